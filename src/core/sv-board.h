@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-board: where the spaces of a pitch lie, in board units (not pixels).
+ *
+ * A board is a constant table. The rules use its neighbours and distances, the painters its
+ * outlines, the screen reader its names. It holds no pieces and no colours: how a pitch looks is
+ * an SVG drawing in data/boards with the board's id as its name. */
+
+#include <stdint.h>
+
+enum { SV_MAX_SPACES = 160 };
+
+typedef struct {
+  float x, y;
+} SvPoint;
+
+/* A space is an area with an outline, or, when n_outline is 0, a disc of the board's radius. */
+typedef struct {
+  const char *name;     /* as events write it, e.g. "a" */
+  const char *label;    /* what is painted on the pitch, e.g. "A" */
+  float x, y;           /* where a piece stands */
+  int16_t zone;         /* index in SvBoard.zones, or -1 */
+  uint16_t n_outline;   /* corners of the outline, in order */
+  const SvPoint *outline;
+} SvSpace;
+
+typedef struct {
+  int16_t a, b;   /* spaces that the line joins */
+  float cx, cy;   /* control point of the quadratic curve a → b */
+  uint8_t style;  /* 0 solid, 1 dashed */
+} SvEdge;
+
+typedef struct {
+  const char *id;
+  float w, h;             /* extent: 0…w, 0…h, y downwards */
+  float margin;           /* strip around it that is painted and that trays may use */
+  float radius;           /* of a piece, and of a space without outline */
+  uint16_t n_zones;
+  const char *const *zones;  /* translatable names, e.g. N_("zone 1") */
+  uint16_t n_spaces;
+  const SvSpace *spaces;  /* their order is the order of every legal list */
+  uint16_t n_edges;
+  const SvEdge *edges;
+} SvBoard;
+
+/* Index of the space called name in zone (any zone if -1), or -1. */
+int sv_board_find (const SvBoard *board, const char *name, int zone);
+
+/* Index of the space whose outline or disc holds the point, or -1. */
+int sv_board_space_at (const SvBoard *board, double x, double y);
+
+/* Index of the space that lies next in a direction (dx, dy), both -1…1, seen from space from;
+ * from itself if there is none. For arrow keys. */
+int sv_board_step (const SvBoard *board, int from, double dx, double dy);

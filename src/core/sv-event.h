@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-event: one atomic step of a match as four bytes.
+ *
+ * An event says *what* was chosen or thrown; who did it and what it means follows from the
+ * position. It is written as text only at the border (files, command line, report); inside the
+ * program it is compared and copied as a number. */
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+  SV_EVENT_TEXT_MAX = 24, /* longest canonical text, with the final zero */
+  SV_ARG_NONE = 0xff      /* an argument that this verb does not use here */
+};
+
+/* Verbs that every game shares. A game numbers its own verbs from SV_VERB_GAME. */
+typedef enum {
+  SV_VERB_DIE = 1,  /* `die a`: the die shows a */
+  SV_VERB_TIME = 2, /* `time`: the clock of the period ran out */
+  SV_VERB_GAME = 16
+} SvVerb;
+
+typedef struct {
+  uint8_t verb;
+  uint8_t a, b, c;
+} SvEvent;
+
+static inline SvEvent
+sv_event (unsigned verb, unsigned a, unsigned b, unsigned c)
+{
+  return (SvEvent){ (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
+}
+
+static inline SvEvent
+sv_event_die (unsigned value)
+{
+  return sv_event (SV_VERB_DIE, value, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+static inline SvEvent
+sv_event_time (void)
+{
+  return sv_event (SV_VERB_TIME, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+static inline bool
+sv_event_equal (SvEvent x, SvEvent y)
+{
+  return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
+}

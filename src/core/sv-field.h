@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-field: tables that describe the values a person may set (variant parameters, cards).
+ *
+ * One table makes the document reader, the checker, the editor form, the message on the command
+ * line and the manual. Every value lives as an int32_t at `offset` of a plain struct: the setup
+ * for variant fields, a card for card fields, an item for the fields of a list. */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "sv-text.h"
+
+typedef enum {
+  SV_FIELD_BOOL,
+  SV_FIELD_INT,
+  SV_FIELD_CHOICE, /* index in choices; JSON string */
+  SV_FIELD_SET,    /* bit mask over choices, each one letter; JSON string of the letters */
+  SV_FIELD_RECORD, /* JSON object of `fields`, whose offsets count from the same base */
+  SV_FIELD_LIST    /* JSON list of objects of `fields`; offset: int32_t count; items follow */
+} SvFieldType;
+
+typedef enum {
+  SV_FIELD_NULLABLE = 1, /* null is allowed and stored as SV_FIELD_NULL */
+  SV_FIELD_OPTIONAL = 2, /* in a list item: may be absent, stored as SV_FIELD_NULL */
+  SV_FIELD_FIXED = 4     /* may be stated, but only with its default */
+} SvFieldFlags;
+
+enum { SV_FIELD_NULL = INT32_MIN };
+
+typedef struct SvField SvField;
+
+struct SvField {
+  const char *key;            /* as documents write it */
+  SvFieldType type;
+  unsigned flags;             /* SvFieldFlags */
+  size_t offset;              /* in bytes */
+  int32_t min, max;           /* INT: range; SET: least and most letters; LIST: items */
+  int32_t standard;           /* default; a LIST's default is in the game's setup_standard */
+  const char *const *choices; /* CHOICE, SET: as documents write them, NULL-terminated */
+  const char *const *labels;  /* the same in translatable words, or NULL */
+  const SvField *fields;      /* RECORD, LIST: sub-table */
+  size_t n_fields;
+  size_t items_offset;        /* LIST: of item 0 from the same base, in bytes */
+  size_t item_size;           /* LIST: in bytes */
+  const char *label;          /* translatable, e.g. N_("Length of a half") */
+  const char *unit;           /* translatable, or NULL */
+  const char *help;           /* translatable sentence */
+  const char *rule;           /* id in the game's ledger */
+};
+
+int32_t sv_field_get (const SvField *field, const void *base);
+void sv_field_set (const SvField *field, void *base, int32_t value);
+
+/* Address of item i of a list field. */
+void *sv_field_item (const SvField *field, void *base, size_t i);
+const void *sv_field_item_const (const SvField *field, const void *base, size_t i);
+
+/* The field called key, or NULL. */
+const SvField *sv_field_find (const SvField *fields, size_t n, const char *key);
+
+/* Write the defaults of all fields but lists, records included. */
+void sv_fields_set_standard (const SvField *fields, size_t n, void *base);
+
+/* True if value is allowed; else a sentence in fault, e.g. "9 is outside 1–6". */
+bool sv_field_check (const SvField *field, int32_t value, char *fault, size_t size);
+
+/* The index of word in field->choices, or -1. */
+int sv_field_choice (const SvField *field, const char *word);
+
+/* The bit mask of a set's letters; false with a sentence in fault for an unknown or double one. */
+bool sv_field_parse_set (const SvField *field,
+                         const char *letters,
+                         int32_t *mask,
+                         char *fault,
+                         size_t size);

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-game: the one interface between the rules of a game and everything else.
+ *
+ *      setup  (fixed for the match)  ┐
+ *      state  (flat, copied with =)  ├─ node ─▶ whose turn: a choice, a die, or over
+ *      event  (four bytes)           ┘
+ *                 ▲                                │
+ *                 └──── legal: the short list ◀────┘      apply: state + event → next state
+ *
+ * A game is one constant SvGame. It never allocates, never draws, never throws a die itself,
+ * keeps no variables of its own and cannot fail: whatever legal () gives, apply () does. Undo,
+ * saving, replay, computer players, tests and the windows are written once, over this header.
+ *
+ * Sides are the teams in the order of the match document, 0 and 1. Pieces are numbered 0 …
+ * n_pieces - 1 for the whole match. Spaces are indices in the board. Names, pictures and colours
+ * of teams are not the rules' business: a setup holds numbers only. */
+
+#include "sv-board.h"
+#include "sv-event.h"
+#include "sv-field.h"
+#include "sv-text.h"
+
+enum {
+  SV_GAME_VERSION = 1,
+  SV_MAX_STATE = 1024,   /* bytes of any game's state */
+  SV_MAX_LEGAL = 512,    /* events of any legal list */
+  SV_MAX_PIECES = 48,
+  SV_MAX_NOTES = 8,
+  SV_MAX_MOVES = 32,
+  SV_FAULT_SIZE = 256    /* room for a sentence about a fault */
+};
+
+typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
+
+typedef struct {
+  SvNodeKind kind;
+  int8_t side;           /* who decides or throws; -1 for nobody */
+  uint8_t die;           /* CHANCE: number of sides */
+  bool time;             /* the event `time` is legal */
+  const char *side_name; /* as documents call the side here ("home", "first"), or NULL */
+} SvNode;
+
+/* What a person points at to choose an event. A piece and a space: drag it there, or click both.
+ * Events of one position that share a target must be told apart by the UI. */
+typedef struct {
+  int16_t piece;     /* or -1 */
+  int16_t space;     /* or -1 */
+  const char *button; /* translatable label, or NULL */
+} SvTarget;
+
+typedef enum {
+  SV_PIECE_BALL = 1,     /* has the ball */
+  SV_PIECE_ACTIVE = 2,   /* it is this piece's turn to be moved */
+  SV_PIECE_ATTACKER = 4, /* its card counts in the attack */
+  SV_PIECE_DEFENDER = 8  /* its card counts in the defence */
+} SvPieceFlags;
+
+typedef struct {
+  int8_t side;
+  int8_t number;     /* shirt number */
+  int16_t space;     /* or -1: beside the board */
+  int16_t card;      /* index in the team's cards */
+  uint8_t flags;     /* SvPieceFlags */
+  int8_t need;       /* least throw that succeeds, bonuses counted; 0: does not throw */
+  const char *look;  /* name of the drawing in data/pieces */
+} SvPiece;
+
+typedef enum { SV_STAGE_SETUP, SV_STAGE_PLAY, SV_STAGE_BREAK, SV_STAGE_OVER } SvStage;
+
+/* All that a painter, a scoreboard or a screen reader needs. */
+typedef struct {
+  uint16_t n_pieces;
+  SvPiece pieces[SV_MAX_PIECES];
+  int16_t ball_space;      /* where the ball is, or -1 */
+  int16_t ball_piece;      /* who has it, or -1 */
+  int32_t score[2];        /* by side */
+  int8_t shown_first;      /* side on the left of the scoreboard, or -1 while undecided */
+  int8_t attacking;        /* side, or -1 */
+  int8_t winner;           /* OVER: side, or -1 for a draw */
+  uint8_t period;          /* 1… */
+  uint8_t n_periods;
+  const char *period_name; /* translatable, e.g. N_("First half") */
+  int32_t period_ms;       /* length of this period, 0 = without a clock */
+  bool clock_runs;         /* the match clock runs in this position */
+  SvStage stage;
+  int16_t zone_side[4];    /* side that attacks in each zone of the board, or -1 */
+  const char *phase;       /* the ledger's word for the phase */
+} SvView;
+
+/* What is worth telling about an event, in order; each is one line of the match report. */
+typedef enum {
+  SV_NOTE_PLAIN,
+  SV_NOTE_WHISTLE, /* a period begins or ends */
+  SV_NOTE_GOAL,
+  SV_NOTE_FOUL,    /* free pass, penalty */
+  SV_NOTE_TURNOVER /* the other side has the ball now */
+} SvNoteKind;
+
+typedef struct {
+  SvNoteKind kind;
+  SvPhrase phrase;
+} SvNote;
+
+typedef struct {
+  unsigned n;
+  SvNote notes[SV_MAX_NOTES];
+} SvNotes;
+
+/* A way over the board: piece, or -1 for the ball alone; from or to -1: beside the board. */
+typedef struct {
+  int16_t piece;
+  int16_t from, to;
+  int16_t over; /* a space passed on the way, or -1 */
+} SvMove;
+
+typedef struct {
+  unsigned n;
+  SvMove moves[SV_MAX_MOVES];
+} SvMoves;
+
+/* Where dump () writes the ledger's `state` object. key is NULL inside an array. */
+typedef struct {
+  void *data;
+  void (*begin_object) (void *data, const char *key);
+  void (*end_object) (void *data);
+  void (*begin_array) (void *data, const char *key);
+  void (*end_array) (void *data);
+  void (*string) (void *data, const char *key, const char *value);
+  void (*integer) (void *data, const char *key, int64_t value);
+  void (*boolean) (void *data, const char *key, bool value);
+  void (*null) (void *data, const char *key);
+} SvSink;
+
+/* Where restore () reads such an object. path: keys and indices joined by '/'. */
+typedef enum {
+  SV_SOURCE_ABSENT,
+  SV_SOURCE_NULL,
+  SV_SOURCE_BOOL,
+  SV_SOURCE_INT,
+  SV_SOURCE_STRING,
+  SV_SOURCE_OTHER
+} SvSourceKind;
+
+typedef struct {
+  SvSourceKind kind;
+  int64_t integer;    /* INT, BOOL */
+  const char *string; /* STRING; the source's */
+} SvSourceValue;
+
+typedef struct {
+  void *data;
+  SvSourceValue (*get) (void *data, const char *path);
+} SvSource;
+
+typedef struct SvGame SvGame;
+
+struct SvGame {
+  /* Facts. */
+  int version;           /* SV_GAME_VERSION */
+  const char *id;        /* as documents write it */
+  const char *title;     /* translatable */
+  const char *summary;   /* translatable sentence for the start page */
+  const char *credit;    /* translatable: who made the board game */
+  bool offered;          /* false: for tests only */
+  size_t setup_size;
+  size_t state_size;     /* ≤ SV_MAX_STATE */
+  unsigned max_legal;    /* ≤ SV_MAX_LEGAL */
+  unsigned n_pieces;     /* ≤ SV_MAX_PIECES */
+  unsigned n_seats_max;
+
+  /* Tables. Card fields have offsets in a card; card j of side i starts at
+   * cards_offset + (i * n_cards + j) * card_size of the setup. */
+  const SvField *variant_fields;
+  size_t n_variant_fields;
+  const SvField *card_fields;
+  size_t n_card_fields;
+  size_t cards_offset;
+  size_t card_size;
+  unsigned n_cards; /* of each side */
+
+  /* Fill setup with the standard game and two standard teams. */
+  void (*setup_standard) (void *setup);
+
+  /* True if the rules *across* fields hold (each field alone is checked by its table); else the
+   * JSON path and the reason in fault, e.g. "teams[0].cards: …". */
+  bool (*setup_check) (const void *setup, char *fault, size_t size);
+
+  /* The pitch of this setup; constant for the life of the setup. */
+  const SvBoard *(*board) (const void *setup);
+
+  /* Write all of state: the position before event 0. */
+  void (*init) (const void *setup, void *state);
+
+  /* Who must do what in this position. */
+  void (*node) (const void *setup, const void *state, SvNode *out);
+
+  /* Write the legal events in the ledger's order and return how many, at most max_legal: 0 only
+   * if the match is over; at a chance node the outcomes, equally likely. `time` is not listed. */
+  unsigned (*legal) (const void *setup, const void *state, SvEvent *events);
+
+  /* Make one event that legal () gave, or `time` where node () allows it, and all that follows
+   * from it without a choice. Never fails. */
+  void (*apply) (const void *setup, void *state, SvEvent event);
+
+  /* Write the event's canonical text, at most SV_EVENT_TEXT_MAX bytes; different for every event
+   * of one position. (The way back is generic: search the legal list.) */
+  void (*event_text) (const void *setup, const void *state, SvEvent event, char *text);
+
+  /* What a person points at to choose it. All -1/NULL for a die. */
+  void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
+
+  /* What is worth telling about event; after = before with event applied. */
+  void (*notes) (const void *setup,
+                 const void *before,
+                 SvEvent event,
+                 const void *after,
+                 SvNotes *out);
+
+  /* The ways that pieces and ball went, in the order to show them. */
+  void (*moves) (const void *setup,
+                 const void *before,
+                 SvEvent event,
+                 const void *after,
+                 SvMoves *out);
+
+  /* What the node asks, as a sentence: who must do what. */
+  void (*prompt) (const void *setup, const void *state, SvPhrase *out);
+
+  /* Why a person cannot point at this piece (or -1) and space (or -1) now. False if they can, or
+   * if there is nothing to say. */
+  bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
+
+  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2". */
+  void (*piece_name) (const void *setup, int piece, SvPhrase *out);
+
+  /* All that a painter needs. */
+  void (*view) (const void *setup, const void *state, SvView *out);
+
+  /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
+  void (*dump) (const void *setup, const void *state, const SvSink *sink);
+
+  /* The state that such an object describes. False, with path and reason in fault, if it is no
+   * possible position. restore (dump (s)) is s. */
+  bool (*restore) (const void *setup,
+                   const SvSource *source,
+                   void *state,
+                   char *fault,
+                   size_t size);
+
+  /* NULL, or the invariant that fails in this position; tests call it after every event. */
+  const char *(*broken) (const void *setup, const void *state);
+
+  /* May be NULL. Worth of the position for side in hundredths of a goal; antisymmetric. */
+  int (*appraise) (const void *setup, const void *state, int side);
+};
+
+/* Address of card j of side i in a setup. */
+static inline void *
+sv_game_card (const SvGame *game, void *setup, unsigned side, unsigned card)
+{
+  return (char *)setup + game->cards_offset + (side * game->n_cards + card) * game->card_size;
+}
+
+static inline const void *
+sv_game_card_const (const SvGame *game, const void *setup, unsigned side, unsigned card)
+{
+  return (const char *)setup + game->cards_offset
+         + (side * game->n_cards + card) * game->card_size;
+}
+
+/* Goals of a side in this position. */
+int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);
+
+/* True if event is in the legal list, or is `time` where it is allowed. */
+bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state, SvEvent event);
+
+/* Find the event with this text among the legal ones and `time`. False if there is none. */
+bool sv_game_find_event (const SvGame *game,
+                         const void *setup,
+                         const void *state,
+                         const char *text,
+                         SvEvent *out);
+
+/* The invariants of the interface itself: flags, sizes, nothing missing. NULL if all is well. */
+const char *sv_game_self_check (const SvGame *game);

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-text: sentences that the rules want told, without words of any one language.
+ *
+ * A game marks whole English sentences with N_() and gives numbers beside them; the roof of the
+ * house translates the sentence and fills in the {places}. So the rules stay plain C, and the
+ * translator sees whole sentences. Places, all optional, in any order:
+ *
+ *   {team} {other}   names of the teams side and 1 - side
+ *   {who}            the person or computer that plays the piece, else the team's name
+ *   {piece} {piece2} a piece in words, e.g. "striker 2"
+ *   {space} {space2} a space's label, e.g. "C"
+ *   {n} {m} {k}      numbers
+ *   {home} {away}    goals of the first and the second side as shown on the scoreboard */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef N_
+#define N_(text) text
+#endif
+
+typedef struct {
+  const char *msgid;      /* translatable sentence, never NULL in a filled phrase */
+  int8_t side;            /* team 0/1, or -1 */
+  int16_t piece, piece2;  /* or -1 */
+  int16_t space, space2;  /* or -1 */
+  int32_t n, m, k;
+} SvPhrase;
+
+/* How to say the places. Every function writes at most size bytes with the final zero; data is
+ * the caller's. translate may be NULL: then the English sentence is used. */
+typedef struct {
+  void *data;
+  const char *(*translate) (void *data, const char *msgid);
+  const char *(*team) (void *data, int side);
+  void (*who) (void *data, int side, int piece, char *out, size_t size);
+  void (*piece) (void *data, int piece, char *out, size_t size);
+  const char *(*space) (void *data, int space);
+  int (*goals) (void *data, int shown); /* 0: first on the scoreboard, 1: second */
+} SvWords;
+
+static inline SvPhrase
+sv_phrase (const char *msgid, int side)
+{
+  return (SvPhrase){ msgid, (int8_t)side, -1, -1, -1, -1, 0, 0, 0 };
+}
+
+/* Write the phrase in words; out always ends with a zero. Returns out. */
+char *sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t size);
+
+/* printf into a fixed buffer, for fault sentences; always ends with a zero. */
+void sv_text_print (char *out, size_t size, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvClock: how much of a half has been played, on monotonic time.
+ *
+ * It knows nothing of rules. A GLib timeout ticks while it runs; a gap of more than five seconds
+ * between two ticks means that the machine slept: the gap does not count, the clock pauses itself
+ * and says so. Tests give it a clock of their own. */
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_CLOCK (sv_clock_get_type ())
+G_DECLARE_FINAL_TYPE (SvClock, sv_clock, SV, CLOCK, GObject)
+
+/* Properties: "elapsed" (int64 ms), "length" (int64 ms, 0 = endless), "running", "paused".
+ * Signals: "tick" (about four a second while running), "warning" (one minute left), "expired"
+ * (once, when length is reached), "slept" (gint64 seconds). */
+
+/* Microseconds of a clock that does not stop or jump; as g_get_monotonic_time (). */
+typedef gint64 (*SvTimeSource) (gpointer data);
+
+SvClock *sv_clock_new (void);
+void sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data);
+
+/* Begin a period: length in ms (0: endless), elapsed so far. Stopped until sv_clock_start (). */
+void sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms);
+
+/* The game wants the clock to run or not; a person pauses and resumes. It runs if the game wants
+ * it and no person paused it. */
+void sv_clock_set_wanted (SvClock *self, gboolean wanted);
+void sv_clock_set_paused (SvClock *self, gboolean paused);
+gboolean sv_clock_get_wanted (SvClock *self);
+gboolean sv_clock_get_paused (SvClock *self);
+gboolean sv_clock_get_running (SvClock *self);
+
+gint64 sv_clock_get_elapsed (SvClock *self);   /* ms, counted up to now, at most length */
+gint64 sv_clock_get_length (SvClock *self);    /* ms */
+gint64 sv_clock_get_remaining (SvClock *self); /* ms; -1 if endless */
+gboolean sv_clock_get_expired (SvClock *self);
+
+/* Look at the time now; called by the timeout, and by tests instead of waiting. */
+void sv_clock_check (SvClock *self);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvMatch: the match that is being played, for everybody who must be told when it changes.
+ *
+ * It holds a match document (setup, events, seats), the clock, the journal and the dice. Rules
+ * stay in the game, drawing in the windows. All changes of the position pass through here. */
+
+#include <gio/gio.h>
+
+#include "sv-clock.h"
+#include "sv-document.h"
+#include "sv-rng.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_MATCH (sv_match_get_type ())
+G_DECLARE_FINAL_TYPE (SvMatch, sv_match, SV, MATCH, GObject)
+
+typedef enum {
+  SV_CHANGE_EVENT, /* one event was made */
+  SV_CHANGE_UNDO,
+  SV_CHANGE_REDO,
+  SV_CHANGE_SEEK   /* a jump, or a new document */
+} SvChange;
+
+/* Properties: "title" (string, for the window), "can-undo", "can-redo", "modified" (since the last
+ * save), "replaying" (position before the last event), "file" (GFile or NULL).
+ * Signals:
+ *   "changed" (SvChange change)            the position is another one
+ *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
+ *   "whistle"                              a period begins or ends, for sound
+ */
+
+/* A match of doc, which it takes. Throws its dice with system entropy. */
+SvMatch *sv_match_new (SvMatchDoc *doc);
+
+/* The same from a file; error as the loader gives it. The file is where Save writes. */
+SvMatch *sv_match_new_from_file (GFile *file, GError **error);
+
+/* Dice from a seed, for tests. */
+void sv_match_seed (SvMatch *self, guint64 seed);
+
+const SvMatchDoc *sv_match_get_doc (SvMatch *self);
+const SvGame *sv_match_get_game (SvMatch *self);
+const void *sv_match_get_setup (SvMatch *self);
+const void *sv_match_get_state (SvMatch *self);
+const SvView *sv_match_get_view (SvMatch *self);   /* of the position; valid until it changes */
+const SvNode *sv_match_get_node (SvMatch *self);
+const SvBoard *sv_match_get_board (SvMatch *self);
+SvClock *sv_match_get_clock (SvMatch *self);
+
+/* The legal events of the position and how many. */
+const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
+/* What a person points at to choose legal event i. */
+const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
+
+/* Make a legal event. While replaying: first forget the events after the position. FALSE with an
+ * error if it is not legal. */
+gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
+
+/* At a chance node: throw the die with the program's dice; or enter a real die. */
+gboolean sv_match_throw (SvMatch *self);
+gboolean sv_match_enter_die (SvMatch *self, unsigned value, GError **error);
+
+unsigned sv_match_get_position (SvMatch *self);
+unsigned sv_match_get_length (SvMatch *self);
+gboolean sv_match_undo (SvMatch *self);
+gboolean sv_match_redo (SvMatch *self);
+void sv_match_seek (SvMatch *self, unsigned position);
+
+/* A new, untitled, unsaved match with the events up to the position. */
+SvMatch *sv_match_branch (SvMatch *self);
+
+/* Words, translated. Free with g_free (). */
+char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
+char *sv_match_dup_prompt (SvMatch *self);
+char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2" */
+char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
+char *sv_match_dup_space_label (SvMatch *self, int space); /* "Area C, Velocitas zone, striker 1, has the ball" */
+char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
+const char *sv_match_get_team_name (SvMatch *self, int side);
+const char *sv_match_get_team_short_name (SvMatch *self, int side);
+
+/* The report of kept event i: one sentence or more, each with its kind. */
+typedef struct {
+  SvNoteKind kind;
+  char *sentence;
+} SvReportLine;
+GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
+void sv_report_line_free (SvReportLine *line);
+
+/* The ways of pieces and ball in kept event i. */
+void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
+
+/* Dice shown: values of the last one or two `die` events that belong together, sides beside. Returns
+ * how many (0–2). */
+unsigned sv_match_get_dice (SvMatch *self, int sides[2], int values[2]);
+
+/* Seats. */
+void sv_match_set_seats (SvMatch *self, GPtrArray *seats); /* of SvSeatDoc, copied */
+/* The seat that plays a piece in the running period, or NULL. */
+const SvSeatDoc *sv_match_get_seat (SvMatch *self, int piece);
+/* The computer player that must act now, or NULL if a person must. */
+const char *sv_match_get_bot (SvMatch *self);
+/* Let the computer player act; FALSE if a person must. */
+gboolean sv_match_bot_act (SvMatch *self);
+/* Milliseconds between two acts of computer players; 0: they do not act by themselves. */
+void sv_match_set_pace (SvMatch *self, unsigned ms);
+
+/* Files. */
+GFile *sv_match_get_file (SvMatch *self);
+gboolean sv_match_save (SvMatch *self, GFile *file, GError **error); /* NULL: its own file */
+gboolean sv_match_get_modified (SvMatch *self);
+
+/* Keep every event in a journal in folder from now on. Failures are told by "notice" and tried
+ * again with every event. */
+void sv_match_autosave (SvMatch *self, const char *folder);
+/* Go on with a journal of an earlier run. */
+SvMatch *sv_match_new_from_journal (const char *path, GError **error);
+/* The match is put aside: remove its journal. */
+void sv_match_discard_journal (SvMatch *self);
+const char *sv_match_get_journal_path (SvMatch *self);
+
+G_END_DECLS

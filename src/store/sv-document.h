@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-document: the documents of the program in memory, and their reading and writing.
+ *
+ * Reading checks everything and gives a whole document or an error, never half of one. Unknown
+ * keys are kept in `unknown` and written back. Writing what was read gives the same document.
+ * A document owns all it holds. */
+
+#include <json-glib/json-glib.h>
+
+#include "sv-history.h"
+#include "sv-store-error.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  SV_DOCUMENT_MATCH,
+  SV_DOCUMENT_VARIANT,
+  SV_DOCUMENT_TEAM,
+  SV_DOCUMENT_BOARD,
+  SV_DOCUMENT_COMPETITION
+} SvDocumentKind;
+
+enum { SV_PICTURE_MAX_BYTES = 512 * 1024, SV_TEXT_MAX_CHARS = 200 };
+
+/* A card as people see it; its numbers (attack, defence …) are in SvTeamDoc.values. */
+typedef struct {
+  char *name;      /* of the player, "" if none */
+  char *role_name; /* own name for the role, or NULL */
+  char *picture;   /* data: URL of a PNG, JPEG or SVG, or NULL */
+  JsonObject *unknown;
+} SvCardDoc;
+
+typedef struct {
+  const SvGame *game;
+  char *name;       /* "" for an unnamed standard team */
+  char *short_name; /* "" if none */
+  char *colours[2]; /* "#rrggbb", or NULL: the standard colours of first or second team */
+  char *logo;       /* data: URL, or NULL */
+  unsigned n_cards;
+  SvCardDoc *cards;
+  void *values;     /* n_cards × game->card_size bytes, as in a setup */
+  JsonObject *unknown;
+} SvTeamDoc;
+
+typedef struct {
+  const SvGame *game;
+  char *name;       /* "" for the standard game */
+  void *setup;      /* game->setup_size bytes; the variant's values, standard cards */
+  JsonObject *unknown;
+} SvVariantDoc;
+
+enum { SV_MAX_SEATS = 8, SV_MAX_PERIODS = 4 };
+
+typedef struct {
+  char *name;
+  int team;        /* 0 or 1 */
+  char *kind;      /* "person", or the id of a computer player */
+  guint64 figurines[SV_MAX_PERIODS]; /* by half: bit n set = plays shirt number n */
+  unsigned n_figurines; /* halves stated in the document */
+} SvSeatDoc;
+
+typedef struct {
+  const SvGame *game;
+  SvVariantDoc *variant;
+  SvTeamDoc *teams[2];
+  GPtrArray *seats;    /* of SvSeatDoc, may be empty */
+  gint64 elapsed_ms;   /* played of the running half */
+  SvHistory *history;  /* setup, start and events; written up to its position's length */
+  gboolean has_start;
+  void *start;         /* state to begin from, or NULL */
+  char *created;       /* ISO 8601, or NULL */
+  char *title;         /* "" if none */
+  char *notes;         /* "" if none */
+  JsonObject *unknown;
+} SvMatchDoc;
+
+/* Standard documents. */
+SvTeamDoc *sv_team_doc_new (const SvGame *game);
+SvVariantDoc *sv_variant_doc_new (const SvGame *game);
+
+/* A match of these documents before its first event; copies them (NULL: standard). Error if the
+ * rules across them do not hold (card points …), with the path. */
+SvMatchDoc *sv_match_doc_new (const SvVariantDoc *variant,
+                              const SvTeamDoc *first,
+                              const SvTeamDoc *second,
+                              GError **error);
+
+SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
+SvVariantDoc *sv_variant_doc_copy (const SvVariantDoc *self);
+
+/* A copy with the first k events only; title and seats too. */
+SvMatchDoc *sv_match_doc_copy (const SvMatchDoc *self, unsigned k);
+
+void sv_team_doc_free (SvTeamDoc *self);
+void sv_variant_doc_free (SvVariantDoc *self);
+void sv_match_doc_free (SvMatchDoc *self);
+SvSeatDoc *sv_seat_doc_new (const char *name, int team, const char *kind);
+void sv_seat_doc_free (SvSeatDoc *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvVariantDoc, sv_variant_doc_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvMatchDoc, sv_match_doc_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSeatDoc, sv_seat_doc_free)
+
+/* Read from text. illegal_event (nullable): index of the event at fault, -1 if it is another
+ * fault. */
+SvMatchDoc *sv_match_doc_read (const char *text, gsize length, int *illegal_event, GError **error);
+SvVariantDoc *sv_variant_doc_read (const char *text, gsize length, GError **error);
+SvTeamDoc *sv_team_doc_read (const char *text, gsize length, GError **error);
+
+/* Load a file ("-": standard input). */
+SvMatchDoc *sv_match_doc_load (const char *path, int *illegal_event, GError **error);
+SvVariantDoc *sv_variant_doc_load (const char *path, GError **error);
+SvTeamDoc *sv_team_doc_load (const char *path, GError **error);
+
+/* What kind of document the text is, without checking the rest. */
+gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);
+
+/* As text, ready to be saved. */
+char *sv_match_doc_write (const SvMatchDoc *self, gboolean pretty);
+char *sv_variant_doc_write (const SvVariantDoc *self, gboolean pretty);
+char *sv_team_doc_write (const SvTeamDoc *self, gboolean pretty);
+
+/* The legal node and the ledger's state object of a position, as the command line prints them. */
+JsonObject *sv_document_node (const SvGame *game, const void *setup, const void *state);
+JsonObject *sv_document_state (const SvGame *game, const void *setup, const void *state);
+
+G_END_DECLS

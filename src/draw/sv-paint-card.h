@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-paint-card: paints a player card, on screen and on paper.
+ *
+ * A card is 63 × 88 (millimetres, on paper). All words on it come from the caller or, for whole
+ * sentences, from the translations; a picture is a data URL as team documents hold it (PNG, JPEG
+ * or SVG). A picture that is damaged, too large or of another kind is left out in silence and the
+ * figurine stands in its place: whether a document may be opened is the store's business. */
+
+#include "sv-paint.h"
+
+enum {
+  SV_CARD_MAX_POWERS = 4,
+  SV_CARD_MAX_PICTURE = 10000 /* pixels: a picture that is wider or higher is not shown */
+};
+
+/* Proportion of a card, height by width. */
+#define SV_CARD_RATIO (88.0 / 63.0)
+
+typedef struct {
+  int side;         /* 0, 1 */
+  int number;       /* on the shirt; 0 on a blank card */
+  const char *role; /* e.g. "Striker 2", or NULL */
+  const char *name; /* of the player, or NULL */
+  const char *sex;  /* "male", "female", or NULL */
+  unsigned n_powers;
+  struct {
+    const char *letter; /* as the language writes it: A and D, in Dutch A and V */
+    int value;          /* or 0: left open, to be filled in by hand */
+  } powers[SV_CARD_MAX_POWERS];
+  const char *picture; /* data URL, or NULL */
+  const char *look;    /* name of the drawing in data/pieces, or NULL */
+  unsigned flags;      /* SvPieceFlags */
+  int need;            /* least throw that succeeds, 0: does not throw */
+} SvCardFace;
+
+/* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below
+ * about 140 pixels of width it leaves away what cannot be read. */
+void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);
+
+/* Fill face for a piece of a match, translated, from the tables of the game: role from the
+ * piece's name, powers from the whole numbers of the card (letter: the first of the label). name
+ * and picture are what the team's document says, or NULL; they, setup and view must outlive face,
+ * all other strings live for ever. */
+void sv_card_face_fill (SvCardFace *face,
+                        const SvGame *game,
+                        const void *setup,
+                        const SvView *view,
+                        int piece,
+                        const char *name,
+                        const char *picture);
+
+/* Ask for the release of the pictures that the painter keeps, e.g. after editing a team. */
+void sv_painter_forget_pictures (SvPainter *painter);

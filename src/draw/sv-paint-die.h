@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-paint-die: paints one six-sided die, seen from above. */
+
+#include "sv-theme.h"
+#include <cairo.h>
+
+/* Paint a die into 0, 0 … size, size. side: the team whose colours its rim has, or -1. value 1–6,
+ * or 0 for a die that is not thrown yet. To show it rolling, turn cr and change value. */
+void sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double size);

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-theme: the colours of one pitch, its two teams and its marks.
+ *
+ * A theme is a plain struct, filled once and copied freely. It promises what a painter must be
+ * able to rely on whatever colours two clubs have chosen: the number on a shirt can be read, and
+ * the shirts of the teams are not alike. It paints nothing and knows no widget; which scheme the
+ * desktop wants is the caller's business. The colours of the pitch itself are in
+ * data/boards/SCHEME.css. */
+
+#include <stdbool.h>
+
+/* Each part from 0 to 1; a is the opacity. */
+typedef struct {
+  double r, g, b, a;
+} SvColour;
+
+typedef enum {
+  SV_SCHEME_LIGHT,
+  SV_SCHEME_DARK,
+  SV_SCHEME_CONTRAST,      /* high contrast on white */
+  SV_SCHEME_CONTRAST_DARK, /* high contrast on black */
+  SV_SCHEME_INK            /* paper: little ink, also good in black and white */
+} SvScheme;
+
+enum { SV_N_SCHEMES = SV_SCHEME_INK + 1 };
+
+typedef struct {
+  SvScheme scheme;
+
+  /* By side of the match. */
+  SvColour shirt[2];      /* where numbers stand on it, see shirt_text */
+  SvColour trim[2];       /* sleeves, pattern and rim; at least 1.6 : 1 on the shirt */
+  SvColour shirt_text[2]; /* black or white, whichever is better: at least 4.5 : 1 on the shirt */
+  SvColour shirt_edge[2]; /* outline of the number: the opposite of shirt_text */
+
+  /* Marks on the pitch; each comes with an edge that shows on every floor. */
+  SvColour letter; /* of an area */
+  SvColour target; /* "you may go here" */
+  SvColour target_edge;
+  SvColour focus; /* of the keyboard; at least 3 : 1 against focus_edge and the floor */
+  SvColour focus_edge;
+  SvColour last;     /* where the last move came from or went to */
+  SvColour refused;  /* "not here" */
+  SvColour active;   /* halo of the piece whose turn it is */
+  SvColour attacker; /* halo of the piece that attacks */
+  SvColour defender; /* halo of the piece that defends */
+
+  /* Cards and dice. */
+  SvColour paper; /* background of a card */
+  SvColour ink;   /* text on it, at least 7 : 1 */
+  SvColour faint; /* small text on it, at least 4.5 : 1 */
+  SvColour line;  /* thin rules and frames on it */
+  SvColour die;   /* body of a die */
+  SvColour pip;   /* its pips, at least 7 : 1 */
+} SvTheme;
+
+/* Fill theme. first and second are the teams' colours, "#rgb" or "#rrggbb": shirt, then trim. A
+ * pair that is NULL, or a colour that is NULL or no colour, is replaced by the standard one. If
+ * the shirts are too alike the second team plays in its second colour, and if that is no help in
+ * a colour that is. */
+void sv_theme_init (SvTheme *theme,
+                    SvScheme scheme,
+                    const char *const first[2],
+                    const char *const second[2]);
+
+/* The name of a scheme's style sheet in data/boards without ".css", e.g. "contrast-dark". */
+const char *sv_scheme_name (SvScheme scheme);
+
+/* Read "#rgb" or "#rrggbb". False, and out untouched, if text is neither or NULL. */
+bool sv_colour_parse (const char *text, SvColour *out);
+
+/* Write "#rrggbb" and the final zero in text[8]. */
+void sv_colour_print (SvColour colour, char text[8]);
+
+/* Relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it; opacity is ignored. */
+double sv_colour_luminance (SvColour colour);
+
+/* Contrast of two colours from 1 (the same) to 21, as WCAG 2 defines it. */
+double sv_colour_contrast (SvColour a, SvColour b);
+
+/* How different two colours look, roughly: 0 the same, 1 black and white. */
+double sv_colour_distance (SvColour a, SvColour b);
+
+/* The mixture of a and b, all a at 0 and all b at 1. */
+SvColour sv_colour_mix (SvColour a, SvColour b, double share);
+
+/* The same colour with another opacity. */
+SvColour sv_colour_alpha (SvColour colour, double a);

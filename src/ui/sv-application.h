@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvApplication: one running program with its windows, its actions and its command line.
+ *
+ * It opens files in windows of their own and holds what belongs to no single match: preferences,
+ * help, shortcuts, credits. What happens inside a match is the window's business. */
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_APPLICATION (sv_application_get_type ())
+G_DECLARE_FINAL_TYPE (SvApplication, sv_application, SV, APPLICATION, GtkApplication)
+
+SvApplication *sv_application_new (void);
+
+G_END_DECLS

@@ -17,29 +17,29 @@ typedef struct {
 
 /* A space is an area with an outline, or, when n_outline is 0, a disc of the board's radius. */
 typedef struct {
-  const char *name;     /* as events write it, e.g. "a" */
-  const char *label;    /* what is painted on the pitch, e.g. "A" */
-  float x, y;           /* where a piece stands */
-  int16_t zone;         /* index in SvBoard.zones, or -1 */
-  uint16_t n_outline;   /* corners of the outline, in order */
+  const char *name;   /* as events write it, e.g. "a" */
+  const char *label;  /* what is painted on the pitch, e.g. "A" */
+  float x, y;         /* where a piece stands */
+  int16_t zone;       /* index in SvBoard.zones, or -1 */
+  uint16_t n_outline; /* corners of the outline, in order */
   const SvPoint *outline;
 } SvSpace;
 
 typedef struct {
-  int16_t a, b;   /* spaces that the line joins */
-  float cx, cy;   /* control point of the quadratic curve a → b */
-  uint8_t style;  /* 0 solid, 1 dashed */
+  int16_t a, b;  /* spaces that the line joins */
+  float cx, cy;  /* control point of the quadratic curve a → b */
+  uint8_t style; /* 0 solid, 1 dashed */
 } SvEdge;
 
 typedef struct {
   const char *id;
-  float w, h;             /* extent: 0…w, 0…h, y downwards */
-  float margin;           /* strip around it that is painted and that trays may use */
-  float radius;           /* of a piece, and of a space without outline */
+  float w, h;   /* extent: 0…w, 0…h, y downwards */
+  float margin; /* strip around it that is painted and that trays may use */
+  float radius; /* of a piece, and of a space without outline */
   uint16_t n_zones;
-  const char *const *zones;  /* translatable names, e.g. N_("zone 1") */
+  const char *const *zones; /* translatable names, e.g. N_("zone 1") */
   uint16_t n_spaces;
-  const SvSpace *spaces;  /* their order is the order of every legal list */
+  const SvSpace *spaces; /* their order is the order of every legal list */
   uint16_t n_edges;
   const SvEdge *edges;
 } SvBoard;

@@ -33,7 +33,7 @@ enum { SV_FIELD_NULL = INT32_MIN };
 typedef struct SvField SvField;
 
 struct SvField {
-  const char *key;            /* as documents write it */
+  const char *key; /* as documents write it */
   SvFieldType type;
   unsigned flags;             /* SvFieldFlags */
   size_t offset;              /* in bytes */
@@ -43,12 +43,12 @@ struct SvField {
   const char *const *labels;  /* the same in translatable words, or NULL */
   const SvField *fields;      /* RECORD, LIST: sub-table */
   size_t n_fields;
-  size_t items_offset;        /* LIST: of item 0 from the same base, in bytes */
-  size_t item_size;           /* LIST: in bytes */
-  const char *label;          /* translatable, e.g. N_("Length of a half") */
-  const char *unit;           /* translatable, or NULL */
-  const char *help;           /* translatable sentence */
-  const char *rule;           /* id in the game's ledger */
+  size_t items_offset; /* LIST: of item 0 from the same base, in bytes */
+  size_t item_size;    /* LIST: in bytes */
+  const char *label;   /* translatable, e.g. N_("Length of a half") */
+  const char *unit;    /* translatable, or NULL */
+  const char *help;    /* translatable sentence */
+  const char *rule;    /* id in the game's ledger */
 };
 
 int32_t sv_field_get (const SvField *field, const void *base);
@@ -71,8 +71,5 @@ bool sv_field_check (const SvField *field, int32_t value, char *fault, size_t si
 int sv_field_choice (const SvField *field, const char *word);
 
 /* The bit mask of a set's letters; false with a sentence in fault for an unknown or double one. */
-bool sv_field_parse_set (const SvField *field,
-                         const char *letters,
-                         int32_t *mask,
-                         char *fault,
-                         size_t size);
+bool sv_field_parse_set (
+    const SvField *field, const char *letters, int32_t *mask, char *fault, size_t size);

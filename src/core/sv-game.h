@@ -24,12 +24,12 @@
 
 enum {
   SV_GAME_VERSION = 1,
-  SV_MAX_STATE = 1024,   /* bytes of any game's state */
-  SV_MAX_LEGAL = 512,    /* events of any legal list */
+  SV_MAX_STATE = 1024, /* bytes of any game's state */
+  SV_MAX_LEGAL = 512,  /* events of any legal list */
   SV_MAX_PIECES = 48,
   SV_MAX_NOTES = 8,
   SV_MAX_MOVES = 32,
-  SV_FAULT_SIZE = 256    /* room for a sentence about a fault */
+  SV_FAULT_SIZE = 256 /* room for a sentence about a fault */
 };
 
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
@@ -45,8 +45,8 @@ typedef struct {
 /* What a person points at to choose an event. A piece and a space: drag it there, or click both.
  * Events of one position that share a target must be told apart by the UI. */
 typedef struct {
-  int16_t piece;     /* or -1 */
-  int16_t space;     /* or -1 */
+  int16_t piece;      /* or -1 */
+  int16_t space;      /* or -1 */
   const char *button; /* translatable label, or NULL */
 } SvTarget;
 
@@ -59,12 +59,12 @@ typedef enum {
 
 typedef struct {
   int8_t side;
-  int8_t number;     /* shirt number */
-  int16_t space;     /* or -1: beside the board */
-  int16_t card;      /* index in the team's cards */
-  uint8_t flags;     /* SvPieceFlags */
-  int8_t need;       /* least throw that succeeds, bonuses counted; 0: does not throw */
-  const char *look;  /* name of the drawing in data/pieces */
+  int8_t number;    /* shirt number */
+  int16_t space;    /* or -1: beside the board */
+  int16_t card;     /* index in the team's cards */
+  uint8_t flags;    /* SvPieceFlags */
+  int8_t need;      /* least throw that succeeds, bonuses counted; 0: does not throw */
+  const char *look; /* name of the drawing in data/pieces */
 } SvPiece;
 
 typedef enum { SV_STAGE_SETUP, SV_STAGE_PLAY, SV_STAGE_BREAK, SV_STAGE_OVER } SvStage;
@@ -73,20 +73,20 @@ typedef enum { SV_STAGE_SETUP, SV_STAGE_PLAY, SV_STAGE_BREAK, SV_STAGE_OVER } Sv
 typedef struct {
   uint16_t n_pieces;
   SvPiece pieces[SV_MAX_PIECES];
-  int16_t ball_space;      /* where the ball is, or -1 */
-  int16_t ball_piece;      /* who has it, or -1 */
-  int32_t score[2];        /* by side */
-  int8_t shown_first;      /* side on the left of the scoreboard, or -1 while undecided */
-  int8_t attacking;        /* side, or -1 */
-  int8_t winner;           /* OVER: side, or -1 for a draw */
-  uint8_t period;          /* 1… */
+  int16_t ball_space; /* where the ball is, or -1 */
+  int16_t ball_piece; /* who has it, or -1 */
+  int32_t score[2];   /* by side */
+  int8_t shown_first; /* side on the left of the scoreboard, or -1 while undecided */
+  int8_t attacking;   /* side, or -1 */
+  int8_t winner;      /* OVER: side, or -1 for a draw */
+  uint8_t period;     /* 1… */
   uint8_t n_periods;
   const char *period_name; /* translatable, e.g. N_("First half") */
   int32_t period_ms;       /* length of this period, 0 = without a clock */
   bool clock_runs;         /* the match clock runs in this position */
   SvStage stage;
-  int16_t zone_side[4];    /* side that attacks in each zone of the board, or -1 */
-  const char *phase;       /* the ledger's word for the phase */
+  int16_t zone_side[4]; /* side that attacks in each zone of the board, or -1 */
+  const char *phase;    /* the ledger's word for the phase */
 } SvView;
 
 /* What is worth telling about an event, in order; each is one line of the match report. */
@@ -158,16 +158,16 @@ typedef struct SvGame SvGame;
 
 struct SvGame {
   /* Facts. */
-  int version;           /* SV_GAME_VERSION */
-  const char *id;        /* as documents write it */
-  const char *title;     /* translatable */
-  const char *summary;   /* translatable sentence for the start page */
-  const char *credit;    /* translatable: who made the board game */
-  bool offered;          /* false: for tests only */
+  int version;         /* SV_GAME_VERSION */
+  const char *id;      /* as documents write it */
+  const char *title;   /* translatable */
+  const char *summary; /* translatable sentence for the start page */
+  const char *credit;  /* translatable: who made the board game */
+  bool offered;        /* false: for tests only */
   size_t setup_size;
-  size_t state_size;     /* ≤ SV_MAX_STATE */
-  unsigned max_legal;    /* ≤ SV_MAX_LEGAL */
-  unsigned n_pieces;     /* ≤ SV_MAX_PIECES */
+  size_t state_size;  /* ≤ SV_MAX_STATE */
+  unsigned max_legal; /* ≤ SV_MAX_LEGAL */
+  unsigned n_pieces;  /* ≤ SV_MAX_PIECES */
   unsigned n_seats_max;
 
   /* Tables. Card fields have offsets in a card; card j of side i starts at
@@ -212,18 +212,12 @@ struct SvGame {
   void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
 
   /* What is worth telling about event; after = before with event applied. */
-  void (*notes) (const void *setup,
-                 const void *before,
-                 SvEvent event,
-                 const void *after,
-                 SvNotes *out);
+  void (*notes) (
+      const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
 
   /* The ways that pieces and ball went, in the order to show them. */
-  void (*moves) (const void *setup,
-                 const void *before,
-                 SvEvent event,
-                 const void *after,
-                 SvMoves *out);
+  void (*moves) (
+      const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 
   /* What the node asks, as a sentence: who must do what. */
   void (*prompt) (const void *setup, const void *state, SvPhrase *out);
@@ -243,11 +237,8 @@ struct SvGame {
 
   /* The state that such an object describes. False, with path and reason in fault, if it is no
    * possible position. restore (dump (s)) is s. */
-  bool (*restore) (const void *setup,
-                   const SvSource *source,
-                   void *state,
-                   char *fault,
-                   size_t size);
+  bool (*restore) (
+      const void *setup, const SvSource *source, void *state, char *fault, size_t size);
 
   /* NULL, or the invariant that fails in this position; tests call it after every event. */
   const char *(*broken) (const void *setup, const void *state);
@@ -266,8 +257,7 @@ sv_game_card (const SvGame *game, void *setup, unsigned side, unsigned card)
 static inline const void *
 sv_game_card_const (const SvGame *game, const void *setup, unsigned side, unsigned card)
 {
-  return (const char *)setup + game->cards_offset
-         + (side * game->n_cards + card) * game->card_size;
+  return (const char *)setup + game->cards_offset + (side * game->n_cards + card) * game->card_size;
 }
 
 /* Goals of a side in this position. */
@@ -277,11 +267,8 @@ int sv_game_score (const SvGame *game, const void *setup, const void *state, int
 bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state, SvEvent event);
 
 /* Find the event with this text among the legal ones and `time`. False if there is none. */
-bool sv_game_find_event (const SvGame *game,
-                         const void *setup,
-                         const void *state,
-                         const char *text,
-                         SvEvent *out);
+bool sv_game_find_event (
+    const SvGame *game, const void *setup, const void *state, const char *text, SvEvent *out);
 
 /* The invariants of the interface itself: flags, sizes, nothing missing. NULL if all is well. */
 const char *sv_game_self_check (const SvGame *game);

@@ -22,10 +22,10 @@
 #endif
 
 typedef struct {
-  const char *msgid;      /* translatable sentence, never NULL in a filled phrase */
-  int8_t side;            /* team 0/1, or -1 */
-  int16_t piece, piece2;  /* or -1 */
-  int16_t space, space2;  /* or -1 */
+  const char *msgid;     /* translatable sentence, never NULL in a filled phrase */
+  int8_t side;           /* team 0/1, or -1 */
+  int16_t piece, piece2; /* or -1 */
+  int16_t space, space2; /* or -1 */
   int32_t n, m, k;
 } SvPhrase;
 

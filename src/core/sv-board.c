@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-board.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+int
+sv_board_find (const SvBoard *board, const char *name, int zone)
+{
+  for (int i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    if ((zone < 0 || space->zone == zone) && strcmp (space->name, name) == 0)
+      return i;
+  }
+  return -1;
+}
+
+/* Even-odd rule: a ray to the right crosses the outline an odd number of times. */
+static bool
+inside (const SvSpace *space, double x, double y)
+{
+  bool in = false;
+
+  for (unsigned i = 0, j = space->n_outline - 1u; i < space->n_outline; j = i++) {
+    const double xi = (double)space->outline[i].x, yi = (double)space->outline[i].y;
+    const double xj = (double)space->outline[j].x, yj = (double)space->outline[j].y;
+    if ((yi > y) != (yj > y) && x < (xj - xi) * (y - yi) / (yj - yi) + xi)
+      in = !in;
+  }
+  return in;
+}
+
+int
+sv_board_space_at (const SvBoard *board, double x, double y)
+{
+  for (int i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    const double dx = x - (double)space->x, dy = y - (double)space->y;
+    const double radius = (double)board->radius;
+    if (space->n_outline > 0 ? inside (space, x, y) : dx * dx + dy * dy <= radius * radius)
+      return i;
+  }
+  return -1;
+}
+
+int
+sv_board_step (const SvBoard *board, int from, double dx, double dy)
+{
+  const SvSpace *start = &board->spaces[from];
+  int best = from;
+  double best_cost = INFINITY;
+
+  for (int i = 0; i < board->n_spaces; i++) {
+    const double x = (double)board->spaces[i].x - (double)start->x;
+    const double y = (double)board->spaces[i].y - (double)start->y;
+    const double ahead = x * dx + y * dy;
+    const double aside = fabs (x * dy - y * dx);
+    /* Straight ahead is near; 60° to the side is the most that still counts as that direction. */
+    const double cost = ahead + 2 * aside;
+    if (i != from && ahead > 0 && aside <= 1.75 * ahead && cost < best_cost) {
+      best = i;
+      best_cost = cost;
+    }
+  }
+  return best;
+}

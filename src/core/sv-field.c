@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-field.h"
+
+#include <string.h>
+
+int32_t
+sv_field_get (const SvField *field, const void *base)
+{
+  int32_t value;
+
+  memcpy (&value, (const char *)base + field->offset, sizeof value);
+  return value;
+}
+
+void
+sv_field_set (const SvField *field, void *base, int32_t value)
+{
+  memcpy ((char *)base + field->offset, &value, sizeof value);
+}
+
+void *
+sv_field_item (const SvField *field, void *base, size_t i)
+{
+  return (char *)base + field->items_offset + i * field->item_size;
+}
+
+const void *
+sv_field_item_const (const SvField *field, const void *base, size_t i)
+{
+  return (const char *)base + field->items_offset + i * field->item_size;
+}
+
+const SvField *
+sv_field_find (const SvField *fields, size_t n, const char *key)
+{
+  for (size_t i = 0; i < n; i++)
+    if (strcmp (fields[i].key, key) == 0)
+      return &fields[i];
+  return NULL;
+}
+
+void
+sv_fields_set_standard (const SvField *fields, size_t n, void *base)
+{
+  for (size_t i = 0; i < n; i++) {
+    if (fields[i].type == SV_FIELD_RECORD)
+      sv_fields_set_standard (fields[i].fields, fields[i].n_fields, base);
+    else if (fields[i].type != SV_FIELD_LIST)
+      sv_field_set (&fields[i], base, fields[i].standard);
+  }
+}
+
+static int32_t
+n_choices (const SvField *field)
+{
+  int32_t n = 0;
+
+  while (field->choices[n] != NULL)
+    n++;
+  return n;
+}
+
+static bool
+check_range (int32_t value, int32_t min, int32_t max, char *fault, size_t size)
+{
+  if (value >= min && value <= max)
+    return true;
+  sv_text_print (fault, size, "%d is outside %d–%d", (int)value, (int)min, (int)max);
+  return false;
+}
+
+bool
+sv_field_check (const SvField *field, int32_t value, char *fault, size_t size)
+{
+  if (value == SV_FIELD_NULL && (field->flags & (SV_FIELD_NULLABLE | SV_FIELD_OPTIONAL)) != 0)
+    return true;
+  switch (field->type) {
+  case SV_FIELD_BOOL:
+    return check_range (value, 0, 1, fault, size);
+  case SV_FIELD_INT:
+    return check_range (value, field->min, field->max, fault, size);
+  case SV_FIELD_CHOICE:
+    return check_range (value, 0, n_choices (field) - 1, fault, size);
+  case SV_FIELD_SET: {
+    const int32_t n = __builtin_popcount ((unsigned)value);
+    if (((uint32_t)value >> n_choices (field)) == 0 && n >= field->min && n <= field->max)
+      return true;
+    sv_text_print (fault, size, "%d letters are outside %d–%d", (int)n, (int)field->min,
+                   (int)field->max);
+    return false;
+  }
+  case SV_FIELD_LIST:
+    if (value >= field->min && value <= field->max)
+      return true;
+    sv_text_print (fault, size, "%d entries are outside %d–%d", (int)value, (int)field->min,
+                   (int)field->max);
+    return false;
+  case SV_FIELD_RECORD:
+    break;
+  }
+  return true;
+}
+
+int
+sv_field_choice (const SvField *field, const char *word)
+{
+  for (int i = 0; field->choices[i] != NULL; i++)
+    if (strcmp (field->choices[i], word) == 0)
+      return i;
+  return -1;
+}
+
+bool
+sv_field_parse_set (
+    const SvField *field, const char *letters, int32_t *mask, char *fault, size_t size)
+{
+  uint32_t bits = 0;
+
+  for (const char *p = letters; *p != '\0'; p++) {
+    const char letter[2] = { *p, '\0' };
+    const int i = sv_field_choice (field, letter);
+    if (i < 0 || (bits >> i & 1) != 0) {
+      sv_text_print (fault, size,
+                     i < 0 ? "an unknown letter stands in it" : "“%s” stands twice in it", letter);
+      return false;
+    }
+    bits |= 1u << i;
+  }
+  *mask = (int32_t)bits;
+  return sv_field_check (field, *mask, fault, size);
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* null: the template of a game. Two sides race one runner each along five spaces; each turn is a
+ * die and then the choice to run or to rest. Copy this folder, rename, and add the game to
+ * sv-games.c; every generic test then runs on it.
+ *
+ *   N-1  A side throws a d6. Six and no other number moves nobody and ends the turn.
+ *   N-2  Otherwise it may `run`, one space on, or `rest`.
+ *   N-3  The first runner on the last space scores and wins; `time` ends the match at once. */
+
+#include <string.h>
+
+#include "sv-game.h"
+
+enum { SPACES = 5, VERB_RUN = SV_VERB_GAME, VERB_REST };
+enum { PHASE_THROW, PHASE_CHOOSE, PHASE_OVER };
+
+typedef struct {
+  int32_t minutes;
+  struct {
+    int32_t number;
+  } cards[2][1];
+} NullSetup;
+
+typedef struct {
+  uint8_t phase, side, score[2], at[2];
+} NullState;
+
+static const char *const phases[] = { "throw", "choose", "over" };
+static const char *const sides[] = { "home", "away" };
+static const char *const zones[] = { N_ ("track") };
+
+static const SvSpace spaces[SPACES] = {
+  { .name = "1", .label = "1", .x = 2, .y = 2 },  { .name = "2", .label = "2", .x = 6, .y = 2 },
+  { .name = "3", .label = "3", .x = 10, .y = 2 }, { .name = "4", .label = "4", .x = 14, .y = 2 },
+  { .name = "5", .label = "5", .x = 18, .y = 2 },
+};
+
+static const SvBoard track = { .id = "null",
+                               .w = 20,
+                               .h = 4,
+                               .margin = 1,
+                               .radius = 1.5f,
+                               .n_zones = 1,
+                               .zones = zones,
+                               .n_spaces = SPACES,
+                               .spaces = spaces };
+
+static const SvField variant_fields[] = {
+  { .key = "minutes",
+    .type = SV_FIELD_INT,
+    .offset = offsetof (NullSetup, minutes),
+    .min = 1,
+    .max = 60,
+    .standard = 5,
+    .label = N_ ("Length of a half"),
+                 .unit = N_ ("minutes"),
+                             .help = N_ ("How long the clock of each half runs."), .rule = "N-3" },
+    };
+
+static const SvField card_fields[] = {
+  { .key = "number",
+    .type = SV_FIELD_INT,
+    .flags = SV_FIELD_FIXED,
+    .min = 1,
+    .max = 1,
+    .standard = 1,
+    .label = N_ ("Shirt number"),
+                 .help = N_ ("The number on the figurine's shirt."), .rule = "N-1" },
+   };
+
+static void
+setup_standard (void *setup)
+{
+  NullSetup *s = setup;
+
+  memset (s, 0, sizeof *s);
+  sv_fields_set_standard (variant_fields, 1, s);
+  s->cards[0][0].number = s->cards[1][0].number = 1;
+}
+
+static bool
+setup_check (const void *setup, char *fault, size_t size)
+{
+  return true;
+}
+
+static const SvBoard *
+board (const void *setup)
+{
+  return &track;
+}
+
+static void
+init (const void *setup, void *state)
+{
+  memset (state, 0, sizeof (NullState));
+}
+
+static void
+node (const void *setup, const void *state, SvNode *out)
+{
+  const NullState *s = state;
+
+  *out = (SvNode){ .kind = SV_NODE_OVER, .side = -1 };
+  if (s->phase == PHASE_OVER)
+    return;
+  out->kind = s->phase == PHASE_THROW ? SV_NODE_CHANCE : SV_NODE_DECISION;
+  out->side = (int8_t)s->side;
+  out->side_name = sides[s->side];
+  out->die = s->phase == PHASE_THROW ? 6 : 0;
+  out->time = true;
+}
+
+static SvEvent
+verb (unsigned v)
+{
+  return sv_event (v, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+static unsigned
+legal (const void *setup, const void *state, SvEvent *events)
+{
+  const NullState *s = state;
+
+  if (s->phase == PHASE_OVER)
+    return 0;
+  if (s->phase == PHASE_CHOOSE) {
+    events[0] = verb (VERB_RUN);
+    events[1] = verb (VERB_REST);
+    return 2;
+  }
+  for (unsigned i = 0; i < 6; i++)
+    events[i] = sv_event_die (i + 1);
+  return 6;
+}
+
+static void
+next_turn (NullState *s)
+{
+  s->phase = PHASE_THROW;
+  s->side ^= 1;
+}
+
+static void
+apply (const void *setup, void *state, SvEvent event)
+{
+  NullState *s = state;
+
+  if (event.verb == SV_VERB_TIME) { /* N-3 */
+    s->phase = PHASE_OVER;
+  } else if (event.verb == SV_VERB_DIE) {
+    if (event.a == 6) /* N-1 */
+      next_turn (s);
+    else
+      s->phase = PHASE_CHOOSE;
+  } else if (event.verb == VERB_RUN && ++s->at[s->side] == SPACES - 1) {
+    s->score[s->side]++;
+    s->phase = PHASE_OVER;
+  } else {
+    next_turn (s);
+  }
+}
+
+static void
+event_text (const void *setup, const void *state, SvEvent event, char *text)
+{
+  if (event.verb == SV_VERB_DIE)
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "die %u", event.a);
+  else
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "%s",
+                   event.verb == SV_VERB_TIME ? "time"
+                   : event.verb == VERB_RUN   ? "run"
+                                              : "rest");
+}
+
+static void
+event_target (const void *setup, const void *state, SvEvent event, SvTarget *out)
+{
+  const NullState *s = state;
+
+  *out = (SvTarget){ .piece = -1, .space = -1 };
+  if (event.verb == VERB_RUN) {
+    out->piece = s->side;
+    out->space = (int16_t)(s->at[s->side] + 1);
+  } else if (event.verb == VERB_REST) {
+    out->button = N_ ("Rest");
+  }
+}
+
+static void
+notes (const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out)
+{
+  const NullState *s = before, *t = after;
+  const bool won = t->score[s->side] > s->score[s->side];
+
+  out->n = 1;
+  out->notes[0].kind = won ? SV_NOTE_GOAL : SV_NOTE_PLAIN;
+  out->notes[0].phrase = sv_phrase (N_ ("{team} rests."), s->side);
+  if (event.verb == SV_VERB_TIME)
+    out->notes[0].phrase.msgid = N_ ("Time is over.");
+  else if (event.verb == SV_VERB_DIE)
+    out->notes[0].phrase.msgid = N_ ("{team} throws {n}.");
+  else if (event.verb == VERB_RUN)
+    out->notes[0].phrase.msgid = won ? N_ ("{team} reaches the end.") : N_ ("{team} runs.");
+  out->notes[0].phrase.n = event.a;
+}
+
+static void
+moves (const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out)
+{
+  const NullState *s = before, *t = after;
+
+  out->n = 0;
+  if (s->at[s->side] != t->at[s->side])
+    out->moves[out->n++] = (SvMove){ s->side, s->at[s->side], t->at[s->side], -1 };
+}
+
+static void
+prompt (const void *setup, const void *state, SvPhrase *out)
+{
+  static const char *const asks[] = { N_ ("{team} — throw the die"), N_ ("{team} — run or rest"),
+                                                                         N_ ("The race is over") };
+  const NullState *s = state;
+
+  *out = sv_phrase (asks[s->phase], s->side);
+}
+
+static bool
+why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out)
+{
+  const NullState *s = state;
+
+  *out = sv_phrase (N_ ("It is the turn of {team}."), s->side);
+  return piece >= 0 && piece != s->side && s->phase != PHASE_OVER;
+}
+
+static void
+piece_name (const void *setup, int piece, SvPhrase *out)
+{
+  *out = sv_phrase (N_ ("runner"), piece);
+}
+
+static void
+view (const void *setup, const void *state, SvView *out)
+{
+  const NullSetup *p = setup;
+  const NullState *s = state;
+
+  memset (out, 0, sizeof *out);
+  out->n_pieces = 2;
+  for (int i = 0; i < 2; i++) {
+    out->pieces[i] =
+        (SvPiece){ .side = (int8_t)i, .number = 1, .space = s->at[i], .look = "person" };
+    out->score[i] = s->score[i];
+    out->zone_side[i] = out->zone_side[2 + i] = -1;
+  }
+  if (s->phase == PHASE_CHOOSE)
+    out->pieces[s->side].flags = SV_PIECE_ACTIVE;
+  out->ball_space = out->ball_piece = -1;
+  out->attacking = s->phase == PHASE_OVER ? -1 : (int8_t)s->side;
+  out->winner = s->score[0] == s->score[1] ? -1 : s->score[0] > s->score[1] ? 0 : 1;
+  out->period = out->n_periods = 1;
+  out->period_name = N_ ("Match");
+  out->period_ms = p->minutes * 60000;
+  out->clock_runs = s->phase != PHASE_OVER;
+  out->stage = s->phase == PHASE_OVER ? SV_STAGE_OVER : SV_STAGE_PLAY;
+  out->phase = phases[s->phase];
+}
+
+static void
+dump (const void *setup, const void *state, const SvSink *sink)
+{
+  const NullState *s = state;
+
+  sink->string (sink->data, "phase", phases[s->phase]);
+  sink->string (sink->data, "side", sides[s->side]);
+  sink->begin_array (sink->data, "at");
+  for (int i = 0; i < 2; i++)
+    sink->integer (sink->data, NULL, s->at[i]);
+  sink->end_array (sink->data);
+}
+
+/* A value of the source in 0…max, or -1. */
+static int
+number (const SvSource *source, const char *path, int max)
+{
+  const SvSourceValue value = source->get (source->data, path);
+
+  return value.kind == SV_SOURCE_INT && value.integer >= 0 && value.integer <= max
+             ? (int)value.integer
+             : -1;
+}
+
+static int
+word (const SvSource *source, const char *path, const char *const *words, int n)
+{
+  const SvSourceValue value = source->get (source->data, path);
+
+  for (int i = 0; i < n; i++)
+    if (value.kind == SV_SOURCE_STRING && strcmp (words[i], value.string) == 0)
+      return i;
+  return -1;
+}
+
+static const char *
+broken (const void *setup, const void *state)
+{
+  const NullState *s = state;
+  const int arrived = (s->at[0] == SPACES - 1) + (s->at[1] == SPACES - 1);
+
+  if (s->at[0] >= SPACES || s->at[1] >= SPACES)
+    return "a runner is beyond the end";
+  if (s->score[0] + s->score[1] != arrived || (arrived > 0 && s->phase != PHASE_OVER))
+    return "the race goes on after an arrival";
+  return NULL;
+}
+
+static bool
+restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+{
+  const int phase = word (source, "phase", phases, 3), side = word (source, "side", sides, 2);
+  const int first = number (source, "at/0", SPACES - 1),
+            second = number (source, "at/1", SPACES - 1);
+  NullState s;
+
+  if (phase < 0 || side < 0 || first < 0 || second < 0) {
+    sv_text_print (fault, size, "phase: a value is missing or outside its range");
+    return false;
+  }
+  s = (NullState){ (uint8_t)phase,
+                   (uint8_t)side,
+                   { first == SPACES - 1, second == SPACES - 1 },
+                   { (uint8_t)first, (uint8_t)second } };
+  memcpy (state, &s, sizeof s);
+  if (broken (setup, state) == NULL)
+    return true;
+  sv_text_print (fault, size, "at: %s", broken (setup, state));
+  return false;
+}
+
+extern const SvGame null_game;
+const SvGame null_game = {
+  .version = SV_GAME_VERSION,
+  .id = "null",
+  .title = N_ ("Null"),
+               .summary = N_ ("A template for games."),
+                              .credit = N_ ("The Speelveld developers"),
+                                            .offered = false,
+                                            .setup_size = sizeof (NullSetup),
+                                            .state_size = sizeof (NullState),
+                                            .max_legal = 6,
+                                            .n_pieces = 2,
+                                            .n_seats_max = 2,
+                                            .variant_fields = variant_fields,
+                                            .n_variant_fields = 1,
+                                            .card_fields = card_fields,
+                                            .n_card_fields = 1,
+                                            .cards_offset = offsetof (NullSetup, cards),
+                                            .card_size = sizeof (int32_t),
+                                            .n_cards = 1,
+                                            .setup_standard = setup_standard,
+                                            .setup_check = setup_check,
+                                            .board = board,
+                                            .init = init,
+                                            .node = node,
+                                            .legal = legal,
+                                            .apply = apply,
+                                            .event_text = event_text,
+                                            .event_target = event_target,
+                                            .notes = notes,
+                                            .moves = moves,
+                                            .prompt = prompt,
+                                            .why_not = why_not,
+                                            .piece_name = piece_name,
+                                            .view = view,
+                                            .dump = dump,
+                                            .restore = restore,
+                                            .broken = broken,
+                              };

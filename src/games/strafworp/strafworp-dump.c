@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The `state` object of RULES.md §11, written and read. */
+
+#include "strafworp.h"
+
+#include <string.h>
+
+const char *const strafworp_phase_names[] = { "toss",    "place",  "start", "throw-off",
+                                              "move",    "defend", "shot",  "arrange",
+                                              "receive", "over",   NULL };
+static const char *const shot_names[] = { NULL, "try", "free-pass", "penalty" };
+static const char *const side_words[] = { "home", "away" };
+static const char *const file_words[] = { "first", "second" };
+static const char *const numbers[] = { "1", "2", "3", "4" };
+static const char *const area_names[] = { "a", "b", "c", "d", "e", "f" };
+
+/* The two keys of an object by side, and which side stands first. */
+static const char *const *
+side_keys (const StrafworpState *s)
+{
+  return s->home == STRAFWORP_NOBODY ? file_words : side_words;
+}
+
+static unsigned
+first_key_side (const StrafworpState *s)
+{
+  return s->home == STRAFWORP_NOBODY ? 0 : s->home;
+}
+
+static void
+dump_string (const SvSink *sink, const char *key, const char *value)
+{
+  if (value != NULL)
+    sink->string (sink->data, key, value);
+  else
+    sink->null (sink->data, key);
+}
+
+static void
+dump_figurine (const SvSink *sink, const char *key, unsigned figurine)
+{
+  if (figurine < STRAFWORP_FIGURINES)
+    sink->integer (sink->data, key, figurine + 1);
+  else
+    sink->null (sink->data, key);
+}
+
+static void
+dump_side (const StrafworpState *s, const SvSink *sink, const char *key, unsigned side)
+{
+  sink->begin_object (sink->data, key);
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    const unsigned area = s->area[side][f];
+    dump_string (sink, numbers[f], area == STRAFWORP_NOBODY ? NULL : area_names[area]);
+  }
+  sink->end_object (sink->data);
+}
+
+void
+strafworp_dump (const void *setup, const void *state, const SvSink *sink)
+{
+  const StrafworpState *s = state;
+  const char *const *keys = side_keys (s);
+  const unsigned first = first_key_side (s);
+  const bool shown = s->attacking != STRAFWORP_NOBODY;
+
+  sink->string (sink->data, "phase", strafworp_phase_names[s->phase]);
+  sink->integer (sink->data, "half", s->half);
+  sink->boolean (sink->data, "golden", s->golden);
+  dump_string (sink, "home", s->home == STRAFWORP_NOBODY ? NULL : file_words[s->home]);
+  sink->begin_object (sink->data, "zone");
+  for (unsigned i = 0; i < 2; i++)
+    sink->integer (sink->data, keys[i], strafworp_zone (s, first ^ i) + 1);
+  sink->end_object (sink->data);
+  sink->begin_object (sink->data, "score");
+  for (unsigned i = 0; i < 2; i++)
+    sink->integer (sink->data, keys[i], s->score[first ^ i]);
+  sink->end_object (sink->data);
+  dump_string (sink, "attacking", shown ? side_words[s->attacking ^ first] : NULL);
+  dump_figurine (sink, "ball", s->ball);
+  dump_figurine (sink, "mover", s->mover);
+  dump_figurine (sink, "defender", s->defender);
+  dump_string (sink, "shot", shot_names[s->shot]);
+  sink->begin_array (sink->data, "dice");
+  if (s->die != 0)
+    sink->integer (sink->data, NULL, s->die);
+  sink->end_array (sink->data);
+  sink->begin_object (sink->data, "figurines");
+  for (unsigned i = 0; i < 2; i++)
+    dump_side (s, sink, keys[i], first ^ i);
+  sink->end_object (sink->data);
+}
+
+/* Reading: each step writes a fault and gives false, and nothing after it runs. */
+typedef struct {
+  const SvSource *source;
+  char *fault;
+  size_t size;
+} Reader;
+
+static bool
+refuse (Reader *r, const char *path, const char *why)
+{
+  sv_text_print (r->fault, r->size, "%s: %s", path, why);
+  return false;
+}
+
+/* A word of a list, as its index; null as nobody where allowed. Absent counts as null. */
+static bool
+read_word (
+    Reader *r, const char *path, const char *const *words, unsigned n, bool nullable, uint8_t *out)
+{
+  const SvSourceValue value = r->source->get (r->source->data, path);
+
+  if (value.kind == SV_SOURCE_STRING)
+    for (unsigned i = 0; i < n; i++)
+      if (words[i] != NULL && strcmp (words[i], value.string) == 0) {
+        *out = (uint8_t)i;
+        return true;
+      }
+  if (nullable && (value.kind == SV_SOURCE_NULL || value.kind == SV_SOURCE_ABSENT)) {
+    *out = STRAFWORP_NOBODY;
+    return true;
+  }
+  return refuse (r, path, "is none of the words that may stand here");
+}
+
+static bool
+read_int (Reader *r, const char *path, int64_t min, int64_t max, bool nullable, int64_t *out)
+{
+  const SvSourceValue value = r->source->get (r->source->data, path);
+
+  if (value.kind == SV_SOURCE_INT && value.integer >= min && value.integer <= max) {
+    *out = value.integer;
+    return true;
+  }
+  if (nullable && (value.kind == SV_SOURCE_NULL || value.kind == SV_SOURCE_ABSENT)) {
+    *out = STRAFWORP_NOBODY + 1;
+    return true;
+  }
+  return refuse (r, path, "is no number in the range that may stand here");
+}
+
+static bool
+read_figurine (Reader *r, const char *path, uint8_t *out)
+{
+  int64_t number;
+
+  if (!read_int (r, path, 1, STRAFWORP_FIGURINES, true, &number))
+    return false;
+  *out = (uint8_t)(number - 1);
+  return true;
+}
+
+static bool
+read_sides (Reader *r, StrafworpState *s)
+{
+  const char *const *keys = side_keys (s);
+  const unsigned first = first_key_side (s);
+  char path[48];
+
+  for (unsigned i = 0; i < 2; i++) {
+    const unsigned side = first ^ i;
+    int64_t value;
+    sv_text_print (path, sizeof path, "zone/%s", keys[i]);
+    if (!read_int (r, path, 1, 2, false, &value))
+      return false;
+    if (i == 0)
+      s->zone = (uint8_t)((value - 1) ^ side);
+    else if (strafworp_zone (s, side) + 1 != value)
+      return refuse (r, path, "both teams are in the same zone");
+    sv_text_print (path, sizeof path, "score/%s", keys[i]);
+    if (!read_int (r, path, 0, 9999, false, &value))
+      return false;
+    s->score[side] = (uint16_t)value;
+    for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+      sv_text_print (path, sizeof path, "figurines/%s/%u", keys[i], f + 1);
+      if (!read_word (r, path, area_names, STRAFWORP_AREAS, true, &s->area[side][f]))
+        return false;
+      if (s->area[side][f] == STRAFWORP_NOBODY)
+        continue;
+      if ((s->occupied[side] >> s->area[side][f] & 1) != 0)
+        return refuse (r, path, "another figurine of the team stands in this area");
+      s->occupied[side] |= (uint8_t)(1u << s->area[side][f]);
+    }
+  }
+  return true;
+}
+
+/* What the object does not say follows from the rest. */
+static void
+complete (const StrafworpSetup *setup, StrafworpState *s)
+{
+  const unsigned goals = s->score[0] + s->score[1];
+
+  if (setup->change_zones_every > 0) /* S-103; exact unless a half-time lies between */
+    s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
+  if (s->phase == PHASE_PLACE && setup->change_zones_every > 0 && goals > 0)
+    s->restart = s->half == 1 || s->attacking == s->home;
+  if (s->phase == PHASE_RECEIVE) /* S-83: ties arise only between a and b */
+    for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+      if (s->area[s->attacking][f] <= AREA_B)
+        s->receivers |= (uint8_t)(1u << f);
+}
+
+static const char *
+impossible (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  const unsigned legal_places = s->shot == SHOT_FREE_PASS ? 0x2c : 0x0f;
+  const char *fault;
+
+  if (s->golden && !setup->golden_goal)
+    return "golden-goal time is not part of this variant";
+  if (s->phase == PHASE_TOSS)
+    return s->occupied[0] | s->occupied[1] ? "figurines are placed after the toss" : NULL;
+  fault = strafworp_broken (setup, s);
+  if (fault != NULL)
+    return fault;
+  if (s->phase == PHASE_MOVE && s->mover == s->ball)
+    return "the figurine with the ball does not move"; /* S-40 */
+  if (s->phase == PHASE_SHOT && s->shot == SHOT_TRY &&
+      (setup->shoot_areas >> s->area[s->attacking][s->ball] & 1) == 0)
+    return "no shot is allowed from the attacker's area"; /* S-43 */
+  if (s->shot > SHOT_TRY && s->area[s->attacking][s->ball] != AREA_E)
+    return "a free pass or penalty is taken in area e"; /* S-60, S-70 */
+  if (s->shot > SHOT_TRY && (s->occupied[s->attacking] & ~(legal_places | 1u << AREA_E)) != 0)
+    return "a figurine stands where it may not at a free pass or penalty";
+  if (s->phase == PHASE_RECEIVE && __builtin_popcount (s->receivers) != 2)
+    return "only figurines in both a and b can be equally near";
+  return NULL;
+}
+
+/* In arrange the order of the lifted figurines is fixed (S-60); in start and place who stands
+ * where (S-21). */
+static const char *
+impossible_order (const StrafworpState *s)
+{
+  if (s->phase == PHASE_ARRANGE) {
+    unsigned f = strafworp_next (s->ball);
+    for (; f != s->mover; f = strafworp_next (f))
+      if (f == s->ball || s->area[s->attacking][f] == STRAFWORP_NOBODY)
+        return "the figurines are placed in the order of their numbers";
+    for (; f != s->ball; f = strafworp_next (f))
+      if (s->area[s->attacking][f] != STRAFWORP_NOBODY)
+        return "the figurines are placed in the order of their numbers";
+  }
+  if (s->phase == PHASE_START && (s->occupied[s->attacking] & AREAS_AB) == 0)
+    return "the team that throws off has no figurine in a or b";
+  if (s->phase == PHASE_PLACE && s->occupied[1 - s->attacking] != 0 &&
+      __builtin_popcount (s->occupied[s->attacking]) < STRAFWORP_FIGURINES)
+    return "the team that throws off places first";
+  if (s->phase == PHASE_PLACE && __builtin_popcount (s->occupied[s->attacking]) == 4 &&
+      (s->occupied[s->attacking] & AREAS_AB) == 0)
+    return "the team that throws off has no figurine in a or b";
+  if (s->phase == PHASE_PLACE && __builtin_popcount (s->occupied[0]) == 4 &&
+      __builtin_popcount (s->occupied[1]) == 4)
+    return "all figurines are placed already";
+  return NULL;
+}
+
+static bool
+read_all (Reader *r, const StrafworpSetup *setup, StrafworpState *s)
+{
+  const SvSourceValue golden = r->source->get (r->source->data, "golden");
+  int64_t value;
+
+  if (!read_word (r, "phase", strafworp_phase_names, PHASE_OVER + 1, false, &s->phase) ||
+      !read_int (r, "half", 1, setup->halves, false, &value) ||
+      !read_word (r, "home", file_words, 2, true, &s->home))
+    return false;
+  s->half = (uint8_t)value;
+  if (golden.kind != SV_SOURCE_BOOL && golden.kind != SV_SOURCE_ABSENT)
+    return refuse (r, "golden", "is neither true nor false");
+  s->golden = golden.kind == SV_SOURCE_BOOL && golden.integer != 0;
+  if (!read_sides (r, s) || !read_word (r, "attacking", side_words, 2, true, &s->attacking) ||
+      !read_figurine (r, "ball", &s->ball) || !read_figurine (r, "mover", &s->mover) ||
+      !read_figurine (r, "defender", &s->defender) ||
+      !read_word (r, "shot", shot_names, 4, true, &s->shot) ||
+      !read_int (r, "dice/0", 1, 6, true, &value))
+    return false;
+  s->die = (uint8_t)(value > 6 ? 0 : value);
+  if (s->shot == STRAFWORP_NOBODY)
+    s->shot = SHOT_NONE;
+  if (s->home == STRAFWORP_NOBODY && s->phase != PHASE_TOSS)
+    return refuse (r, "home", "the home team is known after the toss");
+  if (s->attacking != STRAFWORP_NOBODY)
+    s->attacking ^= (uint8_t)first_key_side (s);
+  return true;
+}
+
+bool
+strafworp_restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+{
+  Reader reader = { source, fault, size };
+  StrafworpState *s = state;
+  const char *why;
+
+  memset (s, 0, sizeof *s);
+  if (!read_all (&reader, setup, s))
+    return false;
+  if (s->phase != PHASE_TOSS && s->phase != PHASE_OVER && s->attacking == STRAFWORP_NOBODY)
+    return refuse (&reader, "attacking", "one team attacks");
+  complete (setup, s);
+  why = impossible (setup, s);
+  if (why == NULL)
+    why = impossible_order (s);
+  return why == NULL || refuse (&reader, "phase", why);
+}

@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What each event does: RULES.md §3 to §9. */
+
+#include "strafworp.h"
+
+#include <string.h>
+
+void
+strafworp_init (const void *setup, void *state)
+{
+  StrafworpState *s = state;
+
+  memset (s, 0, sizeof *s);
+  s->phase = PHASE_TOSS;
+  s->half = 1;
+  s->home = s->attacking = s->ball = s->mover = s->defender = STRAFWORP_NOBODY;
+  memset (s->area, STRAFWORP_NOBODY, sizeof s->area);
+}
+
+static void
+lift (StrafworpState *s, unsigned side)
+{
+  memset (s->area[side], STRAFWORP_NOBODY, sizeof s->area[side]);
+  s->occupied[side] = 0;
+}
+
+static void
+put (StrafworpState *s, unsigned side, unsigned figurine, unsigned area)
+{
+  const unsigned old = s->area[side][figurine];
+
+  if (old != STRAFWORP_NOBODY)
+    s->occupied[side] &= (uint8_t) ~(1u << old);
+  s->area[side][figurine] = (uint8_t)area;
+  s->occupied[side] |= (uint8_t)(1u << area);
+}
+
+static void
+clear_shot (StrafworpState *s)
+{
+  s->shot = SHOT_NONE;
+  s->die = 0;
+  s->defender = STRAFWORP_NOBODY;
+}
+
+/* S-40: the figurine with the ball stays; the next number moves first. */
+static void
+begin_attack (StrafworpState *s, unsigned figurine)
+{
+  s->phase = PHASE_MOVE;
+  s->ball = (uint8_t)figurine;
+  s->mover = (uint8_t)strafworp_next (figurine);
+  clear_shot (s);
+}
+
+/* Both teams place again, the throw-off side first: S-21, S-92, S-103. */
+static void
+begin_placing (StrafworpState *s, unsigned throws_off, bool restart)
+{
+  s->phase = PHASE_PLACE;
+  s->attacking = (uint8_t)throws_off;
+  s->restart = restart;
+  s->ball = s->mover = STRAFWORP_NOBODY;
+  s->receivers = 0;
+  clear_shot (s);
+  lift (s, 0);
+  lift (s, 1);
+}
+
+static void
+begin_throw_off (StrafworpState *s, unsigned side)
+{
+  s->phase = PHASE_THROW_OFF;
+  s->attacking = (uint8_t)side;
+  s->restart = 0;
+  s->ball = s->mover = STRAFWORP_NOBODY;
+  clear_shot (s);
+}
+
+static void
+end_match (StrafworpState *s)
+{
+  s->phase = PHASE_OVER;
+  s->attacking = s->ball = s->mover = STRAFWORP_NOBODY;
+  s->restart = s->receivers = 0;
+  clear_shot (s);
+}
+
+/* S-42, S-43. */
+static void
+pass (const StrafworpSetup *setup, StrafworpState *s)
+{
+  const unsigned figurine = strafworp_next (s->ball);
+
+  if ((setup->shoot_areas >> s->area[s->attacking][figurine] & 1) == 0) {
+    begin_attack (s, figurine);
+    return;
+  }
+  s->ball = (uint8_t)figurine;
+  s->mover = STRAFWORP_NOBODY;
+  s->shot = SHOT_TRY;
+  s->die = 0;
+  if (setup->defender == DEFENDER_SAME_NUMBER) { /* S-08 */
+    s->phase = PHASE_SHOT;
+    s->defender = (uint8_t)figurine;
+  } else {
+    s->phase = PHASE_DEFEND; /* S-107 */
+    s->defender = STRAFWORP_NOBODY;
+  }
+}
+
+/* S-60, S-70: the attacker goes to e, the others are lifted and placed one by one. */
+static void
+award (StrafworpState *s, StrafworpShot shot)
+{
+  s->phase = PHASE_ARRANGE;
+  s->shot = (uint8_t)shot;
+  s->die = 0;
+  lift (s, s->attacking);
+  put (s, s->attacking, s->ball, AREA_E);
+  s->mover = (uint8_t)strafworp_next (s->ball);
+}
+
+/* S-80, S-102, S-103. */
+static void
+score_goal (const StrafworpSetup *setup, StrafworpState *s)
+{
+  const unsigned conceded = 1u - s->attacking;
+
+  s->score[s->attacking]++;
+  if (s->golden) {
+    end_match (s);
+    return;
+  }
+  begin_throw_off (s, conceded);
+  if (setup->change_zones_every > 0 && ++s->since_change >= setup->change_zones_every) {
+    s->since_change = 0;
+    s->zone ^= 1;
+    begin_placing (s, conceded, true);
+  }
+}
+
+/* S-82, S-83. */
+static void
+intercept (StrafworpState *s)
+{
+  const unsigned from = s->area[s->attacking][s->ball], side = 1u - s->attacking;
+  unsigned least = ~0u, nearest = 0;
+
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    const unsigned distance = strafworp_distance (from, s->area[side][f]);
+    if (distance < least)
+      nearest = 0;
+    if (distance <= least) {
+      least = distance;
+      nearest |= 1u << f;
+    }
+  }
+  s->attacking = (uint8_t)side;
+  if ((nearest & (nearest - 1)) == 0) {
+    begin_attack (s, (unsigned)__builtin_ctz (nearest));
+    return;
+  }
+  s->phase = PHASE_RECEIVE;
+  s->receivers = (uint8_t)nearest;
+  s->ball = s->mover = STRAFWORP_NOBODY;
+  clear_shot (s);
+}
+
+/* S-105: over all four figurines of the attacking team. */
+static bool
+in_formation (unsigned occupied, int32_t formation)
+{
+  const int around = __builtin_popcount (occupied & 0xf);
+  const bool e = (occupied >> AREA_E & 1) != 0, f = (occupied >> AREA_F & 1) != 0;
+
+  switch (formation) {
+  case FORMATION_3_1_0:
+    return around == 3 && e;
+  case FORMATION_3_0_1:
+    return around == 3 && f;
+  case FORMATION_2_1_1:
+    return around == 2 && e && f;
+  default: /* 2-2 */
+    return around == 4;
+  }
+}
+
+/* S-44, S-104: all entries that match add up. */
+static int
+position_bonus (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  const unsigned side = s->attacking;
+  int sum = 0;
+
+  for (int i = 0; i < setup->n_bonuses; i++) {
+    const StrafworpBonus *bonus = &setup->bonuses[i];
+    if (bonus->formation != SV_FIELD_NULL ? in_formation (s->occupied[side], bonus->formation)
+                                          : s->area[side][bonus->role] == bonus->area)
+      sum += bonus->add;
+  }
+  return sum;
+}
+
+int
+strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  switch ((StrafworpShot)s->shot) {
+  case SHOT_TRY:
+    return position_bonus (setup, s);
+  case SHOT_FREE_PASS: /* S-61, S-62 */
+    return 2 + (setup->free_pass_position_bonus ? position_bonus (setup, s) : 0);
+  case SHOT_NONE:
+  case SHOT_PENALTY: /* S-71 */
+    break;
+  }
+  return 0;
+}
+
+/* Both dice lie: a the attacker's, d the defender's. */
+static void
+resolve (const StrafworpSetup *setup, StrafworpState *s, int a, int d)
+{
+  const bool penalty = s->shot == SHOT_PENALTY;
+  const bool chance = a + strafworp_bonus (setup, s) >= setup->cards[s->attacking][s->ball].attack;
+  const bool defended = d >= setup->cards[1 - s->attacking][s->defender].defence;
+
+  if (!penalty && a == d)
+    award (s, a <= 4 ? SHOT_FREE_PASS : SHOT_PENALTY); /* S-51, S-52 */
+  else if (chance && (penalty || !defended))
+    score_goal (setup, s); /* S-54, S-71 */
+  else if (!chance && defended)
+    intercept (s); /* S-55, S-72 */
+  else
+    begin_attack (s, s->ball); /* S-53, S-56, S-63, S-73 */
+}
+
+/* S-20. */
+static void
+toss (StrafworpState *s, unsigned value)
+{
+  if (s->die == 0) {
+    s->die = (uint8_t)value;
+    return;
+  }
+  if (s->die == value) {
+    s->die = 0; /* Ruling: equal = both throw again. */
+    return;
+  }
+  s->home = s->die > value ? 0 : 1;
+  s->zone = s->home; /* S-05: home attacks in zone 1 */
+  begin_placing (s, s->home, false);
+}
+
+static void
+place (StrafworpState *s, unsigned figurine, unsigned area)
+{
+  if (s->phase == PHASE_ARRANGE) {
+    put (s, s->attacking, figurine, area);
+    s->mover = (uint8_t)strafworp_next (s->mover);
+    if (s->mover == s->ball) {
+      s->mover = STRAFWORP_NOBODY;
+      s->phase = PHASE_SHOT;
+    }
+    return;
+  }
+  put (s, strafworp_side (s), figurine, area);
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+    if (s->area[0][f] == STRAFWORP_NOBODY || s->area[1][f] == STRAFWORP_NOBODY)
+      return;
+  if (s->restart)
+    begin_throw_off (s, s->attacking);
+  else
+    s->phase = PHASE_START; /* S-22 */
+}
+
+/* S-91…S-93, S-100, S-102. */
+static void
+time_out (const StrafworpSetup *setup, StrafworpState *s)
+{
+  if (s->half < setup->halves) {
+    s->half++;
+    s->zone ^= 1;
+    s->since_change = 0;
+    begin_placing (s, 1u - s->home, false);
+  } else if (setup->golden_goal && s->score[0] == s->score[1]) {
+    s->golden = 1; /* "continue to play": nothing else changes */
+  } else {
+    end_match (s);
+  }
+}
+
+void
+strafworp_apply (const void *setup, void *state, SvEvent event)
+{
+  StrafworpState *s = state;
+  const unsigned figurine = event.a - 1u;
+
+  switch (event.verb) {
+  case VERB_MOVE:
+    put (s, s->attacking, figurine, event.b);
+    s->mover = (uint8_t)strafworp_next (s->mover);
+    if (s->mover == s->ball)
+      pass (setup, s);
+    break;
+  case SV_VERB_DIE:
+    if (s->phase == PHASE_TOSS)
+      toss (s, event.a);
+    else if (s->die == 0)
+      s->die = event.a;
+    else
+      resolve (setup, s, s->die, event.a);
+    break;
+  case VERB_PLACE:
+    place (s, figurine, event.b);
+    break;
+  case VERB_START:
+    begin_throw_off (s, s->attacking);
+    break;
+  case VERB_THROW_OFF:
+    if (event.b != SV_ARG_NONE)
+      put (s, s->attacking, figurine, event.b); /* S-31 */
+    begin_attack (s, figurine);
+    break;
+  case VERB_DEFEND:
+    s->defender = (uint8_t)figurine;
+    s->phase = PHASE_SHOT;
+    break;
+  case VERB_RECEIVE:
+    s->receivers = 0;
+    begin_attack (s, figurine);
+    break;
+  case SV_VERB_TIME:
+    time_out (setup, s);
+    break;
+  default:
+    break;
+  }
+}
+
+static const char *
+broken_side (const StrafworpState *s, unsigned side, bool *all_placed)
+{
+  unsigned occupied = 0;
+
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    const unsigned area = s->area[side][f];
+    if (area == STRAFWORP_NOBODY) {
+      *all_placed = false;
+      continue;
+    }
+    if (area >= STRAFWORP_AREAS)
+      return "a figurine stands in no area of the zone";
+    if ((occupied >> area & 1) != 0)
+      return "two figurines stand in one area"; /* S-06 */
+    occupied |= 1u << area;
+  }
+  return occupied == s->occupied[side] ? NULL : "the occupied areas are counted wrongly";
+}
+
+static const char *
+broken_phase (const StrafworpState *s, bool all_placed)
+{
+  const bool attack = s->phase == PHASE_MOVE || s->phase == PHASE_DEFEND ||
+                      s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE;
+  const bool lifted = s->phase == PHASE_TOSS || s->phase == PHASE_PLACE ||
+                      s->phase == PHASE_ARRANGE || s->phase == PHASE_OVER;
+
+  if (s->phase > PHASE_OVER || s->half < 1 || s->half > 2 || s->zone > 1)
+    return "a value is outside its range";
+  if ((s->home == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS))
+    return "the home team is known exactly after the toss"; /* S-20 */
+  if ((s->attacking == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
+    return "nobody attacks, or somebody does after the end";
+  if ((s->ball < STRAFWORP_FIGURINES) != attack)
+    return "the ball is with an attacker exactly in an attack"; /* S-08 */
+  if (!lifted && !all_placed)
+    return "a figurine is beside the board in play";
+  if ((s->mover < STRAFWORP_FIGURINES) != (s->phase == PHASE_MOVE || s->phase == PHASE_ARRANGE))
+    return "somebody moves exactly in move and arrange";
+  if ((s->shot != SHOT_NONE) !=
+      (s->phase == PHASE_DEFEND || s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
+    return "a shot is being taken exactly in defend, shot and arrange";
+  if ((s->defender < STRAFWORP_FIGURINES) != (s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
+    return "the defender is known exactly in shot and arrange";
+  if (s->die != 0 && s->phase != PHASE_SHOT && s->phase != PHASE_TOSS)
+    return "a die lies outside a throw";
+  if ((s->receivers != 0) != (s->phase == PHASE_RECEIVE))
+    return "somebody may receive exactly after a tied interception"; /* S-83 */
+  return NULL;
+}
+
+const char *
+strafworp_broken (const void *setup, const void *state)
+{
+  const StrafworpSetup *p = setup;
+  const StrafworpState *s = state;
+  bool all_placed = true;
+
+  for (unsigned side = 0; side < 2; side++) {
+    const char *fault = broken_side (s, side, &all_placed);
+    if (fault != NULL)
+      return fault;
+  }
+  if (s->half > p->halves)
+    return "there are more halves than the variant has";
+  if (s->golden && s->score[0] != s->score[1] && s->phase != PHASE_OVER)
+    return "golden-goal time goes on after a goal"; /* S-102 */
+  const char *fault = broken_phase (s, all_placed);
+  if (fault != NULL)
+    return fault;
+  if (s->phase == PHASE_MOVE &&
+      (strafworp_reach[s->area[s->attacking][s->mover]] & ~s->occupied[s->attacking]) == 0)
+    return "a figurine cannot move"; /* S-41 */
+  return NULL;
+}
+
+int
+strafworp_appraise (const void *setup, const void *state, int side)
+{
+  const StrafworpState *s = state;
+  const int lead = 100 * (s->score[side] - s->score[1 - side]);
+
+  /* About a fifth of a random team's attacks ends in a goal: that is what the ball is worth. */
+  if (s->attacking == STRAFWORP_NOBODY)
+    return lead;
+  return lead + (s->attacking == side ? 10 : -10);
+}

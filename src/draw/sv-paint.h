@@ -40,7 +40,8 @@ const SvBoard *sv_painter_get_board (const SvPainter *self);
 /* Show the letters of the areas (default) or not. */
 void sv_painter_set_letters (SvPainter *self, bool letters);
 
-/* Paint the whole background into 0, 0 … w, h: surroundings, pitch, area letters. */
+/* Paint the background within 0, 0 … w, h: the pitch with its margin, and the area letters. What
+ * lies outside the margin stays as it is. */
 void sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double h);
 
 /* Paint the marks of one space; look: SvSpaceLook flags, 0 paints nothing. */

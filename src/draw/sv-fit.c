@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-fit.h"
+
+#include <glib.h>
+
+/* A figurine stands a little wider than its place: it is drawn tall, its place is a disc. */
+static const double PIECE_WIDTH = 2.7; /* radii */
+static const double BALL_WIDTH = 1.1;
+
+static double
+extent (const SvBoard *board, bool along)
+{
+  return (double)(along ? board->w : board->h) + 2 * (double)board->margin;
+}
+
+void
+sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
+{
+  g_return_if_fail (fit != NULL && board != NULL);
+
+  const double length = extent (board, true);
+  const double width = extent (board, false);
+  const double lying = MIN (w / length, h / width);
+  const double standing = MIN (w / width, h / length);
+
+  fit->upright = standing > lying;
+  fit->reversed = false;
+  fit->scale = MAX (fit->upright ? standing : lying, 1e-6);
+  fit->x = (w - fit->scale * (fit->upright ? width : length)) / 2;
+  fit->y = (h - fit->scale * (fit->upright ? length : width)) / 2;
+}
+
+void
+sv_fit_to_pixels (
+    const SvFit *fit, const SvBoard *board, double bx, double by, double *px, double *py)
+{
+  const double margin = (double)board->margin;
+
+  if (fit->reversed) {
+    bx = (double)board->w - bx;
+    by = (double)board->h - by;
+  }
+  if (fit->upright) {
+    *px = fit->x + (by + margin) * fit->scale;
+    *py = fit->y + ((double)board->w - bx + margin) * fit->scale;
+  } else {
+    *px = fit->x + (bx + margin) * fit->scale;
+    *py = fit->y + (by + margin) * fit->scale;
+  }
+}
+
+void
+sv_fit_to_board (
+    const SvFit *fit, const SvBoard *board, double px, double py, double *bx, double *by)
+{
+  const double margin = (double)board->margin;
+  const double across = (px - fit->x) / fit->scale - margin;
+  const double down = (py - fit->y) / fit->scale - margin;
+
+  *bx = fit->upright ? (double)board->w - down : across;
+  *by = fit->upright ? across : down;
+  if (fit->reversed) {
+    *bx = (double)board->w - *bx;
+    *by = (double)board->h - *by;
+  }
+}
+
+double
+sv_fit_piece_size (const SvFit *fit, const SvBoard *board)
+{
+  return fit->scale * (double)board->radius * PIECE_WIDTH;
+}
+
+double
+sv_fit_ball_size (const SvFit *fit, const SvBoard *board)
+{
+  return fit->scale * (double)board->radius * BALL_WIDTH;
+}
+
+void
+sv_fit_space_box (
+    const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h)
+{
+  g_return_if_fail (space >= 0 && space < board->n_spaces);
+
+  const SvSpace *s = &board->spaces[space];
+  double left, top, right, bottom;
+
+  sv_fit_to_pixels (fit, board, (double)s->x, (double)s->y, &left, &top);
+  right = left;
+  bottom = top;
+  if (s->n_outline == 0) {
+    const double r = (double)board->radius * fit->scale;
+    left -= r;
+    top -= r;
+    right += r;
+    bottom += r;
+  }
+  for (unsigned i = 0; i < s->n_outline; i++) {
+    double px, py;
+    sv_fit_to_pixels (fit, board, (double)s->outline[i].x, (double)s->outline[i].y, &px, &py);
+    left = MIN (left, px);
+    right = MAX (right, px);
+    top = MIN (top, py);
+    bottom = MAX (bottom, py);
+  }
+  *x = left;
+  *y = top;
+  *w = right - left;
+  *h = bottom - top;
+}

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-paint-private.h"
+#include "sv-paint-text.h"
+
+#include <math.h>
+#include <pango/pango.h>
+
+/* A card is laid out in millimetres, 63 × 88, once for a card in the hand and once, with less on
+ * it and larger, for one that is not much wider than a thumb. */
+
+enum { CARD_WIDTH = 63, CARD_HEIGHT = 88 };
+
+static const double COMPACT_BELOW = 140; /* pixels of width */
+
+typedef struct {
+  double head; /* where the coloured head ends */
+  double number_size, name_size, name_least, role_size;
+  double number_width;
+  double portrait_top, portrait_bottom;
+  double sex_radius;
+  double need_size, need_height, need_middle;
+  double powers_top, powers_bottom;
+  double letter_size, value_size;
+} Layout;
+
+static const Layout FULL = {
+  .head = 19.5,
+  .number_size = 19,
+  .name_size = 6.4,
+  .name_least = 4.4,
+  .role_size = 4.3,
+  .number_width = 17,
+  .portrait_top = 22.3,
+  .portrait_bottom = 63.5,
+  .sex_radius = 3.7,
+  .need_size = 5.8,
+  .need_height = 9,
+  .need_middle = 62.5,
+  .powers_top = 68,
+  .powers_bottom = 84.5,
+  .letter_size = 10,
+  .value_size = 16,
+};
+
+static const Layout COMPACT = {
+  .head = 22,
+  .number_size = 21,
+  .name_size = 10,
+  .name_least = 7.6,
+  .role_size = 0,
+  .number_width = 19,
+  .portrait_top = 24,
+  .portrait_bottom = 60,
+  .sex_radius = 5.4,
+  .need_size = 9,
+  .need_height = 13,
+  .need_middle = 56.5,
+  .powers_top = 63,
+  .powers_bottom = 85.4,
+  .letter_size = 13,
+  .value_size = 22,
+};
+
+static const double EDGE = 3.5; /* from the edge of the card to what is on it */
+static const double CORNER = 3.6;
+
+static bool
+saves_ink (const SvTheme *theme)
+{
+  return theme->scheme == SV_SCHEME_INK;
+}
+
+/* A colour for text on ground. */
+static SvColour
+text_on (SvColour ground)
+{
+  const SvColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+
+  return sv_colour_contrast (ground, black) > sv_colour_contrast (ground, white) ? black : white;
+}
+
+/* The band below the head: one stripe for the first team, two for the second. */
+static void
+paint_head (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+{
+  const SvColour band = saves_ink (theme) ? theme->shirt[side] : theme->trim[side];
+  const double y = l->head;
+
+  if (!saves_ink (theme)) {
+    const SvColour shirt = theme->shirt[side];
+    const SvColour deep = sv_colour_mix (shirt, (SvColour){ 0, 0, 0, 1 }, 0.10);
+    cairo_pattern_t *cloth = cairo_pattern_create_linear (0, 0, CARD_WIDTH, y);
+    cairo_pattern_add_color_stop_rgb (cloth, 0, shirt.r, shirt.g, shirt.b);
+    cairo_pattern_add_color_stop_rgb (cloth, 0.55, shirt.r, shirt.g, shirt.b);
+    cairo_pattern_add_color_stop_rgb (cloth, 1, deep.r, deep.g, deep.b);
+    cairo_rectangle (cr, 0, 0, CARD_WIDTH, y);
+    cairo_set_source (cr, cloth);
+    cairo_fill (cr);
+    cairo_pattern_destroy (cloth);
+  }
+  sv_set_source (cr, band);
+  if (side == 0) {
+    cairo_rectangle (cr, 0, y - 2, CARD_WIDTH, 1.6);
+  } else {
+    cairo_rectangle (cr, 0, y - 3.2, CARD_WIDTH, 1.1);
+    cairo_rectangle (cr, 0, y - 1.2, CARD_WIDTH, 1.1);
+  }
+  cairo_fill (cr);
+  /* A fine line closes the head, whatever the colours are. */
+  cairo_rectangle (cr, 0, y, CARD_WIDTH, 0.25);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.35));
+  cairo_fill (cr);
+}
+
+static bool
+is_blank (const SvCardFace *face)
+{
+  for (unsigned i = 0; i < face->n_powers; i++)
+    if (face->powers[i].value != 0)
+      return false;
+  return true;
+}
+
+static void
+paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+{
+  const int side = face->side;
+  const SvColour colour = saves_ink (theme) ? theme->ink : theme->shirt_text[side];
+  const double bottom = l->head - (side == 0 ? 2.4 : 3.6);
+  const bool badge = (face->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
+  const double x = EDGE + l->number_width;
+  const double w = CARD_WIDTH - EDGE - x - (badge ? 9 : 0);
+  const bool named = face->name != NULL && face->name[0] != '\0';
+  const char *title = named ? face->name : face->role;
+  char number[12];
+  SvTextStyle style = { .size = l->number_size,
+                        .least = l->number_size * 0.5,
+                        .weight = PANGO_WEIGHT_HEAVY,
+                        .align = 0.5,
+                        .colour = colour };
+
+  if (face->number > 0) {
+    g_snprintf (number, sizeof number, "%d", face->number);
+    sv_paint_text (cr, number, &style, EDGE - 1, bottom / 2 + 0.4, l->number_width);
+  }
+
+  style.align = 0;
+  style.weight = PANGO_WEIGHT_BOLD;
+  style.size = l->name_size;
+  style.least = l->name_least;
+  const bool two_lines = l->role_size > 0 && face->role != NULL && (named || is_blank (face));
+  if (two_lines && !named) {
+    /* A line to write a name on. */
+    cairo_rectangle (cr, x, bottom * 0.52, w, 0.3);
+    sv_set_source (cr, sv_colour_alpha (colour, 0.8));
+    cairo_fill (cr);
+  } else {
+    sv_paint_text (cr, title, &style, x, two_lines ? bottom * 0.36 : bottom / 2 + 0.4, w);
+  }
+  if (two_lines) {
+    style.size = l->role_size;
+    style.least = l->role_size * 0.8;
+    style.weight = PANGO_WEIGHT_MEDIUM;
+    sv_paint_text (cr, face->role, &style, x, bottom * 0.78, w);
+  }
+}
+
+/* The sign of Mars or Venus round 0, 0, with a circle of radius 1. */
+static void
+trace_sex (cairo_t *cr, bool male)
+{
+  cairo_new_path (cr);
+  if (male) {
+    cairo_arc (cr, -0.14, 0.16, 0.34, 0, 2 * G_PI);
+    cairo_move_to (cr, 0.10, -0.08);
+    cairo_line_to (cr, 0.46, -0.46);
+    cairo_move_to (cr, 0.16, -0.48);
+    cairo_line_to (cr, 0.48, -0.48);
+    cairo_line_to (cr, 0.48, -0.16);
+  } else {
+    cairo_arc (cr, 0, -0.2, 0.34, 0, 2 * G_PI);
+    cairo_move_to (cr, 0, 0.14);
+    cairo_line_to (cr, 0, 0.68);
+    cairo_move_to (cr, -0.26, 0.42);
+    cairo_line_to (cr, 0.26, 0.42);
+  }
+}
+
+static void
+paint_sex (const SvTheme *theme, cairo_t *cr, const char *sex, const Layout *l)
+{
+  const double r = l->sex_radius;
+  const bool male = g_strcmp0 (sex, "male") == 0;
+
+  if (!male && g_strcmp0 (sex, "female") != 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, CARD_WIDTH - EDGE - 1.4 - r, l->portrait_top + 1.4 + r);
+  cairo_scale (cr, r, r);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  sv_set_source (cr, theme->paper);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 0.09);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.35));
+  cairo_stroke (cr);
+  trace_sex (cr, male);
+  cairo_set_line_width (cr, 0.2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  sv_set_source (cr, theme->ink);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* The hall behind the figurine: wall in the team's colour, floor, a line and a circle. */
+static void
+paint_stage (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+{
+  const double top = l->portrait_top, bottom = l->portrait_bottom;
+  const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
+  const SvColour low = sv_colour_mix (theme->paper, theme->shirt[side], 0.42);
+  const SvColour high = sv_colour_mix (theme->paper, theme->shirt[side], 0.10);
+  const SvColour floor = sv_colour_mix ((SvColour){ 0.80, 0.60, 0.38, 1 }, theme->paper, 0.25);
+  cairo_pattern_t *wall = cairo_pattern_create_linear (0, top, 0, top + h * 0.72);
+
+  cairo_pattern_add_color_stop_rgb (wall, 0, high.r, high.g, high.b);
+  cairo_pattern_add_color_stop_rgb (wall, 1, low.r, low.g, low.b);
+  cairo_set_source (cr, wall);
+  cairo_paint (cr);
+  cairo_pattern_destroy (wall);
+
+  /* Beams of light from the lamps under the roof. */
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
+  for (unsigned i = 0; i < 3; i++) {
+    const double x = EDGE + w * (0.2 + 0.3 * i);
+    cairo_move_to (cr, x - 1.5, top);
+    cairo_line_to (cr, x + 1.5, top);
+    cairo_line_to (cr, x + 8, bottom);
+    cairo_line_to (cr, x - 8, bottom);
+    cairo_close_path (cr);
+    cairo_fill (cr);
+  }
+  cairo_rectangle (cr, EDGE, top + h * 0.74, w, h);
+  sv_set_source (cr, floor);
+  cairo_fill (cr);
+  cairo_rectangle (cr, EDGE, top + h * 0.74, w, 0.5);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
+  cairo_fill (cr);
+  cairo_save (cr);
+  cairo_translate (cr, CARD_WIDTH / 2.0, bottom - h * 0.1);
+  cairo_scale (cr, w * 0.40, h * 0.115);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_set_line_width (cr, 0.6);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
+  cairo_stroke (cr);
+}
+
+/* Fill the box with the middle of a picture. */
+static void
+paint_picture (cairo_t *cr, cairo_surface_t *picture, const Layout *l)
+{
+  const double w = CARD_WIDTH - 2 * EDGE, h = l->portrait_bottom - l->portrait_top;
+  const double pw = cairo_image_surface_get_width (picture);
+  const double ph = cairo_image_surface_get_height (picture);
+  const double scale = MAX (w / pw, h / ph);
+
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  /* Faces are rather in the upper part of a picture than in the middle. */
+  cairo_translate (cr, EDGE + (w - pw * scale) / 2, l->portrait_top + (h - ph * scale) * 0.3);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layout *l)
+{
+  const SvTheme *theme = &self->theme;
+  const double h = l->portrait_bottom - l->portrait_top;
+  cairo_surface_t *picture =
+      face->picture != NULL ? sv_painter_picture (self, face->picture) : NULL;
+
+  cairo_save (cr);
+  sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
+  cairo_clip (cr);
+  if (picture != NULL) {
+    paint_picture (cr, picture, l);
+  } else {
+    const double size = (h - 1.6) / 1.25;
+    if (!saves_ink (theme))
+      paint_stage (theme, cr, face->side, l);
+    cairo_translate (cr, (CARD_WIDTH - size) / 2, l->portrait_top + 0.9);
+    sv_paint_figure (self, cr, face->side, face->look, size);
+    sv_paint_shirt_number (self, cr, face->side, face->number, size);
+  }
+  cairo_restore (cr);
+
+  sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
+  cairo_set_line_width (cr, 0.5);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.45));
+  cairo_stroke (cr);
+  paint_sex (theme, cr, face->sex, l);
+}
+
+/* The die roll that this card asks for now. */
+static void
+paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+{
+  if (face->need <= 0)
+    return;
+
+  const SvColour ground = face->flags & SV_PIECE_DEFENDER ? theme->defender : theme->attacker;
+  const double w = CARD_WIDTH - 2 * EDGE - 8, x = EDGE + 4;
+  const double y = l->need_middle - l->need_height / 2;
+  const SvTextStyle style = { .size = l->need_size,
+                              .least = l->need_size * 0.5,
+                              .weight = PANGO_WEIGHT_HEAVY,
+                              .align = 0.5,
+                              .colour = text_on (ground) };
+  /* Translators: on a player card; %d is the least throw of the die that succeeds. Short! */
+  g_autofree char *text = g_strdup_printf (_("needs %d+"), face->need);
+
+  sv_path_rounded (cr, x, y, w, l->need_height, l->need_height / 2);
+  sv_set_source (cr, ground);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 0.7);
+  sv_set_source (cr, text_on (ground));
+  cairo_stroke (cr);
+  sv_paint_text (cr, text, &style, x + 2, l->need_middle, w - 4);
+}
+
+/* The field of a letter: an arrow for the first power, a shield for the second, and so on. */
+static void
+trace_letter_field (cairo_t *cr, double x, double y, double w, double h, bool shield)
+{
+  if (shield) {
+    cairo_move_to (cr, x, y);
+    cairo_line_to (cr, x + w, y);
+    cairo_line_to (cr, x + w, y + h * 0.55);
+    cairo_curve_to (cr, x + w, y + h * 0.8, x + w * 0.75, y + h * 0.93, x + w / 2, y + h);
+    cairo_curve_to (cr, x + w * 0.25, y + h * 0.93, x, y + h * 0.8, x, y + h * 0.55);
+  } else {
+    cairo_move_to (cr, x, y);
+    cairo_line_to (cr, x + w * 0.8, y);
+    cairo_line_to (cr, x + w * 1.12, y + h / 2);
+    cairo_line_to (cr, x + w * 0.8, y + h);
+    cairo_line_to (cr, x, y + h);
+  }
+  cairo_close_path (cr);
+}
+
+static void
+paint_power (const SvTheme *theme,
+             cairo_t *cr,
+             const SvCardFace *face,
+             unsigned index,
+             const double box[4],
+             double shrink,
+             const Layout *l)
+{
+  const double x = box[0], y = box[1], w = box[2], h = box[3];
+  const double field = w * 0.42;
+  const bool shield = index % 2 == 1;
+  const SvColour ground = saves_ink (theme) ? theme->paper : theme->shirt[face->side];
+  SvTextStyle style = { .size = l->letter_size * shrink,
+                        .weight = PANGO_WEIGHT_HEAVY,
+                        .align = 0.5,
+                        .colour = saves_ink (theme) ? theme->ink : theme->shirt_text[face->side] };
+
+  sv_path_rounded (cr, x, y, w, h, 2.6);
+  sv_set_source (cr, sv_colour_mix (theme->paper, theme->ink, 0.05));
+  cairo_fill (cr);
+  cairo_save (cr);
+  sv_path_rounded (cr, x, y, w, h, 2.6);
+  cairo_clip (cr);
+  trace_letter_field (cr, x, y, field, h, shield);
+  sv_set_source (cr, ground);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 0.5);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.6));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  sv_path_rounded (cr, x, y, w, h, 2.6);
+  cairo_set_line_width (cr, 0.6);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.6));
+  cairo_stroke (cr);
+
+  sv_paint_text (cr, face->powers[index].letter, &style, x, y + h * (shield ? 0.45 : 0.5), field);
+  if (face->powers[index].value == 0)
+    return;
+  char value[12];
+  g_snprintf (value, sizeof value, "%d", face->powers[index].value);
+  style.size = l->value_size * shrink;
+  style.least = style.size * 0.5;
+  style.colour = theme->ink;
+  sv_paint_text (cr, value, &style, x + field + 1, y + h / 2, w - field - 1.5);
+}
+
+static void
+paint_powers (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+{
+  const unsigned n = MIN (face->n_powers, SV_CARD_MAX_POWERS);
+  const unsigned columns = n == 1 ? 1 : 2, rows = n > 2 ? 2 : 1;
+  const double gap = 2;
+  const double w = (CARD_WIDTH - 2 * EDGE - gap * (columns - 1)) / columns;
+  const double h = (l->powers_bottom - l->powers_top - gap * (rows - 1)) / rows;
+
+  for (unsigned i = 0; i < n; i++) {
+    const double box[4] = { EDGE + (i % columns) * (w + gap),
+                            l->powers_top + (i / columns) * (h + gap), w, h };
+    paint_power (theme, cr, face, i, box, rows == 1 ? 1 : 0.5, l);
+  }
+}
+
+/* The frame tells whose card counts now; inside the card, so that nothing moves. */
+static void
+paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
+{
+  const double bead[2] = { 0, 4.03 };
+  const bool beads = (flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) == 0;
+  const double width = beads ? 1.8 : 2.4;
+  SvColour colour = theme->active;
+
+  if ((flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER | SV_PIECE_ACTIVE)) == 0)
+    return;
+  if (flags & SV_PIECE_ATTACKER)
+    colour = theme->attacker;
+  else if (flags & SV_PIECE_DEFENDER)
+    colour = theme->defender;
+
+  for (unsigned i = 1; i <= 4; i++) {
+    sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+    cairo_set_line_width (cr, 2 * (width + 0.8 * i));
+    sv_set_source (cr, sv_colour_alpha (colour, 0.22));
+    cairo_stroke (cr);
+  }
+  sv_path_rounded (cr, width / 2, width / 2, CARD_WIDTH - width, CARD_HEIGHT - width, CORNER);
+  if (beads) {
+    cairo_set_dash (cr, bead, 2, 0);
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  }
+  cairo_set_line_width (cr, width + 0.9);
+  sv_set_source (cr, theme->target_edge);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  sv_set_source (cr, colour);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (!beads)
+    sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
+}
+
+void
+sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h)
+{
+  g_return_if_fail (painter != NULL && face != NULL);
+  g_return_if_fail (face->side == 0 || face->side == 1);
+
+  const SvTheme *theme = &painter->theme;
+  const double scale = MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
+  const Layout *l = scale * CARD_WIDTH < COMPACT_BELOW ? &COMPACT : &FULL;
+
+  cairo_save (cr);
+  cairo_translate (cr, (w - scale * CARD_WIDTH) / 2, (h - scale * CARD_HEIGHT) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_new_path (cr);
+  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+  cairo_clip_preserve (cr);
+  sv_set_source (cr, theme->paper);
+  cairo_fill (cr);
+  paint_head (theme, cr, face->side, l);
+  paint_head_text (theme, cr, face, l);
+  paint_portrait (painter, cr, face, l);
+  paint_powers (theme, cr, face, l);
+  paint_need (theme, cr, face, l);
+  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+  cairo_set_line_width (cr, 0.9);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.55));
+  cairo_stroke (cr);
+  paint_frame (theme, cr, face->flags);
+  cairo_restore (cr);
+}

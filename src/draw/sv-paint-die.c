@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-die.h"
+
+#include "sv-paint-private.h"
+
+/* Nine places, row by row; bit i is place i. */
+static const unsigned PIPS[7] = { 0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d };
+
+static void
+paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size)
+{
+  const double rim = size * 0.085;
+  const double corner = size * 0.22;
+  const SvColour dark = { 0.12, 0.10, 0.09, 1 };
+  const SvColour colour = side >= 0 ? theme->shirt[side] : theme->line;
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, size * 0.3, size);
+
+  /* A shadow, the rim in the colour of the team, its dark outline, and the face. */
+  sv_path_rounded (cr, size * 0.05, size * 0.08, size * 0.92, size * 0.92, corner);
+  cairo_set_source_rgba (cr, 0, 0, 0, theme->scheme == SV_SCHEME_INK ? 0 : 0.28);
+  cairo_fill (cr);
+  sv_path_rounded (cr, size * 0.03, size * 0.03, size * 0.94, size * 0.94, corner);
+  sv_set_source (cr, dark);
+  cairo_fill (cr);
+  sv_path_rounded (cr, size * 0.05, size * 0.05, size * 0.90, size * 0.90, corner * 0.92);
+  sv_set_source (cr, colour);
+  cairo_fill (cr);
+  if (side == 1) {
+    /* The second team's rim is striped, as its shirts are. */
+    const double dash[2] = { size * 0.09, size * 0.09 };
+    sv_path_rounded (cr, size * 0.05 + rim / 2, size * 0.05 + rim / 2, size * 0.90 - rim,
+                     size * 0.90 - rim, corner * 0.85);
+    cairo_set_dash (cr, dash, 2, 0);
+    cairo_set_line_width (cr, rim);
+    sv_set_source (cr, theme->trim[1]);
+    cairo_stroke (cr);
+    cairo_set_dash (cr, NULL, 0, 0);
+  }
+
+  const SvColour low = sv_colour_mix (theme->die, dark, blank ? 0.16 : 0.12);
+  cairo_pattern_add_color_stop_rgb (light, 0, theme->die.r, theme->die.g, theme->die.b);
+  cairo_pattern_add_color_stop_rgb (light, 1, low.r, low.g, low.b);
+  sv_path_rounded (cr, size * 0.05 + rim, size * 0.05 + rim, size * 0.90 - 2 * rim,
+                   size * 0.90 - 2 * rim, corner * 0.75);
+  if (theme->scheme == SV_SCHEME_LIGHT || theme->scheme == SV_SCHEME_DARK)
+    cairo_set_source (cr, light);
+  else
+    sv_set_source (cr, theme->die);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+}
+
+void
+sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double size)
+{
+  g_return_if_fail (theme != NULL);
+  g_return_if_fail (value >= 0 && value <= 6);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint_body (cr, theme, side == 0 || side == 1 ? side : -1, value == 0, size);
+
+  const double first = size * 0.285, step = size * 0.215;
+  for (unsigned i = 0; i < 9; i++) {
+    const double x = first + step * (i % 3), y = first + step * (i / 3);
+    if ((PIPS[value] >> i & 1) == 0)
+      continue;
+    cairo_new_path (cr);
+    cairo_arc (cr, x, y, size * 0.082, 0, 2 * G_PI);
+    sv_set_source (cr, theme->pip);
+    cairo_fill (cr);
+  }
+  if (value == 0) {
+    /* Not thrown yet: the places are there, but empty. */
+    const double dash[2] = { 0, size * 0.094 };
+    cairo_arc (cr, size / 2, size / 2, size * 0.21, 0, 2 * G_PI);
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_width (cr, size * 0.045);
+    cairo_set_dash (cr, dash, 2, 0);
+    sv_set_source (cr, sv_colour_alpha (theme->pip, 0.35));
+    cairo_stroke (cr);
+  }
+  cairo_restore (cr);
+}

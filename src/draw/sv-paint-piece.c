@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-private.h"
+#include "sv-paint-text.h"
+
+#include <math.h>
+#include <pango/pango.h>
+
+/* Everything here is laid out in the box of the drawings, 80 × 100. */
+enum { BOX_WIDTH = 80, BOX_HEIGHT = 100 };
+
+static const double CHEST_X = 40, CHEST_Y = 53.5;
+static const size_t SURFACES_MAX_BYTES = 12 << 20;
+enum { PIXELS_MAX = 2048 };
+
+/* The teams' shirts differ in pattern too: the first is plain, the second hooped. A gradient with
+ * steps stays sharp on paper, where a pattern would become pixels. */
+static char *
+team_defs (const SvTheme *theme, int side)
+{
+  char shirt[8], trim[8];
+
+  sv_colour_print (theme->shirt[side], shirt);
+  sv_colour_print (theme->trim[side], trim);
+  if (side == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
+      "<defs><linearGradient id=\"sv-team\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\""
+      " y1=\"37.5\" y2=\"48\" spreadMethod=\"repeat\">"
+      "<stop offset=\"0\" stop-color=\"%1$s\"/><stop offset=\".55\" stop-color=\"%1$s\"/>"
+      "<stop offset=\".58\" stop-color=\"%2$s\"/><stop offset=\".97\" stop-color=\"%2$s\"/>"
+      "<stop offset=\"1\" stop-color=\"%1$s\"/></linearGradient></defs>",
+      shirt, trim);
+}
+
+static char *
+team_css (const SvTheme *theme, int side)
+{
+  char shirt[8], trim[8];
+
+  sv_colour_print (theme->shirt[side], shirt);
+  sv_colour_print (theme->trim[side], trim);
+  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}", side == 0 ? shirt : "url(#sv-team)",
+                          trim);
+}
+
+static RsvgHandle *
+figure_handle (SvPainter *self, int side, const char *look)
+{
+  g_autofree char *key = g_strdup_printf ("%s/%d", look, side);
+  gpointer found;
+
+  if (g_hash_table_lookup_extended (self->figures, key, NULL, &found))
+    return found;
+
+  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", look);
+  g_autofree char *defs = team_defs (&self->theme, side);
+  g_autofree char *css = team_css (&self->theme, side);
+  RsvgHandle *handle = sv_painter_load_drawing (path, defs, css);
+  g_hash_table_insert (self->figures, g_steal_pointer (&key), handle);
+  return handle;
+}
+
+/* A pawn, for looks that have no drawing. */
+static void
+paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
+{
+  const SvColour edge = { 0.2, 0.15, 0.12, 1 };
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 3);
+  cairo_save (cr);
+  cairo_translate (cr, 40, 88);
+  cairo_scale (cr, 26, 8);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  sv_set_source (cr, theme->trim[side]);
+  cairo_fill_preserve (cr);
+  sv_set_source (cr, edge);
+  cairo_stroke (cr);
+
+  cairo_move_to (cr, 20, 86);
+  cairo_curve_to (cr, 18, 50, 26, 34, 40, 34);
+  cairo_curve_to (cr, 54, 34, 62, 50, 60, 86);
+  cairo_curve_to (cr, 50, 92, 30, 92, 20, 86);
+  cairo_close_path (cr);
+  sv_set_source (cr, theme->shirt[side]);
+  cairo_fill_preserve (cr);
+  if (side == 1) {
+    cairo_save (cr);
+    cairo_clip_preserve (cr);
+    cairo_path_t *body = cairo_copy_path (cr);
+    cairo_new_path (cr);
+    for (double y = 44; y < 90; y += 12)
+      cairo_rectangle (cr, 0, y, BOX_WIDTH, 5);
+    sv_set_source (cr, theme->trim[side]);
+    cairo_fill (cr);
+    cairo_restore (cr);
+    cairo_append_path (cr, body);
+    cairo_path_destroy (body);
+  }
+  sv_set_source (cr, edge);
+  cairo_stroke (cr);
+
+  cairo_arc (cr, 40, 20, 15, 0, 2 * G_PI);
+  sv_set_source (cr, theme->shirt[side]);
+  cairo_fill_preserve (cr);
+  sv_set_source (cr, edge);
+  cairo_stroke (cr);
+}
+
+void
+sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size)
+{
+  RsvgHandle *handle = look != NULL ? figure_handle (self, side, look) : NULL;
+
+  cairo_save (cr);
+  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
+  if (handle != NULL)
+    sv_painter_render (handle, cr, 0, 0, BOX_WIDTH, BOX_HEIGHT);
+  else
+    paint_plain_figure (&self->theme, cr, side);
+  cairo_restore (cr);
+}
+
+void
+sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, double size)
+{
+  const SvTheme *theme = &self->theme;
+  char text[8];
+  SvTextStyle style = { .size = number > 9 ? 21 : 27,
+                        .weight = PANGO_WEIGHT_HEAVY,
+                        .align = 0.5,
+                        .colour = theme->shirt[side],
+                        .edge = theme->shirt[side],
+                        .edge_width = 7 };
+
+  if (number <= 0)
+    return;
+  g_snprintf (text, sizeof text, "%d", number);
+  cairo_save (cr);
+  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
+  /* First a patch of plain shirt in the form of the number, so that the pattern keeps away. */
+  if (side == 1)
+    sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
+  style.colour = theme->shirt_text[side];
+  style.edge = sv_colour_alpha (theme->shirt_edge[side], 0.45);
+  style.edge_width = 1.6;
+  sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
+  cairo_restore (cr);
+}
+
+static void
+paint_aura (cairo_t *cr, SvColour colour)
+{
+  cairo_pattern_t *glow = cairo_pattern_create_radial (0, 0, 0.45, 0, 0, 1);
+
+  cairo_save (cr);
+  cairo_translate (cr, 40, 54);
+  cairo_scale (cr, 40, 46);
+  cairo_pattern_add_color_stop_rgba (glow, 0, colour.r, colour.g, colour.b, 0.85);
+  cairo_pattern_add_color_stop_rgba (glow, 0.6, colour.r, colour.g, colour.b, 0.45);
+  cairo_pattern_add_color_stop_rgba (glow, 1, colour.r, colour.g, colour.b, 0);
+  cairo_set_source (cr, glow);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (glow);
+}
+
+/* A ring on the floor round the base: whole or of beads, with an edge for every floor. */
+static void
+paint_ring (cairo_t *cr, SvColour colour, SvColour edge, bool beads)
+{
+  const double bead[2] = { 0, 9.05 };
+
+  cairo_save (cr);
+  cairo_translate (cr, 40, 88.4);
+  cairo_scale (cr, 35.5, 9.6);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (beads)
+    cairo_set_dash (cr, bead, 2, 0);
+  cairo_set_line_width (cr, beads ? 6.4 : 5.2);
+  sv_set_source (cr, edge);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, beads ? 4.2 : 3);
+  sv_set_source (cr, colour);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+void
+sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius)
+{
+  const SvColour sign = sv_colour_luminance (colour) > 0.35 ? (SvColour){ 0.1, 0.08, 0.05, 1 }
+                                                            : (SvColour){ 1, 1, 1, 1 };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius / 12, radius / 12);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 12, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 1, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1.6);
+  cairo_set_source_rgba (cr, 0.2, 0.15, 0.11, 1);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0, 10, 0, 2 * G_PI);
+  sv_set_source (cr, colour);
+  cairo_fill (cr);
+  if (shield) {
+    cairo_move_to (cr, 0, -7);
+    cairo_curve_to (cr, 2, -5.4, 4, -4.8, 6, -4.8);
+    cairo_curve_to (cr, 6.2, 1.5, 4, 5, 0, 7);
+    cairo_curve_to (cr, -4, 5, -6.2, 1.5, -6, -4.8);
+    cairo_curve_to (cr, -4, -4.8, -2, -5.4, 0, -7);
+  } else {
+    cairo_move_to (cr, 0, -7);
+    cairo_line_to (cr, 6.4, 0);
+    cairo_line_to (cr, 2.6, 0);
+    cairo_line_to (cr, 2.6, 6.4);
+    cairo_line_to (cr, -2.6, 6.4);
+    cairo_line_to (cr, -2.6, 0);
+    cairo_line_to (cr, -6.4, 0);
+  }
+  cairo_close_path (cr);
+  sv_set_source (cr, sign);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags)
+{
+  const SvColour edge = theme->target_edge;
+
+  if (flags & SV_PIECE_ACTIVE) {
+    paint_aura (cr, theme->active);
+    paint_ring (cr, theme->active, edge, true);
+  } else if (flags & SV_PIECE_ATTACKER) {
+    paint_aura (cr, theme->attacker);
+    paint_ring (cr, theme->attacker, (SvColour){ 0.2, 0.15, 0.11, 1 }, false);
+  } else if (flags & SV_PIECE_DEFENDER) {
+    paint_aura (cr, theme->defender);
+    paint_ring (cr, theme->defender, edge, false);
+  }
+}
+
+void
+sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
+{
+  g_return_if_fail (self != NULL && piece != NULL);
+
+  const int side = piece->side == 1 ? 1 : 0;
+  const double unit = size / BOX_WIDTH;
+
+  cairo_save (cr);
+  cairo_scale (cr, unit, unit);
+  paint_halo (&self->theme, cr, piece->flags);
+  cairo_restore (cr);
+
+  sv_paint_figure (self, cr, side, piece->look, size);
+  sv_paint_shirt_number (self, cr, side, piece->number, size);
+
+  cairo_save (cr);
+  cairo_scale (cr, unit, unit);
+  if (piece->flags & SV_PIECE_ATTACKER)
+    sv_paint_badge (cr, self->theme.attacker, false, 66, 14, 12);
+  else if (piece->flags & SV_PIECE_DEFENDER)
+    sv_paint_badge (cr, self->theme.defender, true, 66, 14, 12);
+  if (piece->flags & SV_PIECE_BALL) {
+    cairo_translate (cr, 51, 52);
+    sv_paint_ball (self, cr, 28);
+  }
+  cairo_restore (cr);
+}
+
+void
+sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->ball == NULL)
+    self->ball = sv_painter_load_drawing ("pieces/ball.svg", NULL, NULL);
+  if (self->ball != NULL)
+    sv_painter_render (self->ball, cr, 0, 0, size, size);
+}
+
+/* Make room by dropping what was painted longest ago. */
+static void
+limit_surfaces (SvPainter *self, size_t wanted)
+{
+  while (self->surface_bytes + wanted > SURFACES_MAX_BYTES &&
+         !g_queue_is_empty (&self->surface_order)) {
+    const char *key = g_queue_pop_head (&self->surface_order);
+    cairo_surface_t *surface = g_hash_table_lookup (self->surfaces, key);
+    const int stride = cairo_image_surface_get_stride (surface);
+    self->surface_bytes -= (size_t)stride * (size_t)cairo_image_surface_get_height (surface);
+    g_hash_table_remove (self->surfaces, key);
+  }
+}
+
+cairo_surface_t *
+sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels)
+{
+  g_return_val_if_fail (self != NULL && piece != NULL, NULL);
+
+  pixels = CLAMP (pixels, 1, PIXELS_MAX);
+  g_autofree char *key = g_strdup_printf ("%s/%d/%d/%u/%d", piece->look != NULL ? piece->look : "",
+                                          piece->side, piece->number, piece->flags, pixels);
+  cairo_surface_t *surface = g_hash_table_lookup (self->surfaces, key);
+  if (surface != NULL)
+    return surface;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels,
+                                        (int)ceil (pixels * (double)BOX_HEIGHT / BOX_WIDTH));
+  cairo_t *cr = cairo_create (surface);
+  sv_paint_piece (self, cr, piece, pixels);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  const size_t bytes = (size_t)cairo_image_surface_get_stride (surface) *
+                       (size_t)cairo_image_surface_get_height (surface);
+  limit_surfaces (self, bytes);
+  self->surface_bytes += bytes;
+  g_queue_push_tail (&self->surface_order, key);
+  g_hash_table_insert (self->surfaces, g_steal_pointer (&key), surface);
+  return surface;
+}

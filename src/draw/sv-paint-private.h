@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the files of the draw room share and nobody else may use. */
+
+#include "sv-paint-card.h"
+#include "sv-paint.h"
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
+
+#define SV_DRAW_RESOURCES "/io/github/speelveld/Speelveld/"
+
+struct _SvPainter {
+  const SvBoard *board;
+  SvTheme theme;
+  bool letters;
+
+  RsvgHandle *pitch; /* NULL: no drawing, or not asked for yet */
+  bool pitch_tried;
+  RsvgHandle *ball;
+  GHashTable *figures;  /* "LOOK/SIDE" → RsvgHandle, or NULL: there is no such drawing */
+  GHashTable *surfaces; /* what sv-paint-piece keeps; key string → cairo_surface_t */
+  GQueue surface_order; /* its keys, oldest first */
+  size_t surface_bytes;
+  GHashTable *pictures; /* what sv-picture keeps; uint64 → cairo_surface_t, or NULL: refused */
+};
+
+/* The drawing at a path below SV_DRAW_RESOURCES, or NULL. defs: elements to put right behind its
+ * opening tag, or NULL. css: a style sheet, or NULL. */
+RsvgHandle *sv_painter_load_drawing (const char *path, const char *defs, const char *css);
+
+/* Paint a whole drawing into a box. */
+void sv_painter_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h);
+
+/* Drop figurines and surfaces: their colours changed. */
+void sv_painter_drop_figures (SvPainter *self);
+
+static inline void
+sv_set_source (cairo_t *cr, SvColour colour)
+{
+  cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, colour.a);
+}
+
+/* A rounded rectangle as the current path. */
+void sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius);
+
+/* The figure without number, halo and ball into 0, 0 … size, 1.25 × size. */
+void sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size);
+
+/* The number over the chest of such a figure. */
+void sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, double size);
+
+/* A round sign: an arrow for the attacker, a shield for the defender. */
+void sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius);
+
+/* The picture of a data URL as pixels, kept by the painter; NULL if it cannot be shown. */
+cairo_surface_t *sv_painter_picture (SvPainter *self, const char *url);

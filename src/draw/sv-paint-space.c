@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-private.h"
+
+#include <math.h>
+
+enum { MAX_CORNERS = 64 };
+
+/* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
+typedef struct {
+  unsigned n;
+  double x[MAX_CORNERS], y[MAX_CORNERS];
+  double cx, cy; /* where a piece stands */
+  double unit;   /* pixels of a board unit */
+  double radius; /* of a disc, in pixels */
+} Shape;
+
+static void
+read_shape (const SvBoard *board, const SvFit *fit, int index, Shape *shape)
+{
+  const SvSpace *space = &board->spaces[index];
+
+  shape->n = MIN (space->n_outline, MAX_CORNERS);
+  shape->unit = fit->scale;
+  shape->radius = (double)board->radius * fit->scale;
+  sv_fit_to_pixels (fit, board, (double)space->x, (double)space->y, &shape->cx, &shape->cy);
+  for (unsigned i = 0; i < shape->n; i++)
+    sv_fit_to_pixels (fit, board, (double)space->outline[i].x, (double)space->outline[i].y,
+                      &shape->x[i], &shape->y[i]);
+}
+
+/* The same outline drawn in by `by` pixels on all sides. */
+static void
+shrink (const Shape *shape, double by, Shape *out)
+{
+  double area = 0;
+
+  *out = *shape;
+  out->radius = MAX (shape->radius - by, 0);
+  for (unsigned i = 0; i < shape->n; i++) {
+    const unsigned k = (i + 1) % shape->n;
+    area += shape->x[i] * shape->y[k] - shape->x[k] * shape->y[i];
+  }
+  const double turn = area > 0 ? 1 : -1;
+
+  for (unsigned i = 0; i < shape->n; i++) {
+    const unsigned before = (i + shape->n - 1) % shape->n;
+    const unsigned after = (i + 1) % shape->n;
+    const double ax = shape->x[i] - shape->x[before], ay = shape->y[i] - shape->y[before];
+    const double bx = shape->x[after] - shape->x[i], by_ = shape->y[after] - shape->y[i];
+    const double la = MAX (hypot (ax, ay), 1e-9), lb = MAX (hypot (bx, by_), 1e-9);
+    /* Inward normals of the edges that meet in this corner. */
+    const double nx1 = -ay / la * turn, ny1 = ax / la * turn;
+    const double nx2 = -by_ / lb * turn, ny2 = bx / lb * turn;
+    const double share = MAX (1 + nx1 * nx2 + ny1 * ny2, 0.2);
+    out->x[i] += (nx1 + nx2) / share * by;
+    out->y[i] += (ny1 + ny2) / share * by;
+  }
+}
+
+/* The outline as the current path, its corners rounded. */
+static void
+trace (cairo_t *cr, const Shape *shape, double rounding)
+{
+  cairo_new_path (cr);
+  if (shape->n == 0) {
+    cairo_arc (cr, shape->cx, shape->cy, shape->radius, 0, 2 * G_PI);
+    return;
+  }
+  for (unsigned i = 0; i < shape->n; i++) {
+    const unsigned before = (i + shape->n - 1) % shape->n;
+    const unsigned after = (i + 1) % shape->n;
+    const double ax = shape->x[before] - shape->x[i], ay = shape->y[before] - shape->y[i];
+    const double bx = shape->x[after] - shape->x[i], by = shape->y[after] - shape->y[i];
+    const double la = MAX (hypot (ax, ay), 1e-9), lb = MAX (hypot (bx, by), 1e-9);
+    const double r = MIN (rounding, MIN (la, lb) / 2);
+    const double x1 = shape->x[i] + ax / la * r, y1 = shape->y[i] + ay / la * r;
+    const double x2 = shape->x[i] + bx / lb * r, y2 = shape->y[i] + by / lb * r;
+
+    cairo_line_to (cr, x1, y1);
+    cairo_curve_to (cr, (x1 + 2 * shape->x[i]) / 3, (y1 + 2 * shape->y[i]) / 3,
+                    (x2 + 2 * shape->x[i]) / 3, (y2 + 2 * shape->y[i]) / 3, x2, y2);
+  }
+  cairo_close_path (cr);
+}
+
+/* Stroke the current path twice, so that it shows on light and on dark; keeps nothing. */
+static void
+stroke_edged (cairo_t *cr, SvColour colour, SvColour edge, double width, double rim)
+{
+  cairo_set_line_width (cr, width + 2 * rim);
+  sv_set_source (cr, edge);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  sv_set_source (cr, colour);
+  cairo_stroke (cr);
+}
+
+/* Light from the floor: strongest where the piece will stand, and along the lines. */
+static void
+paint_glow (cairo_t *cr, const Shape *shape, SvColour colour, double strength)
+{
+  const double reach = shape->n == 0 ? shape->radius : 6.5 * shape->unit;
+  cairo_pattern_t *light =
+      cairo_pattern_create_radial (shape->cx, shape->cy, 0, shape->cx, shape->cy, reach);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, colour.r, colour.g, colour.b, 0.55 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 0.45, colour.r, colour.g, colour.b, 0.34 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 1, colour.r, colour.g, colour.b, 0.20 * strength);
+  cairo_save (cr);
+  trace (cr, shape, 0.5 * shape->unit);
+  cairo_clip_preserve (cr);
+  cairo_set_source (cr, light);
+  cairo_fill_preserve (cr);
+  /* A soft inner edge: several transparent strokes upon each other. */
+  for (unsigned i = 1; i <= 4; i++) {
+    cairo_set_line_width (cr, 0.45 * i * shape->unit);
+    sv_set_source (cr, sv_colour_alpha (colour, 0.16 * strength));
+    cairo_stroke_preserve (cr);
+  }
+  cairo_restore (cr);
+  cairo_new_path (cr);
+  cairo_pattern_destroy (light);
+}
+
+static double
+ring_radius (const Shape *shape)
+{
+  return shape->n == 0 ? shape->radius * 0.8 : shape->radius * 1.22;
+}
+
+/* Beads round the landing place. */
+static void
+paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bool large)
+{
+  const double r = ring_radius (shape);
+  const unsigned n = 16;
+  const double bead = r * (large ? 0.21 : 0.16);
+
+  for (unsigned pass = 0; pass < 2; pass++) {
+    const double size = pass == 0 ? bead * 1.45 : bead;
+    sv_set_source (cr, pass == 0 ? edge : colour);
+    for (unsigned i = 0; i < n; i++) {
+      const double angle = 2 * G_PI * (i + 0.5) / n;
+      cairo_new_path (cr);
+      cairo_arc (cr, shape->cx + r * cos (angle), shape->cy + r * sin (angle),
+                 size / 2 * (i % 2 == 0 ? 1.25 : 0.85), 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  }
+}
+
+static void
+paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
+{
+  Shape inner;
+  const double line = MAX (0.13 * shape->unit, 1.2);
+
+  paint_glow (cr, shape, theme->target, hover ? 1.35 : 0.9);
+  shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
+  trace (cr, &inner, 0.6 * shape->unit);
+  stroke_edged (cr, theme->target, theme->target_edge, hover ? 2 * line : line, line * 0.6);
+  if (hover) {
+    cairo_new_path (cr);
+    cairo_arc (cr, shape->cx, shape->cy, ring_radius (shape) * 0.86, 0, 2 * G_PI);
+    sv_set_source (cr, sv_colour_alpha (theme->target_edge, 0.45));
+    cairo_fill (cr);
+  }
+  paint_beads (cr, shape, theme->target, theme->target_edge, hover);
+}
+
+/* Brackets in the corners, as round a photograph in an album. */
+static void
+paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  Shape inner;
+  const double arm = 1.1 * shape->unit;
+  const double line = MAX (0.2 * shape->unit, 1.6);
+
+  shrink (shape, MAX (0.55 * shape->unit, 3.5), &inner);
+  cairo_new_path (cr);
+  if (inner.n == 0)
+    for (unsigned i = 0; i < 4; i++) {
+      const double angle = G_PI_4 + i * G_PI_2;
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, inner.cx, inner.cy, inner.radius, angle - 0.35, angle + 0.35);
+    }
+  for (unsigned i = 0; i < inner.n; i++) {
+    const unsigned near[2] = { (i + inner.n - 1) % inner.n, (i + 1) % inner.n };
+    double x[2], y[2];
+    for (unsigned k = 0; k < 2; k++) {
+      const double dx = inner.x[near[k]] - inner.x[i], dy = inner.y[near[k]] - inner.y[i];
+      const double length = MAX (hypot (dx, dy), 1e-9);
+      const double part = MIN (arm, length * 0.4) / length;
+      x[k] = inner.x[i] + dx * part;
+      y[k] = inner.y[i] + dy * part;
+    }
+    cairo_move_to (cr, x[0], y[0]);
+    cairo_line_to (cr, inner.x[i], inner.y[i]);
+    cairo_line_to (cr, x[1], y[1]);
+  }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  stroke_edged (cr, theme->last, theme->target_edge, line, MAX (line * 0.35, 1));
+}
+
+static void
+paint_refused (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  const double r = ring_radius (shape) * 0.75;
+  const double line = MAX (0.34 * shape->unit, 2.5);
+
+  cairo_save (cr);
+  trace (cr, shape, 0.5 * shape->unit);
+  cairo_clip_preserve (cr);
+  sv_set_source (cr, sv_colour_alpha (theme->refused, 0.22));
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_new_path (cr);
+  cairo_move_to (cr, shape->cx - r, shape->cy - r);
+  cairo_line_to (cr, shape->cx + r, shape->cy + r);
+  cairo_move_to (cr, shape->cx + r, shape->cy - r);
+  cairo_line_to (cr, shape->cx - r, shape->cy + r);
+  stroke_edged (cr, theme->refused, theme->target_edge, line, line * 0.35);
+}
+
+static void
+paint_focus (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  Shape inner;
+  const double line = MAX (0.16 * shape->unit, 2);
+
+  shrink (shape, line * 1.5, &inner);
+  trace (cr, &inner, 0.5 * shape->unit);
+  stroke_edged (cr, theme->focus, theme->focus_edge, line, MAX (line * 0.6, 1.5));
+}
+
+void
+sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look)
+{
+  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (space >= 0 && space < self->board->n_spaces);
+
+  Shape shape;
+  const SvTheme *theme = &self->theme;
+  const bool hover = (look & SV_LOOK_HOVER) != 0;
+
+  read_shape (self->board, fit, space, &shape);
+  cairo_save (cr);
+  if (look & SV_LOOK_TARGET)
+    paint_target (cr, &shape, theme, hover);
+  else if (hover)
+    paint_glow (cr, &shape, theme->target_edge, 0.7);
+  if (look & SV_LOOK_LAST)
+    paint_last (cr, &shape, theme);
+  if (look & SV_LOOK_REFUSED)
+    paint_refused (cr, &shape, theme);
+  if (look & SV_LOOK_FOCUS)
+    paint_focus (cr, &shape, theme);
+  cairo_restore (cr);
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-private.h"
+#include "sv-paint-text.h"
+
+#include <math.h>
+#include <pango/pango.h>
+#include <string.h>
+
+/* Made by glib-compile-resources; asking for it also keeps the pictures in a static link. */
+GResource *sv_draw_get_resource (void);
+
+static const double LETTER_SIZE = 1.9; /* of an area's letter, in board units */
+static const double LETTER_ROOM = 1.0; /* from its centre to the lines of the area */
+
+static void
+unref_handle (gpointer handle)
+{
+  if (handle != NULL)
+    g_object_unref (handle);
+}
+
+static void
+unref_surface (gpointer surface)
+{
+  if (surface != NULL)
+    cairo_surface_destroy (surface);
+}
+
+SvPainter *
+sv_painter_new (const SvBoard *board, const SvTheme *theme)
+{
+  g_return_val_if_fail (theme != NULL, NULL);
+
+  (void)sv_draw_get_resource ();
+
+  SvPainter *self = g_new0 (SvPainter, 1);
+  self->board = board;
+  self->theme = *theme;
+  self->letters = true;
+  self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_handle);
+  self->surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_surface);
+  g_queue_init (&self->surface_order);
+  self->pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_surface);
+  return self;
+}
+
+void
+sv_painter_free (SvPainter *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_object (&self->pitch);
+  g_clear_object (&self->ball);
+  g_queue_clear (&self->surface_order);
+  g_hash_table_unref (self->figures);
+  g_hash_table_unref (self->surfaces);
+  g_hash_table_unref (self->pictures);
+  g_free (self);
+}
+
+void
+sv_painter_drop_figures (SvPainter *self)
+{
+  g_queue_clear (&self->surface_order);
+  g_hash_table_remove_all (self->surfaces);
+  g_hash_table_remove_all (self->figures);
+  self->surface_bytes = 0;
+}
+
+void
+sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
+{
+  g_return_if_fail (self != NULL && theme != NULL);
+
+  if (self->theme.scheme != theme->scheme) {
+    g_clear_object (&self->pitch);
+    self->pitch_tried = false;
+  }
+  self->theme = *theme;
+  sv_painter_drop_figures (self);
+}
+
+const SvTheme *
+sv_painter_get_theme (const SvPainter *self)
+{
+  return &self->theme;
+}
+
+const SvBoard *
+sv_painter_get_board (const SvPainter *self)
+{
+  return self->board;
+}
+
+void
+sv_painter_set_letters (SvPainter *self, bool letters)
+{
+  self->letters = letters;
+}
+
+RsvgHandle *
+sv_painter_load_drawing (const char *path, const char *defs, const char *css)
+{
+  g_autofree char *full = g_strconcat (SV_DRAW_RESOURCES, path, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  if (bytes == NULL)
+    return NULL;
+
+  gsize n;
+  const char *text = g_bytes_get_data (bytes, &n);
+  g_autoptr (GString) svg = g_string_new_len (text, (gssize)n);
+  if (defs != NULL) {
+    const char *root = strstr (svg->str, "<svg");
+    const char *end = root != NULL ? strchr (root, '>') : NULL;
+    if (end != NULL)
+      g_string_insert (svg, end + 1 - svg->str, defs);
+  }
+
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *)svg->str, svg->len, &error);
+  if (handle == NULL) {
+    g_warning ("The drawing %s cannot be read: %s", path, error->message);
+    return NULL;
+  }
+  if (css != NULL &&
+      !rsvg_handle_set_stylesheet (handle, (const guint8 *)css, strlen (css), &error))
+    g_warning ("The colours of %s cannot be read: %s", path, error->message);
+  return handle;
+}
+
+void
+sv_painter_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h)
+{
+  const RsvgRectangle box = { x, y, w, h };
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (handle, cr, &box, &error))
+    g_warning ("A drawing cannot be painted: %s", error->message);
+}
+
+void
+sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius)
+{
+  const double r = MAX (MIN (radius, MIN (w, h) / 2), 0);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + w - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, x + w - r, y + h - r, r, 0, G_PI_2);
+  cairo_arc (cr, x + r, y + h - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* From here on cr counts in board units. */
+static void
+apply_fit (const SvFit *fit, const SvBoard *board, cairo_t *cr)
+{
+  cairo_matrix_t matrix;
+  double x0, y0, x1, y1, x2, y2;
+
+  sv_fit_to_pixels (fit, board, 0, 0, &x0, &y0);
+  sv_fit_to_pixels (fit, board, 1, 0, &x1, &y1);
+  sv_fit_to_pixels (fit, board, 0, 1, &x2, &y2);
+  cairo_matrix_init (&matrix, x1 - x0, y1 - y0, x2 - x0, y2 - y0, x0, y0);
+  cairo_transform (cr, &matrix);
+}
+
+static void
+load_pitch (SvPainter *self)
+{
+  if (self->pitch_tried)
+    return;
+
+  g_autofree char *css_path =
+      g_strdup_printf (SV_DRAW_RESOURCES "boards/%s.css", sv_scheme_name (self->theme.scheme));
+  g_autofree char *path = g_strdup_printf ("boards/%s.svg", self->board->id);
+  g_autoptr (GBytes) css = g_resources_lookup_data (css_path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *css_text =
+      css != NULL ? g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css)) : NULL;
+
+  self->pitch = sv_painter_load_drawing (path, NULL, css_text);
+  self->pitch_tried = true;
+}
+
+/* A pitch without a drawing of its own. */
+static void
+paint_plain_pitch (SvPainter *self, cairo_t *cr)
+{
+  const SvBoard *board = self->board;
+  const double margin = (double)board->margin;
+  const bool dark =
+      self->theme.scheme == SV_SCHEME_DARK || self->theme.scheme == SV_SCHEME_CONTRAST_DARK;
+  const SvColour ground =
+      dark ? (SvColour){ 0.10, 0.22, 0.15, 1 } : (SvColour){ 0.86, 0.93, 0.84, 1 };
+  const SvColour line = sv_colour_alpha (self->theme.letter, 0.6);
+
+  sv_path_rounded (cr, -margin, -margin, (double)board->w + 2 * margin,
+                   (double)board->h + 2 * margin, margin / 2);
+  sv_set_source (cr, self->theme.scheme == SV_SCHEME_INK ? self->theme.paper : ground);
+  cairo_fill (cr);
+  sv_set_source (cr, line);
+  cairo_set_line_width (cr, (double)board->radius * 0.1);
+  cairo_rectangle (cr, 0, 0, (double)board->w, (double)board->h);
+  cairo_stroke (cr);
+
+  for (unsigned i = 0; i < board->n_edges; i++) {
+    const SvEdge *edge = &board->edges[i];
+    const SvSpace *a = &board->spaces[edge->a];
+    const SvSpace *b = &board->spaces[edge->b];
+    const double dash = (double)board->radius * 0.4;
+    const double cx = (double)edge->cx, cy = (double)edge->cy;
+
+    cairo_set_dash (cr, &dash, edge->style == 1 ? 1 : 0, 0);
+    cairo_move_to (cr, (double)a->x, (double)a->y);
+    /* The quadratic curve with this control point as a cubic one. */
+    cairo_curve_to (cr, ((double)a->x + 2 * cx) / 3, ((double)a->y + 2 * cy) / 3,
+                    ((double)b->x + 2 * cx) / 3, ((double)b->y + 2 * cy) / 3, (double)b->x,
+                    (double)b->y);
+    cairo_stroke (cr);
+  }
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  for (unsigned i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    if (space->n_outline == 0) {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, (double)space->x, (double)space->y, (double)board->radius, 0, 2 * G_PI);
+    }
+    for (unsigned k = 0; k < space->n_outline; k++)
+      cairo_line_to (cr, (double)space->outline[k].x, (double)space->outline[k].y);
+    cairo_close_path (cr);
+    sv_set_source (cr, sv_colour_alpha (line, 0.12));
+    cairo_fill_preserve (cr);
+    sv_set_source (cr, line);
+    cairo_stroke (cr);
+  }
+}
+
+static double
+distance_to_segment (double x, double y, SvPoint a, SvPoint b)
+{
+  const double ax = (double)a.x, ay = (double)a.y;
+  const double dx = (double)b.x - ax, dy = (double)b.y - ay;
+  const double length = dx * dx + dy * dy;
+  const double t = length > 0 ? CLAMP (((x - ax) * dx + (y - ay) * dy) / length, 0.0, 1.0) : 0.0;
+
+  return hypot (x - ax - t * dx, y - ay - t * dy);
+}
+
+/* How far x, y is inside the outline; negative if it is outside. */
+static double
+depth_inside (const SvSpace *space, double x, double y)
+{
+  bool inside = false;
+  double depth = G_MAXDOUBLE;
+
+  for (unsigned i = 0; i < space->n_outline; i++) {
+    const SvPoint a = space->outline[i];
+    const SvPoint b = space->outline[(i + 1) % space->n_outline];
+    depth = MIN (depth, distance_to_segment (x, y, a, b));
+    if (((double)a.y > y) != ((double)b.y > y) &&
+        x < (double)(b.x - a.x) * (y - (double)a.y) / (double)(b.y - a.y) + (double)a.x)
+      inside = !inside;
+  }
+  return inside ? depth : -depth;
+}
+
+/* Where the letter of an area stands, in pixels: in the corner that is top left as people see
+ * the board now, where a figurine does not hide it. */
+static void
+letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space, double *px, double *py)
+{
+  double best = G_MAXDOUBLE;
+  float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
+
+  sv_fit_to_pixels (fit, self->board, (double)space->x, (double)space->y, px, py);
+  for (unsigned i = 0; i < space->n_outline; i++) {
+    x0 = MIN (x0, space->outline[i].x);
+    x1 = MAX (x1, space->outline[i].x);
+    y0 = MIN (y0, space->outline[i].y);
+    y1 = MAX (y1, space->outline[i].y);
+  }
+  for (double x = (double)x0; x <= (double)x1; x += 0.125) {
+    for (double y = (double)y0; y <= (double)y1; y += 0.125) {
+      double sx, sy;
+      if (depth_inside (space, x, y) < LETTER_ROOM)
+        continue;
+      sv_fit_to_pixels (fit, self->board, x, y, &sx, &sy);
+      if (sx + sy < best) {
+        best = sx + sy;
+        *px = sx;
+        *py = sy;
+      }
+    }
+  }
+}
+
+static void
+paint_letters (SvPainter *self, cairo_t *cr, const SvFit *fit)
+{
+  const SvTextStyle style = { .size = LETTER_SIZE * fit->scale,
+                              .weight = PANGO_WEIGHT_HEAVY,
+                              .align = 0.5,
+                              .colour = self->theme.letter };
+
+  for (unsigned i = 0; i < self->board->n_spaces; i++) {
+    const SvSpace *space = &self->board->spaces[i];
+    double x, y;
+    if (space->label == NULL || space->n_outline == 0)
+      continue;
+    letter_place (self, fit, space, &x, &y);
+    sv_paint_text (cr, space->label, &style, x - 2 * fit->scale, y, 4 * fit->scale);
+  }
+}
+
+void
+sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double h)
+{
+  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+
+  const double margin = (double)self->board->margin;
+
+  load_pitch (self);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, w, h);
+  cairo_clip (cr);
+  cairo_save (cr);
+  apply_fit (fit, self->board, cr);
+  if (self->pitch != NULL)
+    sv_painter_render (self->pitch, cr, -margin, -margin, (double)self->board->w + 2 * margin,
+                       (double)self->board->h + 2 * margin);
+  else
+    paint_plain_pitch (self, cr);
+  cairo_restore (cr);
+  if (self->letters)
+    paint_letters (self, cr, fit);
+  cairo_restore (cr);
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-private.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <math.h>
+#include <string.h>
+
+/* Pictures come from documents that anybody may have made, so nothing is believed: the size is
+ * read before memory is taken for it, only three formats are tried, and only the one that the
+ * data URL names. Whatever is wrong, there is simply no picture. */
+
+enum {
+  URL_MAX = 1 << 20, /* bytes of text: 512 KiB in base64, with room to spare */
+  BYTES_MAX = 512 << 10,
+  AREA_MAX = 16 << 20, /* pixels: a large photograph; more could fill the memory */
+  KEEP_SIDE = 640,     /* pixels: enough for 300 dots per inch on a card */
+  PICTURES_MAX = 16,
+  ELEMENTS_MAX = 20000 /* of an SVG */
+};
+
+static bool
+size_is_sane (double w, double h)
+{
+  return w >= 1 && h >= 1 && w <= SV_CARD_MAX_PICTURE && h <= SV_CARD_MAX_PICTURE &&
+         w * h <= AREA_MAX;
+}
+
+/* A new surface with the proportions of w × h, at most KEEP_SIDE wide and high. */
+static cairo_surface_t *
+make_surface (double w, double h)
+{
+  const double scale = MIN (1.0, KEEP_SIDE / MAX (w, h));
+
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int)lround (w * scale), 1),
+                                     MAX ((int)lround (h * scale), 1));
+}
+
+typedef struct {
+  const guint8 *data;
+  gsize n, at;
+} Reader;
+
+static cairo_status_t
+read_bytes (void *closure, unsigned char *out, unsigned length)
+{
+  Reader *reader = closure;
+
+  if (length > reader->n - reader->at)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (out, reader->data + reader->at, length);
+  reader->at += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+shrink_surface (cairo_surface_t *big)
+{
+  const int w = cairo_image_surface_get_width (big);
+  const int h = cairo_image_surface_get_height (big);
+  cairo_surface_t *surface = make_surface (w, h);
+  const double scale = (double)cairo_image_surface_get_width (surface) / w;
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, big, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static guint32
+read_be32 (const guint8 *p)
+{
+  return (guint32)p[0] << 24 | (guint32)p[1] << 16 | (guint32)p[2] << 8 | p[3];
+}
+
+static cairo_surface_t *
+decode_png (const guint8 *data, gsize n)
+{
+  static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
+
+  /* Signature, length and name of the header chunk, width, height. */
+  if (n < 33 || memcmp (data, signature, sizeof signature) != 0 ||
+      memcmp (data + 12, "IHDR", 4) != 0)
+    return NULL;
+  if (!size_is_sane (read_be32 (data + 16), read_be32 (data + 20)))
+    return NULL;
+
+  Reader reader = { data, n, 0 };
+  cairo_surface_t *big = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
+  cairo_surface_t *surface = NULL;
+  if (cairo_surface_status (big) == CAIRO_STATUS_SUCCESS)
+    surface = shrink_surface (big);
+  cairo_surface_destroy (big);
+  return surface;
+}
+
+static void
+jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, bool *sane)
+{
+  *sane = size_is_sane (w, h);
+  if (*sane) {
+    const double scale = MIN (1.0, (double)KEEP_SIDE / MAX (w, h));
+    gdk_pixbuf_loader_set_size (loader, MAX ((int)lround (w * scale), 1),
+                                MAX ((int)lround (h * scale), 1));
+  } else {
+    /* The loader has no way to say no; this is the next best thing. */
+    gdk_pixbuf_loader_set_size (loader, 1, 1);
+  }
+}
+
+static cairo_surface_t *
+surface_from_pixbuf (const GdkPixbuf *pixbuf)
+{
+  const int w = gdk_pixbuf_get_width (pixbuf), h = gdk_pixbuf_get_height (pixbuf);
+  const int channels = gdk_pixbuf_get_n_channels (pixbuf);
+  const guint8 *from = gdk_pixbuf_read_pixels (pixbuf);
+  const size_t from_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
+
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
+  guint8 *to = cairo_image_surface_get_data (surface);
+  const size_t to_stride = (size_t)cairo_image_surface_get_stride (surface);
+  for (size_t y = 0; y < (size_t)h; y++) {
+    for (size_t x = 0; x < (size_t)w; x++) {
+      const guint8 *p = from + y * from_stride + x * (size_t)channels;
+      const guint32 pixel = 0xff000000u | (guint32)p[0] << 16 | (guint32)p[1] << 8 | p[2];
+      memcpy (to + y * to_stride + 4 * x, &pixel, sizeof pixel);
+    }
+  }
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+static cairo_surface_t *
+decode_jpeg (const guint8 *data, gsize n)
+{
+  if (n < 3 || data[0] != 0xff || data[1] != 0xd8)
+    return NULL;
+
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/jpeg", NULL);
+  if (loader == NULL)
+    return NULL;
+
+  bool sane = false;
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &sane);
+  /* Feed it in small parts, so that a size that is too large stops it before the rest. */
+  gsize at = 0;
+  bool good = true;
+  while (good && at < n) {
+    const gsize part = MIN (n - at, 4096);
+    good = gdk_pixbuf_loader_write (loader, data + at, part, NULL);
+    at += part;
+  }
+  const bool closed = gdk_pixbuf_loader_close (loader, NULL);
+  if (!good || !closed || !sane)
+    return NULL;
+
+  GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+  return pixbuf != NULL ? surface_from_pixbuf (pixbuf) : NULL;
+}
+
+/* An SVG is a small program: those that could run for long, or that would be read otherwise than
+ * we look at them here, are left alone. References to files and networks do nothing, because the
+ * drawing has no address. */
+static bool
+svg_is_harmless (const guint8 *data, gsize n)
+{
+  static const char *const suspicious[] = { "<!ENTITY", "<filter",  ":filter",
+                                            "<pattern", ":pattern", "<?xml-stylesheet" };
+  const char *text = (const char *)data;
+  unsigned elements = 0;
+
+  if (!g_utf8_validate (text, (gssize)n, NULL))
+    return false;
+  for (gsize i = 0; i < n; i++)
+    elements += text[i] == '<';
+  for (unsigned i = 0; i < G_N_ELEMENTS (suspicious); i++)
+    if (g_strstr_len (text, (gssize)n, suspicious[i]) != NULL)
+      return false;
+  return elements <= ELEMENTS_MAX;
+}
+
+/* The size that the drawing asks for, or at least its proportions. */
+static bool
+svg_size (RsvgHandle *handle, double *w, double *h)
+{
+  gboolean has_width, has_height, has_box;
+  RsvgLength width, height;
+  RsvgRectangle box;
+
+  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &width, &has_height, &height, &has_box,
+                                        &box);
+  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, w, h)) {
+    if (!has_box)
+      return false;
+    *w = box.width;
+    *h = box.height;
+  }
+  return isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 && *w <= SV_CARD_MAX_PICTURE &&
+         *h <= SV_CARD_MAX_PICTURE;
+}
+
+static cairo_surface_t *
+decode_svg (const guint8 *data, gsize n)
+{
+  double w = 0, h = 0;
+
+  if (!svg_is_harmless (data, n))
+    return NULL;
+  RsvgHandle *handle = rsvg_handle_new_from_data (data, n, NULL);
+  if (handle == NULL)
+    return NULL;
+
+  cairo_surface_t *surface = NULL;
+  if (svg_size (handle, &w, &h)) {
+    /* Vectors have no pixels of their own: make the best of those that are kept. */
+    const double scale = KEEP_SIDE / MAX (w, h);
+    surface = make_surface (w * scale, h * scale);
+    const RsvgRectangle whole = { 0, 0, cairo_image_surface_get_width (surface),
+                                  cairo_image_surface_get_height (surface) };
+    cairo_t *cr = cairo_create (surface);
+    if (!rsvg_handle_render_document (handle, cr, &whole, NULL))
+      g_clear_pointer (&surface, cairo_surface_destroy);
+    cairo_destroy (cr);
+  }
+  g_object_unref (handle);
+  return surface;
+}
+
+static cairo_surface_t *
+decode_url (const char *url, size_t length)
+{
+  static const struct {
+    const char *prefix;
+    cairo_surface_t *(*decode) (const guint8 *data, gsize n);
+  } kinds[] = {
+    { "data:image/png;base64,", decode_png },
+    { "data:image/jpeg;base64,", decode_jpeg },
+    { "data:image/svg+xml;base64,", decode_svg },
+  };
+
+  if (length > URL_MAX)
+    return NULL;
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    if (!g_str_has_prefix (url, kinds[i].prefix))
+      continue;
+    gsize n = 0;
+    g_autofree guint8 *data = g_base64_decode (url + strlen (kinds[i].prefix), &n);
+    return data != NULL && n > 0 && n <= BYTES_MAX ? kinds[i].decode (data, n) : NULL;
+  }
+  return NULL;
+}
+
+/* FNV-1a over the text, so that the painter need not keep the text itself. */
+static gint64
+fingerprint (const char *text, size_t n)
+{
+  guint64 hash = 0xcbf29ce484222325u;
+
+  for (size_t i = 0; i < n; i++)
+    hash = (hash ^ (guint8)text[i]) * 0x100000001b3u;
+  return (gint64)hash;
+}
+
+cairo_surface_t *
+sv_painter_picture (SvPainter *self, const char *url)
+{
+  const size_t length = strnlen (url, URL_MAX + 1);
+  const gint64 key = fingerprint (url, length);
+  gpointer found;
+
+  if (g_hash_table_lookup_extended (self->pictures, &key, NULL, &found))
+    return found;
+
+  if (g_hash_table_size (self->pictures) >= PICTURES_MAX)
+    g_hash_table_remove_all (self->pictures);
+  cairo_surface_t *surface = decode_url (url, length);
+  g_hash_table_insert (self->pictures, g_memdup2 (&key, sizeof key), surface);
+  return surface;
+}
+
+void
+sv_painter_forget_pictures (SvPainter *painter)
+{
+  g_return_if_fail (painter != NULL);
+  g_hash_table_remove_all (painter->pictures);
+}

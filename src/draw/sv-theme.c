@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-theme.h"
+
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+static const double SHIRTS_ALIKE = 0.14; /* of sv_colour_distance; red and orange are just apart */
+static const double TRIM_CONTRAST = 1.6;
+
+static const SvColour BLACK = { 0, 0, 0, 1 };
+static const SvColour WHITE = { 1, 1, 1, 1 };
+
+#define RGB(hex)                                                                                   \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex)&0xff) / 255.0, 1         \
+  }
+#define RGBA(hex, alpha)                                                                           \
+  {                                                                                                \
+    (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex)&0xff) / 255.0, (alpha)   \
+  }
+
+/* Everything that does not depend on the teams. */
+static const SvTheme SCHEMES[SV_N_SCHEMES] = {
+  [SV_SCHEME_LIGHT] = {
+    .letter = RGBA (0x2a1c0c, 0.62),
+    .target = RGB (0x0b6bdc), .target_edge = RGB (0xffffff),
+    .focus = RGB (0x10203c), .focus_edge = RGB (0xffffff),
+    .last = RGB (0x5b2d8f), .refused = RGB (0xc01c28),
+    .active = RGB (0x0b6bdc), .attacker = RGB (0xffc21a), .defender = RGB (0x5a3fc0),
+    .paper = RGB (0xfffdf8), .ink = RGB (0x1d1b20), .faint = RGB (0x5c5962),
+    .line = RGB (0xd5d0c8), .die = RGB (0xfffdf6), .pip = RGB (0x22202a),
+  },
+  [SV_SCHEME_DARK] = {
+    .letter = RGBA (0xfff2dc, 0.66),
+    .target = RGB (0x7fd4ff), .target_edge = RGB (0x06243a),
+    .focus = RGB (0xffffff), .focus_edge = RGB (0x10131c),
+    .last = RGB (0xd9b8ff), .refused = RGB (0xff7b72),
+    .active = RGB (0x7fd4ff), .attacker = RGB (0xffc21a), .defender = RGB (0xa99bff),
+    .paper = RGB (0x2b2a30), .ink = RGB (0xf6f4f0), .faint = RGB (0xbab6c0),
+    .line = RGB (0x4a4852), .die = RGB (0xf4f1ea), .pip = RGB (0x1c1a22),
+  },
+  [SV_SCHEME_CONTRAST] = {
+    .letter = RGBA (0x000000, 1),
+    .target = RGB (0x0033cc), .target_edge = RGB (0xffffff),
+    .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
+    .last = RGB (0x5a00a8), .refused = RGB (0xb00000),
+    .active = RGB (0x0033cc), .attacker = RGB (0xffc400), .defender = RGB (0x3b1fa8),
+    .paper = RGB (0xffffff), .ink = RGB (0x000000), .faint = RGB (0x202020),
+    .line = RGB (0x000000), .die = RGB (0xffffff), .pip = RGB (0x000000),
+  },
+  [SV_SCHEME_CONTRAST_DARK] = {
+    .letter = RGBA (0xffffff, 1),
+    .target = RGB (0xffe600), .target_edge = RGB (0x000000),
+    .focus = RGB (0xffffff), .focus_edge = RGB (0x000000),
+    .last = RGB (0xe3b5ff), .refused = RGB (0xff8a80),
+    .active = RGB (0xffe600), .attacker = RGB (0xffc400), .defender = RGB (0xb9aeff),
+    .paper = RGB (0x000000), .ink = RGB (0xffffff), .faint = RGB (0xe6e6e6),
+    .line = RGB (0xffffff), .die = RGB (0xffffff), .pip = RGB (0x000000),
+  },
+  [SV_SCHEME_INK] = {
+    .letter = RGBA (0x000000, 0.7),
+    .target = RGB (0x303030), .target_edge = RGB (0xffffff),
+    .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
+    .last = RGB (0x505050), .refused = RGB (0x303030),
+    .active = RGB (0x303030), .attacker = RGB (0xd0d0d0), .defender = RGB (0x606060),
+    .paper = RGB (0xffffff), .ink = RGB (0x000000), .faint = RGB (0x404040),
+    .line = RGB (0xa0a0a0), .die = RGB (0xffffff), .pip = RGB (0x000000),
+  },
+};
+
+static int
+hex_digit (char c)
+{
+  return g_ascii_isxdigit (c) ? g_ascii_xdigit_value (c) : -1;
+}
+
+bool
+sv_colour_parse (const char *text, SvColour *out)
+{
+  if (text == NULL || text[0] != '#')
+    return false;
+
+  const size_t n = strlen (text + 1);
+  if (n != 3 && n != 6)
+    return false;
+
+  double parts[3];
+  for (unsigned i = 0; i < 3; i++) {
+    const int high = hex_digit (text[1 + (n == 3 ? i : 2 * i)]);
+    const int low = hex_digit (text[1 + (n == 3 ? i : 2 * i + 1)]);
+    if (high < 0 || low < 0)
+      return false;
+    parts[i] = (high * 16 + low) / 255.0;
+  }
+  *out = (SvColour){ parts[0], parts[1], parts[2], 1 };
+  return true;
+}
+
+void
+sv_colour_print (SvColour colour, char text[8])
+{
+  g_snprintf (text, 8, "#%02x%02x%02x", (unsigned)lround (CLAMP (colour.r, 0, 1) * 255) & 0xff,
+              (unsigned)lround (CLAMP (colour.g, 0, 1) * 255) & 0xff,
+              (unsigned)lround (CLAMP (colour.b, 0, 1) * 255) & 0xff);
+}
+
+static double
+linear (double part)
+{
+  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+}
+
+double
+sv_colour_luminance (SvColour colour)
+{
+  return 0.2126 * linear (colour.r) + 0.7152 * linear (colour.g) + 0.0722 * linear (colour.b);
+}
+
+double
+sv_colour_contrast (SvColour a, SvColour b)
+{
+  const double la = sv_colour_luminance (a);
+  const double lb = sv_colour_luminance (b);
+
+  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+}
+
+/* Lightness and two opponent colours in which distances are about as the eye sees them (Oklab). */
+static void
+perceived (SvColour colour, double out[3])
+{
+  const double r = linear (colour.r), g = linear (colour.g), b = linear (colour.b);
+  const double l = cbrt (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const double m = cbrt (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const double s = cbrt (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+
+  out[0] = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s;
+  out[1] = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
+  out[2] = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
+}
+
+double
+sv_colour_distance (SvColour a, SvColour b)
+{
+  double pa[3], pb[3], sum = 0;
+
+  perceived (a, pa);
+  perceived (b, pb);
+  for (unsigned i = 0; i < 3; i++)
+    sum += (pa[i] - pb[i]) * (pa[i] - pb[i]);
+  return sqrt (sum);
+}
+
+SvColour
+sv_colour_mix (SvColour a, SvColour b, double share)
+{
+  return (SvColour){ a.r + (b.r - a.r) * share, a.g + (b.g - a.g) * share,
+                     a.b + (b.b - a.b) * share, a.a + (b.a - a.a) * share };
+}
+
+SvColour
+sv_colour_alpha (SvColour colour, double a)
+{
+  colour.a = a;
+  return colour;
+}
+
+static SvColour
+black_or_white_on (SvColour ground)
+{
+  return sv_colour_contrast (ground, BLACK) > sv_colour_contrast (ground, WHITE) ? BLACK : WHITE;
+}
+
+/* A shirt for the second team when both of its colours are taken. */
+static SvColour
+spare_shirt (SvColour taken)
+{
+  static const SvColour spares[] = { RGB (0xf47b20), RGB (0xffffff), RGB (0x1a4fa3) };
+  SvColour best = spares[0];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (spares); i++)
+    if (sv_colour_distance (spares[i], taken) > sv_colour_distance (best, taken))
+      best = spares[i];
+  return best;
+}
+
+static void
+finish_side (SvTheme *theme, int side)
+{
+  const SvColour shirt = theme->shirt[side];
+
+  theme->shirt_text[side] = black_or_white_on (shirt);
+  theme->shirt_edge[side] = theme->shirt_text[side].r > 0.5 ? BLACK : WHITE;
+  if (sv_colour_contrast (theme->trim[side], shirt) < TRIM_CONTRAST)
+    theme->trim[side] = theme->shirt_text[side];
+}
+
+void
+sv_theme_init (SvTheme *theme,
+               SvScheme scheme,
+               const char *const first[2],
+               const char *const second[2])
+{
+  static const SvColour shirts[2] = { RGB (0x1e8f3a), RGB (0xf47b20) };
+  static const SvColour trims[2] = { RGB (0xffffff), RGB (0x000000) };
+
+  g_return_if_fail (theme != NULL);
+  g_return_if_fail ((unsigned)scheme < SV_N_SCHEMES);
+
+  *theme = SCHEMES[scheme];
+  theme->scheme = scheme;
+  for (int side = 0; side < 2; side++) {
+    const char *const *colours = side == 0 ? first : second;
+    theme->shirt[side] = shirts[side];
+    theme->trim[side] = trims[side];
+    if (colours != NULL && sv_colour_parse (colours[0], &theme->shirt[side])) {
+      theme->trim[side] = black_or_white_on (theme->shirt[side]);
+      sv_colour_parse (colours[1], &theme->trim[side]);
+    }
+  }
+
+  if (sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE) {
+    const SvColour home = theme->shirt[1];
+    theme->shirt[1] = theme->trim[1];
+    theme->trim[1] = home;
+    if (sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE)
+      theme->shirt[1] = spare_shirt (theme->shirt[0]);
+  }
+  finish_side (theme, 0);
+  finish_side (theme, 1);
+}
+
+const char *
+sv_scheme_name (SvScheme scheme)
+{
+  switch (scheme) {
+  case SV_SCHEME_DARK:
+    return "dark";
+  case SV_SCHEME_CONTRAST:
+    return "contrast";
+  case SV_SCHEME_CONTRAST_DARK:
+    return "contrast-dark";
+  case SV_SCHEME_INK:
+    return "ink";
+  case SV_SCHEME_LIGHT:
+  default:
+    return "light";
+  }
+}

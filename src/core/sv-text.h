@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 #ifndef N_
-#define N_(text) text
+#define N_(String) (String) /* as in gi18n.h, so that both may be included in any order */
 #endif
 
 typedef struct {

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-clock.h"
+
+#include <time.h>
+
+enum { TICK_MS = 250, GAP_MS = 5000, WARNING_MS = 60000 };
+
+struct _SvClock {
+  GObject parent_instance;
+
+  SvTimeSource source;
+  gpointer source_data;
+  gboolean own_time; /* the machine's time, so its sleep can be seen too */
+
+  gint64 length_ms;
+  gint64 played_us; /* counted up to last_us */
+  gint64 last_us;   /* of the source, while running */
+  gint64 asleep_us; /* how long the machine has slept since its start, while running */
+  gboolean wanted;
+  gboolean paused;
+  gboolean running;
+  gboolean expired;
+  gboolean warned;
+  guint tick_id;
+};
+
+G_DEFINE_FINAL_TYPE (SvClock, sv_clock, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_ELAPSED, PROP_LENGTH, PROP_RUNNING, PROP_PAUSED, N_PROPS };
+enum { TICK, WARNING, EXPIRED, SLEPT, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gint64
+machine_time (gpointer data)
+{
+  return g_get_monotonic_time ();
+}
+
+/* On Linux monotonic time stands still while the machine sleeps, boot time does not: only their
+ * difference shows a short sleep. Zero where there is no boot time. */
+static gint64
+machine_sleep (void)
+{
+#ifdef CLOCK_BOOTTIME
+  struct timespec boot, monotonic;
+
+  if (clock_gettime (CLOCK_MONOTONIC, &monotonic) == 0 &&
+      clock_gettime (CLOCK_BOOTTIME, &boot) == 0)
+    return (gint64)(boot.tv_sec - monotonic.tv_sec) * G_USEC_PER_SEC +
+           (boot.tv_nsec - monotonic.tv_nsec) / 1000;
+#endif
+  return 0;
+}
+
+static gint64
+now_us (SvClock *self)
+{
+  return self->source (self->source_data);
+}
+
+static gint64
+asleep_us (SvClock *self)
+{
+  return self->own_time ? machine_sleep () : 0;
+}
+
+static gint64
+limited_ms (SvClock *self, gint64 us)
+{
+  gint64 ms = us / 1000;
+
+  return self->length_ms > 0 ? MIN (ms, self->length_ms) : ms;
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  SvClock *self = data;
+
+  sv_clock_check (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Start or stop the timeout, so that it wakes nobody while the clock stands. */
+static void
+update_running (SvClock *self)
+{
+  gboolean running = self->wanted && !self->paused && !self->expired;
+
+  if (running == self->running)
+    return;
+  self->running = running;
+  if (running) {
+    self->last_us = now_us (self);
+    self->asleep_us = asleep_us (self);
+    self->tick_id = g_timeout_add (TICK_MS, tick_cb, self);
+    g_source_set_name_by_id (self->tick_id, "[speelveld] match clock");
+  } else {
+    g_clear_handle_id (&self->tick_id, g_source_remove);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+static void
+sv_clock_dispose (GObject *object)
+{
+  SvClock *self = SV_CLOCK (object);
+
+  self->running = FALSE;
+  self->wanted = FALSE;
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  G_OBJECT_CLASS (sv_clock_parent_class)->dispose (object);
+}
+
+static void
+sv_clock_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SvClock *self = SV_CLOCK (object);
+
+  switch (id) {
+  case PROP_ELAPSED:
+    g_value_set_int64 (value, sv_clock_get_elapsed (self));
+    break;
+  case PROP_LENGTH:
+    g_value_set_int64 (value, self->length_ms);
+    break;
+  case PROP_RUNNING:
+    g_value_set_boolean (value, self->running);
+    break;
+  case PROP_PAUSED:
+    g_value_set_boolean (value, self->paused);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+sv_clock_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SvClock *self = SV_CLOCK (object);
+
+  switch (id) {
+  case PROP_PAUSED:
+    sv_clock_set_paused (self, g_value_get_boolean (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+sv_clock_class_init (SvClockClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sv_clock_dispose;
+  object_class->get_property = sv_clock_get_property;
+  object_class->set_property = sv_clock_set_property;
+
+  properties[PROP_ELAPSED] = g_param_spec_int64 ("elapsed", NULL, NULL, 0, G_MAXINT64, 0, read);
+  properties[PROP_LENGTH] = g_param_spec_int64 ("length", NULL, NULL, 0, G_MAXINT64, 0, read);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, read);
+  properties[PROP_PAUSED] = g_param_spec_boolean (
+      "paused", NULL, NULL, FALSE, read | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[TICK] =
+      g_signal_new ("tick", SV_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WARNING] = g_signal_new ("warning", SV_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[EXPIRED] = g_signal_new ("expired", SV_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[SLEPT] = g_signal_new ("slept", SV_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_INT64);
+}
+
+static void
+sv_clock_init (SvClock *self)
+{
+  self->source = machine_time;
+  self->own_time = TRUE;
+}
+
+SvClock *
+sv_clock_new (void)
+{
+  return g_object_new (SV_TYPE_CLOCK, NULL);
+}
+
+void
+sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data)
+{
+  g_return_if_fail (SV_IS_CLOCK (self));
+  g_return_if_fail (source != NULL);
+
+  sv_clock_check (self);
+  self->source = source;
+  self->source_data = data;
+  self->own_time = FALSE;
+  self->last_us = now_us (self);
+}
+
+void
+sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
+{
+  gint64 before_length;
+
+  g_return_if_fail (SV_IS_CLOCK (self));
+  g_return_if_fail (length_ms >= 0 && elapsed_ms >= 0);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  before_length = self->length_ms;
+  self->wanted = FALSE;
+  update_running (self);
+  self->length_ms = length_ms;
+  if (length_ms > 0)
+    elapsed_ms = MIN (elapsed_ms, length_ms);
+  self->played_us = elapsed_ms * 1000;
+  self->expired = length_ms > 0 && elapsed_ms == length_ms;
+  /* A period that begins with a minute or less needs no warning. */
+  self->warned = length_ms > 0 && length_ms - elapsed_ms <= WARNING_MS;
+  if (before_length != length_ms)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LENGTH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+sv_clock_set_wanted (SvClock *self, gboolean wanted)
+{
+  g_return_if_fail (SV_IS_CLOCK (self));
+
+  wanted = !!wanted;
+  if (self->wanted == wanted)
+    return;
+  sv_clock_check (self);
+  self->wanted = wanted;
+  update_running (self);
+}
+
+void
+sv_clock_set_paused (SvClock *self, gboolean paused)
+{
+  g_return_if_fail (SV_IS_CLOCK (self));
+
+  paused = !!paused;
+  if (self->paused == paused)
+    return;
+  sv_clock_check (self);
+  /* The look at the time may have found that the machine slept, which pauses too. */
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  update_running (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+gboolean
+sv_clock_get_wanted (SvClock *self)
+{
+  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
+  return self->wanted;
+}
+
+gboolean
+sv_clock_get_paused (SvClock *self)
+{
+  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
+  return self->paused;
+}
+
+gboolean
+sv_clock_get_running (SvClock *self)
+{
+  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
+  return self->running;
+}
+
+gint64
+sv_clock_get_elapsed (SvClock *self)
+{
+  gint64 us;
+
+  g_return_val_if_fail (SV_IS_CLOCK (self), 0);
+
+  us = self->played_us;
+  if (self->running) {
+    gint64 since = now_us (self) - self->last_us;
+
+    if (since > 0 && since <= GAP_MS * 1000)
+      us += since;
+  }
+  return limited_ms (self, us);
+}
+
+gint64
+sv_clock_get_length (SvClock *self)
+{
+  g_return_val_if_fail (SV_IS_CLOCK (self), 0);
+  return self->length_ms;
+}
+
+gint64
+sv_clock_get_remaining (SvClock *self)
+{
+  g_return_val_if_fail (SV_IS_CLOCK (self), -1);
+  return self->length_ms > 0 ? self->length_ms - sv_clock_get_elapsed (self) : -1;
+}
+
+gboolean
+sv_clock_get_expired (SvClock *self)
+{
+  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
+  return self->expired;
+}
+
+/* Count the time since the last look. Returns for how long the machine slept, in microseconds, or
+ * 0. */
+static gint64
+count_time (SvClock *self)
+{
+  gint64 now = now_us (self), asleep = asleep_us (self);
+  gint64 since = MAX (now - self->last_us, 0);
+  gint64 slept = MAX (asleep - self->asleep_us, 0);
+
+  self->last_us = now;
+  self->asleep_us = asleep;
+  if (since > GAP_MS * 1000)
+    return since + slept;
+  self->played_us += since;
+  return slept > GAP_MS * 1000 ? slept : 0;
+}
+
+void
+sv_clock_check (SvClock *self)
+{
+  gint64 slept, left;
+  gboolean warning = FALSE, expired = FALSE;
+
+  g_return_if_fail (SV_IS_CLOCK (self));
+
+  if (!self->running)
+    return;
+
+  /* Everything is settled before anybody is told, because those who are told may set the clock. */
+  slept = count_time (self);
+  if (self->length_ms > 0) {
+    left = self->length_ms - limited_ms (self, self->played_us);
+    warning = !self->warned && left <= WARNING_MS && left > 0;
+    expired = left == 0;
+    self->warned |= left <= WARNING_MS;
+    self->expired = expired;
+  }
+
+  g_object_ref (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (slept > 0 && !expired) {
+    self->paused = TRUE;
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  }
+  update_running (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  if (slept > 0 && !expired)
+    g_signal_emit (self, signals[SLEPT], 0, slept / G_USEC_PER_SEC);
+  if (warning)
+    g_signal_emit (self, signals[WARNING], 0);
+  g_signal_emit (self, signals[TICK], 0);
+  /* Somebody who was told may have begun another period meanwhile. */
+  if (expired && self->expired)
+    g_signal_emit (self, signals[EXPIRED], 0);
+  g_object_unref (self);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-match-private: what the four files of SvMatch share. Not for anybody else.
+ *
+ *   sv-match.c        the position and its changes, the clock, the signals
+ *   sv-match-words.c  everything that is said in words, and the dice to show
+ *   sv-match-seats.c  who plays which piece; computer players and their timer
+ *   sv-match-file.c   loading, saving and the journal */
+
+#include "sv-bot.h"
+#include "sv-journal.h"
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+struct _SvMatch {
+  GObject parent_instance;
+
+  SvMatchDoc *doc; /* owned; its elapsed_ms is brought up to date when it is asked for */
+  SvClock *clock;  /* owned */
+  SvRng dice;
+  SvRng thoughts; /* of computer players, so that thinking does not change the dice */
+
+  /* Of the position. */
+  SvView view;
+  SvNode node;
+  SvEvent *legal;    /* game->max_legal */
+  SvTarget *targets; /* game->max_legal */
+  unsigned n_legal;
+  gint64 live_ms; /* the clock at the last event, kept while an earlier position is shown */
+
+  /* Of the files. */
+  GFile *file;
+  gboolean modified;
+  SvJournal *journal;
+  gboolean journal_failed; /* since the last write that went well */
+  gint64 journal_ms;       /* the clock as last written there */
+
+  /* Of the seats. */
+  GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
+  unsigned pace_ms;
+  guint bot_id;       /* timeout */
+  guint64 bot_serial; /* the position it is meant for */
+
+  guint64 serial;    /* grows with every change of the position */
+  gboolean changing; /* the parts above do not fit together at this moment */
+  char *title;       /* as last told */
+  unsigned told;     /* flags of the properties as last told */
+};
+
+/* sv-match.c */
+
+/* The view of the position after the first k events. */
+void sv_match_view_at (SvMatch *self, unsigned k, SvView *out);
+
+/* What the clock showed when position k was reached; the running clock for the last one. */
+gint64 sv_match_stamp_at (SvMatch *self, unsigned k);
+
+/* The clock at the last event, whatever position is shown. */
+gint64 sv_match_live_ms (SvMatch *self);
+
+gboolean sv_match_is_replaying (SvMatch *self);
+gboolean sv_match_is_paused (SvMatch *self);
+
+/* Tell of the properties that are not what they were. */
+void sv_match_tell_properties (SvMatch *self);
+void sv_match_tell_changed (SvMatch *self, SvChange change);
+void sv_match_tell_notice (SvMatch *self, const char *sentence);
+
+/* sv-match-words.c */
+
+char *sv_match_dup_title (SvMatch *self);
+
+/* sv-match-seats.c */
+
+/* The seat that plays a piece in a view, or NULL. */
+const SvSeatDoc *sv_match_seat_in (SvMatch *self, const SvView *view, int piece);
+/* The first seat of a side, or NULL. */
+const SvSeatDoc *sv_match_captain (SvMatch *self, int side);
+/* The seat that must act now, or NULL if the match is over. */
+const SvSeatDoc *sv_match_deciding_seat (SvMatch *self);
+
+/* Start or cancel the computer players' timer, as the position and the pause demand. */
+void sv_match_plan_bot (SvMatch *self);
+
+/* sv-match-file.c */
+
+void sv_match_journal_event (SvMatch *self, const char *text, gint64 time_ms);
+void sv_match_journal_go (SvMatch *self);
+void sv_match_journal_all (SvMatch *self);
+/* The running clock; rarely says that little time has passed since the last line. */
+void sv_match_journal_clock (SvMatch *self, gboolean rarely);
+
+G_END_DECLS

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "sv-match-private.h"
+
+enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
+
+/* {who} is whoever played the piece when the phrase's moment began, {home} and {away} the goals
+ * when it was over. */
+typedef struct {
+  SvMatch *match;
+  const SvView *began;
+  const SvView *ended;
+} Moment;
+
+/* --- Filling in phrases --- */
+
+static const char *
+translate_cb (void *data, const char *msgid)
+{
+  return g_dgettext (GETTEXT_PACKAGE, msgid);
+}
+
+static const char *
+team_cb (void *data, int side)
+{
+  const Moment *moment = data;
+
+  return sv_match_get_team_name (moment->match, side);
+}
+
+static gboolean
+plays_alone (SvMatch *self, const SvSeatDoc *seat)
+{
+  GPtrArray *seats = self->doc->seats;
+
+  for (guint i = 0; seats != NULL && i < seats->len; i++) {
+    const SvSeatDoc *other = g_ptr_array_index (seats, i);
+
+    if (other->team == seat->team && other != seat)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+who_cb (void *data, int side, int piece, char *out, size_t size)
+{
+  const Moment *moment = data;
+  const SvSeatDoc *seat = NULL;
+
+  if (piece >= 0)
+    seat = sv_match_seat_in (moment->match, moment->began, piece);
+  else if (side >= 0)
+    seat = sv_match_captain (moment->match, side);
+  /* What concerns no piece is the team's business, unless the team is one person. */
+  if (seat != NULL && piece < 0 && !plays_alone (moment->match, seat))
+    seat = NULL;
+  if (seat != NULL && seat->name != NULL && seat->name[0] != '\0')
+    g_strlcpy (out, seat->name, size);
+  else
+    g_strlcpy (out, sv_match_get_team_name (moment->match, side), size);
+}
+
+static int
+goals_cb (void *data, int shown)
+{
+  const Moment *moment = data;
+  int first = MAX (moment->ended->shown_first, 0);
+
+  return moment->ended->score[shown == 0 ? first : 1 - first];
+}
+
+static const SvCardDoc *
+card_of (SvMatch *self, int piece)
+{
+  const SvPiece *p;
+  const SvTeamDoc *team;
+
+  if (piece < 0 || piece >= self->view.n_pieces)
+    return NULL;
+  p = &self->view.pieces[piece];
+  if (p->side < 0 || p->side > 1)
+    return NULL;
+  team = self->doc->teams[p->side];
+  return p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
+}
+
+static void
+piece_cb (void *data, int piece, char *out, size_t size)
+{
+  const Moment *moment = data;
+  SvMatch *self = moment->match;
+  const SvCardDoc *card = card_of (self, piece);
+  const SvWords numbers_only = { .translate = translate_cb };
+  SvPhrase name = sv_phrase ("", -1);
+
+  if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0') {
+    g_strlcpy (out, card->role_name, size);
+    return;
+  }
+  sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
+  sv_phrase_say (&name, &numbers_only, out, size);
+}
+
+static const char *
+space_cb (void *data, int space)
+{
+  const Moment *moment = data;
+  const SvBoard *board = sv_match_get_board (moment->match);
+
+  if (space < 0 || space >= board->n_spaces)
+    return "";
+  return g_dgettext (GETTEXT_PACKAGE, board->spaces[space].label);
+}
+
+static char *
+say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase)
+{
+  Moment moment = { self, began, ended };
+  const SvWords words = { &moment, translate_cb, team_cb, who_cb, piece_cb, space_cb, goals_cb };
+  char text[WORDS_SIZE];
+
+  return g_strdup (sv_phrase_say (phrase, &words, text, sizeof text));
+}
+
+char *
+sv_match_say (SvMatch *self, const SvPhrase *phrase)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (phrase != NULL && phrase->msgid != NULL, NULL);
+  return say_in (self, &self->view, &self->view, phrase);
+}
+
+char *
+sv_match_dup_prompt (SvMatch *self)
+{
+  SvPhrase phrase = sv_phrase ("", -1);
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_match_get_state (self), &phrase);
+  return sv_match_say (self, &phrase);
+}
+
+char *
+sv_match_dup_why_not (SvMatch *self, int piece, int space)
+{
+  SvPhrase phrase = sv_phrase ("", -1);
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  if (!sv_match_get_game (self)->why_not (sv_match_get_setup (self), sv_match_get_state (self),
+                                          piece, space, &phrase))
+    return NULL;
+  return sv_match_say (self, &phrase);
+}
+
+/* --- Names and labels --- */
+
+const char *
+sv_match_get_team_name (SvMatch *self, int side)
+{
+  const SvTeamDoc *team;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  if (side < 0 || side > 1)
+    return _ ("Nobody");
+  team = self->doc->teams[side];
+  if (team->name != NULL && team->name[0] != '\0')
+    return team->name;
+  return side == 0 ? _ ("First team") : _ ("Second team");
+}
+
+const char *
+sv_match_get_team_short_name (SvMatch *self, int side)
+{
+  const SvTeamDoc *team;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  team = side == 0 || side == 1 ? self->doc->teams[side] : NULL;
+  if (team != NULL && team->short_name != NULL && team->short_name[0] != '\0')
+    return team->short_name;
+  return sv_match_get_team_name (self, side);
+}
+
+char *
+sv_match_dup_title (SvMatch *self)
+{
+  if (self->file != NULL) {
+    g_autofree char *base = g_file_get_basename (self->file);
+    g_autofree char *name = g_filename_display_name (base);
+
+    if (g_str_has_suffix (name, ".svmatch") && strlen (name) > strlen (".svmatch"))
+      name[strlen (name) - strlen (".svmatch")] = '\0';
+    return g_steal_pointer (&name);
+  }
+  if (self->doc->title != NULL && self->doc->title[0] != '\0')
+    return g_strdup (self->doc->title);
+  /* Translators: the title of a match: its first team and its second team. */
+  return g_strdup_printf (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, 0),
+                              sv_match_get_team_name (self, 1));
+}
+
+char *
+sv_match_dup_piece_name (SvMatch *self, int piece)
+{
+  Moment moment = { self, NULL, NULL };
+  char name[NAME_SIZE];
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (piece >= 0 && piece < self->view.n_pieces, NULL);
+
+  piece_cb (&moment, piece, name, sizeof name);
+  return g_strdup (name);
+}
+
+char *
+sv_match_dup_piece_label (SvMatch *self, int piece)
+{
+  g_autofree char *name = sv_match_dup_piece_name (self, piece);
+  const SvCardDoc *card = card_of (self, piece);
+  const char *team;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  team = sv_match_get_team_name (self, self->view.pieces[piece].side);
+  if (card != NULL && card->name != NULL && card->name[0] != '\0')
+    /* Translators: a figurine for screen readers: team, role, name of the player. */
+    return g_strdup_printf (_ ("%1$s %2$s, %3$s"), team, name, card->name);
+  /* Translators: a figurine for screen readers: team, role. */
+  return g_strdup_printf (_ ("%1$s %2$s"), team, name);
+}
+
+/* "Area C, Velocitas zone". */
+static char *
+dup_place (SvMatch *self, int index)
+{
+  const SvBoard *board = sv_match_get_board (self);
+  const SvSpace *space = &board->spaces[index];
+  const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
+  gboolean area = space->n_outline > 0;
+  int side = -1;
+
+  if (space->zone < 0 || space->zone >= board->n_zones)
+    return g_strdup_printf (area ? _ ("Area %s") : _ ("Point %s"), label);
+  if (space->zone < (int)G_N_ELEMENTS (self->view.zone_side))
+    side = self->view.zone_side[space->zone];
+  if (side >= 0)
+    /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
+    return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone")
+                                 : _ ("Point %1$s, %2$s zone"), label,
+                                      sv_match_get_team_name (self, side));
+  /* Translators: the name of a space for screen readers: its letter, its zone ("zone 1"). */
+  return g_strdup_printf (area ? _ ("Area %1$s, %2$s")
+                               : _ ("Point %1$s, %2$s"), label,
+                                    g_dgettext (GETTEXT_PACKAGE, board->zones[space->zone]));
+}
+
+static int
+piece_on (SvMatch *self, int space)
+{
+  for (unsigned i = 0; i < self->view.n_pieces; i++) {
+    if (self->view.pieces[i].space == space)
+      return (int)i;
+  }
+  return -1;
+}
+
+/* Where the team follows from the zone, the piece's name is enough: "striker 1". */
+static char *
+dup_name_in_space (SvMatch *self, int piece, int space)
+{
+  int zone = sv_match_get_board (self)->spaces[space].zone;
+
+  if (zone >= 0 && zone < (int)G_N_ELEMENTS (self->view.zone_side) &&
+      self->view.zone_side[zone] == self->view.pieces[piece].side)
+    return sv_match_dup_piece_name (self, piece);
+  return sv_match_dup_piece_label (self, piece);
+}
+
+char *
+sv_match_dup_space_label (SvMatch *self, int space)
+{
+  g_autofree char *place = NULL, *name = NULL;
+  int piece;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (space >= 0 && space < sv_match_get_board (self)->n_spaces, NULL);
+
+  place = dup_place (self, space);
+  piece = piece_on (self, space);
+  if (piece < 0 && self->view.ball_space == space)
+    /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
+    return g_strdup_printf (_ ("%s, the ball"), place);
+  if (piece < 0)
+    /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
+    return g_strdup_printf (_ ("%s, empty"), place);
+  name = dup_name_in_space (self, piece, space);
+  if (self->view.ball_piece == piece)
+    /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
+    return g_strdup_printf (_ ("%1$s, %2$s, has the ball"), place, name);
+  /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
+  return g_strdup_printf (_ ("%1$s, %2$s"), place, name);
+}
+
+/* --- The report --- */
+
+void
+sv_report_line_free (SvReportLine *line)
+{
+  if (line == NULL)
+    return;
+  g_free (line->sentence);
+  g_free (line);
+}
+
+GPtrArray *
+sv_match_dup_report (SvMatch *self, unsigned i)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
+  const SvGame *game;
+  const void *setup;
+  SvNotes notes = { 0 };
+  SvView began, ended;
+  GPtrArray *lines;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (i < sv_match_get_length (self), NULL);
+
+  game = sv_match_get_game (self);
+  setup = sv_match_get_setup (self);
+  sv_history_state_at (self->doc->history, i, before);
+  sv_history_state_at (self->doc->history, i + 1, after);
+  game->view (setup, before, &began);
+  game->view (setup, after, &ended);
+  game->notes (setup, before, sv_history_get_event (self->doc->history, i), after, &notes);
+
+  lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
+  for (unsigned j = 0; j < notes.n; j++) {
+    SvReportLine *line = g_new0 (SvReportLine, 1);
+
+    line->kind = notes.notes[j].kind;
+    line->sentence = say_in (self, &began, &ended, &notes.notes[j].phrase);
+    g_ptr_array_add (lines, line);
+  }
+  return lines;
+}
+
+void
+sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
+
+  g_return_if_fail (SV_IS_MATCH (self));
+  g_return_if_fail (out != NULL);
+  g_return_if_fail (i < sv_match_get_length (self));
+
+  out->n = 0;
+  sv_history_state_at (self->doc->history, i, before);
+  sv_history_state_at (self->doc->history, i + 1, after);
+  sv_match_get_game (self)->moves (sv_match_get_setup (self), before,
+                                   sv_history_get_event (self->doc->history, i), after, out);
+}
+
+/* --- Dice to show --- */
+
+static gboolean
+is_die (SvMatch *self, unsigned i)
+{
+  return sv_history_get_event (self->doc->history, i).verb == SV_VERB_DIE;
+}
+
+/* Who threw event i. */
+static int
+thrower_of (SvMatch *self, unsigned i)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  SvNode node;
+
+  sv_history_state_at (self->doc->history, i, state);
+  sv_match_get_game (self)->node (sv_match_get_setup (self), state, &node);
+  return node.side;
+}
+
+/* Dice that belong together fall directly after each other and for different sides. */
+unsigned
+sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
+{
+  /* Even, so that a run that is cut off keeps its pairs. */
+  enum { LONGEST_RUN = 64 };
+  unsigned end, first, n = 0;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), 0);
+  g_return_val_if_fail (sides != NULL && values != NULL, 0);
+
+  end = sv_match_get_position (self);
+  /* Before a new throw the dice are back in the hands. */
+  if (self->node.kind == SV_NODE_CHANCE && end > 0 && !is_die (self, end - 1))
+    return 0;
+  while (end > 0 && !is_die (self, end - 1))
+    end--;
+  first = end;
+  while (first > 0 && end - first < LONGEST_RUN && is_die (self, first - 1))
+    first--;
+  for (unsigned i = first; i < end; i++) {
+    int side = thrower_of (self, i);
+
+    if (n == 2 || (n == 1 && sides[0] == side))
+      n = 0;
+    sides[n] = side;
+    values[n] = sv_history_get_event (self->doc->history, i).a;
+    n++;
+  }
+  return n;
+}

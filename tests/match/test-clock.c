@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SvClock on a time of the test's own: nothing here waits. */
+
+#include "sv-clock.h"
+
+typedef struct {
+  SvClock *clock;
+  gint64 now_us;
+  int ticks, warnings, expired, slept, running, paused;
+  gint64 slept_s;
+} Fixture;
+
+static gint64
+fake_time (gpointer data)
+{
+  return ((Fixture *)data)->now_us;
+}
+
+static void
+count_cb (int *counter)
+{
+  ++*counter;
+}
+
+static void
+slept_cb (SvClock *clock, gint64 seconds, gpointer data)
+{
+  Fixture *f = data;
+
+  f->slept++;
+  f->slept_s = seconds;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->clock = sv_clock_new ();
+  f->now_us = 77 * G_USEC_PER_SEC;
+  sv_clock_set_source (f->clock, fake_time, f);
+  g_signal_connect_swapped (f->clock, "tick", G_CALLBACK (count_cb), &f->ticks);
+  g_signal_connect_swapped (f->clock, "warning", G_CALLBACK (count_cb), &f->warnings);
+  g_signal_connect_swapped (f->clock, "expired", G_CALLBACK (count_cb), &f->expired);
+  g_signal_connect_swapped (f->clock, "notify::running", G_CALLBACK (count_cb), &f->running);
+  g_signal_connect_swapped (f->clock, "notify::paused", G_CALLBACK (count_cb), &f->paused);
+  g_signal_connect (f->clock, "slept", G_CALLBACK (slept_cb), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->clock);
+}
+
+/* Let time pass as it does: in ticks. */
+static void
+pass (Fixture *f, gint64 ms)
+{
+  while (ms > 0) {
+    gint64 step = MIN (ms, 250);
+
+    f->now_us += step * 1000;
+    ms -= step;
+    sv_clock_check (f->clock);
+  }
+}
+
+static void
+test_start (Fixture *f, gconstpointer data)
+{
+  g_assert_false (sv_clock_get_running (f->clock));
+  sv_clock_set (f->clock, 600000, 0);
+  pass (f, 3000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 0);
+
+  sv_clock_set_wanted (f->clock, TRUE);
+  g_assert_true (sv_clock_get_running (f->clock));
+  pass (f, 3000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 3000);
+  g_assert_cmpint (sv_clock_get_remaining (f->clock), ==, 597000);
+  g_assert_cmpint (f->ticks, ==, 12);
+
+  /* Counted up to now, also between two ticks. */
+  f->now_us += 100 * 1000;
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 3100);
+
+  sv_clock_set_wanted (f->clock, FALSE);
+  pass (f, 3000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 3100);
+  g_assert_cmpint (f->running, ==, 2);
+}
+
+static void
+test_pause (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 600000, 5000);
+  sv_clock_set_wanted (f->clock, TRUE);
+  pass (f, 1000);
+  f->now_us += 200 * 1000;
+  sv_clock_set_paused (f->clock, TRUE);
+  sv_clock_set_paused (f->clock, TRUE);
+  g_assert_false (sv_clock_get_running (f->clock));
+  g_assert_true (sv_clock_get_wanted (f->clock));
+  g_assert_cmpint (f->paused, ==, 1);
+  pass (f, 3600 * 1000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 6200);
+  g_object_set (f->clock, "paused", FALSE, NULL);
+  pass (f, 300);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 6500);
+  g_assert_cmpint (f->slept, ==, 0);
+
+  /* A pause outlives the beginning of the next period. */
+  sv_clock_set_paused (f->clock, TRUE);
+  sv_clock_set (f->clock, 600000, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  g_assert_false (sv_clock_get_running (f->clock));
+}
+
+static void
+test_gap (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 600000, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  pass (f, 10000);
+  f->now_us += 5000 * 1000;
+  sv_clock_check (f->clock);
+  g_assert_cmpint (f->slept, ==, 0);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 15000);
+
+  f->now_us += (gint64)7200 * G_USEC_PER_SEC;
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 15000);
+  sv_clock_check (f->clock);
+  g_assert_cmpint (f->slept, ==, 1);
+  g_assert_cmpint (f->slept_s, ==, 7200);
+  g_assert_cmpint (f->expired, ==, 0);
+  g_assert_true (sv_clock_get_paused (f->clock));
+  g_assert_false (sv_clock_get_running (f->clock));
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 15000);
+
+  sv_clock_set_paused (f->clock, FALSE);
+  pass (f, 1000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 16000);
+}
+
+static void
+test_gap_found_by_pause (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 600000, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  f->now_us += 60 * G_USEC_PER_SEC;
+  sv_clock_set_paused (f->clock, TRUE);
+  g_assert_cmpint (f->slept, ==, 1);
+  g_assert_cmpint (f->paused, ==, 1);
+  g_assert_true (sv_clock_get_paused (f->clock));
+}
+
+static void
+test_backwards (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 600000, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  pass (f, 1000);
+  f->now_us -= 30 * G_USEC_PER_SEC;
+  sv_clock_check (f->clock);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 1000);
+  pass (f, 500);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 1500);
+}
+
+static void
+test_expiry (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 120000, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  pass (f, 59900);
+  g_assert_cmpint (f->warnings, ==, 0);
+  pass (f, 100);
+  g_assert_cmpint (f->warnings, ==, 1);
+  pass (f, 59900);
+  g_assert_cmpint (f->warnings, ==, 1);
+  g_assert_cmpint (f->expired, ==, 0);
+  f->now_us += 4000 * 1000;
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 120000);
+  sv_clock_check (f->clock);
+  g_assert_cmpint (f->expired, ==, 1);
+  g_assert_true (sv_clock_get_expired (f->clock));
+  g_assert_false (sv_clock_get_running (f->clock));
+  g_assert_cmpint (sv_clock_get_remaining (f->clock), ==, 0);
+  pass (f, 10000);
+  g_assert_cmpint (f->expired, ==, 1);
+
+  /* Taken back to before the end, it goes on; and ends once more. */
+  sv_clock_set (f->clock, 120000, 119000);
+  sv_clock_set_wanted (f->clock, TRUE);
+  g_assert_false (sv_clock_get_expired (f->clock));
+  pass (f, 2000);
+  g_assert_cmpint (f->expired, ==, 2);
+  g_assert_cmpint (f->warnings, ==, 1);
+
+  sv_clock_set (f->clock, 120000, 120000);
+  sv_clock_set_wanted (f->clock, TRUE);
+  g_assert_true (sv_clock_get_expired (f->clock));
+  pass (f, 2000);
+  g_assert_cmpint (f->expired, ==, 2);
+}
+
+/* A period of a minute begins without a warning. */
+static void
+test_short (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 60000, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  pass (f, 60000);
+  g_assert_cmpint (f->warnings, ==, 0);
+  g_assert_cmpint (f->expired, ==, 1);
+}
+
+static void
+test_endless (Fixture *f, gconstpointer data)
+{
+  sv_clock_set (f->clock, 0, 0);
+  sv_clock_set_wanted (f->clock, TRUE);
+  g_assert_cmpint (sv_clock_get_remaining (f->clock), ==, -1);
+  pass (f, 900 * 1000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 900000);
+  g_assert_cmpint (f->warnings, ==, 0);
+  g_assert_cmpint (f->expired, ==, 0);
+}
+
+/* Whoever is told may begin the next period at once. */
+static void
+next_period_cb (SvClock *clock, gpointer data)
+{
+  sv_clock_set (clock, 60000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+}
+
+static void
+test_next_period (Fixture *f, gconstpointer data)
+{
+  g_signal_connect (f->clock, "expired", G_CALLBACK (next_period_cb), NULL);
+  sv_clock_set (f->clock, 60000, 59000);
+  sv_clock_set_wanted (f->clock, TRUE);
+  pass (f, 1000);
+  g_assert_cmpint (f->expired, ==, 1);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 0);
+  g_assert_true (sv_clock_get_running (f->clock));
+  pass (f, 60000);
+  g_assert_cmpint (f->expired, ==, 2);
+}
+
+/* On the machine's own time: a timeout exists only while the clock runs. */
+static void
+test_main_loop (void)
+{
+  SvClock *clock = sv_clock_new ();
+  GMainContext *context = g_main_context_default ();
+  int ticks = 0;
+
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (count_cb), &ticks);
+  sv_clock_set (clock, 600000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+  while (ticks < 2)
+    g_main_context_iteration (context, TRUE);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), >, 0);
+  sv_clock_set_paused (clock, TRUE);
+  g_assert_null (g_main_context_find_source_by_user_data (context, clock));
+  sv_clock_set_paused (clock, FALSE);
+  g_assert_nonnull (g_main_context_find_source_by_user_data (context, clock));
+  g_assert_finalize_object (clock);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/clock/start", test_start);
+  ADD ("/clock/pause", test_pause);
+  ADD ("/clock/gap", test_gap);
+  ADD ("/clock/gap-found-by-pause", test_gap_found_by_pause);
+  ADD ("/clock/backwards", test_backwards);
+  ADD ("/clock/S-90-expiry", test_expiry);
+  ADD ("/clock/short", test_short);
+  ADD ("/clock/endless", test_endless);
+  ADD ("/clock/next-period", test_next_period);
+  g_test_add_func ("/clock/main-loop", test_main_loop);
+  return g_test_run ();
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* match-fixture: a match of two named teams on a time of the test's own, with counted signals. */
+
+#include "sv-games.h"
+#include "sv-match.h"
+
+#define EXAMPLE_TO_START                                                                           \
+  "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d"
+#define EXAMPLE_TO_SHOT EXAMPLE_TO_START ",start,throw-off 4,move 1 b,move 2 c,move 3 e"
+/* The worked example of the ledger, whole. */
+#define EXAMPLE                                                                                    \
+  EXAMPLE_TO_SHOT                                                                                  \
+  ",die 1,die 2,throw-off 2,move 3 e,move 4 f,move 1 d,move 4 a,move 1 f,move 2 c"
+
+enum { EXAMPLE_EVENTS = 24 };
+
+typedef struct {
+  SvMatch *match;
+  gint64 now_us;
+  int changed, events, undone, redone, sought;
+  int notices, whistles;
+  char *notice; /* the last */
+} Fixture;
+
+static gint64
+fake_time (gpointer data)
+{
+  return ((Fixture *)data)->now_us;
+}
+
+static void
+changed_cb (SvMatch *match, int change, gpointer data)
+{
+  Fixture *f = data;
+
+  f->changed++;
+  f->events += change == SV_CHANGE_EVENT;
+  f->undone += change == SV_CHANGE_UNDO;
+  f->redone += change == SV_CHANGE_REDO;
+  f->sought += change == SV_CHANGE_SEEK;
+}
+
+static void
+notice_cb (SvMatch *match, const char *sentence, gpointer data)
+{
+  Fixture *f = data;
+
+  f->notices++;
+  g_free (f->notice);
+  f->notice = g_strdup (sentence);
+}
+
+static void
+whistle_cb (SvMatch *match, gpointer data)
+{
+  ((Fixture *)data)->whistles++;
+}
+
+/* Watch this match from now on; takes it. */
+static void
+watch (Fixture *f, SvMatch *match)
+{
+  g_assert_nonnull (match);
+  f->match = match;
+  f->now_us = 1000 * G_USEC_PER_SEC;
+  f->changed = f->events = f->undone = f->redone = f->sought = f->notices = f->whistles = 0;
+  g_clear_pointer (&f->notice, g_free);
+  sv_clock_set_source (sv_match_get_clock (match), fake_time, f);
+  g_signal_connect (match, "changed", G_CALLBACK (changed_cb), f);
+  g_signal_connect (match, "notice", G_CALLBACK (notice_cb), f);
+  g_signal_connect (match, "whistle", G_CALLBACK (whistle_cb), f);
+}
+
+static inline SvMatchDoc *
+example_doc (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autoptr (SvTeamDoc) first = sv_team_doc_new (game);
+  g_autoptr (SvTeamDoc) second = sv_team_doc_new (game);
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc;
+
+  g_free (first->name);
+  first->name = g_strdup ("Velocitas");
+  g_free (second->name);
+  second->name = g_strdup ("Orange");
+  g_free (second->cards[1].name);
+  second->cards[1].name = g_strdup ("Anne");
+  doc = sv_match_doc_new (NULL, first, second, &error);
+  g_assert_no_error (error);
+  return doc;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  watch (f, sv_match_new (example_doc ()));
+  sv_match_seed (f->match, 42);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->match);
+  g_clear_pointer (&f->notice, g_free);
+}
+
+/* Let the time go on as the clock sees it, in ticks. */
+static void
+pass (Fixture *f, gint64 ms)
+{
+  while (ms > 0) {
+    gint64 step = MIN (ms, 250);
+
+    f->now_us += step * 1000;
+    ms -= step;
+    sv_clock_check (sv_match_get_clock (f->match));
+  }
+}
+
+static inline gboolean
+choose_text (SvMatch *match, const char *text, GError **error)
+{
+  SvEvent event;
+
+  if (!sv_game_find_event (sv_match_get_game (match), sv_match_get_setup (match),
+                           sv_match_get_state (match), text, &event))
+    g_error ("'%s' is not legal at event %u", text, sv_match_get_position (match));
+  return sv_match_choose (match, event, error);
+}
+
+/* Make events, given as texts with commas between. */
+static inline void
+play (SvMatch *match, const char *texts)
+{
+  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
+
+  for (unsigned i = 0; list[i] != NULL; i++) {
+    g_autoptr (GError) error = NULL;
+
+    choose_text (match, list[i], &error);
+    g_assert_no_error (error);
+  }
+}
+
+static inline char *
+event_text (SvMatch *match, unsigned i)
+{
+  char text[SV_EVENT_TEXT_MAX];
+
+  sv_history_event_text (sv_match_get_doc (match)->history, i, text);
+  return g_strdup (text);
+}
+
+#define g_assert_event(match, i, text)                                                             \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *event_ = event_text (match, i);                                               \
+    g_assert_cmpstr (event_, ==, text);                                                            \
+  }                                                                                                \
+  G_STMT_END

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saving, loading, and the journal that survives a crash or a bad disk. */
+
+#include "match-fixture.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+typedef struct {
+  Fixture f;
+  char *folder;
+} Files;
+
+static char *program;
+
+static void
+set_up_files (Files *t, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  t->folder = g_dir_make_tmp ("speelveld-match-XXXXXX", &error);
+  g_assert_no_error (error);
+  set_up (&t->f, data);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *child = g_build_filename (path, name, NULL);
+
+    remove_all (child);
+  }
+  g_remove (path);
+}
+
+static void
+tear_down_files (Files *t, gconstpointer data)
+{
+  tear_down (&t->f, data);
+  remove_all (t->folder);
+  g_free (t->folder);
+}
+
+static GFile *
+file_in (Files *t, const char *name)
+{
+  return g_file_new_build_filename (t->folder, name, NULL);
+}
+
+static void
+assert_same_events (SvMatch *match, SvMatch *other)
+{
+  g_assert_cmpuint (sv_match_get_length (match), ==, sv_match_get_length (other));
+  for (unsigned i = 0; i < sv_match_get_length (match); i++) {
+    g_autofree char *text = event_text (other, i);
+
+    g_assert_event (match, i, text);
+    g_assert_cmpint (sv_history_get_time (sv_match_get_doc (match)->history, i), ==,
+                     sv_history_get_time (sv_match_get_doc (other)->history, i));
+  }
+}
+
+static void
+test_save_load (Files *t, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (t, "Final day.svmatch");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  Fixture again = { 0 };
+
+  g_assert_false (sv_match_save (t->f.match, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME);
+  g_clear_error (&error);
+
+  play (t->f.match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (&t->f, 61000);
+  play (t->f.match, "move 1 b");
+  pass (&t->f, 2000);
+  g_assert_true (sv_match_get_modified (t->f.match));
+  g_assert_true (sv_match_save (t->f.match, file, &error));
+  g_assert_no_error (error);
+  g_assert_false (sv_match_get_modified (t->f.match));
+  g_assert_true (g_file_equal (sv_match_get_file (t->f.match), file));
+  g_object_get (t->f.match, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Final day");
+
+  watch (&again, sv_match_new_from_file (file, &error));
+  g_assert_no_error (error);
+  assert_same_events (again.match, t->f.match);
+  g_assert_cmpuint (sv_match_get_position (again.match), ==, 13);
+  g_assert_false (sv_match_get_modified (again.match));
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 63000);
+  g_assert_cmpstr (sv_match_get_team_name (again.match, 1), ==, "Orange");
+
+  /* It goes on where it was. */
+  pass (&again, 1000);
+  play (again.match, "move 2 c");
+  g_assert_cmpint (sv_history_get_time (sv_match_get_doc (again.match)->history, 13), ==, 64000);
+  g_assert_true (sv_match_get_modified (again.match));
+  g_assert_true (sv_match_save (again.match, NULL, &error));
+  g_assert_no_error (error);
+  tear_down (&again, NULL);
+}
+
+/* Whoever looks back while saving loses nothing. */
+static void
+test_save_while_replaying (Files *t, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GError) error = NULL;
+  SvMatch *again;
+
+  play (t->f.match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (&t->f, 5000);
+  sv_match_seek (t->f.match, 3);
+  g_assert_true (sv_match_save (t->f.match, file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (sv_match_get_position (t->f.match), ==, 3);
+  again = sv_match_new_from_file (file, &error);
+  g_assert_no_error (error);
+  assert_same_events (again, t->f.match);
+  g_assert_cmpuint (sv_match_get_position (again), ==, 12);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again)), >=, 5000);
+  g_assert_finalize_object (again);
+}
+
+static void
+test_save_fails (Files *t, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (t, "no-such-folder/m.svmatch");
+  g_autoptr (GError) error = NULL;
+
+  play (t->f.match, "die 4");
+  g_assert_false (sv_match_save (t->f.match, file, &error));
+  g_assert_nonnull (error);
+  g_assert_true (sv_match_get_modified (t->f.match));
+  g_assert_null (sv_match_get_file (t->f.match));
+}
+
+static void
+test_load_fails (Files *t, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sv_match_new_from_file (file, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_file_replace_contents (file, "{\"format\":\"speelveld-match\"", 26, NULL, FALSE, 0, NULL, NULL,
+                           &error);
+  g_assert_no_error (error);
+  g_assert_null (sv_match_new_from_file (file, &error));
+  g_assert_nonnull (error);
+}
+
+/* --- The journal --- */
+
+static void
+continue_journal (Fixture *f, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  SvMatch *match = sv_match_new_from_journal (path, &error);
+
+  g_assert_no_error (error);
+  watch (f, match);
+}
+
+static void
+test_journal (Files *t, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  Fixture again = { 0 };
+
+  play (t->f.match, "die 4");
+  sv_match_autosave (t->f.match, t->folder);
+  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  g_assert_nonnull (path);
+  play (t->f.match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
+  sv_match_undo (t->f.match);
+  sv_match_undo (t->f.match);
+  sv_match_redo (t->f.match);
+  play (t->f.match, "place 4 f,place 3 c,place 2 b,start,throw-off 4");
+  pass (&t->f, 3000);
+  play (t->f.match, "move 1 b");
+  pass (&t->f, 7000);
+  /* Closed in good order: the clock is there to the second. */
+  g_assert_finalize_object (t->f.match);
+  t->f.match = NULL;
+
+  continue_journal (&again, path);
+  g_assert_cmpuint (sv_match_get_length (again.match), ==, 13);
+  g_assert_event (again.match, 7, "place 4 f");
+  g_assert_event (again.match, 12, "move 1 b");
+  g_assert_cmpint (sv_history_get_time (sv_match_get_doc (again.match)->history, 12), ==, 3000);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 10000);
+  g_assert_true (sv_match_get_modified (again.match));
+  g_assert_cmpstr (sv_match_get_journal_path (again.match), ==, path);
+  play (again.match, "move 2 c");
+  g_assert_finalize_object (again.match);
+
+  continue_journal (&again, path);
+  g_assert_event (again.match, 13, "move 2 c");
+  sv_match_seek (again.match, 4);
+  g_assert_finalize_object (again.match);
+
+  /* One who was looking back looks back again, and the rest is still there. */
+  continue_journal (&again, path);
+  g_assert_cmpuint (sv_match_get_length (again.match), ==, 14);
+  g_assert_cmpuint (sv_match_get_position (again.match), ==, 4);
+  sv_match_discard_journal (again.match);
+  g_assert_null (sv_match_get_journal_path (again.match));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  tear_down (&again, NULL);
+  set_up (&t->f, NULL);
+}
+
+static void
+test_journal_seats (Files *t, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+  g_autofree char *path = NULL;
+  Fixture again = { 0 };
+
+  sv_match_autosave (t->f.match, t->folder);
+  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  play (t->f.match, "die 4,die 3");
+  sv_match_undo (t->f.match);
+  g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
+  g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, "person"));
+  sv_match_set_seats (t->f.match, seats);
+  g_assert_finalize_object (t->f.match);
+
+  continue_journal (&again, path);
+  g_assert_cmpstr (sv_match_get_seat (again.match, 0)->name, ==, "Alex");
+  g_assert_cmpuint (sv_match_get_position (again.match), ==, 1);
+  g_assert_cmpuint (sv_match_get_length (again.match), ==, 2);
+  tear_down (&again, NULL);
+  set_up (&t->f, NULL);
+}
+
+/* The part of the child that is killed. */
+static int
+play_and_die (const char *folder)
+{
+  SvMatch *match = sv_match_new (example_doc ());
+
+  sv_match_autosave (match, folder);
+  play (match, EXAMPLE);
+  raise (SIGKILL);
+  return 0;
+}
+
+static void
+test_killed (Files *t, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) paths = NULL;
+  const char *argv[] = { program, "--play-and-die", t->folder, NULL };
+  Fixture again = { 0 };
+  int status;
+
+  g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+
+  paths = sv_journal_list (t->folder);
+  g_assert_cmpuint (paths->len, ==, 1);
+  continue_journal (&again, g_ptr_array_index (paths, 0));
+  g_assert_cmpuint (sv_match_get_position (again.match), ==, EXAMPLE_EVENTS);
+  g_assert_cmpint (sv_match_get_view (again.match)->score[0], ==, 1);
+  play (again.match, "die 6");
+  tear_down (&again, NULL);
+}
+
+/* A disk that cannot be written is told once, and once when it works again; then all is there. */
+static void
+test_bad_disk (Files *t, gconstpointer data)
+{
+  g_autofree char *blocked = g_build_filename (t->folder, "blocked", NULL);
+  g_autofree char *folder = g_build_filename (blocked, "journals", NULL);
+  g_autofree char *path = NULL;
+  Fixture again = { 0 };
+
+  g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
+  sv_match_autosave (t->f.match, folder);
+  g_assert_cmpint (t->f.notices, ==, 1);
+  g_assert_true (
+      g_str_has_prefix (t->f.notice, "This match cannot be saved on the disk at the moment: "));
+  play (t->f.match, EXAMPLE_TO_SHOT);
+  sv_match_undo (t->f.match);
+  sv_match_redo (t->f.match);
+  pass (&t->f, 20000);
+  g_assert_cmpint (t->f.notices, ==, 1);
+  g_assert_cmpuint (sv_match_get_length (t->f.match), ==, 15);
+
+  g_assert_cmpint (g_remove (blocked), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  play (t->f.match, "die 1");
+  g_assert_cmpint (t->f.notices, ==, 2);
+  play (t->f.match, "die 2");
+  g_assert_cmpint (t->f.notices, ==, 2);
+  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  g_assert_finalize_object (t->f.match);
+
+  continue_journal (&again, path);
+  g_assert_cmpuint (sv_match_get_length (again.match), ==, 17);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 20000);
+  tear_down (&again, NULL);
+  set_up (&t->f, NULL);
+}
+
+#define ADD(path, func) g_test_add (path, Files, NULL, set_up_files, func, tear_down_files)
+
+int
+main (int argc, char **argv)
+{
+  program = argv[0];
+  if (argc == 3 && strcmp (argv[1], "--play-and-die") == 0)
+    return play_and_die (argv[2]);
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/file/save-load", test_save_load);
+  ADD ("/file/save-while-replaying", test_save_while_replaying);
+  ADD ("/file/save-fails", test_save_fails);
+  ADD ("/file/load-fails", test_load_fails);
+  ADD ("/journal/continue", test_journal);
+  ADD ("/journal/seats", test_journal_seats);
+  ADD ("/journal/killed", test_killed);
+  ADD ("/journal/bad-disk", test_bad_disk);
+  return g_test_run ();
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who plays which piece, and computer players. */
+
+#include "match-fixture.h"
+
+static SvSeatDoc *
+add_seat (GPtrArray *seats, const char *name, int team, const char *kind)
+{
+  SvSeatDoc *seat = sv_seat_doc_new (name, team, kind);
+
+  g_ptr_array_add (seats, seat);
+  return seat;
+}
+
+static GPtrArray *
+new_seats (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+}
+
+static void
+set_kinds (SvMatch *match, const char *first, const char *second)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+
+  add_seat (seats, "Alex", 0, first);
+  add_seat (seats, "Bo", 1, second);
+  sv_match_set_seats (match, seats);
+}
+
+static const char *
+player_of (SvMatch *match, int piece)
+{
+  return sv_match_get_seat (match, piece)->name;
+}
+
+static void
+test_standard (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (player_of (f->match, 0), ==, "Velocitas");
+  g_assert_cmpstr (player_of (f->match, 7), ==, "Orange");
+  g_assert_null (sv_match_get_seat (f->match, -1));
+  g_assert_null (sv_match_get_bot (f->match));
+  g_assert_false (sv_match_bot_act (f->match));
+}
+
+/* S-10: as equally as possible, 2, 1 and 1 for three. */
+static void
+test_divided (Fixture *f, gconstpointer data)
+{
+  static const char *const expected[] = { "A", "A", "B", "C", "D", "D", "E", "E" };
+  g_autoptr (GPtrArray) seats = new_seats ();
+
+  add_seat (seats, "A", 0, "person");
+  add_seat (seats, "D", 1, "person");
+  add_seat (seats, "B", 0, "person");
+  add_seat (seats, "C", 0, "person");
+  add_seat (seats, "E", 1, "person");
+  sv_match_set_seats (f->match, seats);
+  for (int piece = 0; piece < 8; piece++)
+    g_assert_cmpstr (player_of (f->match, piece), ==, expected[piece]);
+  g_assert_cmpint (f->sought, ==, 1);
+  g_assert_true (sv_match_get_modified (f->match));
+}
+
+/* S-11: figurines by half; the last stated half counts for the later ones. */
+static void
+test_halves (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+  g_autofree char *prompt = NULL;
+  SvSeatDoc *seat;
+
+  seat = add_seat (seats, "A", 0, "person");
+  seat->figurines[0] = 1u << 1 | 1u << 4;
+  seat->figurines[1] = 1u << 2 | 1u << 3;
+  seat->n_figurines = 2;
+  seat = add_seat (seats, "B", 0, "person");
+  seat->figurines[0] = 1u << 2 | 1u << 3;
+  seat->n_figurines = 1;
+  sv_match_set_seats (f->match, seats);
+  g_assert_cmpstr (player_of (f->match, 0), ==, "A");
+  g_assert_cmpstr (player_of (f->match, 1), ==, "B");
+  g_assert_cmpstr (player_of (f->match, 3), ==, "A");
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4,move 1 b");
+  prompt = sv_match_dup_prompt (f->match);
+  g_assert_true (g_str_has_prefix (prompt, "B "));
+
+  pass (f, 600000);
+  g_assert_cmpint (sv_match_get_view (f->match)->period, ==, 2);
+  g_assert_cmpstr (player_of (f->match, 1), ==, "A");
+  g_assert_cmpstr (player_of (f->match, 2), ==, "A");
+  /* Nobody says so: the captain. */
+  g_assert_cmpstr (player_of (f->match, 0), ==, "A");
+}
+
+/* The computer acts for its own figurines only, and throws their dice. */
+static void
+test_bot_in_team (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+  SvSeatDoc *seat;
+
+  seat = add_seat (seats, "Alex", 0, "person");
+  seat->figurines[0] = 1u << 4 | 1u << 2;
+  seat->n_figurines = 1;
+  seat = add_seat (seats, "Computer", 0, "random");
+  seat->figurines[0] = 1u << 1 | 1u << 3;
+  seat->n_figurines = 1;
+  add_seat (seats, "Bo", 1, "random");
+  sv_match_set_seats (f->match, seats);
+
+  g_assert_null (sv_match_get_bot (f->match));
+  play (f->match, "die 4");
+  g_assert_cmpstr (sv_match_get_bot (f->match), ==, "random");
+  play (f->match, "die 3,place 1 c,place 2 e,place 3 d");
+  /* Only striker 4 is left, who is Alex's. */
+  g_assert_null (sv_match_get_bot (f->match));
+  play (f->match, "place 4 a");
+  for (unsigned i = 0; i < 4; i++)
+    g_assert_true (sv_match_bot_act (f->match));
+  g_assert_false (sv_match_bot_act (f->match));
+  play (f->match, "start,throw-off 4");
+  /* Striker 1 moves. */
+  g_assert_cmpstr (sv_match_get_bot (f->match), ==, "random");
+  play (f->match, "move 1 b");
+  g_assert_null (sv_match_get_bot (f->match));
+  play (f->match, "move 2 c,move 3 e");
+  /* Striker 1 throws, and Bo's defends. */
+  g_assert_true (sv_match_bot_act (f->match));
+  g_assert_true (sv_match_bot_act (f->match));
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 17);
+}
+
+static void
+test_unknown_kind (Fixture *f, gconstpointer data)
+{
+  set_kinds (f->match, "oracle-of-the-future", "random");
+  g_assert_null (sv_match_get_bot (f->match));
+  g_assert_false (sv_match_bot_act (f->match));
+}
+
+/* A whole match of two computer players; time passes between their acts. */
+static void
+test_whole_match (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = sv_match_get_game (f->match);
+
+  set_kinds (f->match, "random", "random");
+  while (sv_match_bot_act (f->match)) {
+    g_assert_null (game->broken (sv_match_get_setup (f->match), sv_match_get_state (f->match)));
+    pass (f, 2500);
+  }
+  g_assert_cmpint (sv_match_get_node (f->match)->kind, ==, SV_NODE_OVER);
+  g_assert_cmpint (f->whistles, ==, 4);
+  g_assert_cmpuint (sv_match_get_length (f->match), >, 100);
+  g_assert_cmpint (f->events, ==, (int)sv_match_get_length (f->match));
+}
+
+static void
+test_paused (Fixture *f, gconstpointer data)
+{
+  set_kinds (f->match, "random", "random");
+  sv_clock_set_paused (sv_match_get_clock (f->match), TRUE);
+  g_assert_false (sv_match_bot_act (f->match));
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+  g_assert_true (sv_match_bot_act (f->match));
+}
+
+/* --- The pace: they act by themselves --- */
+
+static gboolean
+is_planned (Fixture *f)
+{
+  return g_main_context_find_source_by_user_data (NULL, f->match) != NULL;
+}
+
+static void
+time_passes_cb (SvMatch *match, int change, gpointer data)
+{
+  ((Fixture *)data)->now_us += 4 * G_USEC_PER_SEC;
+}
+
+static void
+test_pace (Fixture *f, gconstpointer data)
+{
+  set_kinds (f->match, "random", "random");
+  g_assert_false (is_planned (f));
+  g_signal_connect (f->match, "changed", G_CALLBACK (time_passes_cb), f);
+  sv_match_set_pace (f->match, 1);
+  g_assert_true (is_planned (f));
+  while (sv_match_get_node (f->match)->kind != SV_NODE_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (is_planned (f));
+  g_assert_cmpint (f->whistles, ==, 4);
+}
+
+static void
+test_pace_cancelled (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_match_get_clock (f->match);
+
+  set_kinds (f->match, "person", "random");
+  sv_match_set_pace (f->match, 1000000);
+  g_assert_false (is_planned (f));
+  play (f->match, "die 4");
+  g_assert_true (is_planned (f));
+  sv_clock_set_paused (clock, TRUE);
+  g_assert_false (is_planned (f));
+  sv_clock_set_paused (clock, FALSE);
+  g_assert_true (is_planned (f));
+  play (f->match, "die 3");
+  g_assert_false (is_planned (f));
+  sv_match_undo (f->match);
+  g_assert_false (is_planned (f));
+  /* Even while replaying it acts when it is told to. */
+  g_assert_true (sv_match_bot_act (f->match));
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
+
+  sv_match_seek (f->match, 0);
+  play (f->match, "die 2");
+  g_assert_true (is_planned (f));
+  sv_match_set_pace (f->match, 0);
+  g_assert_false (is_planned (f));
+  sv_match_set_pace (f->match, 1000000);
+  g_assert_true (is_planned (f));
+  set_kinds (f->match, "person", "person");
+  g_assert_false (is_planned (f));
+  set_kinds (f->match, "person", "random");
+  g_assert_true (is_planned (f)); /* and goes with the match */
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/seats/standard", test_standard);
+  ADD ("/seats/S-10-divided", test_divided);
+  ADD ("/seats/S-11-halves", test_halves);
+  ADD ("/seats/S-12-bot-in-team", test_bot_in_team);
+  ADD ("/seats/unknown-kind", test_unknown_kind);
+  ADD ("/seats/whole-match", test_whole_match);
+  ADD ("/seats/paused", test_paused);
+  ADD ("/seats/pace", test_pace);
+  ADD ("/seats/pace-cancelled", test_pace_cancelled);
+  return g_test_run ();
+}

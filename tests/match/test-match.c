@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SvMatch: the position and its changes, the clock and the rules' `time`, words and dice. */
+
+#include "match-fixture.h"
+
+static gboolean
+get_flag (SvMatch *match, const char *name)
+{
+  gboolean value;
+
+  g_object_get (match, name, &value, NULL);
+  return value;
+}
+
+static gint64
+elapsed (Fixture *f)
+{
+  return sv_clock_get_elapsed (sv_match_get_clock (f->match));
+}
+
+static void
+test_worked_example (Fixture *f, gconstpointer data)
+{
+  const SvView *view;
+
+  g_assert_false (get_flag (f->match, "can-undo"));
+  g_assert_false (get_flag (f->match, "modified"));
+  play (f->match, EXAMPLE);
+  view = sv_match_get_view (f->match);
+  g_assert_cmpstr (view->phase, ==, "shot");
+  g_assert_cmpint (view->score[0], ==, 1);
+  g_assert_cmpint (view->score[1], ==, 0);
+  g_assert_cmpint (view->attacking, ==, 1);
+  g_assert_cmpint (sv_match_get_node (f->match)->kind, ==, SV_NODE_CHANCE);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, EXAMPLE_EVENTS);
+  g_assert_cmpint (f->events, ==, EXAMPLE_EVENTS);
+  g_assert_cmpint (f->changed, ==, EXAMPLE_EVENTS);
+  g_assert_cmpint (f->whistles, ==, 1);
+  g_assert_cmpint (f->notices, ==, 0);
+  g_assert_true (get_flag (f->match, "can-undo"));
+  g_assert_false (get_flag (f->match, "can-redo"));
+  g_assert_true (get_flag (f->match, "modified"));
+  g_assert_false (get_flag (f->match, "replaying"));
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sv_match_choose (f->match, sv_event (16, 1, 1, SV_ARG_NONE), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  g_clear_error (&error);
+  g_assert_false (sv_match_enter_die (f->match, 0, &error));
+  g_assert_cmpstr (error->message, ==, "This die shows a number from 1 to 6.");
+  g_clear_error (&error);
+  g_assert_false (sv_match_enter_die (f->match, 7, NULL));
+  g_assert_true (sv_match_enter_die (f->match, 6, &error));
+  g_assert_no_error (error);
+  g_assert_true (sv_match_enter_die (f->match, 1, NULL));
+  g_assert_false (sv_match_enter_die (f->match, 1, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  g_assert_false (sv_match_throw (f->match));
+  g_assert_cmpint (f->events, ==, 2);
+}
+
+/* Dice of the program are legal and the same for the same seed. */
+static void
+test_throw (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvMatch) other = sv_match_new (example_doc ());
+
+  sv_match_seed (other, 42);
+  while (sv_match_get_node (f->match)->kind == SV_NODE_CHANCE) {
+    g_assert_true (sv_match_throw (f->match));
+    g_assert_true (sv_match_throw (other));
+  }
+  g_assert_cmpuint (sv_match_get_length (f->match), >=, 2);
+  for (unsigned i = 0; i < sv_match_get_length (f->match); i++) {
+    g_autofree char *text = event_text (other, i);
+
+    g_assert_event (f->match, i, text);
+  }
+}
+
+/* However far one steps back, every step forward gives the same position and the same die. */
+static void
+test_undo_redo (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = sv_match_get_game (f->match);
+  g_autofree guint8 *states = NULL;
+  unsigned n;
+
+  play (f->match, EXAMPLE);
+  n = sv_match_get_length (f->match);
+  states = g_malloc ((n + 1) * game->state_size);
+  for (unsigned k = 0; k <= n; k++)
+    sv_history_state_at (sv_match_get_doc (f->match)->history, k, states + k * game->state_size);
+
+  for (unsigned k = n; k-- > 0;) {
+    g_assert_true (sv_match_undo (f->match));
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, k);
+    g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + k * game->state_size,
+                     game->state_size);
+    g_assert_true (get_flag (f->match, "replaying"));
+  }
+  g_assert_false (sv_match_undo (f->match));
+  g_assert_false (get_flag (f->match, "can-undo"));
+  for (unsigned k = 1; k <= n; k++) {
+    g_assert_true (sv_match_redo (f->match));
+    g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + k * game->state_size,
+                     game->state_size);
+  }
+  g_assert_false (sv_match_redo (f->match));
+  g_assert_event (f->match, 15, "die 1");
+  g_assert_cmpint (f->undone, ==, (int)n);
+  g_assert_cmpint (f->redone, ==, (int)n);
+
+  sv_match_seek (f->match, 5);
+  sv_match_seek (f->match, 5);
+  g_assert_cmpint (f->sought, ==, 1);
+  g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + 5 * game->state_size,
+                   game->state_size);
+  sv_match_seek (f->match, 9999);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, n);
+}
+
+static void
+test_new_choice_forgets (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE);
+  sv_match_seek (f->match, 15);
+  play (f->match, "die 6");
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 16);
+  g_assert_false (get_flag (f->match, "replaying"));
+  g_assert_event (f->match, 15, "die 6");
+}
+
+/* --- The clock --- */
+
+static void
+test_clock_follows_rules (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_match_get_clock (f->match);
+
+  play (f->match, EXAMPLE_TO_START);
+  pass (f, 20000);
+  g_assert_cmpint (elapsed (f), ==, 0);
+  g_assert_cmpint (sv_clock_get_length (clock), ==, 600000);
+  play (f->match, "start");
+  g_assert_true (sv_clock_get_running (clock));
+  pass (f, 7000);
+  play (f->match, "throw-off 4");
+  pass (f, 3000);
+  play (f->match, "move 1 b");
+  g_assert_cmpint (sv_history_get_time (sv_match_get_doc (f->match)->history, 11), ==, 7000);
+  g_assert_cmpint (sv_history_get_time (sv_match_get_doc (f->match)->history, 12), ==, 10000);
+  pass (f, 2000);
+
+  /* Looking back costs no time, and the end is found as it was left. */
+  sv_match_undo (f->match);
+  g_assert_cmpint (elapsed (f), ==, 7000);
+  g_assert_false (sv_clock_get_running (clock));
+  pass (f, 60000);
+  g_assert_cmpint (elapsed (f), ==, 7000);
+  g_assert_cmpint (sv_match_get_doc (f->match)->elapsed_ms, ==, 12000);
+  sv_match_seek (f->match, 0);
+  g_assert_cmpint (elapsed (f), ==, 0);
+  sv_match_seek (f->match, 13);
+  g_assert_cmpint (elapsed (f), ==, 12000);
+  g_assert_true (sv_clock_get_running (clock));
+
+  /* Another choice goes on from the time of its position. */
+  sv_match_undo (f->match);
+  play (f->match, "move 1 a");
+  g_assert_cmpint (elapsed (f), ==, 7000);
+  pass (f, 1000);
+  g_assert_cmpint (elapsed (f), ==, 8000);
+}
+
+static void
+test_paused (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  sv_clock_set_paused (sv_match_get_clock (f->match), TRUE);
+  pass (f, 5000);
+  g_assert_cmpint (elapsed (f), ==, 0);
+  g_assert_false (sv_match_choose (f->match, sv_event_die (3), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_cmpstr (error->message, ==, "The match is paused.");
+  g_assert_false (sv_match_throw (f->match));
+  g_assert_false (sv_match_enter_die (f->match, 3, NULL));
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_true (sv_match_redo (f->match));
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+  g_assert_true (sv_match_enter_die (f->match, 3, NULL));
+}
+
+static void
+test_slept (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT);
+  pass (f, 1000);
+  f->now_us += (gint64)3600 * G_USEC_PER_SEC;
+  /* Found by the person who acts first. */
+  g_assert_false (sv_match_throw (f->match));
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_true (sv_clock_get_paused (sv_match_get_clock (f->match)));
+  g_assert_cmpint (elapsed (f), ==, 1000);
+}
+
+/* Where the rules allow it, the half ends with its time. */
+static void
+test_time_at_once (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT);
+  pass (f, 599750);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 15);
+  pass (f, 1000);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 16);
+  g_assert_event (f->match, 15, "time");
+  g_assert_cmpint (sv_history_get_time (sv_match_get_doc (f->match)->history, 15), ==, 600000);
+  g_assert_cmpint (f->whistles, ==, 2);
+  g_assert_cmpint (f->events, ==, 16);
+  g_assert_cmpint (sv_match_get_view (f->match)->period, ==, 2);
+  g_assert_cmpint (elapsed (f), ==, 0);
+  g_assert_false (sv_clock_get_running (sv_match_get_clock (f->match)));
+}
+
+/* The end that nobody has noticed yet comes before the choice that is made now. */
+static void
+test_time_before_late_choice (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (f, 599750);
+  f->now_us += 400 * 1000;
+  g_assert_false (choose_text (f->match, "move 1 b", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  g_assert_event (f->match, 12, "time");
+}
+
+/* S-91: never between the two dice of a shot. */
+static void
+test_time_after_shot (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT);
+  pass (f, 590000);
+  play (f->match, "die 1");
+  pass (f, 30000);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 16);
+  g_assert_true (sv_clock_get_expired (sv_match_get_clock (f->match)));
+  play (f->match, "die 2");
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 18);
+  g_assert_event (f->match, 17, "time");
+  g_assert_cmpint (sv_match_get_view (f->match)->score[0], ==, 1);
+
+  /* Looking at the end of the half does not make it end again. */
+  sv_match_undo (f->match);
+  sv_match_undo (f->match);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 18);
+  g_assert_cmpint (elapsed (f), ==, 590000);
+  sv_match_redo (f->match);
+  g_assert_cmpint (elapsed (f), ==, 600000);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 18);
+  sv_match_undo (f->match);
+  play (f->match, "die 3");
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 17);
+  pass (f, 10000);
+  g_assert_event (f->match, 17, "time");
+}
+
+static void
+test_two_halves (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 1,die 2");
+  pass (f, 600000);
+  play (f->match,
+        "place 1 a,place 2 b,place 3 c,place 4 d,place 1 a,place 2 b,place 3 c,place 4 d");
+  play (f->match, "start");
+  pass (f, 600000);
+  g_assert_cmpint (sv_match_get_node (f->match)->kind, ==, SV_NODE_OVER);
+  g_assert_cmpint (sv_match_get_view (f->match)->winner, ==, 0);
+  g_assert_cmpint (f->whistles, ==, 4);
+  g_assert_false (sv_clock_get_running (sv_match_get_clock (f->match)));
+  g_assert_false (sv_match_throw (f->match));
+  g_assert_null (sv_match_get_bot (f->match));
+  sv_match_undo (f->match);
+  g_assert_cmpint (elapsed (f), ==, 0);
+  sv_match_seek (f->match, 18);
+  g_assert_cmpint (sv_match_get_view (f->match)->period, ==, 2);
+  g_assert_cmpint (elapsed (f), ==, 0);
+}
+
+/* --- Branch --- */
+
+static void
+test_branch (Fixture *f, gconstpointer data)
+{
+  Fixture other = { 0 };
+  g_autofree char *title = NULL;
+
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (f, 4000);
+  play (f->match, "move 1 b,move 2 c");
+  sv_match_seek (f->match, 13);
+  watch (&other, sv_match_branch (f->match));
+  g_assert_cmpuint (sv_match_get_length (other.match), ==, 13);
+  g_assert_cmpint (elapsed (&other), ==, 4000);
+  g_assert_true (sv_match_get_modified (other.match));
+  g_assert_null (sv_match_get_file (other.match));
+  g_assert_null (sv_match_get_journal_path (other.match));
+  g_object_get (other.match, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Velocitas – Orange");
+  play (other.match, "move 2 b");
+  pass (&other, 1000);
+  g_assert_cmpint (elapsed (&other), ==, 5000);
+
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 14);
+  g_assert_event (f->match, 13, "move 2 c");
+  g_assert_cmpint (f->events, ==, 14);
+  g_assert_cmpint (elapsed (f), ==, 4000);
+  tear_down (&other, NULL);
+}
+
+/* --- Words --- */
+
+static void
+test_labels (Fixture *f, gconstpointer data)
+{
+  g_autofree char *empty = NULL, *ball = NULL, *plain = NULL, *before = NULL;
+  g_autofree char *name = NULL, *label = NULL, *title = NULL, *prompt = NULL, *why = NULL;
+  const SvBoard *board = sv_match_get_board (f->match);
+
+  before = sv_match_dup_space_label (f->match, sv_board_find (board, "c", 0));
+  g_assert_cmpstr (before, ==, "Area C, zone 1, empty");
+  play (f->match, EXAMPLE_TO_SHOT);
+  plain = sv_match_dup_space_label (f->match, sv_board_find (board, "e", 0));
+  g_assert_cmpstr (plain, ==, "Area E, Velocitas zone, assister");
+  ball = sv_match_dup_space_label (f->match, sv_board_find (board, "b", 0));
+  g_assert_cmpstr (ball, ==, "Area B, Velocitas zone, striker 1, has the ball");
+  empty = sv_match_dup_space_label (f->match, sv_board_find (board, "f", 1));
+  g_assert_cmpstr (empty, ==, "Area F, Orange zone, empty");
+  name = sv_match_dup_piece_name (f->match, 5);
+  g_assert_cmpstr (name, ==, "striker 2");
+  label = sv_match_dup_piece_label (f->match, 5);
+  g_assert_cmpstr (label, ==, "Orange striker 2, Anne");
+  prompt = sv_match_dup_prompt (f->match);
+  g_assert_nonnull (strstr (prompt, "striker 1"));
+  g_assert_nonnull (strstr (prompt, "Velocitas"));
+  why = sv_match_dup_why_not (f->match, 0, -1);
+  g_assert_nonnull (why);
+  g_object_get (f->match, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Velocitas – Orange");
+  g_assert_cmpstr (sv_match_get_team_short_name (f->match, 0), ==, "Velocitas");
+}
+
+static void
+test_nameless (void)
+{
+  SvMatch *match = sv_match_new (
+      sv_match_doc_new (sv_variant_doc_new (sv_game_by_id ("strafworp")), NULL, NULL, NULL));
+  g_autofree char *title = NULL;
+
+  g_object_get (match, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "First team – Second team");
+  g_assert_cmpstr (sv_match_get_seat (match, 0)->name, ==, "First team");
+  g_assert_finalize_object (match);
+}
+
+/* Goals in a line of the report are those of its moment. */
+static void
+test_report (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  gboolean goal = FALSE;
+
+  play (f->match, EXAMPLE);
+  for (unsigned i = 0; i < EXAMPLE_EVENTS; i++) {
+    g_autoptr (GPtrArray) some = sv_match_dup_report (f->match, i);
+
+    g_assert_cmpuint (some->len, >=, 1);
+    for (guint j = 0; j < some->len; j++) {
+      const SvReportLine *line = g_ptr_array_index (some, j);
+
+      g_assert_null (strchr (line->sentence, '{'));
+      g_assert_cmpuint (strlen (line->sentence), >, 5);
+    }
+  }
+  lines = sv_match_dup_report (f->match, 16);
+  for (guint j = 0; j < lines->len; j++) {
+    const SvReportLine *line = g_ptr_array_index (lines, j);
+
+    if (line->kind != SV_NOTE_GOAL)
+      continue;
+    goal = TRUE;
+    g_assert_nonnull (strstr (line->sentence, "Velocitas"));
+    g_assert_nonnull (strstr (line->sentence, "1–0"));
+  }
+  g_assert_true (goal);
+}
+
+static void
+test_moves (Fixture *f, gconstpointer data)
+{
+  SvMoves moves;
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  sv_match_get_moves (f->match, 12, &moves);
+  g_assert_cmpuint (moves.n, ==, 1);
+  g_assert_cmpint (moves.moves[0].piece, ==, 0);
+  g_assert_cmpint (moves.moves[0].from, ==, 2);
+  g_assert_cmpint (moves.moves[0].to, ==, 1);
+}
+
+static void
+assert_dice (SvMatch *match, unsigned n, int side0, int value0, int side1, int value1)
+{
+  int sides[2], values[2];
+
+  g_assert_cmpuint (sv_match_get_dice (match, sides, values), ==, n);
+  if (n > 0) {
+    g_assert_cmpint (sides[0], ==, side0);
+    g_assert_cmpint (values[0], ==, value0);
+  }
+  if (n > 1) {
+    g_assert_cmpint (sides[1], ==, side1);
+    g_assert_cmpint (values[1], ==, value1);
+  }
+}
+
+static void
+test_dice (Fixture *f, gconstpointer data)
+{
+  assert_dice (f->match, 0, 0, 0, 0, 0);
+  play (f->match, "die 5");
+  assert_dice (f->match, 1, 0, 5, 0, 0);
+  play (f->match, "die 5");
+  assert_dice (f->match, 2, 0, 5, 1, 5);
+  play (f->match, "die 4");
+  assert_dice (f->match, 1, 0, 4, 0, 0);
+  play (f->match, "die 3");
+  assert_dice (f->match, 2, 0, 4, 1, 3);
+  play (f->match,
+        "place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d");
+  assert_dice (f->match, 2, 0, 4, 1, 3);
+  play (f->match, "start,throw-off 4,move 1 b,move 2 c,move 3 e");
+  assert_dice (f->match, 0, 0, 0, 0, 0);
+  play (f->match, "die 1");
+  assert_dice (f->match, 1, 0, 1, 0, 0);
+  play (f->match, "die 2");
+  assert_dice (f->match, 2, 0, 1, 1, 2);
+}
+
+/* Pieces that can be pointed at: every legal event has its target. */
+static void
+test_targets (Fixture *f, gconstpointer data)
+{
+  unsigned n;
+  const SvEvent *legal;
+
+  play (f->match, "die 4,die 3");
+  legal = sv_match_get_legal (f->match, &n);
+  g_assert_cmpuint (n, ==, 24);
+  g_assert_nonnull (legal);
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_cmpint (sv_match_get_target (f->match, i)->piece, ==, (int)i / 6);
+    g_assert_cmpint (sv_match_get_target (f->match, i)->space, ==, (int)i % 6);
+  }
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/match/worked-example", test_worked_example);
+  ADD ("/match/refused", test_refused);
+  ADD ("/match/throw", test_throw);
+  ADD ("/match/undo-redo", test_undo_redo);
+  ADD ("/match/new-choice-forgets", test_new_choice_forgets);
+  ADD ("/match/clock-follows-rules", test_clock_follows_rules);
+  ADD ("/match/paused", test_paused);
+  ADD ("/match/slept", test_slept);
+  ADD ("/match/S-91-time-at-once", test_time_at_once);
+  ADD ("/match/S-91-time-before-late-choice", test_time_before_late_choice);
+  ADD ("/match/S-91-time-after-shot", test_time_after_shot);
+  ADD ("/match/S-92-two-halves", test_two_halves);
+  ADD ("/match/branch", test_branch);
+  ADD ("/match/labels", test_labels);
+  g_test_add_func ("/match/nameless", test_nameless);
+  ADD ("/match/report", test_report);
+  ADD ("/match/moves", test_moves);
+  ADD ("/match/dice", test_dice);
+  ADD ("/match/targets", test_targets);
+  return g_test_run ();
+}

@@ -173,7 +173,7 @@ test_clock_follows_rules (Fixture *f, gconstpointer data)
 
   /* Another choice goes on from the time of its position. */
   sv_match_undo (f->match);
-  play (f->match, "move 1 a");
+  play (f->match, "move 1 f");
   g_assert_cmpint (elapsed (f), ==, 7000);
   pass (f, 1000);
   g_assert_cmpint (elapsed (f), ==, 8000);
@@ -316,7 +316,7 @@ test_branch (Fixture *f, gconstpointer data)
   g_assert_null (sv_match_get_journal_path (other.match));
   g_object_get (other.match, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Velocitas – Orange");
-  play (other.match, "move 2 b");
+  play (other.match, "move 2 f");
   pass (&other, 1000);
   g_assert_cmpint (elapsed (&other), ==, 5000);
 

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-colour-scheme.h"
+
+#include <string.h>
+
+#include "sv-settings.h"
+
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+#define STYLE_FOLDER "/io/github/speelveld/Speelveld/ui/"
+
+/* Values of the key "colour-scheme". */
+enum { FOLLOW, ALWAYS_LIGHT, ALWAYS_DARK };
+
+struct _SvColourScheme {
+  GObject parent_instance;
+
+  /* Owned */
+  GCancellable *cancellable;
+  GDBusConnection *bus;
+  GSettings *desktop;       /* org.gnome.desktop.interface, or NULL */
+  GSettings *accessibility; /* org.gnome.desktop.a11y.interface, or NULL */
+  GtkCssProvider *colours;
+
+  unsigned subscription;
+  gboolean portal_dark;
+  gboolean portal_contrast;
+  gboolean has_portal;
+  gboolean theme_named; /* we chose GTK's theme by name */
+  SvScheme scheme;
+};
+
+G_DEFINE_FINAL_TYPE (SvColourScheme, sv_colour_scheme, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+wants_dark (SvColourScheme *self)
+{
+  int setting = g_settings_get_enum (sv_settings (), "colour-scheme");
+  const char *forced = g_getenv ("GTK_THEME");
+
+  /* Who starts a program with a theme of its own means it: GTK does not look further either. */
+  if (forced != NULL && *forced != '\0')
+    return strstr (forced, "dark") != NULL;
+  if (setting != FOLLOW)
+    return setting == ALWAYS_DARK;
+  if (self->has_portal)
+    return self->portal_dark;
+  if (self->desktop != NULL) {
+    g_autofree char *wish = g_settings_get_string (self->desktop, "color-scheme");
+    return strcmp (wish, "prefer-dark") == 0;
+  }
+  return FALSE;
+}
+
+static gboolean
+wants_contrast (SvColourScheme *self)
+{
+  const char *forced = g_getenv ("GTK_THEME");
+
+  if (forced != NULL && *forced != '\0')
+    return strstr (forced, "-hc") != NULL || strstr (forced, "HighContrast") != NULL;
+  if (self->portal_contrast)
+    return TRUE;
+  return self->accessibility != NULL &&
+         g_settings_get_boolean (self->accessibility, "high-contrast");
+}
+
+static void
+load_colours (SvColourScheme *self)
+{
+  g_autofree char *path =
+      g_strconcat (STYLE_FOLDER "style-", sv_scheme_name (self->scheme), ".css", NULL);
+
+  gtk_css_provider_load_from_resource (self->colours, path);
+}
+
+static void
+tell_gtk (SvColourScheme *self, gboolean dark, gboolean contrast)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (settings == NULL)
+    return;
+  if (contrast) {
+    g_object_set (settings, "gtk-theme-name", dark ? "Default-hc-dark" : "Default-hc", NULL);
+    self->theme_named = TRUE;
+  } else if (self->theme_named) {
+    gtk_settings_reset_property (settings, "gtk-theme-name");
+    self->theme_named = FALSE;
+  }
+  g_object_set (settings, "gtk-application-prefer-dark-theme", dark && !contrast, NULL);
+}
+
+static void
+update (SvColourScheme *self)
+{
+  gboolean dark = wants_dark (self);
+  gboolean contrast = wants_contrast (self);
+  SvScheme scheme;
+
+  if (contrast)
+    scheme = dark ? SV_SCHEME_CONTRAST_DARK : SV_SCHEME_CONTRAST;
+  else
+    scheme = dark ? SV_SCHEME_DARK : SV_SCHEME_LIGHT;
+
+  if (scheme == self->scheme)
+    return;
+  self->scheme = scheme;
+  tell_gtk (self, dark, contrast);
+  load_colours (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* One value of the portal's appearance settings; the portal wraps it once or twice. */
+static void
+take_value (SvColourScheme *self, const char *key, GVariant *value)
+{
+  g_autoptr (GVariant) inner = g_variant_ref (value);
+
+  while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT)) {
+    GVariant *next = g_variant_get_variant (inner);
+    g_variant_unref (inner);
+    inner = next;
+  }
+  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
+    return;
+
+  if (strcmp (key, "color-scheme") == 0) {
+    self->has_portal = TRUE;
+    self->portal_dark = g_variant_get_uint32 (inner) == 1;
+  } else if (strcmp (key, "contrast") == 0) {
+    self->portal_contrast = g_variant_get_uint32 (inner) == 1;
+  }
+}
+
+static void
+setting_changed_cb (GDBusConnection *bus,
+                    const char *sender,
+                    const char *path,
+                    const char *interface,
+                    const char *signal,
+                    GVariant *parameters,
+                    gpointer data)
+{
+  SvColourScheme *self = data;
+  const char *space, *key;
+  g_autoptr (GVariant) value = NULL;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &space, &key, &value);
+  if (strcmp (space, APPEARANCE) != 0)
+    return;
+  take_value (self, key, value);
+  update (self);
+}
+
+static void
+read_all_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvColourScheme *self;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) reply =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  g_autoptr (GVariant) spaces = NULL;
+  g_autoptr (GVariant) values = NULL;
+  GVariantIter iter;
+  const char *key;
+  GVariant *value;
+
+  /* No portal: the desktop's own settings decide. After a cancel self is gone. */
+  if (reply == NULL)
+    return;
+  self = data;
+  spaces = g_variant_get_child_value (reply, 0);
+  values = g_variant_lookup_value (spaces, APPEARANCE, G_VARIANT_TYPE_VARDICT);
+  if (values == NULL)
+    return;
+  g_variant_iter_init (&iter, values);
+  while (g_variant_iter_next (&iter, "{&sv}", &key, &value)) {
+    take_value (self, key, value);
+    g_variant_unref (value);
+  }
+  update (self);
+}
+
+static void
+bus_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  static const char *const spaces[] = { APPEARANCE, NULL };
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
+  SvColourScheme *self;
+
+  if (bus == NULL)
+    return;
+  self = data;
+  self->bus = g_steal_pointer (&bus);
+  self->subscription = g_dbus_connection_signal_subscribe (
+      self->bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH, APPEARANCE,
+      G_DBUS_SIGNAL_FLAGS_NONE, setting_changed_cb, self, NULL);
+  g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, "ReadAll",
+                          g_variant_new ("(^as)", spaces), G_VARIANT_TYPE ("(a{sa{sv}})"),
+                          G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, read_all_cb, self);
+}
+
+/* The desktop's settings of this schema if it has this key; else NULL. */
+static GSettings *
+desktop_settings (const char *id, const char *key)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, id, TRUE);
+  if (schema == NULL || !g_settings_schema_has_key (schema, key))
+    return NULL;
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+static void
+sv_colour_scheme_dispose (GObject *object)
+{
+  SvColourScheme *self = SV_COLOUR_SCHEME (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  self->subscription = 0;
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->bus);
+  g_clear_object (&self->desktop);
+  g_clear_object (&self->accessibility);
+  g_clear_object (&self->colours);
+
+  G_OBJECT_CLASS (sv_colour_scheme_parent_class)->dispose (object);
+}
+
+static void
+sv_colour_scheme_class_init (SvColourSchemeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_colour_scheme_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_COLOUR_SCHEME, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+load_style (SvColourScheme *self)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, STYLE_FOLDER "style.css");
+  load_colours (self);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->colours),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+sv_colour_scheme_init (SvColourScheme *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->colours = gtk_css_provider_new ();
+  self->desktop = desktop_settings ("org.gnome.desktop.interface", "color-scheme");
+  self->accessibility = desktop_settings ("org.gnome.desktop.a11y.interface", "high-contrast");
+
+  g_signal_connect_object (sv_settings (), "changed::colour-scheme", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  if (self->desktop != NULL)
+    g_signal_connect_object (self->desktop, "changed::color-scheme", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
+  if (self->accessibility != NULL)
+    g_signal_connect_object (self->accessibility, "changed::high-contrast", G_CALLBACK (update),
+                             self, G_CONNECT_SWAPPED);
+  update (self);
+  load_style (self);
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
+}
+
+SvColourScheme *
+sv_colour_scheme_get_default (void)
+{
+  static SvColourScheme *scheme = NULL;
+
+  if (scheme == NULL)
+    scheme = g_object_new (SV_TYPE_COLOUR_SCHEME, NULL);
+  return scheme;
+}
+
+SvScheme
+sv_colour_scheme_get (SvColourScheme *self)
+{
+  g_return_val_if_fail (SV_IS_COLOUR_SCHEME (self), SV_SCHEME_LIGHT);
+  return self->scheme;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-settings: what people chose in Preferences, and what a new window remembers.
+ *
+ * The keys are in io.github.speelveld.Speelveld.gschema.xml. Connect to "changed::KEY" to follow
+ * one while the program runs. What belongs to one match is in the match, not here. */
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Whose dice: the value of the key "dice". */
+typedef enum { SV_DICE_PROGRAM, SV_DICE_TABLE } SvDiceSource;
+
+/* Whether the schema is installed; without it sv_settings () must not be called. */
+gboolean sv_settings_exist (void);
+
+/* The settings of the program; owned by it. */
+GSettings *sv_settings (void);
+
+/* Milliseconds between two acts of computer players, for sv_match_set_pace (). */
+unsigned sv_settings_get_pace_ms (void);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-toast.h"
+
+/* Time to notice it, and time to read each letter. */
+enum { BASE_MS = 3500, LETTER_MS = 60 };
+
+struct _SvToast {
+  GtkWidget parent_instance;
+
+  unsigned timeout;
+
+  /* Template children */
+  GtkRevealer *revealer;
+  GtkLabel *label;
+  GtkButton *button;
+};
+
+G_DEFINE_FINAL_TYPE (SvToast, sv_toast, GTK_TYPE_WIDGET)
+
+static void
+hide (SvToast *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  SvToast *self = data;
+
+  self->timeout = 0;
+  hide (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_timeout (SvToast *self)
+{
+  unsigned letters = (unsigned)g_utf8_strlen (gtk_label_get_text (self->label), -1);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add (BASE_MS + letters * LETTER_MS, timeout_cb, self);
+}
+
+static void
+close_cb (SvToast *self)
+{
+  hide (self);
+}
+
+/* Whoever points at it is reading it. */
+static void
+enter_cb (SvToast *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+}
+
+static void
+leave_cb (SvToast *self)
+{
+  if (gtk_revealer_get_reveal_child (self->revealer))
+    start_timeout (self);
+}
+
+static void
+sv_toast_dispose (GObject *object)
+{
+  SvToast *self = SV_TOAST (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TOAST);
+  G_OBJECT_CLASS (sv_toast_parent_class)->dispose (object);
+}
+
+static void
+sv_toast_class_init (SvToastClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_toast_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-toast.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "toast");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_bind_template_child (widget_class, SvToast, revealer);
+  gtk_widget_class_bind_template_child (widget_class, SvToast, label);
+  gtk_widget_class_bind_template_child (widget_class, SvToast, button);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+}
+
+static void
+sv_toast_init (SvToast *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+void
+sv_toast_show (SvToast *self, const char *sentence)
+{
+  sv_toast_show_action (self, sentence, NULL, NULL);
+}
+
+void
+sv_toast_show_action (SvToast *self, const char *sentence, const char *button, const char *action)
+{
+  g_return_if_fail (SV_IS_TOAST (self));
+  g_return_if_fail (sentence != NULL);
+
+  gtk_label_set_text (self->label, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  if (button != NULL) {
+    gtk_button_set_label (self->button, button);
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+  }
+  /* The name changes with the sentence, so a reader that has seen the toast says it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+  gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  start_timeout (self);
+}
+
+const char *
+sv_toast_get_sentence (SvToast *self)
+{
+  g_return_val_if_fail (SV_IS_TOAST (self), NULL);
+  return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
+}

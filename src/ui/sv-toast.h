@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvToast: one sentence at the lower edge of the window, for a few seconds, perhaps with a button.
+ *
+ * Put it as an overlay over the pages. It tells what happened; it never asks and never blocks. A
+ * new sentence takes the place of the old one. */
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_TOAST (sv_toast_get_type ())
+G_DECLARE_FINAL_TYPE (SvToast, sv_toast, SV, TOAST, GtkWidget)
+
+/* Show sentence. */
+void sv_toast_show (SvToast *self, const char *sentence);
+
+/* Show sentence with a button that does the action, e.g. "win.restore('x')" as GTK writes actions
+ * in full. */
+void
+sv_toast_show_action (SvToast *self, const char *sentence, const char *button, const char *action);
+
+/* The sentence that is shown, or NULL. */
+const char *sv_toast_get_sentence (SvToast *self);
+
+G_END_DECLS

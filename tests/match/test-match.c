@@ -362,8 +362,8 @@ test_labels (Fixture *f, gconstpointer data)
 static void
 test_nameless (void)
 {
-  SvMatch *match = sv_match_new (
-      sv_match_doc_new (sv_variant_doc_new (sv_game_by_id ("strafworp")), NULL, NULL, NULL));
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("strafworp"));
+  SvMatch *match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
   g_autofree char *title = NULL;
 
   g_object_get (match, "title", &title, NULL);

@@ -22,7 +22,11 @@ typedef enum {
   SV_DOCUMENT_COMPETITION
 } SvDocumentKind;
 
-enum { SV_PICTURE_MAX_BYTES = 512 * 1024, SV_TEXT_MAX_CHARS = 200 };
+enum {
+  SV_PICTURE_MAX_BYTES = 512 * 1024,
+  SV_TEXT_MAX_CHARS = 200,   /* names, titles */
+  SV_NOTES_MAX_CHARS = 10000 /* meta.notes, which may have several lines */
+};
 
 /* A card as people see it; its numbers (attack, defence …) are in SvTeamDoc.values. */
 typedef struct {
@@ -40,14 +44,14 @@ typedef struct {
   char *logo;       /* data: URL, or NULL */
   unsigned n_cards;
   SvCardDoc *cards;
-  void *values;     /* n_cards × game->card_size bytes, as in a setup */
+  void *values; /* n_cards × game->card_size bytes, as in a setup */
   JsonObject *unknown;
 } SvTeamDoc;
 
 typedef struct {
   const SvGame *game;
-  char *name;       /* "" for the standard game */
-  void *setup;      /* game->setup_size bytes; the variant's values, standard cards */
+  char *name;  /* "" for the standard game */
+  void *setup; /* game->setup_size bytes; the variant's values, standard cards */
   JsonObject *unknown;
 } SvVariantDoc;
 
@@ -55,24 +59,28 @@ enum { SV_MAX_SEATS = 8, SV_MAX_PERIODS = 4 };
 
 typedef struct {
   char *name;
-  int team;        /* 0 or 1 */
-  char *kind;      /* "person", or the id of a computer player */
+  int team;                          /* 0 or 1 */
+  char *kind;                        /* "person", or the id of a computer player */
   guint64 figurines[SV_MAX_PERIODS]; /* by half: bit n set = plays shirt number n */
-  unsigned n_figurines; /* halves stated in the document */
+  unsigned n_figurines;              /* halves stated in the document */
+  JsonObject *unknown;
 } SvSeatDoc;
 
 typedef struct {
   const SvGame *game;
   SvVariantDoc *variant;
   SvTeamDoc *teams[2];
-  GPtrArray *seats;    /* of SvSeatDoc, may be empty */
-  gint64 elapsed_ms;   /* played of the running half */
-  SvHistory *history;  /* setup, start and events; written up to its position's length */
+  GPtrArray *seats;   /* of SvSeatDoc, may be empty */
+  gint64 elapsed_ms;  /* played of the running half */
+  SvHistory *history; /* setup, start and events; written up to its position, redo left out */
+  gboolean has_times; /* write `times` even if they are all 0; TRUE for a new match */
+  gboolean has_clock; /* write `clock` even if it is 0; TRUE for a new match */
+  gboolean has_meta;  /* write `meta` even if it is empty; TRUE for a new match */
   gboolean has_start;
-  void *start;         /* state to begin from, or NULL */
-  char *created;       /* ISO 8601, or NULL */
-  char *title;         /* "" if none */
-  char *notes;         /* "" if none */
+  void *start;   /* state to begin from, or NULL */
+  char *created; /* ISO 8601, or NULL */
+  char *title;   /* "" if none */
+  char *notes;   /* "" if none */
   JsonObject *unknown;
 } SvMatchDoc;
 
@@ -90,7 +98,10 @@ SvMatchDoc *sv_match_doc_new (const SvVariantDoc *variant,
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
 SvVariantDoc *sv_variant_doc_copy (const SvVariantDoc *self);
 
-/* A copy with the first k events only; title and seats too. */
+/* Write the time of the wall clock into `created`. */
+void sv_match_doc_stamp (SvMatchDoc *self);
+
+/* A copy with the first k events only, 0 ≤ k ≤ length; title and seats too. */
 SvMatchDoc *sv_match_doc_copy (const SvMatchDoc *self, unsigned k);
 
 void sv_team_doc_free (SvTeamDoc *self);
@@ -114,6 +125,14 @@ SvTeamDoc *sv_team_doc_read (const char *text, gsize length, GError **error);
 SvMatchDoc *sv_match_doc_load (const char *path, int *illegal_event, GError **error);
 SvVariantDoc *sv_variant_doc_load (const char *path, GError **error);
 SvTeamDoc *sv_team_doc_load (const char *path, GError **error);
+
+/* What a picture or logo must be: a data: URL of a PNG, JPEG or SVG in base64, at most
+ * SV_PICTURE_MAX_BYTES decoded, whose first bytes are what it says. */
+gboolean sv_picture_check (const char *url, GError **error);
+
+/* The bytes of such a URL as a data: URL; the kind is seen from the bytes. For pictures that a
+ * person picks from a file. */
+char *sv_picture_from_bytes (GBytes *bytes, GError **error);
 
 /* What kind of document the text is, without checking the rest. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 enum {
   SV_JSON_MAX_BYTES = 16 * 1024 * 1024,
   SV_JSON_MAX_DEPTH = 32,
-  SV_JSON_MAX_VALUES = 1000000
+  SV_JSON_MAX_VALUES = 1000000,
+  SV_JSON_MAX_KEYS = 1000 /* of one object */
 };
 
 /* The object that text holds. Errors: SV_STORE_ERROR; a fault in the grammar names line and column. */

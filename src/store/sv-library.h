@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char *path;           /* of the user's file, or NULL for a built-in one */
-  SvTeamDoc *team;      /* one of the two */
+  char *path;      /* of the user's file, or NULL for a built-in one */
+  SvTeamDoc *team; /* one of the two */
   SvVariantDoc *variant;
 } SvLibraryItem;
 

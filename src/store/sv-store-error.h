@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 #define SV_STORE_ERROR (sv_store_error_quark ())
 
 typedef enum {
-  SV_STORE_ERROR_IO,            /* cannot be read or written */
-  SV_STORE_ERROR_TOO_LARGE,     /* more bytes, values or events than the limits allow */
-  SV_STORE_ERROR_TOO_DEEP,      /* nested too deeply */
-  SV_STORE_ERROR_SYNTAX,        /* not strict JSON in UTF-8 */
+  SV_STORE_ERROR_IO,        /* cannot be read or written */
+  SV_STORE_ERROR_TOO_LARGE, /* more bytes, values or events than the limits allow */
+  SV_STORE_ERROR_TOO_DEEP,  /* nested too deeply */
+  SV_STORE_ERROR_SYNTAX,    /* not strict JSON in UTF-8 */
   SV_STORE_ERROR_DUPLICATE_KEY,
-  SV_STORE_ERROR_FOREIGN,       /* JSON, but not of this program, or of another kind */
-  SV_STORE_ERROR_NEWER,         /* written by a newer version */
-  SV_STORE_ERROR_GAME,          /* a game that is not known */
-  SV_STORE_ERROR_TYPE,          /* a value of the wrong type */
-  SV_STORE_ERROR_VALUE,         /* a value outside its range, or values that do not fit together */
-  SV_STORE_ERROR_EVENT,         /* an illegal event */
-  SV_STORE_ERROR_POSITION       /* an impossible position to start from */
+  SV_STORE_ERROR_FOREIGN, /* JSON, but not of this program, or of another kind */
+  SV_STORE_ERROR_NEWER,   /* written by a newer version */
+  SV_STORE_ERROR_GAME,    /* a game that is not known */
+  SV_STORE_ERROR_TYPE,    /* a value of the wrong type */
+  SV_STORE_ERROR_VALUE,   /* a value outside its range, or values that do not fit together */
+  SV_STORE_ERROR_EVENT,   /* an illegal event */
+  SV_STORE_ERROR_POSITION /* an impossible position to start from */
 } SvStoreError;
 
 GQuark sv_store_error_quark (void);

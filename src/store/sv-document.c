@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-document-private.h"
+
+#include "sv-games.h"
+#include "sv-json-sink.h"
+#include "sv-json.h"
+
+static const char *const formats[] = {
+  [SV_DOCUMENT_MATCH] = "speelveld-match",
+  [SV_DOCUMENT_VARIANT] = "speelveld-variant",
+  [SV_DOCUMENT_TEAM] = "speelveld-team",
+  [SV_DOCUMENT_BOARD] = "speelveld-board",
+  [SV_DOCUMENT_COMPETITION] = "speelveld-competition",
+};
+
+/* ---------------------------------------------------------------- the first three keys */
+
+static gboolean
+take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError **error)
+{
+  g_autofree char *format = NULL;
+  g_autoptr (JsonNode) node = sv_take (object, "format");
+  const SvPath *here = SV_PATH_KEY (path, "format");
+
+  if (!node)
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL,
+                     _("This is not a document of Speelveld."));
+  if (!sv_node_text (node, here, SV_TEXT_NAME, &format, error))
+    return FALSE;
+  for (unsigned i = 0; i < G_N_ELEMENTS (formats); i++) {
+    if (g_strcmp0 (formats[i], format) == 0) {
+      *kind = (SvDocumentKind)i;
+      return TRUE;
+    }
+  }
+  g_autofree char *quoted = sv_quote (format);
+  return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
+                   _("%s is not a document of Speelveld"), quoted);
+}
+
+static gboolean
+fault_kind (SvDocumentKind wanted, SvDocumentKind found, const SvPath *path, GError **error)
+{
+  const SvPath *here = SV_PATH_KEY (path, "format");
+  switch (wanted) {
+  case SV_DOCUMENT_MATCH:
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
+                     _("a match is needed here, not “%s”"), formats[found]);
+  case SV_DOCUMENT_VARIANT:
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
+                     _("a variant is needed here, not “%s”"), formats[found]);
+  case SV_DOCUMENT_TEAM:
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
+                     _("a team is needed here, not “%s”"), formats[found]);
+  case SV_DOCUMENT_BOARD:
+  case SV_DOCUMENT_COMPETITION:
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static gboolean
+take_version (JsonObject *object, const SvPath *path, GError **error)
+{
+  gint64 version = 0;
+  const SvPath *here = SV_PATH_KEY (path, "version");
+  g_autoptr (JsonNode) node = sv_take (object, "version");
+
+  if (!node)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _("this is missing"));
+  if (!sv_node_int (node, here, 1, G_MAXINT64, &version, error))
+    return FALSE;
+  if (version > SV_DOCUMENT_VERSION)
+    return sv_fault (error, SV_STORE_ERROR_NEWER, here,
+                     _("this document was made by a newer Speelveld (version %" G_GINT64_FORMAT
+                       "; this program reads version %d)"),
+                        version, SV_DOCUMENT_VERSION);
+  return TRUE;
+}
+
+static gboolean
+take_game (JsonObject *object, const SvPath *path, const SvGame **game, GError **error)
+{
+  g_autofree char *id = NULL;
+  const SvPath *here = SV_PATH_KEY (path, "game");
+  g_autoptr (JsonNode) node = sv_take (object, "game");
+
+  if (!node)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _("this is missing"));
+  if (!sv_node_text (node, here, SV_TEXT_NAME, &id, error))
+    return FALSE;
+  *game = sv_game_by_id (id);
+  if (*game)
+    return TRUE;
+  g_autofree char *quoted = sv_quote (id);
+  return sv_fault (error, SV_STORE_ERROR_GAME, here, _("the game %s is not known"), quoted);
+}
+
+JsonObject *
+sv_document_open (
+    const char *text, gsize length, SvDocumentKind kind, const SvGame **game, GError **error)
+{
+  SvDocumentKind found;
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+
+  if (!object || !take_kind (object, NULL, &found, error))
+    return NULL;
+  if (found != kind) {
+    fault_kind (kind, found, NULL, error);
+    return NULL;
+  }
+  if (!take_version (object, NULL, error) || !take_game (object, NULL, game, error))
+    return NULL;
+  return g_steal_pointer (&object);
+}
+
+gboolean
+sv_body_open (
+    JsonObject *body, SvDocumentKind kind, const SvGame *game, const SvPath *path, GError **error)
+{
+  SvDocumentKind found;
+  const SvGame *other = game;
+
+  if (json_object_has_member (body, "format")) {
+    if (!take_kind (body, path, &found, error))
+      return FALSE;
+    if (found != kind)
+      return fault_kind (kind, found, path, error);
+  }
+  if (json_object_has_member (body, "version") && !take_version (body, path, error))
+    return FALSE;
+  if (json_object_has_member (body, "game") && !take_game (body, path, &other, error))
+    return FALSE;
+  if (other != game)
+    return sv_fault (error, SV_STORE_ERROR_GAME, SV_PATH_KEY (path, "game"),
+                     _("this is made for another game, “%s”"), other->id);
+  return TRUE;
+}
+
+void
+sv_document_add_header (JsonObject *out, SvDocumentKind kind, const SvGame *game)
+{
+  json_object_set_string_member (out, "format", formats[kind]);
+  json_object_set_int_member (out, "version", SV_DOCUMENT_VERSION);
+  json_object_set_string_member (out, "game", game->id);
+}
+
+gboolean
+sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error)
+{
+  g_return_val_if_fail (kind != NULL, FALSE);
+
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object && take_kind (object, NULL, kind, error);
+}
+
+JsonObject *
+sv_keep_unknown (JsonObject *object)
+{
+  return json_object_get_size (object) > 0 ? json_object_ref (object) : NULL;
+}
+
+/* ---------------------------------------------------------------- setups */
+
+void *
+sv_standard_setup (const SvGame *game)
+{
+  void *setup = g_malloc0 (game->setup_size);
+  game->setup_standard (setup);
+  return setup;
+}
+
+void *
+sv_setup_of (const SvVariantDoc *variant, const SvTeamDoc *first, const SvTeamDoc *second)
+{
+  const SvGame *game = variant->game;
+  const gsize size = game->n_cards * game->card_size;
+  void *setup = g_memdup2 (variant->setup, game->setup_size);
+
+  if (size > 0) {
+    memcpy (sv_game_card (game, setup, 0, 0), first->values, size);
+    memcpy (sv_game_card (game, setup, 1, 0), second->values, size);
+  }
+  return setup;
+}
+
+/* ---------------------------------------------------------------- what the command line prints */
+
+/* In a game that has no words of its own for them. */
+static const char *
+side_name (const SvNode *node)
+{
+  if (node->side_name)
+    return node->side_name;
+  return node->side == 0 ? "first" : "second";
+}
+
+JsonObject *
+sv_document_node (const SvGame *game, const void *setup, const void *state)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  SvNode node;
+  JsonObject *out = json_object_new ();
+  game->node (setup, state, &node);
+  switch (node.kind) {
+  case SV_NODE_DECISION:
+    json_object_set_string_member (out, "kind", "decision");
+    break;
+  case SV_NODE_CHANCE:
+    json_object_set_string_member (out, "kind", "chance");
+    break;
+  case SV_NODE_OVER:
+  default:
+    json_object_set_string_member (out, "kind", "over");
+    return out;
+  }
+  if (node.side >= 0)
+    json_object_set_string_member (out, "side", side_name (&node));
+  if (node.kind == SV_NODE_CHANCE)
+    json_object_set_int_member (out, "die", node.die);
+
+  SvEvent events[SV_MAX_LEGAL];
+  char text[SV_EVENT_TEXT_MAX];
+  const unsigned n = game->legal (setup, state, events);
+  g_autoptr (JsonArray) legal = json_array_sized_new (n);
+  for (unsigned i = 0; i < n; i++) {
+    game->event_text (setup, state, events[i], text);
+    json_array_add_string_element (legal, text);
+  }
+  json_object_set_array_member (out, "legal", g_steal_pointer (&legal));
+  if (node.time)
+    json_object_set_boolean_member (out, "time", TRUE);
+  return out;
+}
+
+JsonObject *
+sv_document_state (const SvGame *game, const void *setup, const void *state)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return sv_json_dump (game, setup, state);
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-fields-json.h"
+
+#include "sv-game.h"
+
+static gboolean read_field (const SvField *field,
+                            JsonNode *node,
+                            JsonObject *object,
+                            const SvPath *path,
+                            void *base,
+                            GError **error);
+
+/* ---------------------------------------------------------------- reading */
+
+static gboolean
+read_bool (JsonNode *node, const SvPath *path, int32_t *value, GError **error)
+{
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be true or false"));
+  *value = json_node_get_boolean (node);
+  return TRUE;
+}
+
+static gboolean
+read_choice (
+    const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
+{
+  g_autofree char *word = NULL;
+  if (!sv_node_text (node, path, SV_TEXT_NAME, &word, error))
+    return FALSE;
+  *value = sv_field_choice (field, word);
+  if (*value >= 0)
+    return TRUE;
+
+  g_autofree char *quoted = sv_quote (word);
+  g_autoptr (GString) all = g_string_new (NULL);
+  for (unsigned i = 0; field->choices[i]; i++)
+    g_string_append_printf (all, "%s%s", i ? ", " : "", field->choices[i]);
+  /* Translators: a word, and the words that are allowed in its place. */
+  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("%s is not one of %s"), quoted, all->str);
+}
+
+static gboolean
+read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
+{
+  char reason[SV_FAULT_SIZE];
+  g_autofree char *letters = NULL;
+  if (!sv_node_text (node, path, SV_TEXT_NAME, &letters, error))
+    return FALSE;
+  if (!sv_field_parse_set (field, letters, value, reason, sizeof reason))
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", reason);
+  return TRUE;
+}
+
+/* What a field that may not be changed must be. */
+static gboolean
+fault_fixed (const SvField *field, int32_t standard, const SvPath *path, GError **error)
+{
+  switch (field->type) {
+  case SV_FIELD_CHOICE:
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     _("this must be “%s” here"), field->choices[standard]);
+  case SV_FIELD_INT:
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("this must be %d here"), standard);
+  case SV_FIELD_BOOL:
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     standard ? _("this must be true here") : _("this must be false here"));
+  case SV_FIELD_SET:
+  case SV_FIELD_RECORD:
+  case SV_FIELD_LIST:
+  default:
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("this may not be changed"));
+  }
+}
+
+static gboolean
+read_scalar (const SvField *field, JsonNode *node, const SvPath *path, void *base, GError **error)
+{
+  int32_t value = SV_FIELD_NULL;
+  gint64 number = 0;
+
+  if (!JSON_NODE_HOLDS_NULL (node) || !(field->flags & (SV_FIELD_NULLABLE | SV_FIELD_OPTIONAL))) {
+    gboolean ok;
+    if (field->type == SV_FIELD_BOOL)
+      ok = read_bool (node, path, &value, error);
+    else if (field->type == SV_FIELD_CHOICE)
+      ok = read_choice (field, node, path, &value, error);
+    else if (field->type == SV_FIELD_SET)
+      ok = read_set (field, node, path, &value, error);
+    else {
+      ok = sv_node_int (node, path, field->min, field->max, &number, error);
+      value = (int32_t)number;
+    }
+    if (!ok)
+      return FALSE;
+
+    char reason[SV_FAULT_SIZE];
+    if (!sv_field_check (field, value, reason, sizeof reason))
+      return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", reason);
+  }
+  const int32_t standard = sv_field_get (field, base);
+  if ((field->flags & SV_FIELD_FIXED) && value != standard)
+    return fault_fixed (field, standard, path, error);
+  sv_field_set (field, base, value);
+  return TRUE;
+}
+
+static gboolean
+read_record (const SvField *field,
+             JsonNode *node,
+             JsonObject *object,
+             const SvPath *path,
+             void *base,
+             GError **error)
+{
+  if (JSON_NODE_HOLDS_NULL (node)) {
+    /* null for the whole record is null for each of its values. */
+    for (gsize i = 0; i < field->n_fields; i++) {
+      if (!(field->fields[i].flags & SV_FIELD_NULLABLE))
+        return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be an object"));
+    }
+    for (gsize i = 0; i < field->n_fields; i++)
+      sv_field_set (&field->fields[i], base, SV_FIELD_NULL);
+    return TRUE;
+  }
+  JsonObject *record = sv_node_object (node, path, error);
+  if (!record || !sv_fields_read (field->fields, field->n_fields, record, path, base, error))
+    return FALSE;
+  sv_put_back (object, field->key, record);
+  return TRUE;
+}
+
+static gboolean
+read_item (const SvField *field, JsonObject *item, const SvPath *path, void *base, GError **error)
+{
+  for (gsize i = 0; i < field->n_fields; i++) {
+    const SvField *sub = &field->fields[i];
+    if (sub->type == SV_FIELD_RECORD || sub->type == SV_FIELD_LIST)
+      continue;
+    if (sub->flags & SV_FIELD_OPTIONAL)
+      sv_field_set (sub, base, SV_FIELD_NULL);
+    else if (!json_object_has_member (item, sub->key))
+      return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, sub->key),
+                       _("this is missing"));
+  }
+  return sv_fields_read (field->fields, field->n_fields, item, path, base, error);
+}
+
+static gboolean
+read_list (const SvField *field,
+           JsonNode *node,
+           JsonObject *object,
+           const SvPath *path,
+           void *base,
+           GError **error)
+{
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  const guint n = json_array_get_length (list);
+  if (n < (guint)field->min || n > (guint)field->max)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     ngettext ("%u item is outside %d–%d", "%u items are outside %d–%d", n), n,
+                     field->min, field->max);
+
+  gboolean any_left = FALSE;
+  sv_field_set (field, base, (int32_t)n);
+  for (guint i = 0; i < n; i++) {
+    const SvPath *here = SV_PATH_ITEM (path, i);
+    JsonObject *item = sv_node_object (json_array_get_element (list, i), here, error);
+    void *at = sv_field_item (field, base, i);
+    if (!item)
+      return FALSE;
+    sv_fields_set_standard (field->fields, field->n_fields, at);
+    if (!read_item (field, item, here, at, error))
+      return FALSE;
+    any_left = any_left || json_object_get_size (item) > 0;
+  }
+  if (any_left)
+    json_object_set_array_member (object, field->key, json_array_ref (list));
+  return TRUE;
+}
+
+static gboolean
+read_field (const SvField *field,
+            JsonNode *node,
+            JsonObject *object,
+            const SvPath *path,
+            void *base,
+            GError **error)
+{
+  if (field->type == SV_FIELD_RECORD)
+    return read_record (field, node, object, path, base, error);
+  if (field->type == SV_FIELD_LIST)
+    return read_list (field, node, object, path, base, error);
+  return read_scalar (field, node, path, base, error);
+}
+
+gboolean
+sv_fields_read (const SvField *fields,
+                gsize n,
+                JsonObject *object,
+                const SvPath *path,
+                void *base,
+                GError **error)
+{
+  for (gsize i = 0; i < n; i++) {
+    g_autoptr (JsonNode) node = sv_take (object, fields[i].key);
+    if (node &&
+        !read_field (&fields[i], node, object, SV_PATH_KEY (path, fields[i].key), base, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------- writing */
+
+static void
+write_scalar (const SvField *field, int32_t value, JsonObject *out)
+{
+  if (value == SV_FIELD_NULL) {
+    if (!(field->flags & SV_FIELD_OPTIONAL))
+      json_object_set_null_member (out, field->key);
+  } else if (field->type == SV_FIELD_BOOL) {
+    json_object_set_boolean_member (out, field->key, value != 0);
+  } else if (field->type == SV_FIELD_CHOICE) {
+    json_object_set_string_member (out, field->key, field->choices[value]);
+  } else if (field->type == SV_FIELD_SET) {
+    g_autoptr (GString) letters = g_string_new (NULL);
+    for (unsigned i = 0; field->choices[i]; i++) {
+      if ((guint32)value & (1u << i))
+        g_string_append (letters, field->choices[i]);
+    }
+    json_object_set_string_member (out, field->key, letters->str);
+  } else {
+    json_object_set_int_member (out, field->key, value);
+  }
+}
+
+static gboolean
+same (const SvField *fields, gsize n, const void *a, const void *b)
+{
+  for (gsize i = 0; i < n; i++) {
+    const SvField *field = &fields[i];
+    if (field->type == SV_FIELD_RECORD) {
+      if (!same (field->fields, field->n_fields, a, b))
+        return FALSE;
+      continue;
+    }
+    if (sv_field_get (field, a) != sv_field_get (field, b))
+      return FALSE;
+    for (int32_t j = 0; field->type == SV_FIELD_LIST && j < sv_field_get (field, a); j++) {
+      if (!same (field->fields, field->n_fields, sv_field_item_const (field, a, (size_t)j),
+                 sv_field_item_const (field, b, (size_t)j)))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+static void
+write_list (const SvField *field, const void *base, JsonArray *unknown, JsonObject *out)
+{
+  g_autoptr (JsonArray) list = json_array_new ();
+  for (int32_t i = 0; i < sv_field_get (field, base); i++) {
+    JsonObject *item = json_object_new ();
+    JsonObject *extra = NULL;
+    if (unknown && (guint)i < json_array_get_length (unknown))
+      extra = json_array_get_object_element (unknown, (guint)i);
+    sv_fields_write (field->fields, field->n_fields, sv_field_item_const (field, base, (size_t)i),
+                     NULL, extra, item);
+    sv_write_unknown (item, extra);
+    json_array_add_object_element (list, item);
+  }
+  json_object_set_array_member (out, field->key, g_steal_pointer (&list));
+}
+
+void
+sv_fields_write (const SvField *fields,
+                 gsize n,
+                 const void *base,
+                 const void *standard,
+                 JsonObject *unknown,
+                 JsonObject *out)
+{
+  for (gsize i = 0; i < n; i++) {
+    const SvField *field = &fields[i];
+    if (field->flags & SV_FIELD_FIXED)
+      continue;
+    if (field->type == SV_FIELD_RECORD) {
+      g_autoptr (JsonObject) record = json_object_new ();
+      JsonObject *extra = sv_unknown_object (unknown, field->key);
+      sv_fields_write (field->fields, field->n_fields, base, standard, extra, record);
+      sv_write_unknown (record, extra);
+      sv_put_back (out, field->key, record);
+    } else if (field->type == SV_FIELD_LIST) {
+      JsonArray *extra = sv_unknown_array (unknown, field->key);
+      if (!standard || extra || !same (field, 1, base, standard))
+        write_list (field, base, extra, out);
+    } else if (!standard || sv_field_get (field, base) != sv_field_get (field, standard)) {
+      write_scalar (field, sv_field_get (field, base), out);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-json-sink.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { SINK_DEPTH = 16 };
+
+typedef struct {
+  unsigned depth;
+  JsonNode *open[SINK_DEPTH];
+} Sink;
+
+/* Takes the node. */
+static void
+add (Sink *sink, const char *key, JsonNode *node)
+{
+  JsonNode *parent = sink->open[sink->depth - 1];
+  if (JSON_NODE_HOLDS_ARRAY (parent)) {
+    json_array_add_element (json_node_get_array (parent), node);
+  } else {
+    g_assert (key != NULL);
+    json_object_set_member (json_node_get_object (parent), key, node);
+  }
+}
+
+static void
+begin (Sink *sink, const char *key, JsonNode *node)
+{
+  g_assert (sink->depth < SINK_DEPTH);
+  add (sink, key, node);
+  sink->open[sink->depth++] = node;
+}
+
+static void
+begin_object (void *data, const char *key)
+{
+  JsonNode *node = json_node_alloc ();
+  g_autoptr (JsonObject) object = json_object_new ();
+  begin (data, key, json_node_init_object (node, object));
+}
+
+static void
+begin_array (void *data, const char *key)
+{
+  JsonNode *node = json_node_alloc ();
+  g_autoptr (JsonArray) array = json_array_new ();
+  begin (data, key, json_node_init_array (node, array));
+}
+
+static void
+end (void *data)
+{
+  Sink *sink = data;
+  g_assert (sink->depth > 1);
+  sink->depth--;
+}
+
+static void
+add_string (void *data, const char *key, const char *value)
+{
+  add (data, key, json_node_init_string (json_node_alloc (), value));
+}
+
+static void
+add_integer (void *data, const char *key, int64_t value)
+{
+  add (data, key, json_node_init_int (json_node_alloc (), value));
+}
+
+static void
+add_boolean (void *data, const char *key, bool value)
+{
+  add (data, key, json_node_init_boolean (json_node_alloc (), value));
+}
+
+static void
+add_null (void *data, const char *key)
+{
+  add (data, key, json_node_init_null (json_node_alloc ()));
+}
+
+JsonObject *
+sv_json_dump (const SvGame *game, const void *setup, const void *state)
+{
+  JsonObject *object = json_object_new ();
+  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
+  Sink sink = { .depth = 1, .open = { root } };
+  const SvSink calls = {
+    .data = &sink,
+    .begin_object = begin_object,
+    .end_object = end,
+    .begin_array = begin_array,
+    .end_array = end,
+    .string = add_string,
+    .integer = add_integer,
+    .boolean = add_boolean,
+    .null = add_null,
+  };
+  game->dump (setup, state, &calls);
+  g_assert (sink.depth == 1);
+  return object;
+}
+
+/* The member or item called by the first `length` bytes of name, or NULL. */
+static JsonNode *
+child (JsonNode *node, const char *name, gsize length)
+{
+  g_autofree char *key = g_strndup (name, length);
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_member (json_node_get_object (node), key);
+  guint64 index;
+  if (JSON_NODE_HOLDS_ARRAY (node) &&
+      g_ascii_string_to_unsigned (key, 10, 0, G_MAXUINT, &index, NULL) &&
+      index < json_array_get_length (json_node_get_array (node)))
+    return json_array_get_element (json_node_get_array (node), (guint)index);
+  return NULL;
+}
+
+static SvSourceValue
+value_of (JsonNode *node)
+{
+  const SvSourceValue other = { .kind = SV_SOURCE_OTHER };
+  if (JSON_NODE_HOLDS_NULL (node))
+    return (SvSourceValue){ .kind = SV_SOURCE_NULL };
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return other;
+  const GType type = json_node_get_value_type (node);
+  if (type == G_TYPE_BOOLEAN)
+    return (SvSourceValue){ .kind = SV_SOURCE_BOOL, .integer = json_node_get_boolean (node) };
+  if (type == G_TYPE_INT64)
+    return (SvSourceValue){ .kind = SV_SOURCE_INT, .integer = json_node_get_int (node) };
+  if (type == G_TYPE_STRING)
+    return (SvSourceValue){ .kind = SV_SOURCE_STRING, .string = json_node_get_string (node) };
+  const double number = type == G_TYPE_DOUBLE ? json_node_get_double (node) : 0.5;
+  if (number == floor (number) && fabs (number) < 9007199254740992.0)
+    return (SvSourceValue){ .kind = SV_SOURCE_INT, .integer = (int64_t)number };
+  return other;
+}
+
+static SvSourceValue
+source_get (void *data, const char *path)
+{
+  JsonNode *node = data;
+  while (node && *path) {
+    const gsize length = strcspn (path, "/");
+    node = child (node, path, length);
+    path += length + (path[length] == '/');
+  }
+  return node ? value_of (node) : (SvSourceValue){ .kind = SV_SOURCE_ABSENT };
+}
+
+gboolean
+sv_json_restore (
+    const SvGame *game, const void *setup, JsonObject *object, void *state, char *fault, gsize size)
+{
+  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
+  const SvSource source = { .data = root, .get = source_get };
+  return game->restore (setup, &source, state, fault, size);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-json-sink: what a game dumps as a JSON object, and a JSON object for a game to restore from.
+ * Used inside the store only. */
+
+#include "sv-game.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* The object that game->dump () writes. */
+JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *state);
+
+/* game->restore () from object; see there. */
+gboolean sv_json_restore (const SvGame *game,
+                          const void *setup,
+                          JsonObject *object,
+                          void *state,
+                          char *fault,
+                          gsize size);
+
+G_END_DECLS

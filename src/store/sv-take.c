@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-take.h"
+
+#include "sv-document.h"
+
+#include <math.h>
+
+static void
+append_path (GString *out, const SvPath *path)
+{
+  if (!path)
+    return;
+  append_path (out, path->parent);
+  if (!path->key)
+    g_string_append_printf (out, "[%u]", path->index);
+  else if (out->len)
+    g_string_append_printf (out, ".%s", path->key);
+  else
+    g_string_append (out, path->key);
+}
+
+gboolean
+sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
+{
+  g_autoptr (GString) message = g_string_new (NULL);
+  append_path (message, path);
+  if (message->len)
+    g_string_append (message, ": ");
+  va_list arguments;
+  va_start (arguments, format);
+  g_string_append_vprintf (message, format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, SV_STORE_ERROR, code, message->str);
+  return FALSE;
+}
+
+char *
+sv_quote (const char *text)
+{
+  enum { SHOWN = 40 };
+  g_autoptr (GString) shown = g_string_new ("“");
+  int n = 0;
+  for (const char *p = text; *p; p = g_utf8_next_char (p)) {
+    const gunichar c = g_utf8_get_char (p);
+    if (n++ == SHOWN) {
+      g_string_append (shown, "…");
+      break;
+    }
+    g_string_append_unichar (shown, g_unichar_isprint (c) ? c : 0xfffd);
+  }
+  g_string_append (shown, "”");
+  return g_string_free (g_steal_pointer (&shown), FALSE);
+}
+
+JsonNode *
+sv_take (JsonObject *object, const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+  if (!node)
+    return NULL;
+  json_node_ref (node);
+  json_object_remove_member (object, key);
+  return node;
+}
+
+void
+sv_put_back (JsonObject *object, const char *key, JsonObject *leftover)
+{
+  if (json_object_get_size (leftover) > 0)
+    json_object_set_object_member (object, key, json_object_ref (leftover));
+}
+
+static gboolean
+holds (JsonNode *node, GType type)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
+}
+
+gboolean
+sv_node_int (
+    JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
+{
+  gint64 value;
+  if (holds (node, G_TYPE_INT64)) {
+    value = json_node_get_int (node);
+  } else if (holds (node, G_TYPE_DOUBLE)) {
+    /* 10.0 and 1e1 are whole numbers too; beyond 2^53 a double cannot tell. */
+    const double number = json_node_get_double (node);
+    if (number != floor (number) || fabs (number) > 9007199254740992.0)
+      return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a whole number"));
+    value = (gint64)number;
+  } else {
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a whole number"));
+  }
+  if (value < min || value > max) {
+    if (max == G_MAXINT64)
+      return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                       _("%" G_GINT64_FORMAT " is too small"), value);
+    /* Translators: a number, and the least and the greatest that are allowed. */
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     _("%" G_GINT64_FORMAT " is outside %" G_GINT64_FORMAT "–%" G_GINT64_FORMAT),
+                        value, min, max);
+  }
+  *out = value;
+  return TRUE;
+}
+
+gboolean
+sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
+{
+  if (!holds (node, G_TYPE_STRING))
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a text"));
+
+  const char *text = json_node_get_string (node);
+  const int longest = kind == SV_TEXT_NAME ? SV_TEXT_MAX_CHARS : SV_NOTES_MAX_CHARS;
+  if (g_utf8_strlen (text, -1) > longest)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                     ngettext ("this is longer than %d character",
+                               "this is longer than %d characters", (gulong)longest),
+                     longest);
+  for (const char *p = text; *p; p = g_utf8_next_char (p)) {
+    if (kind == SV_TEXT_NOTES && (*p == '\n' || *p == '\t' || *p == '\r'))
+      continue;
+    const GUnicodeType type = g_unichar_type (g_utf8_get_char (p));
+    if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+        type == G_UNICODE_PARAGRAPH_SEPARATOR)
+      return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                       _("control characters are not allowed here"));
+  }
+  g_free (*out);
+  *out = g_strdup (text);
+  return TRUE;
+}
+
+JsonObject *
+sv_node_object (JsonNode *node, const SvPath *path, GError **error)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_node_get_object (node);
+  sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be an object"));
+  return NULL;
+}
+
+JsonArray *
+sv_node_array (JsonNode *node, const SvPath *path, GError **error)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_node_get_array (node);
+  sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a list"));
+  return NULL;
+}
+
+gboolean
+sv_take_text (JsonObject *object,
+              const SvPath *parent,
+              const char *key,
+              SvTextKind kind,
+              char **out,
+              GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  return !node || sv_node_text (node, SV_PATH_KEY (parent, key), kind, out, error);
+}
+
+gboolean
+sv_take_int (JsonObject *object,
+             const SvPath *parent,
+             const char *key,
+             gint64 min,
+             gint64 max,
+             gint64 *out,
+             GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  return !node || sv_node_int (node, SV_PATH_KEY (parent, key), min, max, out, error);
+}
+
+void
+sv_write_unknown (JsonObject *out, JsonObject *unknown)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+
+  if (!unknown)
+    return;
+  json_object_iter_init_ordered (&iter, unknown);
+  while (json_object_iter_next_ordered (&iter, &key, &node)) {
+    if (!json_object_has_member (out, key))
+      json_object_set_member (out, key, json_node_copy (node));
+  }
+}
+
+JsonObject *
+sv_unknown_object (JsonObject *unknown, const char *key)
+{
+  JsonNode *node = unknown ? json_object_get_member (unknown, key) : NULL;
+  return node && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+JsonArray *
+sv_unknown_array (JsonObject *unknown, const char *key)
+{
+  JsonNode *node = unknown ? json_object_get_member (unknown, key) : NULL;
+  return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-take: taking known keys out of a JSON object, with their types and ranges checked.
+ *
+ * A reader takes what it knows; what is left in the object at the end are the unknown keys, which
+ * the document keeps. Faults carry the JSON path of the value. Used inside the store only. */
+
+#include "sv-store-error.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Where in the document we are: a chain on the stack, made into text only for a fault. NULL is the
+ * document itself. */
+typedef struct SvPath SvPath;
+
+struct SvPath {
+  const SvPath *parent;
+  const char *key; /* or NULL: item `index` of a list */
+  unsigned index;
+};
+
+#define SV_PATH_KEY(parent, key) (&(const SvPath){ (parent), (key), 0 })
+#define SV_PATH_ITEM(parent, index) (&(const SvPath){ (parent), NULL, (index) })
+
+typedef enum {
+  SV_TEXT_NAME, /* one line of at most SV_TEXT_MAX_CHARS */
+  SV_TEXT_NOTES /* several lines, at most SV_NOTES_MAX_CHARS */
+} SvTextKind;
+
+/* Set an error that begins with the path. Always FALSE. */
+gboolean sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
+
+/* text in quotes, shortened and without control characters, to be shown in a fault. */
+char *sv_quote (const char *text);
+
+/* The member called key, removed from the object; NULL if there is none. */
+JsonNode *sv_take (JsonObject *object, const char *key);
+
+/* Put leftover back under key if it still holds keys that nobody knew. */
+void sv_put_back (JsonObject *object, const char *key, JsonObject *leftover);
+
+/* The value of a node of the right type, else a fault at path. Objects and arrays stay the node's;
+ * a text is copied. */
+gboolean sv_node_int (
+    JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error);
+gboolean
+sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error);
+JsonObject *sv_node_object (JsonNode *node, const SvPath *path, GError **error);
+JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
+
+/* Take an optional member; absent: *out stays as it is. `parent` is the path of the object. */
+gboolean sv_take_text (JsonObject *object,
+                       const SvPath *parent,
+                       const char *key,
+                       SvTextKind kind,
+                       char **out,
+                       GError **error);
+gboolean sv_take_int (JsonObject *object,
+                      const SvPath *parent,
+                      const char *key,
+                      gint64 min,
+                      gint64 max,
+                      gint64 *out,
+                      GError **error);
+
+/* Write the members of unknown that out does not have yet. unknown may be NULL. */
+void sv_write_unknown (JsonObject *out, JsonObject *unknown);
+
+/* The object or array kept in unknown (nullable) under key, or NULL. */
+JsonObject *sv_unknown_object (JsonObject *unknown, const char *key);
+JsonArray *sv_unknown_array (JsonObject *unknown, const char *key);
+
+G_END_DECLS

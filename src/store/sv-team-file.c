@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-document-private.h"
+
+#include "sv-fields-json.h"
+#include "sv-json.h"
+
+#include <string.h>
+
+static void *
+card_values (const SvTeamDoc *self, unsigned card)
+{
+  return (char *)self->values + card * self->game->card_size;
+}
+
+SvTeamDoc *
+sv_team_doc_new (const SvGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  const gsize size = game->n_cards * game->card_size;
+  g_autofree void *standard = sv_standard_setup (game);
+  SvTeamDoc *self = g_new0 (SvTeamDoc, 1);
+  self->game = game;
+  self->name = g_strdup ("");
+  self->short_name = g_strdup ("");
+  self->n_cards = game->n_cards;
+  self->cards = g_new0 (SvCardDoc, game->n_cards);
+  self->values = size > 0 ? g_memdup2 (sv_game_card (game, standard, 0, 0), size) : NULL;
+  for (unsigned i = 0; i < self->n_cards; i++)
+    self->cards[i].name = g_strdup ("");
+  return self;
+}
+
+SvTeamDoc *
+sv_team_doc_copy (const SvTeamDoc *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  SvTeamDoc *copy = g_new0 (SvTeamDoc, 1);
+  copy->game = self->game;
+  copy->name = g_strdup (self->name);
+  copy->short_name = g_strdup (self->short_name);
+  copy->colours[0] = g_strdup (self->colours[0]);
+  copy->colours[1] = g_strdup (self->colours[1]);
+  copy->logo = g_strdup (self->logo);
+  copy->n_cards = self->n_cards;
+  copy->cards = g_new0 (SvCardDoc, self->n_cards);
+  copy->values = g_memdup2 (self->values, self->n_cards * self->game->card_size);
+  copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    const SvCardDoc *card = &self->cards[i];
+    copy->cards[i] = (SvCardDoc){
+      .name = g_strdup (card->name),
+      .role_name = g_strdup (card->role_name),
+      .picture = g_strdup (card->picture),
+      .unknown = card->unknown ? json_object_ref (card->unknown) : NULL,
+    };
+  }
+  return copy;
+}
+
+void
+sv_team_doc_free (SvTeamDoc *self)
+{
+  if (!self)
+    return;
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    g_free (self->cards[i].name);
+    g_free (self->cards[i].role_name);
+    g_free (self->cards[i].picture);
+    g_clear_pointer (&self->cards[i].unknown, json_object_unref);
+  }
+  g_free (self->cards);
+  g_free (self->values);
+  g_free (self->name);
+  g_free (self->short_name);
+  g_free (self->colours[0]);
+  g_free (self->colours[1]);
+  g_free (self->logo);
+  g_clear_pointer (&self->unknown, json_object_unref);
+  g_free (self);
+}
+
+/* ---------------------------------------------------------------- reading */
+
+static gboolean
+take_picture (JsonObject *object, const SvPath *parent, const char *key, char **out, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, key);
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  g_autoptr (GError) fault = NULL;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a text"));
+  if (!sv_picture_check (json_node_get_string (node), &fault))
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", fault->message);
+  *out = json_node_dup_string (node);
+  return TRUE;
+}
+
+static gboolean
+is_colour (const char *text)
+{
+  if (strlen (text) != 7 || text[0] != '#')
+    return FALSE;
+  for (int i = 1; i < 7; i++) {
+    if (!g_ascii_isxdigit (text[i]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, "colours");
+  g_autoptr (JsonNode) node = sv_take (object, "colours");
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  if (json_array_get_length (list) != 2)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("two colours are needed here"));
+  for (unsigned i = 0; i < 2; i++) {
+    const SvPath *here = SV_PATH_ITEM (path, i);
+    if (!sv_node_text (json_array_get_element (list, i), here, SV_TEXT_NAME, &colours[i], error))
+      return FALSE;
+    if (is_colour (colours[i]))
+      continue;
+    g_autofree char *quoted = sv_quote (colours[i]);
+    return sv_fault (error, SV_STORE_ERROR_VALUE, here,
+                     _("%s is not a colour like “#1e8f3a”"), quoted);
+  }
+  return TRUE;
+}
+
+/* Which card the object is about: the one whose `number` it states, else the one at its place. */
+static gboolean
+find_card (const SvTeamDoc *self,
+           JsonObject *object,
+           unsigned place,
+           const SvPath *parent,
+           unsigned *card,
+           GError **error)
+{
+  const SvGame *game = self->game;
+  const SvPath *path = SV_PATH_KEY (parent, "number");
+  const SvField *field = sv_field_find (game->card_fields, game->n_card_fields, "number");
+  g_autoptr (JsonNode) node = sv_take (object, "number");
+  gint64 number;
+
+  *card = place;
+  if (!node)
+    return TRUE;
+  if (!sv_node_int (node, path, 0, G_MAXINT64, &number, error))
+    return FALSE;
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    if (number == (field ? sv_field_get (field, card_values (self, i)) : (gint64)i + 1)) {
+      *card = i;
+      return TRUE;
+    }
+  }
+  return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                   _("there is no card with the number %" G_GINT64_FORMAT), number);
+}
+
+static gboolean
+read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *path, GError **error)
+{
+  SvCardDoc *doc = &self->cards[card];
+  /* Editors of other programs write null for "none". */
+  if (json_object_has_member (object, "role_name") &&
+      json_object_get_null_member (object, "role_name"))
+    json_object_remove_member (object, "role_name");
+  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &doc->name, error) ||
+      !sv_take_text (object, path, "role_name", SV_TEXT_NAME, &doc->role_name, error) ||
+      !take_picture (object, path, "picture", &doc->picture, error) ||
+      !sv_fields_read (self->game->card_fields, self->game->n_card_fields, object, path,
+                       card_values (self, card), error))
+    return FALSE;
+  doc->unknown = sv_keep_unknown (object);
+  return TRUE;
+}
+
+static gboolean
+take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, "cards");
+  g_autoptr (JsonNode) node = sv_take (object, "cards");
+  if (!node)
+    return TRUE;
+
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  const unsigned n = json_array_get_length (list);
+  if (n > self->n_cards)
+    return sv_fault (
+        error, SV_STORE_ERROR_VALUE, path,
+        ngettext ("a team has %u card, not more", "a team has %u cards, not more", self->n_cards),
+        self->n_cards);
+
+  g_autofree gboolean *seen = g_new0 (gboolean, self->n_cards);
+  for (unsigned i = 0; i < n; i++) {
+    unsigned card;
+    const SvPath *here = SV_PATH_ITEM (path, i);
+    JsonObject *entry = sv_node_object (json_array_get_element (list, i), here, error);
+    if (!entry || !find_card (self, entry, i, here, &card, error))
+      return FALSE;
+    if (seen[card])
+      return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (here, "number"),
+                       _("this card is there twice"));
+    seen[card] = TRUE;
+    if (!read_card (self, card, entry, here, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+SvTeamDoc *
+sv_team_body_read (const SvGame *game, JsonObject *object, const SvPath *path, GError **error)
+{
+  g_autoptr (SvTeamDoc) self = sv_team_doc_new (game);
+  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
+      !sv_take_text (object, path, "short_name", SV_TEXT_NAME, &self->short_name, error) ||
+      !take_colours (object, path, self->colours, error) ||
+      !take_picture (object, path, "logo", &self->logo, error) ||
+      !take_cards (self, object, path, error))
+    return NULL;
+  self->unknown = sv_keep_unknown (object);
+  return g_steal_pointer (&self);
+}
+
+/* ---------------------------------------------------------------- writing */
+
+/* The card's object, or NULL if it is a standard card without a name. */
+static JsonObject *
+write_card (const SvTeamDoc *self, unsigned i, const void *standard)
+{
+  const SvGame *game = self->game;
+  const SvCardDoc *card = &self->cards[i];
+  const SvField *number = sv_field_find (game->card_fields, game->n_card_fields, "number");
+  g_autoptr (JsonObject) out = json_object_new ();
+
+  json_object_set_int_member (
+      out, "number", number ? sv_field_get (number, card_values (self, i)) : (gint64)i + 1);
+  if (*card->name)
+    json_object_set_string_member (out, "name", card->name);
+  if (card->role_name)
+    json_object_set_string_member (out, "role_name", card->role_name);
+  sv_fields_write (game->card_fields, game->n_card_fields, card_values (self, i),
+                   sv_game_card_const (game, standard, 0, i), card->unknown, out);
+  if (card->picture)
+    json_object_set_string_member (out, "picture", card->picture);
+  sv_write_unknown (out, card->unknown);
+  return json_object_get_size (out) > 1 ? g_steal_pointer (&out) : NULL;
+}
+
+void
+sv_team_body_write (const SvTeamDoc *team, JsonObject *out)
+{
+  g_autofree void *standard = sv_standard_setup (team->game);
+  g_autoptr (JsonArray) cards = json_array_new ();
+
+  if (*team->name)
+    json_object_set_string_member (out, "name", team->name);
+  if (*team->short_name)
+    json_object_set_string_member (out, "short_name", team->short_name);
+  if (team->colours[0] && team->colours[1]) {
+    JsonArray *colours = json_array_new ();
+    json_array_add_string_element (colours, team->colours[0]);
+    json_array_add_string_element (colours, team->colours[1]);
+    json_object_set_array_member (out, "colours", colours);
+  }
+  if (team->logo)
+    json_object_set_string_member (out, "logo", team->logo);
+  for (unsigned i = 0; i < team->n_cards; i++) {
+    JsonObject *card = write_card (team, i, standard);
+    if (card)
+      json_array_add_object_element (cards, card);
+  }
+  if (json_array_get_length (cards) > 0)
+    json_object_set_array_member (out, "cards", g_steal_pointer (&cards));
+  sv_write_unknown (out, team->unknown);
+}
+
+SvTeamDoc *
+sv_team_doc_read (const char *text, gsize length, GError **error)
+{
+  const SvGame *game;
+  g_autoptr (JsonObject) object = sv_document_open (text, length, SV_DOCUMENT_TEAM, &game, error);
+  return object ? sv_team_body_read (game, object, NULL, error) : NULL;
+}
+
+SvTeamDoc *
+sv_team_doc_load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  if (!bytes)
+    return NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  return sv_team_doc_read (text, length, error);
+}
+
+char *
+sv_team_doc_write (const SvTeamDoc *self, gboolean pretty)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autoptr (JsonObject) out = json_object_new ();
+  sv_document_add_header (out, SV_DOCUMENT_TEAM, self->game);
+  sv_team_body_write (self, out);
+  return sv_json_write (out, pretty);
+}

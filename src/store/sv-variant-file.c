@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-document-private.h"
+
+#include "sv-fields-json.h"
+#include "sv-json.h"
+
+#include <string.h>
+
+SvVariantDoc *
+sv_variant_doc_new (const SvGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  SvVariantDoc *self = g_new0 (SvVariantDoc, 1);
+  self->game = game;
+  self->name = g_strdup ("");
+  self->setup = sv_standard_setup (game);
+  return self;
+}
+
+SvVariantDoc *
+sv_variant_doc_copy (const SvVariantDoc *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  SvVariantDoc *copy = g_new0 (SvVariantDoc, 1);
+  copy->game = self->game;
+  copy->name = g_strdup (self->name);
+  copy->setup = g_memdup2 (self->setup, self->game->setup_size);
+  copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
+  return copy;
+}
+
+void
+sv_variant_doc_free (SvVariantDoc *self)
+{
+  if (!self)
+    return;
+  g_free (self->name);
+  g_free (self->setup);
+  g_clear_pointer (&self->unknown, json_object_unref);
+  g_free (self);
+}
+
+/* The rules across the values of a variant. Cards are standard here, so that a fault of theirs is
+ * none of the variant's: it may be meant for teams with other cards. */
+static gboolean
+check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
+{
+  static const char prefix[] = "variant.";
+  char fault[SV_FAULT_SIZE] = "";
+  if (self->game->setup_check (self->setup, fault, sizeof fault) ||
+      g_str_has_prefix (fault, "teams"))
+    return TRUE;
+  const char *reason = fault;
+  if (!path && g_str_has_prefix (fault, prefix))
+    reason += strlen (prefix);
+  return sv_fault (error, SV_STORE_ERROR_VALUE, NULL, "%s", reason);
+}
+
+SvVariantDoc *
+sv_variant_body_read (const SvGame *game, JsonObject *object, const SvPath *path, GError **error)
+{
+  g_autoptr (SvVariantDoc) self = sv_variant_doc_new (game);
+  if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
+      !sv_fields_read (game->variant_fields, game->n_variant_fields, object, path, self->setup,
+                       error) ||
+      !check_variant (self, path, error))
+    return NULL;
+  self->unknown = sv_keep_unknown (object);
+  return g_steal_pointer (&self);
+}
+
+void
+sv_variant_body_write (const SvVariantDoc *variant, JsonObject *out)
+{
+  const SvGame *game = variant->game;
+  g_autofree void *standard = sv_standard_setup (game);
+  if (*variant->name)
+    json_object_set_string_member (out, "name", variant->name);
+  sv_fields_write (game->variant_fields, game->n_variant_fields, variant->setup, standard,
+                   variant->unknown, out);
+  sv_write_unknown (out, variant->unknown);
+}
+
+SvVariantDoc *
+sv_variant_doc_read (const char *text, gsize length, GError **error)
+{
+  const SvGame *game;
+  g_autoptr (JsonObject) object =
+      sv_document_open (text, length, SV_DOCUMENT_VARIANT, &game, error);
+  return object ? sv_variant_body_read (game, object, NULL, error) : NULL;
+}
+
+SvVariantDoc *
+sv_variant_doc_load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  if (!bytes)
+    return NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  return sv_variant_doc_read (text, length, error);
+}
+
+char *
+sv_variant_doc_write (const SvVariantDoc *self, gboolean pretty)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autoptr (JsonObject) out = json_object_new ();
+  sv_document_add_header (out, SV_DOCUMENT_VARIANT, self->game);
+  sv_variant_body_write (self, out);
+  return sv_json_write (out, pretty);
+}

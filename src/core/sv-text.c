@@ -88,6 +88,9 @@ sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t s
     }
     sv_text_print (name, sizeof name, "%.*s", (int)(end - text - 1), text + 1);
     say_place (phrase, words, name, out + used, size - used);
+    /* A sentence that begins with a piece ("striker 2") begins with a capital. */
+    if (used == 0 && strncmp (name, "piece", 5) == 0 && out[0] >= 'a' && out[0] <= 'z')
+      out[0] = (char)(out[0] - 'a' + 'A');
     used += strlen (out + used);
     text = end + 1;
   }

@@ -168,9 +168,9 @@ static void
 note_result (const StrafworpState *before, const StrafworpState *after, SvNotes *out)
 {
   static const char *const goals[] = {
-    NULL, N_ ("Goal! {piece} of {team} scores: {n}–{m}."),
-              N_ ("Goal! {piece} of {team} scores from the free pass: {n}–{m}."),
-                  N_ ("Goal! {piece} of {team} scores from the penalty: {n}–{m}.") };
+    NULL, N_ ("Goal for {team} by {piece}: {n}–{m}."),
+              N_ ("Goal for {team} by {piece} from the free pass: {n}–{m}."),
+                  N_ ("Goal for {team} by {piece} from the penalty: {n}–{m}.") };
   const unsigned side = before->attacking, shooter = before->ball;
 
   if (after->score[side] > before->score[side]) {
@@ -210,9 +210,9 @@ note_die (const StrafworpState *before, unsigned value, const StrafworpState *af
     return;
   }
   if (before->die == 0)
-    phrase = about (N_ ("{piece} of {team} throws {n}."), before->attacking, before->ball);
+    phrase = about (N_ ("{team} throws {n} with {piece}."), before->attacking, before->ball);
   else
-    phrase = about (N_ ("{piece} of {team} defends with {n}."), 1u - before->attacking,
+    phrase = about (N_ ("{team} defends with {piece} and throws {n}."), 1u - before->attacking,
                         before->defender);
   phrase.n = (int32_t)value;
   add (out, SV_NOTE_PLAIN, phrase);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Speed of the rules: uniformly random play through the interface, one core. An attack is what
+ * ends with a change of who has the ball or with a new attack, so three moves and a pass. */
+
+#include <glib.h>
+#include <stdio.h>
+
+#include "sv-games.h"
+#include "sv-rng.h"
+
+enum { MATCHES = 40000, EVENTS_A_MATCH = 620 };
+
+typedef struct {
+  guint64 events, goals, die_pairs;
+} Count;
+
+/* One match of about 120 attacks; the clock is a number of events. */
+static void
+play (const SvGame *game, const void *setup, SvRng *rng, Count *count)
+{
+  union {
+    unsigned char bytes[SV_MAX_STATE];
+    guint64 align;
+  } state;
+  SvEvent legal[SV_MAX_LEGAL];
+
+  game->init (setup, &state);
+  for (guint i = 0; i < EVENTS_A_MATCH; i++) {
+    const unsigned n = game->legal (setup, &state, legal);
+    if (n == 0)
+      break;
+    game->apply (setup, &state, legal[n == 1 ? 0 : sv_rng_below (rng, n)]);
+    count->events++;
+  }
+  count->goals +=
+      (guint64)(sv_game_score (game, setup, &state, 0) + sv_game_score (game, setup, &state, 1));
+}
+
+int
+main (void)
+{
+  for (const SvGame *const *g = sv_games (); *g != NULL; g++) {
+    g_autofree void *setup = g_malloc ((*g)->setup_size);
+    Count count = { 0 };
+    SvRng rng;
+
+    (*g)->setup_standard (setup);
+    sv_rng_seed (&rng, 1);
+    const gint64 begin = g_get_monotonic_time ();
+    for (guint i = 0; i < MATCHES; i++)
+      play (*g, setup, &rng, &count);
+    const double seconds = (double)(g_get_monotonic_time () - begin) / 1e6;
+    printf ("%s: %.1f M events/s, %.0f matches/s, %.2f goals a match\n", (*g)->id,
+            (double)count.events / seconds / 1e6, MATCHES / seconds, (double)count.goals / MATCHES);
+  }
+  return 0;
+}

@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What must hold for every game: random matches under random parameters, all invariants checked
+ * after every event. Run once per game. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "sv-games.h"
+#include "sv-history.h"
+#include "sv-perft.h"
+#include "sv-rng.h"
+
+enum { MATCHES = 300, EVENTS = 700 };
+
+static const SvGame *the_game;
+static guint n_matches = MATCHES;
+
+typedef union {
+  unsigned char bytes[SV_MAX_STATE];
+  guint64 align;
+} State;
+
+/* --- a source over a dump, to check that restore (dump (s)) gives s --------------------------- */
+
+typedef struct {
+  GHashTable *values; /* path → SvSourceValue */
+  GPtrArray *prefix;
+  GArray *index;
+} Tree;
+
+static void
+put (Tree *tree, const char *key, SvSourceValue value)
+{
+  GString *path = g_string_new (NULL);
+  int *index = &g_array_index (tree->index, int, tree->index->len - 1);
+  SvSourceValue *copy = g_memdup2 (&value, sizeof value);
+
+  for (guint i = 0; i < tree->prefix->len; i++)
+    g_string_append_printf (path, "%s/", (char *)g_ptr_array_index (tree->prefix, i));
+  if (key != NULL)
+    g_string_append (path, key);
+  else
+    g_string_append_printf (path, "%d", (*index)++);
+  copy->string = g_strdup (value.string);
+  g_hash_table_insert (tree->values, g_string_free (path, FALSE), copy);
+}
+
+static void
+tree_begin (void *data, const char *key)
+{
+  const int zero = 0;
+  Tree *tree = data;
+
+  g_ptr_array_add (tree->prefix, g_strdup (key));
+  g_array_append_val (tree->index, zero);
+}
+
+static void
+tree_end (void *data)
+{
+  Tree *tree = data;
+
+  g_ptr_array_set_size (tree->prefix, (int)tree->prefix->len - 1);
+  g_array_set_size (tree->index, tree->index->len - 1);
+}
+
+static void
+tree_string (void *data, const char *key, const char *value)
+{
+  put (data, key, (SvSourceValue){ SV_SOURCE_STRING, 0, value });
+}
+
+static void
+tree_integer (void *data, const char *key, int64_t value)
+{
+  put (data, key, (SvSourceValue){ SV_SOURCE_INT, value, NULL });
+}
+
+static void
+tree_boolean (void *data, const char *key, bool value)
+{
+  put (data, key, (SvSourceValue){ SV_SOURCE_BOOL, value, NULL });
+}
+
+static void
+tree_null (void *data, const char *key)
+{
+  put (data, key, (SvSourceValue){ SV_SOURCE_NULL, 0, NULL });
+}
+
+static SvSourceValue
+tree_get (void *data, const char *path)
+{
+  Tree *tree = data;
+  const SvSourceValue *value = g_hash_table_lookup (tree->values, path);
+
+  return value != NULL ? *value : (SvSourceValue){ SV_SOURCE_ABSENT, 0, NULL };
+}
+
+static void
+free_value (gpointer data)
+{
+  SvSourceValue *value = data;
+
+  g_free ((char *)(guintptr)value->string);
+  g_free (value);
+}
+
+static Tree
+tree_of (const void *setup, const void *state)
+{
+  const int zero = 0;
+  Tree tree = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_value),
+                g_ptr_array_new_with_free_func (g_free), g_array_new (FALSE, FALSE, sizeof (int)) };
+  const SvSink sink = { &tree,       tree_begin,   tree_end,     tree_begin, tree_end,
+                        tree_string, tree_integer, tree_boolean, tree_null };
+
+  g_array_append_val (tree.index, zero);
+  the_game->dump (setup, state, &sink);
+  return tree;
+}
+
+static void
+free_tree (Tree *tree)
+{
+  g_hash_table_unref (tree->values);
+  g_ptr_array_unref (tree->prefix);
+  g_array_unref (tree->index);
+}
+
+/* The state that comes back must dump to the same values (what a dump does not tell may differ). */
+static void
+check_restore (const void *setup, const void *state)
+{
+  Tree tree = tree_of (setup, state), again;
+  const SvSource source = { &tree, tree_get };
+  State back;
+  char fault[SV_FAULT_SIZE] = "";
+  GHashTableIter iter;
+  gpointer path, value;
+
+  if (!the_game->restore (setup, &source, &back, fault, sizeof fault))
+    g_error ("a position is not restored: %s", fault);
+  g_assert_cmpstr (the_game->broken (setup, &back), ==, NULL);
+  again = tree_of (setup, &back);
+  g_assert_cmpuint (g_hash_table_size (tree.values), ==, g_hash_table_size (again.values));
+  g_hash_table_iter_init (&iter, tree.values);
+  while (g_hash_table_iter_next (&iter, &path, &value)) {
+    const SvSourceValue *a = value, b = tree_get (&again, path);
+    g_assert_cmpint (a->kind, ==, b.kind);
+    g_assert_cmpint (a->integer, ==, b.integer);
+    g_assert_cmpstr (a->string, ==, b.string);
+  }
+  free_tree (&tree);
+  free_tree (&again);
+}
+
+/* --- random setups ---------------------------------------------------------------------------- */
+
+static void
+random_fields (const SvField *fields, size_t n, void *base, SvRng *rng)
+{
+  for (size_t i = 0; i < n; i++) {
+    const SvField *field = &fields[i];
+    const guint span = (guint)(field->max - field->min + 1);
+    if (field->type == SV_FIELD_BOOL)
+      sv_field_set (field, base, (int32_t)sv_rng_below (rng, 2));
+    else if (field->type == SV_FIELD_INT && (field->flags & SV_FIELD_NULLABLE) == 0)
+      sv_field_set (field, base, field->min + (int32_t)sv_rng_below (rng, span));
+    else if (field->type == SV_FIELD_CHOICE && (field->flags & SV_FIELD_FIXED) == 0)
+      sv_field_set (field, base,
+                    (int32_t)sv_rng_below (rng, g_strv_length ((char **)(guintptr)field->choices)));
+    else if (field->type == SV_FIELD_SET)
+      sv_field_set (field, base, 1 + (int32_t)sv_rng_below (rng, (1u << field->max) - 1));
+  }
+}
+
+/* A setup that is allowed; the standard one for match 0. */
+static void
+random_setup (void *setup, SvRng *rng, guint match)
+{
+  char fault[SV_FAULT_SIZE];
+
+  the_game->setup_standard (setup);
+  if (match == 0)
+    return;
+  random_fields (the_game->variant_fields, the_game->n_variant_fields, setup, rng);
+  g_assert_true (the_game->setup_check (setup, fault, sizeof fault));
+}
+
+/* --- the checks after every event ------------------------------------------------------------- */
+
+static const char *
+echo_team (void *data, int side)
+{
+  g_assert_true (side == 0 || side == 1);
+  return "Team";
+}
+
+static void
+echo_who (void *data, int side, int piece, char *out, size_t size)
+{
+  g_strlcpy (out, "Who", size);
+}
+
+static void
+echo_piece (void *data, int piece, char *out, size_t size)
+{
+  g_assert_cmpint (piece, <, (int)the_game->n_pieces);
+  g_strlcpy (out, "piece", size);
+}
+
+static const char *
+echo_space (void *data, int space)
+{
+  return "S";
+}
+
+static int
+echo_goals (void *data, int shown)
+{
+  return 0;
+}
+
+static void
+check_phrase (const SvPhrase *phrase)
+{
+  const SvWords words = { NULL, NULL, echo_team, echo_who, echo_piece, echo_space, echo_goals };
+  char text[512];
+
+  g_assert_nonnull (phrase->msgid);
+  sv_phrase_say (phrase, &words, text, sizeof text);
+  g_assert_cmpint (strlen (text), >, 3);
+  g_assert_null (strchr (text, '{'));
+  g_assert_null (strstr (text, "  "));
+}
+
+static void
+check_node (const void *setup, const void *state, const SvNode *node, guint n)
+{
+  const bool over = node->kind == SV_NODE_OVER;
+
+  g_assert_cmpuint (n, <=, the_game->max_legal);
+  g_assert_true (over == (n == 0));
+  g_assert_true (over == (node->side == -1) || node->kind == SV_NODE_CHANCE);
+  g_assert_false (over && node->time);
+  g_assert_true ((node->kind == SV_NODE_CHANCE) == (node->die > 0));
+}
+
+static void
+check_list (const void *setup, const void *state, const SvEvent *legal, guint n)
+{
+  SvEvent again[SV_MAX_LEGAL], found;
+  char texts[SV_MAX_LEGAL][SV_EVENT_TEXT_MAX];
+
+  g_assert_cmpuint (the_game->legal (setup, state, again), ==, n);
+  for (guint i = 0; i < n; i++) {
+    g_assert_true (sv_event_equal (legal[i], again[i]));
+    the_game->event_text (setup, state, legal[i], texts[i]);
+    for (guint j = 0; j < i; j++)
+      g_assert_cmpstr (texts[i], !=, texts[j]);
+    g_assert_true (sv_game_find_event (the_game, setup, state, texts[i], &found));
+    g_assert_true (sv_event_equal (found, legal[i]));
+  }
+  g_assert_false (sv_game_find_event (the_game, setup, state, "fly 9 z", &found));
+}
+
+static void
+check_view (const void *setup, const void *state)
+{
+  const SvBoard *board = the_game->board (setup);
+  SvView view;
+  SvPhrase phrase;
+
+  the_game->view (setup, state, &view);
+  g_assert_cmpuint (view.n_pieces, ==, the_game->n_pieces);
+  for (guint i = 0; i < view.n_pieces; i++) {
+    g_assert_cmpint (view.pieces[i].space, <, board->n_spaces);
+    g_assert_nonnull (view.pieces[i].look);
+  }
+  g_assert_cmpint (view.ball_space, <, board->n_spaces);
+  g_assert_nonnull (view.period_name);
+  g_assert_nonnull (view.phase);
+  g_assert_cmpint (view.score[0], ==, sv_game_score (the_game, setup, state, 0));
+  the_game->prompt (setup, state, &phrase);
+  check_phrase (&phrase);
+  for (int piece = -1; piece < view.n_pieces; piece++)
+    for (int space = -1; space < board->n_spaces; space++)
+      if (the_game->why_not (setup, state, piece, space, &phrase))
+        check_phrase (&phrase);
+}
+
+static void
+check_told (const void *setup, const void *before, SvEvent event, const void *after)
+{
+  SvNotes notes = { 0 };
+  SvMoves moves = { 0 };
+  SvView old, new;
+
+  the_game->notes (setup, before, event, after, &notes);
+  g_assert_cmpuint (notes.n, >, 0);
+  for (guint i = 0; i < notes.n; i++)
+    check_phrase (&notes.notes[i].phrase);
+  the_game->moves (setup, before, event, after, &moves);
+  the_game->view (setup, before, &old);
+  the_game->view (setup, after, &new);
+  for (guint i = 0; i < moves.n; i++)
+    if (moves.moves[i].piece >= 0) {
+      old.pieces[moves.moves[i].piece].space = moves.moves[i].to;
+    }
+  for (guint i = 0; i < new.n_pieces; i++) /* the ways lead to where the pieces are */
+    g_assert_cmpint (old.pieces[i].space, ==, new.pieces[i].space);
+}
+
+static SvEvent
+random_event (const SvNode *node, const SvEvent *legal, guint n, SvRng *rng)
+{
+  if (node->time && sv_rng_below (rng, 200) == 0)
+    return sv_event_time ();
+  return legal[sv_rng_below (rng, n)];
+}
+
+static void
+play_match (const void *setup, SvRng *rng, bool thorough)
+{
+  SvHistory *history = sv_history_new (the_game, setup, NULL);
+  SvEvent legal[SV_MAX_LEGAL];
+  State before, refolded;
+  SvNode node;
+
+  for (guint i = 0; i < EVENTS; i++) {
+    const void *state = sv_history_get_state (history);
+    const guint n = the_game->legal (setup, state, legal);
+    the_game->node (setup, state, &node);
+    check_node (setup, state, &node, n);
+    if (node.kind == SV_NODE_OVER)
+      break;
+    check_list (setup, state, legal, n);
+    if (thorough)
+      check_view (setup, state);
+    if (i % 16 == 0)
+      check_restore (setup, state);
+    memcpy (&before, state, the_game->state_size);
+    const SvEvent event = random_event (&node, legal, n, rng);
+    g_assert_cmpint (sv_history_append (history, event, i), ==, SV_HISTORY_OK);
+    state = sv_history_get_state (history);
+    const char *broken = the_game->broken (setup, state);
+    g_assert_cmpstr (broken, ==, NULL);
+    check_told (setup, &before, event, state);
+  }
+  /* One fold: undoing all and redoing all comes to the same state. */
+  memcpy (&before, sv_history_get_state (history), the_game->state_size);
+  sv_history_state_at (history, sv_history_get_length (history), &refolded);
+  g_assert_cmpmem (&before, the_game->state_size, &refolded, the_game->state_size);
+  while (sv_history_undo (history))
+    ;
+  while (sv_history_redo (history))
+    ;
+  g_assert_cmpmem (&before, the_game->state_size, sv_history_get_state (history),
+                   the_game->state_size);
+  sv_history_free (history);
+}
+
+static void
+test_random_matches (void)
+{
+  g_autofree void *setup = g_malloc (the_game->setup_size);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 20261121);
+  for (guint i = 0; i < n_matches; i++) {
+    random_setup (setup, &rng, i);
+    play_match (setup, &rng, i % 10 == 0);
+  }
+}
+
+static void
+test_self_check (void)
+{
+  g_assert_cmpstr (sv_game_self_check (the_game), ==, NULL);
+}
+
+static void
+test_standard_setup (void)
+{
+  g_autofree unsigned char *setup = g_malloc (the_game->setup_size);
+  char fault[SV_FAULT_SIZE];
+
+  the_game->setup_standard (setup);
+  g_assert_true (the_game->setup_check (setup, fault, sizeof fault));
+  for (size_t i = 0; i < the_game->n_variant_fields; i++) {
+    const SvField *field = &the_game->variant_fields[i];
+    g_assert_nonnull (field->label);
+    g_assert_nonnull (field->help);
+    g_assert_nonnull (field->rule);
+    if (field->type != SV_FIELD_RECORD)
+      g_assert_true (sv_field_check (field, sv_field_get (field, setup), fault, sizeof fault));
+  }
+}
+
+static void
+test_board (void)
+{
+  g_autofree void *setup = g_malloc (the_game->setup_size);
+
+  the_game->setup_standard (setup);
+  const SvBoard *board = the_game->board (setup);
+  for (int i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    g_assert_cmpint (sv_board_space_at (board, (double)space->x, (double)space->y), ==, i);
+    g_assert_cmpint (sv_board_find (board, space->name, space->zone), ==, i);
+  }
+}
+
+/* test-game GAME [MATCHES] */
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, >=, 2);
+  the_game = sv_game_by_id (argv[1]);
+  g_assert_nonnull (the_game);
+  if (argc > 2)
+    n_matches = (guint)g_ascii_strtoull (argv[2], NULL, 10);
+  g_test_add_func ("/game/self-check", test_self_check);
+  g_test_add_func ("/game/standard-setup", test_standard_setup);
+  g_test_add_func ("/game/board", test_board);
+  g_test_add_func ("/game/random-matches", test_random_matches);
+  return g_test_run ();
+}

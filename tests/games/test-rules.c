@@ -1,0 +1,516 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rules as lines of text (tests/rules/GAME.txt): events → state, events → legal list, events →
+ * refused. One test for each `test` line; its name begins with the rule's id.
+ *
+ *   define NAME EVENTS        words for a list of events, used as @NAME
+ *   test ID-words             a new match of the standard game
+ *   variant KEY=VALUE …       parameters; lists: `bonus KEY=VALUE …`, after `no-bonuses`
+ *   card SIDE NUMBER KEY=VALUE …
+ *   do EVENT, EVENT, @NAME …  each must be legal
+ *   refuse EVENT, …           each must be illegal here
+ *   legal EVENT, …            the whole legal list, in order (empty: none)
+ *   node KIND SIDE [time]     what the position asks
+ *   state PATH=VALUE …        values of the `state` object
+ *   why PIECE SPACE WORDS     the reason why a target is none (-1: no piece, no space)
+ *   faulty WORDS              the setup is refused with this sentence
+ *   says WORDS                the last event's report, sentence by sentence */
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sv-games.h"
+#include "sv-history.h"
+
+static const SvGame *the_game;
+static GHashTable *defines;
+
+typedef struct {
+  char *name;
+  GPtrArray *lines; /* "LINE-NUMBER verb rest" */
+} RuleTest;
+
+typedef struct {
+  void *setup;
+  SvHistory *history; /* made at the first event */
+  const char *where;
+} Run;
+
+/* --- the state object as PATH=VALUE lines ------------------------------------------------- */
+
+typedef struct {
+  GPtrArray *prefix;
+  GArray *index; /* of int: next index of each open array, -1 in an object */
+  GHashTable *values;
+} Flat;
+
+static char *
+flat_path (Flat *flat, const char *key)
+{
+  GString *path = g_string_new (NULL);
+  int *index = &g_array_index (flat->index, int, flat->index->len - 1);
+
+  for (guint i = 0; i < flat->prefix->len; i++)
+    g_string_append_printf (path, "%s/", (const char *)g_ptr_array_index (flat->prefix, i));
+  if (key != NULL)
+    g_string_append (path, key);
+  else
+    g_string_append_printf (path, "%d", (*index)++);
+  return g_string_free (path, FALSE);
+}
+
+static void
+flat_begin (Flat *flat, const char *key, int first)
+{
+  g_autofree char *path = flat_path (flat, key);
+
+  g_ptr_array_add (flat->prefix, g_path_get_basename (path));
+  g_array_append_val (flat->index, first);
+}
+
+static void
+flat_begin_object (void *data, const char *key)
+{
+  flat_begin (data, key, -1);
+}
+
+static void
+flat_begin_array (void *data, const char *key)
+{
+  flat_begin (data, key, 0);
+}
+
+static void
+flat_end (void *data)
+{
+  Flat *flat = data;
+
+  g_ptr_array_set_size (flat->prefix, (int)flat->prefix->len - 1);
+  g_array_set_size (flat->index, flat->index->len - 1);
+}
+
+static void
+flat_string (void *data, const char *key, const char *value)
+{
+  Flat *flat = data;
+
+  g_hash_table_insert (flat->values, flat_path (flat, key), g_strdup (value));
+}
+
+static void
+flat_integer (void *data, const char *key, int64_t value)
+{
+  Flat *flat = data;
+
+  g_hash_table_insert (flat->values, flat_path (flat, key),
+                       g_strdup_printf ("%" G_GINT64_FORMAT, (gint64)value));
+}
+
+static void
+flat_boolean (void *data, const char *key, bool value)
+{
+  flat_string (data, key, value ? "true" : "false");
+}
+
+static void
+flat_null (void *data, const char *key)
+{
+  flat_string (data, key, "null");
+}
+
+static GHashTable *
+flatten (const void *setup, const void *state)
+{
+  const int object = -1;
+  Flat flat = { g_ptr_array_new_with_free_func (g_free), g_array_new (FALSE, FALSE, sizeof (int)),
+                g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
+  const SvSink sink = { .data = &flat,
+                        .begin_object = flat_begin_object,
+                        .end_object = flat_end,
+                        .begin_array = flat_begin_array,
+                        .end_array = flat_end,
+                        .string = flat_string,
+                        .integer = flat_integer,
+                        .boolean = flat_boolean,
+                        .null = flat_null };
+
+  g_array_append_val (flat.index, object);
+  the_game->dump (setup, state, &sink);
+  g_ptr_array_unref (flat.prefix);
+  g_array_unref (flat.index);
+  return flat.values;
+}
+
+/* --- the lines ----------------------------------------------------------------------------- */
+
+static GPtrArray *
+events_of (const char *text)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    const char *word = g_strstrip (parts[i]);
+    if (word[0] == '@') {
+      const char *defined = g_hash_table_lookup (defines, word + 1);
+      g_assert_nonnull (defined);
+      g_autoptr (GPtrArray) inner = events_of (defined);
+      for (guint j = 0; j < inner->len; j++)
+        g_ptr_array_add (list, g_strdup (g_ptr_array_index (inner, j)));
+    } else if (word[0] != '\0') {
+      g_ptr_array_add (list, g_strdup (word));
+    }
+  }
+  return list;
+}
+
+static SvHistory *
+history (Run *run)
+{
+  if (run->history == NULL)
+    run->history = sv_history_new (the_game, run->setup, NULL);
+  return run->history;
+}
+
+static const void *
+state (Run *run)
+{
+  return sv_history_get_state (history (run));
+}
+
+static void
+set_field (const SvField *fields,
+           size_t n,
+           void *base,
+           const char *key,
+           const char *value,
+           const char *where)
+{
+  const SvField *field = sv_field_find (fields, n, key);
+  char fault[SV_FAULT_SIZE] = "";
+  int32_t number = (int32_t)atoi (value);
+
+  if (field == NULL) /* a key of a record, e.g. the points */
+    for (size_t i = 0; i < n && field == NULL; i++)
+      if (fields[i].type == SV_FIELD_RECORD)
+        field = sv_field_find (fields[i].fields, fields[i].n_fields, key);
+  if (field == NULL)
+    g_error ("%s: no field “%s”", where, key);
+  if (field->type == SV_FIELD_CHOICE)
+    number = sv_field_choice (field, value);
+  if (field->type == SV_FIELD_SET &&
+      !sv_field_parse_set (field, value, &number, fault, sizeof fault))
+    g_error ("%s: %s", where, fault);
+  if (strcmp (value, "null") == 0)
+    number = SV_FIELD_NULL;
+  if (!sv_field_check (field, number, fault, sizeof fault))
+    g_error ("%s: %s: %s", where, key, fault);
+  sv_field_set (field, base, number);
+}
+
+static void
+set_fields (const SvField *fields, size_t n, void *base, const char *pairs, const char *where)
+{
+  g_auto (GStrv) list = g_strsplit (pairs, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++) {
+    g_auto (GStrv) pair = g_strsplit (list[i], "=", 2);
+    if (pair[0] != NULL && pair[1] != NULL)
+      set_field (fields, n, base, pair[0], pair[1], where);
+  }
+}
+
+static void
+line_bonus (Run *run, const char *rest)
+{
+  const SvField *list =
+      sv_field_find (the_game->variant_fields, the_game->n_variant_fields, "bonuses");
+  const int32_t n = sv_field_get (list, run->setup);
+  void *item = sv_field_item (list, run->setup, (size_t)n);
+
+  for (size_t i = 0; i < list->n_fields; i++)
+    sv_field_set (&list->fields[i], item,
+                  list->fields[i].flags & SV_FIELD_OPTIONAL ? SV_FIELD_NULL
+                                                            : list->fields[i].standard);
+  set_fields (list->fields, list->n_fields, item, rest, run->where);
+  sv_field_set (list, run->setup, n + 1);
+}
+
+static void
+line_do (Run *run, const char *rest)
+{
+  g_autoptr (GPtrArray) events = events_of (rest);
+
+  for (guint i = 0; i < events->len; i++) {
+    const char *text = g_ptr_array_index (events, i);
+    if (sv_history_append_text (history (run), text, 0) != SV_HISTORY_OK)
+      g_error ("%s: “%s” is not legal after %u events", run->where, text,
+               sv_history_get_position (run->history));
+    const char *broken = the_game->broken (run->setup, state (run));
+    if (broken != NULL)
+      g_error ("%s: after “%s”: %s", run->where, text, broken);
+  }
+}
+
+static void
+line_refuse (Run *run, const char *rest)
+{
+  g_autoptr (GPtrArray) events = events_of (rest);
+  SvEvent event;
+
+  for (guint i = 0; i < events->len; i++)
+    if (sv_game_find_event (the_game, run->setup, state (run), g_ptr_array_index (events, i),
+                            &event))
+      g_error ("%s: “%s” is legal", run->where, (char *)g_ptr_array_index (events, i));
+}
+
+static void
+line_legal (Run *run, const char *rest)
+{
+  g_autoptr (GPtrArray) expected = events_of (rest);
+  g_autoptr (GString) want = g_string_new (NULL), have = g_string_new (NULL);
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = the_game->legal (run->setup, state (run), legal);
+
+  for (guint i = 0; i < expected->len; i++)
+    g_string_append_printf (want, "%s, ", (char *)g_ptr_array_index (expected, i));
+  for (unsigned i = 0; i < n; i++) {
+    char text[SV_EVENT_TEXT_MAX];
+    the_game->event_text (run->setup, state (run), legal[i], text);
+    g_string_append_printf (have, "%s, ", text);
+  }
+  if (strcmp (want->str, have->str) != 0)
+    g_error ("%s: legal are %s", run->where, have->str);
+}
+
+static void
+line_node (Run *run, const char *rest)
+{
+  static const char *const kinds[] = { "decision", "chance", "over" };
+  SvNode node;
+
+  the_game->node (run->setup, state (run), &node);
+  g_autofree char *have = g_strdup_printf (
+      "%s %s%s", kinds[node.kind], node.side_name ? node.side_name : "-", node.time ? " time" : "");
+  if (strcmp (have, rest) != 0)
+    g_error ("%s: the node is %s", run->where, have);
+}
+
+static void
+line_state (Run *run, const char *rest)
+{
+  g_autoptr (GHashTable) values = flatten (run->setup, state (run));
+  g_auto (GStrv) list = g_strsplit (rest, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++) {
+    g_auto (GStrv) pair = g_strsplit (list[i], "=", 2);
+    const char *have = g_hash_table_lookup (values, pair[0]);
+    if (g_strcmp0 (have, pair[1]) != 0)
+      g_error ("%s: %s is %s", run->where, list[i], have ? have : "absent");
+  }
+}
+
+static const char *
+say_team (void *data, int side)
+{
+  return side == 0 ? "First" : "Second";
+}
+
+static void
+say_who (void *data, int side, int piece, char *out, size_t size)
+{
+  g_strlcpy (out, say_team (data, side), size);
+}
+
+static void
+say_piece (void *data, int piece, char *out, size_t size)
+{
+  Run *run = data;
+  SvPhrase phrase;
+
+  the_game->piece_name (run->setup, piece, &phrase);
+  g_strlcpy (out, phrase.msgid, size);
+}
+
+static const char *
+say_space (void *data, int space)
+{
+  Run *run = data;
+
+  return the_game->board (run->setup)->spaces[space].label;
+}
+
+static char *
+say (Run *run, const SvPhrase *phrase)
+{
+  const SvWords words = { run, NULL, say_team, say_who, say_piece, say_space, NULL };
+  char text[512];
+
+  return g_strdup (sv_phrase_say (phrase, &words, text, sizeof text));
+}
+
+static void
+line_why (Run *run, const char *rest)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", 3);
+  SvPhrase phrase;
+  g_autofree char *have = NULL;
+
+  if (the_game->why_not (run->setup, state (run), atoi (words[0]), atoi (words[1]), &phrase))
+    have = say (run, &phrase);
+  if (g_strcmp0 (have ? have : "-", words[2]) != 0)
+    g_error ("%s: the reason is %s", run->where, have ? have : "-");
+}
+
+static void
+line_says (Run *run, const char *rest)
+{
+  const unsigned last = sv_history_get_position (history (run)) - 1;
+  g_autofree void *before = g_malloc (the_game->state_size);
+  g_autoptr (GString) have = g_string_new (NULL);
+  SvNotes notes;
+
+  sv_history_state_at (run->history, last, before);
+  the_game->notes (run->setup, before, sv_history_get_event (run->history, last), state (run),
+                   &notes);
+  for (unsigned i = 0; i < notes.n; i++) {
+    g_autofree char *sentence = say (run, &notes.notes[i].phrase);
+    g_string_append_printf (have, "%s%s", i > 0 ? " " : "", sentence);
+  }
+  if (strcmp (have->str, rest) != 0)
+    g_error ("%s: it says %s", run->where, have->str);
+}
+
+static void
+line_prompt (Run *run, const char *rest)
+{
+  SvPhrase phrase;
+
+  the_game->prompt (run->setup, state (run), &phrase);
+  g_autofree char *have = say (run, &phrase);
+  if (strcmp (have, rest) != 0)
+    g_error ("%s: the prompt is %s", run->where, have);
+}
+
+static void
+line_faulty (Run *run, const char *rest)
+{
+  char fault[SV_FAULT_SIZE] = "nothing";
+
+  if (the_game->setup_check (run->setup, fault, sizeof fault) || strcmp (fault, rest) != 0)
+    g_error ("%s: the fault is %s", run->where, fault);
+}
+
+static void
+line_variant (Run *run, const char *rest)
+{
+  set_fields (the_game->variant_fields, the_game->n_variant_fields, run->setup, rest, run->where);
+}
+
+static void
+line_no_bonuses (Run *run, const char *rest)
+{
+  sv_field_set (sv_field_find (the_game->variant_fields, the_game->n_variant_fields, "bonuses"),
+                run->setup, 0);
+}
+
+static void
+line_card (Run *run, const char *rest)
+{
+  void *card =
+      sv_game_card (the_game, run->setup, (unsigned)(rest[0] - '0'), (unsigned)(rest[2] - '1'));
+
+  set_fields (the_game->card_fields, the_game->n_card_fields, card, rest + 4, run->where);
+}
+
+static const struct {
+  const char *word;
+  void (*run) (Run *run, const char *rest);
+} verbs[] = {
+  { "variant", line_variant }, { "no-bonuses", line_no_bonuses },
+  { "bonus", line_bonus },     { "card", line_card },
+  { "do", line_do },           { "refuse", line_refuse },
+  { "legal", line_legal },     { "node", line_node },
+  { "state", line_state },     { "why", line_why },
+  { "says", line_says },       { "prompt", line_prompt },
+  { "faulty", line_faulty },
+};
+
+static void
+run_test (gconstpointer data)
+{
+  const RuleTest *test = data;
+  Run run = { g_malloc (the_game->setup_size), NULL, NULL };
+
+  the_game->setup_standard (run.setup);
+  for (guint i = 0; i < test->lines->len; i++) {
+    g_auto (GStrv) words = g_strsplit (g_ptr_array_index (test->lines, i), " ", 3);
+    guint v = 0;
+    run.where = words[0];
+    while (v < G_N_ELEMENTS (verbs) && strcmp (verbs[v].word, words[1]) != 0)
+      v++;
+    if (v == G_N_ELEMENTS (verbs))
+      g_error ("%s: unknown word “%s”", words[0], words[1]);
+    verbs[v].run (&run, words[2] ? words[2] : "");
+  }
+  sv_history_free (run.history);
+  g_free (run.setup);
+}
+
+static void
+add_tests (const char *path, GPtrArray *tests)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *line = g_strstrip (lines[i]);
+    if (line[0] == '\0' || line[0] == '#')
+      continue;
+    if (g_str_has_prefix (line, "define ")) {
+      g_auto (GStrv) words = g_strsplit (line, " ", 3);
+      g_hash_table_insert (defines, g_strdup (words[1]), g_strdup (words[2]));
+    } else if (g_str_has_prefix (line, "test ")) {
+      RuleTest *test = g_new0 (RuleTest, 1);
+      test->name = g_strdup_printf ("/rules/%s/%s", the_game->id, line + 5);
+      test->lines = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (tests, test);
+      g_test_add_data_func (test->name, test, run_test);
+    } else {
+      RuleTest *test = g_ptr_array_index (tests, tests->len - 1);
+      g_ptr_array_add (test->lines, g_strdup_printf ("line-%u %s", i + 1, line));
+    }
+  }
+}
+
+static void
+free_test (gpointer data)
+{
+  RuleTest *test = data;
+
+  g_free (test->name);
+  g_ptr_array_unref (test->lines);
+  g_free (test);
+}
+
+/* test-rules GAME FILE */
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GPtrArray) tests = g_ptr_array_new_with_free_func (free_test);
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 3);
+  the_game = sv_game_by_id (argv[1]);
+  g_assert_nonnull (the_game);
+  defines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  add_tests (argv[2], tests);
+  result = g_test_run ();
+  g_hash_table_unref (defines);
+  return result;
+}

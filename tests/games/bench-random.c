@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Speed of the rules: uniformly random play through the interface, one core. An attack is what
- * ends with a change of who has the ball or with a new attack, so three moves and a pass. */
+/* Speed of the rules: uniformly random play through the interface, one core. An attack is three
+ * moves and a pass (S-40, S-42). */
 
 #include <glib.h>
 #include <stdio.h>
 
+#include "strafworp/strafworp.h"
 #include "sv-games.h"
 #include "sv-rng.h"
 
 enum { MATCHES = 40000, EVENTS_A_MATCH = 620 };
 
 typedef struct {
-  guint64 events, goals, die_pairs;
+  guint64 events, goals, moves;
 } Count;
 
 /* One match of about 120 attacks; the clock is a number of events. */
@@ -30,8 +31,10 @@ play (const SvGame *game, const void *setup, SvRng *rng, Count *count)
     const unsigned n = game->legal (setup, &state, legal);
     if (n == 0)
       break;
-    game->apply (setup, &state, legal[n == 1 ? 0 : sv_rng_below (rng, n)]);
+    const SvEvent event = legal[n == 1 ? 0 : sv_rng_below (rng, n)];
+    game->apply (setup, &state, event);
     count->events++;
+    count->moves += event.verb == VERB_MOVE;
   }
   count->goals +=
       (guint64)(sv_game_score (game, setup, &state, 0) + sv_game_score (game, setup, &state, 1));
@@ -53,6 +56,8 @@ main (void)
     const double seconds = (double)(g_get_monotonic_time () - begin) / 1e6;
     printf ("%s: %.1f M events/s, %.0f matches/s, %.2f goals a match\n", (*g)->id,
             (double)count.events / seconds / 1e6, MATCHES / seconds, (double)count.goals / MATCHES);
+    if (*g == &strafworp_game)
+      printf ("%s: %.1f M attacks/s\n", (*g)->id, (double)count.moves / 3 / seconds / 1e6);
   }
   return 0;
 }

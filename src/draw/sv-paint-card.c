@@ -27,11 +27,11 @@ typedef struct {
 
 static const Layout FULL = {
   .head = 19.5,
-  .number_size = 19,
+  .number_size = 16.5,
   .name_size = 6.4,
-  .name_least = 4.4,
+  .name_least = 3.9,
   .role_size = 4.3,
-  .number_width = 17,
+  .number_width = 14,
   .portrait_top = 22.3,
   .portrait_bottom = 63.5,
   .sex_radius = 3.7,
@@ -46,11 +46,11 @@ static const Layout FULL = {
 
 static const Layout COMPACT = {
   .head = 22,
-  .number_size = 21,
+  .number_size = 18,
   .name_size = 10,
-  .name_least = 7.6,
+  .name_least = 6.8,
   .role_size = 0,
-  .number_width = 19,
+  .number_width = 14,
   .portrait_top = 24,
   .portrait_bottom = 60,
   .sex_radius = 5.4,
@@ -63,7 +63,7 @@ static const Layout COMPACT = {
   .value_size = 22,
 };
 
-static const double EDGE = 3.5; /* from the edge of the card to what is on it */
+static const double EDGE = 4; /* from the edge of the card to what is on it */
 static const double CORNER = 3.6;
 
 static bool
@@ -143,7 +143,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
 
   if (face->number > 0) {
     g_snprintf (number, sizeof number, "%d", face->number);
-    sv_paint_text (cr, number, &style, EDGE - 1, bottom / 2 + 0.4, l->number_width);
+    sv_paint_text (cr, number, &style, EDGE - 0.5, bottom / 2 + 0.5, l->number_width - 1);
   }
 
   style.align = 0;
@@ -427,7 +427,7 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
 {
   const double bead[2] = { 0, 4.03 };
   const bool beads = (flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) == 0;
-  const double width = beads ? 1.8 : 2.4;
+  const double width = beads ? 1.7 : 2.0;
   SvColour colour = theme->active;
 
   if ((flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER | SV_PIECE_ACTIVE)) == 0)
@@ -437,10 +437,10 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
   else if (flags & SV_PIECE_DEFENDER)
     colour = theme->defender;
 
-  for (unsigned i = 1; i <= 4; i++) {
+  for (unsigned i = 1; i <= 8; i++) {
     sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
-    cairo_set_line_width (cr, 2 * (width + 0.8 * i));
-    sv_set_source (cr, sv_colour_alpha (colour, 0.22));
+    cairo_set_line_width (cr, 2 * (width + 0.3 * i));
+    sv_set_source (cr, sv_colour_alpha (colour, 0.13));
     cairo_stroke (cr);
   }
   sv_path_rounded (cr, width / 2, width / 2, CARD_WIDTH - width, CARD_HEIGHT - width, CORNER);

@@ -66,7 +66,7 @@ sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double siz
     if ((PIPS[value] >> i & 1) == 0)
       continue;
     cairo_new_path (cr);
-    cairo_arc (cr, x, y, size * 0.082, 0, 2 * G_PI);
+    cairo_arc (cr, x, y, size * 0.092, 0, 2 * G_PI);
     sv_set_source (cr, theme->pip);
     cairo_fill (cr);
   }

@@ -39,8 +39,10 @@ team_css (const SvTheme *theme, int side)
 
   sv_colour_print (theme->shirt[side], shirt);
   sv_colour_print (theme->trim[side], trim);
-  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}", side == 0 ? shirt : "url(#sv-team)",
-                          trim);
+  return g_strdup_printf (
+      ".shirt{fill:%s}.trim{fill:%s}%s", side == 0 ? shirt : "url(#sv-team)", trim,
+      /* On black, a dark outline would not be one. */
+      theme->scheme == SV_SCHEME_CONTRAST_DARK ? ".outline{fill:#fff;stroke:#fff}" : "");
 }
 
 static RsvgHandle *
@@ -143,10 +145,29 @@ sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, doubl
   if (side == 1)
     sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
   style.colour = theme->shirt_text[side];
-  style.edge = sv_colour_alpha (theme->shirt_edge[side], 0.45);
+  style.edge = sv_colour_alpha (theme->shirt_edge[side], 0.55);
   style.edge_width = 1.6;
   sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
   cairo_restore (cr);
+}
+
+/* What the figurine takes from the light of the hall. */
+static void
+paint_shadow (cairo_t *cr)
+{
+  cairo_pattern_t *shade = cairo_pattern_create_radial (0, 0, 0.55, 0, 0, 1);
+
+  cairo_save (cr);
+  cairo_translate (cr, 42.5, 90.5);
+  cairo_scale (cr, 36, 9.5);
+  cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.42);
+  cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0);
+  cairo_set_source (cr, shade);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (shade);
 }
 
 static void
@@ -236,8 +257,10 @@ paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags)
 {
   const SvColour edge = theme->target_edge;
 
+  if (theme->scheme == SV_SCHEME_LIGHT || theme->scheme == SV_SCHEME_DARK)
+    paint_shadow (cr);
   if (flags & SV_PIECE_ACTIVE) {
-    paint_aura (cr, theme->active);
+    paint_aura (cr, theme->target_light);
     paint_ring (cr, theme->active, edge, true);
   } else if (flags & SV_PIECE_ATTACKER) {
     paint_aura (cr, theme->attacker);

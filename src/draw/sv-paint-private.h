@@ -14,6 +14,8 @@ struct _SvPainter {
   const SvBoard *board;
   SvTheme theme;
   bool letters;
+  SvPoint *letter_places; /* of every space in board units, for one way the board lies */
+  bool letters_upright, letters_reversed;
 
   RsvgHandle *pitch; /* NULL: no drawing, or not asked for yet */
   bool pitch_tried;
@@ -43,6 +45,9 @@ sv_set_source (cairo_t *cr, SvColour colour)
 
 /* A rounded rectangle as the current path. */
 void sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius);
+
+/* The letter of one space, once more over what was painted on the space. */
+void sv_paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space);
 
 /* The figure without number, halo and ball into 0, 0 … size, 1.25 × size. */
 void sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size);

@@ -28,20 +28,27 @@ read_shape (const SvBoard *board, const SvFit *fit, int index, Shape *shape)
                       &shape->x[i], &shape->y[i]);
 }
 
-/* The same outline drawn in by `by` pixels on all sides. */
-static void
-shrink (const Shape *shape, double by, Shape *out)
+/* 1 if the corners follow each other clockwise on the screen, else -1. */
+static double
+turning (const Shape *shape)
 {
   double area = 0;
 
-  *out = *shape;
-  out->radius = MAX (shape->radius - by, 0);
   for (unsigned i = 0; i < shape->n; i++) {
     const unsigned k = (i + 1) % shape->n;
     area += shape->x[i] * shape->y[k] - shape->x[k] * shape->y[i];
   }
-  const double turn = area > 0 ? 1 : -1;
+  return area > 0 ? 1 : -1;
+}
 
+/* The same outline drawn in by `by` pixels on all sides. */
+static void
+shrink (const Shape *shape, double by, Shape *out)
+{
+  const double turn = turning (shape);
+
+  *out = *shape;
+  out->radius = MAX (shape->radius - by, 0);
   for (unsigned i = 0; i < shape->n; i++) {
     const unsigned before = (i + shape->n - 1) % shape->n;
     const unsigned after = (i + 1) % shape->n;
@@ -55,6 +62,18 @@ shrink (const Shape *shape, double by, Shape *out)
     out->x[i] += (nx1 + nx2) / share * by;
     out->y[i] += (ny1 + ny2) / share * by;
   }
+}
+
+/* Whether corner i points outward. */
+static bool
+is_convex (const Shape *shape, unsigned i)
+{
+  const unsigned before = (i + shape->n - 1) % shape->n;
+  const unsigned after = (i + 1) % shape->n;
+  const double ax = shape->x[i] - shape->x[before], ay = shape->y[i] - shape->y[before];
+  const double bx = shape->x[after] - shape->x[i], by = shape->y[after] - shape->y[i];
+
+  return (ax * by - ay * bx) * turning (shape) > 0;
 }
 
 /* The outline as the current path, its corners rounded. */
@@ -97,24 +116,24 @@ stroke_edged (cairo_t *cr, SvColour colour, SvColour edge, double width, double 
 
 /* Light from the floor: strongest where the piece will stand, and along the lines. */
 static void
-paint_glow (cairo_t *cr, const Shape *shape, SvColour colour, double strength)
+paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double strength)
 {
   const double reach = shape->n == 0 ? shape->radius : 6.5 * shape->unit;
   cairo_pattern_t *light =
       cairo_pattern_create_radial (shape->cx, shape->cy, 0, shape->cx, shape->cy, reach);
 
-  cairo_pattern_add_color_stop_rgba (light, 0, colour.r, colour.g, colour.b, 0.55 * strength);
-  cairo_pattern_add_color_stop_rgba (light, 0.45, colour.r, colour.g, colour.b, 0.34 * strength);
-  cairo_pattern_add_color_stop_rgba (light, 1, colour.r, colour.g, colour.b, 0.20 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 0, glow.r, glow.g, glow.b, 0.66 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 0.4, glow.r, glow.g, glow.b, 0.40 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 1, glow.r, glow.g, glow.b, 0.22 * strength);
   cairo_save (cr);
   trace (cr, shape, 0.5 * shape->unit);
   cairo_clip_preserve (cr);
   cairo_set_source (cr, light);
   cairo_fill_preserve (cr);
   /* A soft inner edge: several transparent strokes upon each other. */
-  for (unsigned i = 1; i <= 4; i++) {
-    cairo_set_line_width (cr, 0.45 * i * shape->unit);
-    sv_set_source (cr, sv_colour_alpha (colour, 0.16 * strength));
+  for (unsigned i = 1; i <= 9; i++) {
+    cairo_set_line_width (cr, 0.2 * i * shape->unit);
+    sv_set_source (cr, sv_colour_alpha (rim, 0.055 * strength));
     cairo_stroke_preserve (cr);
   }
   cairo_restore (cr);
@@ -155,14 +174,14 @@ paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
   Shape inner;
   const double line = MAX (0.13 * shape->unit, 1.2);
 
-  paint_glow (cr, shape, theme->target, hover ? 1.35 : 0.9);
+  paint_glow (cr, shape, theme->target_light, theme->target, hover ? 1.3 : 1.0);
   shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
   trace (cr, &inner, 0.6 * shape->unit);
   stroke_edged (cr, theme->target, theme->target_edge, hover ? 2 * line : line, line * 0.6);
   if (hover) {
     cairo_new_path (cr);
     cairo_arc (cr, shape->cx, shape->cy, ring_radius (shape) * 0.86, 0, 2 * G_PI);
-    sv_set_source (cr, sv_colour_alpha (theme->target_edge, 0.45));
+    sv_set_source (cr, sv_colour_alpha (theme->target, 0.30));
     cairo_fill (cr);
   }
   paint_beads (cr, shape, theme->target, theme->target_edge, hover);
@@ -173,10 +192,10 @@ static void
 paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {
   Shape inner;
-  const double arm = 1.1 * shape->unit;
-  const double line = MAX (0.2 * shape->unit, 1.6);
+  const double arm = 0.9 * shape->unit;
+  const double line = MAX (0.17 * shape->unit, 1.6);
 
-  shrink (shape, MAX (0.55 * shape->unit, 3.5), &inner);
+  shrink (shape, MAX (0.42 * shape->unit, 3.5), &inner);
   cairo_new_path (cr);
   if (inner.n == 0)
     for (unsigned i = 0; i < 4; i++) {
@@ -187,6 +206,8 @@ paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   for (unsigned i = 0; i < inner.n; i++) {
     const unsigned near[2] = { (i + inner.n - 1) % inner.n, (i + 1) % inner.n };
     double x[2], y[2];
+    if (!is_convex (&inner, i))
+      continue;
     for (unsigned k = 0; k < 2; k++) {
       const double dx = inner.x[near[k]] - inner.x[i], dy = inner.y[near[k]] - inner.y[i];
       const double length = MAX (hypot (dx, dy), 1e-9);
@@ -250,12 +271,14 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
   if (look & SV_LOOK_TARGET)
     paint_target (cr, &shape, theme, hover);
   else if (hover)
-    paint_glow (cr, &shape, theme->target_edge, 0.7);
+    paint_glow (cr, &shape, theme->target_light, theme->target_light, 0.5);
   if (look & SV_LOOK_LAST)
     paint_last (cr, &shape, theme);
   if (look & SV_LOOK_REFUSED)
     paint_refused (cr, &shape, theme);
   if (look & SV_LOOK_FOCUS)
     paint_focus (cr, &shape, theme);
+  if ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER | SV_LOOK_REFUSED)) != 0)
+    sv_paint_letter (self, cr, fit, space);
   cairo_restore (cr);
 }

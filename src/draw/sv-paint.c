@@ -10,7 +10,8 @@
 GResource *sv_draw_get_resource (void);
 
 static const double LETTER_SIZE = 1.9; /* of an area's letter, in board units */
-static const double LETTER_ROOM = 1.0; /* from its centre to the lines of the area */
+static const double LETTER_ROOM = 1.4; /* from its centre to the lines of the area */
+static const double LETTER_LEAST = 11; /* pixels */
 
 static void
 unref_handle (gpointer handle)
@@ -51,6 +52,7 @@ sv_painter_free (SvPainter *self)
     return;
   g_clear_object (&self->pitch);
   g_clear_object (&self->ball);
+  g_free (self->letter_places);
   g_queue_clear (&self->surface_order);
   g_hash_table_unref (self->figures);
   g_hash_table_unref (self->surfaces);
@@ -265,15 +267,15 @@ depth_inside (const SvSpace *space, double x, double y)
   return inside ? depth : -depth;
 }
 
-/* Where the letter of an area stands, in pixels: in the corner that is top left as people see
- * the board now, where a figurine does not hide it. */
-static void
-letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space, double *px, double *py)
+/* Where the letter of an area stands, in board units: in the corner that is top left as people
+ * see the board now, where a figurine does not hide it. */
+static SvPoint
+letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
 {
   double best = G_MAXDOUBLE;
+  SvPoint place = { space->x, space->y };
   float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
 
-  sv_fit_to_pixels (fit, self->board, (double)space->x, (double)space->y, px, py);
   for (unsigned i = 0; i < space->n_outline; i++) {
     x0 = MIN (x0, space->outline[i].x);
     x1 = MAX (x1, space->outline[i].x);
@@ -286,31 +288,46 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space, dou
       if (depth_inside (space, x, y) < LETTER_ROOM)
         continue;
       sv_fit_to_pixels (fit, self->board, x, y, &sx, &sy);
-      if (sx + sy < best) {
+      if (sx + sy < best - 1e-6) {
         best = sx + sy;
-        *px = sx;
-        *py = sy;
+        place = (SvPoint){ (float)x, (float)y };
       }
     }
   }
+  return place;
 }
 
 static void
-paint_letters (SvPainter *self, cairo_t *cr, const SvFit *fit)
+find_letter_places (SvPainter *self, const SvFit *fit)
 {
-  const SvTextStyle style = { .size = LETTER_SIZE * fit->scale,
+  if (self->letter_places != NULL && self->letters_upright == fit->upright &&
+      self->letters_reversed == fit->reversed)
+    return;
+
+  g_free (self->letter_places);
+  self->letter_places = g_new0 (SvPoint, self->board->n_spaces);
+  for (unsigned i = 0; i < self->board->n_spaces; i++)
+    self->letter_places[i] = letter_place (self, fit, &self->board->spaces[i]);
+  self->letters_upright = fit->upright;
+  self->letters_reversed = fit->reversed;
+}
+
+void
+sv_paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
+{
+  const SvSpace *s = &self->board->spaces[space];
+  const SvTextStyle style = { .size = MAX (LETTER_SIZE * fit->scale, LETTER_LEAST),
                               .weight = PANGO_WEIGHT_HEAVY,
                               .align = 0.5,
                               .colour = self->theme.letter };
+  double x, y;
 
-  for (unsigned i = 0; i < self->board->n_spaces; i++) {
-    const SvSpace *space = &self->board->spaces[i];
-    double x, y;
-    if (space->label == NULL || space->n_outline == 0)
-      continue;
-    letter_place (self, fit, space, &x, &y);
-    sv_paint_text (cr, space->label, &style, x - 2 * fit->scale, y, 4 * fit->scale);
-  }
+  if (!self->letters || s->label == NULL || s->n_outline == 0)
+    return;
+  find_letter_places (self, fit);
+  sv_fit_to_pixels (fit, self->board, (double)self->letter_places[space].x,
+                    (double)self->letter_places[space].y, &x, &y);
+  sv_paint_text (cr, s->label, &style, x - 2 * fit->scale, y, 4 * fit->scale);
 }
 
 void
@@ -332,7 +349,7 @@ sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double
   else
     paint_plain_pitch (self, cr);
   cairo_restore (cr);
-  if (self->letters)
-    paint_letters (self, cr, fit);
+  for (int i = 0; i < self->board->n_spaces; i++)
+    sv_paint_letter (self, cr, fit, i);
   cairo_restore (cr);
 }

@@ -7,6 +7,8 @@
 
 static const double SHIRTS_ALIKE = 0.14; /* of sv_colour_distance; red and orange are just apart */
 static const double TRIM_CONTRAST = 1.6;
+static const double TEXT_CONTRAST = 4.5;
+static const double NEARLY_READABLE = 3.5; /* white on a shirt that may be darkened for it */
 
 static const SvColour BLACK = { 0, 0, 0, 1 };
 static const SvColour WHITE = { 1, 1, 1, 1 };
@@ -25,6 +27,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   [SV_SCHEME_LIGHT] = {
     .letter = RGBA (0x2a1c0c, 0.62),
     .target = RGB (0x0b6bdc), .target_edge = RGB (0xffffff),
+    .target_light = RGB (0xeaf7ff),
     .focus = RGB (0x10203c), .focus_edge = RGB (0xffffff),
     .last = RGB (0x5b2d8f), .refused = RGB (0xc01c28),
     .active = RGB (0x0b6bdc), .attacker = RGB (0xffc21a), .defender = RGB (0x5a3fc0),
@@ -34,6 +37,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   [SV_SCHEME_DARK] = {
     .letter = RGBA (0xfff2dc, 0.66),
     .target = RGB (0x7fd4ff), .target_edge = RGB (0x06243a),
+    .target_light = RGB (0x7fd4ff),
     .focus = RGB (0xffffff), .focus_edge = RGB (0x10131c),
     .last = RGB (0xd9b8ff), .refused = RGB (0xff7b72),
     .active = RGB (0x7fd4ff), .attacker = RGB (0xffc21a), .defender = RGB (0xa99bff),
@@ -43,6 +47,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   [SV_SCHEME_CONTRAST] = {
     .letter = RGBA (0x000000, 1),
     .target = RGB (0x0033cc), .target_edge = RGB (0xffffff),
+    .target_light = RGB (0x3f7dff),
     .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
     .last = RGB (0x5a00a8), .refused = RGB (0xb00000),
     .active = RGB (0x0033cc), .attacker = RGB (0xffc400), .defender = RGB (0x3b1fa8),
@@ -52,6 +57,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   [SV_SCHEME_CONTRAST_DARK] = {
     .letter = RGBA (0xffffff, 1),
     .target = RGB (0xffe600), .target_edge = RGB (0x000000),
+    .target_light = RGB (0xffe600),
     .focus = RGB (0xffffff), .focus_edge = RGB (0x000000),
     .last = RGB (0xe3b5ff), .refused = RGB (0xff8a80),
     .active = RGB (0xffe600), .attacker = RGB (0xffc400), .defender = RGB (0xb9aeff),
@@ -61,6 +67,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   [SV_SCHEME_INK] = {
     .letter = RGBA (0x000000, 0.7),
     .target = RGB (0x303030), .target_edge = RGB (0xffffff),
+    .target_light = RGB (0xb0b0b0),
     .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
     .last = RGB (0x505050), .refused = RGB (0x303030),
     .active = RGB (0x303030), .attacker = RGB (0xd0d0d0), .defender = RGB (0x606060),
@@ -188,7 +195,19 @@ spare_shirt (SvColour taken)
 static void
 finish_side (SvTheme *theme, int side)
 {
-  const SvColour shirt = theme->shirt[side];
+  SvColour shirt = theme->shirt[side];
+
+  /* Where the club wears white on it, white it is, if a shade darker does it: black on green may
+   * be better to read, but it is not how the shirt looks. */
+  if (sv_colour_luminance (theme->trim[side]) > 0.5 &&
+      sv_colour_contrast (shirt, WHITE) >= NEARLY_READABLE) {
+    while (sv_colour_contrast (shirt, WHITE) < TEXT_CONTRAST)
+      shirt = sv_colour_mix (shirt, BLACK, 0.01);
+    theme->shirt[side] = shirt;
+    theme->shirt_text[side] = WHITE;
+    theme->shirt_edge[side] = BLACK;
+    return;
+  }
 
   theme->shirt_text[side] = black_or_white_on (shirt);
   theme->shirt_edge[side] = theme->shirt_text[side].r > 0.5 ? BLACK : WHITE;

@@ -30,7 +30,7 @@ typedef struct {
   SvScheme scheme;
 
   /* By side of the match. */
-  SvColour shirt[2];      /* where numbers stand on it, see shirt_text */
+  SvColour shirt[2];      /* a little darker than asked for where that makes white readable */
   SvColour trim[2];       /* sleeves, pattern and rim; at least 1.6 : 1 on the shirt */
   SvColour shirt_text[2]; /* black or white, whichever is better: at least 4.5 : 1 on the shirt */
   SvColour shirt_edge[2]; /* outline of the number: the opposite of shirt_text */
@@ -39,7 +39,8 @@ typedef struct {
   SvColour letter; /* of an area */
   SvColour target; /* "you may go here" */
   SvColour target_edge;
-  SvColour focus; /* of the keyboard; at least 3 : 1 against focus_edge and the floor */
+  SvColour target_light; /* the glow on the floor */
+  SvColour focus;        /* of the keyboard; at least 3 : 1 against focus_edge and the floor */
   SvColour focus_edge;
   SvColour last;     /* where the last move came from or went to */
   SvColour refused;  /* "not here" */

@@ -62,6 +62,43 @@ figure_handle (SvPainter *self, int side, const char *look)
   return handle;
 }
 
+static cairo_surface_t *
+find_surface (SvPainter *self, const char *key)
+{
+  return g_hash_table_lookup (self->surfaces, key);
+}
+
+static size_t
+surface_size (cairo_surface_t *surface)
+{
+  return (size_t)cairo_image_surface_get_stride (surface) *
+         (size_t)cairo_image_surface_get_height (surface);
+}
+
+/* Takes key and surface. Makes room by dropping what was painted longest ago. */
+static void
+keep_surface (SvPainter *self, char *key, cairo_surface_t *surface)
+{
+  const size_t size = surface_size (surface);
+
+  while (self->surface_bytes + size > SURFACES_MAX_BYTES &&
+         !g_queue_is_empty (&self->surface_order)) {
+    const char *oldest = g_queue_pop_head (&self->surface_order);
+    self->surface_bytes -= surface_size (find_surface (self, oldest));
+    g_hash_table_remove (self->surfaces, oldest);
+  }
+  self->surface_bytes += size;
+  g_queue_push_tail (&self->surface_order, key);
+  g_hash_table_insert (self->surfaces, key, surface);
+}
+
+static cairo_surface_t *
+make_box_surface (int pixels)
+{
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels,
+                                     (int)ceil (pixels * (double)BOX_HEIGHT / BOX_WIDTH));
+}
+
 /* A pawn, for looks that have no drawing. */
 static void
 paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
@@ -110,17 +147,69 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
   cairo_stroke (cr);
 }
 
-void
-sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size)
+static void
+paint_figure_vectors (SvPainter *self, cairo_t *cr, int side, const char *look, double unit)
 {
   RsvgHandle *handle = look != NULL ? figure_handle (self, side, look) : NULL;
 
   cairo_save (cr);
-  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
+  cairo_scale (cr, unit, unit);
   if (handle != NULL)
     sv_painter_render (handle, cr, 0, 0, BOX_WIDTH, BOX_HEIGHT);
   else
     paint_plain_figure (&self->theme, cr, side);
+  cairo_restore (cr);
+}
+
+/* Pixels of a device for a length, if the device is a picture that lies straight; else 0. */
+static int
+device_pixels (cairo_t *cr, double size)
+{
+  cairo_matrix_t m;
+  double sx, sy;
+
+  cairo_get_matrix (cr, &m);
+  cairo_surface_get_device_scale (cairo_get_group_target (cr), &sx, &sy);
+  if (cairo_surface_get_type (cairo_get_group_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE)
+    return 0;
+  if (fabs (m.xy) > 1e-9 || fabs (m.yx) > 1e-9 || fabs (m.xx - m.yy) > 1e-9 || m.xx <= 0)
+    return 0;
+  const double pixels = size * m.xx * sx;
+  return sx == sy && pixels <= PIXELS_MAX ? (int)ceil (pixels) : 0;
+}
+
+/* A team has few different figures: on a screen each is painted once and then copied for every
+ * number and for the cards. On paper, and turned, they are vectors. */
+void
+sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size)
+{
+  const int pixels = device_pixels (cr, size);
+
+  if (pixels == 0) {
+    paint_figure_vectors (self, cr, side, look, size / BOX_WIDTH);
+    return;
+  }
+
+  char *key = g_strdup_printf ("%s/%d//%d", look != NULL ? look : "", side, pixels);
+  cairo_surface_t *surface = find_surface (self, key);
+  if (surface == NULL) {
+    surface = make_box_surface (pixels);
+    cairo_t *inner = cairo_create (surface);
+    paint_figure_vectors (self, inner, side, look, (double)pixels / BOX_WIDTH);
+    cairo_destroy (inner);
+    keep_surface (self, g_steal_pointer (&key), surface);
+  }
+  g_free (key);
+
+  /* Copied to whole pixels: in between it would be blurred. */
+  double x = 0, y = 0, sx, sy;
+  cairo_surface_get_device_scale (cairo_get_group_target (cr), &sx, &sy);
+  cairo_user_to_device (cr, &x, &y);
+  cairo_save (cr);
+  cairo_identity_matrix (cr);
+  cairo_scale (cr, 1 / sx, 1 / sx);
+  cairo_set_source_surface (cr, surface, floor (x * sx + 0.5), floor (y * sx + 0.5));
+  cairo_paint (cr);
   cairo_restore (cr);
 }
 
@@ -311,20 +400,6 @@ sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
     sv_painter_render (self->ball, cr, 0, 0, size, size);
 }
 
-/* Make room by dropping what was painted longest ago. */
-static void
-limit_surfaces (SvPainter *self, size_t wanted)
-{
-  while (self->surface_bytes + wanted > SURFACES_MAX_BYTES &&
-         !g_queue_is_empty (&self->surface_order)) {
-    const char *key = g_queue_pop_head (&self->surface_order);
-    cairo_surface_t *surface = g_hash_table_lookup (self->surfaces, key);
-    const int stride = cairo_image_surface_get_stride (surface);
-    self->surface_bytes -= (size_t)stride * (size_t)cairo_image_surface_get_height (surface);
-    g_hash_table_remove (self->surfaces, key);
-  }
-}
-
 cairo_surface_t *
 sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels)
 {
@@ -333,22 +408,15 @@ sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels)
   pixels = CLAMP (pixels, 1, PIXELS_MAX);
   g_autofree char *key = g_strdup_printf ("%s/%d/%d/%u/%d", piece->look != NULL ? piece->look : "",
                                           piece->side, piece->number, piece->flags, pixels);
-  cairo_surface_t *surface = g_hash_table_lookup (self->surfaces, key);
+  cairo_surface_t *surface = find_surface (self, key);
   if (surface != NULL)
     return surface;
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels,
-                                        (int)ceil (pixels * (double)BOX_HEIGHT / BOX_WIDTH));
+  surface = make_box_surface (pixels);
   cairo_t *cr = cairo_create (surface);
   sv_paint_piece (self, cr, piece, pixels);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-
-  const size_t bytes = (size_t)cairo_image_surface_get_stride (surface) *
-                       (size_t)cairo_image_surface_get_height (surface);
-  limit_surfaces (self, bytes);
-  self->surface_bytes += bytes;
-  g_queue_push_tail (&self->surface_order, key);
-  g_hash_table_insert (self->surfaces, g_steal_pointer (&key), surface);
+  keep_surface (self, g_steal_pointer (&key), surface);
   return surface;
 }

@@ -215,6 +215,12 @@ finish_side (SvTheme *theme, int side)
     theme->trim[side] = theme->shirt_text[side];
 }
 
+static bool
+are_alike (const SvTheme *theme)
+{
+  return sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE;
+}
+
 void
 sv_theme_init (SvTheme *theme,
                SvScheme scheme,
@@ -239,14 +245,20 @@ sv_theme_init (SvTheme *theme,
     }
   }
 
-  if (sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE) {
-    const SvColour home = theme->shirt[1];
-    theme->shirt[1] = theme->trim[1];
-    theme->trim[1] = home;
-    if (sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE)
-      theme->shirt[1] = spare_shirt (theme->shirt[0]);
-  }
+  const SvColour home = theme->shirt[1], other = theme->trim[1];
   finish_side (theme, 0);
+  finish_side (theme, 1);
+  if (!are_alike (theme))
+    return;
+
+  theme->shirt[1] = other;
+  theme->trim[1] = home;
+  finish_side (theme, 1);
+  if (!are_alike (theme))
+    return;
+
+  theme->shirt[1] = spare_shirt (theme->shirt[0]);
+  theme->trim[1] = home;
   finish_side (theme, 1);
 }
 

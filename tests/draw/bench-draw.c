@@ -1,6 +1,114 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long painting takes at 1600 × 1000. Prints figures, judges nothing. */
+
+#include "sample.h"
+
+enum { WIDTH = 1600, HEIGHT = 1000, ROUNDS = 15 };
+
+typedef struct {
+  Sample sample;
+  SvPainter *painter;
+  SvTheme theme;
+  SvFit fit;
+  SvCardFace face;
+} Bench;
+
+static void
+pitch (Bench *bench, cairo_t *cr)
+{
+  sv_paint_pitch (bench->painter, cr, &bench->fit, WIDTH, HEIGHT);
+}
+
+static void
+space (Bench *bench, cairo_t *cr)
+{
+  sv_paint_space (bench->painter, cr, &bench->fit, 1, SV_LOOK_TARGET | SV_LOOK_HOVER);
+}
+
+static void
+pieces_vector (Bench *bench, cairo_t *cr)
+{
+  sample_paint_pieces (&bench->sample, bench->painter, cr, &bench->fit);
+}
+
+static void
+pieces_kept (Bench *bench, cairo_t *cr)
+{
+  const int size = (int)sv_fit_piece_size (&bench->fit, bench->sample.board);
+
+  for (unsigned i = 0; i < bench->sample.view.n_pieces; i++) {
+    cairo_surface_t *surface =
+        sv_painter_piece_surface (bench->painter, &bench->sample.view.pieces[i], size);
+    cairo_set_source_surface (cr, surface, i * 150, 100);
+    cairo_paint (cr);
+  }
+}
+
+/* As after a change of colours or of size. */
+static void
+pieces_new (Bench *bench, cairo_t *cr)
+{
+  sv_painter_set_theme (bench->painter, &bench->theme);
+  pieces_kept (bench, cr);
+}
+
+static void
+card (Bench *bench, cairo_t *cr)
+{
+  sv_paint_card (bench->painter, cr, &bench->face, 300, 420);
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const double x = *(const double *)a, y = *(const double *)b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+measure (Bench *bench, const char *what, void (*paint) (Bench *bench, cairo_t *cr))
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  double ms[ROUNDS];
+  double first = 0;
+
+  for (int i = -1; i < ROUNDS; i++) {
+    cairo_t *cr = cairo_create (surface);
+    const gint64 start = g_get_monotonic_time ();
+    paint (bench, cr);
+    cairo_surface_flush (surface);
+    const double took = (double)(g_get_monotonic_time () - start) / 1000;
+    if (i < 0)
+      first = took;
+    else
+      ms[i] = took;
+    cairo_destroy (cr);
+  }
+  qsort (ms, ROUNDS, sizeof ms[0], compare);
+  g_print ("%-36s %7.2f ms (first time %.2f)\n", what, ms[ROUNDS / 2], first);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (void)
 {
+  Bench bench;
+
+  sample_init (&bench.sample);
+  sv_theme_init (&bench.theme, SV_SCHEME_LIGHT, NULL, NULL);
+  bench.painter = sv_painter_new (bench.sample.board, &bench.theme);
+  sv_fit_board (&bench.fit, bench.sample.board, WIDTH, HEIGHT);
+  sv_card_face_fill (&bench.face, bench.sample.game, bench.sample.setup, &bench.sample.view, 2,
+                     "Bo", NULL);
+
+  measure (&bench, "pitch", pitch);
+  measure (&bench, "one space, target and hover", space);
+  measure (&bench, "8 figurines, kept", pieces_kept);
+  measure (&bench, "8 figurines, as vectors", pieces_vector);
+  measure (&bench, "8 figurines, new colours", pieces_new);
+  measure (&bench, "card of 300 x 420", card);
+  sv_painter_free (bench.painter);
   return 0;
 }

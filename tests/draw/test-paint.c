@@ -1,6 +1,271 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-int
-main (void)
+
+/* Painting into pictures: what must be seen where. No display is needed. */
+
+#include "sample.h"
+#include "sv-paint-die.h"
+
+static cairo_t *
+canvas (int w, int h)
 {
-  return 0;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+static guint32
+pixel (cairo_t *cr, double x, double y)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  guint32 value;
+
+  cairo_surface_flush (surface);
+  g_assert_cmpint ((int)x, <, cairo_image_surface_get_width (surface));
+  g_assert_cmpint ((int)y, <, cairo_image_surface_get_height (surface));
+  memcpy (&value,
+          cairo_image_surface_get_data (surface) +
+              (int)y * cairo_image_surface_get_stride (surface) + 4 * (int)x,
+          sizeof value);
+  return value;
+}
+
+/* A sum over all pixels: pictures with different sums are different. */
+static guint64
+checksum (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  const int w = cairo_image_surface_get_width (surface);
+  const int h = cairo_image_surface_get_height (surface);
+  guint64 sum = 0;
+
+  for (int y = 0; y < h; y++)
+    for (int x = 0; x < w; x++)
+      sum = (sum ^ pixel (cr, x, y)) * 0x100000001b3u;
+  return sum;
+}
+
+static void
+test_pitch (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 900, 500 } };
+  Sample sample;
+
+  sample_init (&sample);
+  for (unsigned scheme = 0; scheme < SV_N_SCHEMES; scheme++) {
+    SvTheme theme;
+    sv_theme_init (&theme, (SvScheme)scheme, NULL, NULL);
+    g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
+    for (unsigned k = 0; k < G_N_ELEMENTS (sizes); k++) {
+      SvFit fit;
+      cairo_t *cr = canvas (sizes[k][0], sizes[k][1]);
+      sv_fit_board (&fit, sample.board, sizes[k][0], sizes[k][1]);
+      sv_paint_pitch (painter, cr, &fit, sizes[k][0], sizes[k][1]);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      for (int i = 0; i < sample.board->n_spaces; i++) {
+        double x, y;
+        sv_fit_to_pixels (&fit, sample.board, (double)sample.board->spaces[i].x,
+                          (double)sample.board->spaces[i].y, &x, &y);
+        g_assert_cmpuint (pixel (cr, x, y) >> 24, ==, 0xff);
+      }
+      cairo_destroy (cr);
+    }
+  }
+}
+
+/* Letters can be turned off, and then they are not there. */
+static void
+test_letters (void)
+{
+  Sample sample;
+  SvTheme theme;
+  SvFit fit;
+  guint64 sums[2];
+
+  sample_init (&sample);
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
+  sv_fit_board (&fit, sample.board, 440, 240);
+  for (unsigned i = 0; i < 2; i++) {
+    cairo_t *cr = canvas (440, 240);
+    sv_painter_set_letters (painter, i == 0);
+    sv_paint_pitch (painter, cr, &fit, 440, 240);
+    sums[i] = checksum (cr);
+    cairo_destroy (cr);
+  }
+  g_assert_cmpuint (sums[0], !=, sums[1]);
+}
+
+/* A board without a drawing is painted from its table. */
+static void
+test_plain_pitch (void)
+{
+  static const SvSpace spaces[] = { { .name = "a", .label = "A", .x = 5, .y = 5, .zone = -1 },
+                                    { .name = "b", .label = "B", .x = 15, .y = 5, .zone = -1 } };
+  static const SvEdge edges[] = { { 0, 1, 10, 2, 1 } };
+  static const SvBoard board = { .id = "no-such-board",
+                                 .w = 20,
+                                 .h = 10,
+                                 .margin = 1,
+                                 .radius = 1,
+                                 .n_spaces = 2,
+                                 .spaces = spaces,
+                                 .n_edges = 1,
+                                 .edges = edges };
+  SvTheme theme;
+  SvFit fit;
+  cairo_t *cr = canvas (220, 120);
+
+  sv_theme_init (&theme, SV_SCHEME_DARK, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (&board, &theme);
+  sv_fit_board (&fit, &board, 220, 120);
+  sv_paint_pitch (painter, cr, &fit, 220, 120);
+  g_assert_cmpuint (pixel (cr, 60, 60) >> 24, ==, 0xff);
+  for (unsigned look = 0; look < 32; look++)
+    sv_paint_space (painter, cr, &fit, 1, look);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+}
+
+/* Every combination of marks looks different from every other; none is no paint. */
+static void
+test_looks (void)
+{
+  enum { LOOKS = 32 };
+  Sample sample;
+  SvTheme theme;
+  SvFit fit;
+  guint64 sums[LOOKS];
+
+  sample_init (&sample);
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
+  sv_fit_board (&fit, sample.board, 330, 180);
+  for (unsigned look = 0; look < LOOKS; look++) {
+    cairo_t *cr = canvas (330, 180);
+    sv_paint_space (painter, cr, &fit, 1, look);
+    sums[look] = checksum (cr);
+    cairo_destroy (cr);
+    for (unsigned other = 0; other < look; other++)
+      g_assert_cmpuint (sums[look], !=, sums[other]);
+  }
+  g_assert_cmpuint (sums[0], ==, 0);
+}
+
+static guint64
+piece_sum (SvPainter *painter, SvPiece piece)
+{
+  cairo_t *cr = canvas (80, 100);
+
+  sv_paint_piece (painter, cr, &piece, 80);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  /* The chest is painted. */
+  g_assert_cmpuint (pixel (cr, 40, 62) >> 24, ==, 0xff);
+  const guint64 sum = checksum (cr);
+  cairo_destroy (cr);
+  return sum;
+}
+
+static void
+test_piece (void)
+{
+  const char *const same[2] = { "#204080", "#ffffff" };
+  Sample sample;
+  SvTheme theme;
+
+  sample_init (&sample);
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, same, NULL);
+  theme.shirt[1] = theme.shirt[0];
+  theme.trim[1] = theme.trim[0];
+  theme.shirt_text[1] = theme.shirt_text[0];
+  theme.shirt_edge[1] = theme.shirt_edge[0];
+  g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+  SvPiece piece = sample.view.pieces[0];
+  piece.flags = 0;
+  const guint64 plain = piece_sum (painter, piece);
+
+  /* Without any difference of colour the teams still differ. */
+  piece.side = 1;
+  g_assert_cmpuint (piece_sum (painter, piece), !=, plain);
+  piece.side = 0;
+  piece.number++;
+  g_assert_cmpuint (piece_sum (painter, piece), !=, plain);
+  piece.number--;
+  for (unsigned flag = SV_PIECE_BALL; flag <= SV_PIECE_DEFENDER; flag *= 2) {
+    piece.flags = (uint8_t)flag;
+    g_assert_cmpuint (piece_sum (painter, piece), !=, plain);
+  }
+  piece.flags = 0;
+  piece.look = "no-such-look";
+  piece_sum (painter, piece);
+  piece.look = NULL;
+  piece_sum (painter, piece);
+}
+
+/* The same figurine is the same surface, until the colours change; and a great many do not fill
+ * the memory. */
+static void
+test_surfaces (void)
+{
+  Sample sample;
+  SvTheme theme;
+
+  sample_init (&sample);
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
+  const SvPiece *piece = &sample.view.pieces[0];
+  cairo_surface_t *surface = sv_painter_piece_surface (painter, piece, 48);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 48);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 60);
+  g_assert_true (sv_painter_piece_surface (painter, piece, 48) == surface);
+  g_assert_true (sv_painter_piece_surface (painter, &sample.view.pieces[1], 48) != surface);
+
+  cairo_surface_reference (surface);
+  sv_painter_set_theme (painter, &theme);
+  g_assert_true (sv_painter_piece_surface (painter, piece, 48) != surface);
+  cairo_surface_destroy (surface);
+
+  for (int pixels = 1; pixels < 120; pixels++)
+    for (unsigned i = 0; i < 2; i++)
+      sv_painter_piece_surface (painter, &sample.view.pieces[i * 4], pixels * 4);
+  surface = sv_painter_piece_surface (painter, piece, 100000);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), <=, 4096);
+}
+
+static void
+test_die (void)
+{
+  guint64 sums[21];
+  unsigned n = 0;
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  for (int side = -1; side < 2; side++) {
+    for (int value = 0; value <= 6; value++) {
+      cairo_t *cr = canvas (64, 64);
+      sv_paint_die (cr, &theme, side, value, 64);
+      sums[n] = checksum (cr);
+      for (unsigned i = 0; i < n; i++)
+        g_assert_cmpuint (sums[i], !=, sums[n]);
+      n++;
+      /* The middle is a pip for odd values only. */
+      g_assert_cmpint ((pixel (cr, 32, 32) & 0xff) < 0x60, ==, value % 2 == 1);
+      cairo_destroy (cr);
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/paint/pitch", test_pitch);
+  g_test_add_func ("/draw/paint/letters", test_letters);
+  g_test_add_func ("/draw/paint/plain-pitch", test_plain_pitch);
+  g_test_add_func ("/draw/paint/looks", test_looks);
+  g_test_add_func ("/draw/paint/piece", test_piece);
+  g_test_add_func ("/draw/paint/surfaces", test_surfaces);
+  g_test_add_func ("/draw/paint/die", test_die);
+  return g_test_run ();
 }

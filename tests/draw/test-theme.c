@@ -1,6 +1,142 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-int
-main (void)
+
+/* What a theme promises, whatever colours the clubs have. */
+
+#include "sv-theme.h"
+
+#include <glib.h>
+#include <string.h>
+
+static void
+test_parse (void)
 {
-  return 0;
+  static const char *const bad[] = { "",        "#",       "123456", "#12345", "#1234567",
+                                     "#gg0000", "#12 456", "red",    "#+12345" };
+  SvColour c = { 0.5, 0.5, 0.5, 0.5 };
+  char text[8];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (sv_colour_parse (bad[i], &c));
+  g_assert_false (sv_colour_parse (NULL, &c));
+  g_assert_cmpfloat (c.r, ==, 0.5);
+
+  g_assert_true (sv_colour_parse ("#f80", &c));
+  sv_colour_print (c, text);
+  g_assert_cmpstr (text, ==, "#ff8800");
+  g_assert_true (sv_colour_parse ("#1E8f3a", &c));
+  sv_colour_print (c, text);
+  g_assert_cmpstr (text, ==, "#1e8f3a");
+  g_assert_cmpfloat (c.a, ==, 1);
+}
+
+static void
+test_contrast (void)
+{
+  const SvColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+
+  g_assert_cmpfloat_with_epsilon (sv_colour_contrast (black, white), 21, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sv_colour_contrast (white, black), 21, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sv_colour_contrast (white, white), 1, 1e-6);
+  g_assert_cmpfloat_with_epsilon (sv_colour_distance (black, white), 1, 1e-3);
+}
+
+static void
+check_teams (const SvTheme *theme)
+{
+  for (int side = 0; side < 2; side++) {
+    const SvColour shirt = theme->shirt[side];
+    g_assert_cmpfloat (sv_colour_contrast (shirt, theme->shirt_text[side]), >=, 4.5);
+    g_assert_cmpfloat (sv_colour_contrast (theme->shirt_text[side], theme->shirt_edge[side]), >=,
+                       20.9);
+    g_assert_cmpfloat (sv_colour_contrast (shirt, theme->trim[side]), >=, 1.6);
+  }
+  g_assert_cmpfloat (sv_colour_distance (theme->shirt[0], theme->shirt[1]), >=, 0.14);
+}
+
+/* Every pair of 6 × 6 × 6 colours on both teams, with trims that are no help. */
+static void
+test_teams (void)
+{
+  enum { STEPS = 6, ALL = STEPS * STEPS * STEPS };
+  static char names[ALL][8];
+
+  for (unsigned i = 0; i < ALL; i++)
+    g_snprintf (names[i], sizeof names[i], "#%02x%02x%02x", i % STEPS * 51, i / STEPS % STEPS * 51,
+                i / STEPS / STEPS * 51);
+  for (unsigned i = 0; i < ALL; i++) {
+    for (unsigned k = 0; k < ALL; k++) {
+      const char *const first[2] = { names[i], names[(i + k) % ALL] };
+      const char *const second[2] = { names[k], names[k % 2 == 0 ? k : i] };
+      SvTheme theme;
+      sv_theme_init (&theme, SV_SCHEME_LIGHT, first, second);
+      check_teams (&theme);
+    }
+  }
+}
+
+static void
+test_standard (void)
+{
+  const char *const nonsense[2] = { "green", NULL };
+  SvTheme theme, odd;
+  char text[8];
+
+  sv_theme_init (&theme, SV_SCHEME_DARK, NULL, NULL);
+  check_teams (&theme);
+  sv_theme_init (&odd, SV_SCHEME_DARK, nonsense, nonsense);
+  g_assert_cmpmem (&theme, sizeof theme, &odd, sizeof odd);
+  sv_colour_print (theme.shirt[1], text);
+  g_assert_cmpstr (text, ==, "#f47b20");
+  g_assert_cmpfloat (theme.shirt_text[0].r, ==, 1);
+}
+
+/* Shirts that are alike: the second team wears its second colour. */
+static void
+test_alike (void)
+{
+  const char *const first[2] = { "#d01020", "#ffffff" };
+  const char *const second[2] = { "#c81426", "#1040a0" };
+  const char *const hopeless[2] = { "#c81426", "#d0121f" };
+  SvTheme theme;
+  char text[8];
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, first, second);
+  sv_colour_print (theme.shirt[1], text);
+  g_assert_cmpstr (text, ==, "#1040a0");
+  check_teams (&theme);
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, first, hopeless);
+  check_teams (&theme);
+}
+
+static void
+test_schemes (void)
+{
+  for (unsigned scheme = 0; scheme < SV_N_SCHEMES; scheme++) {
+    SvTheme t;
+    sv_theme_init (&t, (SvScheme)scheme, NULL, NULL);
+    g_assert_cmpint (t.scheme, ==, scheme);
+    g_assert_cmpfloat (sv_colour_contrast (t.paper, t.ink), >=, 7);
+    g_assert_cmpfloat (sv_colour_contrast (t.paper, t.faint), >=, 4.5);
+    g_assert_cmpfloat (sv_colour_contrast (t.die, t.pip), >=, 7);
+    g_assert_cmpfloat (sv_colour_contrast (t.focus, t.focus_edge), >=, 3);
+    g_assert_cmpfloat (sv_colour_contrast (t.target, t.target_edge), >=, 3);
+    g_assert_cmpfloat (sv_colour_contrast (t.last, t.target_edge), >=, 3);
+    g_assert_cmpfloat (sv_colour_contrast (t.refused, t.target_edge), >=, 3);
+    for (unsigned other = 0; other < scheme; other++)
+      g_assert_cmpstr (sv_scheme_name ((SvScheme)scheme), !=, sv_scheme_name ((SvScheme)other));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/theme/parse", test_parse);
+  g_test_add_func ("/draw/theme/contrast", test_contrast);
+  g_test_add_func ("/draw/theme/teams", test_teams);
+  g_test_add_func ("/draw/theme/standard", test_standard);
+  g_test_add_func ("/draw/theme/alike", test_alike);
+  g_test_add_func ("/draw/theme/schemes", test_schemes);
+  return g_test_run ();
 }

@@ -4,7 +4,7 @@
 #include <glib.h>
 
 /* A figurine stands a little wider than its place: it is drawn tall, its place is a disc. */
-static const double PIECE_WIDTH = 2.7; /* radii */
+static const double PIECE_WIDTH = 2.85; /* radii */
 static const double BALL_WIDTH = 1.1;
 
 static double

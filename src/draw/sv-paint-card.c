@@ -131,7 +131,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
   const double bottom = l->head - (side == 0 ? 2.4 : 3.6);
   const bool badge = (face->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
   const double x = EDGE + l->number_width;
-  const double w = CARD_WIDTH - EDGE - x - (badge ? 9 : 0);
+  const double w = CARD_WIDTH - EDGE - x - (badge ? 10.5 : 0);
   const bool named = face->name != NULL && face->name[0] != '\0';
   const char *title = named ? face->name : face->role;
   char number[12];
@@ -459,6 +459,16 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
     sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
 }
 
+/* Whether units tell nothing about how large a thing is for the eye. */
+static bool
+is_paper (cairo_t *cr)
+{
+  const cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS ||
+         type == CAIRO_SURFACE_TYPE_SVG;
+}
+
 void
 sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h)
 {
@@ -467,7 +477,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
 
   const SvTheme *theme = &painter->theme;
   const double scale = MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
-  const Layout *l = scale * CARD_WIDTH < COMPACT_BELOW ? &COMPACT : &FULL;
+  const Layout *l = scale * CARD_WIDTH < COMPACT_BELOW && !is_paper (cr) ? &COMPACT : &FULL;
 
   cairo_save (cr);
   cairo_translate (cr, (w - scale * CARD_WIDTH) / 2, (h - scale * CARD_HEIGHT) / 2);

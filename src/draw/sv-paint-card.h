@@ -36,7 +36,7 @@ typedef struct {
 } SvCardFace;
 
 /* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below
- * about 140 pixels of width it leaves away what cannot be read. */
+ * 140 units of width it leaves away what could not be read, except on a PDF, PS or SVG surface. */
 void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);
 
 /* Fill face for a piece of a match, translated, from the tables of the game: role from the

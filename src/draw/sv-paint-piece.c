@@ -39,10 +39,10 @@ team_css (const SvTheme *theme, int side)
 
   sv_colour_print (theme->shirt[side], shirt);
   sv_colour_print (theme->trim[side], trim);
-  return g_strdup_printf (
-      ".shirt{fill:%s}.trim{fill:%s}%s", side == 0 ? shirt : "url(#sv-team)", trim,
-      /* On black, a dark outline would not be one. */
-      theme->scheme == SV_SCHEME_CONTRAST_DARK ? ".outline{fill:#fff;stroke:#fff}" : "");
+  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}%s", side == 0 ? shirt : "url(#sv-team)",
+                          trim,
+                          /* The rim that shows on dark floors is of no use on paper. */
+                          theme->scheme == SV_SCHEME_INK ? ".halo{display:none}" : "");
 }
 
 static RsvgHandle *

@@ -168,13 +168,22 @@ paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bo
   }
 }
 
+/* There, colours stay what they are: lines tell, not tints. */
+static bool
+is_high_contrast (const SvTheme *theme)
+{
+  return theme->scheme == SV_SCHEME_CONTRAST || theme->scheme == SV_SCHEME_CONTRAST_DARK;
+}
+
 static void
 paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
 {
   Shape inner;
   const double line = MAX (0.13 * shape->unit, 1.2);
 
-  paint_glow (cr, shape, theme->target_light, theme->target, hover ? 1.3 : 1.0);
+  const double strength = is_high_contrast (theme) ? 0.5 : 1;
+
+  paint_glow (cr, shape, theme->target_light, theme->target, strength * (hover ? 1.3 : 1.0));
   shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
   trace (cr, &inner, 0.6 * shape->unit);
   stroke_edged (cr, theme->target, theme->target_edge, hover ? 2 * line : line, line * 0.6);
@@ -271,7 +280,8 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
   if (look & SV_LOOK_TARGET)
     paint_target (cr, &shape, theme, hover);
   else if (hover)
-    paint_glow (cr, &shape, theme->target_light, theme->target_light, 0.5);
+    paint_glow (cr, &shape, theme->target_light, theme->target_light,
+                is_high_contrast (theme) ? 0.25 : 0.5);
   if (look & SV_LOOK_LAST)
     paint_last (cr, &shape, theme);
   if (look & SV_LOOK_REFUSED)

@@ -156,6 +156,37 @@ paint_pieces (const Sample *sample, const char *folder)
   end (cr, folder, "pieces");
 }
 
+/* Nine cards on a sheet of A4, as vectors. */
+static void
+paint_sheet (const Sample *sample, const char *folder)
+{
+  const double mm = 72 / 25.4;
+  g_autofree char *file = g_strdup_printf ("%s/sheet.pdf", folder);
+  cairo_surface_t *surface = cairo_pdf_surface_create (file, 210 * mm, 297 * mm);
+  cairo_t *cr = cairo_create (surface);
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+  cairo_scale (cr, mm, mm);
+  for (unsigned i = 0; i < 9; i++) {
+    SvCardFace face;
+    fill_card (sample, i % 8, &face);
+    face.flags = 0;
+    face.need = 0;
+    if (i == 8)
+      face.name = NULL;
+    for (unsigned k = 0; i == 8 && k < face.n_powers; k++)
+      face.powers[k].value = 0;
+    cairo_save (cr);
+    cairo_translate (cr, 8 + i % 3 * 65.5, 12 + i / 3 * 91);
+    sv_paint_card (painter, cr, &face, 63, 88);
+    cairo_restore (cr);
+  }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,5 +209,6 @@ main (int argc, char **argv)
     paint_dice (argv[1], schemes[i], NULL);
   }
   paint_pieces (&sample, argv[1]);
+  paint_sheet (&sample, argv[1]);
   return 0;
 }

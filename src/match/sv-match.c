@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The object itself and every way to change its position. These stay together, a little over
+ * 600 lines, because each must tell the others' news; words, seats and files have their own. */
+
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-private.h"

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that everyone looks down the house and nobody up or sideways (HACKING.md has the drawing).
+
+Usage: check-layers.py [SOURCE-ROOT]
+
+Reads every #include below src/ and compares it with the table below; looks for the names of
+games where none may stand; and asks files that grew beyond 600 lines for a word of explanation.
+"""
+import re
+import sys
+from pathlib import Path
+
+# room: (our rooms it may include, outside libraries it may include).
+# "games" is the list of games, "games/*" one game; a game never includes another.
+GLIB = {"c", "glib"}
+TABLE = {
+    "core": (set(), {"c", "entropy"}),
+    "games/*": ({"core"}, {"c"}),
+    "games": ({"core", "games/*"}, {"c"}),
+    "bots": ({"core"}, {"c"}),
+    "lab": ({"core", "bots"}, GLIB),
+    "store": ({"core", "games"}, GLIB | {"posix", "gobject", "gio", "json-glib"}),
+    "draw": ({"core"}, GLIB | {"gobject", "gio", "cairo", "pango", "librsvg", "gdk-pixbuf"}),
+    "match": ({"core", "games", "bots", "store"}, GLIB | {"gobject", "gio"}),
+    "ui": ({"core", "games", "bots", "lab", "store", "draw", "match"},
+           GLIB | {"posix", "gobject", "gio", "gtk", "cairo", "pango"}),
+    "cli": ({"core", "games", "bots", "lab", "store", "draw"},
+            GLIB | {"posix", "gobject", "gio", "json-glib", "cairo"}),
+}
+
+# The one door to the games that rooms outside src/games/ may use.
+GAMES_DOOR = "sv-games.h"
+
+# Headers made by the build; anyone above the cellar and the games may know the version.
+GENERATED = {"sv-config.h": {"store", "draw", "match", "ui", "cli"}}
+
+C_STANDARD = set("""assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp
+    signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string tgmath
+    threads time uchar wchar wctype""".split())
+
+MAX_LINES = 600
+LONG_FILE_EXCUSE = re.compile(r"600 lines")
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+TEXTS = {".c", ".h", ".ui", ".css", ".xml", ".in", ".build", ".py", ".md"}
+
+
+def outside_library(header):
+    """Name of the library that <header> belongs to."""
+    if header.endswith(".h") and header[:-2] in C_STANDARD:
+        return "c"
+    if header == "sys/random.h":
+        return "entropy"
+    first = header.split("/")[0]
+    for pattern, library in ((r"glib-object\.h|gobject", "gobject"), (r"glib(\.h|$)", "glib"),
+                             (r"gio", "gio"), (r"json-glib", "json-glib"), (r"cairo", "cairo"),
+                             (r"pango", "pango"), (r"librsvg", "librsvg"),
+                             (r"gdk-pixbuf", "gdk-pixbuf"), (r"(gtk|gdk|gsk)", "gtk")):
+        if re.match(pattern, first):
+            return library
+    if re.match(r"(unistd|fcntl|sys|poll|dirent)(\.h|$)", first):
+        return "posix"
+    return header
+
+
+def room_of(path, src):
+    parts = path.relative_to(src).parts
+    if parts[0] == "games" and len(parts) > 2:
+        return "games/" + parts[1]
+    return parts[0]
+
+
+def row_of(room):
+    return "games/*" if room.startswith("games/") else room
+
+
+def check_includes(path, room, homes):
+    """Yields a sentence for each include that looks up or sideways."""
+    ours, outside = TABLE[row_of(room)]
+    text = path.read_text(encoding="utf-8")
+    for match in INCLUDE.finditer(text):
+        line = text.count("\n", 0, match.start(1) if match[1] else match.start(2)) + 1
+        where = f"{path}:{line}"
+        if match[2]:
+            library = outside_library(match[2])
+            if library not in outside:
+                yield f"{where}: {room} may not use <{match[2]}> ({library})"
+            continue
+        name = Path(match[1]).name
+        if name != match[1]:
+            yield f'{where}: include "{name}" by its name alone'
+        if name in GENERATED:
+            if room not in GENERATED[name]:
+                yield f"{where}: {room} may not include {name}"
+        elif re.fullmatch(r"sv-[a-z]+-resources\.h", name):
+            if name != f"sv-{room}-resources.h":
+                yield f"{where}: {room} may not reach into another room's resources ({name})"
+        elif name not in homes:
+            yield f'{where}: nobody knows "{name}"'
+        elif homes[name] != room:
+            home = homes[name]
+            if row_of(home) not in ours:
+                yield f"{where}: {room} may not include {name} of {home}"
+            elif home == "games" and name != GAMES_DOOR:
+                yield f"{where}: {room} reaches the games only through {GAMES_DOOR}"
+            elif name.endswith("-private.h"):
+                yield f"{where}: {name} is private to {home}"
+
+
+def check_words(path, games):
+    """Yields a sentence for each line that names one of the games outside src/games/."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for game in games:
+            if re.search(rf"\b{re.escape(game)}\b", line, re.IGNORECASE):
+                yield f"{path}:{number}: only src/games/ may know about {game}"
+
+
+def check_length(path):
+    text = path.read_text(encoding="utf-8")
+    lines = text.count("\n")
+    if lines > MAX_LINES and not LONG_FILE_EXCUSE.search(text):
+        yield (f"{path}: {lines} lines; split it, or say in a comment why it is longer than "
+               f"{MAX_LINES} lines")
+
+
+def main():
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+    src = root / "src"
+    code = sorted(p for p in src.rglob("*") if p.suffix in (".c", ".h"))
+    homes = {p.name: room_of(p, src) for p in code if p.suffix == ".h"}
+    # "null" is a word of C as well as the template's name.
+    games = sorted(p.name for p in (src / "games").iterdir() if p.is_dir() and p.name != "null")
+
+    faults = []
+    for path in code:
+        room = room_of(path, src)
+        if row_of(room) not in TABLE:
+            faults.append(f"{path}: no such room as {room}")
+            continue
+        faults.extend(check_includes(path, room, homes))
+    for path in sorted(src.rglob("*")):
+        if path.suffix in TEXTS and "games" not in path.relative_to(src).parts[:1]:
+            if path != src / "meson.build":
+                faults.extend(check_words(path, games))
+    for path in code + sorted((root / "tests").rglob("*.[ch]")):
+        faults.extend(check_length(path))
+
+    for fault in faults:
+        print(fault)
+    print(f"{len(code)} files, {len(faults)} faults")
+    return 1 if faults or not code else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-common.h"
+
+#include "sv-games.h"
+#include "sv-json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- What people read ---- */
+
+void
+sv_cli_say (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("speelveld-cli: %s\n", text);
+}
+
+int
+sv_cli_bad_use (const char *command, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  sv_cli_say ("%s", text);
+  if (command != NULL)
+    g_printerr (_ ("“speelveld-cli %s --help” tells how the command is used.\n"), command);
+  else
+    g_printerr (_ ("“speelveld-cli --help” lists the commands.\n"));
+  return SV_CLI_BAD_USE;
+}
+
+void
+sv_cli_say_fault (const char *path, const GError *error)
+{
+  /* Sentences about files that cannot be read name them already. */
+  if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO)) {
+    sv_cli_say ("%s", error->message);
+    return;
+  }
+  g_autofree char *shown = g_filename_display_name (path);
+  sv_cli_say ("%s: %s", g_str_equal (path, "-") ? _ ("standard input") : shown, error->message);
+}
+
+/* ---- Standard output ---- */
+
+/* A standard descriptor that is closed would be taken by the next file opened, and that file be
+ * written into. In its place goes one that cannot be used in that direction. */
+static void
+fill_descriptor (int fd, int flags)
+{
+  if (fcntl (fd, F_GETFD) == -1 && errno == EBADF) {
+    int other = open ("/dev/null", flags);
+    if (other >= 0 && other != fd) {
+      (void)dup2 (other, fd);
+      (void)close (other);
+    }
+  }
+}
+
+void
+sv_cli_open (void)
+{
+  fill_descriptor (STDIN_FILENO, O_WRONLY);
+  fill_descriptor (STDOUT_FILENO, O_RDONLY);
+  fill_descriptor (STDERR_FILENO, O_RDONLY);
+  /* A reader that has seen enough (`trace … | head`) is met as EPIPE, and ends the program. */
+  (void)signal (SIGPIPE, SIG_IGN);
+  /* A thousand lines to a write; perft, whose lines are long in coming, flushes by itself. */
+  (void)setvbuf (stdout, NULL, _IOFBF, 1 << 16);
+}
+
+/* Say why standard output takes no more; nothing if its reader has simply gone. */
+static void
+say_unwritten (int fault)
+{
+  if (fault != EPIPE)
+    sv_cli_say (_ ("The output could not be written: %s."), g_strerror (fault));
+}
+
+int
+sv_cli_close (int status)
+{
+  /* Said already, when it happened. */
+  if (ferror (stdout))
+    return SV_CLI_BAD_INPUT;
+  if (!sv_cli_flush ())
+    return SV_CLI_BAD_INPUT;
+  /* Network file systems tell of a full disk here. */
+  if (close (STDOUT_FILENO) != 0) {
+    say_unwritten (errno);
+    return SV_CLI_BAD_INPUT;
+  }
+  return status;
+}
+
+gboolean
+sv_cli_flush (void)
+{
+  if (ferror (stdout))
+    return FALSE;
+  if (fflush (stdout) == 0)
+    return TRUE;
+  say_unwritten (errno);
+  return FALSE;
+}
+
+gboolean
+sv_cli_print (const char *text)
+{
+  if (ferror (stdout))
+    return FALSE;
+  if (fputs (text, stdout) >= 0)
+    return TRUE;
+  say_unwritten (errno);
+  return FALSE;
+}
+
+gboolean
+sv_cli_print_object (JsonObject *object)
+{
+  g_autofree char *text = sv_json_write (object, FALSE);
+  return sv_cli_print (text);
+}
+
+gboolean
+sv_cli_print_match (const SvMatchDoc *doc)
+{
+  g_autofree char *text = sv_match_doc_write (doc, FALSE);
+  return sv_cli_print (text);
+}
+
+gboolean
+sv_cli_print_position (const SvGame *game, const void *setup, const void *state, unsigned k)
+{
+  g_autoptr (JsonObject) line = json_object_new ();
+  json_object_set_int_member (line, "after", k);
+  json_object_set_object_member (line, "node", sv_document_node (game, setup, state));
+  json_object_set_object_member (line, "state", sv_document_state (game, setup, state));
+  return sv_cli_print_object (line);
+}
+
+/* ---- Arguments ---- */
+
+static const SvCommand *
+find_command (const char *name)
+{
+  const SvCommand *command = sv_cli_commands ();
+  while (command->name != NULL && !g_str_equal (command->name, name))
+    command++;
+  g_assert (command->name != NULL);
+  return command;
+}
+
+int
+sv_cli_parse (const char *name, char ***argv, const GOptionEntry *entries, int min, int max)
+{
+  const SvCommand *command = find_command (name);
+  gboolean help = FALSE;
+  const GOptionEntry own[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Tell how the command is used"), NULL },
+      G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
+
+  g_autoptr (GError) error = NULL;
+  if (!g_option_context_parse_strv (context, argv, &error))
+    return sv_cli_bad_use (name, "%s", error->message);
+  if (help) {
+    g_autofree char *program = g_strdup_printf ("speelveld-cli %s", name);
+    g_set_prgname (program);
+    g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+    sv_cli_print (text);
+    return SV_CLI_DONE;
+  }
+  int n = (int)g_strv_length (*argv) - 1;
+  if (n < min)
+    return sv_cli_bad_use (name, _ ("The command “%s” needs more arguments than that."), name);
+  if (max >= 0 && n > max)
+    return sv_cli_bad_use (name, _ ("The command “%s” does not know what to do with “%s”."), name,
+                                    (*argv)[max + 1]);
+  return -1;
+}
+
+gboolean
+sv_cli_parse_number (
+    const char *command, const char *text, const char *what, guint64 min, guint64 max, guint64 *out)
+{
+  if (g_ascii_string_to_unsigned (text, 10, min, max, out, NULL))
+    return TRUE;
+  sv_cli_bad_use (command, _ ("%s must be a whole number from %llu to %llu, not “%s”."), what,
+                              (unsigned long long)min, (unsigned long long)max, text);
+  return FALSE;
+}
+
+SvMatchDoc *
+sv_cli_load_match (const char *name)
+{
+  const SvGame *game = sv_game_by_id (name);
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = NULL;
+
+  if (game != NULL) {
+    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+    doc = sv_match_doc_new (variant, NULL, NULL, &error);
+  } else {
+    doc = sv_match_doc_load (name, NULL, &error);
+  }
+  if (doc == NULL)
+    sv_cli_say_fault (name, error);
+  return doc;
+}
+
+/* ---- The simulated clock ---- */
+
+gint64
+sv_cli_clock_after (
+    const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed)
+{
+  SvView was, is;
+  game->view (setup, before, &was);
+  game->view (setup, after, &is);
+  return was.period == is.period && was.stage != SV_STAGE_OVER ? elapsed : 0;
+}

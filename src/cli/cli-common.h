@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* cli-common: what all commands of speelveld-cli share: loading a match by the name given on the
+ * command line, printing objects and messages, and the exit statuses.
+ *
+ * It knows no command and no game. JSON goes to standard output, one object per line; sentences
+ * for people go to standard error. */
+
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+/* Exit statuses, as FORMATS.md promises them. */
+enum { SV_CLI_DONE = 0, SV_CLI_BAD_INPUT = 1, SV_CLI_BAD_USE = 2 };
+
+/* One command. argv[0] is its name; run () returns an exit status. */
+typedef struct {
+  const char *name;
+  const char *arguments; /* for the usage line, e.g. "FILE DEPTH" */
+  const char *summary;   /* translatable sentence */
+  int (*run) (char **argv);
+} SvCommand;
+
+int cmd_new (char **argv);
+int cmd_show (char **argv);
+int cmd_trace (char **argv);
+int cmd_apply (char **argv);
+int cmd_check (char **argv);
+int cmd_perft (char **argv);
+int cmd_play (char **argv);
+
+/* All commands, ended by one without a name; in main.c. */
+const SvCommand *sv_cli_commands (void);
+
+/* Take the options out of argv and leave the command's name and its arguments, of which there must
+ * be min … max (max -1: any number). entries may be NULL. Returns -1 if the command shall run, else
+ * the exit status: help was printed, or the use was wrong and that has been said. */
+int sv_cli_parse (const char *command, char ***argv, const GOptionEntry *entries, int min, int max);
+
+/* The match that a FILE or GAME argument means: a game's name is a new standard match, "-" standard
+ * input. NULL after saying why; illegal_event (nullable) as for sv_match_doc_read (). */
+SvMatchDoc *sv_cli_load_match (const char *name);
+
+/* A whole number from min to max; FALSE after saying that `what` is wrong. */
+gboolean sv_cli_parse_number (const char *command,
+                              const char *text,
+                              const char *what,
+                              guint64 min,
+                              guint64 max,
+                              guint64 *out);
+
+/* Say a sentence on standard error. */
+void sv_cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* The same, with how to get help. Returns SV_CLI_BAD_USE. */
+int sv_cli_bad_use (const char *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Say what is wrong with the document at path ("-": standard input). */
+void sv_cli_say_fault (const char *path, const GError *error);
+
+/* Print text, or an object as one line. FALSE if standard output takes no more: the command may
+ * stop at once, the status is settled by sv_cli_close (). */
+gboolean sv_cli_print (const char *text);
+gboolean sv_cli_print_object (JsonObject *object);
+gboolean sv_cli_print_match (const SvMatchDoc *doc);
+
+/* Let people see what was printed so far. FALSE as above. */
+gboolean sv_cli_flush (void);
+
+/* Print {"after":k,"node":{…},"state":{…}}. */
+gboolean
+sv_cli_print_position (const SvGame *game, const void *setup, const void *state, unsigned k);
+
+/* Before the first word and after the last: see to it that standard output exists, and that all
+ * has really been written. sv_cli_close () returns status, or SV_CLI_BAD_INPUT if it has not. */
+void sv_cli_open (void);
+int sv_cli_close (int status);
+
+/* The clock of a match in which nobody looks at a watch: time and period around one event.
+ * elapsed: of the running period before the event; returns what it is after it. */
+gint64 sv_cli_clock_after (
+    const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* apply FILE|GAME EVENT… */
+#include "cli-common.h"
+
+#include <glib/gi18n.h>
+
+/* "move 2 a", "move 2 c" or "time": what could have been done instead. */
+static char *
+legal_words (const SvGame *game, const void *setup, const void *state)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  SvNode node;
+  char text[SV_EVENT_TEXT_MAX];
+  GString *words = g_string_new (NULL);
+
+  game->node (setup, state, &node);
+  unsigned n = game->legal (setup, state, legal);
+  for (unsigned i = 0; i < n; i++) {
+    game->event_text (setup, state, legal[i], text);
+    g_string_append_printf (words, "%s“%s”", i > 0 ? ", " : "", text);
+  }
+  if (node.time)
+    g_string_append_printf (words, "%s“%s”", n > 0 ? ", " : "", "time");
+  return g_string_free (words, FALSE);
+}
+
+static void
+say_illegal (const SvHistory *history, const char *text)
+{
+  unsigned index = sv_history_get_length (history);
+  g_autofree char *words =
+      legal_words (sv_history_get_game (history), sv_history_get_setup (history),
+                   sv_history_get_state (history));
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  if (words[0] == '\0')
+    sv_cli_say (_ ("events[%u]: “%s” is not legal: the match is over."), index, valid);
+  else
+    sv_cli_say (_ ("events[%u]: “%s” is not legal here; legal would be: %s."), index, valid, words);
+}
+
+/* Append one event at the document's clock. FALSE after saying why not. */
+static gboolean
+append (SvMatchDoc *doc, const char *text)
+{
+  const SvGame *game = doc->game;
+  const void *setup = sv_history_get_setup (doc->history);
+  guint64 before[SV_MAX_STATE / sizeof (guint64)];
+  sv_history_state_at (doc->history, sv_history_get_position (doc->history), before);
+
+  switch (sv_history_append_text (doc->history, text, doc->elapsed_ms)) {
+  case SV_HISTORY_OK:
+    break;
+  case SV_HISTORY_FULL:
+    sv_cli_say (ngettext ("A match cannot have more than %u event.",
+                          "A match cannot have more than %u events.", (unsigned)SV_MAX_EVENTS),
+                (unsigned)SV_MAX_EVENTS);
+    return FALSE;
+  case SV_HISTORY_ILLEGAL:
+  default:
+    say_illegal (doc->history, text);
+    return FALSE;
+  }
+  doc->elapsed_ms = sv_cli_clock_after (game, setup, before, sv_history_get_state (doc->history),
+                                        doc->elapsed_ms);
+  return TRUE;
+}
+
+int
+cmd_apply (char **args)
+{
+  g_auto (GStrv) argv = g_strdupv (args);
+  int status = sv_cli_parse ("apply", &argv, NULL, 2, -1);
+  if (status >= 0)
+    return status;
+  g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  for (char **event = argv + 2; *event != NULL; event++) {
+    if (!append (doc, *event))
+      return SV_CLI_BAD_INPUT;
+  }
+  sv_cli_print_match (doc);
+  return SV_CLI_DONE;
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* check FILE… */
+#include "cli-common.h"
+
+#include "sv-json.h"
+
+#include <glib/gi18n.h>
+
+enum { DOCUMENT_VERSION = 1 };
+
+static void
+add_text (JsonObject *line, const char *key, const char *text)
+{
+  if (text != NULL && text[0] != '\0')
+    json_object_set_string_member (line, key, text);
+}
+
+static gboolean
+check_match (const char *text, gsize length, JsonObject *line, int *illegal, GError **error)
+{
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, length, illegal, error);
+  if (doc == NULL)
+    return FALSE;
+
+  const void *setup = sv_history_get_setup (doc->history);
+  const void *state = sv_history_get_state (doc->history);
+  SvView view;
+  doc->game->view (setup, state, &view);
+  json_object_set_string_member (line, "kind", "match");
+  json_object_set_string_member (line, "game", doc->game->id);
+  add_text (line, "title", doc->title);
+  json_object_set_int_member (line, "events", sv_history_get_length (doc->history));
+  json_object_set_boolean_member (line, "over", view.stage == SV_STAGE_OVER);
+  g_autoptr (JsonArray) score = json_array_new ();
+  for (unsigned side = 0; side < 2; side++)
+    json_array_add_int_element (score, view.score[side]);
+  json_object_set_array_member (line, "score", g_steal_pointer (&score));
+  return TRUE;
+}
+
+static gboolean
+check_variant (const char *text, gsize length, JsonObject *line, GError **error)
+{
+  g_autoptr (SvVariantDoc) doc = sv_variant_doc_read (text, length, error);
+  if (doc == NULL)
+    return FALSE;
+  json_object_set_string_member (line, "kind", "variant");
+  json_object_set_string_member (line, "game", doc->game->id);
+  add_text (line, "name", doc->name);
+  return TRUE;
+}
+
+static gboolean
+check_team (const char *text, gsize length, JsonObject *line, GError **error)
+{
+  g_autoptr (SvTeamDoc) doc = sv_team_doc_read (text, length, error);
+  if (doc == NULL)
+    return FALSE;
+  json_object_set_string_member (line, "kind", "team");
+  json_object_set_string_member (line, "game", doc->game->id);
+  add_text (line, "name", doc->name);
+  json_object_set_int_member (line, "cards", doc->n_cards);
+  return TRUE;
+}
+
+/* Kinds that no reader exists for yet: strict JSON and the version, and the answer says so. */
+static gboolean
+check_outside (const char *text, gsize length, const char *kind, JsonObject *line, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  if (object == NULL)
+    return FALSE;
+  JsonNode *node = json_object_get_member (object, "version");
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64 ||
+      json_node_get_int (node) < 1) {
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TYPE,
+                 _ ("version: a whole number from 1 is needed here."));
+    return FALSE;
+  }
+  if (json_node_get_int (node) > DOCUMENT_VERSION) {
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_NEWER,
+                 _ ("version: The document was written by a newer Speelveld; this program reads "
+                    "version %d."),
+                    (int)DOCUMENT_VERSION);
+    return FALSE;
+  }
+  json_object_set_string_member (line, "kind", kind);
+  json_object_set_string_member (line, "checked", "format and version only");
+  return TRUE;
+}
+
+static gboolean
+check_text (const char *text, gsize length, JsonObject *line, int *illegal, GError **error)
+{
+  SvDocumentKind kind;
+  if (!sv_document_kind (text, length, &kind, error))
+    return FALSE;
+  switch (kind) {
+  case SV_DOCUMENT_MATCH:
+    return check_match (text, length, line, illegal, error);
+  case SV_DOCUMENT_VARIANT:
+    return check_variant (text, length, line, error);
+  case SV_DOCUMENT_TEAM:
+    return check_team (text, length, line, error);
+  case SV_DOCUMENT_BOARD:
+    return check_outside (text, length, "board", line, error);
+  case SV_DOCUMENT_COMPETITION:
+    return check_outside (text, length, "competition", line, error);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+/* TRUE if the file is sound; `more` tells whether its line could be printed. */
+static gboolean
+check_file (const char *path, gboolean *more)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (JsonObject) line = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  int illegal = -1;
+
+  json_object_set_string_member (line, "file", shown);
+  json_object_set_boolean_member (line, "ok", TRUE);
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
+  gboolean ok = bytes != NULL;
+  if (ok) {
+    gsize length = 0;
+    const char *text = g_bytes_get_data (bytes, &length);
+    ok = check_text (text != NULL ? text : "", length, line, &illegal, &error);
+  }
+  if (!ok) {
+    json_object_set_boolean_member (line, "ok", FALSE);
+    json_object_set_string_member (line, "error", error->message);
+    if (illegal >= 0)
+      json_object_set_int_member (line, "event", illegal);
+    sv_cli_say_fault (path, error);
+  }
+  *more = sv_cli_print_object (line);
+  return ok;
+}
+
+int
+cmd_check (char **args)
+{
+  g_auto (GStrv) argv = g_strdupv (args);
+  int status = sv_cli_parse ("check", &argv, NULL, 1, -1);
+  if (status >= 0)
+    return status;
+  status = SV_CLI_DONE;
+  gboolean more = TRUE;
+  for (char **path = argv + 1; *path != NULL && more; path++) {
+    if (!check_file (*path, &more))
+      status = SV_CLI_BAD_INPUT;
+  }
+  return status;
+}

@@ -1,0 +1,12 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Make the golden traces anew: tests/bless.sh [speelveld-cli]. Read the difference before you
+# commit it: a match file must give the same positions in every release.
+set -eu
+here=$(dirname "$0")
+cli=${1:-$here/../build/src/cli/speelveld-cli}
+for match in "$here"/traces/*/*.svmatch; do
+  "$cli" trace "$match" > "${match%.svmatch}.trace.new"
+  mv "${match%.svmatch}.trace.new" "${match%.svmatch}.trace"
+done
+git -C "$here" status --short traces 2> /dev/null || true

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every command of speelveld-cli from outside: what it prints, says and returns. */
+#include "cli-run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static const char *const all_commands[] = { "new",   "show",  "trace", "apply",
+                                            "check", "perft", "play" };
+
+/* The ledger's worked example, chapter 12. */
+static const char *const worked[] = {
+  "die 4",     "die 3",     "place 1 c", "place 4 a", "place 2 e", "place 3 d",
+  "place 1 a", "place 3 c", "place 2 b", "place 4 d", "start",     "throw-off 4",
+  "move 1 b",  "move 2 c",  "move 3 e",  "die 1",     "die 2",     "throw-off 2",
+  "move 3 e",  "move 4 f",  "move 1 d",  "move 4 a",  "move 1 f",  "move 2 c",
+};
+
+static char *folder; /* for files of one run of the tests */
+
+static char *
+write_file (const char *name, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static Run
+run_worked (void)
+{
+  const char *argv[G_N_ELEMENTS (worked) + 3] = { "apply", "strafworp" };
+  memcpy (argv + 2, worked, sizeof worked);
+  return run_argv (NULL, argv);
+}
+
+static void
+test_help (void)
+{
+  g_auto (Run) help = run (NULL, "--help");
+  g_assert_cmpint (help.status, ==, 0);
+  g_assert_cmpstr (help.err, ==, "");
+  for (unsigned i = 0; i < G_N_ELEMENTS (all_commands); i++) {
+    g_auto (Run) one = run (NULL, all_commands[i], "--help");
+    assert_contains (help.out, all_commands[i]);
+    g_assert_cmpint (one.status, ==, 0);
+    g_assert_cmpstr (one.err, ==, "");
+    assert_contains (one.out, "speelveld-cli");
+    assert_contains (one.out, "FILE");
+  }
+  /* The template is known but not offered. */
+  assert_contains (help.out, "strafworp");
+  g_assert_null (strstr (help.out, "  null"));
+
+  g_auto (Run) version = run (NULL, "--version");
+  g_assert_cmpint (version.status, ==, 0);
+  g_assert_true (g_str_has_prefix (version.out, "speelveld-cli "));
+}
+
+static void
+test_bad_use (void)
+{
+  static const char *const uses[][6] = {
+    { NULL },
+    { "frobnicate" },
+    { "lab", "strafworp" },
+    { "--frobnicate" },
+    { "new" },
+    { "new", "checkers" },
+    { "new", "strafworp", "strafworp" },
+    { "new", "strafworp", "--third", "x" },
+    { "new", "strafworp", "--variant" },
+    { "show" },
+    { "show", "strafworp", "--after", "-1" },
+    { "show", "strafworp", "--after", "1" },
+    { "show", "strafworp", "--after", "one" },
+    { "show", "strafworp", "--after", "" },
+    { "show", "strafworp", "null" },
+    { "trace" },
+    { "trace", "strafworp", "2" },
+    { "apply" },
+    { "apply", "strafworp" },
+    { "check" },
+    { "check", "--strict" },
+    { "perft", "strafworp" },
+    { "perft", "strafworp", "0" },
+    { "perft", "strafworp", "1.5" },
+    { "perft", "strafworp", "99999999999999999999" },
+    { "perft", "strafworp", "2", "3" },
+    { "play" },
+    { "play", "strafworp", "--home", "nobody" },
+    { "play", "strafworp", "--away", "nobody" },
+    { "play", "strafworp", "--seed", "x" },
+    { "play", "strafworp", "--seed", "18446744073709551616" },
+    { "play", "strafworp", "--pace", "0" },
+    { "play", "strafworp", "--pace", "-5" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (uses); i++) {
+    g_auto (Run) result = run_argv (NULL, uses[i]);
+    g_test_message ("%s %s", uses[i][0], uses[i][0] != NULL ? uses[i][1] : "");
+    g_assert_cmpint (result.status, ==, 2);
+    g_assert_cmpstr (result.out, ==, "");
+    assert_contains (result.err, "speelveld-cli: ");
+    assert_contains (result.err, "--help");
+  }
+}
+
+static void
+test_bad_input (void)
+{
+  g_autofree char *nothing = g_build_filename (folder, "nothing", NULL);
+  g_autofree char *empty = write_file ("empty.svmatch", "");
+  g_autofree char *newer = write_file (
+      "newer.svmatch", "{\"format\":\"speelveld-match\",\"version\":2,\"game\":\"strafworp\"}");
+  g_autofree char *foreign = write_file ("foreign.svmatch", "{\"format\":\"x\",\"version\":1}");
+  const char *const paths[] = { nothing, empty, newer, foreign, folder };
+  for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
+    const char *const uses[][4] = {
+      { "show", paths[i] },       { "trace", paths[i] }, { "apply", paths[i], "start" },
+      { "perft", paths[i], "1" }, { "play", paths[i] },  { "new", "strafworp", "--first", paths[i] }
+    };
+    for (unsigned j = 0; j < G_N_ELEMENTS (uses); j++) {
+      const char *argv[6] = { NULL };
+      memcpy (argv, uses[j], sizeof uses[j]);
+      g_auto (Run) result = run_argv (NULL, argv);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_cmpstr (result.out, ==, "");
+      assert_contains (result.err, "speelveld-cli: ");
+      g_assert_cmpuint (count_lines (result.err), ==, 1);
+    }
+  }
+}
+
+static void
+test_new (void)
+{
+  g_auto (Run) plain = run (NULL, "new", "strafworp");
+  g_assert_cmpint (plain.status, ==, 0);
+  g_assert_cmpuint (count_lines (plain.out), ==, 1);
+  g_assert_true (g_str_has_prefix (
+      plain.out, "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\""));
+
+  g_autofree char *variant =
+      write_file ("short.svvariant", "{\"format\":\"speelveld-variant\",\"version\":1,"
+                                     "\"game\":\"strafworp\",\"name\":\"Short\",\"halves\":1}");
+  g_autofree char *first =
+      write_file ("v.svteam", "{\"format\":\"speelveld-team\",\"version\":1,"
+                              "\"game\":\"strafworp\",\"name\":\"Velocitas\"}");
+  g_auto (Run) own =
+      run ("{\"format\":\"speelveld-team\",\"version\":1,"
+           "\"game\":\"strafworp\",\"name\":\"Orange\"}",
+           "new", "strafworp", "--variant", variant, "--first", first, "--second", "-");
+  g_assert_cmpstr (own.err, ==, "");
+  g_assert_cmpint (own.status, ==, 0);
+  g_autoptr (JsonObject) doc = line_object (own.out, 0);
+  JsonObject *written = json_object_get_object_member (doc, "variant");
+  g_assert_cmpstr (json_object_get_string_member (written, "name"), ==, "Short");
+  g_assert_cmpint (json_object_get_int_member (written, "halves"), ==, 1);
+  JsonArray *teams = json_object_get_array_member (doc, "teams");
+  g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (teams, 0), "name"),
+                   ==, "Velocitas");
+  g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (teams, 1), "name"),
+                   ==, "Orange");
+
+  /* Of another game, and broken. */
+  g_auto (Run) other = run (NULL, "new", "null", "--first", first);
+  g_assert_cmpint (other.status, ==, 1);
+  g_assert_cmpstr (other.out, ==, "");
+  assert_contains (other.err, "v.svteam");
+  g_auto (Run) broken = run ("{\"format\":\"speelveld-variant\",\"version\":1,"
+                             "\"game\":\"strafworp\",\"halves\":3}",
+                             "new", "strafworp", "--variant", "-");
+  g_assert_cmpint (broken.status, ==, 1);
+  g_assert_cmpstr (broken.out, ==, "");
+  assert_contains (broken.err, "halves: ");
+}
+
+static void
+test_show (void)
+{
+  g_auto (Run) start = run (NULL, "show", "strafworp");
+  g_assert_cmpstr (
+      start.out, ==,
+      "{\"after\":0,\"node\":{\"kind\":\"chance\",\"side\":\"first\",\"die\":6,"
+      "\"legal\":[\"die 1\",\"die 2\",\"die 3\",\"die 4\",\"die 5\",\"die 6\"]},"
+      "\"state\":{\"phase\":\"toss\",\"half\":1,\"golden\":false,\"home\":null,"
+      "\"zone\":{\"first\":1,\"second\":2},\"score\":{\"first\":0,\"second\":0},"
+      "\"attacking\":null,\"ball\":null,\"mover\":null,\"defender\":null,\"shot\":null,"
+      "\"dice\":[],\"figurines\":{\"first\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null},"
+      "\"second\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null}}}}\n");
+  g_auto (Run) null_game = run (NULL, "show", "null");
+  g_assert_cmpint (null_game.status, ==, 0);
+
+  g_auto (Run) match = run_worked ();
+  g_auto (Run) after = run (match.out, "show", "-", "--after", "2");
+  g_autoptr (JsonObject) line = line_object (after.out, 0);
+  g_assert_cmpint (json_object_get_int_member (line, "after"), ==, 2);
+  JsonObject *node = json_object_get_object_member (line, "node");
+  g_assert_cmpstr (json_object_get_string_member (node, "side"), ==, "home");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (node, "legal")), ==, 24);
+  g_auto (Run) zero = run (match.out, "show", "-", "--after", "0");
+  g_assert_cmpstr (zero.out, ==, start.out);
+}
+
+static void
+test_worked_example (void)
+{
+  g_auto (Run) match = run_worked ();
+  g_assert_cmpstr (match.err, ==, "");
+  g_assert_cmpint (match.status, ==, 0);
+  g_auto (Run) shown = run (match.out, "show", "-");
+  assert_contains (shown.out, "{\"after\":24,\"node\":{\"kind\":\"chance\",\"side\":\"away\"");
+  assert_contains (shown.out, "\"phase\":\"shot\"");
+  assert_contains (shown.out,
+                   "\"score\":{\"home\":1,\"away\":0},\"attacking\":\"away\",\"ball\":4");
+
+  g_auto (Run) trace = run (match.out, "trace", "-");
+  g_assert_cmpuint (count_lines (trace.out), ==, G_N_ELEMENTS (worked) + 1);
+  g_assert_true (g_str_has_suffix (trace.out, shown.out));
+
+  /* Step by step gives the same document as all at once. */
+  g_autofree char *document = NULL;
+  {
+    g_auto (Run) begin = run (NULL, "new", "strafworp");
+    document = g_strdup (begin.out);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (worked); i++) {
+    g_auto (Run) step = run (document, "apply", "-", worked[i]);
+    g_assert_cmpint (step.status, ==, 0);
+    g_free (document);
+    document = g_strdup (step.out);
+  }
+  g_assert_cmpstr (document, ==, match.out);
+}
+
+static void
+check_perft (const char *input, const char *name, const gint64 *counts, unsigned n)
+{
+  g_autofree char *depth = g_strdup_printf ("%u", n);
+  g_auto (Run) perft = run (input, "perft", name, depth);
+  g_assert_cmpint (perft.status, ==, 0);
+  g_assert_cmpuint (count_lines (perft.out), ==, n);
+  for (unsigned i = 0; i < n; i++) {
+    g_autoptr (JsonObject) line = line_object (perft.out, i);
+    g_assert_cmpint (json_object_get_int_member (line, "depth"), ==, i + 1);
+    g_assert_cmpint (json_object_get_int_member (line, "count"), ==, counts[i]);
+    g_assert_cmpfloat (json_object_get_double_member (line, "seconds"), >=, 0.0);
+  }
+}
+
+static void
+test_perft (void)
+{
+  static const gint64 standard[] = { 6, 36, 756, 11016 };
+  static const gint64 later[] = { 6, 36, 80, 159, 276, 1296 };
+  g_auto (Run) match = run_worked ();
+  check_perft (NULL, "strafworp", standard, G_N_ELEMENTS (standard));
+  check_perft (match.out, "-", later, G_N_ELEMENTS (later));
+}
+
+static void
+test_apply_illegal (void)
+{
+  g_auto (Run) match = run_worked ();
+  g_auto (Run) one = run (match.out, "apply", "-", "die 1", "move 2 q", "die 2");
+  g_assert_cmpint (one.status, ==, 1);
+  g_assert_cmpstr (one.out, ==, "");
+  assert_contains (one.err, "events[25]");
+  assert_contains (one.err, "move 2 q");
+  assert_contains (one.err, "“die 6”");
+
+  /* The clock's event: not in the toss, and named among the legal ones where it is. */
+  static const char *const bad[] = { "time",   "die 0", "die 7",  "DIE 1", " die 1",
+                                     "die 1 ", "die",   "die  1", "",      "die 01" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_auto (Run) toss = run (NULL, "apply", "strafworp", bad[i]);
+    g_assert_cmpint (toss.status, ==, 1);
+    g_assert_cmpstr (toss.out, ==, "");
+    assert_contains (toss.err, "events[0]");
+    g_assert_null (strstr (toss.err, "“die 1”, “time”"));
+  }
+  g_auto (Run) late = run (match.out, "apply", "-", "die 9");
+  assert_contains (late.err, "“time”");
+  g_auto (Run) time_over = run (match.out, "apply", "-", "time");
+  g_assert_cmpint (time_over.status, ==, 0);
+}
+
+static void
+test_apply_keeps (void)
+{
+  g_auto (Run) kept = run ("{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\","
+                           "\"variant\":{},\"teams\":[{},{}],\"events\":[],\"x-mine\":[1,2]}",
+                           "apply", "-", "die 4");
+  g_assert_cmpint (kept.status, ==, 0);
+  assert_contains (kept.out, "\"x-mine\":[1,2]");
+  assert_contains (kept.out, "\"events\":[\"die 4\"]");
+}
+
+static void
+test_check (void)
+{
+  g_auto (Run) match = run_worked ();
+  g_autofree char *good = write_file ("good.svmatch", match.out);
+  g_autofree char *bad = write_file (
+      "bad.svmatch",
+      "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{},{}],\"events\":[\"die 4\",\"die 9\"]}");
+  g_autofree char *team = write_file (
+      "team.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\"}");
+  g_autofree char *board =
+      write_file ("b.json", "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"b\"}");
+  g_autofree char *cup =
+      write_file ("c.svcup", "{\"format\":\"speelveld-competition\",\"version\":2}");
+
+  g_auto (Run) alone = run (NULL, "check", good);
+  g_assert_cmpint (alone.status, ==, 0);
+  g_assert_cmpstr (alone.err, ==, "");
+
+  g_auto (Run) all = run (match.out, "check", good, bad, team, board, cup, "-");
+  g_assert_cmpint (all.status, ==, 1);
+  g_assert_cmpuint (count_lines (all.out), ==, 6);
+  static const gboolean ok[] = { TRUE, FALSE, TRUE, TRUE, FALSE, TRUE };
+  static const char *const kinds[] = { "match", NULL, "team", "board", NULL, "match" };
+  const char *const files[] = { good, bad, team, board, cup, "-" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (ok); i++) {
+    g_autoptr (JsonObject) line = line_object (all.out, i);
+    g_assert_cmpstr (json_object_get_string_member (line, "file"), ==, files[i]);
+    g_assert_cmpint (json_object_get_boolean_member (line, "ok"), ==, ok[i]);
+    if (ok[i])
+      g_assert_cmpstr (json_object_get_string_member (line, "kind"), ==, kinds[i]);
+    else
+      g_assert_cmpstr (json_object_get_string_member (line, "error"), !=, "");
+    g_assert_cmpint (json_object_has_member (line, "event"), ==, i == 1);
+    if (i == 1)
+      g_assert_cmpint (json_object_get_int_member (line, "event"), ==, 1);
+  }
+}
+
+/* A full disk and a closed output are told; a reader that has gone is not worth a word. */
+static void
+test_output (void)
+{
+  const char *cli = g_getenv ("SV_CLI");
+  static const struct {
+    const char *redirection;
+    gboolean said;
+  } outputs[] = { { ">/dev/full", TRUE }, { ">&-", TRUE }, { "| true", FALSE } };
+  for (unsigned i = 0; i < G_N_ELEMENTS (outputs); i++) {
+    g_autofree char *quoted = g_shell_quote (cli);
+    g_autofree char *script =
+        g_strdup_printf ("{ %s play strafworp --seed 1 --pace 100; echo $? >&2; } %s", quoted,
+                         outputs[i].redirection);
+    const char *const argv[] = { "/bin/sh", "-c", script, NULL };
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GSubprocess) process =
+        g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+    g_assert_no_error (error);
+    g_autofree char *err = NULL;
+    g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &err, &error);
+    g_assert_no_error (error);
+    g_assert_true (g_str_has_suffix (err, "1\n"));
+    g_assert_cmpint (strstr (err, "speelveld-cli: The output") != NULL, ==, outputs[i].said);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_setenv ("LANGUAGE", "C", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("speelveld-cli-XXXXXX", NULL);
+  g_assert_nonnull (folder);
+
+  g_test_add_func ("/cli/help", test_help);
+  g_test_add_func ("/cli/bad-use", test_bad_use);
+  g_test_add_func ("/cli/bad-input", test_bad_input);
+  g_test_add_func ("/cli/new", test_new);
+  g_test_add_func ("/cli/show", test_show);
+  g_test_add_func ("/cli/worked-example", test_worked_example);
+  g_test_add_func ("/cli/perft", test_perft);
+  g_test_add_func ("/cli/apply/illegal", test_apply_illegal);
+  g_test_add_func ("/cli/apply/keeps-unknown-keys", test_apply_keeps);
+  g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/output", test_output);
+  int status = g_test_run ();
+
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    (void)g_unlink (path);
+  }
+  (void)g_rmdir (folder);
+  g_free (folder);
+  return status;
+}

@@ -48,18 +48,6 @@ sv_match_get_modified (SvMatch *self)
   return self->modified;
 }
 
-/* A document is written up to its position. Nothing may be lost because somebody was looking
- * back when it was saved, so it is written from its end. */
-static unsigned
-go_to_end (SvMatch *self)
-{
-  unsigned position = sv_match_get_position (self);
-
-  self->doc->elapsed_ms = sv_match_live_ms (self);
-  sv_history_seek (self->doc->history, sv_match_get_length (self));
-  return position;
-}
-
 gboolean
 sv_match_save (SvMatch *self, GFile *file, GError **error)
 {
@@ -84,7 +72,11 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
   }
 
   sv_clock_check (self->clock);
-  position = go_to_end (self);
+  self->doc->elapsed_ms = sv_match_live_ms (self);
+  /* A document is written up to its position, but nothing may be lost because somebody looks back
+   * while it is saved. */
+  position = sv_match_get_position (self);
+  sv_history_seek (self->doc->history, sv_match_get_length (self));
   text = sv_match_doc_write (self->doc, TRUE);
   sv_history_seek (self->doc->history, position);
   if (!sv_json_save_file (path, text, error))
@@ -120,20 +112,6 @@ journal_went (SvMatch *self, gboolean well, GError *error)
   g_clear_error (&error);
 }
 
-/* Write the whole match, its position and its clock. */
-static gboolean
-write_all (SvMatch *self, GError **error)
-{
-  unsigned position = go_to_end (self);
-  gboolean well = sv_journal_rewrite (self->journal, self->doc, error);
-
-  sv_history_seek (self->doc->history, position);
-  self->journal_ms = sv_match_live_ms (self);
-  if (well && sv_match_is_replaying (self))
-    well = sv_journal_go (self->journal, position, error);
-  return well;
-}
-
 void
 sv_match_journal_all (SvMatch *self)
 {
@@ -142,8 +120,16 @@ sv_match_journal_all (SvMatch *self)
 
   if (self->journal == NULL)
     return;
-  well = write_all (self, &error);
+  self->journal_ms = self->doc->elapsed_ms = sv_match_live_ms (self);
+  well = sv_journal_rewrite (self->journal, self->doc, &error);
   journal_went (self, well, error);
+}
+
+/* Whether the file lacks something that only the whole match can mend. */
+static gboolean
+needs_all (SvMatch *self)
+{
+  return self->journal_failed || sv_journal_needs_rewrite (self->journal);
 }
 
 void
@@ -154,7 +140,7 @@ sv_match_journal_event (SvMatch *self, const char *text, gint64 time_ms)
 
   if (self->journal == NULL)
     return;
-  if (self->journal_failed) {
+  if (needs_all (self)) {
     sv_match_journal_all (self);
     return;
   }
@@ -171,7 +157,7 @@ sv_match_journal_go (SvMatch *self)
 
   if (self->journal == NULL)
     return;
-  if (self->journal_failed) {
+  if (needs_all (self)) {
     sv_match_journal_all (self);
     return;
   }
@@ -190,7 +176,7 @@ sv_match_journal_clock (SvMatch *self, gboolean rarely)
   gint64 ms = sv_clock_get_elapsed (self->clock);
   gboolean well;
 
-  if (self->journal == NULL || self->journal_failed || sv_match_is_replaying (self))
+  if (self->journal == NULL || needs_all (self) || sv_match_is_replaying (self))
     return;
   if (ms == self->journal_ms || (rarely && ABS (ms - self->journal_ms) < CLOCK_EVERY_MS))
     return;

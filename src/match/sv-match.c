@@ -226,6 +226,7 @@ go (SvMatch *self, unsigned k, SvChange change)
   gint64 stamp = sv_match_stamp_at (self, k);
 
   g_object_ref (self);
+  sv_match_journal_clock (self, FALSE);
   self->changing = TRUE;
   self->live_ms = sv_match_live_ms (self);
   sv_history_seek (self->doc->history, k);
@@ -378,9 +379,10 @@ sv_match_new (SvMatchDoc *doc)
   self->legal = g_new0 (SvEvent, MAX (doc->game->max_legal, 1));
   self->targets = g_new0 (SvTarget, MAX (doc->game->max_legal, 1));
   refresh (self);
-  self->live_ms = reached_at (self, sv_match_get_length (self));
+  /* A journal may end with a look back; its clock is that of the last event all the same. */
+  self->live_ms = MAX (doc->elapsed_ms, 0);
   elapsed = sv_match_is_replaying (self) ? reached_at (self, sv_match_get_position (self))
-                                         : MAX (doc->elapsed_ms, 0);
+                                         : self->live_ms;
   sv_clock_set (self->clock, self->view.period_ms, elapsed);
   want_clock (self);
   self->title = sv_match_dup_title (self);

@@ -3,6 +3,7 @@
 /* Saving, loading, and the journal that survives a crash or a bad disk. */
 
 #include "match-fixture.h"
+#include "sv-journal.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -206,6 +207,7 @@ test_journal (Files *t, gconstpointer data)
 
   continue_journal (&again, path);
   g_assert_event (again.match, 13, "move 2 c");
+  pass (&again, 2000);
   sv_match_seek (again.match, 4);
   g_assert_finalize_object (again.match);
 
@@ -213,6 +215,9 @@ test_journal (Files *t, gconstpointer data)
   continue_journal (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 14);
   g_assert_cmpuint (sv_match_get_position (again.match), ==, 4);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 0);
+  sv_match_seek (again.match, 14);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 12000);
   sv_match_discard_journal (again.match);
   g_assert_null (sv_match_get_journal_path (again.match));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -316,6 +321,46 @@ test_bad_disk (Files *t, gconstpointer data)
   set_up (&t->f, NULL);
 }
 
+/* Whatever was done in whatever order, the journal tells it. */
+static void
+test_random (Files *t, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  sv_match_autosave (t->f.match, t->folder);
+  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  for (int round = 0; round < 8; round++) {
+    gint64 live;
+    unsigned length, position;
+
+    for (int i = 0; i < 40; i++) {
+      unsigned n,
+          to = (unsigned)g_test_rand_int_range (0, (int)sv_match_get_length (t->f.match) + 1);
+      const SvEvent *legal = sv_match_get_legal (t->f.match, &n);
+      int what = g_test_rand_int_range (0, 30);
+
+      if (what == 0)
+        sv_match_seek (t->f.match, to);
+      else if (what < 3)
+        sv_match_undo (t->f.match);
+      else if (what < 5)
+        sv_match_redo (t->f.match);
+      else if (what < 8)
+        pass (&t->f, g_test_rand_int_range (0, 30000));
+      else if (n > 0)
+        sv_match_choose (t->f.match, legal[g_test_rand_int_range (0, (int)n)], NULL);
+    }
+    live = sv_match_get_doc (t->f.match)->elapsed_ms;
+    length = sv_match_get_length (t->f.match);
+    position = sv_match_get_position (t->f.match);
+    g_assert_finalize_object (t->f.match);
+    continue_journal (&t->f, path);
+    g_assert_cmpuint (sv_match_get_length (t->f.match), ==, length);
+    g_assert_cmpuint (sv_match_get_position (t->f.match), ==, position);
+    g_assert_cmpint (sv_match_get_doc (t->f.match)->elapsed_ms, ==, live);
+  }
+}
+
 #define ADD(path, func) g_test_add (path, Files, NULL, set_up_files, func, tear_down_files)
 
 int
@@ -331,6 +376,7 @@ main (int argc, char **argv)
   ADD ("/file/load-fails", test_load_fails);
   ADD ("/journal/continue", test_journal);
   ADD ("/journal/seats", test_journal_seats);
+  ADD ("/journal/random", test_random);
   ADD ("/journal/killed", test_killed);
   ADD ("/journal/bad-disk", test_bad_disk);
   return g_test_run ();

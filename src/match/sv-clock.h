@@ -5,7 +5,8 @@
  *
  * It knows nothing of rules. A GLib timeout ticks while it runs; a gap of more than five seconds
  * between two ticks means that the machine slept: the gap does not count, the clock pauses itself
- * and says so. Tests give it a clock of their own. */
+ * and says so. (Where monotonic time itself stands still during sleep, boot time tells.) Tests
+ * give it a time of their own. */
 
 #include <glib-object.h>
 
@@ -24,7 +25,8 @@ typedef gint64 (*SvTimeSource) (gpointer data);
 SvClock *sv_clock_new (void);
 void sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data);
 
-/* Begin a period: length in ms (0: endless), elapsed so far. Stopped until sv_clock_start (). */
+/* Begin a period: length in ms (0: endless), elapsed so far. It stands until the game wants it;
+ * a person's pause stays. */
 void sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms);
 
 /* The game wants the clock to run or not; a person pauses and resumes. It runs if the game wants

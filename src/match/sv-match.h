@@ -4,7 +4,13 @@
 /* SvMatch: the match that is being played, for everybody who must be told when it changes.
  *
  * It holds a match document (setup, events, seats), the clock, the journal and the dice. Rules
- * stay in the game, drawing in the windows. All changes of the position pass through here. */
+ * stay in the game, drawing in the windows. All changes of the position pass through here.
+ *
+ * The clock runs when the game says so, nobody paused, and the last event is shown: looking back
+ * costs no time, and the end is found with the time that it was left with. A new choice in an
+ * earlier position goes on from the time of that position. When the period is over, `time` is made
+ * by itself as soon as the rules allow it. While paused no event can be made; undo, redo and
+ * jumps can. */
 
 #include <gio/gio.h>
 
@@ -21,13 +27,13 @@ typedef enum {
   SV_CHANGE_EVENT, /* one event was made */
   SV_CHANGE_UNDO,
   SV_CHANGE_REDO,
-  SV_CHANGE_SEEK   /* a jump, or a new document */
+  SV_CHANGE_SEEK /* a jump, or a new document */
 } SvChange;
 
 /* Properties: "title" (string, for the window), "can-undo", "can-redo", "modified" (since the last
  * save), "replaying" (position before the last event), "file" (GFile or NULL).
  * Signals:
- *   "changed" (SvChange change)            the position is another one
+ *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
  *   "whistle"                              a period begins or ends, for sound
  */
@@ -45,7 +51,7 @@ const SvMatchDoc *sv_match_get_doc (SvMatch *self);
 const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
-const SvView *sv_match_get_view (SvMatch *self);   /* of the position; valid until it changes */
+const SvView *sv_match_get_view (SvMatch *self); /* of the position; valid until it changes */
 const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
 SvClock *sv_match_get_clock (SvMatch *self);
@@ -77,7 +83,8 @@ char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);
 char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2" */
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
-char *sv_match_dup_space_label (SvMatch *self, int space); /* "Area C, Velocitas zone, striker 1, has the ball" */
+/* "Area C, Velocitas zone, striker 1, has the ball" */
+char *sv_match_dup_space_label (SvMatch *self, int space);
 char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
 const char *sv_match_get_team_name (SvMatch *self, int side);
 const char *sv_match_get_team_short_name (SvMatch *self, int side);

@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <sys/wait.h>
 
 typedef struct {
   Fixture f;
@@ -266,14 +265,15 @@ test_killed (Files *t, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) paths = NULL;
-  const char *argv[] = { program, "--play-and-die", t->folder, NULL };
+  g_autoptr (GSubprocess) child = NULL;
   Fixture again = { 0 };
-  int status;
 
-  g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
-                &error);
+  child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, "--play-and-die", t->folder,
+                            NULL);
   g_assert_no_error (error);
-  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  g_assert_true (g_subprocess_wait (child, NULL, &error));
+  g_assert_true (g_subprocess_get_if_signaled (child));
+  g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
 
   paths = sv_journal_list (t->folder);
   g_assert_cmpuint (paths->len, ==, 1);

@@ -362,8 +362,8 @@ test_labels (Fixture *f, gconstpointer data)
 static void
 test_nameless (void)
 {
-  SvMatch *match = sv_match_new (
-      sv_match_doc_new (sv_variant_doc_new (sv_game_by_id ("strafworp")), NULL, NULL, NULL));
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("strafworp"));
+  SvMatch *match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
   g_autofree char *title = NULL;
 
   g_object_get (match, "title", &title, NULL);
@@ -473,6 +473,79 @@ test_targets (Fixture *f, gconstpointer data)
   }
 }
 
+/* --- Anything in any order --- */
+
+static void
+assert_sound (Fixture *f)
+{
+  const SvGame *game = sv_match_get_game (f->match);
+  const SvMatchDoc *doc = sv_match_get_doc (f->match);
+  SvClock *clock = sv_match_get_clock (f->match);
+  unsigned position = sv_match_get_position (f->match), length = sv_match_get_length (f->match);
+  gint64 limit = sv_match_get_view (f->match)->period_ms;
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+
+  sv_history_state_at (doc->history, position, state);
+  g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, state, game->state_size);
+  g_assert_null (game->broken (sv_match_get_setup (f->match), state));
+  g_assert_true (get_flag (f->match, "can-undo") == (position > 0));
+  g_assert_true (get_flag (f->match, "can-redo") == (position < length));
+  g_assert_cmpint (sv_clock_get_length (clock), ==, limit);
+  if (limit > 0)
+    g_assert_cmpint (elapsed (f), <=, limit);
+  g_assert_true (sv_clock_get_wanted (clock) ==
+                 (sv_match_get_view (f->match)->clock_runs && position == length));
+  /* An overdue end is made as soon as the rules allow. */
+  if (sv_clock_get_expired (clock) && position == length)
+    g_assert_false (sv_match_get_node (f->match)->time);
+}
+
+static void
+act_at_random (Fixture *f)
+{
+  SvClock *clock = sv_match_get_clock (f->match);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (f->match, &n);
+
+  switch (g_test_rand_int_range (0, 20)) {
+  case 0:
+    sv_match_undo (f->match);
+    break;
+  case 1:
+    sv_match_redo (f->match);
+    break;
+  case 2:
+    sv_match_seek (f->match,
+                   (unsigned)g_test_rand_int_range (0, (int)sv_match_get_length (f->match) + 1));
+    break;
+  case 3:
+    sv_match_seek (f->match, sv_match_get_length (f->match));
+    break;
+  case 4:
+    sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
+    break;
+  case 5:
+    f->now_us += (gint64)g_test_rand_int_range (0, 6000) * 1000;
+    break;
+  case 6:
+    pass (f, g_test_rand_int_range (0, 60000));
+    break;
+  default:
+    if (n > 0)
+      sv_match_choose (f->match, legal[g_test_rand_int_range (0, (int)n)], NULL);
+    break;
+  }
+}
+
+static void
+test_random (Fixture *f, gconstpointer data)
+{
+  for (int i = 0; i < 3000; i++) {
+    act_at_random (f);
+    assert_sound (f);
+  }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -498,5 +571,6 @@ main (int argc, char **argv)
   ADD ("/match/moves", test_moves);
   ADD ("/match/dice", test_dice);
   ADD ("/match/targets", test_targets);
+  ADD ("/match/random", test_random);
   return g_test_run ();
 }

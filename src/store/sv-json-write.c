@@ -76,6 +76,18 @@ write_value (GString *out, JsonNode *node)
   }
 }
 
+/* Columns that a value takes; escapes may take a few more. */
+static int
+value_width (JsonNode *node)
+{
+  char digits[24];
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return (int)MIN (strlen (json_node_get_string (node)), WIDTH) + 2;
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    return g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT, json_node_get_int (node));
+  return 5;
+}
+
 /* Can the node be written in *room columns? Takes them; stops as soon as it cannot. */
 static gboolean
 fits (JsonNode *node, int *room)
@@ -83,20 +95,17 @@ fits (JsonNode *node, int *room)
   if (JSON_NODE_HOLDS_NULL (node)) {
     *room -= 4;
   } else if (JSON_NODE_HOLDS_VALUE (node)) {
-    if (json_node_get_value_type (node) == G_TYPE_STRING)
-      *room -= (int)MIN (strlen (json_node_get_string (node)), WIDTH) + 2;
-    else
-      *room -= 8;
+    *room -= value_width (node);
   } else if (JSON_NODE_HOLDS_ARRAY (node)) {
     JsonArray *array = json_node_get_array (node);
-    *room -= 4;
+    *room -= 2;
     for (guint i = 0; i < json_array_get_length (array) && *room >= 0; i++, *room -= 2)
       fits (json_array_get_element (array, i), room);
   } else {
     JsonObjectIter iter;
     const char *key;
     JsonNode *member;
-    *room -= 4;
+    *room -= 2;
     json_object_iter_init_ordered (&iter, json_node_get_object (node));
     while (*room >= 0 && json_object_iter_next_ordered (&iter, &key, &member)) {
       *room -= (int)MIN (strlen (key), WIDTH) + 6;

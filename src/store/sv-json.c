@@ -14,11 +14,33 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+static void
+fault_foreign (GError **error)
+{
+  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                       _("This is not a document of Speelveld."));
+}
+
+/* A picture, a web page: not worth a line and column. Whatever begins like an object, or like one
+ * that another program wrote with a byte order mark, deserves to be told where it is wrong. */
+static gboolean
+is_foreign (const char *text, gsize length)
+{
+  gsize i = 0;
+  while (i < length && text[i] && strchr (" \t\r\n", text[i]))
+    i++;
+  return i < length && text[i] != '{' && text[i] != '\xef';
+}
+
 JsonObject *
 sv_json_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
+  if (is_foreign (text, length)) {
+    fault_foreign (error);
+    return NULL;
+  }
   if (!sv_json_scan (text, length, error))
     return NULL;
 
@@ -31,8 +53,7 @@ sv_json_read (const char *text, gsize length, GError **error)
   }
   JsonNode *root = json_parser_get_root (parser);
   if (!root || !JSON_NODE_HOLDS_OBJECT (root)) {
-    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                         _("This is not a document of Speelveld."));
+    fault_foreign (error);
     return NULL;
   }
   return json_node_dup_object (root);

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* sv-json: what is JSON and what is not, limits, writing, files. Broken documents as files are in
+ * bad/; here are those that are made while the test runs. */
+
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static void
+accept (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (object);
+}
+
+static void
+refuse (const char *text, gsize length, SvStoreError code, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_assert_null (sv_json_read (text, length, &error));
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_error (error, SV_STORE_ERROR, (int)code);
+}
+
+static void
+test_grammar (void)
+{
+  static const char *const good[] = {
+    "{}",
+    " \t\r\n{ } \n",
+    "{\"a\":[]}",
+    "{\"a\":[{},[],\"\",0,-0,1.5,-1e-5,1E+5,true,false,null]}",
+    "{\"\\u00e9\\n\\\"\\\\\\/\\b\\f\\r\\t\\ud83d\\ude00\":\"é😀\"}",
+    "{\"a\":9223372036854775807,\"b\":-9223372036854775808,\"c\":1e-999}",
+    "{\"a\":{\"a\":{\"a\":1}},\"b\":[{\"a\":1},{\"a\":2}]}",
+  };
+  static const struct {
+    const char *text, *fault;
+  } bad[] = {
+    { "", "1, column 1: the document is empty" },
+    { " \n ", "1, column 1: the document is empty" },
+    { "{", "1, column 2: the document ends too early" },
+    { "{\"a\"", "1, column 5: the document ends too early" },
+    { "{\"a\":", "1, column 6: the document ends too early" },
+    { "{\"a\":tru", "1, column 9: the document ends too early" },
+    { "{\"a\":-", "1, column 7: the document ends too early" },
+    { "{\"a\":1.", "1, column 8: the document ends too early" },
+    { "{\"a\":\"x", "1, column 8: the document ends too early" },
+    { "{\"a\":\"x\\", "1, column 9: the document ends too early" },
+    { "{\"a\":1,}", "1, column 8: a key in double quotes is needed here" },
+    { "{a:1}", "1, column 2: a key in double quotes is needed here" },
+    { "{'a':1}", "1, column 2: a key in double quotes is needed here" },
+    { "{1:1}", "1, column 2: a key in double quotes is needed here" },
+    { "{\"a\" 1}", "1, column 6: a colon is needed here" },
+    { "{\"a\":1 \"b\":2}", "1, column 8: a comma or “}” is needed here" },
+    { "{\"a\":[1 2]}", "1, column 9: a comma or “]” is needed here" },
+    { "{\"a\":[1}", "1, column 8: a comma or “]” is needed here" },
+    { "{\"a\":[1,]}", "1, column 9: a value is needed here" },
+    { "{\"a\":,}", "1, column 6: a value is needed here" },
+    { "{\"a\":'x'}", "1, column 6: a value is needed here" },
+    { "{\"a\":NaN}", "1, column 6: a value is needed here" },
+    { "{\"a\":Infinity}", "1, column 6: a value is needed here" },
+    { "{\"a\":+1}", "1, column 6: a value is needed here" },
+    { "{\"a\":.5}", "1, column 6: a value is needed here" },
+    { "{\"a\":truex}", "1, column 10: a comma or “}” is needed here" },
+    { "{\"a\":True}", "1, column 6: a value is needed here" },
+    { "{\"a\":01}", "1, column 6: this is not a number as JSON writes it" },
+    { "{\"a\":0x10}", "1, column 6: this is not a number as JSON writes it" },
+    { "{\"a\":-a}", "1, column 6: this is not a number as JSON writes it" },
+    { "{\"a\":1.}", "1, column 6: this is not a number as JSON writes it" },
+    { "{\"a\":1e}", "1, column 6: this is not a number as JSON writes it" },
+    { "{\"a\":1_000}", "1, column 7: a comma or “}” is needed here" },
+    { "{\"a\":1e999}", "1, column 6: this number is too large" },
+    { "{\"a\":-1e999}", "1, column 6: this number is too large" },
+    { "{\"a\":9223372036854775808}", "1, column 6: this number is too large" },
+    { "{\"a\":\"\\x\"}", "1, column 7: this escape after “\\” is not known" },
+    { "{\"a\":\"\\u12g4\"}", "1, column 7: this escape after “\\” is not known" },
+    { "{\"a\":\"\\u0000\"}", "1, column 7: a text may not contain the character number 0" },
+    { "{\"a\":\"\\ud800\"}", "1, column 7: this escape is half a character" },
+    { "{\"a\":\"\\ud800\\u0041\"}", "1, column 7: this escape is half a character" },
+    { "{\"a\":\"\\udc00\"}", "1, column 7: this escape is half a character" },
+    { "{\"a\":\"\t\"}",
+      "1, column 7: a line break, tab or other control character may not stand in a text" },
+    { "{} {}", "1, column 4: nothing may follow the end of the document" },
+    { "{}x", "1, column 3: nothing may follow the end of the document" },
+    { "{\n  \"a\": 1,\n  \"é\": x\n}", "3, column 8: a value is needed here" },
+    { "{\"a\":\"\xff\"}", "1, column 7: this is not text in UTF-8" },
+    { "{\"a\":\"\xc0\xaf\"}", "1, column 7: this is not text in UTF-8" },
+    { "{\"a\":\"\xed\xa0\x80\"}", "1, column 7: this is not text in UTF-8" },
+    { "\xef\xbb\xbf{}",
+      "1, column 1: the document begins with a byte order mark; save it as plain UTF-8" },
+  };
+  static const char *const foreign[] = { "[1]",         "7",         "\"x\"",
+                                         " <html>",     "\x89PNG",   "// hello\n{}",
+                                         "var x = {};", "\xff\xfe{", NULL };
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    accept (good[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autofree char *message = g_strconcat ("line ", bad[i].fault, NULL);
+    refuse (bad[i].text, strlen (bad[i].text), SV_STORE_ERROR_SYNTAX, message);
+  }
+  refuse ("{\"a\":1\0}", 8, SV_STORE_ERROR_SYNTAX, "line 1, column 7: this is not text in UTF-8");
+  refuse ("{\"a\":1,\"a\":2}", 13, SV_STORE_ERROR_DUPLICATE_KEY,
+          "line 1, column 8: this key is there twice");
+  refuse ("{\"ab\":1,\"a\\u0062\":2}", 20, SV_STORE_ERROR_DUPLICATE_KEY,
+          "line 1, column 9: this key is there twice");
+  for (const char *const *text = foreign; *text; text++)
+    refuse (*text, strlen (*text), SV_STORE_ERROR_FOREIGN, "This is not a document of Speelveld.");
+}
+
+static char *
+nested (gsize depth, char open, char close)
+{
+  GString *text = g_string_new ("{\"a\":");
+  for (gsize i = 0; i < depth; i++) {
+    g_string_append_c (text, open);
+    if (open == '{' && i + 1 < depth)
+      g_string_append (text, "\"a\":");
+  }
+  for (gsize i = 0; close && i < depth; i++)
+    g_string_append_c (text, close);
+  if (close)
+    g_string_append_c (text, '}');
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_depth (void)
+{
+  g_autofree char *most = nested (SV_JSON_MAX_DEPTH - 1, '[', ']');
+  g_autofree char *more = nested (SV_JSON_MAX_DEPTH, '[', ']');
+  g_autofree char *objects = nested (SV_JSON_MAX_DEPTH, '{', '}');
+  g_autofree char *hostile = nested (200000, '[', 0);
+  const char *column_37 = "line 1, column 37: lists and objects are nested too deeply";
+  accept (most);
+  refuse (more, strlen (more), SV_STORE_ERROR_TOO_DEEP, column_37);
+  refuse (objects, strlen (objects), SV_STORE_ERROR_TOO_DEEP,
+          "line 1, column 161: lists and objects are nested too deeply");
+  refuse (hostile, strlen (hostile), SV_STORE_ERROR_TOO_DEEP, column_37);
+}
+
+static char *
+repeated (const char *first, const char *item, gsize n, const char *last)
+{
+  GString *text = g_string_new (first);
+  for (gsize i = 0; i < n; i++) {
+    if (i)
+      g_string_append_c (text, ',');
+    g_string_append (text, item);
+  }
+  g_string_append (text, last);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_sizes (void)
+{
+  /* The object and the list count too. */
+  g_autofree char *most = repeated ("{\"a\":[", "1", SV_JSON_MAX_VALUES - 2, "]}");
+  g_autofree char *more = repeated ("{\"a\":[", "1", SV_JSON_MAX_VALUES - 1, "]}");
+  accept (most);
+  refuse (more, strlen (more), SV_STORE_ERROR_TOO_LARGE,
+          "line 1, column 2000003: the document has more values than this program reads");
+
+  g_autofree char *large = g_malloc (SV_JSON_MAX_BYTES + 1);
+  memset (large, ' ', SV_JSON_MAX_BYTES + 1);
+  large[0] = '{';
+  large[1] = '}';
+  refuse (large, SV_JSON_MAX_BYTES + 1, SV_STORE_ERROR_TOO_LARGE,
+          "The document is larger than 16 MiB.");
+  large[SV_JSON_MAX_BYTES] = '\0';
+  accept (large);
+
+  g_autoptr (GString) keys = g_string_new ("{\"0\":1");
+  for (int i = 1; i < SV_JSON_MAX_KEYS; i++)
+    g_string_append_printf (keys, ",\"%d\":1", i);
+  g_autofree char *full = g_strconcat (keys->str, "}", NULL);
+  g_autofree char *over = g_strconcat (keys->str, ",\"x\":1}", NULL);
+  accept (full);
+  refuse (over, strlen (over), SV_STORE_ERROR_TOO_LARGE,
+          "line 1, column 1940: this object has too many keys");
+}
+
+/* A document that ends anywhere is refused, and what is refused says where. */
+static void
+test_truncated (void)
+{
+  static const char whole[] = MATCH (",\"seats\":[{\"name\":\"Zo\\u00eb é\",\"team\":0}],"
+                                     "\"x\":[-1.5e3,true,false,null,{}]");
+  g_autoptr (SvMatchDoc) doc = read_match (whole);
+  for (gsize n = 0; n + 1 < sizeof whole; n++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *part = g_memdup2 (whole, MAX (n, 1)); /* so that a sanitizer sees the end */
+    g_assert_null (sv_match_doc_read (part, n, NULL, &error));
+    g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_SYNTAX);
+    g_assert_true (g_str_has_prefix (error->message, "line 1, column "));
+  }
+}
+
+static void
+test_write (void)
+{
+  static const char text[] =
+      "{\"a\":\"\\u0001\\n\\t\\r\\\"\\\\/é\",\"b\":0.1,\"c\":-0.0,\"d\":1e300,\"e\":[],\"f\":{},"
+      "\"g\":[1,2,[3,{\"x\":null}]],\"h\":123456789012345678,\"i\":0.30000000000000004,\"j\":100."
+      "0}";
+  static const char pretty[] = "{\n"
+                               "  \"a\": \"\\u0001\\n\\t\\r\\\"\\\\/é\",\n"
+                               "  \"b\": 0.1,\n"
+                               "  \"c\": -0,\n"
+                               "  \"d\": 1e+300,\n"
+                               "  \"e\": [],\n"
+                               "  \"f\": {},\n"
+                               "  \"g\": [ 1, 2, [ 3, { \"x\": null } ] ],\n"
+                               "  \"h\": 123456789012345678,\n"
+                               "  \"i\": 0.30000000000000004,\n"
+                               "  \"j\": 100\n"
+                               "}\n";
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), NULL);
+  g_autofree char *written = sv_json_write (object, TRUE);
+  g_autofree char *line = sv_json_write (object, FALSE);
+  g_assert_cmpstr (written, ==, pretty);
+  g_assert_null (strchr (line, ' '));
+  g_assert_true (strchr (line, '\n') == line + strlen (line) - 1);
+  accept (line);
+}
+
+/* Long lists of plain values fill lines of at most 100 columns. */
+static void
+test_write_long (void)
+{
+  g_autofree char *text = repeated ("{\"events\":[", "\"place 1 c\"", 500, "]}");
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), NULL);
+  g_autofree char *written = sv_json_write (object, TRUE);
+  g_auto (GStrv) lines = g_strsplit (written, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), <, 80);
+  for (char **line = lines; *line; line++)
+    g_assert_cmpuint (strlen (*line), <=, 100);
+}
+
+static void
+test_locale (void)
+{
+  if (!setlocale (LC_ALL, "nl_NL.UTF-8")) {
+    g_test_skip ("no Dutch locale on this machine");
+    return;
+  }
+  test_write ();
+  setlocale (LC_ALL, "C");
+}
+
+/* ---------------------------------------------------------------- files */
+
+static void
+test_files (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
+  g_autofree char *link = g_build_filename (folder, "link", NULL);
+  g_autofree char *big = g_build_filename (folder, "big", NULL);
+
+  g_assert_null (sv_json_load_file (path, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_assert_cmpstr (error->message, ==, "“a.svmatch” cannot be read: No such file or directory");
+  g_clear_error (&error);
+  g_assert_null (sv_json_load_file (folder, &error));
+  g_assert_true (g_str_has_suffix (error->message, "cannot be read: Is a directory"));
+  g_clear_error (&error);
+  g_assert_false (sv_json_save_file ("/proc/none.svmatch", "{}", &error)); /* not even root can */
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_clear_error (&error);
+
+  g_assert_true (sv_json_save_file (path, "{}\n", &error));
+  g_assert_cmpint (g_chmod (path, 0640), ==, 0);
+  g_assert_cmpint (symlink ("a.svmatch", link), ==, 0);
+  g_assert_true (sv_json_save_file (link, "{\"a\":1}\n", &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  GStatBuf status;
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0640);
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "{\"a\":1}\n", 8);
+
+  g_autofree char *nowhere = g_build_filename (folder, "none", "b.svmatch", NULL);
+  g_assert_false (sv_json_save_file (nowhere, "{}\n", &error));
+  g_assert_cmpstr (error->message, ==, "“b.svmatch” cannot be saved: No such file or directory");
+  g_clear_error (&error);
+
+  /* A file with a hole of 1 GiB is refused without being read. */
+  g_assert_true (sv_json_save_file (big, "", NULL));
+  g_assert_cmpint (truncate (big, 1024 * 1024 * 1024), ==, 0);
+  g_assert_null (sv_json_load_file (big, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+  /* So is one that does not tell its size. */
+  g_assert_null (sv_json_load_file ("/dev/zero", &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
+
+  /* Nothing temporary is left. */
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)))
+    g_assert_false (g_str_has_prefix (name, "."));
+  g_unlink (link);
+  g_unlink (path);
+  g_unlink (big);
+  g_rmdir (folder);
+}
+
+/* A full disk, played by a limit on the size of files: the old file stays whole. */
+static void
+test_full (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
+  g_autofree char *text = g_strnfill (100000, ' ');
+  g_autofree char *kept = NULL;
+  struct rlimit limit, small;
+
+  g_assert_true (sv_json_save_file (path, "old", NULL));
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 5000;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  const gboolean saved = sv_json_save_file (path, text, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_false (saved);
+  g_assert_cmpstr (error->message, ==, "“a.svmatch” cannot be saved: File too large");
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "old");
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0); /* nothing temporary is left */
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/json/grammar", test_grammar);
+  g_test_add_func ("/store/json/depth", test_depth);
+  g_test_add_func ("/store/json/sizes", test_sizes);
+  g_test_add_func ("/store/json/truncated", test_truncated);
+  g_test_add_func ("/store/json/write", test_write);
+  g_test_add_func ("/store/json/write-long", test_write_long);
+  g_test_add_func ("/store/json/locale", test_locale);
+  g_test_add_func ("/store/json/files", test_files);
+  g_test_add_func ("/store/json/full", test_full);
+  return g_test_run ();
+}

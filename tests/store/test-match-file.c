@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Match documents: what is read, refused, kept and written. */
+
+#include "fixture.h"
+
+/* The ledger's worked example: chapter 12. */
+#define EXAMPLE                                                                                    \
+  "\"die 4\",\"die 3\",\"place 1 c\",\"place 4 a\",\"place 2 e\",\"place 3 d\",\"place 1 a\","     \
+  "\"place 3 c\",\"place 2 b\",\"place 4 d\",\"start\",\"throw-off 4\",\"move 1 b\",\"move 2 c\"," \
+  "\"move 3 e\",\"die 1\",\"die 2\",\"throw-off 2\",\"move 3 e\",\"move 4 f\",\"move 1 d\","       \
+  "\"move 4 a\",\"move 1 f\",\"move 2 c\""
+
+static const char whole[] = "{" HEADER (
+    "match") ",\"variant\":{\"name\":\"Own\",\"minutes\":7,\"golden_goal\":true,"
+             "\"bonuses\":[{\"role\":\"assister\",\"area\":\"e\",\"add\":2,\"why\":1},"
+             "{\"formation\":\"2-2\",\"add\":1}],\"shoot_areas\":\"abcdef\",\"defender\":\"choose-"
+             "any\","
+             "\"card_points\":{\"attack\":null,\"x\":[1]},\"later\":{\"deep\":[null]}},"
+             "\"teams\":[{\"name\":\"A\",\"short_name\":\"AAA\",\"colours\":[\"#102030\",\"#"
+             "ffffff\"],"
+             "\"logo\":null,\"cards\":[{\"number\":3,\"name\":\"Noor\",\"attack\":1,\"age\":11}],"
+             "\"coach\":\"Kim\"},{}],"
+             "\"seats\":[{\"name\":\"Alex\",\"team\":0,\"kind\":\"person\",\"figurines\":[[1,4],[2]"
+             "],"
+             "\"hat\":true},{\"team\":1,\"kind\":\"random-1\"}],"
+             "\"clock\":{\"elapsed_ms\":83456,\"tick\":1},"
+             "\"events\":[\"die 4\",\"die 3\",\"place 1 c\"],\"times\":[0,0,5],"
+             "\"meta\":{\"created\":\"2026-11-21T10:00:00Z\",\"title\":\"Final\",\"notes\":"
+             "\"a\\nb\","
+             "\"by\":\"me\"},\"future\":[1.5,\"x\"],\"other\":false}";
+
+static void
+test_whole (void)
+{
+  g_autoptr (SvMatchDoc) doc = read_match (whole);
+  const SvSeatDoc *alex = doc->seats->pdata[0], *bot = doc->seats->pdata[1];
+  g_assert_cmpstr (doc->variant->name, ==, "Own");
+  g_assert_cmpstr (doc->teams[0]->name, ==, "A");
+  g_assert_cmpstr (doc->teams[0]->colours[1], ==, "#ffffff");
+  g_assert_cmpstr (doc->teams[0]->cards[2].name, ==, "Noor");
+  g_assert_null (doc->teams[1]->colours[0]);
+  g_assert_cmpuint (doc->seats->len, ==, 2);
+  g_assert_cmpstr (alex->name, ==, "Alex");
+  g_assert_cmpuint (alex->n_figurines, ==, 2);
+  g_assert_cmpuint (alex->figurines[0], ==, 1 << 1 | 1 << 4);
+  g_assert_cmpstr (bot->kind, ==, "random-1");
+  g_assert_cmpint (bot->team, ==, 1);
+  g_assert_cmpint (doc->elapsed_ms, ==, 83456);
+  g_assert_cmpstr (doc->title, ==, "Final");
+  g_assert_cmpstr (doc->notes, ==, "a\nb");
+  g_assert_cmpuint (sv_history_get_position (doc->history), ==, 3);
+  g_assert_cmpint (sv_history_get_time (doc->history, 2), ==, 5);
+}
+
+/* Nothing of a document gets lost, unknown keys at every level included. */
+static void
+test_kept (void)
+{
+  static const char expected[] = "{" HEADER (
+      "match") ",\"variant\":{\"name\":\"Own\",\"minutes\":7,\"golden_goal\":true,"
+               "\"bonuses\":[{\"role\":\"assister\",\"area\":\"e\",\"add\":2,\"why\":1},"
+               "{\"formation\":\"2-2\",\"add\":1}],\"shoot_areas\":\"abcdef\",\"defender\":"
+               "\"choose-any\","
+               "\"card_points\":{\"attack\":null,\"x\":[1]},\"later\":{\"deep\":[null]}},"
+               "\"teams\":[{\"name\":\"A\",\"short_name\":\"AAA\",\"colours\":[\"#102030\",\"#"
+               "ffffff\"],"
+               "\"cards\":[{\"number\":3,\"name\":\"Noor\",\"attack\":1,\"age\":11}],"
+               "\"coach\":\"Kim\"},{}],"
+               "\"seats\":[{\"name\":\"Alex\",\"team\":0,\"kind\":\"person\",\"figurines\":[[1,4],["
+               "2]],"
+               "\"hat\":true},{\"name\":\"\",\"team\":1,\"kind\":\"random-1\"}],"
+               "\"clock\":{\"elapsed_ms\":83456,\"tick\":1},"
+               "\"events\":[\"die 4\",\"die 3\",\"place 1 c\"],\"times\":[0,0,5],"
+               "\"meta\":{\"created\":\"2026-11-21T10:00:00Z\",\"title\":\"Final\",\"notes\":"
+               "\"a\\nb\","
+               "\"by\":\"me\"},\"future\":[1.5,\"x\"],\"other\":false}\n";
+  g_autofree char *written = rewrite_match (whole);
+  g_assert_cmpstr (written, ==, expected);
+}
+
+/* What was absent stays absent. */
+static void
+test_least (void)
+{
+  g_autofree char *written = rewrite_match (MATCH (""));
+  g_assert_cmpstr (written, ==, MATCH ("") "\n");
+  g_autofree char *standard = rewrite_match (MATCH (",\"clock\":{},\"times\":[],\"meta\":{}"));
+  g_assert_cmpstr (
+      standard, ==,
+      "{" HEADER (
+          "match") ",\"variant\":{},\"teams\":[{},{}],\"clock\":{\"elapsed_ms\":"
+                   "0},\"events\":[],\"times\":[],\"meta\":{\"title\":\"\",\"notes\":\"\"}}\n");
+}
+
+/* A body may be a whole document, but only of the right kind and game. */
+static void
+test_bodies (void)
+{
+  static const char text[] = "{" HEADER ("match") ",\"variant\":{" HEADER (
+      "variant") ",\"minutes\":3},"
+                 "\"teams\":[{" HEADER ("team") ",\"name\":\"A\"},{}],\"events\":[]}";
+  g_autofree char *written = rewrite_match (text);
+  g_assert_nonnull (
+      strstr (written, "\"variant\":{\"minutes\":3},\"teams\":[{\"name\":\"A\"},{}]"));
+  refuse_match (
+      "{" HEADER ("match") ",\"variant\":{\"game\":\"null\"},\"teams\":[{},{}],\"events\":[]}",
+      SV_STORE_ERROR_GAME, "variant.game: this is made for another game, “null”");
+  refuse_match (
+      "{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{\"format\":\"speelveld-variant\"}],"
+                           "\"events\":[]}",
+      SV_STORE_ERROR_FOREIGN, "teams[1].format: a team is needed here, not “speelveld-variant”");
+}
+
+static void
+test_illegal (void)
+{
+  static const struct {
+    const char *events;
+    int index;
+    const char *message;
+  } cases[] = {
+    { "\"die 7\"", 0,
+      "events[0]: “die 7” is not legal here; legal: die 1, die 2, die 3, die 4, die 5, die 6" },
+    { "\"die 4\",\"time\"", 1,
+      "events[1]: “time” is not legal here; legal: die 1, die 2, die 3, die 4, die 5, die 6" },
+    { "\"die 4\",\"die 3\",\"place 1  c\"", 2,
+      "events[2]: “place 1  c” is not legal here; legal: place 1 a, place 1 b, place 1 c, place 1 "
+      "d, place 1 e, place 1 f, place 2 a, place 2 b, place 2 c, place 2 d, place 2 e, place 2 f, "
+      "…" },
+    { EXAMPLE ",\"move 1 a\"", 24,
+      "events[24]: “move 1 a” is not legal here; legal: die 1, die 2, die 3, die 4, die 5, die 6, "
+      "time" },
+    { "\"die 4\",\"a very long event that nobody would ever write like this\"", 1,
+      "events[1]: “a very long event that nobody would ever…” is not legal here; legal: die 1, die "
+      "2, die 3, die 4, die 5, die 6" },
+    { "\"die 4\",7", 1, "events[1]: this must be a text" },
+    { "\"die 4\",null", 1, "events[1]: this must be a text" },
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    int illegal = -1;
+    g_autofree char *text =
+        g_strconcat ("{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{}],\"events\":[",
+                     cases[i].events, "]}", NULL);
+    g_assert_null (sv_match_doc_read (text, strlen (text), &illegal, &error));
+    g_assert_cmpstr (error->message, ==, cases[i].message);
+    g_assert_cmpint (illegal, ==, cases[i].index);
+  }
+}
+
+static void
+test_too_many_events (void)
+{
+  g_autoptr (GString) text =
+      g_string_new ("{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{}],\"events\":[\"x\"");
+  for (int i = 0; i < SV_MAX_EVENTS; i++)
+    g_string_append (text, ",\"x\"");
+  g_string_append (text, "]}");
+  refuse_match (text->str, SV_STORE_ERROR_TOO_LARGE,
+                "events: a match may have at most 200000 events");
+}
+
+/* ---------------------------------------------------------------- wrong types everywhere */
+
+static const char *const wrong[] = { "null",        "true", "7",    "-1", "1.5",       "\"\"",
+                                     "\"\\u0007\"", "[]",   "[[]]", "{}", "{\"a\":{}}" };
+
+/* Where a wrong value may stand after all. */
+static gboolean
+may_be (const char *path, const char *value)
+{
+  static const char *const allowed[] = {
+    "variant {}",         "variant {\"a\":{}}",
+    "variant minutes 7",  "variant golden_goal true",
+    "variant bonuses []", "teams 0 {}",
+    "teams 0 {\"a\":{}}", "teams 1 {}",
+    "teams 1 {\"a\":{}}", "teams 0 colours null",
+    "teams 0 logo null",  "teams 0 cards []",
+    "teams 0 cards 0 {}", "teams 0 cards 0 {\"a\":{}}",
+    "seats []",           "clock {}",
+    "clock {\"a\":{}}",   "meta {}",
+    "meta {\"a\":{}}",
+  };
+  g_autofree char *both = g_strconcat (path, " ", value, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (allowed); i++) {
+    if (strcmp (both, allowed[i]) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Try all wrong values for one node: refused with a path, or read, but never anything else. */
+static void
+try_wrong (JsonNode *root, const char *path, gboolean strict)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (JsonParser) parser = json_parser_new ();
+    g_autofree char *list = g_strdup_printf ("[%s]", wrong[i]);
+    g_assert_true (json_parser_load_from_data (parser, list, -1, NULL));
+    JsonNode *value =
+        json_array_get_element (json_node_get_array (json_parser_get_root (parser)), 0);
+
+    g_autofree char *text = json_to_string (root, FALSE);
+    g_autoptr (JsonNode) copy = json_from_string (text, NULL);
+    g_auto (GStrv) steps = g_strsplit (path, " ", -1);
+    JsonNode *node = copy;
+    for (char **step = steps; *step; step++) {
+      JsonNode *fresh = step[1] ? NULL : json_node_copy (value);
+      if (JSON_NODE_HOLDS_OBJECT (node)) {
+        if (fresh)
+          json_object_set_member (json_node_get_object (node), *step, fresh);
+        else
+          node = json_object_get_member (json_node_get_object (node), *step);
+      } else {
+        const guint at = (guint)g_ascii_strtoull (*step, NULL, 10);
+        JsonArray *array = json_node_get_array (node);
+        if (fresh) {
+          /* json-glib cannot replace an item: build the list anew. */
+          g_autoptr (JsonArray) old = json_array_ref (array);
+          JsonArray *next = json_array_new ();
+          for (guint j = 0; j < json_array_get_length (old); j++)
+            json_array_add_element (next, j == at ? json_node_copy (fresh)
+                                                  : json_array_dup_element (old, j));
+          json_node_take_array (node, next);
+          json_node_unref (fresh);
+        } else {
+          node = json_array_get_element (array, at);
+        }
+      }
+    }
+
+    g_autofree char *broken = json_to_string (copy, FALSE);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvMatchDoc) doc = sv_match_doc_read (broken, strlen (broken), NULL, &error);
+    g_assert_true ((doc == NULL) == (error != NULL));
+    if (error)
+      g_assert_true (error->domain == SV_STORE_ERROR);
+    if (strict && !doc != !may_be (path, wrong[i])) {
+      g_test_message ("%s = %s: %s", path, wrong[i], error ? error->message : "accepted");
+      g_test_fail ();
+    }
+  }
+}
+
+static void
+walk (JsonNode *root, JsonNode *node, const char *path)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node)) {
+    g_autoptr (GList) keys = json_object_get_members (json_node_get_object (node));
+    for (GList *l = keys; l; l = l->next) {
+      g_autofree char *below = *path ? g_strconcat (path, " ", l->data, NULL) : g_strdup (l->data);
+      try_wrong (root, below, FALSE);
+      walk (root, json_object_get_member (json_node_get_object (node), l->data), below);
+    }
+  } else if (JSON_NODE_HOLDS_ARRAY (node)) {
+    for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++) {
+      g_autofree char *below = g_strdup_printf ("%s %u", path, i);
+      try_wrong (root, below, FALSE);
+      walk (root, json_array_get_element (json_node_get_array (node), i), below);
+    }
+  }
+}
+
+static void
+test_wrong_types (void)
+{
+  static const char *const strict[] = {
+    "format",
+    "version",
+    "game",
+    "variant minutes",
+    "variant golden_goal",
+    "variant bonuses",
+    "variant bonuses 0",
+    "variant bonuses 0 add",
+    "variant shoot_areas",
+    "variant defender",
+    "teams",
+    "teams 0",
+    "teams 1",
+    "teams 0 colours",
+    "teams 0 colours 0",
+    "teams 0 logo",
+    "teams 0 cards",
+    "teams 0 cards 0",
+    "seats",
+    "seats 0",
+    "seats 0 kind",
+    "seats 0 figurines 0 0",
+    "clock",
+    "events",
+    "events 1",
+    "times",
+    "meta",
+    "meta created",
+  };
+  g_autoptr (JsonNode) root = json_from_string (whole, NULL);
+  walk (root, root, "");
+  for (gsize i = 0; i < G_N_ELEMENTS (strict); i++)
+    try_wrong (root, strict[i], TRUE);
+}
+
+/* ---------------------------------------------------------------- start */
+
+#define START(rest)                                                                                \
+  "\"start\":{\"phase\":\"move\",\"half\":1,\"golden\":false,\"home\":\"first\","                  \
+  "\"zone\":{\"home\":1,\"away\":2},\"score\":{\"home\":1,\"away\":0},\"attacking\":\"home\","     \
+  "\"ball\":1,\"mover\":2,\"defender\":null,\"shot\":null,\"dice\":[],"                            \
+  "\"figurines\":{\"home\":{\"1\":\"a\",\"2\":\"b\",\"3\":\"c\",\"4\":\"d\"},"                     \
+  "\"away\":{\"1\":\"a\",\"2\":\"b\",\"3\":\"c\",\"4\":\"d\"}}" rest "}"
+
+static void
+test_start (void)
+{
+  static const char events[] = ",\"events\":[\"move 2 e\"]}";
+  static const char head[] = "{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{}],";
+  g_autofree char *text = g_strconcat (head, START (",\"own\":1"), events, NULL);
+  g_autofree char *written = rewrite_match (text);
+  g_assert_nonnull (strstr (written, "\"own\":1"));
+  g_autoptr (SvMatchDoc) doc = read_match (written);
+  g_assert_true (doc->has_start);
+  g_assert_cmpuint (sv_history_get_position (doc->history), ==, 1);
+
+  static const char *const faults[][3] = {
+    { "\"ball\":1", "\"ball\":5", "start.ball: is no number in the range that may stand here" },
+    { "\"2\":\"b\"", "\"2\":\"a\"",
+      "start.figurines.home.2: another figurine of the team stands in this area" },
+    { "\"away\":2", "\"away\":1", "start.zone.away: both teams are in the same zone" },
+    { "\"shot\":null", "\"shot\":7", "start.shot: is none of the words that may stand here" },
+    { "\"golden\":false", "\"golden\":true",
+      "start.phase: golden-goal time is not part of this variant" },
+    { "\"dice\":[]", "\"dice\":[1,2]", "" },
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++) {
+    g_autoptr (GString) broken = g_string_new (text);
+    g_autoptr (GError) error = NULL;
+    g_assert_cmpuint (g_string_replace (broken, faults[i][0], faults[i][1], 1), ==, 1);
+    g_assert_null (sv_match_doc_read (broken->str, broken->len, NULL, &error));
+    g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_POSITION);
+    if (*faults[i][2])
+      g_assert_cmpstr (error->message, ==, faults[i][2]);
+    else
+      g_assert_true (g_str_has_prefix (error->message, "start."));
+  }
+  refuse_match (MATCH (",\"start\":[]"), SV_STORE_ERROR_TYPE, "start: this must be an object");
+}
+
+/* ---------------------------------------------------------------- new, copy, kinds */
+
+static void
+test_new (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_new (NULL, team, NULL, &error);
+  g_assert_no_error (error);
+  sv_match_doc_stamp (doc);
+  g_autofree char *text = sv_match_doc_write (doc, TRUE);
+  g_autoptr (SvMatchDoc) again = read_match (text);
+  g_assert_cmpstr (again->created, ==, doc->created);
+
+  const SvField *attack = sv_field_find (game ()->card_fields, game ()->n_card_fields, "attack");
+  sv_field_set (attack, team->values, 6);
+  g_assert_null (sv_match_doc_new (NULL, NULL, team, &error));
+  g_assert_cmpstr (error->message, ==, "teams[1].cards: the attack powers add up to 18, not 14");
+}
+
+static void
+test_copy (void)
+{
+  static const char text[] =
+      "{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{}],\"seats\":[{\"name\":"
+                           "\"A\",\"team\":1}],\"clock\":{\"elapsed_ms\":9000},\"events\":[" EXAMPLE
+                           "],\"times\":[0,0,0,0,0,0,0,0,0,0,0,12,13,14,15,16,17,18,19,20,21,22,23,"
+                           "24],\"meta\":{\"title\":\"T\"}}";
+  g_autoptr (SvMatchDoc) doc = read_match (text);
+  for (unsigned k = 0; k <= 24; k++) {
+    g_autoptr (SvMatchDoc) copy = sv_match_doc_copy (doc, k);
+    g_assert_cmpuint (sv_history_get_length (copy->history), ==, k);
+    g_assert_cmpstr (copy->title, ==, "T");
+    g_assert_cmpuint (copy->seats->len, ==, 1);
+    g_assert_cmpint (copy->elapsed_ms, ==, k == 24 ? 9000 : k < 12 ? 0 : (int)k);
+    sv_history_seek (doc->history, k);
+    g_assert_cmpmem (sv_history_get_state (copy->history), game ()->state_size,
+                     sv_history_get_state (doc->history), game ()->state_size);
+    sv_history_seek (doc->history, 24);
+  }
+  /* What can be redone is not written. */
+  sv_history_seek (doc->history, 2);
+  g_autofree char *written = sv_match_doc_write (doc, FALSE);
+  g_assert_nonnull (strstr (written, "\"events\":[\"die 4\",\"die 3\"],\"times\":[0,0]"));
+}
+
+static void
+test_kinds (void)
+{
+  static const char *const words[] = { "match", "variant", "team", "board", "competition" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++) {
+    SvDocumentKind kind = SV_DOCUMENT_MATCH;
+    g_autoptr (GError) error = NULL;
+    g_autofree char *text = g_strdup_printf ("{\"format\":\"speelveld-%s\"}", words[i]);
+    g_assert_true (sv_document_kind (text, strlen (text), &kind, &error));
+    g_assert_cmpint (kind, ==, i);
+    if (i == 0)
+      continue;
+    g_autofree char *message =
+        g_strdup_printf ("format: a match is needed here, not “speelveld-%s”", words[i]);
+    refuse_match (text, SV_STORE_ERROR_FOREIGN, message);
+  }
+}
+
+static void
+test_node (void)
+{
+  g_autoptr (SvMatchDoc) doc = read_match (
+      "{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{}],\"events\":[" EXAMPLE "]}");
+  const void *setup = sv_history_get_setup (doc->history);
+  const void *state = sv_history_get_state (doc->history);
+  g_autoptr (JsonObject) node = sv_document_node (doc->game, setup, state);
+  g_autoptr (JsonObject) out = sv_document_state (doc->game, setup, state);
+  g_autofree char *node_text = sv_json_write (node, FALSE);
+  g_autofree char *state_text = sv_json_write (out, FALSE);
+  g_assert_cmpstr (node_text, ==,
+                   "{\"kind\":\"chance\",\"side\":\"away\",\"die\":6,\"legal\":[\"die 1\",\"die "
+                   "2\",\"die 3\",\"die 4\",\"die 5\",\"die 6\"],\"time\":true}\n");
+  g_assert_true (g_str_has_prefix (state_text, "{\"phase\":\"shot\",\"half\":1,\"golden\":false,"
+                                               "\"home\":\"first\",\"zone\":{\"home\":1,"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/match/whole", test_whole);
+  g_test_add_func ("/store/match/kept", test_kept);
+  g_test_add_func ("/store/match/least", test_least);
+  g_test_add_func ("/store/match/bodies", test_bodies);
+  g_test_add_func ("/store/match/illegal", test_illegal);
+  g_test_add_func ("/store/match/too-many-events", test_too_many_events);
+  g_test_add_func ("/store/match/wrong-types", test_wrong_types);
+  g_test_add_func ("/store/match/start", test_start);
+  g_test_add_func ("/store/match/new", test_new);
+  g_test_add_func ("/store/match/copy", test_copy);
+  g_test_add_func ("/store/match/kinds", test_kinds);
+  g_test_add_func ("/store/match/node", test_node);
+  return g_test_run ();
+}

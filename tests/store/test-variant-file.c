@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Variant documents: every parameter of the ledger's chapter 9, its range and its default. */
+
+#include "fixture.h"
+
+static SvVariantDoc *
+read_body (const char *body, GError **error)
+{
+  g_autofree char *text = g_strdup_printf ("{" HEADER ("variant") "%s%s}", *body ? "," : "", body);
+  return sv_variant_doc_read (text, strlen (text), error);
+}
+
+/* The body that is written for this body. */
+static char *
+rewrite (const char *body)
+{
+  static const char head[] = "{" HEADER ("variant");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) first = read_body (body, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvVariantDoc) copy = sv_variant_doc_copy (first);
+  g_autofree char *text = sv_variant_doc_write (copy, FALSE);
+  g_autoptr (SvVariantDoc) second = sv_variant_doc_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (first->setup, game ()->setup_size, second->setup, game ()->setup_size);
+  g_autofree char *again = sv_variant_doc_write (second, TRUE);
+  g_autoptr (SvVariantDoc) third = sv_variant_doc_read (again, strlen (again), &error);
+  g_autofree char *last = sv_variant_doc_write (third, FALSE);
+  g_assert_cmpstr (last, ==, text);
+  g_assert_true (g_str_has_prefix (text, head));
+  const char *rest = text + strlen (head);
+  return g_strndup (*rest == ',' ? rest + 1 : rest, strlen (rest) - (*rest == ',' ? 3 : 2));
+}
+
+static void
+refuse (const char *body, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_assert_null (read_body (body, &error));
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+/* The same in a match has the variant's path. */
+static void
+refuse_in_match (const char *body, const char *message)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{" HEADER ("match") ",\"variant\":{%s},\"teams\":[{},{}],\"events\":[]}", body);
+  refuse_match (text, SV_STORE_ERROR_VALUE, message);
+}
+
+static void
+test_ranges (void)
+{
+  static const char *const good[] = {
+    "",
+    "\"name\":\"Jeugd\"",
+    "\"halves\":1",
+    "\"minutes\":1",
+    "\"minutes\":60",
+    "\"golden_goal\":true",
+    "\"change_zones_every\":10",
+    "\"bonuses\":[]",
+    "\"bonuses\":[{\"role\":\"striker-1\",\"area\":\"a\",\"add\":2}]",
+    "\"bonuses\":[{\"formation\":\"3-1-0\",\"add\":1},{\"formation\":\"3-0-1\",\"add\":2}]",
+    "\"shoot_areas\":\"abcdef\"",
+    "\"shoot_areas\":\"f\"",
+    "\"defender\":\"choose-same-sex\"",
+    "\"defender\":\"choose-any\"",
+    "\"free_pass_position_bonus\":true",
+    "\"card_points\":{\"attack\":4,\"defence\":24}",
+    "\"card_points\":{\"attack\":null,\"defence\":null}",
+    "\"card_points\":{\"defence\":null}",
+  };
+  static const char *const bad[][2] = {
+    { "\"halves\":0", "halves: 0 is outside 1–2" },
+    { "\"halves\":3", "halves: 3 is outside 1–2" },
+    { "\"minutes\":0", "minutes: 0 is outside 1–60" },
+    { "\"minutes\":61", "minutes: 61 is outside 1–60" },
+    { "\"minutes\":\"10\"", "minutes: this must be a whole number" },
+    { "\"minutes\":10.5", "minutes: this must be a whole number" },
+    { "\"minutes\":null", "minutes: this must be a whole number" },
+    { "\"golden_goal\":1", "golden_goal: this must be true or false" },
+    { "\"golden_goal\":null", "golden_goal: this must be true or false" },
+    { "\"change_zones_every\":11", "change_zones_every: 11 is outside 0–10" },
+    { "\"change_zones_every\":-1", "change_zones_every: -1 is outside 0–10" },
+    { "\"bonuses\":{}", "bonuses: this must be a list" },
+    { "\"bonuses\":[7]", "bonuses[0]: this must be an object" },
+    { "\"bonuses\":[{\"add\":3}]", "bonuses[0].add: 3 is outside 1–2" },
+    { "\"bonuses\":[{\"formation\":\"2-2\"}]", "bonuses[0].add: this is missing" },
+    { "\"bonuses\":[{\"formation\":\"4-0\",\"add\":1}]",
+      "bonuses[0].formation: “4-0” is not one of 3-1-0, 3-0-1, 2-1-1, 2-2" },
+    { "\"bonuses\":[{\"role\":\"keeper\",\"area\":\"a\",\"add\":1}]",
+      "bonuses[0].role: “keeper” is not one of striker-1, striker-2, assister, rebounder" },
+    { "\"bonuses\":[{\"role\":\"assister\",\"area\":\"ab\",\"add\":1}]",
+      "bonuses[0].area: “ab” is not one of a, b, c, d, e, f" },
+    { "\"shoot_areas\":\"\"", "shoot_areas: 0 letters are outside 1–6" },
+    { "\"shoot_areas\":[\"a\"]", "shoot_areas: this must be a text" },
+    { "\"defender\":\"nobody\"",
+      "defender: “nobody” is not one of same-number, choose-same-sex, choose-any" },
+    { "\"free_pass_position_bonus\":\"yes\"",
+      "free_pass_position_bonus: this must be true or false" },
+    { "\"card_points\":14", "card_points: this must be an object" },
+    { "\"card_points\":{\"attack\":3}", "card_points.attack: 3 is outside 4–24" },
+    { "\"card_points\":{\"defence\":25}", "card_points.defence: 25 is outside 4–24" },
+    { "\"card_points\":{\"defence\":\"free\"}",
+      "card_points.defence: this must be a whole number" },
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++) {
+    g_autofree char *written = rewrite (good[i]);
+    g_assert_cmpstr (written, ==, good[i]);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    refuse (bad[i][0], bad[i][1]);
+    g_autofree char *letters = g_strconcat ("variant.", bad[i][1], NULL);
+    if (!strstr (bad[i][1], "must"))
+      refuse_in_match (bad[i][0], letters);
+  }
+}
+
+/* Stated defaults are not written. */
+static void
+test_defaults (void)
+{
+  g_autofree char *written = rewrite (
+      "\"halves\":2,\"minutes\":10.0,\"golden_goal\":false,\"change_zones_every\":0,"
+      "\"bonuses\":[{\"role\":\"assister\",\"area\":\"e\",\"add\":1},{\"role\":\"rebounder\","
+      "\"area\":\"f\",\"formation\":null,\"add\":1}],\"shoot_areas\":\"dcba\",\"defender\":"
+      "\"same-number\",\"free_pass_position_bonus\":false,\"card_points\":{\"attack\":14,"
+      "\"defence\":14}");
+  g_assert_cmpstr (written, ==, "");
+  g_autofree char *none = rewrite ("\"card_points\":null");
+  g_assert_cmpstr (none, ==, "\"card_points\":{\"attack\":null,\"defence\":null}");
+}
+
+static void
+test_across (void)
+{
+  static const char *const bad[] = { "{\"add\":1}", "{\"role\":\"assister\",\"add\":1}",
+                                     "{\"area\":\"e\",\"add\":1}",
+                                     "{\"area\":\"e\",\"formation\":\"2-2\",\"add\":1}" };
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autofree char *body =
+        g_strdup_printf ("\"bonuses\":[{\"formation\":\"2-2\",\"add\":1},%s]", bad[i]);
+    refuse (body, "bonuses[1]: a bonus names a role and an area, or a formation");
+    refuse_in_match (body, "variant.bonuses[1]: a bonus names a role and an area, or a formation");
+  }
+  /* Only teams can break the points that a variant asks for. */
+  g_autofree char *points = rewrite ("\"card_points\":{\"attack\":16}");
+  g_assert_cmpstr (points, ==, "\"card_points\":{\"attack\":16}");
+  refuse_in_match ("\"card_points\":{\"attack\":16}",
+                   "teams[0].cards: the attack powers add up to 14, not 16");
+}
+
+static void
+test_too_many_bonuses (void)
+{
+  g_autoptr (GString) body = g_string_new ("\"bonuses\":[{\"formation\":\"2-2\",\"add\":1}");
+  for (int i = 0; i < 5000; i++)
+    g_string_append (body, ",{\"formation\":\"2-2\",\"add\":1}");
+  g_string_append (body, "]");
+  g_autoptr (GError) error = NULL;
+  g_assert_null (read_body (body->str, &error));
+  g_assert_true (g_str_has_prefix (error->message, "bonuses: 5001 items are outside 0–"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/variant/S-100-S-109-ranges", test_ranges);
+  g_test_add_func ("/store/variant/S-100-S-109-defaults", test_defaults);
+  g_test_add_func ("/store/variant/S-104-S-109-across", test_across);
+  g_test_add_func ("/store/variant/S-104-too-many", test_too_many_bonuses);
+  return g_test_run ();
+}

@@ -15,7 +15,7 @@ keep (const char *text)
 static const char *
 translate_cb (void *data, const char *msgid)
 {
-  return _(msgid);
+  return _ (msgid);
 }
 
 /* The first letter of text as a capital, and the rest of it if all is true. */
@@ -73,10 +73,10 @@ sv_card_face_fill (SvCardFace *face,
       if (strcmp (field->key, "sex") == 0)
         face->sex = field->choices[value];
       else if (strcmp (field->key, "role") == 0 && field->labels != NULL)
-        face->role = keep (_(field->labels[value]));
+        face->role = keep (_ (field->labels[value]));
     } else if (field->type == SV_FIELD_INT && strcmp (field->key, "number") != 0 &&
                face->n_powers < SV_CARD_MAX_POWERS) {
-      face->powers[face->n_powers].letter = capital (_(field->label), false);
+      face->powers[face->n_powers].letter = capital (_ (field->label), false);
       face->powers[face->n_powers].value = value == SV_FIELD_NULL ? 0 : value;
       face->n_powers++;
     }

@@ -327,7 +327,7 @@ paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Lay
                               .align = 0.5,
                               .colour = text_on (ground) };
   /* Translators: on a player card; %d is the least throw of the die that succeeds. Short! */
-  g_autofree char *text = g_strdup_printf (_("needs %d+"), face->need);
+  g_autofree char *text = g_strdup_printf (_ ("needs %d+"), face->need);
 
   sv_path_rounded (cr, x, y, w, l->need_height, l->need_height / 2);
   sv_set_source (cr, ground);

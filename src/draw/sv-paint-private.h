@@ -24,6 +24,7 @@ struct _SvPainter {
   GHashTable *surfaces; /* what sv-paint-piece keeps; key string → cairo_surface_t */
   GQueue surface_order; /* its keys, oldest first */
   size_t surface_bytes;
+  unsigned svg_stalls;  /* pictures that took too long */
   GHashTable *pictures; /* what sv-picture keeps; uint64 → cairo_surface_t, or NULL: refused */
 };
 
@@ -57,6 +58,12 @@ void sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, 
 
 /* A round sign: an arrow for the attacker, a shield for the defender. */
 void sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius);
+
+/* Pictures are kept at most this wide and high: enough for 300 dots per inch on a card. */
+enum { SV_PICTURE_SIDE = 640 };
+
+/* The picture of an SVG that anybody may have made, as pixels; NULL if it cannot be shown. */
+cairo_surface_t *sv_picture_decode_svg (SvPainter *painter, const guint8 *data, gsize n);
 
 /* The picture of a data URL as pixels, kept by the painter; NULL if it cannot be shown. */
 cairo_surface_t *sv_painter_picture (SvPainter *self, const char *url);

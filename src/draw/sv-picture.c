@@ -13,9 +13,7 @@ enum {
   URL_MAX = 1 << 20, /* bytes of text: 512 KiB in base64, with room to spare */
   BYTES_MAX = 512 << 10,
   AREA_MAX = 16 << 20, /* pixels: a large photograph; more could fill the memory */
-  KEEP_SIDE = 640,     /* pixels: enough for 300 dots per inch on a card */
-  PICTURES_MAX = 16,
-  ELEMENTS_MAX = 20000 /* of an SVG */
+  PICTURES_MAX = 16
 };
 
 static bool
@@ -25,11 +23,11 @@ size_is_sane (double w, double h)
          w * h <= AREA_MAX;
 }
 
-/* A new surface with the proportions of w × h, at most KEEP_SIDE wide and high. */
+/* A new surface with the proportions of w × h, at most SV_PICTURE_SIDE wide and high. */
 static cairo_surface_t *
 make_surface (double w, double h)
 {
-  const double scale = MIN (1.0, KEEP_SIDE / MAX (w, h));
+  const double scale = MIN (1.0, SV_PICTURE_SIDE / MAX (w, h));
 
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int)lround (w * scale), 1),
                                      MAX ((int)lround (h * scale), 1));
@@ -76,7 +74,7 @@ read_be32 (const guint8 *p)
 }
 
 static cairo_surface_t *
-decode_png (const guint8 *data, gsize n)
+decode_png (SvPainter *self, const guint8 *data, gsize n)
 {
   static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
 
@@ -101,7 +99,7 @@ jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, bool *sane)
 {
   *sane = size_is_sane (w, h);
   if (*sane) {
-    const double scale = MIN (1.0, (double)KEEP_SIDE / MAX (w, h));
+    const double scale = MIN (1.0, (double)SV_PICTURE_SIDE / MAX (w, h));
     gdk_pixbuf_loader_set_size (loader, MAX ((int)lround (w * scale), 1),
                                 MAX ((int)lround (h * scale), 1));
   } else {
@@ -133,7 +131,7 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
 }
 
 static cairo_surface_t *
-decode_jpeg (const guint8 *data, gsize n)
+decode_jpeg (SvPainter *self, const guint8 *data, gsize n)
 {
   if (n < 3 || data[0] != 0xff || data[1] != 0xd8)
     return NULL;
@@ -160,84 +158,16 @@ decode_jpeg (const guint8 *data, gsize n)
   return pixbuf != NULL ? surface_from_pixbuf (pixbuf) : NULL;
 }
 
-/* An SVG is a small program: those that could run for long, or that would be read otherwise than
- * we look at them here, are left alone. References to files and networks do nothing, because the
- * drawing has no address. */
-static bool
-svg_is_harmless (const guint8 *data, gsize n)
-{
-  static const char *const suspicious[] = { "<!ENTITY", "<filter",  ":filter",
-                                            "<pattern", ":pattern", "<?xml-stylesheet" };
-  const char *text = (const char *)data;
-  unsigned elements = 0;
-
-  if (!g_utf8_validate (text, (gssize)n, NULL))
-    return false;
-  for (gsize i = 0; i < n; i++)
-    elements += text[i] == '<';
-  for (unsigned i = 0; i < G_N_ELEMENTS (suspicious); i++)
-    if (g_strstr_len (text, (gssize)n, suspicious[i]) != NULL)
-      return false;
-  return elements <= ELEMENTS_MAX;
-}
-
-/* The size that the drawing asks for, or at least its proportions. */
-static bool
-svg_size (RsvgHandle *handle, double *w, double *h)
-{
-  gboolean has_width, has_height, has_box;
-  RsvgLength width, height;
-  RsvgRectangle box;
-
-  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &width, &has_height, &height, &has_box,
-                                        &box);
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, w, h)) {
-    if (!has_box)
-      return false;
-    *w = box.width;
-    *h = box.height;
-  }
-  return isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 && *w <= SV_CARD_MAX_PICTURE &&
-         *h <= SV_CARD_MAX_PICTURE;
-}
-
 static cairo_surface_t *
-decode_svg (const guint8 *data, gsize n)
-{
-  double w = 0, h = 0;
-
-  if (!svg_is_harmless (data, n))
-    return NULL;
-  RsvgHandle *handle = rsvg_handle_new_from_data (data, n, NULL);
-  if (handle == NULL)
-    return NULL;
-
-  cairo_surface_t *surface = NULL;
-  if (svg_size (handle, &w, &h)) {
-    /* Vectors have no pixels of their own: make the best of those that are kept. */
-    const double scale = KEEP_SIDE / MAX (w, h);
-    surface = make_surface (w * scale, h * scale);
-    const RsvgRectangle whole = { 0, 0, cairo_image_surface_get_width (surface),
-                                  cairo_image_surface_get_height (surface) };
-    cairo_t *cr = cairo_create (surface);
-    if (!rsvg_handle_render_document (handle, cr, &whole, NULL))
-      g_clear_pointer (&surface, cairo_surface_destroy);
-    cairo_destroy (cr);
-  }
-  g_object_unref (handle);
-  return surface;
-}
-
-static cairo_surface_t *
-decode_url (const char *url, size_t length)
+decode_url (SvPainter *self, const char *url, size_t length)
 {
   static const struct {
     const char *prefix;
-    cairo_surface_t *(*decode) (const guint8 *data, gsize n);
+    cairo_surface_t *(*decode) (SvPainter *self, const guint8 *data, gsize n);
   } kinds[] = {
     { "data:image/png;base64,", decode_png },
     { "data:image/jpeg;base64,", decode_jpeg },
-    { "data:image/svg+xml;base64,", decode_svg },
+    { "data:image/svg+xml;base64,", sv_picture_decode_svg },
   };
 
   if (length > URL_MAX)
@@ -247,7 +177,7 @@ decode_url (const char *url, size_t length)
       continue;
     gsize n = 0;
     g_autofree guint8 *data = g_base64_decode (url + strlen (kinds[i].prefix), &n);
-    return data != NULL && n > 0 && n <= BYTES_MAX ? kinds[i].decode (data, n) : NULL;
+    return data != NULL && n > 0 && n <= BYTES_MAX ? kinds[i].decode (self, data, n) : NULL;
   }
   return NULL;
 }
@@ -275,7 +205,7 @@ sv_painter_picture (SvPainter *self, const char *url)
 
   if (g_hash_table_size (self->pictures) >= PICTURES_MAX)
     g_hash_table_remove_all (self->pictures);
-  cairo_surface_t *surface = decode_url (url, length);
+  cairo_surface_t *surface = decode_url (self, url, length);
   g_hash_table_insert (self->pictures, g_memdup2 (&key, sizeof key), surface);
   return surface;
 }
@@ -285,4 +215,5 @@ sv_painter_forget_pictures (SvPainter *painter)
 {
   g_return_if_fail (painter != NULL);
   g_hash_table_remove_all (painter->pictures);
+  painter->svg_stalls = 0;
 }

@@ -202,11 +202,6 @@ test_svg (void)
     { "<svg xmlns='http://www.w3.org/2000/svg' width='10001' height='20'/>", false },
     { "<svg xmlns='http://www.w3.org/2000/svg' width='1e30' height='1e30'/>", false },
     { "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0'/>", false },
-    { "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg xmlns='http://www.w3.org/2000/svg' width='4' "
-      "height='4'/>",
-      false },
-    { "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><filter id='f'/></svg>",
-      false },
     { "<svg", false },
     { "<html/>", false },
     { "\x1f\x8b\x08", false },
@@ -215,13 +210,46 @@ test_svg (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     check_picture (painter, "svg+xml", cases[i].text, strlen (cases[i].text), cases[i].shown);
+}
 
-  g_autoptr (GString) many = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg' width='9' "
-                                           "height='9'>");
-  for (unsigned i = 0; i < 25000; i++)
-    g_string_append (many, "<g/>");
-  g_string_append (many, "</svg>");
-  check_picture (painter, "svg+xml", many->str, many->len, false);
+/* Drawings that a renderer chokes on: one that never ends, one that crashes it. What was asked of
+ * them does not matter; that we are still here does, and that nobody asks a third time. */
+static void
+test_svg_bombs (void)
+{
+  static const char *const head =
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:x='http://www.w3.org/1999/xlink' "
+      "width='640' height='640'>";
+  static const char *const good = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>";
+  g_autoptr (SvPainter) painter = new_painter ();
+  g_autoptr (GString) masks = g_string_new (head);
+  g_autoptr (GString) copies = g_string_new (head);
+
+  g_string_append (masks, "<mask id='m0'/>");
+  for (unsigned i = 1; i < 3000; i++)
+    g_string_append_printf (masks,
+                            "<mask id='m%u'><rect width='640' height='640' fill='#fff' "
+                            "mask='url(#m%u)'/></mask>",
+                            i, i - 1);
+  g_string_append (masks, "<rect width='9' height='9' mask='url(#m2999)'/></svg>");
+  g_autofree char *masks_url = make_url ("svg+xml", masks->str, masks->len);
+  sv_painter_picture (painter, masks_url);
+
+  g_string_append (copies, "<defs><g id='g0'><rect width='600' height='600' opacity='.5'/></g>");
+  for (unsigned i = 1; i < 8; i++) {
+    g_string_append_printf (copies, "<g id='g%u' opacity='.9'>", i);
+    for (unsigned k = 0; k < 10; k++)
+      g_string_append_printf (copies, "<use x:href='#g%u'/>", i - 1);
+    g_string_append (copies, "</g>");
+  }
+  g_string_append (copies, "</defs><use x:href='#g7'/></svg>");
+  for (unsigned i = 0; i < 3; i++) {
+    g_string_append_c (copies, ' ');
+    check_picture (painter, "svg+xml", copies->str, copies->len, false);
+  }
+  check_picture (painter, "svg+xml", good, strlen (good), painter->svg_stalls < 2);
+  sv_painter_forget_pictures (painter);
+  check_picture (painter, "svg+xml", good, strlen (good), true);
 }
 
 /* A file that a camera might write; then the same one damaged. */
@@ -284,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/card/png", test_png);
   g_test_add_func ("/draw/card/not-urls", test_not_urls);
   g_test_add_func ("/draw/card/svg", test_svg);
+  g_test_add_func ("/draw/card/svg-bombs", test_svg_bombs);
   g_test_add_func ("/draw/card/jpeg", test_jpeg);
   g_test_add_func ("/draw/card/many", test_many);
   g_test_add_func ("/draw/card/on-card", test_on_card);

@@ -21,7 +21,8 @@ TABLE = {
     "bots": ({"core"}, {"c"}),
     "lab": ({"core", "bots"}, GLIB),
     "store": ({"core", "games"}, GLIB | {"posix", "gobject", "gio", "json-glib"}),
-    "draw": ({"core"}, GLIB | {"gobject", "gio", "cairo", "pango", "librsvg", "gdk-pixbuf"}),
+    # posix: pictures that others made are painted in a child process.
+    "draw": ({"core"}, GLIB | {"posix", "gobject", "gio", "cairo", "pango", "librsvg", "gdk-pixbuf"}),
     "match": ({"core", "games", "bots", "store"}, GLIB | {"gobject", "gio"}),
     "ui": ({"core", "games", "bots", "lab", "store", "draw", "match"},
            GLIB | {"posix", "gobject", "gio", "gtk", "cairo", "pango"}),

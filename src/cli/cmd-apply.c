@@ -17,10 +17,10 @@ legal_words (const SvGame *game, const void *setup, const void *state)
   unsigned n = game->legal (setup, state, legal);
   for (unsigned i = 0; i < n; i++) {
     game->event_text (setup, state, legal[i], text);
-    g_string_append_printf (words, "%s“%s”", i > 0 ? ", " : "", text);
+    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", text);
   }
   if (node.time)
-    g_string_append_printf (words, "%s“%s”", n > 0 ? ", " : "", "time");
+    g_string_append_printf (words, "%s%s", n > 0 ? ", " : "", "time");
   return g_string_free (words, FALSE);
 }
 
@@ -32,10 +32,12 @@ say_illegal (const SvHistory *history, const char *text)
       legal_words (sv_history_get_game (history), sv_history_get_setup (history),
                    sv_history_get_state (history));
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  if (words[0] == '\0')
-    sv_cli_say (_ ("events[%u]: “%s” is not legal: the match is over."), index, valid);
-  else
-    sv_cli_say (_ ("events[%u]: “%s” is not legal here; legal would be: %s."), index, valid, words);
+  g_autofree char *quoted = g_strdup_printf ("“%s”", valid);
+  /* The sentences of the store, so that one fault has one name wherever it is found. */
+  g_autofree char *sentence =
+      words[0] == '\0' ? g_strdup_printf (_ ("%s is not legal here; the match is over"), quoted)
+                       : g_strdup_printf (_ ("%s is not legal here; legal: %s"), quoted, words);
+  sv_cli_say ("events[%u]: %s", index, sentence);
 }
 
 /* Append one event at the document's clock. FALSE after saying why not. */

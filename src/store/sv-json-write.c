@@ -40,33 +40,38 @@ write_string (GString *out, const char *text)
   g_string_append_c (out, '"');
 }
 
-/* The shortest digits that are read back as the same number. */
-static void
-write_double (GString *out, double value)
+/* The number as text: of a double the shortest digits that are read back as the same number. */
+static const char *
+number_text (JsonNode *node, char text[G_ASCII_DTOSTR_BUF_SIZE])
 {
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
   static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
+  if (json_node_get_value_type (node) == G_TYPE_INT64) {
+    g_snprintf (text, G_ASCII_DTOSTR_BUF_SIZE, "%" G_GINT64_FORMAT, json_node_get_int (node));
+    return text;
+  }
+  double value = json_node_get_double (node);
+  if (value == 0)
+    value = 0; /* without a sign, which is lost when "-0" is read */
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++) {
-    g_ascii_formatd (text, sizeof text, formats[i], value);
+    g_ascii_formatd (text, G_ASCII_DTOSTR_BUF_SIZE, formats[i], value);
     const double back = g_ascii_strtod (text, NULL);
     if (memcmp (&back, &value, sizeof back) == 0)
       break;
   }
-  g_string_append (out, text);
+  return text;
 }
 
 static void
 write_value (GString *out, JsonNode *node)
 {
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
   switch (json_node_get_value_type (node)) {
   case G_TYPE_STRING:
     write_string (out, json_node_get_string (node));
     break;
   case G_TYPE_INT64:
-    g_string_append_printf (out, "%" G_GINT64_FORMAT, json_node_get_int (node));
-    break;
   case G_TYPE_DOUBLE:
-    write_double (out, json_node_get_double (node));
+    g_string_append (out, number_text (node, digits));
     break;
   case G_TYPE_BOOLEAN:
     g_string_append (out, json_node_get_boolean (node) ? "true" : "false");
@@ -80,12 +85,11 @@ write_value (GString *out, JsonNode *node)
 static int
 value_width (JsonNode *node)
 {
-  char digits[24];
-  if (json_node_get_value_type (node) == G_TYPE_STRING)
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  const GType type = json_node_get_value_type (node);
+  if (type == G_TYPE_STRING)
     return (int)MIN (strlen (json_node_get_string (node)), WIDTH) + 2;
-  if (json_node_get_value_type (node) == G_TYPE_INT64)
-    return g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT, json_node_get_int (node));
-  return 5;
+  return type == G_TYPE_BOOLEAN ? 5 : (int)strlen (number_text (node, digits));
 }
 
 /* Can the node be written in *room columns? Takes them; stops as soon as it cannot. */

@@ -168,7 +168,7 @@ sv_cli_parse (const char *name, char ***argv, const GOptionEntry *entries, int m
   gboolean help = FALSE;
   const GOptionEntry own[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Tell how the command is used"), NULL },
-      G_OPTION_ENTRY_NULL,
+    G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_option_context_set_help_enabled (context, FALSE);
@@ -193,7 +193,7 @@ sv_cli_parse (const char *name, char ***argv, const GOptionEntry *entries, int m
     return sv_cli_bad_use (name, _ ("The command “%s” needs more arguments than that."), name);
   if (max >= 0 && n > max)
     return sv_cli_bad_use (name, _ ("The command “%s” does not know what to do with “%s”."), name,
-                                    (*argv)[max + 1]);
+                           (*argv)[max + 1]);
   return -1;
 }
 
@@ -204,7 +204,7 @@ sv_cli_parse_number (
   if (g_ascii_string_to_unsigned (text, 10, min, max, out, NULL))
     return TRUE;
   sv_cli_bad_use (command, _ ("%s must be a whole number from %llu to %llu, not “%s”."), what,
-                              (unsigned long long)min, (unsigned long long)max, text);
+                  (unsigned long long)min, (unsigned long long)max, text);
   return FALSE;
 }
 

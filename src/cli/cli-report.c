@@ -198,9 +198,9 @@ print_result (Report *report)
   sv_cli_print (result);
   if (view->stage != SV_STAGE_OVER)
     return;
-  g_autofree char *words = view->winner < 0
-      ? g_strdup (_ ("The match is a draw."))
-      : g_strdup_printf (_ ("%s has won the match."), team_cb (report, view->winner));
+  g_autofree char *words = view->winner < 0 ? g_strdup (_ ("The match is a draw."))
+                                            : g_strdup_printf (_ ("%s has won the match."),
+                                                               team_cb (report, view->winner));
   sv_cli_print (words);
   sv_cli_print ("\n");
 }
@@ -220,8 +220,8 @@ sv_cli_print_report (const SvMatchDoc *doc)
   sv_history_state_at (history, 0, after);
   report.game->view (report.setup, after, &report.view);
   g_autofree char *title = doc->title != NULL && doc->title[0] != '\0'
-      ? g_strdup_printf ("%s — %s\n", _ (report.game->title), doc->title)
-                         : g_strdup_printf ("%s\n", _ (report.game->title));
+                               ? g_strdup_printf ("%s — %s\n", _ (report.game->title), doc->title)
+                               : g_strdup_printf ("%s\n", _ (report.game->title));
   sv_cli_print (title);
   print_period (&report.view);
   for (unsigned i = 0; i < sv_history_get_length (history); i++) {

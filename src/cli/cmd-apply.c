@@ -3,6 +3,7 @@
 #include "cli-common.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* "move 2 a", "move 2 c" or "time": what could have been done instead. */
 static char *
@@ -47,7 +48,7 @@ append (SvMatchDoc *doc, const char *text)
   const SvGame *game = doc->game;
   const void *setup = sv_history_get_setup (doc->history);
   guint64 before[SV_MAX_STATE / sizeof (guint64)];
-  sv_history_state_at (doc->history, sv_history_get_position (doc->history), before);
+  memcpy (before, sv_history_get_state (doc->history), game->state_size);
 
   switch (sv_history_append_text (doc->history, text, doc->elapsed_ms)) {
   case SV_HISTORY_OK:

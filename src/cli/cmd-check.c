@@ -81,7 +81,7 @@ check_outside (const char *text, gsize length, const char *kind, JsonObject *lin
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_NEWER,
                  _ ("version: The document was written by a newer Speelveld; this program reads "
                     "version %d."),
-                    (int)DOCUMENT_VERSION);
+                 (int)DOCUMENT_VERSION);
     return FALSE;
   }
   json_object_set_string_member (line, "kind", kind);

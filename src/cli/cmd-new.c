@@ -21,7 +21,7 @@ load_team (const char *path, const SvGame *game, SvTeamDoc **team)
   if ((*team)->game != game) {
     g_autofree char *shown = g_filename_display_name (path);
     sv_cli_say (_ ("%s: This is a team for the game “%s”, not for “%s”."), shown, (*team)->game->id,
-                   game->id);
+                game->id);
     return FALSE;
   }
   return TRUE;
@@ -43,7 +43,7 @@ load_variant (const char *path, const SvGame *game, SvVariantDoc **variant)
   if ((*variant)->game != game) {
     g_autofree char *shown = g_filename_display_name (path);
     sv_cli_say (_ ("%s: This is a variant of the game “%s”, not of “%s”."), shown,
-                   (*variant)->game->id, game->id);
+                (*variant)->game->id, game->id);
     return FALSE;
   }
   return TRUE;
@@ -58,11 +58,12 @@ cmd_new (char **args)
   g_autofree char *second_path = NULL;
   const GOptionEntry entries[] = {
     { "variant", 0, 0, G_OPTION_ARG_FILENAME, &variant_path, N_ ("Variant document"), N_ ("FILE") },
-      { "first", 0, 0, G_OPTION_ARG_FILENAME, &first_path,
-        N_ ("First team's document"), N_ ("FILE") },
-        { "second", 0, 0, G_OPTION_ARG_FILENAME, &second_path,
-          N_ ("Second team's document"), N_ ("FILE") }, G_OPTION_ENTRY_NULL,
-        };
+    { "first", 0, 0, G_OPTION_ARG_FILENAME, &first_path, N_ ("First team's document"),
+      N_ ("FILE") },
+    { "second", 0, 0, G_OPTION_ARG_FILENAME, &second_path, N_ ("Second team's document"),
+      N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
   int status = sv_cli_parse ("new", &argv, entries, 1, 1);
   if (status >= 0)
     return status;

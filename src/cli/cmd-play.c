@@ -6,6 +6,7 @@
 #include "sv-bot.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum { STANDARD_PACE_MS = 2500, MAX_PACE_MS = 3600000 };
 
@@ -31,7 +32,7 @@ find_bot (const char *id, const SvGame *game)
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", (*each)->id);
   }
   sv_cli_bad_use ("play", _ ("No computer player “%s” plays this game; these do: %s."), id,
-                             names->str);
+                  names->str);
   return NULL;
 }
 
@@ -67,7 +68,7 @@ play_to_end (Play *self)
   for (;;) {
     SvNode node;
     SvView view;
-    sv_history_state_at (history, sv_history_get_position (history), state);
+    memcpy (state, sv_history_get_state (history), game->state_size);
     game->node (setup, state, &node);
     if (node.kind == SV_NODE_OVER)
       return TRUE;
@@ -105,18 +106,18 @@ static int
 parse (char ***argv, Options *options)
 {
   const GOptionEntry entries[] = {
-    { "home", 0, 0, G_OPTION_ARG_STRING, &options->home,
-      N_ ("Who plays the home team"), N_ ("BOT") },
-      { "away", 0, 0, G_OPTION_ARG_STRING, &options->away,
-        N_ ("Who plays the away team"), N_ ("BOT") },
-        { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed,
-          N_ ("The same number gives the same match again"), N_ ("S") },
-          { "pace", 0, 0, G_OPTION_ARG_STRING, &options->pace,
-            N_ ("Milliseconds that an event takes on the match clock (2500)"), N_ ("MS") },
-            { "report", 0, 0, G_OPTION_ARG_NONE, &options->report,
-              N_ ("Print a report for people instead of the document"), NULL },
-              G_OPTION_ENTRY_NULL,
-           };
+    { "home", 0, 0, G_OPTION_ARG_STRING, &options->home, N_ ("Who plays the home team"),
+      N_ ("BOT") },
+    { "away", 0, 0, G_OPTION_ARG_STRING, &options->away, N_ ("Who plays the away team"),
+      N_ ("BOT") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed,
+      N_ ("The same number gives the same match again"), N_ ("S") },
+    { "pace", 0, 0, G_OPTION_ARG_STRING, &options->pace,
+      N_ ("Milliseconds that an event takes on the match clock (2500)"), N_ ("MS") },
+    { "report", 0, 0, G_OPTION_ARG_NONE, &options->report,
+      N_ ("Print a report for people instead of the document"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
   return sv_cli_parse ("play", argv, entries, 1, 1);
 }
 

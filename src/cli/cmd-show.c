@@ -12,8 +12,8 @@ cmd_show (char **args)
   const GOptionEntry entries[] = {
     { "after", 0, 0, G_OPTION_ARG_STRING, &after,
       N_ ("Show the position after the first K events instead of all"), N_ ("K") },
-      G_OPTION_ENTRY_NULL,
-    };
+    G_OPTION_ENTRY_NULL,
+  };
   int status = sv_cli_parse ("show", &argv, entries, 1, 1);
   if (status >= 0)
     return status;

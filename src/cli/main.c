@@ -14,17 +14,15 @@ sv_cli_commands (void)
 {
   static const SvCommand commands[] = {
     { "new", "GAME", N_ ("Print the document of a new match."), cmd_new },
-      { "show", "FILE|GAME", N_ ("Print a position of a match."), cmd_show },
-        { "trace", "FILE|GAME", N_ ("Print every position of a match."), cmd_trace },
-          { "apply", "FILE|GAME EVENT…",
-            N_ ("Print a match with events appended, or nothing if one is illegal."), cmd_apply },
-            { "check", "FILE…", N_ ("Say of documents whether they are sound."), cmd_check },
-              { "perft", "FILE|GAME DEPTH",
-                N_ ("Count the event sequences from a position."), cmd_perft },
-                { "play", "FILE|GAME",
-                  N_ ("Let computer players play a match to its end."), cmd_play },
-                  { NULL, NULL, NULL, NULL },
-              };
+    { "show", "FILE|GAME", N_ ("Print a position of a match."), cmd_show },
+    { "trace", "FILE|GAME", N_ ("Print every position of a match."), cmd_trace },
+    { "apply", "FILE|GAME EVENT…",
+      N_ ("Print a match with events appended, or nothing if one is illegal."), cmd_apply },
+    { "check", "FILE…", N_ ("Say of documents whether they are sound."), cmd_check },
+    { "perft", "FILE|GAME DEPTH", N_ ("Count the event sequences from a position."), cmd_perft },
+    { "play", "FILE|GAME", N_ ("Let computer players play a match to its end."), cmd_play },
+    { NULL, NULL, NULL, NULL },
+  };
   return commands;
 }
 

@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
+#include <string.h>
 
 typedef struct {
   int status; /* exit status */

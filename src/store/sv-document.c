@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "sv-document-private.h"
 
@@ -74,7 +75,7 @@ take_version (JsonObject *object, const SvPath *path, GError **error)
     return FALSE;
   if (version > SV_DOCUMENT_VERSION)
     return sv_fault (error, SV_STORE_ERROR_NEWER, here,
-                     _("this document was made by a newer Speelveld (version %" G_GINT64_FORMAT
+                     _("this document was made by a newer Speelveld (version %" PRId64
                        "; this program reads version %d)"),
                         version, SV_DOCUMENT_VERSION);
   return TRUE;

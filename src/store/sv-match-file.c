@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "sv-document-private.h"
 
@@ -119,11 +120,10 @@ read_half (const SvMatchDoc *self,
     const guint64 bit = number < 64 ? G_GUINT64_CONSTANT (1) << number : 0;
     if (!(numbers & bit))
       return sv_fault (error, SV_STORE_ERROR_VALUE, here,
-                       _("the team has no figurine with the number %" G_GINT64_FORMAT), number);
+                       _("the team has no figurine with the number %" PRId64), number);
     if (is_taken (self, seat, half, bit))
       return sv_fault (error, SV_STORE_ERROR_VALUE, here,
-                       _("the figurine with the number %" G_GINT64_FORMAT " has a player already"),
-                          number);
+                       _("the figurine with the number %" PRId64 " has a player already"), number);
     seat->figurines[half] |= bit;
   }
   return TRUE;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "sv-take.h"
 
@@ -96,12 +97,10 @@ sv_node_int (
   }
   if (value < min || value > max) {
     if (max == G_MAXINT64)
-      return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                       _("%" G_GINT64_FORMAT " is too small"), value);
+      return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("%" PRId64 " is too small"), value);
     /* Translators: a number, and the least and the greatest that are allowed. */
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _("%" G_GINT64_FORMAT " is outside %" G_GINT64_FORMAT "–%" G_GINT64_FORMAT),
-                        value, min, max);
+                     _("%" PRId64 " is outside %" PRId64 "–%" PRId64), value, min, max);
   }
   *out = value;
   return TRUE;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "sv-document-private.h"
 
@@ -167,7 +168,7 @@ find_card (const SvTeamDoc *self,
     }
   }
   return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                   _("there is no card with the number %" G_GINT64_FORMAT), number);
+                   _("there is no card with the number %" PRId64), number);
 }
 
 static gboolean

@@ -10,13 +10,13 @@ done
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+XDG_DATA_HOME=$scratch/home
+XDG_DATA_DIRS=$scratch/share
+export XDG_DATA_HOME XDG_DATA_DIRS
 mkdir -p "$scratch/share/mime/packages" "$scratch/home"
 cp /usr/share/mime/packages/freedesktop.org.xml "$1" "$scratch/share/mime/packages"
 told=$(update-mime-database "$scratch/share/mime" 2>&1) || { echo "$told"; exit 1; }
 [ -z "$told" ] || { echo "$told"; exit 1; }
-XDG_DATA_HOME=$scratch/home
-XDG_DATA_DIRS=$scratch/share
-export XDG_DATA_HOME XDG_DATA_DIRS
 
 faults=0
 # type_is FILE TYPE
@@ -27,7 +27,7 @@ type_is () {
 for pair in match:svmatch variant:svvariant team:svteam competition:svcup; do
   kind=${pair%:*}
   type=application/vnd.speelveld.$kind+json
-  : >"$scratch/by name.${pair#*:}"
+  echo '{ }' >"$scratch/by name.${pair#*:}"
   type_is "$scratch/by name.${pair#*:}" "$type"
   printf '{\n  "format": "speelveld-%s",\n  "version": 1\n}\n' "$kind" >"$scratch/$kind"
   type_is "$scratch/$kind" "$type"

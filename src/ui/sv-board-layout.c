@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-board-layout.h"
+
+/* A bench's depth in widths of a figurine: the figurine and a little air. */
+#define BENCH_DEPTH 1.42
+
+/* Benches may cover this part of the painted margin. */
+#define BENCH_OVERLAP 0.6
+
+static double
+smaller (double a, double b)
+{
+  return a < b ? a : b;
+}
+
+/* The depth of a bench follows from the scale and the scale from the room that benches leave: a
+ * few rounds settle it. Returns the room that one bench takes. */
+static double
+fit_with_benches (SvFit *fit, const SvBoard *board, double w, double h, bool beside)
+{
+  double depth = 0;
+
+  for (int i = 0; i < 6; i++) {
+    const double rest_w = beside ? w - 2 * depth : w;
+    const double rest_h = beside ? h : h - depth;
+    sv_fit_board (fit, board, rest_w > 1 ? rest_w : 1, rest_h > 1 ? rest_h : 1);
+    depth = BENCH_DEPTH * sv_fit_piece_size (fit, board) -
+            BENCH_OVERLAP * (double)board->margin * fit->scale;
+  }
+  return depth;
+}
+
+static void
+place_benches (SvBoardLayout *self, const SvBoard *board, double w, double h)
+{
+  const double depth = BENCH_DEPTH * self->piece;
+  const double overlap = BENCH_OVERLAP * (double)board->margin * self->fit.scale;
+  const SvBox *pitch = &self->pitch;
+  SvBox *benches = self->benches;
+
+  if (self->beside) {
+    const double y = pitch->y + overlap, length = pitch->h - 2 * overlap;
+    benches[0] = (SvBox){ pitch->x + overlap - depth, y, depth, length };
+    benches[1] = (SvBox){ pitch->x + pitch->w - overlap, y, depth, length };
+  } else {
+    const double y = smaller (pitch->y + pitch->h - overlap, h - depth);
+    const double gap = 0.1 * self->piece, edge = 0.25 * overlap;
+    const double length = pitch->w / 2 - gap - edge;
+    benches[0] = (SvBox){ pitch->x + edge, y, length, depth };
+    benches[1] = (SvBox){ pitch->x + pitch->w / 2 + gap, y, length, depth };
+  }
+}
+
+void
+sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool reversed)
+{
+  SvFit below, beside;
+
+  fit_with_benches (&below, board, w, h, false);
+  const double beside_room = fit_with_benches (&beside, board, w, h, true);
+
+  self->beside = beside.scale > below.scale;
+  self->fit = self->beside ? beside : below;
+  self->fit.reversed = reversed;
+  if (self->beside)
+    self->fit.x += beside_room;
+
+  const double wide = ((double)board->w + 2 * (double)board->margin) * self->fit.scale;
+  const double high = ((double)board->h + 2 * (double)board->margin) * self->fit.scale;
+  self->pitch = (SvBox){ self->fit.x, self->fit.y, self->fit.upright ? high : wide,
+                         self->fit.upright ? wide : high };
+  self->piece = sv_fit_piece_size (&self->fit, board);
+  place_benches (self, board, w, h);
+}
+
+void
+sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned n, SvPose *out)
+{
+  const SvBox *box = &self->benches[bench];
+  const double length = self->beside ? box->h : box->w;
+  const double size = (self->beside ? 1.25 : 1.0) * self->piece;
+  const double room = n > 1 ? (length - size) / (n - 1) : 0;
+  const double step = smaller (1.2 * size, room > 0 ? room : 0);
+  const double along = length / 2 + ((double)i - (n - 1) / 2.0) * step;
+
+  out->x = box->x + (self->beside ? box->w / 2 : along);
+  out->y = box->y + (self->beside ? along : box->h / 2);
+  out->rise = 0;
+}
+
+void
+sv_board_layout_space (const SvBoardLayout *self, const SvBoard *board, int space, SvPose *out)
+{
+  const SvSpace *place = &board->spaces[space];
+
+  sv_fit_to_pixels (&self->fit, board, (double)place->x, (double)place->y, &out->x, &out->y);
+  out->rise = 0;
+}

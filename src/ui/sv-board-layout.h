@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-board-layout: where the pitch and the two benches beside it lie in a widget.
+ *
+ *      below                              beside
+ *      ┌──────────────────────┐           ┌──┬────────────┬──┐
+ *      │        pitch         │           │ b│            │ b│
+ *      │                      │           │ e│   pitch    │ e│
+ *      ├──────────┬───────────┤           │ n│            │ n│
+ *      │ bench 0  │  bench 1  │           │ 0│            │ 1│
+ *      └──────────┴───────────┘           └──┴────────────┴──┘
+ *
+ * whichever leaves the pitch larger. The benches keep their room while they are empty: a pitch
+ * that changes its size in the middle of a match is no place to play. Only numbers. */
+
+#include "sv-board-motion.h"
+#include "sv-fit.h"
+
+typedef struct {
+  double x, y, w, h;
+} SvBox;
+
+typedef struct {
+  SvFit fit;
+  SvBox pitch;      /* margin included */
+  SvBox benches[2]; /* near the board's first end, near its last end */
+  bool beside;
+  double piece; /* width of a figurine, which is 1.25 times as high */
+} SvBoardLayout;
+
+/* Lay out the board in w × h pixels, turned by half as well if reversed. */
+void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool reversed);
+
+/* The middle of seat i of n on a bench. */
+void
+sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned n, SvPose *out);
+
+/* The middle of a space. */
+void
+sv_board_layout_space (const SvBoardLayout *self, const SvBoard *board, int space, SvPose *out);

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-board-motion: where pieces and ball are while they move.
+ *
+ * A motion is a list of ways, each with a time to begin and to end, made once from the moves of an
+ * event; then it answers for any moment. It has no clock, no timer and no picture: time is a
+ * number given to it, places are whatever the caller counts in (pixels). */
+
+#include "sv-game.h"
+
+enum {
+  SV_MOTION_BALL = SV_MAX_PIECES, /* the ball as an actor, after the pieces */
+  SV_MOTION_MAX_WAYS = SV_MAX_MOVES + SV_MAX_PIECES + 2
+};
+
+typedef struct {
+  int actor;      /* piece, or SV_MOTION_BALL */
+  int begin, end; /* milliseconds from the beginning of the motion */
+  double x0, y0, x1, y1;
+  double cx, cy; /* control point of the curve */
+} SvWay;
+
+typedef struct {
+  unsigned n_ways;
+  SvWay ways[SV_MOTION_MAX_WAYS];
+  int length; /* of the whole, in milliseconds */
+} SvMotion;
+
+typedef struct {
+  double x, y;
+  double rise; /* how high it is lifted: 0 at rest, 1 highest */
+} SvPose;
+
+/* Where an actor stands for a space (-1: beside the board) before and after the event. False if
+ * the place is not to be seen. */
+typedef bool (*SvSpotFunc) (const void *data, int actor, int space, bool after, SvPose *out);
+
+/* Nothing moves. */
+void sv_motion_clear (SvMotion *self);
+
+/* Add a straight way; returns its end. Ways of no distance are left out. */
+int sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to);
+
+/* Make the ways of an event's moves, beginning with the first: pieces that move one after the
+ * other in the list go together, the ball goes after them. unit: length of a board unit, for the
+ * speed. */
+void sv_motion_plan (
+    SvMotion *self, const SvMoves *moves, double unit, SvSpotFunc spot, const void *data);
+
+/* Where the actor is at a moment. False if it has no way in this motion. */
+bool sv_motion_at (const SvMotion *self, int actor, double ms, SvPose *out);

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-board-trail.h"
+#include "sv-raster.h"
+#include <math.h>
+
+static void
+set_source (cairo_t *cr, SvColour colour, double alpha)
+{
+  cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, alpha);
+}
+
+static void
+point_at (const SvTrace *trace, double t, double *x, double *y)
+{
+  *x = (1 - t) * (1 - t) * trace->x0 + 2 * t * (1 - t) * trace->cx + t * t * trace->x1;
+  *y = (1 - t) * (1 - t) * trace->y0 + 2 * t * (1 - t) * trace->cy + t * t * trace->y1;
+}
+
+static double
+length_of (const SvTrace *trace)
+{
+  return hypot (trace->cx - trace->x0, trace->cy - trace->y0) +
+         hypot (trace->x1 - trace->cx, trace->y1 - trace->cy);
+}
+
+/* Round dots, as if stepped; they keep away from both ends, where figurines stand. */
+static void
+dot_path (
+    cairo_t *cr, const SvTrace *trace, double size, double step, double clear_0, double clear_1)
+{
+  const double length = length_of (trace);
+  const double room = length - clear_0 - clear_1;
+  const unsigned n = room > 0 ? (unsigned)(room / step) + 1 : 0;
+
+  cairo_new_path (cr);
+  for (unsigned i = 0; i < n; i++) {
+    const double along = n > 1 ? clear_0 + room * i / (n - 1) : length / 2;
+    double x, y;
+    point_at (trace, along / length, &x, &y);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, x, y, size / 2, 0, 2 * G_PI);
+  }
+}
+
+/* An arrow's head whose point is clear pixels before the end. */
+static void
+head_path (cairo_t *cr, const SvTrace *trace, double size, double clear)
+{
+  const double length = length_of (trace);
+  const double end = fmax (0.5, 1 - clear / length);
+  double x, y, bx, by;
+
+  point_at (trace, end, &x, &y);
+  point_at (trace, end - 0.04, &bx, &by);
+  const double angle = atan2 (y - by, x - bx);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, angle);
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, -size, -0.62 * size);
+  cairo_line_to (cr, -0.72 * size, 0);
+  cairo_line_to (cr, -size, 0.62 * size);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+/* Fill the path with an edge, so that it shows on light and on dark floors. */
+static void
+fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double alpha, double rim)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * rim);
+  set_source (cr, edge, 0.55 * alpha);
+  cairo_stroke_preserve (cr);
+  set_source (cr, colour, alpha);
+  cairo_fill (cr);
+}
+
+/* How far from the middle of a figurine, which is higher than wide, its picture ends. */
+static double
+clear_of (const SvTrace *trace, double unit, gboolean at_end)
+{
+  const double dx = at_end ? trace->x1 - trace->cx : trace->cx - trace->x0;
+  const double dy = at_end ? trace->y1 - trace->cy : trace->cy - trace->y0;
+  const double length = hypot (dx, dy);
+
+  return unit * (length > 0 ? 1.55 + 0.75 * fabs (dy) / length : 1.55);
+}
+
+static void
+paint_trace (cairo_t *cr, const SvTrace *trace, const SvTheme *theme, double unit, double alpha)
+{
+  const gboolean ball = trace->side < 0;
+  const SvColour colour = ball ? theme->last : theme->shirt[trace->side == 1];
+  const SvColour edge = ball ? theme->target_edge : theme->trim[trace->side == 1];
+  const double size = unit * (ball ? 0.26 : 0.42), head = unit * (ball ? 0.8 : 1.1);
+  const double clear_0 = clear_of (trace, unit, FALSE), clear_1 = clear_of (trace, unit, TRUE);
+
+  if (length_of (trace) < clear_0 + clear_1)
+    return;
+  dot_path (cr, trace, size, 2.0 * size, clear_0, clear_1 + head);
+  fill_edged (cr, colour, edge, alpha, 0.07 * unit);
+  head_path (cr, trace, head, clear_1);
+  fill_edged (cr, colour, edge, alpha, 0.07 * unit);
+}
+
+static void
+grow (graphene_rect_t *bounds, const SvTrace *trace, double unit)
+{
+  const double xs[] = { trace->x0, trace->cx, trace->x1 };
+  const double ys[] = { trace->y0, trace->cy, trace->y1 };
+
+  for (int i = 0; i < 3; i++) {
+    const graphene_rect_t dot = GRAPHENE_RECT_INIT ((float)(xs[i] - unit), (float)(ys[i] - unit),
+                                                    (float)(2 * unit), (float)(2 * unit));
+    if (bounds->size.width > 0)
+      graphene_rect_union (bounds, &dot, bounds);
+    else
+      *bounds = dot;
+  }
+}
+
+GskRenderNode *
+sv_board_trail_paint (
+    const SvTrace *traces, unsigned n, const SvTheme *theme, double unit, int scale)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  SvRaster raster;
+
+  if (n == 0)
+    return NULL;
+  for (unsigned i = 0; i < n; i++)
+    grow (&bounds, &traces[i], unit);
+  sv_raster_begin (&raster, &bounds, scale);
+  for (unsigned i = 0; i < n; i++)
+    paint_trace (raster.cr, &traces[i], theme, unit, 0.5 + 0.4 * (i + 1) / n);
+  return sv_raster_end (&raster);
+}
+
+GskRenderNode *
+sv_board_path_paint (const SvTrace *trace, const SvTheme *theme, double unit, int scale)
+{
+  const double clear_0 = clear_of (trace, unit, FALSE), clear_1 = clear_of (trace, unit, TRUE);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  SvRaster raster;
+
+  grow (&bounds, trace, unit);
+  sv_raster_begin (&raster, &bounds, scale);
+  if (length_of (trace) > clear_0 + clear_1) {
+    dot_path (raster.cr, trace, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
+    fill_edged (raster.cr, theme->target, theme->target_edge, 0.95, 0.07 * unit);
+  }
+  return sv_raster_end (&raster);
+}

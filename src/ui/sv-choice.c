@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-choice.h"
+
+void
+sv_choice_clear (SvChoice *self)
+{
+  self->n_options = 0;
+  self->held = -1;
+}
+
+void
+sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target)
+{
+  if (target->piece < 0 && target->space < 0)
+    return;
+  if (self->n_options < SV_MAX_LEGAL)
+    self->options[self->n_options++] = (SvOption){ event, *target };
+}
+
+void
+sv_choice_fill (SvChoice *self, const SvGame *game, const void *setup, const void *state)
+{
+  SvEvent events[SV_MAX_LEGAL];
+  SvNode node;
+
+  sv_choice_clear (self);
+  game->node (setup, state, &node);
+  if (node.kind != SV_NODE_DECISION)
+    return;
+  const unsigned n = game->legal (setup, state, events);
+  for (unsigned i = 0; i < n; i++) {
+    SvTarget target;
+    game->event_target (setup, state, events[i], &target);
+    sv_choice_add (self, events[i], &target);
+  }
+}
+
+/* True if the option is met by this piece and space exactly. */
+static bool
+option_is (const SvOption *option, int piece, int space)
+{
+  return option->target.piece == piece && option->target.space == space;
+}
+
+static bool
+has_option (const SvChoice *self, int piece, int space)
+{
+  for (unsigned i = 0; i < self->n_options; i++)
+    if (option_is (&self->options[i], piece, space))
+      return true;
+  return false;
+}
+
+int
+sv_choice_get_mover (const SvChoice *self)
+{
+  int mover = -1;
+
+  for (unsigned i = 0; i < self->n_options; i++) {
+    const SvTarget *target = &self->options[i].target;
+    if (target->piece < 0 || target->space < 0 || target->piece == mover)
+      continue;
+    if (mover >= 0)
+      return -1;
+    mover = target->piece;
+  }
+  return mover;
+}
+
+int
+sv_choice_get_hand (const SvChoice *self)
+{
+  return self->held >= 0 ? self->held : sv_choice_get_mover (self);
+}
+
+bool
+sv_choice_can_take (const SvChoice *self, int piece)
+{
+  if (piece < 0)
+    return false;
+  for (unsigned i = 0; i < self->n_options; i++)
+    if (self->options[i].target.piece == piece && self->options[i].target.space >= 0)
+      return true;
+  return false;
+}
+
+bool
+sv_choice_take (SvChoice *self, int piece)
+{
+  if (!sv_choice_can_take (self, piece))
+    return false;
+  self->held = piece;
+  return true;
+}
+
+void
+sv_choice_release (SvChoice *self)
+{
+  self->held = -1;
+}
+
+bool
+sv_choice_is_answer (const SvChoice *self, int piece)
+{
+  return piece >= 0 && has_option (self, piece, -1);
+}
+
+bool
+sv_choice_is_goal (const SvChoice *self, int space)
+{
+  const int hand = sv_choice_get_hand (self);
+
+  if (space < 0)
+    return false;
+  return has_option (self, -1, space) || (hand >= 0 && has_option (self, hand, space));
+}
+
+bool
+sv_choice_is_marked (const SvChoice *self, int piece, int space)
+{
+  if (sv_choice_is_goal (self, space))
+    return true;
+  if (self->held >= 0)
+    return false;
+  if (sv_choice_is_answer (self, piece))
+    return true;
+  /* With one mover its spaces glow at once; a glow around itself would only mislead. */
+  return sv_choice_get_mover (self) < 0 && sv_choice_can_take (self, piece);
+}
+
+/* True if some piece, whichever, can be sent to the space. */
+static bool
+is_goal_of_any (const SvChoice *self, int space)
+{
+  for (unsigned i = 0; i < self->n_options; i++)
+    if (space >= 0 && self->options[i].target.space == space)
+      return true;
+  return false;
+}
+
+bool
+sv_choice_is_possible (const SvChoice *self, int piece, int space)
+{
+  if (sv_choice_is_goal (self, space) || sv_choice_is_answer (self, piece) ||
+      sv_choice_can_take (self, piece))
+    return true;
+  return self->held < 0 && is_goal_of_any (self, space);
+}
+
+/* Collect the options for piece (-2: any) and space; true if there are any. */
+static bool
+collect (const SvChoice *self, int piece, int space, SvAnswer *answer)
+{
+  for (unsigned i = 0; i < self->n_options; i++) {
+    const SvTarget *target = &self->options[i].target;
+    if (target->space == space && (piece == -2 || target->piece == piece))
+      answer->options[answer->n++] = (uint16_t)i;
+  }
+  if (answer->n == 0)
+    return false;
+  answer->kind = SV_ANSWER_CHOOSE;
+  return true;
+}
+
+static void
+begin_answer (SvAnswer *answer, int piece, int space)
+{
+  answer->kind = SV_ANSWER_REFUSE;
+  answer->piece = piece;
+  answer->space = space;
+  answer->n = 0;
+}
+
+void
+sv_choice_refusal (const SvChoice *self, int piece, int space, int *why_piece, int *why_space)
+{
+  const int hand = sv_choice_get_hand (self);
+
+  *why_piece = piece;
+  *why_space = space;
+  if (self->held >= 0 || (piece < 0 && hand >= 0))
+    *why_piece = hand;
+  else if (piece >= 0)
+    *why_space = -1;
+}
+
+void
+sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer)
+{
+  const int held = self->held;
+
+  begin_answer (answer, piece, space);
+  if (held >= 0) {
+    if (piece == held) {
+      sv_choice_release (self);
+      answer->kind = SV_ANSWER_RELEASE;
+      return;
+    }
+    if (space >= 0 && collect (self, held, space, answer))
+      return;
+  }
+  if (piece >= 0 && collect (self, piece, -1, answer))
+    return;
+  if (space >= 0 && collect (self, -1, space, answer))
+    return;
+  if (sv_choice_take (self, piece)) {
+    answer->kind = SV_ANSWER_TAKE;
+    return;
+  }
+  if (held < 0 && space >= 0 && collect (self, -2, space, answer))
+    return;
+  sv_choice_refusal (self, piece, space, &answer->piece, &answer->space);
+}
+
+void
+sv_choice_drop (SvChoice *self, int space, SvAnswer *answer)
+{
+  begin_answer (answer, self->held, space);
+  if (self->held >= 0 && space >= 0)
+    collect (self, self->held, space, answer);
+  if (answer->kind != SV_ANSWER_CHOOSE)
+    sv_choice_release (self);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-piece-layer.h"
+#include "sv-raster.h"
+
+#include <math.h>
+
+/* Pixels in Cairo nodes, not textures: the Cairo renderer copies every texture whole for every
+ * frame, wherever the change is, which for nine figurines cost ten times all the rest. */
+struct _SvPieceLayer {
+  GHashTable *nodes; /* key of a piece → GskRenderNode around 0, 0 */
+  GskRenderNode *ball;
+  GskRenderNode *shadow;
+  SvPainter *painter; /* the owner's */
+  double size;
+  double ball_size;
+  int scale;
+};
+
+SvPieceLayer *
+sv_piece_layer_new (void)
+{
+  SvPieceLayer *self = g_new0 (SvPieceLayer, 1);
+
+  self->nodes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       (GDestroyNotify)gsk_render_node_unref);
+  self->scale = 1;
+  return self;
+}
+
+void
+sv_piece_layer_free (SvPieceLayer *self)
+{
+  if (!self)
+    return;
+  sv_piece_layer_reset (self, NULL, 0, 0, 1);
+  g_hash_table_unref (self->nodes);
+  g_free (self);
+}
+
+void
+sv_piece_layer_reset (SvPieceLayer *self, SvPainter *painter, double size, double ball, int scale)
+{
+  g_hash_table_remove_all (self->nodes);
+  g_clear_pointer (&self->ball, gsk_render_node_unref);
+  g_clear_pointer (&self->shadow, gsk_render_node_unref);
+  self->painter = painter;
+  self->size = size;
+  self->ball_size = ball;
+  self->scale = scale;
+}
+
+static cairo_surface_t *
+piece_surface (SvPieceLayer *self, const SvPiece *piece)
+{
+  const int pixels = MAX (1, (int)lround (self->size * self->scale));
+  return sv_painter_piece_surface (self->painter, piece, pixels);
+}
+
+GdkPaintable *
+sv_piece_layer_dup_paintable (SvPieceLayer *self, const SvPiece *piece)
+{
+  if (!self->painter || self->size < 1)
+    return gdk_paintable_new_empty (1, 1);
+  cairo_surface_t *surface = piece_surface (self, piece);
+  cairo_surface_flush (surface);
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const gsize stride = (gsize)cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+      g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize)height);
+
+  return GDK_PAINTABLE (gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride));
+}
+
+/* A node around the origin, w × h pixels. */
+static void
+begin_around (SvPieceLayer *self, SvRaster *raster, double w, double h)
+{
+  const float half_w = (float)ceil (w / 2), half_h = (float)ceil (h / 2);
+
+  sv_raster_begin (raster, &GRAPHENE_RECT_INIT (-half_w, -half_h, 2 * half_w, 2 * half_h),
+                   self->scale);
+}
+
+static GskRenderNode *
+piece_node (SvPieceLayer *self, const SvPiece *piece)
+{
+  g_autofree char *key =
+      g_strdup_printf ("%d %d %d %d %s", piece->side, piece->number, piece->flags, piece->need,
+                       piece->look ? piece->look : "");
+  GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
+  SvRaster raster;
+
+  if (node)
+    return node;
+  cairo_surface_t *surface = piece_surface (self, piece);
+  const double w = (double)cairo_image_surface_get_width (surface) / self->scale;
+  const double h = (double)cairo_image_surface_get_height (surface) / self->scale;
+  begin_around (self, &raster, w, h);
+  cairo_scale (raster.cr, 1.0 / self->scale, 1.0 / self->scale);
+  cairo_set_source_surface (raster.cr, surface, round (-w / 2 * self->scale),
+                            round (-h / 2 * self->scale));
+  cairo_paint (raster.cr);
+  node = sv_raster_end (&raster);
+  g_hash_table_insert (self->nodes, g_steal_pointer (&key), node);
+  return node;
+}
+
+/* On whole device pixels, so that what is at rest is as sharp as it was painted. */
+static void
+append_at (
+    SvPieceLayer *self, GtkSnapshot *snapshot, GskRenderNode *node, double x, double y, double zoom)
+{
+  const float left = (float)(round (x * self->scale) / self->scale);
+  const float top = (float)(round (y * self->scale) / self->scale);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  if (fabs (zoom - 1) > 1e-3)
+    gtk_snapshot_scale (snapshot, (float)zoom, (float)zoom);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+sv_piece_layer_append_piece (SvPieceLayer *self,
+                             GtkSnapshot *snapshot,
+                             const SvPiece *piece,
+                             double x,
+                             double y,
+                             double zoom)
+{
+  if (self->painter && self->size >= 1)
+    append_at (self, snapshot, piece_node (self, piece), x, y, zoom);
+}
+
+void
+sv_piece_layer_append_ball (
+    SvPieceLayer *self, GtkSnapshot *snapshot, double x, double y, double zoom)
+{
+  if (!self->painter || self->ball_size < 1)
+    return;
+  if (!self->ball) {
+    SvRaster raster;
+    begin_around (self, &raster, self->ball_size, self->ball_size);
+    cairo_translate (raster.cr, -self->ball_size / 2, -self->ball_size / 2);
+    sv_paint_ball (self->painter, raster.cr, self->ball_size);
+    self->ball = sv_raster_end (&raster);
+  }
+  append_at (self, snapshot, self->ball, x, y, zoom);
+}
+
+/* A soft spot as wide as a figurine. */
+static GskRenderNode *
+make_shadow (SvPieceLayer *self)
+{
+  const double r = self->size / 2;
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (0, 0, 0, 0, 0, r);
+  SvRaster raster;
+
+  cairo_pattern_add_color_stop_rgba (pattern, 0.0, 0, 0, 0, 0.42);
+  cairo_pattern_add_color_stop_rgba (pattern, 0.6, 0, 0, 0, 0.2);
+  cairo_pattern_add_color_stop_rgba (pattern, 1.0, 0, 0, 0, 0.0);
+  begin_around (self, &raster, 2 * r, 0.9 * r);
+  cairo_scale (raster.cr, 1, 0.45);
+  cairo_set_source (raster.cr, pattern);
+  cairo_paint (raster.cr);
+  cairo_pattern_destroy (pattern);
+  return sv_raster_end (&raster);
+}
+
+void
+sv_piece_layer_append_shadow (
+    SvPieceLayer *self, GtkSnapshot *snapshot, double x, double y, double width)
+{
+  if (self->size < 1)
+    return;
+  if (!self->shadow)
+    self->shadow = make_shadow (self);
+  append_at (self, snapshot, self->shadow, x, y, width / self->size);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-raster: a render node that holds pixels painted once.
+ *
+ * A node made by Cairo is painted again, with all its lines and gradients, whenever something near
+ * it changes. One that holds an image instead costs a copy of the few pixels that are needed. */
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct {
+  graphene_rect_t bounds;
+  cairo_surface_t *surface;
+  cairo_t *cr; /* to paint with, in the coordinates of bounds */
+} SvRaster;
+
+/* Begin to paint into bounds (whole numbers of pixels), scale device pixels each. */
+void sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale);
+
+/* The node of what was painted; self is not to be used any more. */
+GskRenderNode *sv_raster_end (SvRaster *self);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvSpaceView: a place that can be pointed at, as a widget: a space of the pitch, or the seat of a
+ * piece on a bench beside it.
+ *
+ * It makes the place reachable: it takes the focus, has a name and a description for screen
+ * readers, and the action "space.activate" for keys and for them. It paints its marks, but neither
+ * the pitch under it nor the piece on it, and it decides nothing: the board does. */
+
+#include "sv-paint.h"
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_SPACE_VIEW (sv_space_view_get_type ())
+G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
+
+/* Signals: "activated": a person chose the place with a key or through a screen reader. */
+
+/* A place for a space (piece -1), or for a piece beside the board (space -1). */
+GtkWidget *sv_space_view_new (int piece, int space);
+int sv_space_view_get_piece (SvSpaceView *self);
+int sv_space_view_get_space (SvSpaceView *self);
+
+/* For screen readers; nothing is said if nothing changed. */
+void sv_space_view_set_words (SvSpaceView *self, const char *name, const char *description);
+
+/* Its marks, SvSpaceLook flags; the mark of the focus is its own business. */
+void sv_space_view_set_look (SvSpaceView *self, unsigned look);
+
+/* With what to paint. painter is not owned: NULL before it goes away. x, y: where fit's pixels
+ * begin, seen from this widget. space: as the painter's board counts. */
+void sv_space_view_set_painter (
+    SvSpaceView *self, SvPainter *painter, const SvFit *fit, double x, double y, int space);
+
+/* If true the key Space is left to others. */
+void sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave);
+
+G_END_DECLS

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-tray.h"
+#include "sv-raster.h"
+#include <math.h>
+
+struct _SvTray {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *seats; /* of SvSpaceView, in order */
+  SvPainter *painter;
+  GskRenderNode *node; /* the bench, or NULL */
+  char *title;
+
+  SvBoardLayout layout;
+  int bench;
+  int side;
+  gboolean has_layout;
+};
+
+G_DEFINE_FINAL_TYPE (SvTray, sv_tray, GTK_TYPE_WIDGET)
+
+/* A seat is marked like a space without outline, so it is one: a board of a single disc. */
+static const SvSpace seat_space = { .name = "", .label = "", .x = 1, .y = 1, .zone = -1 };
+static const SvBoard seat_board = {
+  .id = "", .w = 2, .h = 2, .radius = 1, .n_spaces = 1, .spaces = &seat_space
+};
+
+static void
+allocate_seat (SvTray *self, unsigned i)
+{
+  const SvBox *box = &self->layout.benches[self->bench];
+  const double size = self->layout.piece, high = 1.25 * size;
+  const SvFit fit = { .scale = size / 2, .x = 0, .y = (high - size) / 2 };
+  SvSpaceView *seat = sv_tray_get_seat (self, i);
+  SvPose middle;
+
+  sv_board_layout_seat (&self->layout, self->bench, i, self->seats->len, &middle);
+  const float x = (float)round (middle.x - size / 2 - box->x);
+  const float y = (float)round (middle.y - high / 2 - box->y);
+  gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (seat), MAX (1, (int)size), MAX (1, (int)high), -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
+  sv_space_view_set_painter (seat, self->painter, &fit, 0, 0, 0);
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvTray *self = SV_TRAY (widget);
+
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  for (unsigned i = 0; self->has_layout && i < self->seats->len; i++)
+    allocate_seat (self, i);
+}
+
+static void
+set_source (cairo_t *cr, SvColour colour, double alpha)
+{
+  cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, alpha);
+}
+
+static void
+plank_path (cairo_t *cr, double x, double y, double w, double h, double r)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + w - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, x + w - r, y + h - r, r, 0, G_PI_2);
+  cairo_arc (cr, x + r, y + h - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* The team's name in the middle, along the bench, as large as there is room for. */
+static void
+paint_title (SvTray *self, cairo_t *cr, double w, double h)
+{
+  const double size = self->layout.piece;
+  const double length = (self->layout.beside ? h : w) - size;
+  g_autoptr (PangoLayout) words = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->title);
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  int text_w, text_h;
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, 0.34 * size * PANGO_SCALE);
+  pango_layout_set_font_description (words, font);
+  pango_font_description_free (font);
+  pango_layout_set_ellipsize (words, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (words, (int)(fmax (length, 1) * PANGO_SCALE));
+  pango_layout_set_alignment (words, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_size (words, &text_w, &text_h);
+  cairo_translate (cr, w / 2, h / 2);
+  if (self->layout.beside)
+    cairo_rotate (cr, -G_PI_2);
+  cairo_move_to (cr, -length / 2, -text_h / 2.0);
+  pango_cairo_show_layout (cr, words);
+}
+
+/* A bench in the team's colours; its own name is on it while nobody sits there. */
+static GskRenderNode *
+paint_bench (SvTray *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const SvTheme *theme = sv_painter_get_theme (self->painter);
+  const double size = self->layout.piece, line = fmax (1, 0.035 * size);
+  const double w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  SvRaster raster;
+
+  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h),
+                   gtk_widget_get_scale_factor (widget));
+  plank_path (raster.cr, line, line, w - 2 * line, h - 2 * line, 0.3 * size);
+  set_source (raster.cr, theme->paper, 0.9);
+  cairo_fill_preserve (raster.cr);
+  set_source (raster.cr, theme->shirt[self->side], 0.16);
+  cairo_fill_preserve (raster.cr);
+  set_source (raster.cr, theme->shirt[self->side], 0.9);
+  cairo_set_line_width (raster.cr, line);
+  cairo_stroke (raster.cr);
+  set_source (raster.cr, theme->ink, 0.85);
+  if (self->seats->len == 0 && self->title)
+    paint_title (self, raster.cr, w, h);
+  return sv_raster_end (&raster);
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvTray *self = SV_TRAY (widget);
+
+  if (!self->painter || !self->has_layout)
+    return;
+  if (!self->node)
+    self->node = paint_bench (self);
+  gtk_snapshot_append_node (snapshot, self->node);
+  for (unsigned i = 0; i < self->seats->len; i++)
+    gtk_widget_snapshot_child (widget, GTK_WIDGET (sv_tray_get_seat (self, i)), snapshot);
+}
+
+static void
+dispose (GObject *object)
+{
+  SvTray *self = SV_TRAY (object);
+
+  for (unsigned i = 0; self->seats && i < self->seats->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->seats, i));
+  g_clear_pointer (&self->seats, g_ptr_array_unref);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_pointer (&self->title, g_free);
+  G_OBJECT_CLASS (sv_tray_parent_class)->dispose (object);
+}
+
+static void
+sv_tray_class_init (SvTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
+  gtk_widget_class_set_css_name (widget_class, "tray");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sv_tray_init (SvTray *self)
+{
+  self->seats = g_ptr_array_new ();
+}
+
+GtkWidget *
+sv_tray_new (void)
+{
+  return g_object_new (SV_TYPE_TRAY, NULL);
+}
+
+void
+sv_tray_set_name (SvTray *self, const char *name, const char *title)
+{
+  g_return_if_fail (SV_IS_TRAY (self));
+  g_free (self->title);
+  self->title = g_strdup (title);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static gboolean
+same_pieces (SvTray *self, const int *pieces, unsigned n)
+{
+  if (self->seats->len != n)
+    return FALSE;
+  for (unsigned i = 0; i < n; i++)
+    if (sv_space_view_get_piece (sv_tray_get_seat (self, i)) != pieces[i])
+      return FALSE;
+  return TRUE;
+}
+
+void
+sv_tray_set_pieces (
+    SvTray *self, const int *pieces, unsigned n, SvSeatAdded seat_added, gpointer data)
+{
+  g_return_if_fail (SV_IS_TRAY (self));
+  if (same_pieces (self, pieces, n))
+    return;
+
+  GPtrArray *seats = g_ptr_array_new ();
+  for (unsigned i = 0; i < n; i++) {
+    SvSpaceView *seat = sv_tray_find (self, pieces[i]);
+    if (seat) {
+      g_ptr_array_remove (self->seats, seat);
+    } else {
+      seat = SV_SPACE_VIEW (sv_space_view_new (pieces[i], -1));
+      gtk_widget_set_parent (GTK_WIDGET (seat), GTK_WIDGET (self));
+      seat_added (seat, data);
+    }
+    g_ptr_array_add (seats, seat);
+  }
+  for (unsigned i = 0; i < self->seats->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->seats, i));
+  g_ptr_array_unref (self->seats);
+  self->seats = seats;
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+unsigned
+sv_tray_get_n_seats (SvTray *self)
+{
+  g_return_val_if_fail (SV_IS_TRAY (self), 0);
+  return self->seats->len;
+}
+
+SvSpaceView *
+sv_tray_get_seat (SvTray *self, unsigned i)
+{
+  g_return_val_if_fail (SV_IS_TRAY (self) && i < self->seats->len, NULL);
+  return SV_SPACE_VIEW (g_ptr_array_index (self->seats, i));
+}
+
+SvSpaceView *
+sv_tray_find (SvTray *self, int piece)
+{
+  g_return_val_if_fail (SV_IS_TRAY (self), NULL);
+  for (unsigned i = 0; i < self->seats->len; i++)
+    if (sv_space_view_get_piece (sv_tray_get_seat (self, i)) == piece)
+      return sv_tray_get_seat (self, i);
+  return NULL;
+}
+
+void
+sv_tray_set_layout (
+    SvTray *self, const SvBoardLayout *layout, int bench, int side, const SvTheme *theme)
+{
+  g_return_if_fail (SV_IS_TRAY (self));
+  self->layout = *layout;
+  self->bench = bench;
+  self->side = side;
+  self->has_layout = TRUE;
+  if (!self->painter)
+    self->painter = sv_painter_new (&seat_board, theme);
+  else
+    sv_painter_set_theme (self->painter, theme);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

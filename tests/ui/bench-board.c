@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a frame of the board view costs, in processor time of the program: nothing changes, one
+ * space changes, a piece moves, a figurine is dragged. */
+#include "board-fixture.h"
+#include <time.h>
+
+enum { FRAMES = 180 };
+
+typedef struct {
+  BoardFixture *f;
+  void (*change) (BoardFixture *f, int frame);
+  int frame;
+  double begin;
+  double end;
+} Run;
+
+static double
+cpu_ms (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec * 1000.0 + (double)time.tv_nsec / 1e6;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Run *run = data;
+
+  /* The first frames paint what is kept afterwards. */
+  if (run->frame == 10)
+    run->begin = cpu_ms ();
+  if (run->frame == 10 + FRAMES) {
+    run->end = cpu_ms ();
+    return G_SOURCE_REMOVE;
+  }
+  run->change (run->f, run->frame++);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+change_nothing (BoardFixture *f, int frame)
+{
+}
+
+static void
+change_space (BoardFixture *f, int frame)
+{
+  SvSpaceView *space = SV_SPACE_VIEW (sv_board_view_get_space_widget (f->view, 3));
+  sv_space_view_set_look (space, frame % 2 ? SV_LOOK_TARGET : SV_LOOK_TARGET | SV_LOOK_HOVER);
+}
+
+/* As change_space, but what was painted can be used again. */
+static void
+redraw_space (BoardFixture *f, int frame)
+{
+  gtk_widget_queue_draw (sv_board_view_get_space_widget (f->view, 3));
+}
+
+static void
+hover_spaces (BoardFixture *f, int frame)
+{
+  const SvBox *pitch = &f->view->layout.pitch;
+  sv_board_view_hover (f->view, pitch->x + pitch->w * (frame % 60) / 60, pitch->y + pitch->h * 0.3);
+}
+
+static void
+drag_piece (BoardFixture *f, int frame)
+{
+  const SvBox *pitch = &f->view->layout.pitch;
+
+  if (frame == 0)
+    sv_board_view_press (f->view, f->view->rest[0].x, f->view->rest[0].y, 0);
+  sv_board_view_drag (f->view, pitch->x + pitch->w * (frame % 120) / 120,
+                      pitch->y + pitch->h * 0.3);
+}
+
+static void
+measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int frame))
+{
+  Run run = { .f = f, .change = change };
+
+  gtk_widget_add_tick_callback (f->window, tick_cb, &run, NULL);
+  while (run.end <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("%-24s %6.3f ms a frame\n", name, (run.end - run.begin) / FRAMES);
+}
+
+int
+main (int argc, char *argv[])
+{
+  BoardFixture f;
+  SvMatch *match;
+
+  gtk_init ();
+  match = board_fixture_match ();
+  board_fixture_play (match,
+                      "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,"
+                      "place 2 b,place 4 d,start,throw-off 4");
+  board_fixture_open (&f, match, 1600, 1000);
+  measure (&f, "nothing changes", change_nothing);
+  measure (&f, "a space is drawn again", redraw_space);
+  measure (&f, "a space changes its look", change_space);
+  measure (&f, "the pointer passes over", hover_spaces);
+  measure (&f, "a figurine is dragged", drag_piece);
+  board_fixture_close (&f);
+  return 0;
+}

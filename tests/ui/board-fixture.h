@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* board-fixture: a window with a board view and a match of two named teams. */
+
+#include "sv-board-view-private.h"
+#include "sv-games.h"
+
+typedef struct {
+  GtkWidget *window;
+  SvBoardView *view;
+  SvMatch *match;
+  char *told; /* the last sentence */
+  int n_told;
+} BoardFixture;
+
+static inline SvMatch *
+board_fixture_match (void)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvTeamDoc) first = sv_team_doc_new (game);
+  g_autoptr (SvTeamDoc) second = sv_team_doc_new (game);
+  g_autoptr (GError) error = NULL;
+
+  g_free (first->name);
+  first->name = g_strdup ("Velocitas");
+  g_free (second->name);
+  second->name = g_strdup ("Orange");
+  SvMatchDoc *doc = sv_match_doc_new (NULL, first, second, &error);
+  g_assert_no_error (error);
+  SvMatch *match = sv_match_new (doc);
+  sv_match_seed (match, 42);
+  return match;
+}
+
+/* Make events, given as texts with commas between. */
+static inline void
+board_fixture_play (SvMatch *match, const char *texts)
+{
+  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
+
+  for (unsigned i = 0; list[i] && *list[i]; i++) {
+    g_autoptr (GError) error = NULL;
+    SvEvent event;
+    if (!sv_game_find_event (sv_match_get_game (match), sv_match_get_setup (match),
+                             sv_match_get_state (match), list[i], &event))
+      g_error ("'%s' is not legal at event %u", list[i], sv_match_get_position (match));
+    sv_match_choose (match, event, &error);
+    g_assert_no_error (error);
+  }
+}
+
+static inline void
+board_fixture_told_cb (SvBoardView *view, const char *sentence, BoardFixture *f)
+{
+  g_free (f->told);
+  f->told = g_strdup (sentence);
+  f->n_told++;
+}
+
+/* Let the window settle: all that is queued is laid out and drawn. */
+static inline void
+board_fixture_settle (BoardFixture *f)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static inline void
+board_fixture_open (BoardFixture *f, SvMatch *match, int width, int height)
+{
+  *f = (BoardFixture){ .match = match };
+  f->window = gtk_window_new ();
+  f->view = SV_BOARD_VIEW (sv_board_view_new ());
+  g_signal_connect (f->view, "told", G_CALLBACK (board_fixture_told_cb), f);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
+  gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->view));
+  sv_board_view_set_animate (f->view, FALSE);
+  sv_board_view_set_match (f->view, match);
+  gtk_window_present (GTK_WINDOW (f->window));
+  board_fixture_settle (f);
+}
+
+static inline void
+board_fixture_close (BoardFixture *f)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_clear_object (&f->match);
+  g_clear_pointer (&f->told, g_free);
+}
+
+/* The view's picture as a PNG file. */
+static inline void
+board_fixture_save (BoardFixture *f, const char *path)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (f->window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (f->window),
+                          gtk_widget_get_height (f->window));
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}

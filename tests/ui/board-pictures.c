@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures of the board view in many situations, to be looked at: board-pictures FOLDER. */
+#include "board-fixture.h"
+
+static const char *folder;
+
+typedef struct {
+  const char *name;
+  const char *events;
+  int width, height;
+  SvScheme scheme;
+  int held;                /* piece taken, or -1 */
+  double hover_x, hover_y; /* in parts of the pitch, 0: none */
+  gboolean covered;
+  gboolean reversed;
+} Scene;
+
+#define PLACED                                                                                     \
+  "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d"
+
+static const Scene scenes[] = {
+  { "empty", "die 4,die 3", 1100, 640, SV_SCHEME_LIGHT, -1 },
+  { "held", "die 4,die 3,place 1 c", 1100, 640, SV_SCHEME_LIGHT, 1, 0.2, 0.7 },
+  { "move", PLACED ",start,throw-off 4", 1100, 640, SV_SCHEME_LIGHT, -1, 0.36, 0.25 },
+  { "trail", PLACED ",start,throw-off 4,move 1 b,move 2 c,move 3 e", 1100, 640, SV_SCHEME_LIGHT,
+    -1 },
+  { "wide", PLACED ",start", 1400, 520, SV_SCHEME_LIGHT, -1 },
+  { "throw-off", PLACED ",start", 900, 560, SV_SCHEME_CONTRAST, -1 },
+  { "dark", PLACED ",start,throw-off 4,move 1 b", 1100, 640, SV_SCHEME_DARK, -1, 0.36, 0.25 },
+  { "contrast-dark", PLACED ",start,throw-off 4", 1100, 640, SV_SCHEME_CONTRAST_DARK, -1 },
+  { "narrow", "die 4,die 3,place 1 c", 360, 640, SV_SCHEME_LIGHT, 1 },
+  { "small", "die 4,die 3,place 1 c", 360, 240, SV_SCHEME_LIGHT, -1 },
+  { "covered", PLACED ",start", 900, 560, SV_SCHEME_LIGHT, -1, 0, 0, TRUE },
+  { "reversed", "die 4,die 3,place 1 c,place 4 a", 900, 560, SV_SCHEME_LIGHT, -1, 0, 0, FALSE,
+    TRUE },
+};
+
+static void
+take (const Scene *scene)
+{
+  BoardFixture f;
+  SvMatch *match = board_fixture_match ();
+
+  board_fixture_play (match, scene->events);
+  board_fixture_open (&f, match, scene->width, scene->height);
+  sv_board_view_set_scheme (f.view, scene->scheme);
+  sv_board_view_set_covered (f.view, scene->covered);
+  sv_board_view_set_reversed (f.view, scene->reversed);
+  board_fixture_settle (&f);
+  if (scene->held >= 0)
+    sv_board_view_point (f.view, scene->held, -1);
+  if (scene->hover_x > 0) {
+    const SvBox *pitch = &f.view->layout.pitch;
+    sv_board_view_hover (f.view, pitch->x + scene->hover_x * pitch->w,
+                         pitch->y + scene->hover_y * pitch->h);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (f.view));
+  board_fixture_settle (&f);
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, scene->name);
+  board_fixture_save (&f, path);
+  board_fixture_close (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  folder = argc > 1 ? argv[1] : ".";
+  gtk_init ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++)
+    take (&scenes[i]);
+  return 0;
+}

@@ -1,0 +1,521 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board view as people use it: by pointer, by keyboard, through a screen reader. */
+#include "board-fixture.h"
+
+#define TOSS "die 4,die 3"
+#define PLACED                                                                                     \
+  TOSS ",place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d"
+#define MOVING PLACED ",start,throw-off 4"
+
+static void
+set_up (BoardFixture *f, gconstpointer events)
+{
+  SvMatch *match = board_fixture_match ();
+
+  board_fixture_play (match, events);
+  board_fixture_open (f, match, 1000, 620);
+}
+
+static void
+tear_down (BoardFixture *f, gconstpointer events)
+{
+  board_fixture_close (f);
+}
+
+static int
+space_of (BoardFixture *f, int piece)
+{
+  return sv_match_get_view (f->match)->pieces[piece].space;
+}
+
+static void
+middle_of_space (BoardFixture *f, int space, double *x, double *y)
+{
+  SvPose pose;
+
+  sv_board_layout_space (&f->view->layout, sv_match_get_board (f->match), space, &pose);
+  *x = pose.x;
+  *y = pose.y;
+}
+
+static void
+click (BoardFixture *f, double x, double y)
+{
+  sv_board_view_press (f->view, x, y, 0);
+  sv_board_view_release (f->view, x, y);
+  board_fixture_settle (f);
+}
+
+static void
+click_space (BoardFixture *f, int space)
+{
+  double x, y;
+
+  middle_of_space (f, space, &x, &y);
+  click (f, x, y);
+}
+
+static void
+click_piece (BoardFixture *f, int piece)
+{
+  click (f, f->view->rest[piece].x, f->view->rest[piece].y);
+}
+
+static void
+activate_space (BoardFixture *f, int space)
+{
+  GtkWidget *place = sv_board_view_get_space_widget (f->view, space);
+  g_assert_true (gtk_widget_activate_action (place, "space.activate", NULL));
+  board_fixture_settle (f);
+}
+
+static void
+activate_seat (BoardFixture *f, int piece)
+{
+  GtkWidget *seat = sv_board_view_get_seat_widget (f->view, piece);
+  g_assert_nonnull (seat);
+  g_assert_true (gtk_widget_activate_action (seat, "space.activate", NULL));
+  board_fixture_settle (f);
+}
+
+/* Every place can be hit where a figurine would stand, and says what it is. */
+static void
+test_places (BoardFixture *f, gconstpointer events)
+{
+  const SvBoard *board = sv_match_get_board (f->match);
+
+  for (int i = 0; i < board->n_spaces; i++) {
+    GtkWidget *place = sv_board_view_get_space_widget (f->view, i);
+    g_autofree char *name = sv_match_dup_space_label (f->match, i);
+    double x, y;
+    middle_of_space (f, i, &x, &y);
+    g_assert_true (gtk_widget_pick (GTK_WIDGET (f->view), x, y, GTK_PICK_DEFAULT) == place);
+    g_assert_true (gtk_widget_get_focusable (place));
+    gtk_test_accessible_assert_role (place, GTK_ACCESSIBLE_ROLE_BUTTON);
+    gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    g_assert_false (g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "Sv"));
+  }
+  for (int i = 0; i < sv_match_get_view (f->match)->n_pieces; i++) {
+    GtkWidget *seat = sv_board_view_get_seat_widget (f->view, i);
+    g_autofree char *label = sv_match_dup_piece_label (f->match, i);
+    g_autofree char *name = g_strdup_printf ("%s, beside the pitch", label);
+    const SvPose *rest = &f->view->rest[i];
+    g_assert_true (gtk_widget_pick (GTK_WIDGET (f->view), rest->x, rest->y, GTK_PICK_DEFAULT) ==
+                   seat);
+    gtk_test_accessible_assert_role (seat, GTK_ACCESSIBLE_ROLE_BUTTON);
+    gtk_test_accessible_assert_property (seat, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  }
+  gtk_test_accessible_assert_role (f->view, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (f->view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pitch");
+}
+
+static void
+test_place_by_clicks (BoardFixture *f, gconstpointer events)
+{
+  click_piece (f, 0);
+  g_assert_cmpint (f->view->choice.held, ==, 0);
+  gtk_test_accessible_assert_property (sv_board_view_get_space_widget (f->view, 2),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Possible target");
+  click_space (f, 2);
+  g_assert_cmpint (space_of (f, 0), ==, 2);
+  g_assert_null (sv_board_view_get_seat_widget (f->view, 0));
+
+  /* Another one instead, and let go. */
+  click_piece (f, 1);
+  click_piece (f, 3);
+  g_assert_cmpint (f->view->choice.held, ==, 3);
+  click_piece (f, 3);
+  g_assert_cmpint (f->view->choice.held, ==, -1);
+  click_piece (f, 3);
+  click_space (f, 0);
+  g_assert_cmpint (space_of (f, 3), ==, 0);
+}
+
+static void
+test_place_by_actions (BoardFixture *f, gconstpointer events)
+{
+  for (int i = 0; i < 4; i++) {
+    activate_seat (f, i);
+    activate_space (f, i);
+    g_assert_cmpint (space_of (f, i), ==, i);
+  }
+  for (int i = 4; i < 8; i++) {
+    activate_seat (f, i);
+    activate_space (f, 6 + i - 4);
+    g_assert_cmpint (space_of (f, i), ==, 6 + i - 4);
+  }
+  g_assert_cmpint (f->n_told, ==, 0);
+}
+
+/* Two figurines could go there: ask which. */
+static void
+test_ask (BoardFixture *f, gconstpointer events)
+{
+  click_space (f, 2);
+  g_assert_nonnull (f->view->popover);
+  GtkWidget *box = gtk_popover_get_child (GTK_POPOVER (f->view->popover));
+  GtkWidget *second = gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
+  g_signal_emit_by_name (second, "clicked");
+  board_fixture_settle (f);
+  g_assert_null (f->view->popover);
+  g_assert_cmpint (space_of (f, 1), ==, 2);
+
+  /* A question that is not answered goes away. */
+  click_space (f, 3);
+  g_assert_nonnull (f->view->popover);
+  gtk_popover_popdown (GTK_POPOVER (f->view->popover));
+  board_fixture_settle (f);
+  g_assert_null (f->view->popover);
+}
+
+static void
+test_move (BoardFixture *f, gconstpointer events)
+{
+  const SvChoice *choice = &f->view->choice;
+  const int mover = sv_choice_get_mover (choice);
+  const int own = space_of (f, mover);
+
+  g_assert_cmpint (mover, >=, 0);
+
+  /* Not there, and the reason is told. */
+  click_space (f, own + 6);
+  g_assert_cmpint (f->n_told, ==, 1);
+  g_assert_nonnull (f->told);
+  g_assert_cmpint (space_of (f, mover), ==, own);
+  g_assert_cmpint (f->view->refused_space, ==, own + 6);
+
+  /* Its space at once. */
+  const int goal = choice->options[0].target.space;
+  click_space (f, goal);
+  g_assert_cmpint (space_of (f, mover), ==, goal);
+  g_assert_cmpint (f->view->refused_space, ==, -1);
+  g_assert_true (f->view->last[own] && f->view->last[goal]);
+  g_assert_cmpuint (f->view->n_traces, >, 0);
+}
+
+static void
+drag (BoardFixture *f, double x0, double y0, double x1, double y1)
+{
+  sv_board_view_press (f->view, x0, y0, 0);
+  for (int i = 1; i <= 8; i++)
+    sv_board_view_drag (f->view, x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8);
+  board_fixture_settle (f);
+  sv_board_view_release (f->view, x1, y1);
+  board_fixture_settle (f);
+}
+
+static void
+test_drag (BoardFixture *f, gconstpointer events)
+{
+  const SvPose *rest = f->view->rest;
+  double x, y;
+
+  middle_of_space (f, 4, &x, &y);
+  drag (f, rest[2].x, rest[2].y, x, y);
+  g_assert_cmpint (space_of (f, 2), ==, 4);
+
+  /* On a figurine that stands there: its space, which is taken. */
+  drag (f, rest[3].x, rest[3].y, rest[2].x, rest[2].y);
+  g_assert_cmpint (space_of (f, 3), ==, -1);
+  g_assert_cmpint (f->n_told, ==, 1);
+  g_assert_cmpint (f->view->choice.held, ==, -1);
+  g_assert_cmpint (f->view->dragged, ==, -1);
+
+  /* In the other team's zone. */
+  middle_of_space (f, 8, &x, &y);
+  drag (f, rest[3].x, rest[3].y, x, y);
+  g_assert_cmpint (space_of (f, 3), ==, -1);
+  g_assert_cmpint (f->n_told, ==, 2);
+
+  /* Somebody else's figurine does not come along. */
+  sv_board_view_press (f->view, rest[5].x, rest[5].y, 0);
+  g_assert_false (sv_board_view_drag (f->view, rest[5].x + 30, rest[5].y - 60));
+  sv_board_view_release (f->view, rest[5].x + 30, rest[5].y - 60);
+  g_assert_cmpint (f->n_told, ==, 3);
+
+  /* With a finger the figurine is above it: that is what is aimed with. */
+  middle_of_space (f, 0, &x, &y);
+  sv_board_view_press (f->view, rest[3].x, rest[3].y, 40);
+  sv_board_view_drag (f->view, x, y + 40);
+  sv_board_view_release (f->view, x, y + 40);
+  g_assert_cmpint (space_of (f, 3), ==, 0);
+
+  /* Escape in the middle of it. */
+  sv_board_view_press (f->view, rest[0].x, rest[0].y, 0);
+  sv_board_view_drag (f->view, rest[0].x, rest[0].y - 80);
+  g_assert_cmpint (f->view->dragged, ==, 0);
+  g_assert_true (sv_board_view_escape (f->view));
+  sv_board_view_release (f->view, rest[0].x, rest[0].y - 80);
+  g_assert_cmpint (space_of (f, 0), ==, -1);
+  g_assert_cmpint (f->view->choice.held, ==, -1);
+}
+
+static GtkWidget *
+focus_of (BoardFixture *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->window));
+}
+
+static gboolean
+go (BoardFixture *f, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (f->view), direction);
+}
+
+static int
+focused_space (BoardFixture *f)
+{
+  GtkWidget *focus = focus_of (f);
+  return SV_IS_SPACE_VIEW (focus) ? sv_space_view_get_space (SV_SPACE_VIEW (focus)) : -1;
+}
+
+static void
+test_keyboard (BoardFixture *f, gconstpointer events)
+{
+  g_assert_true (go (f, GTK_DIR_TAB_FORWARD));
+  g_assert_cmpint (focused_space (f), >=, 0);
+
+  /* Arrows reach every space and never leave the board. */
+  gboolean seen[12] = { FALSE };
+  for (int row = 0; row < 8; row++) {
+    for (int i = 0; i < 8; i++) {
+      g_assert_true (go (f, row % 2 ? GTK_DIR_LEFT : GTK_DIR_RIGHT));
+      if (focused_space (f) >= 0)
+        seen[focused_space (f)] = TRUE;
+    }
+    go (f, row < 4 ? GTK_DIR_UP : GTK_DIR_DOWN);
+    if (focused_space (f) >= 0)
+      seen[focused_space (f)] = TRUE;
+  }
+  for (int i = 0; i < 12; i++)
+    if (!seen[i])
+      g_test_message ("space %d was not passed", i);
+
+  /* To the bench, take the first, and the focus is where it can go. */
+  gtk_widget_grab_focus (sv_board_view_get_space_widget (f->view, 0));
+  g_assert_true (go (f, GTK_DIR_TAB_FORWARD));
+  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 0));
+  g_assert_true (go (f, GTK_DIR_RIGHT));
+  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 1));
+  gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
+  g_assert_cmpint (f->view->choice.held, ==, 1);
+  g_assert_cmpint (focused_space (f), >=, 0);
+
+  /* Escape: back to the bench. */
+  g_assert_true (sv_board_view_escape (f->view));
+  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 1));
+  g_assert_false (sv_board_view_escape (f->view));
+
+  /* Put down: on to the next one on the bench. */
+  gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
+  const int goal = focused_space (f);
+  gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
+  g_assert_cmpint (space_of (f, 1), ==, goal);
+  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 0));
+
+  /* Tab goes on to the other bench and out. */
+  g_assert_true (go (f, GTK_DIR_TAB_FORWARD));
+  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 4));
+  g_assert_false (go (f, GTK_DIR_TAB_FORWARD));
+  g_assert_true (go (f, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (go (f, GTK_DIR_TAB_BACKWARD));
+  g_assert_cmpint (focused_space (f), >=, 0);
+}
+
+/* An upright board: the arrows are those of the screen, whatever way the board lies. */
+static void
+test_arrows_turned (void)
+{
+  BoardFixture f;
+
+  board_fixture_open (&f, board_fixture_match (), 360, 640);
+  for (int reversed = 0; reversed < 2; reversed++) {
+    sv_board_view_set_reversed (f.view, reversed);
+    board_fixture_settle (&f);
+    g_assert_true (f.view->layout.fit.upright);
+    for (int i = 0; i < sv_match_get_board (f.match)->n_spaces; i++) {
+      static const struct {
+        GtkDirectionType direction;
+        int dx, dy;
+      } arrows[] = { { GTK_DIR_UP, 0, -1 },
+                     { GTK_DIR_DOWN, 0, 1 },
+                     { GTK_DIR_LEFT, -1, 0 },
+                     { GTK_DIR_RIGHT, 1, 0 } };
+      for (unsigned k = 0; k < G_N_ELEMENTS (arrows); k++) {
+        double x0, y0, x1, y1;
+        gtk_widget_grab_focus (sv_board_view_get_space_widget (f.view, i));
+        go (&f, arrows[k].direction);
+        if (focused_space (&f) < 0 || focused_space (&f) == i)
+          continue;
+        middle_of_space (&f, i, &x0, &y0);
+        middle_of_space (&f, focused_space (&f), &x1, &y1);
+        g_assert_cmpfloat ((x1 - x0) * arrows[k].dx + (y1 - y0) * arrows[k].dy, >, 0);
+      }
+    }
+  }
+  board_fixture_close (&f);
+}
+
+static void
+test_waiting (BoardFixture *f, gconstpointer events)
+{
+  GtkWidget *place = sv_board_view_get_space_widget (f->view, 0);
+
+  /* At a die nothing can be pointed at, and the space bar belongs to the throw. */
+  g_assert_cmpint (sv_match_get_node (f->match)->kind, ==, SV_NODE_CHANCE);
+  click_space (f, 0);
+  g_assert_cmpint (f->n_told, ==, 1);
+  gtk_widget_grab_focus (place);
+  g_assert_false (f->view->acting);
+
+  board_fixture_play (f->match, "die 5,die 2");
+  g_assert_true (f->view->acting);
+  sv_match_seek (f->match, 1);
+  g_assert_true (f->view->looking_back);
+  click_space (f, 0);
+  g_assert_cmpstr (f->told, ==, "This is an earlier position: choose Play on from here.");
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
+}
+
+static void
+test_computer (BoardFixture *f, gconstpointer events)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  g_ptr_array_add (seats, sv_seat_doc_new ("A", 0, "random"));
+  g_ptr_array_add (seats, sv_seat_doc_new ("B", 1, "random"));
+  sv_match_set_seats (f->match, seats);
+  sv_board_view_refresh (f->view);
+  g_assert_nonnull (sv_match_get_bot (f->match));
+  const unsigned position = sv_match_get_position (f->match);
+  click_space (f, 0);
+  g_assert_cmpstr (f->told, ==, "The computer is to move: wait a moment.");
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
+}
+
+static void
+test_covered (BoardFixture *f, gconstpointer events)
+{
+  const unsigned position = sv_match_get_position (f->match);
+
+  sv_board_view_set_covered (f->view, TRUE);
+  board_fixture_settle (f);
+  g_assert_false (gtk_widget_get_visible (sv_board_view_get_space_widget (f->view, 0)));
+  sv_board_view_point (f->view, -1, f->view->choice.options[0].target.space);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
+  g_assert_false (go (f, GTK_DIR_TAB_FORWARD));
+  sv_board_view_set_covered (f->view, FALSE);
+  board_fixture_settle (f);
+  g_assert_true (gtk_widget_get_mapped (sv_board_view_get_space_widget (f->view, 0)));
+  click_space (f, f->view->choice.options[0].target.space);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+}
+
+/* Pieces move if they may, arrive by themselves, and a new event does not wait for them. */
+static void
+test_motion (BoardFixture *f, gconstpointer events)
+{
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (f->view)), "gtk-enable-animations", TRUE,
+                NULL);
+  sv_board_view_set_animate (f->view, TRUE);
+  click_space (f, f->view->choice.options[0].target.space);
+  g_assert_true (sv_board_view_get_moving (f->view));
+  sv_match_undo (f->match);
+  g_assert_true (sv_board_view_get_moving (f->view));
+  g_assert_cmpuint (f->view->motion.n_ways, ==, 1);
+  while (sv_board_view_get_moving (f->view))
+    g_main_context_iteration (NULL, TRUE);
+
+  sv_match_redo (f->match);
+  g_assert_true (sv_board_view_get_moving (f->view));
+  sv_board_view_finish_motion (f->view);
+  g_assert_false (sv_board_view_get_moving (f->view));
+
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (f->view)), "gtk-enable-animations", FALSE,
+                NULL);
+  sv_match_undo (f->match);
+  g_assert_false (sv_board_view_get_moving (f->view));
+}
+
+/* Whatever is legal on the board can be reached by activating places alone: play on at random
+ * and do each event that way. */
+static void
+test_whole_match (BoardFixture *f, gconstpointer events)
+{
+  unsigned by_board = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 7);
+  for (int i = 0; i < 400 && sv_match_get_node (f->match)->kind != SV_NODE_OVER; i++) {
+    const unsigned position = sv_match_get_position (f->match);
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+    const unsigned k = sv_rng_below (&rng, n);
+    const SvEvent event = legal[k];
+    const SvTarget target = *sv_match_get_target (f->match, k);
+    if (target.piece < 0 && target.space < 0) {
+      g_assert_true (sv_match_choose (f->match, event, NULL));
+      continue;
+    }
+    const int from = target.piece >= 0 ? space_of (f, target.piece) : -1;
+    if (target.piece >= 0 && (target.space < 0 || sv_choice_get_mover (&f->view->choice) < 0)) {
+      if (from < 0)
+        activate_seat (f, target.piece);
+      else
+        activate_space (f, from);
+    }
+    if (target.space >= 0)
+      activate_space (f, target.space);
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+    g_assert_true (sv_event_equal (
+        sv_history_get_event (sv_match_get_doc (f->match)->history, position), event));
+    by_board++;
+  }
+  g_assert_cmpuint (by_board, >, 100);
+  g_assert_cmpint (f->n_told, ==, 0);
+}
+
+/* Other matches, other schemes, other sizes; nothing is left of what went before. */
+static void
+test_change (BoardFixture *f, gconstpointer events)
+{
+  SvMatch *other = board_fixture_match ();
+
+  sv_board_view_set_scheme (f->view, SV_SCHEME_DARK);
+  board_fixture_settle (f);
+  sv_board_view_set_match (f->view, other);
+  board_fixture_settle (f);
+  g_assert_true (sv_board_view_get_match (f->view) == other);
+  g_assert_nonnull (sv_board_view_get_seat_widget (f->view, 0));
+  sv_board_view_set_match (f->view, NULL);
+  board_fixture_settle (f);
+  g_assert_null (sv_board_view_get_space_widget (f->view, 0));
+  g_assert_finalize_object (other);
+}
+
+static void
+add (const char *path, const char *events, void (*test) (BoardFixture *, gconstpointer))
+{
+  g_test_add (path, BoardFixture, events, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  add ("/board-view/places", TOSS, test_places);
+  add ("/board-view/place-by-clicks", TOSS, test_place_by_clicks);
+  add ("/board-view/place-by-actions", TOSS, test_place_by_actions);
+  add ("/board-view/ask", TOSS, test_ask);
+  add ("/board-view/move", MOVING, test_move);
+  add ("/board-view/drag", TOSS, test_drag);
+  add ("/board-view/keyboard", TOSS, test_keyboard);
+  g_test_add_func ("/board-view/arrows-turned", test_arrows_turned);
+  add ("/board-view/waiting", "", test_waiting);
+  add ("/board-view/computer", MOVING, test_computer);
+  add ("/board-view/covered", MOVING, test_covered);
+  add ("/board-view/motion", MOVING, test_motion);
+  add ("/board-view/whole-match", TOSS, test_whole_match);
+  add ("/board-view/change", MOVING, test_change);
+  return g_test_run ();
+}

@@ -171,7 +171,7 @@ static void
 write_array (GString *out, JsonArray *array, gboolean pretty, gboolean broken, unsigned indent)
 {
   const guint n = json_array_get_length (array);
-  gsize line_start = out->len - column (out);
+  gsize line_start = broken ? out->len - column (out) : 0;
 
   if (n == 0) {
     g_string_append (out, "[]");

@@ -27,7 +27,7 @@ take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError 
 
   if (!node)
     return sv_fault (error, SV_STORE_ERROR_FOREIGN, NULL,
-                     _("This is not a document of Speelveld."));
+                     _ ("This is not a document of Speelveld."));
   if (!sv_node_text (node, here, SV_TEXT_NAME, &format, error))
     return FALSE;
   for (unsigned i = 0; i < G_N_ELEMENTS (formats); i++) {
@@ -37,8 +37,8 @@ take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError 
     }
   }
   g_autofree char *quoted = sv_quote (format);
-  return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
-                   _("%s is not a document of Speelveld"), quoted);
+  return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("%s is not a document of Speelveld"),
+                   quoted);
 }
 
 static gboolean
@@ -47,14 +47,14 @@ fault_kind (SvDocumentKind wanted, SvDocumentKind found, const SvPath *path, GEr
   const SvPath *here = SV_PATH_KEY (path, "format");
   switch (wanted) {
   case SV_DOCUMENT_MATCH:
-    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
-                     _("a match is needed here, not “%s”"), formats[found]);
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a match is needed here, not “%s”"),
+                     formats[found]);
   case SV_DOCUMENT_VARIANT:
-    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
-                     _("a variant is needed here, not “%s”"), formats[found]);
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a variant is needed here, not “%s”"),
+                     formats[found]);
   case SV_DOCUMENT_TEAM:
-    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
-                     _("a team is needed here, not “%s”"), formats[found]);
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a team is needed here, not “%s”"),
+                     formats[found]);
   case SV_DOCUMENT_BOARD:
   case SV_DOCUMENT_COMPETITION:
   default:
@@ -70,14 +70,14 @@ take_version (JsonObject *object, const SvPath *path, GError **error)
   g_autoptr (JsonNode) node = sv_take (object, "version");
 
   if (!node)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _("this is missing"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("this is missing"));
   if (!sv_node_int (node, here, 1, G_MAXINT64, &version, error))
     return FALSE;
   if (version > SV_DOCUMENT_VERSION)
     return sv_fault (error, SV_STORE_ERROR_NEWER, here,
-                     _("this document was made by a newer Speelveld (version %" PRId64
-                       "; this program reads version %d)"),
-                        version, SV_DOCUMENT_VERSION);
+                     _ ("this document was made by a newer Speelveld (version %" PRId64
+                        "; this program reads version %d)"),
+                     version, SV_DOCUMENT_VERSION);
   return TRUE;
 }
 
@@ -89,14 +89,14 @@ take_game (JsonObject *object, const SvPath *path, const SvGame **game, GError *
   g_autoptr (JsonNode) node = sv_take (object, "game");
 
   if (!node)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _("this is missing"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("this is missing"));
   if (!sv_node_text (node, here, SV_TEXT_NAME, &id, error))
     return FALSE;
   *game = sv_game_by_id (id);
   if (*game)
     return TRUE;
   g_autofree char *quoted = sv_quote (id);
-  return sv_fault (error, SV_STORE_ERROR_GAME, here, _("the game %s is not known"), quoted);
+  return sv_fault (error, SV_STORE_ERROR_GAME, here, _ ("the game %s is not known"), quoted);
 }
 
 JsonObject *
@@ -136,7 +136,7 @@ sv_body_open (
     return FALSE;
   if (other != game)
     return sv_fault (error, SV_STORE_ERROR_GAME, SV_PATH_KEY (path, "game"),
-                     _("this is made for another game, “%s”"), other->id);
+                     _ ("this is made for another game, “%s”"), other->id);
   return TRUE;
 }
 

@@ -18,7 +18,7 @@ static gboolean
 read_bool (JsonNode *node, const SvPath *path, int32_t *value, GError **error)
 {
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be true or false"));
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be true or false"));
   *value = json_node_get_boolean (node);
   return TRUE;
 }
@@ -39,7 +39,7 @@ read_choice (
   for (unsigned i = 0; field->choices[i]; i++)
     g_string_append_printf (all, "%s%s", i ? ", " : "", field->choices[i]);
   /* Translators: a word, and the words that are allowed in its place. */
-  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("%s is not one of %s"), quoted, all->str);
+  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%s is not one of %s"), quoted, all->str);
 }
 
 static gboolean
@@ -60,18 +60,18 @@ fault_fixed (const SvField *field, int32_t standard, const SvPath *path, GError 
 {
   switch (field->type) {
   case SV_FIELD_CHOICE:
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _("this must be “%s” here"), field->choices[standard]);
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this must be “%s” here"),
+                     field->choices[standard]);
   case SV_FIELD_INT:
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("this must be %d here"), standard);
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this must be %d here"), standard);
   case SV_FIELD_BOOL:
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     standard ? _("this must be true here") : _("this must be false here"));
+                     standard ? _ ("this must be true here") : _ ("this must be false here"));
   case SV_FIELD_SET:
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
   default:
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("this may not be changed"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this may not be changed"));
   }
 }
 
@@ -119,7 +119,7 @@ read_record (const SvField *field,
     /* null for the whole record is null for each of its values. */
     for (gsize i = 0; i < field->n_fields; i++) {
       if (!(field->fields[i].flags & SV_FIELD_NULLABLE))
-        return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be an object"));
+        return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be an object"));
     }
     for (gsize i = 0; i < field->n_fields; i++)
       sv_field_set (&field->fields[i], base, SV_FIELD_NULL);
@@ -143,7 +143,7 @@ read_item (const SvField *field, JsonObject *item, const SvPath *path, void *bas
       sv_field_set (sub, base, SV_FIELD_NULL);
     else if (!json_object_has_member (item, sub->key))
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, sub->key),
-                       _("this is missing"));
+                       _ ("this is missing"));
   }
   return sv_fields_read (field->fields, field->n_fields, item, path, base, error);
 }

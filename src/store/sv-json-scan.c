@@ -44,8 +44,8 @@ fault (Scan *scan, const char *at, SvStoreError code, const char *sentence)
     }
   }
   /* Translators: the place in a damaged document, then what is wrong there. */
-  g_set_error (scan->error, SV_STORE_ERROR, code,
-               _("line %u, column %u: %s"), line, column, sentence);
+  g_set_error (scan->error, SV_STORE_ERROR, code, _ ("line %u, column %u: %s"), line, column,
+               sentence);
   return FALSE;
 }
 
@@ -53,7 +53,7 @@ static gboolean
 syntax (Scan *scan, const char *at, const char *sentence)
 {
   if (at >= scan->end)
-    sentence = _("the document ends too early");
+    sentence = _ ("the document ends too early");
   return fault (scan, at, SV_STORE_ERROR_SYNTAX, sentence);
 }
 
@@ -96,16 +96,16 @@ scan_escape (Scan *scan, GString *out)
 
   unsigned high, low;
   if (*scan->p != 'u' || !hex4 (scan, scan->p + 1, &high))
-    return syntax (scan, at, _("this escape after “\\” is not known"));
+    return syntax (scan, at, _ ("this escape after “\\” is not known"));
   scan->p += 5;
   if (high == 0)
-    return syntax (scan, at, _("a text may not contain the character number 0"));
+    return syntax (scan, at, _ ("a text may not contain the character number 0"));
   if (high >= 0xdc00 && high <= 0xdfff)
-    return syntax (scan, at, _("this escape is half a character"));
+    return syntax (scan, at, _ ("this escape is half a character"));
   if (high >= 0xd800 && high <= 0xdbff) {
     if (scan->end - scan->p < 6 || scan->p[0] != '\\' || scan->p[1] != 'u' ||
         !hex4 (scan, scan->p + 2, &low) || low < 0xdc00 || low > 0xdfff)
-      return syntax (scan, at, _("this escape is half a character"));
+      return syntax (scan, at, _ ("this escape is half a character"));
     scan->p += 6;
     high = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
   }
@@ -122,7 +122,7 @@ scan_string (Scan *scan, GString *out)
   while (scan->p < scan->end && *scan->p != '"') {
     if ((unsigned char)*scan->p < 0x20)
       return syntax (scan, scan->p,
-                     _("a line break, tab or other control character may not stand in a text"));
+                     _ ("a line break, tab or other control character may not stand in a text"));
     if (*scan->p != '\\') {
       scan->p++;
       continue;
@@ -177,7 +177,7 @@ scan_number (Scan *scan)
   if (!ok && scan->p >= scan->end)
     return syntax (scan, scan->p, "");
   if (!ok || (scan->p < scan->end && (g_ascii_isalnum (*scan->p) || strchr ("+-.", *scan->p))))
-    return syntax (scan, at, _("this is not a number as JSON writes it"));
+    return syntax (scan, at, _ ("this is not a number as JSON writes it"));
 
   /* Longer ones than these do not fit and must not be rounded behind the reader's back. */
   g_autofree char *digits = g_strndup (at, (gsize)(scan->p - at));
@@ -188,7 +188,7 @@ scan_number (Scan *scan)
   } else {
     ok = isfinite (g_ascii_strtod (digits, NULL));
   }
-  return ok ? TRUE : fault (scan, at, SV_STORE_ERROR_SYNTAX, _("this number is too large"));
+  return ok ? TRUE : fault (scan, at, SV_STORE_ERROR_SYNTAX, _ ("this number is too large"));
 }
 
 static gboolean
@@ -205,7 +205,7 @@ scan_word (Scan *scan)
     if (left < n && memcmp (scan->p, words[i], left) == 0)
       return syntax (scan, scan->end, "");
   }
-  return syntax (scan, scan->p, _("a value is needed here"));
+  return syntax (scan, scan->p, _ ("a value is needed here"));
 }
 
 static gboolean
@@ -213,7 +213,7 @@ open_container (Scan *scan)
 {
   if (scan->depth == SV_JSON_MAX_DEPTH)
     return fault (scan, scan->p, SV_STORE_ERROR_TOO_DEEP,
-                  _("lists and objects are nested too deeply"));
+                  _ ("lists and objects are nested too deeply"));
   const unsigned level = scan->depth++;
   scan->open[level] = *scan->p++;
   if (scan->open[level] == '{') {
@@ -247,7 +247,7 @@ scan_value (Scan *scan)
 {
   if (++scan->n_values > SV_JSON_MAX_VALUES)
     return fault (scan, scan->p, SV_STORE_ERROR_TOO_LARGE,
-                  _("the document has more values than this program reads"));
+                  _ ("the document has more values than this program reads"));
   gboolean ok;
   if (*scan->p == '{' || *scan->p == '[')
     return open_container (scan);
@@ -266,20 +266,20 @@ scan_key (Scan *scan)
 {
   const char *at = scan->p;
   if (*at != '"')
-    return syntax (scan, at, _("a key in double quotes is needed here"));
+    return syntax (scan, at, _ ("a key in double quotes is needed here"));
   g_autoptr (GString) key = g_string_new (NULL);
   if (!scan_string (scan, key))
     return FALSE;
 
   GHashTable *keys = scan->keys[scan->depth - 1];
   if (g_hash_table_size (keys) == SV_JSON_MAX_KEYS)
-    return fault (scan, at, SV_STORE_ERROR_TOO_LARGE, _("this object has too many keys"));
+    return fault (scan, at, SV_STORE_ERROR_TOO_LARGE, _ ("this object has too many keys"));
   if (!g_hash_table_add (keys, g_strdup (key->str)))
-    return fault (scan, at, SV_STORE_ERROR_DUPLICATE_KEY, _("this key is there twice"));
+    return fault (scan, at, SV_STORE_ERROR_DUPLICATE_KEY, _ ("this key is there twice"));
 
   skip_blanks (scan);
   if (scan->p >= scan->end || *scan->p != ':')
-    return syntax (scan, scan->p, _("a colon is needed here"));
+    return syntax (scan, scan->p, _ ("a colon is needed here"));
   scan->p++;
   scan->want = WANT_VALUE;
   return TRUE;
@@ -296,8 +296,8 @@ scan_more_or_end (Scan *scan)
   }
   if (*scan->p != (object ? '}' : ']'))
     return syntax (scan, scan->p,
-                   object ? _("a comma or “}” is needed here")
-                          : _("a comma or “]” is needed here"));
+                   object ? _ ("a comma or “}” is needed here")
+                          : _ ("a comma or “]” is needed here"));
   close_container (scan);
   return TRUE;
 }
@@ -326,7 +326,7 @@ scan_step (Scan *scan)
   case WANT_MORE_OR_END:
     return scan_more_or_end (scan);
   case WANT_NOTHING:
-    return syntax (scan, scan->p, _("nothing may follow the end of the document"));
+    return syntax (scan, scan->p, _ ("nothing may follow the end of the document"));
   default:
     g_assert_not_reached ();
   }
@@ -338,13 +338,13 @@ scan_all (Scan *scan)
   const char *invalid;
   if (scan->end - scan->text >= 3 && memcmp (scan->text, "\xef\xbb\xbf", 3) == 0)
     return syntax (scan, scan->text,
-                   _("the document begins with a byte order mark; save it as plain UTF-8"));
+                   _ ("the document begins with a byte order mark; save it as plain UTF-8"));
   if (!g_utf8_validate_len (scan->text, (gsize)(scan->end - scan->text), &invalid))
-    return syntax (scan, invalid, _("this is not text in UTF-8"));
+    return syntax (scan, invalid, _ ("this is not text in UTF-8"));
 
   skip_blanks (scan);
   if (scan->p == scan->end)
-    return fault (scan, scan->text, SV_STORE_ERROR_SYNTAX, _("the document is empty"));
+    return fault (scan, scan->text, SV_STORE_ERROR_SYNTAX, _ ("the document is empty"));
   while (scan->p < scan->end) {
     if (!scan_step (scan))
       return FALSE;
@@ -358,7 +358,7 @@ sv_json_scan (const char *text, gsize length, GError **error)
 {
   if (length > SV_JSON_MAX_BYTES) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
-                         _("The document is larger than 16 MiB."));
+                         _ ("The document is larger than 16 MiB."));
     return FALSE;
   }
   Scan scan = { .text = text, .p = text, .end = text + length, .want = WANT_VALUE, .error = error };

@@ -18,7 +18,7 @@ static void
 fault_foreign (GError **error)
 {
   g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                       _("This is not a document of Speelveld."));
+                       _ ("This is not a document of Speelveld."));
 }
 
 /* A picture, a web page: not worth a line and column. Whatever begins like an object, or like one
@@ -48,7 +48,7 @@ sv_json_read (const char *text, gsize length, GError **error)
   g_autoptr (GError) fault = NULL;
   if (!json_parser_load_from_data (parser, text, (gssize)length, &fault)) {
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_SYNTAX,
-                 _("The document cannot be read: %s"), fault->message);
+                 _ ("The document cannot be read: %s"), fault->message);
     return NULL;
   }
   JsonNode *root = json_parser_get_root (parser);
@@ -65,23 +65,23 @@ static void
 fault_reading (GError **error, const char *path, int number)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-               _("“%s” cannot be read: %s"), name, g_strerror (number));
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be read: %s"), name,
+               g_strerror (number));
 }
 
 static void
 fault_saving (GError **error, const char *path, int number)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-               _("“%s” cannot be saved: %s"), name, g_strerror (number));
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
+               g_strerror (number));
 }
 
 static GBytes *
 too_large (GError **error)
 {
   g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
-                       _("The document is larger than 16 MiB."));
+                       _ ("The document is larger than 16 MiB."));
   return NULL;
 }
 

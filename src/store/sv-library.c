@@ -14,14 +14,14 @@
 
 /* The names of the built-in variants, for the translators; the documents hold them in English. */
 G_GNUC_UNUSED static const char *const names[] = {
-  N_("Standard"),
-      N_("15 minutes without a break"),
-          N_("Youth"),
-              N_("Golden goal"),
-                  N_("Change zones every two goals"),
-                      N_("Shots from everywhere"),
-                          N_("Choose your defender"),
-                      };
+  N_ ("Standard"),
+  N_ ("15 minutes without a break"),
+  N_ ("Youth"),
+  N_ ("Golden goal"),
+  N_ ("Change zones every two goals"),
+  N_ ("Shots from everywhere"),
+  N_ ("Choose your defender"),
+};
 
 void
 sv_library_item_free (SvLibraryItem *self)
@@ -116,7 +116,7 @@ add_built_in (GPtrArray *items, const SvGame *game, SvDocumentKind kind, const c
     if (!item)
       continue;
     if (item->variant) {
-      char *name = g_strdup (_(item->variant->name));
+      char *name = g_strdup (_ (item->variant->name));
       g_free (item->variant->name);
       item->variant->name = name;
     }

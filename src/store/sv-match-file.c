@@ -19,7 +19,7 @@ take_required (JsonObject *object, const char *key, JsonNode **node, GError **er
 {
   *node = sv_take (object, key);
   return *node ||
-         sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (NULL, key), _("this is missing"));
+         sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (NULL, key), _ ("this is missing"));
 }
 
 static SvVariantDoc *
@@ -46,7 +46,7 @@ take_teams (const SvGame *game, JsonObject *object, SvTeamDoc *teams[2], GError 
   if (!list)
     return FALSE;
   if (json_array_get_length (list) != 2)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("two teams are needed here"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two teams are needed here"));
   for (unsigned i = 0; i < 2; i++) {
     const SvPath *here = SV_PATH_ITEM (path, i);
     JsonObject *body = sv_node_object (json_array_get_element (list, i), here, error);
@@ -120,10 +120,10 @@ read_half (const SvMatchDoc *self,
     const guint64 bit = number < 64 ? G_GUINT64_CONSTANT (1) << number : 0;
     if (!(numbers & bit))
       return sv_fault (error, SV_STORE_ERROR_VALUE, here,
-                       _("the team has no figurine with the number %" PRId64), number);
+                       _ ("the team has no figurine with the number %" PRId64), number);
     if (is_taken (self, seat, half, bit))
       return sv_fault (error, SV_STORE_ERROR_VALUE, here,
-                       _("the figurine with the number %" PRId64 " has a player already"), number);
+                       _ ("the figurine with the number %" PRId64 " has a player already"), number);
     seat->figurines[half] |= bit;
   }
   return TRUE;
@@ -177,7 +177,7 @@ read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **
     return NULL;
   g_autoptr (SvSeatDoc) seat = sv_seat_doc_new (NULL, 0, NULL);
   if (!json_object_has_member (object, "team")) {
-    sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "team"), _("this is missing"));
+    sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "team"), _ ("this is missing"));
     return NULL;
   }
   if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &seat->name, error) ||
@@ -188,7 +188,7 @@ read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **
   if (!is_kind (seat->kind)) {
     g_autofree char *quoted = sv_quote (seat->kind);
     sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "kind"),
-              _("%s is neither “person” nor the name of a computer player"), quoted);
+              _ ("%s is neither “person” nor the name of a computer player"), quoted);
     return NULL;
   }
   if (!take_figurines (self, seat, object, path, error))
@@ -257,7 +257,7 @@ take_meta (SvMatchDoc *self, JsonObject *object, GError **error)
     g_autoptr (GDateTime) created = g_date_time_new_from_iso8601 (self->created, utc);
     if (!created)
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "created"),
-                       _("this must be a date and time like 2026-11-21T10:00:00Z"));
+                       _ ("this must be a date and time like 2026-11-21T10:00:00Z"));
   }
   sv_put_back (object, "meta", meta);
   return TRUE;
@@ -294,7 +294,7 @@ subtract (JsonObject *stated, JsonObject *written, const SvPath *path, GError **
         continue;
     } else if (!same_value (mine, theirs)) {
       return sv_fault (error, SV_STORE_ERROR_POSITION, here,
-                       _("this does not fit the rest of the position"));
+                       _ ("this does not fit the rest of the position"));
     }
     json_object_remove_member (stated, l->data);
   }
@@ -360,7 +360,7 @@ fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **er
   self->game->node (setup, state, &node);
   if (node.kind == SV_NODE_OVER)
     return sv_fault (error, SV_STORE_ERROR_EVENT, path,
-                     _("%s is not legal here; the match is over"), quoted);
+                     _ ("%s is not legal here; the match is over"), quoted);
 
   const unsigned n = self->game->legal (setup, state, events);
   for (unsigned j = 0; j < MIN (n, LEGAL_SHOWN); j++) {
@@ -372,8 +372,8 @@ fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **er
   if (node.time)
     g_string_append (words, ", time");
   /* Translators: an event, and the list of events that would have been legal. */
-  return sv_fault (error, SV_STORE_ERROR_EVENT, path,
-                   _("%s is not legal here; legal: %s"), quoted, words->str);
+  return sv_fault (error, SV_STORE_ERROR_EVENT, path, _ ("%s is not legal here; legal: %s"), quoted,
+                   words->str);
 }
 
 /* The list called key, whose length must be n if n ≥ 0; *list is NULL if it is absent. */
@@ -390,7 +390,7 @@ take_list (JsonObject *object, const char *key, int n, JsonArray **list, GError 
   *list = json_node_dup_array (node);
   if (n >= 0 && json_array_get_length (*list) != (guint)n)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _("this list must be as long as the list of events"));
+                     _ ("this list must be as long as the list of events"));
   return TRUE;
 }
 
@@ -405,7 +405,7 @@ read_event (
     return FALSE;
   *illegal = (int)i;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a text"));
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
   const char *text = json_node_get_string (node);
   if (sv_history_append_text (self->history, text, time_ms) != SV_HISTORY_OK)
     return fault_illegal (self, i, text, error);
@@ -423,11 +423,11 @@ take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
   if (!take_list (object, "events", -1, &events, error))
     return FALSE;
   if (!events)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("this is missing"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this is missing"));
   const guint n = json_array_get_length (events);
   if (n > SV_MAX_EVENTS)
     return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-                     _("a match may have at most %d events"), SV_MAX_EVENTS);
+                     _ ("a match may have at most %d events"), SV_MAX_EVENTS);
   if (!take_list (object, "times", (int)n, &times, error))
     return FALSE;
   self->has_times = times != NULL;

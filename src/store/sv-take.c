@@ -90,17 +90,17 @@ sv_node_int (
     /* 10.0 and 1e1 are whole numbers too; beyond 2^53 a double cannot tell. */
     const double number = json_node_get_double (node);
     if (number != floor (number) || fabs (number) > 9007199254740992.0)
-      return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a whole number"));
+      return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a whole number"));
     value = (gint64)number;
   } else {
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a whole number"));
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a whole number"));
   }
   if (value < min || value > max) {
     if (max == G_MAXINT64)
-      return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("%" PRId64 " is too small"), value);
+      return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%" PRId64 " is too small"), value);
     /* Translators: a number, and the least and the greatest that are allowed. */
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _("%" PRId64 " is outside %" PRId64 "–%" PRId64), value, min, max);
+                     _ ("%" PRId64 " is outside %" PRId64 "–%" PRId64), value, min, max);
   }
   *out = value;
   return TRUE;
@@ -110,7 +110,7 @@ gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
   if (!holds (node, G_TYPE_STRING))
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a text"));
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
 
   const char *text = json_node_get_string (node);
   const int longest = kind == SV_TEXT_NAME ? SV_TEXT_MAX_CHARS : SV_NOTES_MAX_CHARS;
@@ -126,7 +126,7 @@ sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, G
     if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
         type == G_UNICODE_PARAGRAPH_SEPARATOR)
       return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                       _("control characters are not allowed here"));
+                       _ ("control characters are not allowed here"));
   }
   g_free (*out);
   *out = g_strdup (text);
@@ -138,7 +138,7 @@ sv_node_object (JsonNode *node, const SvPath *path, GError **error)
 {
   if (JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
-  sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be an object"));
+  sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be an object"));
   return NULL;
 }
 
@@ -147,7 +147,7 @@ sv_node_array (JsonNode *node, const SvPath *path, GError **error)
 {
   if (JSON_NODE_HOLDS_ARRAY (node))
     return json_node_get_array (node);
-  sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a list"));
+  sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a list"));
   return NULL;
 }
 

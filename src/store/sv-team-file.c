@@ -96,7 +96,7 @@ take_picture (JsonObject *object, const SvPath *parent, const char *key, char **
   if (!node || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _("this must be a text"));
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
   if (!sv_picture_check (json_node_get_string (node), &fault))
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", fault->message);
   *out = json_node_dup_string (node);
@@ -127,7 +127,7 @@ take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError
   if (!list)
     return FALSE;
   if (json_array_get_length (list) != 2)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _("two colours are needed here"));
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two colours are needed here"));
   for (unsigned i = 0; i < 2; i++) {
     const SvPath *here = SV_PATH_ITEM (path, i);
     if (!sv_node_text (json_array_get_element (list, i), here, SV_TEXT_NAME, &colours[i], error))
@@ -135,8 +135,8 @@ take_colours (JsonObject *object, const SvPath *parent, char *colours[2], GError
     if (is_colour (colours[i]))
       continue;
     g_autofree char *quoted = sv_quote (colours[i]);
-    return sv_fault (error, SV_STORE_ERROR_VALUE, here,
-                     _("%s is not a colour like “#1e8f3a”"), quoted);
+    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("%s is not a colour like “#1e8f3a”"),
+                     quoted);
   }
   return TRUE;
 }
@@ -168,7 +168,7 @@ find_card (const SvTeamDoc *self,
     }
   }
   return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                   _("there is no card with the number %" PRId64), number);
+                   _ ("there is no card with the number %" PRId64), number);
 }
 
 static gboolean
@@ -216,7 +216,7 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
       return FALSE;
     if (seen[card])
       return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (here, "number"),
-                       _("this card is there twice"));
+                       _ ("this card is there twice"));
     seen[card] = TRUE;
     if (!read_card (self, card, entry, here, error))
       return FALSE;

@@ -22,13 +22,16 @@ test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core xdotool imagemagick
 test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils"
 # Checkers of the files that go to the desktop, the help and the sheets.
 test_checkers="appstream-util yelp-tools poppler-utils"
+# Benchmarks that watch a window from outside.
+test_measures="libx11-dev libxdamage-dev"
 
 wanted=
 [ $# -gt 0 ] || set -- --build
 for part; do
   case $part in
     --build) wanted="$wanted $build_tools $build_libraries $build_data $run" ;;
-    --test) wanted="$wanted $test_windows $test_scripts $test_checkers" ;;
+    --test) wanted="$wanted $test_windows $test_scripts $test_checkers
+      $test_measures" ;;
     *) sed -n 's/^# Usage/usage/p' "$0" >&2; exit 2 ;;
   esac
 done

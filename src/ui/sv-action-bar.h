@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvActionBar: a button for every legal event that is chosen with one ("Start", "Stop" …).
+ *
+ * The game names the buttons; this widget shows them for a person whose turn it is, and makes the
+ * event. Shortcuts: the first button is the default one. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_ACTION_BAR (sv_action_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SvActionBar, sv_action_bar, SV, ACTION_BAR, GtkWidget)
+
+GtkWidget *sv_action_bar_new (void);
+
+void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
+
+/* No buttons now: paused, looking back. */
+void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);
+
+/* How many buttons there are. */
+unsigned sv_action_bar_get_n_buttons (SvActionBar *self);
+
+G_END_DECLS

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-card-panel.h"
+
+#include "sv-card-view.h"
+#include "sv-match-look.h"
+
+#include <glib/gi18n.h>
+
+enum {
+  GAP = 8,
+  CARD_MAX = 210, /* a wider card is no easier to read */
+  CARD_READ = 96, /* a narrower one is: rather let them overlap */
+  LARGE_WIDTH = 252
+};
+
+struct _SvCardPanel {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  SvPainter *painter;
+  GPtrArray *cards; /* of SvCardView, in the order of the shirt numbers; children own them */
+  GtkWidget *popover;
+  GtkWidget *large; /* SvCardView inside it */
+  unsigned shown;
+  int side;
+};
+
+G_DEFINE_FINAL_TYPE (SvCardPanel, sv_card_panel, GTK_TYPE_WIDGET)
+
+static double
+card_width_in_grid (unsigned n, unsigned columns, int width, int height)
+{
+  const unsigned rows = (n + columns - 1) / columns;
+  const double w = (width - (columns - 1.0) * GAP) / columns;
+  const double h = (height - (rows - 1.0) * GAP) / rows;
+
+  return MIN (w, h / SV_CARD_RATIO);
+}
+
+static void
+fit_hand (SvCardSpread *spread, unsigned n, int width, int height)
+{
+  const double w = MIN (MIN (height / SV_CARD_RATIO, width * 0.6), CARD_MAX);
+
+  spread->hand = TRUE;
+  spread->columns = n;
+  spread->width = (int)w;
+  spread->height = (int)(w * SV_CARD_RATIO);
+  spread->step_x = n > 1 ? MIN ((width - w) / (n - 1.0), w + GAP) : 0;
+  spread->step_y = 0;
+  spread->x = (width - spread->step_x * (n - 1.0) - w) / 2;
+  spread->y = (height - spread->height) / 2.0;
+}
+
+void
+sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height)
+{
+  double best = 0;
+
+  *spread = (SvCardSpread){ .columns = 1 };
+  if (n == 0 || width <= 0 || height <= 0)
+    return;
+  for (unsigned columns = 1; columns <= n; columns++) {
+    const double w = card_width_in_grid (n, columns, width, height);
+
+    if (w > best) {
+      best = w;
+      spread->columns = columns;
+    }
+  }
+  if (best < CARD_READ && width > height && height / SV_CARD_RATIO > best * 1.15) {
+    fit_hand (spread, n, width, height);
+    return;
+  }
+
+  const unsigned rows = (n + spread->columns - 1) / spread->columns;
+  best = CLAMP (best, 1, CARD_MAX);
+  spread->width = (int)best;
+  spread->height = (int)(best * SV_CARD_RATIO);
+  spread->step_x = spread->width + GAP;
+  spread->step_y = spread->height + GAP;
+  spread->x = (width - spread->step_x * spread->columns + GAP) / 2;
+  spread->y = (height - spread->step_y * rows + GAP) / 2;
+}
+
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  *minimum = 40;
+  *natural = 160;
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvCardPanel *self = SV_CARD_PANEL (widget);
+  SvCardSpread spread;
+
+  sv_card_spread_fit (&spread, self->cards->len, width, height);
+  for (unsigned i = 0; i < self->cards->len; i++) {
+    GtkWidget *card = g_ptr_array_index (self->cards, i);
+    const GtkAllocation place = {
+      (int)(spread.x + spread.step_x * (i % spread.columns)),
+      (int)(spread.y + spread.step_y * (i / spread.columns)),
+      MAX (spread.width, 8),
+      MAX (spread.height, 8),
+    };
+
+    gtk_widget_size_allocate (card, &place, -1);
+  }
+}
+
+/* Those behind first, those that count now last: so they are in front where cards overlap. */
+static void
+sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvCardPanel *self = SV_CARD_PANEL (widget);
+
+  for (int featured = 0; featured < 2; featured++)
+    for (unsigned i = 0; i < self->cards->len; i++) {
+      SvCardView *card = g_ptr_array_index (self->cards, i);
+
+      if (sv_card_view_get_featured (card) == featured)
+        gtk_widget_snapshot_child (widget, GTK_WIDGET (card), snapshot);
+    }
+}
+
+/* The face of the piece of one card, as the match tells it. */
+static void
+fill_face (SvCardPanel *self, int piece, SvCardFace *face)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const SvPiece *p = &view->pieces[piece];
+  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+  const SvTeamDoc *team = doc->teams[p->side];
+  const SvCardDoc *card =
+      p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
+  const SvSeatDoc *seat = sv_match_get_seat (self->match, piece);
+  const char *name = card != NULL && card->name != NULL && *card->name != '\0' ? card->name
+                     : seat != NULL                                            ? seat->name
+                                                                               : NULL;
+
+  sv_card_face_fill (face, doc->game, sv_match_get_setup (self->match), view, piece, name,
+                     card != NULL ? card->picture : NULL);
+}
+
+/* The whole card in words: name, powers, what it does now. */
+static char *
+describe (SvCardPanel *self, int piece, const SvCardFace *face)
+{
+  g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
+  g_autoptr (GString) text = g_string_new (label);
+  const SvGame *game = sv_match_get_game (self->match);
+  const SvPiece *p = &sv_match_get_view (self->match)->pieces[piece];
+  const void *card = p->card < 0 ? NULL
+                                 : sv_game_card_const (game, sv_match_get_setup (self->match),
+                                                       (unsigned)p->side, (unsigned)p->card);
+
+  for (size_t i = 0; card != NULL && i < game->n_card_fields; i++) {
+    const SvField *field = &game->card_fields[i];
+
+    if (field->type != SV_FIELD_INT || g_str_equal (field->key, "number"))
+      continue;
+    g_string_append_c (text, '\n');
+    /* Translators: what stands on a player card, e.g. "Attack: 2". */
+    g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, card));
+  }
+  if (face->need > 0) {
+    g_string_append_c (text, '\n');
+    if (face->need <= 1)
+      g_string_append (text, _ ("Succeeds with every throw."));
+    else if (face->need > 6)
+      g_string_append (text, _ ("Cannot succeed."));
+    else
+      g_string_append_printf (text, _ ("Needs a throw of at least %d."), face->need);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_large_cb (SvCardPanel *self, SvCardView *card)
+{
+  guint index;
+  graphene_rect_t box;
+
+  if (self->match == NULL || !g_ptr_array_find (self->cards, card, &index) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self), &box))
+    return;
+
+  const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (card), "piece"));
+  const GdkRectangle place = { (int)box.origin.x, (int)box.origin.y, (int)box.size.width,
+                               (int)box.size.height };
+  SvCardFace face;
+
+  fill_face (self, piece, &face);
+  g_autofree char *label = describe (self, piece, &face);
+  sv_card_view_set_face (SV_CARD_VIEW (self->large), self->painter, &face, label);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+update_faces (SvCardPanel *self)
+{
+  for (unsigned i = 0; i < self->cards->len; i++) {
+    SvCardView *card = g_ptr_array_index (self->cards, i);
+    const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (card), "piece"));
+    SvCardFace face;
+
+    fill_face (self, piece, &face);
+    g_autofree char *label = describe (self, piece, &face);
+    sv_card_view_set_face (card, self->painter, &face, label);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+clear_cards (SvCardPanel *self)
+{
+  for (unsigned i = 0; i < self->cards->len; i++) {
+    GtkWidget *card = g_ptr_array_index (self->cards, i);
+
+    sv_card_view_clear (SV_CARD_VIEW (card));
+    gtk_widget_unparent (card);
+  }
+  g_ptr_array_set_size (self->cards, 0);
+}
+
+/* A team has other pieces: another match, or it stands on the other side of the scoreboard now. */
+static void
+build_cards (SvCardPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+
+  clear_cards (self);
+  for (int i = 0; i < view->n_pieces; i++) {
+    if (view->pieces[i].side != self->side || view->pieces[i].card < 0)
+      continue;
+
+    GtkWidget *card = sv_card_view_new ();
+    g_object_set_data (G_OBJECT (card), "piece", GINT_TO_POINTER (i));
+    g_signal_connect_swapped (card, "activated", G_CALLBACK (show_large_cb), self);
+    gtk_widget_insert_before (card, GTK_WIDGET (self), self->popover);
+    g_ptr_array_add (self->cards, card);
+  }
+
+  g_autofree char *label =
+      g_strdup_printf (_ ("Cards of %s"), sv_match_get_team_name (self->match, self->side));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+update (SvCardPanel *self)
+{
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  const int side = self->shown == 0 ? left : 1 - left;
+
+  if (side != self->side) {
+    self->side = side;
+    build_cards (self);
+  }
+  update_faces (self);
+}
+
+static void
+changed_cb (SvCardPanel *self)
+{
+  update (self);
+}
+
+static void
+style_cb (SvCardPanel *self)
+{
+  SvTheme theme;
+
+  if (self->match == NULL)
+    return;
+  sv_match_look_theme (&theme, self->match);
+  sv_painter_set_theme (self->painter, &theme);
+  for (unsigned i = 0; i < self->cards->len; i++)
+    sv_card_view_refresh (g_ptr_array_index (self->cards, i));
+  sv_card_view_refresh (SV_CARD_VIEW (self->large));
+}
+
+static void
+forget_match (SvCardPanel *self)
+{
+  if (self->match == NULL)
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  sv_card_view_clear (SV_CARD_VIEW (self->large));
+  clear_cards (self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+sv_card_panel_dispose (GObject *object)
+{
+  SvCardPanel *self = SV_CARD_PANEL (object);
+
+  forget_match (self);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  G_OBJECT_CLASS (sv_card_panel_parent_class)->dispose (object);
+}
+
+static void
+sv_card_panel_finalize (GObject *object)
+{
+  SvCardPanel *self = SV_CARD_PANEL (object);
+
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  G_OBJECT_CLASS (sv_card_panel_parent_class)->finalize (object);
+}
+
+static void
+sv_card_panel_class_init (SvCardPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_card_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_card_panel_finalize;
+  widget_class->snapshot = sv_card_panel_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "cardpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sv_card_panel_init (SvCardPanel *self)
+{
+  self->cards = g_ptr_array_new ();
+  self->side = -1;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+
+  self->large = sv_card_view_new ();
+  gtk_widget_set_size_request (self->large, LARGE_WIDTH, (int)(LARGE_WIDTH * SV_CARD_RATIO));
+  self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "large-card");
+  gtk_popover_set_child (GTK_POPOVER (self->popover), self->large);
+  g_signal_connect_swapped (self->large, "activated", G_CALLBACK (gtk_popover_popdown),
+                            self->popover);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+}
+
+GtkWidget *
+sv_card_panel_new (void)
+{
+  return g_object_new (SV_TYPE_CARD_PANEL, NULL);
+}
+
+void
+sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
+{
+  g_return_if_fail (SV_IS_CARD_PANEL (self));
+  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
+
+  forget_match (self);
+  if (match == NULL)
+    return;
+
+  SvTheme theme;
+
+  self->match = g_object_ref (match);
+  self->shown = shown;
+  self->side = -1;
+  sv_match_look_theme (&theme, match);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  self->painter = sv_painter_new (NULL, &theme);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  update (self);
+}
+
+unsigned
+sv_card_panel_get_n_cards (SvCardPanel *self)
+{
+  g_return_val_if_fail (SV_IS_CARD_PANEL (self), 0);
+  return self->cards->len;
+}

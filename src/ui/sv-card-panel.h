@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCardPanel: the player cards of one team.
+ *
+ *      a column      a row            a hand
+ *      ┌──┐          ┌──┐┌──┐┌──┐     ┌─┌─┌──┐┐
+ *      ├──┤          └──┘└──┘└──┘     └─└─└──┘┘
+ *      └──┘
+ *
+ * However much room it gets, it shows the cards as large as they can be; where they would become
+ * too small to read they overlap like cards in a hand, those that count in the running attack in
+ * front. Pointing at a card shows it large. It follows a match by itself. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_CARD_PANEL (sv_card_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SvCardPanel, sv_card_panel, SV, CARD_PANEL, GtkWidget)
+
+GtkWidget *sv_card_panel_new (void);
+
+/* Show the cards of the team that stands on the left of the scoreboard (shown = 0) or on the
+ * right (1). */
+void sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown);
+
+/* Number of cards. */
+unsigned sv_card_panel_get_n_cards (SvCardPanel *self);
+
+/* Where n cards lie in a rectangle. */
+typedef struct {
+  int width, height; /* of a card */
+  unsigned columns;  /* n if it is a hand */
+  gboolean hand;     /* they overlap */
+  double step_x;     /* from one card to the next */
+  double step_y;
+  double x, y; /* of the first one */
+} SvCardSpread;
+
+void sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height);
+
+G_END_DECLS

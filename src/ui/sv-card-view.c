@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-card-view.h"
+
+struct _SvCardView {
+  GtkWidget parent_instance;
+
+  SvPainter *painter; /* the panel's */
+  SvCardFace face;
+  GskRenderNode *node; /* what was painted, or NULL */
+  int node_width, node_height;
+};
+
+G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_ACTIVATED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+sv_card_view_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  *minimum = 8;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 126 : 176;
+}
+
+static void
+sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvCardView *self = SV_CARD_VIEW (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+
+  if (self->painter == NULL || width <= 0 || height <= 0)
+    return;
+  if (self->node == NULL || self->node_width != width || self->node_height != height) {
+    g_clear_pointer (&self->node, gsk_render_node_unref);
+    self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
+    self->node_width = width;
+    self->node_height = height;
+    cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
+    sv_paint_card (self->painter, cr, &self->face, width, height);
+    cairo_destroy (cr);
+  }
+  gtk_snapshot_append_node (snapshot, self->node);
+}
+
+static void
+activate_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvCardView *self)
+{
+  if (gtk_widget_contains (GTK_WIDGET (self), x, y))
+    g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static void
+sv_card_view_dispose (GObject *object)
+{
+  sv_card_view_clear (SV_CARD_VIEW (object));
+  G_OBJECT_CLASS (sv_card_view_parent_class)->dispose (object);
+}
+
+static void
+sv_card_view_class_init (SvCardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_card_view_dispose;
+  widget_class->measure = sv_card_view_measure;
+  widget_class->snapshot = sv_card_view_snapshot;
+
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", SV_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "card.activate", NULL, activate_action_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "card.activate", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "card.activate", NULL);
+}
+
+static void
+sv_card_view_init (SvCardView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+sv_card_view_new (void)
+{
+  return g_object_new (SV_TYPE_CARD_VIEW, NULL);
+}
+
+static gboolean
+same_face (const SvCardFace *a, const SvCardFace *b)
+{
+  if (a->side != b->side || a->number != b->number || a->role != b->role || a->name != b->name ||
+      a->sex != b->sex || a->picture != b->picture || a->look != b->look || a->flags != b->flags ||
+      a->need != b->need || a->n_powers != b->n_powers)
+    return FALSE;
+  for (unsigned i = 0; i < a->n_powers; i++)
+    if (a->powers[i].letter != b->powers[i].letter || a->powers[i].value != b->powers[i].value)
+      return FALSE;
+  return TRUE;
+}
+
+void
+sv_card_view_set_face (SvCardView *self,
+                       SvPainter *painter,
+                       const SvCardFace *face,
+                       const char *label)
+{
+  g_return_if_fail (SV_IS_CARD_VIEW (self));
+  g_return_if_fail (painter != NULL && face != NULL);
+
+  if (self->painter != painter || !same_face (&self->face, face)) {
+    self->painter = painter;
+    self->face = *face;
+    sv_card_view_refresh (self);
+    if (sv_card_view_get_featured (self))
+      gtk_widget_add_css_class (GTK_WIDGET (self), "featured");
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "featured");
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+}
+
+void
+sv_card_view_refresh (SvCardView *self)
+{
+  g_return_if_fail (SV_IS_CARD_VIEW (self));
+
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sv_card_view_clear (SvCardView *self)
+{
+  g_return_if_fail (SV_IS_CARD_VIEW (self));
+
+  self->painter = NULL;
+  self->face = (SvCardFace){ 0 };
+  sv_card_view_refresh (self);
+}
+
+gboolean
+sv_card_view_get_featured (SvCardView *self)
+{
+  g_return_val_if_fail (SV_IS_CARD_VIEW (self), FALSE);
+  return (self->face.flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCardView: one player card, painted as it is printed.
+ *
+ * It keeps what was painted until the card, its size or the style is another one. Pointing at it
+ * emits "activated", so that somebody may show it large. What stands on a card is told to it. */
+
+#include "sv-paint-card.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_CARD_VIEW (sv_card_view_get_type ())
+G_DECLARE_FINAL_TYPE (SvCardView, sv_card_view, SV, CARD_VIEW, GtkWidget)
+
+GtkWidget *sv_card_view_new (void);
+
+/* Show face. painter and all that face points at must outlive the view or the next call; label is
+ * the whole card in words, for a screen reader. */
+void sv_card_view_set_face (SvCardView *self,
+                            SvPainter *painter,
+                            const SvCardFace *face,
+                            const char *label);
+
+/* Paint anew: the painter has other colours. */
+void sv_card_view_refresh (SvCardView *self);
+
+/* Forget painter and face; shows nothing. */
+void sv_card_view_clear (SvCardView *self);
+
+/* True if the card counts in the running attack. */
+gboolean sv_card_view_get_featured (SvCardView *self);
+
+G_END_DECLS

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-dice-tray.h"
+
+#include "sv-die-view.h"
+#include "sv-match-look.h"
+
+#include <glib/gi18n.h>
+
+enum { N_FACES = 6, SIZE_NORMAL = 60, SIZE_COMPACT = 46, SIZE_FACE = 34, SIZE_FACE_COMPACT = 28 };
+
+struct _SvDiceTray {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  gboolean real, locked, compact;
+
+  /* Template children; faces are made in init */
+  GtkWidget *felt, *first, *second, *throw_button, *real_box;
+  GtkWidget *faces[N_FACES], *face_buttons[N_FACES];
+};
+
+G_DEFINE_FINAL_TYPE (SvDiceTray, sv_dice_tray, GTK_TYPE_WIDGET)
+
+/* True if the last thing that happened was a die: then it rolls. */
+static gboolean
+last_was_die (SvMatch *match)
+{
+  const unsigned position = sv_match_get_position (match);
+
+  return position > 0 &&
+         sv_history_get_event (sv_match_get_doc (match)->history, position - 1).verb == SV_VERB_DIE;
+}
+
+/* At a throw the dice of the throw before it are no longer of interest: a die without pips says
+ * "throw me". One that belongs to this throw stays. */
+static void
+update_dice (SvDiceTray *self, gboolean roll)
+{
+  int sides[2] = { -1, -1 };
+  int values[2] = { 0, 0 };
+  const SvNode *node = sv_match_get_node (self->match);
+  const unsigned n = sv_match_get_dice (self->match, sides, values);
+
+  if (n < 2)
+    values[1] = 0;
+  if (n < 1)
+    values[0] = 0;
+  if (node->kind == SV_NODE_CHANCE && n != 1) {
+    values[0] = values[1] = 0;
+    sides[0] = node->side;
+    sides[1] = node->side >= 0 ? 1 - node->side : -1;
+  } else if (node->kind == SV_NODE_CHANCE) {
+    sides[1] = node->side;
+  }
+  roll = roll && n > 0 && last_was_die (self->match);
+  sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0],
+                         roll && n == 1 && values[0] > 0);
+  sv_die_view_set_value (SV_DIE_VIEW (self->second), sides[1], values[1],
+                         roll && n == 2 && values[1] > 0);
+}
+
+static void
+update_buttons (SvDiceTray *self)
+{
+  const SvNode *node = sv_match_get_node (self->match);
+  const gboolean person =
+      node->kind == SV_NODE_CHANCE && !self->locked && sv_match_get_bot (self->match) == NULL;
+
+  gtk_widget_set_visible (self->throw_button, person && !self->real);
+  gtk_widget_set_visible (self->real_box, person && self->real);
+  for (unsigned i = 0; i < N_FACES; i++)
+    gtk_widget_set_visible (self->face_buttons[i], node->die == 0 || i < node->die);
+}
+
+static void
+update_theme (SvDiceTray *self)
+{
+  SvTheme theme;
+
+  sv_match_look_theme (&theme, self->match);
+  sv_die_view_set_theme (SV_DIE_VIEW (self->first), &theme);
+  sv_die_view_set_theme (SV_DIE_VIEW (self->second), &theme);
+  for (unsigned i = 0; i < N_FACES; i++)
+    sv_die_view_set_theme (SV_DIE_VIEW (self->faces[i]), &theme);
+}
+
+static void
+changed_cb (SvDiceTray *self, SvChange change)
+{
+  update_dice (self, change == SV_CHANGE_EVENT);
+  update_buttons (self);
+}
+
+static void
+forget_match (SvDiceTray *self)
+{
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+sv_dice_tray_dispose (GObject *object)
+{
+  SvDiceTray *self = SV_DICE_TRAY (object);
+
+  forget_match (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_DICE_TRAY);
+  G_OBJECT_CLASS (sv_dice_tray_parent_class)->dispose (object);
+}
+
+static void
+sv_dice_tray_class_init (SvDiceTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_dice_tray_dispose;
+  g_type_ensure (SV_TYPE_DIE_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "dicetray");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-dice-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, felt);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, first);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, second);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, throw_button);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, real_box);
+}
+
+/* Six buttons that differ in a number only: made here rather than six times in the template. */
+static void
+make_faces (SvDiceTray *self)
+{
+  for (int i = 0; i < N_FACES; i++) {
+    GtkWidget *button = gtk_button_new ();
+    GtkWidget *face = sv_die_view_new ();
+    g_autofree char *label = g_strdup_printf (_ ("The real die shows %d"), i + 1);
+
+    sv_die_view_set_size (SV_DIE_VIEW (face), SIZE_FACE);
+    sv_die_view_set_value (SV_DIE_VIEW (face), -1, i + 1, FALSE);
+    gtk_button_set_child (GTK_BUTTON (button), face);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.die");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i + 1);
+    gtk_widget_set_tooltip_text (button, label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                    -1);
+    gtk_box_append (GTK_BOX (self->real_box), button);
+    self->faces[i] = face;
+    self->face_buttons[i] = button;
+  }
+}
+
+static void
+sv_dice_tray_init (SvDiceTray *self)
+{
+  sv_match_look_load (GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_faces (self);
+  sv_die_view_set_size (SV_DIE_VIEW (self->first), SIZE_NORMAL);
+  sv_die_view_set_size (SV_DIE_VIEW (self->second), SIZE_NORMAL);
+  update_theme (self);
+  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (update_theme));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Dice"), -1);
+}
+
+GtkWidget *
+sv_dice_tray_new (void)
+{
+  return g_object_new (SV_TYPE_DICE_TRAY, NULL);
+}
+
+void
+sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_DICE_TRAY (self));
+  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
+
+  forget_match (self);
+  if (match == NULL)
+    return;
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  update_theme (self);
+  update_dice (self, FALSE);
+  update_buttons (self);
+}
+
+void
+sv_dice_tray_set_real (SvDiceTray *self, gboolean real)
+{
+  g_return_if_fail (SV_IS_DICE_TRAY (self));
+
+  self->real = real;
+  if (self->match != NULL)
+    update_buttons (self);
+}
+
+gboolean
+sv_dice_tray_get_real (SvDiceTray *self)
+{
+  g_return_val_if_fail (SV_IS_DICE_TRAY (self), FALSE);
+  return self->real;
+}
+
+void
+sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked)
+{
+  g_return_if_fail (SV_IS_DICE_TRAY (self));
+
+  self->locked = locked;
+  if (self->match != NULL)
+    update_buttons (self);
+}
+
+void
+sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact)
+{
+  g_return_if_fail (SV_IS_DICE_TRAY (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  sv_die_view_set_size (SV_DIE_VIEW (self->first), compact ? SIZE_COMPACT : SIZE_NORMAL);
+  sv_die_view_set_size (SV_DIE_VIEW (self->second), compact ? SIZE_COMPACT : SIZE_NORMAL);
+  for (unsigned i = 0; i < N_FACES; i++)
+    sv_die_view_set_size (SV_DIE_VIEW (self->faces[i]), compact ? SIZE_FACE_COMPACT : SIZE_FACE);
+}
+
+void
+sv_dice_tray_get_values (SvDiceTray *self, int values[2])
+{
+  g_return_if_fail (SV_IS_DICE_TRAY (self));
+
+  values[0] = sv_die_view_get_value (SV_DIE_VIEW (self->first));
+  values[1] = sv_die_view_get_value (SV_DIE_VIEW (self->second));
+}

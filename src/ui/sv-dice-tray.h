@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvDiceTray: two dice, and what a person needs to throw one.
+ *
+ * With the program's dice that is the button Throw (action match.throw); with real dice on the
+ * table six buttons (action match.die). It shows what the match says and throws nothing itself. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_DICE_TRAY (sv_dice_tray_get_type ())
+G_DECLARE_FINAL_TYPE (SvDiceTray, sv_dice_tray, SV, DICE_TRAY, GtkWidget)
+
+GtkWidget *sv_dice_tray_new (void);
+
+void sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match);
+
+/* Real dice on the table. */
+void sv_dice_tray_set_real (SvDiceTray *self, gboolean real);
+gboolean sv_dice_tray_get_real (SvDiceTray *self);
+
+/* No throwing now: paused, looking back. */
+void sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked);
+
+/* Smaller dice, for narrow windows. */
+void sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact);
+
+/* What the dice show, 0: not thrown. */
+void sv_dice_tray_get_values (SvDiceTray *self, int values[2]);
+
+G_END_DECLS

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-die-view.h"
+
+#include "sv-paint-die.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define ROLL_US 380000.0
+#define FACE_US 55000.0 /* how long each face shows while it rolls */
+
+struct _SvDieView {
+  GtkWidget parent_instance;
+
+  SvTheme theme;
+  gboolean themed;
+  int side, value, size;
+  guint tick_id;
+  gint64 begin; /* µs of the frame clock, 0 before the first frame */
+  double done;  /* of the roll, 0–1 */
+};
+
+G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_WIDGET)
+
+static void
+sv_die_view_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  *minimum = *natural = SV_DIE_VIEW (widget)->size;
+}
+
+/* The face that shows when a share of the roll is done: any row of faces will do that does not
+ * repeat one at once. */
+static int
+rolling_face (SvDieView *self)
+{
+  const int step = (int)(self->done * ROLL_US / FACE_US);
+
+  return (self->value + 5 + step * 5) % 6 + 1;
+}
+
+static void
+sv_die_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvDieView *self = SV_DIE_VIEW (widget);
+  const double width = gtk_widget_get_width (widget);
+  const double height = gtk_widget_get_height (widget);
+  const double size = MIN (width, height) * 0.9;
+
+  if (!self->themed || size <= 0)
+    return;
+
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
+  cairo_translate (cr, width / 2, height / 2);
+  if (self->tick_id != 0) {
+    const double left = 1 - self->done;
+    const double bounce = 1 - 0.18 * left * fabs (sin (self->done * 3 * G_PI));
+
+    cairo_rotate (cr, left * left * 2.5 * G_PI);
+    cairo_scale (cr, bounce, bounce);
+  }
+  cairo_translate (cr, -size / 2, -size / 2);
+  sv_paint_die (cr, &self->theme, self->side,
+                self->tick_id != 0 ? rolling_face (self) : MAX (self->value, 0), size);
+  cairo_destroy (cr);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  SvDieView *self = SV_DIE_VIEW (widget);
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->begin == 0)
+    self->begin = now;
+  self->done = (now - self->begin) / ROLL_US;
+  gtk_widget_queue_draw (widget);
+  if (self->done < 1)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_rolling (SvDieView *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+}
+
+static void
+sv_die_view_unmap (GtkWidget *widget)
+{
+  stop_rolling (SV_DIE_VIEW (widget));
+  GTK_WIDGET_CLASS (sv_die_view_parent_class)->unmap (widget);
+}
+
+static void
+sv_die_view_class_init (SvDieViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = sv_die_view_measure;
+  widget_class->snapshot = sv_die_view_snapshot;
+  widget_class->unmap = sv_die_view_unmap;
+  gtk_widget_class_set_css_name (widget_class, "die");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+sv_die_view_init (SvDieView *self)
+{
+  self->size = 56;
+  self->value = -1; /* so that the first value is news */
+  self->side = -1;
+}
+
+GtkWidget *
+sv_die_view_new (void)
+{
+  return g_object_new (SV_TYPE_DIE_VIEW, NULL);
+}
+
+void
+sv_die_view_set_theme (SvDieView *self, const SvTheme *theme)
+{
+  g_return_if_fail (SV_IS_DIE_VIEW (self));
+
+  self->theme = *theme;
+  self->themed = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll)
+{
+  g_return_if_fail (SV_IS_DIE_VIEW (self));
+  g_return_if_fail (value >= 0);
+
+  gboolean animations = FALSE;
+  g_autofree char *label =
+      value > 0 ? g_strdup_printf (_ ("Die: %d"), value) : g_strdup (_ ("Die, not thrown yet"));
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  if (!roll && value == self->value && side == self->side)
+    return;
+  stop_rolling (self);
+  self->side = side;
+  self->value = value;
+  if (roll && value > 0 && animations && gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    self->begin = 0;
+    self->done = 0;
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+sv_die_view_get_value (SvDieView *self)
+{
+  g_return_val_if_fail (SV_IS_DIE_VIEW (self), 0);
+  return self->value;
+}
+
+void
+sv_die_view_set_size (SvDieView *self, int size)
+{
+  g_return_if_fail (SV_IS_DIE_VIEW (self));
+
+  if (self->size == size)
+    return;
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvDieView: one die that can roll.
+ *
+ * Rolling is show: the value that it stops at is the one that it was told, at once, and nobody
+ * waits for it. Without animations it does not roll. */
+
+#include "sv-theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_DIE_VIEW (sv_die_view_get_type ())
+G_DECLARE_FINAL_TYPE (SvDieView, sv_die_view, SV, DIE_VIEW, GtkWidget)
+
+GtkWidget *sv_die_view_new (void);
+
+/* Colours; copied. */
+void sv_die_view_set_theme (SvDieView *self, const SvTheme *theme);
+
+/* Show value (0: not thrown yet) of a side (-1: of nobody); roll: roll to it. */
+void sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll);
+int sv_die_view_get_value (SvDieView *self);
+
+/* Width and height, in pixels; 56 at first. */
+void sv_die_view_set_size (SvDieView *self, int size);
+
+G_END_DECLS

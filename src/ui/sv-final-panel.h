@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvFinalPanel: the end of a match: who won, who scored when, and what to do now.
+ *
+ * It counts goals from the notes of any game; it knows no rules. Its buttons are actions of the
+ * window (win.new-match, win.save); signal "look-back": show the board and the report. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_FINAL_PANEL (sv_final_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SvFinalPanel, sv_final_panel, SV, FINAL_PANEL, GtkWidget)
+
+GtkWidget *sv_final_panel_new (void);
+
+/* Show the end of match, which is over. */
+void sv_final_panel_show (SvFinalPanel *self, SvMatch *match);
+
+/* One goal of a match. */
+typedef struct {
+  int side;
+  int piece;  /* that scored, or -1 if the game does not say */
+  int minute; /* 1… of the whole match, breaks not counted; 0 without a clock */
+} SvGoal;
+
+/* The goals of the kept events in order; free with g_array_unref (). */
+GArray *sv_final_panel_count_goals (SvMatch *match);
+
+G_END_DECLS

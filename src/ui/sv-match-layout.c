@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-match-layout.h"
+
+#include "sv-fit.h"
+#include "sv-paint-card.h"
+
+enum {
+  NARROW = 720,
+  WIDE = 1000,
+  GAP = 8,
+  COLUMN_MIN = 72,
+  REPORT_MIN = 300,
+  REPORT_MAX = 400,
+  ONE_ROW = 640, /* prompt and dice beside each other from this width */
+  SHORT = 400,   /* a lower window has no room for cards */
+  MIN_WIDTH = 340,
+  MIN_HEIGHT = 320
+};
+
+typedef struct {
+  int x, y, w, h;
+} Box;
+
+SvFold
+sv_match_layout_fold (int width)
+{
+  return width < NARROW ? SV_FOLD_NARROW : width < WIDE ? SV_FOLD_MEDIUM : SV_FOLD_WIDE;
+}
+
+void
+sv_match_layout_minimum (int *width, int *height)
+{
+  *width = MIN_WIDTH;
+  *height = MIN_HEIGHT;
+}
+
+/* Whatever is wanted, a child gets at least what it must have. */
+static void
+place (GtkWidget *child, Box box)
+{
+  int min_w, min_h;
+
+  gtk_widget_set_child_visible (child, TRUE);
+  if (!gtk_widget_get_visible (child))
+    return;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min_w, NULL, NULL, NULL);
+  box.w = MAX (box.w, min_w);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, box.w, &min_h, NULL, NULL, NULL);
+  box.h = MAX (box.h, min_h);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ box.x, box.y, box.w, box.h }, -1);
+}
+
+static void
+hide (GtkWidget *child)
+{
+  gtk_widget_set_child_visible (child, FALSE);
+}
+
+static int
+natural (GtkWidget *child, GtkOrientation orientation, int for_size)
+{
+  int size;
+
+  if (!gtk_widget_get_visible (child))
+    return 0;
+  gtk_widget_measure (child, orientation, for_size, NULL, &size, NULL, NULL);
+  return size;
+}
+
+static double
+board_scale (const SvMatchParts *parts, int w, int h)
+{
+  SvFit fit;
+
+  if (parts->board == NULL || w <= 0 || h <= 0)
+    return MAX (MIN (w, h), 0);
+  sv_fit_board (&fit, parts->board, w, h);
+  return fit.scale;
+}
+
+static int
+controls_height (const SvMatchParts *parts, int width)
+{
+  const int tray = MAX (natural (parts->dice, GTK_ORIENTATION_VERTICAL, -1),
+                        natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1));
+  const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
+  const int replay = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
+  int height = width >= ONE_ROW ? MAX (tray, prompt) : tray + GAP / 2 + prompt;
+
+  if (replay > 0)
+    height += replay + GAP / 2;
+  return height;
+}
+
+/* Prompt, buttons and dice, beside each other or in two rows, with the replay bar on top. */
+static void
+place_controls (const SvMatchParts *parts, Box box)
+{
+  const int replay = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
+  const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
+
+  place (parts->replay, (Box){ box.x, box.y, box.w, replay });
+  if (replay > 0) {
+    box.y += replay + GAP / 2;
+    box.h -= replay + GAP / 2;
+  }
+  if (box.w >= ONE_ROW) {
+    const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), box.w / 3) + GAP : 0;
+    const int left = box.w - dice - wide_actions - GAP;
+
+    place (parts->prompt, (Box){ box.x, box.y, left, box.h });
+    place (parts->actions, (Box){ box.x + left + GAP, box.y, MAX (wide_actions - GAP, 0), box.h });
+    place (parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
+    return;
+  }
+
+  const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
+  const int tray_y = box.y + prompt + GAP / 2;
+  const int tray_h = box.h - prompt - GAP / 2;
+
+  place (parts->prompt, (Box){ box.x, box.y, box.w, prompt });
+  if (actions > 0) {
+    place (parts->dice, (Box){ box.x, tray_y, dice, tray_h });
+    place (parts->actions,
+           (Box){ box.x + dice + GAP, tray_y, MAX (box.w - dice - GAP, 0), tray_h });
+  } else {
+    place (parts->actions, (Box){ box.x, tray_y, 0, tray_h });
+    place (parts->dice, (Box){ box.x, tray_y, box.w, tray_h });
+  }
+}
+
+static GtkWidget *
+visible_panel (const SvMatchParts *parts)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
+    if (gtk_widget_get_visible (parts->panels[i]))
+      return parts->panels[i];
+  return NULL;
+}
+
+/* The board with everything below it, or a panel instead. */
+static void
+place_middle (const SvMatchParts *parts, Box box)
+{
+  GtkWidget *panel = visible_panel (parts);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
+    if (parts->panels[i] != panel)
+      hide (parts->panels[i]);
+  if (panel != NULL) {
+    place (panel, box);
+    hide (parts->pitch);
+    hide (parts->prompt);
+    hide (parts->dice);
+    hide (parts->actions);
+    hide (parts->replay);
+    return;
+  }
+
+  const int controls = controls_height (parts, box.w);
+  place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (box.h - controls - GAP, 1) });
+  place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
+}
+
+/* As wide as the cards can be in the height, but not at the cost of the board. */
+static int
+column_width (const SvMatchParts *parts, Box box, int controls)
+{
+  const unsigned n = CLAMP (parts->n_cards, 1, 4);
+  const double card = ((double)box.h - (n - 1.0) * GAP) / n / SV_CARD_RATIO;
+  const int board_h = MAX (box.h - controls - GAP, 1);
+  double board_w = box.w;
+
+  if (parts->board != NULL)
+    board_w = board_h * (double)(parts->board->w + 2 * parts->board->margin) /
+              (double)(parts->board->h + 2 * parts->board->margin);
+
+  const double spare = (box.w - board_w) / 2 - GAP;
+  const double room = MAX (spare, box.w * 0.105);
+  return (int)CLAMP (MIN (card, room), COLUMN_MIN, 230);
+}
+
+static int
+strip_height (Box box)
+{
+  return box.h < SHORT ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
+}
+
+static void
+place_columns (const SvMatchParts *parts, Box box, int column)
+{
+  place (parts->cards[0], (Box){ box.x, box.y, column, box.h });
+  place (parts->cards[1], (Box){ box.x + box.w - column, box.y, column, box.h });
+  place_middle (parts, (Box){ box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h });
+}
+
+static void
+place_strip (const SvMatchParts *parts, Box box, int strip)
+{
+  const int half = (box.w - GAP) / 2;
+  GtkWidget *panel = visible_panel (parts);
+  const int controls = controls_height (parts, box.w);
+
+  if (panel != NULL || strip == 0) {
+    hide (parts->cards[0]);
+    hide (parts->cards[1]);
+    place_middle (parts, box);
+    return;
+  }
+
+  const int top = box.h - controls - GAP;
+  int board_h = top - strip - GAP;
+
+  /* What the board cannot use is for the cards. */
+  if (parts->board != NULL) {
+    const double scale = board_scale (parts, box.w, board_h);
+    const int flat = (int)(scale * (double)(parts->board->h + 2 * parts->board->margin)) + 1;
+
+    if (scale * (double)(parts->board->w + 2 * parts->board->margin) > box.w - 2.0)
+      board_h = MAX (MIN (board_h, flat + GAP), top / 2);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
+    hide (parts->panels[i]);
+  strip = MIN (top - board_h - GAP, 260);
+  board_h = top - strip - GAP;
+  place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
+  place (parts->cards[0], (Box){ box.x, box.y + board_h + GAP, half, strip });
+  place (parts->cards[1], (Box){ box.x + box.w - half, box.y + board_h + GAP, half, strip });
+  place_controls (parts, (Box){ box.x, box.y + top + GAP, box.w, controls });
+}
+
+/* The report in the place of board and cards. */
+static void
+place_report_page (const SvMatchParts *parts, Box box)
+{
+  const int controls = controls_height (parts, box.w);
+
+  hide (parts->pitch);
+  hide (parts->cards[0]);
+  hide (parts->cards[1]);
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
+    hide (parts->panels[i]);
+  place (parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
+  place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
+}
+
+void
+sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
+{
+  const int pad = width < NARROW ? 6 : 10;
+  const int head = natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1);
+  Box box = { pad, pad + head + GAP, width - 2 * pad, height - 2 * pad - head - GAP };
+
+  place (parts->scoreboard, (Box){ pad, pad, width - 2 * pad, head });
+  if (!parts->report_open) {
+    hide (parts->report);
+  } else if (width < WIDE) {
+    place_report_page (parts, box);
+    return;
+  } else {
+    const int side = CLAMP (width / 4, REPORT_MIN, REPORT_MAX);
+
+    place (parts->report, (Box){ box.x + box.w - side, box.y, side, box.h });
+    box.w -= side + GAP;
+  }
+
+  const int strip = strip_height (box);
+  int column = column_width (parts, box, controls_height (parts, box.w));
+  const int middle = box.w - 2 * (column + GAP);
+  const double in_columns =
+      board_scale (parts, middle, box.h - controls_height (parts, middle) - GAP);
+  const double in_strip =
+      board_scale (parts, box.w, box.h - controls_height (parts, box.w) - strip - 2 * GAP);
+
+  if (width >= NARROW && in_columns >= 0.82 * in_strip)
+    place_columns (parts, box, column);
+  else
+    place_strip (parts, box, strip);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-match-layout: where the parts of the match page lie in a window of any size.
+ *
+ *   columns ┌─────────────────────┬───────┐   strip ┌───────────┐  narrow ┌──────┐
+ *           │ scoreboard          │       │         │scoreboard │         │scores│
+ *           ├──┬──────────────┬───┤report │         ├───────────┤         ├──────┤
+ *           │c │              │ c │       │         │           │         │board │
+ *           │a │    board     │ a │       │         │   board   │         ├──┬───┤
+ *           │r │              │ r │       │         ├─────┬─────┤         │ca│rds│
+ *           │d ├──────────────┤ d │       │         │cards│cards│         ├──┴───┤
+ *           │s │prompt,  dice │ s │       │         ├─────┴─────┤         │prompt│
+ *           └──┴──────────────┴───┴───────┘         │prompt dice│         │ dice │
+ *                                                   └───────────┘         └──────┘
+ *
+ * Columns or strip: whichever makes the board larger. It is a function of the size alone; nothing
+ * here changes a widget's style or asks for another layout, so it cannot run in circles. */
+
+#include "sv-board.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  SV_FOLD_NARROW, /* < 720 pixels */
+  SV_FOLD_MEDIUM,
+  SV_FOLD_WIDE /* ≥ 1000 pixels */
+} SvFold;
+
+/* Children of the page; report, replay and panel may be invisible. */
+typedef struct {
+  const SvBoard *board; /* or NULL */
+  unsigned n_cards;     /* of a team */
+  gboolean report_open;
+  GtkWidget *scoreboard, *pitch, *cards[2], *prompt, *dice, *actions, *replay, *report;
+  GtkWidget *panels[2]; /* in the place of pitch, prompt and dice while visible */
+} SvMatchParts;
+
+SvFold sv_match_layout_fold (int width);
+
+/* Give every child its place in width × height pixels. */
+void sv_match_layout_allocate (const SvMatchParts *parts, int width, int height);
+
+/* The least size in which the page can be used. */
+void sv_match_layout_minimum (int *width, int *height);
+
+G_END_DECLS

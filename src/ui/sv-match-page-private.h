@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The inside of SvMatchPage, shared by its page and its actions. For nobody else. */
+
+#include "sv-match-page.h"
+
+G_BEGIN_DECLS
+
+struct _SvMatchPage {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  GSimpleActionGroup *actions;
+  GSettings *settings; /* or NULL: not installed */
+  guint caption_id;
+  guint fold_id;
+  int fold;        /* SvFold that the style classes stand for, -1 at first */
+  int wanted_fold; /* SvFold of the last allocation */
+  gboolean report_open;
+  gboolean looking_back;
+  gboolean break_seen; /* "Continue" was pressed in this break */
+  gboolean final_seen; /* "Look back" was pressed after this end */
+
+  /* Template children */
+  GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button, *caption;
+  GtkWidget *replay, *prompt, *actions_bar, *dice, *break_panel, *final_panel;
+  GtkWidget *first_cards, *second_cards, *report;
+};
+
+/* Make the action group and put it on the page. */
+void sv_match_page_add_actions (SvMatchPage *self);
+
+/* Say which of them can be done now. */
+void sv_match_page_update_actions (SvMatchPage *self);
+
+/* Listen to the keys for dice. */
+void sv_match_page_add_keys (SvMatchPage *self);
+
+/* The page after something changed that is not the match's position. */
+void sv_match_page_update (SvMatchPage *self);
+
+/* Show position k to look at it. */
+void sv_match_page_look (SvMatchPage *self, unsigned k);
+
+void sv_match_page_set_report_open (SvMatchPage *self, gboolean open);
+
+G_END_DECLS

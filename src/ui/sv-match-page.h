@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvMatchPage: one match on the screen: scoreboard, board, cards, prompt, dice, report.
+ *
+ * It owns what a person can do in a match: the action group "match", inserted on itself. It knows
+ * no rules and no files: the window opens, saves and shows toasts.
+ *
+ * Properties: "match" (SvMatch).
+ * Signals: "toast" (const char *sentence)   something to tell beside the board
+ *          "branch" (SvMatch *match)        a new match that goes on from here
+ * Actions: match.undo .redo .throw .pause (stateful) .report (stateful) .first .previous .next
+ *          .last .play-on .die (int32 value) */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_MATCH_PAGE (sv_match_page_get_type ())
+G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
+
+GtkWidget *sv_match_page_new (void);
+
+/* Show match; NULL: none. */
+void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
+SvMatch *sv_match_page_get_match (SvMatchPage *self);
+
+/* True while a position before the last one is shown to be looked at: nothing can be played. */
+gboolean sv_match_page_get_looking_back (SvMatchPage *self);
+
+/* The actions, for a window whose header bar has buttons for them; the page's own. */
+GActionGroup *sv_match_page_get_actions (SvMatchPage *self);
+
+/* A shortcut of an action, for gtk_application_set_accels_for_action (). */
+typedef struct {
+  const char *action;    /* "match.undo" */
+  const char *accels[3]; /* NULL-terminated */
+  const char *title;     /* translatable, for the window of shortcuts */
+} SvMatchAccel;
+
+/* All of them, ended by one with a NULL action. Space and 1–6 are not among them: the page listens
+ * to these keys itself, so that buttons keep theirs. */
+const SvMatchAccel *sv_match_page_get_accels (void);
+
+G_END_DECLS

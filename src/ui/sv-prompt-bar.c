@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-prompt-bar.h"
+
+#include "sv-match-look.h"
+
+#include <glib/gi18n.h>
+
+enum {
+  TELL_MS = 5000,
+  TELL_MS_PER_CHAR = 50 /* slow readers */
+};
+
+struct _SvPromptBar {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  char *instead;
+  guint tell_id; /* while something is told */
+
+  /* Template children */
+  GtkWidget *mark, *label;
+};
+
+G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
+
+static void
+show (SvPromptBar *self, const char *text, gboolean told)
+{
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_tooltip_text (self->label, *text != '\0' ? text : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (told)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "told");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
+}
+
+/* The colour of the side whose turn it is. */
+static void
+update_mark (SvPromptBar *self)
+{
+  const SvNode *node = sv_match_get_node (self->match);
+
+  gtk_widget_set_visible (self->mark, node->side >= 0 && self->instead == NULL);
+  if (node->side >= 0) {
+    SvTheme theme;
+
+    sv_match_look_theme (&theme, self->match);
+    sv_match_look_tint (self->mark, theme.shirt[node->side], theme.shirt_text[node->side],
+                        theme.trim[node->side]);
+  }
+}
+
+static void
+update (SvPromptBar *self)
+{
+  if (self->match == NULL)
+    return;
+
+  update_mark (self);
+  if (self->tell_id != 0)
+    return;
+  if (self->instead != NULL) {
+    show (self, self->instead, FALSE);
+    return;
+  }
+
+  g_autofree char *prompt = sv_match_dup_prompt (self->match);
+  show (self, prompt != NULL ? prompt : "", FALSE);
+}
+
+static void
+changed_cb (SvPromptBar *self)
+{
+  /* What was told belonged to the position before. */
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  update (self);
+}
+
+static gboolean
+tell_end_cb (gpointer data)
+{
+  SvPromptBar *self = data;
+
+  self->tell_id = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+style_cb (SvPromptBar *self)
+{
+  if (self->match != NULL)
+    update_mark (self);
+}
+
+static void
+forget_match (SvPromptBar *self)
+{
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  g_clear_pointer (&self->instead, g_free);
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+sv_prompt_bar_dispose (GObject *object)
+{
+  SvPromptBar *self = SV_PROMPT_BAR (object);
+
+  forget_match (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PROMPT_BAR);
+  G_OBJECT_CLASS (sv_prompt_bar_parent_class)->dispose (object);
+}
+
+static void
+sv_prompt_bar_class_init (SvPromptBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_prompt_bar_dispose;
+  gtk_widget_class_set_css_name (widget_class, "promptbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-prompt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, mark);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
+}
+
+static void
+sv_prompt_bar_init (SvPromptBar *self)
+{
+  sv_match_look_load (GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+}
+
+GtkWidget *
+sv_prompt_bar_new (void)
+{
+  return g_object_new (SV_TYPE_PROMPT_BAR, NULL);
+}
+
+void
+sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_PROMPT_BAR (self));
+  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
+
+  forget_match (self);
+  if (match == NULL)
+    return;
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  update (self);
+}
+
+void
+sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
+{
+  g_return_if_fail (SV_IS_PROMPT_BAR (self));
+
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  if (sentence == NULL || *sentence == '\0') {
+    update (self);
+    return;
+  }
+  show (self, sentence, TRUE);
+  self->tell_id = g_timeout_add (TELL_MS + TELL_MS_PER_CHAR * (guint)g_utf8_strlen (sentence, -1),
+                                 tell_end_cb, self);
+}
+
+void
+sv_prompt_bar_set_instead (SvPromptBar *self, const char *sentence)
+{
+  g_return_if_fail (SV_IS_PROMPT_BAR (self));
+
+  if (g_strcmp0 (self->instead, sentence) == 0)
+    return;
+  g_free (self->instead);
+  self->instead = g_strdup (sentence);
+  update (self);
+}
+
+const char *
+sv_prompt_bar_get_text (SvPromptBar *self)
+{
+  g_return_val_if_fail (SV_IS_PROMPT_BAR (self), NULL);
+  return gtk_label_get_text (GTK_LABEL (self->label));
+}

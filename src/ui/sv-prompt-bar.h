@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvPromptBar: the one line that always says who must do what.
+ *
+ * What the board answers ("told") takes its place for some seconds. It follows a match by
+ * itself. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_PROMPT_BAR (sv_prompt_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, SV, PROMPT_BAR, GtkWidget)
+
+GtkWidget *sv_prompt_bar_new (void);
+
+void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
+
+/* Say sentence for some seconds; empty or NULL: back to the prompt. */
+void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
+
+/* Say sentence instead of the match's prompt until NULL is given. */
+void sv_prompt_bar_set_instead (SvPromptBar *self, const char *sentence);
+
+/* What stands there now. */
+const char *sv_prompt_bar_get_text (SvPromptBar *self);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-replay-bar.h"
+
+#include "sv-match-look.h"
+
+#include <glib/gi18n.h>
+
+enum {
+  STEP_MS = 900,
+  MAX_TICKS = 60 /* more would be a solid line */
+};
+
+struct _SvReplayBar {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  guint play_id;
+  gboolean updating; /* the slider is moved by the match, not by a person */
+
+  /* Template children */
+  GtkAdjustment *adjustment;
+  GtkWidget *scale, *play_button, *play_on_button;
+};
+
+G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
+
+static void
+update (SvReplayBar *self)
+{
+  const unsigned length = sv_match_get_length (self->match);
+  const unsigned position = sv_match_get_position (self->match);
+
+  self->updating = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, length);
+  gtk_adjustment_set_value (self->adjustment, position);
+  self->updating = FALSE;
+  gtk_widget_set_visible (self->play_on_button, position < length);
+  if (position >= length)
+    sv_replay_bar_set_playing (self, FALSE);
+}
+
+static void
+changed_cb (SvReplayBar *self)
+{
+  update (self);
+}
+
+static void
+value_changed_cb (SvReplayBar *self)
+{
+  if (self->updating || self->match == NULL)
+    return;
+  sv_replay_bar_set_playing (self, FALSE);
+  sv_match_seek (self->match, (unsigned)(gtk_adjustment_get_value (self->adjustment) + 0.5));
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  SvReplayBar *self = data;
+
+  /* As a step of redo, not a jump: so the board shows the way that the pieces go. */
+  if (sv_match_redo (self->match) && self->play_id != 0)
+    return G_SOURCE_CONTINUE;
+  self->play_id = 0;
+  sv_replay_bar_set_playing (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+toggled_cb (SvReplayBar *self)
+{
+  sv_replay_bar_set_playing (self,
+                             gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play_button)));
+}
+
+static void
+forget_match (SvReplayBar *self)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+sv_replay_bar_dispose (GObject *object)
+{
+  SvReplayBar *self = SV_REPLAY_BAR (object);
+
+  forget_match (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPLAY_BAR);
+  G_OBJECT_CLASS (sv_replay_bar_parent_class)->dispose (object);
+}
+
+static void
+sv_replay_bar_class_init (SvReplayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_replay_bar_dispose;
+  gtk_widget_class_set_css_name (widget_class, "replaybar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_on_button);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+}
+
+static void
+sv_replay_bar_init (SvReplayBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Replay"), -1);
+}
+
+GtkWidget *
+sv_replay_bar_new (void)
+{
+  return g_object_new (SV_TYPE_REPLAY_BAR, NULL);
+}
+
+void
+sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_REPLAY_BAR (self));
+  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
+
+  forget_match (self);
+  if (match == NULL)
+    return;
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  update (self);
+}
+
+void
+sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n)
+{
+  g_return_if_fail (SV_IS_REPLAY_BAR (self));
+
+  gtk_scale_clear_marks (GTK_SCALE (self->scale));
+  for (guint i = 0; i < MIN (n, MAX_TICKS); i++)
+    gtk_scale_add_mark (GTK_SCALE (self->scale), positions[i], GTK_POS_TOP, NULL);
+}
+
+void
+sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing)
+{
+  g_return_if_fail (SV_IS_REPLAY_BAR (self));
+
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  if (playing && self->match != NULL) {
+    /* At the end there is nothing to show: begin again. */
+    if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
+      sv_match_seek (self->match, 0);
+    self->play_id = g_timeout_add (STEP_MS, play_cb, self);
+  }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play_button), self->play_id != 0);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), self->play_id != 0
+                                                                ? "media-playback-pause-symbolic"
+                                                                : "media-playback-start-symbolic");
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvReplayBar: to and fro through the match: buttons, a slider with a tick at every goal, and
+ * "Play on from here".
+ *
+ * The buttons are the actions of the match page (match.first …). It follows a match by itself. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_REPLAY_BAR (sv_replay_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SvReplayBar, sv_replay_bar, SV, REPLAY_BAR, GtkWidget)
+
+GtkWidget *sv_replay_bar_new (void);
+
+void sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match);
+
+/* Positions right after a goal. */
+void sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n);
+
+/* Show the match by itself, event after event, or stop that. */
+void sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing);
+
+G_END_DECLS

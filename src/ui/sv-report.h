@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvReport: the story of the match, one line for each event, with the clock and the score.
+ *
+ * Pointing at a line shows the position after that event. The lines are made when the report is
+ * first wanted, some hundreds at a time, and afterwards one by one; a long match costs nothing
+ * before. It follows a match by itself. */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_REPORT (sv_report_get_type ())
+G_DECLARE_FINAL_TYPE (SvReport, sv_report, SV, REPORT, GtkWidget)
+
+/* Signal "goals-changed": sv_report_get_goals () gives others. */
+
+GtkWidget *sv_report_new (void);
+
+void sv_report_set_match (SvReport *self, SvMatch *match);
+
+/* Begin to make the lines, and keep them up to date from now on. */
+void sv_report_prepare (SvReport *self);
+
+/* Positions right after a goal, ascending; the report's own. */
+const guint *sv_report_get_goals (SvReport *self, guint *n);
+
+/* The lines so far: a list of SvReportItem. */
+GListModel *sv_report_get_items (SvReport *self);
+
+G_END_DECLS

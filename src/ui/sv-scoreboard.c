@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-scoreboard.h"
+
+#include "sv-clock-face.h"
+#include "sv-match-look.h"
+#include "sv-paint.h"
+
+#include <glib/gi18n.h>
+
+enum { MINUTE_MS = 60000, FLASH_MS = 1600, BALL_SIZE = 22 };
+
+typedef struct {
+  GtkWidget *plate, *name, *ball, *score;
+  int side; /* of the match */
+} Half;
+
+struct _SvScoreboard {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  SvPainter *painter;
+  guint flash_id;
+  gboolean compact;
+  gboolean painted; /* the colours are those of the match and the style */
+  Half halves[2];   /* left, right; the widgets are those below */
+
+  /* Template children */
+  GtkWidget *side_left, *plate_left, *name_left, *ball_left, *score_left;
+  GtkWidget *side_right, *plate_right, *name_right, *ball_right, *score_right;
+  GtkWidget *middle, *clock_face, *period;
+};
+
+G_DEFINE_FINAL_TYPE (SvScoreboard, sv_scoreboard, GTK_TYPE_WIDGET)
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+char *
+sv_scoreboard_format_time (gint64 ms)
+{
+  const gint64 seconds = (MAX (ms, 0) + 999) / 1000;
+
+  /* Translators: the match clock, minutes and seconds. */
+  return g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
+}
+
+char *
+sv_scoreboard_describe_time (gint64 ms)
+{
+  const int seconds = (int)((MAX (ms, 0) + 999) / 1000);
+  const int minutes = seconds / 60;
+
+  if (minutes == 0)
+    return g_strdup_printf (ngettext ("%d second left", "%d seconds left", (gulong)seconds),
+                            seconds);
+  if (seconds % 60 == 0)
+    return g_strdup_printf (ngettext ("%d minute left", "%d minutes left", (gulong)minutes),
+                            minutes);
+  /* Translators: minutes, then seconds, always two digits. */
+  return g_strdup_printf (ngettext ("%d minute and %02d seconds left",
+                                    "%d minutes and %02d seconds left", (gulong)minutes),
+                          minutes, seconds % 60);
+}
+
+static void
+draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvScoreboard *self = data;
+
+  if (self->painter != NULL)
+    sv_paint_ball (self->painter, cr, MIN (width, height));
+}
+
+/* Everything that changes while nobody does anything: few things, and only if they are new. */
+static void
+update_clock (SvScoreboard *self)
+{
+  if (self->match == NULL)
+    return;
+
+  const SvView *view = sv_match_get_view (self->match);
+  SvClock *clock = sv_match_get_clock (self->match);
+  const gint64 remaining = sv_clock_get_remaining (clock);
+  const gboolean timed = view->period_ms > 0 && remaining >= 0 && view->stage != SV_STAGE_OVER;
+
+  gtk_widget_set_visible (self->clock_face, timed);
+  if (!timed)
+    return;
+
+  g_autofree char *text = sv_scoreboard_format_time (remaining);
+  if (g_strcmp0 (text, sv_clock_face_get_text (SV_CLOCK_FACE (self->clock_face))) == 0)
+    return;
+
+  g_autofree char *words = sv_scoreboard_describe_time (remaining);
+  sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
+  set_class (self->clock_face, "last-minute", remaining > 0 && remaining <= MINUTE_MS);
+  set_class (self->clock_face, "expired", remaining == 0);
+}
+
+static void
+update_period (SvScoreboard *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
+
+  gtk_label_set_text (
+      GTK_LABEL (self->period),
+      paused ? _ ("Paused") : view->period_name != NULL ? _ (view->period_name) : "");
+  set_class (self->period, "paused", paused);
+  set_class (self->middle, "paused", paused);
+}
+
+static void
+update_colours (SvScoreboard *self)
+{
+  SvTheme theme;
+
+  sv_match_look_theme (&theme, self->match);
+  if (self->painter == NULL)
+    self->painter = sv_painter_new (NULL, &theme);
+  else
+    sv_painter_set_theme (self->painter, &theme);
+  for (unsigned i = 0; i < 2; i++) {
+    const int side = self->halves[i].side;
+
+    sv_match_look_tint (self->halves[i].plate, theme.shirt[side], theme.shirt_text[side],
+                        theme.trim[side]);
+  }
+}
+
+static void
+update_half (SvScoreboard *self, Half *half)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const char *name = self->compact ? sv_match_get_team_short_name (self->match, half->side)
+                                   : sv_match_get_team_name (self->match, half->side);
+  g_autofree char *score = g_strdup_printf ("%d", view->score[half->side]);
+  g_autofree char *words = NULL;
+
+  gtk_label_set_text (GTK_LABEL (half->name), name);
+  gtk_widget_set_tooltip_text (half->plate, sv_match_get_team_name (self->match, half->side));
+  /* Invisible things keep their place: the names must not jump with every turnover. */
+  gtk_widget_set_opacity (half->ball, view->attacking == half->side ? 1.0 : 0.0);
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
+    gtk_label_set_text (GTK_LABEL (half->score), score);
+  if (view->attacking == half->side)
+    words =
+        g_strdup_printf (_ ("%s has the ball"), sv_match_get_team_name (self->match, half->side));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words != NULL ? words : "", -1);
+}
+
+static void
+update (SvScoreboard *self)
+{
+  if (self->match == NULL)
+    return;
+
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+
+  if (!self->painted || self->halves[0].side != left) {
+    self->halves[0].side = left;
+    self->halves[1].side = 1 - left;
+    self->painted = TRUE;
+    update_colours (self);
+  }
+  update_half (self, &self->halves[0]);
+  update_half (self, &self->halves[1]);
+  update_period (self);
+  update_clock (self);
+}
+
+static void
+changed_cb (SvScoreboard *self)
+{
+  update (self);
+}
+
+static void
+paused_cb (SvScoreboard *self)
+{
+  update_period (self);
+}
+
+static gboolean
+flash_end_cb (gpointer data)
+{
+  SvScoreboard *self = data;
+
+  self->flash_id = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "flash");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+style_cb (SvScoreboard *self)
+{
+  if (self->match == NULL)
+    return;
+  update_colours (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+forget_match (SvScoreboard *self)
+{
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+sv_scoreboard_dispose (GObject *object)
+{
+  SvScoreboard *self = SV_SCOREBOARD (object);
+
+  forget_match (self);
+  g_clear_handle_id (&self->flash_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SCOREBOARD);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  G_OBJECT_CLASS (sv_scoreboard_parent_class)->dispose (object);
+}
+
+static void
+sv_scoreboard_class_init (SvScoreboardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_scoreboard_dispose;
+  g_type_ensure (SV_TYPE_CLOCK_FACE);
+  gtk_widget_class_set_css_name (widget_class, "scoreboard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-scoreboard.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_left);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_left);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_left);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_left);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, score_left);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_right);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_right);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_right);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_right);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, score_right);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, middle);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, clock_face);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, period);
+}
+
+static void
+sv_scoreboard_init (SvScoreboard *self)
+{
+  sv_match_look_load (GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Scoreboard"), -1);
+
+  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  self->halves[0] =
+      (Half){ self->plate_left, self->name_left, self->ball_left, self->score_left, 0 };
+  self->halves[1] =
+      (Half){ self->plate_right, self->name_right, self->ball_right, self->score_right, 1 };
+  for (unsigned i = 0; i < 2; i++) {
+    GtkDrawingArea *ball = GTK_DRAWING_AREA (self->halves[i].ball);
+
+    gtk_drawing_area_set_content_width (ball, BALL_SIZE);
+    gtk_drawing_area_set_content_height (ball, BALL_SIZE);
+    gtk_drawing_area_set_draw_func (ball, draw_ball, self, NULL);
+  }
+}
+
+GtkWidget *
+sv_scoreboard_new (void)
+{
+  return g_object_new (SV_TYPE_SCOREBOARD, NULL);
+}
+
+void
+sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_SCOREBOARD (self));
+  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+  forget_match (self);
+  if (match == NULL)
+    return;
+
+  self->match = g_object_ref (match);
+  self->painted = FALSE;
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  SvClock *clock = sv_match_get_clock (match);
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (update_clock), self);
+  g_signal_connect_swapped (clock, "expired", G_CALLBACK (update_clock), self);
+  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (paused_cb), self);
+  update (self);
+}
+
+void
+sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact)
+{
+  g_return_if_fail (SV_IS_SCOREBOARD (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  set_class (GTK_WIDGET (self), "compact", compact);
+  update (self);
+}
+
+void
+sv_scoreboard_flash (SvScoreboard *self)
+{
+  g_return_if_fail (SV_IS_SCOREBOARD (self));
+
+  g_clear_handle_id (&self->flash_id, g_source_remove);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flash");
+  self->flash_id = g_timeout_add (FLASH_MS, flash_end_cb, self);
+}

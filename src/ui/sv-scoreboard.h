@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvScoreboard: the teams, the score, the clock and the part of the match, in one strip.
+ *
+ * It follows a match by itself: the first team of the scoreboard (the home team, once it is known)
+ * stands on the left. It changes nothing in the match. The size of its letters comes from the style
+ * sheet (classes "compact" and "huge"). */
+
+#include "sv-match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_SCOREBOARD (sv_scoreboard_get_type ())
+G_DECLARE_FINAL_TYPE (SvScoreboard, sv_scoreboard, SV, SCOREBOARD, GtkWidget)
+
+GtkWidget *sv_scoreboard_new (void);
+
+/* Show this match, or none. */
+void sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match);
+
+/* Short names of the teams instead of whole ones, and smaller letters. */
+void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact);
+
+/* Light up for a moment: the whistle, also for those who do not hear it. */
+void sv_scoreboard_flash (SvScoreboard *self);
+
+/* A clock's time as it is shown, "7:42"; ms: remaining, rounded up to whole seconds. */
+char *sv_scoreboard_format_time (gint64 ms);
+
+/* The same in words, "7 minutes 42 seconds left". */
+char *sv_scoreboard_describe_time (gint64 ms);
+
+G_END_DECLS

@@ -189,18 +189,20 @@ static void
 fill_teams (SvBreakPanel *self)
 {
   const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
   GtkWidget *child;
   gboolean any = FALSE;
 
   while ((child = gtk_widget_get_first_child (self->teams)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->teams), child);
-  for (int side = 0; side < 2; side++) {
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? left : 1 - left;
     guint of_team[SV_MAX_SEATS];
     guint n = 0;
 
-    for (guint i = 0; seats != NULL && i < seats->len && n < SV_MAX_SEATS; i++)
-      if (((const SvSeatDoc *)g_ptr_array_index (seats, i))->team == side)
-        of_team[n++] = i;
+    for (guint k = 0; seats != NULL && k < seats->len && n < SV_MAX_SEATS; k++)
+      if (((const SvSeatDoc *)g_ptr_array_index (seats, k))->team == side)
+        of_team[n++] = k;
     if (n < 2)
       continue;
     add_team (self, side, of_team, n);

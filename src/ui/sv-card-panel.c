@@ -132,6 +132,19 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
 }
 
+/* Who plays the card, where that says something: with one player a team it would be on all. */
+static const char *
+player_name (SvCardPanel *self, int piece)
+{
+  const SvSeatDoc *seat = sv_match_get_seat (self->match, piece);
+  const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
+  guint n = 0;
+
+  for (guint i = 0; seat != NULL && i < seats->len; i++)
+    n += ((const SvSeatDoc *)g_ptr_array_index (seats, i))->team == seat->team;
+  return n > 1 ? seat->name : NULL;
+}
+
 /* The face of the piece of one card, as the match tells it. */
 static void
 fill_face (SvCardPanel *self, int piece, SvCardFace *face)
@@ -142,10 +155,9 @@ fill_face (SvCardPanel *self, int piece, SvCardFace *face)
   const SvTeamDoc *team = doc->teams[p->side];
   const SvCardDoc *card =
       p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
-  const SvSeatDoc *seat = sv_match_get_seat (self->match, piece);
-  const char *name = card != NULL && card->name != NULL && *card->name != '\0' ? card->name
-                     : seat != NULL                                            ? seat->name
-                                                                               : NULL;
+  const char *name = card != NULL && card->name != NULL && *card->name != '\0'
+                         ? card->name
+                         : player_name (self, piece);
 
   sv_card_face_fill (face, doc->game, sv_match_get_setup (self->match), view, piece, name,
                      card != NULL ? card->picture : NULL);

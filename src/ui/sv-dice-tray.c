@@ -67,6 +67,8 @@ update_buttons (SvDiceTray *self)
   const gboolean person =
       node->kind == SV_NODE_CHANCE && !self->locked && sv_match_get_bot (self->match) == NULL;
 
+  /* Alone they stand in the middle. */
+  gtk_widget_set_hexpand (self->felt, !person);
   gtk_widget_set_visible (self->throw_button, person && !self->real);
   gtk_widget_set_visible (self->real_box, person && self->real);
   for (unsigned i = 0; i < N_FACES; i++)

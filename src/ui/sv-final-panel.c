@@ -13,7 +13,7 @@ struct _SvFinalPanel {
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *scroller, *title, *score_line, *goals, *new_button;
+  GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *new_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)
@@ -45,6 +45,7 @@ count_goal (GArray *goals,
     const SvGoal goal = {
       .side = notes.notes[i].phrase.side,
       .piece = notes.notes[i].phrase.piece,
+      .time_ms = earlier + time_ms,
       .minute = view.period_ms > 0 ? (int)((earlier + time_ms) / MINUTE_MS) + 1 : 0,
     };
     g_array_append_val (goals, goal);
@@ -139,6 +140,7 @@ fill_goals (SvFinalPanel *self, SvMatch *match)
   fill_team (self, match, goals, left, 0);
   fill_team (self, match, goals, 1 - left, 1);
   gtk_widget_set_visible (self->goals, goals->len > 0);
+  sv_goal_line_show (SV_GOAL_LINE (self->goal_line), match, goals);
 }
 
 static void
@@ -171,6 +173,7 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   signals[SIGNAL_LOOK_BACK] = g_signal_new ("look-back", SV_TYPE_FINAL_PANEL, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (SV_TYPE_GOAL_LINE);
   g_type_ensure (SV_TYPE_SCORE_LINE);
   gtk_widget_class_set_css_name (widget_class, "finalpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -180,6 +183,7 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, title);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, score_line);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goals);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goal_line);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, new_button);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
 }

@@ -6,7 +6,7 @@
  * It counts goals from the notes of any game; it knows no rules. Its buttons are actions of the
  * window (win.new-match, win.save); signal "look-back": show the board and the report. */
 
-#include "sv-match.h"
+#include "sv-goal-line.h"
 
 #include <gtk/gtk.h>
 
@@ -20,14 +20,7 @@ GtkWidget *sv_final_panel_new (void);
 /* Show the end of match, which is over. */
 void sv_final_panel_show (SvFinalPanel *self, SvMatch *match);
 
-/* One goal of a match. */
-typedef struct {
-  int side;
-  int piece;  /* that scored, or -1 if the game does not say */
-  int minute; /* 1… of the whole match, breaks not counted; 0 without a clock */
-} SvGoal;
-
-/* The goals of the kept events in order; free with g_array_unref (). */
+/* The goals of the kept events in order, of SvGoal; free with g_array_unref (). */
 GArray *sv_final_panel_count_goals (SvMatch *match);
 
 G_END_DECLS

@@ -11,8 +11,10 @@ enum {
   COLUMN_MIN = 72,
   REPORT_MIN = 300,
   REPORT_MAX = 400,
-  ONE_ROW = 640, /* prompt and dice beside each other from this width */
-  SHORT = 400,   /* a lower window has no room for cards */
+  ONE_ROW = 560,
+  ONE_ROW_REAL = 760,
+  /* with the buttons for real dice */ /* prompt and dice beside each other from this width */
+  SHORT = 400,                         /* a lower window has no room for cards */
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
 };
@@ -78,6 +80,13 @@ board_scale (const SvMatchParts *parts, int w, int h)
   return fit.scale;
 }
 
+/* By the width alone, not by what is in the row now: nothing may jump when it is filled. */
+static gboolean
+in_one_row (const SvMatchParts *parts, int width)
+{
+  return width >= (parts->real_dice ? ONE_ROW_REAL : ONE_ROW);
+}
+
 static int
 controls_height (const SvMatchParts *parts, int width)
 {
@@ -85,7 +94,7 @@ controls_height (const SvMatchParts *parts, int width)
                         natural (parts->actions, GTK_ORIENTATION_VERTICAL, -1));
   const int prompt = natural (parts->prompt, GTK_ORIENTATION_VERTICAL, -1);
   const int replay = natural (parts->replay, GTK_ORIENTATION_VERTICAL, -1);
-  int height = width >= ONE_ROW ? MAX (tray, prompt) : tray + GAP / 2 + prompt;
+  int height = in_one_row (parts, width) ? MAX (tray, prompt) : tray + GAP / 2 + prompt;
 
   if (replay > 0)
     height += replay + GAP / 2;
@@ -105,7 +114,7 @@ place_controls (const SvMatchParts *parts, Box box)
     box.y += replay + GAP / 2;
     box.h -= replay + GAP / 2;
   }
-  if (box.w >= ONE_ROW) {
+  if (in_one_row (parts, box.w)) {
     const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), box.w / 3) + GAP : 0;
     const int left = box.w - dice - wide_actions - GAP;
 

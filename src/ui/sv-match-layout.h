@@ -34,6 +34,7 @@ typedef struct {
   const SvBoard *board; /* or NULL */
   unsigned n_cards;     /* of a team */
   gboolean report_open;
+  gboolean real_dice; /* six buttons more */
   GtkWidget *scoreboard, *pitch, *cards[2], *prompt, *dice, *actions, *replay, *report;
   GtkWidget *panels[2]; /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;

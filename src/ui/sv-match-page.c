@@ -65,6 +65,7 @@ fold_cb (gpointer data)
   set_class (GTK_WIDGET (self), "narrow", self->fold == SV_FOLD_NARROW);
   set_class (GTK_WIDGET (self), "wide", self->fold == SV_FOLD_WIDE);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->fold == SV_FOLD_NARROW);
+  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->fold == SV_FOLD_NARROW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->fold == SV_FOLD_NARROW);
   return G_SOURCE_REMOVE;
 }
@@ -77,6 +78,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
     .report_open = self->report_open,
+    .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
     .scoreboard = self->scoreboard,
     .pitch = self->pitch,
     .cards = { self->first_cards, self->second_cards },
@@ -542,6 +544,7 @@ sv_match_page_set_report_open (SvMatchPage *self, gboolean open)
   if (self->report_open == open)
     return;
   self->report_open = open;
+  gtk_widget_set_visible (self->report, open);
   if (open)
     sv_report_prepare (SV_REPORT (self->report));
   g_simple_action_set_state (

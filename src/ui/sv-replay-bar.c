@@ -20,7 +20,7 @@ struct _SvReplayBar {
 
   /* Template children */
   GtkAdjustment *adjustment;
-  GtkWidget *scale, *play_button, *play_on_button;
+  GtkWidget *row, *scale, *play_button, *play_on_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
@@ -107,6 +107,7 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, row);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_on_button);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
@@ -167,4 +168,14 @@ sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing)
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), self->play_id != 0
                                                                 ? "media-playback-pause-symbolic"
                                                                 : "media-playback-start-symbolic");
+}
+
+void
+sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact)
+{
+  g_return_if_fail (SV_IS_REPLAY_BAR (self));
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -9,7 +9,7 @@ struct _SvScoreLine {
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *score, *left, *right;
+  GtkWidget *score, *plates, *left, *right;
 };
 
 G_DEFINE_FINAL_TYPE (SvScoreLine, sv_score_line, GTK_TYPE_WIDGET)
@@ -32,6 +32,7 @@ sv_score_line_class_init (SvScoreLineClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-score-line.ui");
   gtk_widget_class_bind_template_child (widget_class, SvScoreLine, score);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreLine, plates);
   gtk_widget_class_bind_template_child (widget_class, SvScoreLine, left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreLine, right);
 }

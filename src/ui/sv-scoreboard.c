@@ -91,6 +91,7 @@ update_clock (SvScoreboard *self)
   const gboolean timed = view->period_ms > 0 && remaining >= 0 && view->stage != SV_STAGE_OVER;
 
   gtk_widget_set_visible (self->clock_face, timed);
+  set_class (self->period, "alone", !timed);
   if (!timed)
     return;
 
@@ -110,9 +111,12 @@ update_period (SvScoreboard *self)
   const SvView *view = sv_match_get_view (self->match);
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
 
-  gtk_label_set_text (
-      GTK_LABEL (self->period),
-      paused ? _ ("Paused") : view->period_name != NULL ? _ (view->period_name) : "");
+  gtk_label_set_text (GTK_LABEL (self->period), paused ? _ ("Paused")
+                                                       : view->stage == SV_STAGE_OVER
+                      ? _ ("Final score")
+                      : view->period_name != NULL
+                      ? _ (view->period_name)
+                      : "");
   set_class (self->period, "paused", paused);
   set_class (self->middle, "paused", paused);
 }

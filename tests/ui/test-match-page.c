@@ -1,0 +1,656 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The match page and its parts, over whole matches of every game that is offered. */
+
+#include "sv-action-bar.h"
+#include "sv-break-panel.h"
+#include "sv-card-panel.h"
+#include "sv-clock-face.h"
+#include "sv-dice-tray.h"
+#include "sv-final-panel.h"
+#include "sv-games.h"
+#include "sv-match-layout.h"
+#include "sv-match-page-private.h"
+#include "sv-prompt-bar.h"
+#include "sv-report-item.h"
+#include "sv-report.h"
+#include "sv-scoreboard.h"
+#include "sv-settings.h"
+
+#include <stdlib.h>
+
+typedef struct {
+  SvMatch *match;
+  SvMatchPage *page;
+  GtkWidget *window;
+  GRand *rand;
+} Fixture;
+
+static SvMatch *
+new_match (guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  SvMatch *match = sv_match_new (doc);
+  sv_match_seed (match, seed);
+  return match;
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE)) {
+  }
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_settings_reset (sv_settings (), "dice");
+  fixture->match = new_match (11);
+  fixture->rand = g_rand_new_with_seed (11);
+  fixture->page = SV_MATCH_PAGE (sv_match_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  sv_match_page_set_match (fixture->page, fixture->match);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  SvMatchPage *page = fixture->page;
+
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *)&page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_assert_null (page);
+  g_assert_finalize_object (fixture->match);
+  g_rand_free (fixture->rand);
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  g_action_group_activate_action (sv_match_page_get_actions (fixture->page), action, NULL);
+}
+
+static gboolean
+can (Fixture *fixture, const char *action)
+{
+  return g_action_group_get_action_enabled (sv_match_page_get_actions (fixture->page), action);
+}
+
+/* Play one step at random, as people would. */
+static void
+step (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  unsigned n;
+
+  if (sv_match_get_node (fixture->match)->kind == SV_NODE_CHANCE) {
+    g_assert_true (sv_match_throw (fixture->match));
+    return;
+  }
+
+  const SvEvent *legal = sv_match_get_legal (fixture->match, &n);
+  g_assert_cmpuint (n, >, 0);
+  sv_match_choose (fixture->match, legal[g_rand_int_range (fixture->rand, 0, (gint32)n)], &error);
+  g_assert_no_error (error);
+}
+
+static void
+play (Fixture *fixture, unsigned n)
+{
+  for (unsigned i = 0; i < n && sv_match_get_node (fixture->match)->kind != SV_NODE_OVER; i++)
+    step (fixture);
+}
+
+/* The clock runs out at the next moment that allows it. */
+static void
+end_period (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (!sv_match_get_node (fixture->match)->time)
+    step (fixture);
+  sv_match_choose (fixture->match, sv_event_time (), &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_throw (Fixture *fixture, gconstpointer data)
+{
+  int values[2];
+
+  while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
+    step (fixture);
+  g_assert_true (can (fixture, "throw"));
+  g_assert_false (can (fixture, "die"));
+  const unsigned position = sv_match_get_position (fixture->match);
+  act (fixture, "throw");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
+
+  /* The dice show at once what was thrown, whatever they still play on the screen. */
+  sv_dice_tray_get_values (SV_DICE_TRAY (fixture->page->dice), values);
+  const SvEvent event = sv_history_get_event (sv_match_get_doc (fixture->match)->history, position);
+  g_assert_cmpint (event.verb, ==, SV_VERB_DIE);
+  g_assert_true (values[0] == event.a || values[1] == event.a);
+}
+
+static void
+test_real_dice (Fixture *fixture, gconstpointer data)
+{
+  GActionGroup *actions = sv_match_page_get_actions (fixture->page);
+
+  while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
+    step (fixture);
+  g_settings_set_enum (sv_settings (), "dice", SV_DICE_TABLE);
+  settle ();
+  g_assert_false (can (fixture, "throw"));
+  g_assert_true (can (fixture, "die"));
+  const unsigned position = sv_match_get_position (fixture->match);
+  g_action_group_activate_action (actions, "die", g_variant_new_int32 (4));
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
+  const SvEvent event = sv_history_get_event (sv_match_get_doc (fixture->match)->history, position);
+  g_assert_true (sv_event_equal (event, sv_event_die (4)));
+  g_settings_reset (sv_settings (), "dice");
+  settle ();
+}
+
+static void
+test_buttons (Fixture *fixture, gconstpointer data)
+{
+  unsigned n, wanted;
+
+  /* At every node there is a button for each event that has one. */
+  for (unsigned i = 0; i < 200; i++) {
+    wanted = 0;
+    if (sv_match_get_node (fixture->match)->kind == SV_NODE_DECISION) {
+      sv_match_get_legal (fixture->match, &n);
+      for (unsigned k = 0; k < n; k++)
+        wanted += sv_match_get_target (fixture->match, k)->button != NULL;
+    }
+    g_assert_cmpuint (sv_action_bar_get_n_buttons (SV_ACTION_BAR (fixture->page->actions_bar)), ==,
+                      wanted);
+    if (wanted > 0) {
+      GtkWidget *box = gtk_widget_get_first_child (fixture->page->actions_bar);
+      const unsigned position = sv_match_get_position (fixture->match);
+
+      g_signal_emit_by_name (gtk_widget_get_first_child (box), "clicked");
+      g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
+    } else {
+      step (fixture);
+    }
+  }
+}
+
+static void
+test_prompt (Fixture *fixture, gconstpointer data)
+{
+  SvPromptBar *bar = SV_PROMPT_BAR (fixture->page->prompt);
+
+  for (unsigned i = 0; i < 60; i++) {
+    g_autofree char *prompt = sv_match_dup_prompt (fixture->match);
+
+    g_assert_cmpstr (sv_prompt_bar_get_text (bar), ==, prompt);
+    step (fixture);
+  }
+  g_signal_emit_by_name (fixture->page->board, "told", "Not crosswise.");
+  g_assert_cmpstr (sv_prompt_bar_get_text (bar), ==, "Not crosswise.");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Not crosswise.");
+  step (fixture);
+  g_assert_cmpstr (sv_prompt_bar_get_text (bar), !=, "Not crosswise.");
+}
+
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  GActionGroup *actions = sv_match_page_get_actions (fixture->page);
+  SvClock *clock = sv_match_get_clock (fixture->match);
+  gboolean covered;
+
+  act (fixture, "pause");
+  g_assert_true (sv_clock_get_paused (clock));
+  g_object_get (fixture->page->board, "covered", &covered, NULL);
+  g_assert_true (covered);
+  g_assert_true (gtk_widget_get_visible (fixture->page->pause_cover));
+  g_assert_false (can (fixture, "throw"));
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions, "pause");
+  g_assert_true (g_variant_get_boolean (state));
+
+  act (fixture, "pause");
+  g_assert_false (sv_clock_get_paused (clock));
+  g_object_get (fixture->page->board, "covered", &covered, NULL);
+  g_assert_false (covered);
+  g_assert_false (gtk_widget_get_visible (fixture->page->pause_cover));
+}
+
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (can (fixture, "undo"));
+  play (fixture, 12);
+  act (fixture, "undo");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 11);
+  /* What was undone may be played otherwise at once. */
+  g_assert_false (sv_match_page_get_looking_back (fixture->page));
+  act (fixture, "redo");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 12);
+  g_assert_false (can (fixture, "redo"));
+}
+
+static void
+branch_cb (SvMatchPage *page, SvMatch *branch, SvMatch **out)
+{
+  *out = g_object_ref (branch);
+}
+
+static void
+test_looking_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SvMatch) branch = NULL;
+
+  play (fixture, 40);
+  act (fixture, "first");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 0);
+  g_assert_true (sv_match_page_get_looking_back (fixture->page));
+  g_assert_true (gtk_widget_get_visible (fixture->page->replay));
+  g_assert_false (can (fixture, "throw"));
+  g_assert_false (gtk_widget_get_can_target (fixture->page->board));
+  act (fixture, "next");
+  act (fixture, "next");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 2);
+  g_assert_true (sv_match_page_get_looking_back (fixture->page));
+  act (fixture, "previous");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 1);
+
+  g_signal_connect (fixture->page, "branch", G_CALLBACK (branch_cb), &branch);
+  act (fixture, "play-on");
+  g_assert_nonnull (branch);
+  g_assert_cmpuint (sv_match_get_length (branch), ==, 1);
+  g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 40);
+
+  act (fixture, "last");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 40);
+  g_assert_false (sv_match_page_get_looking_back (fixture->page));
+  g_assert_false (can (fixture, "play-on"));
+  g_assert_true (gtk_widget_get_can_target (fixture->page->board));
+}
+
+static unsigned
+last_index (GListModel *items)
+{
+  g_autoptr (SvReportItem) item =
+      g_list_model_get_item (items, g_list_model_get_n_items (items) - 1);
+
+  return sv_report_item_get_index (item);
+}
+
+static void
+test_report (Fixture *fixture, gconstpointer data)
+{
+  SvReport *report = SV_REPORT (fixture->page->report);
+  GListModel *items = sv_report_get_items (report);
+  guint n_goals;
+
+  play (fixture, 150);
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, 0);
+  act (fixture, "report");
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (items), >, 0);
+  g_assert_cmpuint (last_index (items), ==, 149);
+
+  /* As many goals as the scoreboard says. */
+  const SvView *view = sv_match_get_view (fixture->match);
+  sv_report_get_goals (report, &n_goals);
+  g_assert_cmpint ((int)n_goals, ==, view->score[0] + view->score[1]);
+
+  /* Going on, going back and going on otherwise. */
+  step (fixture);
+  g_assert_cmpuint (last_index (items), ==, 150);
+  for (unsigned i = 0; i < 30; i++)
+    act (fixture, "undo");
+  g_assert_cmpuint (last_index (items), ==, 150);
+  step (fixture);
+  settle ();
+  g_assert_cmpuint (last_index (items), ==, 121);
+  g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 122);
+  view = sv_match_get_view (fixture->match);
+  sv_report_get_goals (report, &n_goals);
+  g_assert_cmpint ((int)n_goals, ==, view->score[0] + view->score[1]);
+}
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_type (child, type);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+test_report_line (Fixture *fixture, gconstpointer data)
+{
+  play (fixture, 60);
+  act (fixture, "report");
+  settle ();
+
+  GtkWidget *list = find_type (fixture->page->report, GTK_TYPE_LIST_VIEW);
+  GtkSingleSelection *selection =
+      GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  GListModel *items = sv_report_get_items (SV_REPORT (fixture->page->report));
+  g_autoptr (SvReportItem) item = g_list_model_get_item (items, 5);
+
+  /* The line of the last event is marked; choosing another shows its position. */
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==,
+                    g_list_model_get_n_items (items) - 1);
+  gtk_single_selection_set_selected (selection, 5);
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==,
+                    sv_report_item_get_index (item) + 1);
+  g_assert_true (sv_match_page_get_looking_back (fixture->page));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 5);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Match report");
+}
+
+static void
+test_long_report (Fixture *fixture, gconstpointer data)
+{
+  /* Played while nobody looks; without the clock a half has no end. */
+  sv_match_page_set_match (fixture->page, NULL);
+  play (fixture, 10000);
+  sv_match_page_set_match (fixture->page, fixture->match);
+  act (fixture, "report");
+  for (unsigned i = 0; i < 200; i++)
+    settle ();
+  g_assert_cmpuint (last_index (sv_report_get_items (SV_REPORT (fixture->page->report))), ==, 9999);
+}
+
+static void
+test_break (Fixture *fixture, gconstpointer data)
+{
+  const char *const names[] = { "Anne", "Bram", "Chris", "Daan" };
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  for (unsigned i = 0; i < 4; i++) {
+    SvSeatDoc *seat = sv_seat_doc_new (names[i], (int)i / 2, "person");
+
+    seat->n_figurines = 1;
+    seat->figurines[0] = i % 2 == 0 ? 0x06 : 0x18;
+    g_ptr_array_add (seats, seat);
+  }
+  sv_match_set_seats (fixture->match, seats);
+  end_period (fixture);
+  g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
+  g_assert_true (gtk_widget_get_visible (fixture->page->break_panel));
+
+  /* Bram takes figurine 1 from Anne, who gets 3 in return. */
+  GtkWidget *choice = find_type (fixture->page->break_panel, GTK_TYPE_DROP_DOWN);
+  g_assert_nonnull (choice);
+  const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "piece"));
+  const SvSeatDoc *before = sv_match_get_seat (fixture->match, piece);
+  g_autofree char *old_name = g_strdup (before->name);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice),
+                              1 - gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)));
+  g_assert_cmpstr (sv_match_get_seat (fixture->match, piece)->name, !=, old_name);
+
+  g_signal_emit_by_name (fixture->page->break_panel, "continue");
+  g_assert_false (gtk_widget_get_visible (fixture->page->break_panel));
+  step (fixture);
+  g_assert_false (gtk_widget_get_visible (fixture->page->break_panel));
+  act (fixture, "undo");
+  g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
+}
+
+static void
+test_exchange (void)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+  SvSeatDoc *anne = sv_seat_doc_new ("Anne", 0, "person");
+  SvSeatDoc *bram = sv_seat_doc_new ("Bram", 0, "person");
+
+  g_ptr_array_add (seats, anne);
+  g_ptr_array_add (seats, bram);
+  anne->n_figurines = bram->n_figurines = 1;
+  anne->figurines[0] = 1 << 1 | 1 << 2;
+  bram->figurines[0] = 1 << 3 | 1 << 4;
+  g_assert_true (sv_break_panel_exchange (seats, 1, 2, 1));
+  g_assert_cmphex (anne->figurines[1], ==, 1 << 1 | 1 << 3);
+  g_assert_cmphex (bram->figurines[1], ==, 1 << 2 | 1 << 4);
+  g_assert_cmphex (anne->figurines[0], ==, 1 << 1 | 1 << 2);
+  g_assert_false (sv_break_panel_exchange (seats, 1, 2, 1));
+}
+
+static void
+test_final (Fixture *fixture, gconstpointer data)
+{
+  play (fixture, 120);
+  while (sv_match_get_node (fixture->match)->kind != SV_NODE_OVER)
+    end_period (fixture);
+  g_assert_true (gtk_widget_get_visible (fixture->page->final_panel));
+  g_assert_false (can (fixture, "pause"));
+
+  g_autoptr (GArray) goals = sv_final_panel_count_goals (fixture->match);
+  const SvView *view = sv_match_get_view (fixture->match);
+  int count[2] = { 0, 0 };
+
+  for (guint i = 0; i < goals->len; i++)
+    count[g_array_index (goals, SvGoal, i).side]++;
+  g_assert_cmpint (count[0], ==, view->score[0]);
+  g_assert_cmpint (count[1], ==, view->score[1]);
+
+  g_signal_emit_by_name (fixture->page->final_panel, "look-back");
+  g_assert_false (gtk_widget_get_visible (fixture->page->final_panel));
+  act (fixture, "first");
+  act (fixture, "last");
+  g_assert_false (gtk_widget_get_visible (fixture->page->final_panel));
+}
+
+static gint64
+fake_time (gpointer data)
+{
+  return *(gint64 *)data;
+}
+
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  static gint64 now = 1000000; /* the clock may look at it until it is gone */
+  SvClock *clock = sv_match_get_clock (fixture->match);
+  SvClockFace *face = SV_CLOCK_FACE (find_type (fixture->page->scoreboard, SV_TYPE_CLOCK_FACE));
+
+  sv_clock_set_source (clock, fake_time, &now);
+  sv_clock_set (clock, 600000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+  for (unsigned i = 0; i < 4; i++) {
+    now += 500000;
+    sv_clock_check (clock);
+  }
+  g_assert_cmpstr (sv_clock_face_get_text (face), ==, "9:58");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_ROLE_TIMER);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "9 minutes and 58 seconds left");
+  sv_clock_set_paused (clock, TRUE);
+}
+
+static void
+test_time_in_words (void)
+{
+  const struct {
+    gint64 ms;
+    const char *shown, *said;
+  } cases[] = {
+    { 600000, "10:00", "10 minutes left" },
+    { 599001, "10:00", "10 minutes left" },
+    { 599000, "9:59", "9 minutes and 59 seconds left" },
+    { 61000, "1:01", "1 minute and 01 seconds left" },
+    { 1, "0:01", "1 second left" },
+    { 0, "0:00", "0 seconds left" },
+    { -5, "0:00", "0 seconds left" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *shown = sv_scoreboard_format_time (cases[i].ms);
+    g_autofree char *said = sv_scoreboard_describe_time (cases[i].ms);
+
+    g_assert_cmpstr (shown, ==, cases[i].shown);
+    g_assert_cmpstr (said, ==, cases[i].said);
+  }
+}
+
+/* Whatever the size, nothing sticks out of the page and the board can be seen. */
+static void
+test_sizes (void)
+{
+  const int sizes[][2] = { { 360, 590 },  { 400, 800 },   { 640, 360 },  { 800, 550 },
+                           { 1280, 750 }, { 1280, 1000 }, { 1000, 1024 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (unsigned report = 0; report < 2; report++) {
+      Fixture fixture = { .match = new_match (3), .rand = g_rand_new_with_seed (3) };
+      SvMatchPage *page = fixture.page = SV_MATCH_PAGE (sv_match_page_new ());
+
+      fixture.window = gtk_window_new ();
+      gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (fixture.window), sizes[i][0], sizes[i][1]);
+      gtk_window_set_child (GTK_WINDOW (fixture.window), GTK_WIDGET (page));
+      sv_match_page_set_match (page, fixture.match);
+      play (&fixture, 40);
+      if (report)
+        act (&fixture, "report");
+      gtk_window_present (GTK_WINDOW (fixture.window));
+      gtk_test_widget_wait_for_draw (fixture.window);
+      settle ();
+      gtk_test_widget_wait_for_draw (fixture.window);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), ==, sizes[i][0]);
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (page)); child != NULL;
+           child = gtk_widget_get_next_sibling (child)) {
+        graphene_rect_t box;
+
+        if (!gtk_widget_get_mapped (child))
+          continue;
+        g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (page), &box));
+        g_assert_cmpfloat (box.origin.x, >=, 0);
+        g_assert_cmpfloat (box.origin.x + box.size.width, <=, sizes[i][0]);
+        g_assert_cmpfloat (box.origin.y + box.size.height, <=, sizes[i][1]);
+      }
+      g_assert_true (gtk_widget_get_mapped (page->pitch) || report);
+      g_assert_true (gtk_widget_get_mapped (page->report) == (report == 1));
+      tear_down (&fixture, NULL);
+    }
+}
+
+static void
+test_spread (void)
+{
+  const int sizes[][2] = { { 100, 600 }, { 176, 110 }, { 400, 110 },
+                           { 600, 200 }, { 40, 40 },   { 300, 900 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (unsigned n = 1; n <= 11; n++) {
+      SvCardSpread s;
+
+      sv_card_spread_fit (&s, n, sizes[i][0], sizes[i][1]);
+      const unsigned rows = (n + s.columns - 1) / s.columns;
+      g_assert_cmpfloat (s.x, >=, -0.5);
+      g_assert_cmpfloat (s.y, >=, -0.5);
+      g_assert_cmpfloat (s.x + s.step_x * (s.columns - 1) + s.width, <=, sizes[i][0] + 1);
+      g_assert_cmpfloat (s.y + s.step_y * (rows - 1) + s.height, <=, sizes[i][1] + 1);
+    }
+}
+
+static void
+test_cards (Fixture *fixture, gconstpointer data)
+{
+  const SvGame *game = sv_match_get_game (fixture->match);
+
+  play (fixture, 30);
+  g_assert_cmpuint (sv_card_panel_get_n_cards (SV_CARD_PANEL (fixture->page->first_cards)) +
+                        sv_card_panel_get_n_cards (SV_CARD_PANEL (fixture->page->second_cards)),
+                    ==, 2 * game->n_cards);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->page->first_cards),
+                                   GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+test_accels (Fixture *fixture, gconstpointer data)
+{
+  for (const SvMatchAccel *accel = sv_match_page_get_accels (); accel->action != NULL; accel++) {
+    g_assert_true (g_str_has_prefix (accel->action, "match."));
+    g_assert_true (g_action_group_has_action (sv_match_page_get_actions (fixture->page),
+                                              accel->action + strlen ("match.")));
+    g_assert_nonnull (accel->title);
+    for (unsigned i = 0; accel->accels[i] != NULL; i++) {
+      guint key;
+      GdkModifierType modifiers;
+
+      g_assert_true (gtk_accelerator_parse (accel->accels[i], &key, &modifiers));
+      g_assert_cmpuint (key, !=, 0);
+    }
+  }
+}
+
+static void
+test_other_match (Fixture *fixture, gconstpointer data)
+{
+  SvMatch *other = new_match (5);
+
+  play (fixture, 50);
+  act (fixture, "report");
+  sv_match_page_set_match (fixture->page, other);
+  settle ();
+  g_assert_cmpuint (
+      g_list_model_get_n_items (sv_report_get_items (SV_REPORT (fixture->page->report))), ==, 0);
+  play (fixture, 10); /* the old one: nobody listens */
+  sv_match_page_set_match (fixture->page, NULL);
+  settle ();
+  g_assert_null (sv_match_page_get_match (fixture->page));
+  g_assert_false (can (fixture, "undo"));
+  g_assert_finalize_object (other);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/ui/match-page/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("throw", test_throw);
+  ADD ("real-dice", test_real_dice);
+  ADD ("buttons", test_buttons);
+  ADD ("prompt", test_prompt);
+  ADD ("pause", test_pause);
+  ADD ("undo", test_undo);
+  ADD ("looking-back", test_looking_back);
+  ADD ("report", test_report);
+  ADD ("report-line", test_report_line);
+  ADD ("long-report", test_long_report);
+  ADD ("break", test_break);
+  ADD ("final", test_final);
+  ADD ("clock", test_clock);
+  ADD ("cards", test_cards);
+  ADD ("accels", test_accels);
+  ADD ("other-match", test_other_match);
+  g_test_add_func ("/ui/match-page/exchange", test_exchange);
+  g_test_add_func ("/ui/match-page/time-in-words", test_time_in_words);
+  g_test_add_func ("/ui/match-page/sizes", test_sizes);
+  g_test_add_func ("/ui/match-page/spread", test_spread);
+  return g_test_run ();
+}

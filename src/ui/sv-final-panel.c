@@ -13,7 +13,7 @@ struct _SvFinalPanel {
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *new_button;
+  GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *left_goals, *right_goals, *new_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)
@@ -109,11 +109,14 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
 }
 
 static void
-fill_team (SvFinalPanel *self, SvMatch *match, const GArray *goals, int side, int column)
+fill_team (SvMatch *match, const GArray *goals, int side, GtkWidget *column, gboolean left)
 {
   const int n_pieces = sv_match_get_view (match)->n_pieces;
   int row = 0;
+  GtkWidget *child;
 
+  while ((child = gtk_widget_get_first_child (column)) != NULL)
+    gtk_box_remove (GTK_BOX (column), child);
   for (int piece = -1; piece < n_pieces && row < MAX_ROWS; piece++) {
     g_autofree char *words = say_goals_of (match, goals, side, piece);
 
@@ -122,9 +125,10 @@ fill_team (SvFinalPanel *self, SvMatch *match, const GArray *goals, int side, in
 
     GtkWidget *label = gtk_label_new (words);
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 1 : 0);
-    gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-    gtk_grid_attach (GTK_GRID (self->goals), label, column, row++, 1, 1);
+    gtk_label_set_xalign (GTK_LABEL (label), left ? 1 : 0);
+    gtk_label_set_justify (GTK_LABEL (label), left ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+    gtk_box_append (GTK_BOX (column), label);
+    row++;
   }
 }
 
@@ -133,12 +137,9 @@ fill_goals (SvFinalPanel *self, SvMatch *match)
 {
   g_autoptr (GArray) goals = sv_final_panel_count_goals (match);
   const int left = sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->goals)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->goals), child);
-  fill_team (self, match, goals, left, 0);
-  fill_team (self, match, goals, 1 - left, 1);
+  fill_team (match, goals, left, self->left_goals, TRUE);
+  fill_team (match, goals, 1 - left, self->right_goals, FALSE);
   gtk_widget_set_visible (self->goals, goals->len > 0);
   sv_goal_line_show (SV_GOAL_LINE (self->goal_line), match, goals);
 }
@@ -183,6 +184,8 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, title);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, score_line);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goals);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, left_goals);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, right_goals);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goal_line);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, new_button);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);

@@ -89,6 +89,9 @@ asked_cb (GtkButton *button, SvBoardView *self)
   const unsigned i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "option"));
   const SvEvent event = self->choice.options[i].event;
 
+  /* Before the button goes that has the focus: where it led to. */
+  sv_board_view_focus_place (self, self->choice.options[i].target.piece,
+                             self->choice.options[i].target.space);
   sv_board_view_close_question (self);
   choose (self, event);
 }

@@ -17,7 +17,7 @@ piece_at (SvBoardView *self, double x, double y)
   for (int i = 0; i < self->view.n_pieces; i++) {
     const SvPose *rest = &self->rest[i];
     if (i != self->dragged && fabs (x - rest->x) <= half_w && fabs (y - rest->y) <= half_h &&
-        (best < 0 || rest->y > self->rest[best].y))
+        (best < 0 || rest->y >= self->rest[best].y))
       best = i;
   }
   return best;
@@ -62,17 +62,23 @@ cursor_for (SvBoardView *self)
 }
 
 void
-sv_board_view_hover (SvBoardView *self, double x, double y)
+sv_board_view_set_hover (SvBoardView *self, int piece, int space)
 {
-  int piece, space;
-
-  sv_board_view_hit (self, x, y, &piece, &space);
   if (piece == self->hover_piece && space == self->hover_space)
     return;
   self->hover_piece = piece;
   self->hover_space = space;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor_for (self));
   sv_board_view_update_looks (self);
+}
+
+void
+sv_board_view_hover (SvBoardView *self, double x, double y)
+{
+  int piece, space;
+
+  sv_board_view_hit (self, x, y, &piece, &space);
+  sv_board_view_set_hover (self, piece, space);
 }
 
 /* The keyboard goes on where the pointer was. */
@@ -209,10 +215,7 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardView
 static void
 leave_cb (GtkEventControllerMotion *controller, SvBoardView *self)
 {
-  if (self->hover_piece < 0 && self->hover_space < 0)
-    return;
-  self->hover_piece = self->hover_space = -1;
-  sv_board_view_update_looks (self);
+  sv_board_view_set_hover (self, -1, -1);
 }
 
 void

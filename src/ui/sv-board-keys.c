@@ -23,17 +23,25 @@ sv_board_view_escape (SvBoardView *self)
   return GDK_EVENT_STOP;
 }
 
+static int
+piece_of (SvBoardView *self, SvSpaceView *place)
+{
+  const int space = sv_space_view_get_space (place);
+
+  for (int i = 0; space >= 0 && i < self->view.n_pieces; i++)
+    if (self->view.pieces[i].space == space)
+      return i;
+  return sv_space_view_get_piece (place);
+}
+
 /* A key or a screen reader: after a figurine was taken from the bench the keyboard goes to where
  * it can be put, for no arrow key leads there faster. */
 void
 sv_board_view_activated_cb (SvSpaceView *place, SvBoardView *self)
 {
   const int space = sv_space_view_get_space (place);
-  int piece = sv_space_view_get_piece (place);
+  const int piece = piece_of (self, place);
 
-  for (int i = 0; space >= 0 && i < self->view.n_pieces; i++)
-    if (self->view.pieces[i].space == space)
-      piece = i;
   sv_board_view_point (self, piece, space);
   if (space >= 0 || self->choice.held != piece || !self->match)
     return;
@@ -41,6 +49,7 @@ sv_board_view_activated_cb (SvSpaceView *place, SvBoardView *self)
     if (!sv_choice_is_goal (&self->choice, i))
       continue;
     sv_board_view_focus_place (self, -1, i);
+    sv_board_view_set_hover (self, -1, i);
     self->to_bench = TRUE;
     return;
   }
@@ -180,19 +189,28 @@ step (SvBoardView *self, SvSpaceView *place, double dx, double dy)
     sv_board_view_focus_place (self, -1, next);
 }
 
-gboolean
-sv_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+/* What the keyboard is on shows what would happen there, as what the pointer is on does. */
+static void
+hover_focus (SvBoardView *self)
 {
-  SvBoardView *self = SV_BOARD_VIEW (widget);
   SvSpaceView *place = focused_place (self);
 
-  if (self->covered || !self->match || !self->has_layout || self->spaces->len == 0)
-    return FALSE;
-  if (!place)
-    return direction == GTK_DIR_TAB_BACKWARD ? focus_groups (self, N_GROUPS - 1, -1)
-                                             : focus_groups (self, 0, 1);
-  if (sv_space_view_get_space (place) >= 0)
-    self->last_focus = sv_space_view_get_space (place);
+  if (place)
+    sv_board_view_set_hover (self, piece_of (self, place), sv_space_view_get_space (place));
+}
+
+static gboolean
+is_asking (SvBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && self->popover && gtk_widget_is_ancestor (focus, self->popover);
+}
+
+static gboolean
+move_focus (SvBoardView *self, SvSpaceView *place, GtkDirectionType direction)
+{
   switch (direction) {
   case GTK_DIR_TAB_FORWARD:
     return focus_groups (self, group_of (self, place) + 1, 1);
@@ -213,4 +231,31 @@ sv_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
     break;
   }
   return TRUE;
+}
+
+gboolean
+sv_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  SvBoardView *self = SV_BOARD_VIEW (widget);
+  SvSpaceView *place = focused_place (self);
+  gboolean moved;
+
+  if (self->covered || !self->match || !self->has_layout || self->spaces->len == 0)
+    return FALSE;
+  if (is_asking (self)) {
+    gtk_widget_child_focus (self->popover, direction);
+    return TRUE;
+  }
+  if (place && sv_space_view_get_space (place) >= 0)
+    self->last_focus = sv_space_view_get_space (place);
+  if (place)
+    moved = move_focus (self, place, direction);
+  else
+    moved = direction == GTK_DIR_TAB_BACKWARD ? focus_groups (self, N_GROUPS - 1, -1)
+                                              : focus_groups (self, 0, 1);
+  if (moved)
+    hover_focus (self);
+  else
+    sv_board_view_set_hover (self, -1, -1);
+  return moved;
 }

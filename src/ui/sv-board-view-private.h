@@ -115,5 +115,6 @@ void sv_board_view_press (SvBoardView *self, double x, double y, double raise);
 gboolean sv_board_view_drag (SvBoardView *self, double x, double y); /* TRUE: it follows */
 void sv_board_view_release (SvBoardView *self, double x, double y);
 void sv_board_view_hover (SvBoardView *self, double x, double y);
+void sv_board_view_set_hover (SvBoardView *self, int piece, int space);
 
 G_END_DECLS

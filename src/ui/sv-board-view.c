@@ -32,7 +32,8 @@ measure (GtkWidget *widget,
   SvBoardView *self = SV_BOARD_VIEW (widget);
   int cover_minimum = 0;
 
-  gtk_widget_measure (self->cover, orientation, -1, &cover_minimum, NULL, NULL, NULL);
+  if (self->covered)
+    gtk_widget_measure (self->cover, orientation, -1, &cover_minimum, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 180;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
   *minimum = MAX (*minimum, MIN (cover_minimum, 320));
@@ -103,8 +104,10 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
       lay_out (self, width, height);
     allocate_places (self);
   }
-  gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (self->cover, width, height, -1, NULL);
+  if (gtk_widget_should_layout (self->cover)) {
+    gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate (self->cover, width, height, -1, NULL);
+  }
   if (self->popover)
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
@@ -235,7 +238,7 @@ make_cover (void)
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), hint);
-  gtk_widget_set_child_visible (box, FALSE);
+  gtk_widget_set_visible (box, FALSE);
   return box;
 }
 
@@ -398,7 +401,7 @@ sv_board_view_set_covered (SvBoardView *self, gboolean covered)
     gtk_widget_set_visible (g_ptr_array_index (self->spaces, i), !covered);
   for (int side = 0; side < 2; side++)
     gtk_widget_set_visible (self->trays[side], !covered);
-  gtk_widget_set_child_visible (self->cover, covered);
+  gtk_widget_set_visible (self->cover, covered);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);

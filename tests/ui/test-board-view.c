@@ -309,6 +309,7 @@ test_keyboard (BoardFixture *f, gconstpointer events)
   /* Put down: on to the next one on the bench. */
   gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
   const int goal = focused_space (f);
+  g_assert_cmpint (f->view->hover_space, ==, goal);
   gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
   g_assert_cmpint (space_of (f, 1), ==, goal);
   g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 0));

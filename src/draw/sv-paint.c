@@ -140,6 +140,19 @@ sv_painter_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w
     g_warning ("A drawing cannot be painted: %s", error->message);
 }
 
+bool
+sv_paint_drawing (cairo_t *cr, const char *path, double w, double h)
+{
+  (void)sv_draw_get_resource ();
+
+  RsvgHandle *handle = sv_painter_load_drawing (path, NULL, NULL);
+  if (handle == NULL)
+    return false;
+  sv_painter_render (handle, cr, 0, 0, w, h);
+  g_object_unref (handle);
+  return true;
+}
+
 void
 sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double radius)
 {

@@ -54,6 +54,10 @@ void sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double 
 /* Paint the ball into 0, 0 … size, size. */
 void sv_paint_ball (SvPainter *self, cairo_t *cr, double size);
 
+/* Paint a drawing of the program's resources as it is, e.g. "pictures/GAME.svg", into 0, 0 … w, h.
+ * False if there is none of that name. */
+bool sv_paint_drawing (cairo_t *cr, const char *path, double w, double h);
+
 /* The same figurine as pixels, `pixels` wide and ⌈1.25 × pixels⌉ high. Kept for the next time and
  * owned by the painter: reference it if you keep it beyond the next call. */
 cairo_surface_t *sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels);

@@ -4,23 +4,282 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-colour-scheme.h"
 #include "sv-config.h"
+#include "sv-games.h"
+#include "sv-journals.h"
+#include "sv-match-page.h"
+#include "sv-preferences.h"
+#include "sv-settings.h"
 #include "sv-window.h"
+
+#define UI "/io/github/speelveld/Speelveld/ui/"
+
+/* Value 1 of the key "animations" is "off". */
+enum { ANIMATIONS_OFF = 1 };
 
 struct _SvApplication {
   GtkApplication parent_instance;
+
+  gboolean animations_stopped; /* by our own setting */
 };
 
 G_DEFINE_FINAL_TYPE (SvApplication, sv_application, GTK_TYPE_APPLICATION)
 
+/* The keys of the window's and the application's own actions; those of a match are its page's. */
+static const struct {
+  const char *action;
+  const char *accel;
+} shell_accels[] = {
+  { "win.new-match", "<Control>n" },
+  { "win.open", "<Control>o" },
+  { "win.save", "<Control>s" },
+  { "win.save-as", "<Control><Shift>s" },
+  { "win.close", "<Control>w" },
+  { "win.fullscreen", "F11" },
+  { "app.new-window", "<Control><Shift>n" },
+  { "app.preferences", "<Control>comma" },
+  { "app.shortcuts", "<Control>question" },
+  { "app.help", "F1" },
+  { "app.quit", "<Control>q" },
+};
+
+/* --- Windows --- */
+
+static SvWindow *
+get_window (SvApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  /* A dialog may be the active one: its window is meant. */
+  while (window != NULL && !SV_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return window != NULL ? SV_WINDOW (window) : NULL;
+}
+
+static SvWindow *
+make_start_window (SvApplication *self)
+{
+  SvWindow *window = sv_window_new (self);
+
+  sv_window_show_start (window);
+  return window;
+}
+
 static void
 sv_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  SvApplication *self = SV_APPLICATION (application);
+  SvWindow *window = get_window (self);
 
   if (window == NULL)
-    window = GTK_WINDOW (sv_window_new (SV_APPLICATION (application)));
-  gtk_window_present (window);
+    window = make_start_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+sv_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  SvApplication *self = SV_APPLICATION (application);
+  SvWindow *window = get_window (self);
+
+  if (window == NULL)
+    window = sv_window_new (self);
+  for (int i = 0; i < n_files; i++) {
+    gboolean opened = sv_window_open (window, files[i]);
+
+    /* A window that was made for a file that cannot be opened still has something to offer. */
+    if (!opened && sv_window_get_page (window) == NULL) {
+      g_autofree char *told = g_strdup (sv_window_get_told (window));
+      sv_window_show_start (window);
+      sv_window_tell (window, told);
+    }
+  }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* --- Actions --- */
+
+static void
+new_window_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (make_start_window (data)));
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvWindow *window = get_window (data);
+  SvPreferences *preferences = sv_preferences_new (window != NULL ? GTK_WINDOW (window) : NULL);
+
+  gtk_window_set_application (GTK_WINDOW (preferences), data);
+  gtk_window_present (GTK_WINDOW (preferences));
+}
+
+static void
+shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvWindow *window = get_window (data);
+  GtkWidget *shortcuts =
+      sv_application_make_shortcuts (window != NULL ? GTK_WINDOW (window) : NULL);
+
+  gtk_window_present (GTK_WINDOW (shortcuts));
+}
+
+static void
+help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvWindow) window = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    sv_window_tell (window, _ ("The help cannot be shown: no program for help pages was found."));
+}
+
+static void
+help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvWindow *window = get_window (data);
+
+  if (window != NULL)
+    gtk_show_uri_full (GTK_WINDOW (window), "help:speelveld", GDK_CURRENT_TIME, NULL, help_shown_cb,
+                       g_object_ref (window));
+}
+
+static void
+add_game_credits (GtkAboutDialog *dialog)
+{
+  const SvGame *const *games = sv_games ();
+  g_autoptr (GPtrArray) credits = g_ptr_array_new ();
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    if (games[i]->offered && games[i]->credit != NULL)
+      g_ptr_array_add (credits, (gpointer)(uintptr_t)_ (games[i]->credit));
+  }
+  g_ptr_array_add (credits, NULL);
+  if (credits->len > 1)
+    gtk_about_dialog_add_credit_section (dialog, _ ("The games"),
+                                         (const char **)(gpointer)credits->pdata);
+}
+
+static void
+about_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char *const authors[] = { "The Speelveld contributors", NULL };
+  SvWindow *window = get_window (data);
+  GtkAboutDialog *dialog = GTK_ABOUT_DIALOG (gtk_about_dialog_new ());
+
+  gtk_about_dialog_set_program_name (dialog, _ ("Speelveld"));
+  gtk_about_dialog_set_version (dialog, SV_VERSION);
+  gtk_about_dialog_set_logo_icon_name (dialog, SV_APP_ID);
+  gtk_about_dialog_set_comments (dialog, _ ("Dice-and-pitch games for the whole club"));
+  gtk_about_dialog_set_copyright (dialog, _ ("© 2026 The Speelveld contributors"));
+  gtk_about_dialog_set_license_type (dialog, GTK_LICENSE_GPL_3_0);
+  gtk_about_dialog_set_authors (dialog, (const char **)(uintptr_t)authors);
+  /* Translators: put your names here, one a line. */
+  gtk_about_dialog_set_translator_credits (dialog, _ ("translator-credits"));
+  add_game_credits (dialog);
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  if (window != NULL)
+    gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  /* Each window remembers its size and puts its match aside. */
+  for (GList *i = windows; i != NULL; i = i->next) {
+    if (SV_IS_WINDOW (i->data))
+      gtk_window_close (GTK_WINDOW (i->data));
+  }
+  g_list_free (windows);
+}
+
+/* --- Settings that GTK itself must know --- */
+
+static void
+animations_cb (SvApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean off = g_settings_get_enum (sv_settings (), "animations") == ANIMATIONS_OFF;
+
+  if (settings == NULL || off == self->animations_stopped)
+    return;
+  self->animations_stopped = off;
+  if (off)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
+/* The session wants to end: everything is on the disk but the last seconds of the clocks. */
+static void
+query_end_cb (SvApplication *self)
+{
+  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (self)); i != NULL; i = i->next) {
+    SvMatch *match = SV_IS_WINDOW (i->data) ? sv_window_get_match (i->data) : NULL;
+    SvClock *clock = match != NULL ? sv_match_get_clock (match) : NULL;
+
+    if (clock != NULL && sv_clock_get_wanted (clock))
+      sv_clock_set_paused (clock, TRUE);
+  }
+}
+
+/* --- The application --- */
+
+static void
+set_accels (GtkApplication *application)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (shell_accels); i++) {
+    const char *accels[] = { shell_accels[i].accel, NULL };
+    gtk_application_set_accels_for_action (application, shell_accels[i].action, accels);
+  }
+  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++)
+    gtk_application_set_accels_for_action (application, i->action, i->accels);
+}
+
+static void
+sv_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { .name = "new-window", .activate = new_window_action },
+    { .name = "preferences", .activate = preferences_action },
+    { .name = "shortcuts", .activate = shortcuts_action },
+    { .name = "help", .activate = help_action },
+    { .name = "about", .activate = about_action },
+    { .name = "quit", .activate = quit_action },
+  };
+  SvApplication *self = SV_APPLICATION (application);
+
+  G_APPLICATION_CLASS (sv_application_parent_class)->startup (application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  set_accels (GTK_APPLICATION (application));
+  sv_colour_scheme_get_default ();
+  g_signal_connect_object (sv_settings (), "changed::animations", G_CALLBACK (animations_cb), self,
+                           G_CONNECT_SWAPPED);
+  animations_cb (self);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
+  sv_journals_purge ();
+}
+
+static int
+sv_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Speelveld %s\n", SV_VERSION);
+    return 0;
+  }
+  if (!sv_settings_exist ()) {
+    g_printerr ("%s\n",
+                _ ("Speelveld is not completely installed: its settings schema is missing."));
+    return 1;
+  }
+  return -1;
 }
 
 static void
@@ -29,11 +288,21 @@ sv_application_class_init (SvApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   application_class->activate = sv_application_activate;
+  application_class->open = sv_application_open;
+  application_class->startup = sv_application_startup;
+  application_class->handle_local_options = sv_application_handle_local_options;
 }
 
 static void
 sv_application_init (SvApplication *self)
 {
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and leave"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[MATCH FILE…]"));
 }
 
 SvApplication *
@@ -42,4 +311,28 @@ sv_application_new (void)
   g_set_application_name (_ ("Speelveld"));
   return g_object_new (SV_TYPE_APPLICATION, "application-id", SV_APP_ID, "flags",
                        G_APPLICATION_HANDLES_OPEN, NULL);
+}
+
+/* The keys of a match are listed by its page, so that they are written down once. */
+static void
+add_match_shortcuts (GtkShortcutsGroup *group)
+{
+  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++) {
+    g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
+    GtkWidget *shortcut = g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", _ (i->title),
+                                        "accelerator", accels, "action-name", i->action, NULL);
+    gtk_box_append (GTK_BOX (group), shortcut);
+  }
+}
+
+GtkWidget *
+sv_application_make_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (UI "help-overlay.ui");
+  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+
+  add_match_shortcuts (GTK_SHORTCUTS_GROUP (gtk_builder_get_object (builder, "match_group")));
+  if (parent != NULL)
+    gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  return window;
 }

@@ -4,7 +4,9 @@
 /* SvApplication: one running program with its windows, its actions and its command line.
  *
  * It opens files in windows of their own and holds what belongs to no single match: preferences,
- * help, shortcuts, credits. What happens inside a match is the window's business. */
+ * help, shortcuts, credits. What happens inside a match is the window's business.
+ *
+ * Actions: app.new-window, app.preferences, app.shortcuts, app.help, app.about, app.quit. */
 
 #include <gtk/gtk.h>
 
@@ -14,5 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SvApplication, sv_application, SV, APPLICATION, GtkApplication)
 
 SvApplication *sv_application_new (void);
+
+/* The window with all keyboard shortcuts; belongs to parent (nullable). */
+GtkWidget *sv_application_make_shortcuts (GtkWindow *parent);
 
 G_END_DECLS

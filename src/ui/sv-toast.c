@@ -104,20 +104,24 @@ sv_toast_init (SvToast *self)
 void
 sv_toast_show (SvToast *self, const char *sentence)
 {
-  sv_toast_show_action (self, sentence, NULL, NULL);
+  sv_toast_show_action (self, sentence, NULL, NULL, NULL);
 }
 
 void
-sv_toast_show_action (SvToast *self, const char *sentence, const char *button, const char *action)
+sv_toast_show_action (
+    SvToast *self, const char *sentence, const char *button, const char *action, GVariant *target)
 {
   g_return_if_fail (SV_IS_TOAST (self));
   g_return_if_fail (sentence != NULL);
 
   gtk_label_set_text (self->label, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  /* The target goes first: an action with a target of another type is a fault, even for a moment. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   if (button != NULL) {
     gtk_button_set_label (self->button, button);
-    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+    gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), target);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   }
   /* The name changes with the sentence, so a reader that has seen the toast says it. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,

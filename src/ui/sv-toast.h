@@ -16,10 +16,9 @@ G_DECLARE_FINAL_TYPE (SvToast, sv_toast, SV, TOAST, GtkWidget)
 /* Show sentence. */
 void sv_toast_show (SvToast *self, const char *sentence);
 
-/* Show sentence with a button that does the action, e.g. "win.restore('x')" as GTK writes actions
- * in full. */
-void
-sv_toast_show_action (SvToast *self, const char *sentence, const char *button, const char *action);
+/* Show sentence with a button that does action with target (nullable, may be floating). */
+void sv_toast_show_action (
+    SvToast *self, const char *sentence, const char *button, const char *action, GVariant *target);
 
 /* The sentence that is shown, or NULL. */
 const char *sv_toast_get_sentence (SvToast *self);

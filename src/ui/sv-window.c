@@ -2,20 +2,551 @@
 
 #include "sv-window.h"
 
+#include <glib/gi18n.h>
+
+#include "sv-clamp.h"
+#include "sv-colour-scheme.h"
+#include "sv-file-dialogs.h"
+#include "sv-fold.h"
+#include "sv-games.h"
+#include "sv-journals.h"
+#include "sv-library.h"
+#include "sv-match-page.h"
+#include "sv-match-setup.h"
+#include "sv-new-match-page.h"
+#include "sv-settings.h"
+#include "sv-start-page.h"
+#include "sv-toast.h"
+
 struct _SvWindow {
   GtkApplicationWindow parent_instance;
 
+  /* Owned */
+  SvMatch *match;
+
+  guint inhibit_cookie;
+
+  /* Pages, each built when it is first shown; owned by the stack */
+  SvStartPage *start_page;
+  SvNewMatchPage *new_match_page;
+  SvMatchPage *match_page;
+
   /* Template children */
   GtkStack *stack;
+  SvToast *toast;
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
+  GtkWidget *home_button;
+  GtkWidget *match_tools;
 };
 
 G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
 
+static gboolean
+is_page (SvWindow *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+/* --- The match of this window --- */
+
+static char *
+dup_subtitle (SvWindow *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const char *period = view->period_name != NULL ? _ (view->period_name) : NULL;
+  gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
+  gboolean replaying;
+
+  g_object_get (self->match, "replaying", &replaying, NULL);
+  if (replaying)
+    return g_strdup (_ ("Looking back"));
+  if (view->stage == SV_STAGE_OVER)
+    return g_strdup (_ ("Final score"));
+  if (period == NULL)
+    return paused ? g_strdup (_ ("Paused")) : NULL;
+  if (paused)
+    /* Translators: %s is the half, e.g. "First half". */
+    return g_strdup_printf (_ ("%s, paused"), period);
+  return g_strdup (period);
+}
+
+static void
+update_title (SvWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->match != NULL && is_page (self, "match")) {
+    g_object_get (self->match, "title", &title, NULL);
+    subtitle = dup_subtitle (self);
+  } else if (is_page (self, "new-match")) {
+    title = g_strdup (_ ("New Match"));
+  } else {
+    title = g_strdup (_ ("Speelveld"));
+  }
+  gtk_label_set_text (self->title_label, title);
+  gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), subtitle != NULL);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+/* While a timed half runs the session should not end, nor the screen go dark, unasked. */
+static void
+clock_cb (SvWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean running = self->match != NULL && sv_clock_get_running (sv_match_get_clock (self->match));
+
+  update_title (self);
+  if (application == NULL)
+    return;
+  if (running && self->inhibit_cookie == 0) {
+    self->inhibit_cookie =
+        gtk_application_inhibit (application, GTK_WINDOW (self),
+                                 GTK_APPLICATION_INHIBIT_LOGOUT | GTK_APPLICATION_INHIBIT_IDLE,
+                                 _ ("A match is being played."));
+  } else if (!running && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
+}
+
+static void
+pace_cb (SvWindow *self)
+{
+  if (self->match != NULL)
+    sv_match_set_pace (self->match, sv_settings_get_pace_ms ());
+}
+
+static void
+pause_match (SvWindow *self)
+{
+  SvClock *clock = self->match != NULL ? sv_match_get_clock (self->match) : NULL;
+
+  if (clock != NULL && sv_clock_get_wanted (clock))
+    sv_clock_set_paused (clock, TRUE);
+}
+
+/* Whether the start page has to offer it: there is something in it that no file has. */
+static gboolean
+worth_keeping (SvMatch *match)
+{
+  if (sv_match_get_length (match) == 0)
+    return FALSE;
+  return sv_match_get_file (match) == NULL || sv_match_get_modified (match);
+}
+
+/* Let go of the match; its journal stays, so that it can be gone on with. TRUE if it does. */
+static gboolean
+put_aside (SvWindow *self)
+{
+  g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
+  gboolean kept;
+
+  if (match == NULL)
+    return FALSE;
+  kept = worth_keeping (match);
+  g_signal_handlers_disconnect_by_data (match, self);
+  g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
+  sv_match_set_pace (match, 0);
+  if (sv_clock_get_wanted (sv_match_get_clock (match)))
+    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+  if (!kept)
+    sv_match_discard_journal (match);
+  if (self->match_page != NULL) {
+    gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
+    sv_match_page_set_match (self->match_page, NULL);
+    gtk_stack_remove (self->stack, GTK_WIDGET (self->match_page));
+    self->match_page = NULL;
+  }
+  clock_cb (self);
+  return kept;
+}
+
+static void
+take_match (SvWindow *self, SvMatch *match)
+{
+  SvClock *clock = sv_match_get_clock (match);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (match, "notify::title", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (clock_cb), self);
+  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (update_title), self);
+  sv_match_set_pace (match, sv_settings_get_pace_ms ());
+}
+
+/* --- Pages --- */
+
+static void
+page_changed_cb (SvWindow *self)
+{
+  gboolean match = is_page (self, "match");
+  gboolean start = is_page (self, "start");
+
+  gtk_widget_set_visible (self->home_button, !start);
+  gtk_widget_set_visible (self->match_tools, match);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.start", !start);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", match);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", match);
+  if (!match)
+    pause_match (self);
+  update_title (self);
+}
+
+static void
+branch_cb (SvWindow *self, SvMatch *branch)
+{
+  SvApplication *application = SV_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  SvWindow *window = sv_window_new (application);
+
+  sv_window_show_match (window, branch);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+show_page (SvWindow *self, GtkWidget *page, const char *name)
+{
+  if (gtk_widget_get_parent (page) == NULL)
+    gtk_stack_add_named (self->stack, page, name);
+  gtk_stack_set_visible_child (self->stack, page);
+}
+
+/* A match begun on the page for a new match. A running one keeps this window. */
+static void
+start_match_cb (SvWindow *self, SvMatch *match)
+{
+  if (self->match != NULL && worth_keeping (self->match) &&
+      sv_match_get_node (self->match)->kind != SV_NODE_OVER) {
+    branch_cb (self, match);
+    show_page (self, GTK_WIDGET (self->match_page), "match");
+    return;
+  }
+  sv_window_show_match (self, match);
+}
+
+void
+sv_window_show_start (SvWindow *self)
+{
+  gboolean kept;
+
+  g_return_if_fail (SV_IS_WINDOW (self));
+
+  if (self->start_page == NULL) {
+    self->start_page = SV_START_PAGE (sv_start_page_new ());
+    g_signal_connect_object (self->start_page, "told", G_CALLBACK (sv_window_tell), self,
+                             G_CONNECT_SWAPPED);
+  }
+  show_page (self, GTK_WIDGET (self->start_page), "start");
+  kept = put_aside (self);
+  sv_start_page_refresh (self->start_page);
+  if (kept)
+    sv_window_tell (self, _ ("The match is kept. You can go on with it whenever you like."));
+}
+
+void
+sv_window_show_new_match (SvWindow *self, const SvGame *game)
+{
+  g_return_if_fail (SV_IS_WINDOW (self));
+
+  if (self->new_match_page == NULL) {
+    self->new_match_page = SV_NEW_MATCH_PAGE (sv_new_match_page_new ());
+    g_signal_connect_object (self->new_match_page, "start-match", G_CALLBACK (start_match_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  if (game != NULL)
+    sv_new_match_page_set_game (self->new_match_page, game);
+  show_page (self, GTK_WIDGET (self->new_match_page), "new-match");
+}
+
+void
+sv_window_show_match (SvWindow *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_WINDOW (self));
+  g_return_if_fail (SV_IS_MATCH (match));
+
+  put_aside (self);
+  take_match (self, match);
+  self->match_page = SV_MATCH_PAGE (sv_match_page_new ());
+  g_signal_connect_object (self->match_page, "toast", G_CALLBACK (sv_window_tell), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match_page, "branch", G_CALLBACK (branch_cb), self,
+                           G_CONNECT_SWAPPED);
+  sv_match_page_set_match (self->match_page, match);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
+                                  sv_match_page_get_actions (self->match_page));
+  show_page (self, GTK_WIDGET (self->match_page), "match");
+  clock_cb (self);
+  /* Now that somebody listens to what cannot be saved. */
+  if (sv_match_get_journal_path (match) == NULL) {
+    g_autofree char *folder = sv_library_journal_folder ();
+    sv_match_autosave (match, folder);
+  }
+}
+
+SvMatch *
+sv_window_get_match (SvWindow *self)
+{
+  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
+  return self->match;
+}
+
+const char *
+sv_window_get_page (SvWindow *self)
+{
+  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+void
+sv_window_tell (SvWindow *self, const char *sentence)
+{
+  g_return_if_fail (SV_IS_WINDOW (self));
+  sv_toast_show (self->toast, sentence);
+}
+
+const char *
+sv_window_get_told (SvWindow *self)
+{
+  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
+  return sv_toast_get_sentence (self->toast);
+}
+
+/* --- Opening --- */
+
+/* Show a match that comes from the disk: paused if its clock would run, because nobody has seen
+ * it yet. */
+static void
+show_loaded (SvWindow *self, SvMatch *match)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  SvWindow *window = self;
+
+  if (sv_clock_get_wanted (sv_match_get_clock (match)))
+    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+  if (self->match != NULL)
+    window = sv_window_new (SV_APPLICATION (application));
+  sv_window_show_match (window, match);
+  if (window != self)
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The window that has this file open already, or NULL. */
+static GtkWindow *
+find_window (SvWindow *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *i = windows; i != NULL; i = i->next) {
+    GFile *other = NULL;
+    if (SV_IS_WINDOW (i->data) && SV_WINDOW (i->data)->match != NULL)
+      other = sv_match_get_file (SV_WINDOW (i->data)->match);
+    if (other != NULL && g_file_equal (other, file))
+      return i->data;
+  }
+  return NULL;
+}
+
+gboolean
+sv_window_open (SvWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = NULL;
+  GtkWindow *other;
+
+  g_return_val_if_fail (SV_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  other = find_window (self, file);
+  if (other != NULL) {
+    gtk_window_present (other);
+    return TRUE;
+  }
+  match = sv_match_new_from_file (file, &error);
+  if (match == NULL) {
+    g_autofree char *name = g_file_get_basename (file);
+    g_autofree char *sentence =
+        g_strdup_printf (_ ("“%s” cannot be opened. %s"), name, error->message);
+    sv_window_tell (self, sentence);
+    return FALSE;
+  }
+  sv_file_dialogs_remember (file);
+  show_loaded (self, match);
+  return TRUE;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindow *self)
+{
+  GSList *files = g_value_get_boxed (value); /* GdkFileList */
+
+  for (GSList *i = files; i != NULL; i = i->next)
+    sv_window_open (self, i->data);
+  return files != NULL;
+}
+
+/* --- Actions --- */
+
+static void
+new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const SvGame *game = NULL;
+
+  if (parameter != NULL)
+    game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  sv_window_show_new_match (SV_WINDOW (widget), game);
+}
+
+static void
+play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = game != NULL ? sv_match_setup_quick (game, &error) : NULL;
+
+  if (match != NULL)
+    sv_window_show_match (self, match);
+  else if (error != NULL)
+    sv_window_tell (self, error->message);
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match =
+      sv_match_new_from_journal (g_variant_get_string (parameter, NULL), &error);
+
+  if (match != NULL) {
+    show_loaded (self, match);
+    return;
+  }
+  sv_window_tell (self, error->message);
+  if (self->start_page != NULL)
+    sv_start_page_refresh (self->start_page);
+}
+
+static void
+forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+
+  if (!sv_journals_forget (g_variant_get_string (parameter, NULL)))
+    return;
+  if (self->start_page != NULL)
+    sv_start_page_refresh (self->start_page);
+  sv_toast_show_action (self->toast, _ ("The match is removed."), _ ("Undo"), "win.remember",
+                        parameter);
+}
+
+static void
+remember_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+
+  sv_journals_remember (g_variant_get_string (parameter, NULL));
+  if (self->start_page != NULL)
+    sv_start_page_refresh (self->start_page);
+}
+
+static void
+open_uri_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  sv_window_open (SV_WINDOW (widget), file);
+}
+
+static void
+file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (g_str_equal (name, "win.open"))
+    sv_file_dialogs_open (SV_WINDOW (widget));
+  else if (g_str_equal (name, "win.save"))
+    sv_file_dialogs_save (SV_WINDOW (widget));
+  else
+    sv_file_dialogs_save_as (SV_WINDOW (widget));
+}
+
+/* From the page for a new match back to the match that waits behind it, else to the start. */
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+
+  if (is_page (self, "new-match") && self->match_page != NULL)
+    show_page (self, GTK_WIDGET (self->match_page), "match");
+  else
+    sv_window_show_start (self);
+}
+
+static void
+close_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window)) {
+    gtk_window_unfullscreen (window);
+  } else {
+    gtk_window_fullscreen (window);
+    sv_window_tell (SV_WINDOW (widget), _ ("Press F11 to leave full screen."));
+  }
+}
+
+/* --- The window --- */
+
+static gboolean
+sv_window_close_request (GtkWindow *window)
+{
+  GSettings *settings = sv_settings ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
+    g_settings_set_int (settings, "window-width", CLAMP (width, 300, 20000));
+    g_settings_set_int (settings, "window-height", CLAMP (height, 300, 20000));
+    g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  }
+  return GTK_WINDOW_CLASS (sv_window_parent_class)->close_request (window);
+}
+
 static void
 sv_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_WINDOW);
+  SvWindow *self = SV_WINDOW (object);
+
+  if (self->stack != NULL)
+    put_aside (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_WINDOW);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_action);
+  gtk_widget_class_install_action (widget_class, "win.new-match-of", "s", new_match_action);
+  gtk_widget_class_install_action (widget_class, "win.play-now", "s", play_now_action);
+  gtk_widget_class_install_action (widget_class, "win.continue", "s", continue_action);
+  gtk_widget_class_install_action (widget_class, "win.forget", "s", forget_action);
+  gtk_widget_class_install_action (widget_class, "win.remember", "s", remember_action);
+  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_action);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
 }
 
 static void
@@ -24,15 +555,37 @@ sv_window_class_init (SvWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = sv_window_close_request;
+
+  g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_FOLD);
+  g_type_ensure (SV_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SvWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, subtitle_label);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, home_button);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, match_tools);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  install_actions (widget_class);
 }
 
 static void
 sv_window_init (SvWindow *self)
 {
+  GSettings *settings = sv_settings ();
+
+  sv_colour_scheme_get_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 SvWindow *

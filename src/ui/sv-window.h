@@ -3,17 +3,49 @@
 
 /* SvWindow: one window with the start page, the page for a new match, or one match.
  *
- * It owns the header bar, the menu, the toasts and the dialogs for files. What is on a page is the
- * page's own business. */
+ * It owns the header bar, the menu, the toasts and what happens to the match as a whole: begin,
+ * open, put aside. What is on a page is the page's own business; the dialogs for files are in
+ * sv-file-dialogs.
+ *
+ * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.open, win.open-uri(s),
+ * win.continue(s journal), win.forget(s journal), win.remember(s journal), win.save, win.save-as,
+ * win.start, win.close, win.fullscreen. While a match is shown its page adds match.*. */
 
 #include "sv-application.h"
+#include "sv-match.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_WINDOW (sv_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWindow, sv_window, SV, WINDOW, GtkApplicationWindow)
 
-/* A window of the application (nullable in tests) that shows the start page. */
+/* A window of the application (nullable in tests). It shows nothing until one of the next three
+ * is called, so that only the page that is needed is built. */
 SvWindow *sv_window_new (SvApplication *application);
+
+/* Show the start page; a running match is put aside and offered there. */
+void sv_window_show_start (SvWindow *self);
+
+/* Show the page for a new match of game (nullable: the first one). */
+void sv_window_show_new_match (SvWindow *self, const SvGame *game);
+
+/* Show match, which is kept in a journal from now on. The match that was here is put aside. */
+void sv_window_show_match (SvWindow *self, SvMatch *match);
+
+/* The match of this window, or NULL. */
+SvMatch *sv_window_get_match (SvWindow *self);
+
+/* "start", "new-match" or "match"; NULL before the first. */
+const char *sv_window_get_page (SvWindow *self);
+
+/* Open a match file: here if there is no match yet, else in a window of its own. On a fault this
+ * window tells it in one sentence and stays as it is. */
+gboolean sv_window_open (SvWindow *self, GFile *file);
+
+/* Tell something in one sentence. */
+void sv_window_tell (SvWindow *self, const char *sentence);
+
+/* The sentence that is told now, or NULL. */
+const char *sv_window_get_told (SvWindow *self);
 
 G_END_DECLS

@@ -1,25 +1,460 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shell: application, window, start page, page for a new match, preferences, shortcuts. */
+/* The shell: application, windows, start page, files, preferences, shortcuts. */
 
+#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "sv-application.h"
+#include "sv-colour-scheme.h"
+#include "sv-games.h"
+#include "sv-journals.h"
+#include "sv-preferences.h"
+#include "sv-settings.h"
+#include "sv-toast.h"
 #include "sv-window.h"
 
-static void
-test_window (void)
-{
-  SvWindow *window = sv_window_new (NULL);
+static SvApplication *application;
 
+static const SvGame *
+first_game (void)
+{
+  const SvGame *game = sv_games ()[0];
+
+  g_assert_true (game->offered);
+  return game;
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+show (GtkWidget *window)
+{
   gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  gtk_test_widget_wait_for_draw (window);
+}
+
+static SvWindow *
+start_window (void)
+{
+  SvWindow *window = sv_window_new (application);
+
+  sv_window_show_start (window);
+  show (GTK_WIDGET (window));
+  return window;
+}
+
+static void
+destroy (SvWindow *window)
+{
   gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+clear_journals (void)
+{
+  g_autoptr (GPtrArray) cards = sv_journals_list (100, NULL);
+
+  for (guint i = 0; i < cards->len; i++) {
+    const SvJournalCard *card = g_ptr_array_index (cards, i);
+    g_unlink (card->path);
+  }
+}
+
+static char *
+write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/* The first widget of a type below widget, or NULL. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* The first widget below widget that does action, or NULL. */
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_ACTIONABLE (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_action (child, action);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* --- Pages --- */
+
+static void
+test_pages (void)
+{
+  SvWindow *window = start_window ();
+
+  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_nonnull (find_action (GTK_WIDGET (window), "win.play-now"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New Match");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  destroy (window);
+}
+
+static void
+test_play_now (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *play = find_action (GTK_WIDGET (window), "win.play-now");
+
+  clear_journals ();
+  g_signal_emit_by_name (play, "clicked");
+  settle ();
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_nonnull (sv_window_get_match (window));
+  g_assert_nonnull (sv_match_get_journal_path (sv_window_get_match (window)));
+  destroy (window);
+}
+
+/* A match that was put aside is offered, gone on with, removed, and brought back. */
+static void
+test_continue (void)
+{
+  SvWindow *window = start_window ();
+  SvMatch *match;
+  g_autofree char *path = NULL;
+  GtkWidget *button;
+
+  clear_journals ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  match = sv_window_get_match (window);
+  sv_match_set_pace (match, 0);
+  sv_match_seed (match, 7);
+  g_assert_true (sv_match_throw (match));
+  path = g_strdup (sv_match_get_journal_path (match));
+
+  g_object_add_weak_pointer (G_OBJECT (match), (gpointer *)&match);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  settle ();
+  g_assert_null (sv_window_get_match (window));
+  g_assert_null (match); /* it holds its journal as long as it lives */
+  g_assert_nonnull (sv_window_get_told (window));
+  button = find_action (GTK_WIDGET (window), "win.continue");
+  g_assert_nonnull (button);
+  g_assert_cmpstr (
+      g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
+      ==, path);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.forget", "s", path);
+  g_assert_null (find_action (GTK_WIDGET (window), "win.continue"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.remember", "s", path);
+  g_assert_nonnull (find_action (GTK_WIDGET (window), "win.continue"));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s", path);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpuint (sv_match_get_length (sv_window_get_match (window)), ==, 1);
+  destroy (window);
+  clear_journals ();
+}
+
+/* A match in which nothing has happened is not worth keeping. */
+static void
+test_untouched (void)
+{
+  SvWindow *window = start_window ();
+  g_autoptr (GPtrArray) cards = NULL;
+
+  clear_journals ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  cards = sv_journals_list (10, NULL);
+  g_assert_cmpuint (cards->len, ==, 0);
+  destroy (window);
+}
+
+/* --- Files --- */
+
+static void
+test_damaged_file (void)
+{
+  SvWindow *window = start_window ();
+  g_autofree char *path = write_file ("sv-damaged.svmatch", "{\"format\":\"speelveld-match\",");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  SvMatch *match;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  match = sv_window_get_match (window);
+  g_assert_false (sv_window_open (window, file));
+  g_assert_true (sv_window_get_match (window) == match);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_true (
+      g_str_has_prefix (sv_window_get_told (window), "“sv-damaged.svmatch” cannot be opened. "));
+  destroy (window);
+  g_unlink (path);
+}
+
+/* Started with a damaged file: the sentence, and the start page behind it. */
+static void
+test_open_damaged (void)
+{
+  g_autofree char *path = write_file ("sv-foreign.svmatch", "[1, 2]");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GFile *files[] = { file };
+  SvWindow *window;
+
+  g_application_open (G_APPLICATION (application), files, 1, "");
+  window = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_nonnull (sv_window_get_told (window));
+  destroy (window);
+  g_unlink (path);
+}
+
+static void
+test_save_and_open (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "sv-saved.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  SvWindow *window = start_window ();
+  SvWindow *other = start_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  sv_match_set_pace (sv_window_get_match (window), 0);
+  g_assert_true (sv_match_throw (sv_window_get_match (window)));
+  g_assert_true (sv_match_save (sv_window_get_match (window), file, &error));
+  g_assert_no_error (error);
+
+  /* It is open already: its window is shown, not a second match. */
+  g_assert_true (sv_window_open (other, file));
+  g_assert_null (sv_window_get_match (other));
+  destroy (window);
+  g_assert_true (sv_window_open (other, file));
+  g_assert_cmpuint (sv_match_get_length (sv_window_get_match (other)), ==, 1);
+  destroy (other);
+  g_unlink (path);
+  clear_journals ();
+}
+
+/* --- Settings, style --- */
+
+static void
+count_cb (int *count)
+{
+  ++*count;
+}
+
+static void
+test_colour_scheme (void)
+{
+  SvColourScheme *scheme = sv_colour_scheme_get_default ();
+  int count = 0;
+  gulong id;
+  gboolean dark;
+
+  g_settings_set_string (sv_settings (), "colour-scheme", "light");
+  id = g_signal_connect_swapped (scheme, "changed", G_CALLBACK (count_cb), &count);
+  g_assert_cmpint (sv_colour_scheme_get (scheme), ==, SV_SCHEME_LIGHT);
+  g_settings_set_string (sv_settings (), "colour-scheme", "dark");
+  g_assert_cmpint (sv_colour_scheme_get (scheme), ==, SV_SCHEME_DARK);
+  g_assert_cmpint (count, ==, 1);
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  g_assert_true (dark);
+  g_settings_set_string (sv_settings (), "colour-scheme", "light");
+  g_assert_cmpint (count, ==, 2);
+  g_signal_handler_disconnect (scheme, id);
+  g_settings_reset (sv_settings (), "colour-scheme");
+}
+
+static void
+test_preferences (void)
+{
+  SvPreferences *preferences = sv_preferences_new (NULL);
+  GtkWidget *choice = find (GTK_WIDGET (preferences), GTK_TYPE_DROP_DOWN);
+
+  show (GTK_WIDGET (preferences));
+  g_assert_nonnull (choice);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), SV_DICE_TABLE);
+  g_assert_cmpint (g_settings_get_enum (sv_settings (), "dice"), ==, SV_DICE_TABLE);
+  g_settings_reset (sv_settings (), "dice");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), ==, SV_DICE_PROGRAM);
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  settle ();
+
+  g_settings_set_string (sv_settings (), "pace", "calm");
+  g_assert_cmpuint (sv_settings_get_pace_ms (), >, 1000);
+  g_settings_reset (sv_settings (), "pace");
+}
+
+static void
+test_toast (void)
+{
+  SvWindow *window = start_window ();
+
+  sv_window_tell (window, "One sentence.");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "One sentence.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (GTK_WIDGET (window), SV_TYPE_TOAST)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "One sentence.");
+  destroy (window);
+}
+
+/* --- Keys --- */
+
+static void
+collect_shortcuts (GtkWidget *widget, GHashTable *found)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget)) {
+    g_autofree char *action = NULL;
+    g_autofree char *accelerator = NULL;
+    g_object_get (widget, "action-name", &action, "accelerator", &accelerator, NULL);
+    if (action != NULL)
+      g_hash_table_insert (found, g_steal_pointer (&action), g_steal_pointer (&accelerator));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_shortcuts (child, found);
+}
+
+/* Every key of an action is in the window of shortcuts, and every one there works. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GtkApplication *app = GTK_APPLICATION (application);
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (app);
+  GtkWidget *window = sv_application_make_shortcuts (NULL);
+  GHashTableIter iter;
+  gpointer action, accels;
+
+  collect_shortcuts (window, found);
+  for (unsigned i = 0; actions[i] != NULL; i++) {
+    if (!g_hash_table_contains (found, actions[i]))
+      g_error ("%s has a key that is not in the window of shortcuts", actions[i]);
+  }
+  g_hash_table_iter_init (&iter, found);
+  while (g_hash_table_iter_next (&iter, &action, &accels)) {
+    g_auto (GStrv) real = gtk_application_get_accels_for_action (app, action);
+    g_auto (GStrv) shown = g_strsplit (accels, " ", -1);
+
+    for (unsigned i = 0; shown[i] != NULL; i++) {
+      guint key, other;
+      GdkModifierType modifiers, other_modifiers;
+
+      g_assert_true (gtk_accelerator_parse (shown[i], &key, &modifiers));
+      if (i >= g_strv_length (real))
+        g_error ("%s: %s does nothing", (const char *)action, shown[i]);
+      gtk_accelerator_parse (real[i], &other, &other_modifiers);
+      g_assert_cmpuint (key, ==, other);
+      g_assert_cmpuint (modifiers, ==, other_modifiers);
+    }
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- Names for screen readers --- */
+
+/* Buttons with an icon only have a name of their own; a tooltip gives none. */
+static void
+assert_named (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL &&
+      !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) &&
+      gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL &&
+      gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) == NULL)
+    g_error ("the button %s has no name", gtk_button_get_icon_name (GTK_BUTTON (widget)));
+  if (GTK_IS_DROP_DOWN (widget) &&
+      !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) &&
+      !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                         GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    g_error ("a drop-down has no name");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_named (child);
+}
+
+static void
+test_names_for_readers (void)
+{
+  SvWindow *window = start_window ();
+  SvPreferences *preferences = sv_preferences_new (NULL);
+
+  assert_named (GTK_WIDGET (window));
+  sv_window_show_new_match (window, NULL);
+  assert_named (GTK_WIDGET (window));
+  assert_named (GTK_WIDGET (preferences));
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  destroy (window);
+}
+
+/* --- Layouts --- */
+
+static void
+test_narrow (void)
+{
+  SvWindow *window = start_window ();
+  int minimum;
+
+  for (int page = 0; page < 2; page++) {
+    if (page == 1)
+      sv_window_show_new_match (window, NULL);
+    settle ();
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                        NULL);
+    g_assert_cmpint (minimum, <=, 360);
+  }
+  destroy (window);
 }
 
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (GError) error = NULL;
+  int result;
+
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ui/shell/window", test_window);
-  return g_test_run ();
+  application = sv_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/ui/shell/pages", test_pages);
+  g_test_add_func ("/ui/shell/play-now", test_play_now);
+  g_test_add_func ("/ui/shell/continue", test_continue);
+  g_test_add_func ("/ui/shell/untouched", test_untouched);
+  g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);
+  g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);
+  g_test_add_func ("/ui/shell/save-and-open", test_save_and_open);
+  g_test_add_func ("/ui/shell/colour-scheme", test_colour_scheme);
+  g_test_add_func ("/ui/shell/preferences", test_preferences);
+  g_test_add_func ("/ui/shell/toast", test_toast);
+  g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);
+  g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
+  g_test_add_func ("/ui/shell/narrow", test_narrow);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
 }

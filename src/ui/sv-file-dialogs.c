@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-file-dialogs.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define SUFFIX ".svmatch"
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) matches = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (matches, _ ("Matches"));
+  gtk_file_filter_add_pattern (matches, "*" SUFFIX);
+  gtk_file_filter_add_mime_type (matches, SV_MATCH_MIME_TYPE);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, matches);
+  gtk_file_chooser_add_filter (chooser, all);
+  gtk_file_chooser_set_filter (chooser, matches);
+}
+
+/* A native dialog is no widget: nobody else keeps it alive while it is shown. */
+static void
+show_dialog (SvWindow *window, GtkFileChooserNative *dialog, GCallback response)
+{
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", response, window, 0);
+  g_object_set_data_full (G_OBJECT (window), "sv-file-dialog", dialog, g_object_unref);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, SvWindow *window)
+{
+  g_autoptr (GListModel) files = NULL;
+
+  gtk_native_dialog_hide (dialog);
+  if (response == GTK_RESPONSE_ACCEPT) {
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+    for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      sv_window_open (window, file);
+    }
+  }
+  g_object_set_data (G_OBJECT (window), "sv-file-dialog", NULL);
+}
+
+void
+sv_file_dialogs_open (SvWindow *window)
+{
+  GtkFileChooserNative *dialog;
+
+  g_return_if_fail (SV_IS_WINDOW (window));
+
+  dialog = gtk_file_chooser_native_new (_ ("Open a Match"), GTK_WINDOW (window),
+                                        GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  add_filters (GTK_FILE_CHOOSER (dialog));
+  show_dialog (window, dialog, G_CALLBACK (open_response_cb));
+}
+
+static gboolean
+save (SvWindow *window, GFile *file)
+{
+  SvMatch *match = sv_window_get_match (window);
+  g_autoptr (GError) error = NULL;
+
+  if (match == NULL)
+    return FALSE;
+  if (!sv_match_save (match, file, &error)) {
+    sv_window_tell (window, error->message);
+    return FALSE;
+  }
+  sv_file_dialogs_remember (sv_match_get_file (match));
+  sv_window_tell (window, _ ("The match is saved."));
+  return TRUE;
+}
+
+/* A name without a suffix gets ours, unless a file of that new name is there: the dialog has not
+ * asked whether that one may be replaced. */
+static GFile *
+with_suffix (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *longer = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) other = NULL;
+
+  if (g_str_has_suffix (name, SUFFIX))
+    return g_object_ref (file);
+  longer = g_strconcat (name, SUFFIX, NULL);
+  folder = g_file_get_parent (file);
+  other = g_file_get_child (folder, longer);
+  if (g_file_query_exists (other, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&other);
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, SvWindow *window)
+{
+  gtk_native_dialog_hide (dialog);
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autoptr (GFile) file = with_suffix (chosen);
+    save (window, file);
+  }
+  g_object_set_data (G_OBJECT (window), "sv-file-dialog", NULL);
+}
+
+/* "Velocitas – Orange 2026-11-21.svmatch" */
+static char *
+suggest_name (SvMatch *match)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+
+  g_object_get (match, "title", &title, NULL);
+  g_strdelimit (title, "/\\", '-');
+  return g_strdup_printf ("%s %s" SUFFIX, title, day);
+}
+
+void
+sv_file_dialogs_save_as (SvWindow *window)
+{
+  GtkFileChooserNative *dialog;
+  SvMatch *match;
+
+  g_return_if_fail (SV_IS_WINDOW (window));
+
+  match = sv_window_get_match (window);
+  if (match == NULL)
+    return;
+  dialog = gtk_file_chooser_native_new (_ ("Save the Match"), GTK_WINDOW (window),
+                                        GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  add_filters (GTK_FILE_CHOOSER (dialog));
+  if (sv_match_get_file (match) != NULL) {
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), sv_match_get_file (match), NULL);
+  } else {
+    g_autofree char *name = suggest_name (match);
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  }
+  show_dialog (window, dialog, G_CALLBACK (save_response_cb));
+}
+
+void
+sv_file_dialogs_save (SvWindow *window)
+{
+  SvMatch *match;
+
+  g_return_if_fail (SV_IS_WINDOW (window));
+
+  match = sv_window_get_match (window);
+  if (match == NULL)
+    return;
+  if (sv_match_get_file (match) != NULL)
+    save (window, NULL);
+  else
+    sv_file_dialogs_save_as (window);
+}
+
+void
+sv_file_dialogs_remember (GFile *file)
+{
+  g_autofree char *uri = NULL;
+  char type[] = SV_MATCH_MIME_TYPE;
+  char name[] = "speelveld";
+  char command[] = "speelveld %u";
+  GtkRecentData data = { 0 };
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  data.mime_type = type;
+  data.app_name = name;
+  data.app_exec = command;
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}

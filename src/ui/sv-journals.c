@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-journals.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "sv-journal.h"
+#include "sv-library.h"
+
+#define FORGOTTEN ".removed"
+
+void
+sv_journal_card_free (SvJournalCard *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self->score);
+  g_free (self->where);
+  g_free (self);
+}
+
+static const char *
+team_name (const SvMatchDoc *doc, int side)
+{
+  if (doc->teams[side] != NULL && doc->teams[side]->name != NULL &&
+      doc->teams[side]->name[0] != '\0')
+    return doc->teams[side]->name;
+  return side == 0 ? _ ("First team") : _ ("Second team");
+}
+
+static char *
+say_where (const SvMatchDoc *doc, const SvView *view)
+{
+  gint64 left = (view->period_ms - doc->elapsed_ms + 999) / 1000;
+  const char *period = view->period_name != NULL ? _ (view->period_name) : "";
+
+  if (view->stage == SV_STAGE_OVER)
+    return g_strdup (_ ("The match is over."));
+  if (view->period_ms == 0 || left < 0)
+    return g_strdup (period);
+  /* Translators: the half, then minutes and seconds on the clock, e.g. "First half, 7:05 left". */
+  return g_strdup_printf (_ ("%s, %d:%02d left"), period, (int)(left / 60), (int)(left % 60));
+}
+
+static SvJournalCard *
+card_of (const char *path, const SvMatchDoc *doc)
+{
+  SvJournalCard *card = g_new0 (SvJournalCard, 1);
+  SvView view = { 0 };
+  int left;
+
+  doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
+  left = view.shown_first == 1 ? 1 : 0;
+  card->path = g_strdup (path);
+  card->title = g_strdup_printf (C_ ("match title", "%1$s – %2$s"), team_name (doc, left),
+                                 team_name (doc, 1 - left));
+  card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
+  card->where = say_where (doc, &view);
+  return card;
+}
+
+GPtrArray *
+sv_journals_list (unsigned max, GPtrArray *faults)
+{
+  g_autofree char *folder = sv_library_journal_folder ();
+  g_autoptr (GPtrArray) paths = folder != NULL ? sv_journal_list (folder) : NULL;
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_journal_card_free);
+
+  for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
+    const char *path = g_ptr_array_index (paths, i);
+    g_autoptr (GError) error = NULL;
+    SvMatchDoc *doc = NULL;
+    SvJournal *journal = sv_journal_open (path, &doc, &error);
+
+    if (journal == NULL) {
+      if (faults != NULL && error != NULL)
+        g_ptr_array_add (faults, g_strdup (error->message));
+      continue;
+    }
+    g_ptr_array_add (cards, card_of (path, doc));
+    sv_match_doc_free (doc);
+    sv_journal_free (journal); /* the file stays; it was only looked at */
+  }
+  return cards;
+}
+
+gboolean
+sv_journals_forget (const char *path)
+{
+  g_autofree char *hidden = g_strconcat (path, FORGOTTEN, NULL);
+
+  return g_rename (path, hidden) == 0;
+}
+
+gboolean
+sv_journals_remember (const char *path)
+{
+  g_autofree char *hidden = g_strconcat (path, FORGOTTEN, NULL);
+
+  return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (hidden, path) == 0;
+}
+
+void
+sv_journals_purge (void)
+{
+  g_autofree char *folder = sv_library_journal_folder ();
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    if (g_str_has_suffix (name, FORGOTTEN)) {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_unlink (path);
+    }
+  }
+}

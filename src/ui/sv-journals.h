@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-journals: the matches that were put aside or broken off, as the start page offers them.
+ *
+ * It looks into the journals of the user's folder without going on with them. A damaged one is set
+ * aside by the store; that is told, nothing is thrown away. */
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct {
+  char *path;
+  char *title; /* "Velocitas – Orange" */
+  char *score; /* "3 – 2" */
+  char *where; /* "First half, 7:12 left" */
+} SvJournalCard;
+
+void sv_journal_card_free (SvJournalCard *self);
+
+/* Cards of the journals that can be gone on with, newest first, at most max. A sentence for each
+ * damaged one is added to faults (of char *). */
+GPtrArray *sv_journals_list (unsigned max, GPtrArray *faults);
+
+/* Put a journal out of sight, and back again. */
+gboolean sv_journals_forget (const char *path);
+gboolean sv_journals_remember (const char *path);
+
+/* Delete what was put out of sight in an earlier run. */
+void sv_journals_purge (void);
+
+G_END_DECLS

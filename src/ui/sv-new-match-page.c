@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-new-match-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-clamp.h"
+#include "sv-games.h"
+#include "sv-library.h"
+#include "sv-match-setup.h"
+#include "sv-seat-row.h"
+#include "sv-settings.h"
+
+struct _SvNewMatchPage {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *games;    /* of const SvGame, offered ones */
+  GPtrArray *variants; /* of SvLibraryItem */
+
+  const SvGame *game;
+  guint check_id;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkWidget *game_section;
+  GtkDropDown *game_choice;
+  GtkDropDown *variant;
+  GtkLabel *variant_help;
+  SvTeamForm *first;
+  SvTeamForm *second;
+  GtkWidget *start;
+  GtkLabel *fault;
+};
+
+G_DEFINE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_START_MATCH, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const SvVariantDoc *
+chosen_variant (SvNewMatchPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->variant);
+  const SvLibraryItem *item;
+
+  if (self->variants == NULL || self->variants->len == 0)
+    return NULL;
+  item = g_ptr_array_index (self->variants, selected < self->variants->len ? selected : 0);
+  return item->variant;
+}
+
+static char *
+check_players (SvNewMatchPage *self)
+{
+  char *fault = sv_team_form_check (self->first);
+
+  return fault != NULL ? fault : sv_team_form_check (self->second);
+}
+
+static void
+show_fault (SvNewMatchPage *self, const char *sentence)
+{
+  gtk_label_set_text (self->fault, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", sentence == NULL);
+}
+
+/* Look at the whole match once, however many choices have changed. */
+static gboolean
+check_cb (gpointer data)
+{
+  SvNewMatchPage *self = data;
+  const SvVariantDoc *variant = chosen_variant (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) doc = NULL;
+  g_autofree char *fault = NULL;
+
+  self->check_id = 0;
+  if (self->game == NULL)
+    return G_SOURCE_REMOVE;
+  sv_team_form_show_shirts (self->first, self->first, self->second);
+  sv_team_form_show_shirts (self->second, self->first, self->second);
+  if (variant != NULL) {
+    g_autofree char *help = sv_match_setup_describe (variant);
+    gtk_label_set_text (self->variant_help, help);
+  }
+  fault = check_players (self);
+  if (fault == NULL) {
+    doc = sv_match_doc_new (variant, sv_team_form_get_team (self->first),
+                            sv_team_form_get_team (self->second), &error);
+    if (doc == NULL)
+      fault = g_strdup (error->message);
+  }
+  show_fault (self, fault);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (SvNewMatchPage *self)
+{
+  if (self->check_id == 0)
+    self->check_id = g_idle_add (check_cb, self);
+}
+
+static void
+fill_variants (SvNewMatchPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = sv_library_variants (self->game, NULL);
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    gtk_string_list_append (names, sv_match_setup_variant_name (item->variant));
+  }
+  if (self->variants->len == 0)
+    gtk_string_list_append (names, _ ("Standard"));
+  gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
+}
+
+/* The teams of the library; a game that has none plays with two standard teams. */
+static GPtrArray *
+list_teams (const SvGame *game)
+{
+  GPtrArray *teams = sv_library_teams (game, NULL);
+
+  while (teams->len == 0) {
+    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+    item->team = sv_team_doc_new (game);
+    g_ptr_array_add (teams, item);
+  }
+  return teams;
+}
+
+/* The names people used last time, by team: "player-names" holds both teams in turn. */
+static char **
+last_names (int side)
+{
+  g_auto (GStrv) all = g_settings_get_strv (sv_settings (), "player-names");
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = (guint)side; i < g_strv_length (all); i += 2)
+    g_strv_builder_add (names, all[i]);
+  return g_strv_builder_end (names);
+}
+
+static void
+remember_names (SvNewMatchPage *self)
+{
+  unsigned n =
+      MAX (sv_team_form_get_n_players (self->first), sv_team_form_get_n_players (self->second));
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (unsigned i = 0; i < 2 * n; i++) {
+    SvTeamForm *form = i % 2 == 0 ? self->first : self->second;
+    const char *name = "";
+
+    if (i / 2 < sv_team_form_get_n_players (form)) {
+      SvSeatRow *row = sv_team_form_get_row (form, i / 2);
+      /* Names of computer players are no people's names. */
+      if (g_strcmp0 (sv_seat_row_get_kind (row), "person") == 0)
+        name = sv_seat_row_get_name (row);
+    }
+    g_strv_builder_add (names, name);
+  }
+  all = g_strv_builder_end (names);
+  g_settings_set_strv (sv_settings (), "player-names", (const char *const *)all);
+}
+
+static void
+game_cb (SvNewMatchPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->game_choice);
+
+  if (self->games != NULL && selected < self->games->len)
+    sv_new_match_page_set_game (self, g_ptr_array_index (self->games, selected));
+}
+
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_new_match_page_make (self, &error);
+
+  if (match == NULL) {
+    show_fault (self, error->message);
+    return;
+  }
+  remember_names (self);
+  g_signal_emit (self, signals[SIGNAL_START_MATCH], 0, match);
+}
+
+static void
+swap_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  guint first = sv_team_form_get_selected (self->first);
+
+  sv_team_form_set_selected (self->first, sv_team_form_get_selected (self->second));
+  sv_team_form_set_selected (self->second, first);
+}
+
+static void
+sv_new_match_page_dispose (GObject *object)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (object);
+
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  self->game = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_NEW_MATCH_PAGE);
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  G_OBJECT_CLASS (sv_new_match_page_parent_class)->dispose (object);
+}
+
+static void
+sv_new_match_page_class_init (SvNewMatchPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_new_match_page_dispose;
+  signals[SIGNAL_START_MATCH] =
+      g_signal_new ("start-match", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, SV_TYPE_MATCH);
+
+  g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_TEAM_FORM);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-new-match-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_section);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_choice);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant_help);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, first);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, second);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, start);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, fault);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "new-match.swap", NULL, swap_action);
+}
+
+static void
+fill_games (SvNewMatchPage *self)
+{
+  const SvGame *const *games = sv_games ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) offered = g_ptr_array_new ();
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    if (!games[i]->offered)
+      continue;
+    gtk_string_list_append (titles, _ (games[i]->title));
+    g_ptr_array_add (offered, (gpointer)(uintptr_t)games[i]);
+  }
+  gtk_drop_down_set_model (self->game_choice, G_LIST_MODEL (titles));
+  gtk_widget_set_visible (self->game_section, offered->len > 1);
+  self->games = g_steal_pointer (&offered);
+}
+
+static void
+sv_new_match_page_init (SvNewMatchPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_games (self);
+  game_cb (self);
+}
+
+GtkWidget *
+sv_new_match_page_new (void)
+{
+  return g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL);
+}
+
+void
+sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
+{
+  g_autoptr (GPtrArray) teams = NULL;
+  guint index;
+
+  g_return_if_fail (SV_IS_NEW_MATCH_PAGE (self));
+  g_return_if_fail (game != NULL);
+
+  if (self->game == game)
+    return;
+  self->game = game;
+  teams = list_teams (game);
+  fill_variants (self);
+  for (int side = 0; side < 2; side++) {
+    g_auto (GStrv) names = last_names (side);
+    sv_team_form_set_game (sv_new_match_page_get_form (self, side), game, side, teams,
+                           (const char *const *)names);
+  }
+  if (g_ptr_array_find (self->games, game, &index))
+    gtk_drop_down_set_selected (self->game_choice, index);
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  check_cb (self);
+}
+
+SvTeamForm *
+sv_new_match_page_get_form (SvNewMatchPage *self, int side)
+{
+  g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
+  return side == 0 ? self->first : self->second;
+}
+
+SvMatch *
+sv_new_match_page_make (SvNewMatchPage *self, GError **error)
+{
+  g_autofree char *fault = NULL;
+  SvMatchDoc *doc;
+
+  g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
+
+  fault = check_players (self);
+  if (fault != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, fault);
+    return NULL;
+  }
+  doc = sv_match_doc_new (chosen_variant (self), sv_team_form_get_team (self->first),
+                          sv_team_form_get_team (self->second), error);
+  if (doc == NULL)
+    return NULL;
+  if (doc->seats == NULL)
+    doc->seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+  sv_team_form_add_seats (self->first, doc->seats);
+  sv_team_form_add_seats (self->second, doc->seats);
+  return sv_match_new (doc);
+}
+
+const char *
+sv_new_match_page_get_fault (SvNewMatchPage *self)
+{
+  g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
+
+  if (self->check_id != 0) {
+    g_clear_handle_id (&self->check_id, g_source_remove);
+    check_cb (self);
+  }
+  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
+                                                           : NULL;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvNewMatchPage: game, variant, teams and players of a match that is about to begin.
+ *
+ * Everything is filled in with sensible values, so that the one big button always works; when it
+ * cannot, a sentence beside it says why. It makes the match; the window shows it. */
+
+#include "sv-match.h"
+#include "sv-team-form.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_NEW_MATCH_PAGE (sv_new_match_page_get_type ())
+G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, GtkWidget)
+
+/* Signal: "start-match" (SvMatch *match). Action: new-match.start, new-match.swap. */
+
+GtkWidget *sv_new_match_page_new (void);
+
+/* Choose the game. */
+void sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game);
+
+/* The form of side 0 or 1. */
+SvTeamForm *sv_new_match_page_get_form (SvNewMatchPage *self, int side);
+
+/* The match as it is filled in, or NULL with the reason. */
+SvMatch *sv_new_match_page_make (SvNewMatchPage *self, GError **error);
+
+/* The reason that is shown, or NULL. */
+const char *sv_new_match_page_get_fault (SvNewMatchPage *self);
+
+G_END_DECLS

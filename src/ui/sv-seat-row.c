@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-seat-row.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-bot.h"
+
+struct _SvSeatRow {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  char *standard_name;
+  char *bot_name;   /* while a computer plays under its own name */
+  GPtrArray *kinds; /* of const char *; by the position in the drop-down */
+
+  /* Template children */
+  GtkWidget *content;
+  GtkEditable *name;
+  GtkDropDown *kind;
+  GtkWidget *captain;
+};
+
+G_DEFINE_FINAL_TYPE (SvSeatRow, sv_seat_row, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const SvBot *
+chosen_bot (SvSeatRow *self)
+{
+  return sv_bot_by_id (sv_seat_row_get_kind (self));
+}
+
+static void
+name_cb (SvSeatRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* A computer gets its own name, unless somebody has given it one. */
+static void
+kind_cb (SvSeatRow *self)
+{
+  const SvBot *bot;
+  const char *written;
+  gboolean untouched;
+
+  if (self->kinds == NULL || self->standard_name == NULL)
+    return;
+  bot = chosen_bot (self);
+  written = gtk_editable_get_text (self->name);
+  untouched = *written == '\0' || g_strcmp0 (written, self->standard_name) == 0 ||
+              g_strcmp0 (written, self->bot_name) == 0;
+  g_free (self->bot_name);
+  self->bot_name = bot != NULL ? g_strdup (_ (bot->title)) : NULL;
+  if (untouched)
+    gtk_editable_set_text (self->name, bot != NULL ? self->bot_name : self->standard_name);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+fill_kinds (SvSeatRow *self, const SvGame *game)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const SvBot *const *bots = sv_bots ();
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
+  static char person[] = "person";
+
+  gtk_string_list_append (list, _ ("Person"));
+  g_ptr_array_add (kinds, person);
+  for (unsigned i = 0; bots[i] != NULL; i++) {
+    if (bots[i]->plays != NULL && !bots[i]->plays (game))
+      continue;
+    gtk_string_list_append (list, _ (bots[i]->title));
+    g_ptr_array_add (kinds, (gpointer)(uintptr_t)bots[i]->id);
+  }
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (list));
+  self->kinds = g_steal_pointer (&kinds);
+}
+
+static void
+sv_seat_row_dispose (GObject *object)
+{
+  SvSeatRow *self = SV_SEAT_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SEAT_ROW);
+  g_clear_pointer (&self->kinds, g_ptr_array_unref);
+  g_clear_pointer (&self->standard_name, g_free);
+  g_clear_pointer (&self->bot_name, g_free);
+  G_OBJECT_CLASS (sv_seat_row_parent_class)->dispose (object);
+}
+
+static void
+sv_seat_row_class_init (SvSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_seat_row_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-seat-row.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, content);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, name);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, kind);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, captain);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+}
+
+static void
+sv_seat_row_init (SvSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_seat_row_new (const SvGame *game, const char *label, const char *name)
+{
+  SvSeatRow *self = g_object_new (SV_TYPE_SEAT_ROW, NULL);
+  g_autofree char *kind_label = g_strdup_printf (_ ("%s: person or computer"), label);
+  g_autofree char *name_label = g_strdup_printf (_ ("%s: name"), label);
+
+  fill_kinds (self, game);
+  self->standard_name = g_strdup (name);
+  gtk_editable_set_text (self->name, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name_label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  kind_label, -1);
+  return GTK_WIDGET (self);
+}
+
+void
+sv_seat_row_set_captain (SvSeatRow *self, gboolean captain)
+{
+  g_return_if_fail (SV_IS_SEAT_ROW (self));
+  gtk_widget_set_visible (self->captain, captain);
+}
+
+const char *
+sv_seat_row_get_name (SvSeatRow *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (SV_IS_SEAT_ROW (self), NULL);
+
+  name = gtk_editable_get_text (self->name);
+  while (g_unichar_isspace (g_utf8_get_char (name)))
+    name = g_utf8_next_char (name);
+  if (*name == '\0')
+    return self->bot_name != NULL ? self->bot_name : self->standard_name;
+  return gtk_editable_get_text (self->name);
+}
+
+void
+sv_seat_row_set_name (SvSeatRow *self, const char *name)
+{
+  g_return_if_fail (SV_IS_SEAT_ROW (self));
+  gtk_editable_set_text (self->name, name);
+}
+
+const char *
+sv_seat_row_get_kind (SvSeatRow *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (SV_IS_SEAT_ROW (self), "person");
+
+  selected = gtk_drop_down_get_selected (self->kind);
+  return selected < self->kinds->len ? g_ptr_array_index (self->kinds, selected) : "person";
+}
+
+void
+sv_seat_row_set_kind (SvSeatRow *self, const char *kind)
+{
+  g_return_if_fail (SV_IS_SEAT_ROW (self));
+
+  for (guint i = 0; i < self->kinds->len; i++) {
+    if (g_strcmp0 (g_ptr_array_index (self->kinds, i), kind) == 0)
+      gtk_drop_down_set_selected (self->kind, i);
+  }
+}

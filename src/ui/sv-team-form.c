@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-team-form.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-library.h"
+#include "sv-match-setup.h"
+#include "sv-seat-row.h"
+#include "sv-team-photo.h"
+
+struct _SvTeamForm {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *teams;     /* of SvLibraryItem */
+  GPtrArray *figurines; /* of SvFigurine */
+  GPtrArray *choices;   /* of GtkDropDown, one for each figurine; owned by the list */
+  GtkStringList *player_names;
+  char **names;
+
+  const SvGame *game;
+  int side;
+  gboolean filling; /* our own changes are no changes */
+
+  /* Template children */
+  GtkWidget *card;
+  GtkLabel *heading;
+  SvTeamPhoto *photo;
+  GtkDropDown *team;
+  GtkSpinButton *n_players;
+  GtkBox *players;
+  GtkExpander *expander;
+  GtkListBox *figurine_list;
+};
+
+G_DEFINE_FINAL_TYPE (SvTeamForm, sv_team_form, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+tell_changed (SvTeamForm *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static unsigned
+count_rows (SvTeamForm *self)
+{
+  unsigned n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+/* The drop-downs of the figurines show the players' names; a new name must not change the choice. */
+static void
+update_player_names (SvTeamForm *self)
+{
+  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->player_names));
+  g_autofree guint *chosen = g_new (guint, MAX (self->choices->len, 1));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  for (guint i = 0; i < self->choices->len; i++)
+    chosen[i] = gtk_drop_down_get_selected (g_ptr_array_index (self->choices, i));
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    g_ptr_array_add (names, (gpointer)(uintptr_t)sv_seat_row_get_name (SV_SEAT_ROW (row)));
+  g_ptr_array_add (names, NULL);
+  gtk_string_list_splice (self->player_names, 0, n_old, (const char *const *)names->pdata);
+  for (guint i = 0; i < self->choices->len; i++)
+    gtk_drop_down_set_selected (g_ptr_array_index (self->choices, i),
+                                MIN (chosen[i], MAX (names->len, 2) - 2));
+  self->filling = filling;
+}
+
+static void
+seat_changed_cb (SvTeamForm *self)
+{
+  update_player_names (self);
+  tell_changed (self);
+}
+
+static void
+divide (SvTeamForm *self)
+{
+  unsigned k = count_rows (self);
+  gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  for (guint i = 0; i < self->choices->len && k > 0; i++)
+    gtk_drop_down_set_selected (g_ptr_array_index (self->choices, i),
+                                sv_match_setup_divide (self->choices->len, k, i));
+  self->filling = filling;
+}
+
+static void
+add_player (SvTeamForm *self, unsigned i)
+{
+  /* Numbers go on over both teams, so that no two players are called the same. */
+  g_autofree char *label = g_strdup_printf (_ ("Player %u"), 2 * i + 1 + (unsigned)self->side);
+  const char *name = label;
+  GtkWidget *row;
+
+  if (self->names != NULL && i < g_strv_length (self->names) && self->names[i][0] != '\0')
+    name = self->names[i];
+  row = sv_seat_row_new (self->game, label, name);
+  g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->players, row);
+}
+
+static void
+n_players_cb (SvTeamForm *self)
+{
+  unsigned n = (unsigned)gtk_spin_button_get_value_as_int (self->n_players);
+  unsigned rows = count_rows (self);
+
+  if (self->game == NULL || n == rows)
+    return;
+  for (; rows < n; rows++)
+    add_player (self, rows);
+  for (; rows > n; rows--)
+    gtk_box_remove (self->players, gtk_widget_get_last_child (GTK_WIDGET (self->players)));
+  update_player_names (self);
+  divide (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), n > 1);
+  /* Who plays alone is captain of nobody. */
+  sv_seat_row_set_captain (sv_team_form_get_row (self, 0), n > 1);
+  tell_changed (self);
+}
+
+static void
+choice_cb (SvTeamForm *self)
+{
+  tell_changed (self);
+}
+
+static void
+fill_figurines (SvTeamForm *self)
+{
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->choices, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figurine_list))) != NULL)
+    gtk_list_box_remove (self->figurine_list, child);
+  for (guint i = 0; i < self->figurines->len; i++) {
+    const SvFigurine *figurine = g_ptr_array_index (self->figurines, i);
+    GtkWidget *row = gtk_list_box_row_new ();
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+    GtkWidget *number = gtk_label_new (NULL);
+    GtkWidget *name = gtk_label_new (figurine->name);
+    GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (g_object_ref (self->player_names)), NULL);
+    g_autofree char *digits = g_strdup_printf ("%d", figurine->number);
+
+    gtk_label_set_text (GTK_LABEL (number), digits);
+    gtk_widget_add_css_class (number, "sv-number");
+    gtk_label_set_xalign (GTK_LABEL (name), 0);
+    gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_hexpand (name, TRUE);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    figurine->name, -1);
+    g_signal_connect_object (choice, "notify::selected", G_CALLBACK (choice_cb), self,
+                             G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (box), number);
+    gtk_box_append (GTK_BOX (box), name);
+    gtk_box_append (GTK_BOX (box), choice);
+    gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+    gtk_widget_set_focusable (row, FALSE);
+    gtk_list_box_append (self->figurine_list, row);
+    g_ptr_array_add (self->choices, choice);
+  }
+}
+
+static void
+fill_teams (SvTeamForm *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->teams->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+    gtk_string_list_append (list, sv_match_setup_team_name (item->team));
+  }
+  gtk_drop_down_set_model (self->team, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->team,
+                              (guint)self->side < self->teams->len ? (guint)self->side : 0);
+}
+
+static void
+team_cb (SvTeamForm *self)
+{
+  tell_changed (self);
+}
+
+static void
+sv_team_form_dispose (GObject *object)
+{
+  SvTeamForm *self = SV_TEAM_FORM (object);
+
+  self->filling = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TEAM_FORM);
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_clear_pointer (&self->figurines, g_ptr_array_unref);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_object (&self->player_names);
+  g_clear_pointer (&self->names, g_strfreev);
+  G_OBJECT_CLASS (sv_team_form_parent_class)->dispose (object);
+}
+
+static void
+sv_team_form_class_init (SvTeamFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_team_form_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (SV_TYPE_TEAM_PHOTO);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-team-form.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, card);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, heading);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, photo);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, team);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, players);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, expander);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, figurine_list);
+  gtk_widget_class_bind_template_callback (widget_class, team_cb);
+  gtk_widget_class_bind_template_callback (widget_class, n_players_cb);
+}
+
+static void
+sv_team_form_init (SvTeamForm *self)
+{
+  self->choices = g_ptr_array_new ();
+  self->player_names = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sv_team_form_set_game (
+    SvTeamForm *self, const SvGame *game, int side, GPtrArray *teams, const char *const *names)
+{
+  const char *heading = side == 0 ? _ ("First team") : _ ("Second team");
+
+  g_return_if_fail (SV_IS_TEAM_FORM (self));
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (teams != NULL && teams->len > 0);
+
+  self->filling = TRUE;
+  self->game = game;
+  self->side = side;
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  self->teams = g_ptr_array_ref (teams);
+  g_clear_pointer (&self->figurines, g_ptr_array_unref);
+  self->figurines = sv_match_setup_figurines (game, side);
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **)(uintptr_t)names);
+
+  gtk_label_set_text (self->heading, heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  -1);
+  if (side == 1)
+    gtk_widget_add_css_class (self->card, "second");
+  fill_teams (self);
+  fill_figurines (self);
+  gtk_spin_button_set_range (self->n_players, 1, sv_team_form_get_max_players (self));
+  gtk_spin_button_set_value (self->n_players, 1);
+  n_players_cb (self);
+  self->filling = FALSE;
+  tell_changed (self);
+}
+
+const SvTeamDoc *
+sv_team_form_get_team (SvTeamForm *self)
+{
+  const SvLibraryItem *item;
+
+  g_return_val_if_fail (SV_IS_TEAM_FORM (self) && self->teams != NULL, NULL);
+  item = g_ptr_array_index (self->teams, sv_team_form_get_selected (self));
+  return item->team;
+}
+
+guint
+sv_team_form_get_selected (SvTeamForm *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->team);
+
+  return selected < self->teams->len ? selected : 0;
+}
+
+void
+sv_team_form_set_selected (SvTeamForm *self, guint selected)
+{
+  g_return_if_fail (SV_IS_TEAM_FORM (self));
+  gtk_drop_down_set_selected (self->team, selected);
+}
+
+void
+sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *second)
+{
+  sv_team_photo_set (self->photo, self->side, sv_team_form_get_team (first),
+                     sv_team_form_get_team (second));
+}
+
+unsigned
+sv_team_form_get_n_players (SvTeamForm *self)
+{
+  return count_rows (self);
+}
+
+void
+sv_team_form_set_n_players (SvTeamForm *self, unsigned n)
+{
+  g_return_if_fail (SV_IS_TEAM_FORM (self));
+  gtk_spin_button_set_value (self->n_players, n);
+}
+
+unsigned
+sv_team_form_get_max_players (SvTeamForm *self)
+{
+  unsigned n = MAX (self->game->n_seats_max / 2, 1);
+
+  return MIN (n, MAX (self->figurines->len, 1));
+}
+
+SvSeatRow *
+sv_team_form_get_row (SvTeamForm *self, unsigned i)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players));
+
+  while (row != NULL && i-- > 0)
+    row = gtk_widget_get_next_sibling (row);
+  return SV_SEAT_ROW (row);
+}
+
+void
+sv_team_form_give_figurine (SvTeamForm *self, unsigned j, unsigned i)
+{
+  g_return_if_fail (j < self->choices->len);
+  gtk_drop_down_set_selected (g_ptr_array_index (self->choices, j), i);
+}
+
+static unsigned
+player_of (SvTeamForm *self, guint figurine)
+{
+  guint selected = gtk_drop_down_get_selected (g_ptr_array_index (self->choices, figurine));
+  unsigned n = count_rows (self);
+
+  return selected < n ? selected : 0;
+}
+
+void
+sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
+{
+  unsigned i = 0;
+
+  g_return_if_fail (SV_IS_TEAM_FORM (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row), i++) {
+    SvSeatDoc *seat = sv_seat_doc_new (sv_seat_row_get_name (SV_SEAT_ROW (row)), self->side,
+                                       sv_seat_row_get_kind (SV_SEAT_ROW (row)));
+
+    /* What is said of the first half holds until people exchange figurines. */
+    seat->n_figurines = 1;
+    for (guint j = 0; j < self->figurines->len; j++) {
+      const SvFigurine *figurine = g_ptr_array_index (self->figurines, j);
+      if (player_of (self, j) == i)
+        seat->figurines[0] |= G_GUINT64_CONSTANT (1) << figurine->number;
+    }
+    g_ptr_array_add (seats, seat);
+  }
+}
+
+char *
+sv_team_form_check (SvTeamForm *self)
+{
+  unsigned n = count_rows (self);
+
+  for (unsigned i = 0; i < n; i++) {
+    unsigned plays = 0;
+
+    for (guint j = 0; j < self->figurines->len; j++)
+      plays += player_of (self, j) == i;
+    if (plays == 0)
+      return g_strdup_printf (_ ("%s has no figurine to play with."),
+                              sv_seat_row_get_name (sv_team_form_get_row (self, i)));
+  }
+  return NULL;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvTeamForm: one of the two teams on the page for a new match: which team, who plays, and who
+ * plays which figurine. Everything is filled in; figurines are divided as equally as possible. */
+
+#include <gtk/gtk.h>
+
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_TEAM_FORM (sv_team_form_get_type ())
+G_DECLARE_FINAL_TYPE (SvTeamForm, sv_team_form, SV, TEAM_FORM, GtkWidget)
+
+/* Signal: "changed", whenever the match would be another one. */
+
+/* Ask for side (0, 1) of a match of game; teams of SvLibraryItem, at least one, kept. names: what
+ * the players are called, may be short or NULL. */
+void sv_team_form_set_game (
+    SvTeamForm *self, const SvGame *game, int side, GPtrArray *teams, const char *const *names);
+
+/* The chosen team, and its place in the list. */
+const SvTeamDoc *sv_team_form_get_team (SvTeamForm *self);
+guint sv_team_form_get_selected (SvTeamForm *self);
+void sv_team_form_set_selected (SvTeamForm *self, guint selected);
+
+/* Show the shirts of the match that these two forms ask for. */
+void sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *second);
+
+/* How many people play in this team, 1 … sv_team_form_get_max_players (). */
+unsigned sv_team_form_get_n_players (SvTeamForm *self);
+void sv_team_form_set_n_players (SvTeamForm *self, unsigned n);
+unsigned sv_team_form_get_max_players (SvTeamForm *self);
+
+/* The row of player i, to be filled in. */
+struct _SvSeatRow *sv_team_form_get_row (SvTeamForm *self, unsigned i);
+
+/* Let player i play the figurine at place j of the team, by shirt number. */
+void sv_team_form_give_figurine (SvTeamForm *self, unsigned j, unsigned i);
+
+/* Add the players to seats, of SvSeatDoc. */
+void sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats);
+
+/* NULL, or a sentence: why no match can begin like this. Free with g_free (). */
+char *sv_team_form_check (SvTeamForm *self);
+
+G_END_DECLS

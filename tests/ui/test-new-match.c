@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page for a new match: what is filled in is what the match becomes. */
+
+#include <gtk/gtk.h>
+
+#include "sv-games.h"
+#include "sv-library.h"
+#include "sv-match-setup.h"
+#include "sv-new-match-page.h"
+#include "sv-seat-row.h"
+#include "sv-settings.h"
+#include "sv-window.h"
+
+static const SvGame *
+first_game (void)
+{
+  return sv_games ()[0];
+}
+
+static GtkWidget *
+find_page (GtkWidget *widget)
+{
+  if (SV_IS_NEW_MATCH_PAGE (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_page (child);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+test_new_match (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = NULL;
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  SvTeamForm *first = sv_new_match_page_get_form (page, 0);
+  SvTeamForm *second = sv_new_match_page_get_form (page, 1);
+  const SvSeatDoc *seat;
+  GPtrArray *seats;
+
+  sv_new_match_page_set_game (page, first_game ());
+  g_assert_null (sv_new_match_page_get_fault (page));
+  sv_team_form_set_n_players (first, 3);
+  sv_seat_row_set_name (sv_team_form_get_row (first, 0), "Anne");
+  sv_seat_row_set_kind (sv_team_form_get_row (second, 0), "random");
+  match = sv_new_match_page_make (page, &error);
+  g_assert_no_error (error);
+
+  seats = sv_match_get_doc (match)->seats;
+  g_assert_cmpuint (seats->len, ==, 4);
+  seat = g_ptr_array_index (seats, 0);
+  g_assert_cmpstr (seat->name, ==, "Anne");
+  g_assert_cmpstr (seat->kind, ==, "person");
+  g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 2);
+  seat = g_ptr_array_index (seats, 2);
+  g_assert_cmphex (seat->figurines[0], ==, 1 << 4);
+  seat = g_ptr_array_index (seats, 3);
+  g_assert_cmpint (seat->team, ==, 1);
+  g_assert_cmpstr (seat->kind, ==, "random");
+  g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4);
+  g_object_unref (page);
+}
+
+static void
+test_new_match_fault (void)
+{
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  SvTeamForm *form = sv_new_match_page_get_form (page, 0);
+  g_autoptr (GError) error = NULL;
+
+  sv_team_form_set_n_players (form, 2);
+  g_assert_null (sv_new_match_page_get_fault (page));
+  sv_seat_row_set_name (sv_team_form_get_row (form, 1), "Bram");
+  for (unsigned j = 0; j < 4; j++)
+    sv_team_form_give_figurine (form, j, 0);
+  g_assert_cmpstr (sv_new_match_page_get_fault (page), ==, "Bram has no figurine to play with.");
+  g_assert_null (sv_new_match_page_make (page, &error));
+  g_assert_nonnull (error);
+  sv_team_form_give_figurine (form, 2, 1);
+  g_assert_null (sv_new_match_page_get_fault (page));
+  g_object_unref (page);
+}
+
+static void
+test_swap (void)
+{
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  SvTeamForm *first = sv_new_match_page_get_form (page, 0);
+  SvTeamForm *second = sv_new_match_page_get_form (page, 1);
+  guint a = sv_team_form_get_selected (first);
+  guint b = sv_team_form_get_selected (second);
+
+  g_assert_cmpuint (a, !=, b);
+  gtk_widget_activate_action (GTK_WIDGET (page), "new-match.swap", NULL);
+  g_assert_cmpuint (sv_team_form_get_selected (first), ==, b);
+  g_assert_cmpuint (sv_team_form_get_selected (second), ==, a);
+  g_object_unref (page);
+}
+
+/* Names of people are there again the next time; computers give theirs back. */
+static void
+test_names (void)
+{
+  SvWindow *window = sv_window_new (NULL);
+  SvNewMatchPage *page;
+  SvSeatRow *row;
+
+  g_settings_reset (sv_settings (), "player-names");
+  sv_window_show_new_match (window, first_game ());
+  page = SV_NEW_MATCH_PAGE (find_page (GTK_WIDGET (window)));
+  sv_seat_row_set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
+  row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
+  sv_seat_row_set_kind (row, "random");
+  g_assert_cmpstr (sv_seat_row_get_name (row), !=, "Player 2");
+  sv_seat_row_set_kind (row, "person");
+  g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Player 2");
+  gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  row = sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0);
+  g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Anne");
+  sv_seat_row_set_name (row, "  ");
+  g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Anne");
+  g_object_unref (page);
+  g_settings_reset (sv_settings (), "player-names");
+}
+
+/* S-10: as equally as possible, the first have one more. */
+static void
+test_divide (void)
+{
+  static const unsigned expected[5][4] = {
+    { 0 }, { 0, 0, 0, 0 }, { 0, 0, 1, 1 }, { 0, 0, 1, 2 }, { 0, 1, 2, 3 },
+  };
+
+  for (unsigned k = 1; k <= 4; k++) {
+    for (unsigned i = 0; i < 4; i++)
+      g_assert_cmpuint (sv_match_setup_divide (4, k, i), ==, expected[k][i]);
+  }
+  g_assert_cmpuint (sv_match_setup_divide (11, 3, 10), ==, 2);
+  g_assert_cmpuint (sv_match_setup_divide (1, 3, 0), ==, 0);
+}
+
+static void
+test_describe (void)
+{
+  g_autoptr (GPtrArray) variants = sv_library_variants (first_game (), NULL);
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (first_game ());
+  g_autofree char *plain = sv_match_setup_describe (standard);
+
+  g_assert_cmpstr (plain, ==, "The rules as the game was made.");
+  for (guint i = 1; i < variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (variants, i);
+    g_autofree char *text = sv_match_setup_describe (item->variant);
+    g_assert_true (g_str_has_prefix (text, "Unlike the standard game: "));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_set_application_name ("Speelveld");
+  g_test_add_func ("/ui/new-match/seats", test_new_match);
+  g_test_add_func ("/ui/new-match/fault", test_new_match_fault);
+  g_test_add_func ("/ui/new-match/swap", test_swap);
+  g_test_add_func ("/ui/new-match/names", test_names);
+  g_test_add_func ("/ui/divide/S-10", test_divide);
+  g_test_add_func ("/ui/describe", test_describe);
+  return g_test_run ();
+}

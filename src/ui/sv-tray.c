@@ -105,11 +105,16 @@ paint_bench (SvTray *self)
   const SvTheme *theme = sv_painter_get_theme (self->painter);
   const double size = self->layout.piece, line = fmax (1, 0.035 * size);
   const double w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  const gboolean empty = self->seats->len == 0;
+  /* An empty bench is narrow, and close to the pitch. */
+  const double deep_w = empty && self->layout.beside ? 0.6 * w : w;
+  const double deep_h = empty && !self->layout.beside ? 0.6 * h : h;
   SvRaster raster;
 
   sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h),
                    gtk_widget_get_scale_factor (widget));
-  plank_path (raster.cr, line, line, w - 2 * line, h - 2 * line, 0.3 * size);
+  cairo_translate (raster.cr, self->layout.beside && self->bench == 0 ? w - deep_w : 0, 0);
+  plank_path (raster.cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
   set_source (raster.cr, theme->paper, 0.9);
   cairo_fill_preserve (raster.cr);
   set_source (raster.cr, theme->shirt[self->side], 0.16);
@@ -118,8 +123,8 @@ paint_bench (SvTray *self)
   cairo_set_line_width (raster.cr, line);
   cairo_stroke (raster.cr);
   set_source (raster.cr, theme->ink, 0.85);
-  if (self->seats->len == 0 && self->title)
-    paint_title (self, raster.cr, w, h);
+  if (empty && self->title)
+    paint_title (self, raster.cr, deep_w, deep_h);
   return sv_raster_end (&raster);
 }
 

@@ -109,27 +109,22 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
 }
 
 static void
-fill_team (SvMatch *match, const GArray *goals, int side, GtkWidget *column, gboolean left)
+fill_team (SvMatch *match, const GArray *goals, int side, GtkWidget *label)
 {
   const int n_pieces = sv_match_get_view (match)->n_pieces;
+  g_autoptr (GString) text = g_string_new (NULL);
   int row = 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (column)) != NULL)
-    gtk_box_remove (GTK_BOX (column), child);
   for (int piece = -1; piece < n_pieces && row < MAX_ROWS; piece++) {
     g_autofree char *words = say_goals_of (match, goals, side, piece);
 
     if (words == NULL)
       continue;
-
-    GtkWidget *label = gtk_label_new (words);
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_label_set_xalign (GTK_LABEL (label), left ? 1 : 0);
-    gtk_label_set_justify (GTK_LABEL (label), left ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-    gtk_box_append (GTK_BOX (column), label);
-    row++;
+    if (row++ > 0)
+      g_string_append_c (text, '\n');
+    g_string_append (text, words);
   }
+  gtk_label_set_text (GTK_LABEL (label), text->str);
 }
 
 static void
@@ -138,8 +133,8 @@ fill_goals (SvFinalPanel *self, SvMatch *match)
   g_autoptr (GArray) goals = sv_final_panel_count_goals (match);
   const int left = sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
 
-  fill_team (match, goals, left, self->left_goals, TRUE);
-  fill_team (match, goals, 1 - left, self->right_goals, FALSE);
+  fill_team (match, goals, left, self->left_goals);
+  fill_team (match, goals, 1 - left, self->right_goals);
   gtk_widget_set_visible (self->goals, goals->len > 0);
   sv_goal_line_show (SV_GOAL_LINE (self->goal_line), match, goals);
 }

@@ -9,7 +9,7 @@
 enum {
   GAP = 8,
   CARD_MAX = 210, /* a wider card is no easier to read */
-  CARD_READ = 58  /* a narrower one cannot be read: rather let them overlap */
+  CARD_READ = 58, /* a narrower one cannot be read: rather let them overlap */
   LARGE_WIDTH = 252
 };
 

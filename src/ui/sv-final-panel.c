@@ -13,7 +13,8 @@ struct _SvFinalPanel {
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *left_goals, *right_goals, *new_button;
+  GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *left_goals, *right_goals,
+      *new_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)

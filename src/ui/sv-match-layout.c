@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-match-layout.h"
 
-#include "sv-fit.h"
+#include "sv-board-layout.h"
 #include "sv-paint-card.h"
 
 enum {
@@ -69,15 +69,51 @@ natural (GtkWidget *child, GtkOrientation orientation, int for_size)
   return size;
 }
 
+/* How large the board view makes the pitch, benches counted. */
 static double
 board_scale (const SvMatchParts *parts, int w, int h)
 {
-  SvFit fit;
+  SvBoardLayout layout;
 
   if (parts->board == NULL || w <= 0 || h <= 0)
     return MAX (MIN (w, h), 0);
-  sv_fit_board (&fit, parts->board, w, h);
-  return fit.scale;
+  sv_board_layout (&layout, parts->board, w, h, false);
+  return layout.fit.scale;
+}
+
+/* The least height in which the pitch is as large as in w × h; or the least width. */
+static int
+enough_height (const SvMatchParts *parts, int w, int h)
+{
+  const double wanted = board_scale (parts, w, h) * 0.995;
+  int low = 1, high = MAX (h, 1);
+
+  while (low < high) {
+    const int middle = (low + high) / 2;
+
+    if (board_scale (parts, w, middle) >= wanted)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
+}
+
+static int
+enough_width (const SvMatchParts *parts, int w, int h)
+{
+  const double wanted = board_scale (parts, w, h) * 0.995;
+  int low = 1, high = MAX (w, 1);
+
+  while (low < high) {
+    const int middle = (low + high) / 2;
+
+    if (board_scale (parts, middle, h) >= wanted)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
 }
 
 /* By the width alone, not by what is in the row now: nothing may jump when it is filled. */
@@ -179,13 +215,8 @@ column_width (const SvMatchParts *parts, Box box, int controls)
   const unsigned n = CLAMP (parts->n_cards, 1, 4);
   const double card = ((double)box.h - (n - 1.0) * GAP) / n / SV_CARD_RATIO;
   const int board_h = MAX (box.h - controls - GAP, 1);
-  double board_w = box.w;
-
-  if (parts->board != NULL)
-    board_w = board_h * (double)(parts->board->w + 2 * parts->board->margin) /
-              (double)(parts->board->h + 2 * parts->board->margin);
-
-  const double spare = (box.w - board_w) / 2 - GAP;
+  const int board_w = enough_width (parts, box.w - 2 * (COLUMN_MIN + GAP), board_h);
+  const double spare = (box.w - board_w) / 2.0 - GAP;
   const double room = MAX (spare, box.w * 0.105);
   return (int)CLAMP (MIN (card, room), COLUMN_MIN, 230);
 }
@@ -219,19 +250,11 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   }
 
   const int top = box.h - controls - GAP;
-  int board_h = top - strip - GAP;
-
   /* What the board cannot use is for the cards. */
-  if (parts->board != NULL) {
-    const double scale = board_scale (parts, box.w, board_h);
-    const int flat = (int)(scale * (double)(parts->board->h + 2 * parts->board->margin)) + 1;
-
-    if (scale * (double)(parts->board->w + 2 * parts->board->margin) > box.w - 2.0)
-      board_h = MAX (MIN (board_h, flat + GAP), top / 2);
-  }
+  int board_h = MAX (enough_height (parts, box.w, top - strip - GAP), top / 2);
   for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
     hide (parts->panels[i]);
-  strip = MIN (top - board_h - GAP, 260);
+  strip = CLAMP (top - board_h - GAP, strip, 260);
   board_h = top - strip - GAP;
   place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
   place (parts->cards[0], (Box){ box.x, box.y + board_h + GAP, half, strip });

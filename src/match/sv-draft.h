@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvDraft: a team or a variant of the user's library while it is being edited.
+ *
+ * There is no "unsaved": every change is kept in the document's file soon after it was made
+ * (atomically), at the latest when the draft is disposed, and can be undone. One stack of undo
+ * serves the whole document; it holds the document's text before and after each change, so it
+ * cannot forget anything. The rules that a match needs (card points) are not asked here: a draft
+ * may be incomplete, and sv_draft_dup_fault () says what is missing.
+ *
+ * It does not know how a form looks, and it edits no running match. */
+
+#include <glib-object.h>
+
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_DRAFT (sv_draft_get_type ())
+G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
+
+/* Properties: "can-undo", "can-redo" (boolean), "title" (string, the document's name).
+ * Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
+ * saved; saving is tried again with the next change and when the draft is disposed). */
+
+/* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
+SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
+SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
+
+SvDocumentKind sv_draft_get_kind (SvDraft *self);
+const SvGame *sv_draft_get_game (SvDraft *self);
+const char *sv_draft_get_path (SvDraft *self); /* or NULL */
+
+/* The document as it is now; the other of the two is NULL. Valid until "changed". */
+const SvTeamDoc *sv_draft_get_team (SvDraft *self);
+const SvVariantDoc *sv_draft_get_variant (SvDraft *self);
+
+/* To change it: take the document, write into it, and commit (or nothing happened if it is the same
+ * as before). what: a word for the kind of change ("name", "card-2-attack"); changes with the same
+ * word that follow each other within two seconds, such as letters typed, are one step of undo.
+ * NULL: always a step of its own. Returns whether anything changed. */
+SvTeamDoc *sv_draft_edit_team (SvDraft *self);
+SvVariantDoc *sv_draft_edit_variant (SvDraft *self);
+gboolean sv_draft_commit (SvDraft *self, const char *what);
+
+gboolean sv_draft_undo (SvDraft *self);
+gboolean sv_draft_redo (SvDraft *self);
+
+/* Write it to its file now, if it changed since. */
+gboolean sv_draft_save (SvDraft *self, GError **error);
+
+/* Why no match can be played with it (a sentence with its path, for a team in the given variant or
+ * the standard one if NULL), or NULL if one can. Free with g_free (). */
+char *sv_draft_dup_fault (SvDraft *self, const SvVariantDoc *variant);
+
+G_END_DECLS

@@ -338,6 +338,24 @@ sv_match_page_set_property (GObject *object, guint id, const GValue *value, GPar
   }
 }
 
+/* The first layout already knows how wide it will be; else all would be painted twice. */
+static void
+sv_match_page_root (GtkWidget *widget)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  GtkRoot *root;
+  int width = gtk_widget_get_width (widget), height;
+
+  GTK_WIDGET_CLASS (sv_match_page_parent_class)->root (widget);
+  root = gtk_widget_get_root (widget);
+  if (width == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (self->fold < 0 && width > 0) {
+    self->wanted_fold = (int)sv_match_layout_fold (width);
+    fold_cb (self);
+  }
+}
+
 static gboolean
 sv_match_page_grab_focus (GtkWidget *widget)
 {
@@ -403,6 +421,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   object_class->dispose = sv_match_page_dispose;
   object_class->get_property = sv_match_page_get_property;
   object_class->set_property = sv_match_page_set_property;
+  widget_class->root = sv_match_page_root;
   widget_class->grab_focus = sv_match_page_grab_focus;
 
   properties[PROP_MATCH] =
@@ -438,8 +457,8 @@ sv_match_page_init (SvMatchPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Match"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Match"),
+                                  -1);
 
   g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   sv_match_page_add_actions (self);

@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Usage: screenshots.sh
+#
+# Makes the pictures of the README and the metainfo anew, in data/screenshots, with the Speelveld
+# that run.sh has built in _build. Look at them before you commit them.
+set -eu
+
+if [ "${1:-}" != --inside ]; then
+  cd "$(dirname "$0")/.."
+  for name in start match match-nl match-dark match-narrow; do
+    size=1000x700
+    [ "$name" != match-narrow ] || size=360x720
+    sh tests/run-under-xvfb.sh --size "$size" sh "$0" --inside "$name" "$size"
+  done
+  exit 0
+fi
+
+name=$2
+size=$3
+prefix=$PWD/_build/installed
+XDG_DATA_DIRS=$prefix/share:/usr/local/share:/usr/share
+GSETTINGS_BACKEND=keyfile
+LC_ALL=C.UTF-8
+LANGUAGE=en
+export XDG_DATA_DIRS GSETTINGS_BACKEND LC_ALL LANGUAGE
+set_key () {
+  gsettings set io.github.speelveld.Speelveld "$@"
+}
+set_key window-width "${size%x*}"
+set_key window-height "${size#*x}"
+case $name in
+  *-nl) LANGUAGE=nl ;;
+  *-dark) set_key colour-scheme dark ;;
+  *) set_key colour-scheme light ;;
+esac
+
+# The worked example, a few steps before its end: areas to move to are lit.
+match=$HOME/Final.svmatch
+if [ "$name" = start ]; then
+  set --
+else
+  "$prefix/bin/speelveld-cli" new strafworp \
+    --first data/teams/strafworp-1-velocitas.svteam \
+    --second data/teams/strafworp-2-orange.svteam >"$match.new"
+  "$prefix/bin/speelveld-cli" apply "$match.new" "die 4" "die 3" "place 1 c" "place 4 a" \
+    "place 2 e" "place 3 d" "place 1 a" "place 3 c" "place 2 b" "place 4 d" start "throw-off 4" \
+    "move 1 b" "move 2 c" "move 3 e" "die 1" "die 2" "throw-off 2" "move 3 e" |
+    sed 's/"elapsed_ms": *[0-9]*/"elapsed_ms": 258000/' >"$match"
+  set -- "$match"
+fi
+
+"$prefix/bin/speelveld" "$@" &
+program=$!
+trap 'kill "$program" 2>/dev/null || true' EXIT
+sleep 2
+# A match that was opened waits for its players.
+[ $# -eq 0 ] || xdotool key Pause
+sleep 1
+mkdir -p data/screenshots
+import -window root -strip -define png:compression-level=9 "data/screenshots/$name.png"

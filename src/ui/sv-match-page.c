@@ -164,11 +164,12 @@ static void
 keep_focus (SvMatchPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (root == NULL || gtk_root_get_focus (root) != NULL ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      (focus != NULL && focus != GTK_WIDGET (self) && gtk_widget_get_mapped (focus)))
     return;
-  if (!gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
+  if (!gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD) && focus == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

@@ -14,27 +14,6 @@ struct _SvReportItem {
 
 G_DEFINE_FINAL_TYPE (SvReportItem, sv_report_item, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_CLOCK, PROP_TEXT, PROP_SCORE, PROP_CLASSES, N_PROPS };
-static GParamSpec *properties[N_PROPS];
-
-static const char *
-kind_class (SvNoteKind kind)
-{
-  switch (kind) {
-  case SV_NOTE_WHISTLE:
-    return "whistle";
-  case SV_NOTE_GOAL:
-    return "goal";
-  case SV_NOTE_FOUL:
-    return "foul";
-  case SV_NOTE_TURNOVER:
-    return "turnover";
-  case SV_NOTE_PLAIN:
-  default:
-    return "plain";
-  }
-}
-
 /* What a line is about if it tells several things. */
 static int
 weight (SvNoteKind kind)
@@ -46,31 +25,6 @@ weight (SvNoteKind kind)
     if (order[i] == kind)
       return (int)i;
   return 0;
-}
-
-static void
-sv_report_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  SvReportItem *self = SV_REPORT_ITEM (object);
-
-  switch (id) {
-  case PROP_CLOCK:
-    g_value_set_string (value, self->clock);
-    break;
-  case PROP_TEXT:
-    g_value_set_string (value, self->text);
-    break;
-  case PROP_SCORE:
-    g_value_set_string (value, self->score);
-    break;
-  case PROP_CLASSES: {
-    const char *const classes[] = { "report-row", kind_class (self->kind), NULL };
-    g_value_set_boxed (value, classes);
-    break;
-  }
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -87,16 +41,7 @@ sv_report_item_finalize (GObject *object)
 static void
 sv_report_item_class_init (SvReportItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = sv_report_item_get_property;
-  object_class->finalize = sv_report_item_finalize;
-  properties[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
-  properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, NULL, flags);
-  properties[PROP_CLASSES] = g_param_spec_boxed ("classes", NULL, NULL, G_TYPE_STRV, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = sv_report_item_finalize;
 }
 
 static void
@@ -172,4 +117,18 @@ sv_report_item_get_text (SvReportItem *self)
 {
   g_return_val_if_fail (SV_IS_REPORT_ITEM (self), NULL);
   return self->text;
+}
+
+const char *
+sv_report_item_get_clock (SvReportItem *self)
+{
+  g_return_val_if_fail (SV_IS_REPORT_ITEM (self), NULL);
+  return self->clock;
+}
+
+const char *
+sv_report_item_get_score (SvReportItem *self)
+{
+  g_return_val_if_fail (SV_IS_REPORT_ITEM (self), NULL);
+  return self->score;
 }

@@ -17,5 +17,7 @@ SvReportItem *sv_report_item_new (SvMatch *match, unsigned i);
 unsigned sv_report_item_get_index (SvReportItem *self); /* of the event */
 SvNoteKind sv_report_item_get_kind (SvReportItem *self);
 const char *sv_report_item_get_text (SvReportItem *self);
+const char *sv_report_item_get_clock (SvReportItem *self); /* played of the part: "3:07" */
+const char *sv_report_item_get_score (SvReportItem *self); /* after it: "3–2" */
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "sv-match-look.h"
 #include "sv-report-item.h"
+#include "sv-report-row.h"
 
 #include <glib/gi18n.h>
 
@@ -177,6 +178,19 @@ changed_cb (SvReport *self, SvChange change)
 }
 
 static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+{
+  gtk_list_item_set_child (place, sv_report_row_new ());
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+{
+  sv_report_row_set_item (SV_REPORT_ROW (gtk_list_item_get_child (place)),
+                          SV_REPORT_ITEM (gtk_list_item_get_item (place)));
+}
+
+static void
 forget_match (SvReport *self)
 {
   g_clear_handle_id (&self->idle_id, g_source_remove);
@@ -240,6 +254,8 @@ sv_report_class_init (SvReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvReport, title);
   gtk_widget_class_bind_template_child (widget_class, SvReport, stack);
   gtk_widget_class_bind_template_child (widget_class, SvReport, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
 }
 
 static void

@@ -111,12 +111,10 @@ update_period (SvScoreboard *self)
   const SvView *view = sv_match_get_view (self->match);
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
 
-  gtk_label_set_text (GTK_LABEL (self->period), paused ? _ ("Paused")
-                                                       : view->stage == SV_STAGE_OVER
-                      ? _ ("Final score")
-                      : view->period_name != NULL
-                      ? _ (view->period_name)
-                      : "");
+  gtk_label_set_text (GTK_LABEL (self->period), paused                         ? _ ("Paused")
+                                                : view->stage == SV_STAGE_OVER ? _ ("Final score")
+                                                : view->period_name != NULL ? _ (view->period_name)
+                                                                            : "");
   set_class (self->period, "paused", paused);
   set_class (self->middle, "paused", paused);
 }
@@ -154,6 +152,10 @@ update_half (SvScoreboard *self, Half *half)
   gtk_widget_set_opacity (half->ball, view->attacking == half->side ? 1.0 : 0.0);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);
+  g_autofree char *whose =
+      g_strdup_printf (_ ("Goals of %s"), sv_match_get_team_name (self->match, half->side));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (half->score), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  whose, -1);
   if (view->attacking == half->side)
     words =
         g_strdup_printf (_ ("%s has the ball"), sv_match_get_team_name (self->match, half->side));

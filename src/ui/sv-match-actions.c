@@ -146,7 +146,7 @@ sv_match_page_update_actions (SvMatchPage *self)
   const unsigned position = match != NULL ? sv_match_get_position (match) : 0;
   const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
   const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
-  const gboolean over = match != NULL && sv_match_get_node (match)->kind == SV_NODE_OVER;
+  const gboolean in_play = match != NULL && sv_match_get_view (match)->stage == SV_STAGE_PLAY;
   const gboolean can_throw = match != NULL && !paused && !self->looking_back &&
                              sv_match_get_node (match)->kind == SV_NODE_CHANCE &&
                              sv_match_get_bot (match) == NULL;
@@ -156,7 +156,8 @@ sv_match_page_update_actions (SvMatchPage *self)
   g_simple_action_set_enabled (find (self, "redo"), position < length);
   g_simple_action_set_enabled (find (self, "throw"), can_throw && !real);
   g_simple_action_set_enabled (find (self, "die"), can_throw && real);
-  g_simple_action_set_enabled (find (self, "pause"), match != NULL && (!over || paused));
+  /* While teams place and between the halves no clock runs that could wait. */
+  g_simple_action_set_enabled (find (self, "pause"), in_play || paused);
   g_simple_action_set_state (find (self, "pause"), g_variant_new_boolean (paused));
   g_simple_action_set_enabled (find (self, "report"), match != NULL);
   g_simple_action_set_enabled (find (self, "first"), position > 0);

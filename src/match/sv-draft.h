@@ -13,6 +13,7 @@
 
 #include <glib-object.h>
 
+#include "sv-clock.h"
 #include "sv-document.h"
 
 G_BEGIN_DECLS
@@ -22,11 +23,15 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 
 /* Properties: "can-undo", "can-redo" (boolean), "title" (string, the document's name).
  * Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
- * saved; saving is tried again with the next change and when the draft is disposed). */
+ * saved; saving is tried again with the next change and when the draft is disposed; or a change was
+ * refused, see sv_draft_commit ()). */
 
 /* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
+
+/* What tells how long ago a change was made: the monotonic clock, unless a test has its own. */
+void sv_draft_set_time_source (SvDraft *self, SvTimeSource source, gpointer data);
 
 SvDocumentKind sv_draft_get_kind (SvDraft *self);
 const SvGame *sv_draft_get_game (SvDraft *self);
@@ -39,7 +44,10 @@ const SvVariantDoc *sv_draft_get_variant (SvDraft *self);
 /* To change it: take the document, write into it, and commit (or nothing happened if it is the same
  * as before). what: a word for the kind of change ("name", "card-2-attack"); changes with the same
  * word that follow each other within two seconds, such as letters typed, are one step of undo.
- * NULL: always a step of its own. Returns whether anything changed. */
+ * NULL: always a step of its own. Returns whether anything changed.
+ *
+ * A document that could not be read again (a value outside its range, a name that is too long) is
+ * never kept: the change is taken back, and "notice" tells why. */
 SvTeamDoc *sv_draft_edit_team (SvDraft *self);
 SvVariantDoc *sv_draft_edit_variant (SvDraft *self);
 gboolean sv_draft_commit (SvDraft *self, const char *what);
@@ -51,7 +59,8 @@ gboolean sv_draft_redo (SvDraft *self);
 gboolean sv_draft_save (SvDraft *self, GError **error);
 
 /* Why no match can be played with it (a sentence with its path, for a team in the given variant or
- * the standard one if NULL), or NULL if one can. Free with g_free (). */
+ * the standard one if NULL), or NULL if one can. Free with g_free (). Windows say the same with
+ * the words of the game's tables. */
 char *sv_draft_dup_fault (SvDraft *self, const SvVariantDoc *variant);
 
 G_END_DECLS

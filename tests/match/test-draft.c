@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SvDraft: steps of undo, what is one step, saving, and documents that are not kept. */
+
+#include "sv-draft.h"
+#include "sv-games.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define PICTURE                                                                                    \
+  "data:image/"                                                                                    \
+  "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+"                       \
+  "A8AAQUBAScY42YAAAAASUVORK5CYII="
+
+typedef struct {
+  char *folder, *path;
+  SvDraft *draft;
+  gint64 now_us;
+  int changed, notices;
+  char *notice;
+} Fixture;
+
+static gint64
+fake_time (gpointer data)
+{
+  return ((Fixture *)data)->now_us;
+}
+
+static void
+changed_cb (SvDraft *draft, gpointer data)
+{
+  ((Fixture *)data)->changed++;
+}
+
+static void
+notice_cb (SvDraft *draft, const char *sentence, gpointer data)
+{
+  Fixture *f = data;
+
+  f->notices++;
+  g_free (f->notice);
+  f->notice = g_strdup (sentence);
+}
+
+static void
+watch (Fixture *f, SvDraft *draft)
+{
+  f->draft = draft;
+  sv_draft_set_time_source (draft, fake_time, f);
+  g_signal_connect (draft, "changed", G_CALLBACK (changed_cb), f);
+  g_signal_connect (draft, "notice", G_CALLBACK (notice_cb), f);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->folder = g_dir_make_tmp ("speelveld-draft-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "teams", "mine.svteam", NULL);
+  f->now_us = 1000;
+  watch (f, sv_draft_new_team (sv_team_doc_new (sv_game_by_id ("strafworp")), f->path));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autofree char *teams = g_path_get_dirname (f->path);
+
+  g_clear_object (&f->draft);
+  g_unlink (f->path);
+  g_rmdir (teams);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+  g_free (f->notice);
+}
+
+static const SvTeamDoc *
+team (Fixture *f)
+{
+  return sv_draft_get_team (f->draft);
+}
+
+static gboolean
+rename_team (Fixture *f, const char *name, const char *what)
+{
+  SvTeamDoc *doc = sv_draft_edit_team (f->draft);
+
+  g_free (doc->name);
+  doc->name = g_strdup (name);
+  return sv_draft_commit (f->draft, what);
+}
+
+static gboolean
+set_card (Fixture *f, unsigned card, const char *key, int value)
+{
+  SvTeamDoc *doc = sv_draft_edit_team (f->draft);
+  const SvField *field = sv_field_find (doc->game->card_fields, doc->game->n_card_fields, key);
+
+  sv_field_set (field, (char *)doc->values + card * doc->game->card_size, value);
+  return sv_draft_commit (f->draft, NULL);
+}
+
+static gboolean
+flag (Fixture *f, const char *name)
+{
+  gboolean value;
+
+  g_object_get (f->draft, name, &value, NULL);
+  return value;
+}
+
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  g_assert_false (sv_draft_undo (f->draft));
+  g_assert_false (flag (f, "can-undo"));
+  g_assert_true (rename_team (f, "Oranje", "name"));
+  g_assert_true (set_card (f, 1, "attack", 2));
+  g_assert_false (set_card (f, 1, "attack", 2));
+  g_assert_cmpint (f->changed, ==, 2);
+  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_cmpstr (team (f)->name, ==, "Oranje");
+  g_assert_true (flag (f, "can-redo"));
+  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_cmpstr (team (f)->name, ==, "");
+  g_assert_false (flag (f, "can-undo"));
+  g_assert_true (sv_draft_redo (f->draft));
+  g_assert_true (sv_draft_redo (f->draft));
+  g_assert_false (sv_draft_redo (f->draft));
+  g_assert_cmpint (sv_field_get (&team (f)->game->card_fields[3],
+                                 (char *)team (f)->values + team (f)->game->card_size),
+                   ==, 2);
+  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (rename_team (f, "Groen", "name")); /* a new way: nothing to redo */
+  g_assert_false (flag (f, "can-redo"));
+  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_cmpstr (team (f)->name, ==, "Oranje");
+}
+
+static void
+test_merge (Fixture *f, gconstpointer data)
+{
+  g_autofree char *title = NULL;
+
+  rename_team (f, "O", "name");
+  f->now_us += 1900000;
+  rename_team (f, "Or", "name");
+  f->now_us += 1900000;
+  rename_team (f, "Ora", "name"); /* two seconds since the last letter, not since the first */
+  f->now_us += 2100000;
+  rename_team (f, "Oran", "name");
+  set_card (f, 0, "attack", 3);
+  rename_team (f, "Oranje", "name");
+  g_object_get (f->draft, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Oranje");
+
+  sv_draft_undo (f->draft);
+  g_assert_cmpstr (team (f)->name, ==, "Oran");
+  sv_draft_undo (f->draft);
+  sv_draft_undo (f->draft);
+  g_assert_cmpstr (team (f)->name, ==, "Ora");
+  rename_team (f, "Orang", "name"); /* after an undo a step of its own */
+  sv_draft_undo (f->draft);
+  g_assert_cmpstr (team (f)->name, ==, "Ora");
+  sv_draft_undo (f->draft);
+  g_assert_cmpstr (team (f)->name, ==, "");
+  g_assert_false (flag (f, "can-undo"));
+
+  rename_team (f, "O", "name");
+  rename_team (f, "", "name"); /* typed and taken away again */
+  g_assert_false (flag (f, "can-undo"));
+}
+
+static void
+test_pictures (Fixture *f, gconstpointer data)
+{
+  SvTeamDoc *doc = sv_draft_edit_team (f->draft);
+
+  doc->cards[2].picture = g_strdup (PICTURE);
+  g_assert_true (sv_draft_commit (f->draft, NULL));
+  g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
+  rename_team (f, "Foto", NULL);
+  sv_draft_undo (f->draft);
+  g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
+  sv_draft_undo (f->draft);
+  g_assert_null (team (f)->cards[2].picture);
+  sv_draft_redo (f->draft);
+  g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
+
+  doc = sv_draft_edit_team (f->draft);
+  doc->logo = g_strdup ("data:image/png;base64,AAAA");
+  g_assert_false (sv_draft_commit (f->draft, NULL));
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_null (team (f)->logo);
+  g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_assert_false (set_card (f, 0, "attack", 9));
+  g_assert_cmpstr (f->notice, ==, "This is not possible: cards[0].attack: 9 is outside 1–6");
+  g_assert_false (rename_team (f, "two\nlines", "name"));
+  g_assert_cmpint (f->notices, ==, 2);
+  g_assert_cmpint (f->changed, ==, 0);
+  g_assert_cmpstr (team (f)->name, ==, "");
+  g_assert_false (flag (f, "can-undo"));
+}
+
+static void
+assert_saved (Fixture *f, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) saved = sv_team_doc_load (f->path, &error);
+  g_assert_no_error (error);
+  g_autofree char *text = sv_team_doc_write (saved, TRUE);
+  g_autofree char *wanted = f->draft != NULL ? sv_team_doc_write (team (f), TRUE) : g_strdup (text);
+
+  g_assert_cmpstr (saved->name, ==, name);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static void
+test_save (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sv_draft_save (f->draft, &error)); /* nothing changed: no file */
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  rename_team (f, "Een", NULL);
+  g_assert_true (sv_draft_save (f->draft, &error));
+  g_assert_no_error (error);
+  assert_saved (f, "Een");
+  rename_team (f, "Twee", NULL);
+  g_unlink (f->path);
+  while (!g_file_test (f->path, G_FILE_TEST_EXISTS)) /* by itself, after a while */
+    g_main_context_iteration (NULL, TRUE);
+  assert_saved (f, "Twee");
+}
+
+static void
+test_dispose (Fixture *f, gconstpointer data)
+{
+  rename_team (f, "Laat", NULL);
+  sv_draft_undo (f->draft);
+  sv_draft_redo (f->draft);
+  g_clear_object (&f->draft);
+  assert_saved (f, "Laat");
+}
+
+static void
+test_cannot_save (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *teams = g_path_get_dirname (f->path);
+
+  g_assert_true (g_file_set_contents (teams, "in the way", -1, NULL));
+  rename_team (f, "Een", NULL);
+  g_assert_false (sv_draft_save (f->draft, &error));
+  g_assert_nonnull (error);
+  g_unlink (teams);
+  g_assert_true (sv_draft_save (f->draft, NULL)); /* tried again */
+  assert_saved (f, "Een");
+
+  rename_team (f, "Twee", NULL);
+  g_unlink (f->path);
+  g_rmdir (teams);
+  g_assert_true (g_file_set_contents (teams, "in the way", -1, NULL));
+  g_clear_object (&f->draft);
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_true (g_str_has_prefix (f->notice, "“Twee” cannot be saved at the moment: "));
+  g_unlink (teams);
+}
+
+static void
+test_fault (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team (f)->game);
+  g_autofree char *none = sv_draft_dup_fault (f->draft, NULL);
+  g_assert_null (none);
+
+  g_assert_true (set_card (f, 0, "attack", 1));
+  g_autofree char *fault = sv_draft_dup_fault (f->draft, NULL);
+  g_assert_cmpstr (fault, ==, "cards: the attack powers add up to 13, not 14");
+  const SvField *points =
+      sv_field_find (variant->game->variant_fields, variant->game->n_variant_fields, "card_points");
+  sv_field_set (&points->fields[0], variant->setup, 13);
+  g_autofree char *other = sv_draft_dup_fault (f->draft, variant);
+  g_assert_null (other);
+}
+
+static void
+test_variant (void)
+{
+  Fixture f = { .now_us = 1 };
+  watch (&f, sv_draft_new_variant (sv_variant_doc_new (sv_game_by_id ("strafworp")), NULL));
+  SvVariantDoc *doc = sv_draft_edit_variant (f.draft);
+  const SvField *minutes =
+      sv_field_find (doc->game->variant_fields, doc->game->n_variant_fields, "minutes");
+
+  g_assert_cmpint (sv_draft_get_kind (f.draft), ==, SV_DOCUMENT_VARIANT);
+  g_assert_null (sv_draft_get_team (f.draft));
+  g_assert_null (sv_draft_get_path (f.draft));
+  sv_field_set (minutes, doc->setup, 7);
+  g_assert_true (sv_draft_commit (f.draft, "minutes"));
+  g_assert_true (sv_draft_undo (f.draft));
+  g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
+  sv_field_set (minutes, sv_draft_edit_variant (f.draft)->setup, 700);
+  g_assert_false (sv_draft_commit (f.draft, "minutes"));
+  g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
+  g_autofree char *fault = sv_draft_dup_fault (f.draft, NULL);
+  g_assert_null (fault);
+  g_object_unref (f.draft);
+  g_free (f.notice);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/draft/undo", test_undo);
+  ADD ("/draft/merge", test_merge);
+  ADD ("/draft/pictures", test_pictures);
+  ADD ("/draft/refused", test_refused);
+  ADD ("/draft/save", test_save);
+  ADD ("/draft/dispose", test_dispose);
+  ADD ("/draft/cannot-save", test_cannot_save);
+  ADD ("/draft/fault", test_fault);
+  g_test_add_func ("/draft/variant", test_variant);
+  return g_test_run ();
+}

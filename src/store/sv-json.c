@@ -135,15 +135,15 @@ sv_json_load_file (const char *path, GError **error)
 /* ---------------------------------------------------------------- saving a file */
 
 static gboolean
-write_all (int fd, const char *text, gsize length)
+write_all (int fd, const char *data, gsize length)
 {
   while (length > 0) {
-    const ssize_t n = write (fd, text, length);
+    const ssize_t n = write (fd, data, length);
     if (n < 0 && errno == EINTR)
       continue;
     if (n < 0)
       return FALSE;
-    text += n;
+    data += n;
     length -= (gsize)n;
   }
   return TRUE;
@@ -193,6 +193,17 @@ sv_json_save_file (const char *path, const char *text, GError **error)
 {
   g_return_val_if_fail (path != NULL && text != NULL, FALSE);
 
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  return sv_json_save_bytes (path, bytes, error);
+}
+
+gboolean
+sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
+
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *target = resolve_link (path);
   g_autofree char *folder = g_path_get_dirname (target);
   g_autofree char *temporary = g_build_filename (folder, ".speelveld-XXXXXX", NULL);
@@ -207,8 +218,7 @@ sv_json_save_file (const char *path, const char *text, GError **error)
     return FALSE;
   }
   int number = 0;
-  if (!write_all (fd, text, strlen (text)) || fchmod (fd, mode_for (target)) != 0 ||
-      fsync (fd) != 0)
+  if (!write_all (fd, data, length) || fchmod (fd, mode_for (target)) != 0 || fsync (fd) != 0)
     number = errno;
   if (close (fd) != 0 && number == 0)
     number = errno;

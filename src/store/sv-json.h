@@ -33,4 +33,7 @@ char *sv_json_write (JsonObject *object, gboolean pretty);
  * rename). */
 gboolean sv_json_save_file (const char *path, const char *text, GError **error);
 
+/* The same for what is no text, e.g. a PDF document. */
+gboolean sv_json_save_bytes (const char *path, GBytes *bytes, GError **error);
+
 G_END_DECLS

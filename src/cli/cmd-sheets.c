@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sheets FILE|GAME --out F.pdf [--kind KIND]… [--ink-saving] [--paper a4|letter] */
+#include "cli-common.h"
+
+#include "sv-games.h"
+#include "sv-json.h"
+#include "sv-sheet.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What is printed: a setup and two teams' documents. */
+typedef struct {
+  const SvGame *game;
+  void *setup;
+  SvTeamDoc *teams[2];
+} Source;
+
+static void
+source_clear (Source *self)
+{
+  g_free (self->setup);
+  sv_team_doc_free (self->teams[0]);
+  sv_team_doc_free (self->teams[1]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
+
+/* These rules with these teams (NULL: standard). Whether the teams keep to the points that the
+ * rules allow does not matter on paper, so that a team can be printed that is still being made. */
+static void
+source_fill (Source *self,
+             const SvGame *game,
+             const void *setup,
+             const SvTeamDoc *first,
+             const SvTeamDoc *second)
+{
+  self->game = game;
+  self->setup = g_memdup2 (setup, game->setup_size);
+  for (unsigned side = 0; side < 2; side++) {
+    const SvTeamDoc *team = side == 0 ? first : second;
+    self->teams[side] = team != NULL ? sv_team_doc_copy (team) : sv_team_doc_new (game);
+    if (team != NULL && team->n_cards > 0)
+      memcpy (sv_game_card (game, self->setup, side, 0), team->values,
+              MIN (team->n_cards, game->n_cards) * game->card_size);
+  }
+}
+
+static gboolean
+read_source (const char *text, gsize length, Source *out, GError **error)
+{
+  SvDocumentKind kind;
+  if (!sv_document_kind (text, length, &kind, error))
+    return FALSE;
+  if (kind == SV_DOCUMENT_MATCH) {
+    g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, length, NULL, error);
+    if (doc != NULL)
+      source_fill (out, doc->game, sv_history_get_setup (doc->history), doc->teams[0],
+                   doc->teams[1]);
+  } else if (kind == SV_DOCUMENT_TEAM) {
+    g_autoptr (SvTeamDoc) doc = sv_team_doc_read (text, length, error);
+    if (doc != NULL) {
+      g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (doc->game);
+      source_fill (out, doc->game, variant->setup, doc, NULL);
+    }
+  } else if (kind == SV_DOCUMENT_VARIANT) {
+    g_autoptr (SvVariantDoc) doc = sv_variant_doc_read (text, length, error);
+    if (doc != NULL)
+      source_fill (out, doc->game, doc->setup, NULL, NULL);
+  } else {
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                         _ ("Sheets are made of a match, a team or a variant."));
+  }
+  return out->game != NULL;
+}
+
+static gboolean
+load_source (const char *name, Source *out)
+{
+  const SvGame *game = sv_game_by_id (name);
+  g_autoptr (GError) error = NULL;
+
+  if (game != NULL) {
+    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+    source_fill (out, game, variant->setup, NULL, NULL);
+    return TRUE;
+  }
+  g_autoptr (GBytes) bytes = sv_json_load_file (name, &error);
+  if (bytes != NULL) {
+    gsize length = 0;
+    const char *text = g_bytes_get_data (bytes, &length);
+    if (read_source (text != NULL ? text : "", length, out, &error))
+      return TRUE;
+  }
+  sv_cli_say_fault (name, error);
+  return FALSE;
+}
+
+static SvSheets *
+make_sheets (const Source *source, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
+{
+  SvSheetTeam teams[2];
+  g_autofree SvSheetCard *cards[2] = { NULL, NULL };
+
+  for (unsigned side = 0; side < 2; side++) {
+    const SvTeamDoc *doc = source->teams[side];
+    cards[side] = g_new0 (SvSheetCard, MAX (doc->n_cards, 1));
+    for (unsigned i = 0; i < doc->n_cards; i++)
+      cards[side][i] = (SvSheetCard){ .name = doc->cards[i].name,
+                                      .role = doc->cards[i].role_name,
+                                      .picture = doc->cards[i].picture };
+    teams[side] = (SvSheetTeam){ .name = doc->name,
+                                 .colours = { doc->colours[0], doc->colours[1] },
+                                 .logo = doc->logo,
+                                 .n_cards = doc->n_cards,
+                                 .cards = cards[side] };
+  }
+  return sv_sheets_new (source->game, source->setup, teams, kinds, paper, ink_saving);
+}
+
+static int
+write_sheets (SvSheets *sheets, SvPaper paper, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sv_sheets_write_pdf (sheets, &error);
+  if (bytes == NULL) {
+    sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  if (g_str_equal (path, "-")) {
+    sv_cli_print_bytes (bytes);
+    return SV_CLI_DONE;
+  }
+  if (!sv_json_save_bytes (path, bytes, &error)) {
+    sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (JsonObject) line = json_object_new ();
+  json_object_set_string_member (line, "file", shown);
+  json_object_set_int_member (line, "pages", sv_sheets_get_n_pages (sheets));
+  json_object_set_string_member (line, "paper", sv_paper_name (paper));
+  sv_cli_print_object (line);
+  return SV_CLI_DONE;
+}
+
+/* All kinds that were asked for; 0 after saying that one is unknown. */
+static SvSheetKinds
+parse_kinds (char **names)
+{
+  unsigned kinds = names == NULL ? SV_SHEETS_ALL : 0;
+
+  for (unsigned i = 0; names != NULL && names[i] != NULL; i++) {
+    SvSheetKinds kind;
+    if (!sv_sheet_kinds_parse (names[i], &kind)) {
+      sv_cli_bad_use ("sheets",
+                      _ ("There is no kind of sheets “%s”, only board, figurines, cards, "
+                         "scoreboard, blank and all."),
+                      names[i]);
+      return 0;
+    }
+    kinds |= kind;
+  }
+  return (SvSheetKinds)kinds;
+}
+
+int
+cmd_sheets (char **args)
+{
+  g_auto (GStrv) argv = g_strdupv (args);
+  g_autofree char *out = NULL;
+  g_auto (GStrv) kind_names = NULL;
+  gboolean ink_saving = FALSE;
+  g_autofree char *paper_name = NULL;
+  const GOptionEntry entries[] = {
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out,
+      N_ ("Where the PDF document goes; “-” is standard output"), N_ ("FILE") },
+    { "kind", 0, 0, G_OPTION_ARG_STRING_ARRAY, &kind_names,
+      N_ ("board, figurines, cards, scoreboard, blank or all; may be given again"), N_ ("KIND") },
+    { "ink-saving", 0, 0, G_OPTION_ARG_NONE, &ink_saving,
+      N_ ("Thin outlines instead of filled shapes"), NULL },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &paper_name,
+      N_ ("a4 or letter, instead of what the locale uses"), N_ ("PAPER") },
+    G_OPTION_ENTRY_NULL,
+  };
+  int status = sv_cli_parse ("sheets", &argv, entries, 1, 1);
+  if (status >= 0)
+    return status;
+
+  SvPaper paper = sv_paper_of_locale ();
+  if (paper_name != NULL && !sv_paper_parse (paper_name, &paper))
+    return sv_cli_bad_use ("sheets", _ ("There is no paper “%s”, only a4 and letter."), paper_name);
+  const SvSheetKinds kinds = parse_kinds (kind_names);
+  if (kinds == 0)
+    return SV_CLI_BAD_USE;
+  if (out == NULL)
+    return sv_cli_bad_use ("sheets", _ ("Say with --out where the PDF document goes."));
+
+  g_auto (Source) source = { 0 };
+  if (!load_source (argv[1], &source))
+    return SV_CLI_BAD_INPUT;
+  g_autoptr (SvSheets) sheets = make_sheets (&source, kinds, paper, ink_saving);
+  return write_sheets (sheets, paper, out);
+}

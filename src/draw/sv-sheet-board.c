@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-private.h"
+
+#include <math.h>
+#include <pango/pango.h>
+
+/* The board on two sheets: the long side of the board goes up, whatever it is, and each sheet has
+ * one half of it. The upper sheet has a strip below the middle on which the lower one is glued.
+ *
+ *      ┌────────┐
+ *      │  half  │
+ *      ├────────┤ ◀── middle of the board
+ *      └╴flap ╶─┘
+ *      ┌────────┐ ◀── cut here
+ *      │  half  │
+ *      └────────┘                                                                              */
+
+static const double FLAP = 12;
+
+enum { UPPER, LOWER };
+
+static double
+length_of (const SvBoard *board, bool longer)
+{
+  const double w = (double)board->w + 2 * (double)board->margin;
+  const double h = (double)board->h + 2 * (double)board->margin;
+
+  return longer ? MAX (w, h) : MIN (w, h);
+}
+
+/* Millimetres of a board unit if the halves are printed on paper that lies this way. */
+static double
+half_scale (const SvSheets *self, bool across)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, across);
+
+  return MIN (room.w / length_of (self->board, false),
+              (room.h - FLAP) / (length_of (self->board, true) / 2));
+}
+
+/* The drawing counts in points: it knows what can be read on a screen, and points are near that. */
+static void
+paint_pitch (SvSheets *self, cairo_t *cr, const SvFit *fit, SvSheetBox box)
+{
+  SvFit points = *fit;
+
+  points.scale *= SV_POINTS_PER_MM;
+  points.x *= SV_POINTS_PER_MM;
+  points.y *= SV_POINTS_PER_MM;
+  cairo_save (cr);
+  cairo_rectangle (cr, box.x, box.y, box.w, box.h);
+  cairo_clip (cr);
+  cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
+  sv_paint_pitch (self->painter, cr, &points, (box.x + box.w) * SV_POINTS_PER_MM,
+                  (box.y + box.h) * SV_POINTS_PER_MM);
+  cairo_restore (cr);
+}
+
+/* Marks at the corners of a box; the flap's edges need none. */
+static void
+paint_box_marks (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const double xs[] = { box.x, box.x + box.w };
+  const double ys[] = { box.y, box.y + box.h };
+
+  sv_sheet_paint_cut_marks (self, cr, 2, xs, 2, ys);
+}
+
+static void
+paint_flap (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const SvTextStyle style = { .size = 3.2,
+                              .least = 2,
+                              .weight = PANGO_WEIGHT_MEDIUM,
+                              .align = 0.5,
+                              .colour = self->theme.faint };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, box.x, box.y, box.w, box.h);
+  cairo_clip_preserve (cr);
+  cairo_set_line_width (cr, 0.2);
+  sv_set_source (cr, self->theme.faint);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, 0.15);
+  for (double x = box.x - box.h; x < box.x + box.w; x += 4)
+    sv_sheet_paint_line (cr, self->theme.line, x, box.y + box.h, x + box.h, box.y);
+  cairo_restore (cr);
+
+  /* Room for the words. */
+  sv_path_rounded (cr, box.x + box.w / 2 - 42, box.y + box.h / 2 - 2.6, 84, 5.2, 2);
+  sv_set_source (cr, self->theme.paper);
+  cairo_fill (cr);
+  sv_paint_text (cr, _ ("Glue sheet 2 on here."), &style, box.x + box.w / 2 - 40, box.y + box.h / 2,
+                 80);
+}
+
+static void
+paint_half (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetPage *p = sv_sheet_page (self, page);
+  const SvSheetBox room = sv_sheet_room (self->paper, p->across);
+  const double scale = half_scale (self, p->across);
+  const double w = scale * length_of (self->board, false);
+  const double h = scale * length_of (self->board, true) / 2;
+  const double x = room.x + (room.w - w) / 2;
+  const double y = room.y + (room.h - FLAP - h) / 2 + (p->first == LOWER ? FLAP / 2 : 0);
+  const SvSheetBox half = { x, y, w, h };
+  const SvFit fit = { .scale = scale,
+                      .x = x,
+                      .y = p->first == UPPER ? y : y - h,
+                      .upright = self->board->w > self->board->h };
+
+  paint_pitch (self, cr, &fit, half);
+  if (p->first == UPPER) {
+    paint_flap (self, cr, (SvSheetBox){ x, y + h, w, FLAP });
+    paint_box_marks (self, cr, (SvSheetBox){ x, y, w, h + FLAP });
+  } else {
+    paint_box_marks (self, cr, half);
+    sv_sheet_paint_scissors (self, cr, x - 1, y, 0);
+  }
+}
+
+static void
+paint_whole (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, sv_sheet_page (self, page)->across);
+  SvFit fit;
+
+  sv_fit_board (&fit, self->board, room.w, room.h);
+  const double w =
+      fit.scale * length_of (self->board, fit.upright != (self->board->w > self->board->h));
+  const double h =
+      fit.scale * length_of (self->board, fit.upright == (self->board->w > self->board->h));
+  fit.x += room.x;
+  fit.y += room.y;
+  const SvSheetBox box = { fit.x, fit.y, w, h };
+  paint_pitch (self, cr, &fit, box);
+  paint_box_marks (self, cr, box);
+}
+
+void
+sv_sheet_add_board (SvSheets *self)
+{
+  const SvSheetBox upright = sv_sheet_room (self->paper, false);
+  const SvSheetBox across = sv_sheet_room (self->paper, true);
+  SvFit fit_upright, fit_across;
+  SvSheetPage page = { .title = _ ("Board, sheet 1 of 2"),
+                       .hint = _ ("Print at 100 %. Cut out, and glue sheet 2 on the strip."),
+                       .across = half_scale (self, true) > half_scale (self, false),
+                       .first = UPPER,
+                       .paint = paint_half };
+
+  sv_sheet_add_page (self, page);
+  page.title = _ ("Board, sheet 2 of 2");
+  page.hint = _ ("Print at 100 %. Cut out, also along the middle of the board.");
+  page.first = LOWER;
+  sv_sheet_add_page (self, page);
+
+  sv_fit_board (&fit_upright, self->board, upright.w, upright.h);
+  sv_fit_board (&fit_across, self->board, across.w, across.h);
+  page = (SvSheetPage){ .title = _ ("Board on one sheet"),
+                        .hint = _ ("The whole board, smaller: for a journey."),
+                        .across = fit_across.scale > fit_upright.scale,
+                        .paint = paint_whole };
+  sv_sheet_add_page (self, page);
+}

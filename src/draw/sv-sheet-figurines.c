@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-private.h"
+
+#include <pango/pango.h>
+
+/* A figurine is a strip, the same upside down above its fold as below it:
+ *
+ *        ╭──────╮   foot, folded to the back
+ *        ├╌╌╌╌╌╌┤
+ *        │ back │
+ *        ├╌╌╌╌╌╌┤   fold, glue back to back
+ *        │ front│
+ *        ├╌╌╌╌╌╌┤
+ *        ╰──────╯   foot, folded to the front
+ *
+ * Strips stand in cells; a team begins a new row, and what it leaves of its last row is for the
+ * ball (first team) and for how it is done (second team). */
+
+static const double STRIP_WIDTH = 30, PANEL_HEIGHT = 38.6, FOOT_DEPTH = 12.4;
+static const double CELL_HEIGHT = 108, CELL_WIDTH_LEAST = 36;
+static const double BALL_SIZE = 20;
+
+typedef enum { CELL_EMPTY, CELL_PIECE, CELL_BALL, CELL_STEPS } CellKind;
+
+typedef struct {
+  CellKind kind;
+  int piece;
+} Cell;
+
+static SvSheetBox
+cell_box (const SvSheets *self, unsigned index)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+  const unsigned columns = (unsigned)(room.w / CELL_WIDTH_LEAST);
+  const unsigned rows = (unsigned)(room.h / CELL_HEIGHT);
+  const double w = room.w / columns, h = room.h / rows;
+
+  index %= columns * rows;
+  return (SvSheetBox){ room.x + index % columns * w, room.y + index / columns * h, w, h };
+}
+
+static void
+count_cells (const SvSheets *self, unsigned *columns, unsigned *per_page)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+
+  *columns = (unsigned)(room.w / CELL_WIDTH_LEAST);
+  *per_page = *columns * (unsigned)(room.h / CELL_HEIGHT);
+}
+
+/* All cells of all pages; free with g_array_unref (). */
+static GArray *
+list_cells (const SvSheets *self)
+{
+  GArray *cells = g_array_new (FALSE, TRUE, sizeof (Cell));
+  unsigned columns, per_page;
+
+  count_cells (self, &columns, &per_page);
+  for (int side = 0; side < 2; side++) {
+    for (int i = 0; i < self->view.n_pieces; i++) {
+      const Cell cell = { CELL_PIECE, i };
+      if (self->view.pieces[i].side == side)
+        g_array_append_val (cells, cell);
+    }
+    const Cell extra = { side == 0 ? CELL_BALL : CELL_STEPS, -1 };
+    g_array_append_val (cells, extra);
+    while (cells->len % columns != 0)
+      g_array_set_size (cells, cells->len + 1);
+  }
+  return cells;
+}
+
+/* One half of the strip as the current path: down from the fold at 0, 0 and back up. */
+static void
+trace_half (cairo_t *cr)
+{
+  const double w = STRIP_WIDTH / 2, bottom = PANEL_HEIGHT + FOOT_DEPTH;
+
+  cairo_line_to (cr, w, PANEL_HEIGHT);
+  cairo_curve_to (cr, w, PANEL_HEIGHT + FOOT_DEPTH * 0.75, w * 0.62, bottom, 0, bottom);
+  cairo_curve_to (cr, -w * 0.62, bottom, -w, PANEL_HEIGHT + FOOT_DEPTH * 0.75, -w, PANEL_HEIGHT);
+}
+
+static void
+trace_foot (cairo_t *cr)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, STRIP_WIDTH / 2, PANEL_HEIGHT);
+  trace_half (cr);
+  cairo_close_path (cr);
+}
+
+/* The foot has the colours of the shirt, with one stripe or two like the head of the card. */
+static void
+paint_foot (SvSheets *self, cairo_t *cr, int side)
+{
+  if (self->saves_ink)
+    return;
+  cairo_save (cr);
+  trace_foot (cr);
+  cairo_clip_preserve (cr);
+  sv_set_source (cr, self->theme.shirt[side]);
+  cairo_fill (cr);
+  sv_set_source (cr, self->theme.trim[side]);
+  for (int i = 0; i <= side; i++) {
+    trace_foot (cr);
+    cairo_set_line_width (cr, i == 0 ? 2.8 : 6);
+    if (i == 1) {
+      /* The inner of two stripes: a ring, cut out of a broader one. */
+      cairo_stroke (cr);
+      trace_foot (cr);
+      cairo_set_line_width (cr, 4.4);
+      sv_set_source (cr, self->theme.shirt[side]);
+      cairo_stroke (cr);
+      trace_foot (cr);
+      cairo_set_line_width (cr, 2.8);
+      sv_set_source (cr, self->theme.trim[side]);
+    }
+    cairo_stroke (cr);
+  }
+  /* Nothing of the stripe along the fold. */
+  cairo_rectangle (cr, -STRIP_WIDTH / 2 + 3.2, PANEL_HEIGHT, STRIP_WIDTH - 6.4, 3.2);
+  sv_set_source (cr, self->theme.shirt[side]);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
+{
+  const int side = piece->side == 1;
+  const char *name = sv_sheet_player_name (self, piece);
+  SvTextStyle style = { .size = 3.6,
+                        .least = 2.2,
+                        .weight = PANGO_WEIGHT_BOLD,
+                        .align = 0.5,
+                        .colour =
+                            self->saves_ink ? self->theme.ink : self->theme.shirt_text[side] };
+  SvCardFace face;
+
+  if (name == NULL) {
+    sv_sheet_fill_face (self, (int)(piece - self->view.pieces), &face);
+    name = face.role;
+  }
+  sv_paint_text (cr, name, &style, -11, PANEL_HEIGHT + 4.6, 22);
+}
+
+/* The half of a strip below its fold at 0, 0. */
+static void
+paint_side (SvSheets *self, cairo_t *cr, const SvPiece *piece)
+{
+  const int side = piece->side == 1;
+  const double size = STRIP_WIDTH * SV_POINTS_PER_MM;
+
+  if (!self->saves_ink) {
+    const SvColour low = sv_colour_mix (self->theme.paper, self->theme.shirt[side], 0.34);
+    const SvColour high = sv_colour_mix (self->theme.paper, self->theme.shirt[side], 0.08);
+    cairo_pattern_t *wall = cairo_pattern_create_linear (0, 0, 0, PANEL_HEIGHT);
+    cairo_pattern_add_color_stop_rgb (wall, 0, high.r, high.g, high.b);
+    cairo_pattern_add_color_stop_rgb (wall, 1, low.r, low.g, low.b);
+    cairo_rectangle (cr, -STRIP_WIDTH / 2, 0, STRIP_WIDTH, PANEL_HEIGHT);
+    cairo_set_source (cr, wall);
+    cairo_fill (cr);
+    cairo_pattern_destroy (wall);
+  }
+  sv_sheet_cut_lines (self, cr);
+  paint_foot (self, cr, side);
+  paint_foot_text (self, cr, piece);
+
+  cairo_save (cr);
+  cairo_translate (cr, -STRIP_WIDTH / 2, 1);
+  cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
+  sv_paint_figure (self->painter, cr, side, piece->look, size);
+  sv_paint_shirt_number (self->painter, cr, side, piece->number, size);
+  cairo_restore (cr);
+
+  sv_sheet_fold_lines (self, cr);
+  cairo_move_to (cr, -STRIP_WIDTH / 2, PANEL_HEIGHT);
+  cairo_line_to (cr, STRIP_WIDTH / 2, PANEL_HEIGHT);
+  cairo_stroke (cr);
+}
+
+static void
+paint_strip (SvSheets *self, cairo_t *cr, const SvPiece *piece)
+{
+  const double w = STRIP_WIDTH / 2;
+
+  paint_side (self, cr, piece);
+  cairo_save (cr);
+  cairo_rotate (cr, G_PI);
+  paint_side (self, cr, piece);
+  cairo_restore (cr);
+
+  /* The fold at the top goes on outside, where a ruler can be laid on it. */
+  sv_sheet_fold_lines (self, cr);
+  cairo_move_to (cr, -w - 2, 0);
+  cairo_line_to (cr, w + 2, 0);
+  cairo_stroke (cr);
+
+  sv_sheet_cut_lines (self, cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, w, -PANEL_HEIGHT);
+  trace_half (cr);
+  cairo_rotate (cr, G_PI);
+  trace_half (cr);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+}
+
+/* Two discs that are folded on each other and glued; one pair to play with and one to lose. */
+static void
+paint_balls (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const double r = BALL_SIZE / 2, size = BALL_SIZE - 1;
+  const double x = box.x + box.w / 2, pitch = 2 * BALL_SIZE + 9;
+  const SvTextStyle style = {
+    .size = 3, .least = 2, .weight = PANGO_WEIGHT_MEDIUM, .align = 0.5, .colour = self->theme.faint
+  };
+
+  for (int pair = 0; pair < 2; pair++) {
+    const double y = box.y + box.h / 2 + (pair - 0.5) * pitch;
+    for (int side = -1; side <= 1; side += 2) {
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_scale (cr, 1, -side);
+      cairo_translate (cr, -size / 2, -r - size / 2);
+      cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
+      sv_paint_ball (self->painter, cr, size * SV_POINTS_PER_MM);
+      cairo_restore (cr);
+    }
+    sv_sheet_cut_lines (self, cr);
+    cairo_new_path (cr);
+    /* Not round where they meet, or nothing would hold them together. */
+    cairo_arc (cr, x, y - r, r, G_PI_2 + 0.32, G_PI_2 - 0.32 + 2 * G_PI);
+    cairo_arc (cr, x, y + r, r, -G_PI_2 + 0.32, 1.5 * G_PI - 0.32);
+    cairo_close_path (cr);
+    cairo_stroke (cr);
+    sv_sheet_fold_lines (self, cr);
+    cairo_move_to (cr, x - 6, y);
+    cairo_line_to (cr, x + 6, y);
+    cairo_stroke (cr);
+    sv_paint_text (cr, pair == 0 ? _ ("Ball") : _ ("Spare ball"), &style, box.x + 1,
+                   y + 2 * r + 2.6, box.w - 2);
+  }
+}
+
+/* Pictures of the three steps, round 0, 0, at most 16 high. */
+static void
+paint_step (SvSheets *self, cairo_t *cr, int step)
+{
+  const double w = 3.4, foot = 5.2, top = -7;
+
+  sv_sheet_cut_lines (self, cr);
+  cairo_set_line_width (cr, 0.45);
+  sv_set_source (cr, self->theme.ink);
+  switch (step) {
+  case 0:
+    cairo_save (cr);
+    sv_path_rounded (cr, -w, top, 2 * w, 14, 2.6);
+    cairo_stroke (cr);
+    sv_sheet_fold_lines (self, cr);
+    for (int i = -1; i <= 1; i++) {
+      cairo_move_to (cr, -w, i * 4);
+      cairo_line_to (cr, w, i * 4);
+    }
+    cairo_stroke (cr);
+    cairo_restore (cr);
+    sv_sheet_paint_scissors (self, cr, -w - 0.1, 0.6, -G_PI_2);
+    break;
+  case 1:
+    cairo_move_to (cr, -6, 6.6);
+    cairo_line_to (cr, 0, top);
+    cairo_line_to (cr, 6, 6.6);
+    cairo_stroke (cr);
+    for (int side = -1; side <= 1; side += 2) {
+      cairo_move_to (cr, side * 9.5, 1);
+      cairo_line_to (cr, side * 6, 1);
+      cairo_move_to (cr, side * 7.4, -0.3);
+      cairo_line_to (cr, side * 6, 1);
+      cairo_line_to (cr, side * 7.4, 2.3);
+    }
+    cairo_stroke (cr);
+    break;
+  default:
+    for (int side = -1; side <= 1; side += 2) {
+      cairo_move_to (cr, side * 0.35, top);
+      cairo_line_to (cr, side * 0.35, 5.6);
+      cairo_line_to (cr, side * foot, 5.6);
+    }
+    cairo_stroke (cr);
+    sv_sheet_paint_line (cr, self->theme.faint, -10, 6.6, 10, 6.6);
+    break;
+  }
+  sv_sheet_cut_lines (self, cr);
+}
+
+static void
+paint_steps (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const char *const steps[] = { _ ("1. Cut along the firm lines."),
+                                _ ("2. Fold at the top and glue back to back."),
+                                _ ("3. Fold the feet outwards. It stands!") };
+  const SvTextStyle style = {
+    .size = 3, .weight = PANGO_WEIGHT_MEDIUM, .align = 0.5, .colour = self->theme.ink
+  };
+  const double pitch = 33, y = box.y + box.h / 2 - 1.5 * pitch;
+
+  for (int i = 0; i < 3; i++) {
+    cairo_save (cr);
+    cairo_translate (cr, box.x + box.w / 2, y + i * pitch + 8.5);
+    paint_step (self, cr, i);
+    cairo_restore (cr);
+    sv_paint_paragraph (cr, steps[i], &style, box.x + 2.5, y + i * pitch + 17.5, box.w - 5);
+  }
+}
+
+static void
+paint_figurines (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  g_autoptr (GArray) cells = list_cells (self);
+  const unsigned first = sv_sheet_page (self, page)->first;
+  unsigned columns, per_page;
+
+  count_cells (self, &columns, &per_page);
+  for (unsigned i = first; i < MIN (first + per_page, cells->len); i++) {
+    const Cell *cell = &g_array_index (cells, Cell, i);
+    const SvSheetBox box = cell_box (self, i);
+    switch (cell->kind) {
+    case CELL_PIECE:
+      cairo_save (cr);
+      cairo_translate (cr, box.x + box.w / 2, box.y + box.h / 2);
+      paint_strip (self, cr, &self->view.pieces[cell->piece]);
+      cairo_restore (cr);
+      break;
+    case CELL_BALL:
+      paint_balls (self, cr, box);
+      break;
+    case CELL_STEPS:
+      paint_steps (self, cr, box);
+      break;
+    case CELL_EMPTY:
+    default:
+      break;
+    }
+  }
+}
+
+void
+sv_sheet_add_figurines (SvSheets *self)
+{
+  g_autoptr (GArray) cells = list_cells (self);
+  unsigned columns, per_page;
+
+  count_cells (self, &columns, &per_page);
+  for (unsigned first = 0; first < cells->len; first += per_page)
+    sv_sheet_add_page (self,
+                       (SvSheetPage){ .title = _ ("Figurines and ball"),
+                                      .hint = _ ("Print at 100 %, on firm paper if you have it."),
+                                      .first = first,
+                                      .paint = paint_figurines });
+}

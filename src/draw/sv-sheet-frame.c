@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-private.h"
+
+#include <pango/pango.h>
+
+/* What all sheets have in common: title, ruler, credit, and the lines that say where to cut. */
+
+static const double CUT_WIDTH = 0.2;
+static const double FOLD_WIDTH = 0.25;
+static const double MARK_GAP = 1, MARK_LENGTH = 3.5;
+enum { RULER_MM = 50 };
+
+void
+sv_sheet_paint_line (cairo_t *cr, SvColour colour, double x0, double y0, double x1, double y1)
+{
+  sv_set_source (cr, colour);
+  cairo_move_to (cr, x0, y0);
+  cairo_line_to (cr, x1, y1);
+  cairo_stroke (cr);
+}
+
+void
+sv_sheet_fold_lines (SvSheets *self, cairo_t *cr)
+{
+  static const double dash[] = { 1.6, 1.1 };
+
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_set_line_width (cr, FOLD_WIDTH);
+  sv_set_source (cr, sv_colour_alpha (self->theme.ink, 0.75));
+}
+
+void
+sv_sheet_cut_lines (SvSheets *self, cairo_t *cr)
+{
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, CUT_WIDTH);
+  sv_set_source (cr, self->theme.ink);
+}
+
+void
+sv_sheet_paint_cut_marks (
+    SvSheets *self, cairo_t *cr, unsigned n_x, const double *xs, unsigned n_y, const double *ys)
+{
+  const double far = MARK_GAP + MARK_LENGTH;
+  const double left = xs[0], right = xs[n_x - 1];
+  const double top = ys[0], bottom = ys[n_y - 1];
+
+  sv_sheet_cut_lines (self, cr);
+  for (unsigned i = 0; i < n_x; i++) {
+    cairo_move_to (cr, xs[i], top - far);
+    cairo_line_to (cr, xs[i], top - MARK_GAP);
+    cairo_move_to (cr, xs[i], bottom + MARK_GAP);
+    cairo_line_to (cr, xs[i], bottom + far);
+  }
+  for (unsigned i = 0; i < n_y; i++) {
+    cairo_move_to (cr, left - far, ys[i]);
+    cairo_line_to (cr, left - MARK_GAP, ys[i]);
+    cairo_move_to (cr, right + MARK_GAP, ys[i]);
+    cairo_line_to (cr, right + far, ys[i]);
+  }
+  cairo_stroke (cr);
+}
+
+void
+sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, double angle)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, angle);
+  cairo_new_path (cr);
+  for (int side = -1; side <= 1; side += 2) {
+    cairo_save (cr);
+    cairo_translate (cr, -4.3, side * 0.95);
+    cairo_rotate (cr, side * -0.35);
+    cairo_scale (cr, 1, 0.75);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, 0, 0, 0.85, 0, 2 * G_PI);
+    cairo_restore (cr);
+  }
+  cairo_set_line_width (cr, 0.35);
+  sv_set_source (cr, self->theme.ink);
+  cairo_stroke (cr);
+  for (int side = -1; side <= 1; side += 2) {
+    cairo_move_to (cr, -3.55, side * 0.75);
+    cairo_line_to (cr, -0.2, side * -0.75);
+    cairo_line_to (cr, -1.9, side * -0.1);
+    cairo_close_path (cr);
+  }
+  cairo_set_line_width (cr, 0.25);
+  cairo_fill_preserve (cr);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  sv_sheet_cut_lines (self, cr);
+}
+
+/* A logo as large as fits, in the middle. */
+static void
+paint_surface (cairo_t *cr, cairo_surface_t *surface, SvSheetBox box)
+{
+  const double w = cairo_image_surface_get_width (surface);
+  const double h = cairo_image_surface_get_height (surface);
+  const double scale = MIN (box.w / w, box.h / h);
+
+  cairo_save (cr);
+  cairo_translate (cr, box.x + (box.w - w * scale) / 2, box.y + (box.h - h * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+void
+sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox box)
+{
+  static const double dash[] = { 0.1, 1.4 };
+  cairo_surface_t *surface = logo != NULL ? sv_painter_picture (self->painter, logo) : NULL;
+  const SvTextStyle style = { .size = MIN (box.w / 9, 4),
+                              .least = 2,
+                              .weight = PANGO_WEIGHT_MEDIUM,
+                              .align = 0.5,
+                              .colour = self->theme.faint };
+
+  if (surface != NULL) {
+    paint_surface (cr, surface, box);
+    return;
+  }
+  sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_set_line_width (cr, 0.5);
+  sv_set_source (cr, self->theme.faint);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  sv_sheet_cut_lines (self, cr);
+  /* Translators: printed in an empty frame on the scoreboard, to be drawn or glued in. */
+  sv_paint_text (cr, _ ("Club logo"), &style, box.x + 2, box.y + box.h / 2, box.w - 4);
+}
+
+/* 50 mm to lay a ruler on: printers like to shrink pages. */
+static void
+paint_ruler (SvSheets *self, cairo_t *cr, double x, double y)
+{
+  const SvTextStyle style = {
+    .size = 2.9, .weight = PANGO_WEIGHT_BOLD, .align = 0, .colour = self->theme.ink
+  };
+
+  sv_sheet_cut_lines (self, cr);
+  cairo_set_line_width (cr, 0.3);
+  /* The ends of the line are the ends of the length: the ticks are inside. */
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + RULER_MM, y);
+  for (int mm = 0; mm <= RULER_MM; mm += 5) {
+    const double at = x + CLAMP (mm, 0.15, RULER_MM - 0.15);
+    const double half = mm % 50 == 0 ? 1.6 : mm % 10 == 0 ? 1.1 : 0.6;
+    cairo_move_to (cr, at, y - half);
+    cairo_line_to (cr, at, y + half);
+  }
+  cairo_stroke (cr);
+  /* Translators: the length of the ruler at the foot of each printed sheet. */
+  sv_paint_text (cr, _ ("50 mm"), &style, x + RULER_MM + 1.8, y, 16);
+}
+
+static void
+paint_head (SvSheets *self, cairo_t *cr, unsigned page, const SvSheetBox *paper)
+{
+  const double y = 8, right = paper->w - SV_SHEET_SIDE;
+  SvTextStyle style = {
+    .size = 5, .least = 3.2, .weight = PANGO_WEIGHT_BOLD, .align = 0, .colour = self->theme.ink
+  };
+  double x = SV_SHEET_SIDE;
+
+  x += sv_paint_text (cr, sv_sheet_page (self, page)->title, &style, x, y, 80) + 4;
+  style.size = 3.2;
+  style.least = 2.4;
+  style.weight = PANGO_WEIGHT_MEDIUM;
+  style.align = 1;
+  style.colour = self->theme.faint;
+  g_autofree char *number =
+      g_strdup_printf (_ ("Page %u of %u"), page + 1, sv_sheets_get_n_pages (self));
+  const double taken = sv_paint_text (cr, number, &style, right - 30, y, 30);
+
+  style.align = 0;
+  const bool named = self->teams[0].name != NULL || self->teams[1].name != NULL;
+  g_autofree char *about =
+      named && !sv_sheet_page (self, page)->blank
+          ? g_strdup_printf ("%s · %s – %s", _ (self->game->title), sv_sheet_team_name (self, 0),
+                             sv_sheet_team_name (self, 1))
+          : g_strdup (_ (self->game->title));
+  sv_paint_text (cr, about, &style, x, y, right - taken - 4 - x);
+}
+
+static void
+paint_foot (SvSheets *self, cairo_t *cr, unsigned page, const SvSheetBox *paper)
+{
+  const double right = paper->w - SV_SHEET_SIDE;
+  const double x = SV_SHEET_SIDE + RULER_MM + 17;
+  SvTextStyle style = {
+    .size = 2.8, .least = 2, .weight = PANGO_WEIGHT_MEDIUM, .align = 1, .colour = self->theme.ink
+  };
+
+  paint_ruler (self, cr, SV_SHEET_SIDE, paper->h - 7.6);
+  sv_paint_text (cr, sv_sheet_page (self, page)->hint, &style, x, paper->h - 9.3, right - x);
+  style.colour = self->theme.faint;
+  sv_paint_text (cr, _ (self->game->credit), &style, x, paper->h - 5.9, right - x);
+}
+
+void
+sv_sheet_paint_frame (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetBox paper = sv_sheet_paper (self->paper, sv_sheet_page (self, page)->across);
+
+  paint_head (self, cr, page, &paper);
+  paint_foot (self, cr, page, &paper);
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-private.h"
+
+#include <pango/pango.h>
+
+/* The scoreboard lies across the paper: a panel for each team, home on the left, with its logo,
+ * its players and a track on which a coin counts the goals; below them what is written down. */
+
+static const double GAP = 8;    /* between the panels */
+static const double NOTES = 25; /* height of what is written down */
+static const double BAND = 20;  /* height of the coloured head of a panel */
+static const double LOGO = 36;  /* side of the logo's square */
+static const double INSET = 5;  /* from the edge of a panel to what is in it */
+enum { TRACK_COLUMNS = 7, TRACK_ROWS = 3 };
+
+static SvTextStyle
+text_style (double size, int weight, double align, SvColour colour)
+{
+  return (SvTextStyle){
+    .size = size, .least = size * 0.55, .weight = weight, .align = align, .colour = colour
+  };
+}
+
+static void
+paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w)
+{
+  cairo_set_line_width (cr, 0.3);
+  sv_sheet_paint_line (cr, self->theme.faint, x, y, x + w, y);
+  sv_sheet_cut_lines (self, cr);
+}
+
+/* The colours of the team, striped like the heads of its cards. */
+static void
+paint_band (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
+{
+  const SvColour stripe = self->saves_ink ? self->theme.shirt[side] : self->theme.trim[side];
+  const double bottom = box.y + BAND;
+
+  if (!self->saves_ink) {
+    cairo_rectangle (cr, box.x, box.y, box.w, BAND);
+    sv_set_source (cr, self->theme.shirt[side]);
+    cairo_fill (cr);
+  }
+  sv_set_source (cr, stripe);
+  for (int i = 0; i <= side; i++) {
+    cairo_rectangle (cr, box.x, bottom - 1.6 - i * 2, box.w, side == 0 ? 1.4 : 1);
+    cairo_fill (cr);
+  }
+  sv_sheet_paint_line (cr, self->theme.ink, box.x, bottom, box.x + box.w, bottom);
+}
+
+static void
+paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
+{
+  const SvColour colour = self->saves_ink ? self->theme.ink : self->theme.shirt_text[side];
+  const double x = box.x + INSET, w = box.w - 2 * INSET;
+  const SvTextStyle place = text_style (4, PANGO_WEIGHT_SEMIBOLD, 0, colour);
+  const SvTextStyle name = text_style (9, PANGO_WEIGHT_HEAVY, 0, colour);
+  const char *label = side == 0 ? _ ("Home") : _ ("Away");
+
+  if (blank) {
+    sv_paint_text (cr, label, &place, x, box.y + 5, w);
+    cairo_set_line_width (cr, 0.4);
+    sv_sheet_paint_line (cr, colour, x, box.y + 14.6, x + w, box.y + 14.6);
+    sv_sheet_cut_lines (self, cr);
+  } else if (self->teams[side].name == NULL) {
+    sv_paint_text (cr, label, &name, x, box.y + BAND / 2 - 1, w);
+  } else {
+    sv_paint_text (cr, label, &place, x, box.y + 4.2, w);
+    sv_paint_text (cr, self->teams[side].name, &name, x, box.y + 11.4, w);
+  }
+}
+
+static unsigned
+count_pieces (const SvSheets *self, int side)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->view.n_pieces; i++)
+    n += self->view.pieces[i].side == side;
+  return n;
+}
+
+/* Who plays: the figurines in a row with their names. */
+static void
+paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
+{
+  const unsigned n = MAX (count_pieces (self, side), 1);
+  const double cell = box.w / n;
+  const double size = MIN (MIN (cell, (box.h - 6) / 1.25), 24);
+  const SvTextStyle style = text_style (3.4, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
+  double x = box.x;
+
+  for (unsigned i = 0; i < self->view.n_pieces; i++) {
+    const SvPiece *piece = &self->view.pieces[i];
+    if (piece->side != side)
+      continue;
+    cairo_save (cr);
+    cairo_translate (cr, x + (cell - size) / 2, box.y + (box.h - 6 - size * 1.25) / 2);
+    cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
+    sv_paint_figure (self->painter, cr, side, piece->look, size * SV_POINTS_PER_MM);
+    sv_paint_shirt_number (self->painter, cr, side, piece->number, size * SV_POINTS_PER_MM);
+    cairo_restore (cr);
+    sv_paint_text (cr, sv_sheet_player_name (self, piece), &style, x + 0.6, box.y + box.h - 2.6,
+                   cell - 1.2);
+    x += cell;
+  }
+}
+
+/* Lines to write the players on. */
+static void
+paint_player_lines (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
+{
+  const unsigned n = MAX (count_pieces (self, side), 1);
+  const unsigned columns = n > 6 ? 2 : 1, rows = (n + columns - 1) / columns;
+  const double w = box.w / columns, h = box.h / rows;
+  const SvTextStyle style = text_style (MIN (h * 0.55, 4.4), PANGO_WEIGHT_BOLD, 1, self->theme.ink);
+  unsigned row = 0;
+
+  for (unsigned i = 0; i < self->view.n_pieces; i++) {
+    char number[8];
+    if (self->view.pieces[i].side != side)
+      continue;
+    const double x = box.x + row / rows * w, y = box.y + (row % rows + 1) * h;
+    g_snprintf (number, sizeof number, "%d", self->view.pieces[i].number);
+    sv_paint_text (cr, number, &style, x, y - h * 0.4, 7);
+    paint_write_line (self, cr, x + 9, y - h * 0.15, w - 11);
+    row++;
+  }
+}
+
+/* Circles from 0 on, in rows; every fifth stands out. */
+static void
+paint_track (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
+{
+  const double w = box.w / TRACK_COLUMNS, h = box.h / TRACK_ROWS;
+  const double r = MIN (w, h) / 2 - 0.9;
+  const SvColour ring = self->saves_ink ? self->theme.ink : self->theme.shirt[side];
+  const SvTextStyle style = text_style (r * 0.95, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+
+  for (int i = 0; i < TRACK_COLUMNS * TRACK_ROWS; i++) {
+    const double x = box.x + (i % TRACK_COLUMNS + 0.5) * w,
+                 y = box.y + (i / TRACK_COLUMNS + 0.5) * h;
+    const bool round = i % 5 == 0;
+    char number[8];
+    cairo_new_path (cr);
+    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+    if (round && !self->saves_ink) {
+      sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.shirt[side], 0.22));
+      cairo_fill_preserve (cr);
+    }
+    cairo_set_line_width (cr, round ? 0.9 : 0.4);
+    sv_set_source (cr, ring);
+    cairo_stroke (cr);
+    g_snprintf (number, sizeof number, "%d", i);
+    sv_paint_text (cr, number, &style, x - r, y, 2 * r);
+  }
+  sv_sheet_cut_lines (self, cr);
+}
+
+static void
+paint_panel (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
+{
+  const double x = box.x + INSET, y = box.y + BAND + INSET, w = box.w - 2 * INSET;
+  const SvSheetBox logo = { x, y, LOGO, LOGO };
+  const SvSheetBox players = { x + LOGO + 4, y, w - LOGO - 4, LOGO };
+  const double top = y + LOGO + 9;
+  const SvSheetBox track = { x - 1, top, w + 2, box.y + box.h - 3 - top };
+  const SvTextStyle style = text_style (4, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
+
+  cairo_save (cr);
+  sv_path_rounded (cr, box.x, box.y, box.w, box.h, 4);
+  cairo_clip (cr);
+  paint_band (self, cr, box, side);
+  cairo_restore (cr);
+  paint_band_text (self, cr, box, side, blank);
+  sv_sheet_paint_logo (self, cr, blank ? NULL : self->teams[side].logo, logo);
+  if (blank)
+    paint_player_lines (self, cr, players, side);
+  else
+    paint_players (self, cr, players, side);
+  sv_paint_text (cr, _ ("Goals"), &style, x, top - 4, w);
+  paint_track (self, cr, track, side);
+
+  sv_path_rounded (cr, box.x, box.y, box.w, box.h, 4);
+  cairo_set_line_width (cr, 0.5);
+  sv_set_source (cr, self->theme.ink);
+  cairo_stroke (cr);
+  sv_sheet_cut_lines (self, cr);
+}
+
+/* "label  ____ : ____" into a box; without colon one long line. */
+static void
+paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetBox box)
+{
+  const SvTextStyle style = text_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
+  const SvTextStyle colon = text_style (8, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const double line = box.y + box.h - 3;
+
+  sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
+  cairo_set_line_width (cr, 0.4);
+  sv_set_source (cr, self->theme.ink);
+  cairo_stroke (cr);
+  sv_paint_text (cr, label, &style, box.x + 4, box.y + 4.4, box.w - 8);
+  if (score) {
+    const double half = (box.w - 8 - 10) / 2;
+    paint_write_line (self, cr, box.x + 4, line, half);
+    sv_paint_text (cr, ":", &colon, box.x + box.w / 2 - 5, line - 4, 10);
+    paint_write_line (self, cr, box.x + box.w - 4 - half, line, half);
+  } else {
+    paint_write_line (self, cr, box.x + 4, line, box.w - 8);
+  }
+  sv_sheet_cut_lines (self, cr);
+}
+
+/* Which period is being played: a coin on a number. */
+static void
+paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const unsigned n = self->view.n_periods;
+  const SvTextStyle style = text_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
+  const SvTextStyle digit = text_style (6, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const double r = MIN ((box.w - 6) / n, 15) / 2 - 0.8;
+
+  sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
+  cairo_set_line_width (cr, 0.4);
+  sv_set_source (cr, self->theme.ink);
+  cairo_stroke (cr);
+  sv_paint_text (cr, n == 2 ? _ ("Half") : C_ ("of a match", "Period"), &style, box.x + 4,
+                 box.y + 4.4, box.w - 8);
+  for (unsigned i = 0; i < n; i++) {
+    const double x = box.x + box.w / 2 + (i - (n - 1) / 2.0) * (2 * r + 2);
+    const double y = box.y + box.h - 2 - r;
+    char number[8];
+    cairo_new_path (cr);
+    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+    cairo_stroke (cr);
+    g_snprintf (number, sizeof number, "%u", i + 1);
+    sv_paint_text (cr, number, &digit, x - r, y, 2 * r);
+  }
+  sv_sheet_cut_lines (self, cr);
+}
+
+static void
+paint_notes (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const bool halves = self->view.n_periods == 2;
+  const double gap = 5;
+  const double periods = self->view.n_periods > 1 ? 24 + 12 * (self->view.n_periods - 1) : 0;
+  const unsigned n = halves ? 3 : 2;
+  const double w = (box.w - (periods > 0 ? periods + gap : 0) - (n - 1) * gap) / n;
+  SvSheetBox at = { box.x, box.y, w, box.h };
+
+  paint_note (self, cr, _ ("Date"), false, at);
+  at.x += w + gap;
+  if (periods > 0) {
+    paint_periods (self, cr, (SvSheetBox){ at.x, at.y, periods, at.h });
+    at.x += periods + gap;
+  }
+  if (halves) {
+    paint_note (self, cr, _ ("Score at half-time"), true, at);
+    at.x += w + gap;
+  }
+  paint_note (self, cr, _ ("Final score"), true, at);
+}
+
+static void
+paint_scoreboard (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetPage *p = sv_sheet_page (self, page);
+  const SvSheetBox room = sv_sheet_room (self->paper, p->across);
+  const double w = (room.w - GAP) / 2, h = room.h - NOTES - 6;
+
+  for (int side = 0; side < 2; side++)
+    paint_panel (self, cr, (SvSheetBox){ room.x + side * (w + GAP), room.y, w, h }, side, p->blank);
+  paint_notes (self, cr, (SvSheetBox){ room.x, room.y + h + 6, room.w, NOTES - 2 });
+}
+
+void
+sv_sheet_add_scoreboard (SvSheets *self, bool blank)
+{
+  sv_sheet_add_page (self,
+                     (SvSheetPage){ .title = blank ? _ ("Blank scoreboard") : _ ("Scoreboard"),
+                                    .hint = _ ("Lay a coin on the number of goals."),
+                                    .across = true,
+                                    .blank = blank,
+                                    .paint = paint_scoreboard });
+}

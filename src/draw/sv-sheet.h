@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-sheet: a board game on paper, to cut out: board, figurines, cards, scoreboard and blanks.
+ *
+ * An SvSheets is a list of pages of one size of paper, each painted in true size on any Cairo
+ * context, so that a window's preview, a printer and a PDF show the same. All of it comes from the
+ * tables of the game, its board and its cards; no game is known by name. It opens no files, knows
+ * no printer and no dialog. Like a painter it may be used by one thread at a time.
+ *
+ *      ┌──────────────────────────┐
+ *      │ title              page  │   16.5 mm: title, cut marks
+ *      │ ┌──────────────────────┐ │
+ *      │ │ what is cut out      │ │
+ *      │ └──────────────────────┘ │
+ *      │ ├──┼──┤ 50 mm    credit  │   16.5 mm: cut marks, ruler to check the size, credit
+ *      └──────────────────────────┘                                                           */
+
+#include "sv-game.h"
+#include <cairo.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Which sheets; any may be combined. Their pages always come in this order. */
+typedef enum {
+  SV_SHEETS_BOARD = 1,      /* on two sheets that join, and smaller on one */
+  SV_SHEETS_FIGURINES = 2,  /* to fold and stand, and the ball */
+  SV_SHEETS_CARDS = 4,      /* of both teams, 63 × 88 mm */
+  SV_SHEETS_SCOREBOARD = 8, /* home and away, with a track for the goals */
+  SV_SHEETS_BLANK = 16,     /* cards with number and role only, scoreboard with room for a logo */
+  SV_SHEETS_ALL = 31
+} SvSheetKinds;
+
+typedef enum { SV_PAPER_A4, SV_PAPER_LETTER } SvPaper;
+
+/* What a team's document says about a card; each may be NULL. */
+typedef struct {
+  const char *name;    /* of the player */
+  const char *role;    /* own name for the role, instead of the game's */
+  const char *picture; /* data URL */
+} SvSheetCard;
+
+/* A team as its document describes it; everything may be NULL: the standard team. */
+typedef struct {
+  const char *name;
+  const char *colours[2]; /* shirt and trim, "#rrggbb" */
+  const char *logo;       /* data URL */
+  unsigned n_cards;       /* of cards; fewer than the game has are fine */
+  const SvSheetCard *cards;
+} SvSheetTeam;
+
+typedef struct _SvSheets SvSheets;
+
+/* The sheets of a game with these teams: side 0, at home, first. Everything is copied. ink_saving:
+ * thin outlines instead of filled shapes; pictures and logos stay as they are. */
+SvSheets *sv_sheets_new (const SvGame *game,
+                         const void *setup,
+                         const SvSheetTeam teams[2],
+                         SvSheetKinds kinds,
+                         SvPaper paper,
+                         gboolean ink_saving);
+void sv_sheets_free (SvSheets *self);
+
+/* How many pages there are; at least one for each kind. */
+unsigned sv_sheets_get_n_pages (const SvSheets *self);
+
+/* Width and height of a page in points, 72 to the inch. Pages may lie across. */
+void sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height);
+
+/* What the page is, translated, e.g. "Player cards". Of the sheets. */
+const char *sv_sheets_get_page_title (const SvSheets *self, unsigned page);
+
+/* Paint page 0 … n_pages - 1. One unit of cr is a point, 0, 0 the corner of the paper. The paper
+ * itself is not painted. */
+void sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page);
+
+/* All pages as a PDF document, ready to be saved. The same sheets with the same fonts give the
+ * same bytes. Errors: G_IO_ERROR, a sentence. */
+GBytes *sv_sheets_write_pdf (SvSheets *self, GError **error);
+
+/* The paper that people use where the locale (LC_PAPER) is from. */
+SvPaper sv_paper_of_locale (void);
+
+/* Paper by its name, "a4" or "letter" in any case; FALSE and out untouched if it is neither. */
+gboolean sv_paper_parse (const char *text, SvPaper *out);
+
+/* Its name, as sv_paper_parse () reads it. */
+const char *sv_paper_name (SvPaper paper);
+
+/* Kinds by the name that the command line has for them: "board", "figurines", "cards",
+ * "scoreboard", "blank", "all"; FALSE and out untouched if it is none. */
+gboolean sv_sheet_kinds_parse (const char *text, SvSheetKinds *out);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheets, sv_sheets_free)
+
+G_END_DECLS

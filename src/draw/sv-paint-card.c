@@ -29,7 +29,7 @@ static const Layout FULL = {
   .head = 19.5,
   .number_size = 16.5,
   .name_size = 6.4,
-  .name_least = 3.9,
+  .name_least = 3.6,
   .role_size = 4.3,
   .number_width = 14,
   .portrait_top = 22.3,
@@ -65,6 +65,16 @@ static const Layout COMPACT = {
 
 static const double EDGE = 4; /* from the edge of the card to what is on it */
 static const double CORNER = 3.6;
+
+/* Whether units tell nothing about how large a thing is for the eye. */
+static bool
+is_paper (cairo_t *cr)
+{
+  const cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS ||
+         type == CAIRO_SURFACE_TYPE_SVG;
+}
 
 static bool
 saves_ink (const SvTheme *theme)
@@ -157,7 +167,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
     sv_set_source (cr, sv_colour_alpha (colour, 0.8));
     cairo_fill (cr);
   } else {
-    sv_paint_text (cr, title, &style, x, two_lines ? bottom * 0.36 : bottom / 2 + 0.4, w);
+    sv_paint_name (cr, title, &style, x, two_lines ? bottom * 0.36 : bottom / 2 + 0.4, w);
   }
   if (two_lines) {
     style.size = l->role_size;
@@ -286,15 +296,18 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
 {
   const SvTheme *theme = &self->theme;
   const double h = l->portrait_bottom - l->portrait_top;
-  cairo_surface_t *picture =
-      face->picture != NULL ? sv_painter_picture (self, face->picture) : NULL;
+  cairo_surface_t *picture = face->picture != NULL && !face->empty_portrait
+                                 ? sv_painter_picture (self, face->picture)
+                                 : NULL;
 
   cairo_save (cr);
   sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
   cairo_clip (cr);
   if (picture != NULL) {
+    if (is_paper (cr))
+      sv_picture_pack (picture);
     paint_picture (cr, picture, l);
-  } else {
+  } else if (!face->empty_portrait) {
     const double size = (h - 1.6) / 1.25;
     if (!saves_ink (theme))
       paint_stage (theme, cr, face->side, l);
@@ -376,9 +389,11 @@ paint_power (const SvTheme *theme,
                         .align = 0.5,
                         .colour = saves_ink (theme) ? theme->ink : theme->shirt_text[face->side] };
 
-  sv_path_rounded (cr, x, y, w, h, 2.6);
-  sv_set_source (cr, sv_colour_mix (theme->paper, theme->ink, 0.05));
-  cairo_fill (cr);
+  if (!saves_ink (theme)) {
+    sv_path_rounded (cr, x, y, w, h, 2.6);
+    sv_set_source (cr, sv_colour_mix (theme->paper, theme->ink, 0.05));
+    cairo_fill (cr);
+  }
   cairo_save (cr);
   sv_path_rounded (cr, x, y, w, h, 2.6);
   cairo_clip (cr);
@@ -457,16 +472,6 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
   cairo_set_dash (cr, NULL, 0, 0);
   if (!beads)
     sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
-}
-
-/* Whether units tell nothing about how large a thing is for the eye. */
-static bool
-is_paper (cairo_t *cr)
-{
-  const cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
-
-  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS ||
-         type == CAIRO_SURFACE_TYPE_SVG;
 }
 
 void

@@ -33,6 +33,7 @@ typedef struct {
   const char *look;    /* name of the drawing in data/pieces, or NULL */
   unsigned flags;      /* SvPieceFlags */
   int need;            /* least throw that succeeds, 0: does not throw */
+  bool empty_portrait; /* neither picture nor figurine: room to draw */
 } SvCardFace;
 
 /* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below

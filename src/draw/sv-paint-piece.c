@@ -12,24 +12,53 @@ static const double CHEST_X = 40, CHEST_Y = 53.5;
 static const size_t SURFACES_MAX_BYTES = 12 << 20;
 enum { PIXELS_MAX = 2048 };
 
+/* On paper that saves ink the team shows in its lines: its colour, as dark as a line must be. */
+static SvColour
+line_colour (const SvTheme *theme, int side)
+{
+  const SvColour black = { 0, 0, 0, 1 };
+  SvColour colour = theme->shirt[side];
+
+  while (sv_colour_contrast (colour, theme->paper) < 4.5)
+    colour = sv_colour_mix (colour, black, 0.05);
+  return colour;
+}
+
 /* The teams' shirts differ in pattern too: the first is plain, the second hooped. A gradient with
  * steps stays sharp on paper, where a pattern would become pixels. */
 static char *
 team_defs (const SvTheme *theme, int side)
 {
+  const bool saves_ink = theme->scheme == SV_SCHEME_INK;
   char shirt[8], trim[8];
 
-  sv_colour_print (theme->shirt[side], shirt);
-  sv_colour_print (theme->trim[side], trim);
+  sv_colour_print (saves_ink ? theme->paper : theme->shirt[side], shirt);
+  sv_colour_print (saves_ink ? line_colour (theme, side) : theme->trim[side], trim);
   if (side == 0)
     return g_strdup ("");
   return g_strdup_printf (
       "<defs><linearGradient id=\"sv-team\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\""
       " y1=\"37.5\" y2=\"48\" spreadMethod=\"repeat\">"
-      "<stop offset=\"0\" stop-color=\"%1$s\"/><stop offset=\".55\" stop-color=\"%1$s\"/>"
-      "<stop offset=\".58\" stop-color=\"%2$s\"/><stop offset=\".97\" stop-color=\"%2$s\"/>"
+      "<stop offset=\"0\" stop-color=\"%1$s\"/><stop offset=\"%3$s\" stop-color=\"%1$s\"/>"
+      "<stop offset=\"%4$s\" stop-color=\"%2$s\"/><stop offset=\".97\" stop-color=\"%2$s\"/>"
       "<stop offset=\"1\" stop-color=\"%1$s\"/></linearGradient></defs>",
-      shirt, trim);
+      shirt, trim, saves_ink ? ".86" : ".55", saves_ink ? ".88" : ".58");
+}
+
+/* Thin outlines and nothing filled but the hoops, which are lines here. */
+static char *
+ink_css (const SvTheme *theme, int side)
+{
+  char line[8];
+
+  sv_colour_print (line_colour (theme, side), line);
+  return g_strdup_printf (".halo,.shade,.light,.cheek{display:none}"
+                          ".outline{fill:#fff;stroke:#222;stroke-width:2.4}"
+                          ".skin,.shorts,.hair,.shoe,.trim{fill:#fff;stroke:#444;stroke-width:.8;"
+                          "stroke-linejoin:round}"
+                          ".shirt{fill:%s;stroke:%s;stroke-width:1.2;stroke-linejoin:round}"
+                          ".seam{stroke:#777;opacity:1;stroke-width:.6}",
+                          side == 0 ? "#fff" : "url(#sv-team)", line);
 }
 
 static char *
@@ -37,12 +66,12 @@ team_css (const SvTheme *theme, int side)
 {
   char shirt[8], trim[8];
 
+  if (theme->scheme == SV_SCHEME_INK)
+    return ink_css (theme, side);
   sv_colour_print (theme->shirt[side], shirt);
   sv_colour_print (theme->trim[side], trim);
-  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}%s", side == 0 ? shirt : "url(#sv-team)",
-                          trim,
-                          /* The rim that shows on dark floors is of no use on paper. */
-                          theme->scheme == SV_SCHEME_INK ? ".halo{display:none}" : "");
+  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}", side == 0 ? shirt : "url(#sv-team)",
+                          trim);
 }
 
 static RsvgHandle *
@@ -103,16 +132,19 @@ make_box_surface (int pixels)
 static void
 paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
 {
-  const SvColour edge = { 0.2, 0.15, 0.12, 1 };
+  const bool saves_ink = theme->scheme == SV_SCHEME_INK;
+  const SvColour edge = saves_ink ? line_colour (theme, side) : (SvColour){ 0.2, 0.15, 0.12, 1 };
+  const SvColour shirt = saves_ink ? theme->paper : theme->shirt[side];
+  const SvColour trim = saves_ink ? theme->paper : theme->trim[side];
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 3);
+  cairo_set_line_width (cr, saves_ink ? 1.6 : 3);
   cairo_save (cr);
   cairo_translate (cr, 40, 88);
   cairo_scale (cr, 26, 8);
   cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (cr);
-  sv_set_source (cr, theme->trim[side]);
+  sv_set_source (cr, trim);
   cairo_fill_preserve (cr);
   sv_set_source (cr, edge);
   cairo_stroke (cr);
@@ -122,7 +154,7 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
   cairo_curve_to (cr, 54, 34, 62, 50, 60, 86);
   cairo_curve_to (cr, 50, 92, 30, 92, 20, 86);
   cairo_close_path (cr);
-  sv_set_source (cr, theme->shirt[side]);
+  sv_set_source (cr, shirt);
   cairo_fill_preserve (cr);
   if (side == 1) {
     cairo_save (cr);
@@ -130,8 +162,10 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
     cairo_path_t *body = cairo_copy_path (cr);
     cairo_new_path (cr);
     for (double y = 44; y < 90; y += 12)
-      cairo_rectangle (cr, 0, y, BOX_WIDTH, 5);
-    sv_set_source (cr, theme->trim[side]);
+      cairo_rectangle (cr, 0, y, BOX_WIDTH, saves_ink ? 1 : 5);
+    sv_set_source (cr, trim);
+    if (saves_ink)
+      sv_set_source (cr, sv_colour_alpha (edge, 0.4));
     cairo_fill (cr);
     cairo_restore (cr);
     cairo_append_path (cr, body);
@@ -141,7 +175,7 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
   cairo_stroke (cr);
 
   cairo_arc (cr, 40, 20, 15, 0, 2 * G_PI);
-  sv_set_source (cr, theme->shirt[side]);
+  sv_set_source (cr, shirt);
   cairo_fill_preserve (cr);
   sv_set_source (cr, edge);
   cairo_stroke (cr);
@@ -159,6 +193,54 @@ paint_figure_vectors (SvPainter *self, cairo_t *cr, int side, const char *look, 
   else
     paint_plain_figure (&self->theme, cr, side);
   cairo_restore (cr);
+}
+
+/* For paper a drawing is recorded once, upright, and then laid down wherever it is wanted: the
+ * document holds it once, and librsvg need not paint it turned, which it cannot do where there
+ * are translucent groups. */
+static cairo_t *
+begin_record (double w, double h)
+{
+  const cairo_rectangle_t extents = { 0, 0, w, h };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+static cairo_surface_t *
+end_record (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
+
+  cairo_destroy (cr);
+  return surface;
+}
+
+static void
+paint_record (cairo_t *cr, cairo_surface_t *record, double unit)
+{
+  cairo_save (cr);
+  cairo_scale (cr, unit, unit);
+  cairo_set_source_surface (cr, record, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+static cairo_surface_t *
+figure_record (SvPainter *self, int side, const char *look)
+{
+  g_autofree char *key = g_strdup_printf ("%s/%d", look != NULL ? look : "", side);
+  cairo_surface_t *record = g_hash_table_lookup (self->records, key);
+
+  if (record == NULL) {
+    cairo_t *cr = begin_record (BOX_WIDTH, BOX_HEIGHT);
+    paint_figure_vectors (self, cr, side, look, 1);
+    record = end_record (cr);
+    g_hash_table_insert (self->records, g_steal_pointer (&key), record);
+  }
+  return record;
 }
 
 /* Pixels of a device for a length, if the device is a picture that lies straight; else 0. */
@@ -186,7 +268,7 @@ sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, doubl
   const int pixels = device_pixels (cr, size);
 
   if (pixels == 0) {
-    paint_figure_vectors (self, cr, side, look, size / BOX_WIDTH);
+    paint_record (cr, figure_record (self, side, look), size / BOX_WIDTH);
     return;
   }
 
@@ -218,12 +300,13 @@ sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, doubl
 {
   const SvTheme *theme = &self->theme;
   char text[8];
+  const bool saves_ink = theme->scheme == SV_SCHEME_INK;
   SvTextStyle style = { .size = number > 9 ? 21 : 27,
                         .weight = PANGO_WEIGHT_HEAVY,
                         .align = 0.5,
-                        .colour = theme->shirt[side],
-                        .edge = theme->shirt[side],
-                        .edge_width = 7 };
+                        .colour = saves_ink ? theme->paper : theme->shirt[side],
+                        .edge = saves_ink ? theme->paper : theme->shirt[side],
+                        .edge_width = saves_ink ? 4 : 7 };
 
   if (number <= 0)
     return;
@@ -233,9 +316,9 @@ sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, doubl
   /* First a patch of plain shirt in the form of the number, so that the pattern keeps away. */
   if (side == 1)
     sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
-  style.colour = theme->shirt_text[side];
+  style.colour = saves_ink ? theme->ink : theme->shirt_text[side];
   style.edge = sv_colour_alpha (theme->shirt_edge[side], 0.55);
-  style.edge_width = 1.6;
+  style.edge_width = saves_ink ? 0 : 1.6;
   sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
   cairo_restore (cr);
 }
@@ -392,12 +475,28 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 void
 sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
 {
+  static const char *const ink = ".ball-edge,.ball{fill:#fff;stroke:#222;stroke-width:1.4}"
+                                 ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
+                                 ".ball-edge,.ball-round{display:none}";
+  enum { BALL_BOX = 64 };
+
   g_return_if_fail (self != NULL);
 
   if (self->ball == NULL)
-    self->ball = sv_painter_load_drawing ("pieces/ball.svg", NULL, NULL);
-  if (self->ball != NULL)
+    self->ball = sv_painter_load_drawing ("pieces/ball.svg", NULL,
+                                          self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
+  if (self->ball == NULL)
+    return;
+  if (device_pixels (cr, size) > 0) {
     sv_painter_render (self->ball, cr, 0, 0, size, size);
+    return;
+  }
+  if (self->ball_record == NULL) {
+    cairo_t *record = begin_record (BALL_BOX, BALL_BOX);
+    sv_painter_render (self->ball, record, 0, 0, BALL_BOX, BALL_BOX);
+    self->ball_record = end_record (record);
+  }
+  paint_record (cr, self->ball_record, size / BALL_BOX);
 }
 
 cairo_surface_t *

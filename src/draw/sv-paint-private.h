@@ -20,7 +20,9 @@ struct _SvPainter {
   RsvgHandle *pitch; /* NULL: no drawing, or not asked for yet */
   bool pitch_tried;
   RsvgHandle *ball;
+  cairo_surface_t *ball_record;
   GHashTable *figures;  /* "LOOK/SIDE" → RsvgHandle, or NULL: there is no such drawing */
+  GHashTable *records;  /* the same key → the figure as a record of what to paint, for paper */
   GHashTable *surfaces; /* what sv-paint-piece keeps; key string → cairo_surface_t */
   GQueue surface_order; /* its keys, oldest first */
   size_t surface_bytes;
@@ -67,3 +69,7 @@ cairo_surface_t *sv_picture_decode_svg (SvPainter *painter, const guint8 *data, 
 
 /* The picture of a data URL as pixels, kept by the painter; NULL if it cannot be shown. */
 cairo_surface_t *sv_painter_picture (SvPainter *self, const char *url);
+
+/* Let documents on paper hold this picture, over white, as a JPEG: a tenth of the size and of the
+ * time. What the document embedded is never passed on: a photograph may tell where it was made. */
+void sv_picture_pack (cairo_surface_t *picture);

@@ -40,13 +40,18 @@ layout_width (PangoLayout *layout)
   return (double)width / PANGO_SCALE;
 }
 
+static bool
+can_be_painted (const char *text, const SvTextStyle *style, double w)
+{
+  return text != NULL && text[0] != '\0' && w > 0 && style->size > 0 &&
+         g_utf8_validate (text, -1, NULL);
+}
+
 double
 sv_paint_text (
     cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w)
 {
-  if (text == NULL || text[0] == '\0' || w <= 0 || style->size <= 0)
-    return 0;
-  if (!g_utf8_validate (text, -1, NULL))
+  if (!can_be_painted (text, style, w))
     return 0;
 
   double size = style->size;
@@ -82,4 +87,64 @@ sv_paint_text (
   }
   cairo_restore (cr);
   return width;
+}
+
+/* Lines of at most w; free with g_object_unref (). */
+static PangoLayout *
+make_lines (cairo_t *cr, const char *text, const SvTextStyle *style, double size, double w)
+{
+  PangoLayout *layout = make_layout (cr, text, style, size);
+
+  pango_layout_set_width (layout, (int)(w * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, style->align > 0.7   ? PANGO_ALIGN_RIGHT
+                                      : style->align > 0.3 ? PANGO_ALIGN_CENTER
+                                                           : PANGO_ALIGN_LEFT);
+  return layout;
+}
+
+static void
+show_lines (cairo_t *cr, PangoLayout *layout, const SvTextStyle *style, double x, double y)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x, y);
+  cairo_set_source_rgba (cr, style->colour.r, style->colour.g, style->colour.b, style->colour.a);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+}
+
+double
+sv_paint_paragraph (
+    cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w)
+{
+  int height;
+
+  if (!can_be_painted (text, style, w))
+    return 0;
+  g_autoptr (PangoLayout) layout = make_lines (cr, text, style, style->size, w);
+  pango_layout_get_size (layout, NULL, &height);
+  show_lines (cr, layout, style, x, y);
+  return (double)height / PANGO_SCALE;
+}
+
+void
+sv_paint_name (
+    cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w)
+{
+  const double size = style->least > 0 ? style->least : style->size;
+  int height;
+
+  if (!can_be_painted (text, style, w))
+    return;
+  g_autoptr (PangoLayout) one = make_layout (cr, text, style, size);
+  if (layout_width (one) <= w) {
+    sv_paint_text (cr, text, style, x, y, w);
+    return;
+  }
+  g_autoptr (PangoLayout) two = make_lines (cr, text, style, size, w);
+  pango_layout_set_height (two, -2);
+  pango_layout_set_ellipsize (two, PANGO_ELLIPSIZE_END);
+  pango_layout_get_size (two, NULL, &height);
+  show_lines (cr, two, style, x, y - (double)height / PANGO_SCALE / 2);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-text: one line of text into a box, by Pango, alike on screen and on paper. Always one
- * line: it becomes smaller first, and is cut with "…" only below the least size. */
+/* sv-paint-text: text into a box, by Pango, alike on screen and on paper. One line becomes smaller
+ * first, and is cut with "…" only below the least size; a paragraph takes the lines it needs. */
 
 #include "sv-theme.h"
 #include <cairo.h>
@@ -20,4 +20,14 @@ typedef struct {
 /* Paint text with its digits and capitals vertically centred on y, in x … x + w. Returns the
  * width it takes. */
 double sv_paint_text (
+    cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w);
+
+/* Paint text in lines of at most w below y, as many as it takes; style->align places them, least
+ * and edge are not used. Returns the height it takes. */
+double sv_paint_paragraph (
+    cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w);
+
+/* Paint a name that may be long: on one line like sv_paint_text () if it fits at its least size,
+ * else on two lines of that size with their middle on y. */
+void sv_paint_name (
     cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w);

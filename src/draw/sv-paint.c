@@ -39,6 +39,7 @@ sv_painter_new (const SvBoard *board, const SvTheme *theme)
   self->theme = *theme;
   self->letters = true;
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_handle);
+  self->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_surface);
   self->surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_surface);
   g_queue_init (&self->surface_order);
   self->pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_surface);
@@ -52,9 +53,11 @@ sv_painter_free (SvPainter *self)
     return;
   g_clear_object (&self->pitch);
   g_clear_object (&self->ball);
+  g_clear_pointer (&self->ball_record, cairo_surface_destroy);
   g_free (self->letter_places);
   g_queue_clear (&self->surface_order);
   g_hash_table_unref (self->figures);
+  g_hash_table_unref (self->records);
   g_hash_table_unref (self->surfaces);
   g_hash_table_unref (self->pictures);
   g_free (self);
@@ -65,6 +68,7 @@ sv_painter_drop_figures (SvPainter *self)
 {
   g_queue_clear (&self->surface_order);
   g_hash_table_remove_all (self->surfaces);
+  g_hash_table_remove_all (self->records);
   g_hash_table_remove_all (self->figures);
   self->surface_bytes = 0;
 }
@@ -77,6 +81,8 @@ sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
   if (self->theme.scheme != theme->scheme) {
     g_clear_object (&self->pitch);
     self->pitch_tried = false;
+    g_clear_object (&self->ball);
+    g_clear_pointer (&self->ball_record, cairo_surface_destroy);
   }
   self->theme = *theme;
   sv_painter_drop_figures (self);

@@ -158,6 +158,54 @@ decode_jpeg (SvPainter *self, const guint8 *data, gsize n)
   return pixbuf != NULL ? surface_from_pixbuf (pixbuf) : NULL;
 }
 
+/* The picture over white; free with g_object_unref (). */
+static GdkPixbuf *
+pixbuf_from_surface (cairo_surface_t *surface)
+{
+  const int w = cairo_image_surface_get_width (surface);
+  const int h = cairo_image_surface_get_height (surface);
+  const bool opaque = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24;
+  GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, w, h);
+
+  cairo_surface_flush (surface);
+  const guint8 *from = cairo_image_surface_get_data (surface);
+  const size_t from_stride = (size_t)cairo_image_surface_get_stride (surface);
+  guint8 *to = gdk_pixbuf_get_pixels (pixbuf);
+  const size_t to_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
+  for (size_t y = 0; y < (size_t)h; y++) {
+    for (size_t x = 0; x < (size_t)w; x++) {
+      guint8 *p = to + y * to_stride + x * 3;
+      guint32 pixel;
+      memcpy (&pixel, from + y * from_stride + 4 * x, sizeof pixel);
+      /* What is there is multiplied by its opacity already. */
+      const guint32 white = opaque ? 0 : 255 - (pixel >> 24);
+      p[0] = (guint8)MIN ((pixel >> 16 & 0xff) + white, 255);
+      p[1] = (guint8)MIN ((pixel >> 8 & 0xff) + white, 255);
+      p[2] = (guint8)MIN ((pixel & 0xff) + white, 255);
+    }
+  }
+  return pixbuf;
+}
+
+void
+sv_picture_pack (cairo_surface_t *picture)
+{
+  const unsigned char *there;
+  unsigned long n_there;
+  char *data = NULL;
+  gsize n = 0;
+
+  cairo_surface_get_mime_data (picture, CAIRO_MIME_TYPE_JPEG, &there, &n_there);
+  if (there != NULL)
+    return;
+  g_autoptr (GdkPixbuf) pixbuf = pixbuf_from_surface (picture);
+  /* Where no JPEG can be written the document holds the pixels. */
+  if (gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", NULL, "quality", "90", NULL) &&
+      cairo_surface_set_mime_data (picture, CAIRO_MIME_TYPE_JPEG, (guint8 *)data, n, g_free,
+                                   data) != CAIRO_STATUS_SUCCESS)
+    g_free (data);
+}
+
 static cairo_surface_t *
 decode_url (SvPainter *self, const char *url, size_t length)
 {

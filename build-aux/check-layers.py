@@ -21,7 +21,7 @@ TABLE = {
     "bots": ({"core"}, {"c"}),
     "lab": ({"core", "bots"}, GLIB),
     "store": ({"core", "games"}, GLIB | {"posix", "gobject", "gio", "json-glib"}),
-    # posix: pictures that others made are painted in a child process.
+    # posix: pictures that others made are painted in a child process; the locale's paper.
     "draw": ({"core"}, GLIB | {"posix", "gobject", "gio", "cairo", "pango", "librsvg", "gdk-pixbuf"}),
     "match": ({"core", "games", "bots", "store"}, GLIB | {"gobject", "gio"}),
     "ui": ({"core", "games", "bots", "lab", "store", "draw", "match"},
@@ -59,7 +59,7 @@ def outside_library(header):
                              (r"gdk-pixbuf", "gdk-pixbuf"), (r"(gtk|gdk|gsk)", "gtk")):
         if re.match(pattern, first):
             return library
-    if re.match(r"(unistd|fcntl|sys|poll|dirent)(\.h|$)", first):
+    if re.match(r"(unistd|fcntl|sys|poll|dirent|langinfo)(\.h|$)", first):
         return "posix"
     return header
 

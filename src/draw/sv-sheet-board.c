@@ -161,7 +161,7 @@ sv_sheet_add_board (SvSheets *self)
   sv_fit_board (&fit_upright, self->board, upright.w, upright.h);
   sv_fit_board (&fit_across, self->board, across.w, across.h);
   page = (SvSheetPage){ .title = _ ("Board on one sheet"),
-                        .hint = _ ("The whole board, smaller: for a journey."),
+                        .hint = _ ("The whole board, smaller: it fits into a bag."),
                         .across = fit_across.scale > fit_upright.scale,
                         .paint = paint_whole };
   sv_sheet_add_page (self, page);

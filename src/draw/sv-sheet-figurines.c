@@ -83,47 +83,40 @@ trace_half (cairo_t *cr)
   cairo_curve_to (cr, -w * 0.62, bottom, -w, PANEL_HEIGHT + FOOT_DEPTH * 0.75, -w, PANEL_HEIGHT);
 }
 
+/* The edge of the foot, without the fold. */
 static void
 trace_foot (cairo_t *cr)
 {
   cairo_new_path (cr);
   cairo_move_to (cr, STRIP_WIDTH / 2, PANEL_HEIGHT);
   trace_half (cr);
-  cairo_close_path (cr);
 }
 
 /* The foot has the colours of the shirt, with one stripe or two like the head of the card. */
 static void
 paint_foot (SvSheets *self, cairo_t *cr, int side)
 {
+  const SvColour shirt = self->theme.shirt[side], trim = self->theme.trim[side];
+  /* From the edge inwards; of each only what the next leaves can be seen. */
+  const struct {
+    double width;
+    SvColour colour;
+  } rings[2][4] = { { { 0, shirt }, { 2.9, trim }, { 1.3, shirt } },
+                    { { 0, shirt }, { 4.4, trim }, { 3.2, shirt }, { 1.6, trim } } };
+
   if (self->saves_ink)
     return;
   cairo_save (cr);
   trace_foot (cr);
   cairo_clip_preserve (cr);
-  sv_set_source (cr, self->theme.shirt[side]);
+  sv_set_source (cr, shirt);
   cairo_fill (cr);
-  sv_set_source (cr, self->theme.trim[side]);
-  for (int i = 0; i <= side; i++) {
+  for (unsigned i = 1; i < 4 && rings[side][i].width > 0; i++) {
     trace_foot (cr);
-    cairo_set_line_width (cr, i == 0 ? 2.8 : 6);
-    if (i == 1) {
-      /* The inner of two stripes: a ring, cut out of a broader one. */
-      cairo_stroke (cr);
-      trace_foot (cr);
-      cairo_set_line_width (cr, 4.4);
-      sv_set_source (cr, self->theme.shirt[side]);
-      cairo_stroke (cr);
-      trace_foot (cr);
-      cairo_set_line_width (cr, 2.8);
-      sv_set_source (cr, self->theme.trim[side]);
-    }
+    cairo_set_line_width (cr, 2 * rings[side][i].width);
+    sv_set_source (cr, rings[side][i].colour);
     cairo_stroke (cr);
   }
-  /* Nothing of the stripe along the fold. */
-  cairo_rectangle (cr, -STRIP_WIDTH / 2 + 3.2, PANEL_HEIGHT, STRIP_WIDTH - 6.4, 3.2);
-  sv_set_source (cr, self->theme.shirt[side]);
-  cairo_fill (cr);
   cairo_restore (cr);
 }
 
@@ -133,7 +126,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   const int side = piece->side == 1;
   const char *name = sv_sheet_player_name (self, piece);
   SvTextStyle style = { .size = 3.6,
-                        .least = 2.2,
+                        .least = 2.5,
                         .weight = PANGO_WEIGHT_BOLD,
                         .align = 0.5,
                         .colour =
@@ -144,7 +137,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
     sv_sheet_fill_face (self, (int)(piece - self->view.pieces), &face);
     name = face.role;
   }
-  sv_paint_text (cr, name, &style, -11, PANEL_HEIGHT + 4.6, 22);
+  sv_paint_name (cr, name, &style, -11, PANEL_HEIGHT + 4.6, 22);
 }
 
 /* The half of a strip below its fold at 0, 0. */
@@ -316,6 +309,20 @@ paint_steps (SvSheets *self, cairo_t *cr, SvSheetBox box)
   }
 }
 
+/* The name of the team over the row that begins with its first piece. */
+static void
+paint_team_name (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+  const SvTextStyle style = {
+    .size = 4, .least = 2.6, .weight = PANGO_WEIGHT_BOLD, .align = 0, .colour = self->theme.ink
+  };
+  const double x = box.x + (box.w - STRIP_WIDTH) / 2;
+
+  sv_paint_text (cr, sv_sheet_team_name (self, side), &style, x,
+                 box.y + box.h / 2 - PANEL_HEIGHT - FOOT_DEPTH - 4.5, room.w - 2 * (x - room.x));
+}
+
 static void
 paint_figurines (SvSheets *self, cairo_t *cr, unsigned page)
 {
@@ -329,6 +336,8 @@ paint_figurines (SvSheets *self, cairo_t *cr, unsigned page)
     const SvSheetBox box = cell_box (self, i);
     switch (cell->kind) {
     case CELL_PIECE:
+      if (i == 0 || g_array_index (cells, Cell, i - 1).kind != CELL_PIECE)
+        paint_team_name (self, cr, box, self->view.pieces[cell->piece].side == 1);
       cairo_save (cr);
       cairo_translate (cr, box.x + box.w / 2, box.y + box.h / 2);
       paint_strip (self, cr, &self->view.pieces[cell->piece]);

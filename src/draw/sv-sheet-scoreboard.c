@@ -10,7 +10,7 @@
 
 static const double GAP = 8;    /* between the panels */
 static const double NOTES = 25; /* height of what is written down */
-static const double BAND = 20;  /* height of the coloured head of a panel */
+static const double BAND = 22;  /* height of the coloured head of a panel */
 static const double LOGO = 36;  /* side of the logo's square */
 static const double INSET = 5;  /* from the edge of a panel to what is in it */
 enum { TRACK_COLUMNS = 7, TRACK_ROWS = 3 };
@@ -57,19 +57,20 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
   const SvColour colour = self->saves_ink ? self->theme.ink : self->theme.shirt_text[side];
   const double x = box.x + INSET, w = box.w - 2 * INSET;
   const SvTextStyle place = text_style (4, PANGO_WEIGHT_SEMIBOLD, 0, colour);
-  const SvTextStyle name = text_style (9, PANGO_WEIGHT_HEAVY, 0, colour);
+  SvTextStyle name = text_style (9, PANGO_WEIGHT_HEAVY, 0, colour);
   const char *label = side == 0 ? _ ("Home") : _ ("Away");
 
+  name.least = 4.3;
   if (blank) {
     sv_paint_text (cr, label, &place, x, box.y + 5, w);
     cairo_set_line_width (cr, 0.4);
-    sv_sheet_paint_line (cr, colour, x, box.y + 14.6, x + w, box.y + 14.6);
+    sv_sheet_paint_line (cr, colour, x, box.y + 15.6, x + w, box.y + 15.6);
     sv_sheet_cut_lines (self, cr);
   } else if (self->teams[side].name == NULL) {
     sv_paint_text (cr, label, &name, x, box.y + BAND / 2 - 1, w);
   } else {
     sv_paint_text (cr, label, &place, x, box.y + 4.2, w);
-    sv_paint_text (cr, self->teams[side].name, &name, x, box.y + 11.4, w);
+    sv_paint_name (cr, self->teams[side].name, &name, x, box.y + 12.2, w);
   }
 }
 
@@ -89,21 +90,23 @@ paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
   const unsigned n = MAX (count_pieces (self, side), 1);
   const double cell = box.w / n;
-  const double size = MIN (MIN (cell, (box.h - 6) / 1.25), 24);
-  const SvTextStyle style = text_style (3.4, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
+  const double size = MIN (MIN (cell, (box.h - 7) / 1.25), 24);
+  SvTextStyle style = text_style (3.4, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
   double x = box.x;
+
+  style.least = 2.5;
 
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
     const SvPiece *piece = &self->view.pieces[i];
     if (piece->side != side)
       continue;
     cairo_save (cr);
-    cairo_translate (cr, x + (cell - size) / 2, box.y + (box.h - 6 - size * 1.25) / 2);
+    cairo_translate (cr, x + (cell - size) / 2, box.y + (box.h - 7 - size * 1.25) / 2);
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
     sv_paint_figure (self->painter, cr, side, piece->look, size * SV_POINTS_PER_MM);
     sv_paint_shirt_number (self->painter, cr, side, piece->number, size * SV_POINTS_PER_MM);
     cairo_restore (cr);
-    sv_paint_text (cr, sv_sheet_player_name (self, piece), &style, x + 0.6, box.y + box.h - 2.6,
+    sv_paint_name (cr, sv_sheet_player_name (self, piece), &style, x + 0.6, box.y + box.h - 3.4,
                    cell - 1.2);
     x += cell;
   }

@@ -114,15 +114,29 @@ sv_cli_flush (void)
   return FALSE;
 }
 
-gboolean
-sv_cli_print (const char *text)
+static gboolean
+print_data (const void *data, gsize length)
 {
   if (ferror (stdout))
     return FALSE;
-  if (fputs (text, stdout) >= 0)
+  if (fwrite (data, 1, length, stdout) == length)
     return TRUE;
   say_unwritten (errno);
   return FALSE;
+}
+
+gboolean
+sv_cli_print (const char *text)
+{
+  return print_data (text, strlen (text));
+}
+
+gboolean
+sv_cli_print_bytes (GBytes *bytes)
+{
+  gsize length;
+  const void *data = g_bytes_get_data (bytes, &length);
+  return print_data (data, length);
 }
 
 gboolean

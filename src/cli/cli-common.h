@@ -29,6 +29,7 @@ int cmd_apply (char **argv);
 int cmd_check (char **argv);
 int cmd_perft (char **argv);
 int cmd_play (char **argv);
+int cmd_sheets (char **argv);
 
 /* All commands, ended by one without a name; in main.c. */
 const SvCommand *sv_cli_commands (void);
@@ -58,9 +59,10 @@ int sv_cli_bad_use (const char *command, const char *format, ...) G_GNUC_PRINTF 
 /* Say what is wrong with the document at path ("-": standard input). */
 void sv_cli_say_fault (const char *path, const GError *error);
 
-/* Print text, or an object as one line. FALSE if standard output takes no more: the command may
+/* Print text, bytes, or an object as one line. FALSE if standard output takes no more: the command may
  * stop at once, the status is settled by sv_cli_close (). */
 gboolean sv_cli_print (const char *text);
+gboolean sv_cli_print_bytes (GBytes *bytes);
 gboolean sv_cli_print_object (JsonObject *object);
 gboolean sv_cli_print_match (const SvMatchDoc *doc);
 

@@ -21,6 +21,8 @@ sv_cli_commands (void)
     { "check", "FILE…", N_ ("Say of documents whether they are sound."), cmd_check },
     { "perft", "FILE|GAME DEPTH", N_ ("Count the event sequences from a position."), cmd_perft },
     { "play", "FILE|GAME", N_ ("Let computer players play a match to its end."), cmd_play },
+    { "sheets", "FILE|GAME", N_ ("Write board, figurines and cards as a PDF to print."),
+      cmd_sheets },
     { NULL, NULL, NULL, NULL },
   };
   return commands;

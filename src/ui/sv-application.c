@@ -31,6 +31,8 @@ static const struct {
   const char *action;
   const char *accel;
 } shell_accels[] = {
+  { "draft.undo", "<Control>z" },
+  { "draft.redo", "<Control><Shift>z" },
   { "win.new-match", "<Control>n" },
   { "win.open", "<Control>o" },
   { "win.save", "<Control>s" },

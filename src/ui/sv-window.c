@@ -6,6 +6,7 @@
 
 #include "sv-clamp.h"
 #include "sv-colour-scheme.h"
+#include "sv-draft-tools.h"
 #include "sv-file-dialogs.h"
 #include "sv-fold.h"
 #include "sv-games.h"
@@ -17,12 +18,14 @@
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-toast.h"
+#include "sv-window-open.h"
 
 struct _SvWindow {
   GtkApplicationWindow parent_instance;
 
   /* Owned */
   SvMatch *match;
+  char *before_editor; /* the page that *Back* of an editor leads to */
 
   guint inhibit_cookie;
 
@@ -30,6 +33,7 @@ struct _SvWindow {
   SvStartPage *start_page;
   SvNewMatchPage *new_match_page;
   SvMatchPage *match_page;
+  GtkWidget *editor;
 
   /* Template children */
   GtkStack *stack;
@@ -38,6 +42,7 @@ struct _SvWindow {
   GtkLabel *subtitle_label;
   GtkWidget *home_button;
   GtkWidget *match_tools;
+  SvDraftTools *draft_tools;
 };
 
 G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -46,6 +51,12 @@ static gboolean
 is_page (SvWindow *self, const char *name)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+static gboolean
+is_editor (SvWindow *self)
+{
+  return self->editor != NULL && gtk_stack_get_visible_child (self->stack) == self->editor;
 }
 
 /* --- The match of this window --- */
@@ -82,6 +93,8 @@ update_title (SvWindow *self)
     subtitle = dup_subtitle (self);
   } else if (is_page (self, "new-match")) {
     title = g_strdup (_ ("New Match"));
+  } else if (is_editor (self)) {
+    title = sv_draft_tools_dup_title (self->draft_tools);
   } else {
     title = g_strdup (_ ("Speelveld"));
   }
@@ -187,12 +200,28 @@ page_changed_cb (SvWindow *self)
 
   gtk_widget_set_visible (self->home_button, !start);
   gtk_widget_set_visible (self->match_tools, match);
+  gtk_widget_set_visible (GTK_WIDGET (self->draft_tools), is_editor (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.start", !start);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", match);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", match);
+  /* Undo and the like are those of the page that is shown. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
+                                  match ? sv_match_page_get_actions (self->match_page) : NULL);
   if (!match)
     pause_match (self);
   update_title (self);
+}
+
+/* Let go of the editor that was shown; its draft saves itself. */
+static void
+forget_editor (SvWindow *self)
+{
+  GtkWidget *editor = g_steal_pointer (&self->editor);
+
+  if (editor == NULL)
+    return;
+  gtk_stack_remove (self->stack, editor);
+  sv_draft_tools_set_draft (self->draft_tools, NULL);
 }
 
 static void
@@ -211,6 +240,8 @@ show_page (SvWindow *self, GtkWidget *page, const char *name)
   if (gtk_widget_get_parent (page) == NULL)
     gtk_stack_add_named (self->stack, page, name);
   gtk_stack_set_visible_child (self->stack, page);
+  if (page != self->editor)
+    forget_editor (self);
 }
 
 /* A match begun on the page for a new match. A running one keeps this window. */
@@ -274,8 +305,6 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   g_signal_connect_object (self->match_page, "branch", G_CALLBACK (branch_cb), self,
                            G_CONNECT_SWAPPED);
   sv_match_page_set_match (self->match_page, match);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
-                                  sv_match_page_get_actions (self->match_page));
   show_page (self, GTK_WIDGET (self->match_page), "match");
   clock_cb (self);
   /* Now that somebody listens to what cannot be saved. */
@@ -283,6 +312,25 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
     g_autofree char *folder = sv_library_journal_folder ();
     sv_match_autosave (match, folder);
   }
+}
+
+void
+sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft)
+{
+  g_return_if_fail (SV_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_WIDGET (page) && name != NULL);
+  g_return_if_fail (SV_IS_DRAFT (draft));
+
+  if (!is_editor (self)) {
+    g_free (self->before_editor);
+    self->before_editor = g_strdup (gtk_stack_get_visible_child_name (self->stack));
+  }
+  if (page != self->editor)
+    forget_editor (self);
+  self->editor = page;
+  sv_draft_tools_set_draft (self->draft_tools, draft);
+  show_page (self, page, name);
+  page_changed_cb (self);
 }
 
 SvMatch *
@@ -311,80 +359,6 @@ sv_window_get_told (SvWindow *self)
 {
   g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
   return sv_toast_get_sentence (self->toast);
-}
-
-/* --- Opening --- */
-
-/* Show a match that comes from the disk: paused if its clock would run, because nobody has seen
- * it yet. */
-static void
-show_loaded (SvWindow *self, SvMatch *match)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  SvWindow *window = self;
-
-  if (sv_clock_get_wanted (sv_match_get_clock (match)))
-    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
-  if (self->match != NULL)
-    window = sv_window_new (SV_APPLICATION (application));
-  sv_window_show_match (window, match);
-  if (window != self)
-    gtk_window_present (GTK_WINDOW (window));
-}
-
-/* The window that has this file open already, or NULL. */
-static GtkWindow *
-find_window (SvWindow *self, GFile *file)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *i = windows; i != NULL; i = i->next) {
-    GFile *other = NULL;
-    if (SV_IS_WINDOW (i->data) && SV_WINDOW (i->data)->match != NULL)
-      other = sv_match_get_file (SV_WINDOW (i->data)->match);
-    if (other != NULL && g_file_equal (other, file))
-      return i->data;
-  }
-  return NULL;
-}
-
-gboolean
-sv_window_open (SvWindow *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = NULL;
-  GtkWindow *other;
-
-  g_return_val_if_fail (SV_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  other = find_window (self, file);
-  if (other != NULL) {
-    gtk_window_present (other);
-    return TRUE;
-  }
-  match = sv_match_new_from_file (file, &error);
-  if (match == NULL) {
-    g_autofree char *name = g_file_get_basename (file);
-    g_autofree char *sentence =
-        g_strdup_printf (_ ("“%s” cannot be opened. %s"), name, error->message);
-    sv_window_tell (self, sentence);
-    return FALSE;
-  }
-  sv_file_dialogs_remember (file);
-  show_loaded (self, match);
-  return TRUE;
-}
-
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindow *self)
-{
-  GSList *files = g_value_get_boxed (value); /* GdkFileList */
-
-  for (GSList *i = files; i != NULL; i = i->next)
-    sv_window_open (self, i->data);
-  return files != NULL;
 }
 
 /* --- Actions --- */
@@ -422,7 +396,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
       sv_match_new_from_journal (g_variant_get_string (parameter, NULL), &error);
 
   if (match != NULL) {
-    show_loaded (self, match);
+    sv_window_show_loaded (self, match);
     return;
   }
   sv_window_tell (self, error->message);
@@ -478,7 +452,13 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
 
-  if (is_page (self, "new-match") && self->match_page != NULL)
+  GtkWidget *before = is_editor (self) && self->before_editor != NULL
+                          ? gtk_stack_get_child_by_name (self->stack, self->before_editor)
+                          : NULL;
+
+  if (before != NULL && before != GTK_WIDGET (self->start_page))
+    show_page (self, before, self->before_editor);
+  else if (is_page (self, "new-match") && self->match_page != NULL)
     show_page (self, GTK_WIDGET (self->match_page), "match");
   else
     sv_window_show_start (self);
@@ -528,6 +508,7 @@ sv_window_dispose (GObject *object)
   if (self->stack != NULL)
     put_aside (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_WINDOW);
+  g_clear_pointer (&self->before_editor, g_free);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }
 
@@ -558,6 +539,7 @@ sv_window_class_init (SvWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = sv_window_close_request;
 
   g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_DRAFT_TOOLS);
   g_type_ensure (SV_TYPE_FOLD);
   g_type_ensure (SV_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -568,8 +550,11 @@ sv_window_class_init (SvWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, home_button);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, match_tools);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, draft_tools);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sv_window_drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_title);
+  gtk_widget_class_bind_template_callback (widget_class, sv_window_tell);
   install_actions (widget_class);
 }
 

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-window-open.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-file-dialogs.h"
+
+void
+sv_window_show_loaded (SvWindow *self, SvMatch *match)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  SvWindow *window = self;
+
+  if (sv_clock_get_wanted (sv_match_get_clock (match)))
+    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+  if (sv_window_get_match (self) != NULL)
+    window = sv_window_new (SV_APPLICATION (application));
+  sv_window_show_match (window, match);
+  if (window != self)
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The window that has this file open already, or NULL. */
+static GtkWindow *
+find_window (SvWindow *self, GFile *file)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *i = windows; i != NULL; i = i->next) {
+    GFile *other = NULL;
+    if (SV_IS_WINDOW (i->data) && sv_window_get_match (i->data) != NULL)
+      other = sv_match_get_file (sv_window_get_match (i->data));
+    if (other != NULL && g_file_equal (other, file))
+      return i->data;
+  }
+  return NULL;
+}
+
+gboolean
+sv_window_open (SvWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = NULL;
+  GtkWindow *other;
+
+  g_return_val_if_fail (SV_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  other = find_window (self, file);
+  if (other != NULL) {
+    gtk_window_present (other);
+    return TRUE;
+  }
+  match = sv_match_new_from_file (file, &error);
+  if (match == NULL) {
+    g_autofree char *name = g_file_get_basename (file);
+    g_autofree char *sentence =
+        g_strdup_printf (_ ("“%s” cannot be opened. %s"), name, error->message);
+    sv_window_tell (self, sentence);
+    return FALSE;
+  }
+  sv_file_dialogs_remember (file);
+  sv_window_show_loaded (self, match);
+  return TRUE;
+}
+
+gboolean
+sv_window_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindow *self)
+{
+  GSList *files = g_value_get_boxed (value); /* GdkFileList */
+
+  for (GSList *i = files; i != NULL; i = i->next)
+    sv_window_open (self, i->data);
+  return files != NULL;
+}

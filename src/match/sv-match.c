@@ -366,6 +366,17 @@ sv_match_init (SvMatch *self)
   g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (clock_paused_cb), self);
 }
 
+/* Whether the period at the end of the events has begun: before it nothing of it has been played,
+ * whatever the document says. */
+static gboolean
+started (SvMatch *self)
+{
+  SvView last;
+
+  sv_match_view_at (self, sv_match_get_length (self), &last);
+  return last.stage == SV_STAGE_PLAY || last.stage == SV_STAGE_OVER;
+}
+
 SvMatch *
 sv_match_new (SvMatchDoc *doc)
 {
@@ -380,7 +391,7 @@ sv_match_new (SvMatchDoc *doc)
   self->targets = g_new0 (SvTarget, MAX (doc->game->max_legal, 1));
   refresh (self);
   /* A journal may end with a look back; its clock is that of the last event all the same. */
-  self->live_ms = MAX (doc->elapsed_ms, 0);
+  self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
   elapsed = sv_match_is_replaying (self) ? reached_at (self, sv_match_get_position (self))
                                          : self->live_ms;
   sv_clock_set (self->clock, self->view.period_ms, elapsed);

@@ -359,6 +359,19 @@ test_labels (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_match_get_team_short_name (f->match, 0), ==, "Velocitas");
 }
 
+/* A document whose clock tells of the half before must not end the new half at its start. */
+static void
+test_stale_clock (void)
+{
+  SvMatchDoc *doc = example_doc ();
+  g_autoptr (SvMatch) match = NULL;
+
+  doc->elapsed_ms = 600000;
+  match = sv_match_new (doc);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (match)), ==, 0);
+  g_assert_false (sv_clock_get_expired (sv_match_get_clock (match)));
+}
+
 static void
 test_nameless (void)
 {
@@ -566,6 +579,7 @@ main (int argc, char **argv)
   ADD ("/match/S-92-two-halves", test_two_halves);
   ADD ("/match/branch", test_branch);
   ADD ("/match/labels", test_labels);
+  g_test_add_func ("/match/stale-clock", test_stale_clock);
   g_test_add_func ("/match/nameless", test_nameless);
   ADD ("/match/report", test_report);
   ADD ("/match/moves", test_moves);

@@ -218,6 +218,12 @@ test_pause (Fixture *fixture, gconstpointer data)
   SvClock *clock = sv_match_get_clock (fixture->match);
   gboolean covered;
 
+  /* Nothing can be paused before the match is in play. */
+  g_assert_false (can (fixture, "pause"));
+  while (sv_match_get_view (fixture->match)->stage != SV_STAGE_PLAY)
+    step (fixture);
+  g_assert_true (can (fixture, "pause"));
+
   act (fixture, "pause");
   g_assert_true (sv_clock_get_paused (clock));
   g_object_get (fixture->page->board, "covered", &covered, NULL);

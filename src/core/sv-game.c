@@ -69,5 +69,8 @@ sv_game_self_check (const SvGame *game)
       !game->moves || !game->prompt || !game->why_not || !game->piece_name || !game->view ||
       !game->dump || !game->restore || !game->broken)
     return "a function is missing";
+  if (!game->phases || game->n_phases == 0 || game->n_phases > UINT8_MAX || !game->period_name ||
+      !game->to_placement || !game->from_placement)
+    return "positions cannot be set up";
   return NULL;
 }

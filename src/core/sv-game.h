@@ -154,6 +154,34 @@ typedef struct {
   SvSourceValue (*get) (void *data, const char *path);
 } SvSource;
 
+/* A kind of moment that a person may set up, as the game offers them. */
+typedef enum {
+  SV_PHASE_SIDE = 1,    /* one side plays: SvPlacement.side counts */
+  SV_PHASE_BALL = 2,    /* a piece has the ball */
+  SV_PHASE_ACTIVE = 4,  /* it is one piece's turn */
+  SV_PHASE_DEFENDER = 8 /* a piece of the other side defends */
+} SvPhaseFlags;
+
+typedef struct {
+  const char *label; /* translatable, as in a list of choices */
+  unsigned flags;    /* SvPhaseFlags: what of a placement counts */
+} SvPhase;
+
+/* A position as a person sets it up on the board. What is left open (-1) is filled in by the rules
+ * if they can; what the phase does not use is not looked at. */
+typedef struct {
+  int16_t spaces[SV_MAX_PIECES]; /* of each piece; -1: beside the board */
+  int16_t ball_piece;            /* who has the ball, or -1 */
+  int16_t active_piece;          /* whose turn it is, or -1 */
+  int16_t defender;              /* who defends, or -1 */
+  int32_t score[2];
+  int16_t zone_side[4]; /* who attacks in each zone, or -1; where pieces stand, they decide */
+  int8_t shown_first;   /* side on the left of the scoreboard, or -1 */
+  int8_t side;          /* that has the ball or plays, or -1 */
+  uint8_t period;       /* 1 …, as period_name () counts */
+  uint8_t phase;        /* index in SvGame.phases */
+} SvPlacement;
+
 typedef struct SvGame SvGame;
 
 struct SvGame {
@@ -239,6 +267,23 @@ struct SvGame {
    * possible position. restore (dump (s)) is s. */
   bool (*restore) (
       const void *setup, const SvSource *source, void *state, char *fault, size_t size);
+
+  /* Setting up a position. The phases that there are; the first one is how a match begins. */
+  const SvPhase *phases;
+  size_t n_phases;
+
+  /* Translatable name of a period, counted from 1, extra time at the end included if the setup has
+   * it; NULL if there is no such period. */
+  const char *(*period_name) (const void *setup, unsigned period);
+
+  /* This position as a person could have set it up. It may tell less than the state does: a first
+   * die that lies already is not told. */
+  void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
+
+  /* The state that a person has set up. False if it is no possible position: then why says so in
+   * words, naming the piece or the team that is to be changed. Of what to_placement () gives it
+   * makes a state with the same placement. */
+  bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
   /* NULL, or the invariant that fails in this position; tests call it after every event. */
   const char *(*broken) (const void *setup, const void *state);

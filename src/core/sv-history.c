@@ -213,3 +213,24 @@ sv_history_event_text (const SvHistory *self, unsigned i, char *text)
   sv_history_state_at (self, i, state);
   self->game->event_text (self->setup, state, self->events[i], text);
 }
+
+SvHistory *
+sv_history_replace (const SvHistory *self, unsigned i, SvEvent event, unsigned *n_kept)
+{
+  SvHistory *other = sv_history_new (self->game, self->setup, self->snaps);
+  unsigned kept = 0;
+
+  assert (i < self->length);
+  for (unsigned k = 0; k < i; k++)
+    append_legal (other, self->events[k], self->times[k]);
+  if (sv_history_append (other, event, self->times[i]) != SV_HISTORY_OK) {
+    sv_history_free (other);
+    return NULL;
+  }
+  for (unsigned k = i + 1; k < self->length; k++, kept++)
+    if (sv_history_append (other, self->events[k], self->times[k]) != SV_HISTORY_OK)
+      break;
+  if (n_kept != NULL)
+    *n_kept = kept;
+  return other;
+}

@@ -266,6 +266,56 @@ check_list (const void *setup, const void *state, const SvEvent *legal, guint n)
   g_assert_false (sv_game_find_event (the_game, setup, state, "fly 9 z", &found));
 }
 
+/* Why a placement is none must be told in a whole sentence. */
+static void
+check_why (const SvPhrase *why)
+{
+  g_assert_nonnull (why->msgid);
+  g_assert_true (g_str_has_suffix (why->msgid, "."));
+  g_assert_cmpstr (why->msgid, !=, "The rules do not allow this position.");
+}
+
+/* What a position tells a person makes a position that tells the same. */
+static void
+check_placement (const void *setup, const void *state, SvRng *rng)
+{
+  SvPlacement placement, again;
+  SvPhrase why = sv_phrase (NULL, -1);
+  State back;
+
+  the_game->to_placement (setup, state, &placement);
+  g_assert_cmpuint (placement.phase, <, the_game->n_phases);
+  g_assert_nonnull (the_game->period_name (setup, placement.period));
+  const bool possible = the_game->from_placement (setup, &placement, &back, &why);
+  g_assert_cmpstr (why.msgid != NULL && !possible ? why.msgid : NULL, ==, NULL);
+  g_assert_true (possible);
+  the_game->to_placement (setup, &back, &again);
+  g_assert_cmpmem (&placement, sizeof placement, &again, sizeof again);
+
+  /* Whatever a person does to it: it is a position that a file can hold, or there is a reason. */
+  for (int i = 0; i < 4; i++) {
+    const uint32_t piece = sv_rng_below (rng, the_game->n_pieces);
+    const int n_spaces = the_game->board (setup)->n_spaces;
+    placement.spaces[piece] = (int16_t)((int)sv_rng_below (rng, (uint32_t)n_spaces + 1) - 1);
+    if (i == 1)
+      placement.phase = (uint8_t)sv_rng_below (rng, (uint32_t)the_game->n_phases);
+    if (i == 2)
+      placement.ball_piece = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
+    if (i == 3) {
+      placement.side = (int8_t)sv_rng_below (rng, 2);
+      placement.period = (uint8_t)sv_rng_below (rng, 4);
+      placement.defender = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
+      placement.active_piece = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
+    }
+    if (the_game->from_placement (setup, &placement, &back, &why)) {
+      g_assert_cmpstr (the_game->broken (setup, &back), ==, NULL);
+      check_restore (setup, &back);
+    } else {
+      check_why (&why);
+    }
+  }
+}
+
 static void
 check_view (const void *setup, const void *state)
 {
@@ -341,6 +391,8 @@ play_match (const void *setup, SvRng *rng, bool thorough)
       check_view (setup, state);
     if (i % 16 == 0)
       check_restore (setup, state);
+    if (i % 8 == 0)
+      check_placement (setup, state, rng);
     memcpy (&before, state, the_game->state_size);
     const SvEvent event = random_event (&node, legal, n, rng);
     g_assert_cmpint (sv_history_append (history, event, i), ==, SV_HISTORY_OK);

@@ -316,6 +316,56 @@ broken (const void *setup, const void *state)
   return NULL;
 }
 
+static const SvPhase placements[] = { { N_ ("A throw of the die"), SV_PHASE_SIDE },
+                                      { N_ ("To run or to rest"), SV_PHASE_SIDE },
+                                      { N_ ("The race is over"), 0 } };
+
+static const char *
+period_name (const void *setup, unsigned period)
+{
+  return period == 1 ? N_ ("Match") : NULL;
+}
+
+static void
+to_placement (const void *setup, const void *state, SvPlacement *out)
+{
+  const NullState *s = state;
+
+  memset (out, 0, sizeof *out);
+  for (int i = 0; i < 2; i++) {
+    out->spaces[i] = s->at[i];
+    out->score[i] = s->score[i];
+    out->zone_side[i] = out->zone_side[2 + i] = -1;
+  }
+  out->ball_piece = out->active_piece = out->defender = -1;
+  out->shown_first = -1;
+  out->side = (int8_t)s->side;
+  out->period = 1;
+  out->phase = s->phase;
+}
+
+static bool
+from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
+{
+  NullState s = { .phase = in->phase, .side = in->side == 1 };
+
+  for (int i = 0; i < 2; i++) {
+    if (in->spaces[i] < 0 || in->spaces[i] >= SPACES) {
+      *why = sv_phrase (N_ ("The runner of {team} must stand on the track."), i);
+      return false;
+    }
+    s.at[i] = (uint8_t)in->spaces[i];
+    s.score[i] = s.at[i] == SPACES - 1;
+    if (in->score[i] != s.score[i]) {
+      *why = sv_phrase (N_ ("{team} has one point if its runner stands at the end, else none."), i);
+      return false;
+    }
+  }
+  *why = sv_phrase (N_ ("The race is over when a runner stands at the end."), -1);
+  memcpy (state, &s, sizeof s);
+  return in->phase <= PHASE_OVER && broken (setup, state) == NULL;
+}
+
 static bool
 restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
 {
@@ -376,5 +426,10 @@ const SvGame null_game = {
                                             .view = view,
                                             .dump = dump,
                                             .restore = restore,
+                                            .phases = placements,
+                                            .n_phases = sizeof placements / sizeof placements[0],
+                                            .period_name = period_name,
+                                            .to_placement = to_placement,
+                                            .from_placement = from_placement,
                                             .broken = broken,
                               };

@@ -188,9 +188,8 @@ read_sides (Reader *r, StrafworpState *s)
   return true;
 }
 
-/* What the object does not say follows from the rest. */
-static void
-complete (const StrafworpSetup *setup, StrafworpState *s)
+void
+strafworp_complete (const StrafworpSetup *setup, StrafworpState *s)
 {
   const unsigned goals = s->score[0] + s->score[1];
 
@@ -245,6 +244,8 @@ impossible_order (const StrafworpState *s)
       if (s->area[s->attacking][f] != STRAFWORP_NOBODY)
         return "the figurines are placed in the order of their numbers";
   }
+  if (s->phase == PHASE_ARRANGE && __builtin_popcount (s->occupied[1 - s->attacking]) < 4)
+    return "a figurine of the other team is beside the board";
   if (s->phase == PHASE_START && (s->occupied[s->attacking] & AREAS_AB) == 0)
     return "the team that throws off has no figurine in a or b";
   if (s->phase == PHASE_PLACE && s->occupied[1 - s->attacking] != 0 &&
@@ -257,6 +258,14 @@ impossible_order (const StrafworpState *s)
       __builtin_popcount (s->occupied[1]) == 4)
     return "all figurines are placed already";
   return NULL;
+}
+
+const char *
+strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  const char *fault = impossible (setup, s);
+
+  return fault != NULL ? fault : impossible_order (s);
 }
 
 static bool
@@ -301,9 +310,7 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, char 
     return false;
   if (s->phase != PHASE_TOSS && s->phase != PHASE_OVER && s->attacking == STRAFWORP_NOBODY)
     return refuse (&reader, "attacking", "one team attacks");
-  complete (setup, s);
-  why = impossible (setup, s);
-  if (why == NULL)
-    why = impossible_order (s);
+  strafworp_complete (setup, s);
+  why = strafworp_impossible (setup, s);
   return why == NULL || refuse (&reader, "phase", why);
 }

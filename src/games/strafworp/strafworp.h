@@ -10,6 +10,7 @@
  *   strafworp-tell.c     texts, prompts, reasons, the report
  *   strafworp-view.c     what is to be seen, what moved
  *   strafworp-dump.c     the `state` object out and in         §11
+ *   strafworp-place.c    a position set up by a person, or why it is none
  *
  * Teams are sides 0 and 1 in the order of the document; figurines 0…3 are shirt numbers 1…4;
  * areas 0…5 are a…f; zone 0 is "zone 1". Only this folder includes this header. */
@@ -165,6 +166,20 @@ void strafworp_dump (const void *setup, const void *state, const SvSink *sink);
 bool strafworp_restore (
     const void *setup, const SvSource *source, void *state, char *fault, size_t size);
 const char *strafworp_broken (const void *setup, const void *state);
+
+/* Fill in what the object of a position does not say: it follows from the rest. */
+void strafworp_complete (const StrafworpSetup *setup, StrafworpState *s);
+
+/* Why no match can be in this position, beyond broken (); NULL if one can. */
+const char *strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s);
+
+/* -place */
+enum { STRAFWORP_N_PHASES = 13 };
+extern const SvPhase strafworp_phases[STRAFWORP_N_PHASES];
+const char *strafworp_period_name (const void *setup, unsigned period);
+void strafworp_to_placement (const void *setup, const void *state, SvPlacement *out);
+bool strafworp_from_placement (
+    const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
 /* -tell */
 void strafworp_event_text (const void *setup, const void *state, SvEvent event, char *text);

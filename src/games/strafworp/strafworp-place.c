@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A position that a person sets up on the board: what it becomes, or in words why it is none. */
+
+#include "strafworp.h"
+
+#include <string.h>
+
+/* The phases as people tell them apart, and what of the state each of them is. */
+static const struct {
+  uint8_t phase, shot;
+} kinds[STRAFWORP_N_PHASES] = {
+  { PHASE_TOSS, SHOT_NONE },      { PHASE_PLACE, SHOT_NONE },
+  { PHASE_START, SHOT_NONE },     { PHASE_THROW_OFF, SHOT_NONE },
+  { PHASE_MOVE, SHOT_NONE },      { PHASE_DEFEND, SHOT_TRY },
+  { PHASE_SHOT, SHOT_TRY },       { PHASE_ARRANGE, SHOT_FREE_PASS },
+  { PHASE_SHOT, SHOT_FREE_PASS }, { PHASE_ARRANGE, SHOT_PENALTY },
+  { PHASE_SHOT, SHOT_PENALTY },   { PHASE_RECEIVE, SHOT_NONE },
+  { PHASE_OVER, SHOT_NONE },
+};
+
+enum {
+  SIDE = SV_PHASE_SIDE,
+  WITH_BALL = SV_PHASE_SIDE | SV_PHASE_BALL,
+  THROW = SV_PHASE_SIDE | SV_PHASE_BALL | SV_PHASE_DEFENDER
+};
+
+const SvPhase strafworp_phases[STRAFWORP_N_PHASES] = {
+  { N_ ("The toss"), 0 },
+  { N_ ("Placing the figurines"), SIDE },
+  { N_ ("Ready to start"), SIDE },
+  { N_ ("Throw-off"), SIDE },
+  { N_ ("Moving the figurines"), WITH_BALL | SV_PHASE_ACTIVE },
+  { N_ ("Choosing who defends"), WITH_BALL },
+  { N_ ("Shot"), THROW },
+  { N_ ("Free pass: taking places"), THROW },
+  { N_ ("Free pass: the throw"), THROW },
+  { N_ ("Penalty: taking places"), THROW },
+  { N_ ("Penalty: the throw"), THROW },
+  { N_ ("Choosing who receives the ball"), SIDE },
+  { N_ ("The match is over"), 0 },
+};
+
+const char *
+strafworp_period_name (const void *setup, unsigned period)
+{
+  const StrafworpSetup *p = setup;
+  const unsigned halves = (unsigned)p->halves;
+
+  if (period == halves + 1)
+    return p->golden_goal ? N_ ("Golden goal") : NULL;
+  if (period < 1 || period > halves)
+    return NULL;
+  if (halves == 1)
+    return N_ ("Match");
+  return period == 1 ? N_ ("First half") : N_ ("Second half");
+}
+
+static int16_t
+piece_or_none (unsigned side, unsigned figurine)
+{
+  return figurine < STRAFWORP_FIGURINES ? strafworp_piece (side, figurine) : -1;
+}
+
+void
+strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
+{
+  const StrafworpSetup *p = setup;
+  const StrafworpState *s = state;
+
+  memset (out, 0, sizeof *out);
+  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
+    out->spaces[i] = -1;
+  for (unsigned side = 0; side < 2; side++) {
+    out->score[side] = s->score[side];
+    out->zone_side[strafworp_zone (s, side)] = (int16_t)side;
+    out->zone_side[2 + side] = -1;
+    for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+      out->spaces[strafworp_piece (side, f)] = strafworp_space (s, side, s->area[side][f]);
+  }
+  out->shown_first = s->home == STRAFWORP_NOBODY ? -1 : (int8_t)s->home;
+  out->side = s->attacking == STRAFWORP_NOBODY ? -1 : (int8_t)s->attacking;
+  out->ball_piece = out->active_piece = out->defender = -1;
+  if (s->attacking != STRAFWORP_NOBODY) {
+    out->ball_piece = piece_or_none (s->attacking, s->ball);
+    out->active_piece = s->phase == PHASE_MOVE ? piece_or_none (s->attacking, s->mover) : -1;
+    out->defender = piece_or_none (1u - s->attacking, s->defender);
+  }
+  out->period = s->golden ? (uint8_t)(p->halves + 1) : s->half;
+  for (unsigned i = 0; i < STRAFWORP_N_PHASES; i++)
+    if (kinds[i].phase == s->phase && kinds[i].shot == s->shot)
+      out->phase = (uint8_t)i;
+}
+
+/* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
+
+typedef struct {
+  const StrafworpSetup *setup;
+  const SvPlacement *in;
+  StrafworpState *s;
+  SvPhrase *why;
+} Placing;
+
+static bool
+refuse (Placing *p, const char *msgid, int side, int piece)
+{
+  *p->why = sv_phrase (msgid, side);
+  p->why->piece = (int16_t)piece;
+  return false;
+}
+
+static bool
+take_period (Placing *p)
+{
+  const SvPlacement *in = p->in;
+  const bool over = kinds[in->phase].phase == PHASE_OVER;
+
+  if (strafworp_period_name (p->setup, in->period) == NULL)
+    return refuse (p, N_ ("A match in this variant has no such half."), -1, -1);
+  p->s->golden = in->period > p->setup->halves;
+  p->s->half = p->s->golden ? (uint8_t)p->setup->halves : in->period;
+  for (int side = 0; side < 2; side++) {
+    if (in->score[side] < 0 || in->score[side] > 9999)
+      return refuse (p, N_ ("{team} cannot have that many goals."), side, -1);
+    p->s->score[side] = (uint16_t)in->score[side];
+  }
+  if (p->s->golden && !over && p->s->score[0] != p->s->score[1])
+    return refuse (p,
+                   N_ ("The score must be level in golden-goal time: the next goal ends the "
+                       "match."),
+                   -1, -1);
+  return true;
+}
+
+/* S-05. Most of the figurines decide which zone is whose; if none stands anywhere, it stays. */
+static unsigned
+zone_of_first (const SvPlacement *in, unsigned home)
+{
+  int votes = 0;
+
+  for (int i = 0; i < 2 * STRAFWORP_FIGURINES; i++)
+    if (in->spaces[i] >= 0)
+      votes += (in->spaces[i] / STRAFWORP_AREAS == i / STRAFWORP_FIGURINES) ? 1 : -1;
+  if (votes != 0)
+    return votes > 0 ? 0 : 1;
+  if (in->zone_side[0] == 0 || in->zone_side[0] == 1)
+    return (unsigned)in->zone_side[0];
+  return home == STRAFWORP_NOBODY ? 0 : home;
+}
+
+static bool
+take_figurine (Placing *p, int piece)
+{
+  const unsigned side = (unsigned)piece / STRAFWORP_FIGURINES;
+  const unsigned f = (unsigned)piece % STRAFWORP_FIGURINES;
+  const unsigned space = (unsigned)p->in->spaces[piece], area = space % STRAFWORP_AREAS;
+  StrafworpState *s = p->s;
+
+  if (s->phase == PHASE_TOSS)
+    return refuse (p, N_ ("{piece} of {team} is placed after the toss only."), (int)side, piece);
+  if (space / STRAFWORP_AREAS != strafworp_zone (s, side))
+    return refuse (p, N_ ("{piece} of {team} stands in the zone of {other}."), (int)side, piece);
+  if ((s->occupied[side] >> area & 1) != 0) {
+    refuse (p, N_ ("{piece} and {piece2} of {team} stand in the same area."), (int)side, piece);
+    for (unsigned i = 0; i < f; i++)
+      if (s->area[side][i] == area)
+        p->why->piece2 = strafworp_piece (side, i);
+    return false;
+  }
+  s->area[side][f] = (uint8_t)area;
+  s->occupied[side] |= (uint8_t)(1u << area);
+  return true;
+}
+
+static bool
+take_figurines (Placing *p)
+{
+  StrafworpState *s = p->s;
+  const SvPlacement *in = p->in;
+
+  s->home = in->shown_first < 0 ? 0 : (uint8_t)in->shown_first;
+  s->zone = (uint8_t)zone_of_first (in, s->home);
+  memset (s->area, STRAFWORP_NOBODY, sizeof s->area);
+  if (s->phase == PHASE_TOSS) {
+    s->home = STRAFWORP_NOBODY;
+    s->zone = 0;
+  }
+  for (int i = 0; i < 2 * STRAFWORP_FIGURINES; i++)
+    if (in->spaces[i] >= 0 && !take_figurine (p, i))
+      return false;
+  return true;
+}
+
+/* All figurines of the side stand on the pitch. */
+static bool
+all_placed (Placing *p, unsigned side)
+{
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+    if (p->s->area[side][f] == STRAFWORP_NOBODY)
+      return refuse (p, N_ ("{piece} of {team} must stand on the pitch."), (int)side,
+                     strafworp_piece (side, f));
+  return true;
+}
+
+static bool
+in_a_or_b (Placing *p)
+{
+  if ((p->s->occupied[p->s->attacking] & AREAS_AB) != 0)
+    return true;
+  return refuse (p, N_ ("{team} throws off: one of its figurines must stand in A or B."),
+                 p->s->attacking, -1);
+}
+
+/* S-21. */
+static bool
+take_place (Placing *p)
+{
+  const unsigned first = p->s->attacking;
+  const int n = __builtin_popcount (p->s->occupied[first]);
+  const int others = __builtin_popcount (p->s->occupied[1 - first]);
+
+  if (n < STRAFWORP_FIGURINES && others > 0)
+    return refuse (p, N_ ("{team} throws off and places all its figurines first."), (int)first, -1);
+  if (n == STRAFWORP_FIGURINES && others == STRAFWORP_FIGURINES)
+    return refuse (p, N_ ("All figurines stand on the pitch: nothing is left to be placed."), -1,
+                   -1);
+  return n < STRAFWORP_FIGURINES || in_a_or_b (p);
+}
+
+static bool
+take_ball (Placing *p)
+{
+  const int ball = p->in->ball_piece, side = p->s->attacking;
+
+  if (ball < 0 || ball / STRAFWORP_FIGURINES != side)
+    return refuse (p, N_ ("A figurine of {team} must have the ball."), side, -1);
+  p->s->ball = (uint8_t)(ball % STRAFWORP_FIGURINES);
+  return true;
+}
+
+/* S-40: who moves; the one after the ball if nobody is told. */
+static bool
+take_mover (Placing *p)
+{
+  const int mover = p->in->active_piece, side = p->s->attacking;
+
+  p->s->mover = (uint8_t)strafworp_next (p->s->ball);
+  if (mover < 0)
+    return true;
+  if (mover / STRAFWORP_FIGURINES != side)
+    return refuse (p, N_ ("A figurine of {team} must be the one to move."), side, -1);
+  if (mover == p->in->ball_piece)
+    return refuse (p, N_ ("{piece} has the ball and stays in place."), side, mover);
+  p->s->mover = (uint8_t)(mover % STRAFWORP_FIGURINES);
+  return true;
+}
+
+/* S-08, S-107: the one told, or the first who may. */
+static bool
+take_defender (Placing *p)
+{
+  const unsigned side = 1u - p->s->attacking;
+  const int told = p->in->defender;
+  StrafworpState choosing = *p->s;
+  SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
+  unsigned n = 1;
+
+  choosing.phase = PHASE_DEFEND;
+  events[0] = sv_event (VERB_DEFEND, p->s->ball + 1u, SV_ARG_NONE, SV_ARG_NONE);
+  if (p->setup->defender != DEFENDER_SAME_NUMBER)
+    n = strafworp_legal (p->setup, &choosing, events);
+  p->s->defender = (uint8_t)(events[0].a - 1);
+  if (told < 0)
+    return true;
+  for (unsigned i = 0; i < n; i++)
+    if (strafworp_piece (side, events[i].a - 1u) == told) {
+      p->s->defender = (uint8_t)(events[i].a - 1);
+      return true;
+    }
+  p->s->defender = STRAFWORP_NOBODY;
+  refuse (p, N_ ("{piece2} of {other} throws, so {piece} cannot be the one who defends."),
+          (int)side, told);
+  p->why->piece2 = p->in->ball_piece;
+  return false;
+}
+
+/* S-43. */
+static bool
+take_try (Placing *p)
+{
+  const StrafworpState *s = p->s;
+  const unsigned area = s->area[s->attacking][s->ball];
+
+  if ((p->setup->shoot_areas >> area & 1) == 0) {
+    refuse (p, N_ ("{piece} of {team} stands in {space}, where no shot is allowed."), s->attacking,
+            p->in->ball_piece);
+    p->why->space = strafworp_space (s, s->attacking, area);
+    return false;
+  }
+  if (s->phase == PHASE_DEFEND && p->setup->defender == DEFENDER_SAME_NUMBER)
+    return refuse (p, N_ ("Nobody chooses who defends in this variant: it is the same number."), -1,
+                   -1);
+  return true;
+}
+
+/* S-60, S-70: where everybody stands at a free pass or penalty. */
+static bool
+take_foul (Placing *p)
+{
+  const StrafworpState *s = p->s;
+  const unsigned side = s->attacking, places = s->shot == SHOT_FREE_PASS ? 0x2c : 0x0f;
+
+  if (s->area[side][s->ball] != AREA_E)
+    return refuse (p, N_ ("{piece} of {team} has the ball and must stand in E."), (int)side,
+                   p->in->ball_piece);
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+    if (f != s->ball && s->area[side][f] != STRAFWORP_NOBODY &&
+        (places >> s->area[side][f] & 1) == 0)
+      return refuse (p,
+                     s->shot == SHOT_FREE_PASS
+                         ? N_ ("{piece} of {team} must stand in C, D or F at a free pass.")
+                         : N_ ("{piece} of {team} must stand in A, B, C or D at a penalty."),
+                     (int)side, strafworp_piece (side, f));
+  return true;
+}
+
+/* S-60: they are placed one after the other, from the number after the ball. */
+static bool
+take_arrange (Placing *p)
+{
+  StrafworpState *s = p->s;
+  const unsigned side = s->attacking;
+
+  s->mover = STRAFWORP_NOBODY;
+  for (unsigned f = strafworp_next (s->ball); f != s->ball; f = strafworp_next (f)) {
+    const bool stands = s->area[side][f] != STRAFWORP_NOBODY;
+    if (stands && s->mover != STRAFWORP_NOBODY)
+      return refuse (p, N_ ("{piece} of {team} is placed before those with a later turn."),
+                     (int)side, strafworp_piece (side, s->mover));
+    if (!stands && s->mover == STRAFWORP_NOBODY)
+      s->mover = (uint8_t)f;
+  }
+  if (s->mover == STRAFWORP_NOBODY)
+    return refuse (p, N_ ("All figurines stand on the pitch: nothing is left to be placed."), -1,
+                   -1);
+  return all_placed (p, 1 - side);
+}
+
+/* S-83. */
+static bool
+take_receive (Placing *p)
+{
+  if ((p->s->occupied[p->s->attacking] & AREAS_AB) == AREAS_AB)
+    return true;
+  return refuse (p, N_ ("{team} chooses only if figurines stand in both A and B, equally near."),
+                 p->s->attacking, -1);
+}
+
+static bool
+take_attack (Placing *p)
+{
+  StrafworpState *s = p->s;
+
+  if (s->phase != PHASE_ARRANGE && (!all_placed (p, 0) || !all_placed (p, 1)))
+    return false;
+  if (s->phase == PHASE_START)
+    return in_a_or_b (p);
+  if (s->phase == PHASE_RECEIVE)
+    return take_receive (p);
+  if (s->phase == PHASE_THROW_OFF)
+    return true;
+  if (!take_ball (p))
+    return false;
+  if (s->phase == PHASE_MOVE)
+    return take_mover (p);
+  if (s->area[s->attacking][s->ball] == STRAFWORP_NOBODY)
+    return refuse (p, N_ ("{piece} of {team} must stand on the pitch."), s->attacking,
+                   p->in->ball_piece);
+  if (!(s->shot == SHOT_TRY ? take_try (p) : take_foul (p)))
+    return false;
+  if (s->phase == PHASE_DEFEND)
+    return true;
+  return take_defender (p) && (s->phase != PHASE_ARRANGE || take_arrange (p));
+}
+
+static bool
+take_phase (Placing *p)
+{
+  StrafworpState *s = p->s;
+
+  if (s->phase == PHASE_TOSS || s->phase == PHASE_OVER)
+    return true;
+  if (p->in->side != 0 && p->in->side != 1)
+    return refuse (p, N_ ("One of the teams must be the one that plays."), -1, -1);
+  s->attacking = (uint8_t)p->in->side;
+  return s->phase == PHASE_PLACE ? take_place (p) : take_attack (p);
+}
+
+bool
+strafworp_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
+{
+  StrafworpState *s = state;
+  Placing placing = { setup, in, s, why };
+
+  memset (s, 0, sizeof *s);
+  s->home = s->attacking = s->ball = s->mover = s->defender = STRAFWORP_NOBODY;
+  if (in->phase >= STRAFWORP_N_PHASES)
+    return refuse (&placing, N_ ("There is no such moment in a match."), -1, -1);
+  s->phase = kinds[in->phase].phase;
+  s->shot = kinds[in->phase].shot;
+  if (!take_period (&placing) || !take_figurines (&placing) || !take_phase (&placing))
+    return false;
+  strafworp_complete (setup, s);
+  if (strafworp_impossible (setup, s) != NULL)
+    return refuse (&placing, N_ ("The rules do not allow this position."), -1, -1);
+  return true;
+}

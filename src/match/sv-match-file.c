@@ -103,7 +103,7 @@ journal_went (SvMatch *self, gboolean well, GError *error)
     sentence = g_strdup_printf (
         _ ("This match cannot be saved on the disk at the moment: %s It goes on in memory and "
            "saving is tried again after every step."),
-           error->message);
+        error->message);
     sv_match_tell_notice (self, sentence);
   } else if (well && failed_before) {
     sv_match_tell_notice (self,

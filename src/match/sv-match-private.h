@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-private: what the four files of SvMatch share. Not for anybody else.
+/* sv-match-private: what the five files of SvMatch share. Not for anybody else.
  *
  *   sv-match.c        the position and its changes, the clock, the signals
  *   sv-match-words.c  everything that is said in words, and the dice to show
  *   sv-match-seats.c  who plays which piece; computer players and their timer
+ *   sv-match-past.c   another event in the past, and what becomes of those after it
  *   sv-match-file.c   loading, saving and the journal */
 
 #include "sv-bot.h"
@@ -68,7 +69,13 @@ void sv_match_tell_properties (SvMatch *self);
 void sv_match_tell_changed (SvMatch *self, SvChange change);
 void sv_match_tell_notice (SvMatch *self, const char *sentence);
 
+/* A new, untitled, unsaved match of doc, which it takes. */
+SvMatch *sv_match_new_branch (SvMatchDoc *doc);
+
 /* sv-match-words.c */
+
+/* An event in words: what the report tells if it is made in position k, kept or not. */
+GPtrArray *sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event);
 
 char *sv_match_dup_title (SvMatch *self);
 

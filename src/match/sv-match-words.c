@@ -202,7 +202,7 @@ sv_match_dup_title (SvMatch *self)
     return g_strdup (self->doc->title);
   /* Translators: the title of a match: its first team and its second team. */
   return g_strdup_printf (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, 0),
-                              sv_match_get_team_name (self, 1));
+                          sv_match_get_team_name (self, 1));
 }
 
 char *
@@ -251,13 +251,11 @@ dup_place (SvMatch *self, int index)
     side = self->view.zone_side[space->zone];
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
-    return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone")
-                                 : _ ("Point %1$s, %2$s zone"), label,
-                                      sv_match_get_team_name (self, side));
+    return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
+                            sv_match_get_team_name (self, side));
   /* Translators: the name of a space for screen readers: its letter, its zone ("zone 1"). */
-  return g_strdup_printf (area ? _ ("Area %1$s, %2$s")
-                               : _ ("Point %1$s, %2$s"), label,
-                                    g_dgettext (GETTEXT_PACKAGE, board->zones[space->zone]));
+  return g_strdup_printf (area ? _ ("Area %1$s, %2$s") : _ ("Point %1$s, %2$s"), label,
+                          g_dgettext (GETTEXT_PACKAGE, board->zones[space->zone]));
 }
 
 static int
@@ -319,28 +317,23 @@ sv_report_line_free (SvReportLine *line)
 }
 
 GPtrArray *
-sv_match_dup_report (SvMatch *self, unsigned i)
+sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event)
 {
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
-  const SvGame *game;
-  const void *setup;
+  const SvGame *game = sv_match_get_game (self);
+  const void *setup = sv_match_get_setup (self);
   SvNotes notes = { 0 };
   SvView began, ended;
-  GPtrArray *lines;
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-  g_return_val_if_fail (i < sv_match_get_length (self), NULL);
-
-  game = sv_match_get_game (self);
-  setup = sv_match_get_setup (self);
-  sv_history_state_at (self->doc->history, i, before);
-  sv_history_state_at (self->doc->history, i + 1, after);
+  sv_history_state_at (self->doc->history, k, before);
+  memcpy (after, before, game->state_size);
+  game->apply (setup, after, event);
   game->view (setup, before, &began);
   game->view (setup, after, &ended);
-  game->notes (setup, before, sv_history_get_event (self->doc->history, i), after, &notes);
+  game->notes (setup, before, event, after, &notes);
 
-  lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
   for (unsigned j = 0; j < notes.n; j++) {
     SvReportLine *line = g_new0 (SvReportLine, 1);
 
@@ -349,6 +342,15 @@ sv_match_dup_report (SvMatch *self, unsigned i)
     g_ptr_array_add (lines, line);
   }
   return lines;
+}
+
+GPtrArray *
+sv_match_dup_report (SvMatch *self, unsigned i)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (i < sv_match_get_length (self), NULL);
+
+  return sv_match_dup_lines (self, i, sv_history_get_event (self->doc->history, i));
 }
 
 void

@@ -124,7 +124,7 @@ reached_at (SvMatch *self, unsigned k)
   SvView before, after;
 
   if (k == 0)
-    return 0;
+    return sv_match_doc_start_ms (self->doc);
   sv_match_view_at (self, k - 1, &before);
   sv_match_view_at (self, k, &after);
   /* A new period begins with a new clock. */
@@ -261,7 +261,7 @@ clock_slept_cb (SvMatch *self)
 {
   sv_match_tell_notice (self,
                         _ ("The computer was asleep, so the match is paused. The time that it "
-                                 "slept does not count."));
+                           "slept does not count."));
 }
 
 static void
@@ -599,21 +599,26 @@ sv_match_seek (SvMatch *self, unsigned position)
 }
 
 SvMatch *
-sv_match_branch (SvMatch *self)
+sv_match_new_branch (SvMatchDoc *doc)
 {
-  SvMatchDoc *doc;
   SvMatch *branch;
-  unsigned k;
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-
-  k = sv_match_get_position (self);
-  doc = sv_match_doc_copy (self->doc, k);
-  doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
   g_free (doc->title);
   doc->title = g_strdup ("");
   branch = sv_match_new (doc);
   branch->modified = TRUE;
   branch->told = property_flags (branch);
   return branch;
+}
+
+SvMatch *
+sv_match_branch (SvMatch *self)
+{
+  SvMatchDoc *doc;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
+  doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
+  return sv_match_new_branch (doc);
 }

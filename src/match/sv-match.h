@@ -78,6 +78,23 @@ void sv_match_seek (SvMatch *self, unsigned position);
 /* A new, untitled, unsaved match with the events up to the position. */
 SvMatch *sv_match_branch (SvMatch *self);
 
+/* The past. The choices that there were at kept event i, in words; the one made among them. */
+typedef struct {
+  SvEvent event;
+  char *sentence;
+  gboolean made;
+} SvPastChoice;
+GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i); /* of SvPastChoice */
+void sv_past_choice_free (SvPastChoice *choice);
+
+/* Kept event i in words, as one line. */
+char *sv_match_dup_step (SvMatch *self, unsigned i);
+
+/* A new, untitled, unsaved match with another event i; the events after it are there as far as they
+ * stay legal. *told: what became of them, in a sentence that names the first that is not. This match
+ * stays as it is. NULL with an error if the event is not legal there. */
+SvMatch *sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError **error);
+
 /* Words, translated. Free with g_free (). */
 char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);

@@ -104,6 +104,18 @@ void sv_match_doc_stamp (SvMatchDoc *self);
 /* A copy with the first k events only, 0 ≤ k ≤ length; title and seats too. */
 SvMatchDoc *sv_match_doc_copy (const SvMatchDoc *self, unsigned k);
 
+/* A copy in which event i is another one; the events after it are there as far as they stay legal.
+ * *n_kept (nullable): how many of them. NULL if the event is not legal there. */
+SvMatchDoc *
+sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigned *n_kept);
+
+/* Begin from state, elapsed_ms into its half, which forgets all events. */
+void sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms);
+
+/* What the clock showed before the first event, as near as the document tells: a position to begin
+ * from may stand in the middle of a half. */
+gint64 sv_match_doc_start_ms (const SvMatchDoc *self);
+
 void sv_team_doc_free (SvTeamDoc *self);
 void sv_variant_doc_free (SvVariantDoc *self);
 void sv_match_doc_free (SvMatchDoc *self);

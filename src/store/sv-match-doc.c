@@ -107,15 +107,36 @@ period_after (const SvHistory *history, unsigned k)
   return view.period;
 }
 
+/* What the clock showed after the first k > 0 events, as they tell it. */
+static gint64
+stamp_after (const SvHistory *history, unsigned k)
+{
+  if (period_after (history, k - 1) != period_after (history, k))
+    return 0;
+  return sv_history_get_time (history, k - 1);
+}
+
+gint64
+sv_match_doc_start_ms (const SvMatchDoc *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (!self->has_start)
+    return 0;
+  if (sv_history_get_length (self->history) == 0)
+    return self->elapsed_ms;
+  return sv_history_get_time (self->history, 0);
+}
+
 /* What the clock showed after the first k events: nothing if the last of them ended a period. */
 static gint64
 elapsed_after (const SvMatchDoc *self, unsigned k)
 {
   if (k == sv_history_get_position (self->history))
     return self->elapsed_ms;
-  if (k == 0 || period_after (self->history, k - 1) != period_after (self->history, k))
-    return 0;
-  return sv_history_get_time (self->history, k - 1);
+  if (k == 0)
+    return sv_match_doc_start_ms (self);
+  return stamp_after (self->history, k);
 }
 
 SvMatchDoc *
@@ -148,4 +169,57 @@ sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
     sv_history_append (copy->history, sv_history_get_event (self->history, i),
                        sv_history_get_time (self->history, i));
   return copy;
+}
+
+SvMatchDoc *
+sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigned *n_kept)
+{
+  unsigned kept;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (i < sv_history_get_length (self->history), NULL);
+
+  SvHistory *history = sv_history_replace (self->history, i, event, &kept);
+  if (!history)
+    return NULL;
+  SvMatchDoc *copy = sv_match_doc_copy (self, 0);
+  sv_history_free (copy->history);
+  copy->history = history;
+  copy->elapsed_ms = i + 1 + kept == sv_history_get_length (self->history)
+                         ? self->elapsed_ms
+                         : stamp_after (history, i + 1 + kept);
+  if (n_kept)
+    *n_kept = kept;
+  return copy;
+}
+
+void
+sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (state != NULL);
+
+  void *start = g_memdup2 (state, self->game->state_size);
+  SvHistory *history = sv_history_new (self->game, sv_history_get_setup (self->history), start);
+
+  g_free (self->start);
+  sv_history_free (self->history);
+  self->start = start;
+  self->has_start = TRUE;
+  self->history = history;
+  self->elapsed_ms = MAX (elapsed_ms, 0);
+  /* What an earlier beginning said beyond the position is not true of this one. */
+  if (self->unknown && json_object_has_member (self->unknown, "start")) {
+    JsonObject *rest = json_object_new ();
+    JsonObjectIter iter;
+    const char *key;
+    JsonNode *node;
+    json_object_iter_init (&iter, self->unknown);
+    while (json_object_iter_next (&iter, &key, &node)) {
+      if (strcmp (key, "start") != 0)
+        json_object_set_member (rest, key, json_node_copy (node));
+    }
+    json_object_unref (self->unknown);
+    self->unknown = rest;
+  }
 }

@@ -204,6 +204,55 @@ test_show (void)
   g_assert_cmpstr (zero.out, ==, start.out);
 }
 
+/* A match that begins in the middle is a match in every command. */
+static void
+test_start (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{},{}],\"clock\":{\"elapsed_ms\":60000},\"start\":{\"phase\":\"move\","
+      "\"half\":2,\"golden\":false,\"home\":\"first\",\"zone\":{\"home\":1,\"away\":2},"
+      "\"score\":{\"home\":3,\"away\":1},\"attacking\":\"home\",\"ball\":1,\"mover\":2,"
+      "\"defender\":null,\"shot\":null,\"dice\":[],\"figurines\":{"
+      "\"home\":{\"1\":\"a\",\"2\":\"b\",\"3\":\"c\",\"4\":\"d\"},"
+      "\"away\":{\"1\":\"a\",\"2\":\"b\",\"3\":\"c\",\"4\":\"d\"}}},"
+      "\"events\":[\"move 2 e\"]}";
+  g_autofree char *path = write_file ("start.svmatch", text);
+
+  g_auto (Run) shown = run (text, "show", "-");
+  assert_contains (shown.out, "\"after\":1,\"node\":{\"kind\":\"decision\",\"side\":\"home\"");
+  assert_contains (shown.out, "\"score\":{\"home\":3,\"away\":1}");
+  g_auto (Run) first = run (text, "show", "-", "--after", "0");
+  assert_contains (first.out, "\"legal\":[\"move 2 e\",\"move 2 f\"]");
+  g_auto (Run) traced = run (text, "trace", "-");
+  g_assert_cmpuint (count_lines (traced.out), ==, 2);
+  g_auto (Run) applied = run (text, "apply", "-", "move 3 f", "move 4 c");
+  g_assert_cmpstr (applied.err, ==, "");
+  assert_contains (applied.out, "\"start\":{\"phase\":\"move\",\"half\":2");
+  g_auto (Run) again = run (applied.out, "show", "-");
+  assert_contains (again.out, "{\"after\":3,");
+  g_auto (Run) perft = run (text, "perft", "-", "2");
+  g_assert_cmpstr (perft.err, ==, "");
+  g_assert_cmpint (perft.status, ==, 0);
+  g_auto (Run) played = run (text, "play", "-", "--seed", "1");
+  g_assert_cmpint (played.status, ==, 0);
+  assert_contains (played.out, "\"start\":{");
+  g_auto (Run) over = run (played.out, "show", "-");
+  assert_contains (over.out, "\"kind\":\"over\"");
+  g_auto (Run) checked = run (NULL, "check", path);
+  g_assert_cmpint (checked.status, ==, 0);
+
+  g_autoptr (GString) broken = g_string_new (text);
+  g_string_replace (broken, "\"2\":\"b\"", "\"2\":\"a\"", 1);
+  static const char *const commands[] = { "show", "trace", "play" };
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_auto (Run) refused = run (broken->str, commands[i], "-");
+    g_assert_cmpint (refused.status, ==, 1);
+    g_assert_cmpstr (refused.out, ==, "");
+    assert_contains (refused.err, "start.figurines.home.2: another figurine");
+  }
+}
+
 static void
 test_worked_example (void)
 {
@@ -379,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/bad-input", test_bad_input);
   g_test_add_func ("/cli/new", test_new);
   g_test_add_func ("/cli/show", test_show);
+  g_test_add_func ("/cli/start", test_start);
   g_test_add_func ("/cli/worked-example", test_worked_example);
   g_test_add_func ("/cli/perft", test_perft);
   g_test_add_func ("/cli/apply/illegal", test_apply_illegal);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Another event in the past of a match, and matches that begin in the middle of a half. */
+
+#include "match-fixture.h"
+
+static SvEvent
+find (SvMatch *match, unsigned i, const char *sentence)
+{
+  g_autoptr (GPtrArray) choices = sv_match_dup_choices (match, i);
+
+  for (guint k = 0; k < choices->len; k++) {
+    const SvPastChoice *choice = g_ptr_array_index (choices, k);
+    if (g_str_equal (choice->sentence, sentence))
+      return choice->event;
+  }
+  g_error ("nothing says '%s'", sentence);
+}
+
+/* The choices of a step are those of its moment, in words; one of them was made. */
+static void
+test_choices (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 1,die 2");
+  g_autoptr (GPtrArray) dice = sv_match_dup_choices (f->match, 15);
+  g_assert_cmpuint (dice->len, ==, 7); /* six numbers, and time */
+  for (guint k = 0; k < dice->len; k++) {
+    const SvPastChoice *choice = g_ptr_array_index (dice, k);
+    g_assert_cmpint (choice->made, ==, k == 0);
+    g_assert_cmpstr (choice->sentence, !=, "");
+  }
+  g_autoptr (GPtrArray) moves = sv_match_dup_choices (f->match, 12);
+  const SvPastChoice *move = g_ptr_array_index (moves, 0);
+  g_assert_cmpstr (move->sentence, ==, "Velocitas moves striker 1 from C to B.");
+  g_assert_true (move->made);
+}
+
+static void
+test_all_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+
+  play (f->match, EXAMPLE_TO_START ",start");
+  g_autoptr (SvMatch) other = sv_match_replace (f->match, 0, sv_event_die (5), &told, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (told, ==, "The step is another one now; all later steps still fit.");
+  g_assert_cmpuint (sv_match_get_position (other), ==, 11);
+  g_autofree char *first = event_text (other, 0);
+  g_assert_cmpstr (first, ==, "die 5");
+  /* The original is what it was, and the other one has no file. */
+  g_autofree char *was = event_text (f->match, 0);
+  g_assert_cmpstr (was, ==, "die 4");
+  g_assert_true (sv_match_get_modified (other));
+  g_assert_null (sv_match_get_file (other));
+}
+
+static void
+test_some_left_out (Fixture *f, gconstpointer data)
+{
+  g_autofree char *told = NULL, *end = NULL;
+
+  play (f->match, EXAMPLE);
+  /* Striker 1 goes to F instead of B: all goes on as before until somebody moves to F. */
+  const SvEvent event = find (f->match, 12, "Velocitas moves striker 1 from C to F.");
+  g_autoptr (SvMatch) other = sv_match_replace (f->match, 12, event, &told, NULL);
+  const unsigned kept = sv_match_get_length (other);
+  g_assert_cmpuint (kept, <, EXAMPLE_EVENTS);
+  for (unsigned i = 13; i < kept; i++) {
+    g_autofree char *a = event_text (f->match, i), *b = event_text (other, i);
+    g_assert_cmpstr (a, ==, b);
+  }
+  end = sv_match_dup_step (f->match, kept);
+  g_assert_nonnull (strstr (told, end));
+  g_autofree char *number =
+      g_strdup_printf ("step %u on, %u steps", kept + 1, EXAMPLE_EVENTS - kept);
+  g_assert_nonnull (strstr (told, number));
+  /* One can go on at once. */
+  g_assert_cmpint (sv_match_get_node (other)->kind, !=, SV_NODE_OVER);
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+
+  play (f->match, "die 4,die 3");
+  g_assert_null (sv_match_replace (f->match, 0, sv_event_die (7), &told, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  g_assert_null (told);
+}
+
+/* A match that begins in the middle of a half has played that long at its beginning. */
+static void
+test_start_clock (Fixture *f, gconstpointer data)
+{
+  Fixture g = { 0 };
+  SvMatchDoc *doc;
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
+  sv_match_doc_set_start (doc, sv_match_get_state (f->match), 90 * 1000);
+  watch (&g, sv_match_new (doc));
+  sv_match_seed (g.match, 1);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (g.match)), ==, 90 * 1000);
+  pass (&g, 2000);
+  play (g.match, "die 1");
+  pass (&g, 2000);
+  play (g.match, "die 2");
+  sv_match_seek (g.match, 0);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (g.match)), >=, 90 * 1000);
+  g_autoptr (SvMatch) branch = sv_match_branch (g.match);
+  g_assert_true (sv_match_get_doc (branch)->has_start);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (branch)), >=, 90 * 1000);
+
+  g_autofree char *text = sv_match_doc_write (sv_match_get_doc (g.match), FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (again->start, again->game->state_size, sv_match_get_state (f->match),
+                   again->game->state_size);
+  tear_down (&g, NULL);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/past/choices", test_choices);
+  ADD ("/past/all-kept", test_all_kept);
+  ADD ("/past/some-left-out", test_some_left_out);
+  ADD ("/past/refused", test_refused);
+  ADD ("/past/start-clock", test_start_clock);
+  return g_test_run ();
+}

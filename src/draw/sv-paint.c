@@ -12,6 +12,8 @@ GResource *sv_draw_get_resource (void);
 static const double LETTER_SIZE = 1.9; /* of an area's letter, in board units */
 static const double LETTER_ROOM = 1.4; /* from its centre to the lines of the area */
 static const double LETTER_LEAST = 11; /* pixels */
+/* Round the middle of the board, in its width: whatever the game, that is where a circle is. */
+static const double MIDDLE_ROOM = 0.165;
 
 static void
 unref_handle (gpointer handle)
@@ -291,6 +293,8 @@ depth_inside (const SvSpace *space, double x, double y)
 static SvPoint
 letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
 {
+  const SvPoint size = { self->board->w, self->board->h };
+  const double away = MIDDLE_ROOM * (double)MIN (size.x, size.y);
   double best = G_MAXDOUBLE;
   SvPoint place = { space->x, space->y };
   float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
@@ -304,10 +308,10 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
   for (double x = (double)x0; x <= (double)x1; x += 0.125) {
     for (double y = (double)y0; y <= (double)y1; y += 0.125) {
       double sx, sy;
-      if (depth_inside (space, x, y) < LETTER_ROOM)
-        continue;
       sv_fit_to_pixels (fit, self->board, x, y, &sx, &sy);
-      if (sx + sy < best - 1e-6) {
+      /* What costs time last: most places are no better than one that is known. */
+      if (sx + sy < best - 1e-6 && depth_inside (space, x, y) >= LETTER_ROOM &&
+          hypot (x - (double)size.x / 2, y - (double)size.y / 2) >= away) {
         best = sx + sy;
         place = (SvPoint){ (float)x, (float)y };
       }

@@ -82,6 +82,16 @@ saves_ink (const SvTheme *theme)
   return theme->scheme == SV_SCHEME_INK;
 }
 
+/* Large digits in outline, as children colour them in. */
+static SvTextStyle
+hollow (const SvTheme *theme, SvTextStyle style)
+{
+  style.colour = theme->paper;
+  style.edge = theme->ink;
+  style.edge_width = 0.7;
+  return style;
+}
+
 /* A colour for text on ground. */
 static SvColour
 text_on (SvColour ground)
@@ -153,7 +163,8 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
 
   if (face->number > 0) {
     g_snprintf (number, sizeof number, "%d", face->number);
-    sv_paint_text (cr, number, &style, EDGE - 0.5, bottom / 2 + 0.5, l->number_width - 1);
+    const SvTextStyle digits = saves_ink (theme) ? hollow (theme, style) : style;
+    sv_paint_text (cr, number, &digits, EDGE - 0.5, bottom / 2 + 0.5, l->number_width - 1);
   }
 
   style.align = 0;
@@ -417,6 +428,8 @@ paint_power (const SvTheme *theme,
   style.size = l->value_size * shrink;
   style.least = style.size * 0.5;
   style.colour = theme->ink;
+  if (saves_ink (theme))
+    style = hollow (theme, style);
   sv_paint_text (cr, value, &style, x + field + 1, y + h / 2, w - field - 1.5);
 }
 

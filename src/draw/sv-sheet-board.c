@@ -118,7 +118,6 @@ paint_half (SvSheets *self, cairo_t *cr, unsigned page)
     paint_box_marks (self, cr, (SvSheetBox){ x, y, w, h + FLAP });
   } else {
     paint_box_marks (self, cr, half);
-    sv_sheet_paint_scissors (self, cr, x - 1, y, 0);
   }
 }
 

@@ -101,8 +101,8 @@ paint_foot (SvSheets *self, cairo_t *cr, int side)
   const struct {
     double width;
     SvColour colour;
-  } rings[2][4] = { { { 0, shirt }, { 2.9, trim }, { 1.3, shirt } },
-                    { { 0, shirt }, { 4.4, trim }, { 3.2, shirt }, { 1.6, trim } } };
+  } rings[2][4] = { { { 0, shirt }, { 2.4, trim }, { 1.1, shirt } },
+                    { { 0, shirt }, { 3.4, trim }, { 2.4, shirt }, { 1.2, trim } } };
 
   if (self->saves_ink)
     return;
@@ -126,7 +126,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   const int side = piece->side == 1;
   const char *name = sv_sheet_player_name (self, piece);
   SvTextStyle style = { .size = 3.6,
-                        .least = 2.5,
+                        .least = 2.4,
                         .weight = PANGO_WEIGHT_BOLD,
                         .align = 0.5,
                         .colour =
@@ -137,7 +137,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
     sv_sheet_fill_face (self, (int)(piece - self->view.pieces), &face);
     name = face.role;
   }
-  sv_paint_name (cr, name, &style, -11, PANEL_HEIGHT + 4.6, 22);
+  sv_paint_name (cr, name, &style, -9.5, PANEL_HEIGHT + 4.1, 19);
 }
 
 /* The half of a strip below its fold at 0, 0. */

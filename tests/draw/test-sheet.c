@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sheets: their pages, their bytes, and pictures that mean no good. What is on the paper is
+ * measured in test-sheet-paper.c. */
+
+#include "sheet-sample.h"
+
+#include <locale.h>
+
+static SvSheets *
+new_sheets (const SheetSample *sample, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
+{
+  return sv_sheets_new (sample->game.game, sample->game.setup, sample->teams, kinds, paper,
+                        ink_saving);
+}
+
+static void
+test_pages (void)
+{
+  static const struct {
+    unsigned kinds, n[2]; /* on A4, on Letter */
+  } cases[] = {
+    { SV_SHEETS_BOARD, { 3, 3 } },
+    { SV_SHEETS_FIGURINES, { 1, 1 } },
+    { SV_SHEETS_CARDS, { 1, 1 } },
+    { SV_SHEETS_SCOREBOARD, { 1, 1 } },
+    { SV_SHEETS_BLANK, { 2, 2 } },
+    { SV_SHEETS_ALL, { 8, 8 } },
+    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 4, 4 } },
+  };
+  static const double sizes[2][2] = { { 595.276, 841.890 }, { 612, 792 } };
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    for (int paper = 0; paper < 2; paper++) {
+      g_autoptr (SvSheets) sheets =
+          new_sheets (&sample, (SvSheetKinds)cases[i].kinds, (SvPaper)paper, FALSE);
+      g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, cases[i].n[paper]);
+      for (unsigned page = 0; page < sv_sheets_get_n_pages (sheets); page++) {
+        double w, h;
+        sv_sheets_get_page_size (sheets, page, &w, &h);
+        g_assert_cmpfloat_with_epsilon (MIN (w, h), sizes[paper][0], 0.01);
+        g_assert_cmpfloat_with_epsilon (MAX (w, h), sizes[paper][1], 0.01);
+        g_assert_cmpint (sv_sheets_get_page_title (sheets, page)[0], !=, '\0');
+      }
+    }
+  }
+}
+
+/* All pages of all games on a screen, which has its own ways of painting, and as a PDF. */
+static void
+test_every_game (void)
+{
+  static const SvSheetTeam standard[2];
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autofree void *setup = g_malloc0 ((*game)->setup_size);
+    (*game)->setup_standard (setup);
+    for (int k = 0; k < 4; k++) {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SvSheets) sheets =
+          sv_sheets_new (*game, setup, standard, SV_SHEETS_ALL, (SvPaper)(k / 2), k % 2);
+      for (unsigned page = 0; page < sv_sheets_get_n_pages (sheets); page++) {
+        cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 850, 850);
+        cairo_t *cr = cairo_create (surface);
+        sv_sheets_paint (sheets, cr, page);
+        g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+        cairo_destroy (cr);
+        cairo_surface_destroy (surface);
+      }
+      g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (pdf), >, 1000);
+    }
+  }
+}
+
+static bool
+holds (GBytes *bytes, const char *text)
+{
+  gsize n;
+  const void *data = g_bytes_get_data (bytes, &n);
+
+  return memmem (data, n, text, strlen (text)) != NULL;
+}
+
+static void
+test_same_bytes (void)
+{
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, true);
+  for (int ink_saving = 0; ink_saving < 2; ink_saving++) {
+    g_autoptr (SvSheets) sheets = new_sheets (&sample, SV_SHEETS_ALL, SV_PAPER_A4, ink_saving);
+    g_autoptr (SvSheets) others = new_sheets (&sample, SV_SHEETS_ALL, SV_PAPER_A4, ink_saving);
+    g_autoptr (GBytes) once = sv_sheets_write_pdf (sheets, NULL);
+    g_autoptr (GBytes) again = sv_sheets_write_pdf (sheets, NULL);
+    g_autoptr (GBytes) other = sv_sheets_write_pdf (others, NULL);
+    g_assert_true (g_bytes_equal (once, again));
+    g_assert_true (g_bytes_equal (once, other));
+    g_assert_true (holds (once, "%PDF-1."));
+    g_assert_true (holds (once, "/CreationDate (20260101000000Z)"));
+    /* Fonts are in it; pictures are in it as JPEG and stay small. */
+    g_assert_true (holds (once, "/FontFile"));
+    g_assert_true (holds (once, "/DCTDecode"));
+    g_assert_cmpuint (g_bytes_get_size (once), <, 2 << 20);
+  }
+}
+
+/* Without pictures all is vectors. */
+static void
+test_vectors (void)
+{
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  for (int ink_saving = 0; ink_saving < 2; ink_saving++) {
+    g_autoptr (SvSheets) sheets = new_sheets (&sample, SV_SHEETS_ALL, SV_PAPER_A4, ink_saving);
+    g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, NULL);
+    g_assert_false (holds (pdf, "/Subtype /Image"));
+  }
+}
+
+/* The sheets keep what they were made of. */
+static void
+test_copies (void)
+{
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, true);
+  g_autoptr (SvSheets) sheets = new_sheets (&sample, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE);
+  g_autoptr (GBytes) before = sv_sheets_write_pdf (sheets, NULL);
+  memset (sample.game.setup, 0, sizeof sample.game.setup);
+  memset (sample.teams, 0, sizeof sample.teams);
+  memset (sample.cards, 0, sizeof sample.cards);
+  for (int i = 0; i < SHEET_PICTURES; i++)
+    memset (sample.pictures[i], 'A', strlen (sample.pictures[i]));
+  g_autoptr (GBytes) after = sv_sheets_write_pdf (sheets, NULL);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* Cards, names and pictures as no document should have them. */
+static void
+test_hostile (void)
+{
+  g_auto (SheetSample) sample;
+  g_autofree char *endless = g_strnfill (4000, 'W');
+  g_autoptr (GString) masks = g_string_new (
+      "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='640'><mask id='m0'/>");
+
+  for (unsigned i = 1; i < 3000; i++)
+    g_string_append_printf (
+        masks, "<mask id='m%u'><rect width='640' height='640' mask='url(#m%u)'/></mask>", i, i - 1);
+  g_string_append (masks, "<rect width='9' height='9' mask='url(#m2999)'/></svg>");
+  g_autofree char *bomb = sheet_drawing (masks->str);
+  g_autofree char *outside = sheet_drawing (
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:x='http://www.w3.org/1999/xlink' width='9' "
+      "height='9'><image x:href='file:///etc/passwd' width='9' height='9'/></svg>");
+  const char *const pictures[] = { bomb, outside, "data:image/png;base64,AAAA", "file:///etc" };
+
+  sheet_sample_init (&sample, false);
+  for (int side = 0; side < 2; side++) {
+    for (int i = 0; i < SHEET_CARDS; i++)
+      sample.cards[side][i] = (SvSheetCard){ .name = i % 2 ? endless : "not \xff UTF-8",
+                                             .role = i % 2 ? "\x80" : endless,
+                                             .picture = pictures[i] };
+    sample.teams[side].name = side ? endless : "\xfe\xff";
+    sample.teams[side].logo = pictures[side];
+    sample.teams[side].colours[0] = "no colour";
+    sample.teams[side].n_cards = side ? 2 : SHEET_CARDS;
+  }
+  g_autoptr (SvSheets) sheets = new_sheets (&sample, SV_SHEETS_ALL, SV_PAPER_LETTER, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 8);
+  g_assert_nonnull (pdf);
+}
+
+static void
+test_names (void)
+{
+  SvPaper paper = SV_PAPER_A4;
+  SvSheetKinds kinds = SV_SHEETS_ALL;
+
+  g_assert_true (sv_paper_parse ("Letter", &paper));
+  g_assert_cmpint (paper, ==, SV_PAPER_LETTER);
+  g_assert_true (sv_paper_parse ("A4", &paper));
+  g_assert_cmpint (paper, ==, SV_PAPER_A4);
+  g_assert_false (sv_paper_parse ("a5", &paper));
+  g_assert_false (sv_paper_parse (NULL, &paper));
+  g_assert_cmpstr (sv_paper_name (SV_PAPER_LETTER), ==, "letter");
+  g_assert_true (sv_sheet_kinds_parse ("blank", &kinds));
+  g_assert_cmpint (kinds, ==, SV_SHEETS_BLANK);
+  g_assert_true (sv_sheet_kinds_parse ("all", &kinds));
+  g_assert_cmpint (kinds, ==, SV_SHEETS_ALL);
+  g_assert_false (sv_sheet_kinds_parse ("", &kinds));
+  g_assert_false (sv_sheet_kinds_parse ("Cards", &kinds));
+}
+
+static void
+test_locale (void)
+{
+  setlocale (LC_PAPER, "C");
+  g_assert_cmpint (sv_paper_of_locale (), ==, SV_PAPER_A4);
+  if (setlocale (LC_PAPER, "en_US.UTF-8") == NULL) {
+    g_test_skip ("the locale en_US.UTF-8 is not installed");
+    return;
+  }
+  g_assert_cmpint (sv_paper_of_locale (), ==, SV_PAPER_LETTER);
+  setlocale (LC_PAPER, "C");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/sheet/pages", test_pages);
+  g_test_add_func ("/draw/sheet/every-game", test_every_game);
+  g_test_add_func ("/draw/sheet/same-bytes", test_same_bytes);
+  g_test_add_func ("/draw/sheet/vectors", test_vectors);
+  g_test_add_func ("/draw/sheet/copies", test_copies);
+  g_test_add_func ("/draw/sheet/hostile", test_hostile);
+  g_test_add_func ("/draw/sheet/names", test_names);
+  g_test_add_func ("/draw/sheet/locale", test_locale);
+  return g_test_run ();
+}

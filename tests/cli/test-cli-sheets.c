@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* speelveld-cli sheets: what it takes, what it says, where it writes. What is on the sheets is the
+ * draw room's business. */
+
+#include "cli-run.h"
+
+#include <glib/gstdio.h>
+
+typedef struct {
+  char *folder, *pdf;
+} Desk;
+
+static void
+desk_init (Desk *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("speelveld-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->pdf = g_build_filename (self->folder, "sheets.pdf", NULL);
+}
+
+static void
+desk_clear (Desk *self)
+{
+  g_unlink (self->pdf);
+  /* Nothing else was left there. */
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->pdf);
+  g_free (self->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
+
+/* The document, which must be one. */
+static GBytes *
+load_pdf (const Desk *desk)
+{
+  char *data;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (desk->pdf, &data, &n, NULL));
+  g_assert_cmpuint (n, >, 1000);
+  g_assert_true (memcmp (data, "%PDF-", 5) == 0);
+  g_assert_nonnull (memmem (data + n - 16, 16, "%%EOF", 5));
+  return g_bytes_new_take (data, n);
+}
+
+static void
+check_line (const Run *result, const Desk *desk, int pages, const char *paper)
+{
+  g_assert_cmpstr (result->err, ==, "");
+  g_assert_cmpint (result->status, ==, 0);
+  g_assert_cmpuint (count_lines (result->out), ==, 1);
+  g_autoptr (JsonObject) line = line_object (result->out, 0);
+  g_assert_cmpstr (json_object_get_string_member (line, "file"), ==, desk->pdf);
+  g_assert_cmpint (json_object_get_int_member (line, "pages"), ==, pages);
+  g_assert_cmpstr (json_object_get_string_member (line, "paper"), ==, paper);
+}
+
+static void
+test_kinds (void)
+{
+  static const struct {
+    const char *kind;
+    int pages;
+  } kinds[] = { { "board", 3 },      { "figurines", 1 }, { "cards", 1 },
+                { "scoreboard", 1 }, { "blank", 2 },     { "all", 8 } };
+  g_auto (Desk) desk;
+
+  desk_init (&desk);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_auto (Run) result = run (NULL, "sheets", "strafworp", "--out", desk.pdf, "--kind",
+                               kinds[i].kind, "--paper", i % 2 ? "Letter" : "a4");
+    check_line (&result, &desk, kinds[i].pages, i % 2 ? "letter" : "a4");
+    g_autoptr (GBytes) pdf = load_pdf (&desk);
+  }
+  g_auto (Run) two = run (NULL, "sheets", "strafworp", "--out", desk.pdf, "--kind", "cards",
+                          "--kind", "board", "--ink-saving", "--paper", "a4");
+  check_line (&two, &desk, 4, "a4");
+}
+
+/* The same again, and on standard output, is the same. */
+static void
+test_same_bytes (void)
+{
+  g_auto (Desk) desk;
+
+  desk_init (&desk);
+  g_auto (Run) first = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--paper", "a4");
+  check_line (&first, &desk, 8, "a4");
+  g_autoptr (GBytes) one = load_pdf (&desk);
+  g_auto (Run) second = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--paper", "a4");
+  check_line (&second, &desk, 8, "a4");
+  g_autoptr (GBytes) two = load_pdf (&desk);
+  g_assert_true (g_bytes_equal (one, two));
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("SV_CLI"), "sheets",
+                        "strafworp", "--out", "-", "--paper", "a4", NULL);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) out = NULL;
+  g_subprocess_communicate (process, NULL, NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+  g_assert_true (g_bytes_equal (one, out));
+}
+
+/* Every document that has something to print, and those that have not. */
+static void
+test_documents (void)
+{
+  static const char *const team =
+      "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\",\"name\":\"Draft\","
+      "\"cards\":[{\"number\":1,\"name\":\"Zoë\",\"attack\":1,\"defence\":1}]}";
+  static const char *const variant =
+      "{\"format\":\"speelveld-variant\",\"version\":1,\"game\":\"strafworp\",\"halves\":1}";
+  static const char *const cup = "{\"format\":\"speelveld-competition\",\"version\":1}";
+  g_auto (Desk) desk;
+
+  desk_init (&desk);
+  g_auto (Run) new = run (NULL, "new", "strafworp");
+  const char *const inputs[] = { new.out, team, variant };
+  for (unsigned i = 0; i < G_N_ELEMENTS (inputs); i++) {
+    g_auto (Run) result =
+        run (inputs[i], "sheets", "-", "--out", desk.pdf, "--kind", "all", "--paper", "a4");
+    check_line (&result, &desk, 8, "a4");
+  }
+  g_autoptr (GBytes) before = load_pdf (&desk);
+
+  g_auto (Run) other = run (cup, "sheets", "-", "--out", desk.pdf);
+  g_assert_cmpint (other.status, ==, 1);
+  assert_contains (other.err, "Sheets are made of a match, a team or a variant.");
+  g_auto (Run) broken = run ("{", "sheets", "-", "--out", desk.pdf);
+  g_assert_cmpint (broken.status, ==, 1);
+  g_auto (Run) absent = run (NULL, "sheets", "/nowhere/x.svteam", "--out", desk.pdf);
+  g_assert_cmpint (absent.status, ==, 1);
+  assert_contains (absent.err, "x.svteam");
+  g_assert_cmpstr (absent.out, ==, "");
+
+  /* What was there before is still there. */
+  g_autoptr (GBytes) after = load_pdf (&desk);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_bad_use (void)
+{
+  g_auto (Run) nowhere = run (NULL, "sheets", "strafworp");
+  g_assert_cmpint (nowhere.status, ==, 2);
+  assert_contains (nowhere.err, "--out");
+  g_auto (Run) kind = run (NULL, "sheets", "strafworp", "--out", "/x.pdf", "--kind", "hats");
+  g_assert_cmpint (kind.status, ==, 2);
+  assert_contains (kind.err, "hats");
+  g_auto (Run) paper = run (NULL, "sheets", "strafworp", "--out", "/x.pdf", "--paper", "a5");
+  g_assert_cmpint (paper.status, ==, 2);
+  assert_contains (paper.err, "a5");
+  g_auto (Run) nothing = run (NULL, "sheets", "--out", "/x.pdf");
+  g_assert_cmpint (nothing.status, ==, 2);
+  g_auto (Run) folder = run (NULL, "sheets", "strafworp", "--out", "/nowhere/x.pdf");
+  g_assert_cmpint (folder.status, ==, 1);
+  assert_contains (folder.err, "x.pdf");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_setenv ("LANGUAGE", "en", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/sheets/kinds", test_kinds);
+  g_test_add_func ("/cli/sheets/same-bytes", test_same_bytes);
+  g_test_add_func ("/cli/sheets/documents", test_documents);
+  g_test_add_func ("/cli/sheets/bad-use", test_bad_use);
+  return g_test_run ();
+}

@@ -50,6 +50,8 @@ def outside_library(header):
     """Name of the library that <header> belongs to."""
     if header.endswith(".h") and header[:-2] in C_STANDARD:
         return "c"
+    if header == "malloc.h":  # how the C library manages memory, where it is GNU's
+        return "c"
     if header == "sys/random.h":
         return "entropy"
     first = header.split("/")[0]

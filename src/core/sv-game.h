@@ -28,6 +28,7 @@ enum {
   SV_MAX_LEGAL = 512,  /* events of any legal list */
   SV_MAX_PIECES = 48,
   SV_MAX_NOTES = 8,
+  SV_MAX_BUDGETS = 4,
   SV_MAX_MOVES = 32,
   SV_FAULT_SIZE = 256 /* room for a sentence about a fault */
 };
@@ -119,6 +120,14 @@ typedef struct {
   unsigned n;
   SvMove moves[SV_MAX_MOVES];
 } SvMoves;
+
+/* What one power of all cards of a side adds up to. */
+typedef struct {
+  const char *key;   /* of the card field that is added up */
+  const char *label; /* translatable, e.g. N_("Attack points") */
+  int32_t used;
+  int32_t total; /* what it must be, or SV_FIELD_NULL: no matter */
+} SvBudget;
 
 /* Where dump () writes the ledger's `state` object. key is NULL inside an array. */
 typedef struct {
@@ -214,6 +223,11 @@ struct SvGame {
   /* True if the rules *across* fields hold (each field alone is checked by its table); else the
    * JSON path and the reason in fault, e.g. "teams[0].cards: …". */
   bool (*setup_check) (const void *setup, char *fault, size_t size);
+
+  /* Write what the powers on the cards of side add up to and must add up to, at most
+   * SV_MAX_BUDGETS; return how many there are. For the counters beside a card being made: what
+   * must hold is setup_check's business. */
+  unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
 
   /* The pitch of this setup; constant for the life of the setup. */
   const SvBoard *(*board) (const void *setup);

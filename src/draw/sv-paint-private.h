@@ -64,7 +64,14 @@ void sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double
 /* Pictures are kept at most this wide and high: enough for 300 dots per inch on a card. */
 enum { SV_PICTURE_SIDE = 640 };
 
-/* The picture of an SVG that anybody may have made, as pixels; NULL if it cannot be shown. */
+typedef enum { SV_PICTURE_PNG, SV_PICTURE_JPEG, SV_PICTURE_SVG } SvPictureKind;
+
+/* A picture that anybody may have made, as pixels, at most side wide and high; NULL if it cannot be
+ * shown. */
+cairo_surface_t *sv_picture_decode (SvPictureKind kind, const guint8 *data, gsize n, int side);
+
+/* The picture of an SVG that anybody may have made, as pixels; NULL if it cannot be shown. painter
+ * (nullable) counts the drawings that took too long. */
 cairo_surface_t *sv_picture_decode_svg (SvPainter *painter, const guint8 *data, gsize n);
 
 /* The picture of a data URL as pixels, kept by the painter; NULL if it cannot be shown. */

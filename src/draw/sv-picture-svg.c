@@ -155,7 +155,7 @@ sv_picture_decode_svg (SvPainter *painter, const guint8 *data, gsize n)
 {
   cairo_surface_t *surface = NULL;
 
-  if (painter->svg_stalls >= STALLS_MAX)
+  if (painter != NULL && painter->svg_stalls >= STALLS_MAX)
     return NULL;
   Sheet *sheet =
       mmap (NULL, sizeof (Sheet), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -164,7 +164,7 @@ sv_picture_decode_svg (SvPainter *painter, const guint8 *data, gsize n)
 
   const ChildResult result = paint_in_child (sheet, data, n);
   const int w = sheet->w, h = sheet->h;
-  if (result == CHILD_STALLED)
+  if (result == CHILD_STALLED && painter != NULL)
     painter->svg_stalls++;
   if (result == CHILD_PAINTED && w > 0 && h > 0 && w <= SV_PICTURE_SIDE && h <= SV_PICTURE_SIDE) {
     surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);

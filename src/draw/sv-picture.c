@@ -23,11 +23,11 @@ size_is_sane (double w, double h)
          w * h <= AREA_MAX;
 }
 
-/* A new surface with the proportions of w × h, at most SV_PICTURE_SIDE wide and high. */
+/* A new surface with the proportions of w × h, at most side wide and high. */
 static cairo_surface_t *
-make_surface (double w, double h)
+make_surface (double w, double h, int side)
 {
-  const double scale = MIN (1.0, SV_PICTURE_SIDE / MAX (w, h));
+  const double scale = MIN (1.0, side / MAX (w, h));
 
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int)lround (w * scale), 1),
                                      MAX ((int)lround (h * scale), 1));
@@ -51,11 +51,11 @@ read_bytes (void *closure, unsigned char *out, unsigned length)
 }
 
 static cairo_surface_t *
-shrink_surface (cairo_surface_t *big)
+shrink_surface (cairo_surface_t *big, int side)
 {
   const int w = cairo_image_surface_get_width (big);
   const int h = cairo_image_surface_get_height (big);
-  cairo_surface_t *surface = make_surface (w, h);
+  cairo_surface_t *surface = make_surface (w, h, side);
   const double scale = (double)cairo_image_surface_get_width (surface) / w;
   cairo_t *cr = cairo_create (surface);
 
@@ -74,7 +74,7 @@ read_be32 (const guint8 *p)
 }
 
 static cairo_surface_t *
-decode_png (SvPainter *self, const guint8 *data, gsize n)
+decode_png (SvPainter *self, const guint8 *data, gsize n, int side)
 {
   static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
 
@@ -89,17 +89,22 @@ decode_png (SvPainter *self, const guint8 *data, gsize n)
   cairo_surface_t *big = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
   cairo_surface_t *surface = NULL;
   if (cairo_surface_status (big) == CAIRO_STATUS_SUCCESS)
-    surface = shrink_surface (big);
+    surface = shrink_surface (big, side);
   cairo_surface_destroy (big);
   return surface;
 }
 
+typedef struct {
+  int side;
+  bool sane;
+} JpegSize;
+
 static void
-jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, bool *sane)
+jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, JpegSize *size)
 {
-  *sane = size_is_sane (w, h);
-  if (*sane) {
-    const double scale = MIN (1.0, (double)SV_PICTURE_SIDE / MAX (w, h));
+  size->sane = size_is_sane (w, h);
+  if (size->sane) {
+    const double scale = MIN (1.0, (double)size->side / MAX (w, h));
     gdk_pixbuf_loader_set_size (loader, MAX ((int)lround (w * scale), 1),
                                 MAX ((int)lround (h * scale), 1));
   } else {
@@ -131,7 +136,7 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
 }
 
 static cairo_surface_t *
-decode_jpeg (SvPainter *self, const guint8 *data, gsize n)
+decode_jpeg (SvPainter *self, const guint8 *data, gsize n, int side)
 {
   if (n < 3 || data[0] != 0xff || data[1] != 0xd8)
     return NULL;
@@ -140,8 +145,8 @@ decode_jpeg (SvPainter *self, const guint8 *data, gsize n)
   if (loader == NULL)
     return NULL;
 
-  bool sane = false;
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &sane);
+  JpegSize size = { side, false };
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &size);
   /* Feed it in small parts, so that a size that is too large stops it before the rest. */
   gsize at = 0;
   bool good = true;
@@ -151,11 +156,15 @@ decode_jpeg (SvPainter *self, const guint8 *data, gsize n)
     at += part;
   }
   const bool closed = gdk_pixbuf_loader_close (loader, NULL);
-  if (!good || !closed || !sane)
+  if (!good || !closed || !size.sane)
     return NULL;
 
   GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
-  return pixbuf != NULL ? surface_from_pixbuf (pixbuf) : NULL;
+  if (pixbuf == NULL)
+    return NULL;
+  /* Telephones turn the photograph by a note in it. */
+  g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
+  return upright != NULL ? surface_from_pixbuf (upright) : NULL;
 }
 
 /* The picture over white; free with g_object_unref (). */
@@ -207,17 +216,33 @@ sv_picture_pack (cairo_surface_t *picture)
 }
 
 static cairo_surface_t *
+decode_svg (SvPainter *self, const guint8 *data, gsize n, int side)
+{
+  return sv_picture_decode_svg (self, data, n);
+}
+
+static const struct {
+  const char *prefix;
+  SvPictureKind kind;
+  cairo_surface_t *(*decode) (SvPainter *self, const guint8 *data, gsize n, int side);
+} kinds[] = {
+  { "data:image/png;base64,", SV_PICTURE_PNG, decode_png },
+  { "data:image/jpeg;base64,", SV_PICTURE_JPEG, decode_jpeg },
+  { "data:image/svg+xml;base64,", SV_PICTURE_SVG, decode_svg },
+};
+
+cairo_surface_t *
+sv_picture_decode (SvPictureKind kind, const guint8 *data, gsize n, int side)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].kind == kind)
+      return kinds[i].decode (NULL, data, n, side);
+  return NULL;
+}
+
+static cairo_surface_t *
 decode_url (SvPainter *self, const char *url, size_t length)
 {
-  static const struct {
-    const char *prefix;
-    cairo_surface_t *(*decode) (SvPainter *self, const guint8 *data, gsize n);
-  } kinds[] = {
-    { "data:image/png;base64,", decode_png },
-    { "data:image/jpeg;base64,", decode_jpeg },
-    { "data:image/svg+xml;base64,", sv_picture_decode_svg },
-  };
-
   if (length > URL_MAX)
     return NULL;
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
@@ -225,7 +250,9 @@ decode_url (SvPainter *self, const char *url, size_t length)
       continue;
     gsize n = 0;
     g_autofree guint8 *data = g_base64_decode (url + strlen (kinds[i].prefix), &n);
-    return data != NULL && n > 0 && n <= BYTES_MAX ? kinds[i].decode (self, data, n) : NULL;
+    return data != NULL && n > 0 && n <= BYTES_MAX
+               ? kinds[i].decode (self, data, n, SV_PICTURE_SIDE)
+               : NULL;
   }
   return NULL;
 }

@@ -437,10 +437,17 @@ static void
 test_standard_setup (void)
 {
   g_autofree unsigned char *setup = g_malloc (the_game->setup_size);
+  SvBudget budgets[SV_MAX_BUDGETS];
   char fault[SV_FAULT_SIZE];
 
   the_game->setup_standard (setup);
   g_assert_true (the_game->setup_check (setup, fault, sizeof fault));
+  for (unsigned i = the_game->card_budget (setup, 0, budgets); i-- > 0;) {
+    g_assert_nonnull (budgets[i].label);
+    g_assert_nonnull (
+        sv_field_find (the_game->card_fields, the_game->n_card_fields, budgets[i].key));
+    g_assert_cmpint (budgets[i].used, ==, budgets[i].total);
+  }
   for (size_t i = 0; i < the_game->n_variant_fields; i++) {
     const SvField *field = &the_game->variant_fields[i];
     g_assert_nonnull (field->label);

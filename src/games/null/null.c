@@ -85,6 +85,12 @@ setup_check (const void *setup, char *fault, size_t size)
   return true;
 }
 
+static unsigned
+card_budget (const void *setup, unsigned side, SvBudget *out)
+{
+  return 0;
+}
+
 static const SvBoard *
 board (const void *setup)
 {
@@ -411,6 +417,7 @@ const SvGame null_game = {
                                             .n_cards = 1,
                                             .setup_standard = setup_standard,
                                             .setup_check = setup_check,
+                                            .card_budget = card_budget,
                                             .board = board,
                                             .init = init,
                                             .node = node,

@@ -258,23 +258,32 @@ check_bonus (const StrafworpBonus *bonus, int i, char *fault, size_t size)
 }
 
 /* S-04, S-109. */
+unsigned
+strafworp_card_budget (const void *setup, unsigned side, SvBudget *out)
+{
+  const StrafworpSetup *s = setup;
+
+  out[0] = (SvBudget){ "attack", point_fields[0].label, 0, s->attack_points };
+  out[1] = (SvBudget){ "defence", point_fields[1].label, 0, s->defence_points };
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    out[0].used += s->cards[side][f].attack;
+    out[1].used += s->cards[side][f].defence;
+  }
+  return 2;
+}
+
 static bool
 check_points (const StrafworpSetup *s, unsigned side, char *fault, size_t size)
 {
-  int attack = 0, defence = 0;
+  static const char *const names[] = { "attack", "defensive" };
+  SvBudget budgets[SV_MAX_BUDGETS];
+  const unsigned n = strafworp_card_budget (s, side, budgets);
 
-  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
-    attack += s->cards[side][f].attack;
-    defence += s->cards[side][f].defence;
-  }
-  if (s->attack_points != SV_FIELD_NULL && attack != s->attack_points) {
-    sv_text_print (fault, size, "teams[%u].cards: the attack powers add up to %d, not %d", side,
-                   attack, (int)s->attack_points);
-    return false;
-  }
-  if (s->defence_points != SV_FIELD_NULL && defence != s->defence_points) {
-    sv_text_print (fault, size, "teams[%u].cards: the defensive powers add up to %d, not %d", side,
-                   defence, (int)s->defence_points);
+  for (unsigned i = 0; i < n; i++) {
+    if (budgets[i].total == SV_FIELD_NULL || budgets[i].used == budgets[i].total)
+      continue;
+    sv_text_print (fault, size, "teams[%u].cards: the %s powers add up to %d, not %d", side,
+                   names[i], (int)budgets[i].used, (int)budgets[i].total);
     return false;
   }
   return true;

@@ -31,6 +31,7 @@ const SvGame strafworp_game = {
   .n_card_fields = STRAFWORP_N_CARD_FIELDS,
   .setup_standard = strafworp_setup_standard,
   .setup_check = strafworp_setup_check,
+  .card_budget = strafworp_card_budget,
   .board = board,
   .init = strafworp_init,
   .node = strafworp_node,

@@ -144,6 +144,7 @@ extern const SvField strafworp_variant_fields[STRAFWORP_N_VARIANT_FIELDS];
 extern const SvField strafworp_card_fields[STRAFWORP_N_CARD_FIELDS];
 void strafworp_setup_standard (void *setup);
 bool strafworp_setup_check (const void *setup, char *fault, size_t size);
+unsigned strafworp_card_budget (const void *setup, unsigned side, SvBudget *out);
 
 /* -legal */
 void strafworp_node (const void *setup, const void *state, SvNode *out);

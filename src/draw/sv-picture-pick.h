@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-picture-pick: pictures that a person picks from a file, made small enough to be embedded.
+ *
+ *     bytes ── open ──▶ pixels ── crop ──▶ a part of them ── encode ──▶ PNG or JPEG
+ *
+ * A file may come from anywhere, so that its size is looked at before memory is taken for it, and
+ * a drawing that asks for other files or has entities of its own is refused. It knows no widget and
+ * no document. */
+
+#include <cairo.h>
+#include <gio/gio.h>
+#include <stdbool.h>
+
+enum {
+  SV_PICK_MAX_BYTES = 32 << 20, /* of a file: a large photograph */
+  SV_PICK_SIDE = 1600           /* pixels that are kept of it for cropping */
+};
+
+/* The picture in a file's bytes (PNG, JPEG or SVG) as pixels. Error: a sentence that says why it
+ * cannot be used. Takes at most about a second. */
+cairo_surface_t *sv_picture_open (const guint8 *data, gsize n, GError **error);
+
+/* What of a picture is kept: the square or rectangle of the wanted proportions around a point. */
+typedef struct {
+  double x, y;  /* the middle, as shares of width and height of the picture */
+  double zoom;  /* 1: as large as the picture allows, 2: half of that … */
+  double ratio; /* height by width of what is kept */
+  bool whole;   /* zoom 1 shows all of the picture, with nothing beside it */
+} SvCrop;
+
+enum { SV_CROP_MAX_ZOOM = 8 };
+
+/* Keep zoom and middle within the picture. */
+void sv_crop_clamp (SvCrop *crop, double width, double height);
+
+/* Where in the picture the kept part lies, in its pixels; parts beside it are empty. */
+void sv_crop_rectangle (
+    const SvCrop *crop, double width, double height, double *x, double *y, double *w, double *h);
+
+/* The kept part, at most side pixels wide and high. */
+cairo_surface_t *sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side);
+
+/* As a file of at most max_bytes: a JPEG, or a PNG if it has holes. Made smaller if need be. */
+GBytes *sv_picture_encode (cairo_surface_t *picture, gsize max_bytes, GError **error);

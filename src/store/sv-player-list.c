@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-player-list.h"
+
+#include "sv-store-error.h"
+
+#include <string.h>
+
+enum { MAX_SKIPPED = 5, MAX_COLUMNS = 32, COLUMN_NONE = -1, COLUMN_NUMBER = -2, COLUMN_NAME = -3 };
+
+typedef struct {
+  const SvGame *game;
+  char separator;
+  int columns[MAX_COLUMNS]; /* COLUMN_…, or the index of a card field */
+  unsigned n_columns;
+  unsigned row;  /* as people count */
+  unsigned next; /* the card of a player without a number */
+  gboolean *seen;
+  SvTeamDoc *team;
+  SvPlayerListResult *result;
+} Reader;
+
+/* ---------------------------------------------------------------- text into rows and cells */
+
+static char *
+to_utf8 (const char *data, gsize n)
+{
+  static const char bom[] = "\xef\xbb\xbf";
+
+  if (n >= 3 && memcmp (data, bom, 3) == 0) {
+    data += 3;
+    n -= 3;
+  }
+  if (memchr (data, 0, n) != NULL)
+    return NULL;
+  if (g_utf8_validate (data, (gssize)n, NULL))
+    return g_strndup (data, n);
+  return g_convert (data, (gssize)n, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
+}
+
+/* The sign that stands most often in the first row. */
+static char
+guess_separator (const char *text)
+{
+  static const char signs[] = { '\t', ';', ',' };
+  const gsize length = strcspn (text, "\r\n");
+  char best = ',';
+  unsigned most = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (signs); i++) {
+    unsigned n = 0;
+
+    for (gsize j = 0; j < length; j++)
+      n += text[j] == signs[i];
+    if (n > most) {
+      most = n;
+      best = signs[i];
+    }
+  }
+  return best;
+}
+
+/* One cell; quotes may hold separators, line ends and doubled quotes. */
+static char *
+take_cell (const char **at, char separator)
+{
+  g_autoptr (GString) cell = g_string_new (NULL);
+  const char *p = *at;
+  gboolean quoted = FALSE;
+
+  while (*p == ' ')
+    p++;
+  if (*p == '"') {
+    quoted = TRUE;
+    p++;
+  }
+  for (; *p != '\0'; p++) {
+    if (quoted && *p == '"' && p[1] == '"')
+      p++;
+    else if (quoted && *p == '"') {
+      quoted = FALSE;
+      continue;
+    } else if (!quoted && (*p == separator || *p == '\n' || *p == '\r'))
+      break;
+    g_string_append_c (cell, g_ascii_iscntrl (*p) ? ' ' : *p);
+  }
+  *at = p;
+  return g_strstrip (g_string_free (g_steal_pointer (&cell), FALSE));
+}
+
+/* The cells of one row; at goes to the next one. */
+static GPtrArray *
+take_row (const char **at, char separator)
+{
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+
+  for (;;) {
+    g_ptr_array_add (cells, take_cell (at, separator));
+    if (**at != separator || separator == '\0')
+      break;
+    (*at)++;
+  }
+  if (**at == '\r')
+    (*at)++;
+  if (**at == '\n')
+    (*at)++;
+  return cells;
+}
+
+static gboolean
+is_empty (const GPtrArray *cells)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (*(const char *)g_ptr_array_index (cells, i) != '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------- what the columns are */
+
+static gboolean
+same_word (const char *a, const char *b)
+{
+  g_autofree char *x = g_utf8_casefold (a, -1), *y = g_utf8_casefold (b, -1);
+
+  return strcmp (x, y) == 0;
+}
+
+static gboolean
+is_one_of (const char *word, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (same_word (word, *words) || same_word (word, _ (*words)))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+name_column (const Reader *reader, const char *word)
+{
+  static const char *const numbers[] = { N_ ("Number"), N_ ("No."), "#", "nr", "nr.", NULL };
+  static const char *const names[] = { N_ ("Name"), N_ ("Player"), NULL };
+
+  if (is_one_of (word, numbers))
+    return COLUMN_NUMBER;
+  if (is_one_of (word, names))
+    return COLUMN_NAME;
+  for (size_t i = 0; i < reader->game->n_card_fields; i++) {
+    const SvField *field = &reader->game->card_fields[i];
+    const char *const words[] = { field->key, field->label, NULL };
+
+    if (is_one_of (word, words))
+      return strcmp (field->key, "number") == 0 ? COLUMN_NUMBER : (int)i;
+  }
+  return COLUMN_NONE;
+}
+
+static gboolean
+parse_number (const char *cell, gint64 *out)
+{
+  return g_ascii_string_to_signed (cell, 10, 0, 999, out, NULL);
+}
+
+/* True if the row names the columns; else the columns are guessed from it. */
+static gboolean
+read_header (Reader *reader, const GPtrArray *cells)
+{
+  gboolean has_name = FALSE;
+  gint64 number;
+
+  reader->n_columns = MIN (cells->len, MAX_COLUMNS);
+  for (unsigned i = 0; i < reader->n_columns; i++) {
+    reader->columns[i] = name_column (reader, g_ptr_array_index (cells, i));
+    has_name = has_name || reader->columns[i] == COLUMN_NAME;
+  }
+  if (has_name)
+    return TRUE;
+
+  reader->n_columns = MIN (reader->n_columns, 2);
+  reader->columns[0] = COLUMN_NAME;
+  if (reader->n_columns == 2 && parse_number (g_ptr_array_index (cells, 0), &number)) {
+    reader->columns[0] = COLUMN_NUMBER;
+    reader->columns[1] = COLUMN_NAME;
+  } else {
+    reader->n_columns = 1;
+  }
+  return FALSE;
+}
+
+/* ---------------------------------------------------------------- one player */
+
+G_GNUC_PRINTF (2, 3)
+static void
+skip (Reader *reader, const char *format, ...)
+{
+  va_list args;
+
+  reader->result->n_skipped++;
+  if (reader->result->skipped->len == MAX_SKIPPED)
+    return;
+  va_start (args, format);
+  g_ptr_array_add (reader->result->skipped, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static void *
+card_values (const Reader *reader, unsigned card)
+{
+  return (char *)reader->team->values + card * reader->game->card_size;
+}
+
+/* The card with this number on the shirt, or -1. */
+static int
+find_card (const Reader *reader, gint64 number)
+{
+  const SvField *field =
+      sv_field_find (reader->game->card_fields, reader->game->n_card_fields, "number");
+
+  for (unsigned i = 0; i < reader->team->n_cards; i++)
+    if (number == (field ? sv_field_get (field, card_values (reader, i)) : (gint64)i + 1))
+      return (int)i;
+  return -1;
+}
+
+/* The index of a choice by its key, its label, or their first letter. */
+static int
+find_choice (const SvField *field, const char *cell)
+{
+  for (int i = 0; field->choices[i] != NULL; i++) {
+    const char *label = field->labels != NULL ? field->labels[i] : field->choices[i];
+
+    if (same_word (cell, field->choices[i]) || same_word (cell, label) ||
+        same_word (cell, _ (label)))
+      return i;
+  }
+  return -1;
+}
+
+static void
+set_value (Reader *reader, unsigned card, const SvField *field, const char *cell)
+{
+  char fault[SV_FAULT_SIZE] = "";
+  gint64 value = -1;
+
+  if (*cell == '\0' || (field->flags & SV_FIELD_FIXED))
+    return;
+  if (field->type == SV_FIELD_CHOICE)
+    value = find_choice (field, cell);
+  else if (field->type != SV_FIELD_INT || !parse_number (cell, &value))
+    value = -1;
+  if (value < 0)
+    skip (reader, _ ("Row %u: “%s” is no %s."), reader->row, cell, _ (field->label));
+  else if (!sv_field_check (field, (int32_t)value, fault, sizeof fault))
+    skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), fault);
+  else
+    sv_field_set (field, card_values (reader, card), (int32_t)value);
+}
+
+/* The card that a row is about, or -1 with the reason told. */
+static int
+choose_card (Reader *reader, const char *name, const char *number_cell)
+{
+  gint64 number;
+  int card;
+
+  if (*name == '\0') {
+    skip (reader, _ ("Row %u has no name."), reader->row);
+    return -1;
+  }
+  if (number_cell == NULL || *number_cell == '\0') {
+    while (reader->next < reader->team->n_cards && reader->seen[reader->next])
+      reader->next++;
+    if (reader->next < reader->team->n_cards)
+      return (int)reader->next;
+    skip (reader, _ ("Row %u: there is no card left for %s."), reader->row, name);
+    return -1;
+  }
+  if (!parse_number (number_cell, &number)) {
+    skip (reader, _ ("Row %u: “%s” is no number."), reader->row, number_cell);
+    return -1;
+  }
+  card = find_card (reader, number);
+  if (card < 0)
+    skip (reader, _ ("Row %u: there is no card with the number %s for %s."), reader->row,
+          number_cell, name);
+  else if (reader->seen[card])
+    skip (reader, _ ("Row %u: the number %s was there before."), reader->row, number_cell);
+  return card >= 0 && !reader->seen[card] ? card : -1;
+}
+
+static void
+read_player (Reader *reader, const GPtrArray *cells)
+{
+  const char *name = "", *number = NULL;
+  int card;
+
+  for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++) {
+    if (reader->columns[i] == COLUMN_NAME)
+      name = g_ptr_array_index (cells, i);
+    else if (reader->columns[i] == COLUMN_NUMBER)
+      number = g_ptr_array_index (cells, i);
+  }
+  if (g_utf8_strlen (name, -1) > SV_TEXT_MAX_CHARS) {
+    skip (reader, _ ("Row %u: the name is too long."), reader->row);
+    return;
+  }
+  card = choose_card (reader, name, number);
+  if (card < 0)
+    return;
+  reader->seen[card] = TRUE;
+  reader->result->n_taken++;
+  g_free (reader->team->cards[card].name);
+  reader->team->cards[card].name = g_strdup (name);
+  for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++)
+    if (reader->columns[i] >= 0)
+      set_value (reader, (unsigned)card, &reader->game->card_fields[reader->columns[i]],
+                 g_ptr_array_index (cells, i));
+}
+
+/* ---------------------------------------------------------------- the list */
+
+void
+sv_player_list_result_clear (SvPlayerListResult *self)
+{
+  g_clear_pointer (&self->skipped, g_ptr_array_unref);
+}
+
+gboolean
+sv_player_list_read (
+    SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error)
+{
+  g_return_val_if_fail (team != NULL && result != NULL, FALSE);
+
+  *result = (SvPlayerListResult){ .skipped = g_ptr_array_new_with_free_func (g_free) };
+  g_autofree char *text = n <= SV_PLAYER_LIST_MAX_BYTES ? to_utf8 (data, n) : NULL;
+  g_autofree gboolean *seen = g_new0 (gboolean, team->n_cards + 1);
+  Reader reader = { .game = team->game, .seen = seen, .team = team, .result = result };
+  gboolean begun = FALSE;
+
+  if (text == NULL) {
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                         _ ("This is not a list of players."));
+    return FALSE;
+  }
+  reader.separator = guess_separator (text);
+  for (const char *at = text; *at != '\0';) {
+    g_autoptr (GPtrArray) cells = take_row (&at, reader.separator);
+
+    reader.row++;
+    if (is_empty (cells))
+      continue;
+    if (!begun && read_header (&reader, cells)) {
+      begun = TRUE;
+      continue;
+    }
+    begun = TRUE;
+    read_player (&reader, cells);
+  }
+  if (result->n_taken > 0)
+    return TRUE;
+  if (result->skipped->len > 0)
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
+                 _ ("No player of this list could be used. %s"),
+                 (const char *)g_ptr_array_index (result->skipped, 0));
+  else
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
+                         _ ("There is no player in this list."));
+  return FALSE;
+}

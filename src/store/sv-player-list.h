@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-player-list: lists of players as spreadsheets and people write them.
+ *
+ *     number;name            1, Anne        Anne
+ *     1;Anne                 2, "Bo, jr."   Bo
+ *
+ * Columns are separated by ";", "," or a tab; the first row may name them, in English or in the
+ * language of the program; without a number players are counted. UTF-8 or Latin-1. It is forgiving:
+ * what cannot be used is skipped and told. */
+
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+enum { SV_PLAYER_LIST_MAX_BYTES = 1 << 20 };
+
+typedef struct {
+  GPtrArray *skipped; /* of char *: a sentence each, at most a handful */
+  unsigned n_skipped; /* how many there were */
+  unsigned n_taken;
+} SvPlayerListResult;
+
+void sv_player_list_result_clear (SvPlayerListResult *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvPlayerListResult, sv_player_list_result_clear)
+
+/* Write the list's names, and the values of other columns that are called like a card field of the
+ * game (its key or its label), onto the cards of team. False with an error, and team as it was, if
+ * there is no player in it. */
+gboolean sv_player_list_read (
+    SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures that people pick: good ones, hostile ones, the part that is kept, and its file. */
+
+#include "sv-picture-pick.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SVG "<svg xmlns='http://www.w3.org/2000/svg' width='80' height='40'"
+#define GOOD                                                                                       \
+  SVG "><rect width='80' height='40' fill='red'/><circle id='a' r='3'/><use href='#a'/></svg>"
+
+static cairo_surface_t *
+open_text (const char *text, GError **error)
+{
+  return sv_picture_open ((const guint8 *)text, strlen (text), error);
+}
+
+static void
+refuse_bytes (const guint8 *data, gsize n, const char *part)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = sv_picture_open (data, n, &error);
+
+  g_assert_null (surface);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, part));
+}
+
+static void
+refuse_text (const char *text, const char *part)
+{
+  refuse_bytes ((const guint8 *)text, strlen (text), part);
+}
+
+/* A surface of two halves, red and blue, with or without a hole. */
+static cairo_surface_t *
+make_surface (int w, int h, bool hole)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_rectangle (cr, 0, 0, w / 2.0, h);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 1);
+  cairo_rectangle (cr, w / 2.0, 0, hole ? w / 4.0 : w / 2.0, h);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint32
+pixel (cairo_surface_t *surface, double x, double y)
+{
+  const int w = cairo_image_surface_get_width (surface);
+  const int h = cairo_image_surface_get_height (surface);
+  const guint8 *row = cairo_image_surface_get_data (surface) +
+                      (gsize)(y * (h - 1)) * (gsize)cairo_image_surface_get_stride (surface);
+  guint32 value;
+
+  memcpy (&value, row + 4 * (gsize)(x * (w - 1)), sizeof value);
+  return value;
+}
+
+static void
+test_good (void)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *drawing = open_text (GOOD, &error);
+  cairo_surface_t *source = make_surface (200, 100, true);
+  cairo_surface_t *again;
+
+  g_assert_no_error (error);
+  g_assert_cmphex (pixel (drawing, 0.9, 0.9), ==, 0xffff0000);
+  cairo_surface_destroy (drawing);
+
+  g_autoptr (GBytes) png = sv_picture_encode (source, 1 << 20, &error);
+  g_assert_no_error (error);
+  again = sv_picture_open (g_bytes_get_data (png, NULL), g_bytes_get_size (png), &error);
+  g_assert_no_error (error);
+  g_assert_cmphex (pixel (again, 0.1, 0.5), ==, 0xffff0000);
+  g_assert_cmphex (pixel (again, 0.6, 0.5), ==, 0xff0000ff);
+  g_assert_cmphex (pixel (again, 0.9, 0.5), ==, 0);
+  cairo_surface_destroy (again);
+  cairo_surface_destroy (source);
+
+  source = make_surface (200, 100, false);
+  g_autoptr (GBytes) jpeg = sv_picture_encode (source, 1 << 20, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (((const guint8 *)g_bytes_get_data (jpeg, NULL))[0], ==, 0xff);
+  again = sv_picture_open (g_bytes_get_data (jpeg, NULL), g_bytes_get_size (jpeg), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (cairo_image_surface_get_width (again), ==, 200);
+  cairo_surface_destroy (again);
+
+  /* A file that ends in the middle. */
+  refuse_bytes (g_bytes_get_data (png, NULL), g_bytes_get_size (png) / 2, "damaged");
+  refuse_bytes (g_bytes_get_data (png, NULL), 12, "damaged");
+  refuse_bytes (g_bytes_get_data (jpeg, NULL), 20, "damaged");
+  cairo_surface_destroy (source);
+}
+
+static void
+test_hostile (void)
+{
+  g_autoptr (GString) bomb = g_string_new ("<!DOCTYPE svg [<!ENTITY a0 'ha'>");
+  g_autoptr (GString) deep =
+      g_string_new (SVG "><defs><g id='g0'><rect width='1' height='1'/></g>");
+  guint8 huge[64] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\x7f\xff\xff\xff\x7f\xff\xff\xff\x08\x06";
+  const gint64 start = g_get_monotonic_time ();
+
+  for (int i = 1; i < 12; i++)
+    g_string_append_printf (bomb, "<!ENTITY a%d '&a%d;&a%d;&a%d;&a%d;'>", i, i - 1, i - 1, i - 1,
+                            i - 1);
+  g_string_append (bomb, "]>" SVG "><text>&a11;</text></svg>");
+  refuse_text (bomb->str, "entities");
+
+  for (int i = 1; i < 40; i++)
+    g_string_append_printf (deep, "<g id='g%d'><use href='#g%d'/><use href='#g%d'/></g>", i, i - 1,
+                            i - 1);
+  g_string_append (deep, "</defs><use href='#g39'/></svg>");
+  refuse_text (deep->str, "damaged");
+
+  refuse_bytes (huge, sizeof huge, "too many pixels");
+  refuse_text (SVG "><image href='file:///etc/passwd'/></svg>", "other files");
+  refuse_text (SVG "><image xlink:href = \"http://example.org/x.png\"/></svg>", "other files");
+  refuse_text (SVG "><rect fill='url(http://example.org/#a)'/></svg>", "other files");
+  refuse_text (SVG "><style>@import 'x.css';</style></svg>", "other files");
+  refuse_text ("<?xml-stylesheet href='#x'?>" GOOD, "other files");
+  refuse_text (SVG "><rect></svg>", "damaged");
+  refuse_text ("", "Only PNG, JPEG and SVG");
+  refuse_text ("GIF89a", "Only PNG, JPEG and SVG");
+  refuse_bytes ((const guint8 *)GOOD "\0more", sizeof GOOD + 4, "Only PNG, JPEG and SVG");
+  refuse_bytes ((const guint8 *)"\xff\xd8\xff", SV_PICK_MAX_BYTES + 1, "32 MiB");
+  /* Not a measurement: only that nothing went on for ever. */
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 60 * G_USEC_PER_SEC);
+}
+
+static void
+test_crop (void)
+{
+  SvCrop crop = { .x = -3, .y = 9, .zoom = 2, .ratio = 1 };
+  double x, y, w, h;
+
+  sv_crop_clamp (&crop, 200, 100);
+  sv_crop_rectangle (&crop, 200, 100, &x, &y, &w, &h);
+  g_assert_cmpfloat (x, ==, 0);
+  g_assert_cmpfloat (y, ==, 50);
+  g_assert_cmpfloat (w, ==, 50);
+  g_assert_cmpfloat (h, ==, 50);
+
+  crop = (SvCrop){ .x = 0.9, .y = 0.1, .zoom = 0.01, .ratio = 1, .whole = true };
+  sv_crop_clamp (&crop, 200, 100);
+  sv_crop_rectangle (&crop, 200, 100, &x, &y, &w, &h);
+  g_assert_cmpfloat (w, ==, 200);
+  g_assert_cmpfloat (x, ==, 0);
+  g_assert_cmpfloat (y, ==, -50); /* as much empty above as below */
+
+  crop = (SvCrop){ .x = 1, .y = 0.5, .zoom = NAN, .ratio = 1.2 };
+  sv_crop_clamp (&crop, 200, 100);
+  g_assert_cmpfloat (crop.zoom, ==, 1);
+
+  cairo_surface_t *source = make_surface (200, 100, false);
+  cairo_surface_t *part = sv_picture_crop (source, &crop, 50);
+  g_assert_cmpint (cairo_image_surface_get_height (part), ==, 50);
+  g_assert_cmphex (pixel (part, 0.5, 0.5), ==, 0xff0000ff);
+  cairo_surface_destroy (part);
+  cairo_surface_destroy (source);
+}
+
+/* Noise cannot be packed: the picture becomes smaller until its file is. */
+static void
+test_encode_limit (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  cairo_surface_t *noise = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 300);
+  guint8 *data = cairo_image_surface_get_data (noise);
+
+  for (gsize i = 0; i < 300 * 300; i++) {
+    const guint32 value = (g_rand_int (rand) & 0x3f3f3f) | 0x7f000000;
+    memcpy (data + 4 * i, &value, sizeof value);
+  }
+  cairo_surface_mark_dirty (noise);
+  g_autoptr (GBytes) bytes = sv_picture_encode (noise, 100000, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), <=, 100000);
+  g_assert_cmpuint (g_bytes_get_size (bytes), >, 20000);
+  g_assert_null (sv_picture_encode (noise, 10, &error));
+  g_assert_nonnull (error);
+  cairo_surface_destroy (noise);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pick/good", test_good);
+  g_test_add_func ("/pick/hostile", test_hostile);
+  g_test_add_func ("/pick/crop", test_crop);
+  g_test_add_func ("/pick/encode-limit", test_encode_limit);
+  return g_test_run ();
+}

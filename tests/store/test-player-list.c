@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists of players as they come out of spreadsheets, mails and old programs. */
+
+#include "fixture.h"
+#include "sv-player-list.h"
+
+static SvTeamDoc *
+take (const char *text, unsigned taken, unsigned skipped, const char *why)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (SvPlayerListResult) result = { 0 };
+  SvTeamDoc *team = sv_team_doc_new (game ());
+  gboolean read = sv_player_list_read (team, text, strlen (text), &result, &error);
+
+  if (taken > 0)
+    g_assert_no_error (error);
+  g_assert_cmpint (read, ==, taken > 0);
+  g_assert_cmpuint (result.n_taken, ==, taken);
+  g_assert_cmpuint (result.n_skipped, ==, skipped);
+  if (why != NULL)
+    g_assert_cmpstr (g_ptr_array_index (result.skipped, 0), ==, why);
+  return team;
+}
+
+static void
+expect (const char *text, const char *first, const char *second)
+{
+  g_autoptr (SvTeamDoc) team = take (text, 2, 0, NULL);
+
+  g_assert_cmpstr (team->cards[0].name, ==, first);
+  g_assert_cmpstr (team->cards[1].name, ==, second);
+}
+
+static int
+value (const SvTeamDoc *team, unsigned card, const char *key)
+{
+  return sv_field_get (sv_field_find (team->game->card_fields, team->game->n_card_fields, key),
+                       (char *)team->values + card * team->game->card_size);
+}
+
+static void
+test_shapes (void)
+{
+  expect ("1;Anne\n2;Bo\n", "Anne", "Bo");
+  expect ("2,Bo\r\n1,Anne", "Anne", "Bo");
+  expect ("number\tname\n1\tAnne\n2\tBo\n", "Anne", "Bo");
+  expect ("Name, Number\nBo, 2\nAnne, 1\n", "Anne", "Bo");
+  expect ("\n\nAnne\n\nBo\n", "Anne", "Bo");
+  expect ("1;\"Anne; \"\"An\"\"\"\n2;\" Bo \"\n", "Anne; \"An\"", "Bo");
+  expect ("\xef\xbb\xbf"
+          "1;Ren\xc3\xa9\n2;Bo",
+          "René", "Bo");
+  expect ("1;Ren\xe9\n2;Z\xfc", "René", "Zü");
+  expect ("Team;Name;Number\nA;Anne;1\nA;Bo;2", "Anne", "Bo");
+}
+
+static void
+test_values (void)
+{
+  g_autoptr (SvTeamDoc) team = take ("number;name;attack;sex\n1;Anne;4;female\n2;Bo;9;x\n", 2, 2,
+                                     "Row 3: Attack power: 9 is outside 1–6.");
+
+  g_assert_cmpint (value (team, 0, "attack"), ==, 4);
+  g_assert_cmpint (value (team, 0, "sex"), ==, 1);
+  g_assert_cmpint (value (team, 1, "attack"), ==, 3);
+}
+
+static void
+test_skipped (void)
+{
+  sv_team_doc_free (take ("1;Anne\n1;Bo\n", 1, 1, "Row 2: the number 1 was there before."));
+  sv_team_doc_free (
+      take ("1;Anne\n9;Bo\n", 1, 1, "Row 2: there is no card with the number 9 for Bo."));
+  sv_team_doc_free (take ("1;Anne\nx;Bo\n", 1, 1, "Row 2: “x” is no number."));
+  sv_team_doc_free (take ("1;Anne\n2;\n", 1, 1, "Row 2 has no name."));
+  sv_team_doc_free (take ("A\nB\nC\nD\nE\nF\n", 4, 2, "Row 5: there is no card left for E."));
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (SvPlayerListResult) result = { 0 };
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+  g_autofree char *before = sv_team_doc_write (team, FALSE);
+
+  g_assert_false (sv_player_list_read (team, "\n \n", 3, &result, &error));
+  g_assert_cmpstr (error->message, ==, "There is no player in this list.");
+  g_clear_error (&error);
+  sv_player_list_result_clear (&result);
+  g_assert_false (sv_player_list_read (team, "a\0b", 3, &result, &error));
+  g_assert_cmpstr (error->message, ==, "This is not a list of players.");
+  g_clear_error (&error);
+  sv_player_list_result_clear (&result);
+  g_assert_false (sv_player_list_read (team, "8;Ab\n", 5, &result, &error));
+  g_assert_nonnull (strstr (error->message, "No player of this list could be used. Row 1: "));
+  g_autofree char *after = sv_team_doc_write (team, FALSE);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* Whatever stands in a file, the team stays one that can be written and read. */
+static void
+test_noise (void)
+{
+  static const char letters[] = "12;,\t\"\n\rname\xe9\xc3\xa9 attack";
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (int i = 0; i < 3000; i++) {
+    char text[60];
+    const gsize n = (gsize)g_rand_int_range (rand, 0, sizeof text);
+    g_autoptr (GError) error = NULL;
+    g_auto (SvPlayerListResult) result = { 0 };
+    g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+
+    for (gsize j = 0; j < n; j++)
+      text[j] = letters[g_rand_int_range (rand, 0, sizeof letters - 1)];
+    sv_player_list_read (team, text, n, &result, NULL);
+    g_autofree char *written = sv_team_doc_write (team, FALSE);
+    g_autoptr (SvTeamDoc) again = sv_team_doc_read (written, strlen (written), &error);
+    g_assert_no_error (error);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/player-list/shapes", test_shapes);
+  g_test_add_func ("/player-list/values", test_values);
+  g_test_add_func ("/player-list/skipped", test_skipped);
+  g_test_add_func ("/player-list/nothing", test_nothing);
+  g_test_add_func ("/player-list/noise", test_noise);
+  return g_test_run ();
+}

@@ -40,6 +40,7 @@ struct _SvBoardView {
 
   /* How it is shown. */
   SvScheme scheme;
+  gboolean no_letters; /* the names of the areas are not painted */
   SvBoardLayout layout;
   gboolean has_layout;
   int layout_width, layout_height; /* what layout was made for */

@@ -308,6 +308,7 @@ make_painter (SvBoardView *self)
       colours[side][i] = doc->teams[side]->colours[i];
   sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
   self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
+  sv_painter_set_letters (self->painter, !self->no_letters);
 }
 
 void
@@ -382,6 +383,16 @@ sv_board_view_set_scheme (SvBoardView *self, SvScheme scheme)
   if (self->scheme == scheme)
     return;
   self->scheme = scheme;
+  sv_board_view_drop_caches (self);
+}
+
+void
+sv_board_view_set_letters (SvBoardView *self, gboolean letters)
+{
+  g_return_if_fail (SV_IS_BOARD_VIEW (self));
+  if (self->no_letters == !letters)
+    return;
+  self->no_letters = !letters;
   sv_board_view_drop_caches (self);
 }
 

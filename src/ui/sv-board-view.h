@@ -31,6 +31,9 @@ SvMatch *sv_board_view_get_match (SvBoardView *self);
 /* The colours of the pitch; team colours come from the match. */
 void sv_board_view_set_scheme (SvBoardView *self, SvScheme scheme);
 
+/* Whether the names of the areas are painted on the pitch; they are at first. */
+void sv_board_view_set_letters (SvBoardView *self, gboolean letters);
+
 void sv_board_view_set_covered (SvBoardView *self, gboolean covered);
 void sv_board_view_set_animate (SvBoardView *self, gboolean animate);
 void sv_board_view_set_reversed (SvBoardView *self, gboolean reversed);

@@ -298,6 +298,13 @@ dice_setting_cb (SvMatchPage *self)
 }
 
 static void
+letters_setting_cb (SvMatchPage *self)
+{
+  sv_board_view_set_letters (SV_BOARD_VIEW (self->board),
+                             g_settings_get_boolean (self->settings, "area-letters"));
+}
+
+static void
 scheme_cb (SvMatchPage *self)
 {
   sv_board_view_set_scheme (SV_BOARD_VIEW (self->board),
@@ -471,6 +478,9 @@ sv_match_page_init (SvMatchPage *self)
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
                              G_CONNECT_SWAPPED);
     dice_setting_cb (self);
+    g_signal_connect_object (self->settings, "changed::area-letters",
+                             G_CALLBACK (letters_setting_cb), self, G_CONNECT_SWAPPED);
+    letters_setting_cb (self);
   }
 }
 

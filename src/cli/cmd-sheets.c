@@ -100,20 +100,22 @@ static SvSheets *
 make_sheets (const Source *source, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
 {
   SvSheetTeam teams[2];
-  g_autofree SvSheetCard *cards[2] = { NULL, NULL };
+  const unsigned n_cards = source->teams[0]->n_cards + source->teams[1]->n_cards;
+  g_autofree SvSheetCard *cards = g_new0 (SvSheetCard, MAX (n_cards, 1));
+  SvSheetCard *next = cards;
 
   for (unsigned side = 0; side < 2; side++) {
     const SvTeamDoc *doc = source->teams[side];
-    cards[side] = g_new0 (SvSheetCard, MAX (doc->n_cards, 1));
+    const SvSheetCard *first = next;
     for (unsigned i = 0; i < doc->n_cards; i++)
-      cards[side][i] = (SvSheetCard){ .name = doc->cards[i].name,
-                                      .role = doc->cards[i].role_name,
-                                      .picture = doc->cards[i].picture };
+      *next++ = (SvSheetCard){ .name = doc->cards[i].name,
+                               .role = doc->cards[i].role_name,
+                               .picture = doc->cards[i].picture };
     teams[side] = (SvSheetTeam){ .name = doc->name,
                                  .colours = { doc->colours[0], doc->colours[1] },
                                  .logo = doc->logo,
                                  .n_cards = doc->n_cards,
-                                 .cards = cards[side] };
+                                 .cards = first };
   }
   return sv_sheets_new (source->game, source->setup, teams, kinds, paper, ink_saving);
 }

@@ -57,7 +57,7 @@ test_every_game (void)
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
     (*game)->setup_standard (setup);
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 4; k += 3) {
       g_autoptr (GError) error = NULL;
       g_autoptr (SvSheets) sheets =
           sv_sheets_new (*game, setup, standard, SV_SHEETS_ALL, (SvPaper)(k / 2), k % 2);

@@ -143,6 +143,20 @@ is_blank (const SvCardFace *face)
   return true;
 }
 
+/* Room to write a name: white, for no pen writes on a dark shirt. */
+static void
+paint_write_field (const SvTheme *theme, cairo_t *cr, double x, double y, double w, double h)
+{
+  if (saves_ink (theme)) {
+    cairo_rectangle (cr, x, y + h - 0.3, w, 0.3);
+    sv_set_source (cr, sv_colour_alpha (theme->ink, 0.8));
+  } else {
+    sv_path_rounded (cr, x, y, w, h, 1.4);
+    sv_set_source (cr, theme->paper);
+  }
+  cairo_fill (cr);
+}
+
 static void
 paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
 {
@@ -173,10 +187,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
   style.least = l->name_least;
   const bool two_lines = l->role_size > 0 && face->role != NULL && (named || is_blank (face));
   if (two_lines && !named) {
-    /* A line to write a name on. */
-    cairo_rectangle (cr, x, bottom * 0.52, w, 0.3);
-    sv_set_source (cr, sv_colour_alpha (colour, 0.8));
-    cairo_fill (cr);
+    paint_write_field (theme, cr, x, 2.4, w, bottom * 0.78 - 4.8);
   } else {
     sv_paint_name (cr, title, &style, x, two_lines ? bottom * 0.36 : bottom / 2 + 0.4, w);
   }

@@ -62,9 +62,17 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
 
   name.least = 4.3;
   if (blank) {
-    sv_paint_text (cr, label, &place, x, box.y + 5, w);
-    cairo_set_line_width (cr, 0.4);
-    sv_sheet_paint_line (cr, colour, x, box.y + 15.6, x + w, box.y + 15.6);
+    sv_paint_text (cr, label, &place, x, box.y + 4.2, w);
+    /* White, for no pen writes on a dark shirt. */
+    sv_path_rounded (cr, x, box.y + 7.2, w, 10, 2);
+    sv_set_source (cr, self->theme.paper);
+    cairo_fill_preserve (cr);
+    if (self->saves_ink) {
+      cairo_set_line_width (cr, 0.3);
+      sv_set_source (cr, self->theme.faint);
+      cairo_stroke (cr);
+    }
+    cairo_new_path (cr);
     sv_sheet_cut_lines (self, cr);
   } else if (self->teams[side].name == NULL) {
     sv_paint_text (cr, label, &name, x, box.y + BAND / 2 - 1, w);

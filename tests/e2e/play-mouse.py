@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays with the mouse alone: by clicks in the middle of what can be chosen."""
+from driver import (
+    CHOICES,
+    EASY_RULES,
+    OPENING,
+    check,
+    easy_team,
+    read_journal,
+    run,
+    scratch,
+    start,
+    state_of,
+    wait,
+    write_match,
+)
+from pointer import Mouse
+
+
+def play_from_toss():
+    """Toss, placing, start, throw-off and first attacks by clicks"""
+    program = start()
+    play = program.find("push button", "Play Now")
+    player = Mouse(program)
+    player.click(play)
+    player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
+    document = read_journal()
+    placed = [event for event in document["events"] if event.startswith("place")]
+    check(len(placed) == 8, f"eight figurines were to be placed: {placed}")
+    player.play(lambda look: player.steps >= 40)
+    check("start" in read_journal()["events"], "the clock was not started")
+    program.quit()
+
+
+def play_to_the_end():
+    """Half-time and the final score come up, and their buttons work by clicks"""
+    path = write_match(
+        scratch("halves.svmatch"),
+        variant={"minutes": 1, **EASY_RULES},
+        teams=[easy_team("Velocitas"), easy_team("Orange")],
+        events=OPENING,
+        elapsed_ms=59_500,
+    )
+    program = start(path)
+    player = Mouse(program)
+    player.play(lambda look: look.is_break())
+    look = player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
+    check(state_of(read_journal())["half"] == 2, "the second half should begin")
+    program.quit()
+
+
+def refuse_by_mouse():
+    """A click where nothing can be done is answered with the reason and changes nothing"""
+    program = start(write_match(scratch("refuse.svmatch"), events=OPENING[:2]))
+    player = Mouse(program)
+    look = player.look()
+    prompt, reason = look.prompt, ""
+    for place, _, words in look.places:
+        if "own zone" in words:
+            reason = words
+            player.click(place)
+            break
+    check(reason, "nothing is refused here")
+    wait("the reason", lambda: player.look().prompt == reason)
+    check(read_journal()["events"] == list(OPENING[:2]), "the click changed the match")
+    wait("the question again", lambda: player.look().prompt == prompt)
+    program.quit()
+
+
+run(play_from_toss, play_to_the_end, refuse_by_mouse)

@@ -21,6 +21,9 @@ choose_benches (SvBoardView *self)
     first = view->shown_first >= 0 ? view->shown_first : 0;
   if (self->reversed)
     first = 1 - first;
+  /* The same figurines may sit on the other bench: nothing but this tells. */
+  if (self->bench_of[first] != 0)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
   self->bench_of[first] = 0;
   self->bench_of[1 - first] = 1;
 }

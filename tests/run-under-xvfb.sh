@@ -63,15 +63,10 @@ wait_for () {
 Xvfb -displayfd 5 -screen 0 "${size}x24" -dpi 96 -nolisten tcp -noreset \
   5>"$scratch/display" 2>"$scratch/xvfb.log" &
 xserver=$!
-dbus-daemon --session --nofork --nopidfile --print-address=5 \
-  5>"$scratch/bus" 2>"$scratch/dbus.log" &
-bus=$!
 wait_for "$scratch/display" "$xserver" Xvfb
-wait_for "$scratch/bus" "$bus" dbus-daemon
 
 unset WAYLAND_DISPLAY XAUTHORITY AT_SPI_BUS_ADDRESS || true
 DISPLAY=:$(cat "$scratch/display")
-DBUS_SESSION_BUS_ADDRESS=$(cat "$scratch/bus")
 HOME=${home:-$scratch/home}
 XDG_RUNTIME_DIR=$scratch/run
 XDG_CONFIG_HOME=$HOME/.config
@@ -80,8 +75,17 @@ XDG_CACHE_HOME=$HOME/.cache
 XDG_STATE_HOME=$HOME/.local/state
 mkdir -p "$XDG_CONFIG_HOME/gtk-4.0" "$XDG_RUNTIME_DIR"
 chmod 700 "$XDG_RUNTIME_DIR"
-export DISPLAY DBUS_SESSION_BUS_ADDRESS HOME XDG_RUNTIME_DIR
+export DISPLAY HOME XDG_RUNTIME_DIR
 export XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME
+
+# Only now: what the bus starts must live in this home too. The accessibility bus of another test
+# would else have its socket in the same place.
+dbus-daemon --session --nofork --nopidfile --print-address=5 \
+  5>"$scratch/bus" 2>"$scratch/dbus.log" &
+bus=$!
+wait_for "$scratch/bus" "$bus" dbus-daemon
+DBUS_SESSION_BUS_ADDRESS=$(cat "$scratch/bus")
+export DBUS_SESSION_BUS_ADDRESS
 
 # The same picture every time: nothing moves or blinks, and the font is one that is installed.
 cat >"$XDG_CONFIG_HOME/gtk-4.0/settings.ini" <<EOF

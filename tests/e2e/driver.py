@@ -175,16 +175,10 @@ class Program:
             env={**os.environ, **(environment or {})},
         )
         self.app = wait("the program on the accessibility bus", self.find_app)
-        quiet(self.app.set_cache_mask, Atspi.Cache.NONE)
 
     def find_app(self):
         check(self.process.poll() is None, f"the program ended at once:\n{self.words()}")
-        # The library learns of programs that come and go by messages it must be let read.
-        while GLib.MainContext.default().iteration(False):
-            pass
-        desktop = Atspi.get_desktop(0)
-        desktop.clear_cache()
-        for app in children(desktop):
+        for app in children(Atspi.get_desktop(0)):
             if quiet(app.get_process_id) == self.process.pid:
                 return app
         return None
@@ -421,6 +415,8 @@ class Player:
         if not self.told or self.told[-1] != look.prompt:
             self.told.append(look.prompt)
         before = look.signature()
+        if "SPEELVELD_TRACE" in os.environ:
+            print(f"# {look.prompt}: {name(thing)} ({description(thing)})", flush=True)
         self.point(thing)
         self.steps += 1
 
@@ -430,16 +426,15 @@ class Player:
 
         return wait(f"an answer to step {self.steps} after “{look.prompt}”", answer)
 
-    def play(self, until, most=400):
+    def play(self, until, most=250):
         """Play on until a look shows what until asks for."""
         look = self.look()
-        deadline = time.monotonic() + DEADLINE
         for _ in range(most):
+            deadline = time.monotonic() + DEADLINE
             while not until(look):
                 thing = self.next_thing(look)
                 if thing is not None:
                     look = self.step(look, thing)
-                    deadline = time.monotonic() + DEADLINE
                     break
                 check(not look.is_over(), "the match was over before that")
                 check(time.monotonic() < deadline, f"nothing to do after “{look.prompt}”")

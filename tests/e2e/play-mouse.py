@@ -2,19 +2,24 @@
 """Plays with the mouse alone: by clicks in the middle of what can be chosen."""
 from driver import (
     CHOICES,
+    DICE,
     EASY_RULES,
+    HELD,
     OPENING,
     check,
     easy_team,
+    find_all,
+    name,
     read_journal,
     run,
     scratch,
+    settings,
     start,
     state_of,
     wait,
     write_match,
 )
-from pointer import Mouse
+from pointer import Mouse, middle
 
 
 def play_from_toss():
@@ -29,6 +34,29 @@ def play_from_toss():
     check(len(placed) == 8, f"eight figurines were to be placed: {placed}")
     player.play(lambda look: player.steps >= 40)
     check("start" in read_journal()["events"], "the clock was not started")
+    program.quit()
+
+
+def change_benches():
+    """The second team wins the toss: the benches change places, and so does what is clicked"""
+    path = write_match(scratch("benches.svmatch"), events=[])
+    program = start(path, environment=settings(dice="table"))
+    player = Mouse(program)
+    shown = {words: middle(place, player.corner) for place, words, _ in player.look().places}
+    for face in ("1", "6"):
+        look = player.look()
+        wait("a die", lambda: player.look().button(DICE))
+        faces = find_all(player.look().panels[DICE], "push button")
+        player.click(next(button for button in faces if name(button).endswith(face)))
+        wait("what the die means", lambda: player.look().prompt != look.prompt)
+    seat = "Orange striker 1, beside the pitch"
+    other = "Velocitas striker 1, beside the pitch"
+    wait(
+        "the other bench",
+        lambda: middle(player.look().place(seat), player.corner) == shown[other],
+    )
+    player.click(player.look().place(seat))
+    wait("the figurine in the hand", lambda: player.look().first(HELD))
     program.quit()
 
 
@@ -67,4 +95,4 @@ def refuse_by_mouse():
     program.quit()
 
 
-run(play_from_toss, play_to_the_end, refuse_by_mouse)
+run(play_from_toss, change_benches, play_to_the_end, refuse_by_mouse)

@@ -81,7 +81,7 @@ export XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME XDG_STATE_HOME
 # Only now: what the bus starts must live in this home too. The accessibility bus of another test
 # would else have its socket in the same place.
 dbus-daemon --session --nofork --nopidfile --print-address=5 \
-  5>"$scratch/bus" 2>"$scratch/dbus.log" &
+  5>"$scratch/bus" >"$scratch/dbus.log" 2>&1 &
 bus=$!
 wait_for "$scratch/bus" "$bus" dbus-daemon
 DBUS_SESSION_BUS_ADDRESS=$(cat "$scratch/bus")

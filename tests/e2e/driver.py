@@ -421,8 +421,11 @@ class Player:
         self.steps += 1
 
         def answer():
+            if self.look().signature() == before:
+                return None
+            # Something may have happened in the middle of a look: two must agree.
             after = self.look()
-            return after if after.signature() != before else None
+            return after if after.signature() == self.look().signature() != before else None
 
         return wait(f"an answer to step {self.steps} after “{look.prompt}”", answer)
 

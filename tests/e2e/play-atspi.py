@@ -6,6 +6,7 @@ import re
 
 from driver import (
     BREAK,
+    CAN,
     CHOICES,
     EASY_RULES,
     FINAL,

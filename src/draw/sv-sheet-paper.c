@@ -14,8 +14,8 @@ static const struct {
 SvPaper
 sv_paper_of_locale (void)
 {
-#ifdef _NL_PAPER_WIDTH
-  /* The C library hands the numbers out in the pointer. */
+#ifdef __GLIBC__
+  /* That C library hands the numbers out in the pointer. */
   const int width = (int)GPOINTER_TO_SIZE (nl_langinfo (_NL_PAPER_WIDTH));
   const int height = (int)GPOINTER_TO_SIZE (nl_langinfo (_NL_PAPER_HEIGHT));
 

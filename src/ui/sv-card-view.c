@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-card-view.h"
+#include "sv-raster.h"
 
 struct _SvCardView {
   GtkWidget parent_instance;
@@ -7,7 +8,7 @@ struct _SvCardView {
   SvPainter *painter; /* the panel's */
   SvCardFace face;
   GskRenderNode *node; /* what was painted, or NULL */
-  int node_width, node_height;
+  int node_width, node_height, node_scale;
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -34,17 +35,20 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SvCardView *self = SV_CARD_VIEW (widget);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
+  const int scale = gtk_widget_get_scale_factor (widget);
+  SvRaster raster;
 
   if (self->painter == NULL || width <= 0 || height <= 0)
     return;
-  if (self->node == NULL || self->node_width != width || self->node_height != height) {
+  if (self->node == NULL || self->node_width != width || self->node_height != height ||
+      self->node_scale != scale) {
     g_clear_pointer (&self->node, gsk_render_node_unref);
-    self->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
     self->node_width = width;
     self->node_height = height;
-    cairo_t *cr = gsk_cairo_node_get_draw_context (self->node);
-    sv_paint_card (self->painter, cr, &self->face, width, height);
-    cairo_destroy (cr);
+    self->node_scale = scale;
+    sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height), scale);
+    sv_paint_card (self->painter, raster.cr, &self->face, width, height);
+    self->node = sv_raster_end (&raster);
   }
   gtk_snapshot_append_node (snapshot, self->node);
 }

@@ -19,14 +19,27 @@ sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale)
 GskRenderNode *
 sv_raster_end (SvRaster *self)
 {
-  GskRenderNode *node = gsk_cairo_node_new (&self->bounds);
+  cairo_destroy (self->cr);
+
+  GskRenderNode *node = sv_raster_node (self->surface, &self->bounds);
+  cairo_surface_destroy (self->surface);
+  return node;
+}
+
+GskRenderNode *
+sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  static const cairo_user_data_key_t key;
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  cairo_destroy (self->cr);
-  cairo_set_source_surface (cr, self->surface, 0, 0);
+  /* The node's recording refers to the surface without holding it: when the surface goes first,
+   * Cairo makes a copy for the recording. So it goes with the recording. */
+  cairo_surface_set_user_data (cairo_get_target (cr), &key, cairo_surface_reference (surface),
+                               (cairo_destroy_func_t)cairo_surface_destroy);
+  cairo_set_source_surface (cr, surface, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
   cairo_destroy (cr);
-  cairo_surface_destroy (self->surface);
   return node;
 }

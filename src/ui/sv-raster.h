@@ -22,4 +22,8 @@ void sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale);
 /* The node of what was painted; self is not to be used any more. */
 GskRenderNode *sv_raster_end (SvRaster *self);
 
+/* A node that shows this surface, whose device scale and offset put it into bounds. It is not
+ * copied, and must not be painted on any more. */
+GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds);
+
 G_END_DECLS

@@ -74,21 +74,16 @@ team_css (const SvTheme *theme, int side)
                           trim);
 }
 
+/* The drawing of a figurine in the colours of its team, or NULL. On a screen it is painted once
+ * for each size and then not needed any more: it would lie in memory for nothing. */
 static RsvgHandle *
-figure_handle (SvPainter *self, int side, const char *look)
+load_figure (SvPainter *self, int side, const char *look)
 {
-  g_autofree char *key = g_strdup_printf ("%s/%d", look, side);
-  gpointer found;
-
-  if (g_hash_table_lookup_extended (self->figures, key, NULL, &found))
-    return found;
-
   g_autofree char *path = g_strdup_printf ("pieces/%s.svg", look);
   g_autofree char *defs = team_defs (&self->theme, side);
   g_autofree char *css = team_css (&self->theme, side);
-  RsvgHandle *handle = sv_painter_load_drawing (path, defs, css);
-  g_hash_table_insert (self->figures, g_steal_pointer (&key), handle);
-  return handle;
+
+  return sv_painter_load_drawing (path, defs, css);
 }
 
 static cairo_surface_t *
@@ -184,7 +179,7 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
 static void
 paint_figure_vectors (SvPainter *self, cairo_t *cr, int side, const char *look, double unit)
 {
-  RsvgHandle *handle = look != NULL ? figure_handle (self, side, look) : NULL;
+  RsvgHandle *handle = look != NULL ? load_figure (self, side, look) : NULL;
 
   cairo_save (cr);
   cairo_scale (cr, unit, unit);
@@ -193,6 +188,7 @@ paint_figure_vectors (SvPainter *self, cairo_t *cr, int side, const char *look, 
   else
     paint_plain_figure (&self->theme, cr, side);
   cairo_restore (cr);
+  g_clear_object (&handle);
 }
 
 /* For paper a drawing is recorded once, upright, and then laid down wherever it is wanted: the

@@ -17,11 +17,8 @@ struct _SvPainter {
   SvPoint *letter_places; /* of every space in board units, for one way the board lies */
   bool letters_upright, letters_reversed;
 
-  RsvgHandle *pitch; /* NULL: no drawing, or not asked for yet */
-  bool pitch_tried;
-  RsvgHandle *ball;
+  RsvgHandle *ball; /* NULL: not asked for yet */
   cairo_surface_t *ball_record;
-  GHashTable *figures;  /* "LOOK/SIDE" → RsvgHandle, or NULL: there is no such drawing */
   GHashTable *records;  /* the same key → the figure as a record of what to paint, for paper */
   GHashTable *surfaces; /* what sv-paint-piece keeps; key string → cairo_surface_t */
   GQueue surface_order; /* its keys, oldest first */
@@ -37,7 +34,7 @@ RsvgHandle *sv_painter_load_drawing (const char *path, const char *defs, const c
 /* Paint a whole drawing into a box. */
 void sv_painter_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h);
 
-/* Drop figurines and surfaces: their colours changed. */
+/* Drop the surfaces: their colours changed. */
 void sv_painter_drop_figures (SvPainter *self);
 
 static inline void

@@ -164,13 +164,14 @@ paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bo
   for (unsigned pass = 0; pass < 2; pass++) {
     const double size = pass == 0 ? bead * 1.45 : bead;
     sv_set_source (cr, pass == 0 ? edge : colour);
+    cairo_new_path (cr);
     for (unsigned i = 0; i < n; i++) {
       const double angle = 2 * G_PI * (i + 0.5) / n;
-      cairo_new_path (cr);
+      cairo_new_sub_path (cr);
       cairo_arc (cr, shape->cx + r * cos (angle), shape->cy + r * sin (angle),
                  size / 2 * (i % 2 == 0 ? 1.25 : 0.85), 0, 2 * G_PI);
-      cairo_fill (cr);
     }
+    cairo_fill (cr);
   }
 }
 

@@ -89,19 +89,18 @@ piece_node (SvPieceLayer *self, const SvPiece *piece)
       g_strdup_printf ("%d %d %d %d %s", piece->side, piece->number, piece->flags, piece->need,
                        piece->look ? piece->look : "");
   GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
-  SvRaster raster;
 
   if (node)
     return node;
   cairo_surface_t *surface = piece_surface (self, piece);
-  const double w = (double)cairo_image_surface_get_width (surface) / self->scale;
-  const double h = (double)cairo_image_surface_get_height (surface) / self->scale;
-  begin_around (self, &raster, w, h);
-  cairo_scale (raster.cr, 1.0 / self->scale, 1.0 / self->scale);
-  cairo_set_source_surface (raster.cr, surface, round (-w / 2 * self->scale),
-                            round (-h / 2 * self->scale));
-  cairo_paint (raster.cr);
-  node = sv_raster_end (&raster);
+  const double w = cairo_image_surface_get_width (surface);
+  const double h = cairo_image_surface_get_height (surface);
+  const double scale = self->scale;
+  node = sv_raster_node (surface,
+                         &GRAPHENE_RECT_INIT ((float)(round (-w / 2) / scale),
+                                              (float)(round (-h / 2) / scale), (float)(w / scale),
+                                              (float)(h / scale)),
+                         self->scale);
   g_hash_table_insert (self->nodes, g_steal_pointer (&key), node);
   return node;
 }

@@ -7,13 +7,13 @@ void
 sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale)
 {
   graphene_rect_round_extents (bounds, &self->bounds);
+  self->scale = scale;
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                               MAX (1, (int)self->bounds.size.width) * scale,
                                               MAX (1, (int)self->bounds.size.height) * scale);
-  cairo_surface_set_device_scale (self->surface, scale, scale);
-  cairo_surface_set_device_offset (self->surface, -(double)self->bounds.origin.x * scale,
-                                   -(double)self->bounds.origin.y * scale);
   self->cr = cairo_create (self->surface);
+  cairo_scale (self->cr, scale, scale);
+  cairo_translate (self->cr, -(double)self->bounds.origin.x, -(double)self->bounds.origin.y);
 }
 
 GskRenderNode *
@@ -21,23 +21,27 @@ sv_raster_end (SvRaster *self)
 {
   cairo_destroy (self->cr);
 
-  GskRenderNode *node = sv_raster_node (self->surface, &self->bounds);
+  GskRenderNode *node = sv_raster_node (self->surface, &self->bounds, self->scale);
   cairo_surface_destroy (self->surface);
   return node;
 }
 
 GskRenderNode *
-sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale)
 {
   static const cairo_user_data_key_t key;
   GskRenderNode *node = gsk_cairo_node_new (bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  cairo_matrix_t to_pixels;
 
   /* The node's recording refers to the surface without holding it: when the surface goes first,
    * Cairo makes a copy for the recording. So it goes with the recording. */
   cairo_surface_set_user_data (cairo_get_target (cr), &key, cairo_surface_reference (surface),
                                (cairo_destroy_func_t)cairo_surface_destroy);
+  cairo_matrix_init_scale (&to_pixels, scale, scale);
+  cairo_matrix_translate (&to_pixels, -(double)bounds->origin.x, -(double)bounds->origin.y);
   cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_matrix (cairo_get_source (cr), &to_pixels);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
   cairo_destroy (cr);

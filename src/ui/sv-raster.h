@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   graphene_rect_t bounds;
+  int scale;
   cairo_surface_t *surface;
   cairo_t *cr; /* to paint with, in the coordinates of bounds */
 } SvRaster;
@@ -22,8 +23,8 @@ void sv_raster_begin (SvRaster *self, const graphene_rect_t *bounds, int scale);
 /* The node of what was painted; self is not to be used any more. */
 GskRenderNode *sv_raster_end (SvRaster *self);
 
-/* A node that shows this surface, whose device scale and offset put it into bounds. It is not
- * copied, and must not be painted on any more. */
-GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds);
+/* A node that shows the pixels of a surface, scale of them to a unit, from the corner of bounds.
+ * They are not copied: nobody may paint on the surface any more. */
+GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale);
 
 G_END_DECLS

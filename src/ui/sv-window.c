@@ -28,6 +28,7 @@ struct _SvWindow {
   char *before_editor; /* the page that *Back* of an editor leads to */
 
   guint inhibit_cookie;
+  guint journal_id; /* the match is to be written into its journal */
 
   /* Pages, each built when it is first shown; owned by the stack */
   SvStartPage *start_page;
@@ -150,15 +151,35 @@ worth_keeping (SvMatch *match)
   return sv_match_get_file (match) == NULL || sv_match_get_modified (match);
 }
 
+static void
+begin_journal (SvWindow *self)
+{
+  g_autofree char *folder = sv_library_journal_folder ();
+
+  g_clear_handle_id (&self->journal_id, g_source_remove);
+  if (sv_match_get_journal_path (self->match) == NULL)
+    sv_match_autosave (self->match, folder);
+}
+
+static gboolean
+begin_journal_cb (gpointer data)
+{
+  begin_journal (data);
+  return G_SOURCE_REMOVE;
+}
+
 /* Let go of the match; its journal stays, so that it can be gone on with. TRUE if it does. */
 static gboolean
 put_aside (SvWindow *self)
 {
-  g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
+  g_autoptr (SvMatch) match = NULL;
   gboolean kept;
 
-  if (match == NULL)
+  if (self->match == NULL)
     return FALSE;
+  if (self->journal_id != 0)
+    begin_journal (self);
+  match = g_steal_pointer (&self->match);
   kept = worth_keeping (match);
   g_signal_handlers_disconnect_by_data (match, self);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
@@ -307,11 +328,12 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   sv_match_page_set_match (self->match_page, match);
   show_page (self, GTK_WIDGET (self->match_page), "match");
   clock_cb (self);
-  /* Now that somebody listens to what cannot be saved. */
-  if (sv_match_get_journal_path (match) == NULL) {
-    g_autofree char *folder = sv_library_journal_folder ();
-    sv_match_autosave (match, folder);
-  }
+  /* Now that somebody listens to what cannot be saved. The disk takes its time: if the match is
+   * in a file anyway, it waits until the window has been drawn. */
+  if (sv_match_get_file (match) == NULL || gtk_widget_get_mapped (GTK_WIDGET (self)))
+    begin_journal (self);
+  else
+    self->journal_id = g_idle_add (begin_journal_cb, self);
 }
 
 void

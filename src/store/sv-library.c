@@ -55,6 +55,28 @@ sv_library_journal_folder (void)
   return own_folder ("journal");
 }
 
+static const char *
+folder_name (SvDocumentKind kind)
+{
+  return kind == SV_DOCUMENT_TEAM ? "teams" : "variants";
+}
+
+char *
+sv_library_kind_folder (SvDocumentKind kind)
+{
+  g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, NULL);
+
+  return own_folder (folder_name (kind));
+}
+
+const char *
+sv_library_suffix (SvDocumentKind kind)
+{
+  g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, "");
+
+  return kind == SV_DOCUMENT_TEAM ? ".svteam" : ".svvariant";
+}
+
 /* ---------------------------------------------------------------- reading one item */
 
 /* The item, or NULL if it is for another game or damaged. */
@@ -79,12 +101,6 @@ read_item (const SvGame *game, SvDocumentKind kind, GBytes *bytes, GError **erro
   return item;
 }
 
-static const char *
-item_name (const SvLibraryItem *item)
-{
-  return item->team ? item->team->name : item->variant->name;
-}
-
 /* ---------------------------------------------------------------- built-in items */
 
 static int
@@ -94,10 +110,10 @@ compare_text (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_built_in (GPtrArray *items, const SvGame *game, SvDocumentKind kind, const char *folder)
+add_built_in (GPtrArray *items, const SvGame *game, SvDocumentKind kind)
 {
   GResource *resource = sv_store_get_resource ();
-  g_autofree char *parent = g_strconcat (RESOURCES "/", folder, "/", NULL);
+  g_autofree char *parent = g_strconcat (RESOURCES "/", folder_name (kind), "/", NULL);
   g_auto (GStrv) children =
       g_resource_enumerate_children (resource, parent, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (!children)
@@ -130,7 +146,7 @@ static int
 compare_items (gconstpointer a, gconstpointer b)
 {
   const SvLibraryItem *x = *(SvLibraryItem *const *)a, *y = *(SvLibraryItem *const *)b;
-  const int order = g_utf8_collate (item_name (x), item_name (y));
+  const int order = g_utf8_collate (sv_library_item_get_name (x), sv_library_item_get_name (y));
   return order ? order : strcmp (x->path, y->path);
 }
 
@@ -143,29 +159,36 @@ add_fault (GPtrArray **faults, const char *path, const GError *error)
   g_ptr_array_add (*faults, g_strdup_printf ("%s: %s", name, error->message));
 }
 
-static GPtrArray *
-own_items (const SvGame *game,
-           SvDocumentKind kind,
-           const char *name,
-           const char *suffix,
-           GPtrArray **faults)
+GPtrArray *
+sv_library_paths (SvDocumentKind kind)
 {
-  GPtrArray *items = g_ptr_array_new ();
-  g_autofree char *folder = own_folder (name);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = sv_library_kind_folder (kind);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *file;
 
   while (dir && (file = g_dir_read_name (dir))) {
-    if (file[0] == '.' || !g_str_has_suffix (file, suffix))
-      continue;
-    g_autofree char *path = g_build_filename (folder, file, NULL);
+    if (file[0] != '.' && g_str_has_suffix (file, sv_library_suffix (kind)))
+      g_ptr_array_add (paths, g_build_filename (folder, file, NULL));
+  }
+  return paths;
+}
+
+static GPtrArray *
+own_items (const SvGame *game, SvDocumentKind kind, GPtrArray **faults)
+{
+  GPtrArray *items = g_ptr_array_new ();
+  g_autoptr (GPtrArray) paths = sv_library_paths (kind);
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index (paths, i);
     g_autoptr (GError) error = NULL;
     g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
     SvLibraryItem *item = bytes ? read_item (game, kind, bytes, &error) : NULL;
     if (error)
       add_fault (faults, path, error);
     if (item) {
-      item->path = g_steal_pointer (&path);
+      item->path = g_strdup (path);
       g_ptr_array_add (items, item);
     }
   }
@@ -173,18 +196,23 @@ own_items (const SvGame *game,
   return items;
 }
 
+GPtrArray *
+sv_library_built_in (const SvGame *game, SvDocumentKind kind)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
+  add_built_in (items, game, kind);
+  return items;
+}
+
 static GPtrArray *
-list_items (const SvGame *game,
-            SvDocumentKind kind,
-            const char *folder,
-            const char *suffix,
-            GPtrArray **faults)
+list_items (const SvGame *game, SvDocumentKind kind, GPtrArray **faults)
 {
   if (faults)
     *faults = g_ptr_array_new_with_free_func (g_free);
-  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
-  add_built_in (items, game, kind, folder);
-  g_ptr_array_extend_and_steal (items, own_items (game, kind, folder, suffix, faults));
+  GPtrArray *items = sv_library_built_in (game, kind);
+  g_ptr_array_extend_and_steal (items, own_items (game, kind, faults));
   return items;
 }
 
@@ -193,7 +221,7 @@ sv_library_teams (const SvGame *game, GPtrArray **faults)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
-  return list_items (game, SV_DOCUMENT_TEAM, "teams", ".svteam", faults);
+  return list_items (game, SV_DOCUMENT_TEAM, faults);
 }
 
 GPtrArray *
@@ -201,5 +229,5 @@ sv_library_variants (const SvGame *game, GPtrArray **faults)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
-  return list_items (game, SV_DOCUMENT_VARIANT, "variants", ".svvariant", faults);
+  return list_items (game, SV_DOCUMENT_VARIANT, faults);
 }

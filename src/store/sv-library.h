@@ -2,7 +2,11 @@
 #pragma once
 
 /* sv-library: the teams and variants that come with the program (in its resources) and those of
- * the user (files in the data folder). */
+ * the user (files in the data folder, one folder for each kind).
+ *
+ * A file is named after its document and never replaces another; what is removed goes into a hidden
+ * folder and can be put back until the program starts again. It knows no window, and it edits no
+ * document. */
 
 #include "sv-document.h"
 
@@ -20,9 +24,61 @@ void sv_library_item_free (SvLibraryItem *self);
 char *sv_library_folder (void);
 char *sv_library_journal_folder (void);
 
+/* The user's folder of teams or variants; made if absent. */
+char *sv_library_kind_folder (SvDocumentKind kind);
+
+/* ".svteam" or ".svvariant". */
+const char *sv_library_suffix (SvDocumentKind kind);
+
 /* Built-in and own teams or variants of a game, built-in first, by name. Damaged files are left
  * out, with a sentence each in *faults (nullable, of char *). */
 GPtrArray *sv_library_teams (const SvGame *game, GPtrArray **faults);
 GPtrArray *sv_library_variants (const SvGame *game, GPtrArray **faults);
+
+/* The built-in teams or variants of a game; of SvLibraryItem. */
+GPtrArray *sv_library_built_in (const SvGame *game, SvDocumentKind kind);
+
+/* The paths of the user's files of a kind, read or not, in no order; of char *. */
+GPtrArray *sv_library_paths (SvDocumentKind kind);
+
+/* --- One item --- */
+
+/* A team or a variant from any file, whatever it is called; its path is the file's. Damaged or
+ * neither of the two: NULL with a sentence. */
+SvLibraryItem *sv_library_item_load (const char *path, GError **error);
+
+/* A copy without a path under another name. */
+SvLibraryItem *sv_library_item_copy (const SvLibraryItem *self, const char *name);
+
+SvDocumentKind sv_library_item_get_kind (const SvLibraryItem *self);
+const SvGame *sv_library_item_get_game (const SvLibraryItem *self);
+
+/* Its name, "" if it has none. */
+const char *sv_library_item_get_name (const SvLibraryItem *self);
+
+/* Its document as text, ready to be saved. */
+char *sv_library_item_write (const SvLibraryItem *self);
+
+/* --- The user's files --- */
+
+/* A file name without folder for a document of that name: no separators, no leading dot, not too
+ * long, never empty; with the suffix of kind. n: 0, or a number that makes it another name. */
+char *sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n);
+
+/* Keep the item as a new file of the user; its path is that file's from now on. */
+gboolean sv_library_keep (SvLibraryItem *self, GError **error);
+
+/* The user's file that holds this document already, letter by letter, or NULL. */
+char *sv_library_find (const SvLibraryItem *self);
+
+/* Put a file of the user's out of sight: the path it has now, or NULL. Restoring gives the path it
+ * has then, which is another one if its name was taken meanwhile. */
+char *sv_library_remove (const char *path, GError **error);
+char *sv_library_restore (const char *removed, GError **error);
+
+/* Delete what was put out of sight in an earlier run. */
+void sv_library_purge (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLibraryItem, sv_library_item_free)
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "sv-config.h"
 #include "sv-games.h"
 #include "sv-journals.h"
+#include "sv-library.h"
 #include "sv-match-page.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
@@ -267,6 +268,7 @@ sv_application_startup (GApplication *application)
   animations_cb (self);
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
   sv_journals_purge ();
+  sv_library_purge ();
 }
 
 static int

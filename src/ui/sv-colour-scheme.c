@@ -250,18 +250,31 @@ sv_colour_scheme_class_init (SvColourSchemeClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+void
+sv_colour_scheme_load_sheet (const char *name)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  g_autofree char *path = g_strconcat (STYLE_FOLDER, name, NULL);
+  g_autoptr (GtkCssProvider) sheet = NULL;
+
+  if (g_object_get_data (G_OBJECT (display), path) != NULL)
+    return;
+  sheet = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (sheet, path);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_set_data (G_OBJECT (display), path, GINT_TO_POINTER (TRUE));
+}
+
 static void
 load_style (SvColourScheme *self)
 {
   GdkDisplay *display = gdk_display_get_default ();
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (style, STYLE_FOLDER "style.css");
   load_colours (self);
   gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  sv_colour_scheme_load_sheet ("style.css");
 }
 
 static void

@@ -26,4 +26,8 @@ SvColourScheme *sv_colour_scheme_get_default (void);
 /* The scheme for painting on the screen; never SV_SCHEME_INK. */
 SvScheme sv_colour_scheme_get (SvColourScheme *self);
 
+/* Load a style sheet of the resources, e.g. "library.css", unless it is loaded: pages that are not
+ * always needed have theirs apart. */
+void sv_colour_scheme_load_sheet (const char *name);
+
 G_END_DECLS

@@ -7,30 +7,46 @@
 
 #define SUFFIX ".svmatch"
 
+void
+sv_file_dialogs_add_filters (GtkFileChooser *chooser,
+                             const char *name,
+                             const char *suffix,
+                             const char *mime_type)
+{
+  g_autoptr (GtkFileFilter) ours = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  g_autofree char *pattern = g_strconcat ("*", suffix, NULL);
+
+  gtk_file_filter_set_name (ours, name);
+  gtk_file_filter_add_pattern (ours, pattern);
+  gtk_file_filter_add_mime_type (ours, mime_type);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, ours);
+  gtk_file_chooser_add_filter (chooser, all);
+  gtk_file_chooser_set_filter (chooser, ours);
+}
+
 static void
 add_filters (GtkFileChooser *chooser)
 {
-  g_autoptr (GtkFileFilter) matches = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (matches, _ ("Matches"));
-  gtk_file_filter_add_pattern (matches, "*" SUFFIX);
-  gtk_file_filter_add_mime_type (matches, SV_MATCH_MIME_TYPE);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, matches);
-  gtk_file_chooser_add_filter (chooser, all);
-  gtk_file_chooser_set_filter (chooser, matches);
+  sv_file_dialogs_add_filters (chooser, _ ("Matches"), SUFFIX, SV_MATCH_MIME_TYPE);
 }
 
 /* A native dialog is no widget: nobody else keeps it alive while it is shown. */
-static void
-show_dialog (SvWindow *window, GtkFileChooserNative *dialog, GCallback response)
+void
+sv_file_dialogs_show (SvWindow *window, GtkFileChooserNative *dialog, GCallback response)
 {
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", response, window, 0);
   g_object_set_data_full (G_OBJECT (window), "sv-file-dialog", dialog, g_object_unref);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+sv_file_dialogs_done (SvWindow *window)
+{
+  g_object_set_data (G_OBJECT (window), "sv-file-dialog", NULL);
 }
 
 static void
@@ -46,7 +62,7 @@ open_response_cb (GtkNativeDialog *dialog, int response, SvWindow *window)
       sv_window_open (window, file);
     }
   }
-  g_object_set_data (G_OBJECT (window), "sv-file-dialog", NULL);
+  sv_file_dialogs_done (window);
 }
 
 void
@@ -60,7 +76,7 @@ sv_file_dialogs_open (SvWindow *window)
                                         GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_filters (GTK_FILE_CHOOSER (dialog));
-  show_dialog (window, dialog, G_CALLBACK (open_response_cb));
+  sv_file_dialogs_show (window, dialog, G_CALLBACK (open_response_cb));
 }
 
 static gboolean
@@ -80,19 +96,17 @@ save (SvWindow *window, GFile *file)
   return TRUE;
 }
 
-/* A name without a suffix gets ours, unless a file of that new name is there: the dialog has not
- * asked whether that one may be replaced. */
-static GFile *
-with_suffix (GFile *file)
+GFile *
+sv_file_dialogs_with_suffix (GFile *file, const char *suffix)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *longer = NULL;
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GFile) other = NULL;
 
-  if (g_str_has_suffix (name, SUFFIX))
+  if (g_str_has_suffix (name, suffix))
     return g_object_ref (file);
-  longer = g_strconcat (name, SUFFIX, NULL);
+  longer = g_strconcat (name, suffix, NULL);
   folder = g_file_get_parent (file);
   other = g_file_get_child (folder, longer);
   if (g_file_query_exists (other, NULL))
@@ -106,10 +120,10 @@ save_response_cb (GtkNativeDialog *dialog, int response, SvWindow *window)
   gtk_native_dialog_hide (dialog);
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GFile) file = with_suffix (chosen);
+    g_autoptr (GFile) file = sv_file_dialogs_with_suffix (chosen, SUFFIX);
     save (window, file);
   }
-  g_object_set_data (G_OBJECT (window), "sv-file-dialog", NULL);
+  sv_file_dialogs_done (window);
 }
 
 /* "Velocitas – Orange 2026-11-21.svmatch" */
@@ -145,7 +159,7 @@ sv_file_dialogs_save_as (SvWindow *window)
     g_autofree char *name = suggest_name (match);
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   }
-  show_dialog (window, dialog, G_CALLBACK (save_response_cb));
+  sv_file_dialogs_show (window, dialog, G_CALLBACK (save_response_cb));
 }
 
 void

@@ -5,6 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "sv-file-dialogs.h"
+#include "sv-games.h"
+#include "sv-library-files.h"
+#include "sv-match-setup.h"
+#include "sv-start-page.h"
 
 void
 sv_window_show_loaded (SvWindow *self, SvMatch *match)
@@ -53,6 +57,8 @@ sv_window_open (SvWindow *self, GFile *file)
     gtk_window_present (other);
     return TRUE;
   }
+  if (sv_library_files_is_ours (file))
+    return sv_library_files_import (self, file);
   match = sv_match_new_from_file (file, &error);
   if (match == NULL) {
     g_autofree char *name = g_file_get_basename (file);
@@ -74,4 +80,55 @@ sv_window_drop_cb (GtkDropTarget *target, const GValue *value, double x, double 
   for (GSList *i = files; i != NULL; i = i->next)
     sv_window_open (self, i->data);
   return files != NULL;
+}
+
+void
+sv_window_play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = game != NULL ? sv_match_setup_quick (game, &error) : NULL;
+
+  if (match != NULL)
+    sv_window_show_match (self, match);
+  else if (error != NULL)
+    sv_window_tell (self, error->message);
+}
+
+void
+sv_window_continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  GtkWidget *start = sv_window_find_page (self, "start");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match =
+      sv_match_new_from_journal (g_variant_get_string (parameter, NULL), &error);
+
+  if (match != NULL) {
+    sv_window_show_loaded (self, match);
+    return;
+  }
+  sv_window_tell (self, error->message);
+  if (start != NULL)
+    sv_start_page_refresh (SV_START_PAGE (start));
+}
+
+void
+sv_window_open_uri_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  sv_window_open (SV_WINDOW (widget), file);
+}
+
+void
+sv_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (g_str_equal (name, "win.open"))
+    sv_file_dialogs_open (SV_WINDOW (widget));
+  else if (g_str_equal (name, "win.save"))
+    sv_file_dialogs_save (SV_WINDOW (widget));
+  else
+    sv_file_dialogs_save_as (SV_WINDOW (widget));
 }

@@ -7,13 +7,11 @@
 #include "sv-clamp.h"
 #include "sv-colour-scheme.h"
 #include "sv-draft-tools.h"
-#include "sv-file-dialogs.h"
 #include "sv-fold.h"
 #include "sv-games.h"
 #include "sv-journals.h"
-#include "sv-library.h"
+#include "sv-library-files.h"
 #include "sv-match-page.h"
-#include "sv-match-setup.h"
 #include "sv-new-match-page.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
@@ -83,6 +81,16 @@ dup_subtitle (SvWindow *self)
   return g_strdup (period);
 }
 
+static char *
+dup_page_title (SvWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  const char *title =
+      page != NULL ? gtk_stack_page_get_title (gtk_stack_get_page (self->stack, page)) : NULL;
+
+  return g_strdup (title != NULL ? title : _ ("Speelveld"));
+}
+
 static void
 update_title (SvWindow *self)
 {
@@ -97,7 +105,7 @@ update_title (SvWindow *self)
   } else if (is_editor (self)) {
     title = sv_draft_tools_dup_title (self->draft_tools);
   } else {
-    title = g_strdup (_ ("Speelveld"));
+    title = dup_page_title (self);
   }
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
@@ -336,6 +344,24 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
     self->journal_id = g_idle_add (begin_journal_cb, self);
 }
 
+GtkWidget *
+sv_window_find_page (SvWindow *self, const char *name)
+{
+  return gtk_stack_get_child_by_name (self->stack, name);
+}
+
+void
+sv_window_show_page (SvWindow *self, GtkWidget *page, const char *name, const char *title)
+{
+  if (gtk_widget_get_parent (page) == NULL)
+    gtk_stack_add_titled (self->stack, page, name, title);
+  show_page (self, page, name);
+  /* It would offer the teams and variants of before. */
+  if (self->new_match_page != NULL)
+    gtk_stack_remove (self->stack, GTK_WIDGET (self->new_match_page));
+  self->new_match_page = NULL;
+}
+
 void
 sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft)
 {
@@ -376,6 +402,14 @@ sv_window_tell (SvWindow *self, const char *sentence)
   sv_toast_show (self->toast, sentence);
 }
 
+void
+sv_window_tell_action (
+    SvWindow *self, const char *sentence, const char *button, const char *action, GVariant *target)
+{
+  g_return_if_fail (SV_IS_WINDOW (self));
+  sv_toast_show_action (self->toast, sentence, button, action, target);
+}
+
 const char *
 sv_window_get_told (SvWindow *self)
 {
@@ -393,37 +427,6 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (parameter != NULL)
     game = sv_game_by_id (g_variant_get_string (parameter, NULL));
   sv_window_show_new_match (SV_WINDOW (widget), game);
-}
-
-static void
-play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvWindow *self = SV_WINDOW (widget);
-  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = game != NULL ? sv_match_setup_quick (game, &error) : NULL;
-
-  if (match != NULL)
-    sv_window_show_match (self, match);
-  else if (error != NULL)
-    sv_window_tell (self, error->message);
-}
-
-static void
-continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvWindow *self = SV_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match =
-      sv_match_new_from_journal (g_variant_get_string (parameter, NULL), &error);
-
-  if (match != NULL) {
-    sv_window_show_loaded (self, match);
-    return;
-  }
-  sv_window_tell (self, error->message);
-  if (self->start_page != NULL)
-    sv_start_page_refresh (self->start_page);
 }
 
 static void
@@ -449,26 +452,7 @@ remember_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_start_page_refresh (self->start_page);
 }
 
-static void
-open_uri_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  sv_window_open (SV_WINDOW (widget), file);
-}
-
-static void
-file_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (g_str_equal (name, "win.open"))
-    sv_file_dialogs_open (SV_WINDOW (widget));
-  else if (g_str_equal (name, "win.save"))
-    sv_file_dialogs_save (SV_WINDOW (widget));
-  else
-    sv_file_dialogs_save_as (SV_WINDOW (widget));
-}
-
-/* From the page for a new match back to the match that waits behind it, else to the start. */
+/* Back to the match that waits behind this page, else to the start. */
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -480,7 +464,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (before != NULL && before != GTK_WIDGET (self->start_page))
     show_page (self, before, self->before_editor);
-  else if (is_page (self, "new-match") && self->match_page != NULL)
+  else if (!is_page (self, "match") && self->match_page != NULL)
     show_page (self, GTK_WIDGET (self->match_page), "match");
   else
     sv_window_show_start (self);
@@ -539,15 +523,18 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-match-of", "s", new_match_action);
-  gtk_widget_class_install_action (widget_class, "win.play-now", "s", play_now_action);
-  gtk_widget_class_install_action (widget_class, "win.continue", "s", continue_action);
+  gtk_widget_class_install_action (widget_class, "win.play-now", "s", sv_window_play_now_action);
+  gtk_widget_class_install_action (widget_class, "win.continue", "s", sv_window_continue_action);
   gtk_widget_class_install_action (widget_class, "win.forget", "s", forget_action);
   gtk_widget_class_install_action (widget_class, "win.remember", "s", remember_action);
-  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_action);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, file_action);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, file_action);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", sv_window_open_uri_action);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, sv_window_file_action);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, sv_window_file_action);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, sv_window_file_action);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "win.library", "s", sv_library_files_show_action);
+  gtk_widget_class_install_action (widget_class, "win.restore-item", "s",
+                                   sv_library_files_restore_action);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvWindow: one window with the start page, the page for a new match, an editor, or one match.
+/* SvWindow: one window with the start page, the page for a new match, the library, an editor, or one
+ * match.
  *
  * It owns the header bar, the menu, the toasts and what happens to the match as a whole: begin,
  * open, put aside. What is on a page is the page's own business; the dialogs for files are in
@@ -9,7 +10,8 @@
  *
  * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.open, win.open-uri(s),
  * win.continue(s journal), win.forget(s journal), win.remember(s journal), win.save, win.save-as,
- * win.start, win.close, win.fullscreen. While a match is shown its page adds match.*; while a draft
+ * win.start, win.library(s "teams" or "variants"), win.restore-item(s hidden), win.close,
+ * win.fullscreen. While a match is shown its page adds match.*; while a draft
  * is edited there are draft.undo and draft.redo. */
 
 #include "sv-application.h"
@@ -34,6 +36,9 @@ void sv_window_show_new_match (SvWindow *self, const SvGame *game);
 /* Show match, which is kept in a journal from now on. The match that was here is put aside. */
 void sv_window_show_match (SvWindow *self, SvMatch *match);
 
+/* Show the teams or the variants: the page, an SvLibraryPage. A match that is here waits behind it. */
+GtkWidget *sv_window_show_library (SvWindow *self, SvDocumentKind kind);
+
 /* Show page (floating; or one that was given before), which edits draft. Undo and redo in the header
  * bar and on the keyboard are the draft's, its name is the title, its notices are told. name: what
  * sv_window_get_page () says. *Back* leads to the page that was shown before. The window forgets
@@ -43,15 +48,19 @@ void sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, S
 /* The match of this window, or NULL. */
 SvMatch *sv_window_get_match (SvWindow *self);
 
-/* "start", "new-match", "match" or an editor's name; NULL before the first. */
+/* "start", "new-match", "match", "teams", "variants" or an editor's name; NULL before the first. */
 const char *sv_window_get_page (SvWindow *self);
 
-/* Open a match file: here if there is no match yet, else in a window of its own. On a fault this
- * window tells it in one sentence and stays as it is. */
+/* Open a file: a match here if there is none yet, else in a window of its own; a team or a variant
+ * as a copy in the library. On a fault this window tells it in one sentence and stays as it is. */
 gboolean sv_window_open (SvWindow *self, GFile *file);
 
 /* Tell something in one sentence. */
 void sv_window_tell (SvWindow *self, const char *sentence);
+
+/* The same with a button that does action with target (nullable, may be floating). */
+void sv_window_tell_action (
+    SvWindow *self, const char *sentence, const char *button, const char *action, GVariant *target);
 
 /* The sentence that is told now, or NULL. */
 const char *sv_window_get_told (SvWindow *self);

@@ -77,6 +77,165 @@ test_own (void)
   g_assert_cmpuint (others->len, ==, 1);
 }
 
+/* --- The user's files --- */
+
+static SvLibraryItem *
+new_team (const char *name)
+{
+  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+  item->team = sv_team_doc_new (game ());
+  g_free (item->team->name);
+  item->team->name = g_strdup (name);
+  return item;
+}
+
+static guint
+count_paths (void)
+{
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_TEAM);
+  return paths->len;
+}
+
+static void
+test_file_names (void)
+{
+  static const struct {
+    const char *name, *file;
+  } names[] = {
+    { "Dune Foxes", "Dune Foxes.svteam" },
+    { "../../etc/passwd", "etc-passwd.svteam" },
+    { "../x", "x.svteam" },
+    { "/", "svteam.svteam" },
+    { "", "svteam.svteam" },
+    { "...", "svteam.svteam" },
+    { ".hidden", "hidden.svteam" },
+    { "a\\b\nc\td:*?\"<>|e", "a-b c d-e.svteam" },
+    { "-rf", "rf.svteam" },
+    { "KV Sâlá 1 (copy)", "KV Sâlá 1 (copy).svteam" },
+    { "bad\xff\xfe", "bad.svteam" },
+    { "  spaces  ", "spaces.svteam" },
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *file = sv_library_file_name (names[i].name, SV_DOCUMENT_TEAM, 0);
+    g_assert_cmpstr (file, ==, names[i].file);
+  }
+  g_autofree char *numbered = sv_library_file_name ("Fox", SV_DOCUMENT_VARIANT, 3);
+  g_assert_cmpstr (numbered, ==, "Fox-3.svvariant");
+
+  GString *name = g_string_new (NULL);
+  for (int i = 0; i < 200; i++)
+    g_string_append (name, "\xf0\xa0\x80\x80"); /* a letter of four bytes */
+  g_autofree char *file = sv_library_file_name (name->str, SV_DOCUMENT_TEAM, 9999);
+  g_assert_cmpuint (strlen (file), <, 150);
+  g_assert_true (g_utf8_validate (file, -1, NULL));
+  g_string_free (name, TRUE);
+}
+
+/* Documents of the same name are files of their own, and what is read back is what was kept. */
+static void
+test_keep (void)
+{
+  const guint before = count_paths ();
+  g_autoptr (SvLibraryItem) first = new_team ("../Twins");
+  g_autoptr (SvLibraryItem) second = new_team ("../Twins");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sv_library_find (first));
+  g_assert_true (sv_library_keep (first, &error));
+  g_assert_no_error (error);
+  g_autofree char *same = sv_library_find (second);
+  g_assert_cmpstr (same, ==, first->path);
+  g_assert_true (sv_library_keep (second, &error));
+  g_assert_cmpstr (first->path, !=, second->path);
+  g_assert_true (g_str_has_suffix (second->path, "/speelveld/teams/Twins-2.svteam"));
+  g_assert_cmpuint (count_paths (), ==, before + 2);
+
+  g_autoptr (SvLibraryItem) again = sv_library_item_load (second->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sv_library_item_get_name (again), ==, "../Twins");
+  g_autofree char *text = sv_library_item_write (second), *other = sv_library_item_write (again);
+  g_assert_cmpstr (text, ==, other);
+  g_remove (first->path);
+  g_remove (second->path);
+}
+
+static void
+test_remove (void)
+{
+  const guint before = count_paths ();
+  g_autoptr (SvLibraryItem) item = new_team ("Gone");
+  g_autoptr (SvLibraryItem) successor = new_team ("Gone");
+  g_autoptr (GError) error = NULL;
+  g_assert_true (sv_library_keep (item, &error));
+
+  g_autofree char *removed = sv_library_remove (item->path, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (item->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_paths (), ==, before);
+  g_autofree char *path = sv_library_restore (removed, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (path, ==, item->path);
+  g_assert_false (g_file_test (removed, G_FILE_TEST_EXISTS));
+
+  /* Its name was taken meanwhile: neither is lost. */
+  g_autofree char *again = sv_library_remove (item->path, &error);
+  g_assert_true (sv_library_keep (successor, &error));
+  g_assert_cmpstr (successor->path, ==, item->path);
+  g_autofree char *other = sv_library_restore (again, &error);
+  g_assert_cmpstr (other, !=, item->path);
+  g_assert_cmpuint (count_paths (), ==, before + 2);
+
+  /* Twice is one too often, and purged is gone. */
+  g_assert_null (sv_library_restore (again, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_clear_error (&error);
+  g_assert_cmpuint (count_paths (), ==, before + 2);
+  g_autofree char *last = sv_library_remove (other, &error);
+  g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
+  sv_library_purge ();
+  g_assert_false (g_file_test (last, G_FILE_TEST_EXISTS));
+  g_remove (successor->path);
+}
+
+static void
+test_copy (void)
+{
+  g_autoptr (GPtrArray) variants = sv_library_built_in (game (), SV_DOCUMENT_VARIANT);
+  const SvLibraryItem *youth = variants->pdata[2];
+  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (youth, "Mine");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (copy->path);
+  g_assert_cmpint (sv_library_item_get_kind (copy), ==, SV_DOCUMENT_VARIANT);
+  g_assert_cmpstr (sv_library_item_get_name (copy), ==, "Mine");
+  g_assert_cmpmem (copy->variant->setup, game ()->setup_size, youth->variant->setup,
+                   game ()->setup_size);
+  g_assert_true (sv_library_keep (copy, &error));
+  g_assert_true (g_str_has_suffix (copy->path, "/speelveld/variants/Mine.svvariant"));
+  g_remove (copy->path);
+}
+
+static void
+test_load_faults (void)
+{
+  g_autofree char *folder = sv_library_folder ();
+  static const char *const texts[] = {
+    "",
+    "[1]",
+    "{" HEADER ("match") ",\"events\":[]}",
+    "{" HEADER ("team") ",\"cards\":3}",
+    "{\"format\":\"speelveld-team\",\"version\":99}",
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *path = g_build_filename (folder, "fault.svteam", NULL);
+    g_autoptr (GError) error = NULL;
+    put (folder, "", "fault.svteam", texts[i]);
+    g_assert_null (sv_library_item_load (path, &error));
+    g_assert_nonnull (error);
+    g_remove (path);
+  }
+}
+
 /* Remove a folder that holds only files and folders of this test. */
 static void
 remove_folder (const char *path)
@@ -100,6 +259,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/library/built-in", test_built_in);
   g_test_add_func ("/store/library/own", test_own);
+  g_test_add_func ("/store/library/file-names", test_file_names);
+  g_test_add_func ("/store/library/keep", test_keep);
+  g_test_add_func ("/store/library/remove", test_remove);
+  g_test_add_func ("/store/library/copy", test_copy);
+  g_test_add_func ("/store/library/load-faults", test_load_faults);
   const int result = g_test_run ();
   remove_folder (home);
   return result;

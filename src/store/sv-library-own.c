@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "sv-library.h"
+
+#include "sv-json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The hidden folder, within that of a kind, for what was removed. */
+#define REMOVED ".removed"
+
+/* File names: file systems allow 255 bytes, and a number and the suffix still come behind. */
+enum { MAX_STEM_BYTES = 120, MAX_TRIES = 10000 };
+
+/* ---------------------------------------------------------------- one item */
+
+SvDocumentKind
+sv_library_item_get_kind (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, SV_DOCUMENT_TEAM);
+
+  return self->team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
+}
+
+const SvGame *
+sv_library_item_get_game (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->team ? self->team->game : self->variant->game;
+}
+
+const char *
+sv_library_item_get_name (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, "");
+
+  const char *name = self->team ? self->team->name : self->variant->name;
+  return name ? name : "";
+}
+
+char *
+sv_library_item_write (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->team ? sv_team_doc_write (self->team, TRUE)
+                    : sv_variant_doc_write (self->variant, TRUE);
+}
+
+SvLibraryItem *
+sv_library_item_load (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  SvDocumentKind kind;
+  gsize length;
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  if (!bytes)
+    return NULL;
+  const char *text = g_bytes_get_data (bytes, &length);
+  if (!sv_document_kind (text, length, &kind, error))
+    return NULL;
+
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+  item->path = g_strdup (path);
+  if (kind == SV_DOCUMENT_TEAM)
+    item->team = sv_team_doc_read (text, length, error);
+  else if (kind == SV_DOCUMENT_VARIANT)
+    item->variant = sv_variant_doc_read (text, length, error);
+  else
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                         _ ("This is neither a team nor a variant."));
+  return item->team || item->variant ? g_steal_pointer (&item) : NULL;
+}
+
+SvLibraryItem *
+sv_library_item_copy (const SvLibraryItem *self, const char *name)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
+  char **place;
+  if (self->team) {
+    copy->team = sv_team_doc_copy (self->team);
+    place = &copy->team->name;
+  } else {
+    copy->variant = sv_variant_doc_copy (self->variant);
+    place = &copy->variant->name;
+  }
+  g_free (*place);
+  *place = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), SV_TEXT_MAX_CHARS));
+  return copy;
+}
+
+/* ---------------------------------------------------------------- names of files */
+
+/* Letters and digits of any language stay; whatever could mean something to a file system or a
+ * shell becomes a single dash or blank. */
+static char *
+make_stem (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *composed = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
+  GString *stem = g_string_new (NULL);
+
+  for (const char *p = composed; *p; p = g_utf8_next_char (p)) {
+    const gunichar letter = g_utf8_get_char (p);
+    const char last = stem->len > 0 ? stem->str[stem->len - 1] : '-';
+    char bytes[6];
+    const int n = g_unichar_to_utf8 (letter, bytes);
+    if (stem->len + (gsize)n > MAX_STEM_BYTES)
+      break;
+    if (g_unichar_isalnum (letter) || g_unichar_ismark (letter) || letter == '(' || letter == ')')
+      g_string_append_len (stem, bytes, n);
+    else if (last != '-' && last != ' ')
+      g_string_append_c (stem, g_unichar_isspace (letter) ? ' ' : '-');
+  }
+  while (stem->len > 0 && strchr ("- ", stem->str[stem->len - 1]))
+    g_string_truncate (stem, stem->len - 1);
+  return g_string_free (stem, FALSE);
+}
+
+char *
+sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  const char *suffix = sv_library_suffix (kind);
+  g_autofree char *stem = make_stem (name);
+  const char *used = *stem ? stem : suffix + 1; /* "svteam": a name like any other */
+  return n == 0 ? g_strconcat (used, suffix, NULL) : g_strdup_printf ("%s-%u%s", used, n, suffix);
+}
+
+/* An empty file of that name or, if there is one, of that name with a number: nobody else gets it. */
+static char *
+reserve (const char *folder, const char *name, SvDocumentKind kind, GError **error)
+{
+  for (unsigned n = 0; n < MAX_TRIES; n = n == 0 ? 2 : n + 1) {
+    g_autofree char *file = sv_library_file_name (name, kind, n);
+    g_autofree char *path = g_build_filename (folder, file, NULL);
+    const int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0) {
+      close (fd);
+      return g_steal_pointer (&path);
+    }
+    if (errno != EEXIST) {
+      g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                   _ ("The folder “%s” cannot be written in: %s."), folder, g_strerror (errno));
+      return NULL;
+    }
+  }
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+               _ ("The folder “%s” has too many files of the same name."), folder);
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- keeping */
+
+gboolean
+sv_library_keep (SvLibraryItem *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const SvDocumentKind kind = sv_library_item_get_kind (self);
+  g_autofree char *folder = sv_library_kind_folder (kind);
+  g_autofree char *text = sv_library_item_write (self);
+  g_autofree char *path = reserve (folder, sv_library_item_get_name (self), kind, error);
+  if (!path)
+    return FALSE;
+  if (!sv_json_save_file (path, text, error)) {
+    g_unlink (path);
+    return FALSE;
+  }
+  g_free (self->path);
+  self->path = g_steal_pointer (&path);
+  return TRUE;
+}
+
+char *
+sv_library_find (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autofree char *text = sv_library_item_write (self);
+  const gsize length = strlen (text);
+  g_autoptr (GPtrArray) paths = sv_library_paths (sv_library_item_get_kind (self));
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index (paths, i);
+    g_autofree char *other = NULL;
+    gsize n;
+    GStatBuf info;
+    if (g_stat (path, &info) == 0 && (gsize)info.st_size == length &&
+        g_file_get_contents (path, &other, &n, NULL) && n == length &&
+        memcmp (other, text, length) == 0)
+      return g_strdup (path);
+  }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- removing */
+
+/* The kind that a folder is for, or FALSE if it is not one of the user's. */
+static gboolean
+folder_kind (const char *folder, SvDocumentKind *kind)
+{
+  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *own = sv_library_kind_folder (kinds[i]);
+    if (g_str_equal (own, folder)) {
+      *kind = kinds[i];
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Move path into folder under its own name, or that with a number. */
+static char *
+move (const char *path, const char *folder, SvDocumentKind kind, GError **error)
+{
+  g_autofree char *file = g_path_get_basename (path);
+  if (g_str_has_suffix (file, sv_library_suffix (kind)))
+    file[strlen (file) - strlen (sv_library_suffix (kind))] = '\0';
+  g_autofree char *stem = g_filename_display_name (file);
+  g_autofree char *target = reserve (folder, stem, kind, error);
+  if (!target)
+    return NULL;
+  if (g_rename (path, target) == 0)
+    return g_steal_pointer (&target);
+
+  const int code = errno;
+  g_autofree char *shown = g_filename_display_basename (path);
+  g_unlink (target);
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be moved: %s."), shown,
+               g_strerror (code));
+  return NULL;
+}
+
+char *
+sv_library_remove (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  SvDocumentKind kind;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
+  g_return_val_if_fail (folder_kind (folder, &kind), NULL);
+
+  if (g_mkdir_with_parents (hidden, 0700) != 0)
+    g_info ("%s: %s", hidden, g_strerror (errno)); /* told by what follows */
+  return move (path, hidden, kind, error);
+}
+
+char *
+sv_library_restore (const char *removed, GError **error)
+{
+  g_return_val_if_fail (removed != NULL, NULL);
+
+  SvDocumentKind kind;
+  g_autofree char *hidden = g_path_get_dirname (removed);
+  g_autofree char *folder = g_path_get_dirname (hidden);
+  g_return_val_if_fail (g_str_has_suffix (hidden, G_DIR_SEPARATOR_S REMOVED), NULL);
+  g_return_val_if_fail (folder_kind (folder, &kind), NULL);
+
+  return move (removed, folder, kind, error);
+}
+
+void
+sv_library_purge (void)
+{
+  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *folder = sv_library_kind_folder (kinds[i]);
+    g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
+    g_autoptr (GDir) dir = g_dir_open (hidden, 0, NULL);
+    const char *file;
+
+    while (dir && (file = g_dir_read_name (dir))) {
+      g_autofree char *path = g_build_filename (hidden, file, NULL);
+      g_unlink (path);
+    }
+  }
+}

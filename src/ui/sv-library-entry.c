@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-library-entry.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sv-match-setup.h"
+
+struct _SvLibraryEntry {
+  GObject parent_instance;
+
+  /* Owned */
+  SvLibraryItem *item; /* of a built-in one */
+  char *path;
+  char *name; /* of the file, until it was read */
+  char *key;  /* to sort by */
+  SvLibraryDigest *digest;
+
+  SvDocumentKind kind;
+  unsigned place;
+  guint64 stamp;
+};
+
+G_DEFINE_FINAL_TYPE (SvLibraryEntry, sv_library_entry, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- What a list shows --- */
+
+/* A setup of the standard game with this team as its first one. */
+static void *
+make_setup (const SvTeamDoc *team)
+{
+  const SvGame *game = team->game;
+  void *setup = g_malloc0 (MAX (game->setup_size, 1));
+
+  game->setup_standard (setup);
+  if (team->n_cards > 0)
+    memcpy (sv_game_card (game, setup, 0, 0), team->values, team->n_cards * game->card_size);
+  return setup;
+}
+
+/* "Speed 14 · Strength 9": what the cards of the team add up to. */
+static char *
+say_points (const SvGame *game, const void *setup)
+{
+  SvBudget budgets[SV_MAX_BUDGETS];
+  unsigned n = game->card_budget (setup, 0, budgets);
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (i > 0)
+      g_string_append (text, " · ");
+    /* A sum that is not what it must be is told with that: "14 of 15". */
+    if (budgets[i].total == SV_FIELD_NULL || budgets[i].total == budgets[i].used)
+      /* Translators: what is added up over a team's cards, e.g. "Attack points", and the sum. */
+      g_string_append_printf (text, C_ ("points of a team", "%s %d"), _ (budgets[i].label),
+                              (int)budgets[i].used);
+    else
+      /* Translators: what is added up, the sum, and what the sum must be. */
+      g_string_append_printf (text, C_ ("points of a team", "%s %d of %d"), _ (budgets[i].label),
+                              (int)budgets[i].used, (int)budgets[i].total);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
+{
+  g_autofree void *setup = make_setup (team);
+  char fault[SV_FAULT_SIZE] = "";
+
+  self->game = team->game;
+  self->name = g_strdup (sv_match_setup_team_name (team));
+  self->detail = say_points (team->game, setup);
+  self->draft = !team->game->setup_check (setup, fault, sizeof fault);
+  self->colours[0] = g_strdup (team->colours[0]);
+  self->colours[1] = g_strdup (team->colours[1]);
+  g_string_append_printf (search, " %s", team->short_name);
+  for (unsigned i = 0; i < team->n_cards; i++)
+    g_string_append_printf (search, " %s", team->cards[i].name);
+}
+
+SvLibraryDigest *
+sv_library_digest_new (const SvLibraryItem *item)
+{
+  SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
+  g_autoptr (GString) search = g_string_new (NULL);
+
+  if (item->team != NULL) {
+    digest_team (self, item->team, search);
+  } else {
+    self->game = item->variant->game;
+    self->name = g_strdup (sv_match_setup_variant_name (item->variant));
+    self->detail = sv_match_setup_describe (item->variant);
+    g_string_append_printf (search, " %s", self->detail);
+  }
+  g_string_prepend (search, self->name);
+  self->search = g_utf8_casefold (search->str, -1);
+  return self;
+}
+
+SvLibraryDigest *
+sv_library_digest_load (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
+  SvLibraryDigest *self;
+
+  if (item != NULL)
+    return sv_library_digest_new (item);
+  self = g_new0 (SvLibraryDigest, 1);
+  self->name = g_filename_display_basename (path);
+  /* Translators: %s is what is wrong with a file, a sentence. */
+  self->detail = g_strdup_printf (_ ("This file cannot be read. %s"), error->message);
+  self->search = g_utf8_casefold (self->name, -1);
+  return self;
+}
+
+void
+sv_library_digest_free (SvLibraryDigest *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->name);
+  g_free (self->detail);
+  g_free (self->search);
+  g_free (self->colours[0]);
+  g_free (self->colours[1]);
+  g_free (self);
+}
+
+/* --- The object --- */
+
+static void
+sv_library_entry_finalize (GObject *object)
+{
+  SvLibraryEntry *self = SV_LIBRARY_ENTRY (object);
+
+  sv_library_item_free (self->item);
+  sv_library_digest_free (self->digest);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self->key);
+  G_OBJECT_CLASS (sv_library_entry_parent_class)->finalize (object);
+}
+
+static void
+sv_library_entry_class_init (SvLibraryEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sv_library_entry_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_LIBRARY_ENTRY, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sv_library_entry_init (SvLibraryEntry *self)
+{
+}
+
+static char *
+make_key (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  return g_utf8_collate_key (folded, -1);
+}
+
+SvLibraryEntry *
+sv_library_entry_new_built_in (SvLibraryItem *item, unsigned place)
+{
+  SvLibraryEntry *self = g_object_new (SV_TYPE_LIBRARY_ENTRY, NULL);
+
+  self->item = item;
+  self->kind = sv_library_item_get_kind (item);
+  self->place = place;
+  sv_library_entry_set_digest (self, sv_library_digest_new (item));
+  return self;
+}
+
+SvLibraryEntry *
+sv_library_entry_new_file (SvDocumentKind kind, const char *path)
+{
+  SvLibraryEntry *self = g_object_new (SV_TYPE_LIBRARY_ENTRY, NULL);
+
+  self->kind = kind;
+  self->path = g_strdup (path);
+  self->name = g_filename_display_basename (path);
+  if (g_str_has_suffix (self->name, sv_library_suffix (kind)))
+    self->name[strlen (self->name) - strlen (sv_library_suffix (kind))] = '\0';
+  self->key = make_key (self->name);
+  return self;
+}
+
+SvDocumentKind
+sv_library_entry_get_kind (SvLibraryEntry *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), SV_DOCUMENT_TEAM);
+  return self->kind;
+}
+
+const char *
+sv_library_entry_get_path (SvLibraryEntry *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), NULL);
+  return self->path;
+}
+
+const char *
+sv_library_entry_get_name (SvLibraryEntry *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), "");
+  return self->digest != NULL ? self->digest->name : self->name;
+}
+
+const SvLibraryDigest *
+sv_library_entry_get_digest (SvLibraryEntry *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), NULL);
+  return self->digest;
+}
+
+gboolean
+sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest)
+{
+  g_autofree char *key = NULL;
+  gboolean moves;
+
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), FALSE);
+  g_return_val_if_fail (digest != NULL, FALSE);
+
+  key = make_key (digest->name);
+  moves = g_strcmp0 (key, self->key) != 0;
+  sv_library_digest_free (self->digest);
+  self->digest = digest;
+  g_free (self->key);
+  self->key = g_steal_pointer (&key);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return moves;
+}
+
+guint64
+sv_library_entry_get_stamp (SvLibraryEntry *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), 0);
+  return self->stamp;
+}
+
+void
+sv_library_entry_set_stamp (SvLibraryEntry *self, guint64 stamp)
+{
+  g_return_if_fail (SV_IS_LIBRARY_ENTRY (self));
+  self->stamp = stamp;
+}
+
+gboolean
+sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *const *words)
+{
+  g_autofree char *folded = NULL;
+  const char *search;
+
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), FALSE);
+
+  /* A damaged file is shown whatever the game: nobody knows of which it is. */
+  if (self->digest != NULL && self->digest->game != NULL && self->digest->game != game)
+    return FALSE;
+  if (self->digest == NULL)
+    folded = g_utf8_casefold (self->name, -1);
+  search = self->digest != NULL ? self->digest->search : folded;
+  for (unsigned i = 0; words != NULL && words[i] != NULL; i++) {
+    if (strstr (search, words[i]) == NULL)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+int
+sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
+{
+  int order;
+
+  if ((self->path == NULL) != (other->path == NULL))
+    return self->path == NULL ? 1 : -1;
+  if (self->path == NULL)
+    return self->place < other->place ? -1 : self->place > other->place;
+  order = strcmp (self->key, other->key);
+  return order != 0 ? order : strcmp (self->path, other->path);
+}
+
+SvLibraryItem *
+sv_library_entry_load (SvLibraryEntry *self, GError **error)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), NULL);
+
+  if (self->item != NULL)
+    return sv_library_item_copy (self->item, sv_library_item_get_name (self->item));
+  return sv_library_item_load (self->path, error);
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-library-model.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "sv-games.h"
+
+/* Files that are read before the list shows what they say: few at first, what is seen at once. */
+enum { FIRST_BATCH = 32, BATCH = 250 };
+
+/* After the last change in the folder, in milliseconds: a file is written in several steps. */
+enum { SETTLE_MS = 120 };
+
+struct _SvLibraryModel {
+  GObject parent_instance;
+
+  /* Owned */
+  GListStore *entries;
+  GHashTable *by_path; /* of SvLibraryEntry */
+  GFileMonitor *monitor;
+  GPtrArray *waiting; /* of SvLibraryEntry, to be read */
+  GCancellable *cancellable;
+
+  SvDocumentKind kind;
+  guint settle_id;
+  gboolean reading;
+};
+
+G_DEFINE_FINAL_TYPE (SvLibraryModel, sv_library_model, G_TYPE_OBJECT)
+
+enum { SIGNAL_LOADED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void read_some (SvLibraryModel *self, guint n);
+
+/* --- Reading --- */
+
+/* What a thread reads: paths, and then what they say. */
+typedef struct {
+  GPtrArray *entries; /* of SvLibraryEntry, not for the thread */
+  char **paths;
+  SvLibraryDigest **digests;
+} Batch;
+
+static void
+batch_free (Batch *batch)
+{
+  for (guint i = 0; i < batch->entries->len; i++)
+    sv_library_digest_free (batch->digests[i]);
+  g_free (batch->digests);
+  g_strfreev (batch->paths);
+  g_ptr_array_unref (batch->entries);
+  g_free (batch);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Batch *batch = data;
+
+  for (guint i = 0; batch->paths[i] != NULL && !g_cancellable_is_cancelled (cancellable); i++)
+    batch->digests[i] = sv_library_digest_load (batch->paths[i]);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvLibraryModel *self = SV_LIBRARY_MODEL (source);
+  Batch *batch = g_task_get_task_data (G_TASK (result));
+  gboolean resort = FALSE;
+
+  self->reading = FALSE;
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  for (guint i = 0; i < batch->entries->len; i++) {
+    if (batch->digests[i] != NULL)
+      resort |= sv_library_entry_set_digest (g_ptr_array_index (batch->entries, i),
+                                             g_steal_pointer (&batch->digests[i]));
+  }
+  read_some (self, BATCH);
+  g_signal_emit (self, signals[SIGNAL_LOADED], 0, resort);
+}
+
+static void
+read_some (SvLibraryModel *self, guint n)
+{
+  g_autoptr (GTask) task = NULL;
+  Batch *batch;
+
+  n = MIN (n, self->waiting->len);
+  if (n == 0 || self->reading)
+    return;
+  batch = g_new0 (Batch, 1);
+  batch->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  batch->paths = g_new0 (char *, n + 1);
+  batch->digests = g_new0 (SvLibraryDigest *, n);
+  for (guint i = 0; i < n; i++) {
+    SvLibraryEntry *entry = g_ptr_array_index (self->waiting, i);
+    g_ptr_array_add (batch->entries, g_object_ref (entry));
+    batch->paths[i] = g_strdup (sv_library_entry_get_path (entry));
+  }
+  g_ptr_array_remove_range (self->waiting, 0, n);
+  task = g_task_new (self, self->cancellable, read_cb, NULL);
+  g_task_set_task_data (task, batch, (GDestroyNotify)batch_free);
+  self->reading = TRUE;
+  g_task_run_in_thread (task, read_thread);
+}
+
+/* --- The folder --- */
+
+/* Another number when the file is another one. */
+static guint64
+make_stamp (const char *path)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return 0;
+  return ((guint64)info.st_mtim.tv_sec * 1000000000 + (guint64)info.st_mtim.tv_nsec) * 31 +
+         (guint64)info.st_size * 7 + (guint64)info.st_ino + 1;
+}
+
+static int
+compare_waiting (gconstpointer a, gconstpointer b)
+{
+  return sv_library_entry_compare (*(SvLibraryEntry *const *)a, *(SvLibraryEntry *const *)b);
+}
+
+static void
+drop_missing (SvLibraryModel *self, GHashTable *present)
+{
+  GListModel *list = G_LIST_MODEL (self->entries);
+
+  for (guint i = g_list_model_get_n_items (list); i-- > 0;) {
+    g_autoptr (SvLibraryEntry) entry = g_list_model_get_item (list, i);
+    const char *path = sv_library_entry_get_path (entry);
+
+    if (path == NULL || g_hash_table_contains (present, path))
+      continue;
+    g_ptr_array_remove (self->waiting, entry);
+    g_hash_table_remove (self->by_path, path);
+    g_list_store_remove (self->entries, i);
+  }
+}
+
+static void
+look_at (SvLibraryModel *self, const char *path, GPtrArray *added)
+{
+  SvLibraryEntry *entry = g_hash_table_lookup (self->by_path, path);
+  guint64 stamp = make_stamp (path);
+
+  if (entry == NULL) {
+    entry = sv_library_entry_new_file (self->kind, path);
+    g_hash_table_insert (self->by_path, g_strdup (path), entry);
+    g_ptr_array_add (added, g_object_ref (entry));
+  }
+  if (sv_library_entry_get_stamp (entry) == stamp)
+    return;
+  sv_library_entry_set_stamp (entry, stamp);
+  if (!g_ptr_array_find (self->waiting, entry, NULL))
+    g_ptr_array_add (self->waiting, g_object_ref (entry));
+}
+
+void
+sv_library_model_refresh (SvLibraryModel *self)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) present = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_return_if_fail (SV_IS_LIBRARY_MODEL (self));
+
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  paths = sv_library_paths (self->kind);
+  for (guint i = 0; i < paths->len; i++)
+    g_hash_table_add (present, g_ptr_array_index (paths, i));
+  drop_missing (self, present);
+  for (guint i = 0; i < paths->len; i++)
+    look_at (self, g_ptr_array_index (paths, i), added);
+  if (added->len > 0)
+    g_list_store_splice (self->entries, g_list_model_get_n_items (G_LIST_MODEL (self->entries)), 0,
+                         added->pdata, added->len);
+  g_ptr_array_sort (self->waiting, compare_waiting);
+  read_some (self, FIRST_BATCH);
+}
+
+static gboolean
+settle_cb (gpointer data)
+{
+  SvLibraryModel *self = data;
+
+  self->settle_id = 0;
+  sv_library_model_refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+monitor_cb (SvLibraryModel *self)
+{
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->settle_id = g_timeout_add (SETTLE_MS, settle_cb, self);
+}
+
+static void
+watch (SvLibraryModel *self)
+{
+  g_autofree char *path = sv_library_kind_folder (self->kind);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, &error);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (monitor_cb), self);
+  else
+    g_info ("%s: %s", path, error->message); /* the page looks for itself after what it does */
+}
+
+static void
+add_built_in (SvLibraryModel *self)
+{
+  const SvGame *const *games = sv_games ();
+  unsigned place = 0;
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    g_autoptr (GPtrArray) items = NULL;
+
+    if (!games[i]->offered)
+      continue;
+    items = sv_library_built_in (games[i], self->kind);
+    while (items->len > 0) {
+      SvLibraryItem *item = g_ptr_array_steal_index (items, 0);
+      g_autoptr (SvLibraryEntry) entry = sv_library_entry_new_built_in (item, place++);
+      g_list_store_append (self->entries, entry);
+    }
+  }
+}
+
+/* --- The object --- */
+
+static void
+sv_library_model_dispose (GObject *object)
+{
+  SvLibraryModel *self = SV_LIBRARY_MODEL (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  if (self->monitor != NULL) {
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+    g_file_monitor_cancel (self->monitor);
+  }
+  g_clear_object (&self->monitor);
+  G_OBJECT_CLASS (sv_library_model_parent_class)->dispose (object);
+}
+
+static void
+sv_library_model_finalize (GObject *object)
+{
+  SvLibraryModel *self = SV_LIBRARY_MODEL (object);
+
+  g_object_unref (self->entries);
+  g_object_unref (self->cancellable);
+  g_hash_table_unref (self->by_path);
+  g_ptr_array_unref (self->waiting);
+  G_OBJECT_CLASS (sv_library_model_parent_class)->finalize (object);
+}
+
+static void
+sv_library_model_class_init (SvLibraryModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_library_model_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_library_model_finalize;
+  signals[SIGNAL_LOADED] = g_signal_new ("loaded", SV_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+}
+
+static void
+sv_library_model_init (SvLibraryModel *self)
+{
+  self->entries = g_list_store_new (SV_TYPE_LIBRARY_ENTRY);
+  self->by_path = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->cancellable = g_cancellable_new ();
+}
+
+SvLibraryModel *
+sv_library_model_new (SvDocumentKind kind)
+{
+  SvLibraryModel *self = g_object_new (SV_TYPE_LIBRARY_MODEL, NULL);
+
+  self->kind = kind;
+  add_built_in (self);
+  watch (self);
+  sv_library_model_refresh (self);
+  return self;
+}
+
+GListModel *
+sv_library_model_get_entries (SvLibraryModel *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), NULL);
+  return G_LIST_MODEL (self->entries);
+}
+
+gboolean
+sv_library_model_get_loading (SvLibraryModel *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), FALSE);
+  return self->reading || self->waiting->len > 0 || self->settle_id != 0;
+}
+
+SvLibraryEntry *
+sv_library_model_find (SvLibraryModel *self, const char *path)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), NULL);
+  return g_hash_table_lookup (self->by_path, path);
+}
+
+static gboolean
+has_name (SvLibraryModel *self, const char *name)
+{
+  GListModel *list = G_LIST_MODEL (self->entries);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (SvLibraryEntry) entry = g_list_model_get_item (list, i);
+    if (g_strcmp0 (sv_library_entry_get_name (entry), name) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
+sv_library_model_name_copy (SvLibraryModel *self, const char *name)
+{
+  /* Room for what comes behind. */
+  enum { MAX_CHARS = SV_TEXT_MAX_CHARS - 40 };
+  g_autofree char *start = NULL;
+  char *copy;
+
+  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), NULL);
+
+  start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
+  /* Translators: the name of a copy; %s is the name of the team or variant. */
+  copy = g_strdup_printf (_ ("%s (copy)"), start);
+  for (int n = 2; has_name (self, copy); n++) {
+    g_free (copy);
+    /* Translators: the name of another copy; %s is the name of the team or variant. */
+    copy = g_strdup_printf (_ ("%s (copy %d)"), start, n);
+  }
+  return copy;
+}
+
+char *
+sv_library_model_name_new (SvLibraryModel *self, const char *name)
+{
+  char *other = g_strdup (name);
+
+  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), other);
+
+  for (int n = 2; has_name (self, other); n++) {
+    g_free (other);
+    /* Translators: a name and a number, because there is one of that name. */
+    other = g_strdup_printf (C_ ("numbered name", "%s %d"), name, n);
+  }
+  return other;
+}

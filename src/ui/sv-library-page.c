@@ -1,0 +1,588 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-library-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-clamp.h"
+#include "sv-colour-scheme.h"
+#include "sv-games.h"
+#include "sv-library-model.h"
+#include "sv-library-tile.h"
+
+struct _SvLibraryPage {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvLibraryModel *model;
+  GtkFilter *filter;
+  GtkSorter *sorter;
+  GListModel *shown;
+  GPtrArray *games; /* of const SvGame, offered ones */
+  char **words;     /* searched for, case-folded */
+  char *wanted;     /* a file to show as soon as it is listed */
+
+  const SvGame *game;
+  SvDocumentKind kind;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkEditable *search;
+  GtkDropDown *game_choice;
+  GtkLabel *hint;
+  GtkGridView *grid;
+  GtkWidget *scroller;
+  GtkLabel *nothing;
+  GtkButton *new_button;
+  GMenuModel *menu;
+};
+
+G_DEFINE_FINAL_TYPE (SvLibraryPage, sv_library_page, GTK_TYPE_WIDGET)
+
+enum { OPEN_ITEM, EXPORT_ITEM, IMPORT, TOLD, REMOVED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_team (SvLibraryPage *self)
+{
+  return self->kind == SV_DOCUMENT_TEAM;
+}
+
+static gboolean
+opens (SvLibraryPage *self)
+{
+  return g_signal_has_handler_pending (self, signals[OPEN_ITEM], 0, FALSE);
+}
+
+static void
+tell (SvLibraryPage *self, const char *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+/* --- What is listed --- */
+
+static gboolean
+filter_cb (gpointer item, gpointer data)
+{
+  SvLibraryPage *self = data;
+
+  return sv_library_entry_matches (item, self->game, (const char *const *)self->words);
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return sv_library_entry_compare ((SvLibraryEntry *)(uintptr_t)a, (SvLibraryEntry *)(uintptr_t)b);
+}
+
+static gboolean
+has_own (SvLibraryPage *self)
+{
+  g_autoptr (SvLibraryEntry) first = g_list_model_get_item (self->shown, 0);
+
+  return first != NULL && sv_library_entry_get_path (first) != NULL;
+}
+
+static void
+shown_cb (SvLibraryPage *self)
+{
+  gboolean searching = self->words != NULL && self->words[0] != NULL;
+  gboolean any = g_list_model_get_n_items (self->shown) > 0;
+
+  gtk_widget_set_visible (self->scroller, any);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), !any);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !searching && !has_own (self));
+}
+
+static void
+search_cb (SvLibraryPage *self)
+{
+  g_autofree char *folded = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+
+  g_strfreev (self->words);
+  self->words = g_strsplit_set (folded, " \t\n", -1);
+  /* Blanks at the ends make empty words, which are in everything. */
+  if (*g_strstrip (folded) == '\0')
+    g_clear_pointer (&self->words, g_strfreev);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  shown_cb (self);
+}
+
+static void
+show_wanted (SvLibraryPage *self)
+{
+  for (guint i = 0; self->wanted != NULL && i < g_list_model_get_n_items (self->shown); i++) {
+    g_autoptr (SvLibraryEntry) entry = g_list_model_get_item (self->shown, i);
+
+    if (g_strcmp0 (sv_library_entry_get_path (entry), self->wanted) != 0)
+      continue;
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", i);
+    if (sv_library_entry_get_digest (entry) != NULL)
+      g_clear_pointer (&self->wanted, g_free);
+    return;
+  }
+}
+
+static void
+loaded_cb (SvLibraryPage *self, gboolean resort)
+{
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  if (resort)
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  shown_cb (self);
+  show_wanted (self);
+}
+
+static void
+game_cb (SvLibraryPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->game_choice);
+
+  if (self->games != NULL && selected < self->games->len)
+    sv_library_page_set_game (self, g_ptr_array_index (self->games, selected));
+}
+
+/* --- What is done --- */
+
+/* Keep item as a file of the user's and show it, or open it if that is wanted and possible. */
+static gboolean
+keep (SvLibraryPage *self, SvLibraryItem *item, gboolean open)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!sv_library_keep (item, &error)) {
+    tell (self, error->message);
+    return FALSE;
+  }
+  sv_library_page_refresh (self);
+  sv_library_page_show_item (self, item->path);
+  if (open && opens (self)) {
+    g_signal_emit (self, signals[OPEN_ITEM], 0, item->path);
+    return TRUE;
+  }
+  sentence = g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (item));
+  tell (self, sentence);
+  return TRUE;
+}
+
+static void
+copy (SvLibraryPage *self, SvLibraryEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_entry_load (entry, &error);
+  g_autoptr (SvLibraryItem) other = NULL;
+  g_autofree char *name = NULL;
+
+  if (item == NULL) {
+    tell (self, error->message);
+    return;
+  }
+  name = sv_library_model_name_copy (self->model, sv_library_entry_get_name (entry));
+  other = sv_library_item_copy (item, name);
+  keep (self, other, FALSE);
+}
+
+static void export(SvLibraryPage *self, SvLibraryEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  SvLibraryItem *item = sv_library_entry_load (entry, &error);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[EXPORT_ITEM], 0, item);
+  else
+    tell (self, error->message);
+}
+
+static void
+remove_entry (SvLibraryPage *self, SvLibraryEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup (sv_library_entry_get_name (entry));
+  g_autofree char *hidden = sv_library_remove (sv_library_entry_get_path (entry), &error);
+
+  sv_library_page_refresh (self);
+  if (hidden != NULL)
+    g_signal_emit (self, signals[REMOVED], 0, name, hidden);
+  else
+    tell (self, error->message);
+}
+
+static void
+do_with (SvLibraryPage *self, SvLibraryEntry *entry, const char *what)
+{
+  g_autoptr (SvLibraryEntry) kept = g_object_ref (entry); /* it may be dropped from the list */
+
+  if (g_str_equal (what, "open"))
+    g_signal_emit (self, signals[OPEN_ITEM], 0, sv_library_entry_get_path (kept));
+  else if (g_str_equal (what, "copy") || g_str_equal (what, "duplicate"))
+    copy (self, kept);
+  else if (g_str_equal (what, "export"))
+    export(self, kept);
+  else if (g_str_equal (what, "remove"))
+    remove_entry (self, kept);
+}
+
+/* --- The tiles --- */
+
+static void
+asked_cb (SvLibraryPage *self, const char *what, SvLibraryTile *tile)
+{
+  do_with (self, sv_library_tile_get_entry (tile), what);
+}
+
+static void
+setup_cb (SvLibraryPage *self, GtkListItem *list_item)
+{
+  GtkWidget *tile = sv_library_tile_new (self->menu);
+
+  g_signal_connect_object (tile, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (list_item, tile);
+}
+
+static void
+bind_cb (SvLibraryPage *self, GtkListItem *list_item)
+{
+  SvLibraryTile *tile = SV_LIBRARY_TILE (gtk_list_item_get_child (list_item));
+
+  sv_library_tile_set_opens (tile, opens (self));
+  sv_library_tile_set_entry (tile, gtk_list_item_get_item (list_item));
+}
+
+static void
+unbind_cb (SvLibraryPage *self, GtkListItem *list_item)
+{
+  sv_library_tile_set_entry (SV_LIBRARY_TILE (gtk_list_item_get_child (list_item)), NULL);
+}
+
+/* The tile that shows entry, if there is one now. */
+static SvLibraryTile *
+find_tile (SvLibraryPage *self, SvLibraryEntry *entry)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *tile = gtk_widget_get_first_child (child);
+
+    if (SV_IS_LIBRARY_TILE (tile) && sv_library_tile_get_entry (SV_LIBRARY_TILE (tile)) == entry)
+      return SV_LIBRARY_TILE (tile);
+  }
+  return NULL;
+}
+
+/* The tile in the part of the list that has the keyboard focus, or NULL. */
+static SvLibraryTile *
+focused_tile (SvLibraryPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *tile;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->grid)))
+    return NULL;
+  tile = gtk_widget_get_ancestor (focus, SV_TYPE_LIBRARY_TILE);
+  if (tile == NULL)
+    tile = gtk_widget_get_first_child (focus);
+  return SV_IS_LIBRARY_TILE (tile) ? SV_LIBRARY_TILE (tile) : NULL;
+}
+
+/* What can be opened is opened; of the rest the menu says what can be done. */
+static void
+activate_cb (SvLibraryPage *self, guint position)
+{
+  g_autoptr (SvLibraryEntry) entry = g_list_model_get_item (self->shown, position);
+  SvLibraryTile *tile = entry != NULL ? find_tile (self, entry) : NULL;
+
+  if (tile == NULL)
+    return;
+  if (sv_library_tile_can (tile, "open"))
+    do_with (self, entry, "open");
+  else
+    sv_library_tile_popup (tile);
+}
+
+/* --- Actions --- */
+
+static void
+new_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+  g_autoptr (SvLibraryItem) named = NULL;
+  g_autofree char *free_name = NULL;
+
+  if (is_team (self))
+    item->team = sv_team_doc_new (self->game);
+  else
+    item->variant = sv_variant_doc_new (self->game);
+  free_name =
+      sv_library_model_name_new (self->model, is_team (self) ? _ ("New team") : _ ("New variant"));
+  named = sv_library_item_copy (item, free_name);
+  keep (self, named, TRUE);
+}
+
+static void
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[IMPORT], 0);
+}
+
+static void
+find_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (SV_LIBRARY_PAGE (widget)->search));
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLibraryTile *tile = focused_tile (SV_LIBRARY_PAGE (widget));
+
+  if (tile != NULL)
+    sv_library_tile_popup (tile);
+}
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLibraryTile *tile = focused_tile (SV_LIBRARY_PAGE (widget));
+
+  if (tile != NULL && sv_library_tile_can (tile, "remove"))
+    do_with (SV_LIBRARY_PAGE (widget), sv_library_tile_get_entry (tile), "remove");
+}
+
+/* --- The widget --- */
+
+static void
+sv_library_page_dispose (GObject *object)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (object);
+
+  /* While the filter still has its page. */
+  if (self->grid != NULL)
+    gtk_grid_view_set_model (self->grid, NULL);
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LIBRARY_PAGE);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->sorter);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->words, g_strfreev);
+  g_clear_pointer (&self->wanted, g_free);
+  G_OBJECT_CLASS (sv_library_page_parent_class)->dispose (object);
+}
+
+static void
+install_signals (GType type)
+{
+  signals[OPEN_ITEM] = g_signal_new ("open-item", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[EXPORT_ITEM] = g_signal_new ("export-item", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[IMPORT] =
+      g_signal_new ("import", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+  signals[REMOVED] = g_signal_new ("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "library.new", NULL, new_action);
+  gtk_widget_class_install_action (widget_class, "library.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
+  gtk_widget_class_install_action (widget_class, "library.remove", NULL, remove_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "library.find",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "library.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "library.menu",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "library.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "library.remove", NULL);
+}
+
+static void
+sv_library_page_class_init (SvLibraryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_library_page_dispose;
+  install_signals (SV_TYPE_LIBRARY_PAGE);
+
+  g_type_ensure (SV_TYPE_CLAMP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, search);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, game_choice);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, new_button);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, menu);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  install_actions (widget_class);
+}
+
+static void
+fill_games (SvLibraryPage *self)
+{
+  const SvGame *const *games = sv_games ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) offered = g_ptr_array_new ();
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    if (!games[i]->offered)
+      continue;
+    gtk_string_list_append (titles, _ (games[i]->title));
+    g_ptr_array_add (offered, (gpointer)(uintptr_t)games[i]);
+  }
+  self->game = g_ptr_array_index (offered, 0);
+  gtk_drop_down_set_model (self->game_choice, G_LIST_MODEL (titles));
+  gtk_widget_set_visible (GTK_WIDGET (self->game_choice), offered->len > 1);
+  self->games = g_steal_pointer (&offered);
+}
+
+static void
+sv_library_page_init (SvLibraryPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  sv_colour_scheme_load_sheet ("library.css");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_games (self);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_view_set_factory (self->grid, factory);
+}
+
+/* The words that are other ones for teams and for variants. */
+static void
+set_words (SvLibraryPage *self)
+{
+  gboolean team = is_team (self);
+
+  gtk_label_set_text (self->hint,
+                      team ? _ ("You have no teams of your own yet. Make a copy of one that comes "
+                                "with the game, or drop the file of a team on this window.")
+                           : _ ("You have no variants of your own yet. Make a copy of one that "
+                                "comes with the game, or drop the file of a variant on this "
+                                "window."));
+  gtk_label_set_text (self->nothing, team ? _ ("There is no team with these words.")
+                                          : _ ("There is no variant with these words."));
+  gtk_button_set_label (self->new_button, team ? _ ("New Team") : _ ("New Variant"));
+  g_object_set (self->search, "placeholder-text",
+                team ? _ ("Search teams and players") : _ ("Search variants"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  team ? _ ("Search teams and players") : _ ("Search variants"),
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  team ? _ ("Teams") : _ ("Variants"), -1);
+  gtk_grid_view_set_max_columns (self->grid, team ? 3 : 2);
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), team ? "teams" : "variants");
+}
+
+GtkWidget *
+sv_library_page_new (SvDocumentKind kind)
+{
+  SvLibraryPage *self = g_object_new (SV_TYPE_LIBRARY_PAGE, NULL);
+  GtkSortListModel *sorted;
+  GtkFilterListModel *filtered;
+
+  g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, NULL);
+
+  self->kind = kind;
+  set_words (self);
+  self->model = sv_library_model_new (kind);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL));
+  filtered = gtk_filter_list_model_new (g_object_ref (sv_library_model_get_entries (self->model)),
+                                        g_object_ref (self->filter));
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), g_object_ref (self->sorter));
+  self->shown = G_LIST_MODEL (sorted);
+  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_view_set_model (self->grid,
+                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (self->shown))));
+  shown_cb (self);
+  return GTK_WIDGET (self);
+}
+
+SvDocumentKind
+sv_library_page_get_kind (SvLibraryPage *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), SV_DOCUMENT_TEAM);
+  return self->kind;
+}
+
+void
+sv_library_page_refresh (SvLibraryPage *self)
+{
+  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->new_button), opens (self));
+  sv_library_model_refresh (self->model);
+}
+
+void
+sv_library_page_set_game (SvLibraryPage *self, const SvGame *game)
+{
+  guint index;
+
+  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
+
+  if (self->game == game || !g_ptr_array_find (self->games, game, &index))
+    return;
+  self->game = game;
+  gtk_drop_down_set_selected (self->game_choice, index);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  shown_cb (self);
+}
+
+void
+sv_library_page_show_item (SvLibraryPage *self, const char *path)
+{
+  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (path != NULL);
+
+  gtk_editable_set_text (self->search, "");
+  g_free (self->wanted);
+  self->wanted = g_strdup (path);
+  show_wanted (self);
+}
+
+GListModel *
+sv_library_page_get_shown (SvLibraryPage *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), NULL);
+  return self->shown;
+}
+
+gboolean
+sv_library_page_get_loading (SvLibraryPage *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), FALSE);
+  return sv_library_model_get_loading (self->model);
+}
+
+void
+sv_library_page_do (SvLibraryPage *self, guint position, const char *what)
+{
+  g_autoptr (SvLibraryEntry) entry = NULL;
+
+  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
+
+  entry = g_list_model_get_item (self->shown, position);
+  g_return_if_fail (entry != NULL);
+  do_with (self, entry, what);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-library-tile.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-shirts.h"
+
+struct _SvLibraryTile {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvLibraryEntry *entry;
+  GMenuModel *menu;
+  GtkWidget *popover; /* while it is shown */
+
+  gboolean opens;
+
+  /* Template children */
+  GtkWidget *content;
+  SvShirts *shirts;
+  GtkLabel *name;
+  GtkLabel *detail;
+  GtkLabel *remark;
+  GtkWidget *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_ASKED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const char *const actions[] = { "open", "copy", "duplicate", "export", "remove" };
+
+/* --- What is shown --- */
+
+static void
+show_remark (SvLibraryTile *self, const SvLibraryDigest *digest)
+{
+  gboolean team = sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
+  const char *remark = NULL;
+
+  if (sv_library_entry_get_path (self->entry) == NULL)
+    remark = _ ("Comes with the game");
+  else if (digest != NULL && digest->draft && team)
+    remark = _ ("A draft: the standard game cannot be played with these cards yet.");
+  gtk_label_set_text (self->remark, remark != NULL ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
+}
+
+static void
+show_names (SvLibraryTile *self, const char *name, const char *detail)
+{
+  g_autofree char *menu = g_strdup_printf (_ ("What to do with %s"), name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  menu, -1);
+  /* The list's own widget around this one has the keyboard focus. */
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
+}
+
+static void
+update (SvLibraryTile *self)
+{
+  static const char *const none[2] = { NULL, NULL };
+  const SvLibraryDigest *digest = sv_library_entry_get_digest (self->entry);
+  const char *name = sv_library_entry_get_name (self->entry);
+  gboolean damaged = digest != NULL && digest->game == NULL;
+  gboolean team = sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
+
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->detail, digest != NULL ? digest->detail : "");
+  if (damaged)
+    gtk_widget_add_css_class (GTK_WIDGET (self->detail), "sv-fault");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "sv-fault");
+  sv_shirts_set (self->shirts, digest != NULL ? digest->game : NULL,
+                 digest != NULL ? (const char *const *)digest->colours : none);
+  gtk_widget_set_visible (GTK_WIDGET (self->shirts), team);
+  show_remark (self, digest);
+  show_names (self, name, digest != NULL ? digest->detail : "");
+}
+
+/* --- The menu --- */
+
+gboolean
+sv_library_tile_can (SvLibraryTile *self, const char *what)
+{
+  const SvLibraryDigest *digest;
+  gboolean own, whole;
+
+  g_return_val_if_fail (SV_IS_LIBRARY_TILE (self), FALSE);
+
+  if (self->entry == NULL)
+    return FALSE;
+  digest = sv_library_entry_get_digest (self->entry);
+  own = sv_library_entry_get_path (self->entry) != NULL;
+  whole = digest == NULL || digest->game != NULL;
+  if (g_str_equal (what, "open"))
+    return own && whole && self->opens;
+  if (g_str_equal (what, "copy"))
+    return !own;
+  if (g_str_equal (what, "duplicate"))
+    return own && whole;
+  if (g_str_equal (what, "export"))
+    return whole;
+  return own;
+}
+
+static void
+enable_actions (SvLibraryTile *self)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
+    g_autofree char *action = g_strconcat ("tile.", actions[i], NULL);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), action,
+                                   sv_library_tile_can (self, actions[i]));
+  }
+}
+
+static gboolean
+drop_popover_cb (gpointer data)
+{
+  SvLibraryTile *self = data;
+
+  if (self->popover != NULL && !gtk_widget_get_visible (self->popover))
+    g_clear_pointer (&self->popover, gtk_widget_unparent);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the action of the menu comes after it was closed. */
+static void
+closed_cb (SvLibraryTile *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, drop_popover_cb, g_object_ref (self), g_object_unref);
+}
+
+void
+sv_library_tile_popup (SvLibraryTile *self)
+{
+  g_return_if_fail (SV_IS_LIBRARY_TILE (self));
+
+  if (self->entry == NULL)
+    return;
+  enable_actions (self);
+  if (self->popover == NULL) {
+    self->popover = gtk_popover_menu_new_from_model (self->menu);
+    gtk_widget_set_parent (self->popover, self->menu_button);
+    g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+pressed_cb (SvLibraryTile *self)
+{
+  sv_library_tile_popup (self);
+}
+
+static void
+ask_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLibraryTile *self = SV_LIBRARY_TILE (widget);
+  const char *what = name + strlen ("tile.");
+
+  if (sv_library_tile_can (self, what))
+    g_signal_emit (self, signals[SIGNAL_ASKED], 0, what);
+}
+
+/* --- The widget --- */
+
+static void
+sv_library_tile_dispose (GObject *object)
+{
+  SvLibraryTile *self = SV_LIBRARY_TILE (object);
+
+  sv_library_tile_set_entry (self, NULL);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_object (&self->menu);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LIBRARY_TILE);
+  G_OBJECT_CLASS (sv_library_tile_parent_class)->dispose (object);
+}
+
+static void
+sv_library_tile_class_init (SvLibraryTileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_library_tile_dispose;
+  signals[SIGNAL_ASKED] = g_signal_new ("asked", SV_TYPE_LIBRARY_TILE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (SV_TYPE_SHIRTS);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-tile.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, content);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, shirts);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, name);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, detail);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, remark);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_install_action (widget_class, "tile.open", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "tile.copy", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "tile.duplicate", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "tile.export", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "tile.remove", NULL, ask_action);
+}
+
+static void
+sv_library_tile_init (SvLibraryTile *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_library_tile_new (GMenuModel *menu)
+{
+  SvLibraryTile *self = g_object_new (SV_TYPE_LIBRARY_TILE, NULL);
+
+  self->menu = g_object_ref (menu);
+  return GTK_WIDGET (self);
+}
+
+void
+sv_library_tile_set_entry (SvLibraryTile *self, SvLibraryEntry *entry)
+{
+  g_return_if_fail (SV_IS_LIBRARY_TILE (self));
+  g_return_if_fail (entry == NULL || SV_IS_LIBRARY_ENTRY (entry));
+
+  if (self->entry == entry)
+    return;
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_set_object (&self->entry, entry);
+  if (entry == NULL)
+    return;
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+SvLibraryEntry *
+sv_library_tile_get_entry (SvLibraryTile *self)
+{
+  g_return_val_if_fail (SV_IS_LIBRARY_TILE (self), NULL);
+  return self->entry;
+}
+
+void
+sv_library_tile_set_opens (SvLibraryTile *self, gboolean opens)
+{
+  g_return_if_fail (SV_IS_LIBRARY_TILE (self));
+  self->opens = opens;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvLibraryTile: what a list of the library shows of one team or variant, and its menu.
+ *
+ * It does nothing with the document itself: its page does, when the tile asks. */
+
+#include <gtk/gtk.h>
+
+#include "sv-library-entry.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_LIBRARY_TILE (sv_library_tile_get_type ())
+G_DECLARE_FINAL_TYPE (SvLibraryTile, sv_library_tile, SV, LIBRARY_TILE, GtkWidget)
+
+/* Actions, of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.remove.
+ * Signal: "asked" (const char *what: the action without "tile."). */
+
+/* A tile whose menu is made of menu. */
+GtkWidget *sv_library_tile_new (GMenuModel *menu);
+
+/* Show entry (nullable: nothing). */
+void sv_library_tile_set_entry (SvLibraryTile *self, SvLibraryEntry *entry);
+SvLibraryEntry *sv_library_tile_get_entry (SvLibraryTile *self);
+
+/* Whether there is somebody who opens what is the user's. */
+void sv_library_tile_set_opens (SvLibraryTile *self, gboolean opens);
+
+/* Show the menu. */
+void sv_library_tile_popup (SvLibraryTile *self);
+
+/* Whether an action (without "tile.") makes sense for what is shown. */
+gboolean sv_library_tile_can (SvLibraryTile *self, const char *what);
+
+G_END_DECLS

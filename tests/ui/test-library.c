@@ -1,0 +1,516 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages of teams and variants: listing, searching, copying, removing, importing. */
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "sv-application.h"
+#include "sv-games.h"
+#include "sv-json.h"
+#include "sv-library-entry.h"
+#include "sv-library-page.h"
+#include "sv-library-tile.h"
+#include "sv-library.h"
+#include "sv-window.h"
+
+static SvApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Until everything that is in the folder was read. */
+static void
+read_all (SvLibraryPage *page)
+{
+  while (sv_library_page_get_loading (page))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static SvLibraryPage *
+show_library (SvWindow *window, SvDocumentKind kind)
+{
+  SvLibraryPage *page = SV_LIBRARY_PAGE (sv_window_show_library (window, kind));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  read_all (page);
+  return page;
+}
+
+static void
+destroy (SvWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static guint
+count (SvLibraryPage *page)
+{
+  return g_list_model_get_n_items (sv_library_page_get_shown (page));
+}
+
+static SvLibraryEntry *
+get (SvLibraryPage *page, guint position)
+{
+  return g_list_model_get_item (sv_library_page_get_shown (page), position);
+}
+
+static guint
+count_built_in (SvDocumentKind kind)
+{
+  g_autoptr (GPtrArray) items = sv_library_built_in (sv_games ()[0], kind);
+
+  return items->len;
+}
+
+static void
+put_team (const char *name)
+{
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+  g_autoptr (SvLibraryItem) named = NULL;
+  g_autoptr (GError) error = NULL;
+
+  item->team = sv_team_doc_new (sv_games ()[0]);
+  named = sv_library_item_copy (item, name);
+  g_free (named->team->cards[0].name);
+  named->team->cards[0].name = g_strdup_printf ("Player of %s", name);
+  g_assert_true (sv_library_keep (named, &error));
+  g_assert_no_error (error);
+}
+
+static void
+clear (SvDocumentKind kind)
+{
+  g_autoptr (GPtrArray) paths = sv_library_paths (kind);
+
+  for (guint i = 0; i < paths->len; i++)
+    g_unlink (g_ptr_array_index (paths, i));
+  sv_library_purge ();
+}
+
+static char *
+write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* The last toast's button, as if it were pressed. */
+static void
+press_undo (SvWindow *window, const char *hidden)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.restore-item", "s", hidden);
+  settle ();
+}
+
+/* --- Lists --- */
+
+static void
+test_built_in (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page;
+
+  sv_window_show_start (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", "variants");
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variants");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Variants");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Teams and Cards");
+  g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
+  for (guint i = 0; i < count (page); i++) {
+    g_autoptr (SvLibraryEntry) entry = get (page, i);
+    g_assert_null (sv_library_entry_get_path (entry));
+    g_assert_cmpstr (sv_library_entry_get_digest (entry)->detail, !=, "");
+    g_assert_false (sv_library_entry_get_digest (entry)->draft);
+  }
+  destroy (window);
+}
+
+static void
+test_order_and_search (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page;
+  GtkEditable *search;
+
+  put_team ("Zwaluwen");
+  put_team ("anemone");
+  put_team ("Bever");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM) + 3);
+  g_autoptr (SvLibraryEntry) last = get (page, 2);
+  g_assert_cmpstr (sv_library_entry_get_name (last), ==, "Zwaluwen");
+
+  search = GTK_EDITABLE (find (GTK_WIDGET (page), GTK_TYPE_SEARCH_ENTRY));
+  gtk_editable_set_text (search, " BEVER  player ");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_autoptr (SvLibraryEntry) found = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (found), ==, "Bever");
+  gtk_editable_set_text (search, "no such team");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count (page), ==, 0);
+  gtk_editable_set_text (search, "  ");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM) + 3);
+  destroy (window);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* More than a list has tiles for. */
+static void
+test_many (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page;
+  guint n;
+
+  for (int i = 0; i < 300; i++) {
+    g_autofree char *name = g_strdup_printf ("Team %03d", i);
+    put_team (name);
+  }
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  n = count (page);
+  g_assert_cmpuint (n, ==, count_built_in (SV_DOCUMENT_TEAM) + 300);
+  for (guint i = 0; i < 300; i++) {
+    g_autoptr (SvLibraryEntry) entry = get (page, i);
+    g_autofree char *name = g_strdup_printf ("Team %03u", i);
+    g_assert_nonnull (sv_library_entry_get_digest (entry));
+    g_assert_cmpstr (sv_library_entry_get_name (entry), ==, name);
+  }
+  destroy (window);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* --- Copies --- */
+
+static void
+test_copy (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
+  guint built_in = count (page);
+  g_autoptr (GError) error = NULL;
+
+  sv_library_page_do (page, 2, "copy");
+  read_all (page);
+  g_assert_cmpuint (count (page), ==, built_in + 1);
+  g_autoptr (SvLibraryEntry) copy = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (copy), ==, "Youth (copy)");
+  g_assert_true (g_str_has_suffix (sv_library_entry_get_path (copy), "/Youth (copy).svvariant"));
+  g_assert_cmpstr (sv_window_get_told (window), ==, "“Youth (copy)” is yours now.");
+
+  sv_library_page_do (page, 3, "copy");
+  read_all (page);
+  g_autoptr (SvLibraryEntry) second = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (second), ==, "Youth (copy 2)");
+
+  sv_library_page_do (page, 1, "duplicate");
+  read_all (page);
+  g_assert_cmpuint (count (page), ==, built_in + 3);
+  g_autoptr (SvVariantDoc) doc = sv_variant_doc_load (sv_library_entry_get_path (copy), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (doc->name, ==, "Youth (copy)");
+  destroy (window);
+  clear (SV_DOCUMENT_VARIANT);
+}
+
+static void
+keep_hidden_cb (char **out, const char *name, const char *hidden)
+{
+  g_free (*out);
+  *out = g_strdup (hidden);
+}
+
+static void
+test_remove (void)
+{
+  SvWindow *window = sv_window_new (application);
+  g_autofree char *hidden = NULL;
+  g_autofree char *path = NULL;
+  SvLibraryPage *page;
+  guint n;
+
+  put_team ("Going");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  n = count (page);
+  g_signal_connect_swapped (page, "removed", G_CALLBACK (keep_hidden_cb), &hidden);
+  g_autoptr (SvLibraryEntry) entry = get (page, 0);
+  path = g_strdup (sv_library_entry_get_path (entry));
+  sv_library_page_do (page, 0, "remove");
+  read_all (page);
+  g_assert_cmpuint (count (page), ==, n - 1);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (sv_window_get_told (window), ==, "“Going” is deleted.");
+  press_undo (window, hidden);
+  read_all (page);
+  g_assert_cmpuint (count (page), ==, n);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  destroy (window);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* What one window does the other one shows. */
+static void
+test_two_windows (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvWindow *other = sv_window_new (application);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  SvLibraryPage *watching = show_library (other, SV_DOCUMENT_TEAM);
+  guint n = count (page);
+
+  sv_library_page_do (page, 0, "copy");
+  g_assert_cmpuint (count (page), ==, n + 1);
+  while (count (watching) != n + 1)
+    g_main_context_iteration (NULL, TRUE);
+  read_all (watching);
+  g_autoptr (SvLibraryEntry) entry = get (watching, 0);
+  g_assert_nonnull (sv_library_entry_get_path (entry));
+  g_unlink (sv_library_entry_get_path (entry));
+  while (count (page) != n)
+    g_main_context_iteration (NULL, TRUE);
+  destroy (window);
+  destroy (other);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* --- Files --- */
+
+#define TEAM "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"%s\",\"name\":\"%s\"%s}"
+
+static char *
+team_text (const char *name, const char *rest)
+{
+  return g_strdup_printf (TEAM, sv_games ()[0]->id, name, rest);
+}
+
+/* A file is copied once, is shown when it comes again, and stays what it was. */
+static void
+test_import (void)
+{
+  g_autofree char *text = team_text ("../Visitors", ",\"extra\":[1,2]");
+  g_autofree char *path = write_file ("sv-visitors.json", text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GFile *files[] = { file };
+  SvWindow *window;
+  SvLibraryPage *page;
+  g_autoptr (GPtrArray) paths = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_application_open (G_APPLICATION (application), files, 1, "");
+  window = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "“../Visitors” is in your library now.");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  g_autoptr (SvLibraryEntry) entry = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (entry), ==, "../Visitors");
+  g_assert_true (g_str_has_suffix (sv_library_entry_get_path (entry), "/teams/Visitors.svteam"));
+  g_autoptr (SvTeamDoc) doc = sv_team_doc_load (sv_library_entry_get_path (entry), &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (doc->unknown);
+
+  g_assert_true (sv_window_open (window, file));
+  g_assert_cmpstr (sv_window_get_told (window), ==, "“../Visitors” is in your library already.");
+  paths = sv_library_paths (SV_DOCUMENT_TEAM);
+  g_assert_cmpuint (paths->len, ==, 1);
+  destroy (window);
+  g_unlink (path);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+static void
+test_import_damaged (void)
+{
+  SvWindow *window = sv_window_new (application);
+  g_autofree char *text = team_text ("Bad", ",\"cards\":[{\"number\":99}]");
+  g_autofree char *path = write_file ("sv-bad.svteam", text);
+  g_autofree char *torn = write_file ("sv-torn.svvariant", "{\"format\":\"speelveld-var");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (torn);
+  g_autoptr (GPtrArray) paths = NULL;
+
+  sv_window_show_start (window);
+  g_assert_false (sv_window_open (window, file));
+  g_assert_true (g_str_has_prefix (sv_window_get_told (window), "“sv-bad.svteam” cannot be opened. "
+                                                                "cards[0]"));
+  g_assert_false (sv_window_open (window, other));
+  g_assert_true (
+      g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svvariant” cannot be opened. "));
+  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  paths = sv_library_paths (SV_DOCUMENT_TEAM);
+  g_assert_cmpuint (paths->len, ==, 0);
+  destroy (window);
+  g_unlink (path);
+  g_unlink (torn);
+}
+
+/* A damaged file in the folder is shown with what is wrong, and can only be removed. */
+static void
+test_damaged_in_folder (void)
+{
+  g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *path = g_build_filename (folder, "Torn.svteam", NULL);
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page;
+  SvLibraryTile *tile;
+
+  g_assert_true (g_file_set_contents (path, "{", -1, NULL));
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  g_autoptr (SvLibraryEntry) entry = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (entry), ==, "Torn.svteam");
+  g_assert_true (
+      g_str_has_prefix (sv_library_entry_get_digest (entry)->detail, "This file cannot be read. "));
+  tile = SV_LIBRARY_TILE (find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE));
+  g_assert_true (sv_library_tile_get_entry (tile) == entry);
+  g_assert_false (sv_library_tile_can (tile, "open"));
+  g_assert_false (sv_library_tile_can (tile, "duplicate"));
+  g_assert_false (sv_library_tile_can (tile, "export"));
+  g_assert_true (sv_library_tile_can (tile, "remove"));
+  sv_library_tile_popup (tile);
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (tile), "tile.duplicate", NULL); /* does nothing */
+  gtk_widget_activate_action (GTK_WIDGET (tile), "tile.remove", NULL);
+  read_all (page);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  destroy (window);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* A team dropped on a match: the match waits behind the library. */
+static void
+test_drop (void)
+{
+  SvWindow *window = sv_window_new (application);
+  g_autofree char *text = team_text ("Dropped", "");
+  g_autofree char *path = write_file ("sv-dropped.svteam", text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GSList *list = g_slist_append (NULL, file);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GListModel *controllers;
+  GtkDropTarget *target = NULL;
+  gboolean taken = FALSE;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  controllers = gtk_widget_observe_controllers (find (GTK_WIDGET (window), GTK_TYPE_OVERLAY));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    if (GTK_IS_DROP_TARGET (controller))
+      target = GTK_DROP_TARGET (controller);
+  }
+  g_assert_nonnull (target);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+  g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  destroy (window);
+  g_object_unref (controllers);
+  g_slist_free (list);
+  g_unlink (path);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* --- Keyboard and names --- */
+
+static void
+test_keys (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page;
+  GtkWidget *tile;
+
+  put_team ("Focused");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Focused");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_parent (tile)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Focused");
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (tile)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", NULL);
+  read_all (page);
+  g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
+  /* What comes with the game stays. */
+  tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (tile)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", NULL);
+  g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
+  destroy (window);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+static void
+test_narrow (void)
+{
+  SvWindow *window = sv_window_new (application);
+
+  for (int kind = SV_DOCUMENT_VARIANT; kind <= SV_DOCUMENT_TEAM; kind++) {
+    int minimum;
+
+    show_library (window, kind);
+    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                        NULL);
+    g_assert_cmpint (minimum, <=, 360);
+  }
+  destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = sv_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/ui/library/built-in", test_built_in);
+  g_test_add_func ("/ui/library/order-and-search", test_order_and_search);
+  g_test_add_func ("/ui/library/many", test_many);
+  g_test_add_func ("/ui/library/copy", test_copy);
+  g_test_add_func ("/ui/library/remove", test_remove);
+  g_test_add_func ("/ui/library/two-windows", test_two_windows);
+  g_test_add_func ("/ui/library/import", test_import);
+  g_test_add_func ("/ui/library/import-damaged", test_import_damaged);
+  g_test_add_func ("/ui/library/damaged-in-folder", test_damaged_in_folder);
+  g_test_add_func ("/ui/library/drop", test_drop);
+  g_test_add_func ("/ui/library/keys", test_keys);
+  g_test_add_func ("/ui/library/narrow", test_narrow);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}

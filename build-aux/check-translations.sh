@@ -78,7 +78,7 @@ for language in $(grep -v '^#' po/LINGUAS); do
   told=$(msgfmt --check --statistics --output=/dev/null "$merged" 2>&1) || faults=1
   echo "$language: $told"
   case $told in
-    *,* | *"0 translated"*)
+    *,* | "0 translated"*)
       msgattrib --no-obsolete --untranslated "$merged" | sed 's/^/  /'
       msgattrib --no-obsolete --only-fuzzy "$merged" | sed 's/^/  /'
       faults=1

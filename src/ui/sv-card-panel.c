@@ -161,6 +161,8 @@ fill_face (SvCardPanel *self, int piece, SvCardFace *face)
 
   sv_card_face_fill (face, doc->game, sv_match_get_setup (self->match), view, piece, name,
                      card != NULL ? card->picture : NULL);
+  if (card != NULL && card->role_name != NULL && *card->role_name != '\0')
+    face->role = card->role_name;
 }
 
 /* The whole card in words: name, powers, what it does now. */

@@ -24,7 +24,6 @@ struct _SvWindow {
   /* Owned */
   SvMatch *match;
   char *before_editor; /* the page that *Back* of an editor leads to */
-
   guint inhibit_cookie;
   guint journal_id; /* the match is to be written into its journal */
 
@@ -366,8 +365,7 @@ void
 sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft)
 {
   g_return_if_fail (SV_IS_WINDOW (self));
-  g_return_if_fail (GTK_IS_WIDGET (page) && name != NULL);
-  g_return_if_fail (SV_IS_DRAFT (draft));
+  g_return_if_fail (GTK_IS_WIDGET (page) && name != NULL && SV_IS_DRAFT (draft));
 
   if (!is_editor (self)) {
     g_free (self->before_editor);

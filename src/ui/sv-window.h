@@ -45,6 +45,9 @@ GtkWidget *sv_window_show_library (SvWindow *self, SvDocumentKind kind);
  * page and draft when another page has been shown instead. */
 void sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft);
 
+/* Show the editor of a team; see sv_window_show_editor (). */
+void sv_window_show_team (SvWindow *self, SvDraft *draft);
+
 /* The match of this window, or NULL. */
 SvMatch *sv_window_get_match (SvWindow *self);
 

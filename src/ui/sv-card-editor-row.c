@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-card-editor-row.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-card-view.h"
+
+typedef struct {
+  const SvField *field;
+  GtkWidget *widget; /* GtkSpinButton, GtkDropDown or GtkSwitch; the grid owns it */
+  GtkLabel *reason;
+} FieldRow;
+
+struct _SvCardEditorRow {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvDraft *draft;
+  GArray *fields;                           /* of FieldRow */
+  char *name, *role_name, *picture, *words; /* what is shown */
+
+  unsigned card;
+  unsigned n_changes;
+  gboolean filling; /* our own changes are no changes */
+
+  /* Template children */
+  GtkWidget *content;
+  SvCardView *view;
+  GtkEditable *name_entry;
+  GtkEditable *role_entry;
+  GtkFlowBox *grid;
+  GtkWidget *remove_picture;
+};
+
+G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_WIDGET)
+
+enum { PICTURE_ASKED, PICTURE_DROPPED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- What people change --- */
+
+static void
+commit (SvCardEditorRow *self, const char *key)
+{
+  g_autofree char *what = g_strdup_printf ("card-%u-%s", self->card, key);
+
+  sv_draft_commit (self->draft, what);
+}
+
+static void
+name_cb (SvCardEditorRow *self)
+{
+  SvCardDoc *card;
+
+  if (self->filling)
+    return;
+  card = &sv_draft_edit_team (self->draft)->cards[self->card];
+  g_free (card->name);
+  card->name = g_strdup (gtk_editable_get_text (self->name_entry));
+  commit (self, "name");
+}
+
+static void
+role_cb (SvCardEditorRow *self)
+{
+  const char *text = gtk_editable_get_text (self->role_entry);
+  SvCardDoc *card;
+
+  if (self->filling)
+    return;
+  card = &sv_draft_edit_team (self->draft)->cards[self->card];
+  g_free (card->role_name);
+  card->role_name = *text != '\0' ? g_strdup (text) : NULL;
+  commit (self, "role");
+}
+
+static int32_t
+read_field (const FieldRow *row)
+{
+  if (GTK_IS_SPIN_BUTTON (row->widget))
+    return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->widget));
+  if (GTK_IS_DROP_DOWN (row->widget))
+    return (int32_t)gtk_drop_down_get_selected (GTK_DROP_DOWN (row->widget));
+  return gtk_switch_get_active (GTK_SWITCH (row->widget));
+}
+
+static void *
+card_values (SvCardEditorRow *self, const SvTeamDoc *team)
+{
+  return (char *)team->values + self->card * team->game->card_size;
+}
+
+static void
+field_cb (SvCardEditorRow *self, GParamSpec *pspec, GtkWidget *widget)
+{
+  for (guint i = 0; i < self->fields->len && !self->filling; i++) {
+    const FieldRow *row = &g_array_index (self->fields, FieldRow, i);
+
+    if (row->widget != widget)
+      continue;
+    sv_field_set (row->field, card_values (self, sv_draft_edit_team (self->draft)),
+                  read_field (row));
+    commit (self, row->field->key);
+    return;
+  }
+}
+
+static void
+remove_picture_cb (SvCardEditorRow *self)
+{
+  g_clear_pointer (&sv_draft_edit_team (self->draft)->cards[self->card].picture, g_free);
+  sv_draft_commit (self->draft, NULL);
+}
+
+static void
+choose_picture_cb (SvCardEditorRow *self)
+{
+  g_signal_emit (self, signals[PICTURE_ASKED], 0);
+}
+
+static gboolean
+drop_cb (SvCardEditorRow *self, const GValue *value)
+{
+  g_signal_emit (self, signals[PICTURE_DROPPED], 0, g_value_get_object (value));
+  return TRUE;
+}
+
+/* --- The fields --- */
+
+static GtkWidget *
+make_field_widget (SvCardEditorRow *self, const SvField *field)
+{
+  GtkWidget *widget = NULL;
+  const char *signal = NULL;
+
+  if (field->type == SV_FIELD_INT) {
+    widget = gtk_spin_button_new_with_range (field->min, field->max, 1);
+    gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (widget), TRUE);
+    gtk_editable_set_width_chars (GTK_EDITABLE (widget), 2);
+    signal = "notify::value";
+  } else if (field->type == SV_FIELD_CHOICE) {
+    g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+
+    for (int i = 0; field->choices[i] != NULL; i++)
+      gtk_string_list_append (labels,
+                              field->labels != NULL ? _ (field->labels[i]) : field->choices[i]);
+    widget = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+    signal = "notify::selected";
+  } else if (field->type == SV_FIELD_BOOL) {
+    widget = gtk_switch_new ();
+    signal = "notify::active";
+  } else {
+    return NULL;
+  }
+  gtk_widget_set_halign (widget, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (widget, _ (field->help));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (field->label), -1);
+  g_signal_connect_object (widget, signal, G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
+  return widget;
+}
+
+static void
+add_field (SvCardEditorRow *self, const SvField *field)
+{
+  GtkWidget *label, *reason, *box, *child;
+  GtkWidget *widget = make_field_widget (self, field);
+
+  if (widget == NULL)
+    return;
+  label = gtk_label_new (_ (field->label));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
+  reason = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (reason), 0);
+  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
+  gtk_widget_set_visible (reason, FALSE);
+  gtk_widget_add_css_class (reason, "sv-fault");
+  gtk_widget_add_css_class (reason, "caption");
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), widget);
+  gtk_box_append (GTK_BOX (box), reason);
+  child = gtk_flow_box_child_new ();
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_flow_box_append (self->grid, child);
+
+  const FieldRow row = { field, widget, GTK_LABEL (reason) };
+  g_array_append_val (self->fields, row);
+}
+
+static void
+show_field (SvCardEditorRow *self, const FieldRow *row, const void *card)
+{
+  const int32_t value = sv_field_get (row->field, card);
+
+  if (value == read_field (row))
+    return;
+  if (GTK_IS_SPIN_BUTTON (row->widget))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (row->widget), value);
+  else if (GTK_IS_DROP_DOWN (row->widget))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (row->widget), (guint)MAX (value, 0));
+  else
+    gtk_switch_set_active (GTK_SWITCH (row->widget), value != 0);
+}
+
+char *
+sv_budget_dup_reason (const SvBudget *budget)
+{
+  if (budget->total == SV_FIELD_NULL || budget->used == budget->total)
+    return NULL;
+  if (budget->used < budget->total) {
+    const int left = budget->total - budget->used;
+    return g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)left), left);
+  }
+  const int over = budget->used - budget->total;
+  return g_strdup_printf (ngettext ("%d point too many", "%d points too many", (unsigned)over),
+                          over);
+}
+
+static void
+show_reason (const FieldRow *row, const SvBudget *budgets, unsigned n)
+{
+  g_autofree char *reason = NULL;
+
+  for (unsigned i = 0; i < n; i++)
+    if (g_str_equal (budgets[i].key, row->field->key))
+      reason = sv_budget_dup_reason (&budgets[i]);
+  if (g_strcmp0 (reason != NULL ? reason : "", gtk_label_get_text (row->reason)) == 0)
+    return;
+  gtk_label_set_text (row->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->reason), reason != NULL);
+  if (reason != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row->widget),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (row->widget),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* --- The widget --- */
+
+static void
+sv_card_editor_row_dispose (GObject *object)
+{
+  SvCardEditorRow *self = SV_CARD_EDITOR_ROW (object);
+
+  self->filling = TRUE;
+  if (self->view != NULL)
+    sv_card_view_clear (self->view);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CARD_EDITOR_ROW);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (sv_card_editor_row_parent_class)->dispose (object);
+}
+
+static void
+sv_card_editor_row_finalize (GObject *object)
+{
+  SvCardEditorRow *self = SV_CARD_EDITOR_ROW (object);
+
+  g_array_unref (self->fields);
+  g_free (self->name);
+  g_free (self->role_name);
+  g_free (self->picture);
+  g_free (self->words);
+  G_OBJECT_CLASS (sv_card_editor_row_parent_class)->finalize (object);
+}
+
+static void
+sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_card_editor_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_card_editor_row_finalize;
+  signals[PICTURE_ASKED] = g_signal_new ("picture-asked", SV_TYPE_CARD_EDITOR_ROW,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PICTURE_DROPPED] =
+      g_signal_new ("picture-dropped", SV_TYPE_CARD_EDITOR_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+
+  g_type_ensure (SV_TYPE_CARD_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-card-editor-row.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, content);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, name_entry);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, role_entry);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, grid);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, remove_picture);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, role_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_picture_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_picture_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+}
+
+static void
+sv_card_editor_row_init (SvCardEditorRow *self)
+{
+  self->fields = g_array_new (FALSE, FALSE, sizeof (FieldRow));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_card_editor_row_new (SvDraft *draft, unsigned card)
+{
+  SvCardEditorRow *self = g_object_new (SV_TYPE_CARD_EDITOR_ROW, NULL);
+  const SvGame *game = sv_draft_get_game (draft);
+
+  self->draft = g_object_ref (draft);
+  self->card = card;
+  self->filling = TRUE;
+  for (size_t i = 0; i < game->n_card_fields; i++)
+    if ((game->card_fields[i].flags & SV_FIELD_FIXED) == 0)
+      add_field (self, &game->card_fields[i]);
+  self->filling = FALSE;
+  return GTK_WIDGET (self);
+}
+
+/* Keep a copy; TRUE if it is another text. The new one is made before the old one goes, so that a
+ * card is not taken for the same because its text has the old address. */
+static gboolean
+keep (char **text, const char *now)
+{
+  char *old = *text;
+
+  if (g_strcmp0 (old, now) == 0)
+    return FALSE;
+  *text = g_strdup (now);
+  g_free (old);
+  return TRUE;
+}
+
+static void
+show_entry (GtkEditable *entry, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (entry), text) != 0)
+    gtk_editable_set_text (entry, text);
+}
+
+/* The whole card in words, for a screen reader. */
+static char *
+describe (SvCardEditorRow *self, const SvCardFace *face)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_string_append_printf (words, "%d, %s", face->number, face->role != NULL ? face->role : "");
+  if (face->name != NULL)
+    g_string_append_printf (words, ", %s", face->name);
+  for (unsigned i = 0; i < face->n_powers; i++)
+    g_string_append_printf (words, ", %s %d", face->powers[i].letter, face->powers[i].value);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* The piece of our card in a match, or -1. */
+static int
+find_piece (SvCardEditorRow *self, const SvView *view)
+{
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].side == 0 && view->pieces[i].card == (int)self->card)
+      return i;
+  return -1;
+}
+
+void
+sv_card_editor_row_update (SvCardEditorRow *self,
+                           SvPainter *painter,
+                           const void *setup,
+                           const SvView *view,
+                           const SvBudget *budgets,
+                           unsigned n_budgets)
+{
+  g_return_if_fail (SV_IS_CARD_EDITOR_ROW (self));
+
+  const SvTeamDoc *team = sv_draft_get_team (self->draft);
+  const SvCardDoc *card = &team->cards[self->card];
+  const int piece = find_piece (self, view);
+  SvCardFace face = { .side = 0, .number = (int)self->card + 1 };
+
+  self->filling = TRUE;
+  keep (&self->name, *card->name != '\0' ? card->name : NULL);
+  keep (&self->role_name, card->role_name);
+  keep (&self->picture, card->picture);
+  show_entry (self->name_entry, card->name);
+  show_entry (self->role_entry, card->role_name != NULL ? card->role_name : "");
+  gtk_widget_set_visible (self->remove_picture, card->picture != NULL);
+  for (guint i = 0; i < self->fields->len; i++) {
+    const FieldRow *row = &g_array_index (self->fields, FieldRow, i);
+
+    show_field (self, row, card_values (self, team));
+    show_reason (row, budgets, n_budgets);
+  }
+  self->filling = FALSE;
+
+  if (piece >= 0)
+    sv_card_face_fill (&face, team->game, setup, view, piece, self->name, self->picture);
+  if (face.role != NULL)
+    gtk_entry_set_placeholder_text (GTK_ENTRY (self->role_entry), face.role);
+  if (self->role_name != NULL)
+    face.role = self->role_name;
+  face.flags = 0;
+  face.need = 0;
+  g_autofree char *words = describe (self, &face);
+  g_autofree char *all = g_strdup_printf ("%s %p %p %p", words, (void *)self->name,
+                                          (void *)self->role_name, (void *)self->picture);
+  if (keep (&self->words, all)) {
+    self->n_changes++;
+    sv_card_view_set_face (self->view, painter, &face, words);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+  } else {
+    sv_card_view_set_face (self->view, painter, &face, words);
+  }
+}
+
+void
+sv_card_editor_row_refresh (SvCardEditorRow *self)
+{
+  g_return_if_fail (SV_IS_CARD_EDITOR_ROW (self));
+  sv_card_view_refresh (self->view);
+}
+
+void
+sv_card_editor_row_clear (SvCardEditorRow *self)
+{
+  g_return_if_fail (SV_IS_CARD_EDITOR_ROW (self));
+  sv_card_view_clear (self->view);
+}
+
+unsigned
+sv_card_editor_row_get_n_changes (SvCardEditorRow *self)
+{
+  g_return_val_if_fail (SV_IS_CARD_EDITOR_ROW (self), 0);
+  return self->n_changes;
+}
+
+GtkWidget *
+sv_card_editor_row_get_field (SvCardEditorRow *self, const char *key)
+{
+  g_return_val_if_fail (SV_IS_CARD_EDITOR_ROW (self), NULL);
+
+  if (g_str_equal (key, "name"))
+    return GTK_WIDGET (self->name_entry);
+  if (g_str_equal (key, "role_name"))
+    return GTK_WIDGET (self->role_entry);
+  for (guint i = 0; i < self->fields->len; i++) {
+    const FieldRow *row = &g_array_index (self->fields, FieldRow, i);
+
+    if (g_str_equal (row->field->key, key))
+      return row->widget;
+  }
+  return NULL;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCardEditorRow: one player card and the fields to change it with, side by side.
+ *
+ * The card is painted by the same function as in a match and on paper. The fields are made from the
+ * game's table of card fields. Every change is committed to the draft at once; the row shows only
+ * what its editor tells it to, so that undo and every other way to change a team look the same. */
+
+#include "sv-draft.h"
+#include "sv-paint-card.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_CARD_EDITOR_ROW (sv_card_editor_row_get_type ())
+G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkWidget)
+
+/* Signals: "picture-asked" (a picture shall be chosen), "picture-dropped" (GFile). */
+
+GtkWidget *sv_card_editor_row_new (SvDraft *draft, unsigned card);
+
+/* Show the card as the draft has it now. setup: of a match that its team plays as side 0; view: of
+ * that match; budgets: what its powers add up to. Only what is another one is touched. */
+void sv_card_editor_row_update (SvCardEditorRow *self,
+                                SvPainter *painter,
+                                const void *setup,
+                                const SvView *view,
+                                const SvBudget *budgets,
+                                unsigned n_budgets);
+
+/* Paint anew: the painter has other colours. */
+void sv_card_editor_row_refresh (SvCardEditorRow *self);
+
+/* Forget the painter. */
+void sv_card_editor_row_clear (SvCardEditorRow *self);
+
+/* How often the card was painted anew; for tests. */
+unsigned sv_card_editor_row_get_n_changes (SvCardEditorRow *self);
+
+/* The widget that changes this field ("name", "role_name", or a key of the game), or NULL. */
+GtkWidget *sv_card_editor_row_get_field (SvCardEditorRow *self, const char *key);
+
+/* What is wrong with the sum that a field belongs to, or NULL; a sentence. */
+char *sv_budget_dup_reason (const SvBudget *budget);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-picture-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-crop-view.h"
+#include "sv-document.h"
+
+enum { KEPT_SIDE = 640 };
+
+struct _SvPictureDialog {
+  GtkWindow parent_instance;
+
+  /* Owned */
+  cairo_surface_t *picture;
+
+  /* Template children */
+  SvCropView *view;
+  GtkAdjustment *zoom;
+  GtkLabel *fault;
+};
+
+G_DEFINE_FINAL_TYPE (SvPictureDialog, sv_picture_dialog, GTK_TYPE_WINDOW)
+
+enum { TAKEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+crop_cb (SvPictureDialog *self)
+{
+  gtk_adjustment_set_value (self->zoom, sv_crop_view_get_crop (self->view)->zoom);
+}
+
+static void
+zoom_cb (SvPictureDialog *self)
+{
+  const double zoom = gtk_adjustment_get_value (self->zoom);
+  const double shown = sv_crop_view_get_crop (self->view)->zoom;
+
+  if (self->picture != NULL && ABS (zoom - shown) > 1e-6)
+    sv_crop_view_set_zoom (self->view, zoom);
+}
+
+static void
+take_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPictureDialog *self = SV_PICTURE_DIALOG (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *url = NULL;
+  cairo_surface_t *part =
+      sv_picture_crop (self->picture, sv_crop_view_get_crop (self->view), KEPT_SIDE);
+
+  bytes = sv_picture_encode (part, SV_PICTURE_MAX_BYTES, &error);
+  cairo_surface_destroy (part);
+  if (bytes != NULL)
+    url = sv_picture_from_bytes (bytes, &error);
+  if (url == NULL) {
+    gtk_label_set_text (self->fault, error->message);
+    gtk_widget_set_visible (GTK_WIDGET (self->fault), TRUE);
+    return;
+  }
+  g_signal_emit (self, signals[TAKEN], 0, url);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+sv_picture_dialog_dispose (GObject *object)
+{
+  SvPictureDialog *self = SV_PICTURE_DIALOG (object);
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PICTURE_DIALOG);
+  G_OBJECT_CLASS (sv_picture_dialog_parent_class)->dispose (object);
+}
+
+static void
+sv_picture_dialog_class_init (SvPictureDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_picture_dialog_dispose;
+  signals[TAKEN] = g_signal_new ("taken", SV_TYPE_PICTURE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (SV_TYPE_CROP_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-picture-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvPictureDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, SvPictureDialog, zoom);
+  gtk_widget_class_bind_template_child (widget_class, SvPictureDialog, fault);
+  gtk_widget_class_bind_template_callback (widget_class, crop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "picture.take", NULL, take_action);
+  gtk_widget_class_install_action (widget_class, "picture.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "picture.cancel", NULL);
+}
+
+static void
+sv_picture_dialog_init (SvPictureDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_adjustment_configure (self->zoom, 1, 1, SV_CROP_MAX_ZOOM, 0.1, 1, 0);
+}
+
+SvPictureDialog *
+sv_picture_dialog_new (GtkWindow *parent, cairo_surface_t *picture, double ratio, gboolean whole)
+{
+  SvPictureDialog *self = g_object_new (SV_TYPE_PICTURE_DIALOG, "transient-for", parent, NULL);
+  /* Faces are rather in the upper part of a picture than in the middle. */
+  const SvCrop crop = {
+    .x = 0.5, .y = whole ? 0.5 : 0.4, .zoom = 1, .ratio = ratio, .whole = whole
+  };
+
+  self->picture = cairo_surface_reference (picture);
+  sv_crop_view_set_picture (self->view, picture, &crop);
+  return self;
+}
+
+cairo_surface_t *
+sv_picture_dialog_read (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 block[65536];
+  gssize n;
+
+  if (stream == NULL)
+    return NULL;
+  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), block, sizeof block, NULL, error)) >
+         0) {
+    g_byte_array_append (bytes, block, (guint)n);
+    if (bytes->len > SV_PICK_MAX_BYTES)
+      break; /* refused below, without reading the rest */
+  }
+  return n < 0 ? NULL : sv_picture_open (bytes->data, bytes->len, error);
+}

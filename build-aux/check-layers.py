@@ -25,7 +25,7 @@ TABLE = {
     "draw": ({"core"}, GLIB | {"posix", "gobject", "gio", "cairo", "pango", "librsvg", "gdk-pixbuf"}),
     "match": ({"core", "games", "bots", "store"}, GLIB | {"gobject", "gio"}),
     "ui": ({"core", "games", "bots", "lab", "store", "draw", "match"},
-           GLIB | {"posix", "gobject", "gio", "gtk", "cairo", "pango"}),
+           GLIB | {"posix", "gobject", "gio", "gtk", "gsound", "cairo", "pango"}),
     "cli": ({"core", "games", "bots", "lab", "store", "draw"},
             GLIB | {"posix", "gobject", "gio", "json-glib", "cairo"}),
 }
@@ -58,7 +58,8 @@ def outside_library(header):
     for pattern, library in ((r"glib-object\.h|gobject", "gobject"), (r"glib(\.h|$)", "glib"),
                              (r"gio", "gio"), (r"json-glib", "json-glib"), (r"cairo", "cairo"),
                              (r"pango", "pango"), (r"librsvg", "librsvg"),
-                             (r"gdk-pixbuf", "gdk-pixbuf"), (r"(gtk|gdk|gsk)", "gtk")):
+                             (r"gdk-pixbuf", "gdk-pixbuf"), (r"(gtk|gdk|gsk)", "gtk"),
+                             (r"gsound", "gsound")):
         if re.match(pattern, first):
             return library
     if re.match(r"(unistd|fcntl|sys|poll|dirent|langinfo)(\.h|$)", first):

@@ -38,6 +38,8 @@ static const struct {
   { "win.open", "<Control>o" },
   { "win.save", "<Control>s" },
   { "win.save-as", "<Control><Shift>s" },
+  { "win.print", "<Control>p" },
+  { "win.scoreboard", "<Control>F11" },
   { "win.close", "<Control>w" },
   { "win.fullscreen", "F11" },
   { "app.new-window", "<Control><Shift>n" },

@@ -14,6 +14,7 @@
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
+#include "sv-whistle.h"
 #include "sv-settings.h"
 
 #include <glib/gi18n.h>
@@ -238,7 +239,7 @@ static void
 whistle_cb (SvMatchPage *self)
 {
   if (self->settings == NULL || g_settings_get_boolean (self->settings, "sound"))
-    gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
+    sv_whistle_blow (GTK_WIDGET (self));
   sv_scoreboard_flash (SV_SCOREBOARD (self->scoreboard));
   show_caption (self, _ ("The whistle sounds!"));
 }

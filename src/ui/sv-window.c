@@ -16,6 +16,7 @@
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-toast.h"
+#include "sv-window-tools.h"
 #include "sv-window-open.h"
 
 struct _SvWindow {
@@ -232,6 +233,7 @@ page_changed_cb (SvWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.start", !start);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", match);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", match);
+  sv_window_tools_follow (self, match ? self->match : NULL);
   /* Undo and the like are those of the page that is shown. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
                                   match ? sv_match_page_get_actions (self->match_page) : NULL);
@@ -535,6 +537,7 @@ install_actions (GtkWidgetClass *widget_class)
                                    sv_library_files_restore_action);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  sv_window_tools_install (widget_class);
 }
 
 static void

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-wall.h"
+
+#include <pango/pango.h>
+
+#include "sv-paint-private.h"
+#include "sv-paint-text.h"
+
+/* A hall's scoreboard is dark, whatever the scheme of the desktop. */
+static const SvColour WALL = { 0.07, 0.10, 0.13, 1 };
+static const SvColour WALL_FLASH = { 0.98, 0.80, 0.18, 1 };
+static const SvColour LIGHT = { 1, 1, 1, 1 };
+static const SvColour DARK = { 0.06, 0.07, 0.09, 1 };
+static const SvColour AMBER = { 1, 0.86, 0.45, 1 };
+static const SvColour RED = { 1, 0.45, 0.38, 1 };
+static const SvColour GREY = { 0.62, 0.66, 0.71, 1 };
+
+static SvTextStyle
+style_of (double size, SvColour colour)
+{
+  return (SvTextStyle){
+    .size = size, .least = size / 4, .weight = PANGO_WEIGHT_BOLD, .align = 0.5, .colour = colour
+  };
+}
+
+static void
+paint_logo (SvPainter *self, cairo_t *cr, const char *url, double x, double y, double size)
+{
+  cairo_surface_t *picture = url != NULL ? sv_painter_picture (self, url) : NULL;
+
+  if (picture == NULL)
+    return;
+  const int pw = cairo_image_surface_get_width (picture);
+  const int ph = cairo_image_surface_get_height (picture);
+  const double scale = size / MAX (pw, ph);
+  cairo_save (cr);
+  cairo_translate (cr, x + (size - pw * scale) / 2, y + (size - ph * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+/* One team: a panel in its colours with name, logo and goals. */
+static void
+paint_team (SvPainter *self,
+            cairo_t *cr,
+            const SvWallFace *face,
+            int i,
+            double x,
+            double y,
+            double w,
+            double h)
+{
+  const SvTheme *theme = &self->theme;
+  const int side = face->sides[i];
+  const double band = h * 0.26, unit = MIN (w, h);
+  const bool logo = face->logos[i] != NULL && sv_painter_picture (self, face->logos[i]) != NULL;
+  const double logo_size = logo ? band * 0.8 : 0;
+  SvTextStyle name = style_of (band * 0.62, theme->shirt_text[side]);
+  SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.82, LIGHT);
+  char text[16];
+
+  sv_path_rounded (cr, x, y, w, h, unit * 0.05);
+  cairo_set_source_rgba (cr, 1, 1, 1, face->flash ? 0.35 : 0.06);
+  cairo_fill (cr);
+  sv_path_rounded (cr, x, y, w, band, unit * 0.05);
+  sv_set_source (cr, theme->shirt[side]);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x, y + band * 0.9, w, band * 0.1);
+  sv_set_source (cr, theme->trim[side]);
+  cairo_fill (cr);
+  if (logo)
+    paint_logo (self, cr, face->logos[i], x + band * 0.1, y + band * 0.05, logo_size);
+  sv_paint_text (cr, face->names[i], &name, x + logo_size + band * 0.2, y + band * 0.46,
+                 w - logo_size - band * 0.4);
+  if (face->flash)
+    goals.colour = DARK;
+  sv_text_print (text, sizeof text, "%d", face->score[i]);
+  sv_paint_text (cr, text, &goals, x, y + band + (h - band) / 2, w);
+  if (face->attacking == i) { /* the ball is here: not by colour alone */
+    cairo_save (cr);
+    cairo_translate (cr, x + w - unit * 0.2, y + h - unit * 0.2);
+    sv_paint_ball (self, cr, unit * 0.15);
+    cairo_restore (cr);
+  }
+}
+
+void
+sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h)
+{
+  const bool tall = h > w;
+  const double gap = MIN (w, h) * 0.03;
+  const double clock_h = face->clock != NULL ? h * (tall ? 0.24 : 0.38) : h * 0.12;
+  const double foot_h = h * 0.11, top = gap + clock_h + gap;
+  const double panel_w = tall ? w - 2 * gap : (w - 3 * gap) / 2;
+  const double panels = h - top - foot_h - gap;
+  const double panel_h = tall ? (panels - gap) / 2 : panels;
+  SvTextStyle clock = style_of (MIN (clock_h * 0.95, w * 0.3), AMBER);
+  SvTextStyle period = style_of (foot_h * 0.5, face->flash ? DARK : GREY);
+
+  sv_set_source (cr, face->flash ? WALL_FLASH : WALL);
+  cairo_paint (cr);
+  if (face->last_minute)
+    clock.colour = RED;
+  if (face->stopped)
+    clock.colour = GREY;
+  if (face->flash)
+    clock.colour = DARK;
+  if (face->clock != NULL)
+    sv_paint_text (cr, face->clock, &clock, gap, gap + clock_h / 2, w - 2 * gap);
+  else
+    sv_paint_text (cr, face->period, &period, gap, gap + clock_h / 2, w - 2 * gap);
+  for (int i = 0; i < 2; i++)
+    paint_team (painter, cr, face, i, tall ? gap : gap + i * (panel_w + gap),
+                tall ? top + i * (panel_h + gap) : top, panel_w, panel_h);
+  if (face->caption != NULL)
+    period.colour = face->flash ? DARK : LIGHT;
+  if (face->caption != NULL || face->clock != NULL)
+    sv_paint_text (cr, face->caption != NULL ? face->caption : face->period, &period, gap,
+                   h - foot_h / 2 - gap / 4, w - 2 * gap);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-paint-wall: a scoreboard for a wall or a second screen, to be read at ten metres. Everything
+ * grows with the size; it knows no clock and no match, only what is to be read now. */
+
+#include "sv-paint.h"
+
+typedef struct {
+  const char *names[2]; /* from left to right */
+  const char *logos[2]; /* data URLs, or NULL */
+  int sides[2];         /* which side of the theme stands there */
+  int score[2];
+  const char *clock;   /* "7:42", or NULL: without a clock */
+  const char *period;  /* "First half" */
+  const char *caption; /* a sentence for a moment, or NULL */
+  int attacking;       /* 0 or 1, from left to right, or -1 */
+  bool stopped;        /* the clock stands */
+  bool last_minute;
+  bool flash; /* the whistle, for those who do not hear it */
+} SvWallFace;
+
+/* Paint the whole of w × h. */
+void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-print-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sv-json.h"
+#include "sv-sheet.h"
+
+enum { N_KINDS = 5 };
+
+struct _SvPrintDialog {
+  GtkWindow parent_instance;
+
+  /* Owned */
+  const SvGame *game;
+  void *setup;
+  SvTeamDoc *teams[2];
+  SvSheets *sheets; /* of the choice as it is now, or NULL: nothing is chosen */
+  GtkFileChooserNative *chooser;
+  unsigned page;
+
+  /* Template children */
+  GtkCheckButton *kinds[N_KINDS];
+  GtkCheckButton *ink_saving;
+  GtkDropDown *paper;
+  GtkDrawingArea *preview;
+  GtkLabel *page_label;
+  GtkLabel *fault;
+};
+
+G_DEFINE_FINAL_TYPE (SvPrintDialog, sv_print_dialog, GTK_TYPE_WINDOW)
+
+static void
+fill_team (SvSheetTeam *out, SvSheetCard *cards, const SvTeamDoc *doc)
+{
+  for (unsigned i = 0; i < doc->n_cards; i++)
+    cards[i] = (SvSheetCard){ .name = doc->cards[i].name,
+                              .role = doc->cards[i].role_name,
+                              .picture = doc->cards[i].picture };
+  *out = (SvSheetTeam){ .name = doc->name,
+                        .colours = { doc->colours[0], doc->colours[1] },
+                        .logo = doc->logo,
+                        .n_cards = doc->n_cards,
+                        .cards = cards };
+}
+
+static SvSheetKinds
+chosen_kinds (SvPrintDialog *self)
+{
+  SvSheetKinds kinds = 0;
+
+  for (unsigned i = 0; i < N_KINDS; i++)
+    if (gtk_check_button_get_active (self->kinds[i]))
+      kinds |= 1u << i;
+  return kinds;
+}
+
+static void
+tell_fault (SvPrintDialog *self, const char *sentence)
+{
+  gtk_label_set_label (self->fault, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
+}
+
+static void
+show_page (SvPrintDialog *self)
+{
+  const unsigned n = self->sheets != NULL ? sv_sheets_get_n_pages (self->sheets) : 0;
+  g_autofree char *text = NULL;
+
+  if (self->page >= n)
+    self->page = n > 0 ? n - 1 : 0;
+  if (n > 0)
+    /* Translators: which sheet of how many is shown, and what it is. */
+    text = g_strdup_printf (_ ("Sheet %1$u of %2$u: %3$s"), self->page + 1, n,
+                            sv_sheets_get_page_title (self->sheets, self->page));
+  else
+    text = g_strdup (_ ("Choose what to print."));
+  gtk_label_set_label (self->page_label, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.previous", self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.next", self->page + 1 < n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.print", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.export", n > 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+/* Make the sheets of the choice as it is now. */
+static void
+update_cb (SvPrintDialog *self)
+{
+  const SvSheetKinds kinds = chosen_kinds (self);
+  g_autofree SvSheetCard *cards[2] = { NULL, NULL };
+  SvSheetTeam teams[2];
+
+  g_clear_pointer (&self->sheets, sv_sheets_free);
+  if (kinds != 0) {
+    for (unsigned side = 0; side < 2; side++) {
+      cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
+      fill_team (&teams[side], cards[side], self->teams[side]);
+    }
+    self->sheets = sv_sheets_new (self->game, self->setup, teams, kinds,
+                                  gtk_drop_down_get_selected (self->paper) == 0 ? SV_PAPER_A4
+                                                                                : SV_PAPER_LETTER,
+                                  gtk_check_button_get_active (self->ink_saving));
+  }
+  tell_fault (self, NULL);
+  show_page (self);
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvPrintDialog *self = data;
+  double w, h, scale;
+
+  if (self->sheets == NULL)
+    return;
+  sv_sheets_get_page_size (self->sheets, self->page, &w, &h);
+  scale = MIN ((width - 8) / w, (height - 8) / h);
+  if (scale <= 0)
+    return;
+  cairo_translate (cr, (width - w * scale) / 2, (height - h * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 2 / scale, 2 / scale, w, h);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 0, 0, w, h);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  sv_sheets_paint (self->sheets, cr, self->page);
+}
+
+static void
+turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPrintDialog *self = SV_PRINT_DIALOG (widget);
+
+  self->page += g_str_equal (name, "sheets.next") ? 1u : -1u;
+  show_page (self);
+}
+
+/* --- Printing --- */
+
+static void
+print_page_cb (GtkPrintOperation *operation,
+               GtkPrintContext *context,
+               int page,
+               SvPrintDialog *self)
+{
+  sv_sheets_paint (self->sheets, gtk_print_context_get_cairo_context (context), (unsigned)page);
+}
+
+/* True size needs the whole sheet, lying or standing as the page does. */
+static void
+page_setup_cb (GtkPrintOperation *operation,
+               GtkPrintContext *context,
+               int page,
+               GtkPageSetup *setup,
+               SvPrintDialog *self)
+{
+  double w, h;
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (
+      gtk_drop_down_get_selected (self->paper) == 0 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER);
+
+  sv_sheets_get_page_size (self->sheets, (unsigned)page, &w, &h);
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_page_setup_set_orientation (setup, w > h ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                               : GTK_PAGE_ORIENTATION_PORTRAIT);
+}
+
+static void
+print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, SvPrintDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  tell_fault (self, error != NULL ? error->message : _ ("The sheets could not be printed."));
+}
+
+GtkPrintOperation *sv_print_dialog_make_operation (SvPrintDialog *self);
+
+/* The operation that prints the sheets shown; tests let it export instead of asking. */
+GtkPrintOperation *
+sv_print_dialog_make_operation (SvPrintDialog *self)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+
+  gtk_print_operation_set_job_name (operation, _ ("Sheets to cut out"));
+  gtk_print_operation_set_n_pages (operation, (int)sv_sheets_get_n_pages (self->sheets));
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (print_page_cb), self, 0);
+  g_signal_connect_object (operation, "request-page-setup", G_CALLBACK (page_setup_cb), self, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  return operation;
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPrintDialog *self = SV_PRINT_DIALOG (widget);
+  g_autoptr (GtkPrintOperation) operation = sv_print_dialog_make_operation (self);
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
+                           &error);
+  if (error != NULL)
+    tell_fault (self, error->message);
+}
+
+/* --- PDF --- */
+
+static void
+export_response_cb (SvPrintDialog *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  path = file != NULL ? g_file_get_path (file) : NULL;
+  if (path == NULL || self->sheets == NULL)
+    return;
+  bytes = sv_sheets_write_pdf (self->sheets, &error);
+  if (bytes == NULL || !sv_json_save_bytes (path, bytes, &error))
+    tell_fault (self, error->message);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPrintDialog *self = SV_PRINT_DIALOG (widget);
+  g_autofree char *file_name = g_strdup_printf (
+      "%s.pdf", self->teams[0]->name[0] != '\0' ? self->teams[0]->name : _ (self->game->title));
+
+  g_strdelimit (file_name, "/", '-');
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_ ("Export as PDF"), GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (export_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* --- The object --- */
+
+static void
+sv_print_dialog_dispose (GObject *object)
+{
+  SvPrintDialog *self = SV_PRINT_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PRINT_DIALOG);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->sheets, sv_sheets_free);
+  g_clear_pointer (&self->teams[0], sv_team_doc_free);
+  g_clear_pointer (&self->teams[1], sv_team_doc_free);
+  g_clear_pointer (&self->setup, g_free);
+  G_OBJECT_CLASS (sv_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+sv_print_dialog_class_init (SvPrintDialogClass *klass)
+{
+  static const char *const names[N_KINDS] = { "board", "figurines", "cards", "scoreboard",
+                                              "blank" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_print_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-print-dialog.ui");
+  for (unsigned i = 0; i < N_KINDS; i++)
+    gtk_widget_class_bind_template_child_full (
+        widget_class, names[i], FALSE,
+        (gssize)(G_STRUCT_OFFSET (SvPrintDialog, kinds) + i * sizeof (GtkCheckButton *)));
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, ink_saving);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, paper);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, page_label);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, fault);
+  gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_install_action (widget_class, "sheets.previous", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "sheets.next", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "sheets.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "sheets.export", NULL, export_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+sv_print_dialog_init (SvPrintDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
+  gtk_drop_down_set_selected (self->paper, sv_paper_of_locale () == SV_PAPER_A4 ? 0 : 1);
+}
+
+SvPrintDialog *
+sv_print_dialog_new (GtkWindow *parent,
+                     const SvGame *game,
+                     const void *setup,
+                     const SvTeamDoc *first,
+                     const SvTeamDoc *second)
+{
+  SvPrintDialog *self =
+      g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
+
+  self->game = game;
+  self->setup = g_memdup2 (setup, game->setup_size);
+  self->teams[0] = first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game);
+  self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
+  for (unsigned side = 0; side < 2; side++)
+    if (self->teams[side]->n_cards == game->n_cards)
+      memcpy (sv_game_card (game, self->setup, side, 0), self->teams[side]->values,
+              game->n_cards * game->card_size);
+  update_cb (self);
+  return self;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvPrintDialog: sheets to cut out, looked at before they go to a printer or into a PDF. It shows
+ * what sv-sheet paints; which sheets there are is the business of that module. */
+
+#include <gtk/gtk.h>
+
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_PRINT_DIALOG (sv_print_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SvPrintDialog, sv_print_dialog, SV, PRINT_DIALOG, GtkWindow)
+
+/* A dialog over parent (or NULL) for a setup and two teams; NULL is a standard team. Everything is
+ * copied, so what is edited meanwhile does not change the sheets. */
+SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
+                                    const SvGame *game,
+                                    const void *setup,
+                                    const SvTeamDoc *first,
+                                    const SvTeamDoc *second);
+
+G_END_DECLS

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-wall-window.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-paint-wall.h"
+#include "sv-scoreboard.h"
+
+enum { FLASH_MS = 1500, CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
+
+struct _SvWallWindow {
+  GtkWindow parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  SvPainter *painter;
+  GtkWidget *area;
+  char *clock;   /* as it is shown, or NULL */
+  char *caption; /* for a moment, or NULL */
+  guint flash_id, caption_id;
+};
+
+G_DEFINE_FINAL_TYPE (SvWallWindow, sv_wall_window, GTK_TYPE_WINDOW)
+
+/* Left and right: the first team of the scoreboard stands left. */
+static int
+side_at (const SvView *view, int place)
+{
+  const int left = view->shown_first < 0 ? 0 : view->shown_first;
+
+  return place == 0 ? left : 1 - left;
+}
+
+static gint64
+remaining (SvWallWindow *self)
+{
+  return sv_clock_get_remaining (sv_match_get_clock (self->match));
+}
+
+/* What a screen reader hears of it. */
+static void
+describe (SvWallWindow *self, const SvView *view)
+{
+  const int left = side_at (view, 0), right = side_at (view, 1);
+  /* Translators: team, goals, team, goals. */
+  g_autofree char *text = g_strdup_printf (
+      _ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (self->match, left), view->score[left],
+      sv_match_get_team_name (self->match, right), view->score[right]);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvWallWindow *self = data;
+  const SvView *view = sv_match_get_view (self->match);
+  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+  SvClock *clock = sv_match_get_clock (self->match);
+  SvWallFace face = { .clock = self->clock,
+                      .period =
+                          view->stage == SV_STAGE_OVER ? _ ("Final score") : _ (view->period_name),
+                      .caption = self->caption,
+                      .attacking = -1,
+                      .stopped = !sv_clock_get_running (clock),
+                      .last_minute = self->clock != NULL && remaining (self) <= LAST_MINUTE_MS,
+                      .flash = self->flash_id != 0 };
+
+  for (int i = 0; i < 2; i++) {
+    const int side = side_at (view, i);
+    face.sides[i] = side;
+    face.names[i] = sv_match_get_team_name (self->match, side);
+    face.logos[i] = doc->teams[side]->logo;
+    face.score[i] = view->score[side];
+    if (view->attacking == side)
+      face.attacking = i;
+  }
+  sv_paint_wall (self->painter, cr, &face, width, height);
+}
+
+/* Take the clock's text; the wall is painted again only when something that is read changed. */
+static void
+tick_cb (SvWallWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  if (sv_match_get_view (self->match)->stage != SV_STAGE_OVER && remaining (self) >= 0)
+    text = sv_scoreboard_format_time (remaining (self));
+  if (g_strcmp0 (text, self->clock) == 0)
+    return;
+  g_free (self->clock);
+  self->clock = g_steal_pointer (&text);
+  gtk_widget_queue_draw (self->area);
+}
+
+static gboolean
+flash_end_cb (gpointer data)
+{
+  SvWallWindow *self = data;
+
+  self->flash_id = 0;
+  gtk_widget_queue_draw (self->area);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+caption_end_cb (gpointer data)
+{
+  SvWallWindow *self = data;
+
+  self->caption_id = 0;
+  g_clear_pointer (&self->caption, g_free);
+  gtk_widget_queue_draw (self->area);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_caption (SvWallWindow *self, const char *sentence)
+{
+  g_free (self->caption);
+  self->caption = g_strdup (sentence);
+  g_clear_handle_id (&self->caption_id, g_source_remove);
+  self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
+  gtk_widget_queue_draw (self->area);
+}
+
+/* Goals and whistles are told as the report tells them. */
+static void
+changed_cb (SvWallWindow *self, int change)
+{
+  const unsigned position = sv_match_get_position (self->match);
+
+  if (change == SV_CHANGE_EVENT && position > 0) {
+    g_autoptr (GPtrArray) report = sv_match_dup_report (self->match, position - 1);
+    for (guint i = 0; i < report->len; i++) {
+      const SvReportLine *line = g_ptr_array_index (report, i);
+      if (line->kind == SV_NOTE_GOAL || line->kind == SV_NOTE_WHISTLE)
+        show_caption (self, line->sentence);
+    }
+  }
+  describe (self, sv_match_get_view (self->match));
+  tick_cb (self);
+  gtk_widget_queue_draw (self->area);
+}
+
+static void
+whistle_cb (SvWallWindow *self)
+{
+  g_clear_handle_id (&self->flash_id, g_source_remove);
+  self->flash_id = g_timeout_add (FLASH_MS, flash_end_cb, self);
+  gtk_widget_queue_draw (self->area);
+}
+
+static void
+running_cb (SvWallWindow *self)
+{
+  gtk_widget_queue_draw (self->area);
+}
+
+static void
+fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvWallWindow *self)
+{
+  if (n_press == 2)
+    fullscreen_action (GTK_WIDGET (self), NULL, NULL);
+}
+
+static void
+let_go (SvWallWindow *self)
+{
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
+  g_clear_object (&self->match);
+}
+
+static void
+sv_wall_window_dispose (GObject *object)
+{
+  SvWallWindow *self = SV_WALL_WINDOW (object);
+
+  g_clear_handle_id (&self->flash_id, g_source_remove);
+  g_clear_handle_id (&self->caption_id, g_source_remove);
+  if (self->area != NULL)
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), NULL, NULL, NULL);
+  self->area = NULL;
+  let_go (self);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  g_clear_pointer (&self->clock, g_free);
+  g_clear_pointer (&self->caption, g_free);
+  G_OBJECT_CLASS (sv_wall_window_parent_class)->dispose (object);
+}
+
+static void
+sv_wall_window_class_init (SvWallWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_wall_window_dispose;
+  gtk_widget_class_install_action (widget_class, "wall.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "wall.fullscreen", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+sv_wall_window_init (SvWallWindow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->area = gtk_drawing_area_new ();
+  gtk_window_set_child (GTK_WINDOW (self), self->area);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Scoreboard"));
+  gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
+}
+
+SvWallWindow *
+sv_wall_window_new (SvMatch *match)
+{
+  SvWallWindow *self = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
+
+  sv_wall_window_set_match (self, match);
+  return self;
+}
+
+void
+sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (match);
+  SvClock *clock = sv_match_get_clock (match);
+  SvTheme theme;
+
+  g_return_if_fail (SV_IS_WALL_WINDOW (self));
+
+  let_go (self);
+  self->match = g_object_ref (match);
+  sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)doc->teams[0]->colours,
+                 (const char *const *)doc->teams[1]->colours);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  self->painter = sv_painter_new (sv_match_get_board (match), &theme);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (match, "whistle", G_CALLBACK (whistle_cb), self);
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (running_cb), self);
+  describe (self, sv_match_get_view (match));
+  tick_cb (self);
+  gtk_widget_queue_draw (self->area);
+}
+
+void
+sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  GListModel *monitors = gdk_display_get_monitors (display);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (beside));
+  GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++) {
+    g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+    if (own != NULL && monitor != own) {
+      gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+      return;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvWallWindow: the scoreboard of a match in a window of its own, for a second screen: both teams
+ * in their colours with their logos, the score, the clock, and the whistle as a flash and a
+ * sentence. It follows the match by itself and changes nothing in it. F11: the whole screen. */
+
+#include <gtk/gtk.h>
+
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
+G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
+
+SvWallWindow *sv_wall_window_new (SvMatch *match);
+
+/* Follow another match. */
+void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match);
+
+/* Fill the screen: another monitor than that of beside if there is one. */
+void sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a window offers around its match: the scoreboard for a wall, and sheets to print. */
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "sv-games.h"
+#include "sv-print-dialog.h"
+#include "sv-wall-window.h"
+
+/* Of the dialog, for tests only. */
+GtkPrintOperation *sv_print_dialog_make_operation (SvPrintDialog *self);
+
+static SvMatch *
+new_match (void)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
+  GError *error = NULL;
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return sv_match_new (doc);
+}
+
+/* How many different colours the window shows. */
+static guint
+colours_of (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
+  cairo_t *cr = cairo_create (surface);
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), w, h);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < h; y += 2) {
+    const guint32 *row =
+        (const guint32 *)(const void *)(cairo_image_surface_get_data (surface) +
+                                        y * cairo_image_surface_get_stride (surface));
+    for (int x = 0; x < w; x += 2)
+      g_hash_table_add (seen, GUINT_TO_POINTER (row[x] & 0xffffff));
+  }
+  cairo_surface_destroy (surface);
+  return g_hash_table_size (seen);
+}
+
+static void
+test_wall (void)
+{
+  g_autoptr (SvMatch) match = new_match (), other = new_match ();
+  SvWallWindow *wall = sv_wall_window_new (match);
+
+  gtk_window_present (GTK_WINDOW (wall));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
+  g_assert_cmpuint (colours_of (GTK_WIDGET (wall)), >, 8);
+  while (sv_match_get_node (match)->kind == SV_NODE_CHANCE)
+    sv_match_throw (match);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
+  sv_wall_window_set_match (wall, other);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (wall), "wall.fullscreen", NULL));
+  gtk_window_destroy (GTK_WINDOW (wall));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (g_steal_pointer (&match));
+}
+
+/* The sheets go through GTK's printing in true size: as many pages, each as large as the paper. */
+static void
+test_print (void)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  SvPrintDialog *dialog = sv_print_dialog_new (NULL, game, variant->setup, NULL, NULL);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "speelveld-print-XXXXXX.pdf", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const int fd = g_mkstemp (path);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "sheets.next", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "sheets.previous", NULL);
+  GtkPrintOperation *operation = sv_print_dialog_make_operation (dialog);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  g_assert_cmpint (
+      gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+      GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  g_assert_true (g_str_has_prefix (text, "%PDF-"));
+  g_object_unref (operation);
+  g_unlink (path);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_set_application_name ("Speelveld");
+  g_test_add_func ("/tools/wall", test_wall);
+  g_test_add_func ("/tools/print", test_print);
+  return g_test_run ();
+}

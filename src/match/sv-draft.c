@@ -37,6 +37,9 @@ struct _SvDraft {
   gint64 changed_us;      /* when the last step grew */
   gboolean may_merge;     /* the last change was a commit */
 
+  char *title; /* what was told last */
+  gboolean could_undo, could_redo;
+
   gboolean unsaved;
   gint64 unsaved_us; /* since when */
   guint save_id;
@@ -287,6 +290,7 @@ sv_draft_finalize (GObject *object)
   sv_team_doc_free (self->team);
   sv_variant_doc_free (self->variant);
   g_free (self->path);
+  g_free (self->title);
   G_OBJECT_CLASS (sv_draft_parent_class)->finalize (object);
 }
 
@@ -412,12 +416,26 @@ sv_draft_edit_variant (SvDraft *self)
 }
 
 static void
+tell_flag (SvDraft *self, gboolean *told, gboolean now, int property)
+{
+  if (*told == now)
+    return;
+  *told = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
 tell_changed (SvDraft *self)
 {
   save_soon (self);
   g_signal_emit (self, signals[CHANGED], 0);
-  for (int i = PROP_CAN_UNDO; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  tell_flag (self, &self->could_undo, self->undo->len > 0, PROP_CAN_UNDO);
+  tell_flag (self, &self->could_redo, self->redo->len > 0, PROP_CAN_REDO);
+  if (g_strcmp0 (self->title, get_title (self)) != 0) {
+    g_free (self->title);
+    self->title = g_strdup (get_title (self));
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  }
 }
 
 static void

@@ -20,6 +20,7 @@ struct _SvCardEditorRow {
   GArray *fields;                           /* of FieldRow */
   char *name, *role_name, *picture, *words; /* what is shown */
 
+  SvPainter *painter; /* the editor's */
   unsigned card;
   unsigned n_changes;
   gboolean filling; /* our own changes are no changes */
@@ -409,14 +410,12 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   g_autofree char *words = describe (self, &face);
   g_autofree char *all = g_strdup_printf ("%s %p %p %p", words, (void *)self->name,
                                           (void *)self->role_name, (void *)self->picture);
-  if (keep (&self->words, all)) {
-    self->n_changes++;
-    sv_card_view_set_face (self->view, painter, &face, words);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
-  } else {
-    sv_card_view_set_face (self->view, painter, &face, words);
-  }
+  if (!keep (&self->words, all) && self->painter == painter)
+    return;
+  self->painter = painter;
+  self->n_changes++;
+  sv_card_view_set_face (self->view, painter, &face, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 void

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a letter typed into a card costs, in process time: the change, and the frame after it. */
+
+#include <gtk/gtk.h>
+#include <string.h>
+#include <time.h>
+
+#include "sv-games.h"
+#include "sv-team-editor.h"
+#include "sv-window.h"
+
+enum { LETTERS = 60 };
+
+static double
+process_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static SvTeamEditor *
+find_editor (GtkWidget *widget)
+{
+  if (SV_IS_TEAM_EDITOR (widget))
+    return SV_TEAM_EDITOR (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    SvTeamEditor *found = find_editor (child);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const double x = *(const double *)a, y = *(const double *)b;
+
+  return x < y ? -1 : x > y;
+}
+
+static void
+measure (const char *what, SvWindow *window, GtkEditable *entry)
+{
+  double change[LETTERS], frame[LETTERS];
+
+  for (int i = 0; i < 10; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (int i = 0; i < LETTERS; i++) {
+    int at = (int)strlen (gtk_editable_get_text (entry));
+    const double start = process_ms ();
+
+    if (at > 12)
+      gtk_editable_delete_text (entry, 0, -1);
+    else
+      gtk_editable_insert_text (entry, "e", 1, &at);
+    const double changed = process_ms ();
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+    change[i] = changed - start;
+    frame[i] = process_ms () - changed;
+  }
+  qsort (change, LETTERS, sizeof *change, compare);
+  qsort (frame, LETTERS, sizeof *frame, compare);
+  g_print ("%s: change %.2f ms, frame %.2f ms (medians of process time)\n", what,
+           change[LETTERS / 2], frame[LETTERS / 2]);
+}
+
+int
+main (void)
+{
+  gtk_init ();
+  SvWindow *window = sv_window_new (NULL);
+  g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 980, 900);
+  sv_window_show_team (window, draft);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (int i = 0; i < 20; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  SvCardEditorRow *row = sv_team_editor_get_row (find_editor (GTK_WIDGET (window)), 0);
+  GtkEditable *entry = GTK_EDITABLE (sv_card_editor_row_get_field (row, "name"));
+  measure ("a letter on a card", window, entry);
+  entry = GTK_EDITABLE (gtk_entry_new ());
+  gtk_widget_set_margin_top (GTK_WIDGET (entry), 8);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (sv_card_editor_row_get_field (row, "name"))),
+                  GTK_WIDGET (entry));
+  measure ("a letter that changes nothing else", window, entry);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return 0;
+}

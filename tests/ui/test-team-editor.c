@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The team editor: every way to change a team, its undo, its file, and what it says. */
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "sv-crop-view.h"
+#include "sv-games.h"
+#include "sv-picture-dialog.h"
+#include "sv-team-editor.h"
+#include "sv-window.h"
+
+typedef struct {
+  char *path;
+  SvDraft *draft;
+  SvTeamEditor *editor;
+  char *start; /* the document's text before all changes */
+  char *told;
+} Fixture;
+
+static void
+told_cb (SvTeamEditor *editor, const char *sentence, Fixture *f)
+{
+  g_free (f->told);
+  f->told = g_strdup (sentence);
+}
+
+static char *
+text_of (Fixture *f)
+{
+  return sv_team_doc_write (sv_draft_get_team (f->draft), TRUE);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-team-XXXXXX", NULL);
+
+  f->path = g_build_filename (folder, "mine.svteam", NULL);
+  f->draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), f->path);
+  f->editor = SV_TEAM_EDITOR (g_object_ref_sink (sv_team_editor_new (f->draft)));
+  f->start = text_of (f);
+  g_signal_connect (f->editor, "told", G_CALLBACK (told_cb), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  g_object_unref (f->editor);
+  g_object_unref (f->draft);
+  g_unlink (f->path);
+  g_rmdir (folder);
+  g_free (f->path);
+  g_free (f->start);
+  g_free (f->told);
+}
+
+/* The last change is one step of undo, and the file holds it. */
+static void
+assert_step (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = text_of (f);
+
+  g_assert_cmpstr (after, !=, f->start);
+  g_assert_true (sv_draft_save (f->draft, &error));
+  g_assert_no_error (error);
+  g_autoptr (SvTeamDoc) saved = sv_team_doc_load (f->path, &error);
+  g_assert_no_error (error);
+  g_autofree char *read = sv_team_doc_write (saved, TRUE);
+  g_assert_cmpstr (read, ==, after);
+
+  g_assert_true (sv_draft_undo (f->draft));
+  g_autofree char *undone = text_of (f);
+  g_assert_cmpstr (undone, ==, f->start);
+  g_assert_false (sv_draft_undo (f->draft));
+  g_assert_true (sv_draft_redo (f->draft));
+  g_autofree char *redone = text_of (f);
+  g_assert_cmpstr (redone, ==, after);
+  g_assert_true (sv_draft_undo (f->draft));
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type, guint n)
+{
+  static guint left;
+
+  if (n != G_MAXUINT)
+    left = n;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && left-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type, G_MAXUINT);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+field (Fixture *f, unsigned card, const char *key)
+{
+  return sv_card_editor_row_get_field (sv_team_editor_get_row (f->editor, card), key);
+}
+
+static void
+test_fields (Fixture *f, gconstpointer data)
+{
+  const SvTeamDoc *team;
+
+  gtk_editable_set_text (GTK_EDITABLE (field (f, 1, "name")), "Bo");
+  team = sv_draft_get_team (f->draft);
+  g_assert_cmpstr (team->cards[1].name, ==, "Bo");
+  assert_step (f);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (f, 1, "name"))), ==, "");
+
+  gtk_editable_set_text (GTK_EDITABLE (field (f, 0, "role_name")), "Rocket");
+  assert_step (f);
+  g_assert_null (sv_draft_get_team (f->draft)->cards[0].role_name);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 3, "attack")), 4);
+  assert_step (f);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field (f, 3, "attack"))), ==,
+                   5);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (field (f, 0, "sex")), 1);
+  assert_step (f);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (field (f, 0, "sex"))), ==, 0);
+  g_assert_null (field (f, 0, "number"));
+}
+
+static void
+test_team (Fixture *f, gconstpointer data)
+{
+  GtkWidget *name = find (GTK_WIDGET (f->editor), GTK_TYPE_ENTRY, 0);
+  GtkWidget *short_name = find (GTK_WIDGET (f->editor), GTK_TYPE_ENTRY, 1);
+  GtkWidget *colour = find (GTK_WIDGET (f->editor), GTK_TYPE_COLOR_BUTTON, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (name), "Oranje");
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->name, ==, "Oranje");
+  assert_step (f);
+  gtk_editable_set_text (GTK_EDITABLE (short_name), "ORA");
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->short_name, ==, "ORA");
+  assert_step (f);
+
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (colour), &(GdkRGBA){ 0.2f, 0, 0.8f, 1 });
+  g_signal_emit_by_name (colour, "color-set");
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#3300cc");
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.swap-colours", NULL);
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[1], ==, "#3300cc");
+  sv_draft_undo (f->draft);
+  assert_step (f);
+}
+
+static void
+test_colours (Fixture *f, gconstpointer data)
+{
+  SvTeamDoc *team = sv_draft_edit_team (f->draft);
+
+  g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "standard colours"));
+  team->colours[0] = g_strdup ("#102a80");
+  team->colours[1] = g_strdup ("#112b81");
+  sv_draft_commit (f->draft, NULL);
+  g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "much alike"));
+  team = sv_draft_edit_team (f->draft);
+  g_free (team->colours[0]);
+  team->colours[0] = g_strdup ("#1e8f3a");
+  sv_draft_commit (f->draft, NULL);
+  g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "Velocitas wears nearly"));
+}
+
+static void
+test_points (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==, "The team is ready to play.");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 0, "attack")), 1);
+  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==,
+                   "Attack points: 1 point left. The team is kept, but cannot play yet.");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 0, "attack")), 4);
+  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==,
+                   "Attack points: 2 points too many. The team is kept, but cannot play yet.");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 3, "attack")), 3);
+  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==, "The team is ready to play.");
+}
+
+static void
+test_list (Fixture *f, gconstpointer data)
+{
+  static const char list[] = "number;name\n1;Anne\n2;Bo\n9;Chris\n";
+
+  sv_team_editor_take_list (f->editor, list, strlen (list));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Bo");
+  g_assert_cmpstr (
+      f->told, ==,
+      "2 players were taken over. Row 4: there is no card with the number 9 for Chris.");
+  assert_step (f);
+  sv_team_editor_take_list (f->editor, "\n", 1);
+  g_assert_cmpstr (f->told, ==, "There is no player in this list.");
+}
+
+static SvPictureDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+    if (SV_IS_PICTURE_DIALOG (window))
+      return SV_PICTURE_DIALOG (window);
+  }
+  return NULL;
+}
+
+/* Take a picture of this text; returns whether the dialog came. */
+static gboolean
+take_picture (Fixture *f, int place, const char *text, gssize n)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autofree char *name = g_build_filename (folder, "picture", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  SvPictureDialog *dialog;
+
+  g_assert_true (g_file_set_contents (name, text, n, NULL));
+  sv_team_editor_take_file (f->editor, place, file);
+  g_unlink (name);
+  dialog = find_dialog ();
+  if (dialog == NULL)
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.take", NULL);
+  return TRUE;
+}
+
+static void
+test_pictures (Fixture *f, gconstpointer data)
+{
+  static const char good[] = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'>"
+                             "<rect width='90' height='40' fill='#123456'/></svg>";
+  static const char far[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='4'>"
+                            "<image href='http://example.org/a.png'/></svg>";
+
+  g_assert_true (take_picture (f, 2, good, -1));
+  g_assert_true (
+      g_str_has_prefix (sv_draft_get_team (f->draft)->cards[2].picture, "data:image/jpeg;base64,"));
+  assert_step (f);
+  g_assert_null (sv_draft_get_team (f->draft)->cards[2].picture);
+  g_assert_true (take_picture (f, SV_TEAM_EDITOR_LOGO, good, -1));
+  g_assert_true (g_str_has_prefix (sv_draft_get_team (f->draft)->logo, "data:image/png;base64,"));
+  assert_step (f);
+
+  g_assert_false (take_picture (f, 0, far, -1));
+  g_assert_nonnull (strstr (f->told, "needs other files"));
+  g_assert_false (take_picture (f, 0, "\x89PNG\r\n\x1a\nrest", -1));
+  g_assert_nonnull (strstr (f->told, "damaged"));
+  g_autofree char *after = text_of (f);
+  g_assert_cmpstr (after, ==, f->start);
+}
+
+static void
+test_remove (Fixture *f, gconstpointer data)
+{
+  static const char good[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+                             "<rect width='9' height='9'/></svg>";
+
+  take_picture (f, SV_TEAM_EDITOR_LOGO, good, -1);
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.remove-logo", NULL);
+  g_assert_null (sv_draft_get_team (f->draft)->logo);
+  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_nonnull (sv_draft_get_team (f->draft)->logo);
+}
+
+static void
+test_crop_view (void)
+{
+  SvCropView *view = SV_CROP_VIEW (g_object_ref_sink (g_object_new (SV_TYPE_CROP_VIEW, NULL)));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 100);
+  const SvCrop crop = { .x = 0.5, .y = 0.5, .zoom = 1, .ratio = 1 };
+
+  sv_crop_view_set_picture (view, surface, &crop);
+  cairo_surface_destroy (surface);
+  sv_crop_view_pan (view, 9, 9);
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->x, ==, 0.75);
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->y, ==, 0.5);
+  sv_crop_view_set_zoom (view, 100);
+  g_assert_cmpfloat (sv_crop_view_get_crop (view)->zoom, ==, SV_CROP_MAX_ZOOM);
+  g_object_unref (view);
+}
+
+/* A letter typed is a change of one card only. */
+static void
+test_one_card (Fixture *f, gconstpointer data)
+{
+  unsigned before[2];
+
+  for (unsigned i = 0; i < 2; i++)
+    before[i] = sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, i));
+  gtk_editable_set_text (GTK_EDITABLE (field (f, 0, "name")), "A");
+  g_assert_cmpuint (sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, 0)), ==,
+                    before[0] + 1);
+  g_assert_cmpuint (sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, 1)), ==,
+                    before[1]);
+}
+
+static void
+test_window (void)
+{
+  SvWindow *window = sv_window_new (NULL);
+  SvTeamDoc *team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (SvDraft) draft = sv_draft_new_team (team, NULL);
+
+  sv_window_show_new_match (window, sv_games ()[0]);
+  sv_window_show_team (window, draft);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+  team = sv_draft_edit_team (draft);
+  g_free (team->name);
+  team->name = g_strdup ("Oranje");
+  sv_draft_commit (draft, NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Oranje");
+  gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL);
+  g_assert_cmpstr (sv_draft_get_team (draft)->name, ==, "");
+  gtk_widget_activate_action (GTK_WIDGET (window), "draft.redo", NULL);
+  g_assert_cmpstr (sv_draft_get_team (draft)->name, ==, "Oranje");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("/team-editor/fields", test_fields);
+  ADD ("/team-editor/team", test_team);
+  ADD ("/team-editor/colours", test_colours);
+  ADD ("/team-editor/points", test_points);
+  ADD ("/team-editor/list", test_list);
+  ADD ("/team-editor/pictures", test_pictures);
+  ADD ("/team-editor/remove", test_remove);
+  ADD ("/team-editor/one-card", test_one_card);
+  g_test_add_func ("/team-editor/crop-view", test_crop_view);
+  g_test_add_func ("/team-editor/window", test_window);
+  return g_test_run ();
+}

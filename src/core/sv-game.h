@@ -304,6 +304,11 @@ struct SvGame {
 
   /* May be NULL. Worth of the position for side in hundredths of a goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
+
+  /* May be NULL. A position in which item i of a list of the variant counts, as an example to be
+   * painted: the pieces that matter on their spaces, all others beside the board. False if there is
+   * nothing to show. The item need not be a possible one. */
+  bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
 };
 
 /* Address of card j of side i in a setup. */

@@ -116,6 +116,10 @@ void sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed
  * from may stand in the middle of a half. */
 gint64 sv_match_doc_start_ms (const SvMatchDoc *self);
 
+/* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
+ * is new, or is taken away; both -1: all items are new. */
+void sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to);
+
 void sv_team_doc_free (SvTeamDoc *self);
 void sv_variant_doc_free (SvVariantDoc *self);
 void sv_match_doc_free (SvMatchDoc *self);

@@ -44,6 +44,47 @@ sv_variant_doc_free (SvVariantDoc *self)
   g_free (self);
 }
 
+void
+sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to)
+{
+  g_return_if_fail (self != NULL && list != NULL);
+
+  JsonArray *old = sv_unknown_array (self->unknown, list->key);
+  if (!old)
+    return;
+
+  /* A copy: other documents may share what is unknown. */
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  g_autoptr (JsonObject) none = json_object_new ();
+  for (guint i = 0; i < json_array_get_length (old); i++)
+    g_ptr_array_add (items, json_array_get_object_element (old, i));
+  if (from < 0 && to < 0)
+    g_ptr_array_set_size (items, 0);
+  else {
+    gpointer moved = none;
+    if (from >= 0 && from < (int)items->len)
+      moved = g_ptr_array_steal_index (items, (guint)from);
+    if (to >= 0 && to <= (int)items->len)
+      g_ptr_array_insert (items, to, moved);
+  }
+
+  g_autoptr (JsonArray) array = json_array_new ();
+  for (guint i = 0; i < items->len; i++)
+    json_array_add_object_element (array, json_object_ref (g_ptr_array_index (items, i)));
+  JsonObject *unknown = json_object_new ();
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *node;
+  json_object_iter_init_ordered (&iter, self->unknown);
+  while (json_object_iter_next_ordered (&iter, &key, &node))
+    if (!g_str_equal (key, list->key))
+      json_object_set_member (unknown, key, json_node_copy (node));
+  if (items->len > 0)
+    json_object_set_array_member (unknown, list->key, g_steal_pointer (&array));
+  json_object_unref (self->unknown);
+  self->unknown = unknown;
+}
+
 /* The rules across the values of a variant. Cards are standard here, so that a fault of theirs is
  * none of the variant's: it may be meant for teams with other cards. */
 static gboolean

@@ -25,7 +25,7 @@ GPtrArray *sv_match_setup_figurines (const SvGame *game, int side);
  * first people have one more (S-10). */
 unsigned sv_match_setup_divide (unsigned n, unsigned k, unsigned i);
 
-/* One sentence: what differs from the standard game. Free with g_free (). */
+/* In whole sentences what differs from the standard game. Free with g_free (). */
 char *sv_match_setup_describe (const SvVariantDoc *variant);
 
 /* The name to show for a team or a variant of the library. */
@@ -34,5 +34,8 @@ const char *sv_match_setup_variant_name (const SvVariantDoc *variant);
 
 /* The standard game between the first two teams of the library, one person each. */
 SvMatch *sv_match_setup_quick (const SvGame *game, GError **error);
+
+/* The same with a variant, to try it. Error if the cards of those teams do not suit it. */
+SvMatch *sv_match_setup_try (const SvVariantDoc *variant, GError **error);
 
 G_END_DECLS

@@ -48,6 +48,9 @@ void sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, S
 /* Show the editor of a team; see sv_window_show_editor (). */
 void sv_window_show_team (SvWindow *self, SvDraft *draft);
 
+/* Show the editor of a variant. A match to try it gets a window of its own. */
+void sv_window_show_variant (SvWindow *self, SvDraft *draft);
+
 /* The match of this window, or NULL. */
 SvMatch *sv_window_get_match (SvWindow *self);
 

@@ -252,8 +252,8 @@ check_bonus (const StrafworpBonus *bonus, int i, char *fault, size_t size)
 
   if (formation ? !role && !area : role && area)
     return true;
-  sv_text_print (fault, size,
-                 "variant.bonuses[%d]: a bonus names a role and an area, or a formation", i);
+  sv_text_print (fault, size, "variant.bonuses[%d]: %s", i,
+                 N_ ("a bonus names a role and an area, or a formation"));
   return false;
 }
 

@@ -160,3 +160,32 @@ strafworp_moves (
   if (old.ball_piece != new.ball_piece)
     add_move (out, -1, old.ball_space, new.ball_space);
 }
+
+/* S-105: an example of each formation, with everybody where the role has its bonus. */
+static const uint8_t formation_areas[][STRAFWORP_FIGURINES] = {
+  [FORMATION_3_1_0] = { AREA_A, AREA_B, AREA_E, AREA_C },
+  [FORMATION_3_0_1] = { AREA_A, AREA_B, AREA_C, AREA_F },
+  [FORMATION_2_1_1] = { AREA_A, AREA_B, AREA_E, AREA_F },
+  [FORMATION_2_2] = { AREA_A, AREA_B, AREA_C, AREA_D },
+};
+
+bool
+strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvView *out)
+{
+  const StrafworpSetup *p = setup;
+  const StrafworpBonus *bonus;
+  StrafworpState s;
+
+  if (list->offset != offsetof (StrafworpSetup, n_bonuses) || (int)i >= p->n_bonuses)
+    return false;
+  bonus = &p->bonuses[i];
+  strafworp_init (setup, &s);
+  if (bonus->formation != SV_FIELD_NULL)
+    memcpy (s.area[0], formation_areas[bonus->formation], STRAFWORP_FIGURINES);
+  else if (bonus->role != SV_FIELD_NULL && bonus->area != SV_FIELD_NULL)
+    s.area[0][bonus->role] = (uint8_t)bonus->area; /* S-01: figurine and role have one order */
+  else
+    return false;
+  strafworp_view (setup, &s, out);
+  return true;
+}

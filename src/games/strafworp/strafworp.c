@@ -54,4 +54,5 @@ const SvGame strafworp_game = {
   .from_placement = strafworp_from_placement,
   .broken = strafworp_broken,
   .appraise = strafworp_appraise,
+  .item_picture = strafworp_item_picture,
 };

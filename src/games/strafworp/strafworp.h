@@ -195,3 +195,4 @@ void strafworp_event_target (const void *setup, const void *state, SvEvent event
 void strafworp_moves (
     const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 void strafworp_view (const void *setup, const void *state, SvView *out);
+bool strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvView *out);

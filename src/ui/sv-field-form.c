@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-field-form-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sv-field-values.h"
+#include "sv-item-list.h"
+
+struct _SvFieldForm {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  void *working;  /* what is shown */
+  void *kept;     /* what was told last: the rules hold */
+  void *standard; /* the game's */
+  char *fault;
+
+  const SvGame *game;
+  GtkWidget *card; /* the one that rows are added to, or NULL */
+  GPtrArray *rows; /* of SvFieldRow outside lists */
+  GPtrArray *lists;
+};
+
+G_DEFINE_FINAL_TYPE (SvFieldForm, sv_field_form, GTK_TYPE_WIDGET)
+
+enum { EDITED, REFUSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- Showing --- */
+
+static void
+show_row (SvFieldForm *self, SvFieldRow *row)
+{
+  const SvField *field = sv_field_row_get_field (row);
+  const int32_t value = sv_field_get (field, self->working);
+
+  sv_field_row_show (row, value, value == sv_field_get (field, self->standard));
+}
+
+/* Put the reason where its path points, e.g. "variant.bonuses[1]: …"; else nowhere, the page has
+ * it too. */
+static void
+show_fault (SvFieldForm *self, const char *path, const char *reason)
+{
+  for (guint i = 0; i < self->rows->len; i++) {
+    SvFieldRow *row = g_ptr_array_index (self->rows, i);
+    const char *what = sv_field_row_get_what (row);
+    const gboolean here = path != NULL && g_str_has_prefix (path, what);
+
+    sv_field_row_set_fault (row, here ? reason : NULL);
+  }
+  for (guint i = 0; i < self->lists->len; i++)
+    sv_item_list_show_fault (g_ptr_array_index (self->lists, i), path, reason);
+}
+
+static void
+show_all (SvFieldForm *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    show_row (self, g_ptr_array_index (self->rows, i));
+  for (guint i = 0; i < self->lists->len; i++)
+    sv_item_list_show (g_ptr_array_index (self->lists, i));
+}
+
+/* --- Editing --- */
+
+/* The working copy is another one: show it, and tell it if the rules hold. */
+static void
+finish (SvFieldForm *self, const SvFieldEdit *edit)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *reason = NULL;
+
+  show_all (self);
+  g_clear_pointer (&self->fault, g_free);
+  if (!sv_field_values_check (self->game, self->working, &path, &reason)) {
+    self->fault = g_strdup (reason);
+    show_fault (self, path, reason);
+    g_signal_emit (self, signals[REFUSED], 0);
+    return;
+  }
+  show_fault (self, NULL, NULL);
+  if (memcmp (self->working, self->kept, self->game->setup_size) == 0) {
+    g_signal_emit (self, signals[REFUSED], 0);
+    return;
+  }
+  memcpy (self->kept, self->working, self->game->setup_size);
+  g_signal_emit (self, signals[EDITED], 0, edit);
+}
+
+static void
+row_changed_cb (SvFieldForm *self, int value, SvFieldRow *row)
+{
+  const SvField *list = g_object_get_data (G_OBJECT (row), "list");
+  const SvField *field = sv_field_row_get_field (row);
+  void *base = (char *)self->working + sv_field_row_get_base (row);
+  const SvFieldEdit edit = { .what = sv_field_row_get_what (row), .from = -1, .to = -1 };
+
+  sv_field_set (field, base, value);
+  if (list != NULL)
+    sv_field_values_mend (self->game, self->working, list, base, field);
+  finish (self, &edit);
+}
+
+static void
+row_reset_cb (SvFieldForm *self, SvFieldRow *row)
+{
+  const SvField *field = sv_field_row_get_field (row);
+  const SvFieldEdit edit = { .from = -1, .to = -1 };
+
+  sv_field_set (field, self->working, sv_field_get (field, self->standard));
+  finish (self, &edit);
+}
+
+void
+sv_field_form_watch (SvFieldForm *self, SvFieldRow *row, const SvField *list)
+{
+  g_object_set_data (G_OBJECT (row), "list", (gpointer)(uintptr_t)list);
+  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
+  if (list == NULL)
+    g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+sv_field_form_can_add (SvFieldForm *self, const SvField *list)
+{
+  return sv_field_get (list, self->working) < list->max;
+}
+
+void
+sv_field_form_add_item (SvFieldForm *self, const SvField *list)
+{
+  const int32_t n = sv_field_get (list, self->working);
+  const SvFieldEdit edit = { .list = list, .from = -1, .to = (int)n };
+
+  if (!sv_field_form_can_add (self, list))
+    return;
+  sv_field_values_add (self->game, self->working, self->standard, list);
+  finish (self, &edit);
+}
+
+void
+sv_field_form_move_item (SvFieldForm *self, const SvField *list, int from, int to)
+{
+  const SvFieldEdit edit = { .list = list, .from = from, .to = to };
+  const int32_t n = sv_field_get (list, self->working);
+
+  g_return_if_fail (from >= 0 && from < n && to < n);
+
+  if (to < 0 && n <= list->min)
+    return;
+  sv_field_values_move (self->working, list, from, to);
+  finish (self, &edit);
+}
+
+void
+sv_field_form_reset_list (SvFieldForm *self, const SvField *list)
+{
+  const SvFieldEdit edit = { .list = list, .from = -1, .to = -1 };
+
+  sv_field_values_copy_list (self->working, self->standard, list);
+  finish (self, &edit);
+}
+
+const SvGame *
+sv_field_form_get_game (SvFieldForm *self)
+{
+  return self->game;
+}
+
+const void *
+sv_field_form_peek (SvFieldForm *self)
+{
+  return self->working;
+}
+
+const void *
+sv_field_form_peek_standard (SvFieldForm *self)
+{
+  return self->standard;
+}
+
+/* --- Building --- */
+
+static GtkWidget *
+add_card (SvFieldForm *self)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (card, "sv-card");
+  gtk_widget_add_css_class (card, "sv-fields");
+  gtk_widget_set_parent (card, GTK_WIDGET (self));
+  return card;
+}
+
+static void
+add_row (SvFieldForm *self, const SvField *field, const char *what)
+{
+  GtkWidget *row = sv_field_row_new (field, what, 0, SV_FIELD_ROW_WIDE);
+
+  if (self->card == NULL)
+    self->card = add_card (self);
+  gtk_box_append (GTK_BOX (self->card), row);
+  g_ptr_array_add (self->rows, row);
+  sv_field_form_watch (self, SV_FIELD_ROW (row), NULL);
+}
+
+static void
+add_heading (SvFieldForm *self, const SvField *field)
+{
+  GtkWidget *heading =
+      g_object_new (GTK_TYPE_LABEL, "label", _ (field->label), "xalign", 0.0, "wrap", TRUE,
+                    "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_widget_add_css_class (heading, "sv-subheading");
+  gtk_widget_add_css_class (heading, "sv-fields-heading");
+  if (field->help != NULL)
+    gtk_widget_set_tooltip_text (heading, _ (field->help));
+  gtk_box_append (GTK_BOX (self->card), heading);
+}
+
+static void
+add_fields (SvFieldForm *self, const SvField *fields, size_t n, const char *prefix)
+{
+  for (size_t i = 0; i < n; i++) {
+    const SvField *field = &fields[i];
+    g_autofree char *what = g_strconcat (prefix, field->key, NULL);
+
+    if ((field->flags & SV_FIELD_FIXED) != 0)
+      continue; /* nothing to choose */
+    if (field->type == SV_FIELD_RECORD) {
+      /* That the whole record may be null is said by its fields, which may be so each. */
+      g_autofree char *inner = g_strconcat (what, ".", NULL);
+      self->card = add_card (self);
+      add_heading (self, field);
+      add_fields (self, field->fields, field->n_fields, inner);
+      self->card = NULL;
+    } else if (field->type == SV_FIELD_LIST) {
+      GtkWidget *list = sv_item_list_new (self, field);
+      gtk_widget_set_parent (list, GTK_WIDGET (self));
+      g_ptr_array_add (self->lists, list);
+      self->card = NULL;
+    } else {
+      add_row (self, field, what);
+    }
+  }
+}
+
+/* --- The widget --- */
+
+static void
+sv_field_form_dispose (GObject *object)
+{
+  SvFieldForm *self = SV_FIELD_FORM (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->lists, 0);
+  self->card = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (sv_field_form_parent_class)->dispose (object);
+}
+
+static void
+sv_field_form_finalize (GObject *object)
+{
+  SvFieldForm *self = SV_FIELD_FORM (object);
+
+  g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->lists);
+  g_free (self->working);
+  g_free (self->kept);
+  g_free (self->standard);
+  g_free (self->fault);
+  G_OBJECT_CLASS (sv_field_form_parent_class)->finalize (object);
+}
+
+static void
+sv_field_form_class_init (SvFieldFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_field_form_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_field_form_finalize;
+  signals[EDITED] = g_signal_new ("edited", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[REFUSED] = g_signal_new ("refused", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
+}
+
+static void
+sv_field_form_init (SvFieldForm *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 14);
+  self->rows = g_ptr_array_new ();
+  self->lists = g_ptr_array_new ();
+}
+
+GtkWidget *
+sv_field_form_new (void)
+{
+  return g_object_new (SV_TYPE_FIELD_FORM, NULL);
+}
+
+void
+sv_field_form_set_game (SvFieldForm *self, const SvGame *game)
+{
+  const size_t size = MAX (game->setup_size, 1);
+
+  g_return_if_fail (SV_IS_FIELD_FORM (self));
+  g_return_if_fail (self->game == NULL);
+
+  self->game = game;
+  self->standard = g_malloc0 (size);
+  game->setup_standard (self->standard);
+  self->working = g_memdup2 (self->standard, size);
+  self->kept = g_memdup2 (self->standard, size);
+  add_fields (self, game->variant_fields, game->n_variant_fields, "");
+  show_all (self);
+}
+
+void
+sv_field_form_show (SvFieldForm *self, const void *setup)
+{
+  g_return_if_fail (SV_IS_FIELD_FORM (self));
+  g_return_if_fail (self->game != NULL);
+
+  if (memcmp (setup, self->kept, self->game->setup_size) == 0)
+    return;
+  memcpy (self->kept, setup, self->game->setup_size);
+  memcpy (self->working, setup, self->game->setup_size);
+  g_clear_pointer (&self->fault, g_free);
+  show_all (self);
+  show_fault (self, NULL, NULL);
+}
+
+const void *
+sv_field_form_get_setup (SvFieldForm *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
+  return self->kept;
+}
+
+const char *
+sv_field_form_get_fault (SvFieldForm *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
+  return self->fault;
+}
+
+GtkWidget *
+sv_field_form_find (SvFieldForm *self, const char *what)
+{
+  g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
+
+  for (guint i = 0; i < self->rows->len; i++) {
+    SvFieldRow *row = g_ptr_array_index (self->rows, i);
+    if (g_str_equal (sv_field_row_get_what (row), what))
+      return GTK_WIDGET (row);
+  }
+  for (guint i = 0; i < self->lists->len; i++) {
+    GtkWidget *found = sv_item_list_find (g_ptr_array_index (self->lists, i), what);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}

@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-field-row.h"
+
+#include <glib/gi18n.h>
+
+enum { MAX_LETTERS = 32 };
+
+struct _SvFieldRow {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  char *what;
+
+  const SvField *field;
+  size_t base;
+  SvFieldRowKind kind;
+  int32_t value;
+  gboolean showing; /* the controls change because of the program, not of a person */
+
+  /* The controls of this type of field; owned by their boxes */
+  GtkSwitch *toggle;
+  GtkSpinButton *spin;
+  GtkCheckButton *is_free;
+  GtkDropDown *choice;
+  GtkToggleButton *letters[MAX_LETTERS];
+  unsigned n_letters;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkLabel *heading;
+  GtkLabel *help;
+  GtkWidget *side;
+  GtkWidget *below;
+  GtkWidget *reset;
+  GtkLabel *fault;
+};
+
+G_DEFINE_FINAL_TYPE (SvFieldRow, sv_field_row, GTK_TYPE_WIDGET)
+
+enum { CHANGED, RESET, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_optional (const SvFieldRow *self)
+{
+  return (self->field->flags & (SV_FIELD_OPTIONAL | SV_FIELD_NULLABLE)) != 0;
+}
+
+/* --- What the controls say --- */
+
+static int32_t
+read_letters (SvFieldRow *self)
+{
+  guint32 mask = 0;
+
+  for (unsigned i = 0; i < self->n_letters; i++)
+    if (gtk_toggle_button_get_active (self->letters[i]))
+      mask |= 1u << i;
+  return (int32_t)mask;
+}
+
+static int32_t
+read_controls (SvFieldRow *self)
+{
+  if (self->is_free != NULL && gtk_check_button_get_active (self->is_free))
+    return SV_FIELD_NULL;
+  if (self->toggle != NULL)
+    return gtk_switch_get_active (self->toggle) ? 1 : 0;
+  if (self->spin != NULL)
+    return gtk_spin_button_get_value_as_int (self->spin);
+  if (self->choice != NULL) {
+    const int32_t selected = (int32_t)gtk_drop_down_get_selected (self->choice);
+    if (!is_optional (self))
+      return selected;
+    return selected == 0 ? SV_FIELD_NULL : selected - 1;
+  }
+  return read_letters (self);
+}
+
+static void
+write_controls (SvFieldRow *self)
+{
+  const gboolean none = self->value == SV_FIELD_NULL;
+
+  self->showing = TRUE;
+  if (self->is_free != NULL)
+    gtk_check_button_set_active (self->is_free, none);
+  if (self->toggle != NULL)
+    gtk_switch_set_active (self->toggle, self->value == 1);
+  if (self->spin != NULL) {
+    gtk_widget_set_sensitive (GTK_WIDGET (self->spin), !none);
+    if (!none && gtk_spin_button_get_value_as_int (self->spin) != self->value)
+      gtk_spin_button_set_value (self->spin, self->value);
+  }
+  if (self->choice != NULL)
+    gtk_drop_down_set_selected (self->choice, !is_optional (self) ? (guint)self->value
+                                              : none              ? 0
+                                                                  : (guint)self->value + 1);
+  for (unsigned i = 0; i < self->n_letters; i++)
+    gtk_toggle_button_set_active (self->letters[i], !none && (self->value >> i & 1) != 0);
+  self->showing = FALSE;
+}
+
+/* Too few or too many letters: the only value that these controls can say and no document keeps. */
+static char *
+dup_letters_fault (SvFieldRow *self, int32_t value)
+{
+  const int n = __builtin_popcount ((guint32)value);
+
+  if (self->field->type != SV_FIELD_SET || value == SV_FIELD_NULL)
+    return NULL;
+  if (n < self->field->min)
+    return g_strdup_printf (ngettext ("At least %d must be chosen.", "At least %d must be chosen.",
+                                      (gulong)self->field->min),
+                            (int)self->field->min);
+  if (n > self->field->max)
+    return g_strdup_printf (ngettext ("At most %d can be chosen.", "At most %d can be chosen.",
+                                      (gulong)self->field->max),
+                            (int)self->field->max);
+  return NULL;
+}
+
+static void
+take (SvFieldRow *self, int32_t value)
+{
+  g_autofree char *fault = dup_letters_fault (self, value);
+
+  if (fault != NULL) {
+    write_controls (self);
+    sv_field_row_set_fault (self, fault);
+    return;
+  }
+  if (value == self->value)
+    return;
+  self->value = value;
+  sv_field_row_set_fault (self, NULL);
+  write_controls (self);
+  g_signal_emit (self, signals[CHANGED], 0, (int)value);
+}
+
+static void
+control_cb (SvFieldRow *self)
+{
+  if (!self->showing)
+    take (self, read_controls (self));
+}
+
+static void
+reset_cb (SvFieldRow *self)
+{
+  g_signal_emit (self, signals[RESET], 0);
+}
+
+/* --- The controls --- */
+
+static const char *
+choice_label (const SvField *field, int i)
+{
+  return field->labels != NULL ? _ (field->labels[i]) : field->choices[i];
+}
+
+static void
+name_control (SvFieldRow *self, gpointer control, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->field->help != NULL ? _ (self->field->help) : "", -1);
+}
+
+static void
+add_switch (SvFieldRow *self)
+{
+  self->toggle = GTK_SWITCH (gtk_switch_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->toggle), GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->toggle), GTK_ALIGN_END);
+  name_control (self, self->toggle, _ (self->field->label));
+  g_signal_connect_swapped (self->toggle, "notify::active", G_CALLBACK (control_cb), self);
+  gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->toggle));
+}
+
+static void
+add_unit (SvFieldRow *self)
+{
+  GtkWidget *unit;
+
+  if (self->field->unit == NULL)
+    return;
+  unit = gtk_label_new (_ (self->field->unit));
+  gtk_widget_add_css_class (unit, "sv-faint");
+  gtk_box_append (GTK_BOX (self->side), unit);
+}
+
+static void
+add_free (SvFieldRow *self)
+{
+  g_autofree char *label = g_strdup_printf (_ ("%s: free"), _ (self->field->label));
+
+  if (!is_optional (self))
+    return;
+  self->is_free = GTK_CHECK_BUTTON (
+      gtk_check_button_new_with_label (C_ ("no limit for the value of a rule", "Free")));
+  name_control (self, self->is_free, label);
+  g_signal_connect_swapped (self->is_free, "toggled", G_CALLBACK (control_cb), self);
+  /* Below: beside the stepper a narrow window has no room for it. */
+  gtk_box_append (GTK_BOX (self->below), GTK_WIDGET (self->is_free));
+}
+
+static void
+add_spin (SvFieldRow *self)
+{
+  const SvField *field = self->field;
+  GtkWidget *spin = gtk_spin_button_new_with_range (field->min, field->max, 1);
+  g_autofree char *range = g_strdup_printf ("%d – %d", (int)field->min, (int)field->max);
+
+  self->spin = GTK_SPIN_BUTTON (spin);
+  gtk_spin_button_set_numeric (self->spin, TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
+  /* Undo belongs to the whole document here. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (spin, range);
+  name_control (self, spin, _ (field->label));
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (control_cb), self);
+  gtk_box_append (GTK_BOX (self->side), spin);
+  add_unit (self);
+  add_free (self);
+}
+
+static void
+setup_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+bind_whole_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_list_item_get_child (item)), PANGO_ELLIPSIZE_NONE);
+  bind_item_cb (factory, item);
+}
+
+/* The button cuts a long label short, so that a narrow window has room; its list shows it whole. */
+static void
+set_factories (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) button = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (button, "setup", G_CALLBACK (setup_item_cb), NULL);
+  g_signal_connect (button, "bind", G_CALLBACK (bind_item_cb), NULL);
+  g_signal_connect (list, "setup", G_CALLBACK (setup_item_cb), NULL);
+  g_signal_connect (list, "bind", G_CALLBACK (bind_whole_item_cb), NULL);
+  gtk_drop_down_set_factory (choice, button);
+  gtk_drop_down_set_list_factory (choice, list);
+}
+
+static void
+add_choice (SvFieldRow *self)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  GtkWidget *box = self->kind == SV_FIELD_ROW_COMPACT ? self->side : self->below;
+
+  if (is_optional (self))
+    gtk_string_list_append (labels, C_ ("value of a rule", "not used"));
+  for (int i = 0; self->field->choices[i] != NULL; i++)
+    gtk_string_list_append (labels, choice_label (self->field, i));
+  self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  set_factories (self->choice);
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (labels));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->choice), TRUE);
+  name_control (self, self->choice, _ (self->field->label));
+  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (control_cb), self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->choice));
+}
+
+static void
+add_letters (SvFieldRow *self)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MAX_LETTERS);
+  gtk_widget_set_hexpand (flow, TRUE);
+  name_control (self, flow, _ (self->field->label));
+  for (int i = 0; self->field->choices[i] != NULL && i < MAX_LETTERS; i++) {
+    GtkWidget *button = gtk_toggle_button_new_with_label (choice_label (self->field, i));
+    GtkWidget *child = gtk_flow_box_child_new ();
+    g_autofree char *label =
+        g_strdup_printf ("%s: %s", _ (self->field->label), choice_label (self->field, i));
+
+    gtk_widget_add_css_class (button, "pill");
+    gtk_widget_add_css_class (button, "sv-letter");
+    name_control (self, button, label);
+    g_signal_connect_swapped (button, "toggled", G_CALLBACK (control_cb), self);
+    gtk_widget_set_focusable (child, FALSE);
+    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+    gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+    self->letters[self->n_letters++] = GTK_TOGGLE_BUTTON (button);
+  }
+  gtk_box_append (GTK_BOX (self->below), flow);
+}
+
+static void
+add_controls (SvFieldRow *self)
+{
+  switch (self->field->type) {
+  case SV_FIELD_BOOL:
+    add_switch (self);
+    break;
+  case SV_FIELD_INT:
+    add_spin (self);
+    break;
+  case SV_FIELD_CHOICE:
+    add_choice (self);
+    break;
+  case SV_FIELD_SET:
+    add_letters (self);
+    break;
+  case SV_FIELD_RECORD:
+  case SV_FIELD_LIST:
+  default:
+    g_assert_not_reached ();
+  }
+  if (gtk_widget_get_first_child (self->below) == NULL)
+    gtk_widget_hide (self->below);
+}
+
+static void
+add_words (SvFieldRow *self)
+{
+  const SvField *field = self->field;
+  const gboolean compact = self->kind == SV_FIELD_ROW_COMPACT;
+  g_autofree char *rule =
+      field->rule != NULL ? g_strdup_printf (_ ("Rule %s"), field->rule) : g_strdup ("");
+  g_autofree char *reset = g_strdup_printf (_ ("%s: as in the standard game"), _ (field->label));
+  g_autofree char *tip = NULL;
+
+  gtk_label_set_text (self->heading, _ (field->label));
+  if (field->help != NULL)
+    gtk_label_set_text (self->help, _ (field->help));
+  gtk_widget_set_visible (GTK_WIDGET (self->help), field->help != NULL && !compact);
+  gtk_widget_set_visible (self->reset, !compact);
+  gtk_widget_set_tooltip_text (self->reset, _ ("As in the standard game"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  reset, -1);
+  tip = compact && field->help != NULL ? g_strjoin ("\n", _ (field->help), rule, NULL)
+                                       : g_strdup (rule);
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), tip);
+  if (compact) {
+    gtk_label_set_width_chars (self->heading, 6);
+    gtk_label_set_wrap (self->heading, FALSE);
+    gtk_widget_set_hexpand (gtk_widget_get_parent (GTK_WIDGET (self->heading)), FALSE);
+    gtk_widget_set_hexpand (self->side, TRUE);
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  } else {
+    gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sv-subheading");
+  }
+}
+
+/* --- The widget --- */
+
+static void
+sv_field_row_dispose (GObject *object)
+{
+  SvFieldRow *self = SV_FIELD_ROW (object);
+
+  self->showing = TRUE; /* nothing that the controls say while they go is a wish */
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_FIELD_ROW);
+  g_clear_pointer (&self->what, g_free);
+  G_OBJECT_CLASS (sv_field_row_parent_class)->dispose (object);
+}
+
+static void
+sv_field_row_class_init (SvFieldRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_field_row_dispose;
+  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[RESET] = g_signal_new ("reset", SV_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-field-row.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "fieldrow");
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, content);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, heading);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, help);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, side);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, below);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, reset);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, fault);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+}
+
+static void
+sv_field_row_init (SvFieldRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_field_row_new (const SvField *field, const char *what, size_t base, SvFieldRowKind kind)
+{
+  SvFieldRow *self;
+
+  g_return_val_if_fail (field != NULL && what != NULL, NULL);
+  g_return_val_if_fail (field->type != SV_FIELD_RECORD && field->type != SV_FIELD_LIST, NULL);
+
+  self = g_object_new (SV_TYPE_FIELD_ROW, NULL);
+  self->field = field;
+  self->what = g_strdup (what);
+  self->base = base;
+  self->kind = kind;
+  self->value = field->standard;
+  add_words (self);
+  self->showing = TRUE;
+  add_controls (self);
+  write_controls (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (field->label), -1);
+  return GTK_WIDGET (self);
+}
+
+const SvField *
+sv_field_row_get_field (SvFieldRow *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
+  return self->field;
+}
+
+const char *
+sv_field_row_get_what (SvFieldRow *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
+  return self->what;
+}
+
+size_t
+sv_field_row_get_base (SvFieldRow *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_ROW (self), 0);
+  return self->base;
+}
+
+int32_t
+sv_field_row_get_value (SvFieldRow *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_ROW (self), 0);
+  return self->value;
+}
+
+void
+sv_field_row_show (SvFieldRow *self, int32_t value, gboolean standard)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self));
+
+  /* It keeps its place: rows must not jump when a value becomes another one. */
+  gtk_widget_set_opacity (self->reset, standard ? 0 : 1);
+  gtk_widget_set_sensitive (self->reset, !standard);
+  if (value == self->value)
+    return;
+  self->value = value;
+  write_controls (self);
+}
+
+void
+sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self));
+
+  gtk_label_set_text (self->fault, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
+}
+
+const char *
+sv_field_row_get_fault (SvFieldRow *self)
+{
+  g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
+  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
+                                                           : NULL;
+}
+
+void
+sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self));
+  gtk_size_group_add_widget (group, gtk_widget_get_parent (GTK_WIDGET (self->heading)));
+}
+
+void
+sv_field_row_choose (SvFieldRow *self, int32_t value)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self));
+  take (self, value);
+}

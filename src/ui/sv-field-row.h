@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvFieldRow: one value of a table of SvField as a person sets it.
+ *
+ *   BOOL switch · INT stepper with its unit · CHOICE drop-down · SET a button for each letter;
+ *   a value that may be null has a tick beside it ("free") or a first choice ("not used").
+ *
+ * It shows a value and tells which one a person wants. It keeps nothing: whether the value fits
+ * the others is the form's question, and where it is kept the page's. */
+
+#include "sv-field.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_FIELD_ROW (sv_field_row_get_type ())
+G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkWidget)
+
+/* Signals: "changed" (int value), when a person has chosen another one; "reset", when the standard
+ * value is wanted. */
+
+typedef enum {
+  SV_FIELD_ROW_WIDE,   /* with its help below the label and a button for the standard value */
+  SV_FIELD_ROW_COMPACT /* label and value only: one of several of a list item */
+} SvFieldRowKind;
+
+/* A row for a scalar field. what: its path in the document ("bonuses[0].add"); base: bytes from
+ * the start of the set-up to the struct that the field's offset counts from. */
+GtkWidget *
+sv_field_row_new (const SvField *field, const char *what, size_t base, SvFieldRowKind kind);
+
+const SvField *sv_field_row_get_field (SvFieldRow *self);
+const char *sv_field_row_get_what (SvFieldRow *self);
+size_t sv_field_row_get_base (SvFieldRow *self);
+int32_t sv_field_row_get_value (SvFieldRow *self);
+
+/* Show value without telling it. standard: it is the standard one, nothing is to be reset. */
+void sv_field_row_show (SvFieldRow *self, int32_t value, gboolean standard);
+
+/* Say what is wrong in one sentence, or NULL. */
+void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);
+const char *sv_field_row_get_fault (SvFieldRow *self);
+
+/* Make its label as wide as those of other compact rows in group. */
+void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);
+
+/* As if a person chose value; for tests and for keys. */
+void sv_field_row_choose (SvFieldRow *self, int32_t value);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-field-values.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { MAX_OPTIONAL = 6 };
+
+gboolean
+sv_field_values_check (const SvGame *game, const void *setup, char **path, char **reason)
+{
+  char fault[SV_FAULT_SIZE] = "";
+  const char *words, *start = fault;
+
+  if (game->setup_check (setup, fault, sizeof fault) || g_str_has_prefix (fault, "teams"))
+    return TRUE;
+  if (g_str_has_prefix (start, "variant."))
+    start += strlen ("variant.");
+  words = strstr (start, ": ");
+  *path = words != NULL ? g_strndup (start, (gsize)(words - start)) : g_strdup ("");
+  words = words != NULL ? words + 2 : start;
+  /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
+  *reason = g_strdup_printf (_ ("This is not possible together: %s."), _ (words));
+  return FALSE;
+}
+
+/* Whether the rules hold for setup. */
+static gboolean
+holds (const SvGame *game, const void *setup)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *reason = NULL;
+
+  return sv_field_values_check (game, setup, &path, &reason);
+}
+
+/* --- Mending --- */
+
+/* The value that a sibling gets: 0 its own, 1 none, 2 the first there is. */
+static int32_t
+replace (const SvField *field, int32_t own, unsigned how)
+{
+  if (how == 0)
+    return own;
+  return how == 1 ? SV_FIELD_NULL : field->type == SV_FIELD_INT ? field->min : 0;
+}
+
+/* Try one way of replacing: code has a digit to base 3 for each sibling. */
+static gboolean
+try_code (const SvGame *game,
+          void *setup,
+          void *base,
+          const SvField *const *siblings,
+          const int32_t *own,
+          unsigned n,
+          unsigned code)
+{
+  for (unsigned i = 0; i < n; i++, code /= 3)
+    sv_field_set (siblings[i], base, replace (siblings[i], own[i], code % 3));
+  return holds (game, setup);
+}
+
+static unsigned
+count_changes (unsigned code)
+{
+  unsigned n = 0;
+
+  for (; code > 0; code /= 3)
+    n += code % 3 != 0;
+  return n;
+}
+
+gboolean
+sv_field_values_mend (
+    const SvGame *game, void *setup, const SvField *list, void *base, const SvField *changed)
+{
+  const SvField *siblings[MAX_OPTIONAL];
+  int32_t own[MAX_OPTIONAL];
+  unsigned n = 0, n_codes = 1;
+
+  if (holds (game, setup))
+    return TRUE;
+  for (size_t i = 0; i < list->n_fields && n < MAX_OPTIONAL; i++) {
+    const SvField *field = &list->fields[i];
+    if (field == changed || (field->flags & SV_FIELD_OPTIONAL) == 0)
+      continue;
+    siblings[n] = field;
+    own[n++] = sv_field_get (field, base);
+    n_codes *= 3;
+  }
+  for (unsigned changes = 1; changes <= n; changes++)
+    for (unsigned code = 1; code < n_codes; code++)
+      if (count_changes (code) == changes && try_code (game, setup, base, siblings, own, n, code))
+        return TRUE;
+  try_code (game, setup, base, siblings, own, n, 0);
+  return FALSE;
+}
+
+/* --- Lists --- */
+
+gboolean
+sv_field_values_same_item (const SvField *list, const void *a, const void *b)
+{
+  for (size_t i = 0; i < list->n_fields; i++)
+    if (sv_field_get (&list->fields[i], a) != sv_field_get (&list->fields[i], b))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+sv_field_values_same_list (const SvField *list, const void *setup, const void *other)
+{
+  const int32_t n = sv_field_get (list, setup);
+
+  if (n != sv_field_get (list, other))
+    return FALSE;
+  for (int32_t i = 0; i < n; i++)
+    if (!sv_field_values_same_item (list, sv_field_item_const (list, setup, (size_t)i),
+                                    sv_field_item_const (list, other, (size_t)i)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_item (const SvField *list, const void *setup, const void *item)
+{
+  for (int32_t i = 0; i < sv_field_get (list, setup); i++)
+    if (sv_field_values_same_item (list, sv_field_item_const (list, setup, (size_t)i), item))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_plain_item (const SvField *list, void *item)
+{
+  memset (item, 0, list->item_size);
+  sv_fields_set_standard (list->fields, list->n_fields, item);
+  for (size_t i = 0; i < list->n_fields; i++)
+    if ((list->fields[i].flags & SV_FIELD_OPTIONAL) != 0)
+      sv_field_set (&list->fields[i], item, SV_FIELD_NULL);
+}
+
+void
+sv_field_values_add (const SvGame *game, void *setup, const void *standard, const SvField *list)
+{
+  const int32_t n = sv_field_get (list, setup);
+  void *item = sv_field_item (list, setup, (size_t)n);
+
+  g_return_if_fail (n < list->max);
+
+  if (n > 0)
+    memcpy (item, sv_field_item_const (list, setup, (size_t)n - 1), list->item_size);
+  else
+    set_plain_item (list, item);
+  for (int32_t i = 0; i < sv_field_get (list, standard); i++) {
+    const void *other = sv_field_item_const (list, standard, (size_t)i);
+    if (has_item (list, setup, other))
+      continue;
+    memcpy (item, other, list->item_size);
+    break;
+  }
+  sv_field_set (list, setup, n + 1);
+  sv_field_values_mend (game, setup, list, item, NULL);
+}
+
+void
+sv_field_values_move (void *setup, const SvField *list, int from, int to)
+{
+  const int32_t n = sv_field_get (list, setup);
+  const int last = to < 0 ? (int)n - 1 : to;
+  const int step = from < last ? 1 : -1;
+  g_autofree void *item = g_memdup2 (sv_field_item (list, setup, (size_t)from), list->item_size);
+
+  for (int i = from; i != last; i += step)
+    memcpy (sv_field_item (list, setup, (size_t)i), sv_field_item (list, setup, (size_t)(i + step)),
+            list->item_size);
+  if (to >= 0) {
+    memcpy (sv_field_item (list, setup, (size_t)to), item, list->item_size);
+    return;
+  }
+  /* Set-ups are compared byte by byte: nothing may be left behind the last item. */
+  memset (sv_field_item (list, setup, (size_t)last), 0, list->item_size);
+  sv_field_set (list, setup, n - 1);
+}
+
+void
+sv_field_values_copy_list (void *setup, const void *other, const SvField *list)
+{
+  memcpy (sv_field_item (list, setup, 0), sv_field_item_const (list, other, 0),
+          (size_t)list->max * list->item_size);
+  sv_field_set (list, setup, sv_field_get (list, other));
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-variant-words.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-field-values.h"
+
+static const char *
+say_choice (const SvField *field, int i)
+{
+  return field->labels != NULL ? _ (field->labels[i]) : field->choices[i];
+}
+
+static char *
+say_letters (const SvField *field, int32_t value)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (int i = 0; field->choices[i] != NULL; i++)
+    if ((value >> i & 1) != 0)
+      g_string_append_printf (letters, "%s%s", letters->len > 0 ? ", " : "", say_choice (field, i));
+  return g_string_free (letters, FALSE);
+}
+
+char *
+sv_variant_words_value (const SvField *field, int32_t value)
+{
+  if (value == SV_FIELD_NULL)
+    return g_strdup (C_ ("value of a rule", "free"));
+  switch (field->type) {
+  case SV_FIELD_BOOL:
+    return g_strdup (value != 0 ? C_ ("value of a rule", "yes") : C_ ("value of a rule", "no"));
+  case SV_FIELD_CHOICE:
+    return g_strdup (say_choice (field, value));
+  case SV_FIELD_SET:
+    return say_letters (field, value);
+  case SV_FIELD_INT:
+  case SV_FIELD_RECORD:
+  case SV_FIELD_LIST:
+  default:
+    if (field->unit != NULL)
+      return g_strdup_printf ("%d %s", value, _ (field->unit));
+    return g_strdup_printf ("%d", value);
+  }
+}
+
+char *
+sv_variant_words_item (const SvField *list, const void *item)
+{
+  GString *words = g_string_new (NULL);
+
+  for (size_t i = 0; i < list->n_fields; i++) {
+    const SvField *field = &list->fields[i];
+    const int32_t value = sv_field_get (field, item);
+    g_autofree char *said = NULL;
+
+    if (value == SV_FIELD_NULL)
+      continue;
+    said = sv_variant_words_value (field, value);
+    g_string_append_printf (words, "%s%s: %s", words->len > 0 ? ", " : "", _ (field->label), said);
+  }
+  return g_string_free (words, FALSE);
+}
+
+/* --- Differences --- */
+
+/* How often a list holds an item like this one among its first n. */
+static int
+count_items (const SvField *list, const void *setup, int32_t n, const void *item)
+{
+  int count = 0;
+
+  for (int32_t i = 0; i < n; i++)
+    count += sv_field_values_same_item (list, sv_field_item_const (list, setup, (size_t)i), item);
+  return count;
+}
+
+/* A sentence for each item that one list holds more often than the other. format has places for
+ * the list's name and the item. */
+static void
+add_items (GPtrArray *out,
+           const SvField *list,
+           const void *more,
+           const void *fewer,
+           char *(*say) (const char *name, const char *item))
+{
+  const int32_t n = sv_field_get (list, more);
+
+  for (int32_t i = 0; i < n; i++) {
+    const void *item = sv_field_item_const (list, more, (size_t)i);
+    g_autofree char *words = NULL;
+
+    if (count_items (list, more, i + 1, item) <=
+        count_items (list, fewer, sv_field_get (list, fewer), item))
+      continue;
+    words = sv_variant_words_item (list, item);
+    g_ptr_array_add (out, say (_ (list->label), words));
+  }
+}
+
+static char *
+say_added (const char *name, const char *item)
+{
+  /* Translators: a list of rules and an item of it, e.g. "Position bonuses: new is “Role: Assister,
+   * Area: E, Bonus: 2”." */
+  return g_strdup_printf (_ ("%s: new is “%s”."), name, item);
+}
+
+static char *
+say_removed (const char *name, const char *item)
+{
+  /* Translators: a list of rules and an item of it that the standard game has. */
+  return g_strdup_printf (_ ("%s: “%s” does not count."), name, item);
+}
+
+static void
+add_list (GPtrArray *out, const SvField *list, const void *setup, const void *standard)
+{
+  const guint before = out->len;
+
+  if (sv_field_values_same_list (list, setup, standard))
+    return;
+  add_items (out, list, setup, standard, say_added);
+  add_items (out, list, standard, setup, say_removed);
+  if (out->len == before)
+    /* Translators: %s is a list of rules. */
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s: the order is another one."), _ (list->label)));
+}
+
+/* A value amid a sentence: words of several are kept apart from the rest. */
+static char *
+quote_value (const SvField *field, int32_t value)
+{
+  g_autofree char *said = sv_variant_words_value (field, value);
+
+  if (field->type != SV_FIELD_CHOICE || value == SV_FIELD_NULL)
+    return g_steal_pointer (&said);
+  /* Translators: the quotation marks around the value of a rule in a sentence. */
+  return g_strdup_printf (_ ("“%s”"), said);
+}
+
+static void
+add_fields (
+    GPtrArray *out, const SvField *fields, size_t n, const void *setup, const void *standard)
+{
+  for (size_t i = 0; i < n; i++) {
+    const SvField *field = &fields[i];
+    g_autofree char *value = NULL;
+    g_autofree char *instead = NULL;
+
+    if (field->type == SV_FIELD_RECORD) {
+      add_fields (out, field->fields, field->n_fields, setup, standard);
+      continue;
+    }
+    if (field->type == SV_FIELD_LIST) {
+      add_list (out, field, setup, standard);
+      continue;
+    }
+    if (sv_field_get (field, setup) == sv_field_get (field, standard))
+      continue;
+    value = quote_value (field, sv_field_get (field, setup));
+    instead = quote_value (field, sv_field_get (field, standard));
+    /* Translators: a rule, its value here and in the standard game, e.g. "Length of a half: 15
+     * minutes instead of 10 minutes." */
+    g_ptr_array_add (
+        out, g_strdup_printf (_ ("%s: %s instead of %s."), _ (field->label), value, instead));
+  }
+}
+
+GPtrArray *
+sv_variant_words_differences (const SvGame *game, const void *setup)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *standard = g_malloc0 (MAX (game->setup_size, 1));
+
+  game->setup_standard (standard);
+  add_fields (sentences, game->variant_fields, game->n_variant_fields, setup, standard);
+  return sentences;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-variant-words: values of a variant in words, and what differs from the standard game. Made
+ * from the tables of the game; no widgets. */
+
+#include <glib.h>
+
+#include "sv-game.h"
+
+G_BEGIN_DECLS
+
+/* A value as people say it: "15 minutes", "yes", "A, B". Free with g_free (). */
+char *sv_variant_words_value (const SvField *field, int32_t value);
+
+/* An item of a list: "Role: Assister, Area: E, Bonus: 1". */
+char *sv_variant_words_item (const SvField *list, const void *item);
+
+/* A sentence for each rule that is another one than in the standard game; of char *. */
+GPtrArray *sv_variant_words_differences (const SvGame *game, const void *setup);
+
+G_END_DECLS

@@ -1,0 +1,546 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The variant editor: every kind of rule set, told, undone, kept and read again. */
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "sv-field-item.h"
+#include "sv-field-row.h"
+#include "sv-field-values.h"
+#include "sv-games.h"
+#include "sv-item-list.h"
+#include "sv-variant-editor.h"
+#include "sv-variant-words.h"
+#include "sv-window.h"
+
+typedef struct {
+  char *path;
+  gint64 now_us;
+  SvDraft *draft;
+  SvVariantEditor *editor;
+  SvFieldForm *form;
+  char *before;
+} Fixture;
+
+static gint64
+fixture_time (gpointer data)
+{
+  return ((Fixture *)data)->now_us;
+}
+
+static void
+set_up_document (Fixture *fixture, SvVariantDoc *doc)
+{
+  g_autofree char *name = g_strdup_printf ("sv-variant-%u.svvariant", g_random_int ());
+
+  fixture->path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  fixture->draft = sv_draft_new_variant (doc, fixture->path);
+  sv_draft_set_time_source (fixture->draft, fixture_time, fixture);
+  fixture->editor = SV_VARIANT_EDITOR (g_object_ref_sink (sv_variant_editor_new (fixture->draft)));
+  fixture->form = sv_variant_editor_get_form (fixture->editor);
+  fixture->before = sv_variant_doc_write (sv_draft_get_variant (fixture->draft), FALSE);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  set_up_document (fixture, sv_variant_doc_new (sv_games ()[0]));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_unref (fixture->editor);
+  g_object_unref (fixture->draft);
+  g_unlink (fixture->path);
+  g_free (fixture->path);
+  g_free (fixture->before);
+}
+
+static SvFieldRow *
+row (Fixture *fixture, const char *what)
+{
+  GtkWidget *found = sv_field_form_find (fixture->form, what);
+
+  g_assert_nonnull (found);
+  return SV_FIELD_ROW (found);
+}
+
+static char *
+written (Fixture *fixture)
+{
+  return sv_variant_doc_write (sv_draft_get_variant (fixture->draft), FALSE);
+}
+
+/* The file says what the draft says. */
+static void
+assert_kept (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) doc = NULL;
+  g_autofree char *now = written (fixture);
+  g_autofree char *again = NULL;
+
+  sv_draft_save (fixture->draft, &error);
+  g_assert_no_error (error);
+  doc = sv_variant_doc_load (fixture->path, &error);
+  g_assert_no_error (error);
+  again = sv_variant_doc_write (doc, FALSE);
+  g_assert_cmpstr (again, ==, now);
+}
+
+/* One change is one step back, which the form shows too. */
+static void
+assert_undone (Fixture *fixture)
+{
+  g_autofree char *changed = written (fixture);
+  g_autofree char *back = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_cmpstr (changed, !=, fixture->before);
+  g_assert_true (sv_draft_undo (fixture->draft));
+  back = written (fixture);
+  g_assert_cmpstr (back, ==, fixture->before);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "The rules as the game was made.");
+  g_assert_true (sv_draft_redo (fixture->draft));
+  again = written (fixture);
+  g_assert_cmpstr (again, ==, changed);
+  g_assert_true (sv_draft_undo (fixture->draft));
+}
+
+/* --- Fields --- */
+
+static int32_t
+another_value (const SvField *field, int32_t value)
+{
+  if (field->type == SV_FIELD_SET)
+    return value ^ 1;
+  if (field->type == SV_FIELD_BOOL)
+    return !value;
+  if (field->type == SV_FIELD_CHOICE)
+    return value == 0 ? 1 : 0;
+  return value == field->min ? field->max : field->min;
+}
+
+static void
+try_field (Fixture *fixture, const SvField *field, const char *prefix)
+{
+  g_autofree char *what = g_strconcat (prefix, field->key, NULL);
+  SvFieldRow *found;
+  int32_t value;
+
+  if (field->type == SV_FIELD_RECORD) {
+    g_autofree char *inner = g_strconcat (what, ".", NULL);
+    for (size_t i = 0; i < field->n_fields; i++)
+      try_field (fixture, &field->fields[i], inner);
+    return;
+  }
+  if (field->type == SV_FIELD_LIST)
+    return; /* has tests of its own */
+  found = row (fixture, what);
+  value = sv_field_row_get_value (found);
+  sv_field_row_choose (found, another_value (field, value));
+  g_assert_null (sv_field_row_get_fault (found));
+  g_assert_null (sv_field_form_get_fault (fixture->form));
+  g_assert_true (g_str_has_prefix (sv_variant_editor_get_differences (fixture->editor), "• "));
+  assert_kept (fixture);
+  assert_undone (fixture);
+  g_assert_cmpint (sv_field_row_get_value (found), ==, value);
+  if ((field->flags & SV_FIELD_NULLABLE) != 0) {
+    sv_field_row_choose (found, SV_FIELD_NULL);
+    assert_kept (fixture);
+    assert_undone (fixture);
+  }
+  g_signal_emit_by_name (found, "reset");
+  g_assert_cmpint (sv_field_row_get_value (found), ==, value);
+}
+
+static void
+test_fields (Fixture *fixture, gconstpointer data)
+{
+  const SvGame *game = sv_games ()[0];
+
+  for (size_t i = 0; i < game->n_variant_fields; i++)
+    try_field (fixture, &game->variant_fields[i], "");
+}
+
+/* Steps that follow each other at once are one step of undo; the form is not built anew. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  SvFieldRow *minutes = row (fixture, "minutes");
+
+  for (int i = 11; i <= 15; i++) {
+    sv_field_row_choose (minutes, i);
+    fixture->now_us += G_USEC_PER_SEC / 4;
+  }
+  g_assert_true (row (fixture, "minutes") == minutes);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "• Length of a half: 15 minutes instead of 10 minutes.");
+  fixture->now_us += 10 * G_USEC_PER_SEC;
+  sv_field_row_choose (minutes, 16);
+  sv_draft_undo (fixture->draft);
+  g_assert_cmpint (sv_field_row_get_value (minutes), ==, 15);
+  sv_draft_undo (fixture->draft);
+  g_assert_cmpint (sv_field_row_get_value (minutes), ==, 10);
+  g_assert_false (sv_draft_undo (fixture->draft));
+}
+
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  SvFieldRow *areas = row (fixture, "shoot_areas");
+
+  sv_field_row_choose (areas, 1 << 4);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "• Shots from: E instead of A, B, C, D.");
+  sv_field_row_choose (areas, 0);
+  g_assert_cmpstr (sv_field_row_get_fault (areas), ==, "At least 1 must be chosen.");
+  g_assert_cmpint (sv_field_row_get_value (areas), ==, 1 << 4);
+  sv_field_row_choose (areas, 1 << 5);
+  g_assert_null (sv_field_row_get_fault (areas));
+}
+
+/* --- Widgets as a person uses them --- */
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_type (child, type);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+test_controls (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *minutes = GTK_WIDGET (row (fixture, "minutes"));
+  GtkWidget *points = GTK_WIDGET (row (fixture, "card_points.attack"));
+  GtkWidget *golden = GTK_WIDGET (row (fixture, "golden_goal"));
+  GtkWidget *defender = GTK_WIDGET (row (fixture, "defender"));
+  GtkWidget *areas = GTK_WIDGET (row (fixture, "shoot_areas"));
+  g_autofree char *text = NULL;
+
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (find_type (minutes, GTK_TYPE_SPIN_BUTTON)),
+                        GTK_SPIN_STEP_FORWARD, 1);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_type (points, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  g_assert_false (gtk_widget_get_sensitive (find_type (points, GTK_TYPE_SPIN_BUTTON)));
+  gtk_switch_set_active (GTK_SWITCH (find_type (golden, GTK_TYPE_SWITCH)), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_type (defender, GTK_TYPE_DROP_DOWN)), 2);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_type (areas, GTK_TYPE_TOGGLE_BUTTON)),
+                                FALSE);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "• Length of a half: 11 minutes instead of 10 minutes.\n"
+                   "• Golden goal: yes instead of no.\n"
+                   "• Shots from: B, C, D instead of A, B, C, D.\n"
+                   "• Defender: “The team chooses freely” instead of “The figurine with the same "
+                   "number”.\n"
+                   "• Attack points: free instead of 14.");
+  assert_kept (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.reset", NULL);
+  text = written (fixture);
+  g_assert_cmpstr (text, ==, fixture->before);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (find_type (golden, GTK_TYPE_SWITCH))));
+  sv_draft_undo (fixture->draft);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_type (golden, GTK_TYPE_SWITCH))));
+}
+
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *title = NULL;
+
+  sv_variant_editor_set_name (fixture->editor, "J");
+  sv_variant_editor_set_name (fixture->editor, "Juniors");
+  assert_kept (fixture);
+  g_object_get (fixture->draft, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Juniors");
+  sv_draft_undo (fixture->draft);
+  g_assert_cmpstr (sv_draft_get_variant (fixture->draft)->name, ==, "");
+}
+
+/* --- Lists --- */
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  SvItemList *list = SV_ITEM_LIST (sv_field_form_find (fixture->form, "bonuses"));
+  GtkWidget *first = sv_field_form_find (fixture->form, "bonuses[0]");
+
+  sv_item_list_move (list, 0, 1);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "• Position bonuses: the order is another one.");
+  assert_undone (fixture);
+  sv_item_list_move (list, 1, -1);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 1” does not count.");
+  assert_kept (fixture);
+  g_assert_null (sv_field_form_find (fixture->form, "bonuses[1]"));
+  sv_item_list_add (list); /* the one that the standard game has and the list had not */
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "The rules as the game was made.");
+  sv_item_list_add (list);
+  sv_field_row_choose (row (fixture, "bonuses[2].add"), 2);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "• Position bonuses: new is “Role: Rebounder, Area: F, Bonus: 2”.");
+  assert_kept (fixture);
+  g_assert_true (sv_field_form_find (fixture->form, "bonuses[0]") == first);
+  sv_item_list_reset (list);
+  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+                   "The rules as the game was made.");
+  while (sv_draft_undo (fixture->draft))
+    ;
+  g_autofree char *back = written (fixture);
+  g_assert_cmpstr (back, ==, fixture->before);
+}
+
+static void
+test_list_ends (Fixture *fixture, gconstpointer data)
+{
+  SvItemList *list = SV_ITEM_LIST (sv_field_form_find (fixture->form, "bonuses"));
+  const SvField *field =
+      sv_field_find (sv_games ()[0]->variant_fields, sv_games ()[0]->n_variant_fields, "bonuses");
+
+  for (int i = 0; i < field->max + 3; i++)
+    sv_item_list_add (list);
+  g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==,
+                   field->max);
+  assert_kept (fixture);
+  for (int i = 0; i < field->max; i++)
+    sv_item_list_move (list, 0, -1);
+  g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==, 0);
+  assert_kept (fixture);
+  sv_draft_undo (fixture->draft);
+  g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==, 1);
+}
+
+/* A role in an area and a formation exclude each other: what was chosen last stays. */
+static void
+test_mended (Fixture *fixture, gconstpointer data)
+{
+  sv_field_row_choose (row (fixture, "bonuses[0].formation"), 2);
+  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
+  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, SV_FIELD_NULL);
+  g_assert_null (sv_variant_editor_get_fault (fixture->editor));
+  assert_kept (fixture);
+  sv_field_row_choose (row (fixture, "bonuses[0].role"), 1);
+  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].formation")), ==,
+                   SV_FIELD_NULL);
+  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, 0);
+  assert_kept (fixture);
+  sv_field_row_choose (row (fixture, "bonuses[0].area"), SV_FIELD_NULL);
+  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
+  assert_kept (fixture);
+}
+
+static void
+test_buttons (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *item = sv_field_form_find (fixture->form, "bonuses[0]");
+
+  gtk_widget_activate_action (item, "item.down", NULL);
+  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, 5);
+  gtk_widget_activate_action (item, "item.remove", NULL);
+  gtk_widget_activate_action (item, "item.remove", NULL);
+  g_assert_null (sv_field_form_find (fixture->form, "bonuses[0]"));
+  assert_kept (fixture);
+}
+
+/* --- A game whose rules exclude what cannot be mended --- */
+
+static bool
+check_short (const void *setup, char *fault, size_t size)
+{
+  const SvGame *game = sv_games ()[0];
+  const SvField *fields = game->variant_fields;
+  const SvField *halves = sv_field_find (fields, game->n_variant_fields, "halves");
+  const SvField *minutes = sv_field_find (fields, game->n_variant_fields, "minutes");
+
+  if (sv_field_get (halves, setup) * sv_field_get (minutes, setup) <= 60)
+    return true;
+  sv_text_print (fault, size, "variant.minutes: nobody can run that long");
+  return false;
+}
+
+static void
+count_cb (int *count)
+{
+  (*count)++;
+}
+
+static void
+test_fault (void)
+{
+  SvGame game = *sv_games ()[0];
+  SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (sv_field_form_new ()));
+  SvFieldRow *minutes, *halves;
+  int n_edited = 0, n_refused = 0;
+
+  game.setup_check = check_short;
+  game.item_picture = NULL;
+  sv_field_form_set_game (form, &game);
+  g_signal_connect_swapped (form, "edited", G_CALLBACK (count_cb), &n_edited);
+  g_signal_connect_swapped (form, "refused", G_CALLBACK (count_cb), &n_refused);
+  minutes = SV_FIELD_ROW (sv_field_form_find (form, "minutes"));
+  halves = SV_FIELD_ROW (sv_field_form_find (form, "halves"));
+  sv_field_row_choose (minutes, 40);
+  g_assert_cmpstr (sv_field_row_get_fault (minutes), ==,
+                   "This is not possible together: nobody can run that long.");
+  g_assert_cmpstr (sv_field_form_get_fault (form), ==, sv_field_row_get_fault (minutes));
+  g_assert_null (sv_field_row_get_fault (halves));
+  g_assert_cmpint (n_edited, ==, 0);
+  g_assert_cmpint (n_refused, ==, 1);
+  sv_field_row_choose (halves, 1);
+  g_assert_null (sv_field_row_get_fault (minutes));
+  g_assert_null (sv_field_form_get_fault (form));
+  g_assert_cmpint (n_edited, ==, 1);
+  g_object_unref (form);
+}
+
+/* --- Cards, matches and windows --- */
+
+static void
+start_cb (SvVariantEditor *editor, SvMatch *match, SvMatch **out)
+{
+  *out = g_object_ref (match);
+}
+
+static void
+test_try (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SvMatch) match = NULL;
+  const SvVariantDoc *own = sv_draft_get_variant (fixture->draft);
+
+  g_signal_connect (fixture->editor, "start-match", G_CALLBACK (start_cb), &match);
+  sv_field_row_choose (row (fixture, "card_points.attack"), 15);
+  g_assert_nonnull (sv_variant_editor_get_fault (fixture->editor));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
+  g_assert_null (match);
+  sv_field_row_choose (row (fixture, "card_points.attack"), SV_FIELD_NULL);
+  sv_field_row_choose (row (fixture, "halves"), 1);
+  g_assert_null (sv_variant_editor_get_fault (fixture->editor));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
+  g_assert_nonnull (match);
+  g_assert_cmpint (
+      sv_field_get (sv_games ()[0]->variant_fields, sv_match_get_doc (match)->variant->setup), ==,
+      sv_field_get (sv_games ()[0]->variant_fields, own->setup));
+}
+
+static void
+test_window (Fixture *fixture, gconstpointer data)
+{
+  SvWindow *window = sv_window_new (NULL);
+  g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
+  guint before;
+
+  sv_window_show_start (window);
+  sv_window_show_variant (window, fixture->draft);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  before = g_list_model_get_n_items (toplevels);
+  gtk_widget_activate_action (find_type (GTK_WIDGET (window), SV_TYPE_VARIANT_EDITOR),
+                              "variant.try", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  g_assert_cmpuint (g_list_model_get_n_items (toplevels), ==, before + 1);
+  for (guint i = before + 1; i > 0; i--) {
+    g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i - 1);
+    if (SV_IS_WINDOW (other) && SV_WINDOW (other) != window) {
+      g_assert_cmpstr (sv_window_get_page (SV_WINDOW (other)), ==, "match");
+      gtk_window_destroy (other);
+    }
+  }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- Files that are not as the editor would have made them --- */
+
+#define HEAD "{\"format\":\"speelveld-variant\",\"version\":1,\"game\":\"strafworp\","
+
+static void
+test_hostile (void)
+{
+  static const char *const refused[] = {
+    HEAD "\"minutes\":0}",
+    HEAD "\"minutes\":1e99}",
+    HEAD "\"shoot_areas\":\"\"}",
+    HEAD "\"shoot_areas\":\"aaaa\"}",
+    HEAD "\"defender\":\"the referee\"}",
+    HEAD "\"bonuses\":[{\"add\":1}]}",
+    HEAD "\"bonuses\":[{\"role\":\"assister\",\"area\":\"e\",\"formation\":\"2-2\",\"add\":1}]}",
+    HEAD "\"bonuses\":{}}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (sv_variant_doc_read (refused[i], strlen (refused[i]), &error));
+    g_assert_nonnull (error);
+  }
+}
+
+/* Markup in a name is text, and what nobody knows stays with its item. */
+static void
+test_strange (void)
+{
+  static const char text[] =
+      HEAD "\"name\":\"<b>&amp; %s %n\",\"house\":\"ours\",\"bonuses\":["
+           "{\"role\":\"assister\",\"area\":\"a\",\"add\":2,\"why\":\"first\"},"
+           "{\"formation\":\"2-2\",\"add\":1,\"why\":\"second\"}],\"card_points\":null}";
+  g_autoptr (GError) error = NULL;
+  Fixture fixture = { 0 };
+  SvVariantDoc *doc = sv_variant_doc_read (text, strlen (text), &error);
+  g_autofree char *moved = NULL;
+  g_autofree char *removed = NULL;
+  g_autofree char *back = NULL;
+
+  g_assert_no_error (error);
+  set_up_document (&fixture, doc);
+  sv_item_list_move (SV_ITEM_LIST (sv_field_form_find (fixture.form, "bonuses")), 0, 1);
+  assert_kept (&fixture);
+  moved = written (&fixture);
+  g_assert_nonnull (strstr (moved, "\"2-2\",\"add\":1,\"why\":\"second\""));
+  g_assert_nonnull (strstr (moved, "\"a\",\"add\":2,\"why\":\"first\""));
+  sv_item_list_move (SV_ITEM_LIST (sv_field_form_find (fixture.form, "bonuses")), 0, -1);
+  assert_kept (&fixture);
+  removed = written (&fixture);
+  g_assert_null (strstr (removed, "second"));
+  g_assert_nonnull (strstr (removed, "\"why\":\"first\""));
+  g_assert_nonnull (strstr (removed, "\"house\":\"ours\""));
+  while (sv_draft_undo (fixture.draft))
+    ;
+  back = written (&fixture);
+  g_assert_cmpstr (back, ==, fixture.before);
+  tear_down (&fixture, NULL);
+}
+
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("/ui/variant/fields", test_fields);
+  ADD ("/ui/variant/steps", test_steps);
+  ADD ("/ui/variant/letters", test_letters);
+  ADD ("/ui/variant/controls", test_controls);
+  ADD ("/ui/variant/name", test_name);
+  ADD ("/ui/variant/list", test_list);
+  ADD ("/ui/variant/list-ends", test_list_ends);
+  ADD ("/ui/variant/mended", test_mended);
+  ADD ("/ui/variant/buttons", test_buttons);
+  g_test_add_func ("/ui/variant/fault", test_fault);
+  ADD ("/ui/variant/try", test_try);
+  ADD ("/ui/variant/window", test_window);
+  g_test_add_func ("/ui/variant/hostile", test_hostile);
+  g_test_add_func ("/ui/variant/strange", test_strange);
+  return g_test_run ();
+}

@@ -18,6 +18,8 @@ struct _SvNewMatchPage {
   GPtrArray *games;    /* of const SvGame, offered ones */
   GPtrArray *variants; /* of SvLibraryItem */
 
+  char *edited; /* path of the variant whose editor was shown, or NULL */
+
   const SvGame *game;
   guint check_id;
 
@@ -35,7 +37,7 @@ struct _SvNewMatchPage {
 
 G_DEFINE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_START_MATCH, N_SIGNALS };
+enum { SIGNAL_START_MATCH, SIGNAL_EDIT_VARIANT, SIGNAL_TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const SvVariantDoc *
@@ -117,6 +119,75 @@ fill_variants (SvNewMatchPage *self)
   if (self->variants->len == 0)
     gtk_string_list_append (names, _ ("Standard"));
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
+}
+
+static gboolean
+has_variant (SvNewMatchPage *self, const char *name)
+{
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    if (g_strcmp0 (sv_match_setup_variant_name (item->variant), name) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A copy of the chosen rules in the user's library, to be edited. */
+static SvDraft *
+copy_variant (SvNewMatchPage *self, GError **error)
+{
+  const SvVariantDoc *chosen = chosen_variant (self);
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
+  const char *name = sv_match_setup_variant_name (chosen != NULL ? chosen : standard);
+  const SvLibraryItem item = { .variant =
+                                   sv_variant_doc_copy (chosen != NULL ? chosen : standard) };
+  g_autoptr (SvVariantDoc) owned = item.variant;
+  g_autofree char *own = g_strdup_printf (_ ("%s (copy)"), name);
+  g_autoptr (SvLibraryItem) copy = NULL;
+
+  for (int n = 2; has_variant (self, own); n++) {
+    g_free (own);
+    own = g_strdup_printf (_ ("%s (copy %d)"), name, n);
+  }
+  copy = sv_library_item_copy (&item, own);
+  if (!sv_library_keep (copy, error))
+    return NULL;
+  return sv_draft_new_variant (g_steal_pointer (&copy->variant), copy->path);
+}
+
+static void
+edit_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvDraft) draft = copy_variant (self, &error);
+
+  if (draft == NULL) {
+    g_signal_emit (self, signals[SIGNAL_TOLD], 0, error->message);
+    return;
+  }
+  g_free (self->edited);
+  self->edited = g_strdup (sv_draft_get_path (draft));
+  g_signal_emit (self, signals[SIGNAL_EDIT_VARIANT], 0, draft);
+}
+
+/* Back from the editor: the rules that were made there are chosen. */
+static void
+sv_new_match_page_map (GtkWidget *widget)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autofree char *edited = g_steal_pointer (&self->edited);
+
+  GTK_WIDGET_CLASS (sv_new_match_page_parent_class)->map (widget);
+  if (edited == NULL)
+    return;
+  fill_variants (self);
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    if (g_strcmp0 (item->path, edited) == 0)
+      gtk_drop_down_set_selected (self->variant, i);
+  }
+  changed_cb (self);
 }
 
 /* The teams of the library; a game that has none plays with two standard teams. */
@@ -214,6 +285,7 @@ sv_new_match_page_dispose (GObject *object)
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_pointer (&self->edited, g_free);
   G_OBJECT_CLASS (sv_new_match_page_parent_class)->dispose (object);
 }
 
@@ -226,6 +298,12 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   signals[SIGNAL_START_MATCH] =
       g_signal_new ("start-match", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, SV_TYPE_MATCH);
+  signals[SIGNAL_EDIT_VARIANT] =
+      g_signal_new ("edit-variant", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, SV_TYPE_DRAFT);
+  signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  widget_class->map = sv_new_match_page_map;
 
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_TEAM_FORM);
@@ -245,6 +323,8 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "new-match.swap", NULL, swap_action);
+  gtk_widget_class_install_action (widget_class, "new-match.edit-variant", NULL,
+                                   edit_variant_action);
 }
 
 static void

@@ -6,6 +6,7 @@
  * Everything is filled in with sensible values, so that the one big button always works; when it
  * cannot, a sentence beside it says why. It makes the match; the window shows it. */
 
+#include "sv-draft.h"
 #include "sv-match.h"
 #include "sv-team-form.h"
 
@@ -16,7 +17,9 @@ G_BEGIN_DECLS
 #define SV_TYPE_NEW_MATCH_PAGE (sv_new_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, GtkWidget)
 
-/* Signal: "start-match" (SvMatch *match). Action: new-match.start, new-match.swap. */
+/* Signals: "start-match" (SvMatch *match), "edit-variant" (SvDraft *draft: a copy of the chosen
+ * rules), "told" (const char *sentence). Actions: new-match.start, new-match.swap,
+ * new-match.edit-variant. */
 
 GtkWidget *sv_new_match_page_new (void);
 

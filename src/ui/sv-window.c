@@ -16,8 +16,8 @@
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-toast.h"
-#include "sv-window-tools.h"
 #include "sv-window-open.h"
+#include "sv-window-tools.h"
 
 struct _SvWindow {
   GtkApplicationWindow parent_instance;
@@ -314,6 +314,10 @@ sv_window_show_new_match (SvWindow *self, const SvGame *game)
   if (self->new_match_page == NULL) {
     self->new_match_page = SV_NEW_MATCH_PAGE (sv_new_match_page_new ());
     g_signal_connect_object (self->new_match_page, "start-match", G_CALLBACK (start_match_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->new_match_page, "edit-variant",
+                             G_CALLBACK (sv_window_show_variant), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->new_match_page, "told", G_CALLBACK (sv_window_tell), self,
                              G_CONNECT_SWAPPED);
   }
   if (game != NULL)

@@ -132,6 +132,30 @@ test_names (void)
   g_settings_reset (sv_settings (), "player-names");
 }
 
+/* The chosen rules are copied, edited, and chosen when one comes back. */
+static void
+test_edit_variant (void)
+{
+  g_autoptr (GPtrArray) before = sv_library_variants (first_game (), NULL);
+  SvWindow *window = sv_window_new (NULL);
+  SvNewMatchPage *page;
+
+  sv_window_show_new_match (window, first_game ());
+  gtk_window_present (GTK_WINDOW (window));
+  page = SV_NEW_MATCH_PAGE (find_page (GTK_WIDGET (window)));
+  gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_autoptr (GPtrArray) after = sv_library_variants (first_game (), NULL);
+  g_assert_cmpuint (after->len, ==, before->len + 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sv_match_get_doc (match)->variant->name, ==, "Standard (copy)");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* S-10: as equally as possible, the first have one more. */
 static void
 test_divide (void)
@@ -173,6 +197,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/new-match/fault", test_new_match_fault);
   g_test_add_func ("/ui/new-match/swap", test_swap);
   g_test_add_func ("/ui/new-match/names", test_names);
+  g_test_add_func ("/ui/new-match/edit-variant", test_edit_variant);
   g_test_add_func ("/ui/divide/S-10", test_divide);
   g_test_add_func ("/ui/describe", test_describe);
   return g_test_run ();

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What it costs to open a library of 500 teams, every tenth with a large picture, and to scroll it. */
+
+#include <gtk/gtk.h>
+#include <time.h>
+
+#include "sv-application.h"
+#include "sv-games.h"
+#include "sv-library-page.h"
+#include "sv-library.h"
+#include "sv-window.h"
+
+enum { N_TEAMS = 500, N_FRAMES = 120, STEP = 140, PICTURE_BYTES = 200 * 1024 };
+
+static double
+cpu_ms (void)
+{
+  return (double)clock () * 1000 / CLOCKS_PER_SEC;
+}
+
+static double
+now_ms (void)
+{
+  return (double)g_get_monotonic_time () / 1000;
+}
+
+/* A drawing that is large for no reason. */
+static char *
+make_picture (void)
+{
+  GString *svg =
+      g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">");
+  g_autoptr (GError) error = NULL;
+  char *url;
+
+  while (svg->len < PICTURE_BYTES)
+    g_string_append (svg, "<rect width=\"5\" height=\"5\"/>");
+  g_string_append (svg, "</svg>");
+  g_autoptr (GBytes) bytes = g_bytes_new (svg->str, svg->len);
+  g_string_free (svg, TRUE);
+  url = sv_picture_from_bytes (bytes, &error);
+  g_assert_no_error (error);
+  return url;
+}
+
+static void
+put_teams (void)
+{
+  g_autofree char *picture = make_picture ();
+
+  for (int i = 0; i < N_TEAMS; i++) {
+    g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+    g_autoptr (GError) error = NULL;
+    SvTeamDoc *team = sv_team_doc_new (sv_games ()[0]);
+
+    item->team = team;
+    g_free (team->name);
+    team->name = g_strdup_printf ("Team %d of the club", i * 7919 % N_TEAMS);
+    team->colours[0] = g_strdup_printf ("#%06x", i * 33331 % 0x1000000);
+    team->colours[1] = g_strdup ("#ffffff");
+    for (unsigned j = 0; j < team->n_cards; j++) {
+      g_free (team->cards[j].name);
+      team->cards[j].name = g_strdup_printf ("Player %d", i + (int)j);
+    }
+    if (i % 10 == 0)
+      team->cards[0].picture = g_strdup (picture);
+    g_assert_true (sv_library_keep (item, &error));
+    g_assert_no_error (error);
+  }
+}
+
+static GtkScrolledWindow *
+find_scroller (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) &&
+      GTK_IS_GRID_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))))
+    return GTK_SCROLLED_WINDOW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkScrolledWindow *found = find_scroller (child);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  const double *x = a, *y = b;
+
+  return *x < *y ? -1 : *x > *y;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvApplication) application = NULL;
+  double start, cpu, frames[N_FRAMES];
+  GtkAdjustment *adjustment;
+  SvWindow *window;
+  GtkWidget *page;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = sv_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  put_teams ();
+  window = sv_window_new (application);
+  sv_window_show_start (window);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+
+  start = now_ms ();
+  cpu = cpu_ms ();
+  page = sv_window_show_library (window, SV_DOCUMENT_TEAM);
+  g_print ("page made in %.0f ms (%.0f ms of process time)\n", now_ms () - start, cpu_ms () - cpu);
+  gtk_test_widget_wait_for_draw (page);
+  g_print ("%d teams: first frame after %.0f ms (%.0f ms of process time)\n", N_TEAMS,
+           now_ms () - start, cpu_ms () - cpu);
+  while (sv_library_page_get_loading (SV_LIBRARY_PAGE (page)))
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("all read after %.0f ms (%.0f ms of process time in both threads)\n", now_ms () - start,
+           cpu_ms () - cpu);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (find_scroller (page));
+  for (int i = 0; i < N_FRAMES; i++) {
+    gtk_adjustment_set_value (adjustment, (i + 1) * STEP);
+    cpu = cpu_ms ();
+    gtk_test_widget_wait_for_draw (page);
+    frames[i] = cpu_ms () - cpu;
+  }
+  qsort (frames, N_FRAMES, sizeof *frames, compare);
+  g_print ("scrolling %d pixels a frame: %.1f ms of process time, 95 of 100 below %.1f ms, at most "
+           "%.1f ms\n",
+           STEP, frames[N_FRAMES / 2], frames[N_FRAMES * 95 / 100], frames[N_FRAMES - 1]);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return 0;
+}

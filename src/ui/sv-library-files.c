@@ -190,6 +190,47 @@ removed_cb (SvWindow *window, const char *name, const char *hidden)
   g_string_free (sentence, TRUE);
 }
 
+/* The window that edits the file already, or NULL: two drafts of one file would overwrite each other. */
+static GtkWindow *
+find_editing (SvWindow *window, const char *path)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *i = windows; i != NULL; i = i->next) {
+    SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
+    if (draft != NULL && g_strcmp0 (sv_draft_get_path (draft), path) == 0)
+      return i->data;
+  }
+  return NULL;
+}
+
+static void
+open_cb (SvWindow *window, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = NULL;
+  g_autoptr (SvDraft) draft = NULL;
+  GtkWindow *other = find_editing (window, path);
+
+  if (other != NULL) {
+    gtk_window_present (other);
+    return;
+  }
+  item = sv_library_item_load (path, &error);
+  if (item == NULL) {
+    sv_window_tell (window, error->message);
+    return;
+  }
+  if (item->team != NULL) {
+    draft = sv_draft_new_team (g_steal_pointer (&item->team), path);
+    sv_window_show_team (window, draft);
+  } else {
+    draft = sv_draft_new_variant (g_steal_pointer (&item->variant), path);
+    sv_window_show_variant (window, draft);
+  }
+}
+
 GtkWidget *
 sv_window_show_library (SvWindow *self, SvDocumentKind kind)
 {
@@ -204,6 +245,7 @@ sv_window_show_library (SvWindow *self, SvDocumentKind kind)
     g_signal_connect_object (page, "told", G_CALLBACK (sv_window_tell), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (page, "import", G_CALLBACK (import_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (page, "open-item", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (page, "export-item", G_CALLBACK (export_cb), self, G_CONNECT_SWAPPED);
   }
   sv_window_show_page (self, page, words->page, _ (words->title));

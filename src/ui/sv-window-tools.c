@@ -2,6 +2,8 @@
 
 #include "sv-window-tools.h"
 
+#include <glib/gi18n.h>
+
 #include "sv-games.h"
 #include "sv-print-dialog.h"
 #include "sv-wall-window.h"
@@ -56,11 +58,25 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window)) {
+    gtk_window_unfullscreen (window);
+  } else {
+    gtk_window_fullscreen (window);
+    sv_window_tell (SV_WINDOW (widget), _ ("Press F11 to leave full screen."));
+  }
+}
+
 void
 sv_window_tools_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.scoreboard", NULL, scoreboard_action);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
 }
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 /* sv-window-tools: what a window offers around its match: the scoreboard for a second screen
- * (win.scoreboard) and sheets to print (win.print). */
+ * (win.scoreboard), sheets to print (win.print) and the full screen (win.fullscreen). */
 
 #include "sv-window.h"
 

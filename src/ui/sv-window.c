@@ -385,6 +385,13 @@ sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraf
   page_changed_cb (self);
 }
 
+SvDraft *
+sv_window_get_draft (SvWindow *self)
+{
+  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
+  return sv_draft_tools_get_draft (self->draft_tools);
+}
+
 SvMatch *
 sv_window_get_match (SvWindow *self)
 {
@@ -480,19 +487,6 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-static void
-fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWindow *window = GTK_WINDOW (widget);
-
-  if (gtk_window_is_fullscreen (window)) {
-    gtk_window_unfullscreen (window);
-  } else {
-    gtk_window_fullscreen (window);
-    sv_window_tell (SV_WINDOW (widget), _ ("Press F11 to leave full screen."));
-  }
-}
-
 /* --- The window --- */
 
 static gboolean
@@ -540,7 +534,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.restore-item", "s",
                                    sv_library_files_restore_action);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   sv_window_tools_install (widget_class);
 }
 

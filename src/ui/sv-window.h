@@ -51,6 +51,9 @@ void sv_window_show_team (SvWindow *self, SvDraft *draft);
 /* Show the editor of a variant. A match to try it gets a window of its own. */
 void sv_window_show_variant (SvWindow *self, SvDraft *draft);
 
+/* What is edited in this window, or NULL. */
+SvDraft *sv_window_get_draft (SvWindow *self);
+
 /* The match of this window, or NULL. */
 SvMatch *sv_window_get_match (SvWindow *self);
 

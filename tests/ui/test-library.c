@@ -303,6 +303,73 @@ test_two_windows (void)
   clear (SV_DOCUMENT_TEAM);
 }
 
+/* --- Editors --- */
+
+/* What is edited is called by its new name when the list is shown again. */
+static void
+test_edit (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvWindow *other = sv_window_new (application);
+  g_autofree char *path = NULL;
+  SvLibraryPage *page;
+  SvDraft *draft;
+  GtkWidget *tile;
+
+  put_team ("Before");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
+  g_assert_true (sv_library_tile_can (SV_LIBRARY_TILE (tile), "open"));
+  g_signal_emit_by_name (find (GTK_WIDGET (page), GTK_TYPE_GRID_VIEW), "activate", 0);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+  draft = sv_window_get_draft (window);
+  path = g_strdup (sv_draft_get_path (draft));
+  g_free (sv_draft_edit_team (draft)->name);
+  sv_draft_edit_team (draft)->name = g_strdup ("After");
+  g_assert_true (sv_draft_commit (draft, NULL));
+
+  /* It is edited once only. */
+  page = show_library (other, SV_DOCUMENT_TEAM);
+  sv_library_page_do (page, 0, "open");
+  g_assert_null (sv_window_get_draft (other));
+  g_assert_cmpstr (sv_window_get_page (other), ==, "teams");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
+  g_assert_null (sv_window_get_draft (window));
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  g_autoptr (SvLibraryEntry) entry = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (entry), ==, "After");
+  g_assert_cmpstr (sv_library_entry_get_path (entry), ==, path);
+  destroy (window);
+  destroy (other);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+static void
+test_new (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+
+  for (int i = 0; i < 2; i++) {
+    gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
+    g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
+                     i == 0 ? "New team" : "New team 2");
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+    read_all (page);
+  }
+  page = show_library (window, SV_DOCUMENT_VARIANT);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variants");
+  destroy (window);
+  clear (SV_DOCUMENT_TEAM);
+  clear (SV_DOCUMENT_VARIANT);
+}
+
 /* --- Files --- */
 
 #define TEAM "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"%s\",\"name\":\"%s\"%s}"
@@ -504,6 +571,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/library/copy", test_copy);
   g_test_add_func ("/ui/library/remove", test_remove);
   g_test_add_func ("/ui/library/two-windows", test_two_windows);
+  g_test_add_func ("/ui/library/edit", test_edit);
+  g_test_add_func ("/ui/library/new", test_new);
   g_test_add_func ("/ui/library/import", test_import);
   g_test_add_func ("/ui/library/import-damaged", test_import_damaged);
   g_test_add_func ("/ui/library/damaged-in-folder", test_damaged_in_folder);

@@ -473,6 +473,37 @@ test_board (void)
 }
 
 /* test-game GAME [MATCHES] */
+/* Pictures of list items stand on the board; there is none of an item that is not there. */
+static void
+test_item_pictures (void)
+{
+  g_autofree char *setup = g_malloc0 (the_game->setup_size);
+  const SvBoard *board;
+
+  the_game->setup_standard (setup);
+  board = the_game->board (setup);
+  for (size_t i = 0; the_game->item_picture != NULL && i < the_game->n_variant_fields; i++) {
+    const SvField *field = &the_game->variant_fields[i];
+
+    if (field->type != SV_FIELD_LIST)
+      continue;
+    for (int32_t j = 0; j < sv_field_get (field, setup); j++) {
+      unsigned n_on_board = 0;
+      SvView view;
+
+      if (!the_game->item_picture (setup, field, (unsigned)j, &view))
+        continue;
+      g_assert_cmpuint (view.n_pieces, <=, the_game->n_pieces);
+      for (unsigned k = 0; k < view.n_pieces; k++) {
+        g_assert_cmpint (view.pieces[k].space, <, board->n_spaces);
+        n_on_board += view.pieces[k].space >= 0;
+      }
+      g_assert_cmpuint (n_on_board, >, 0);
+    }
+    g_assert_false (the_game->item_picture (setup, field, (unsigned)field->max, &(SvView){ 0 }));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -485,6 +516,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/self-check", test_self_check);
   g_test_add_func ("/game/standard-setup", test_standard_setup);
   g_test_add_func ("/game/board", test_board);
+  g_test_add_func ("/game/item-pictures", test_item_pictures);
   g_test_add_func ("/game/random-matches", test_random_matches);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "sv-match-setup.h"
 #include "sv-seat-row.h"
 #include "sv-settings.h"
+#include "sv-window.h"
 
 struct _SvNewMatchPage {
   GtkWidget parent_instance;
@@ -20,6 +21,7 @@ struct _SvNewMatchPage {
 
   char *edited; /* path of the variant whose editor was shown, or NULL */
 
+  GObject *edited_team; /* the draft of a team that is being edited; not ours */
   const SvGame *game;
   guint check_id;
 
@@ -171,25 +173,6 @@ edit_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_EDIT_VARIANT], 0, draft);
 }
 
-/* Back from the editor: the rules that were made there are chosen. */
-static void
-sv_new_match_page_map (GtkWidget *widget)
-{
-  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
-  g_autofree char *edited = g_steal_pointer (&self->edited);
-
-  GTK_WIDGET_CLASS (sv_new_match_page_parent_class)->map (widget);
-  if (edited == NULL)
-    return;
-  fill_variants (self);
-  for (guint i = 0; i < self->variants->len; i++) {
-    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    if (g_strcmp0 (item->path, edited) == 0)
-      gtk_drop_down_set_selected (self->variant, i);
-  }
-  changed_cb (self);
-}
-
 /* The teams of the library; a game that has none plays with two standard teams. */
 static GPtrArray *
 list_teams (const SvGame *game)
@@ -202,6 +185,38 @@ list_teams (const SvGame *game)
     g_ptr_array_add (teams, item);
   }
   return teams;
+}
+
+/* Other pages may have changed the library meanwhile. */
+static void
+reload_teams (SvNewMatchPage *self)
+{
+  g_autoptr (GPtrArray) teams = self->game != NULL ? list_teams (self->game) : NULL;
+
+  if (teams == NULL)
+    return;
+  sv_team_form_set_teams (self->first, teams, NULL);
+  sv_team_form_set_teams (self->second, teams, NULL);
+}
+
+/* Back from the editor: the rules that were made there are chosen. */
+static void
+sv_new_match_page_map (GtkWidget *widget)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autofree char *edited = g_steal_pointer (&self->edited);
+
+  GTK_WIDGET_CLASS (sv_new_match_page_parent_class)->map (widget);
+  reload_teams (self);
+  if (edited == NULL)
+    return;
+  fill_variants (self);
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    if (g_strcmp0 (item->path, edited) == 0)
+      gtk_drop_down_set_selected (self->variant, i);
+  }
+  changed_cb (self);
 }
 
 /* The names people used last time, by team: "player-names" holds both teams in turn. */
@@ -249,6 +264,52 @@ game_cb (SvNewMatchPage *self)
     sv_new_match_page_set_game (self, g_ptr_array_index (self->games, selected));
 }
 
+/* The editor has let go of the team, and its file is written. */
+static void
+edited_cb (gpointer data, GObject *draft)
+{
+  SvNewMatchPage *self = data;
+
+  self->edited_team = NULL;
+  reload_teams (self);
+}
+
+static void
+forget_edited (SvNewMatchPage *self)
+{
+  if (self->edited_team != NULL)
+    g_object_weak_unref (self->edited_team, edited_cb, self);
+  self->edited_team = NULL;
+}
+
+/* Edit the team of a form: the user's own file, or a copy of a team of the program. */
+static void
+edit_cb (SvNewMatchPage *self, SvTeamForm *form)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const SvLibraryItem *item = sv_team_form_get_item (form);
+  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (item, item->team->name);
+  g_autoptr (SvDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (item->path != NULL) {
+    draft = sv_draft_new_team (sv_team_doc_copy (item->team), item->path);
+  } else if (sv_library_keep (copy, &error)) {
+    g_autoptr (GPtrArray) teams = list_teams (self->game);
+
+    draft = sv_draft_new_team (sv_team_doc_copy (copy->team), copy->path);
+    sv_team_form_set_teams (form, teams, copy->path);
+  } else {
+    show_fault (self, error->message);
+    return;
+  }
+  forget_edited (self);
+  self->edited_team = G_OBJECT (draft);
+  g_object_weak_ref (self->edited_team, edited_cb, self);
+  if (SV_IS_WINDOW (root))
+    sv_window_show_team (SV_WINDOW (root), draft);
+}
+
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -281,6 +342,7 @@ sv_new_match_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->check_id, g_source_remove);
   self->game = NULL;
+  forget_edited (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_NEW_MATCH_PAGE);
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_clear_pointer (&self->games, g_ptr_array_unref);
@@ -303,7 +365,6 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
                     G_TYPE_NONE, 1, SV_TYPE_DRAFT);
   signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  widget_class->map = sv_new_match_page_map;
 
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_TEAM_FORM);
@@ -319,7 +380,9 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, second);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, start);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, fault);
+  widget_class->map = sv_new_match_page_map;
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "new-match.swap", NULL, swap_action);

@@ -36,7 +36,7 @@ struct _SvTeamForm {
 
 G_DEFINE_FINAL_TYPE (SvTeamForm, sv_team_form, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_EDIT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -199,6 +199,12 @@ team_cb (SvTeamForm *self)
 }
 
 static void
+edit_cb (SvTeamForm *self)
+{
+  g_signal_emit (self, signals[SIGNAL_EDIT], 0);
+}
+
+static void
 sv_team_form_dispose (GObject *object)
 {
   SvTeamForm *self = SV_TEAM_FORM (object);
@@ -222,6 +228,9 @@ sv_team_form_class_init (SvTeamFormClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[SIGNAL_EDIT] = g_signal_new ("edit", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (SV_TYPE_TEAM_PHOTO);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-team-form.ui");
@@ -236,6 +245,7 @@ sv_team_form_class_init (SvTeamFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, expander);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, figurine_list);
   gtk_widget_class_bind_template_callback (widget_class, team_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, n_players_cb);
 }
 
@@ -281,14 +291,54 @@ sv_team_form_set_game (
   tell_changed (self);
 }
 
+/* Where in teams the one of this path is, or the one like before, or -1. */
+static int
+find_team (GPtrArray *teams, const char *path, const SvLibraryItem *before)
+{
+  const char *name = before != NULL ? before->team->name : NULL;
+
+  if (path == NULL && before != NULL)
+    path = before->path;
+  for (guint i = 0; i < teams->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (teams, i);
+
+    if (path != NULL ? g_strcmp0 (item->path, path) == 0
+                     : item->path == NULL && g_strcmp0 (item->team->name, name) == 0)
+      return (int)i;
+  }
+  return -1;
+}
+
+void
+sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path)
+{
+  g_return_if_fail (SV_IS_TEAM_FORM (self) && self->teams != NULL);
+  g_return_if_fail (teams != NULL && teams->len > 0);
+
+  const SvLibraryItem *before = g_ptr_array_index (self->teams, sv_team_form_get_selected (self));
+  const int found = find_team (teams, path, before);
+
+  self->filling = TRUE;
+  g_ptr_array_unref (self->teams);
+  self->teams = g_ptr_array_ref (teams);
+  fill_teams (self);
+  if (found >= 0)
+    gtk_drop_down_set_selected (self->team, (guint)found);
+  self->filling = FALSE;
+  tell_changed (self);
+}
+
+const SvLibraryItem *
+sv_team_form_get_item (SvTeamForm *self)
+{
+  g_return_val_if_fail (SV_IS_TEAM_FORM (self) && self->teams != NULL, NULL);
+  return g_ptr_array_index (self->teams, sv_team_form_get_selected (self));
+}
+
 const SvTeamDoc *
 sv_team_form_get_team (SvTeamForm *self)
 {
-  const SvLibraryItem *item;
-
-  g_return_val_if_fail (SV_IS_TEAM_FORM (self) && self->teams != NULL, NULL);
-  item = g_ptr_array_index (self->teams, sv_team_form_get_selected (self));
-  return item->team;
+  return sv_team_form_get_item (self)->team;
 }
 
 guint

@@ -6,12 +6,14 @@
 
 #include <gtk/gtk.h>
 
-#include "sv-document.h"
+#include "sv-library.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_TEAM_FORM (sv_team_form_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeamForm, sv_team_form, SV, TEAM_FORM, GtkWidget)
+
+/* Signals: "changed"; "edit" (the chosen team shall be edited). */
 
 /* Signal: "changed", whenever the match would be another one. */
 
@@ -22,7 +24,12 @@ void sv_team_form_set_game (
 
 /* The chosen team, and its place in the list. */
 const SvTeamDoc *sv_team_form_get_team (SvTeamForm *self);
+const SvLibraryItem *sv_team_form_get_item (SvTeamForm *self);
 guint sv_team_form_get_selected (SvTeamForm *self);
+
+/* Choose from other teams now (of SvLibraryItem): the library changed. The team of that path (or,
+ * if NULL, the one chosen before) stays chosen if it is still there. */
+void sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path);
 void sv_team_form_set_selected (SvTeamForm *self, guint selected);
 
 /* Show the shirts of the match that these two forms ask for. */

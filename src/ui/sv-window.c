@@ -269,6 +269,8 @@ show_page (SvWindow *self, GtkWidget *page, const char *name)
 {
   if (gtk_widget_get_parent (page) == NULL)
     gtk_stack_add_named (self->stack, page, name);
+  if (page != self->editor) /* written before another page looks at the library */
+    sv_draft_tools_set_draft (self->draft_tools, NULL);
   gtk_stack_set_visible_child (self->stack, page);
   if (page != self->editor)
     forget_editor (self);

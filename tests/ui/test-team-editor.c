@@ -10,6 +10,7 @@
 #include "sv-games.h"
 #include "sv-picture-dialog.h"
 #include "sv-team-editor.h"
+#include "sv-team-form.h"
 #include "sv-window.h"
 
 typedef struct {
@@ -328,6 +329,35 @@ test_window (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A team of the program is copied into the library before it is edited; the match then has it. */
+static void
+test_edit_from_new_match (void)
+{
+  SvWindow *window = sv_window_new (NULL);
+  SvTeamForm *form;
+  g_autofree char *path = NULL;
+
+  sv_window_show_new_match (window, sv_games ()[0]);
+  form = SV_TEAM_FORM (find (GTK_WIDGET (window), SV_TYPE_TEAM_FORM, 0));
+  g_assert_null (sv_team_form_get_item (form)->path);
+  gtk_window_present (GTK_WINDOW (window));
+  g_signal_emit_by_name (form, "edit");
+  g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+  path = g_strdup (sv_team_form_get_item (form)->path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  GtkWidget *editor = find (GTK_WIDGET (window), SV_TYPE_TEAM_EDITOR, 0);
+  GtkWidget *name = find (editor, GTK_TYPE_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Our own");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  while (g_strcmp0 (sv_team_form_get_team (form)->name, "Our own") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (sv_team_form_get_item (form)->path, ==, path);
+  g_unlink (path);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -344,5 +374,6 @@ main (int argc, char *argv[])
   ADD ("/team-editor/one-card", test_one_card);
   g_test_add_func ("/team-editor/crop-view", test_crop_view);
   g_test_add_func ("/team-editor/window", test_window);
+  g_test_add_func ("/team-editor/from-new-match", test_edit_from_new_match);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "sv-games.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
+#include "sv-print-dialog.h"
 
 struct _SvLibraryPage {
   GtkWidget parent_instance;
@@ -184,15 +185,18 @@ copy (SvLibraryPage *self, SvLibraryEntry *entry)
   keep (self, other, FALSE);
 }
 
-static void export(SvLibraryPage *self, SvLibraryEntry *entry)
+static void
+export_or_print (SvLibraryPage *self, SvLibraryEntry *entry, gboolean print)
 {
   g_autoptr (GError) error = NULL;
-  SvLibraryItem *item = sv_library_entry_load (entry, &error);
+  g_autoptr (SvLibraryItem) item = sv_library_entry_load (entry, &error);
 
-  if (item != NULL)
-    g_signal_emit (self, signals[EXPORT_ITEM], 0, item);
-  else
+  if (item == NULL)
     tell (self, error->message);
+  else if (print)
+    sv_print_dialog_show_team (GTK_WIDGET (self), item->team);
+  else
+    g_signal_emit (self, signals[EXPORT_ITEM], 0, g_steal_pointer (&item));
 }
 
 static void
@@ -219,7 +223,9 @@ do_with (SvLibraryPage *self, SvLibraryEntry *entry, const char *what)
   else if (g_str_equal (what, "copy") || g_str_equal (what, "duplicate"))
     copy (self, kept);
   else if (g_str_equal (what, "export"))
-    export(self, kept);
+    export_or_print (self, kept, FALSE);
+  else if (g_str_equal (what, "print"))
+    export_or_print (self, kept, TRUE);
   else if (g_str_equal (what, "remove"))
     remove_entry (self, kept);
 }

@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_WIDGET)
 enum { SIGNAL_ASKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static const char *const actions[] = { "open", "copy", "duplicate", "export", "remove" };
+static const char *const actions[] = { "open", "copy", "duplicate", "export", "print", "remove" };
 
 /* --- What is shown --- */
 
@@ -109,6 +109,8 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
     return own && whole;
   if (g_str_equal (what, "export"))
     return whole;
+  if (g_str_equal (what, "print"))
+    return whole && sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
   return own;
 }
 
@@ -211,6 +213,7 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   gtk_widget_class_install_action (widget_class, "tile.copy", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "tile.duplicate", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "tile.export", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "tile.print", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "tile.remove", NULL, ask_action);
 }
 

@@ -326,3 +326,14 @@ sv_print_dialog_new (GtkWindow *parent,
   update_cb (self);
   return self;
 }
+
+void
+sv_print_dialog_show_team (GtkWidget *beside, const SvTeamDoc *team)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team->game);
+  GtkRoot *root = gtk_widget_get_root (beside);
+  GtkWindow *parent = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+
+  gtk_window_present (
+      GTK_WINDOW (sv_print_dialog_new (parent, team->game, variant->setup, team, NULL)));
+}

@@ -21,4 +21,7 @@ SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);
 
+/* Show the dialog over the window of beside: this team and, beside it, the standard one. */
+void sv_print_dialog_show_team (GtkWidget *beside, const SvTeamDoc *team);
+
 G_END_DECLS

@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Nothing that a person did is lost, however the program ends."""
+import re
+import signal
+
+from driver import (
+    CHOICES,
+    Player,
+    act,
+    check,
+    description,
+    find,
+    journals,
+    read_journal,
+    run,
+    start,
+    wait,
+)
+from pointer import keys
+
+# A moment may pass between the last event and the end.
+SECONDS = 4
+
+
+def clock(player):
+    """Seconds left, as the clock is told to those who do not see it."""
+    timer = wait("the clock", lambda: find(player.frame, "timer"))
+    words = description(timer)
+    minutes = re.search(r"(\d+) minute", words)
+    seconds = re.search(r"(\d+) second", words)
+    check(minutes or seconds, f"the clock tells no time: {words}")
+    return 60 * int(minutes.group(1) if minutes else 0) + int(seconds.group(1) if seconds else 0)
+
+
+def spaces(look):
+    """Who stands where; the marks of what can be chosen depend on being paused."""
+    return sorted(words for _, words, _ in look.places)
+
+
+def begin_match(program, steps=26):
+    program.press("Play Now")
+    player = Player(program)
+    player.play(lambda look: player.steps >= steps)
+    return player
+
+
+def go_on(program, before, prompt, left):
+    """Continue is offered, and leads to the same position with the same clock, paused."""
+    program.press(re.compile("^Continue "))
+    player = Player(program)
+    look = wait("the match", lambda: player.look() if player.look().panels else None)
+    check("Paused" in look.panels, "nobody has seen the match yet: its clock must stand")
+    check(abs(clock(player) - left) <= SECONDS, f"{clock(player)} s left, not {left}")
+    player.step(look, look.button("Paused"))
+    look = player.look()
+    check(look.prompt == prompt, f"“{look.prompt}” is asked, not “{prompt}”")
+    check(spaces(look) == before, f"another position: {spaces(look)} instead of {before}")
+    return player
+
+
+def end_and_go_on(end):
+    """Play some events, end the program, go on in a new run, and play on there."""
+    program = start()
+    player = begin_match(program)
+    look = player.look()
+    before, prompt, left = spaces(look), look.prompt, clock(player)
+    told = read_journal()["events"]
+    end(program)
+    check(read_journal()["events"] == told, "the journal is not what was played")
+    program = start()
+    player = go_on(program, before, prompt, left)
+    steps = player.steps
+    player.play(lambda look: player.steps >= steps + 4)
+    check(len(journals()) == 1, f"one match, but these journals: {journals()}")
+    check(len(read_journal()["events"]) > len(told), "the journal does not go on")
+    program.quit()
+
+
+def pull_the_plug():
+    """After kill -9 the match is offered and goes on at the same position and clock"""
+    end_and_go_on(lambda program: program.kill())
+
+
+def terminate():
+    """The end of the session (SIGTERM) loses nothing"""
+
+    def end(program):
+        program.send(signal.SIGTERM)
+        program.process.wait(20)
+
+    end_and_go_on(end)
+
+
+def quit_by_key():
+    """Ctrl+Q loses nothing"""
+
+    def end(program):
+        keys("ctrl+q")
+        program.wait_exit()
+
+    end_and_go_on(end)
+
+
+def close_the_window():
+    """Closing the window loses nothing"""
+
+    def end(program):
+        act(program.frame(), "window.close")
+        program.wait_exit()
+
+    end_and_go_on(end)
+
+
+def go_home_and_back():
+    """The start page keeps the match too, and it can be removed and brought back"""
+    program = start()
+    player = begin_match(program)
+    look = player.look()
+    before, prompt, left = spaces(look), look.prompt, clock(player)
+    program.press("Back to the start page")
+    program.find("push button", re.compile("^Continue "))
+    program.press(re.compile("^Remove "))
+    wait("an empty start page", lambda: not find(program.frame(), "push button", re.compile("^Continue ")))
+    program.press("Undo")
+    go_on(program, before, prompt, left)
+    program.quit()
+
+
+def kill_in_placing():
+    """Before the clock runs a match is kept just as well"""
+    program = start()
+    program.press("Play Now")
+    player = Player(program)
+    player.play(lambda look: player.steps >= 8)
+    look = player.look()
+    before, prompt = spaces(look), look.prompt
+    program.kill()
+    program = start()
+    program.press(re.compile("^Continue "))
+    player = Player(program)
+    wait("the same position", lambda: spaces(player.look()) == before)
+    check(player.look().prompt == prompt, f"“{player.look().prompt}” is asked, not “{prompt}”")
+    player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
+    program.quit()
+
+
+def torn_line():
+    """The half of a line that a power cut left is left out; all before it is there"""
+    program = start()
+    player = begin_match(program)
+    before = spaces(player.look())
+    told = read_journal()["events"]
+    program.kill()
+    with open(journals()[0], "a", encoding="utf-8") as file:
+        file.write("event 12 mo")
+    program = start()
+    program.press(re.compile("^Continue "))
+    player = Player(program)
+    player.play(lambda look: "Paused" not in look.panels and look.places, 3)
+    check(spaces(player.look()) == before, "the position is another one")
+    check(read_journal()["events"][: len(told)] == told, "events were lost")
+    program.quit()
+
+
+def damaged_journal():
+    """A damaged journal is set aside, never overwritten, and its place is told"""
+    program = start()
+    begin_match(program)
+    program.kill()
+    path = journals()[0]
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    damaged = text.replace('"game"', '"gone"', 1)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(damaged)
+    program = start()
+    program.told(re.compile(re.escape(path + ".damaged")))
+    check(not find(program.frame(), "push button", re.compile("^Continue ")), "a damaged match is offered")
+    with open(path + ".damaged", encoding="utf-8") as file:
+        check(file.read() == damaged, "the damaged journal was changed")
+    begin_match(program, 6)
+    program.quit()
+
+
+run(
+    pull_the_plug,
+    terminate,
+    quit_by_key,
+    close_the_window,
+    go_home_and_back,
+    kill_in_placing,
+    torn_line,
+    damaged_journal,
+)

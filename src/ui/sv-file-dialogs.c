@@ -179,6 +179,18 @@ sv_file_dialogs_save (SvWindow *window)
 }
 
 void
+sv_file_dialogs_tell_unopened (SvWindow *window, GFile *file, const char *reason)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: the name of a file, then the reason, which may begin with a place in it. */
+  g_autofree char *words = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
+  /* Reasons from the store name a place and end without a full stop. */
+  g_autofree char *sentence = g_strconcat (words, g_str_has_suffix (words, ".") ? "" : ".", NULL);
+
+  sv_window_tell (window, sentence);
+}
+
+void
 sv_file_dialogs_remember (GFile *file)
 {
   g_autofree char *uri = NULL;

@@ -35,6 +35,9 @@ void sv_file_dialogs_done (SvWindow *window);
  * there: the dialog has not asked whether that one may be replaced. */
 GFile *sv_file_dialogs_with_suffix (GFile *file, const char *suffix);
 
+/* Tell in window, as one sentence, why file cannot be opened. */
+void sv_file_dialogs_tell_unopened (SvWindow *window, GFile *file, const char *reason);
+
 /* Put a match file on top of the desktop's recent files. */
 void sv_file_dialogs_remember (GFile *file);
 

@@ -81,11 +81,9 @@ sv_library_files_import (SvWindow *window, GFile *file)
   SvLibraryPage *page;
 
   if (item == NULL || (same == NULL && !sv_library_keep (item, &error))) {
-    g_autofree char *name = g_file_get_basename (file);
-    g_autofree char *sentence = g_strdup_printf (
-        _ ("“%s” cannot be opened. %s"), name,
+    sv_file_dialogs_tell_unopened (
+        window, file,
         error != NULL ? error->message : _ ("Only files on this computer can be opened."));
-    sv_window_tell (window, sentence);
     return FALSE;
   }
   page = SV_LIBRARY_PAGE (sv_window_show_library (window, sv_library_item_get_kind (item)));

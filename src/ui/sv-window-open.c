@@ -61,10 +61,7 @@ sv_window_open (SvWindow *self, GFile *file)
     return sv_library_files_import (self, file);
   match = sv_match_new_from_file (file, &error);
   if (match == NULL) {
-    g_autofree char *name = g_file_get_basename (file);
-    g_autofree char *sentence =
-        g_strdup_printf (_ ("“%s” cannot be opened. %s"), name, error->message);
-    sv_window_tell (self, sentence);
+    sv_file_dialogs_tell_unopened (self, file, error->message);
     return FALSE;
   }
   sv_file_dialogs_remember (file);

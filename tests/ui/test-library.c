@@ -427,11 +427,11 @@ test_import_damaged (void)
 
   sv_window_show_start (window);
   g_assert_false (sv_window_open (window, file));
-  g_assert_true (g_str_has_prefix (sv_window_get_told (window), "“sv-bad.svteam” cannot be opened. "
+  g_assert_true (g_str_has_prefix (sv_window_get_told (window), "“sv-bad.svteam” cannot be opened: "
                                                                 "cards[0]"));
   g_assert_false (sv_window_open (window, other));
   g_assert_true (
-      g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svvariant” cannot be opened. "));
+      g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svvariant” cannot be opened: "));
   g_assert_cmpstr (sv_window_get_page (window), ==, "start");
   paths = sv_library_paths (SV_DOCUMENT_TEAM);
   g_assert_cmpuint (paths->len, ==, 0);

@@ -213,7 +213,7 @@ test_damaged_file (void)
   g_assert_true (sv_window_get_match (window) == match);
   g_assert_cmpstr (sv_window_get_page (window), ==, "match");
   g_assert_true (
-      g_str_has_prefix (sv_window_get_told (window), "“sv-damaged.svmatch” cannot be opened. "));
+      g_str_has_prefix (sv_window_get_told (window), "“sv-damaged.svmatch” cannot be opened: "));
   destroy (window);
   g_unlink (path);
 }

@@ -182,6 +182,8 @@ add_team (SvBreakPanel *self, int side, const guint *of_team, guint n)
     gtk_grid_attach (GTK_GRID (grid), make_choice (self, i, of_team, n), 1, row++, 1, 1);
   }
   gtk_flow_box_insert (GTK_FLOW_BOX (self->teams), grid, -1);
+  /* The keys go straight to the choices in it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (grid), FALSE);
 }
 
 /* One table for each team that has something to exchange. */

@@ -327,7 +327,9 @@ add_match_shortcuts (GtkShortcutsGroup *group)
     g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
     GtkWidget *shortcut = g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", _ (i->title),
                                         "accelerator", accels, "action-name", i->action, NULL);
-    gtk_box_append (GTK_BOX (group), shortcut);
+    /* As the template's own: the group then knows how tall it is and where its column begins. */
+    GTK_BUILDABLE_GET_IFACE (group)->add_child (GTK_BUILDABLE (group), NULL, G_OBJECT (shortcut),
+                                                NULL);
   }
 }
 

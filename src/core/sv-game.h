@@ -179,16 +179,17 @@ typedef struct {
 /* A position as a person sets it up on the board. What is left open (-1) is filled in by the rules
  * if they can; what the phase does not use is not looked at. */
 typedef struct {
+  int32_t score[2];
   int16_t spaces[SV_MAX_PIECES]; /* of each piece; -1: beside the board */
   int16_t ball_piece;            /* who has the ball, or -1 */
   int16_t active_piece;          /* whose turn it is, or -1 */
   int16_t defender;              /* who defends, or -1 */
-  int32_t score[2];
-  int16_t zone_side[4]; /* who attacks in each zone, or -1; where pieces stand, they decide */
-  int8_t shown_first;   /* side on the left of the scoreboard, or -1 */
-  int8_t side;          /* that has the ball or plays, or -1 */
-  uint8_t period;       /* 1 …, as period_name () counts */
-  uint8_t phase;        /* index in SvGame.phases */
+  int16_t zone_side[4];          /* who attacks in each zone, or -1; standing pieces decide */
+  int8_t shown_first;            /* side on the left of the scoreboard, or -1 */
+  int8_t side;                   /* that has the ball or plays, or -1 */
+  uint8_t period;                /* 1 …, as period_name () counts */
+  uint8_t phase;                 /* index in SvGame.phases */
+  uint16_t zero;                 /* always 0: placements are compared byte by byte */
 } SvPlacement;
 
 typedef struct SvGame SvGame;

@@ -235,10 +235,12 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
   return g_strdup_printf (_ ("%1$s %2$s"), team, name);
 }
 
-/* "Area C, Velocitas zone". */
-static char *
-dup_place (SvMatch *self, int index)
+char *
+sv_match_dup_place (SvMatch *self, int index)
 {
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (index >= 0 && index < sv_match_get_board (self)->n_spaces, NULL);
+
   const SvBoard *board = sv_match_get_board (self);
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
@@ -289,7 +291,7 @@ sv_match_dup_space_label (SvMatch *self, int space)
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (space >= 0 && space < sv_match_get_board (self)->n_spaces, NULL);
 
-  place = dup_place (self, space);
+  place = sv_match_dup_place (self, space);
   piece = piece_on (self, space);
   if (piece < 0 && self->view.ball_space == space)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */

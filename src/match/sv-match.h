@@ -100,6 +100,7 @@ char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);
 char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2" */
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
+char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */
 /* "Area C, Velocitas zone, striker 1, has the ball" */
 char *sv_match_dup_space_label (SvMatch *self, int space);
 char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */

@@ -4,20 +4,22 @@
 
 #include "sv-match-page-private.h"
 
+#include "sv-change-step.h"
 #include "sv-dice-tray.h"
 
 #include <glib/gi18n.h>
 
 static const SvMatchAccel accels[] = {
   { "match.undo", { "<Control>z" }, N_ ("Undo") },
-    { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
-      { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
-        { "match.report", { "F9" }, N_ ("Match Report") },
-          { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
-            { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
-              { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
-                { "match.last", { "<Alt>End" }, N_ ("To the End") }, { NULL },
-              };
+  { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
+  { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
+  { "match.report", { "F9" }, N_ ("Match Report") },
+  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
+  { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
+  { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
+  { "match.last", { "<Alt>End" }, N_ ("To the End") },
+  { NULL },
+};
 
 const SvMatchAccel *
 sv_match_page_get_accels (void)
@@ -109,6 +111,17 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit_by_name (self, "branch", branch);
 }
 
+/* Another step instead of the one that led to the position shown. */
+static void
+change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  const unsigned position = sv_match_get_position (self->match);
+
+  if (position > 0)
+    sv_change_step_show (GTK_WIDGET (self), self->match, position - 1);
+}
+
 void
 sv_match_page_add_actions (SvMatchPage *self)
 {
@@ -124,6 +137,7 @@ sv_match_page_add_actions (SvMatchPage *self)
     { .name = "next", .activate = next_cb },
     { .name = "last", .activate = last_cb },
     { .name = "play-on", .activate = play_on_cb },
+    { .name = "change-step", .activate = change_step_cb },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -165,6 +179,7 @@ sv_match_page_update_actions (SvMatchPage *self)
   g_simple_action_set_enabled (find (self, "next"), position < length);
   g_simple_action_set_enabled (find (self, "last"), position < length);
   g_simple_action_set_enabled (find (self, "play-on"), position < length);
+  g_simple_action_set_enabled (find (self, "change-step"), position > 0);
 }
 
 /* Space throws; a focused button keeps its space bar because it hears the key first. */

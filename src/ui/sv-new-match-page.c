@@ -39,7 +39,7 @@ struct _SvNewMatchPage {
 
 G_DEFINE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_START_MATCH, SIGNAL_EDIT_VARIANT, SIGNAL_TOLD, N_SIGNALS };
+enum { SIGNAL_START_MATCH, SIGNAL_SET_UP, SIGNAL_EDIT_VARIANT, SIGNAL_TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const SvVariantDoc *
@@ -68,6 +68,7 @@ show_fault (SvNewMatchPage *self, const char *sentence)
   gtk_label_set_text (self->fault, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", sentence == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.set-up", sentence == NULL);
 }
 
 /* Look at the whole match once, however many choices have changed. */
@@ -325,6 +326,21 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_START_MATCH], 0, match);
 }
 
+/* The same match, but to begin elsewhere. */
+static void
+set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_new_match_page_make (self, &error);
+
+  if (match == NULL) {
+    show_fault (self, error->message);
+    return;
+  }
+  g_signal_emit (self, signals[SIGNAL_SET_UP], 0, match);
+}
+
 static void
 swap_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -365,6 +381,8 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
                     G_TYPE_NONE, 1, SV_TYPE_DRAFT);
   signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SET_UP] = g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
 
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_TEAM_FORM);
@@ -385,6 +403,7 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_install_action (widget_class, "new-match.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "new-match.set-up", NULL, set_up_action);
   gtk_widget_class_install_action (widget_class, "new-match.swap", NULL, swap_action);
   gtk_widget_class_install_action (widget_class, "new-match.edit-variant", NULL,
                                    edit_variant_action);

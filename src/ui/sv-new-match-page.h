@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, GtkWidget)
 
 /* Signals: "start-match" (SvMatch *match), "edit-variant" (SvDraft *draft: a copy of the chosen
- * rules), "told" (const char *sentence). Actions: new-match.start, new-match.swap,
- * new-match.edit-variant. */
+ * rules), "set-up" (SvMatch *match: a position is to be set up for it first), "told" (const char
+ * *sentence). Actions: new-match.start, new-match.set-up, new-match.swap, new-match.edit-variant. */
 
 GtkWidget *sv_new_match_page_new (void);
 

@@ -17,6 +17,7 @@
 #include "sv-start-page.h"
 #include "sv-toast.h"
 #include "sv-window-open.h"
+#include "sv-window-position.h"
 #include "sv-window-tools.h"
 
 struct _SvWindow {
@@ -102,6 +103,8 @@ update_title (SvWindow *self)
     subtitle = dup_subtitle (self);
   } else if (is_page (self, "new-match")) {
     title = g_strdup (_ ("New Match"));
+  } else if (is_page (self, "position")) {
+    title = g_strdup (_ ("Set Up a Position"));
   } else if (is_editor (self)) {
     title = sv_draft_tools_dup_title (self->draft_tools);
   } else {
@@ -234,6 +237,7 @@ page_changed_cb (SvWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", match);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", match);
   sv_window_tools_follow (self, match ? self->match : NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-position", match);
   /* Undo and the like are those of the page that is shown. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
                                   match ? sv_match_page_get_actions (self->match_page) : NULL);
@@ -276,9 +280,8 @@ show_page (SvWindow *self, GtkWidget *page, const char *name)
     forget_editor (self);
 }
 
-/* A match begun on the page for a new match. A running one keeps this window. */
-static void
-start_match_cb (SvWindow *self, SvMatch *match)
+void
+sv_window_start_match (SvWindow *self, SvMatch *match)
 {
   if (self->match != NULL && worth_keeping (self->match) &&
       sv_match_get_node (self->match)->kind != SV_NODE_OVER) {
@@ -315,12 +318,14 @@ sv_window_show_new_match (SvWindow *self, const SvGame *game)
 
   if (self->new_match_page == NULL) {
     self->new_match_page = SV_NEW_MATCH_PAGE (sv_new_match_page_new ());
-    g_signal_connect_object (self->new_match_page, "start-match", G_CALLBACK (start_match_cb), self,
-                             G_CONNECT_SWAPPED);
     g_signal_connect_object (self->new_match_page, "edit-variant",
                              G_CALLBACK (sv_window_show_variant), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (self->new_match_page, "told", G_CALLBACK (sv_window_tell), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->new_match_page, "start-match",
+                             G_CALLBACK (sv_window_start_match), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->new_match_page, "set-up", G_CALLBACK (sv_window_show_position),
+                             self, G_CONNECT_SWAPPED);
   }
   if (game != NULL)
     sv_new_match_page_set_game (self->new_match_page, game);
@@ -373,7 +378,8 @@ void
 sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft)
 {
   g_return_if_fail (SV_IS_WINDOW (self));
-  g_return_if_fail (GTK_IS_WIDGET (page) && name != NULL && SV_IS_DRAFT (draft));
+  g_return_if_fail (GTK_IS_WIDGET (page) && name != NULL);
+  g_return_if_fail (draft == NULL || SV_IS_DRAFT (draft));
 
   if (!is_editor (self)) {
     g_free (self->before_editor);
@@ -531,6 +537,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, sv_window_file_action);
   gtk_widget_class_install_action (widget_class, "win.save", NULL, sv_window_file_action);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, sv_window_file_action);
+  gtk_widget_class_install_action (widget_class, "win.edit-position", NULL,
+                                   sv_window_edit_position_action);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "win.library", "s", sv_library_files_show_action);
   gtk_widget_class_install_action (widget_class, "win.restore-item", "s",

@@ -10,7 +10,7 @@
  *
  * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.open, win.open-uri(s),
  * win.continue(s journal), win.forget(s journal), win.remember(s journal), win.save, win.save-as,
- * win.start, win.library(s "teams" or "variants"), win.restore-item(s hidden), win.close,
+ * win.edit-position, win.start, win.library(s "teams" or "variants"), win.restore-item(s hidden), win.close,
  * win.fullscreen. While a match is shown its page adds match.*; while a draft
  * is edited there are draft.undo and draft.redo. */
 
@@ -30,6 +30,10 @@ SvWindow *sv_window_new (SvApplication *application);
 /* Show the start page; a running match is put aside and offered there. */
 void sv_window_show_start (SvWindow *self);
 
+/* Show a match that somebody begins. A match that is being played keeps this window: then the new
+ * one has a window of its own. */
+void sv_window_start_match (SvWindow *self, SvMatch *match);
+
 /* Show the page for a new match of game (nullable: the first one). */
 void sv_window_show_new_match (SvWindow *self, const SvGame *game);
 
@@ -42,7 +46,8 @@ GtkWidget *sv_window_show_library (SvWindow *self, SvDocumentKind kind);
 /* Show page (floating; or one that was given before), which edits draft. Undo and redo in the header
  * bar and on the keyboard are the draft's, its name is the title, its notices are told. name: what
  * sv_window_get_page () says. *Back* leads to the page that was shown before. The window forgets
- * page and draft when another page has been shown instead. */
+ * page and draft when another page has been shown instead. draft may be NULL: then the page brings
+ * draft.undo and draft.redo itself. */
 void sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft);
 
 /* Show the editor of a team; see sv_window_show_editor (). */

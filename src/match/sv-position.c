@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-position.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sv-match-private.h"
+
+/* Numbers that are typed or stepped one after the other are one step of undo. */
+enum { TOGETHER_US = 2 * G_USEC_PER_SEC };
+
+/* A match is taken this far at most to find a usual position. */
+enum { LONGEST_WAY = 200 };
+
+typedef struct {
+  SvPlacement placement;
+  gint64 elapsed_ms;
+} Version;
+
+struct _SvPosition {
+  GObject parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  GArray *undo, *redo; /* of Version */
+  char *why;           /* or NULL */
+
+  Version now;
+  const char *last_what; /* the kind of the last change, or NULL */
+  gint64 last_us;
+
+  /* The position as the match had it, which may hold more than a placement tells. */
+  SvPlacement given;
+  _Alignas(max_align_t) guint8 given_state[SV_MAX_STATE];
+
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE]; /* if possible */
+  gboolean possible;
+  SvView view;
+};
+
+G_DEFINE_FINAL_TYPE (SvPosition, sv_position, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+sv_position_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SvPosition *self = SV_POSITION (object);
+
+  switch (id) {
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, self->undo->len > 0);
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, self->redo->len > 0);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+sv_position_finalize (GObject *object)
+{
+  SvPosition *self = SV_POSITION (object);
+
+  g_clear_object (&self->match);
+  g_array_unref (self->undo);
+  g_array_unref (self->redo);
+  g_free (self->why);
+  G_OBJECT_CLASS (sv_position_parent_class)->finalize (object);
+}
+
+static void
+sv_position_class_init (SvPositionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = sv_position_get_property;
+  object_class->finalize = sv_position_finalize;
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_POSITION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sv_position_init (SvPosition *self)
+{
+  self->undo = g_array_new (FALSE, FALSE, sizeof (Version));
+  self->redo = g_array_new (FALSE, FALSE, sizeof (Version));
+}
+
+/* --- Is it possible, and how does it look? --- */
+
+/* The pieces as they have been put, whether the rules like it or not. */
+static void
+fill_view (SvPosition *self)
+{
+  const SvPlacement *p = &self->now.placement;
+  SvView *view = &self->view;
+
+  for (unsigned i = 0; i < view->n_pieces; i++) {
+    SvPiece *piece = &view->pieces[i];
+    piece->space = p->spaces[i];
+    if (self->possible)
+      continue;
+    piece->need = 0;
+    piece->flags = 0;
+    if ((sv_position_get_flags (self) & SV_PHASE_BALL) != 0 && p->ball_piece == (int)i)
+      piece->flags = SV_PIECE_BALL;
+  }
+  if (self->possible)
+    return;
+  view->score[0] = p->score[0];
+  view->score[1] = p->score[1];
+  view->ball_piece = (sv_position_get_flags (self) & SV_PHASE_BALL) != 0 ? p->ball_piece : -1;
+  view->ball_space = view->ball_piece >= 0 ? p->spaces[view->ball_piece] : -1;
+  view->attacking = p->side;
+}
+
+static void
+examine (SvPosition *self)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  const void *setup = sv_match_get_setup (self->match);
+  SvPlacement *p = &self->now.placement;
+  SvPhrase why = sv_phrase (NULL, -1);
+  SvNode node;
+
+  g_clear_pointer (&self->why, g_free);
+  if (memcmp (p, &self->given, sizeof *p) == 0) {
+    memcpy (self->state, self->given_state, sizeof self->state);
+    self->possible = TRUE;
+  } else {
+    self->possible = game->from_placement (setup, p, self->state, &why);
+  }
+  if (self->possible) {
+    SvPlacement filled;
+    game->to_placement (setup, self->state, &filled);
+    p->active_piece = filled.active_piece;
+    p->defender = filled.defender;
+    memcpy (p->zone_side, filled.zone_side, sizeof p->zone_side);
+    game->view (setup, self->state, &self->view);
+    game->node (setup, self->state, &node);
+    if (node.kind == SV_NODE_OVER)
+      self->why = g_strdup (_ ("The match is over here: nothing is left to be played."));
+  } else {
+    self->why = sv_match_say (self->match, &why);
+  }
+  fill_view (self);
+}
+
+/* --- Beginning --- */
+
+/* Take a match that has not begun to where it is played: with any dice, and the first choice. */
+static void
+find_usual (SvMatch *match, void *state)
+{
+  const SvGame *game = sv_match_get_game (match);
+  const void *setup = sv_match_get_setup (match);
+  g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
+  SvView view;
+  SvNode node;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned i = 0; i < LONGEST_WAY; i++) {
+    const unsigned n = game->legal (setup, state, legal);
+    game->view (setup, state, &view);
+    game->node (setup, state, &node);
+    if (n == 0 || view.stage == SV_STAGE_PLAY)
+      return;
+    const unsigned chosen = node.kind == SV_NODE_CHANCE ? sv_rng_below (&rng, n) : 0;
+    game->apply (setup, state, legal[chosen]);
+  }
+}
+
+SvPosition *
+sv_position_new (SvMatch *match)
+{
+  SvPosition *self;
+  const SvGame *game;
+
+  g_return_val_if_fail (SV_IS_MATCH (match), NULL);
+
+  self = g_object_new (SV_TYPE_POSITION, NULL);
+  game = sv_match_get_game (match);
+  self->match = g_object_ref (match);
+  self->view = *sv_match_get_view (match);
+  memcpy (self->given_state, sv_match_get_state (match), game->state_size);
+  self->now.elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (match));
+  if (sv_match_get_length (match) == 0 && self->view.stage == SV_STAGE_SETUP)
+    find_usual (match, self->given_state);
+  game->to_placement (sv_match_get_setup (match), self->given_state, &self->given);
+  self->now.placement = self->given;
+  examine (self);
+  return self;
+}
+
+/* --- What it is --- */
+
+SvMatch *
+sv_position_get_match (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+  return self->match;
+}
+
+const SvPlacement *
+sv_position_get_placement (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+  return &self->now.placement;
+}
+
+unsigned
+sv_position_get_flags (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), 0);
+  return sv_match_get_game (self->match)->phases[self->now.placement.phase].flags;
+}
+
+const SvView *
+sv_position_get_view (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+  return &self->view;
+}
+
+gint64
+sv_position_get_length_ms (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), 0);
+  return self->view.stage == SV_STAGE_PLAY ? self->view.period_ms : 0;
+}
+
+gint64
+sv_position_get_left_ms (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), 0);
+  return MAX (sv_position_get_length_ms (self) - self->now.elapsed_ms, 0);
+}
+
+char *
+sv_position_dup_why (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+  return g_strdup (self->why);
+}
+
+SvMatch *
+sv_position_make_match (SvPosition *self)
+{
+  SvMatchDoc *doc;
+  gint64 length;
+
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+
+  if (self->why != NULL)
+    return NULL;
+  length = sv_position_get_length_ms (self);
+  doc = sv_match_doc_copy (sv_match_get_doc (self->match), 0);
+  sv_match_doc_set_start (doc, self->state, MIN (self->now.elapsed_ms, length));
+  return sv_match_new_branch (doc);
+}
+
+/* --- Changes --- */
+
+static void
+tell (SvPosition *self)
+{
+  examine (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Take over what was changed; what: changes with the same word that follow each other soon belong
+ * together; NULL: a step of its own. */
+static void
+change (SvPosition *self, const Version *next, const char *what)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const gboolean together = what != NULL && self->undo->len > 0 &&
+                            g_strcmp0 (what, self->last_what) == 0 &&
+                            now - self->last_us < TOGETHER_US;
+
+  if (memcmp (&next->placement, &self->now.placement, sizeof next->placement) == 0 &&
+      next->elapsed_ms == self->now.elapsed_ms)
+    return;
+  if (!together)
+    g_array_append_val (self->undo, self->now);
+  g_array_set_size (self->redo, 0);
+  self->now = *next;
+  self->last_what = what;
+  self->last_us = now;
+  tell (self);
+}
+
+void
+sv_position_put (SvPosition *self, int piece, int space)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
+  g_return_if_fail (space < sv_match_get_board (self->match)->n_spaces);
+
+  next = self->now;
+  for (int i = 0; space >= 0 && i < self->view.n_pieces; i++) {
+    if (next.placement.spaces[i] == space)
+      next.placement.spaces[i] = next.placement.spaces[piece];
+  }
+  next.placement.spaces[piece] = (int16_t)MAX (space, -1);
+  change (self, &next, NULL);
+}
+
+void
+sv_position_clear (SvPosition *self)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+
+  next = self->now;
+  for (int i = 0; i < self->view.n_pieces; i++)
+    next.placement.spaces[i] = -1;
+  change (self, &next, NULL);
+}
+
+/* Who has the ball, moves and defends follows from something else now. */
+static void
+forget_roles (SvPlacement *placement)
+{
+  placement->active_piece = placement->defender = -1;
+}
+
+/* The ball must be with somebody of the side that plays: the first one, if it is not. */
+static void
+mend_ball (SvPosition *self, SvPlacement *p)
+{
+  const unsigned flags = sv_match_get_game (self->match)->phases[p->phase].flags;
+
+  if ((flags & SV_PHASE_SIDE) != 0 && p->side < 0)
+    p->side = 0;
+  if ((flags & SV_PHASE_BALL) == 0 ||
+      (p->ball_piece >= 0 && self->view.pieces[p->ball_piece].side == p->side))
+    return;
+  for (int i = self->view.n_pieces - 1; i >= 0; i--)
+    if (self->view.pieces[i].side == p->side)
+      p->ball_piece = (int16_t)i;
+}
+
+void
+sv_position_set_ball (SvPosition *self, int piece)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
+
+  next = self->now;
+  if (next.placement.ball_piece == piece)
+    return;
+  forget_roles (&next.placement);
+  next.placement.ball_piece = (int16_t)piece;
+  next.placement.side = self->view.pieces[piece].side;
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_active (SvPosition *self, int piece)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+
+  next = self->now;
+  next.placement.active_piece = (int16_t)piece;
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_defender (SvPosition *self, int piece)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+
+  next = self->now;
+  next.placement.defender = (int16_t)piece;
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_side (SvPosition *self, int side)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (side == 0 || side == 1);
+
+  next = self->now;
+  if (next.placement.side == side)
+    return;
+  forget_roles (&next.placement);
+  next.placement.side = (int8_t)side;
+  mend_ball (self, &next.placement);
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_phase (SvPosition *self, unsigned phase)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (phase < sv_match_get_game (self->match)->n_phases);
+
+  next = self->now;
+  if (next.placement.phase == phase)
+    return;
+  forget_roles (&next.placement);
+  next.placement.phase = (uint8_t)phase;
+  mend_ball (self, &next.placement);
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_period (SvPosition *self, unsigned period)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (period >= 1 && period <= UINT8_MAX);
+
+  next = self->now;
+  next.placement.period = (uint8_t)period;
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_score (SvPosition *self, int side, int score)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (side == 0 || side == 1);
+
+  next = self->now;
+  next.placement.score[side] = score;
+  change (self, &next, side == 0 ? "score-0" : "score-1");
+}
+
+void
+sv_position_set_left_ms (SvPosition *self, gint64 left_ms)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+
+  next = self->now;
+  next.elapsed_ms = MAX (sv_position_get_length_ms (self) - left_ms, 0);
+  change (self, &next, "clock");
+}
+
+static gboolean
+step (SvPosition *self, GArray *from, GArray *to)
+{
+  if (from->len == 0)
+    return FALSE;
+  g_array_append_val (to, self->now);
+  self->now = g_array_index (from, Version, from->len - 1);
+  g_array_set_size (from, from->len - 1);
+  self->last_what = NULL;
+  tell (self);
+  return TRUE;
+}
+
+gboolean
+sv_position_undo (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), FALSE);
+  return step (self, self->undo, self->redo);
+}
+
+gboolean
+sv_position_redo (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), FALSE);
+  return step (self, self->redo, self->undo);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvPosition: a position that a person sets up: pieces, ball, score, period, clock and phase.
+ *
+ * It begins as the shown position of a match, whose rules, teams and seats it uses, and leaves that
+ * match alone. After every change it knows whether the game can be played from here, and if not,
+ * why. One stack of undo serves everything. It draws nothing and knows no game. */
+
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_POSITION (sv_position_get_type ())
+G_DECLARE_FINAL_TYPE (SvPosition, sv_position, SV, POSITION, GObject)
+
+/* Properties: "can-undo", "can-redo" (boolean).
+ * Signals: "changed" (something is another one, also after undo and redo). */
+
+/* The shown position of match; of one that has not begun, a usual one soon after its beginning with
+ * all pieces in their places. */
+SvPosition *sv_position_new (SvMatch *match);
+
+/* The match whose names are used. */
+SvMatch *sv_position_get_match (SvPosition *self);
+
+const SvPlacement *sv_position_get_placement (SvPosition *self);
+
+/* What of it counts in its phase: SvPhaseFlags. */
+unsigned sv_position_get_flags (SvPosition *self);
+
+/* To be painted, also when it is impossible. Valid until "changed". */
+const SvView *sv_position_get_view (SvPosition *self);
+
+/* The length of its period, 0 if no clock runs in this position; and what of it is left. */
+gint64 sv_position_get_length_ms (SvPosition *self);
+gint64 sv_position_get_left_ms (SvPosition *self);
+
+/* Why no match can go on from here, in words, or NULL. Free with g_free (). */
+char *sv_position_dup_why (SvPosition *self);
+
+/* A new, untitled, unsaved match that begins here; NULL if it is impossible. */
+SvMatch *sv_position_make_match (SvPosition *self);
+
+/* Changes. A piece goes to a space (-1: beside the board); a piece that stands there goes to where
+ * the first one was. */
+void sv_position_put (SvPosition *self, int piece, int space);
+void sv_position_clear (SvPosition *self); /* all pieces beside the board */
+void sv_position_set_ball (SvPosition *self, int piece);
+void sv_position_set_active (SvPosition *self, int piece);
+void sv_position_set_defender (SvPosition *self, int piece);
+void sv_position_set_side (SvPosition *self, int side);
+void sv_position_set_phase (SvPosition *self, unsigned phase);
+void sv_position_set_period (SvPosition *self, unsigned period);
+void sv_position_set_score (SvPosition *self, int side, int score);
+void sv_position_set_left_ms (SvPosition *self, gint64 left_ms);
+
+gboolean sv_position_undo (SvPosition *self);
+gboolean sv_position_redo (SvPosition *self);
+
+G_END_DECLS

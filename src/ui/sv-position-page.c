@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-position-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-colour-scheme.h"
+
+/* From this width on the choices stand beside the pitch, else below it. */
+enum { WIDE = 720, PANEL_WIDTH = 300 };
+
+struct _SvPositionPage {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvPosition *position;
+  GSimpleActionGroup *undo_actions;
+
+  gboolean filling;             /* the choices are made by the position, not by a person */
+  int listed_side;              /* whose pieces the lists hold, -2 before the first */
+  int pieces[2][SV_MAX_PIECES]; /* rows of the lists: of the side that plays, of the other */
+
+  /* Template children */
+  SvPositionBoard *board;
+  GtkWidget *panel, *bar, *hint;
+  GtkDropDown *phase, *period, *side, *ball, *active, *defender;
+  GtkWidget *side_row, *ball_row, *active_row, *defender_row, *period_row, *left_row;
+  GtkLabel *goals_0_label, *goals_1_label;
+  GtkSpinButton *left, *goals_0, *goals_1;
+  GtkLabel *fault;
+};
+
+G_DEFINE_FINAL_TYPE (SvPositionPage, sv_position_page, GTK_TYPE_WIDGET)
+
+enum { PLAY, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- Layout ---------------------------------------------------------------------------- */
+
+static int
+minimum_of (GtkWidget *child, GtkOrientation orientation, int for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  SvPositionPage *self = SV_POSITION_PAGE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (300, MAX (minimum_of (self->panel, orientation, -1),
+                              minimum_of (self->bar, orientation, -1)));
+    *natural = 1000;
+  } else {
+    *minimum = 420;
+    *natural = 640;
+  }
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_allocate (child, MAX (width, 1), MAX (height, 1), -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)x, (float)y)));
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvPositionPage *self = SV_POSITION_PAGE (widget);
+  const int bar = minimum_of (self->bar, GTK_ORIENTATION_VERTICAL, width);
+  const int room = height - bar;
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  minimum_of (board, GTK_ORIENTATION_HORIZONTAL, -1);
+  if (width >= WIDE) {
+    const int panel = MAX (PANEL_WIDTH, minimum_of (self->panel, GTK_ORIENTATION_HORIZONTAL, -1));
+    allocate (board, 0, 0, width - panel, room);
+    allocate (self->panel, width - panel, 0, panel, room);
+  } else {
+    const int above = MIN (room * 11 / 20, width * 3 / 4);
+    minimum_of (self->panel, GTK_ORIENTATION_HORIZONTAL, -1);
+    allocate (board, 0, 0, width, above);
+    allocate (self->panel, 0, above, width, room - above);
+  }
+  allocate (self->bar, 0, room, width, bar);
+}
+
+/* --- Showing the position -------------------------------------------------------------- */
+
+static SvMatch *
+get_match (SvPositionPage *self)
+{
+  return sv_position_get_match (self->position);
+}
+
+static void
+fill_phases (SvPositionPage *self)
+{
+  const SvGame *game = sv_match_get_game (get_match (self));
+  const void *setup = sv_match_get_setup (get_match (self));
+  g_autoptr (GtkStringList) phases = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) teams = gtk_string_list_new (NULL);
+  const char *name;
+
+  for (size_t i = 0; i < game->n_phases; i++)
+    gtk_string_list_append (phases, _ (game->phases[i].label));
+  for (unsigned i = 1; (name = game->period_name (setup, i)) != NULL; i++)
+    gtk_string_list_append (periods, _ (name));
+  for (int side = 0; side < 2; side++) {
+    const char *team = sv_match_get_team_name (get_match (self), side);
+    g_autofree char *goals = g_strdup_printf (_ ("Goals of %s"), team);
+    gtk_string_list_append (teams, team);
+    gtk_label_set_text (side == 0 ? self->goals_0_label : self->goals_1_label, goals);
+  }
+  gtk_drop_down_set_model (self->phase, G_LIST_MODEL (phases));
+  gtk_drop_down_set_model (self->period, G_LIST_MODEL (periods));
+  gtk_drop_down_set_model (self->side, G_LIST_MODEL (teams));
+  gtk_widget_set_visible (self->period_row, g_list_model_get_n_items (G_LIST_MODEL (periods)) > 1);
+}
+
+/* The pieces of a side, as rows of a list. */
+static GtkStringList *
+list_pieces (SvPositionPage *self, int side, int *pieces)
+{
+  const SvView *view = sv_position_get_view (self->position);
+  GtkStringList *names = gtk_string_list_new (NULL);
+  unsigned n = 0;
+
+  for (int i = 0; i < view->n_pieces; i++) {
+    if (view->pieces[i].side != side)
+      continue;
+    g_autofree char *name = sv_match_dup_piece_name (get_match (self), i);
+    gtk_string_list_append (names, name);
+    pieces[n++] = i;
+  }
+  return names;
+}
+
+static void
+fill_pieces (SvPositionPage *self, int side)
+{
+  g_autoptr (GtkStringList) own = NULL;
+  g_autoptr (GtkStringList) others = NULL;
+
+  if (side == self->listed_side)
+    return;
+  self->listed_side = side;
+  own = list_pieces (self, side, self->pieces[0]);
+  others = list_pieces (self, 1 - side, self->pieces[1]);
+  gtk_drop_down_set_model (self->ball, G_LIST_MODEL (own));
+  gtk_drop_down_set_model (self->active, G_LIST_MODEL (own));
+  gtk_drop_down_set_model (self->defender, G_LIST_MODEL (others));
+}
+
+static void
+select_piece (GtkDropDown *list, const int *pieces, int piece)
+{
+  const guint n = g_list_model_get_n_items (gtk_drop_down_get_model (list));
+  guint row = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < n; i++)
+    if (pieces[i] == piece)
+      row = i;
+  gtk_drop_down_set_selected (list, row);
+}
+
+static void
+fill_clock (SvPositionPage *self)
+{
+  const gint64 length = sv_position_get_length_ms (self->position) / 1000;
+
+  gtk_widget_set_visible (self->left_row, length > 0);
+  if (length <= 0)
+    return;
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->left), (double)length);
+  gtk_spin_button_set_value (self->left,
+                             (double)((sv_position_get_left_ms (self->position) + 999) / 1000));
+}
+
+static void
+fill_fault (SvPositionPage *self)
+{
+  g_autofree char *why = sv_position_dup_why (self->position);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->fault), why != NULL);
+  gtk_label_set_text (self->fault, why != NULL ? why : "");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.play", why == NULL);
+}
+
+static void
+changed_cb (SvPositionPage *self)
+{
+  const SvPlacement *p = sv_position_get_placement (self->position);
+  const unsigned flags = sv_position_get_flags (self->position);
+
+  self->filling = TRUE;
+  gtk_drop_down_set_selected (self->phase, p->phase);
+  gtk_drop_down_set_selected (self->period, p->period - 1u);
+  gtk_drop_down_set_selected (self->side, p->side < 0 ? GTK_INVALID_LIST_POSITION : (guint)p->side);
+  fill_pieces (self, MAX (p->side, 0));
+  select_piece (self->ball, self->pieces[0], p->ball_piece);
+  select_piece (self->active, self->pieces[0], p->active_piece);
+  select_piece (self->defender, self->pieces[1], p->defender);
+  gtk_widget_set_visible (self->side_row, (flags & SV_PHASE_SIDE) != 0);
+  gtk_widget_set_visible (self->ball_row, (flags & SV_PHASE_BALL) != 0);
+  gtk_widget_set_visible (self->active_row, (flags & SV_PHASE_ACTIVE) != 0);
+  gtk_widget_set_visible (self->defender_row, (flags & SV_PHASE_DEFENDER) != 0);
+  gtk_spin_button_set_value (self->goals_0, p->score[0]);
+  gtk_spin_button_set_value (self->goals_1, p->score[1]);
+  fill_clock (self);
+  fill_fault (self);
+  self->filling = FALSE;
+}
+
+/* --- What a person chooses ------------------------------------------------------------- */
+
+static void
+phase_cb (SvPositionPage *self)
+{
+  if (!self->filling)
+    sv_position_set_phase (self->position, gtk_drop_down_get_selected (self->phase));
+}
+
+static void
+period_cb (SvPositionPage *self)
+{
+  if (!self->filling)
+    sv_position_set_period (self->position, gtk_drop_down_get_selected (self->period) + 1);
+}
+
+static void
+side_cb (SvPositionPage *self)
+{
+  const guint side = gtk_drop_down_get_selected (self->side);
+
+  if (!self->filling && side < 2)
+    sv_position_set_side (self->position, (int)side);
+}
+
+static void
+ball_cb (SvPositionPage *self)
+{
+  const guint row = gtk_drop_down_get_selected (self->ball);
+
+  if (!self->filling && row < SV_MAX_PIECES)
+    sv_position_set_ball (self->position, self->pieces[0][row]);
+}
+
+static void
+active_cb (SvPositionPage *self)
+{
+  const guint row = gtk_drop_down_get_selected (self->active);
+
+  if (!self->filling && row < SV_MAX_PIECES)
+    sv_position_set_active (self->position, self->pieces[0][row]);
+}
+
+static void
+defender_cb (SvPositionPage *self)
+{
+  const guint row = gtk_drop_down_get_selected (self->defender);
+
+  if (!self->filling && row < SV_MAX_PIECES)
+    sv_position_set_defender (self->position, self->pieces[1][row]);
+}
+
+static void
+goals_0_cb (SvPositionPage *self)
+{
+  if (!self->filling)
+    sv_position_set_score (self->position, 0, gtk_spin_button_get_value_as_int (self->goals_0));
+}
+
+static void
+goals_1_cb (SvPositionPage *self)
+{
+  if (!self->filling)
+    sv_position_set_score (self->position, 1, gtk_spin_button_get_value_as_int (self->goals_1));
+}
+
+static void
+left_cb (SvPositionPage *self)
+{
+  if (!self->filling)
+    sv_position_set_left_ms (self->position,
+                             (gint64)gtk_spin_button_get_value_as_int (self->left) * 1000);
+}
+
+/* "4:05", or a number of minutes. */
+static int
+left_input_cb (GtkSpinButton *button, double *value, gpointer data)
+{
+  g_auto (GStrv) parts = g_strsplit (gtk_editable_get_text (GTK_EDITABLE (button)), ":", 2);
+  guint64 minutes, seconds = 0;
+
+  if (parts[0] == NULL ||
+      !g_ascii_string_to_unsigned (g_strstrip (parts[0]), 10, 0, 600, &minutes, NULL) ||
+      (parts[1] != NULL &&
+       !g_ascii_string_to_unsigned (g_strstrip (parts[1]), 10, 0, 59, &seconds, NULL)))
+    return GTK_INPUT_ERROR;
+  *value = (double)(60 * minutes + seconds);
+  return TRUE;
+}
+
+static gboolean
+left_output_cb (GtkSpinButton *button, gpointer data)
+{
+  const int seconds = gtk_spin_button_get_value_as_int (button);
+  g_autofree char *text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+
+  if (g_strcmp0 (text, gtk_editable_get_text (GTK_EDITABLE (button))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (button), text);
+  return TRUE;
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvPositionPage *self = SV_POSITION_PAGE (widget);
+  g_autoptr (SvMatch) match = sv_position_make_match (self->position);
+
+  if (match != NULL)
+    g_signal_emit (self, signals[PLAY], 0, match);
+}
+
+static void
+clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_position_clear (SV_POSITION_PAGE (widget)->position);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_position_undo (data);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_position_redo (data);
+}
+
+/* --- The class ------------------------------------------------------------------------- */
+
+static void
+scheme_cb (SvPositionPage *self)
+{
+  sv_position_board_set_scheme (self->board,
+                                sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+}
+
+/* Undo and redo are those of the page that is shown. */
+static void
+sv_position_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sv_position_page_parent_class)->map (widget);
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft",
+                                  G_ACTION_GROUP (SV_POSITION_PAGE (widget)->undo_actions));
+}
+
+static void
+sv_position_page_unmap (GtkWidget *widget)
+{
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft", NULL);
+  GTK_WIDGET_CLASS (sv_position_page_parent_class)->unmap (widget);
+}
+
+static gboolean
+sv_position_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (SV_POSITION_PAGE (widget)->board),
+                                 GTK_DIR_TAB_FORWARD);
+}
+
+static void
+sv_position_page_dispose (GObject *object)
+{
+  SvPositionPage *self = SV_POSITION_PAGE (object);
+
+  if (self->position != NULL)
+    g_signal_handlers_disconnect_by_data (self->position, self);
+  if (self->board != NULL)
+    sv_position_board_set_position (self->board, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_POSITION_PAGE);
+  g_clear_object (&self->undo_actions);
+  g_clear_object (&self->position);
+  G_OBJECT_CLASS (sv_position_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-position-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, board);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, phase);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, period);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, period_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, ball);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, ball_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, active);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, active_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_label);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1_label);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, fault);
+  gtk_widget_class_bind_template_callback (widget_class, phase_cb);
+  gtk_widget_class_bind_template_callback (widget_class, period_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ball_cb);
+  gtk_widget_class_bind_template_callback (widget_class, active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, defender_cb);
+  gtk_widget_class_bind_template_callback (widget_class, goals_0_cb);
+  gtk_widget_class_bind_template_callback (widget_class, goals_1_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_output_cb);
+}
+
+static void
+sv_position_page_class_init (SvPositionPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_position_page_dispose;
+  widget_class->map = sv_position_page_map;
+  widget_class->unmap = sv_position_page_unmap;
+  widget_class->grab_focus = sv_position_page_grab_focus;
+  signals[PLAY] = g_signal_new ("play", SV_TYPE_POSITION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
+  g_type_ensure (SV_TYPE_POSITION_BOARD);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "position.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "position.clear", NULL, clear_action);
+}
+
+static void
+sv_position_page_init (SvPositionPage *self)
+{
+  self->listed_side = -2;
+  /* Nothing is chosen by anybody before there is a position. */
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  g_signal_connect_object (sv_colour_scheme_get_default (), "changed", G_CALLBACK (scheme_cb), self,
+                           G_CONNECT_SWAPPED);
+  scheme_cb (self);
+}
+
+static GSimpleActionGroup *
+make_undo_actions (SvPosition *position)
+{
+  static const GActionEntry entries[] = {
+    { .name = "undo", .activate = undo_cb },
+    { .name = "redo", .activate = redo_cb },
+  };
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  GActionMap *map = G_ACTION_MAP (group);
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), position);
+  g_object_bind_property (position, "can-undo", g_action_map_lookup_action (map, "undo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (position, "can-redo", g_action_map_lookup_action (map, "redo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+  return group;
+}
+
+GtkWidget *
+sv_position_page_new (SvMatch *match)
+{
+  SvPositionPage *self;
+
+  g_return_val_if_fail (SV_IS_MATCH (match), NULL);
+
+  self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
+  self->position = sv_position_new (match);
+  self->undo_actions = make_undo_actions (self->position);
+  fill_phases (self);
+  sv_position_board_set_position (self->board, self->position);
+  g_signal_connect_swapped (self->position, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+SvPosition *
+sv_position_page_get_position (SvPositionPage *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
+  return self->position;
+}
+
+SvPositionBoard *
+sv_position_page_get_board (SvPositionPage *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
+  return self->board;
+}
+
+const char *
+sv_position_page_get_fault (SvPositionPage *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
+  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
+                                                           : NULL;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvPositionPage: set up any position, and play from it.
+ *
+ * The pitch, and beside it what is not on the pitch: the moment, the half, the time left, the score,
+ * who plays, who has the ball. Below stands why the position is impossible, or the button to play.
+ * While it is shown its window has the actions draft.undo and draft.redo. What the game allows is
+ * asked in SvPosition; windows and matches are the window's business. */
+
+#include "sv-position-board.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_POSITION_PAGE (sv_position_page_get_type ())
+G_DECLARE_FINAL_TYPE (SvPositionPage, sv_position_page, SV, POSITION_PAGE, GtkWidget)
+
+/* Signal: "play" (SvMatch *match): a new match from here. Actions: position.play, position.clear. */
+
+/* A page that begins with the shown position of match. */
+GtkWidget *sv_position_page_new (SvMatch *match);
+
+SvPosition *sv_position_page_get_position (SvPositionPage *self);
+SvPositionBoard *sv_position_page_get_board (SvPositionPage *self);
+
+/* The reason that is shown, or NULL. */
+const char *sv_position_page_get_fault (SvPositionPage *self);
+
+G_END_DECLS

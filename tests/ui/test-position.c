@@ -1,0 +1,521 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Setting up positions and changing steps: model, board, page, dialog and window. With
+ * SV_PICTURES=FOLDER it also saves what the page looks like. */
+
+#include "sv-application.h"
+#include "sv-change-step.h"
+#include "sv-games.h"
+#include "sv-match-page.h"
+#include "sv-position-board-private.h"
+#include "sv-position-page.h"
+#include "sv-window.h"
+
+static SvApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static SvMatch *
+make_match (const char *texts)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = sv_match_doc_new (NULL, team, team, &error);
+  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
+
+  g_assert_no_error (error);
+  for (unsigned i = 0; list[i] != NULL; i++)
+    g_assert_cmpint (sv_history_append_text (doc->history, list[i], 0), ==, SV_HISTORY_OK);
+  return sv_match_new (doc);
+}
+
+#define TO_MOVE                                                                                    \
+  "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d,"   \
+  "start,throw-off 4"
+
+typedef struct {
+  SvMatch *match;
+  SvPosition *position;
+} Model;
+
+static void
+set_up (Model *m, gconstpointer data)
+{
+  m->match = make_match (TO_MOVE);
+  m->position = sv_position_new (m->match);
+}
+
+static void
+tear_down (Model *m, gconstpointer data)
+{
+  g_assert_finalize_object (m->position);
+  g_assert_finalize_object (m->match);
+}
+
+static int
+space_of (SvPosition *position, int piece)
+{
+  return sv_position_get_placement (position)->spaces[piece];
+}
+
+static void
+assert_why (SvPosition *position, const char *expected)
+{
+  g_autofree char *why = sv_position_dup_why (position);
+  g_assert_cmpstr (why, ==, expected);
+}
+
+/* The shown position is the beginning, byte by byte; the match is left alone. */
+static void
+test_same (Model *m, gconstpointer data)
+{
+  g_autoptr (SvMatch) played = NULL;
+
+  assert_why (m->position, NULL);
+  played = sv_position_make_match (m->position);
+  g_assert_cmpmem (sv_match_get_state (played), sv_match_get_game (played)->state_size,
+                   sv_match_get_state (m->match), sv_match_get_game (m->match)->state_size);
+  g_assert_cmpuint (sv_match_get_length (played), ==, 0);
+  g_assert_true (sv_match_get_doc (played)->has_start);
+  g_assert_false (sv_match_get_doc (m->match)->has_start);
+}
+
+/* What is set up is in the document, also after it was written and read. */
+static void
+test_play (Model *m, gconstpointer data)
+{
+  SvPosition *p = m->position;
+  g_autoptr (GError) error = NULL;
+
+  sv_position_set_period (p, 2);
+  sv_position_set_score (p, 0, 5);
+  sv_position_set_left_ms (p, 61 * 1000);
+  sv_position_set_phase (p, 6);
+  sv_position_set_ball (p, 6);
+  assert_why (p, NULL);
+  g_autoptr (SvMatch) played = sv_position_make_match (p);
+  g_autofree char *text = sv_match_doc_write (sv_match_get_doc (played), TRUE);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvMatch) again = sv_match_new (g_steal_pointer (&doc));
+  const SvView *view = sv_match_get_view (again);
+  g_assert_cmpint (view->period, ==, 2);
+  g_assert_cmpint (view->score[0], ==, 5);
+  g_assert_cmpint (view->attacking, ==, 1);
+  g_assert_cmpint (view->ball_piece, ==, 6);
+  g_assert_cmpstr (view->phase, ==, "shot");
+  g_assert_cmpint (sv_clock_get_remaining (sv_match_get_clock (again)), ==, 61 * 1000);
+}
+
+/* Impossible positions say why, and are mended by undo. */
+static void
+test_why (Model *m, gconstpointer data)
+{
+  SvPosition *p = m->position;
+  const int from = space_of (p, 0);
+
+  sv_position_put (p, 0, -1);
+  assert_why (p, "Striker 1 of First team must stand on the pitch.");
+  g_assert_null (sv_position_make_match (p));
+  g_assert_cmpint (sv_position_get_view (p)->pieces[0].space, ==, -1);
+  g_assert_true (sv_position_undo (p));
+  assert_why (p, NULL);
+  g_assert_cmpint (space_of (p, 0), ==, from);
+  sv_position_set_phase (p, 12);
+  assert_why (p, "The match is over here: nothing is left to be played.");
+}
+
+/* Every change can be undone and done again; numbers that follow each other are one step. */
+static void
+test_undo (Model *m, gconstpointer data)
+{
+  SvPosition *p = m->position;
+  const SvPlacement before = *sv_position_get_placement (p);
+  SvPlacement after;
+  gboolean can;
+  int steps = 0;
+
+  sv_position_put (p, 1, space_of (p, 2)); /* they change places */
+  g_assert_cmpint (space_of (p, 2), ==, before.spaces[1]);
+  sv_position_clear (p);
+  sv_position_set_side (p, 1);
+  sv_position_set_phase (p, 4);
+  sv_position_set_ball (p, 5);
+  sv_position_set_active (p, 7);
+  sv_position_set_phase (p, 6);
+  sv_position_set_defender (p, 2);
+  sv_position_set_period (p, 2);
+  for (int goals = 1; goals <= 3; goals++)
+    sv_position_set_score (p, 1, goals);
+  sv_position_set_score (p, 1, 3); /* nothing new */
+  after = *sv_position_get_placement (p);
+  while (sv_position_undo (p))
+    steps++;
+  g_assert_cmpint (steps, ==, 9); /* phase 4 it was already */
+  g_assert_cmpmem (sv_position_get_placement (p), sizeof before, &before, sizeof before);
+  g_object_get (p, "can-undo", &can, NULL);
+  g_assert_false (can);
+  while (sv_position_redo (p))
+    ;
+  g_assert_cmpmem (sv_position_get_placement (p), sizeof after, &after, sizeof after);
+}
+
+/* Nothing has happened yet: the editor begins with everybody in place. */
+static void
+test_from_nothing (Model *m, gconstpointer data)
+{
+  g_autoptr (SvMatch) match = make_match ("die 1");
+  g_autoptr (SvMatch) fresh = sv_match_branch (match);
+
+  sv_match_seek (fresh, 0);
+  g_autoptr (SvMatch) empty = sv_match_branch (fresh);
+  g_autoptr (SvPosition) position = sv_position_new (empty);
+  assert_why (position, NULL);
+  for (int i = 0; i < 8; i++)
+    g_assert_cmpint (space_of (position, i), >=, 0);
+}
+
+/* --- Page and board -------------------------------------------------------------------- */
+
+typedef struct {
+  SvMatch *match;
+  GtkWidget *window;
+  SvPositionPage *page;
+  SvPositionBoard *board;
+  SvPosition *position;
+} Page;
+
+static void
+open_page (Page *f, gconstpointer data)
+{
+  f->match = make_match (TO_MOVE);
+  f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
+  f->board = sv_position_page_get_board (f->page);
+  f->position = sv_position_page_get_position (f->page);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 640);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+close_page (Page *f, gconstpointer data)
+{
+  SvPositionPage *page = f->page;
+
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *)&page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (page);
+  g_assert_finalize_object (f->match);
+}
+
+static void
+middle (Page *f, int space, double *x, double *y)
+{
+  SvPose pose;
+
+  sv_board_layout_space (&f->board->layout, sv_match_get_board (f->match), space, &pose);
+  *x = pose.x;
+  *y = pose.y;
+}
+
+static void
+drag (Page *f, int piece, double x, double y)
+{
+  double x0, y0;
+
+  middle (f, space_of (f->position, piece), &x0, &y0);
+  sv_position_board_press (f->board, x0, y0);
+  sv_position_board_drag (f->board, (x0 + x) / 2, (y0 + y) / 2);
+  sv_position_board_drag (f->board, x, y);
+  sv_position_board_release (f->board, x, y, FALSE);
+}
+
+static void
+test_drag (Page *f, gconstpointer data)
+{
+  const int from = space_of (f->position, 0);
+  double x, y;
+
+  g_assert_null (sv_position_page_get_fault (f->page));
+  middle (f, space_of (f->position, 1), &x, &y);
+  drag (f, 0, x, y); /* onto another one: they change places */
+  g_assert_cmpint (space_of (f->position, 1), ==, from);
+  g_assert_null (sv_position_page_get_fault (f->page));
+  drag (f, 0, 2, 2); /* beside the pitch */
+  g_assert_cmpint (space_of (f->position, 0), ==, -1);
+  g_assert_nonnull (sv_position_board_get_seat_widget (f->board, 0));
+  g_assert_nonnull (strstr (sv_position_page_get_fault (f->page), "must stand on the pitch"));
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "draft.undo", NULL);
+  g_assert_null (sv_position_page_get_fault (f->page));
+}
+
+static void
+test_click (Page *f, gconstpointer data)
+{
+  double x, y;
+
+  middle (f, space_of (f->position, 2), &x, &y);
+  sv_position_board_press (f->board, x, y);
+  sv_position_board_release (f->board, x, y, FALSE);
+  g_assert_cmpint (f->board->held, ==, 2);
+  sv_position_board_release (f->board, x, y, TRUE); /* the second click of two: the ball */
+  g_assert_cmpint (f->board->held, ==, -1);
+  g_assert_cmpint (sv_position_get_view (f->position)->ball_piece, ==, 2);
+}
+
+/* Enter takes and puts; Delete takes away; B gives the ball; Escape lets go. */
+static void
+test_keys (Page *f, gconstpointer data)
+{
+  const int from = space_of (f->position, 5);
+  GtkWidget *place = sv_position_board_get_space_widget (f->board, from);
+  int empty = 0;
+
+  while (sv_position_board_piece_on (f->board, empty) >= 0)
+    empty++;
+  gtk_widget_grab_focus (place);
+  gtk_widget_activate_action (place, "space.activate", NULL);
+  g_assert_cmpint (f->board->held, ==, 5);
+  gtk_widget_activate_action (sv_position_board_get_space_widget (f->board, empty),
+                              "space.activate", NULL);
+  g_assert_cmpint (space_of (f->position, 5), ==, empty);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (f->board), GTK_DIR_RIGHT) ||
+                 gtk_widget_child_focus (GTK_WIDGET (f->board), GTK_DIR_LEFT));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_ROLE_BUTTON);
+  /* From the bench as well. */
+  sv_position_put (f->position, 5, -1);
+  GtkWidget *seat = sv_position_board_get_seat_widget (f->board, 5);
+  gtk_widget_activate_action (seat, "space.activate", NULL);
+  gtk_widget_activate_action (place, "space.activate", NULL);
+  g_assert_cmpint (space_of (f->position, 5), ==, from);
+}
+
+static void
+save (GtkWidget *widget, const char *name)
+{
+  const char *folder = g_getenv ("SV_PICTURES");
+  g_autofree char *path = NULL;
+
+  if (folder == NULL)
+    return;
+  gtk_widget_queue_draw (widget);
+  gtk_test_widget_wait_for_draw (widget);
+  path = g_strdup_printf ("%s/position-%s.png", folder, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  gdk_paintable_snapshot (paintable, snapshot, w, h);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_autoptr (GdkTexture) texture =
+      gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                   &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h));
+  gdk_texture_save_to_png (texture, path);
+}
+
+/* --- Windows --------------------------------------------------------------------------- */
+
+static SvWindow *
+open_window (SvMatch *match)
+{
+  SvWindow *window = sv_window_new (application);
+
+  sv_window_show_match (window, match);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  return window;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+close_all (void)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (application)));
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    gtk_window_destroy (GTK_WINDOW (i->data));
+  g_list_free (windows);
+  settle ();
+}
+
+/* From a match to the editor and to a new match in a window of its own; the match is still there. */
+static void
+test_window (void)
+{
+  g_autoptr (SvMatch) match = make_match (TO_MOVE);
+  SvWindow *window = open_window (match);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
+  settle ();
+  g_assert_cmpstr (sv_window_get_page (window), ==, "position");
+  g_assert_true (sv_clock_get_paused (sv_match_get_clock (match)));
+  GtkWidget *page = find (GTK_WIDGET (window), SV_TYPE_POSITION_PAGE);
+  sv_position_set_score (sv_position_page_get_position (SV_POSITION_PAGE (page)), 0, 3);
+  gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL);
+  g_assert_cmpint (
+      sv_position_get_view (sv_position_page_get_position (SV_POSITION_PAGE (page)))->score[0], ==,
+      0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "draft.redo", NULL);
+  save (GTK_WIDGET (window), "window");
+  gtk_widget_activate_action (page, "position.play", NULL);
+  settle ();
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_true (sv_window_get_match (window) == match);
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  g_assert_cmpuint (g_list_length (windows), ==, 2);
+  SvWindow *other = windows->data == window ? windows->next->data : windows->data;
+  g_assert_cmpint (sv_match_get_view (sv_window_get_match (other))->score[0], ==, 3);
+  /* And back from the editor without playing. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  close_all ();
+}
+
+static void
+test_new_match (void)
+{
+  SvWindow *window = sv_window_new (application);
+
+  sv_window_show_new_match (window, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  GtkWidget *page =
+      gtk_stack_get_visible_child (GTK_STACK (find (GTK_WIDGET (window), GTK_TYPE_STACK)));
+  gtk_widget_activate_action (page, "new-match.set-up", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "position");
+  page = find (GTK_WIDGET (window), SV_TYPE_POSITION_PAGE);
+  gtk_widget_activate_action (page, "position.play", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_true (sv_match_get_doc (sv_window_get_match (window))->has_start);
+  close_all ();
+}
+
+static void
+chosen_cb (SvChangeStep *dialog, SvMatch *match, const char *told, gpointer data)
+{
+  *(SvMatch **)data = g_object_ref (match);
+}
+
+static void
+test_change_step (void)
+{
+  g_autoptr (SvMatch) match = make_match (TO_MOVE);
+  g_autoptr (SvMatch) other = NULL;
+  SvChangeStep *dialog = sv_change_step_new (match, 0);
+
+  g_signal_connect (dialog, "chosen", G_CALLBACK (chosen_cb), &other);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
+  save (GTK_WIDGET (dialog), "change-step");
+  sv_change_step_choose (dialog, 3); /* as it was: nothing happens */
+  g_assert_null (other);
+  sv_change_step_choose (dialog, 5);
+  g_assert_nonnull (other);
+  g_assert_cmpint (sv_history_get_event (sv_match_get_doc (other)->history, 0).a, ==, 6);
+  g_assert_cmpuint (sv_match_get_length (other), ==, sv_match_get_length (match));
+  settle ();
+}
+
+/* In the window: the step that is shown, a new window, and what became of the rest is told there. */
+static void
+test_change_step_window (void)
+{
+  g_autoptr (SvMatch) match = make_match (TO_MOVE);
+  SvWindow *window = open_window (match);
+
+  sv_match_seek (match, 3);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.change-step", NULL);
+  settle ();
+  GList *tops = gtk_window_list_toplevels ();
+  SvChangeStep *dialog = NULL;
+  for (GList *i = tops; i != NULL; i = i->next)
+    if (SV_IS_CHANGE_STEP (i->data))
+      dialog = i->data;
+  g_list_free (tops);
+  g_assert_nonnull (dialog);
+  sv_change_step_choose (dialog, 0); /* to A, where 4 goes next */
+  settle ();
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  SvWindow *other = NULL;
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (SV_IS_WINDOW (i->data) && i->data != window)
+      other = i->data;
+  g_assert_nonnull (other);
+  g_assert_true (g_str_has_prefix (sv_window_get_told (other), "From step "));
+  g_assert_cmpuint (sv_match_get_length (match), ==, 12);
+  close_all ();
+}
+
+static void
+picture (const char *name, int width, int height, SvScheme scheme, unsigned phase, gboolean faulty)
+{
+  Page f;
+
+  open_page (&f, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (f.window), width, height);
+  sv_position_board_set_scheme (f.board, scheme);
+  sv_position_set_phase (f.position, phase);
+  if (faulty)
+    sv_position_put (f.position, 2, -1);
+  for (int i = 0; i < 5; i++) {
+    gtk_widget_queue_draw (f.window);
+    gtk_test_widget_wait_for_draw (f.window);
+  }
+  save (f.window, name);
+  close_page (&f, NULL);
+}
+
+#define MODEL(path, func) g_test_add (path, Model, NULL, set_up, func, tear_down)
+#define PAGE(path, func) g_test_add (path, Page, NULL, open_page, func, close_page)
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = sv_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  MODEL ("/position/same", test_same);
+  MODEL ("/position/play", test_play);
+  MODEL ("/position/why", test_why);
+  MODEL ("/position/undo", test_undo);
+  MODEL ("/position/from-nothing", test_from_nothing);
+  PAGE ("/position/drag", test_drag);
+  PAGE ("/position/click", test_click);
+  PAGE ("/position/keys", test_keys);
+  g_test_add_func ("/position/window", test_window);
+  g_test_add_func ("/position/new-match", test_new_match);
+  g_test_add_func ("/position/change-step", test_change_step);
+  g_test_add_func ("/position/change-step-window", test_change_step_window);
+  if (g_getenv ("SV_PICTURES") != NULL) {
+    picture ("wide", 1100, 680, SV_SCHEME_LIGHT, 4, FALSE);
+    picture ("fault", 1100, 680, SV_SCHEME_DARK, 6, TRUE);
+    picture ("narrow", 360, 720, SV_SCHEME_LIGHT, 6, TRUE);
+  }
+  const int status = g_test_run ();
+  g_object_unref (application);
+  return status;
+}

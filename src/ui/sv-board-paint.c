@@ -15,12 +15,15 @@ static GskRenderNode *
 paint_pitch (SvBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const SvBox *pitch = &self->layout.pitch;
   SvRaster raster;
 
-  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height),
-                   gtk_widget_get_scale_factor (widget));
-  sv_paint_pitch (self->painter, raster.cr, &self->layout.fit, width, height);
+  sv_raster_begin (
+      &raster,
+      &GRAPHENE_RECT_INIT ((float)pitch->x, (float)pitch->y, (float)pitch->w, (float)pitch->h),
+      gtk_widget_get_scale_factor (widget));
+  sv_paint_pitch (self->painter, raster.cr, &self->layout.fit, gtk_widget_get_width (widget),
+                  gtk_widget_get_height (widget));
   return sv_raster_end (&raster);
 }
 
@@ -156,15 +159,12 @@ sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->painter || !self->has_layout || !self->has_view)
     return;
-  if (!self->pitch_node)
-    self->pitch_node = paint_pitch (self);
   if (self->covered) {
-    gtk_snapshot_push_opacity (snapshot, 0.22);
-    gtk_snapshot_append_node (snapshot, self->pitch_node);
-    gtk_snapshot_pop (snapshot);
     gtk_widget_snapshot_child (widget, self->cover, snapshot);
     return;
   }
+  if (!self->pitch_node)
+    self->pitch_node = paint_pitch (self);
   gtk_snapshot_append_node (snapshot, self->pitch_node);
   snapshot_board (self, snapshot);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-tray.h"
-#include "sv-raster.h"
 #include <math.h>
 
 struct _SvTray {
@@ -109,23 +108,24 @@ paint_bench (SvTray *self)
   /* An empty bench is narrow, and close to the pitch. */
   const double deep_w = empty && self->layout.beside ? 0.6 * w : w;
   const double deep_h = empty && !self->layout.beside ? 0.6 * h : h;
-  SvRaster raster;
+  /* A few lines: no need to keep them as pixels. */
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
-  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h),
-                   gtk_widget_get_scale_factor (widget));
-  cairo_translate (raster.cr, self->layout.beside && self->bench == 0 ? w - deep_w : 0, 0);
-  plank_path (raster.cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
-  set_source (raster.cr, theme->paper, 0.9);
-  cairo_fill_preserve (raster.cr);
-  set_source (raster.cr, theme->shirt[self->side], 0.16);
-  cairo_fill_preserve (raster.cr);
-  set_source (raster.cr, theme->shirt[self->side], 0.9);
-  cairo_set_line_width (raster.cr, line);
-  cairo_stroke (raster.cr);
-  set_source (raster.cr, theme->ink, 0.85);
+  cairo_translate (cr, self->layout.beside && self->bench == 0 ? w - deep_w : 0, 0);
+  plank_path (cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
+  set_source (cr, theme->paper, 0.9);
+  cairo_fill_preserve (cr);
+  set_source (cr, theme->shirt[self->side], 0.16);
+  cairo_fill_preserve (cr);
+  set_source (cr, theme->shirt[self->side], 0.9);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  set_source (cr, theme->ink, 0.85);
   if (empty && self->title)
-    paint_title (self, raster.cr, deep_w, deep_h);
-  return sv_raster_end (&raster);
+    paint_title (self, cr, deep_w, deep_h);
+  cairo_destroy (cr);
+  return node;
 }
 
 static void

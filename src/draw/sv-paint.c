@@ -244,32 +244,33 @@ paint_plain_pitch (SvPainter *self, cairo_t *cr)
 }
 
 static double
-distance_to_segment (double x, double y, SvPoint a, SvPoint b)
+squared_distance_to_segment (double x, double y, SvPoint a, SvPoint b)
 {
   const double ax = (double)a.x, ay = (double)a.y;
   const double dx = (double)b.x - ax, dy = (double)b.y - ay;
   const double length = dx * dx + dy * dy;
   const double t = length > 0 ? CLAMP (((x - ax) * dx + (y - ay) * dy) / length, 0.0, 1.0) : 0.0;
+  const double rest_x = x - ax - t * dx, rest_y = y - ay - t * dy;
 
-  return hypot (x - ax - t * dx, y - ay - t * dy);
+  return rest_x * rest_x + rest_y * rest_y;
 }
 
-/* How far x, y is inside the outline; negative if it is outside. */
-static double
-depth_inside (const SvSpace *space, double x, double y)
+/* Whether x, y is inside the outline and this far from all its lines. */
+static bool
+is_deep_inside (const SvSpace *space, double x, double y, double room)
 {
   bool inside = false;
-  double depth = G_MAXDOUBLE;
 
   for (unsigned i = 0; i < space->n_outline; i++) {
     const SvPoint a = space->outline[i];
     const SvPoint b = space->outline[(i + 1) % space->n_outline];
-    depth = MIN (depth, distance_to_segment (x, y, a, b));
+    if (squared_distance_to_segment (x, y, a, b) < room * room)
+      return false;
     if (((double)a.y > y) != ((double)b.y > y) &&
         x < (double)(b.x - a.x) * (y - (double)a.y) / (double)(b.y - a.y) + (double)a.x)
       inside = !inside;
   }
-  return inside ? depth : -depth;
+  return inside;
 }
 
 /* Where the letter of an area stands, in board units: in the corner that is top left as people
@@ -298,7 +299,7 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
     for (double y = (double)y0; y <= (double)y1; y += 0.125) {
       const double far = by_x * x + by_y * y;
       /* What costs time last: most places are no better than one that is known. */
-      if (far < best - 1e-6 && depth_inside (space, x, y) >= LETTER_ROOM &&
+      if (far < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM) &&
           hypot (x - (double)size.x / 2, y - (double)size.y / 2) >= away) {
         best = far;
         place = (SvPoint){ (float)x, (float)y };

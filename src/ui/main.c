@@ -19,7 +19,7 @@ tune_memory (void)
 #ifdef __GLIBC__
   mallopt (M_MMAP_THRESHOLD, 64 * 1024);
   mallopt (M_TRIM_THRESHOLD, 64 * 1024);
-  mallopt (M_ARENA_MAX, 2);
+  mallopt (M_ARENA_MAX, 1);
 #endif
 }
 

@@ -90,6 +90,34 @@ paint (SvSpaceView *self, unsigned look)
   return sv_raster_end (&raster);
 }
 
+static gboolean
+is_painted_like (SvSpaceView *self, SvSpaceView *other)
+{
+  const SvFit *a = &self->fit, *b = &other->fit;
+
+  return self->painter == other->painter && self->painted_space == other->painted_space &&
+         self->width == other->width && self->height == other->height && self->x == other->x &&
+         self->y == other->y && a->scale == b->scale && a->x == b->x && a->y == b->y &&
+         a->upright == b->upright && a->reversed == b->reversed;
+}
+
+/* The seats of a bench are alike: what one of them has painted does for all. NULL if none has. */
+static GskRenderNode *
+borrow (SvSpaceView *self, unsigned look)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  for (GtkWidget *i = gtk_widget_get_first_child (parent); i != NULL;
+       i = gtk_widget_get_next_sibling (i)) {
+    SvSpaceView *other = SV_IS_SPACE_VIEW (i) && i != GTK_WIDGET (self) ? SV_SPACE_VIEW (i) : NULL;
+
+    for (int k = 0; other != NULL && k < N_KEPT; k++)
+      if (other->nodes[k] && other->node_looks[k] == look && is_painted_like (self, other))
+        return gsk_render_node_ref (other->nodes[k]);
+  }
+  return NULL;
+}
+
 static void
 drop_nodes (SvSpaceView *self)
 {
@@ -108,7 +136,9 @@ get_node (SvSpaceView *self, unsigned look)
   GskRenderNode *node = g_steal_pointer (&self->nodes[i]);
   if (!node || self->node_looks[i] != look) {
     g_clear_pointer (&node, gsk_render_node_unref);
-    node = paint (self, look);
+    node = borrow (self, look);
+    if (!node)
+      node = paint (self, look);
   }
   for (; i > 0; i--) {
     self->nodes[i] = self->nodes[i - 1];

@@ -468,28 +468,35 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   cairo_restore (cr);
 }
 
-void
-sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
+static void
+paint_ball_vectors (SvPainter *self, cairo_t *cr, double size)
 {
   static const char *const ink = ".ball-edge,.ball{fill:#fff;stroke:#222;stroke-width:1.4}"
                                  ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
                                  ".ball-edge,.ball-round{display:none}";
+  RsvgHandle *handle = sv_painter_load_drawing ("pieces/ball.svg", NULL,
+                                                self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
+
+  if (handle == NULL)
+    return;
+  sv_painter_render (handle, cr, 0, 0, size, size);
+  g_object_unref (handle);
+}
+
+void
+sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
+{
   enum { BALL_BOX = 64 };
 
   g_return_if_fail (self != NULL);
 
-  if (self->ball == NULL)
-    self->ball = sv_painter_load_drawing ("pieces/ball.svg", NULL,
-                                          self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
-  if (self->ball == NULL)
-    return;
   if (device_pixels (cr, size) > 0) {
-    sv_painter_render (self->ball, cr, 0, 0, size, size);
+    paint_ball_vectors (self, cr, size);
     return;
   }
   if (self->ball_record == NULL) {
     cairo_t *record = begin_record (BALL_BOX, BALL_BOX);
-    sv_painter_render (self->ball, record, 0, 0, BALL_BOX, BALL_BOX);
+    paint_ball_vectors (self, record, BALL_BOX);
     self->ball_record = end_record (record);
   }
   paint_record (cr, self->ball_record, size / BALL_BOX);

@@ -17,9 +17,8 @@ struct _SvPainter {
   SvPoint *letter_places; /* of every space in board units, for one way the board lies */
   bool letters_upright, letters_reversed;
 
-  RsvgHandle *ball; /* NULL: not asked for yet */
-  cairo_surface_t *ball_record;
-  GHashTable *records;  /* the same key → the figure as a record of what to paint, for paper */
+  cairo_surface_t *ball_record; /* for paper; NULL: not asked for yet */
+  GHashTable *records;  /* "LOOK/SIDE" → the figure as a record of what to paint, for paper */
   GHashTable *surfaces; /* what sv-paint-piece keeps; key string → cairo_surface_t */
   GQueue surface_order; /* its keys, oldest first */
   size_t surface_bytes;

@@ -45,7 +45,6 @@ sv_painter_free (SvPainter *self)
 {
   if (self == NULL)
     return;
-  g_clear_object (&self->ball);
   g_clear_pointer (&self->ball_record, cairo_surface_destroy);
   g_free (self->letter_places);
   g_queue_clear (&self->surface_order);
@@ -70,7 +69,6 @@ sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
   g_return_if_fail (self != NULL && theme != NULL);
 
   if (self->theme.scheme != theme->scheme) {
-    g_clear_object (&self->ball);
     g_clear_pointer (&self->ball_record, cairo_surface_destroy);
   }
   self->theme = *theme;

@@ -69,13 +69,25 @@ sv_scoreboard_describe_time (gint64 ms)
                           minutes, seconds % 60);
 }
 
+/* As pixels: GTK would keep every line of the drawing. */
 static void
 draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SvScoreboard *self = data;
+  const int size = MIN (width, height), scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
 
-  if (self->painter != NULL)
-    sv_paint_ball (self->painter, cr, MIN (width, height));
+  if (self->painter == NULL || size <= 0)
+    return;
+
+  cairo_surface_t *pixels =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size * scale, size * scale);
+  cairo_surface_set_device_scale (pixels, scale, scale);
+  cairo_t *inner = cairo_create (pixels);
+  sv_paint_ball (self->painter, inner, size);
+  cairo_destroy (inner);
+  cairo_set_source_surface (cr, pixels, 0, 0);
+  cairo_paint (cr);
+  cairo_surface_destroy (pixels);
 }
 
 /* Everything that changes while nobody does anything: few things, and only if they are new. */

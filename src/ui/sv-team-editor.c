@@ -373,12 +373,24 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "team.swap-colours", NULL, swap_colours_action);
 }
 
+/* The keys go to the button inside, which GTK leaves without a name. */
+static void
+name_inside (GtkColorChooser *chooser)
+{
+  GtkWidget *inside = gtk_widget_get_first_child (GTK_WIDGET (chooser));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inside), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_color_button_get_title (GTK_COLOR_BUTTON (chooser)), -1);
+}
+
 static void
 sv_team_editor_init (SvTeamEditor *self)
 {
   self->rows = g_ptr_array_new ();
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_inside (self->colour_1);
+  name_inside (self->colour_2);
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 

@@ -158,6 +158,41 @@ def pages_and_dialogs():
     program.quit()
 
 
+def library_and_editors():
+    """Library of teams and variants, both editors, positions, sheets to print, second scoreboard"""
+    program = start()
+    program.find("push button", "Play Now")
+    lint = Lint(program)
+    for label in ("Teams and Cards", "Variants"):
+        program.press(re.compile(f"^{label}"))
+        program.find("push button", re.compile("^New"))
+        lint.look(label)
+        program.press("Back to the start page")
+        program.find("push button", "Play Now")
+    for label in ("Edit…", "Edit a Copy…"):
+        act(program.frame(), "win.new-match")
+        program.find("push button", re.compile("^Start"))
+        program.press(re.compile(f"^{label}"))
+        wait(f"the editor of {label}", lambda: find(program.frame(), "text"))
+        lint.look(f"editor of {label}")
+        program.act("win.start")
+    for action in ("win.print", "win.scoreboard", "win.edit-position"):
+        program.kill()
+        program = start(write_match(scratch("dialogs.svmatch"), events=OPENING))
+        lint.program = program
+        frame = program.frame("dialogs")
+        wait("the match", lambda: find(frame, "panel", "Match"))
+        before = set(map(name, walk(frame))), len(program.windows())
+        wait(action, lambda: act(frame, action))
+        wait(
+            f"what {action} shows",
+            lambda: len(program.windows()) > before[1] or set(map(name, walk(frame))) != before[0],
+        )
+        lint.look(action)
+    lint.end()
+    program.kill()
+
+
 def new_window(program, before):
     return next((w for w in program.windows() if w not in before and name(w)), None)
 
@@ -245,4 +280,4 @@ def panels():
     program.quit()
 
 
-run(pages_and_dialogs, match_in_all_phases, panels)
+run(pages_and_dialogs, library_and_editors, match_in_all_phases, panels)

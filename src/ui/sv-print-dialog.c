@@ -91,7 +91,7 @@ static void
 update_cb (SvPrintDialog *self)
 {
   const SvSheetKinds kinds = chosen_kinds (self);
-  g_autofree SvSheetCard *cards[2] = { NULL, NULL };
+  SvSheetCard *cards[2] = { NULL, NULL };
   SvSheetTeam teams[2];
 
   g_clear_pointer (&self->sheets, sv_sheets_free);
@@ -105,6 +105,8 @@ update_cb (SvPrintDialog *self)
                                                                                 : SV_PAPER_LETTER,
                                   gtk_check_button_get_active (self->ink_saving));
   }
+  g_free (cards[0]);
+  g_free (cards[1]);
   tell_fault (self, NULL);
   show_page (self);
 }

@@ -19,6 +19,7 @@ struct _SvGameCard {
   GtkLabel *summary;
   GtkWidget *play;
   GtkWidget *choose;
+  GtkWidget *table;
 };
 
 G_DEFINE_FINAL_TYPE (SvGameCard, sv_game_card, GTK_TYPE_WIDGET)
@@ -110,6 +111,7 @@ sv_game_card_class_init (SvGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, summary);
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, play);
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, choose);
+  gtk_widget_class_bind_template_child (widget_class, SvGameCard, table);
 }
 
 static void
@@ -131,6 +133,7 @@ sv_game_card_new (const SvGame *game)
   gtk_label_set_text (self->summary, _ (game->summary));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "s", game->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->choose), "s", game->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->table), "s", game->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (game->title), -1);
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 
 #include "sv-paint-wall.h"
 #include "sv-scoreboard.h"
+#include "sv-table-look.h"
 
 enum { FLASH_MS = 1500, CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
 
@@ -13,7 +14,8 @@ struct _SvWallWindow {
   GtkWindow parent_instance;
 
   /* Owned */
-  SvMatch *match;
+  SvMatch *match; /* one of the two */
+  SvTable *table;
   SvPainter *painter;
   GtkWidget *area;
   char *clock;   /* as it is shown, or NULL */
@@ -32,10 +34,16 @@ side_at (const SvView *view, int place)
   return place == 0 ? left : 1 - left;
 }
 
+static SvClock *
+get_clock (SvWallWindow *self)
+{
+  return self->table != NULL ? sv_table_get_clock (self->table) : sv_match_get_clock (self->match);
+}
+
 static gint64
 remaining (SvWallWindow *self)
 {
-  return sv_clock_get_remaining (sv_match_get_clock (self->match));
+  return sv_clock_get_remaining (get_clock (self));
 }
 
 /* What a screen reader hears of it. */
@@ -53,9 +61,27 @@ describe (SvWallWindow *self, const SvView *view)
 }
 
 static void
+draw_table (SvWallWindow *self, cairo_t *cr, int width, int height)
+{
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+
+  sv_table_look_wall (&face, self->table, &clock);
+  face.caption = self->caption;
+  face.flash = self->flash_id != 0;
+  sv_paint_wall (self->painter, cr, &face, width, height);
+}
+
+static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SvWallWindow *self = data;
+
+  if (self->table != NULL) {
+    draw_table (self, cr, width, height);
+    return;
+  }
+
   const SvView *view = sv_match_get_view (self->match);
   const SvMatchDoc *doc = sv_match_get_doc (self->match);
   SvClock *clock = sv_match_get_clock (self->match);
@@ -86,7 +112,8 @@ tick_cb (SvWallWindow *self)
 {
   g_autofree char *text = NULL;
 
-  if (sv_match_get_view (self->match)->stage != SV_STAGE_OVER && remaining (self) >= 0)
+  if ((self->table != NULL || sv_match_get_view (self->match)->stage != SV_STAGE_OVER) &&
+      remaining (self) >= 0)
     text = sv_scoreboard_format_time (remaining (self));
   if (g_strcmp0 (text, self->clock) == 0)
     return;
@@ -160,6 +187,27 @@ running_cb (SvWallWindow *self)
 }
 
 static void
+table_whistle_cb (SvWallWindow *self)
+{
+  show_caption (self, _ ("The whistle sounds!"));
+  whistle_cb (self);
+}
+
+static void
+table_changed_cb (SvWallWindow *self)
+{
+  g_autofree char *text = sv_table_look_dup_score (self->table);
+  SvTheme theme;
+
+  sv_table_look_theme (&theme, self->table, SV_SCHEME_DARK);
+  sv_painter_set_theme (self->painter, &theme);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  tick_cb (self);
+  gtk_widget_queue_draw (self->area);
+}
+
+static void
 fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -178,11 +226,14 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvWallWin
 static void
 let_go (SvWallWindow *self)
 {
-  if (self->match == NULL)
+  GObject *shown = self->table != NULL ? G_OBJECT (self->table) : (GObject *)self->match;
+
+  if (shown == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
+  g_signal_handlers_disconnect_by_data (shown, self);
+  g_signal_handlers_disconnect_by_data (get_clock (self), self);
   g_clear_object (&self->match);
+  g_clear_object (&self->table);
 }
 
 static void
@@ -258,6 +309,35 @@ sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
   describe (self, sv_match_get_view (match));
   tick_cb (self);
   gtk_widget_queue_draw (self->area);
+}
+
+SvWallWindow *
+sv_wall_window_new_for_table (SvTable *table)
+{
+  SvWallWindow *self = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
+
+  sv_wall_window_set_table (self, table);
+  return self;
+}
+
+void
+sv_wall_window_set_table (SvWallWindow *self, SvTable *table)
+{
+  SvClock *clock = sv_table_get_clock (table);
+  SvTheme theme;
+
+  g_return_if_fail (SV_IS_WALL_WINDOW (self));
+
+  let_go (self);
+  self->table = g_object_ref (table);
+  sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  self->painter = sv_painter_new (NULL, &theme);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
+  g_signal_connect_swapped (table, "whistle", G_CALLBACK (table_whistle_cb), self);
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (running_cb), self);
+  table_changed_cb (self);
 }
 
 void

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvWallWindow: the scoreboard of a match in a window of its own, for a second screen: both teams
+/* SvWallWindow: the scoreboard of a match or a table in a window of its own, for a second screen: both teams
  * in their colours with their logos, the score, the clock, and the whistle as a flash and a
  * sentence. It follows the match by itself and changes nothing in it. F11: the whole screen. */
 
 #include <gtk/gtk.h>
 
 #include "sv-match.h"
+#include "sv-table.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,10 @@ SvWallWindow *sv_wall_window_new (SvMatch *match);
 
 /* Follow another match. */
 void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match);
+
+/* The same for a table. */
+SvWallWindow *sv_wall_window_new_for_table (SvTable *table);
+void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);
 
 /* Fill the screen: another monitor than that of beside if there is one. */
 void sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside);

@@ -6,9 +6,17 @@
 
 #include "sv-games.h"
 #include "sv-print-dialog.h"
+#include "sv-settings.h"
+#include "sv-table-look.h"
+#include "sv-table-page.h"
 #include "sv-wall-window.h"
 
-static const char WALL[] = "sv-wall-window"; /* key of the window's data */
+/* Keys of the window's data */
+static const char WALL[] = "sv-wall-window";
+static const char TABLE[] = "sv-table"; /* that is shown */
+/* Keys of a page's data */
+static const char TITLE[] = "sv-title";
+static const char ACTIONS[] = "sv-actions";
 
 GtkWindow *
 sv_window_tools_get_wall (SvWindow *window)
@@ -29,7 +37,9 @@ scoreboard_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWindow *wall = sv_window_tools_get_wall (window);
 
   if (wall == NULL) {
-    wall = GTK_WINDOW (sv_wall_window_new (sv_window_get_match (window)));
+    SvTable *table = g_object_get_data (G_OBJECT (window), TABLE);
+    wall = GTK_WINDOW (table != NULL ? sv_wall_window_new_for_table (table)
+                                     : sv_wall_window_new (sv_window_get_match (window)));
     g_object_set_data (G_OBJECT (window), WALL, wall);
     g_signal_connect_object (wall, "destroy", G_CALLBACK (wall_closed_cb), window,
                              G_CONNECT_SWAPPED);
@@ -71,12 +81,51 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
+/* Scoreboard, clock and dice beside a board on a real table. */
+static void
+table_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *window = SV_WINDOW (widget);
+  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTable) table = NULL;
+  gboolean again = FALSE;
+  GtkWidget *page;
+
+  if (game == NULL)
+    return;
+  table = sv_table_look_load (game, &again, &error);
+  if (table == NULL) {
+    sv_window_tell (window, error->message);
+    return;
+  }
+  page = sv_table_page_new (table);
+  g_signal_connect_object (page, "told", G_CALLBACK (sv_window_tell), window, G_CONNECT_SWAPPED);
+  sv_window_show_tool (window, page, "table", _ ("At the Table"),
+                       sv_table_page_get_actions (SV_TABLE_PAGE (page)));
+  g_object_set_data_full (G_OBJECT (window), TABLE, g_object_ref (table), g_object_unref);
+  gtk_widget_action_set_enabled (widget, "win.scoreboard", TRUE);
+  if (sv_window_tools_get_wall (window) != NULL)
+    sv_wall_window_set_table (SV_WALL_WINDOW (sv_window_tools_get_wall (window)), table);
+  gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  if (again)
+    sv_window_tell (window, _ ("The table is as you left it. The clock stands still."));
+}
+
+static void
+close_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
 void
 sv_window_tools_install (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.scoreboard", NULL, scoreboard_action);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
+  gtk_widget_class_install_action (widget_class, "win.table", "s", table_action);
 }
 
 void
@@ -84,7 +133,41 @@ sv_window_tools_follow (SvWindow *window, SvMatch *match)
 {
   GtkWindow *wall = sv_window_tools_get_wall (window);
 
+  g_object_set_data (G_OBJECT (window), TABLE, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.scoreboard", match != NULL);
   if (wall != NULL && match != NULL)
     sv_wall_window_set_match (SV_WALL_WINDOW (wall), match);
+}
+
+void
+sv_window_tools_keep_size (GtkWindow *window)
+{
+  GSettings *settings = sv_settings ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width <= 0 || height <= 0 || gtk_window_is_fullscreen (window))
+    return;
+  g_settings_set_int (settings, "window-width", CLAMP (width, 300, 20000));
+  g_settings_set_int (settings, "window-height", CLAMP (height, 300, 20000));
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+}
+
+void
+sv_window_tools_set_page (GtkWidget *page, const char *title, GActionGroup *actions)
+{
+  g_object_set_data_full (G_OBJECT (page), TITLE, g_strdup (title), g_free);
+  g_object_set_data_full (G_OBJECT (page), ACTIONS, g_object_ref (actions), g_object_unref);
+}
+
+const char *
+sv_window_tools_get_title (GtkWidget *page)
+{
+  return g_object_get_data (G_OBJECT (page), TITLE);
+}
+
+GActionGroup *
+sv_window_tools_get_actions (GtkWidget *page)
+{
+  return g_object_get_data (G_OBJECT (page), ACTIONS);
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 /* sv-window-tools: what a window offers around its match: the scoreboard for a second screen
- * (win.scoreboard), sheets to print (win.print) and the full screen (win.fullscreen). */
+ * (win.scoreboard), sheets to print (win.print), the full screen (win.fullscreen) and the page for
+ * a board on a real table (win.table), and the way out (win.close). */
 
 #include "sv-window.h"
 
@@ -15,5 +16,13 @@ void sv_window_tools_follow (SvWindow *window, SvMatch *match);
 
 /* The scoreboard window of this window, or NULL. */
 GtkWindow *sv_window_tools_get_wall (SvWindow *window);
+
+/* Remember how large the window is, for the next one. */
+void sv_window_tools_keep_size (GtkWindow *window);
+
+/* What a page that is no match and edits no document is called, and what "match.*" does there. */
+void sv_window_tools_set_page (GtkWidget *page, const char *title, GActionGroup *actions);
+const char *sv_window_tools_get_title (GtkWidget *page);
+GActionGroup *sv_window_tools_get_actions (GtkWidget *page);
 
 G_END_DECLS

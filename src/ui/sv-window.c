@@ -105,6 +105,8 @@ update_title (SvWindow *self)
     title = g_strdup (_ ("New Match"));
   } else if (is_page (self, "position")) {
     title = g_strdup (_ ("Set Up a Position"));
+  } else if (is_editor (self) && sv_window_tools_get_title (self->editor) != NULL) {
+    title = g_strdup (sv_window_tools_get_title (self->editor));
   } else if (is_editor (self)) {
     title = sv_draft_tools_dup_title (self->draft_tools);
   } else {
@@ -229,18 +231,20 @@ page_changed_cb (SvWindow *self)
 {
   gboolean match = is_page (self, "match");
   gboolean start = is_page (self, "start");
+  GActionGroup *actions = match              ? sv_match_page_get_actions (self->match_page)
+                          : is_editor (self) ? sv_window_tools_get_actions (self->editor)
+                                             : NULL;
 
   gtk_widget_set_visible (self->home_button, !start);
   gtk_widget_set_visible (self->match_tools, match);
-  gtk_widget_set_visible (GTK_WIDGET (self->draft_tools), is_editor (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->draft_tools), is_editor (self) && actions == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.start", !start);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", match);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", match);
   sv_window_tools_follow (self, match ? self->match : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-position", match);
   /* Undo and the like are those of the page that is shown. */
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "match",
-                                  match ? sv_match_page_get_actions (self->match_page) : NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "match", actions);
   if (!match)
     pause_match (self);
   update_title (self);
@@ -400,6 +404,20 @@ sv_window_get_draft (SvWindow *self)
   return sv_draft_tools_get_draft (self->draft_tools);
 }
 
+void
+sv_window_show_tool (
+    SvWindow *self, GtkWidget *page, const char *name, const char *title, GActionGroup *actions)
+{
+  g_return_if_fail (SV_IS_WINDOW (self));
+  forget_editor (self);
+  g_free (self->before_editor);
+  self->before_editor = g_strdup (gtk_stack_get_visible_child_name (self->stack));
+  self->editor = page;
+  sv_window_tools_set_page (page, title, actions);
+  show_page (self, page, name);
+  page_changed_cb (self);
+}
+
 SvMatch *
 sv_window_get_match (SvWindow *self)
 {
@@ -489,26 +507,12 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_window_show_start (self);
 }
 
-static void
-close_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-}
-
 /* --- The window --- */
 
 static gboolean
 sv_window_close_request (GtkWindow *window)
 {
-  GSettings *settings = sv_settings ();
-  int width, height;
-
-  gtk_window_get_default_size (window, &width, &height);
-  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
-    g_settings_set_int (settings, "window-width", CLAMP (width, 300, 20000));
-    g_settings_set_int (settings, "window-height", CLAMP (height, 300, 20000));
-    g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
-  }
+  sv_window_tools_keep_size (window);
   return GTK_WINDOW_CLASS (sv_window_parent_class)->close_request (window);
 }
 
@@ -543,7 +547,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.library", "s", sv_library_files_show_action);
   gtk_widget_class_install_action (widget_class, "win.restore-item", "s",
                                    sv_library_files_restore_action);
-  gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
   sv_window_tools_install (widget_class);
 }
 

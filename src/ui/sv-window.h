@@ -59,6 +59,11 @@ void sv_window_show_variant (SvWindow *self, SvDraft *draft);
 /* What is edited in this window, or NULL. */
 SvDraft *sv_window_get_draft (SvWindow *self);
 
+/* Show page (floating), which is no match and edits no document, under title. actions: what "match.*"
+ * does there. The window forgets it when another page is shown instead. */
+void sv_window_show_tool (
+    SvWindow *self, GtkWidget *page, const char *name, const char *title, GActionGroup *actions);
+
 /* The match of this window, or NULL. */
 SvMatch *sv_window_get_match (SvWindow *self);
 

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-rng.h"
+#include "sv-table-file.h"
+
+enum { MAX_UNDO = 200, KEEP_MS = 5000, FIND_DIE = 500 };
+
+struct _SvTable {
+  GObject parent_instance;
+
+  /* Owned */
+  GPtrArray *docs; /* of SvMatchDoc: every pairing there was, so that undo finds it again */
+  SvClock *clock;
+  GArray *past, *future; /* of SvTableFace */
+  char *path;
+
+  SvTableFace now;
+  unsigned sides;
+  gint64 kept_ms; /* on the clock when it was written */
+  gboolean kept_failed;
+  SvRng rng;
+};
+
+G_DEFINE_FINAL_TYPE (SvTable, sv_table, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
+enum { CHANGED, WHISTLE, NOTICE, N_SIGNALS };
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static const void *
+get_setup (SvTable *self)
+{
+  return sv_history_get_setup (sv_table_get_doc (self)->history);
+}
+
+/* --- What the game tells --- */
+
+/* The sides of a die, as the game throws the first one; 6 if it throws none soon. */
+static unsigned
+find_sides (const SvGame *game, const void *setup)
+{
+  g_autofree char *state = g_malloc0 (game->state_size);
+  g_autofree SvEvent *events = g_new0 (SvEvent, SV_MAX_LEGAL);
+
+  game->init (setup, state);
+  for (int i = 0; i < FIND_DIE; i++) {
+    SvNode node;
+
+    game->node (setup, state, &node);
+    if (node.kind == SV_NODE_CHANCE)
+      return node.die;
+    if (node.kind == SV_NODE_OVER || game->legal (setup, state, events) == 0)
+      break;
+    game->apply (setup, state, events[0]);
+  }
+  return 6;
+}
+
+/* The length of a period; one that cannot be set up by itself is as long as the first. */
+static gint64
+period_ms (SvTable *self, unsigned period)
+{
+  const SvGame *game = sv_table_get_doc (self)->game;
+  const void *setup = get_setup (self);
+  g_autofree char *state = g_malloc0 (game->state_size);
+  SvPlacement place = { 0 };
+  SvPhrase why;
+  SvView view = { 0 };
+
+  game->init (setup, state);
+  game->to_placement (setup, state, &place);
+  place.period = (guint8)period;
+  if (period > 1 && !game->from_placement (setup, &place, state, &why))
+    game->init (setup, state);
+  game->view (setup, state, &view);
+  return view.period_ms;
+}
+
+/* --- Steps --- */
+
+static void
+write_down (SvTable *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->path == NULL)
+    return;
+  self->kept_ms = sv_clock_get_elapsed (self->clock);
+  self->now.elapsed_ms = self->kept_ms;
+  if (sv_table_face_save (&self->now, sv_table_get_doc (self), self->path, &error)) {
+    self->kept_failed = FALSE;
+  } else if (!self->kept_failed) {
+    self->kept_failed = TRUE;
+    g_signal_emit (self, signals[NOTICE], 0, error->message);
+  }
+}
+
+static void
+changed (SvTable *self)
+{
+  write_down (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+}
+
+/* What follows is one step of undo. */
+static void
+step (SvTable *self)
+{
+  self->now.elapsed_ms = sv_clock_get_elapsed (self->clock);
+  if (self->past->len >= MAX_UNDO)
+    g_array_remove_index (self->past, 0);
+  g_array_append_val (self->past, self->now);
+  g_array_set_size (self->future, 0);
+}
+
+static void
+begin_period (SvTable *self, gint64 elapsed_ms)
+{
+  sv_clock_set (self->clock, period_ms (self, self->now.period), elapsed_ms);
+  sv_clock_set_wanted (self->clock, TRUE);
+}
+
+/* The clock goes on where it is, unless the step was to another period. */
+static gboolean
+walk (SvTable *self, GArray *from, GArray *to)
+{
+  const SvTableFace before = self->now;
+
+  if (from->len == 0)
+    return FALSE;
+  self->now.elapsed_ms = sv_clock_get_elapsed (self->clock);
+  g_array_append_val (to, self->now);
+  self->now = g_array_index (from, SvTableFace, from->len - 1);
+  g_array_set_size (from, from->len - 1);
+  if (self->now.period != before.period || self->now.round != before.round) {
+    sv_clock_set_paused (self->clock, TRUE);
+    begin_period (self, self->now.elapsed_ms);
+  }
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+sv_table_undo (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  return walk (self, self->past, self->future);
+}
+
+gboolean
+sv_table_redo (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  return walk (self, self->future, self->past);
+}
+
+/* --- The clock --- */
+
+static void
+tick_cb (SvTable *self)
+{
+  if (ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= KEEP_MS)
+    write_down (self);
+}
+
+static void
+expired_cb (SvTable *self)
+{
+  write_down (self);
+  g_signal_emit (self, signals[WHISTLE], 0);
+}
+
+static void
+slept_cb (SvTable *self)
+{
+  g_signal_emit (self, signals[NOTICE], 0,
+                 _ ("The computer was asleep. The clock stands still since then."));
+}
+
+/* --- The object --- */
+
+static void
+sv_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SvTable *self = SV_TABLE (object);
+
+  if (id == PROP_CAN_UNDO)
+    g_value_set_boolean (value, self->past->len > 0);
+  else if (id == PROP_CAN_REDO)
+    g_value_set_boolean (value, self->future->len > 0);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+sv_table_dispose (GObject *object)
+{
+  SvTable *self = SV_TABLE (object);
+
+  if (self->clock != NULL) {
+    write_down (self);
+    g_signal_handlers_disconnect_by_data (self->clock, self);
+    sv_clock_set_wanted (self->clock, FALSE);
+  }
+  g_clear_object (&self->clock);
+  G_OBJECT_CLASS (sv_table_parent_class)->dispose (object);
+}
+
+static void
+sv_table_finalize (GObject *object)
+{
+  SvTable *self = SV_TABLE (object);
+
+  g_ptr_array_unref (self->docs);
+  g_array_unref (self->past);
+  g_array_unref (self->future);
+  g_free (self->path);
+  G_OBJECT_CLASS (sv_table_parent_class)->finalize (object);
+}
+
+static void
+sv_table_class_init (SvTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = sv_table_get_property;
+  object_class->dispose = sv_table_dispose;
+  object_class->finalize = sv_table_finalize;
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[WHISTLE] = g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[NOTICE] = g_signal_new ("notice", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+sv_table_init (SvTable *self)
+{
+  self->docs = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_match_doc_free);
+  self->past = g_array_new (FALSE, FALSE, sizeof (SvTableFace));
+  self->future = g_array_new (FALSE, FALSE, sizeof (SvTableFace));
+  self->clock = sv_clock_new ();
+  self->now.period = 1;
+  sv_rng_seed_system (&self->rng);
+  g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (expired_cb), self);
+  g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (slept_cb), self);
+}
+
+static SvTable *
+new_with_face (SvMatchDoc *doc, const SvTableFace *face)
+{
+  SvTable *self = g_object_new (SV_TYPE_TABLE, NULL);
+
+  g_ptr_array_add (self->docs, doc);
+  if (face != NULL)
+    self->now = *face;
+  self->sides = find_sides (doc->game, get_setup (self));
+  sv_clock_set_paused (self->clock, TRUE);
+  begin_period (self, self->now.elapsed_ms);
+  return self;
+}
+
+SvTable *
+sv_table_new (SvMatchDoc *doc)
+{
+  g_return_val_if_fail (doc != NULL, NULL);
+  return new_with_face (doc, NULL);
+}
+
+SvTable *
+sv_table_new_from_file (const char *path, GError **error)
+{
+  SvTableFace face = { 0 };
+  SvMatchDoc *doc = sv_table_face_load (&face, path, error);
+
+  return doc != NULL ? new_with_face (doc, &face) : NULL;
+}
+
+void
+sv_table_keep (SvTable *self, const char *path)
+{
+  g_return_if_fail (SV_IS_TABLE (self));
+  g_free (self->path);
+  self->path = g_strdup (path);
+}
+
+void
+sv_table_seed (SvTable *self, guint64 seed)
+{
+  g_return_if_fail (SV_IS_TABLE (self));
+  sv_rng_seed (&self->rng, seed);
+}
+
+/* --- What it tells --- */
+
+const SvMatchDoc *
+sv_table_get_doc (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
+  return g_ptr_array_index (self->docs, self->now.doc);
+}
+
+SvClock *
+sv_table_get_clock (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
+  return self->clock;
+}
+
+const char *
+sv_table_get_team_name (SvTable *self, int side)
+{
+  const char *name = sv_table_get_doc (self)->teams[side]->name;
+
+  if (name != NULL && *name != '\0')
+    return name;
+  return side == 0 ? _ ("Team 1") : _ ("Team 2");
+}
+
+unsigned
+sv_table_get_period (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), 1);
+  return self->now.period;
+}
+
+unsigned
+sv_table_get_n_periods (SvTable *self)
+{
+  const SvGame *game = sv_table_get_doc (self)->game;
+  unsigned n = 0;
+
+  while (n < SV_MAX_PERIODS && game->period_name (get_setup (self), n + 1) != NULL)
+    n++;
+  return n;
+}
+
+const char *
+sv_table_get_period_name (SvTable *self)
+{
+  const char *name =
+      sv_table_get_doc (self)->game->period_name (get_setup (self), self->now.period);
+
+  return name != NULL ? _ (name) : "";
+}
+
+int
+sv_table_get_score (SvTable *self, int side)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SV_IS_TABLE (self), 0);
+  for (unsigned i = 0; i < self->now.n_goals; i++)
+    n += self->now.goals[i].side == side;
+  return n;
+}
+
+const SvTableGoal *
+sv_table_get_goals (SvTable *self, unsigned *n)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
+  *n = self->now.n_goals;
+  return self->now.goals;
+}
+
+unsigned
+sv_table_get_sides (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), 6);
+  return self->sides;
+}
+
+unsigned
+sv_table_get_die (SvTable *self, unsigned i)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self) && i < SV_TABLE_DICE, 0);
+  return self->now.dice[i];
+}
+
+gboolean
+sv_table_get_used (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  return self->now.n_goals > 0 || self->now.period > 1 || sv_clock_get_elapsed (self->clock) > 0;
+}
+
+/* --- What people change --- */
+
+gboolean
+sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **error)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self);
+  const SvTeamDoc *teams[2] = { doc->teams[0], doc->teams[1] };
+  SvMatchDoc *other;
+
+  g_return_val_if_fail (side == 0 || side == 1, FALSE);
+  teams[side] = team;
+  other = sv_match_doc_new (doc->variant, teams[0], teams[1], error);
+  if (other == NULL)
+    return FALSE;
+  step (self);
+  g_ptr_array_add (self->docs, other);
+  self->now.doc = self->docs->len - 1;
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+sv_table_next_period (SvTable *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  if (self->now.period >= sv_table_get_n_periods (self))
+    return FALSE;
+  step (self);
+  self->now.period++;
+  sv_clock_set_paused (self->clock, TRUE);
+  begin_period (self, 0);
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+sv_table_add_goal (SvTable *self, int side, int card)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (side == 0 || side == 1, FALSE);
+  if (self->now.n_goals >= SV_TABLE_MAX_GOALS)
+    return FALSE;
+  step (self);
+  self->now.goals[self->now.n_goals++] = (SvTableGoal){
+    .side = (gint8)side,
+    .card = (gint8)card,
+    .period = (guint8)self->now.period,
+    .at_ms = (gint32)sv_clock_get_elapsed (self->clock),
+  };
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+sv_table_remove_goal (SvTable *self, int side)
+{
+  unsigned i = self->now.n_goals;
+
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  while (i > 0 && self->now.goals[i - 1].side != side)
+    i--;
+  if (i == 0)
+    return FALSE;
+  step (self);
+  for (; i < self->now.n_goals; i++)
+    self->now.goals[i - 1] = self->now.goals[i];
+  self->now.n_goals--;
+  changed (self);
+  return TRUE;
+}
+
+void
+sv_table_throw (SvTable *self)
+{
+  g_return_if_fail (SV_IS_TABLE (self));
+  step (self);
+  for (unsigned i = 0; i < SV_TABLE_DICE; i++)
+    self->now.dice[i] = (guint8)(1 + sv_rng_below (&self->rng, self->sides));
+  changed (self);
+}
+
+gboolean
+sv_table_enter_die (SvTable *self, unsigned value)
+{
+  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
+  if (value < 1 || value > self->sides)
+    return FALSE;
+  step (self);
+  if (self->now.dice[0] != 0 && self->now.dice[1] == 0) {
+    self->now.dice[1] = (guint8)value;
+  } else {
+    self->now.dice[0] = (guint8)value;
+    self->now.dice[1] = 0;
+  }
+  changed (self);
+  return TRUE;
+}
+
+void
+sv_table_restart (SvTable *self)
+{
+  const unsigned doc = self->now.doc, round = self->now.round;
+
+  g_return_if_fail (SV_IS_TABLE (self));
+  step (self);
+  self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
+  sv_clock_set_paused (self->clock, TRUE);
+  begin_period (self, 0);
+  changed (self);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvTable: what is kept beside a board that stands on a real table: teams, goals, period, clock and
+ * dice. People play there by themselves; it counts, and knows no positions.
+ *
+ * Every change of goals, period, dice or teams is one step of undo. A kept table is written to its
+ * file after every change, and now and then while the clock runs. */
+
+#include "sv-clock.h"
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_TABLE (sv_table_get_type ())
+G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, GObject)
+
+enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_GOALS = 100 };
+
+typedef struct {
+  gint8 side;
+  gint8 card; /* who scored: index in the team's cards; -1: not told */
+  guint8 period;
+  gint32 at_ms; /* played of the period */
+} SvTableGoal;
+
+/* Properties: "can-undo", "can-redo".
+ * Signals:
+ *   "changed"                        anything but the clock is another
+ *   "whistle"                        the period is over, for sound
+ *   "notice" (const char *sentence)  something to tell at once */
+
+/* A table for the game, variant and teams of doc, which it takes. The clock stands, paused. */
+SvTable *sv_table_new (SvMatchDoc *doc);
+
+/* Dice from a seed, for tests. */
+void sv_table_seed (SvTable *self, guint64 seed);
+
+const SvMatchDoc *sv_table_get_doc (SvTable *self);
+SvClock *sv_table_get_clock (SvTable *self);
+const char *sv_table_get_team_name (SvTable *self, int side);
+
+/* Another team for side; the goals stay. FALSE with an error if the rules do not allow it. */
+gboolean sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **error);
+
+unsigned sv_table_get_period (SvTable *self); /* 1… */
+unsigned sv_table_get_n_periods (SvTable *self);
+const char *sv_table_get_period_name (SvTable *self); /* translated */
+/* The next period: its clock stands at 0. FALSE if this is the last one. */
+gboolean sv_table_next_period (SvTable *self);
+
+int sv_table_get_score (SvTable *self, int side);
+const SvTableGoal *sv_table_get_goals (SvTable *self, unsigned *n);
+/* FALSE if there is no more room. */
+gboolean sv_table_add_goal (SvTable *self, int side, int card);
+/* Take the last goal of side away. FALSE if it has none. */
+gboolean sv_table_remove_goal (SvTable *self, int side);
+
+unsigned sv_table_get_sides (SvTable *self);           /* of a die of the game */
+unsigned sv_table_get_die (SvTable *self, unsigned i); /* 0: not thrown */
+void sv_table_throw (SvTable *self);                   /* both dice */
+/* A real die: the first one, then the second one, then anew. FALSE if no die shows value. */
+gboolean sv_table_enter_die (SvTable *self, unsigned value);
+
+/* Begin anew with the same teams: no goals, first period. */
+void sv_table_restart (SvTable *self);
+
+gboolean sv_table_undo (SvTable *self);
+gboolean sv_table_redo (SvTable *self);
+
+/* True once there is something to lose. */
+gboolean sv_table_get_used (SvTable *self);
+
+/* Keep it in this file from now on; a failure is told by "notice". */
+void sv_table_keep (SvTable *self, const char *path);
+/* A table as it was kept, its clock paused. It is not kept yet. */
+SvTable *sv_table_new_from_file (const char *path, GError **error);
+
+G_END_DECLS

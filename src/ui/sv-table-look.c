@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-look.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-library.h"
+#include "sv-match-setup.h"
+#include "sv-scoreboard.h"
+
+enum { LAST_MINUTE_MS = 60000 };
+
+void
+sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (table);
+
+  sv_theme_init (theme, scheme, (const char *const *)doc->teams[0]->colours,
+                 (const char *const *)doc->teams[1]->colours);
+}
+
+void
+sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock)
+{
+  SvClock *runs = sv_table_get_clock (table);
+  const gint64 left = sv_clock_get_remaining (runs);
+
+  *clock = left >= 0 ? sv_scoreboard_format_time (left) : NULL;
+  *face = (SvWallFace){ .clock = *clock,
+                        .period = sv_table_get_period_name (table),
+                        .attacking = -1,
+                        .stopped = !sv_clock_get_running (runs),
+                        .last_minute = left >= 0 && left <= LAST_MINUTE_MS };
+  for (int i = 0; i < 2; i++) {
+    face->sides[i] = i;
+    face->names[i] = sv_table_get_team_name (table, i);
+    face->logos[i] = sv_table_get_doc (table)->teams[i]->logo;
+    face->score[i] = sv_table_get_score (table, i);
+  }
+}
+
+char *
+sv_table_look_dup_score (SvTable *table)
+{
+  return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), sv_table_get_team_name (table, 0),
+                          sv_table_get_score (table, 0), sv_table_get_team_name (table, 1),
+                          sv_table_get_score (table, 1));
+}
+
+static char *
+describe (SvTable *table, int side, int card, const SvCardFace *face)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (table);
+  const SvGame *game = doc->game;
+  const void *values = sv_game_card_const (game, sv_history_get_setup (doc->history),
+                                           (unsigned)side, (unsigned)card);
+  g_autoptr (GString) text = g_string_new (sv_table_get_team_name (table, side));
+
+  if (face->role != NULL)
+    g_string_append_printf (text, " – %s", face->role);
+  if (face->name != NULL)
+    g_string_append_printf (text, ", %s", face->name);
+  for (size_t i = 0; i < game->n_card_fields; i++) {
+    const SvField *field = &game->card_fields[i];
+
+    if (field->type != SV_FIELD_INT || g_str_equal (field->key, "number"))
+      continue;
+    g_string_append_c (text, '\n');
+    /* Translators: what stands on a player card, e.g. "Attack: 2". */
+    g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, values));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char **label)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (table);
+  const void *setup = sv_history_get_setup (doc->history);
+  const SvCardDoc *words = &doc->teams[side]->cards[card];
+  g_autofree char *state = g_malloc0 (doc->game->state_size);
+  SvView view = { 0 };
+
+  doc->game->init (setup, state);
+  doc->game->view (setup, state, &view);
+  for (int i = 0; i < view.n_pieces; i++) {
+    if (view.pieces[i].side != side || view.pieces[i].card != card)
+      continue;
+    view.pieces[i].flags = 0;
+    view.pieces[i].need = 0;
+    sv_card_face_fill (face, doc->game, setup, &view, i,
+                       words->name != NULL && *words->name != '\0' ? words->name : NULL,
+                       words->picture);
+    *label = describe (table, side, card, face);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+SvTable *
+sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
+{
+  g_autofree char *folder = sv_library_folder ();
+  g_autofree char *name = g_strconcat ("table-", game->id, ".json", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (SvMatch) match = NULL;
+  SvTable *table = NULL;
+
+  *again = FALSE;
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    table = sv_table_new_from_file (path, NULL);
+  if (table != NULL && sv_table_get_doc (table)->game == game) {
+    *again = sv_table_get_used (table);
+  } else {
+    g_clear_object (&table);
+    match = sv_match_setup_quick (game, error);
+    if (match == NULL)
+      return NULL;
+    table = sv_table_new (sv_match_doc_copy (sv_match_get_doc (match), 0));
+  }
+  sv_table_keep (table, path);
+  return table;
+}

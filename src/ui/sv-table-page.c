@@ -1,0 +1,580 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-card-view.h"
+#include "sv-clamp.h"
+#include "sv-colour-scheme.h"
+#include "sv-die-view.h"
+#include "sv-library.h"
+#include "sv-match-look.h"
+#include "sv-match-setup.h"
+#include "sv-scoreboard.h"
+#include "sv-settings.h"
+#include "sv-table-look.h"
+#include "sv-whistle.h"
+
+enum { CARD_WIDTH = 96, FLASH_MS = 1500 };
+
+struct _SvTablePage {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvTable *table;
+  SvPainter *painter[2]; /* of the cards, as the style is; of the scoreboard */
+  GSimpleActionGroup *actions, *own_actions;
+  GPtrArray *teams;    /* of SvLibraryItem */
+  GPtrArray *views[2]; /* of SvCardView, by card; the flow boxes own them */
+  char *clock;         /* as it is shown */
+  guint flash_id;
+  int chosen[2];           /* card that has the next goal, or -1 */
+  const SvMatchDoc *shown; /* whose cards are shown */
+  gboolean updating;
+
+  /* Template children */
+  GtkWidget *scroller;
+  GtkDrawingArea *wall;
+  GtkButton *clock_button, *next_button;
+  SvDieView *dice[SV_TABLE_DICE];
+  GtkDropDown *team[2];
+  GtkWidget *goal[2], *minus[2];
+  GtkFlowBox *cards[2];
+  GtkLabel *goals;
+};
+
+G_DEFINE_FINAL_TYPE (SvTablePage, sv_table_page, GTK_TYPE_WIDGET)
+
+enum { TOLD, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- What is shown --- */
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvTablePage *self = data;
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+
+  sv_table_look_wall (&face, self->table, &clock);
+  face.flash = self->flash_id != 0;
+  if (sv_clock_get_expired (sv_table_get_clock (self->table)))
+    face.caption = _ ("The whistle sounds!");
+  sv_paint_wall (self->painter[1], cr, &face, width, height);
+}
+
+static void
+show_cards (SvTablePage *self, int side)
+{
+  for (guint i = 0; i < self->views[side]->len; i++) {
+    SvCardView *view = g_ptr_array_index (self->views[side], i);
+    g_autofree char *label = NULL;
+    SvCardFace face;
+
+    if (!sv_table_look_card (&face, self->table, side, (int)i, &label))
+      continue;
+    if (self->chosen[side] == (int)i)
+      face.flags |= SV_PIECE_ATTACKER;
+    sv_card_view_set_face (view, self->painter[0], &face, label);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 self->chosen[side] == (int)i ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                 -1);
+  }
+}
+
+/* The goals in order, each with its period, minute and who made it. */
+static void
+show_goals (SvTablePage *self)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self->table);
+  const void *setup = sv_history_get_setup (doc->history);
+  g_autoptr (GString) text = g_string_new (NULL);
+  unsigned n;
+  const SvTableGoal *goals = sv_table_get_goals (self->table, &n);
+
+  for (unsigned i = 0; i < n; i++) {
+    const char *team = sv_table_get_team_name (self->table, goals[i].side);
+    g_autofree char *at = sv_scoreboard_format_time (goals[i].at_ms);
+    g_autofree char *label = NULL;
+    const char *who = NULL;
+    SvCardFace face;
+
+    if (goals[i].card >= 0 &&
+        sv_table_look_card (&face, self->table, goals[i].side, goals[i].card, &label))
+      who = face.name != NULL ? face.name : face.role;
+    if (i > 0)
+      g_string_append_c (text, '\n');
+    /* Translators: period, time on the clock, team. */
+    g_string_append_printf (text, _ ("%1$s, %2$s: goal of %3$s"),
+                            _ (doc->game->period_name (setup, goals[i].period)), at, team);
+    if (who != NULL)
+      g_string_append_printf (text, " (%s)", who);
+  }
+  gtk_label_set_text (self->goals, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->goals), n > 0);
+}
+
+static void
+show_clock (SvTablePage *self)
+{
+  SvClock *clock = sv_table_get_clock (self->table);
+  const gboolean paused = sv_clock_get_paused (clock);
+  const gboolean over = sv_clock_get_expired (clock);
+
+  gtk_button_set_label (self->clock_button, paused ? _ ("Start the Clock") : _ ("Stop the Clock"));
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->own_actions), "clock")),
+      !over);
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+}
+
+static void
+set_enabled (GSimpleActionGroup *group, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), name)), enabled);
+}
+
+static void
+show_actions (SvTablePage *self)
+{
+  gboolean undo, redo;
+
+  g_object_get (self->table, "can-undo", &undo, "can-redo", &redo, NULL);
+  set_enabled (self->actions, "undo", undo);
+  set_enabled (self->actions, "redo", redo);
+  set_enabled (self->own_actions, "next",
+               sv_table_get_period (self->table) < sv_table_get_n_periods (self->table));
+  set_enabled (self->own_actions, "restart", sv_table_get_used (self->table));
+}
+
+static void fill_cards (SvTablePage *self);
+
+static void
+style_cb (SvTablePage *self)
+{
+  SvTheme theme;
+
+  sv_table_look_theme (&theme, self->table, sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  sv_painter_set_theme (self->painter[0], &theme);
+  for (int i = 0; i < SV_TABLE_DICE; i++)
+    sv_die_view_set_theme (self->dice[i], &theme);
+  sv_table_look_theme (&theme, self->table, SV_SCHEME_DARK);
+  sv_painter_set_theme (self->painter[1], &theme);
+  for (int side = 0; side < 2; side++)
+    for (guint i = 0; i < self->views[side]->len; i++)
+      sv_card_view_refresh (g_ptr_array_index (self->views[side], i));
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+}
+
+static void
+update (SvTablePage *self)
+{
+  g_autofree char *score = sv_table_look_dup_score (self->table);
+
+  if (self->shown != sv_table_get_doc (self->table))
+    fill_cards (self);
+  for (int i = 0; i < 2; i++) {
+    const char *name = sv_table_get_team_name (self->table, i);
+    g_autofree char *goal = g_strdup_printf (_ ("Goal for %s"), name);
+    g_autofree char *minus = g_strdup_printf (_ ("Take the last goal of %s away"), name);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->goal[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    goal, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->minus[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    minus, -1);
+    gtk_widget_set_sensitive (self->minus[i], sv_table_get_score (self->table, i) > 0);
+    show_cards (self, i);
+  }
+  gtk_button_set_label (self->next_button, _ ("Next Period"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->wall), GTK_ACCESSIBLE_PROPERTY_LABEL, score,
+                                  -1);
+  show_goals (self);
+  show_clock (self);
+  show_actions (self);
+}
+
+/* The dice roll only to a value that is new. */
+static void
+changed_cb (SvTablePage *self)
+{
+  for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
+    const int value = (int)sv_table_get_die (self->table, i);
+    if (value != sv_die_view_get_value (self->dice[i]))
+      sv_die_view_set_value (self->dice[i], (int)i, value, FALSE);
+  }
+  update (self);
+}
+
+static void
+tick_cb (SvTablePage *self)
+{
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+
+  sv_table_look_wall (&face, self->table, &clock);
+  if (g_strcmp0 (clock, self->clock) == 0)
+    return;
+  g_free (self->clock);
+  self->clock = g_steal_pointer (&clock);
+  show_actions (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+}
+
+static gboolean
+flash_end_cb (gpointer data)
+{
+  SvTablePage *self = data;
+
+  self->flash_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+whistle_cb (SvTablePage *self)
+{
+  if (g_settings_get_boolean (sv_settings (), "sound"))
+    sv_whistle_blow (GTK_WIDGET (self));
+  g_clear_handle_id (&self->flash_id, g_source_remove);
+  self->flash_id = g_timeout_add (FLASH_MS, flash_end_cb, self);
+  g_signal_emit (self, signals[TOLD], 0, _ ("The whistle sounds!"));
+  show_clock (self);
+}
+
+static void
+notice_cb (SvTablePage *self, const char *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+/* --- What people do --- */
+
+static void
+card_cb (SvTablePage *self, SvCardView *view)
+{
+  for (int side = 0; side < 2; side++) {
+    guint i;
+    if (g_ptr_array_find (self->views[side], view, &i)) {
+      self->chosen[side] = self->chosen[side] == (int)i ? -1 : (int)i;
+      show_cards (self, side);
+    }
+  }
+}
+
+static void
+goal_cb (SvTablePage *self, GtkWidget *button)
+{
+  const int side = button == self->goal[1];
+  const int card = self->chosen[side];
+
+  self->chosen[side] = -1;
+  if (!sv_table_add_goal (self->table, side, card))
+    g_signal_emit (self, signals[TOLD], 0, _ ("There is no room for more goals."));
+}
+
+static void
+minus_cb (SvTablePage *self, GtkWidget *button)
+{
+  sv_table_remove_goal (self->table, button == self->minus[1]);
+}
+
+static void
+team_cb (GtkDropDown *drop_down, GParamSpec *pspec, SvTablePage *self)
+{
+  const int side = drop_down == self->team[1];
+  const guint i = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GError) error = NULL;
+
+  if (self->updating || i == GTK_INVALID_LIST_POSITION || i >= self->teams->len)
+    return;
+  const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+  if (!sv_table_set_team (self->table, side, item->team, &error)) {
+    g_signal_emit (self, signals[TOLD], 0, error->message);
+    self->shown = NULL;
+    update (self);
+  }
+}
+
+static void
+action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvTablePage *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  SvClock *clock = sv_table_get_clock (self->table);
+
+  if (g_str_equal (name, "undo"))
+    sv_table_undo (self->table);
+  else if (g_str_equal (name, "redo"))
+    sv_table_redo (self->table);
+  else if (g_str_equal (name, "throw"))
+    sv_table_throw (self->table);
+  else if (g_str_equal (name, "next"))
+    sv_table_next_period (self->table);
+  else if (g_str_equal (name, "restart"))
+    sv_table_restart (self->table);
+  else if (!sv_clock_get_expired (clock))
+    sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
+}
+
+static gboolean
+space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  sv_table_throw (SV_TABLE_PAGE (widget)->table);
+  return TRUE;
+}
+
+static gboolean
+digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return sv_table_enter_die (SV_TABLE_PAGE (widget)->table,
+                             (unsigned)g_variant_get_int32 (arguments));
+}
+
+/* --- The page --- */
+
+/* The teams of the library. */
+static void
+fill_teams (SvTablePage *self)
+{
+  self->updating = TRUE;
+  for (int side = 0; side < 2; side++) {
+    g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+    for (guint i = 0; i < self->teams->len; i++) {
+      const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+      gtk_string_list_append (names, sv_match_setup_team_name (item->team));
+    }
+    gtk_drop_down_set_model (self->team[side], G_LIST_MODEL (names));
+  }
+  self->updating = FALSE;
+}
+
+/* The team that plays is chosen, or none if the library has it no more. */
+static void
+select_teams (SvTablePage *self)
+{
+  self->updating = TRUE;
+  for (int side = 0; side < 2; side++) {
+    const char *name = sv_table_get_doc (self->table)->teams[side]->name;
+    guint selected = GTK_INVALID_LIST_POSITION;
+
+    for (guint i = 0; i < self->teams->len && selected == GTK_INVALID_LIST_POSITION; i++) {
+      const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+      if (g_strcmp0 (item->team->name, name) == 0)
+        selected = i;
+    }
+    gtk_drop_down_set_selected (self->team[side], selected);
+  }
+  self->updating = FALSE;
+}
+
+static void
+clear_cards (SvTablePage *self)
+{
+  for (int side = 0; side < 2; side++) {
+    for (guint i = 0; i < self->views[side]->len; i++) {
+      GtkWidget *view = g_ptr_array_index (self->views[side], i);
+      sv_card_view_clear (SV_CARD_VIEW (view));
+      gtk_flow_box_remove (self->cards[side], gtk_widget_get_parent (view));
+    }
+    g_ptr_array_set_size (self->views[side], 0);
+    self->chosen[side] = -1;
+  }
+}
+
+/* Other teams: other cards, other colours. */
+static void
+fill_cards (SvTablePage *self)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self->table);
+
+  clear_cards (self);
+  self->shown = doc;
+  for (int side = 0; side < 2; side++) {
+    for (unsigned i = 0; i < doc->game->n_cards; i++) {
+      GtkWidget *child = gtk_flow_box_child_new ();
+      GtkWidget *view = sv_card_view_new ();
+
+      gtk_widget_set_size_request (view, CARD_WIDTH, (int)(CARD_WIDTH * SV_CARD_RATIO));
+      g_signal_connect_object (view, "activated", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_focusable (child, FALSE);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), view);
+      gtk_flow_box_append (self->cards[side], child);
+      g_ptr_array_add (self->views[side], view);
+    }
+  }
+  select_teams (self);
+  style_cb (self);
+}
+
+static void
+add_actions (SvTablePage *self)
+{
+  static const GActionEntry shared[] = { { .name = "undo", .activate = action_cb },
+                                         { .name = "redo", .activate = action_cb },
+                                         { .name = "throw", .activate = action_cb },
+                                         { .name = "pause", .activate = action_cb } };
+  static const GActionEntry own[] = { { .name = "clock", .activate = action_cb },
+                                      { .name = "next", .activate = action_cb },
+                                      { .name = "restart", .activate = action_cb } };
+
+  self->actions = g_simple_action_group_new ();
+  self->own_actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), shared, G_N_ELEMENTS (shared),
+                                   self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->own_actions), own, G_N_ELEMENTS (own), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "match", G_ACTION_GROUP (self->actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->own_actions));
+}
+
+static void
+sv_table_page_dispose (GObject *object)
+{
+  SvTablePage *self = SV_TABLE_PAGE (object);
+
+  g_clear_handle_id (&self->flash_id, g_source_remove);
+  if (self->wall != NULL) {
+    gtk_drawing_area_set_draw_func (self->wall, NULL, NULL, NULL);
+    clear_cards (self);
+  }
+  if (self->table != NULL) {
+    sv_clock_set_paused (sv_table_get_clock (self->table), TRUE);
+    g_signal_handlers_disconnect_by_data (sv_table_get_clock (self->table), self);
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  }
+  self->updating = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TABLE_PAGE);
+  g_clear_object (&self->table);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->own_actions);
+  G_OBJECT_CLASS (sv_table_page_parent_class)->dispose (object);
+}
+
+static void
+sv_table_page_finalize (GObject *object)
+{
+  SvTablePage *self = SV_TABLE_PAGE (object);
+
+  for (int i = 0; i < 2; i++) {
+    g_clear_pointer (&self->painter[i], sv_painter_free);
+    g_ptr_array_unref (self->views[i]);
+  }
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_free (self->clock);
+  G_OBJECT_CLASS (sv_table_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    size_t offset;
+  } children[] = {
+    { "scroller", G_STRUCT_OFFSET (SvTablePage, scroller) },
+    { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
+    { "clock_button", G_STRUCT_OFFSET (SvTablePage, clock_button) },
+    { "next_button", G_STRUCT_OFFSET (SvTablePage, next_button) },
+    { "die0", G_STRUCT_OFFSET (SvTablePage, dice[0]) },
+    { "die1", G_STRUCT_OFFSET (SvTablePage, dice[1]) },
+    { "team0", G_STRUCT_OFFSET (SvTablePage, team[0]) },
+    { "team1", G_STRUCT_OFFSET (SvTablePage, team[1]) },
+    { "goal0", G_STRUCT_OFFSET (SvTablePage, goal[0]) },
+    { "goal1", G_STRUCT_OFFSET (SvTablePage, goal[1]) },
+    { "minus0", G_STRUCT_OFFSET (SvTablePage, minus[0]) },
+    { "minus1", G_STRUCT_OFFSET (SvTablePage, minus[1]) },
+    { "cards0", G_STRUCT_OFFSET (SvTablePage, cards[0]) },
+    { "cards1", G_STRUCT_OFFSET (SvTablePage, cards[1]) },
+    { "goals", G_STRUCT_OFFSET (SvTablePage, goals) },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               (gssize)children[i].offset);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, space_cb, NULL);
+  for (guint i = 1; i <= 6; i++) {
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "i", (int)i);
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "i", (int)i);
+  }
+}
+
+static void
+sv_table_page_class_init (SvTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_table_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_table_page_finalize;
+  signals[TOLD] = g_signal_new ("told", SV_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_DIE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-table-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, team_cb);
+  gtk_widget_class_bind_template_callback (widget_class, goal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, minus_cb);
+  add_keys (widget_class);
+}
+
+static void
+sv_table_page_init (SvTablePage *self)
+{
+  for (int i = 0; i < 2; i++)
+    self->views[i] = g_ptr_array_new ();
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_actions (self);
+  sv_match_look_load (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
+}
+
+GtkWidget *
+sv_table_page_new (SvTable *table)
+{
+  SvTablePage *self = g_object_new (SV_TYPE_TABLE_PAGE, NULL);
+  SvClock *clock = sv_table_get_clock (table);
+  SvTheme theme;
+
+  self->table = g_object_ref (table);
+  self->teams = sv_library_teams (sv_table_get_doc (table)->game, NULL);
+  sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
+  for (int i = 0; i < 2; i++)
+    self->painter[i] = sv_painter_new (NULL, &theme);
+  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (table, "whistle", G_CALLBACK (whistle_cb), self);
+  g_signal_connect_swapped (table, "notice", G_CALLBACK (notice_cb), self);
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (show_clock), self);
+  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (show_clock), self);
+  fill_teams (self);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+SvTable *
+sv_table_page_get_table (SvTablePage *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE_PAGE (self), NULL);
+  return self->table;
+}
+
+GActionGroup *
+sv_table_page_get_actions (SvTablePage *self)
+{
+  g_return_val_if_fail (SV_IS_TABLE_PAGE (self), NULL);
+  return G_ACTION_GROUP (self->actions);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SvTable: the clock, goals, periods, dice, undo of each, and what is kept on disk. */
+
+#include <glib/gstdio.h>
+
+#include "sv-games.h"
+#include "sv-table.h"
+
+typedef struct {
+  SvTable *table;
+  char *folder, *path;
+  gint64 now_us;
+  int whistles, notices;
+} Fixture;
+
+static gint64
+fake_time (gpointer data)
+{
+  return ((Fixture *)data)->now_us;
+}
+
+static void
+whistle_cb (SvTable *table, gpointer data)
+{
+  ((Fixture *)data)->whistles++;
+}
+
+static void
+notice_cb (SvTable *table, const char *sentence, gpointer data)
+{
+  ((Fixture *)data)->notices++;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  f->folder = g_dir_make_tmp ("speelveld-table-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "table.json", NULL);
+  f->table = sv_table_new (doc);
+  f->now_us = 1000;
+  sv_clock_set_source (sv_table_get_clock (f->table), fake_time, f);
+  sv_table_seed (f->table, 7);
+  g_signal_connect (f->table, "whistle", G_CALLBACK (whistle_cb), f);
+  g_signal_connect (f->table, "notice", G_CALLBACK (notice_cb), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_clear_object (&f->table);
+  g_unlink (f->path);
+  g_rmdir (f->folder);
+  g_free (f->path);
+  g_free (f->folder);
+}
+
+/* Let the clock run for some seconds. */
+static void
+play (Fixture *f, int seconds)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+
+  sv_clock_set_paused (clock, FALSE);
+  for (int i = 0; i < seconds; i++) {
+    f->now_us += G_USEC_PER_SEC;
+    sv_clock_check (clock);
+  }
+}
+
+static void
+test_clock (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_table_get_clock (f->table);
+  const int length = (int)(sv_clock_get_length (clock) / 1000);
+
+  g_assert_cmpint (length, >, 60);
+  g_assert_true (sv_clock_get_paused (clock));
+  g_assert_cmpstr (sv_table_get_period_name (f->table), ==, "First half");
+  play (f, length - 1);
+  g_assert_cmpint (f->whistles, ==, 0);
+  play (f, 2);
+  g_assert_cmpint (f->whistles, ==, 1);
+
+  g_assert_true (sv_table_next_period (f->table));
+  g_assert_cmpuint (sv_table_get_period (f->table), ==, 2);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 0);
+  g_assert_true (sv_clock_get_paused (clock));
+  g_assert_true (sv_table_undo (f->table));
+  g_assert_cmpuint (sv_table_get_period (f->table), ==, 1);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, (gint64)length * 1000);
+  g_assert_true (sv_table_redo (f->table));
+  while (sv_table_next_period (f->table))
+    ;
+  g_assert_cmpuint (sv_table_get_period (f->table), ==, sv_table_get_n_periods (f->table));
+}
+
+static void
+test_goals (Fixture *f, gconstpointer data)
+{
+  unsigned n;
+  const SvTableGoal *goals;
+
+  g_assert_false (sv_table_remove_goal (f->table, 0));
+  g_assert_false (sv_table_get_used (f->table));
+  play (f, 30);
+  g_assert_true (sv_table_add_goal (f->table, 0, 2));
+  g_assert_true (sv_table_add_goal (f->table, 1, -1));
+  g_assert_true (sv_table_add_goal (f->table, 0, -1));
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
+  g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
+  goals = sv_table_get_goals (f->table, &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpint (goals[0].card, ==, 2);
+  g_assert_cmpint (goals[0].at_ms, ==, 30000);
+
+  g_assert_true (sv_table_remove_goal (f->table, 0));
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 1);
+  g_assert_true (sv_table_undo (f->table));
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
+  sv_table_restart (f->table);
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 0);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 0);
+  g_assert_true (sv_table_undo (f->table));
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 30000);
+  while (sv_table_undo (f->table))
+    ;
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 0);
+  /* A goal taken back does not turn the clock back. */
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 30000);
+  for (int i = 0; i < SV_TABLE_MAX_GOALS; i++)
+    g_assert_true (sv_table_add_goal (f->table, 0, -1));
+  g_assert_false (sv_table_add_goal (f->table, 0, -1));
+}
+
+static void
+test_dice (Fixture *f, gconstpointer data)
+{
+  unsigned before[2];
+
+  g_assert_cmpuint (sv_table_get_die (f->table, 0), ==, 0);
+  sv_table_throw (f->table);
+  for (unsigned i = 0; i < 2; i++) {
+    before[i] = sv_table_get_die (f->table, i);
+    g_assert_cmpuint (before[i], >=, 1);
+    g_assert_cmpuint (before[i], <=, sv_table_get_sides (f->table));
+  }
+  g_assert_false (sv_table_enter_die (f->table, sv_table_get_sides (f->table) + 1));
+  g_assert_true (sv_table_enter_die (f->table, 4));
+  g_assert_cmpuint (sv_table_get_die (f->table, 1), ==, 0);
+  g_assert_true (sv_table_enter_die (f->table, 2));
+  g_assert_cmpuint (sv_table_get_die (f->table, 0), ==, 4);
+  g_assert_cmpuint (sv_table_get_die (f->table, 1), ==, 2);
+  sv_table_undo (f->table);
+  sv_table_undo (f->table);
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpuint (sv_table_get_die (f->table, i), ==, before[i]);
+}
+
+static void
+test_teams (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = g_strdup (sv_table_get_team_name (f->table, 1));
+
+  g_free (team->name);
+  team->name = g_strdup ("De Korf");
+  sv_table_add_goal (f->table, 1, -1);
+  g_assert_true (sv_table_set_team (f->table, 1, team, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, "De Korf");
+  g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
+  sv_table_undo (f->table);
+  g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, before);
+}
+
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTable) again = NULL;
+  unsigned n;
+
+  sv_table_keep (f->table, f->path);
+  sv_table_next_period (f->table);
+  sv_table_add_goal (f->table, 1, 3);
+  sv_table_enter_die (f->table, 5);
+  play (f, 12); /* no change after it: the running clock alone is written down */
+
+  again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sv_table_get_period (again), ==, 2);
+  g_assert_cmpint (sv_table_get_score (again, 1), ==, 1);
+  g_assert_cmpint (sv_table_get_goals (again, &n)[0].card, ==, 3);
+  g_assert_cmpuint (sv_table_get_die (again, 0), ==, 5);
+  g_assert_cmpuint (sv_table_get_die (again, 1), ==, 0);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), >=, 7000);
+  g_assert_true (sv_clock_get_paused (sv_table_get_clock (again)));
+  g_assert_true (sv_table_get_used (again));
+  g_assert_cmpint (f->notices, ==, 0);
+}
+
+/* A damaged file is refused whole; one that cannot be written is told once. */
+static void
+test_damaged (Fixture *f, gconstpointer data)
+{
+  static const char *const texts[] = {
+    "", "{}", "{\"format\":\"speelveld-table\",\"version\":1,\"match\":{}}",
+    "{\"format\":\"speelveld-table\",\"version\":1,\"match\":7}"
+  };
+  g_autofree char *nowhere = g_build_filename (f->folder, "no", "table.json", NULL);
+  g_autofree char *text = NULL;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    g_file_set_contents (f->path, texts[i], -1, NULL);
+    g_assert_null (sv_table_new_from_file (f->path, &error));
+    g_assert_nonnull (error);
+  }
+  sv_table_keep (f->table, f->path);
+  sv_table_add_goal (f->table, 0, -1);
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  for (const char *const *bad = (const char *const[]){ "\"side\": 0", "\"period\": 1", NULL };
+       *bad != NULL; bad++) {
+    g_autoptr (GString) other = g_string_new (text);
+    g_autoptr (GError) error = NULL;
+    g_autofree char *with = g_strndup (*bad, strlen (*bad) - 1);
+    g_autofree char *nine = g_strconcat (with, "9", NULL);
+
+    g_assert_cmpuint (g_string_replace (other, *bad, nine, 1), ==, 1);
+    g_file_set_contents (f->path, other->str, -1, NULL);
+    g_assert_null (sv_table_new_from_file (f->path, &error));
+    g_assert_nonnull (error);
+  }
+  sv_table_keep (f->table, nowhere);
+  sv_table_add_goal (f->table, 0, -1);
+  sv_table_add_goal (f->table, 0, -1);
+  g_assert_cmpint (f->notices, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function)                                                                       \
+  g_test_add ("/match/table/" name, Fixture, NULL, set_up, function, tear_down)
+  TEST ("clock", test_clock);
+  TEST ("goals", test_goals);
+  TEST ("dice", test_dice);
+  TEST ("teams", test_teams);
+  TEST ("kept", test_kept);
+  TEST ("damaged", test_damaged);
+  return g_test_run ();
+}

@@ -18,6 +18,10 @@ import sys
 import tempfile
 import time
 
+# The tests find all of this here too.
+from documents import EASY_RULES, OPENING, Failure, check, cli, data_folder, easy_team
+from documents import journals, match_document, read_journal, read_json, state_of, write_match
+
 
 def skip(why):
     print(f"1..0 # SKIP {why}")
@@ -37,15 +41,6 @@ Atspi.set_timeout(15000, 15000)
 
 DEADLINE = 40.0
 PAUSE = 0.01
-
-
-class Failure(Exception):
-    """Something that must be true is not."""
-
-
-def check(true, sentence):
-    if not true:
-        raise Failure(sentence)
 
 
 # ---------------------------------------------------------------- objects of the bus
@@ -482,112 +477,6 @@ def settings(**values):
         for key, value in values.items():
             file.write(f"{key.replace('_', '-')}={json.dumps(value)}\n".replace('"', "'"))
     return {"GSETTINGS_BACKEND": "keyfile"}
-
-
-# ---------------------------------------------------------------- documents
-
-
-def data_folder():
-    return os.path.join(os.environ["XDG_DATA_HOME"], "speelveld")
-
-
-def journals():
-    folder = os.path.join(data_folder(), "journal")
-    if not os.path.isdir(folder):
-        return []
-    names = [entry for entry in os.listdir(folder) if entry.endswith(".journal")]
-    return [os.path.join(folder, entry) for entry in sorted(names)]
-
-
-def read_journal(path=None):
-    """The match document that a journal describes; the only one there is, if not told which."""
-    if path is None:
-        check(len(journals()) == 1, f"there should be one journal: {journals()}")
-        path = journals()[0]
-    with open(path, encoding="utf-8") as file:
-        lines = file.read().split("\n")
-    document = json.loads(lines[0])
-    events = list(document.get("events", []))
-    position = len(events)
-    for line in lines[1:]:
-        word, _, rest = line.partition(" ")
-        if word == "event":
-            del events[position:]
-            events.append(rest.partition(" ")[2])
-            position += 1
-        elif word == "go":
-            position = int(rest)
-        elif word == "clock":
-            document.setdefault("clock", {})["elapsed_ms"] = int(rest)
-    document["events"] = events[:position]
-    document.pop("times", None)
-    return document
-
-
-def cli(*arguments, document=None):
-    """What the command line program prints, as JSON."""
-    run = subprocess.run(
-        [os.environ["SPEELVELD_CLI"], *arguments],
-        input=json.dumps(document) if document is not None else None,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
-    check(run.returncode == 0, f"speelveld-cli {arguments}: {run.stderr}")
-    return [json.loads(line) for line in run.stdout.splitlines()]
-
-
-def state_of(document):
-    return cli("show", "-", document=document)[0]["state"]
-
-
-def match_document(events=(), elapsed_ms=0, variant=None, teams=None, seats=None):
-    """A match document of the first game offered."""
-    document = {
-        "format": "speelveld-match",
-        "version": 1,
-        "game": "strafworp",
-        "variant": {"name": "Test", **(variant or {})},
-        "teams": teams or [{"name": "Velocitas"}, {"name": "Orange"}],
-        "clock": {"elapsed_ms": elapsed_ms},
-        "events": list(events),
-        "times": [0] * len(events),
-    }
-    if seats:
-        document["seats"] = seats
-    return document
-
-
-# Nearly every throw is a goal: for endings that must not be long in coming.
-EASY_RULES = {"card_points": {"attack": 4, "defence": 24}}
-
-
-def easy_team(words):
-    sexes = ("male", "female", "female", "male")
-    cards = [
-        {"number": number, "sex": sex, "attack": 1, "defence": 6}
-        for number, sex in enumerate(sexes, 1)
-    ]
-    return {"name": words, "cards": cards}
-
-
-# Both teams stand on the pitch, the clock has been started, and the first team throws off.
-OPENING = (
-    ["die 4", "die 3", "place 1 c", "place 4 a", "place 2 e", "place 3 d"]
-    + ["place 1 a", "place 3 c", "place 2 b", "place 4 d", "start"]
-)
-
-
-def write_match(path, **more):
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(match_document(**more), file)
-    return path
-
-
-def read_json(path):
-    with open(path, encoding="utf-8") as file:
-        return json.load(file)
 
 
 # ---------------------------------------------------------------- one test program

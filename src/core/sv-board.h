@@ -9,11 +9,19 @@
 
 #include <stdint.h>
 
-enum { SV_MAX_SPACES = 160 };
+enum { SV_MAX_SPACES = 160, SV_MAX_EDGES = 1024, SV_MAX_NEIGHBOURS = 16 };
 
 typedef struct {
   float x, y;
 } SvPoint;
+
+/* What a space is on a football pitch; rules and painters look at it. */
+typedef enum { SV_SPACE_FIELD, SV_SPACE_CENTRE, SV_SPACE_PENALTY, SV_SPACE_GOAL } SvSpaceKind;
+
+typedef enum {
+  SV_SPACE_KICKOFF = 1, /* the ball lies here when a period begins */
+  SV_SPACE_SPOT = 2     /* penalties are taken from here */
+} SvSpaceMarks;
 
 /* A space is an area with an outline, or, when n_outline is 0, a disc of the board's radius. */
 typedef struct {
@@ -23,6 +31,9 @@ typedef struct {
   int16_t zone;       /* index in SvBoard.zones, or -1 */
   uint16_t n_outline; /* corners of the outline, in order */
   const SvPoint *outline;
+  uint8_t kind;  /* SvSpaceKind */
+  uint8_t marks; /* SvSpaceMarks */
+  int8_t end;    /* boards with kinds: 0 west (left), 1 east (right), -1 neither */
 } SvSpace;
 
 typedef struct {
@@ -42,6 +53,9 @@ typedef struct {
   const SvSpace *spaces; /* their order is the order of every legal list */
   uint16_t n_edges;
   const SvEdge *edges;
+  const uint16_t *first_neighbour; /* n_spaces + 1 indices in neighbours, or NULL without edges */
+  const int16_t *neighbours;       /* of each space over all its edges, in the order of spaces */
+  float ring;                      /* radius of a circle painted round the kick-off space, or 0 */
 } SvBoard;
 
 /* Index of the space called name in zone (any zone if -1), or -1. */

@@ -95,6 +95,15 @@ sv_field_check (const SvField *field, int32_t value, char *fault, size_t size)
     sv_text_print (fault, size, "%d entries are outside %d–%d", (int)value, (int)field->min,
                    (int)field->max);
     return false;
+  case SV_FIELD_NUMBERS: {
+    const uint32_t allowed = (2u << field->max) - (1u << field->min);
+    for (int i = 0; i < 32; i++)
+      if (((uint32_t)value & ~allowed) >> i & 1)
+        return check_range (i, field->min, field->max, fault, size);
+    return true;
+  }
+  case SV_FIELD_BOARD:
+    return check_range (value, 0, n_choices (field), fault, size);
   case SV_FIELD_RECORD:
     break;
   }

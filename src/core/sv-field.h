@@ -19,7 +19,10 @@ typedef enum {
   SV_FIELD_CHOICE, /* index in choices; JSON string */
   SV_FIELD_SET,    /* bit mask over choices, each one letter; JSON string of the letters */
   SV_FIELD_RECORD, /* JSON object of `fields`, whose offsets count from the same base */
-  SV_FIELD_LIST    /* JSON list of objects of `fields`; offset: int32_t count; items follow */
+  SV_FIELD_LIST,   /* JSON list of objects of `fields`; offset: int32_t count; items follow */
+  SV_FIELD_NUMBERS, /* bit mask of numbers 0…31 between min and max; JSON list of them, ascending */
+  SV_FIELD_BOARD    /* index in choices, JSON string; or, one past the last, a board of one's own:
+                     * a board document in JSON, its `const SvBoard *` at items_offset (else NULL) */
 } SvFieldType;
 
 typedef enum {
@@ -37,7 +40,7 @@ struct SvField {
   SvFieldType type;
   unsigned flags;             /* SvFieldFlags */
   size_t offset;              /* in bytes */
-  int32_t min, max;           /* INT: range; SET: least and most letters; LIST: items */
+  int32_t min, max;           /* INT, NUMBERS: range; SET: least and most letters; LIST: items */
   int32_t standard;           /* default; a LIST's default is in the game's setup_standard */
   const char *const *choices; /* CHOICE, SET: as documents write them, NULL-terminated */
   const char *const *labels;  /* the same in translatable words, or NULL */

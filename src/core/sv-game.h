@@ -30,6 +30,7 @@ enum {
   SV_MAX_NOTES = 8,
   SV_MAX_BUDGETS = 4,
   SV_MAX_MOVES = 32,
+  SV_MAX_TRAIL = 32,
   SV_FAULT_SIZE = 256 /* room for a sentence about a fault */
 };
 
@@ -40,22 +41,37 @@ typedef struct {
   int8_t side;           /* who decides or throws; -1 for nobody */
   uint8_t die;           /* CHANCE: number of sides */
   bool time;             /* the event `time` is legal */
+  bool secret;           /* DECISION: the other side must not see what is chosen */
   const char *side_name; /* as documents call the side here ("home", "first"), or NULL */
 } SvNode;
+
+typedef enum {
+  SV_TARGET_WAY = 1 /* one step of a way: may be chosen together with the steps after it, by
+                     * pointing at where the way ends */
+} SvTargetFlags;
 
 /* What a person points at to choose an event. A piece and a space: drag it there, or click both.
  * Events of one position that share a target must be told apart by the UI. */
 typedef struct {
-  int16_t piece;      /* or -1 */
-  int16_t space;      /* or -1 */
-  const char *button; /* translatable label, or NULL */
+  int16_t piece;         /* or -1 */
+  int16_t space;         /* or -1 */
+  const char *button;    /* translatable label, or NULL */
+  uint8_t flags;         /* SvTargetFlags */
+  uint8_t cost;          /* of SvView.points; 0: nothing */
+  uint8_t odds, odds_of; /* it succeeds in odds of odds_of throws; odds_of 0: no throw follows */
 } SvTarget;
 
 typedef enum {
   SV_PIECE_BALL = 1,     /* has the ball */
   SV_PIECE_ACTIVE = 2,   /* it is this piece's turn to be moved */
   SV_PIECE_ATTACKER = 4, /* its card counts in the attack */
-  SV_PIECE_DEFENDER = 8  /* its card counts in the defence */
+  SV_PIECE_DEFENDER = 8, /* its card counts in the defence */
+  SV_PIECE_KEEPER = 16,  /* wears the keeper's shirt */
+  SV_PIECE_OFFSIDE = 32,
+  SV_PIECE_BOOKED = 64,   /* has a yellow card */
+  SV_PIECE_HURT = 128,    /* has a bandage */
+  SV_PIECE_WARMING = 256, /* beside the board, warming up to come on */
+  SV_PIECE_GONE = 512     /* beside the board, and does not come back in this match */
 } SvPieceFlags;
 
 typedef struct {
@@ -63,7 +79,7 @@ typedef struct {
   int8_t number;    /* shirt number */
   int16_t space;    /* or -1: beside the board */
   int16_t card;     /* index in the team's cards */
-  uint8_t flags;    /* SvPieceFlags */
+  uint16_t flags;   /* SvPieceFlags */
   int8_t need;      /* least throw that succeeds, bonuses counted; 0: does not throw */
   const char *look; /* name of the drawing in data/pieces */
 } SvPiece;
@@ -87,7 +103,11 @@ typedef struct {
   bool clock_runs;         /* the match clock runs in this position */
   SvStage stage;
   int16_t zone_side[4]; /* side that attacks in each zone of the board, or -1 */
-  const char *phase;    /* the ledger's word for the phase */
+  int16_t points;       /* left to spend in this turn; -1: the game has none, or none now */
+  uint16_t n_trail;     /* spaces that the ball in flight came over, in order */
+  int16_t trail[SV_MAX_TRAIL];
+  const char *notice; /* translatable words that stand beside the clock, e.g. N_("Until a 1") */
+  const char *phase;  /* the ledger's word for the phase */
 } SvView;
 
 /* What is worth telling about an event, in order; each is one line of the match report. */
@@ -165,10 +185,12 @@ typedef struct {
 
 /* A kind of moment that a person may set up, as the game offers them. */
 typedef enum {
-  SV_PHASE_SIDE = 1,    /* one side plays: SvPlacement.side counts */
-  SV_PHASE_BALL = 2,    /* a piece has the ball */
-  SV_PHASE_ACTIVE = 4,  /* it is one piece's turn */
-  SV_PHASE_DEFENDER = 8 /* a piece of the other side defends */
+  SV_PHASE_SIDE = 1,       /* one side plays: SvPlacement.side counts */
+  SV_PHASE_BALL = 2,       /* a piece has the ball */
+  SV_PHASE_ACTIVE = 4,     /* it is one piece's turn */
+  SV_PHASE_DEFENDER = 8,   /* a piece of the other side defends */
+  SV_PHASE_FREE_BALL = 16, /* the ball may also lie on a space without a piece */
+  SV_PHASE_POINTS = 32     /* the side that plays has points left to spend */
 } SvPhaseFlags;
 
 typedef struct {
@@ -182,10 +204,12 @@ typedef struct {
   int32_t score[2];
   int16_t spaces[SV_MAX_PIECES]; /* of each piece; -1: beside the board */
   int16_t ball_piece;            /* who has the ball, or -1 */
+  int16_t ball_space;            /* where it lies if nobody has it, or -1 */
   int16_t active_piece;          /* whose turn it is, or -1 */
   int16_t defender;              /* who defends, or -1 */
   int16_t zone_side[4];          /* who attacks in each zone, or -1; standing pieces decide */
   int8_t shown_first;            /* side on the left of the scoreboard, or -1 */
+  int16_t points;                /* left to spend, or -1 */
   int8_t side;                   /* that has the ball or plays, or -1 */
   uint8_t period;                /* 1 …, as period_name () counts */
   uint8_t phase;                 /* index in SvGame.phases */
@@ -216,7 +240,12 @@ struct SvGame {
   size_t n_card_fields;
   size_t cards_offset;
   size_t card_size;
-  unsigned n_cards; /* of each side */
+  unsigned n_cards; /* of each side; 0: a game without cards */
+  const SvField
+      *team_fields;     /* of a team as a whole; side i starts at teams_offset + i * team_size */
+  size_t n_team_fields; /* 0: none */
+  size_t teams_offset;
+  size_t team_size;
 
   /* Fill setup with the standard game and two standard teams. */
   void (*setup_standard) (void *setup);
@@ -269,6 +298,14 @@ struct SvGame {
    * if there is nothing to say. */
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
+  /* May be NULL: then the zone's name and the space's label do. A space in words, as a screen
+   * reader says it. */
+  void (*space_name) (const void *setup, int space, SvPhrase *out);
+
+  /* May be NULL: nothing is secret. Take out of state what side must not know, so that a computer
+   * player cannot look. The position stays a possible one, with the same node and legal events. */
+  void (*veil) (const void *setup, void *state, int side);
+
   /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2". */
   void (*piece_name) (const void *setup, int piece, SvPhrase *out);
 
@@ -278,8 +315,12 @@ struct SvGame {
   /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
   void (*dump) (const void *setup, const void *state, const SvSink *sink);
 
+  /* May be NULL: then dump () does. The position as the `start` of a match document, where the
+   * game's ledger gives it a form of its own. It may tell less than the state does. */
+  void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
+
   /* The state that such an object describes. False, with path and reason in fault, if it is no
-   * possible position. restore (dump (s)) is s. */
+   * possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has that. */
   bool (*restore) (
       const void *setup, const SvSource *source, void *state, char *fault, size_t size);
 

@@ -70,6 +70,8 @@ fault_fixed (const SvField *field, int32_t standard, const SvPath *path, GError 
   case SV_FIELD_SET:
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
+  case SV_FIELD_NUMBERS:
+  case SV_FIELD_BOARD:
   default:
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this may not be changed"));
   }

@@ -332,6 +332,8 @@ add_controls (SvFieldRow *self)
     break;
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
+  case SV_FIELD_NUMBERS:
+  case SV_FIELD_BOARD:
   default:
     g_assert_not_reached ();
   }

@@ -38,6 +38,8 @@ sv_variant_words_value (const SvField *field, int32_t value)
   case SV_FIELD_INT:
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
+  case SV_FIELD_NUMBERS:
+  case SV_FIELD_BOARD:
   default:
     if (field->unit != NULL)
       return g_strdup_printf ("%d %s", value, _ (field->unit));

@@ -263,7 +263,7 @@ view (const void *setup, const void *state, SvView *out)
   }
   if (s->phase == PHASE_CHOOSE)
     out->pieces[s->side].flags = SV_PIECE_ACTIVE;
-  out->ball_space = out->ball_piece = -1;
+  out->ball_space = out->ball_piece = out->points = -1;
   out->attacking = s->phase == PHASE_OVER ? -1 : (int8_t)s->side;
   out->winner = s->score[0] == s->score[1] ? -1 : s->score[0] > s->score[1] ? 0 : 1;
   out->period = out->n_periods = 1;
@@ -343,7 +343,7 @@ to_placement (const void *setup, const void *state, SvPlacement *out)
     out->score[i] = s->score[i];
     out->zone_side[i] = out->zone_side[2 + i] = -1;
   }
-  out->ball_piece = out->active_piece = out->defender = -1;
+  out->ball_piece = out->ball_space = out->active_piece = out->defender = out->points = -1;
   out->shown_first = -1;
   out->side = (int8_t)s->side;
   out->period = 1;

@@ -80,7 +80,7 @@ strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
   }
   out->shown_first = s->home == STRAFWORP_NOBODY ? -1 : (int8_t)s->home;
   out->side = s->attacking == STRAFWORP_NOBODY ? -1 : (int8_t)s->attacking;
-  out->ball_piece = out->active_piece = out->defender = -1;
+  out->ball_piece = out->ball_space = out->active_piece = out->defender = out->points = -1;
   if (s->attacking != STRAFWORP_NOBODY) {
     out->ball_piece = piece_or_none (s->attacking, s->ball);
     out->active_piece = s->phase == PHASE_MOVE ? piece_or_none (s->attacking, s->mover) : -1;

@@ -122,6 +122,7 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->shown_first = s->home == STRAFWORP_NOBODY ? -1 : (int8_t)s->home;
   out->attacking = s->attacking == STRAFWORP_NOBODY ? -1 : (int8_t)s->attacking;
   out->winner = -1;
+  out->points = -1;
   out->stage = stage (s);
   if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93 */
     out->winner = s->score[0] > s->score[1] ? 0 : 1;

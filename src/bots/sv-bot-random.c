@@ -16,7 +16,8 @@ choose (const SvGame *game,
         const void *state,
         const SvEvent *legal,
         unsigned n,
-        SvRng *rng)
+        SvRng *rng,
+        const atomic_bool *stop)
 {
   return sv_rng_below (rng, n);
 }
@@ -24,6 +25,7 @@ choose (const SvGame *game,
 const SvBot sv_bot_random = {
   .id = "random",
   .title = N_ ("Beginner"),
-               .help =
-                   N_ ("Plays anything that the rules allow."), .plays = plays, .choose = choose,
-               };
+  .help = N_ ("Plays anything that the rules allow."),
+  .plays = plays,
+  .choose = choose,
+};

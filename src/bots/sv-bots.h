@@ -6,3 +6,4 @@
 #include "sv-bot.h"
 
 extern const SvBot sv_bot_random;
+extern const SvBot sv_bot_greedy;

@@ -53,7 +53,7 @@ next_event (Play *self, const void *state, const SvNode *node, const SvView *vie
   /* Until the game says who is at home, that is the first team. */
   int home = MAX (view->shown_first, 0);
   const SvBot *bot = self->bots[node->side == home ? 0 : 1];
-  return legal[bot->choose (game, setup, state, legal, n, &self->rng)];
+  return legal[sv_bot_choose (bot, game, setup, state, legal, n, &self->rng, NULL)];
 }
 
 /* Play until the match is over. FALSE if it becomes longer than a document may be. */

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-match-private: what the five files of SvMatch share. Not for anybody else.
+/* sv-match-private: what the six files of SvMatch share. Not for anybody else.
  *
  *   sv-match.c        the position and its changes, the clock, the signals
  *   sv-match-words.c  everything that is said in words, and the dice to show
- *   sv-match-seats.c  who plays which piece; computer players and their timer
+ *   sv-match-seats.c  who plays which piece
+ *   sv-match-bots.c   computer players, their timer and their thinking
  *   sv-match-past.c   another event in the past, and what becomes of those after it
  *   sv-match-file.c   loading, saving and the journal */
 
@@ -14,6 +15,9 @@
 #include "sv-match.h"
 
 G_BEGIN_DECLS
+
+/* A computer player that is thinking in a thread. */
+typedef struct _SvThought SvThought;
 
 struct _SvMatch {
   GObject parent_instance;
@@ -43,6 +47,7 @@ struct _SvMatch {
   unsigned pace_ms;
   guint bot_id;       /* timeout */
   guint64 bot_serial; /* the position it is meant for */
+  SvThought *thought; /* the same, when somebody thinks about it */
 
   guint64 serial;    /* grows with every change of the position */
   gboolean changing; /* the parts above do not fit together at this moment */
@@ -88,8 +93,13 @@ const SvSeatDoc *sv_match_captain (SvMatch *self, int side);
 /* The seat that must act now, or NULL if the match is over. */
 const SvSeatDoc *sv_match_deciding_seat (SvMatch *self);
 
+/* sv-match-bots.c */
+
 /* Start or cancel the computer players' timer, as the position and the pause demand. */
 void sv_match_plan_bot (SvMatch *self);
+
+/* Nobody waits for the computer player's answer any more. */
+void sv_match_forget_thought (SvMatch *self);
 
 /* sv-match-file.c */
 

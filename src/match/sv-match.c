@@ -279,6 +279,7 @@ sv_match_dispose (GObject *object)
   SvMatch *self = SV_MATCH (object);
 
   g_clear_handle_id (&self->bot_id, g_source_remove);
+  sv_match_forget_thought (self);
   if (self->clock != NULL) {
     g_signal_handlers_disconnect_by_data (self->clock, self);
     if (self->journal != NULL)

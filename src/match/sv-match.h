@@ -128,9 +128,10 @@ void sv_match_set_seats (SvMatch *self, GPtrArray *seats); /* of SvSeatDoc, copi
 const SvSeatDoc *sv_match_get_seat (SvMatch *self, int piece);
 /* The computer player that must act now, or NULL if a person must. */
 const char *sv_match_get_bot (SvMatch *self);
-/* Let the computer player act; FALSE if a person must. */
+/* Let the computer player act at once; FALSE if a person must. */
 gboolean sv_match_bot_act (SvMatch *self);
-/* Milliseconds between two acts of computer players; 0: they do not act by themselves. */
+/* Milliseconds between two acts of computer players; 0: they do not act by themselves. Those that
+ * need time to think do so in a thread; the position may change meanwhile. */
 void sv_match_set_pace (SvMatch *self, unsigned ms);
 
 /* Files. */

@@ -231,6 +231,59 @@ test_pace_cancelled (Fixture *f, gconstpointer data)
   g_assert_true (is_planned (f)); /* and goes with the match */
 }
 
+/* --- Thinking in a thread --- */
+
+static gboolean
+is_thinking (Fixture *f)
+{
+  /* Neither a plan nor a person: the computer has begun. */
+  return sv_match_get_bot (f->match) != NULL && !is_planned (f);
+}
+
+static void
+begin_thinking (Fixture *f)
+{
+  set_kinds (f->match, "person", "greedy");
+  play (f->match, "die 3,die 4");
+  sv_match_set_pace (f->match, 1);
+  while (!is_thinking (f))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_thinks (Fixture *f, gconstpointer data)
+{
+  begin_thinking (f);
+  while (sv_match_get_bot (f->match) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sv_match_get_length (f->match), >, 2);
+}
+
+/* What it answers after the position changed is not done. */
+static void
+test_thinks_in_vain (Fixture *f, gconstpointer data)
+{
+  SvClock *clock = sv_match_get_clock (f->match);
+
+  begin_thinking (f);
+  sv_match_undo (f->match);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 1);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
+  sv_match_redo (f->match);
+  while (!is_thinking (f))
+    g_main_context_iteration (NULL, TRUE);
+  sv_clock_set_paused (clock, TRUE);
+  for (unsigned i = 0; i < 10; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
+  sv_clock_set_paused (clock, FALSE);
+  while (!is_thinking (f))
+    g_main_context_iteration (NULL, TRUE);
+  /* And the match goes away while it thinks. */
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -246,5 +299,7 @@ main (int argc, char **argv)
   ADD ("/seats/paused", test_paused);
   ADD ("/seats/pace", test_pace);
   ADD ("/seats/pace-cancelled", test_pace_cancelled);
+  ADD ("/seats/thinks", test_thinks);
+  ADD ("/seats/thinks-in-vain", test_thinks_in_vain);
   return g_test_run ();
 }

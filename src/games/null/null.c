@@ -54,9 +54,10 @@ static const SvField variant_fields[] = {
     .max = 60,
     .standard = 5,
     .label = N_ ("Length of a half"),
-                 .unit = N_ ("minutes"),
-                             .help = N_ ("How long the clock of each half runs."), .rule = "N-3" },
-    };
+    .unit = N_ ("minutes"),
+    .help = N_ ("How long the clock of each half runs."),
+    .rule = "N-3" },
+};
 
 static const SvField card_fields[] = {
   { .key = "number",
@@ -66,8 +67,9 @@ static const SvField card_fields[] = {
     .max = 1,
     .standard = 1,
     .label = N_ ("Shirt number"),
-                 .help = N_ ("The number on the figurine's shirt."), .rule = "N-1" },
-   };
+    .help = N_ ("The number on the figurine's shirt."),
+    .rule = "N-1" },
+};
 
 static void
 setup_standard (void *setup)
@@ -226,7 +228,7 @@ static void
 prompt (const void *setup, const void *state, SvPhrase *out)
 {
   static const char *const asks[] = { N_ ("{team} — throw the die"), N_ ("{team} — run or rest"),
-                                                                         N_ ("The race is over") };
+                                      N_ ("The race is over") };
   const NullState *s = state;
 
   *out = sv_phrase (asks[s->phase], s->side);
@@ -322,6 +324,15 @@ broken (const void *setup, const void *state)
   return NULL;
 }
 
+/* Half a point for being four spaces ahead. */
+static int
+appraise (const void *setup, const void *state, int side)
+{
+  const NullState *s = state;
+
+  return 100 * (s->score[side] - s->score[1 - side]) + 12 * (s->at[side] - s->at[1 - side]);
+}
+
 static const SvPhase placements[] = { { N_ ("A throw of the die"), SV_PHASE_SIDE },
                                       { N_ ("To run or to rest"), SV_PHASE_SIDE },
                                       { N_ ("The race is over"), 0 } };
@@ -400,43 +411,44 @@ const SvGame null_game = {
   .version = SV_GAME_VERSION,
   .id = "null",
   .title = N_ ("Null"),
-               .summary = N_ ("A template for games."),
-                              .credit = N_ ("The Speelveld developers"),
-                                            .offered = false,
-                                            .setup_size = sizeof (NullSetup),
-                                            .state_size = sizeof (NullState),
-                                            .max_legal = 6,
-                                            .n_pieces = 2,
-                                            .n_seats_max = 2,
-                                            .variant_fields = variant_fields,
-                                            .n_variant_fields = 1,
-                                            .card_fields = card_fields,
-                                            .n_card_fields = 1,
-                                            .cards_offset = offsetof (NullSetup, cards),
-                                            .card_size = sizeof (int32_t),
-                                            .n_cards = 1,
-                                            .setup_standard = setup_standard,
-                                            .setup_check = setup_check,
-                                            .card_budget = card_budget,
-                                            .board = board,
-                                            .init = init,
-                                            .node = node,
-                                            .legal = legal,
-                                            .apply = apply,
-                                            .event_text = event_text,
-                                            .event_target = event_target,
-                                            .notes = notes,
-                                            .moves = moves,
-                                            .prompt = prompt,
-                                            .why_not = why_not,
-                                            .piece_name = piece_name,
-                                            .view = view,
-                                            .dump = dump,
-                                            .restore = restore,
-                                            .phases = placements,
-                                            .n_phases = sizeof placements / sizeof placements[0],
-                                            .period_name = period_name,
-                                            .to_placement = to_placement,
-                                            .from_placement = from_placement,
-                                            .broken = broken,
-                              };
+  .summary = N_ ("A template for games."),
+  .credit = N_ ("The Speelveld developers"),
+  .offered = false,
+  .setup_size = sizeof (NullSetup),
+  .state_size = sizeof (NullState),
+  .max_legal = 6,
+  .n_pieces = 2,
+  .n_seats_max = 2,
+  .variant_fields = variant_fields,
+  .n_variant_fields = 1,
+  .card_fields = card_fields,
+  .n_card_fields = 1,
+  .cards_offset = offsetof (NullSetup, cards),
+  .card_size = sizeof (int32_t),
+  .n_cards = 1,
+  .setup_standard = setup_standard,
+  .setup_check = setup_check,
+  .card_budget = card_budget,
+  .board = board,
+  .init = init,
+  .node = node,
+  .legal = legal,
+  .apply = apply,
+  .event_text = event_text,
+  .event_target = event_target,
+  .notes = notes,
+  .moves = moves,
+  .prompt = prompt,
+  .why_not = why_not,
+  .piece_name = piece_name,
+  .view = view,
+  .dump = dump,
+  .restore = restore,
+  .phases = placements,
+  .n_phases = sizeof placements / sizeof placements[0],
+  .period_name = period_name,
+  .to_placement = to_placement,
+  .from_placement = from_placement,
+  .broken = broken,
+  .appraise = appraise,
+};

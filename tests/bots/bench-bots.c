@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How long computer players think, and what comes of it: each game's standard match, the same
+ * player on both sides. */
+
+#include <glib.h>
+#include <stdio.h>
+
+#include "sv-bot.h"
+#include "sv-games.h"
+
+enum { EVENTS = 2500, SECONDS = 8 };
+
+static int
+by_time (gconstpointer a, gconstpointer b)
+{
+  const double x = *(const double *)a, y = *(const double *)b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+measure (const SvGame *game, const SvBot *bot)
+{
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  union {
+    unsigned char bytes[SV_MAX_STATE];
+    guint64 align;
+  } state = { { 0 } };
+  SvEvent legal[SV_MAX_LEGAL];
+  SvRng rng;
+  double sum = 0;
+  const gint64 end = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;
+  unsigned i;
+
+  game->setup_standard (setup);
+  game->init (setup, &state);
+  sv_rng_seed (&rng, 1);
+  for (i = 0; i < EVENTS && g_get_monotonic_time () < end; i++) {
+    const unsigned n = game->legal (setup, &state, legal);
+    SvNode node;
+    unsigned choice;
+
+    if (n == 0)
+      break;
+    game->node (setup, &state, &node);
+    if (node.kind == SV_NODE_CHANCE || n == 1) {
+      choice = n == 1 ? 0 : sv_rng_below (&rng, n);
+    } else {
+      const gint64 begin = g_get_monotonic_time ();
+      choice = sv_bot_choose (bot, game, setup, &state, legal, n, &rng, NULL);
+      const double ms = (double)(g_get_monotonic_time () - begin) / 1e3;
+      g_array_append_val (times, ms);
+      sum += ms;
+    }
+    game->apply (setup, &state, legal[choice]);
+  }
+  if (times->len == 0)
+    return;
+  g_array_sort (times, by_time);
+  printf ("%s, %s: %.2f ms an answer, median %.2f, 99 %% %.2f, longest %.2f; %u answers, "
+          "%u events, %d-%d\n",
+          game->id, bot->id, sum / times->len, g_array_index (times, double, times->len / 2),
+          g_array_index (times, double, times->len * 99 / 100),
+          g_array_index (times, double, times->len - 1), times->len, i,
+          sv_game_score (game, setup, &state, 0), sv_game_score (game, setup, &state, 1));
+}
+
+int
+main (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    for (const SvBot *const *bot = sv_bots (); *bot != NULL; bot++)
+      if ((*bot)->plays (*game))
+        measure (*game, *bot);
+  return 0;
+}

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Computer players: what they see, what they prefer, and that a seed repeats them. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "sv-bot.h"
+#include "sv-games.h"
+
+/* --- A market: three coins to spend, then one way to end the turn --- */
+
+enum {
+  SPEND = SV_VERB_GAME, /* a coin for 100 */
+  DICE,                 /* end: a die of two, 0 or 1000 */
+  ASK,                  /* end: the other side gives 200 or 900 */
+  HIDE,                 /* end: 1…3 hidden; the other side finds it (0) or not (720) */
+  GIVE
+};
+enum { MINE, ROLL, ANSWER, SEEK, DONE };
+
+typedef struct {
+  uint8_t phase, coins, hidden, loops;
+  int32_t worth;
+  int32_t dice, ask, hide; /* what the ends give */
+} Market;
+
+static void
+market_node (const void *setup, const void *state, SvNode *out)
+{
+  const Market *s = state;
+
+  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = s->phase == MINE ? 0 : 1 };
+  if (s->phase == ROLL)
+    *out = (SvNode){ .kind = SV_NODE_CHANCE, .side = 0, .die = 2 };
+  else if (s->phase == DONE)
+    *out = (SvNode){ .kind = SV_NODE_OVER, .side = -1 };
+}
+
+static unsigned
+market_legal (const void *setup, const void *state, SvEvent *events)
+{
+  const Market *s = state;
+  unsigned n = 0;
+
+  switch (s->phase) {
+  case MINE:
+    if (s->coins > 0)
+      events[n++] = sv_event (SPEND, 0, 0, 0);
+    events[n++] = sv_event (DICE, 0, 0, 0);
+    events[n++] = sv_event (ASK, 0, 0, 0);
+    for (unsigned i = 1; i <= 3; i++)
+      events[n++] = sv_event (HIDE, i, 0, 0);
+    return n;
+  case ROLL:
+    events[0] = sv_event_die (1);
+    events[1] = sv_event_die (2);
+    return 2;
+  case ANSWER:
+  case SEEK:
+    for (unsigned i = 1; i <= 3; i++)
+      events[n++] = sv_event (GIVE, i, 0, 0);
+    return n;
+  default:
+    return 0;
+  }
+}
+
+static void
+market_apply (const void *setup, void *state, SvEvent event)
+{
+  Market *s = state;
+
+  switch (event.verb) {
+  case SPEND:
+    s->coins--;
+    s->worth += 100;
+    break;
+  case DICE:
+    s->phase = ROLL;
+    break;
+  case ASK:
+    s->phase = ANSWER;
+    break;
+  case HIDE:
+    s->phase = SEEK;
+    s->hidden = event.a;
+    break;
+  case SV_VERB_DIE:
+    s->worth += event.a == 2 ? s->dice : 0;
+    s->phase = DONE;
+    break;
+  default:
+    if (s->phase == ANSWER)
+      s->worth += event.a == 2 ? s->ask : 900;
+    else
+      s->worth += event.a == s->hidden ? 0 : s->hide;
+    s->phase = DONE;
+  }
+}
+
+static void
+market_veil (const void *setup, void *state, int side)
+{
+  Market *s = state;
+
+  if (side == 1)
+    s->hidden = 0;
+}
+
+static int
+market_appraise (const void *setup, const void *state, int side)
+{
+  const Market *s = state;
+
+  return side == 0 ? s->worth : -s->worth;
+}
+
+static const SvGame market = { .state_size = sizeof (Market),
+                               .max_legal = 6,
+                               .node = market_node,
+                               .legal = market_legal,
+                               .apply = market_apply,
+                               .veil = market_veil,
+                               .appraise = market_appraise };
+
+static SvEvent
+answer (const SvGame *game, const void *state, guint64 seed)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  SvRng rng;
+  const unsigned n = game->legal (NULL, state, legal);
+
+  sv_rng_seed (&rng, seed);
+  const unsigned i =
+      sv_bot_choose (sv_bot_by_id ("greedy"), game, NULL, state, legal, n, &rng, NULL);
+  g_assert_cmpuint (i, <, n);
+  return legal[i];
+}
+
+static void
+test_whole_turn (void)
+{
+  /* The coins first, though every end is a step away; then the best end. */
+  Market s = { .phase = MINE, .coins = 3, .dice = 1000, .ask = 200, .hide = 600 };
+
+  for (unsigned i = 0; i < 3; i++) {
+    const SvEvent event = answer (&market, &s, i);
+    g_assert_cmpint (event.verb, ==, SPEND);
+    market_apply (NULL, &s, event);
+  }
+  g_assert_cmpint (answer (&market, &s, 1).verb, ==, DICE); /* 500 on average */
+}
+
+static void
+test_other_side (void)
+{
+  Market s = { .phase = MINE, .dice = 1000, .ask = 501, .hide = 600 };
+
+  g_assert_cmpint (answer (&market, &s, 1).verb, ==, ASK); /* gives the least */
+  s.ask = 499;
+  g_assert_cmpint (answer (&market, &s, 1).verb, ==, DICE);
+}
+
+static void
+test_hidden (void)
+{
+  Market s = { .phase = MINE, .dice = 100, .ask = 300, .hide = 480 };
+  unsigned times[4] = { 0 };
+
+  /* The other side does not see it: two of three times it misses, 320. */
+  for (unsigned i = 0; i < 60; i++) {
+    const SvEvent event = answer (&market, &s, i);
+    g_assert_cmpint (event.verb, ==, HIDE);
+    times[event.a]++;
+  }
+  for (unsigned i = 1; i <= 3; i++)
+    g_assert_cmpuint (times[i], >, 8);
+  s.hide = 420; /* 280 */
+  g_assert_cmpint (answer (&market, &s, 1).verb, ==, ASK);
+}
+
+/* Who seeks must not find more often than by chance. */
+static void
+test_does_not_look (void)
+{
+  Market s = { .phase = SEEK, .hidden = 2, .hide = 600 };
+  unsigned found = 0;
+
+  for (unsigned i = 0; i < 90; i++)
+    found += answer (&market, &s, i).a == 2;
+  g_assert_cmpuint (found, >, 15);
+  g_assert_cmpuint (found, <, 45);
+}
+
+static void
+test_stop (void)
+{
+  Market s = { .phase = MINE, .coins = 200, .dice = 1000, .ask = 200 };
+  atomic_bool stop = true;
+  SvEvent legal[SV_MAX_LEGAL];
+  SvRng rng;
+  const unsigned n = market_legal (NULL, &s, legal);
+
+  sv_rng_seed (&rng, 1);
+  g_assert_cmpuint (
+      sv_bot_choose (sv_bot_by_id ("greedy"), &market, NULL, &s, legal, n, &rng, &stop), <, n);
+}
+
+/* --- The games of the house --- */
+
+static guint64
+play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned most, int score[2])
+{
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  union {
+    unsigned char bytes[SV_MAX_STATE];
+    guint64 align;
+  } state = { { 0 } };
+  SvEvent legal[SV_MAX_LEGAL];
+  guint64 sum = 0;
+  SvRng rng;
+
+  game->setup_standard (setup);
+  game->init (setup, &state);
+  sv_rng_seed (&rng, seed);
+  for (unsigned i = 0; i < most; i++) {
+    SvNode node;
+    const unsigned n = game->legal (setup, &state, legal);
+    unsigned choice;
+
+    if (n == 0)
+      break;
+    game->node (setup, &state, &node);
+    if (node.kind == SV_NODE_CHANCE)
+      choice = sv_rng_below (&rng, n);
+    else
+      choice = sv_bot_choose (bots[node.side], game, setup, &state, legal, n, &rng, NULL);
+    g_assert_cmpuint (choice, <, n);
+    game->apply (setup, &state, legal[choice]);
+    g_assert_null (game->broken (setup, &state));
+    sum = sum * 31 + choice;
+  }
+  score[0] = sv_game_score (game, setup, &state, 0);
+  score[1] = sv_game_score (game, setup, &state, 1);
+  return sum;
+}
+
+static void
+repeats (const SvGame *game)
+{
+  for (const SvBot *const *bot = sv_bots (); *bot != NULL; bot++) {
+    const SvBot *const both[2] = { *bot, *bot };
+    int first[2], second[2];
+
+    if (!(*bot)->plays (game))
+      continue;
+    g_assert_cmpuint (play (game, both, 5, 60, first), ==, play (game, both, 5, 60, second));
+    g_assert_cmpint (first[0], ==, second[0]);
+    g_assert_cmpint (first[1], ==, second[1]);
+  }
+}
+
+static void
+test_repeats (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    repeats (*game);
+}
+
+static void
+test_ids (void)
+{
+  for (const SvBot *const *bot = sv_bots (); *bot != NULL; bot++) {
+    g_assert_true (sv_bot_by_id ((*bot)->id) == *bot);
+    g_assert_nonnull ((*bot)->title);
+    g_assert_nonnull ((*bot)->help);
+  }
+  g_assert_null (sv_bot_by_id ("oracle"));
+}
+
+/* Only where the rules say what a position is worth. */
+static void
+test_plays (void)
+{
+  SvGame other = market;
+
+  g_assert_true (sv_bot_by_id ("greedy")->plays (&market));
+  other.appraise = NULL;
+  g_assert_false (sv_bot_by_id ("greedy")->plays (&other));
+  g_assert_true (sv_bot_by_id ("random")->plays (&other));
+}
+
+/* In the race of the template it never rests. */
+static void
+test_null (void)
+{
+  const SvBot *const bots[2] = { sv_bot_by_id ("greedy"), sv_bot_by_id ("random") };
+  const SvGame *game = sv_game_by_id ("null");
+  int won = 0;
+
+  for (unsigned i = 0; i < 200; i++) {
+    int score[2];
+    play (game, bots, i, 1000, score);
+    won += score[0];
+  }
+  g_assert_cmpint (won, >, 150);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/bots/ids", test_ids);
+  g_test_add_func ("/bots/plays", test_plays);
+  g_test_add_func ("/bots/greedy/whole-turn", test_whole_turn);
+  g_test_add_func ("/bots/greedy/other-side", test_other_side);
+  g_test_add_func ("/bots/greedy/hidden", test_hidden);
+  g_test_add_func ("/bots/greedy/does-not-look", test_does_not_look);
+  g_test_add_func ("/bots/greedy/stop", test_stop);
+  g_test_add_func ("/bots/greedy/null", test_null);
+  g_test_add_func ("/bots/repeats", test_repeats);
+  return g_test_run ();
+}

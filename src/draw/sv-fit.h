@@ -43,3 +43,6 @@ double sv_fit_ball_size (const SvFit *fit, const SvBoard *board);
 /* The smallest rectangle of pixels around a space: for the widget on top of it. */
 void sv_fit_space_box (
     const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h);
+
+/* How far the marks of a space may be painted outside that box, in pixels. */
+double sv_fit_space_reach (const SvFit *fit, const SvBoard *board, int space);

@@ -30,6 +30,13 @@ struct _SvPainter {
  * opening tag, or NULL. css: a style sheet, or NULL. */
 RsvgHandle *sv_painter_load_drawing (const char *path, const char *defs, const char *css);
 
+/* The same from the text of a drawing; name is for a warning. */
+RsvgHandle *sv_painter_read_drawing (
+    const char *name, const char *text, gsize n, const char *defs, const char *css);
+
+/* A drawing of a board with lines between its spaces, made from its table. */
+char *sv_web_drawing (const SvBoard *board);
+
 /* Paint a whole drawing into a box. */
 void sv_painter_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h);
 

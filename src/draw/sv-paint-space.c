@@ -3,14 +3,27 @@
 
 #include <math.h>
 
+/* An area is larger than the figurine on it and is marked inside its outline. A disc is smaller: its
+ * marks lie round it, so that they are seen beside whoever stands there. */
+
 enum { MAX_CORNERS = 64 };
+
+/* Radii of a disc. */
+static const double DISC_GLOW = 1.66;
+static const double DISC_BEADS = 1.3;
+static const double DISC_BRACKETS = 1.55;
+static const double DISC_FOCUS = 1.42;
+static const double DISC_REACH = 1.8;
+
+/* The widths of lines follow the figurines: this is what a radius was when they were chosen. */
+static const double UNITS_OF_RADIUS = 1.5;
 
 /* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
 typedef struct {
   unsigned n;
   double x[MAX_CORNERS], y[MAX_CORNERS];
   double cx, cy; /* where a piece stands */
-  double unit;   /* pixels of a board unit */
+  double unit;   /* of the widths of lines, in pixels */
   double radius; /* of a disc, in pixels */
 } Shape;
 
@@ -20,8 +33,8 @@ read_shape (const SvBoard *board, const SvFit *fit, int index, Shape *shape)
   const SvSpace *space = &board->spaces[index];
 
   shape->n = MIN (space->n_outline, MAX_CORNERS);
-  shape->unit = fit->scale;
   shape->radius = (double)board->radius * fit->scale;
+  shape->unit = shape->radius / UNITS_OF_RADIUS;
   sv_fit_to_pixels (fit, board, (double)space->x, (double)space->y, &shape->cx, &shape->cy);
   for (unsigned i = 0; i < shape->n; i++)
     sv_fit_to_pixels (fit, board, (double)space->outline[i].x, (double)space->outline[i].y,
@@ -119,7 +132,7 @@ static void
 paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double strength)
 {
   /* The gradient only where it is seen: it costs ten times as much as the same area flat. */
-  const double reach = shape->radius * (shape->n == 0 ? 1 : 1.9);
+  const double reach = shape->radius * (shape->n == 0 ? DISC_GLOW : 1.9);
   cairo_pattern_t *light =
       cairo_pattern_create_radial (shape->cx, shape->cy, 0, shape->cx, shape->cy, reach);
 
@@ -133,6 +146,8 @@ paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double
   cairo_arc (cr, shape->cx, shape->cy, reach, 0, 2 * G_PI);
   cairo_fill (cr);
   cairo_pattern_destroy (light);
+  if (shape->n == 0)
+    return;
 
   /* A soft edge: strokes that overlap, each further inside and fainter. No clip, which would
    * cost more than all of them. */
@@ -150,7 +165,7 @@ paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double
 static double
 ring_radius (const Shape *shape)
 {
-  return shape->n == 0 ? shape->radius * 0.8 : shape->radius * 1.22;
+  return shape->radius * (shape->n == 0 ? DISC_BEADS : 1.22);
 }
 
 /* Beads round the landing place. */
@@ -182,14 +197,34 @@ is_high_contrast (const SvTheme *theme)
   return theme->scheme == SV_SCHEME_CONTRAST || theme->scheme == SV_SCHEME_CONTRAST_DARK;
 }
 
+/* The disc itself takes the colour; a firm ring under the beads shows beside a figurine. */
+static void
+paint_target_disc (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
+{
+  const double line = MAX (0.16 * shape->unit, 1.2);
+  const double strength = is_high_contrast (theme) ? 0.5 : 1;
+
+  paint_glow (cr, shape, theme->target_light, theme->target, strength * (hover ? 1.7 : 1.3));
+  trace (cr, shape, 0);
+  sv_set_source (cr, sv_colour_alpha (theme->target, hover ? 0.55 : 0.28));
+  cairo_fill (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, shape->cx, shape->cy, ring_radius (shape), 0, 2 * G_PI);
+  stroke_edged (cr, theme->target, theme->target_edge, hover ? 3 * line : line, line * 0.7);
+  paint_beads (cr, shape, theme->target, theme->target_edge, hover);
+}
+
 static void
 paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
 {
   Shape inner;
   const double line = MAX (0.13 * shape->unit, 1.2);
-
   const double strength = is_high_contrast (theme) ? 0.5 : 1;
 
+  if (shape->n == 0) {
+    paint_target_disc (cr, shape, theme, hover);
+    return;
+  }
   paint_glow (cr, shape, theme->target_light, theme->target, strength * (hover ? 1.3 : 1.0));
   shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
   trace (cr, &inner, 0.6 * shape->unit);
@@ -213,12 +248,11 @@ paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 
   shrink (shape, MAX (0.42 * shape->unit, 3.5), &inner);
   cairo_new_path (cr);
-  if (inner.n == 0)
-    for (unsigned i = 0; i < 4; i++) {
-      const double angle = G_PI_4 + i * G_PI_2;
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, inner.cx, inner.cy, inner.radius, angle - 0.35, angle + 0.35);
-    }
+  for (unsigned i = 0; inner.n == 0 && i < 4; i++) {
+    const double angle = G_PI_4 + i * G_PI_2;
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, inner.cx, inner.cy, shape->radius * DISC_BRACKETS, angle - 0.42, angle + 0.42);
+  }
   for (unsigned i = 0; i < inner.n; i++) {
     const unsigned near[2] = { (i + inner.n - 1) % inner.n, (i + 1) % inner.n };
     double x[2], y[2];
@@ -243,7 +277,7 @@ paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 static void
 paint_refused (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {
-  const double r = ring_radius (shape) * 0.75;
+  const double r = shape->radius * (shape->n == 0 ? 1.05 : 0.92);
   const double line = MAX (0.34 * shape->unit, 2.5);
 
   cairo_save (cr);
@@ -268,8 +302,20 @@ paint_focus (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   const double line = MAX (0.16 * shape->unit, 2);
 
   shrink (shape, line * 1.5, &inner);
+  if (inner.n == 0)
+    inner.radius = shape->radius * DISC_FOCUS;
   trace (cr, &inner, 0.5 * shape->unit);
   stroke_edged (cr, theme->focus, theme->focus_edge, line, MAX (line * 0.6, 1.5));
+}
+
+double
+sv_fit_space_reach (const SvFit *fit, const SvBoard *board, int space)
+{
+  g_return_val_if_fail (space >= 0 && space < board->n_spaces, 0);
+
+  if (board->spaces[space].n_outline > 0)
+    return 0;
+  return (DISC_REACH - 1) * (double)board->radius * fit->scale;
 }
 
 void

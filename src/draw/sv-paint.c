@@ -9,9 +9,11 @@
 /* Made by glib-compile-resources; asking for it also keeps the pictures in a static link. */
 GResource *sv_draw_get_resource (void);
 
-static const double LETTER_SIZE = 1.9; /* of an area's letter, in board units */
-static const double LETTER_ROOM = 1.4; /* from its centre to the lines of the area */
-static const double LETTER_LEAST = 11; /* pixels */
+static const double LETTER_SIZE = 1.2667; /* of an area's letter, in radii of a piece */
+static const double LETTER_ROOM = 0.9333; /* from its centre to the lines of the area */
+static const double LETTER_LEAST = 11;    /* pixels */
+static const double DISC_SIZE = 0.72;     /* of the label of a disc, in radii */
+static const double DISC_LEAST = 7;       /* pixels; smaller ones are not painted */
 /* Round the middle of the board, in its width: whatever the game, that is where a circle is. */
 static const double MIDDLE_ROOM = 0.165;
 
@@ -94,15 +96,9 @@ sv_painter_set_letters (SvPainter *self, bool letters)
 }
 
 RsvgHandle *
-sv_painter_load_drawing (const char *path, const char *defs, const char *css)
+sv_painter_read_drawing (
+    const char *name, const char *text, gsize n, const char *defs, const char *css)
 {
-  g_autofree char *full = g_strconcat (SV_DRAW_RESOURCES, path, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (bytes == NULL)
-    return NULL;
-
-  gsize n;
-  const char *text = g_bytes_get_data (bytes, &n);
   const char *root = g_strstr_len (text, (gssize)n, "<svg");
   const char *end = root != NULL ? g_strstr_len (root, (gssize)n - (root - text), ">") : NULL;
   const gsize head = end != NULL ? (gsize)(end + 1 - text) : 0;
@@ -118,8 +114,21 @@ sv_painter_load_drawing (const char *path, const char *defs, const char *css)
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *)svg->str, svg->len, &error);
   if (handle == NULL)
-    g_warning ("The drawing %s cannot be read: %s", path, error->message);
+    g_warning ("The drawing %s cannot be read: %s", name, error->message);
   return handle;
+}
+
+RsvgHandle *
+sv_painter_load_drawing (const char *path, const char *defs, const char *css)
+{
+  g_autofree char *full = g_strconcat (SV_DRAW_RESOURCES, path, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  gsize n;
+
+  if (bytes == NULL)
+    return NULL;
+  const char *text = g_bytes_get_data (bytes, &n);
+  return sv_painter_read_drawing (path, text, n, defs, css);
 }
 
 void
@@ -184,10 +193,14 @@ load_pitch (SvPainter *self)
   g_autofree char *css_text =
       css != NULL ? g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css)) : NULL;
 
-  return sv_painter_load_drawing (path, NULL, css_text);
+  RsvgHandle *drawing = sv_painter_load_drawing (path, NULL, css_text);
+  if (drawing != NULL || self->board->n_edges == 0)
+    return drawing;
+  g_autofree char *text = sv_web_drawing (self->board);
+  return sv_painter_read_drawing (self->board->id, text, strlen (text), NULL, css_text);
 }
 
-/* A pitch without a drawing of its own. */
+/* A pitch without a drawing of its own and without lines between its spaces. */
 static void
 paint_plain_pitch (SvPainter *self, cairo_t *cr)
 {
@@ -207,23 +220,6 @@ paint_plain_pitch (SvPainter *self, cairo_t *cr)
   cairo_set_line_width (cr, (double)board->radius * 0.1);
   cairo_rectangle (cr, 0, 0, (double)board->w, (double)board->h);
   cairo_stroke (cr);
-
-  for (unsigned i = 0; i < board->n_edges; i++) {
-    const SvEdge *edge = &board->edges[i];
-    const SvSpace *a = &board->spaces[edge->a];
-    const SvSpace *b = &board->spaces[edge->b];
-    const double dash = (double)board->radius * 0.4;
-    const double cx = (double)edge->cx, cy = (double)edge->cy;
-
-    cairo_set_dash (cr, &dash, edge->style == 1 ? 1 : 0, 0);
-    cairo_move_to (cr, (double)a->x, (double)a->y);
-    /* The quadratic curve with this control point as a cubic one. */
-    cairo_curve_to (cr, ((double)a->x + 2 * cx) / 3, ((double)a->y + 2 * cy) / 3,
-                    ((double)b->x + 2 * cx) / 3, ((double)b->y + 2 * cy) / 3, (double)b->x,
-                    (double)b->y);
-    cairo_stroke (cr);
-  }
-  cairo_set_dash (cr, NULL, 0, 0);
 
   for (unsigned i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
@@ -278,6 +274,7 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
 {
   const SvPoint size = { self->board->w, self->board->h };
   const double away = MIDDLE_ROOM * (double)MIN (size.x, size.y);
+  const double radius = (double)self->board->radius, step = radius / 12;
   double best = G_MAXDOUBLE, at_0x, at_0y, at_xx, at_xy, at_yx, at_yy;
   SvPoint place = { space->x, space->y };
   float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
@@ -293,11 +290,11 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
   sv_fit_to_pixels (fit, self->board, 1, 0, &at_xx, &at_xy);
   sv_fit_to_pixels (fit, self->board, 0, 1, &at_yx, &at_yy);
   const double by_x = at_xx + at_xy - at_0x - at_0y, by_y = at_yx + at_yy - at_0x - at_0y;
-  for (double x = (double)x0; x <= (double)x1; x += 0.125) {
-    for (double y = (double)y0; y <= (double)y1; y += 0.125) {
+  for (double x = (double)x0; x <= (double)x1; x += step) {
+    for (double y = (double)y0; y <= (double)y1; y += step) {
       const double far = by_x * x + by_y * y;
       /* What costs time last: most places are no better than one that is known. */
-      if (far < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM) &&
+      if (far < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM * radius) &&
           hypot (x - (double)size.x / 2, y - (double)size.y / 2) >= away) {
         best = far;
         place = (SvPoint){ (float)x, (float)y };
@@ -322,22 +319,49 @@ find_letter_places (SvPainter *self, const SvFit *fit)
   self->letters_reversed = fit->reversed;
 }
 
+/* In the middle: a figurine hides it, but then it is not looked for. Spots are known without. */
+static void
+paint_disc_label (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvSpace *space)
+{
+  const double radius = (double)self->board->radius * fit->scale;
+  const bool light = space->kind == SV_SPACE_FIELD;
+  const SvTextStyle style = { .size = DISC_SIZE * radius,
+                              .least = DISC_SIZE * radius * 0.7,
+                              .weight = PANGO_WEIGHT_SEMIBOLD,
+                              .align = 0.5,
+                              .colour =
+                                  light ? self->theme.disc_letter : self->theme.dark_disc_letter };
+  double x, y;
+
+  if (style.size < DISC_LEAST || space->marks != 0 || space->kind == SV_SPACE_GOAL)
+    return;
+  sv_fit_to_pixels (fit, self->board, (double)space->x, (double)space->y, &x, &y);
+  sv_paint_text (cr, space->label, &style, x - 0.85 * radius, y, 1.7 * radius);
+}
+
 void
 sv_paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 {
   const SvSpace *s = &self->board->spaces[space];
-  const SvTextStyle style = { .size = MAX (LETTER_SIZE * fit->scale, LETTER_LEAST),
+  const double unit = (double)self->board->radius * fit->scale;
+  const SvTextStyle style = { .size = MAX (LETTER_SIZE * unit, LETTER_LEAST),
                               .weight = PANGO_WEIGHT_HEAVY,
                               .align = 0.5,
                               .colour = self->theme.letter };
   double x, y;
 
-  if (!self->letters || s->label == NULL || s->n_outline == 0)
+  if (!self->letters || s->label == NULL || *s->label == '\0')
     return;
+  if (s->n_outline == 0 && self->board->n_edges == 0)
+    return;
+  if (s->n_outline == 0) {
+    paint_disc_label (self, cr, fit, s);
+    return;
+  }
   find_letter_places (self, fit);
   sv_fit_to_pixels (fit, self->board, (double)self->letter_places[space].x,
                     (double)self->letter_places[space].y, &x, &y);
-  sv_paint_text (cr, s->label, &style, x - 2 * fit->scale, y, 4 * fit->scale);
+  sv_paint_text (cr, s->label, &style, x - 1.33 * unit, y, 2.67 * unit);
 }
 
 void

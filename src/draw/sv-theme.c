@@ -26,6 +26,7 @@ static const SvColour WHITE = { 1, 1, 1, 1 };
 static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   [SV_SCHEME_LIGHT] = {
     .letter = RGBA (0x2a1c0c, 0.62),
+    .disc_letter = RGB (0x6a6347), .dark_disc_letter = RGB (0xf6ead0),
     .target = RGB (0x0b6bdc), .target_edge = RGB (0xffffff),
     .target_light = RGB (0xeaf7ff),
     .focus = RGB (0x10203c), .focus_edge = RGB (0xffffff),
@@ -36,6 +37,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   },
   [SV_SCHEME_DARK] = {
     .letter = RGBA (0xfff2dc, 0.66),
+    .disc_letter = RGB (0x33332a), .dark_disc_letter = RGB (0xe8e2cc),
     .target = RGB (0x7fd4ff), .target_edge = RGB (0x06243a),
     .target_light = RGB (0x7fd4ff),
     .focus = RGB (0xffffff), .focus_edge = RGB (0x10131c),
@@ -46,6 +48,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   },
   [SV_SCHEME_CONTRAST] = {
     .letter = RGBA (0x000000, 1),
+    .disc_letter = RGB (0x000000), .dark_disc_letter = RGB (0x000000),
     .target = RGB (0x0033cc), .target_edge = RGB (0xffffff),
     .target_light = RGB (0x3f7dff),
     .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),
@@ -56,6 +59,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   },
   [SV_SCHEME_CONTRAST_DARK] = {
     .letter = RGBA (0xffffff, 1),
+    .disc_letter = RGB (0xffffff), .dark_disc_letter = RGB (0xffffff),
     .target = RGB (0xffe600), .target_edge = RGB (0x000000),
     .target_light = RGB (0xffe600),
     .focus = RGB (0xffffff), .focus_edge = RGB (0x000000),
@@ -66,6 +70,7 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   },
   [SV_SCHEME_INK] = {
     .letter = RGBA (0x000000, 0.7),
+    .disc_letter = RGB (0x404040), .dark_disc_letter = RGB (0x202020),
     .target = RGB (0x303030), .target_edge = RGB (0xffffff),
     .target_light = RGB (0xb0b0b0),
     .focus = RGB (0x000000), .focus_edge = RGB (0xffffff),

@@ -36,8 +36,9 @@ typedef struct {
   SvColour shirt_edge[2]; /* outline of the number: the opposite of shirt_text */
 
   /* Marks on the pitch; each comes with an edge that shows on every floor. */
-  SvColour letter; /* of an area */
-  SvColour target; /* "you may go here" */
+  SvColour letter;                        /* of an area */
+  SvColour disc_letter, dark_disc_letter; /* of a space that is a disc, light or dark */
+  SvColour target;                        /* "you may go here" */
   SvColour target_edge;
   SvColour target_light; /* the glow on the floor */
   SvColour focus;        /* of the keyboard; at least 3 : 1 against focus_edge and the floor */

@@ -77,8 +77,9 @@ static GskRenderNode *
 paint (SvSpaceView *self, unsigned look)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  /* Marks stay inside but for their softest edge. */
-  const float edge = 2;
+  /* Marks stay within their reach but for their softest edge. */
+  const SvBoard *board = sv_painter_get_board (self->painter);
+  const float edge = 2 + (float)ceil (sv_fit_space_reach (&self->fit, board, self->painted_space));
   const graphene_rect_t bounds =
       GRAPHENE_RECT_INIT (-edge, -edge, (float)gtk_widget_get_width (widget) + 2 * edge,
                           (float)gtk_widget_get_height (widget) + 2 * edge);

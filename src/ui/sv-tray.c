@@ -19,10 +19,11 @@ struct _SvTray {
 
 G_DEFINE_FINAL_TYPE (SvTray, sv_tray, GTK_TYPE_WIDGET)
 
-/* A seat is marked like a space without outline, so it is one: a board of a single disc. */
+/* A seat is marked like a space without outline, so it is one: a board of a single disc, with its
+ * marks as wide as a figurine. */
 static const SvSpace seat_space = { .name = "", .label = "", .x = 1, .y = 1, .zone = -1 };
 static const SvBoard seat_board = {
-  .id = "", .w = 2, .h = 2, .radius = 1, .n_spaces = 1, .spaces = &seat_space
+  .id = "", .w = 2, .h = 2, .radius = 0.62f, .n_spaces = 1, .spaces = &seat_space
 };
 
 static void

@@ -2,49 +2,9 @@
 
 /* Painting into pictures: what must be seen where. No display is needed. */
 
+#include "canvas.h"
 #include "sample.h"
 #include "sv-paint-die.h"
-
-static cairo_t *
-canvas (int w, int h)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_surface_destroy (surface);
-  return cr;
-}
-
-static guint32
-pixel (cairo_t *cr, double x, double y)
-{
-  cairo_surface_t *surface = cairo_get_target (cr);
-  guint32 value;
-
-  cairo_surface_flush (surface);
-  g_assert_cmpint ((int)x, <, cairo_image_surface_get_width (surface));
-  g_assert_cmpint ((int)y, <, cairo_image_surface_get_height (surface));
-  memcpy (&value,
-          cairo_image_surface_get_data (surface) +
-              (int)y * cairo_image_surface_get_stride (surface) + 4 * (int)x,
-          sizeof value);
-  return value;
-}
-
-/* A sum over all pixels: pictures with different sums are different. */
-static guint64
-checksum (cairo_t *cr)
-{
-  cairo_surface_t *surface = cairo_get_target (cr);
-  guint64 sum = 0;
-
-  cairo_surface_flush (surface);
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  const int n = cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface);
-  for (int i = 0; i < n; i++)
-    sum = (sum ^ data[i]) * 0x100000001b3u;
-  return sum;
-}
 
 static void
 test_pitch (void)
@@ -103,16 +63,13 @@ test_plain_pitch (void)
 {
   static const SvSpace spaces[] = { { .name = "a", .label = "A", .x = 5, .y = 5, .zone = -1 },
                                     { .name = "b", .label = "B", .x = 15, .y = 5, .zone = -1 } };
-  static const SvEdge edges[] = { { 0, 1, 10, 2, 1 } };
   static const SvBoard board = { .id = "no-such-board",
                                  .w = 20,
                                  .h = 10,
                                  .margin = 1,
                                  .radius = 1,
                                  .n_spaces = 2,
-                                 .spaces = spaces,
-                                 .n_edges = 1,
-                                 .edges = edges };
+                                 .spaces = spaces };
   SvTheme theme;
   SvFit fit;
   cairo_t *cr = canvas (220, 120);

@@ -2,6 +2,8 @@
 /* check FILE… */
 #include "cli-common.h"
 
+#include "sv-board-file.h"
+#include "sv-games.h"
 #include "sv-json.h"
 
 #include <glib/gi18n.h>
@@ -63,6 +65,32 @@ check_team (const char *text, gsize length, JsonObject *line, GError **error)
   return TRUE;
 }
 
+/* A board that no game could be played on is at fault, too. */
+static gboolean
+check_board (const char *text, gsize length, JsonObject *line, GError **error)
+{
+  const SvBoard *board = sv_board_file_read (text, length, error);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (JsonArray) suits = json_array_new ();
+  if (board == NULL)
+    return FALSE;
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if (sv_board_file_suits (board, *game, fault == NULL ? &fault : NULL))
+      json_array_add_string_element (suits, (*game)->id);
+  }
+  if (json_array_get_length (suits) == 0 && fault != NULL) {
+    g_propagate_error (error, g_steal_pointer (&fault));
+    return FALSE;
+  }
+  json_object_set_string_member (line, "kind", "board");
+  json_object_set_string_member (line, "id", sv_board_file_get_id (board));
+  add_text (line, "title", sv_board_file_get_title (board));
+  json_object_set_int_member (line, "spaces", board->n_spaces);
+  json_object_set_int_member (line, "edges", board->n_edges);
+  json_object_set_array_member (line, "games", g_steal_pointer (&suits));
+  return TRUE;
+}
+
 /* Kinds that no reader exists for yet: strict JSON and the version, and the answer says so. */
 static gboolean
 check_outside (const char *text, gsize length, const char *kind, JsonObject *line, GError **error)
@@ -103,7 +131,7 @@ check_text (const char *text, gsize length, JsonObject *line, int *illegal, GErr
   case SV_DOCUMENT_TEAM:
     return check_team (text, length, line, error);
   case SV_DOCUMENT_BOARD:
-    return check_outside (text, length, "board", line, error);
+    return check_board (text, length, line, error);
   case SV_DOCUMENT_COMPETITION:
     return check_outside (text, length, "competition", line, error);
   default:

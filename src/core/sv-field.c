@@ -18,6 +18,75 @@ sv_field_set (const SvField *field, void *base, int32_t value)
   memcpy ((char *)base + field->offset, &value, sizeof value);
 }
 
+static int32_t
+n_choices (const SvField *field)
+{
+  int32_t n = 0;
+
+  while (field->choices[n] != NULL)
+    n++;
+  return n;
+}
+
+int32_t
+sv_field_own_board (const SvField *field)
+{
+  return n_choices (field);
+}
+
+const SvBoard *
+sv_field_get_board (const SvField *field, const void *base)
+{
+  const SvBoard *board;
+
+  memcpy (&board, (const char *)base + field->items_offset, sizeof board);
+  return board;
+}
+
+void
+sv_field_set_board (const SvField *field, void *base, const SvBoard *board)
+{
+  memcpy ((char *)base + field->items_offset, &board, sizeof board);
+  sv_field_set (field, base, board != NULL ? n_choices (field) : field->standard);
+}
+
+void
+sv_field_copy (const SvField *field, void *to, const void *from)
+{
+  if (field->type == SV_FIELD_RECORD) {
+    for (size_t i = 0; i < field->n_fields; i++)
+      sv_field_copy (&field->fields[i], to, from);
+    return;
+  }
+  if (field->type == SV_FIELD_LIST)
+    memcpy (sv_field_item (field, to, 0), sv_field_item_const (field, from, 0),
+            (size_t)field->max * field->item_size);
+  if (field->type == SV_FIELD_BOARD)
+    sv_field_set_board (field, to, sv_field_get_board (field, from));
+  sv_field_set (field, to, sv_field_get (field, from));
+}
+
+bool
+sv_field_same (const SvField *field, const void *a, const void *b)
+{
+  if (field->type == SV_FIELD_RECORD) {
+    for (size_t i = 0; i < field->n_fields; i++)
+      if (!sv_field_same (&field->fields[i], a, b))
+        return false;
+    return true;
+  }
+  if (sv_field_get (field, a) != sv_field_get (field, b))
+    return false;
+  if (field->type == SV_FIELD_BOARD)
+    return sv_field_get_board (field, a) == sv_field_get_board (field, b);
+  for (int32_t i = 0; field->type == SV_FIELD_LIST && i < sv_field_get (field, a); i++)
+    for (size_t j = 0; j < field->n_fields; j++)
+      if (!sv_field_same (&field->fields[j], sv_field_item_const (field, a, (size_t)i),
+                          sv_field_item_const (field, b, (size_t)i)))
+        return false;
+  return true;
+}
+
 void *
 sv_field_item (const SvField *field, void *base, size_t i)
 {
@@ -45,19 +114,11 @@ sv_fields_set_standard (const SvField *fields, size_t n, void *base)
   for (size_t i = 0; i < n; i++) {
     if (fields[i].type == SV_FIELD_RECORD)
       sv_fields_set_standard (fields[i].fields, fields[i].n_fields, base);
+    else if (fields[i].type == SV_FIELD_BOARD)
+      sv_field_set_board (&fields[i], base, NULL);
     else if (fields[i].type != SV_FIELD_LIST)
       sv_field_set (&fields[i], base, fields[i].standard);
   }
-}
-
-static int32_t
-n_choices (const SvField *field)
-{
-  int32_t n = 0;
-
-  while (field->choices[n] != NULL)
-    n++;
-  return n;
 }
 
 static bool

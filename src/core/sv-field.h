@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "sv-board.h"
 #include "sv-text.h"
 
 typedef enum {
@@ -56,6 +57,20 @@ struct SvField {
 
 int32_t sv_field_get (const SvField *field, const void *base);
 void sv_field_set (const SvField *field, void *base, int32_t value);
+
+/* BOARD: the number of choices, which stands for a board of one's own, and that board. Setting a
+ * value by sv_field_set () leaves the board as it is; setting a board (NULL: none, then the value
+ * becomes the standard one) sets the value too. */
+int32_t sv_field_own_board (const SvField *field);
+const SvBoard *sv_field_get_board (const SvField *field, const void *base);
+void sv_field_set_board (const SvField *field, void *base, const SvBoard *board);
+
+/* Make the field in `to` what it is in `from`: LIST and RECORD with all they hold, BOARD with the
+ * board. */
+void sv_field_copy (const SvField *field, void *to, const void *from);
+
+/* True if the field is the same in both, with all it holds. */
+bool sv_field_same (const SvField *field, const void *a, const void *b);
 
 /* Address of item i of a list field. */
 void *sv_field_item (const SvField *field, void *base, size_t i);

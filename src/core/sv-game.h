@@ -366,6 +366,19 @@ sv_game_card_const (const SvGame *game, const void *setup, unsigned side, unsign
   return (const char *)setup + game->cards_offset + (side * game->n_cards + card) * game->card_size;
 }
 
+/* Address of the values of side as a whole in a setup; of use only if the game has team fields. */
+static inline void *
+sv_game_team (const SvGame *game, void *setup, unsigned side)
+{
+  return (char *)setup + game->teams_offset + side * game->team_size;
+}
+
+static inline const void *
+sv_game_team_const (const SvGame *game, const void *setup, unsigned side)
+{
+  return (const char *)setup + game->teams_offset + side * game->team_size;
+}
+
 /* Goals of a side in this position. */
 int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);
 

@@ -18,6 +18,12 @@ void *sv_standard_setup (const SvGame *game);
 /* A setup of the variant's values and the teams' cards. */
 void *sv_setup_of (const SvVariantDoc *variant, const SvTeamDoc *first, const SvTeamDoc *second);
 
+/* Check format and version and take these keys out. path is NULL for a document of its own. */
+gboolean sv_document_take_header (JsonObject *object,
+                                  SvDocumentKind kind,
+                                  const SvPath *path,
+                                  GError **error);
+
 /* Read the text, check format, version and game, and take these keys out. */
 JsonObject *sv_document_open (
     const char *text, gsize length, SvDocumentKind kind, const SvGame **game, GError **error);
@@ -38,6 +44,10 @@ sv_variant_body_read (const SvGame *game, JsonObject *object, const SvPath *path
 /* Add the keys of a body to out: what differs from the standard. */
 void sv_team_body_write (const SvTeamDoc *team, JsonObject *out);
 void sv_variant_body_write (const SvVariantDoc *variant, JsonObject *out);
+
+/* A board document that stands inside another, and back; see sv-board-file.h. */
+const SvBoard *sv_board_body_read (JsonObject *object, const SvPath *path, GError **error);
+JsonObject *sv_board_body_write (const SvBoard *board);
 
 /* The keys that are left in object, to be kept, or NULL. */
 JsonObject *sv_keep_unknown (JsonObject *object);

@@ -56,6 +56,8 @@ fault_kind (SvDocumentKind wanted, SvDocumentKind found, const SvPath *path, GEr
     return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a team is needed here, not “%s”"),
                      formats[found]);
   case SV_DOCUMENT_BOARD:
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a board is needed here, not “%s”"),
+                     formats[found]);
   case SV_DOCUMENT_COMPETITION:
   default:
     g_assert_not_reached ();
@@ -99,20 +101,31 @@ take_game (JsonObject *object, const SvPath *path, const SvGame **game, GError *
   return sv_fault (error, SV_STORE_ERROR_GAME, here, _ ("the game %s is not known"), quoted);
 }
 
+gboolean
+sv_document_take_header (JsonObject *object,
+                         SvDocumentKind kind,
+                         const SvPath *path,
+                         GError **error)
+{
+  SvDocumentKind found;
+  if (!json_object_has_member (object, "format") && path)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "format"),
+                     _ ("this is missing"));
+  if (!take_kind (object, path, &found, error))
+    return FALSE;
+  if (found != kind)
+    return fault_kind (kind, found, path, error);
+  return take_version (object, path, error);
+}
+
 JsonObject *
 sv_document_open (
     const char *text, gsize length, SvDocumentKind kind, const SvGame **game, GError **error)
 {
-  SvDocumentKind found;
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
 
-  if (!object || !take_kind (object, NULL, &found, error))
-    return NULL;
-  if (found != kind) {
-    fault_kind (kind, found, NULL, error);
-    return NULL;
-  }
-  if (!take_version (object, NULL, error) || !take_game (object, NULL, game, error))
+  if (!object || !sv_document_take_header (object, kind, NULL, error) ||
+      !take_game (object, NULL, game, error))
     return NULL;
   return g_steal_pointer (&object);
 }
@@ -173,18 +186,34 @@ sv_standard_setup (const SvGame *game)
   return setup;
 }
 
+/* memcpy () may not be given NULL, not even for no bytes. */
+static void
+copy_bytes (void *to, const void *from, gsize size)
+{
+  if (size > 0)
+    memcpy (to, from, size);
+}
+
 void *
 sv_setup_of (const SvVariantDoc *variant, const SvTeamDoc *first, const SvTeamDoc *second)
 {
   const SvGame *game = variant->game;
-  const gsize size = game->n_cards * game->card_size;
   void *setup = g_memdup2 (variant->setup, game->setup_size);
 
-  if (size > 0) {
-    memcpy (sv_game_card (game, setup, 0, 0), first->values, size);
-    memcpy (sv_game_card (game, setup, 1, 0), second->values, size);
-  }
+  sv_team_doc_to_setup (first, 0, setup);
+  sv_team_doc_to_setup (second, 1, setup);
   return setup;
+}
+
+void
+sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup)
+{
+  g_return_if_fail (self != NULL && side < 2 && setup != NULL);
+
+  const SvGame *game = self->game;
+  copy_bytes (sv_game_card (game, setup, side, 0), self->values, game->n_cards * game->card_size);
+  if (game->n_team_fields > 0)
+    copy_bytes (sv_game_team (game, setup, side), self->fields, game->team_size);
 }
 
 /* ---------------------------------------------------------------- what the command line prints */

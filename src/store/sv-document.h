@@ -45,6 +45,8 @@ typedef struct {
   unsigned n_cards;
   SvCardDoc *cards;
   void *values; /* n_cards × game->card_size bytes, as in a setup */
+  void
+      *fields; /* game->team_size bytes: values of the team as a whole; NULL if the game has none */
   JsonObject *unknown;
 } SvTeamDoc;
 
@@ -97,6 +99,9 @@ SvMatchDoc *sv_match_doc_new (const SvVariantDoc *variant,
 
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
 SvVariantDoc *sv_variant_doc_copy (const SvVariantDoc *self);
+
+/* Write the team's cards and values into a setup, as those of side 0 or 1. */
+void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
 
 /* Write the time of the wall clock into `created`. */
 void sv_match_doc_stamp (SvMatchDoc *self);

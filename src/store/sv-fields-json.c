@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include <inttypes.h>
+
 #include "sv-fields-json.h"
 
+#include "sv-document-private.h"
 #include "sv-game.h"
 
 static gboolean read_field (const SvField *field,
@@ -54,6 +57,48 @@ read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *val
   return TRUE;
 }
 
+/* A list of numbers, each once; in any order, for people write them too. */
+static gboolean
+read_numbers (
+    const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
+{
+  guint32 mask = 0;
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (list); i++) {
+    gint64 number;
+    const SvPath *here = SV_PATH_ITEM (path, i);
+    if (!sv_node_int (json_array_get_element (list, i), here, field->min, field->max, &number,
+                      error))
+      return FALSE;
+    if (mask >> number & 1)
+      return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("%" PRId64 " stands there twice"),
+                       number);
+    mask |= 1u << number;
+  }
+  *value = (int32_t)mask;
+  return TRUE;
+}
+
+/* The word for a built-in board, or a whole board document. */
+static gboolean
+read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base, GError **error)
+{
+  int32_t value;
+  if (JSON_NODE_HOLDS_OBJECT (node)) {
+    const SvBoard *board = sv_board_body_read (json_node_get_object (node), path, error);
+    if (board)
+      sv_field_set_board (field, base, board);
+    return board != NULL;
+  }
+  if (!read_choice (field, node, path, &value, error))
+    return FALSE;
+  sv_field_set_board (field, base, NULL);
+  sv_field_set (field, base, value);
+  return TRUE;
+}
+
 /* What a field that may not be changed must be. */
 static gboolean
 fault_fixed (const SvField *field, int32_t standard, const SvPath *path, GError **error)
@@ -91,6 +136,8 @@ read_scalar (const SvField *field, JsonNode *node, const SvPath *path, void *bas
       ok = read_choice (field, node, path, &value, error);
     else if (field->type == SV_FIELD_SET)
       ok = read_set (field, node, path, &value, error);
+    else if (field->type == SV_FIELD_NUMBERS)
+      ok = read_numbers (field, node, path, &value, error);
     else {
       ok = sv_node_int (node, path, field->min, field->max, &number, error);
       value = (int32_t)number;
@@ -197,6 +244,8 @@ read_field (const SvField *field,
     return read_record (field, node, object, path, base, error);
   if (field->type == SV_FIELD_LIST)
     return read_list (field, node, object, path, base, error);
+  if (field->type == SV_FIELD_BOARD)
+    return read_board (field, node, path, base, error);
   return read_scalar (field, node, path, base, error);
 }
 
@@ -229,6 +278,13 @@ write_scalar (const SvField *field, int32_t value, JsonObject *out)
     json_object_set_boolean_member (out, field->key, value != 0);
   } else if (field->type == SV_FIELD_CHOICE) {
     json_object_set_string_member (out, field->key, field->choices[value]);
+  } else if (field->type == SV_FIELD_NUMBERS) {
+    JsonArray *numbers = json_array_new ();
+    for (int i = 0; i < 32; i++) {
+      if ((guint32)value >> i & 1)
+        json_array_add_int_element (numbers, i);
+    }
+    json_object_set_array_member (out, field->key, numbers);
   } else if (field->type == SV_FIELD_SET) {
     g_autoptr (GString) letters = g_string_new (NULL);
     for (unsigned i = 0; field->choices[i]; i++) {
@@ -241,25 +297,15 @@ write_scalar (const SvField *field, int32_t value, JsonObject *out)
   }
 }
 
-static gboolean
-same (const SvField *fields, gsize n, const void *a, const void *b)
+static void
+write_board (const SvField *field, const void *base, JsonObject *out)
 {
-  for (gsize i = 0; i < n; i++) {
-    const SvField *field = &fields[i];
-    if (field->type == SV_FIELD_RECORD) {
-      if (!same (field->fields, field->n_fields, a, b))
-        return FALSE;
-      continue;
-    }
-    if (sv_field_get (field, a) != sv_field_get (field, b))
-      return FALSE;
-    for (int32_t j = 0; field->type == SV_FIELD_LIST && j < sv_field_get (field, a); j++) {
-      if (!same (field->fields, field->n_fields, sv_field_item_const (field, a, (size_t)j),
-                 sv_field_item_const (field, b, (size_t)j)))
-        return FALSE;
-    }
-  }
-  return TRUE;
+  const int32_t value = sv_field_get (field, base);
+  const SvBoard *board = sv_field_get_board (field, base);
+  if (value < sv_field_own_board (field))
+    json_object_set_string_member (out, field->key, field->choices[value]);
+  else if (board)
+    json_object_set_object_member (out, field->key, sv_board_body_write (board));
 }
 
 static void
@@ -299,10 +345,13 @@ sv_fields_write (const SvField *fields,
       sv_put_back (out, field->key, record);
     } else if (field->type == SV_FIELD_LIST) {
       JsonArray *extra = sv_unknown_array (unknown, field->key);
-      if (!standard || extra || !same (field, 1, base, standard))
+      if (!standard || extra || !sv_field_same (field, base, standard))
         write_list (field, base, extra, out);
-    } else if (!standard || sv_field_get (field, base) != sv_field_get (field, standard)) {
-      write_scalar (field, sv_field_get (field, base), out);
+    } else if (!standard || !sv_field_same (field, base, standard)) {
+      if (field->type == SV_FIELD_BOARD)
+        write_board (field, base, out);
+      else
+        write_scalar (field, sv_field_get (field, base), out);
     }
   }
 }

@@ -80,8 +80,10 @@ add_null (void *data, const char *key)
   add (data, key, json_node_init_null (json_node_alloc ()));
 }
 
-JsonObject *
-sv_json_dump (const SvGame *game, const void *setup, const void *state)
+typedef void (*DumpFunc) (const void *setup, const void *state, const SvSink *sink);
+
+static JsonObject *
+dump (DumpFunc func, const void *setup, const void *state)
 {
   JsonObject *object = json_object_new ();
   g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
@@ -97,9 +99,21 @@ sv_json_dump (const SvGame *game, const void *setup, const void *state)
     .boolean = add_boolean,
     .null = add_null,
   };
-  game->dump (setup, state, &calls);
+  func (setup, state, &calls);
   g_assert (sink.depth == 1);
   return object;
+}
+
+JsonObject *
+sv_json_dump (const SvGame *game, const void *setup, const void *state)
+{
+  return dump (game->dump, setup, state);
+}
+
+JsonObject *
+sv_json_dump_start (const SvGame *game, const void *setup, const void *state)
+{
+  return dump (game->dump_start ? game->dump_start : game->dump, setup, state);
 }
 
 /* The member or item called by the first `length` bytes of name, or NULL. */

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* The object that game->dump () writes. */
 JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *state);
 
+/* The object that a match document begins from: what game->dump_start () writes, if the game has
+ * that, else the same as above. */
+JsonObject *sv_json_dump_start (const SvGame *game, const void *setup, const void *state);
+
 /* game->restore () from object; see there. */
 gboolean sv_json_restore (const SvGame *game,
                           const void *setup,

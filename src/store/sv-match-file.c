@@ -265,6 +265,21 @@ take_meta (SvMatchDoc *self, JsonObject *object, GError **error)
 
 /* ---------------------------------------------------------------- reading: start */
 
+static gboolean same_value (JsonNode *a, JsonNode *b);
+
+static gboolean
+same_list (JsonArray *a, JsonArray *b)
+{
+  const guint n = json_array_get_length (a);
+  if (json_array_get_length (b) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    if (!same_value (json_array_get_element (a, i), json_array_get_element (b, i)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 static gboolean
 same_value (JsonNode *a, JsonNode *b)
 {
@@ -272,6 +287,8 @@ same_value (JsonNode *a, JsonNode *b)
   if (sv_node_int (a, NULL, G_MININT64, G_MAXINT64, &x, NULL) &&
       sv_node_int (b, NULL, G_MININT64, G_MAXINT64, &y, NULL))
     return x == y;
+  if (JSON_NODE_HOLDS_ARRAY (a) && JSON_NODE_HOLDS_ARRAY (b))
+    return same_list (json_node_get_array (a), json_node_get_array (b));
   return json_node_equal (a, b);
 }
 
@@ -332,7 +349,7 @@ take_start (SvMatchDoc *self, JsonObject *object, GError **error)
   if (!sv_json_restore (game, setup, start, self->start, fault, sizeof fault))
     return fault_start (fault, error);
 
-  g_autoptr (JsonObject) written = sv_json_dump (game, setup, self->start);
+  g_autoptr (JsonObject) written = sv_json_dump_start (game, setup, self->start);
   if (!subtract (start, written, SV_PATH_KEY (NULL, "start"), error))
     return FALSE;
   sv_put_back (object, "start", start);

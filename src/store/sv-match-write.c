@@ -71,7 +71,8 @@ write_start (const SvMatchDoc *self, JsonObject *out)
   if (!self->has_start)
     return;
   JsonObject *unknown = sv_unknown_object (self->unknown, "start");
-  JsonObject *start = sv_json_dump (self->game, sv_history_get_setup (self->history), self->start);
+  const void *setup = sv_history_get_setup (self->history);
+  JsonObject *start = sv_json_dump_start (self->game, setup, self->start);
   if (unknown)
     add_unknown (start, unknown);
   json_object_set_object_member (out, "start", start);

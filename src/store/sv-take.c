@@ -107,6 +107,20 @@ sv_node_int (
 }
 
 gboolean
+sv_node_number (
+    JsonNode *node, const SvPath *path, double min, double max, double *out, GError **error)
+{
+  if (!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE))
+    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a number"));
+  const double value = json_node_get_double (node);
+  if (!(value >= min && value <= max))
+    /* Translators: a number, and the least and the greatest that are allowed. */
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%g is outside %g–%g"), value, min, max);
+  *out = value;
+  return TRUE;
+}
+
+gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
   if (!holds (node, G_TYPE_STRING))

@@ -47,6 +47,8 @@ void sv_put_back (JsonObject *object, const char *key, JsonObject *leftover);
  * a text is copied. */
 gboolean sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error);
+gboolean sv_node_number (
+    JsonNode *node, const SvPath *path, double min, double max, double *out, GError **error);
 gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error);
 JsonObject *sv_node_object (JsonNode *node, const SvPath *path, GError **error);

@@ -29,6 +29,8 @@ sv_team_doc_new (const SvGame *game)
   self->n_cards = game->n_cards;
   self->cards = g_new0 (SvCardDoc, game->n_cards);
   self->values = size > 0 ? g_memdup2 (sv_game_card (game, standard, 0, 0), size) : NULL;
+  if (game->n_team_fields > 0)
+    self->fields = g_memdup2 (sv_game_team (game, standard, 0), game->team_size);
   for (unsigned i = 0; i < self->n_cards; i++)
     self->cards[i].name = g_strdup ("");
   return self;
@@ -49,6 +51,7 @@ sv_team_doc_copy (const SvTeamDoc *self)
   copy->n_cards = self->n_cards;
   copy->cards = g_new0 (SvCardDoc, self->n_cards);
   copy->values = g_memdup2 (self->values, self->n_cards * self->game->card_size);
+  copy->fields = self->fields ? g_memdup2 (self->fields, self->game->team_size) : NULL;
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   for (unsigned i = 0; i < self->n_cards; i++) {
     const SvCardDoc *card = &self->cards[i];
@@ -75,6 +78,7 @@ sv_team_doc_free (SvTeamDoc *self)
   }
   g_free (self->cards);
   g_free (self->values);
+  g_free (self->fields);
   g_free (self->name);
   g_free (self->short_name);
   g_free (self->colours[0]);
@@ -193,6 +197,8 @@ static gboolean
 take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (parent, "cards");
+  if (self->n_cards == 0)
+    return TRUE; /* a key that nobody knows, then */
   g_autoptr (JsonNode) node = sv_take (object, "cards");
   if (!node)
     return TRUE;
@@ -232,6 +238,7 @@ sv_team_body_read (const SvGame *game, JsonObject *object, const SvPath *path, G
       !sv_take_text (object, path, "short_name", SV_TEXT_NAME, &self->short_name, error) ||
       !take_colours (object, path, self->colours, error) ||
       !take_picture (object, path, "logo", &self->logo, error) ||
+      !sv_fields_read (game->team_fields, game->n_team_fields, object, path, self->fields, error) ||
       !take_cards (self, object, path, error))
     return NULL;
   self->unknown = sv_keep_unknown (object);
@@ -281,6 +288,9 @@ sv_team_body_write (const SvTeamDoc *team, JsonObject *out)
   }
   if (team->logo)
     json_object_set_string_member (out, "logo", team->logo);
+  if (team->fields)
+    sv_fields_write (team->game->team_fields, team->game->n_team_fields, team->fields,
+                     sv_game_team_const (team->game, standard, 0), team->unknown, out);
   for (unsigned i = 0; i < team->n_cards; i++) {
     JsonObject *card = write_card (team, i, standard);
     if (card)

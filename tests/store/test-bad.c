@@ -3,6 +3,8 @@
 /* The corpus of broken documents: every file of bad/ must be refused with the message that
  * bad.list gives for it. A line of the list: file name, blank, message. */
 
+#include "sv-board-file.h"
+
 #include "fixture.h"
 
 static char *
@@ -14,6 +16,8 @@ refusal (const char *path)
     doc = sv_team_doc_load (path, &error);
   else if (g_str_has_suffix (path, ".svvariant"))
     doc = sv_variant_doc_load (path, &error);
+  else if (strstr (path, "/bad/board-"))
+    doc = (gpointer)(guintptr)sv_board_file_load (path, &error);
   else
     doc = sv_match_doc_load (path, NULL, &error);
   g_assert_true ((doc == NULL) == (error != NULL));

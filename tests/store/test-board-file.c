@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Boards of documents: what is read, kept and written back. What must be refused stands in bad/. */
+
+#include "sv-board-file.h"
+
+#include "fixture.h"
+
+#define BOARD(id)                                                                                  \
+  "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"" id "\",\"title\":\"Back garden\","     \
+  "\"pitch\":{\"w\":100,\"h\":50,\"ring\":10.5,\"grass\":\"long\"},\"spaces\":["                   \
+  "{\"name\":\"wg\",\"x\":5,\"y\":25,\"zone\":\"goal\",\"end\":\"w\"},"                            \
+  "{\"name\":\"wp1\",\"x\":20.5,\"y\":25,\"zone\":\"penalty\",\"end\":\"w\",\"spot\":true},"       \
+  "{\"name\":\"k\",\"x\":50,\"y\":25,\"zone\":\"centre\",\"end\":null,\"kickoff\":true},"          \
+  "{\"name\":\"e1\",\"x\":90,\"y\":25,\"zone\":\"field\",\"end\":\"e\"}],"                         \
+  "\"edges\":[{\"a\":\"wg\",\"b\":\"wp1\",\"kind\":\"goal\",\"cx\":12,\"cy\":20.25},"              \
+  "{\"a\":\"k\",\"b\":\"wp1\",\"kind\":\"line\"},{\"a\":\"k\",\"b\":\"e1\"}],"                     \
+  "\"crossings\":[{\"lines\":[[\"wp1\",\"wg\"],[\"k\",\"e1\"]],\"x\":1.5,\"y\":2}],"               \
+  "\"by\":{\"who\":\"Sem\"}}\n"
+
+static const SvBoard *
+read_board (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  const SvBoard *board = sv_board_file_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (board);
+  return board;
+}
+
+static void
+test_read (void)
+{
+  const SvBoard *board = read_board (BOARD ("garden"));
+  g_assert_cmpstr (sv_board_file_get_id (board), ==, "garden");
+  g_assert_cmpstr (sv_board_file_get_title (board), ==, "Back garden");
+  g_assert_cmpstr (board->id, !=, "garden"); /* or a built-in drawing could be taken for it */
+  g_assert_cmpfloat (board->ring, ==, 10.5);
+  g_assert_cmpuint (board->n_spaces, ==, 4);
+  g_assert_cmpint (sv_board_find (board, "k", -1), ==, 2);
+  g_assert_cmpuint (board->spaces[0].kind, ==, SV_SPACE_GOAL);
+  g_assert_cmpint (board->spaces[0].end, ==, 0);
+  g_assert_cmpuint (board->spaces[1].marks, ==, SV_SPACE_SPOT);
+  g_assert_cmpuint (board->spaces[2].marks, ==, SV_SPACE_KICKOFF);
+  g_assert_cmpint (board->spaces[2].end, ==, -1);
+  g_assert_cmpint (board->spaces[3].end, ==, 1);
+  g_assert_cmpuint (board->n_edges, ==, 3);
+  g_assert_cmpuint (board->edges[0].style, ==, 1);
+  g_assert_cmpfloat (board->edges[0].cy, ==, 20.25);
+  g_assert_cmpuint (board->edges[1].style, ==, 0);
+  g_assert_cmpfloat (board->edges[1].cx, ==, 35.25); /* straight */
+  /* Discs do not touch. */
+  g_assert_cmpfloat (2 * board->radius, <, 15.5);
+  g_assert_cmpfloat (board->radius, >, 5);
+}
+
+static void
+test_neighbours (void)
+{
+  static const gint16 all[] = { 1, 0, 2, 1, 3, 2 };
+  static const guint16 first[] = { 0, 1, 3, 5, 6 };
+  const SvBoard *board = read_board (BOARD ("garden"));
+  g_assert_cmpmem (board->first_neighbour, sizeof first, first, sizeof first);
+  g_assert_cmpmem (board->neighbours, sizeof all, all, sizeof all);
+}
+
+static void
+test_write (void)
+{
+  const SvBoard *board = read_board (BOARD ("garden"));
+  g_autofree char *compact = sv_board_file_write (board, FALSE);
+  g_autofree char *pretty = sv_board_file_write (board, TRUE);
+  g_assert_cmpstr (compact, ==, BOARD ("garden"));
+  g_assert_true (read_board (compact) == board);
+  g_assert_true (read_board (pretty) == board);
+  g_assert_true (read_board (BOARD ("yard")) != board);
+}
+
+/* Boards stay as long as the program runs, so there may not be ever more of them. */
+static void
+test_bounded (void)
+{
+  g_autoptr (GError) error = NULL;
+  const SvBoard *first = read_board (BOARD ("garden"));
+  const SvBoard *board = first;
+  unsigned n = 0;
+  for (; board && n <= SV_BOARD_MAX_BOARDS; n++) {
+    g_autofree char *id = g_strdup_printf ("\"id\":\"b%u\"", n);
+    g_auto (GStrv) parts = g_strsplit (BOARD ("garden"), "\"id\":\"garden\"", 2);
+    g_autofree char *text = g_strjoinv (id, parts);
+    board = sv_board_file_read (text, strlen (text), &error);
+  }
+  g_assert_cmpuint (n, <=, SV_BOARD_MAX_BOARDS);
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
+  g_assert_true (read_board (BOARD ("garden")) == first);
+
+  g_clear_error (&error);
+  g_autofree char *notes = g_strnfill (SV_BOARD_MAX_BYTES, 'x');
+  g_autofree char *text =
+      g_strdup_printf ("{\"format\":\"speelveld-board\",\"version\":1,\"x\":\"%s\"}", notes);
+  g_assert_null (sv_board_file_read (text, strlen (text), &error));
+  g_assert_cmpstr (error->message, ==, "a board may have at most 256 KiB");
+}
+
+static void
+test_foreign (void)
+{
+  static const SvBoard other = { .id = "other" };
+  g_assert_cmpstr (sv_board_file_get_id (&other), ==, "");
+  g_assert_cmpstr (sv_board_file_get_title (&other), ==, "");
+  g_assert_false (
+      sv_board_file_suits (read_board (BOARD ("garden")), sv_game_by_id ("null"), NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/board/read", test_read);
+  g_test_add_func ("/store/board/neighbours", test_neighbours);
+  g_test_add_func ("/store/board/write", test_write);
+  g_test_add_func ("/store/board/foreign", test_foreign);
+  g_test_add_func ("/store/board/bounded", test_bounded);
+  return g_test_run ();
+}

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables of fields that no game may use yet: lists of numbers, boards, values of a team as a whole,
+ * teams without cards. A game of this test's own has them all. */
+
+#include "sv-board-file.h"
+#include "sv-document-private.h"
+
+#include "fixture.h"
+
+#define OWN                                                                                        \
+  "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"hall\",\"pitch\":{\"w\":40,\"h\":20},"   \
+  "\"spaces\":[{\"name\":\"a\",\"x\":1,\"y\":1,\"zone\":\"field\",\"end\":null}],\"edges\":[]}"
+
+typedef struct {
+  int32_t out, keeper;
+} TestTeam;
+
+typedef struct {
+  int32_t numbers, board;
+  const SvBoard *own;
+  TestTeam teams[2];
+} TestSetup;
+
+static const char *const boards[] = { "large", "small", NULL };
+
+static const SvField variant_fields[] = {
+  { .key = "numbers",
+    .type = SV_FIELD_NUMBERS,
+    .offset = offsetof (TestSetup, numbers),
+    .min = 2,
+    .max = 20,
+    .standard = 1 << 3 },
+  { .key = "board",
+    .type = SV_FIELD_BOARD,
+    .offset = offsetof (TestSetup, board),
+    .choices = boards,
+    .items_offset = offsetof (TestSetup, own) },
+};
+
+static const SvField team_fields[] = {
+  { .key = "unavailable",
+    .type = SV_FIELD_NUMBERS,
+    .offset = offsetof (TestTeam, out),
+    .min = 1,
+    .max = 20 },
+  { .key = "keeper",
+    .type = SV_FIELD_INT,
+    .flags = SV_FIELD_NULLABLE,
+    .offset = offsetof (TestTeam, keeper),
+    .min = 1,
+    .max = 20,
+    .standard = 1 },
+};
+
+static void
+setup_standard (void *setup)
+{
+  TestSetup *s = setup;
+  memset (s, 0, sizeof *s);
+  sv_fields_set_standard (variant_fields, G_N_ELEMENTS (variant_fields), s);
+  for (unsigned i = 0; i < 2; i++)
+    sv_fields_set_standard (team_fields, G_N_ELEMENTS (team_fields), &s->teams[i]);
+}
+
+static bool
+setup_check (const void *setup, char *fault, size_t size)
+{
+  const TestSetup *s = setup;
+  for (unsigned i = 0; i < 2; i++) {
+    if (s->teams[i].keeper > 0 && (s->teams[i].out >> s->teams[i].keeper & 1)) {
+      sv_text_print (fault, size, "teams[%u].keeper: the keeper cannot play", i);
+      return false;
+    }
+  }
+  return true;
+}
+
+static SvGame
+make_game (void)
+{
+  SvGame game = *sv_game_by_id ("null");
+  game.setup_size = sizeof (TestSetup);
+  game.variant_fields = variant_fields;
+  game.n_variant_fields = G_N_ELEMENTS (variant_fields);
+  game.n_cards = 0;
+  game.card_fields = NULL;
+  game.n_card_fields = 0;
+  game.team_fields = team_fields;
+  game.n_team_fields = G_N_ELEMENTS (team_fields);
+  game.teams_offset = offsetof (TestSetup, teams);
+  game.team_size = sizeof (TestTeam);
+  game.setup_standard = setup_standard;
+  game.setup_check = setup_check;
+  return game;
+}
+
+static JsonObject *
+parse (const char *body)
+{
+  g_autoptr (GError) error = NULL;
+  JsonObject *object = sv_json_read (body, strlen (body), &error);
+  g_assert_no_error (error);
+  return object;
+}
+
+static SvVariantDoc *
+read_variant (const SvGame *g, const char *body, GError **error)
+{
+  g_autoptr (JsonObject) object = parse (body);
+  return sv_variant_body_read (g, object, NULL, error);
+}
+
+static SvTeamDoc *
+read_team (const SvGame *g, const char *body, GError **error)
+{
+  g_autoptr (JsonObject) object = parse (body);
+  return sv_team_body_read (g, object, NULL, error);
+}
+
+/* The body is written as it was read; and the standard one is empty. */
+static void
+test_variant_written (void)
+{
+  static const char *const bodies[] = {
+    "{}",
+    "{\"numbers\":[]}",
+    "{\"numbers\":[2,3,20],\"board\":\"small\"}",
+    "{\"board\":" OWN "}",
+  };
+  const SvGame g = make_game ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (bodies); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvVariantDoc) doc = read_variant (&g, bodies[i], &error);
+    g_assert_no_error (error);
+    g_autoptr (SvVariantDoc) copy = sv_variant_doc_copy (doc);
+    g_autoptr (JsonObject) out = json_object_new ();
+    sv_variant_body_write (copy, out);
+    g_autofree char *text = sv_json_write (out, FALSE);
+    g_assert_cmpstr (g_strchomp (text), ==, bodies[i]);
+  }
+}
+
+static void
+test_board (void)
+{
+  const SvGame g = make_game ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) own = read_variant (&g, "{\"board\":" OWN "}", &error);
+  g_autoptr (SvVariantDoc) again = read_variant (&g, "{\"board\":" OWN ",\"numbers\":[3]}", &error);
+  g_autoptr (SvVariantDoc) small = read_variant (&g, "{\"board\":\"small\"}", &error);
+  g_assert_no_error (error);
+  const TestSetup *s = own->setup;
+  g_assert_cmpint (s->board, ==, 2);
+  g_assert_cmpstr (sv_board_file_get_id (s->own), ==, "hall");
+  g_assert_cmpmem (own->setup, g.setup_size, again->setup, g.setup_size);
+  s = small->setup;
+  g_assert_cmpint (s->board, ==, 1);
+  g_assert_null (s->own);
+
+  /* Copied and compared with the board. */
+  g_assert_true (sv_field_same (&variant_fields[1], own->setup, again->setup));
+  g_assert_false (sv_field_same (&variant_fields[1], own->setup, small->setup));
+  sv_field_copy (&variant_fields[1], small->setup, own->setup);
+  g_assert_true (sv_field_same (&variant_fields[1], own->setup, small->setup));
+  sv_field_set_board (&variant_fields[1], small->setup, NULL);
+  g_assert_cmpint (s->board, ==, 0);
+  g_assert_true (sv_board_file_suits (((const TestSetup *)own->setup)->own, &g, &error));
+}
+
+static void
+test_variant_refused (void)
+{
+  static const char *const bad[][2] = {
+    { "{\"numbers\":7}", "numbers: this must be a list" },
+    { "{\"numbers\":[1]}", "numbers[0]: 1 is outside 2–20" },
+    { "{\"numbers\":[3,21]}", "numbers[1]: 21 is outside 2–20" },
+    { "{\"numbers\":[3,\"4\"]}", "numbers[1]: this must be a whole number" },
+    { "{\"numbers\":[5,4,5]}", "numbers[2]: 5 stands there twice" },
+    { "{\"numbers\":[3.5]}", "numbers[0]: this must be a whole number" },
+    { "{\"board\":\"huge\"}", "board: “huge” is not one of large, small" },
+    { "{\"board\":null}", "board: this must be a text" },
+    { "{\"board\":{}}", "board.format: this is missing" },
+    { "{\"board\":{\"format\":\"speelveld-team\"}}",
+      "board.format: a board is needed here, not “speelveld-team”" },
+    { "{\"board\":{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"b\",\"pitch\":{\"w\":9}}}",
+      "board.pitch.w: 9 is outside 10–100000" },
+  };
+  const SvGame g = make_game ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (read_variant (&g, bad[i][0], &error));
+    g_assert_cmpstr (error->message, ==, bad[i][1]);
+  }
+}
+
+/* A team without cards keeps a list of cards as it keeps every key that it does not know. */
+static void
+test_team (void)
+{
+  static const char body[] = "{\"name\":\"Reds\",\"unavailable\":[4,11],\"keeper\":null,"
+                             "\"cards\":[{\"number\":99}],\"coach\":\"Ann\"}";
+  const SvGame g = make_game ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) doc = read_team (&g, body, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (doc->n_cards, ==, 0);
+  g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (doc);
+  g_autoptr (JsonObject) out = json_object_new ();
+  sv_team_body_write (copy, out);
+  g_autofree char *text = sv_json_write (out, FALSE);
+  g_assert_cmpstr (g_strchomp (text), ==, body);
+
+  TestSetup setup;
+  setup_standard (&setup);
+  sv_team_doc_to_setup (doc, 1, &setup);
+  g_assert_cmpint (setup.teams[0].keeper, ==, 1);
+  g_assert_cmpint (setup.teams[1].keeper, ==, SV_FIELD_NULL);
+  g_assert_cmpint (setup.teams[1].out, ==, 1 << 4 | 1 << 11);
+}
+
+static void
+test_team_refused (void)
+{
+  static const char *const bad[][2] = {
+    { "{\"unavailable\":[0]}", "unavailable[0]: 0 is outside 1–20" },
+    { "{\"unavailable\":{}}", "unavailable: this must be a list" },
+    { "{\"keeper\":21}", "keeper: 21 is outside 1–20" },
+  };
+  const SvGame g = make_game ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (read_team (&g, bad[i][0], &error));
+    g_assert_cmpstr (error->message, ==, bad[i][1]);
+  }
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) team = read_team (&g, "{\"unavailable\":[1]}", &error);
+  g_assert_no_error (error);
+  g_assert_null (sv_match_doc_new (NULL, NULL, team, &error));
+  g_assert_cmpstr (error->message, ==, "teams[1].keeper: the keeper cannot play");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/fields/variant-written", test_variant_written);
+  g_test_add_func ("/store/fields/board", test_board);
+  g_test_add_func ("/store/fields/variant-refused", test_variant_refused);
+  g_test_add_func ("/store/fields/team", test_team);
+  g_test_add_func ("/store/fields/team-refused", test_team_refused);
+  return g_test_run ();
+}

@@ -344,6 +344,10 @@ struct SvGame {
   /* NULL, or the invariant that fails in this position; tests call it after every event. */
   const char *(*broken) (const void *setup, const void *state);
 
+  /* May be NULL. What counts for the throw that comes now, as a referee beside the board tells it:
+   * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
+  void (*counts) (const void *setup, const void *state, SvNotes *out);
+
   /* May be NULL. Worth of the position for side in hundredths of a goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
 

@@ -54,11 +54,11 @@ paint_team (SvPainter *self,
 {
   const SvTheme *theme = &self->theme;
   const int side = face->sides[i];
-  const double band = h * 0.26, unit = MIN (w, h);
+  const double band = h * 0.32, unit = MIN (w, h);
   const bool logo = face->logos[i] != NULL && sv_painter_picture (self, face->logos[i]) != NULL;
   const double logo_size = logo ? band * 0.8 : 0;
-  SvTextStyle name = style_of (band * 0.62, theme->shirt_text[side]);
-  SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.82, LIGHT);
+  SvTextStyle name = style_of (band * 0.7, theme->shirt_text[side]);
+  SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.9, LIGHT);
   char text[16];
 
   sv_path_rounded (cr, x, y, w, h, unit * 0.05);
@@ -91,13 +91,13 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w
 {
   const bool tall = h > w;
   const double gap = MIN (w, h) * 0.03;
-  const double clock_h = face->clock != NULL ? h * (tall ? 0.24 : 0.38) : h * 0.12;
-  const double foot_h = h * 0.11, top = gap + clock_h + gap;
+  const double clock_h = face->clock != NULL ? h * (tall ? 0.24 : 0.32) : h * 0.12;
+  const double foot_h = h * 0.12, top = gap + clock_h + gap;
   const double panel_w = tall ? w - 2 * gap : (w - 3 * gap) / 2;
   const double panels = h - top - foot_h - gap;
   const double panel_h = tall ? (panels - gap) / 2 : panels;
   SvTextStyle clock = style_of (MIN (clock_h * 0.95, w * 0.3), AMBER);
-  SvTextStyle period = style_of (foot_h * 0.5, face->flash ? DARK : GREY);
+  SvTextStyle period = style_of (foot_h * 0.62, face->flash ? DARK : GREY);
 
   sv_set_source (cr, face->flash ? WALL_FLASH : WALL);
   cairo_paint (cr);

@@ -79,8 +79,18 @@ SvMatch *sv_match_new_branch (SvMatchDoc *doc);
 
 /* sv-match-words.c */
 
-/* An event in words: what the report tells if it is made in position k, kept or not. */
+/* A phrase about a moment of this match, kept or not: how it looked when it began and ended. */
+char *
+sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase);
+GPtrArray *sv_match_say_notes (SvMatch *self,
+                               const SvView *began,
+                               const SvView *ended,
+                               const SvNotes *notes); /* of SvReportLine */
+
+/* An event in words: what the report tells if it is made in position k, kept or not; or in the
+ * state before. */
 GPtrArray *sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event);
+GPtrArray *sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event);
 
 char *sv_match_dup_title (SvMatch *self);
 

@@ -115,8 +115,8 @@ space_cb (void *data, int space)
   return g_dgettext (GETTEXT_PACKAGE, board->spaces[space].label);
 }
 
-static char *
-say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase)
+char *
+sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase)
 {
   Moment moment = { self, began, ended };
   const SvWords words = { &moment, translate_cb, team_cb, who_cb, piece_cb, space_cb, goals_cb };
@@ -130,7 +130,7 @@ sv_match_say (SvMatch *self, const SvPhrase *phrase)
 {
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (phrase != NULL && phrase->msgid != NULL, NULL);
-  return say_in (self, &self->view, &self->view, phrase);
+  return sv_match_say_in (self, &self->view, &self->view, phrase);
 }
 
 char *
@@ -319,31 +319,44 @@ sv_report_line_free (SvReportLine *line)
 }
 
 GPtrArray *
-sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event)
+sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, const SvNotes *notes)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
+
+  for (unsigned j = 0; j < notes->n; j++) {
+    SvReportLine *line = g_new0 (SvReportLine, 1);
+
+    line->kind = notes->notes[j].kind;
+    line->sentence = sv_match_say_in (self, began, ended, &notes->notes[j].phrase);
+    g_ptr_array_add (lines, line);
+  }
+  return lines;
+}
+
+GPtrArray *
+sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
+{
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
   SvNotes notes = { 0 };
   SvView began, ended;
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
 
-  sv_history_state_at (self->doc->history, k, before);
   memcpy (after, before, game->state_size);
   game->apply (setup, after, event);
   game->view (setup, before, &began);
   game->view (setup, after, &ended);
   game->notes (setup, before, event, after, &notes);
+  return sv_match_say_notes (self, &began, &ended, &notes);
+}
 
-  for (unsigned j = 0; j < notes.n; j++) {
-    SvReportLine *line = g_new0 (SvReportLine, 1);
+GPtrArray *
+sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
 
-    line->kind = notes.notes[j].kind;
-    line->sentence = say_in (self, &began, &ended, &notes.notes[j].phrase);
-    g_ptr_array_add (lines, line);
-  }
-  return lines;
+  sv_history_state_at (self->doc->history, k, before);
+  return sv_match_dup_lines_from (self, before, event);
 }
 
 GPtrArray *

@@ -234,6 +234,13 @@ sv_position_get_view (SvPosition *self)
   return &self->view;
 }
 
+const void *
+sv_position_get_state (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+  return self->possible ? self->state : NULL;
+}
+
 gint64
 sv_position_get_length_ms (SvPosition *self)
 {
@@ -469,6 +476,34 @@ sv_position_set_left_ms (SvPosition *self, gint64 left_ms)
   next = self->now;
   next.elapsed_ms = MAX (sv_position_get_length_ms (self) - left_ms, 0);
   change (self, &next, "clock");
+}
+
+void
+sv_position_go_on (SvPosition *self, const void *state)
+{
+  const SvGame *game;
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+
+  game = sv_match_get_game (self->match);
+  next = self->now;
+  memcpy (self->given_state, state, game->state_size);
+  game->to_placement (sv_match_get_setup (self->match), self->given_state, &self->given);
+  next.placement = self->given;
+  change (self, &next, NULL);
+}
+
+void
+sv_position_begin (SvPosition *self, const SvPlacement *placement)
+{
+  g_return_if_fail (SV_IS_POSITION (self));
+
+  self->now.placement = *placement;
+  g_array_set_size (self->undo, 0);
+  g_array_set_size (self->redo, 0);
+  self->last_what = NULL;
+  tell (self);
 }
 
 static gboolean

@@ -32,6 +32,9 @@ unsigned sv_position_get_flags (SvPosition *self);
 /* To be painted, also when it is impossible. Valid until "changed". */
 const SvView *sv_position_get_view (SvPosition *self);
 
+/* The game's state, NULL if it is impossible. Valid until "changed". */
+const void *sv_position_get_state (SvPosition *self);
+
 /* The length of its period, 0 if no clock runs in this position; and what of it is left. */
 gint64 sv_position_get_length_ms (SvPosition *self);
 gint64 sv_position_get_left_ms (SvPosition *self);
@@ -54,6 +57,12 @@ void sv_position_set_phase (SvPosition *self, unsigned phase);
 void sv_position_set_period (SvPosition *self, unsigned period);
 void sv_position_set_score (SvPosition *self, int side, int score);
 void sv_position_set_left_ms (SvPosition *self, gint64 left_ms);
+
+/* To a state of the game, with its score, as one step. */
+void sv_position_go_on (SvPosition *self, const void *state);
+
+/* Begin anew from here: nothing can be undone. */
+void sv_position_begin (SvPosition *self, const SvPlacement *placement);
 
 gboolean sv_position_undo (SvPosition *self);
 gboolean sv_position_redo (SvPosition *self);

@@ -497,6 +497,17 @@ sv_table_enter_die (SvTable *self, unsigned value)
 }
 
 void
+sv_table_take_dice (SvTable *self)
+{
+  g_return_if_fail (SV_IS_TABLE (self));
+  if (self->now.dice[0] == 0 && self->now.dice[1] == 0)
+    return;
+  step (self);
+  memset (self->now.dice, 0, sizeof self->now.dice);
+  changed (self);
+}
+
+void
 sv_table_restart (SvTable *self)
 {
   const unsigned doc = self->now.doc, round = self->now.round;

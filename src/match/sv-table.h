@@ -62,6 +62,8 @@ void sv_table_throw (SvTable *self);                   /* both dice */
 /* A real die: the first one, then the second one, then anew. FALSE if no die shows value. */
 gboolean sv_table_enter_die (SvTable *self, unsigned value);
 
+void sv_table_take_dice (SvTable *self); /* back in the hands */
+
 /* Begin anew with the same teams: no goals, first period. */
 void sv_table_restart (SvTable *self);
 

@@ -9,6 +9,7 @@ struct _SvCardView {
   SvCardFace face;
   GskRenderNode *node; /* what was painted, or NULL */
   int node_width, node_height, node_scale;
+  int width; /* that it has at least, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -25,8 +26,13 @@ sv_card_view_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
+  const int width = SV_CARD_VIEW (widget)->width;
+
   *minimum = 8;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 126 : 176;
+  if (width > 0)
+    *minimum = *natural =
+        orientation == GTK_ORIENTATION_HORIZONTAL ? width : (int)(width * SV_CARD_RATIO);
 }
 
 static void
@@ -100,6 +106,14 @@ sv_card_view_init (SvCardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+void
+sv_card_view_set_width (SvCardView *self, int width)
+{
+  g_return_if_fail (SV_IS_CARD_VIEW (self));
+  self->width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (SvCardView, sv_card_view, SV, CARD_VIEW, GtkWidget)
 
 GtkWidget *sv_card_view_new (void);
 
+/* A card of this width at least, in pixels, where nobody else decides; 0: any. */
+void sv_card_view_set_width (SvCardView *self, int width);
+
 /* Show face. painter and all that face points at must outlive the view or the next call; label is
  * the whole card in words, for a screen reader. */
 void sv_card_view_set_face (SvCardView *self,

@@ -59,7 +59,8 @@ sv_continue_card_new (const SvJournalCard *card)
   gtk_label_set_text (self->title, card->title);
   gtk_label_set_text (self->score, card->score);
   gtk_label_set_text (self->where, card->where);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_on), "s", card->path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), card->action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_on), "s", card->target);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->forget), "s", card->path);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, card->title,
                                   -1);

@@ -16,6 +16,7 @@ sv_journal_card_free (SvJournalCard *self)
   if (self == NULL)
     return;
   g_free (self->path);
+  g_free (self->target);
   g_free (self->title);
   g_free (self->score);
   g_free (self->where);
@@ -55,6 +56,8 @@ card_of (const char *path, const SvMatchDoc *doc)
   doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
   left = view.shown_first == 1 ? 1 : 0;
   card->path = g_strdup (path);
+  card->action = "win.continue";
+  card->target = g_strdup (path);
   card->title = g_strdup_printf (C_ ("match title", "%1$s – %2$s"), team_name (doc, left),
                                  team_name (doc, 1 - left));
   card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
@@ -103,10 +106,9 @@ sv_journals_remember (const char *path)
   return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (hidden, path) == 0;
 }
 
-void
-sv_journals_purge (void)
+static void
+purge (const char *folder)
 {
-  g_autofree char *folder = sv_library_journal_folder ();
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
@@ -116,4 +118,14 @@ sv_journals_purge (void)
       g_unlink (path);
     }
   }
+}
+
+void
+sv_journals_purge (void)
+{
+  g_autofree char *journals = sv_library_journal_folder ();
+  g_autofree char *tables = sv_library_folder ();
+
+  purge (journals);
+  purge (tables);
 }

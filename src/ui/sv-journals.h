@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-journals: the matches that were put aside or broken off, as the start page offers them.
+/* sv-journals: the matches and tables that were put aside or broken off, as the start page offers them.
  *
  * It looks into the journals of the user's folder without going on with them. A damaged one is set
  * aside by the store; that is told, nothing is thrown away. */
@@ -12,9 +12,11 @@ G_BEGIN_DECLS
 
 typedef struct {
   char *path;
-  char *title; /* "Velocitas – Orange" */
-  char *score; /* "3 – 2" */
-  char *where; /* "First half, 7:12 left" */
+  const char *action; /* that goes on with it */
+  char *target;       /* of the action */
+  char *title;        /* "Velocitas – Orange" */
+  char *score;        /* "3 – 2" */
+  char *where;        /* "First half, 7:12 left" */
 } SvJournalCard;
 
 void sv_journal_card_free (SvJournalCard *self);
@@ -23,7 +25,7 @@ void sv_journal_card_free (SvJournalCard *self);
  * damaged one is added to faults (of char *). */
 GPtrArray *sv_journals_list (unsigned max, GPtrArray *faults);
 
-/* Put a journal out of sight, and back again. */
+/* Put a journal or a kept table out of sight, and back again. */
 gboolean sv_journals_forget (const char *path);
 gboolean sv_journals_remember (const char *path);
 

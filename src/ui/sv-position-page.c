@@ -27,7 +27,9 @@ struct _SvPositionPage {
   GtkWidget *side_row, *ball_row, *active_row, *defender_row, *period_row, *left_row;
   GtkLabel *goals_0_label, *goals_1_label;
   GtkSpinButton *left, *goals_0, *goals_1;
-  GtkLabel *fault;
+  GtkLabel *fault, *remark;
+  GtkWidget *play, *undo_button, *goals_0_row, *goals_1_row;
+  gboolean asking;
 };
 
 G_DEFINE_FINAL_TYPE (SvPositionPage, sv_position_page, GTK_TYPE_WIDGET)
@@ -127,7 +129,8 @@ fill_phases (SvPositionPage *self)
   gtk_drop_down_set_model (self->phase, G_LIST_MODEL (phases));
   gtk_drop_down_set_model (self->period, G_LIST_MODEL (periods));
   gtk_drop_down_set_model (self->side, G_LIST_MODEL (teams));
-  gtk_widget_set_visible (self->period_row, g_list_model_get_n_items (G_LIST_MODEL (periods)) > 1);
+  gtk_widget_set_visible (self->period_row,
+                          !self->asking && g_list_model_get_n_items (G_LIST_MODEL (periods)) > 1);
 }
 
 /* The pieces of a side, as rows of a list. */
@@ -181,7 +184,7 @@ fill_clock (SvPositionPage *self)
 {
   const gint64 length = sv_position_get_length_ms (self->position) / 1000;
 
-  gtk_widget_set_visible (self->left_row, length > 0);
+  gtk_widget_set_visible (self->left_row, length > 0 && !self->asking);
   if (length <= 0)
     return;
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->left), (double)length);
@@ -367,14 +370,16 @@ static void
 sv_position_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (sv_position_page_parent_class)->map (widget);
-  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft",
-                                  G_ACTION_GROUP (SV_POSITION_PAGE (widget)->undo_actions));
+  if (!SV_POSITION_PAGE (widget)->asking)
+    gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft",
+                                    G_ACTION_GROUP (SV_POSITION_PAGE (widget)->undo_actions));
 }
 
 static void
 sv_position_page_unmap (GtkWidget *widget)
 {
-  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft", NULL);
+  if (!SV_POSITION_PAGE (widget)->asking)
+    gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft", NULL);
   GTK_WIDGET_CLASS (sv_position_page_parent_class)->unmap (widget);
 }
 
@@ -427,6 +432,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_label);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1_label);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, fault);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, remark);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, play);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1_row);
   gtk_widget_class_bind_template_callback (widget_class, phase_cb);
   gtk_widget_class_bind_template_callback (widget_class, period_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
@@ -489,6 +499,17 @@ make_undo_actions (SvPosition *position)
   return group;
 }
 
+static void
+take_position (SvPositionPage *self, SvPosition *position)
+{
+  self->position = position;
+  self->undo_actions = make_undo_actions (self->position);
+  fill_phases (self);
+  sv_position_board_set_position (self->board, self->position);
+  g_signal_connect_swapped (self->position, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+}
+
 GtkWidget *
 sv_position_page_new (SvMatch *match)
 {
@@ -497,13 +518,34 @@ sv_position_page_new (SvMatch *match)
   g_return_val_if_fail (SV_IS_MATCH (match), NULL);
 
   self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
-  self->position = sv_position_new (match);
-  self->undo_actions = make_undo_actions (self->position);
-  fill_phases (self);
-  sv_position_board_set_position (self->board, self->position);
-  g_signal_connect_swapped (self->position, "changed", G_CALLBACK (changed_cb), self);
-  changed_cb (self);
+  take_position (self, sv_position_new (match));
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
+{
+  SvPositionPage *self;
+
+  g_return_val_if_fail (SV_IS_POSITION (position), NULL);
+
+  self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
+  self->asking = TRUE;
+  gtk_widget_set_visible (self->play, FALSE);
+  gtk_widget_set_visible (self->goals_0_row, FALSE);
+  gtk_widget_set_visible (self->goals_1_row, FALSE);
+  gtk_widget_set_visible (self->undo_button, TRUE);
+  gtk_box_append (GTK_BOX (self->bar), answer);
+  take_position (self, g_object_ref (position));
+  return GTK_WIDGET (self);
+}
+
+void
+sv_position_page_set_remark (SvPositionPage *self, const char *text)
+{
+  g_return_if_fail (SV_IS_POSITION_PAGE (self));
+  gtk_label_set_text (self->remark, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), *text != '\0');
 }
 
 SvPosition *

@@ -20,6 +20,13 @@ G_DECLARE_FINAL_TYPE (SvPositionPage, sv_position_page, SV, POSITION_PAGE, GtkWi
 /* A page that begins with the shown position of match. */
 GtkWidget *sv_position_page_new (SvMatch *match);
 
+/* The same for position, only to ask about it: without score, period, time and *Play from here*.
+ * answer (floating) stands below the pitch. Undo and redo are not in the window's actions then. */
+GtkWidget *sv_position_page_new_asking (SvPosition *position, GtkWidget *answer);
+
+/* Several lines that stand first beside the pitch; "" for none. */
+void sv_position_page_set_remark (SvPositionPage *self, const char *text);
+
 SvPosition *sv_position_page_get_position (SvPositionPage *self);
 SvPositionBoard *sv_position_page_get_board (SvPositionPage *self);
 

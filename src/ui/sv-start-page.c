@@ -9,6 +9,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-game-card.h"
 #include "sv-games.h"
+#include "sv-table-look.h"
 
 enum { MAX_CONTINUE = 6, MAX_RECENT = 6 };
 
@@ -61,6 +62,8 @@ fill_continue (SvStartPage *self)
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) cards = sv_journals_list (MAX_CONTINUE, faults);
   GtkWidget *child;
+
+  sv_table_look_list (cards);
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->continue_cards))) != NULL)
     gtk_flow_box_remove (self->continue_cards, child);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-setup.h"
 #include "sv-scoreboard.h"
@@ -97,12 +98,89 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
   return FALSE;
 }
 
-SvTable *
-sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
+char *
+sv_table_look_dup_goals (SvTable *table)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (table);
+  const void *setup = sv_history_get_setup (doc->history);
+  g_autoptr (GString) text = g_string_new (NULL);
+  unsigned n;
+  const SvTableGoal *goals = sv_table_get_goals (table, &n);
+
+  for (unsigned i = 0; i < n; i++) {
+    const char *team = sv_table_get_team_name (table, goals[i].side);
+    g_autofree char *at = sv_scoreboard_format_time (goals[i].at_ms);
+    g_autofree char *label = NULL;
+    const char *who = NULL;
+    SvCardFace face;
+
+    if (goals[i].card >= 0 &&
+        sv_table_look_card (&face, table, goals[i].side, goals[i].card, &label))
+      who = face.name != NULL ? face.name : face.role;
+    if (i > 0)
+      g_string_append_c (text, '\n');
+    /* Translators: period, time on the clock, team. */
+    g_string_append_printf (text, _ ("%1$s, %2$s: goal of %3$s"),
+                            _ (doc->game->period_name (setup, goals[i].period)), at, team);
+    if (who != NULL)
+      g_string_append_printf (text, " (%s)", who);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+dup_path (const SvGame *game)
 {
   g_autofree char *folder = sv_library_folder ();
   g_autofree char *name = g_strconcat ("table-", game->id, ".json", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static SvJournalCard *
+card_of (SvTable *table)
+{
+  SvClock *clock = sv_table_get_clock (table);
+  const gint64 left = sv_clock_get_remaining (clock);
+  g_autofree char *time = left >= 0 ? sv_scoreboard_format_time (left) : NULL;
+  const char *period = sv_table_get_period_name (table);
+  SvJournalCard *card = g_new0 (SvJournalCard, 1);
+
+  card->path = dup_path (sv_table_get_doc (table)->game);
+  card->action = "win.table";
+  card->target = g_strdup (sv_table_get_doc (table)->game->id);
+  /* Translators: a match on a real table: its teams. */
+  card->title = g_strdup_printf (_ ("%1$s – %2$s, at the table"), sv_table_get_team_name (table, 0),
+                                 sv_table_get_team_name (table, 1));
+  card->score =
+      g_strdup_printf ("%d – %d", sv_table_get_score (table, 0), sv_table_get_score (table, 1));
+  /* Translators: the half, then what is left of it, e.g. "First half, 7:05 left". */
+  card->where =
+      time != NULL ? g_strdup_printf (_ ("%1$s, %2$s left"), period, time) : g_strdup (period);
+  return card;
+}
+
+void
+sv_table_look_list (GPtrArray *cards)
+{
+  const SvGame *const *games = sv_games ();
+
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    g_autofree char *path = dup_path (games[i]);
+    g_autoptr (SvTable) table = NULL;
+
+    if (!games[i]->offered || !g_file_test (path, G_FILE_TEST_EXISTS))
+      continue;
+    table = sv_table_new_from_file (path, NULL);
+    if (table != NULL && sv_table_get_used (table))
+      g_ptr_array_add (cards, card_of (table));
+  }
+}
+
+SvTable *
+sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
+{
+  g_autofree char *path = dup_path (game);
   g_autoptr (SvMatch) match = NULL;
   SvTable *table = NULL;
 

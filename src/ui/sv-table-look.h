@@ -3,6 +3,7 @@
 
 /* sv-table-look: which table, and how it is shown: its theme, its scoreboard, the faces of its cards. */
 
+#include "sv-journals.h"
 #include "sv-paint-card.h"
 #include "sv-paint-wall.h"
 #include "sv-table.h"
@@ -18,6 +19,9 @@ void sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock);
 /* The score in words, for a screen reader. */
 char *sv_table_look_dup_score (SvTable *table);
 
+/* The goals in order, one a line, each with its period, minute and who made it; "" if none. */
+char *sv_table_look_dup_goals (SvTable *table);
+
 /* The face of card i of side, and all that stands on it in words. FALSE if there is no such card.
  * face points into table. */
 gboolean sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char **label);
@@ -25,5 +29,8 @@ gboolean sv_table_look_card (SvCardFace *face, SvTable *table, int side, int car
 /* The table that was kept of this game, else a new one with the first two teams of the library. It
  * is kept from now on. *again: it was kept. */
 SvTable *sv_table_look_load (const SvGame *game, gboolean *again, GError **error);
+
+/* Add a card for each table that was left with something in it. */
+void sv_table_look_list (GPtrArray *cards); /* of SvJournalCard */
 
 G_END_DECLS

@@ -11,12 +11,13 @@
 #include "sv-library.h"
 #include "sv-match-look.h"
 #include "sv-match-setup.h"
+#include "sv-referee-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "sv-table-look.h"
 #include "sv-whistle.h"
 
-enum { CARD_WIDTH = 96, FLASH_MS = 1500 };
+enum { CARD_WIDTH = 108, FLASH_MS = 1500 };
 
 struct _SvTablePage {
   GtkWidget parent_instance;
@@ -31,15 +32,16 @@ struct _SvTablePage {
   guint flash_id;
   int chosen[2];           /* card that has the next goal, or -1 */
   const SvMatchDoc *shown; /* whose cards are shown */
+  const SvMatchDoc *asked; /* whose figurines the referee has, or NULL */
   gboolean updating;
 
   /* Template children */
-  GtkWidget *scroller;
+  GtkStack *stack;
   GtkDrawingArea *wall;
   GtkButton *clock_button, *next_button;
   SvDieView *dice[SV_TABLE_DICE];
   GtkDropDown *team[2];
-  GtkWidget *goal[2], *minus[2];
+  GtkWidget *content, *referee, *goal[2], *minus[2];
   GtkFlowBox *cards[2];
   GtkLabel *goals;
 };
@@ -85,50 +87,13 @@ show_cards (SvTablePage *self, int side)
   }
 }
 
-/* The goals in order, each with its period, minute and who made it. */
 static void
 show_goals (SvTablePage *self)
 {
-  const SvMatchDoc *doc = sv_table_get_doc (self->table);
-  const void *setup = sv_history_get_setup (doc->history);
-  g_autoptr (GString) text = g_string_new (NULL);
-  unsigned n;
-  const SvTableGoal *goals = sv_table_get_goals (self->table, &n);
+  g_autofree char *text = sv_table_look_dup_goals (self->table);
 
-  for (unsigned i = 0; i < n; i++) {
-    const char *team = sv_table_get_team_name (self->table, goals[i].side);
-    g_autofree char *at = sv_scoreboard_format_time (goals[i].at_ms);
-    g_autofree char *label = NULL;
-    const char *who = NULL;
-    SvCardFace face;
-
-    if (goals[i].card >= 0 &&
-        sv_table_look_card (&face, self->table, goals[i].side, goals[i].card, &label))
-      who = face.name != NULL ? face.name : face.role;
-    if (i > 0)
-      g_string_append_c (text, '\n');
-    /* Translators: period, time on the clock, team. */
-    g_string_append_printf (text, _ ("%1$s, %2$s: goal of %3$s"),
-                            _ (doc->game->period_name (setup, goals[i].period)), at, team);
-    if (who != NULL)
-      g_string_append_printf (text, " (%s)", who);
-  }
-  gtk_label_set_text (self->goals, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->goals), n > 0);
-}
-
-static void
-show_clock (SvTablePage *self)
-{
-  SvClock *clock = sv_table_get_clock (self->table);
-  const gboolean paused = sv_clock_get_paused (clock);
-  const gboolean over = sv_clock_get_expired (clock);
-
-  gtk_button_set_label (self->clock_button, paused ? _ ("Start the Clock") : _ ("Stop the Clock"));
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->own_actions), "clock")),
-      !over);
-  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+  gtk_label_set_text (self->goals, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->goals), *text != '\0');
 }
 
 static void
@@ -139,11 +104,35 @@ set_enabled (GSimpleActionGroup *group, const char *name, gboolean enabled)
 }
 
 static void
+show_clock (SvTablePage *self)
+{
+  SvClock *clock = sv_table_get_clock (self->table);
+  const gboolean paused = sv_clock_get_paused (clock);
+
+  gtk_button_set_label (self->clock_button, paused ? _ ("Start the Clock") : _ ("Stop the Clock"));
+  set_enabled (self->own_actions, "clock", !sv_clock_get_expired (clock));
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+}
+
+/* What is undone is what is seen: the table, or the figurines that the referee is shown. */
+static SvPosition *
+get_position (SvTablePage *self)
+{
+  GtkWidget *page = gtk_widget_get_first_child (self->referee);
+
+  if (page == NULL || gtk_stack_get_visible_child (self->stack) != self->referee)
+    return NULL;
+  return sv_position_page_get_position (SV_POSITION_PAGE (page));
+}
+
+static void
 show_actions (SvTablePage *self)
 {
+  SvPosition *position = get_position (self);
   gboolean undo, redo;
 
-  g_object_get (self->table, "can-undo", &undo, "can-redo", &redo, NULL);
+  g_object_get (position != NULL ? G_OBJECT (position) : G_OBJECT (self->table), "can-undo", &undo,
+                "can-redo", &redo, NULL);
   set_enabled (self->actions, "undo", undo);
   set_enabled (self->actions, "redo", redo);
   set_enabled (self->own_actions, "next",
@@ -152,6 +141,34 @@ show_actions (SvTablePage *self)
 }
 
 static void fill_cards (SvTablePage *self);
+
+/* The referee has the figurines of the teams that play; for others he begins anew. */
+static void
+show_referee (SvTablePage *self)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self->table);
+  GtkWidget *page = gtk_widget_get_first_child (self->referee);
+
+  if (gtk_stack_get_visible_child (self->stack) != self->referee || self->asked == doc)
+    return;
+  if (page != NULL)
+    gtk_box_remove (GTK_BOX (self->referee), page);
+  self->asked = doc;
+  page = sv_referee_page_new (self->table);
+  gtk_widget_set_hexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (self->referee), page);
+  g_signal_connect_object (sv_position_page_get_position (SV_POSITION_PAGE (page)), "changed",
+                           G_CALLBACK (show_actions), self, G_CONNECT_SWAPPED);
+}
+
+static void
+view_cb (SvTablePage *self)
+{
+  if (self->table == NULL)
+    return;
+  show_referee (self);
+  show_actions (self);
+}
 
 static void
 style_cb (SvTablePage *self)
@@ -194,6 +211,7 @@ update (SvTablePage *self)
                                   -1);
   show_goals (self);
   show_clock (self);
+  show_referee (self);
   show_actions (self);
 }
 
@@ -305,11 +323,12 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   SvTablePage *self = data;
   const char *name = g_action_get_name (G_ACTION (action));
   SvClock *clock = sv_table_get_clock (self->table);
+  SvPosition *position = get_position (self);
 
   if (g_str_equal (name, "undo"))
-    sv_table_undo (self->table);
+    (void)(position != NULL ? sv_position_undo (position) : sv_table_undo (self->table));
   else if (g_str_equal (name, "redo"))
-    sv_table_redo (self->table);
+    (void)(position != NULL ? sv_position_redo (position) : sv_table_redo (self->table));
   else if (g_str_equal (name, "throw"))
     sv_table_throw (self->table);
   else if (g_str_equal (name, "next"))
@@ -318,13 +337,6 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_table_restart (self->table);
   else if (!sv_clock_get_expired (clock))
     sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
-}
-
-static gboolean
-space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  sv_table_throw (SV_TABLE_PAGE (widget)->table);
-  return TRUE;
 }
 
 static gboolean
@@ -399,7 +411,7 @@ fill_cards (SvTablePage *self)
       GtkWidget *child = gtk_flow_box_child_new ();
       GtkWidget *view = sv_card_view_new ();
 
-      gtk_widget_set_size_request (view, CARD_WIDTH, (int)(CARD_WIDTH * SV_CARD_RATIO));
+      sv_card_view_set_width (SV_CARD_VIEW (view), CARD_WIDTH);
       g_signal_connect_object (view, "activated", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_focusable (child, FALSE);
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), view);
@@ -475,7 +487,9 @@ bind_children (GtkWidgetClass *widget_class)
     const char *name;
     size_t offset;
   } children[] = {
-    { "scroller", G_STRUCT_OFFSET (SvTablePage, scroller) },
+    { "content", G_STRUCT_OFFSET (SvTablePage, content) },
+    { "stack", G_STRUCT_OFFSET (SvTablePage, stack) },
+    { "referee", G_STRUCT_OFFSET (SvTablePage, referee) },
     { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
     { "clock_button", G_STRUCT_OFFSET (SvTablePage, clock_button) },
     { "next_button", G_STRUCT_OFFSET (SvTablePage, next_button) },
@@ -500,7 +514,7 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 add_keys (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, space_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "match.throw", NULL);
   for (guint i = 1; i <= 6; i++) {
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "i", (int)i);
     gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "i", (int)i);
@@ -524,6 +538,7 @@ sv_table_page_class_init (SvTablePageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, team_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, goal_cb);
   gtk_widget_class_bind_template_callback (widget_class, minus_cb);
   add_keys (widget_class);

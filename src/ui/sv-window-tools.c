@@ -73,6 +73,12 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (widget);
 
+  if (g_object_get_data (G_OBJECT (window), TABLE) != NULL) {
+    /* At the table it is the scoreboard that everybody looks at. */
+    scoreboard_action (widget, name, NULL);
+    gtk_window_fullscreen (sv_window_tools_get_wall (SV_WINDOW (widget)));
+    return;
+  }
   if (gtk_window_is_fullscreen (window)) {
     gtk_window_unfullscreen (window);
   } else {

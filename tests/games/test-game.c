@@ -335,6 +335,13 @@ check_view (const void *setup, const void *state)
   g_assert_cmpint (view.score[0], ==, sv_game_score (the_game, setup, state, 0));
   the_game->prompt (setup, state, &phrase);
   check_phrase (&phrase);
+  if (the_game->counts != NULL) {
+    SvNotes counts = { 0 };
+    the_game->counts (setup, state, &counts);
+    g_assert_cmpuint (counts.n, <=, SV_MAX_NOTES);
+    for (guint i = 0; i < counts.n; i++)
+      check_phrase (&counts.notes[i].phrase);
+  }
   for (int piece = -1; piece < view.n_pieces; piece++)
     for (int space = -1; space < board->n_spaces; space++)
       if (the_game->why_not (setup, state, piece, space, &phrase))

@@ -383,6 +383,21 @@ line_says (Run *run, const char *rest)
 }
 
 static void
+line_counts (Run *run, const char *rest)
+{
+  g_autoptr (GString) have = g_string_new (NULL);
+  SvNotes notes = { 0 };
+
+  the_game->counts (run->setup, state (run), &notes);
+  for (unsigned i = 0; i < notes.n; i++) {
+    g_autofree char *sentence = say (run, &notes.notes[i].phrase);
+    g_string_append_printf (have, "%s%s", i > 0 ? " " : "", sentence);
+  }
+  if (strcmp (have->str, rest) != 0)
+    g_error ("%s: what counts is %s", run->where, have->str);
+}
+
+static void
 line_prompt (Run *run, const char *rest)
 {
   SvPhrase phrase;
@@ -434,7 +449,7 @@ static const struct {
   { "legal", line_legal },     { "node", line_node },
   { "state", line_state },     { "why", line_why },
   { "says", line_says },       { "prompt", line_prompt },
-  { "faulty", line_faulty },
+  { "faulty", line_faulty },     { "counts", line_counts },
 };
 
 static void

@@ -8,9 +8,11 @@
 
 #include "sv-application.h"
 #include "sv-card-view.h"
+#include "sv-continue-card.h"
 #include "sv-die-view.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-referee-bar.h"
 #include "sv-table-page.h"
 #include "sv-window-tools.h"
 
@@ -197,6 +199,139 @@ test_wall (void)
   forget ();
 }
 
+/* Two teams beside each other in a window of usual size. */
+static void
+test_beside (void)
+{
+  SvTablePage *page;
+  SvWindow *window = open_table (&page);
+  double x0, y0, x1, y1;
+  GtkWidget *first = get (page, GTK_TYPE_DROP_DOWN, 0), *second = get (page, GTK_TYPE_DROP_DOWN, 1);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  gtk_widget_translate_coordinates (first, GTK_WIDGET (window), 0, 0, &x0, &y0);
+  gtk_widget_translate_coordinates (second, GTK_WIDGET (window), 0, 0, &x1, &y1);
+  g_assert_cmpfloat (y0, ==, y1);
+  g_assert_cmpfloat (x0, <, x1);
+  destroy (window);
+}
+
+static SvRefereeBar *
+ask (SvTablePage *page)
+{
+  GtkStack *stack = GTK_STACK (get (page, GTK_TYPE_STACK, 0));
+
+  gtk_stack_set_visible_child_name (stack, "referee");
+  settle ();
+  return SV_REFEREE_BAR (get (page, SV_TYPE_REFEREE_BAR, 0));
+}
+
+/* Ask, type the dice, write the goal down, go on; undo is that of the figurines. */
+static void
+test_referee (void)
+{
+  SvTablePage *page;
+  SvWindow *window;
+  SvTable *table;
+  SvRefereeBar *bar;
+  SvPosition *position;
+  unsigned n;
+
+  forget ();
+  window = open_table (&page);
+  table = sv_table_page_get_table (page);
+  bar = ask (page);
+  g_assert_nonnull (bar);
+  position =
+      sv_position_page_get_position (SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0)));
+  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
+  sv_table_enter_die (table, 6);
+  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), !=, "");
+  sv_table_enter_die (table, 1);
+  g_assert_nonnull (strstr (sv_referee_bar_get_verdict (bar), "Goal"));
+  click (page, "Write the Goal Down and Go On", 0);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  g_assert_cmpint (sv_table_get_goals (table, &n)[0].card, ==, 0);
+  g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
+  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
+  g_assert_cmpint (sv_position_get_placement (position)->side, ==, 1);
+
+  sv_position_put (position, 0, -1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_position_get_placement (position)->spaces[0], >=, 0);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  destroy (window);
+}
+
+/* What is impossible is told by the game; other teams have figurines of their own. */
+static void
+test_referee_follows (void)
+{
+  SvTablePage *page;
+  SvWindow *window = open_table (&page);
+  SvRefereeBar *bar = ask (page);
+  SvPositionPage *asked = SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0));
+
+  sv_position_clear (sv_position_page_get_position (asked));
+  g_assert_nonnull (sv_position_page_get_fault (asked));
+  sv_table_enter_die (sv_table_page_get_table (page), 6);
+  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (get (page, GTK_TYPE_DROP_DOWN, 1)), 0);
+  settle ();
+  asked = SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0));
+  g_assert_null (sv_position_page_get_fault (asked));
+  destroy (window);
+}
+
+/* A table that was left is offered on the start page, removed there, and brought back. */
+static void
+test_offered (void)
+{
+  SvTablePage *page;
+  SvWindow *window;
+  GtkWidget *card;
+  int n = 0;
+
+  forget ();
+  window = open_table (&page);
+  click (page, "Goal", 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  card = find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
+  g_assert_nonnull (card);
+  n = 0;
+  g_signal_emit_by_name (find_label (card, "Continue", &n), "clicked");
+  g_assert_cmpstr (sv_window_get_page (window), ==, "table");
+  n = 0;
+  page = SV_TABLE_PAGE (find (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
+  g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  n = 0;
+  card = find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
+  n = 1;
+  g_signal_emit_by_name (find (card, GTK_TYPE_BUTTON, &n), "clicked");
+  n = 0;
+  g_assert_null (find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
+  n = 0;
+  g_signal_emit_by_name (find_label (GTK_WIDGET (window), "Undo", &n), "clicked");
+  n = 0;
+  g_assert_nonnull (find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
+  destroy (window);
+  forget ();
+}
+
+/* F11 at the table: the scoreboard, large. */
+static void
+test_large (void)
+{
+  SvTablePage *page;
+  SvWindow *window = open_table (&page);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.fullscreen", NULL);
+  g_assert_nonnull (sv_window_tools_get_wall (window));
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
+  destroy (window);
+}
+
 static void
 test_narrow (void)
 {
@@ -224,6 +359,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/table/again", test_again);
   g_test_add_func ("/ui/table/teams", test_teams);
   g_test_add_func ("/ui/table/wall", test_wall);
+  g_test_add_func ("/ui/table/beside", test_beside);
+  g_test_add_func ("/ui/table/referee", test_referee);
+  g_test_add_func ("/ui/table/referee-follows", test_referee_follows);
+  g_test_add_func ("/ui/table/offered", test_offered);
+  g_test_add_func ("/ui/table/large", test_large);
   g_test_add_func ("/ui/table/narrow", test_narrow);
   result = g_test_run ();
   g_object_unref (application);

@@ -187,19 +187,25 @@ in_formation (unsigned occupied, int32_t formation)
   }
 }
 
+bool
+strafworp_bonus_counts (const StrafworpBonus *bonus, const StrafworpState *s)
+{
+  const unsigned side = s->attacking;
+
+  if (bonus->formation != SV_FIELD_NULL)
+    return in_formation (s->occupied[side], bonus->formation);
+  return s->area[side][bonus->role] == bonus->area;
+}
+
 /* S-44, S-104: all entries that match add up. */
 static int
 position_bonus (const StrafworpSetup *setup, const StrafworpState *s)
 {
-  const unsigned side = s->attacking;
   int sum = 0;
 
-  for (int i = 0; i < setup->n_bonuses; i++) {
-    const StrafworpBonus *bonus = &setup->bonuses[i];
-    if (bonus->formation != SV_FIELD_NULL ? in_formation (s->occupied[side], bonus->formation)
-                                          : s->area[side][bonus->role] == bonus->area)
-      sum += bonus->add;
-  }
+  for (int i = 0; i < setup->n_bonuses; i++)
+    if (strafworp_bonus_counts (&setup->bonuses[i], s))
+      sum += setup->bonuses[i].add;
   return sum;
 }
 
@@ -210,7 +216,7 @@ strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s)
   case SHOT_TRY:
     return position_bonus (setup, s);
   case SHOT_FREE_PASS: /* S-61, S-62 */
-    return 2 + (setup->free_pass_position_bonus ? position_bonus (setup, s) : 0);
+    return STRAFWORP_FREE_PASS_BONUS + (setup->free_pass_position_bonus ? position_bonus (setup, s) : 0);
   case SHOT_NONE:
   case SHOT_PENALTY: /* S-71 */
     break;

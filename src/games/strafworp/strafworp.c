@@ -53,6 +53,7 @@ const SvGame strafworp_game = {
   .to_placement = strafworp_to_placement,
   .from_placement = strafworp_from_placement,
   .broken = strafworp_broken,
+  .counts = strafworp_counts,
   .appraise = strafworp_appraise,
   .item_picture = strafworp_item_picture,
 };

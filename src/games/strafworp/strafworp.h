@@ -9,6 +9,7 @@
  *   strafworp-rules.c    what an event does                    S-20…S-103
  *   strafworp-tell.c     texts, prompts, reasons, the report
  *   strafworp-view.c     what is to be seen, what moved
+ *   strafworp-counts.c   what counts for a throw
  *   strafworp-dump.c     the `state` object out and in         §11
  *   strafworp-place.c    a position set up by a person, or why it is none
  *
@@ -21,7 +22,8 @@ enum {
   STRAFWORP_FIGURINES = 4,
   STRAFWORP_AREAS = 6,
   STRAFWORP_NOBODY = 0xff, /* no side, no figurine, no area */
-  STRAFWORP_MAX_BONUSES = 16
+  STRAFWORP_MAX_BONUSES = 16,
+  STRAFWORP_FREE_PASS_BONUS = 2 /* S-61 */
 };
 
 enum { AREA_A, AREA_B, AREA_C, AREA_D, AREA_E, AREA_F }; /* S-06 */
@@ -160,6 +162,12 @@ int strafworp_appraise (const void *setup, const void *state, int side);
 
 /* What is added to the attacker's throw in this position (S-44, S-61, S-62). */
 int strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s);
+
+/* Whether this entry of the bonuses is in it, if position bonuses count at all. */
+bool strafworp_bonus_counts (const StrafworpBonus *bonus, const StrafworpState *s);
+
+/* -counts */
+void strafworp_counts (const void *setup, const void *state, SvNotes *out);
 
 /* -dump */
 extern const char *const strafworp_phase_names[];

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-referee.h"
+
+#include "sv-match-private.h"
+
+/* What a state looks like and asks. */
+typedef struct {
+  const SvGame *game;
+  const void *setup;
+  SvView view;
+  SvNode node;
+} Look;
+
+static void
+look (Look *out, SvMatch *match, const void *state)
+{
+  out->game = sv_match_get_game (match);
+  out->setup = sv_match_get_setup (match);
+  out->game->view (out->setup, state, &out->view);
+  out->game->node (out->setup, state, &out->node);
+}
+
+static gboolean
+is_throw (const SvGame *game, const void *setup, const SvPlacement *placement)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  SvPhrase why;
+  SvNode node;
+
+  if (!game->from_placement (setup, placement, state, &why))
+    return FALSE;
+  game->node (setup, state, &node);
+  return node.kind == SV_NODE_CHANCE;
+}
+
+/* A moment with a throw against a defender, with everybody where they stand in placement. */
+static gboolean
+find_throw (const SvGame *game, const void *setup, SvPlacement *placement)
+{
+  for (unsigned phase = 0; phase < game->n_phases; phase++) {
+    if ((game->phases[phase].flags & SV_PHASE_DEFENDER) == 0)
+      continue;
+    placement->phase = (guint8)phase;
+    for (unsigned i = 0; i < game->n_pieces; i++) {
+      placement->ball_piece = (gint16)i;
+      placement->active_piece = placement->defender = -1;
+      for (int side = 0; side < 2; side++) {
+        placement->side = (gint8)side;
+        if (is_throw (game, setup, placement))
+          return TRUE;
+      }
+    }
+  }
+  return FALSE;
+}
+
+SvPosition *
+sv_referee_new_position (const SvMatchDoc *doc)
+{
+  g_autoptr (SvMatch) match = sv_match_new_branch (sv_match_doc_copy (doc, 0));
+  SvPosition *position = sv_position_new (match);
+  SvPlacement placement = *sv_position_get_placement (position);
+
+  if (find_throw (doc->game, sv_match_get_setup (match), &placement))
+    sv_position_begin (position, &placement);
+  return position;
+}
+
+void
+sv_referee_set_frame (SvPosition *position, unsigned period, const int score[2])
+{
+  const SvPlacement *now = sv_position_get_placement (position);
+  SvPlacement placement = *now;
+
+  if (now->period == period && now->score[0] == score[0] && now->score[1] == score[1])
+    return;
+  placement.period = (guint8)period;
+  placement.score[0] = score[0];
+  placement.score[1] = score[1];
+  sv_position_begin (position, &placement);
+}
+
+static char *
+dup_prompt (SvMatch *match, const void *state)
+{
+  SvPhrase phrase = sv_phrase ("", -1);
+  Look now;
+
+  look (&now, match, state);
+  now.game->prompt (now.setup, state, &phrase);
+  return sv_match_say_in (match, &now.view, &now.view, &phrase);
+}
+
+char *
+sv_referee_dup_question (SvPosition *position)
+{
+  const void *state = sv_position_get_state (position);
+
+  return state != NULL ? dup_prompt (sv_position_get_match (position), state) : NULL;
+}
+
+GPtrArray *
+sv_referee_dup_counts (SvPosition *position)
+{
+  SvMatch *match = sv_position_get_match (position);
+  const void *state = sv_position_get_state (position);
+  SvNotes notes = { 0 };
+  Look now = { 0 };
+
+  if (state != NULL) {
+    look (&now, match, state);
+    if (now.game->counts != NULL)
+      now.game->counts (now.setup, state, &notes);
+  }
+  return sv_match_say_notes (match, &now.view, &now.view, &notes);
+}
+
+gboolean
+sv_referee_throws (SvPosition *position, int *side)
+{
+  const void *state = sv_position_get_state (position);
+  Look now;
+
+  if (state == NULL)
+    return FALSE;
+  look (&now, sv_position_get_match (position), state);
+  *side = now.node.side;
+  return now.node.kind == SV_NODE_CHANCE;
+}
+
+/* The outcome of a throw among those of the node, or FALSE if no die shows it. */
+static gboolean
+find_die (const Look *now, const void *state, unsigned value, SvEvent *out)
+{
+  g_autofree SvEvent *events = g_new (SvEvent, now->game->max_legal);
+  const unsigned n = now->game->legal (now->setup, state, events);
+
+  for (unsigned i = 0; i < n; i++)
+    if (events[i].verb == SV_VERB_DIE && events[i].a == value) {
+      *out = events[i];
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whose card made the goal: who had the ball, else whoever it was the turn of. */
+static void
+find_goal (SvVerdict *verdict, const SvView *before, const SvView *after)
+{
+  for (int side = 0; side < 2; side++) {
+    if (after->score[side] <= before->score[side])
+      continue;
+    verdict->goal_side = side;
+    for (int i = 0; i < before->n_pieces; i++)
+      if (before->pieces[i].side == side &&
+          (before->pieces[i].flags & (SV_PIECE_BALL | SV_PIECE_ATTACKER)) != 0)
+        verdict->goal_card = before->pieces[i].card;
+  }
+}
+
+static void
+append_lines (GPtrArray *to, GPtrArray *from)
+{
+  g_ptr_array_extend_and_steal (to, from);
+}
+
+SvVerdict *
+sv_referee_judge (SvPosition *position, const unsigned dice[2])
+{
+  SvMatch *match = sv_position_get_match (position);
+  const void *state = sv_position_get_state (position);
+  g_autoptr (SvVerdict) verdict = NULL;
+  gboolean used[2] = { FALSE, FALSE };
+  Look now;
+
+  if (state == NULL)
+    return NULL;
+  verdict = g_new0 (SvVerdict, 1);
+  verdict->lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
+  verdict->goal_side = verdict->goal_card = -1;
+  look (&now, match, state);
+  memcpy (verdict->state, state, now.game->state_size);
+  while (now.node.kind == SV_NODE_CHANCE) {
+    const int die = MAX (now.node.side, 0);
+    const Look before = now;
+    SvEvent event;
+
+    if (used[die] || !find_die (&now, verdict->state, dice[die], &event))
+      break;
+    used[die] = TRUE;
+    append_lines (verdict->lines, sv_match_dup_lines_from (match, verdict->state, event));
+    now.game->apply (now.setup, verdict->state, event);
+    look (&now, match, verdict->state);
+    find_goal (verdict, &before.view, &now.view);
+  }
+  if (!used[0] && !used[1])
+    return NULL;
+  verdict->settled = now.node.kind != SV_NODE_CHANCE;
+  verdict->next = dup_prompt (match, verdict->state);
+  return g_steal_pointer (&verdict);
+}
+
+void
+sv_verdict_free (SvVerdict *verdict)
+{
+  if (verdict == NULL)
+    return;
+  g_ptr_array_unref (verdict->lines);
+  g_free (verdict->next);
+  g_free (verdict);
+}

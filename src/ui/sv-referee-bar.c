@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-referee-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-colour-scheme.h"
+#include "sv-die-view.h"
+#include "sv-referee.h"
+#include "sv-table-look.h"
+
+enum { DIE_SIZE = 48 };
+
+struct _SvRefereeBar {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvTable *table;
+  SvPosition *position;
+
+  SvPositionPage *page; /* that it stands in */
+  gboolean following;   /* the position takes over what the table says */
+
+  /* Template children */
+  GtkLabel *question, *verdict, *next;
+  SvDieView *dice[SV_TABLE_DICE];
+  GtkWidget *content, *dice_row, *go_on, *answer;
+};
+
+G_DEFINE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, GTK_TYPE_WIDGET)
+
+static SvVerdict *
+judge (SvRefereeBar *self)
+{
+  const unsigned dice[2] = { sv_table_get_die (self->table, 0), sv_table_get_die (self->table, 1) };
+
+  return sv_referee_judge (self->position, dice);
+}
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* One line for each, after mark. */
+static char *
+dup_text (GPtrArray *lines, const char *mark)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++) {
+    const SvReportLine *line = g_ptr_array_index (lines, i);
+    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", mark, line->sentence);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_verdict (SvRefereeBar *self)
+{
+  g_autoptr (SvVerdict) verdict = judge (self);
+  g_autofree char *text = verdict != NULL ? dup_text (verdict->lines, "") : NULL;
+  const gboolean goal = verdict != NULL && verdict->goal_side >= 0;
+
+  set_text (self->verdict, text);
+  set_text (self->next, verdict != NULL ? verdict->next : NULL);
+  gtk_widget_set_visible (self->go_on, verdict != NULL && verdict->settled);
+  gtk_button_set_label (GTK_BUTTON (self->go_on),
+                        goal ? _ ("Write the Goal Down and Go On") : _ ("Go On from Here"));
+  gtk_widget_set_visible (self->answer, verdict != NULL);
+}
+
+static void
+update (SvRefereeBar *self)
+{
+  g_autofree char *question = sv_referee_dup_question (self->position);
+  g_autoptr (GPtrArray) counts = sv_referee_dup_counts (self->position);
+  g_autofree char *remark = dup_text (counts, "• ");
+  int side;
+
+  set_text (self->question, question);
+  if (self->page != NULL)
+    sv_position_page_set_remark (self->page, remark);
+  gtk_widget_set_visible (self->dice_row, sv_referee_throws (self->position, &side));
+  for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
+    const int value = (int)sv_table_get_die (self->table, i);
+    if (value != sv_die_view_get_value (self->dice[i]))
+      sv_die_view_set_value (self->dice[i], (int)i, value, FALSE);
+  }
+  show_verdict (self);
+}
+
+/* Other goals or another period on the scoreboard: so it is on the board. */
+static void
+follow_table (SvRefereeBar *self)
+{
+  const int score[2] = { sv_table_get_score (self->table, 0), sv_table_get_score (self->table, 1) };
+
+  if (self->following)
+    sv_referee_set_frame (self->position, sv_table_get_period (self->table), score);
+  update (self);
+}
+
+static void
+style_cb (SvRefereeBar *self)
+{
+  SvTheme theme;
+
+  sv_table_look_theme (&theme, self->table, sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  for (int i = 0; i < SV_TABLE_DICE; i++)
+    sv_die_view_set_theme (self->dice[i], &theme);
+}
+
+/* The goal is counted, the figurines go where the rules put them, the dice back into the hands. */
+static void
+go_on_cb (SvRefereeBar *self)
+{
+  g_autoptr (SvVerdict) verdict = judge (self);
+
+  if (verdict == NULL || !verdict->settled)
+    return;
+  self->following = FALSE;
+  if (verdict->goal_side >= 0)
+    sv_table_add_goal (self->table, verdict->goal_side, verdict->goal_card);
+  sv_table_take_dice (self->table);
+  sv_position_go_on (self->position, verdict->state);
+  self->following = TRUE;
+  follow_table (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->page), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+sv_referee_bar_dispose (GObject *object)
+{
+  SvRefereeBar *self = SV_REFEREE_BAR (object);
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->position != NULL)
+    g_signal_handlers_disconnect_by_data (self->position, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REFEREE_BAR);
+  g_clear_object (&self->table);
+  g_clear_object (&self->position);
+  G_OBJECT_CLASS (sv_referee_bar_parent_class)->dispose (object);
+}
+
+static void
+sv_referee_bar_class_init (SvRefereeBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_referee_bar_dispose;
+  g_type_ensure (SV_TYPE_DIE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-referee-bar.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, question);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, next);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, content);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, go_on);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, answer);
+  gtk_widget_class_bind_template_child_full (widget_class, "die0", FALSE,
+                                             G_STRUCT_OFFSET (SvRefereeBar, dice[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "die1", FALSE,
+                                             G_STRUCT_OFFSET (SvRefereeBar, dice[1]));
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+}
+
+static void
+sv_referee_bar_init (SvRefereeBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < SV_TABLE_DICE; i++)
+    sv_die_view_set_size (self->dice[i], DIE_SIZE);
+  g_signal_connect_object (sv_colour_scheme_get_default (), "changed", G_CALLBACK (style_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+sv_referee_page_new (SvTable *table)
+{
+  SvRefereeBar *self;
+
+  g_return_val_if_fail (SV_IS_TABLE (table), NULL);
+
+  self = g_object_new (SV_TYPE_REFEREE_BAR, NULL);
+  self->table = g_object_ref (table);
+  self->position = sv_referee_new_position (sv_table_get_doc (table));
+  self->following = TRUE;
+  style_cb (self);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (follow_table), self);
+  g_signal_connect_swapped (self->position, "changed", G_CALLBACK (update), self);
+  self->page = SV_POSITION_PAGE (sv_position_page_new_asking (self->position, GTK_WIDGET (self)));
+  follow_table (self);
+  return GTK_WIDGET (self->page);
+}
+
+const char *
+sv_referee_bar_get_verdict (SvRefereeBar *self)
+{
+  g_return_val_if_fail (SV_IS_REFEREE_BAR (self), NULL);
+  return gtk_label_get_text (self->verdict);
+}

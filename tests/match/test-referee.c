@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The referee of a real board: what counts, what dice do, where it goes on; for every game. */
+
+#include <string.h>
+
+#include "sv-games.h"
+#include "sv-referee.h"
+
+typedef struct {
+  SvMatchDoc *doc;
+  SvPosition *position;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game != NULL ? game : sv_games ()[0]);
+
+  f->doc = sv_match_doc_new (variant, NULL, NULL, &error);
+  g_assert_no_error (error);
+  f->position = sv_referee_new_position (f->doc);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer game)
+{
+  g_clear_object (&f->position);
+  g_clear_pointer (&f->doc, sv_match_doc_free);
+}
+
+static const char *
+line (GPtrArray *lines, guint i)
+{
+  g_assert_cmpuint (i, <, lines->len);
+  return ((SvReportLine *)g_ptr_array_index (lines, i))->sentence;
+}
+
+static SvVerdict *
+judge (Fixture *f, unsigned first, unsigned second)
+{
+  const unsigned dice[2] = { first, second };
+
+  return sv_referee_judge (f->position, dice);
+}
+
+/* It begins with a throw that everybody knows. */
+static void
+test_begin (Fixture *f, gconstpointer game)
+{
+  g_autofree char *question = sv_referee_dup_question (f->position);
+  g_autofree char *why = sv_position_dup_why (f->position);
+  g_autoptr (GPtrArray) counts = sv_referee_dup_counts (f->position);
+  gboolean undo;
+  int side;
+
+  g_assert_null (why);
+  g_assert_nonnull (question);
+  g_assert_true (sv_referee_throws (f->position, &side));
+  g_assert_cmpint (side, ==, sv_position_get_placement (f->position)->side);
+  g_assert_cmpuint (counts->len, >=, 3);
+  g_object_get (f->position, "can-undo", &undo, NULL);
+  g_assert_false (undo);
+}
+
+static void
+test_verdicts (Fixture *f, gconstpointer game)
+{
+  g_autoptr (SvVerdict) none = judge (f, 0, 0);
+  g_autoptr (SvVerdict) half = judge (f, 2, 0);
+  g_autoptr (SvVerdict) goal = judge (f, 6, 1);
+  g_autoptr (SvVerdict) foul = judge (f, 3, 3);
+  g_autoptr (SvVerdict) lost = judge (f, 1, 6);
+
+  g_assert_null (none);
+  g_assert_false (half->settled);
+  g_assert_cmpuint (half->lines->len, ==, 1);
+  g_assert_true (goal->settled);
+  g_assert_cmpint (goal->goal_side, ==, 0);
+  g_assert_cmpint (goal->goal_card, ==, 0);
+  g_assert_nonnull (strstr (line (goal->lines, 2), "Goal"));
+  g_assert_cmpint (((SvReportLine *)g_ptr_array_index (goal->lines, 2))->kind, ==, SV_NOTE_GOAL);
+  g_assert_cmpint (foul->goal_side, ==, -1);
+  g_assert_nonnull (strstr (line (foul->lines, 2), "free pass"));
+  g_assert_cmpint (((SvReportLine *)g_ptr_array_index (lost->lines, 2))->kind, ==,
+                   SV_NOTE_TURNOVER);
+  g_assert_nonnull (lost->next);
+}
+
+/* The verdict is the game's: what the same events do in a match. */
+static void
+test_same_as_match (Fixture *f, gconstpointer game)
+{
+  for (unsigned a = 1; a <= 6; a++)
+    for (unsigned b = 1; b <= 6; b++) {
+      g_autoptr (SvVerdict) verdict = judge (f, a, b);
+      g_autoptr (SvMatch) match = sv_position_make_match (f->position);
+      g_autoptr (GPtrArray) last = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *prompt = NULL;
+
+      g_assert_true (sv_match_enter_die (match, a, &error));
+      g_assert_true (sv_match_enter_die (match, b, &error));
+      g_assert_cmpmem (verdict->state, f->doc->game->state_size, sv_match_get_state (match),
+                       f->doc->game->state_size);
+      last = sv_match_dup_report (match, 1);
+      g_assert_cmpstr (line (verdict->lines, verdict->lines->len - 1), ==,
+                       line (last, last->len - 1));
+      prompt = sv_match_dup_prompt (match);
+      g_assert_cmpstr (verdict->next, ==, prompt);
+    }
+}
+
+static void
+test_go_on (Fixture *f, gconstpointer game)
+{
+  g_autoptr (SvVerdict) foul = judge (f, 3, 3);
+  const SvPlacement before = *sv_position_get_placement (f->position);
+  g_autofree char *next = NULL;
+
+  sv_position_go_on (f->position, foul->state);
+  g_assert_cmpmem (sv_position_get_state (f->position), f->doc->game->state_size, foul->state,
+                   f->doc->game->state_size);
+  next = sv_referee_dup_question (f->position);
+  g_assert_cmpstr (next, ==, foul->next);
+  g_assert_true (sv_position_undo (f->position));
+  g_assert_cmpmem (sv_position_get_placement (f->position), sizeof before, &before, sizeof before);
+  g_assert_true (sv_position_redo (f->position));
+  g_assert_cmpmem (sv_position_get_state (f->position), f->doc->game->state_size, foul->state,
+                   f->doc->game->state_size);
+}
+
+static void
+test_impossible (Fixture *f, gconstpointer game)
+{
+  g_autoptr (GPtrArray) counts = NULL;
+  g_autoptr (SvVerdict) verdict = NULL;
+  int side;
+
+  sv_position_clear (f->position);
+  verdict = judge (f, 3, 4);
+  counts = sv_referee_dup_counts (f->position);
+  g_assert_null (verdict);
+  g_assert_cmpuint (counts->len, ==, 0);
+  g_assert_null (sv_referee_dup_question (f->position));
+  g_assert_false (sv_referee_throws (f->position, &side));
+  g_assert_null (sv_position_get_state (f->position));
+}
+
+static void
+test_frame (Fixture *f, gconstpointer game)
+{
+  const int score[2] = { 2, 3 };
+  gboolean undo;
+
+  sv_position_put (f->position, 7, -1);
+  sv_referee_set_frame (f->position, 1, (int[2]){ 0, 0 });
+  g_object_get (f->position, "can-undo", &undo, NULL);
+  g_assert_true (undo);
+  sv_referee_set_frame (f->position, 2, score);
+  g_assert_cmpint (sv_position_get_placement (f->position)->score[1], ==, 3);
+  g_assert_cmpuint (sv_position_get_placement (f->position)->period, ==, 2);
+  g_object_get (f->position, "can-undo", &undo, NULL);
+  g_assert_false (undo);
+}
+
+/* Any game will do, one without a defender and with nothing to count too. */
+static void
+test_other_game (Fixture *f, gconstpointer game)
+{
+  g_autoptr (GPtrArray) counts = sv_referee_dup_counts (f->position);
+  g_autofree char *question = sv_referee_dup_question (f->position);
+  int side = -1;
+
+  g_assert_nonnull (question);
+  g_assert_cmpuint (counts->len, ==, 0);
+  for (guint phase = 0; phase < f->doc->game->n_phases; phase++) {
+    sv_position_set_phase (f->position, phase);
+    if (sv_referee_throws (f->position, &side)) {
+      g_autoptr (SvVerdict) verdict = judge (f, 1, 1);
+      g_assert_nonnull (verdict);
+      g_assert_cmpuint (verdict->lines->len, >=, 1);
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/referee/begin", Fixture, NULL, set_up, test_begin, tear_down);
+  g_test_add ("/referee/verdicts", Fixture, NULL, set_up, test_verdicts, tear_down);
+  g_test_add ("/referee/same-as-match", Fixture, NULL, set_up, test_same_as_match, tear_down);
+  g_test_add ("/referee/go-on", Fixture, NULL, set_up, test_go_on, tear_down);
+  g_test_add ("/referee/impossible", Fixture, NULL, set_up, test_impossible, tear_down);
+  g_test_add ("/referee/frame", Fixture, NULL, set_up, test_frame, tear_down);
+  g_test_add ("/referee/other-game", Fixture, sv_game_by_id ("null"), set_up, test_other_game,
+              tear_down);
+  return g_test_run ();
+}

@@ -7,6 +7,7 @@
 #include "sv-draft.h"
 
 #include "sv-json.h"
+#include "sv-library.h"
 
 /* SAVE_MS after the last change, but no later than SAVE_LATEST_MS after the first. */
 enum { MERGE_US = 2 * G_USEC_PER_SEC, SAVE_MS = 400, SAVE_LATEST_MS = 2000 };
@@ -41,6 +42,7 @@ struct _SvDraft {
   gboolean could_undo, could_redo;
 
   gboolean unsaved;
+  gboolean kept;     /* the file is there, if nobody took it away */
   gint64 unsaved_us; /* since when */
   guint save_id;
 
@@ -51,7 +53,7 @@ struct _SvDraft {
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, G_TYPE_OBJECT)
 
 enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_TITLE, N_PROPS };
-enum { CHANGED, NOTICE, N_SIGNALS };
+enum { CHANGED, NOTICE, LOST, N_SIGNALS };
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
@@ -225,6 +227,34 @@ save_soon (SvDraft *self)
 }
 
 gboolean
+sv_draft_is_lost (SvDraft *self)
+{
+  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
+  if (!self->kept || g_file_test (self->path, G_FILE_TEST_EXISTS))
+    return FALSE;
+
+  /* Where the whole folder has gone, nobody meant this document: saving tells of it. */
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  return g_file_test (folder, G_FILE_TEST_IS_DIR);
+}
+
+gboolean
+sv_draft_keep_copy (SvDraft *self, GError **error)
+{
+  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
+
+  SvLibraryItem item = { .team = self->team, .variant = self->variant };
+  if (!sv_library_keep (&item, error))
+    return FALSE;
+  g_clear_handle_id (&self->save_id, g_source_remove);
+  g_free (self->path);
+  self->path = item.path;
+  self->kept = TRUE;
+  self->unsaved = FALSE;
+  return TRUE;
+}
+
+gboolean
 sv_draft_save (SvDraft *self, GError **error)
 {
   g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
@@ -232,6 +262,10 @@ sv_draft_save (SvDraft *self, GError **error)
   g_clear_handle_id (&self->save_id, g_source_remove);
   if (!self->unsaved || self->path == NULL)
     return TRUE;
+  if (sv_draft_is_lost (self)) {
+    g_signal_emit (self, signals[LOST], 0);
+    return TRUE;
+  }
 
   g_autofree char *folder = g_path_get_dirname (self->path);
   g_autofree char *text = NULL;
@@ -242,6 +276,7 @@ sv_draft_save (SvDraft *self, GError **error)
   if (!sv_json_save_file (self->path, text, error))
     return FALSE;
   self->unsaved = FALSE;
+  self->kept = TRUE;
   return TRUE;
 }
 
@@ -311,6 +346,8 @@ sv_draft_class_init (SvDraftClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[LOST] =
+      g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[NOTICE] = g_signal_new ("notice", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -338,6 +375,7 @@ sv_draft_new_team (SvTeamDoc *team, const char *path)
   self->kind = SV_DOCUMENT_TEAM;
   self->team = team;
   self->path = g_strdup (path);
+  self->kept = path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
   self->current = take_snapshot (self);
   return self;
 }
@@ -351,6 +389,7 @@ sv_draft_new_variant (SvVariantDoc *variant, const char *path)
   self->kind = SV_DOCUMENT_VARIANT;
   self->variant = variant;
   self->path = g_strdup (path);
+  self->kept = path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
   self->current = take_snapshot (self);
   return self;
 }

@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 /* Properties: "can-undo", "can-redo" (boolean), "title" (string, the document's name).
  * Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
  * saved; saving is tried again with the next change and when the draft is disposed; or a change was
- * refused, see sv_draft_commit ()). */
+ * refused, see sv_draft_commit ()), "lost" (the file was taken away by somebody else, so changes are
+ * not kept; told whenever one would be). */
 
 /* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
@@ -55,8 +56,15 @@ gboolean sv_draft_commit (SvDraft *self, const char *what);
 gboolean sv_draft_undo (SvDraft *self);
 gboolean sv_draft_redo (SvDraft *self);
 
-/* Write it to its file now, if it changed since. */
+/* Write it to its file now, if it changed since. A file that was taken away meanwhile is not made
+ * again: "lost" tells so. */
 gboolean sv_draft_save (SvDraft *self, GError **error);
+
+/* TRUE if its file was there and is no more. */
+gboolean sv_draft_is_lost (SvDraft *self);
+
+/* Keep it as a new file of the user's, and go on with that one. */
+gboolean sv_draft_keep_copy (SvDraft *self, GError **error);
 
 /* Why no match can be played with it (a sentence with its path, for a team in the given variant or
  * the standard one if NULL), or NULL if one can. Free with g_free (). Windows say the same with

@@ -15,7 +15,7 @@ struct _SvDraftTools {
 
 G_DEFINE_FINAL_TYPE (SvDraftTools, sv_draft_tools, GTK_TYPE_WIDGET)
 
-enum { RENAMED, NOTICE, N_SIGNALS };
+enum { RENAMED, NOTICE, LOST, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -61,6 +61,12 @@ notice_cb (SvDraftTools *self, const char *sentence)
 }
 
 static void
+lost_cb (SvDraftTools *self, SvDraft *draft)
+{
+  g_signal_emit (self, signals[LOST], 0, draft);
+}
+
+static void
 sv_draft_tools_dispose (GObject *object)
 {
   SvDraftTools *self = SV_DRAFT_TOOLS (object);
@@ -82,6 +88,8 @@ sv_draft_tools_class_init (SvDraftToolsClass *klass)
                                    NULL, G_TYPE_NONE, 0);
   signals[NOTICE] = g_signal_new ("notice", SV_TYPE_DRAFT_TOOLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LOST] = g_signal_new ("lost", SV_TYPE_DRAFT_TOOLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, SV_TYPE_DRAFT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -134,6 +142,7 @@ sv_draft_tools_set_draft (SvDraftTools *self, SvDraft *draft)
   g_autoptr (GSimpleActionGroup) actions = make_actions (draft);
   g_signal_connect_swapped (draft, "notify::title", G_CALLBACK (title_cb), self);
   g_signal_connect_swapped (draft, "notice", G_CALLBACK (notice_cb), self);
+  g_signal_connect_swapped (draft, "lost", G_CALLBACK (lost_cb), self);
   if (root != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (root), "draft", G_ACTION_GROUP (actions));
   title_cb (self);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define SV_TYPE_DRAFT_TOOLS (sv_draft_tools_get_type ())
 G_DECLARE_FINAL_TYPE (SvDraftTools, sv_draft_tools, SV, DRAFT_TOOLS, GtkWidget)
 
-/* Signals: "renamed" (the title is another one), "notice" (const char *sentence, the draft's). */
+/* Signals: "renamed" (the title is another one), "notice" (const char *sentence, the draft's),
+ * "lost" (SvDraft *draft: its file was deleted). */
 
 /* Take a reference of draft, or let go of the last one (NULL): it is saved now. */
 void sv_draft_tools_set_draft (SvDraftTools *self, SvDraft *draft);

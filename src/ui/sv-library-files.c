@@ -7,6 +7,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-json.h"
 #include "sv-library-page.h"
+#include "sv-match-setup.h"
 #include "sv-window-open.h"
 
 /* What differs between the kinds. */
@@ -133,6 +134,17 @@ import_cb (SvWindow *window, SvLibraryPage *page)
   sv_file_dialogs_show (window, dialog, G_CALLBACK (import_response_cb));
 }
 
+static void
+refresh_pages (SvWindow *window)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (all_words); i++) {
+    GtkWidget *page = sv_window_find_page (window, all_words[i].page);
+
+    if (page != NULL)
+      sv_library_page_refresh (SV_LIBRARY_PAGE (page));
+  }
+}
+
 /* --- Export --- */
 
 static void
@@ -175,7 +187,56 @@ export_cb (SvWindow *window, SvLibraryItem *item)
   sv_file_dialogs_show (window, dialog, G_CALLBACK (export_response_cb));
 }
 
-/* --- The page --- */
+/* --- A document that was deleted while it is edited --- */
+
+static const char LOST[] = "sv-lost-draft"; /* key of the window's data: what may be kept */
+
+void
+sv_library_files_lost_cb (SvWindow *window, SvDraft *draft)
+{
+  const SvTeamDoc *team = sv_draft_get_team (draft);
+  GString *sentence =
+      g_string_new (_ ("“%s” was deleted in another window. Your changes are not kept."));
+
+  g_string_replace (sentence, "%s",
+                    team != NULL ? sv_match_setup_team_name (team)
+                                 : sv_match_setup_variant_name (sv_draft_get_variant (draft)),
+                    1);
+  g_object_set_data_full (G_OBJECT (window), LOST, g_object_ref (draft), g_object_unref);
+  sv_window_tell_action (window, sentence->str, _ ("Keep as a Copy"), "win.keep-copy", NULL);
+  g_string_free (sentence, TRUE);
+}
+
+static void
+keep_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *window = SV_WINDOW (widget);
+  SvDraft *draft = g_object_get_data (G_OBJECT (window), LOST);
+  g_autoptr (GError) error = NULL;
+
+  if (draft == NULL)
+    return;
+  if (!sv_draft_keep_copy (draft, &error))
+    sv_window_tell (window, error->message);
+  else
+    sv_window_tell (window, _ ("It is kept in your library."));
+  g_object_set_data (G_OBJECT (window), LOST, NULL);
+  refresh_pages (window);
+}
+
+/* Whoever edits what was deleted here hears so at once. */
+static void
+tell_others (SvWindow *window)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *i = windows; i != NULL; i = i->next) {
+    SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
+    if (draft != NULL && i->data != window && sv_draft_is_lost (draft))
+      sv_library_files_lost_cb (i->data, draft);
+  }
+}
 
 static void
 removed_cb (SvWindow *window, const char *name, const char *hidden)
@@ -186,6 +247,7 @@ removed_cb (SvWindow *window, const char *name, const char *hidden)
   sv_window_tell_action (window, sentence->str, _ ("Undo"), "win.restore-item",
                          g_variant_new_string (hidden));
   g_string_free (sentence, TRUE);
+  tell_others (window);
 }
 
 /* The window that edits the file already, or NULL: two drafts of one file would overwrite each other. */
@@ -251,8 +313,8 @@ sv_window_show_library (SvWindow *self, SvDocumentKind kind)
   return page;
 }
 
-void
-sv_library_files_show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *page = g_variant_get_string (parameter, NULL);
 
@@ -262,8 +324,8 @@ sv_library_files_show_action (GtkWidget *widget, const char *name, GVariant *par
   }
 }
 
-void
-sv_library_files_restore_action (GtkWidget *widget, const char *name, GVariant *parameter)
+static void
+restore_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *window = SV_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -282,4 +344,12 @@ sv_library_files_restore_action (GtkWidget *widget, const char *name, GVariant *
     sv_library_page_refresh (SV_LIBRARY_PAGE (page));
     sv_library_page_show_item (SV_LIBRARY_PAGE (page), path);
   }
+}
+
+void
+sv_library_files_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.library", "s", show_action);
+  gtk_widget_class_install_action (widget_class, "win.restore-item", "s", restore_action);
+  gtk_widget_class_install_action (widget_class, "win.keep-copy", NULL, keep_copy_action);
 }

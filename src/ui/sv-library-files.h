@@ -17,8 +17,11 @@ gboolean sv_library_files_is_ours (GFile *file);
  * shown. On a fault it is told in one sentence. */
 gboolean sv_library_files_import (SvWindow *window, GFile *file);
 
-/* The actions win.library(s "teams" or "variants") and win.restore-item(s hidden path). */
-void sv_library_files_show_action (GtkWidget *widget, const char *name, GVariant *parameter);
-void sv_library_files_restore_action (GtkWidget *widget, const char *name, GVariant *parameter);
+/* The file of draft was deleted in another window: tell it in window, and offer to keep it. */
+void sv_library_files_lost_cb (SvWindow *window, SvDraft *draft);
+
+/* The actions win.library(s "teams" or "variants"), win.restore-item(s hidden path) and
+ * win.keep-copy (of what was lost last). */
+void sv_library_files_install (GtkWidgetClass *widget_class);
 
 G_END_DECLS

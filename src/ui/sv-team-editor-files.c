@@ -211,6 +211,14 @@ sv_team_editor_import_action (GtkWidget *widget, const char *name, GVariant *par
   ask_file (SV_TEAM_EDITOR (widget), _ ("Import Players"), lists, G_CALLBACK (list_response_cb));
 }
 
+void
+sv_team_editor_import_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  take_list_file (SV_TEAM_EDITOR (widget), file);
+}
+
 static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

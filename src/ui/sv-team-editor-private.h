@@ -52,6 +52,7 @@ sv_team_editor_replace (char **text, const char *now)
 void sv_team_editor_logo_action (GtkWidget *widget, const char *name, GVariant *parameter);
 void sv_team_editor_remove_logo_action (GtkWidget *widget, const char *name, GVariant *parameter);
 void sv_team_editor_import_action (GtkWidget *widget, const char *name, GVariant *parameter);
+void sv_team_editor_import_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
 void sv_team_editor_paste_action (GtkWidget *widget, const char *name, GVariant *parameter);
 void sv_team_editor_picture_asked_cb (SvTeamEditor *self, SvCardEditorRow *row);
 void sv_team_editor_picture_dropped_cb (SvTeamEditor *self, GFile *file, SvCardEditorRow *row);

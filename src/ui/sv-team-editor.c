@@ -366,6 +366,8 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "team.import", NULL, sv_team_editor_import_action);
+  gtk_widget_class_install_action (widget_class, "team.import-file", "s",
+                                   sv_team_editor_import_file_action);
   gtk_widget_class_install_action (widget_class, "team.paste", NULL, sv_team_editor_paste_action);
   gtk_widget_class_install_action (widget_class, "team.logo", NULL, sv_team_editor_logo_action);
   gtk_widget_class_install_action (widget_class, "team.remove-logo", NULL,

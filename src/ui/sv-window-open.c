@@ -69,13 +69,29 @@ sv_window_open (SvWindow *self, GFile *file)
   return TRUE;
 }
 
+/* A list of players is for the team that is edited here. */
+static gboolean
+give_to_editor (SvWindow *self, GFile *file)
+{
+  static const char *const suffixes[] = { ".csv", ".tsv", ".txt" };
+  GtkWidget *page = sv_window_find_page (self, sv_window_get_page (self));
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *lower = g_ascii_strdown (uri, -1);
+
+  for (gsize i = 0; page != NULL && i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (lower, suffixes[i]))
+      return gtk_widget_activate_action (page, "team.import-file", "s", uri);
+  return FALSE;
+}
+
 gboolean
 sv_window_drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindow *self)
 {
   GSList *files = g_value_get_boxed (value); /* GdkFileList */
 
   for (GSList *i = files; i != NULL; i = i->next)
-    sv_window_open (self, i->data);
+    if (!give_to_editor (self, i->data))
+      sv_window_open (self, i->data);
   return files != NULL;
 }
 

@@ -544,9 +544,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-position", NULL,
                                    sv_window_edit_position_action);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
-  gtk_widget_class_install_action (widget_class, "win.library", "s", sv_library_files_show_action);
-  gtk_widget_class_install_action (widget_class, "win.restore-item", "s",
-                                   sv_library_files_restore_action);
+  sv_library_files_install (widget_class);
   sv_window_tools_install (widget_class);
 }
 
@@ -575,6 +573,7 @@ sv_window_class_init (SvWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, sv_window_drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_title);
   gtk_widget_class_bind_template_callback (widget_class, sv_window_tell);
+  gtk_widget_class_bind_template_callback (widget_class, sv_library_files_lost_cb);
   install_actions (widget_class);
 }
 

@@ -221,6 +221,14 @@ assert_saved (Fixture *f, const char *name)
   g_assert_cmpstr (text, ==, wanted);
 }
 
+static gboolean
+is_saved (Fixture *f, const char *name)
+{
+  g_autoptr (SvTeamDoc) saved = sv_team_doc_load (f->path, NULL);
+
+  return saved != NULL && g_strcmp0 (saved->name, name) == 0;
+}
+
 static void
 test_save (Fixture *f, gconstpointer data)
 {
@@ -233,10 +241,60 @@ test_save (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   assert_saved (f, "Een");
   rename_team (f, "Twee", NULL);
-  g_unlink (f->path);
-  while (!g_file_test (f->path, G_FILE_TEST_EXISTS)) /* by itself, after a while */
+  while (!is_saved (f, "Twee")) /* by itself, after a while */
     g_main_context_iteration (NULL, TRUE);
   assert_saved (f, "Twee");
+}
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+/* What somebody else deleted does not come back by itself; it can be kept as another file. */
+static void
+test_lost (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = g_strconcat (f->path, ".aside", NULL);
+  g_autofree char *first = NULL;
+  int lost = 0;
+
+  g_signal_connect_swapped (f->draft, "lost", G_CALLBACK (count_cb), &lost);
+  rename_team (f, "Een", NULL);
+  g_assert_true (sv_draft_save (f->draft, &error));
+  g_assert_cmpint (g_rename (f->path, aside), ==, 0);
+  g_assert_true (sv_draft_is_lost (f->draft));
+  g_assert_true (sv_draft_save (f->draft, &error)); /* nothing changed */
+  g_assert_cmpint (lost, ==, 0);
+  rename_team (f, "Twee", NULL);
+  while (lost == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+
+  /* It is put back: all is well again. */
+  g_assert_cmpint (g_rename (aside, f->path), ==, 0);
+  g_assert_false (sv_draft_is_lost (f->draft));
+  g_assert_true (sv_draft_save (f->draft, &error));
+  g_assert_cmpint (lost, ==, 1);
+  assert_saved (f, "Twee");
+
+  g_unlink (f->path);
+  rename_team (f, "Drie", NULL);
+  g_assert_true (sv_draft_keep_copy (f->draft, &error));
+  g_assert_no_error (error);
+  g_assert_false (sv_draft_is_lost (f->draft));
+  g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  first = g_steal_pointer (&f->path);
+  f->path = g_strdup (sv_draft_get_path (f->draft));
+  assert_saved (f, "Drie");
+  rename_team (f, "Vier", NULL);
+  g_assert_true (sv_draft_save (f->draft, &error));
+  assert_saved (f, "Vier");
+  g_clear_object (&f->draft);
+  g_free (f->path);
+  f->path = g_steal_pointer (&first);
 }
 
 static void
@@ -320,12 +378,13 @@ test_variant (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("/draft/undo", test_undo);
   ADD ("/draft/merge", test_merge);
   ADD ("/draft/pictures", test_pictures);
   ADD ("/draft/refused", test_refused);
   ADD ("/draft/save", test_save);
+  ADD ("/draft/lost", test_lost);
   ADD ("/draft/dispose", test_dispose);
   ADD ("/draft/cannot-save", test_cannot_save);
   ADD ("/draft/fault", test_fault);

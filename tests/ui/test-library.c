@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pages of teams and variants: listing, searching, copying, removing, importing. */
+/* The pages of teams and variants: listing, searching, copying, removing, importing. More than
+ * 600 lines, because all of it needs the same few files of teams and the same windows. */
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
@@ -473,21 +474,15 @@ test_damaged_in_folder (void)
 }
 
 /* A team dropped on a match: the match waits behind the library. */
-static void
-test_drop (void)
+static gboolean
+drop (SvWindow *window, GFile *file)
 {
-  SvWindow *window = sv_window_new (application);
-  g_autofree char *text = team_text ("Dropped", "");
-  g_autofree char *path = write_file ("sv-dropped.svteam", text);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   GSList *list = g_slist_append (NULL, file);
   g_auto (GValue) value = G_VALUE_INIT;
   GListModel *controllers;
   GtkDropTarget *target = NULL;
   gboolean taken = FALSE;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
   controllers = gtk_widget_observe_controllers (find (GTK_WIDGET (window), GTK_TYPE_OVERLAY));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
@@ -498,15 +493,88 @@ test_drop (void)
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, list);
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
-  g_assert_true (taken);
+  g_object_unref (controllers);
+  g_slist_free (list);
+  return taken;
+}
+
+static void
+test_drop (void)
+{
+  SvWindow *window = sv_window_new (application);
+  g_autofree char *text = team_text ("Dropped", "");
+  g_autofree char *path = write_file ("sv-dropped.svteam", text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_true (drop (window, file));
   g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "match");
   destroy (window);
-  g_object_unref (controllers);
-  g_slist_free (list);
   g_unlink (path);
   clear (SV_DOCUMENT_TEAM);
+}
+
+/* What is deleted here while it is edited there is not made again, unless somebody wants it. */
+static void
+test_deleted_while_edited (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvWindow *other = sv_window_new (application);
+  g_autofree char *path = NULL;
+  g_autofree char *kept = NULL;
+  SvLibraryPage *page;
+  SvDraft *draft;
+
+  put_team ("Both");
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  sv_library_page_do (page, 0, "open");
+  draft = sv_window_get_draft (window);
+  g_assert_nonnull (draft);
+  path = g_strdup (sv_draft_get_path (draft));
+
+  page = show_library (other, SV_DOCUMENT_TEAM);
+  sv_library_page_do (page, 0, "remove");
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "“Both” was deleted in another window. Your changes are not kept.");
+  g_free (sv_draft_edit_team (draft)->name);
+  sv_draft_edit_team (draft)->name = g_strdup ("Mine");
+  g_assert_true (sv_draft_commit (draft, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "“Mine” was deleted in another window. Your changes are not kept.");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* Also when the editor has been left. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-copy", NULL);
+  page = show_library (window, SV_DOCUMENT_TEAM);
+  g_autoptr (SvLibraryEntry) entry = get (page, 0);
+  g_assert_cmpstr (sv_library_entry_get_name (entry), ==, "Mine");
+  destroy (window);
+  destroy (other);
+  clear (SV_DOCUMENT_TEAM);
+}
+
+/* A list of players that is dropped on the editor of a team is taken over. */
+static void
+test_drop_list (void)
+{
+  SvWindow *window = sv_window_new (application);
+  g_autofree char *path = write_file ("sv-players.CSV", "number;name\n1;Anne\n2;Bo\n");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
+
+  sv_window_show_team (window, draft);
+  g_assert_true (drop (window, file));
+  g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");
+  g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, ==, "Bo");
+  g_assert_cmpstr (sv_window_get_told (window), ==, "2 players were taken over.");
+  g_assert_true (sv_draft_undo (draft));
+  g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, !=, "Bo");
+  destroy (window);
+  g_unlink (path);
 }
 
 /* --- Keyboard and names --- */
@@ -577,6 +645,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/library/import-damaged", test_import_damaged);
   g_test_add_func ("/ui/library/damaged-in-folder", test_damaged_in_folder);
   g_test_add_func ("/ui/library/drop", test_drop);
+  g_test_add_func ("/ui/library/drop-list", test_drop_list);
+  g_test_add_func ("/ui/library/deleted-while-edited", test_deleted_while_edited);
   g_test_add_func ("/ui/library/keys", test_keys);
   g_test_add_func ("/ui/library/narrow", test_narrow);
   result = g_test_run ();

@@ -156,6 +156,22 @@ test_team (Fixture *f, gconstpointer data)
   assert_step (f);
 }
 
+/* The button that does this action, or NULL. */
+static GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_ACTIONABLE (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_action (child, action);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
 static void
 test_colours (Fixture *f, gconstpointer data)
 {
@@ -171,6 +187,25 @@ test_colours (Fixture *f, gconstpointer data)
   team->colours[0] = g_strdup ("#1e8f3a");
   sv_draft_commit (f->draft, NULL);
   g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "Velocitas wears nearly"));
+}
+
+/* The button for it is there, and is one step of undo. */
+static void
+test_swap (Fixture *f, gconstpointer data)
+{
+  SvTeamDoc *team = sv_draft_edit_team (f->draft);
+  GtkWidget *button;
+
+  team->colours[0] = g_strdup ("#102a80");
+  team->colours[1] = g_strdup ("#f47b20");
+  sv_draft_commit (f->draft, NULL);
+  button = find_action (GTK_WIDGET (f->editor), "team.swap-colours");
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_activate_action (button, "team.swap-colours", NULL));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#f47b20");
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[1], ==, "#102a80");
+  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#102a80");
 }
 
 static void
@@ -367,6 +402,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/fields", test_fields);
   ADD ("/team-editor/team", test_team);
   ADD ("/team-editor/colours", test_colours);
+  ADD ("/team-editor/swap", test_swap);
   ADD ("/team-editor/points", test_points);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/pictures", test_pictures);

@@ -334,8 +334,9 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
     if (!saves_ink (theme))
       paint_stage (theme, cr, face->side, l);
     cairo_translate (cr, (CARD_WIDTH - size) / 2, l->portrait_top + 0.9);
-    sv_paint_figure (self, cr, face->side, face->look, size);
-    sv_paint_shirt_number (self, cr, face->side, face->number, size);
+    const SvDress dress = sv_dress (face->side, face->look, face->flags);
+    sv_paint_figure (self, cr, dress, size);
+    sv_paint_shirt_number (self, cr, dress, face->number, size);
   }
   cairo_restore (cr);
 

@@ -10,14 +10,35 @@ enum { BOX_WIDTH = 80, BOX_HEIGHT = 100 };
 
 static const double CHEST_X = 40, CHEST_Y = 53.5;
 static const size_t SURFACES_MAX_BYTES = 12 << 20;
-enum { PIXELS_MAX = 2048 };
+enum { PIXELS_MAX = 2048, SMALL_PIXELS = 38 };
+
+SvDress
+sv_dress (int side, const char *look, unsigned flags)
+{
+  return (SvDress){ .look = look,
+                    .side = side == 1 ? 1 : 0,
+                    .keeper = (flags & SV_PIECE_KEEPER) != 0 ||
+                              (look != NULL && g_str_has_suffix (look, "-keeper")) };
+}
+
+static SvColour
+shirt_colour (const SvTheme *theme, SvDress dress)
+{
+  return dress.keeper ? theme->keeper[dress.side] : theme->shirt[dress.side];
+}
+
+static SvColour
+trim_colour (const SvTheme *theme, SvDress dress)
+{
+  return dress.keeper ? theme->keeper_trim[dress.side] : theme->trim[dress.side];
+}
 
 /* On paper that saves ink the team shows in its lines: its colour, as dark as a line must be. */
 static SvColour
-line_colour (const SvTheme *theme, int side)
+line_colour (const SvTheme *theme, SvDress dress)
 {
   const SvColour black = { 0, 0, 0, 1 };
-  SvColour colour = theme->shirt[side];
+  SvColour colour = shirt_colour (theme, dress);
 
   while (sv_colour_contrast (colour, theme->paper) < 4.5)
     colour = sv_colour_mix (colour, black, 0.05);
@@ -27,14 +48,14 @@ line_colour (const SvTheme *theme, int side)
 /* The teams' shirts differ in pattern too: the first is plain, the second hooped. A gradient with
  * steps stays sharp on paper, where a pattern would become pixels. */
 static char *
-team_defs (const SvTheme *theme, int side)
+team_defs (const SvTheme *theme, SvDress dress)
 {
   const bool saves_ink = theme->scheme == SV_SCHEME_INK;
   char shirt[8], trim[8];
 
-  sv_colour_print (saves_ink ? theme->paper : theme->shirt[side], shirt);
-  sv_colour_print (saves_ink ? line_colour (theme, side) : theme->trim[side], trim);
-  if (side == 0)
+  sv_colour_print (saves_ink ? theme->paper : shirt_colour (theme, dress), shirt);
+  sv_colour_print (saves_ink ? line_colour (theme, dress) : trim_colour (theme, dress), trim);
+  if (dress.side == 0)
     return g_strdup ("");
   return g_strdup_printf (
       "<defs><linearGradient id=\"sv-team\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\""
@@ -45,43 +66,54 @@ team_defs (const SvTheme *theme, int side)
       shirt, trim, saves_ink ? ".86" : ".55", saves_ink ? ".88" : ".58");
 }
 
+/* What only keepers wear. */
+static const char *
+keeper_css (SvDress dress)
+{
+  return dress.keeper ? ".keeper-only{display:inline}" : "";
+}
+
 /* Thin outlines and nothing filled but the hoops, which are lines here. */
 static char *
-ink_css (const SvTheme *theme, int side)
+ink_css (const SvTheme *theme, SvDress dress)
 {
   char line[8];
 
-  sv_colour_print (line_colour (theme, side), line);
-  return g_strdup_printf (".halo,.shade,.light,.cheek{display:none}"
-                          ".outline{fill:#fff;stroke:#222;stroke-width:2.4}"
-                          ".skin,.shorts,.hair,.shoe,.trim{fill:#fff;stroke:#444;stroke-width:.8;"
-                          "stroke-linejoin:round}"
-                          ".shirt{fill:%s;stroke:%s;stroke-width:1.2;stroke-linejoin:round}"
-                          ".seam{stroke:#777;opacity:1;stroke-width:.6}",
-                          side == 0 ? "#fff" : "url(#sv-team)", line);
+  sv_colour_print (line_colour (theme, dress), line);
+  return g_strdup_printf (
+      ".halo,.shade,.light,.cheek{display:none}"
+      ".outline{fill:#fff;stroke:#222;stroke-width:2.4}"
+      ".skin,.shorts,.hair,.shoe,.trim,.team,.turf,.glove{fill:#fff;stroke:#444;stroke-width:.8;"
+      "stroke-linejoin:round}"
+      ".shirt{fill:%s;stroke:%s;stroke-width:1.2;stroke-linejoin:round}"
+      ".seam{stroke:#777;opacity:1;stroke-width:.6}"
+      ".glove-edge{fill:#444}%s",
+      dress.side == 0 ? "#fff" : "url(#sv-team)", line, keeper_css (dress));
 }
 
 static char *
-team_css (const SvTheme *theme, int side)
+team_css (const SvTheme *theme, SvDress dress)
 {
-  char shirt[8], trim[8];
+  char shirt[8], trim[8], team[8];
 
   if (theme->scheme == SV_SCHEME_INK)
-    return ink_css (theme, side);
-  sv_colour_print (theme->shirt[side], shirt);
-  sv_colour_print (theme->trim[side], trim);
-  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}", side == 0 ? shirt : "url(#sv-team)",
-                          trim);
+    return ink_css (theme, dress);
+  sv_colour_print (shirt_colour (theme, dress), shirt);
+  sv_colour_print (trim_colour (theme, dress), trim);
+  sv_colour_print (theme->shirt[dress.side], team);
+  return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}.team{fill:%s}%s",
+                          dress.side == 0 ? shirt : "url(#sv-team)", trim, team,
+                          keeper_css (dress));
 }
 
 /* The drawing of a figurine in the colours of its team, or NULL. On a screen it is painted once
  * for each size and then not needed any more: it would lie in memory for nothing. */
 static RsvgHandle *
-load_figure (SvPainter *self, int side, const char *look)
+load_figure (SvPainter *self, SvDress dress)
 {
-  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", look);
-  g_autofree char *defs = team_defs (&self->theme, side);
-  g_autofree char *css = team_css (&self->theme, side);
+  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", dress.look);
+  g_autofree char *defs = team_defs (&self->theme, dress);
+  g_autofree char *css = team_css (&self->theme, dress);
 
   return sv_painter_load_drawing (path, defs, css);
 }
@@ -125,12 +157,12 @@ make_box_surface (int pixels)
 
 /* A pawn, for looks that have no drawing. */
 static void
-paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
+paint_plain_figure (const SvTheme *theme, cairo_t *cr, SvDress dress)
 {
   const bool saves_ink = theme->scheme == SV_SCHEME_INK;
-  const SvColour edge = saves_ink ? line_colour (theme, side) : (SvColour){ 0.2, 0.15, 0.12, 1 };
-  const SvColour shirt = saves_ink ? theme->paper : theme->shirt[side];
-  const SvColour trim = saves_ink ? theme->paper : theme->trim[side];
+  const SvColour edge = saves_ink ? line_colour (theme, dress) : (SvColour){ 0.2, 0.15, 0.12, 1 };
+  const SvColour shirt = saves_ink ? theme->paper : shirt_colour (theme, dress);
+  const SvColour trim = saves_ink ? theme->paper : trim_colour (theme, dress);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, saves_ink ? 1.6 : 3);
@@ -151,7 +183,7 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
   cairo_close_path (cr);
   sv_set_source (cr, shirt);
   cairo_fill_preserve (cr);
-  if (side == 1) {
+  if (dress.side == 1) {
     cairo_save (cr);
     cairo_clip_preserve (cr);
     cairo_path_t *body = cairo_copy_path (cr);
@@ -177,16 +209,16 @@ paint_plain_figure (const SvTheme *theme, cairo_t *cr, int side)
 }
 
 static void
-paint_figure_vectors (SvPainter *self, cairo_t *cr, int side, const char *look, double unit)
+paint_figure_vectors (SvPainter *self, cairo_t *cr, SvDress dress, double unit)
 {
-  RsvgHandle *handle = look != NULL ? load_figure (self, side, look) : NULL;
+  RsvgHandle *handle = dress.look != NULL ? load_figure (self, dress) : NULL;
 
   cairo_save (cr);
   cairo_scale (cr, unit, unit);
   if (handle != NULL)
     sv_painter_render (handle, cr, 0, 0, BOX_WIDTH, BOX_HEIGHT);
   else
-    paint_plain_figure (&self->theme, cr, side);
+    paint_plain_figure (&self->theme, cr, dress);
   cairo_restore (cr);
   g_clear_object (&handle);
 }
@@ -225,14 +257,15 @@ paint_record (cairo_t *cr, cairo_surface_t *record, double unit)
 }
 
 static cairo_surface_t *
-figure_record (SvPainter *self, int side, const char *look)
+figure_record (SvPainter *self, SvDress dress)
 {
-  g_autofree char *key = g_strdup_printf ("%s/%d", look != NULL ? look : "", side);
+  g_autofree char *key =
+      g_strdup_printf ("%s/%d/%d", dress.look != NULL ? dress.look : "", dress.side, dress.keeper);
   cairo_surface_t *record = g_hash_table_lookup (self->records, key);
 
   if (record == NULL) {
     cairo_t *cr = begin_record (BOX_WIDTH, BOX_HEIGHT);
-    paint_figure_vectors (self, cr, side, look, 1);
+    paint_figure_vectors (self, cr, dress, 1);
     record = end_record (cr);
     g_hash_table_insert (self->records, g_steal_pointer (&key), record);
   }
@@ -259,21 +292,22 @@ device_pixels (cairo_t *cr, double size)
 /* A team has few different figures: on a screen each is painted once and then copied for every
  * number and for the cards. On paper, and turned, they are vectors. */
 void
-sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size)
+sv_paint_figure (SvPainter *self, cairo_t *cr, SvDress dress, double size)
 {
   const int pixels = device_pixels (cr, size);
 
   if (pixels == 0) {
-    paint_record (cr, figure_record (self, side, look), size / BOX_WIDTH);
+    paint_record (cr, figure_record (self, dress), size / BOX_WIDTH);
     return;
   }
 
-  char *key = g_strdup_printf ("%s/%d//%d", look != NULL ? look : "", side, pixels);
+  char *key = g_strdup_printf ("%s/%d/%d//%d", dress.look != NULL ? dress.look : "", dress.side,
+                               dress.keeper, pixels);
   cairo_surface_t *surface = find_surface (self, key);
   if (surface == NULL) {
     surface = make_box_surface (pixels);
     cairo_t *inner = cairo_create (surface);
-    paint_figure_vectors (self, inner, side, look, (double)pixels / BOX_WIDTH);
+    paint_figure_vectors (self, inner, dress, (double)pixels / BOX_WIDTH);
     cairo_destroy (inner);
     keep_surface (self, g_steal_pointer (&key), surface);
   }
@@ -292,16 +326,22 @@ sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, doubl
 }
 
 void
-sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, double size)
+sv_paint_shirt_number (SvPainter *self, cairo_t *cr, SvDress dress, int number, double size)
 {
   const SvTheme *theme = &self->theme;
+  const SvColour shirt = shirt_colour (theme, dress);
+  const SvColour edge =
+      dress.keeper ? theme->keeper_edge[dress.side] : theme->shirt_edge[dress.side];
   char text[8];
   const bool saves_ink = theme->scheme == SV_SCHEME_INK;
-  SvTextStyle style = { .size = number > 9 ? 21 : 27,
+  const int pixels = device_pixels (cr, size);
+  /* On small figurines everything else may go. */
+  const double grow = pixels > 0 && pixels < SMALL_PIXELS ? 1.24 : 1;
+  SvTextStyle style = { .size = (number > 9 ? 21 : 27) * grow,
                         .weight = PANGO_WEIGHT_HEAVY,
                         .align = 0.5,
-                        .colour = saves_ink ? theme->paper : theme->shirt[side],
-                        .edge = saves_ink ? theme->paper : theme->shirt[side],
+                        .colour = saves_ink ? theme->paper : shirt,
+                        .edge = saves_ink ? theme->paper : shirt,
                         .edge_width = saves_ink ? 4 : 7 };
 
   if (number <= 0)
@@ -310,133 +350,15 @@ sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, doubl
   cairo_save (cr);
   cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
   /* First a patch of plain shirt in the form of the number, so that the pattern keeps away. */
-  if (side == 1)
+  if (dress.side == 1)
     sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
-  style.colour = saves_ink ? theme->ink : theme->shirt_text[side];
-  style.edge = sv_colour_alpha (theme->shirt_edge[side], 0.55);
+  style.colour = dress.keeper ? theme->keeper_text[dress.side] : theme->shirt_text[dress.side];
+  if (saves_ink)
+    style.colour = theme->ink;
+  style.edge = sv_colour_alpha (edge, 0.55);
   style.edge_width = saves_ink ? 0 : 1.6;
   sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
   cairo_restore (cr);
-}
-
-/* What the figurine takes from the light of the hall. */
-static void
-paint_shadow (cairo_t *cr)
-{
-  cairo_pattern_t *shade = cairo_pattern_create_radial (0, 0, 0.55, 0, 0, 1);
-
-  cairo_save (cr);
-  cairo_translate (cr, 42.5, 90.5);
-  cairo_scale (cr, 36, 9.5);
-  cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.42);
-  cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0);
-  cairo_set_source (cr, shade);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_restore (cr);
-  cairo_pattern_destroy (shade);
-}
-
-static void
-paint_aura (cairo_t *cr, SvColour colour)
-{
-  cairo_pattern_t *glow = cairo_pattern_create_radial (0, 0, 0.45, 0, 0, 1);
-
-  cairo_save (cr);
-  cairo_translate (cr, 40, 54);
-  cairo_scale (cr, 40, 46);
-  cairo_pattern_add_color_stop_rgba (glow, 0, colour.r, colour.g, colour.b, 0.85);
-  cairo_pattern_add_color_stop_rgba (glow, 0.6, colour.r, colour.g, colour.b, 0.45);
-  cairo_pattern_add_color_stop_rgba (glow, 1, colour.r, colour.g, colour.b, 0);
-  cairo_set_source (cr, glow);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_restore (cr);
-  cairo_pattern_destroy (glow);
-}
-
-/* A ring on the floor round the base: whole or of beads, with an edge for every floor. */
-static void
-paint_ring (cairo_t *cr, SvColour colour, SvColour edge, bool beads)
-{
-  const double bead[2] = { 0, 9.05 };
-
-  cairo_save (cr);
-  cairo_translate (cr, 40, 88.4);
-  cairo_scale (cr, 35.5, 9.6);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  if (beads)
-    cairo_set_dash (cr, bead, 2, 0);
-  cairo_set_line_width (cr, beads ? 6.4 : 5.2);
-  sv_set_source (cr, edge);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, beads ? 4.2 : 3);
-  sv_set_source (cr, colour);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-void
-sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius)
-{
-  const SvColour sign = sv_colour_luminance (colour) > 0.35 ? (SvColour){ 0.1, 0.08, 0.05, 1 }
-                                                            : (SvColour){ 1, 1, 1, 1 };
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius / 12, radius / 12);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 12, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, 1, 1, 1, 1);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1.6);
-  cairo_set_source_rgba (cr, 0.2, 0.15, 0.11, 1);
-  cairo_stroke (cr);
-  cairo_arc (cr, 0, 0, 10, 0, 2 * G_PI);
-  sv_set_source (cr, colour);
-  cairo_fill (cr);
-  if (shield) {
-    cairo_move_to (cr, 0, -7);
-    cairo_curve_to (cr, 2, -5.4, 4, -4.8, 6, -4.8);
-    cairo_curve_to (cr, 6.2, 1.5, 4, 5, 0, 7);
-    cairo_curve_to (cr, -4, 5, -6.2, 1.5, -6, -4.8);
-    cairo_curve_to (cr, -4, -4.8, -2, -5.4, 0, -7);
-  } else {
-    cairo_move_to (cr, 0, -7);
-    cairo_line_to (cr, 6.4, 0);
-    cairo_line_to (cr, 2.6, 0);
-    cairo_line_to (cr, 2.6, 6.4);
-    cairo_line_to (cr, -2.6, 6.4);
-    cairo_line_to (cr, -2.6, 0);
-    cairo_line_to (cr, -6.4, 0);
-  }
-  cairo_close_path (cr);
-  sv_set_source (cr, sign);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags)
-{
-  const SvColour edge = theme->target_edge;
-
-  if (theme->scheme == SV_SCHEME_LIGHT || theme->scheme == SV_SCHEME_DARK)
-    paint_shadow (cr);
-  if (flags & SV_PIECE_ACTIVE) {
-    paint_aura (cr, theme->target_light);
-    paint_ring (cr, theme->active, edge, true);
-  } else if (flags & SV_PIECE_ATTACKER) {
-    paint_aura (cr, theme->attacker);
-    paint_ring (cr, theme->attacker, (SvColour){ 0.2, 0.15, 0.11, 1 }, false);
-  } else if (flags & SV_PIECE_DEFENDER) {
-    paint_aura (cr, theme->defender);
-    paint_ring (cr, theme->defender, edge, false);
-  }
 }
 
 void
@@ -444,23 +366,24 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
   g_return_if_fail (self != NULL && piece != NULL);
 
-  const int side = piece->side == 1 ? 1 : 0;
-  const double unit = size / BOX_WIDTH;
+  const SvDress dress = sv_dress (piece->side, piece->look, piece->flags);
+  const bool gone = (piece->flags & SV_PIECE_GONE) != 0;
 
   cairo_save (cr);
-  cairo_scale (cr, unit, unit);
-  paint_halo (&self->theme, cr, piece->flags);
+  if (gone)
+    cairo_push_group (cr);
+  cairo_save (cr);
+  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
+  sv_paint_halo (&self->theme, cr, piece->flags);
   cairo_restore (cr);
-
-  sv_paint_figure (self, cr, side, piece->look, size);
-  sv_paint_shirt_number (self, cr, side, piece->number, size);
-
-  cairo_save (cr);
-  cairo_scale (cr, unit, unit);
-  if (piece->flags & SV_PIECE_ATTACKER)
-    sv_paint_badge (cr, self->theme.attacker, false, 66, 14, 12);
-  else if (piece->flags & SV_PIECE_DEFENDER)
-    sv_paint_badge (cr, self->theme.defender, true, 66, 14, 12);
+  sv_paint_figure (self, cr, dress, size);
+  sv_paint_shirt_number (self, cr, dress, piece->number, size);
+  if (gone) {
+    cairo_pop_group_to_source (cr);
+    cairo_paint_with_alpha (cr, 0.45);
+  }
+  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
+  sv_paint_badges (&self->theme, cr, piece->flags);
   if (piece->flags & SV_PIECE_BALL) {
     cairo_translate (cr, 51, 52);
     sv_paint_ball (self, cr, 28);
@@ -468,14 +391,26 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   cairo_restore (cr);
 }
 
+/* A board whose spaces are those of a football pitch. */
+static bool
+plays_football (const SvBoard *board)
+{
+  for (unsigned i = 0; board != NULL && i < board->n_spaces; i++)
+    if (board->spaces[i].kind == SV_SPACE_GOAL)
+      return true;
+  return false;
+}
+
 static void
 paint_ball_vectors (SvPainter *self, cairo_t *cr, double size)
 {
   static const char *const ink = ".ball-edge,.ball{fill:#fff;stroke:#222;stroke-width:1.4}"
                                  ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
+                                 ".ball-seam{stroke:#444;stroke-width:.9}"
                                  ".ball-edge,.ball-round{display:none}";
-  RsvgHandle *handle = sv_painter_load_drawing ("pieces/ball.svg", NULL,
-                                                self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
+  const char *path = plays_football (self->board) ? "pieces/ball-football.svg" : "pieces/ball.svg";
+  RsvgHandle *handle =
+      sv_painter_load_drawing (path, NULL, self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
 
   if (handle == NULL)
     return;

@@ -55,11 +55,26 @@ void sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, doubl
 /* The letter of one space, once more over what was painted on the space. */
 void sv_paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space);
 
+/* What a figure wears: whoever keeps the goal, and a look whose name ends in "-keeper", has the
+ * keeper's colours. */
+typedef struct {
+  const char *look;
+  int side;
+  bool keeper;
+} SvDress;
+
+/* flags: SvPieceFlags. */
+SvDress sv_dress (int side, const char *look, unsigned flags);
+
 /* The figure without number, halo and ball into 0, 0 … size, 1.25 × size. */
-void sv_paint_figure (SvPainter *self, cairo_t *cr, int side, const char *look, double size);
+void sv_paint_figure (SvPainter *self, cairo_t *cr, SvDress dress, double size);
 
 /* The number over the chest of such a figure. */
-void sv_paint_shirt_number (SvPainter *self, cairo_t *cr, int side, int number, double size);
+void sv_paint_shirt_number (SvPainter *self, cairo_t *cr, SvDress dress, int number, double size);
+
+/* What the flags of a piece add below and above its figure, in the box of the drawings. */
+void sv_paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags);
+void sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags);
 
 /* A round sign: an arrow for the attacker, a shield for the defender. */
 void sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius);

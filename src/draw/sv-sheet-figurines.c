@@ -145,6 +145,7 @@ static void
 paint_side (SvSheets *self, cairo_t *cr, const SvPiece *piece)
 {
   const int side = piece->side == 1;
+  const SvDress dress = sv_dress (side, piece->look, piece->flags);
   const double size = STRIP_WIDTH * SV_POINTS_PER_MM;
 
   if (!self->saves_ink) {
@@ -165,8 +166,8 @@ paint_side (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   cairo_save (cr);
   cairo_translate (cr, -STRIP_WIDTH / 2, 1);
   cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
-  sv_paint_figure (self->painter, cr, side, piece->look, size);
-  sv_paint_shirt_number (self->painter, cr, side, piece->number, size);
+  sv_paint_figure (self->painter, cr, dress, size);
+  sv_paint_shirt_number (self->painter, cr, dress, piece->number, size);
   cairo_restore (cr);
 
   sv_sheet_fold_lines (self, cr);

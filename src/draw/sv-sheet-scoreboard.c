@@ -111,8 +111,9 @@ paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
     cairo_save (cr);
     cairo_translate (cr, x + (cell - size) / 2, box.y + (box.h - 7 - size * 1.25) / 2);
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
-    sv_paint_figure (self->painter, cr, side, piece->look, size * SV_POINTS_PER_MM);
-    sv_paint_shirt_number (self->painter, cr, side, piece->number, size * SV_POINTS_PER_MM);
+    const SvDress dress = sv_dress (side, piece->look, piece->flags);
+    sv_paint_figure (self->painter, cr, dress, size * SV_POINTS_PER_MM);
+    sv_paint_shirt_number (self->painter, cr, dress, piece->number, size * SV_POINTS_PER_MM);
     cairo_restore (cr);
     sv_paint_name (cr, sv_sheet_player_name (self, piece), &style, x + 0.6, box.y + box.h - 3.4,
                    cell - 1.2);

@@ -226,6 +226,59 @@ are_alike (const SvTheme *theme)
   return sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE;
 }
 
+/* The first of the keepers' colours that nobody on the pitch wears. */
+static void
+dress_keeper (SvTheme *theme, int side)
+{
+  static const SvColour shirts[2][9] = {
+    { RGB (0xf58220), RGB (0xffd21f), RGB (0x35b6d9), RGB (0x8cc63f), RGB (0xd94f9e),
+      RGB (0xb9b9b9), RGB (0x6b2fa0), RGB (0xf5f5f5), RGB (0x26262b) },
+    { RGB (0xffd21f), RGB (0x8cc63f), RGB (0xd94f9e), RGB (0xf58220), RGB (0x35b6d9),
+      RGB (0xb9b9b9), RGB (0x6b2fa0), RGB (0xf5f5f5), RGB (0x26262b) },
+  };
+  SvColour best = shirts[side][0];
+  double best_distance = -1;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (shirts[side]) && best_distance < SHIRTS_ALIKE; i++) {
+    const SvColour shirt = shirts[side][i];
+    double distance = MIN (sv_colour_distance (shirt, theme->shirt[0]),
+                           sv_colour_distance (shirt, theme->shirt[1]));
+    if (side == 1)
+      distance = MIN (distance, sv_colour_distance (shirt, theme->keeper[0]));
+    if (distance > best_distance) {
+      best = shirt;
+      best_distance = distance;
+    }
+  }
+  theme->keeper[side] = best;
+  theme->keeper_text[side] = black_or_white_on (best);
+  theme->keeper_edge[side] = theme->keeper_text[side].r > 0.5 ? BLACK : WHITE;
+  theme->keeper_trim[side] = sv_colour_contrast (theme->shirt[side], best) < TRIM_CONTRAST
+                                 ? theme->keeper_text[side]
+                                 : theme->shirt[side];
+}
+
+static void
+dress_teams (SvTheme *theme)
+{
+  const SvColour home = theme->shirt[1], other = theme->trim[1];
+
+  finish_side (theme, 0);
+  finish_side (theme, 1);
+  if (!are_alike (theme))
+    return;
+
+  theme->shirt[1] = other;
+  theme->trim[1] = home;
+  finish_side (theme, 1);
+  if (!are_alike (theme))
+    return;
+
+  theme->shirt[1] = spare_shirt (theme->shirt[0]);
+  theme->trim[1] = home;
+  finish_side (theme, 1);
+}
+
 void
 sv_theme_init (SvTheme *theme,
                SvScheme scheme,
@@ -250,21 +303,9 @@ sv_theme_init (SvTheme *theme,
     }
   }
 
-  const SvColour home = theme->shirt[1], other = theme->trim[1];
-  finish_side (theme, 0);
-  finish_side (theme, 1);
-  if (!are_alike (theme))
-    return;
-
-  theme->shirt[1] = other;
-  theme->trim[1] = home;
-  finish_side (theme, 1);
-  if (!are_alike (theme))
-    return;
-
-  theme->shirt[1] = spare_shirt (theme->shirt[0]);
-  theme->trim[1] = home;
-  finish_side (theme, 1);
+  dress_teams (theme);
+  dress_keeper (theme, 0);
+  dress_keeper (theme, 1);
 }
 
 const char *

@@ -35,6 +35,13 @@ typedef struct {
   SvColour shirt_text[2]; /* black or white, whichever is better: at least 4.5 : 1 on the shirt */
   SvColour shirt_edge[2]; /* outline of the number: the opposite of shirt_text */
 
+  /* The shirt of whoever keeps the goal, unlike both teams' and unlike the other keeper's; what
+   * is on it has the colour of the team. */
+  SvColour keeper[2];
+  SvColour keeper_trim[2];
+  SvColour keeper_text[2];
+  SvColour keeper_edge[2];
+
   /* Marks on the pitch; each comes with an edge that shows on every floor. */
   SvColour letter;                        /* of an area */
   SvColour disc_letter, dark_disc_letter; /* of a space that is a disc, light or dark */

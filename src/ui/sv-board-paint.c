@@ -81,7 +81,7 @@ snapshot_piece (
   double zoom = 1, y = pose->y - 0.12 * size * pose->rise;
 
   if (ball_flies)
-    piece.flags &= (uint8_t)~SV_PIECE_BALL;
+    piece.flags &= (uint16_t)~SV_PIECE_BALL;
   if (i == self->dragged || i == self->choice.held) {
     zoom = i == self->dragged ? DRAG_ZOOM : HELD_ZOOM;
     sv_piece_layer_append_shadow (self->layer, snapshot, pose->x + 0.08 * size,

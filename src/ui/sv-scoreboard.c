@@ -137,10 +137,9 @@ update_colours (SvScoreboard *self)
   SvTheme theme;
 
   sv_match_look_theme (&theme, self->match);
-  if (self->painter == NULL)
-    self->painter = sv_painter_new (NULL, &theme);
-  else
-    sv_painter_set_theme (self->painter, &theme);
+  /* The board decides what ball is played with. */
+  g_clear_pointer (&self->painter, sv_painter_free);
+  self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
   for (unsigned i = 0; i < 2; i++) {
     const int side = self->halves[i].side;
 

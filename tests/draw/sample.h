@@ -46,7 +46,7 @@ sample_init (Sample *self)
   for (unsigned i = 0; i < G_N_ELEMENTS (sample_places); i++) {
     SvPiece *piece = &self->view.pieces[sample_places[i].piece];
     piece->space = (int16_t)sample_places[i].space;
-    piece->flags = (uint8_t)sample_places[i].flags;
+    piece->flags = (uint16_t)sample_places[i].flags;
     if (piece->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER))
       piece->need = 3;
   }

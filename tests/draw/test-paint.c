@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "sample.h"
 #include "sv-paint-die.h"
+#include "web-board.h"
 
 static void
 test_pitch (void)
@@ -118,7 +119,8 @@ piece_sum (SvPainter *painter, SvPiece piece)
   sv_paint_piece (painter, cr, &piece, 80);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   /* The chest is painted. */
-  g_assert_cmpuint (pixel (cr, 40, 62) >> 24, ==, 0xff);
+  if ((piece.flags & SV_PIECE_GONE) == 0)
+    g_assert_cmpuint (pixel (cr, 40, 62) >> 24, ==, 0xff);
   const guint64 sum = checksum (cr);
   cairo_destroy (cr);
   return sum;
@@ -149,8 +151,8 @@ test_piece (void)
   piece.number++;
   g_assert_cmpuint (piece_sum (painter, piece), !=, plain);
   piece.number--;
-  for (unsigned flag = SV_PIECE_BALL; flag <= SV_PIECE_DEFENDER; flag *= 2) {
-    piece.flags = (uint8_t)flag;
+  for (unsigned flag = SV_PIECE_BALL; flag <= SV_PIECE_GONE; flag *= 2) {
+    piece.flags = (uint16_t)flag;
     g_assert_cmpuint (piece_sum (painter, piece), !=, plain);
   }
   piece.flags = 0;
@@ -158,6 +160,77 @@ test_piece (void)
   piece_sum (painter, piece);
   piece.look = NULL;
   piece_sum (painter, piece);
+}
+
+/* Each badge can be seen beside any others. */
+static void
+test_badges (void)
+{
+  static const unsigned badges[] = { SV_PIECE_BALL,   SV_PIECE_ATTACKER, SV_PIECE_OFFSIDE,
+                                     SV_PIECE_BOOKED, SV_PIECE_HURT,     SV_PIECE_WARMING };
+  enum { N = G_N_ELEMENTS (badges), ALL = 1 << N };
+  guint64 sums[ALL];
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+  for (unsigned set = 0; set < ALL; set++) {
+    SvPiece piece = { .number = 7, .look = "football-player" };
+    for (unsigned i = 0; i < N; i++)
+      piece.flags |= (uint16_t)(set & 1u << i ? badges[i] : 0);
+    sums[set] = piece_sum (painter, piece);
+    for (unsigned other = 0; other < set; other++)
+      g_assert_cmpuint (sums[set], !=, sums[other]);
+  }
+}
+
+/* Whoever keeps the goal is dressed for it, the reserve keeper too; the sides still differ. */
+static void
+test_keeper (void)
+{
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  theme.shirt[1] = theme.shirt[0];
+  theme.trim[1] = theme.trim[0];
+  theme.keeper[1] = theme.keeper[0];
+  theme.keeper_trim[1] = theme.keeper_trim[0];
+  theme.keeper_text[1] = theme.keeper_text[0];
+  theme.keeper_edge[1] = theme.keeper_edge[0];
+  g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+  SvPiece piece = { .number = 1, .look = "football-player" };
+  const guint64 player = piece_sum (painter, piece);
+  piece.flags = SV_PIECE_KEEPER;
+  const guint64 stand_in = piece_sum (painter, piece);
+  piece.look = "football-keeper";
+  const guint64 keeper = piece_sum (painter, piece);
+  piece.flags = 0;
+  g_assert_cmpuint (keeper, ==, piece_sum (painter, piece));
+  piece.side = 1;
+  g_assert_cmpuint (keeper, !=, piece_sum (painter, piece));
+  g_assert_cmpuint (player, !=, stand_in);
+  g_assert_cmpuint (stand_in, !=, keeper);
+}
+
+/* A football pitch is played on with a football. */
+static void
+test_ball (void)
+{
+  Sample sample;
+  SvTheme theme;
+  guint64 sums[2];
+
+  sample_init (&sample);
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  for (unsigned i = 0; i < 2; i++) {
+    g_autoptr (SvPainter) painter = sv_painter_new (i == 0 ? sample.board : &web_board, &theme);
+    cairo_t *cr = canvas (64, 64);
+    sv_paint_ball (painter, cr, 64);
+    sums[i] = checksum (cr);
+    g_assert_cmpuint (pixel (cr, 32, 32) >> 24, ==, 0xff);
+    cairo_destroy (cr);
+  }
+  g_assert_cmpuint (sums[0], !=, sums[1]);
 }
 
 /* The same figurine is the same surface, until the colours change; and a great many do not fill
@@ -222,6 +295,9 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/paint/plain-pitch", test_plain_pitch);
   g_test_add_func ("/draw/paint/looks", test_looks);
   g_test_add_func ("/draw/paint/piece", test_piece);
+  g_test_add_func ("/draw/paint/badges", test_badges);
+  g_test_add_func ("/draw/paint/keeper", test_keeper);
+  g_test_add_func ("/draw/paint/ball", test_ball);
   g_test_add_func ("/draw/paint/surfaces", test_surfaces);
   g_test_add_func ("/draw/paint/die", test_die);
   return g_test_run ();

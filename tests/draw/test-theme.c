@@ -51,6 +51,14 @@ check_teams (const SvTheme *theme)
     g_assert_cmpfloat (sv_colour_contrast (shirt, theme->trim[side]), >=, 1.6);
   }
   g_assert_cmpfloat (sv_colour_distance (theme->shirt[0], theme->shirt[1]), >=, 0.14);
+  for (int side = 0; side < 2; side++) {
+    const SvColour keeper = theme->keeper[side];
+    g_assert_cmpfloat (sv_colour_contrast (keeper, theme->keeper_text[side]), >=, 4.5);
+    g_assert_cmpfloat (sv_colour_contrast (keeper, theme->keeper_trim[side]), >=, 1.6);
+    for (int other = 0; other < 2; other++)
+      g_assert_cmpfloat (sv_colour_distance (keeper, theme->shirt[other]), >=, 0.14);
+  }
+  g_assert_cmpfloat (sv_colour_distance (theme->keeper[0], theme->keeper[1]), >=, 0.14);
 }
 
 /* Every pair of 6 × 6 × 6 colours on both teams, with trims that are no help. */

@@ -499,6 +499,38 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
     sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
 }
 
+/* Where the card lies in the box, in millimetres from here on. */
+static const Layout *
+begin_card (cairo_t *cr, double w, double h)
+{
+  const double scale = MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
+
+  cairo_save (cr);
+  cairo_translate (cr, (w - scale * CARD_WIDTH) / 2, (h - scale * CARD_HEIGHT) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_new_path (cr);
+  return scale * CARD_WIDTH < COMPACT_BELOW && !is_paper (cr) ? &COMPACT : &FULL;
+}
+
+static void
+paint_ground (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+{
+  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+  cairo_clip_preserve (cr);
+  sv_set_source (cr, theme->paper);
+  cairo_fill (cr);
+  paint_head (theme, cr, side, l);
+}
+
+static void
+paint_outline (const SvTheme *theme, cairo_t *cr)
+{
+  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+  cairo_set_line_width (cr, 0.9);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.55));
+  cairo_stroke (cr);
+}
+
 void
 sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h)
 {
@@ -506,26 +538,25 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   g_return_if_fail (face->side == 0 || face->side == 1);
 
   const SvTheme *theme = &painter->theme;
-  const double scale = MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
-  const Layout *l = scale * CARD_WIDTH < COMPACT_BELOW && !is_paper (cr) ? &COMPACT : &FULL;
+  const Layout *l = begin_card (cr, w, h);
 
-  cairo_save (cr);
-  cairo_translate (cr, (w - scale * CARD_WIDTH) / 2, (h - scale * CARD_HEIGHT) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_new_path (cr);
-  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
-  cairo_clip_preserve (cr);
-  sv_set_source (cr, theme->paper);
-  cairo_fill (cr);
-  paint_head (theme, cr, face->side, l);
+  paint_ground (theme, cr, face->side, l);
   paint_head_text (theme, cr, face, l);
   paint_portrait (painter, cr, face, l);
   paint_powers (theme, cr, face, l);
   paint_need (theme, cr, face, l);
-  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
-  cairo_set_line_width (cr, 0.9);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.55));
-  cairo_stroke (cr);
+  paint_outline (theme, cr);
   paint_frame (theme, cr, face->flags);
+  cairo_restore (cr);
+}
+
+void
+sv_paint_card_ground (SvPainter *painter, cairo_t *cr, int side, double w, double h)
+{
+  g_return_if_fail (painter != NULL);
+  g_return_if_fail (side == 0 || side == 1);
+
+  paint_ground (&painter->theme, cr, side, begin_card (cr, w, h));
+  paint_outline (&painter->theme, cr);
   cairo_restore (cr);
 }

@@ -40,6 +40,10 @@ typedef struct {
  * 140 units of width it leaves away what could not be read, except on a PDF, PS or SVG surface. */
 void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);
 
+/* Paint the card of a team as it is before anything stands on it: what a card looks like until there
+ * is time to paint it. */
+void sv_paint_card_ground (SvPainter *painter, cairo_t *cr, int side, double w, double h);
+
 /* Fill face for a piece of a match, translated, from the tables of the game: role from the
  * piece's name, powers from the whole numbers of the card (letter: the first of the label). name
  * and picture are what the team's document says, or NULL; they, setup and view must outlive face,

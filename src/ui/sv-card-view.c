@@ -10,6 +10,8 @@ struct _SvCardView {
   GskRenderNode *node; /* what was painted, or NULL */
   int node_width, node_height, node_scale;
   int width; /* that it has at least, or 0 */
+  guint wait_id;
+  gboolean ready; /* the card itself may be painted, not only its ground */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -35,6 +37,26 @@ sv_card_view_measure (GtkWidget *widget,
         orientation == GTK_ORIENTATION_HORIZONTAL ? width : (int)(width * SV_CARD_RATIO);
 }
 
+static gboolean
+ready_cb (gpointer data)
+{
+  SvCardView *self = data;
+
+  self->wait_id = 0;
+  self->ready = TRUE;
+  sv_card_view_refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Cards are most of what has to be painted in a window: it comes up with empty ones, which are
+ * filled in as soon as it stands. */
+static void
+wait (SvCardView *self)
+{
+  if (self->wait_id == 0)
+    self->wait_id = g_idle_add (ready_cb, self);
+}
+
 static void
 sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -46,6 +68,8 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->painter == NULL || width <= 0 || height <= 0)
     return;
+  if (!self->ready)
+    wait (self);
   if (self->node == NULL || self->node_width != width || self->node_height != height ||
       self->node_scale != scale) {
     g_clear_pointer (&self->node, gsk_render_node_unref);
@@ -53,7 +77,10 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->node_height = height;
     self->node_scale = scale;
     sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height), scale);
-    sv_paint_card (self->painter, raster.cr, &self->face, width, height);
+    if (self->ready)
+      sv_paint_card (self->painter, raster.cr, &self->face, width, height);
+    else
+      sv_paint_card_ground (self->painter, raster.cr, self->face.side, width, height);
     self->node = sv_raster_end (&raster);
   }
   gtk_snapshot_append_node (snapshot, self->node);
@@ -173,6 +200,8 @@ sv_card_view_clear (SvCardView *self)
 
   self->painter = NULL;
   self->face = (SvCardFace){ 0 };
+  self->ready = FALSE;
+  g_clear_handle_id (&self->wait_id, g_source_remove);
   sv_card_view_refresh (self);
 }
 

@@ -190,9 +190,6 @@ sv_board_view_place_pieces (SvBoardView *self)
   for (int side = 0; side < 2; side++)
     sv_tray_set_layout (SV_TRAY (self->trays[side]), &self->layout, self->bench_of[side], side,
                         sv_painter_get_theme (self->painter));
-  self->trail_node = sv_board_trail_paint (
-      self->traces, self->n_traces, sv_painter_get_theme (self->painter), self->layout.fit.scale,
-      gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 /* --- Marks and words ------------------------------------------------------------------- */

@@ -142,6 +142,10 @@ snapshot_board (SvBoardView *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  if (!self->trail_node)
+    self->trail_node =
+        sv_board_trail_paint (self->traces, self->n_traces, sv_painter_get_theme (self->painter),
+                              self->layout.fit.scale, gtk_widget_get_scale_factor (widget));
   if (self->trail_node)
     gtk_snapshot_append_node (snapshot, self->trail_node);
   for (unsigned i = 0; i < self->spaces->len; i++)
@@ -157,12 +161,8 @@ sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvBoardView *self = SV_BOARD_VIEW (widget);
 
-  if (!self->painter || !self->has_layout || !self->has_view)
+  if (!self->painter || !self->has_layout || !self->has_view || self->covered)
     return;
-  if (self->covered) {
-    gtk_widget_snapshot_child (widget, self->cover, snapshot);
-    return;
-  }
   if (!self->pitch_node)
     self->pitch_node = paint_pitch (self);
   gtk_snapshot_append_node (snapshot, self->pitch_node);

@@ -32,7 +32,6 @@ struct _SvBoardView {
   SvPieceLayer *layer;
   GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
   GtkWidget *trays[2]; /* by side */
-  GtkWidget *cover;
   GtkWidget *popover; /* the question asked, or NULL */
   GskRenderNode *pitch_node;
   GskRenderNode *trail_node;

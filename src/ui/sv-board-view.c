@@ -29,14 +29,8 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
-  SvBoardView *self = SV_BOARD_VIEW (widget);
-  int cover_minimum = 0;
-
-  if (self->covered)
-    gtk_widget_measure (self->cover, orientation, -1, &cover_minimum, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 180;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
-  *minimum = MAX (*minimum, MIN (cover_minimum, 320));
 }
 
 /* Whole pixels around a box that the layout or the fit gives. */
@@ -103,10 +97,6 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     if (!self->has_layout || width != self->layout_width || height != self->layout_height)
       lay_out (self, width, height);
     allocate_places (self);
-  }
-  if (gtk_widget_should_layout (self->cover)) {
-    gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-    gtk_widget_allocate (self->cover, width, height, -1, NULL);
   }
   if (self->popover)
     gtk_popover_present (GTK_POPOVER (self->popover));
@@ -176,7 +166,6 @@ dispose (GObject *object)
   g_clear_object (&self->match_signals);
   for (int side = 0; side < 2; side++)
     g_clear_pointer (&self->trays[side], gtk_widget_unparent);
-  g_clear_pointer (&self->cover, gtk_widget_unparent);
   g_clear_pointer (&self->spaces, g_ptr_array_unref);
   g_clear_pointer (&self->layer, sv_piece_layer_free);
   G_OBJECT_CLASS (sv_board_view_parent_class)->dispose (object);
@@ -217,31 +206,6 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
-static GtkWidget *
-make_cover (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *image = gtk_image_new_from_icon_name ("media-playback-pause-symbolic");
-  GtkWidget *title = gtk_label_new (_ ("The match is paused"));
-  GtkWidget *hint = gtk_label_new (_ ("Nobody can study the pitch meanwhile: that is fair."));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 72);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_add_css_class (title, "title-1");
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  for (int i = 0; i < 2; i++) {
-    GtkWidget *label = i == 0 ? title : hint;
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  }
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), hint);
-  gtk_widget_set_visible (box, FALSE);
-  return box;
-}
-
 static void
 sv_board_view_init (SvBoardView *self)
 {
@@ -257,8 +221,6 @@ sv_board_view_init (SvBoardView *self)
     self->trays[side] = sv_tray_new ();
     gtk_widget_set_parent (self->trays[side], widget);
   }
-  self->cover = make_cover ();
-  gtk_widget_set_parent (self->cover, widget);
   sv_board_view_init_input (self);
 
   gtk_widget_set_hexpand (widget, TRUE);
@@ -412,7 +374,6 @@ sv_board_view_set_covered (SvBoardView *self, gboolean covered)
     gtk_widget_set_visible (g_ptr_array_index (self->spaces, i), !covered);
   for (int side = 0; side < 2; side++)
     gtk_widget_set_visible (self->trays[side], !covered);
-  gtk_widget_set_visible (self->cover, covered);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);

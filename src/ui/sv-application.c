@@ -8,6 +8,7 @@
 #include "sv-config.h"
 #include "sv-games.h"
 #include "sv-journals.h"
+#include "sv-later.h"
 #include "sv-library.h"
 #include "sv-match-page.h"
 #include "sv-preferences.h"
@@ -248,6 +249,20 @@ set_accels (GtkApplication *application)
 }
 
 static void
+purge (GtkWidget *window)
+{
+  sv_journals_purge ();
+  sv_library_purge ();
+}
+
+static void
+first_window_cb (SvApplication *self, GtkWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (self, first_window_cb, NULL);
+  sv_later (GTK_WIDGET (window), purge);
+}
+
+static void
 sv_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
@@ -269,8 +284,7 @@ sv_application_startup (GApplication *application)
                            G_CONNECT_SWAPPED);
   animations_cb (self);
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
-  sv_journals_purge ();
-  sv_library_purge ();
+  g_signal_connect (self, "window-added", G_CALLBACK (first_window_cb), NULL);
 }
 
 static int

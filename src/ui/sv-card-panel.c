@@ -19,9 +19,9 @@ struct _SvCardPanel {
   /* Owned */
   SvMatch *match;
   SvPainter *painter;
-  GPtrArray *cards; /* of SvCardView, in the order of the shirt numbers; children own them */
-  GtkWidget *popover;
-  GtkWidget *large; /* SvCardView inside it */
+  GPtrArray *cards;   /* of SvCardView, in the order of the shirt numbers; children own them */
+  GtkWidget *popover; /* or NULL */
+  GtkWidget *large;   /* SvCardView inside it */
   unsigned shown;
   int side;
 };
@@ -198,6 +198,22 @@ describe (SvCardPanel *self, int piece, const SvCardFace *face)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The large card, which many matches never show. */
+static void
+ensure_popover (SvCardPanel *self)
+{
+  if (self->popover != NULL)
+    return;
+  self->large = sv_card_view_new ();
+  gtk_widget_set_size_request (self->large, LARGE_WIDTH, (int)(LARGE_WIDTH * SV_CARD_RATIO));
+  self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "large-card");
+  gtk_popover_set_child (GTK_POPOVER (self->popover), self->large);
+  g_signal_connect_swapped (self->large, "activated", G_CALLBACK (gtk_popover_popdown),
+                            self->popover);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+}
+
 static void
 show_large_cb (SvCardPanel *self, SvCardView *card)
 {
@@ -213,6 +229,7 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
                                (int)box.size.height };
   SvCardFace face;
 
+  ensure_popover (self);
   fill_face (self, piece, &face);
   g_autofree char *label = describe (self, piece, &face);
   sv_card_view_set_face (SV_CARD_VIEW (self->large), self->painter, &face, label);
@@ -301,7 +318,8 @@ style_cb (SvCardPanel *self)
   sv_painter_set_theme (self->painter, &theme);
   for (unsigned i = 0; i < self->cards->len; i++)
     sv_card_view_refresh (g_ptr_array_index (self->cards, i));
-  sv_card_view_refresh (SV_CARD_VIEW (self->large));
+  if (self->large != NULL)
+    sv_card_view_refresh (SV_CARD_VIEW (self->large));
 }
 
 static void
@@ -309,8 +327,10 @@ forget_match (SvCardPanel *self)
 {
   if (self->match == NULL)
     return;
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
-  sv_card_view_clear (SV_CARD_VIEW (self->large));
+  if (self->popover != NULL) {
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+    sv_card_view_clear (SV_CARD_VIEW (self->large));
+  }
   clear_cards (self);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
@@ -357,14 +377,6 @@ sv_card_panel_init (SvCardPanel *self)
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
 
-  self->large = sv_card_view_new ();
-  gtk_widget_set_size_request (self->large, LARGE_WIDTH, (int)(LARGE_WIDTH * SV_CARD_RATIO));
-  self->popover = gtk_popover_new ();
-  gtk_widget_add_css_class (self->popover, "large-card");
-  gtk_popover_set_child (GTK_POPOVER (self->popover), self->large);
-  g_signal_connect_swapped (self->large, "activated", G_CALLBACK (gtk_popover_popdown),
-                            self->popover);
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 

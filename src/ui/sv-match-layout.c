@@ -42,6 +42,8 @@ place (GtkWidget *child, Box box)
 {
   int min_w, min_h;
 
+  if (child == NULL)
+    return;
   gtk_widget_set_child_visible (child, TRUE);
   if (!gtk_widget_get_visible (child))
     return;
@@ -55,7 +57,8 @@ place (GtkWidget *child, Box box)
 static void
 hide (GtkWidget *child)
 {
-  gtk_widget_set_child_visible (child, FALSE);
+  if (child != NULL)
+    gtk_widget_set_child_visible (child, FALSE);
 }
 
 static int
@@ -63,7 +66,7 @@ natural (GtkWidget *child, GtkOrientation orientation, int for_size)
 {
   int size;
 
-  if (!gtk_widget_get_visible (child))
+  if (child == NULL || !gtk_widget_get_visible (child))
     return 0;
   gtk_widget_measure (child, orientation, for_size, NULL, &size, NULL, NULL);
   return size;
@@ -179,7 +182,7 @@ static GtkWidget *
 visible_panel (const SvMatchParts *parts)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
-    if (gtk_widget_get_visible (parts->panels[i]))
+    if (parts->panels[i] != NULL && gtk_widget_get_visible (parts->panels[i]))
       return parts->panels[i];
   return NULL;
 }

@@ -25,8 +25,10 @@ struct _SvMatchPage {
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button, *caption;
-  GtkWidget *replay, *prompt, *actions_bar, *dice, *break_panel, *final_panel;
-  GtkWidget *first_cards, *second_cards, *report;
+  GtkWidget *prompt, *actions_bar, *dice, *first_cards, *second_cards;
+
+  /* Children that are built when they are wanted, or NULL */
+  GtkWidget *replay, *report, *break_panel, *final_panel;
 };
 
 /* Make the action group and put it on the page. */
@@ -44,6 +46,17 @@ void sv_match_page_update (SvMatchPage *self);
 /* Show position k to look at it. */
 void sv_match_page_look (SvMatchPage *self, unsigned k);
 
+void sv_match_page_set_class (GtkWidget *widget, const char *name, gboolean on);
+
+/* sv-match-panels.c: show and hide what the position and the person ask for. */
 void sv_match_page_set_report_open (SvMatchPage *self, gboolean open);
+void sv_match_page_update_panels (SvMatchPage *self);
+void sv_match_page_update_replay (SvMatchPage *self);
+
+/* The panel that lies over the board, or NULL. */
+GtkWidget *sv_match_page_get_panel (SvMatchPage *self);
+
+void sv_match_page_set_panels_match (SvMatchPage *self, SvMatch *match);
+void sv_match_page_drop_panels (SvMatchPage *self);
 
 G_END_DECLS

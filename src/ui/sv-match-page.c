@@ -3,19 +3,16 @@
 
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
-#include "sv-break-panel.h"
 #include "sv-card-panel.h"
 #include "sv-colour-scheme.h"
 #include "sv-dice-tray.h"
-#include "sv-final-panel.h"
 #include "sv-match-layout.h"
 #include "sv-match-look.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
-#include "sv-report.h"
 #include "sv-scoreboard.h"
-#include "sv-whistle.h"
 #include "sv-settings.h"
+#include "sv-whistle.h"
 
 #include <glib/gi18n.h>
 
@@ -29,8 +26,8 @@ static GParamSpec *properties[N_PROPS];
 enum { SIGNAL_TOAST, SIGNAL_BRANCH, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
+void
+sv_match_page_set_class (GtkWidget *widget, const char *name, gboolean on)
 {
   if (on)
     gtk_widget_add_css_class (widget, name);
@@ -63,10 +60,11 @@ fold_cb (gpointer data)
 
   self->fold_id = 0;
   self->fold = self->wanted_fold;
-  set_class (GTK_WIDGET (self), "narrow", self->fold == SV_FOLD_NARROW);
-  set_class (GTK_WIDGET (self), "wide", self->fold == SV_FOLD_WIDE);
+  sv_match_page_set_class (GTK_WIDGET (self), "narrow", self->fold == SV_FOLD_NARROW);
+  sv_match_page_set_class (GTK_WIDGET (self), "wide", self->fold == SV_FOLD_WIDE);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->fold == SV_FOLD_NARROW);
-  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->fold == SV_FOLD_NARROW);
+  if (self->replay != NULL)
+    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->fold == SV_FOLD_NARROW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->fold == SV_FOLD_NARROW);
   return G_SOURCE_REMOVE;
 }
@@ -98,34 +96,6 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     self->fold_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, fold_cb, self, NULL);
 }
 
-/* Which panel lies over the board, and what of the page can be used. */
-static void
-update_panels (SvMatchPage *self)
-{
-  const SvView *view = sv_match_get_view (self->match);
-  const gboolean was_break = gtk_widget_get_visible (self->break_panel);
-  const gboolean was_final = gtk_widget_get_visible (self->final_panel);
-  const gboolean live = !self->looking_back;
-
-  if (view->stage != SV_STAGE_BREAK)
-    self->break_seen = FALSE;
-  if (view->stage != SV_STAGE_OVER && live)
-    self->final_seen = FALSE;
-
-  const gboolean pause = view->stage == SV_STAGE_BREAK && live && !self->break_seen;
-  const gboolean over = view->stage == SV_STAGE_OVER && live && !self->final_seen;
-  if (pause && !was_break)
-    sv_break_panel_show (SV_BREAK_PANEL (self->break_panel), self->match);
-  if (over && !was_final)
-    sv_final_panel_show (SV_FINAL_PANEL (self->final_panel), self->match);
-  gtk_widget_set_visible (self->break_panel, pause);
-  gtk_widget_set_visible (self->final_panel, over);
-  if (pause && !was_break)
-    gtk_widget_grab_focus (self->break_panel);
-  if (over && !was_final)
-    gtk_widget_grab_focus (self->final_panel);
-}
-
 static void
 update_locks (SvMatchPage *self)
 {
@@ -142,22 +112,6 @@ update_locks (SvMatchPage *self)
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
   if (paused && !was_paused)
     gtk_widget_grab_focus (self->resume_button);
-}
-
-static void
-update_replay (SvMatchPage *self)
-{
-  const unsigned position = sv_match_get_position (self->match);
-  const unsigned length = sv_match_get_length (self->match);
-
-  gtk_widget_set_visible (self->replay, length > 0 && (self->looking_back || self->report_open));
-  set_class (GTK_WIDGET (self), "looking-back", self->looking_back);
-  if (self->looking_back) {
-    g_autofree char *text = g_strdup_printf (_ ("Looking back: step %u of %u"), position, length);
-    sv_prompt_bar_set_instead (SV_PROMPT_BAR (self->prompt), text);
-  } else {
-    sv_prompt_bar_set_instead (SV_PROMPT_BAR (self->prompt), NULL);
-  }
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -183,9 +137,9 @@ sv_match_page_update (SvMatchPage *self)
   }
   if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
     self->looking_back = FALSE;
-  update_panels (self);
+  sv_match_page_update_panels (self);
   update_locks (self);
-  update_replay (self);
+  sv_match_page_update_replay (self);
   sv_match_page_update_actions (self);
   keep_focus (self);
   /* Buttons come and go with the position. */
@@ -261,32 +215,6 @@ static void
 told_cb (SvMatchPage *self, const char *sentence)
 {
   sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt), sentence);
-}
-
-static void
-continue_cb (SvMatchPage *self)
-{
-  self->break_seen = TRUE;
-  sv_match_page_update (self);
-  gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-look_back_cb (SvMatchPage *self)
-{
-  self->final_seen = TRUE;
-  sv_match_page_set_report_open (self, TRUE);
-  sv_match_page_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-goals_changed_cb (SvMatchPage *self)
-{
-  guint n;
-  const guint *goals = sv_report_get_goals (SV_REPORT (self->report), &n);
-
-  sv_replay_bar_set_goals (SV_REPLAY_BAR (self->replay), goals, n);
 }
 
 static void
@@ -370,10 +298,8 @@ sv_match_page_grab_focus (GtkWidget *widget)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
-  if (gtk_widget_get_visible (self->break_panel))
-    return gtk_widget_grab_focus (self->break_panel);
-  if (gtk_widget_get_visible (self->final_panel))
-    return gtk_widget_grab_focus (self->final_panel);
+  if (sv_match_page_get_panel (self) != NULL)
+    return gtk_widget_grab_focus (sv_match_page_get_panel (self));
   if (gtk_widget_get_visible (self->pause_cover))
     return gtk_widget_grab_focus (self->resume_button);
   if (!self->looking_back && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
@@ -390,6 +316,7 @@ sv_match_page_dispose (GObject *object)
     sv_match_page_set_match (self, NULL);
   g_clear_handle_id (&self->fold_id, g_source_remove);
   g_clear_handle_id (&self->caption_id, g_source_remove);
+  sv_match_page_drop_panels (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
@@ -407,18 +334,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, resume_button);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, caption);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, replay);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, actions_bar);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, dice);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, break_panel);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, final_panel);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, first_cards);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, second_cards);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, report);
-  gtk_widget_class_bind_template_callback (widget_class, continue_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, goals_changed_cb);
 }
 
 static void
@@ -444,13 +364,9 @@ sv_match_page_class_init (SvMatchPageClass *klass)
 
   g_type_ensure (SV_TYPE_ACTION_BAR);
   g_type_ensure (SV_TYPE_BOARD_VIEW);
-  g_type_ensure (SV_TYPE_BREAK_PANEL);
   g_type_ensure (SV_TYPE_CARD_PANEL);
   g_type_ensure (SV_TYPE_DICE_TRAY);
-  g_type_ensure (SV_TYPE_FINAL_PANEL);
   g_type_ensure (SV_TYPE_PROMPT_BAR);
-  g_type_ensure (SV_TYPE_REPLAY_BAR);
-  g_type_ensure (SV_TYPE_REPORT);
   g_type_ensure (SV_TYPE_SCOREBOARD);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -514,10 +430,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   forget_match (self);
   self->looking_back = self->break_seen = self->final_seen = FALSE;
-  gtk_widget_set_visible (self->break_panel, FALSE);
-  gtk_widget_set_visible (self->final_panel, FALSE);
   gtk_widget_set_visible (self->caption, FALSE);
-  sv_break_panel_show (SV_BREAK_PANEL (self->break_panel), NULL);
 
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), match);
   sv_board_view_set_match (SV_BOARD_VIEW (self->board), match);
@@ -526,8 +439,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), match);
   sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), match);
   sv_dice_tray_set_match (SV_DICE_TRAY (self->dice), match);
-  sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), match);
-  sv_report_set_match (SV_REPORT (self->report), match);
+  sv_match_page_set_panels_match (self, match);
   if (match != NULL) {
     self->match = g_object_ref (match);
     follow_match (self);
@@ -565,21 +477,4 @@ sv_match_page_look (SvMatchPage *self, unsigned k)
 
   if (k != sv_match_get_position (self->match))
     sv_match_seek (self->match, k);
-}
-
-void
-sv_match_page_set_report_open (SvMatchPage *self, gboolean open)
-{
-  g_return_if_fail (SV_IS_MATCH_PAGE (self));
-
-  if (self->report_open == open)
-    return;
-  self->report_open = open;
-  gtk_widget_set_visible (self->report, open);
-  if (open)
-    sv_report_prepare (SV_REPORT (self->report));
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "report")),
-      g_variant_new_boolean (open));
-  sv_match_page_update (self);
 }

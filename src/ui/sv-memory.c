@@ -44,7 +44,7 @@ sv_memory_follow (GtkApplication *application)
   /* The first frame paints many pictures of some 100 KiB and drops them again: give their pages
    * back at once instead of leaving holes in the heap (2 MiB of the peak). And no heap for each
    * of GTK's helping threads. */
-  mallopt (M_ARENA_MAX, 1);
+  mallopt (M_ARENA_MAX, 2);
   keep_above (SMALL);
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
 }

@@ -4,7 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-config.h"
 #include "sv-games.h"
+#include "sv-later.h"
 #include "sv-print-dialog.h"
 #include "sv-settings.h"
 #include "sv-table-look.h"
@@ -124,6 +126,31 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
+static void
+make_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+show_icon (GtkWidget *window)
+{
+  gtk_window_set_icon_name (GTK_WINDOW (window), SV_APP_ID);
+}
+
+void
+sv_window_tools_add (SvWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  GObject *button = gtk_widget_get_template_child (widget, SV_TYPE_WINDOW, "menu_button");
+  GObject *menu = gtk_widget_get_template_child (widget, SV_TYPE_WINDOW, "menu");
+
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_menu_cb,
+                                         g_object_ref (menu), g_object_unref);
+  sv_later (GTK_WIDGET (window), show_icon);
+}
+
 void
 sv_window_tools_install (GtkWidgetClass *widget_class)
 {
@@ -132,6 +159,8 @@ sv_window_tools_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.close", NULL, close_action);
   gtk_widget_class_install_action (widget_class, "win.table", "s", table_action);
+  gtk_widget_class_bind_template_child_full (widget_class, "menu_button", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "menu", FALSE, 0);
 }
 
 void

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 
 void sv_window_tools_install (GtkWidgetClass *widget_class);
 
+/* To be called when the window has its template: its menu and its icon, both made when they are
+ * wanted, for people wait for the window. */
+void sv_window_tools_add (SvWindow *window);
+
 /* The window shows another match, or none: its scoreboard follows, its tools are for it. */
 void sv_window_tools_follow (SvWindow *window, SvMatch *match);
 

@@ -494,7 +494,6 @@ static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
-
   GtkWidget *before = is_editor (self) && self->before_editor != NULL
                           ? gtk_stack_get_child_by_name (self->stack, self->before_editor)
                           : NULL;
@@ -584,6 +583,7 @@ sv_window_init (SvWindow *self)
 
   sv_colour_scheme_get_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_window_tools_add (self);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

@@ -4,9 +4,10 @@
 #include <string.h>
 
 extern const SvGame strafworp_game;
+extern const SvGame eleven_game;
 extern const SvGame null_game;
 
-static const SvGame *const games[] = { &strafworp_game, &null_game, NULL };
+static const SvGame *const games[] = { &strafworp_game, &eleven_game, &null_game, NULL };
 
 const SvGame *const *
 sv_games (void)

@@ -168,7 +168,8 @@ random_fields (const SvField *fields, size_t n, void *base, SvRng *rng)
       sv_field_set (field, base, (int32_t)sv_rng_below (rng, 2));
     else if (field->type == SV_FIELD_INT && (field->flags & SV_FIELD_NULLABLE) == 0)
       sv_field_set (field, base, field->min + (int32_t)sv_rng_below (rng, span));
-    else if (field->type == SV_FIELD_CHOICE && (field->flags & SV_FIELD_FIXED) == 0)
+    else if ((field->type == SV_FIELD_CHOICE || field->type == SV_FIELD_BOARD) &&
+             (field->flags & SV_FIELD_FIXED) == 0)
       sv_field_set (field, base,
                     (int32_t)sv_rng_below (rng, g_strv_length ((char **)(guintptr)field->choices)));
     else if (field->type == SV_FIELD_SET)
@@ -185,8 +186,10 @@ random_setup (void *setup, SvRng *rng, guint match)
   the_game->setup_standard (setup);
   if (match == 0)
     return;
-  random_fields (the_game->variant_fields, the_game->n_variant_fields, setup, rng);
-  g_assert_true (the_game->setup_check (setup, fault, sizeof fault));
+  /* Some parameters rule each other out. */
+  do
+    random_fields (the_game->variant_fields, the_game->n_variant_fields, setup, rng);
+  while (!the_game->setup_check (setup, fault, sizeof fault));
 }
 
 /* --- the checks after every event ------------------------------------------------------------- */
@@ -233,7 +236,8 @@ check_phrase (const SvPhrase *phrase)
   sv_phrase_say (phrase, &words, text, sizeof text);
   g_assert_cmpint (strlen (text), >, 3);
   g_assert_null (strchr (text, '{'));
-  g_assert_null (strstr (text, "  "));
+  if (strstr (text, "  ") != NULL)
+    g_error ("two blanks, or a place that is not filled: %s", text);
 }
 
 static void
@@ -324,7 +328,7 @@ check_view (const void *setup, const void *state)
   SvPhrase phrase;
 
   the_game->view (setup, state, &view);
-  g_assert_cmpuint (view.n_pieces, ==, the_game->n_pieces);
+  g_assert_cmpuint (view.n_pieces, <=, the_game->n_pieces);
   for (guint i = 0; i < view.n_pieces; i++) {
     g_assert_cmpint (view.pieces[i].space, <, board->n_spaces);
     g_assert_nonnull (view.pieces[i].look);

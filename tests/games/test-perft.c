@@ -23,6 +23,7 @@ typedef struct {
 static const PerftCase cases[] = {
   { "strafworp", "", { 6, 36, 756, 11016 } },
   { "strafworp", EXAMPLE, { 6, 36, 80, 159, 276, 1296 } },
+  { "eleven", "", { 27, 783, 20358, 570024 } },
   { "null", "", { 6, 16, 76, 236 } },
 };
 

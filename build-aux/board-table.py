@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes a constant SvBoard of a board document.
+
+Usage: board-table.py BOARD.json OUT.c
+
+The table is called sv_board_ID, with underlines for hyphens. What the document does not say is
+the same for every board, built in or read from a variant: a piece has a radius of 45 hundredths of
+the least distance between two spaces, and the margin is at least as wide as that.
+"""
+import json
+import math
+import sys
+
+KINDS = {"field": "SV_SPACE_FIELD", "centre": "SV_SPACE_CENTRE", "penalty": "SV_SPACE_PENALTY",
+         "goal": "SV_SPACE_GOAL"}
+ENDS = {"w": 0, "e": 1, None: -1}
+STYLES = {"line": 0, "goal": 1}
+
+
+def number(value):
+    return f"{float(value):.6g}f" if "." in f"{float(value):.6g}" else f"{float(value):.6g}.0f"
+
+
+def text(value):
+    return json.dumps(value, ensure_ascii=False)
+
+
+def space_row(space):
+    marks = [mark for key, mark in (("kickoff", "SV_SPACE_KICKOFF"), ("spot", "SV_SPACE_SPOT"))
+             if space.get(key)]
+    end = ENDS[space.get("end")]
+    return (f'  {{ .name = {text(space["name"])}, .label = {text(space["name"].upper())}, '
+            f'.x = {number(space["x"])}, .y = {number(space["y"])}, .zone = {end}, '
+            f'.kind = {KINDS[space["zone"]]}, .marks = {" | ".join(marks) or 0}, .end = {end} }},')
+
+
+def neighbours(spaces, edges):
+    index = {space["name"]: i for i, space in enumerate(spaces)}
+    lists = [[] for _ in spaces]
+    for edge in edges:
+        a, b = index[edge["a"]], index[edge["b"]]
+        lists[a].append(b)
+        lists[b].append(a)
+    return index, [sorted(nearby) for nearby in lists]
+
+
+def numbers(values):
+    return ", ".join(str(value) for value in values)
+
+
+def table(board):
+    spaces, edges = board["spaces"], board["edges"]
+    index, lists = neighbours(spaces, edges)
+    first = [0]
+    for nearby in lists:
+        first.append(first[-1] + len(nearby))
+    least = min(math.dist((a["x"], a["y"]), (b["x"], b["y"]))
+                for i, a in enumerate(spaces) for b in spaces[:i])
+    pitch = board["pitch"]
+    radius = 0.45 * least
+    margin = max(0.04 * max(pitch["w"], pitch["h"]), radius)
+    symbol = "sv_board_" + board["id"].replace("-", "_")
+    lines = ["/* Made by board-table.py: do not edit. */", '#include "sv-board.h"', "",
+             f"extern const SvBoard {symbol};", "", "static const SvSpace spaces[] = {"]
+    lines += [space_row(space) for space in spaces]
+    lines += ["};", "", "static const SvEdge edges[] = {"]
+    lines += [f'  {{ {index[e["a"]]}, {index[e["b"]]}, {number(e["cx"])}, {number(e["cy"])}, '
+              f'{STYLES[e["kind"]]} }},' for e in edges]
+    lines += ["};", "",
+              f"static const uint16_t first_neighbour[] = {{ {numbers(first)} }};",
+              f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};",
+              "",
+              # The games that use the board mark these words for translators.
+              "static const char *const zones[] = { \"west half\", \"east half\" };", "",
+              f"const SvBoard {symbol} = {{",
+              f'  .id = {text(board["id"])},', f'  .w = {number(pitch["w"])},',
+              f'  .h = {number(pitch["h"])},', f"  .margin = {number(margin)},",
+              f"  .radius = {number(radius)},", "  .n_zones = 2,",
+              "  .zones = zones,", f"  .n_spaces = {len(spaces)},", "  .spaces = spaces,",
+              f"  .n_edges = {len(edges)},", "  .edges = edges,",
+              "  .first_neighbour = first_neighbour,", "  .neighbours = neighbours,",
+              f'  .ring = {number(pitch.get("ring", 0))},', "};", ""]
+    return "\n".join(lines)
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as source:
+        board = json.load(source)
+    with open(sys.argv[2], "w", encoding="utf-8") as out:
+        out.write(table(board))
+
+
+if __name__ == "__main__":
+    main()

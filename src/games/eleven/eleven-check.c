@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The invariants of RULES.md chapter 3, and what no match can come to. */
+
+#include "eleven.h"
+
+static const char *
+broken_pieces (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
+{
+  for (unsigned space = 0; space < ELEVEN_MAX_SPACES; space++)
+    if (s->occ[space] != ELEVEN_NONE &&
+        (s->occ[space] >= ELEVEN_PIECES || s->at[s->occ[space]] != space))
+      return "a space and its piece disagree";
+  for (unsigned side = 0; side < 2; side++) {
+    int bench = 0;
+    for (unsigned i = 1; i <= ELEVEN_MAX_PLAYERS; i++) {
+      const unsigned at = s->at[2 * i + side];
+      if (at != ELEVEN_NONE && (int)i > p->players)
+        return "there are more field players than the match has";
+      if (at != ELEVEN_NONE && eleven_is_goal (board, at))
+        return "a field player stands on a goal space";
+      bench += at == ELEVEN_NONE && (int)i <= p->players;
+    }
+    if (bench != s->bench[side])
+      return "the players beside the board are miscounted";
+    if (s->phase == PHASE_TOSS)
+      continue;
+    if (s->at[side] == ELEVEN_NONE)
+      return "a goalie is not on the board";
+    if (eleven_is_goal (board, s->at[side]) &&
+        board->spaces[s->at[side]].end != eleven_end (s, side))
+      return "a goalie stands on the goal space of the other team";
+  }
+  for (unsigned space = 0; space < ELEVEN_MAX_SPACES; space++)
+    if (s->occ[space] != ELEVEN_NONE && space >= board->n_spaces)
+      return "a piece stands beside the board";
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
+    if (s->at[piece] != ELEVEN_NONE && s->occ[s->at[piece]] != piece)
+      return "a piece and its space disagree";
+  return NULL;
+}
+
+static const char *
+broken_ball (const SvBoard *board, const ElevenState *s)
+{
+  const bool flies = s->phase == PHASE_AIM || s->phase == PHASE_GUESS;
+  const bool none = s->phase == PHASE_TOSS || s->phase == PHASE_LIFT ||
+                    (s->phase == PHASE_OVER && s->period == PERIOD_SHOOTOUT);
+
+  if (none != (s->ball == ELEVEN_NONE))
+    return none ? "there is no ball now" : "there is no ball on the board";
+  if (none)
+    return NULL;
+  if (s->ball >= board->n_spaces)
+    return "the ball is beside the board";
+  if (eleven_is_goal (board, s->ball) && eleven_holder (s) == ELEVEN_NONE)
+    return "the ball lies on a goal space and no goalie has it";
+  if (flies && (!eleven_is_goal (board, s->ball) ||
+                board->spaces[s->ball].end == eleven_end (s, s->turn_side)))
+    return "the ball flies at no goal of the opponent";
+  return NULL;
+}
+
+static const char *
+broken_shoot (const SvBoard *board, const ElevenState *s)
+{
+  bool has = false;
+
+  if ((s->phase == PHASE_SHOOT) != (s->n_series > 0))
+    return "a shooting series is open, or none";
+  for (unsigned i = 0; i < s->n_series; i++) {
+    const unsigned piece = s->occ[s->series[i]];
+    if (piece == ELEVEN_NONE || eleven_side_of (piece) != s->turn_side)
+      return "a piece of the series is not of the team that shoots";
+    has = has || s->series[i] == s->ball;
+  }
+  if (s->phase == PHASE_SHOOT && !has)
+    return "the team that shoots has not got the ball";
+  return NULL;
+}
+
+static bool
+is_own (const ElevenState *s, unsigned space)
+{
+  return space != ELEVEN_NONE && s->occ[space] != ELEVEN_NONE &&
+         eleven_side_of (s->occ[space]) == s->turn_side;
+}
+
+static const char *
+broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
+{
+  const bool push = s->phase == PHASE_PUSH;
+
+  if (s->points > 0 && s->phase != PHASE_TURN && !push && s->phase != PHASE_SHOOT)
+    return "there are points to spend although nobody plays";
+  if (s->points > 6 + p->die_bonus)
+    return "there are more points than a throw can give";
+  if (push != (s->att_from != ELEVEN_NONE) || push != (s->att_at != ELEVEN_NONE))
+    return "an attack is open, or none";
+  if (push &&
+      (!is_own (s, s->att_from) || s->occ[s->att_at] == ELEVEN_NONE || is_own (s, s->att_at)))
+    return "nobody attacks an opponent";
+  if (s->fresh && (s->phase != PHASE_TURN || s->active == ELEVEN_NONE))
+    return "a piece is picked although none is moved";
+  if (s->active != ELEVEN_NONE &&
+      (!is_own (s, s->active) || (s->phase != PHASE_TURN && s->phase != PHASE_PUSH)))
+    return "the piece that is moved is not of the team that plays";
+  if (s->phase == PHASE_TURN && s->active != ELEVEN_NONE &&
+      !eleven_has_step (p, board, s, s->active))
+    return "the piece that is moved has no step";
+  if (s->aim > 6 || (s->aim > 0 && s->phase != PHASE_GUESS))
+    return "a number is aimed at although nobody guesses";
+  return NULL;
+}
+
+static const char *
+broken_legal (const void *setup, const ElevenState *s)
+{
+  SvEvent events[ELEVEN_MAX_LEGAL];
+  const unsigned n = eleven_legal (setup, s, events);
+
+  if ((n == 0) != (s->phase == PHASE_OVER))
+    return "there is nothing that may be done";
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < i; j++)
+      if (sv_event_equal (events[i], events[j]))
+        return "an event is listed twice";
+  if (s->phase == PHASE_TURN && n == 1 && events[0].verb == VERB_END)
+    return "a turn goes on in which nothing can be done";
+  if (s->phase == PHASE_SHOOT && n == 1 && events[0].verb == VERB_STOP)
+    return "a shooting series goes on in which the ball cannot be kicked";
+  return NULL;
+}
+
+/* Nobody goes home without a place to be pushed to: E-31. */
+static const char *
+broken_attacks (const SvBoard *board, const ElevenState *s)
+{
+  for (unsigned piece = 2; piece < ELEVEN_PIECES && s->phase == PHASE_TURN; piece++) {
+    if (s->at[piece] == ELEVEN_NONE || s->ball == s->at[piece])
+      continue;
+    ELEVEN_EACH_NEIGHBOUR (board, s->at[piece], i)
+    {
+      const unsigned to = (unsigned)board->neighbours[i], other = s->occ[to];
+      if (other != ELEVEN_NONE && eleven_side_of (other) != eleven_side_of (piece) &&
+          !eleven_may_push (board, s, to, s->at[piece], s->at[piece]))
+        return "an opponent cannot be pushed to where the attacker came from";
+    }
+  }
+  return NULL;
+}
+
+static const char *
+broken_sides (const ElevenState *s)
+{
+  const bool setting_up = s->phase == PHASE_PLACE || s->phase == PHASE_LIFT;
+
+  if (s->west > 1)
+    return "nobody defends the west end";
+  if ((s->starter == ELEVEN_NONE) != (s->phase == PHASE_TOSS))
+    return "it is known who starts, or not";
+  if ((s->side == ELEVEN_NONE) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
+    return "it is known whose turn it is, or not";
+  if (setting_up != (s->kick_side != ELEVEN_NONE))
+    return "it is known who will kick off, or not";
+  if ((s->period == 0) != (s->phase == PHASE_TOSS) || s->period > PERIOD_SHOOTOUT)
+    return "the match is in no period";
+  if ((s->running || s->out) && (s->period == 0 || s->period == PERIOD_SHOOTOUT))
+    return "the clock runs although nobody plays";
+  if (s->period_turn > s->turn)
+    return "a period has more turns than the match";
+  if (s->score[0] > ELEVEN_MAX_SCORE || s->score[1] > ELEVEN_MAX_SCORE)
+    return "there are too many goals";
+  return NULL;
+}
+
+const char *
+eleven_broken (const void *setup, const void *state)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+  const SvBoard *board = eleven_board (setup);
+  const char *why = broken_pieces (p, board, s);
+
+  if (why == NULL)
+    why = broken_sides (s);
+  if (why == NULL)
+    why = broken_ball (board, s);
+  if (why == NULL)
+    why = broken_shoot (board, s);
+  if (why == NULL)
+    why = broken_turn (p, board, s);
+  if (why == NULL)
+    why = broken_legal (setup, s);
+  if (why == NULL)
+    why = broken_attacks (board, s);
+  return why;
+}
+
+static const char *
+impossible_period (const ElevenSetup *p, const ElevenState *s)
+{
+  if ((s->period == PERIOD_EXTRA || s->period == PERIOD_EXTRA + 1) && !p->extra_time)
+    return "extra time is not part of this variant";
+  if (s->period != PERIOD_SHOOTOUT)
+    return s->so_n + s->so[0] + s->so[1] > 0 ? "there is no penalty shoot-out in this period"
+                                             : NULL;
+  if (!p->shootout)
+    return "the penalty shoot-out is not part of this variant";
+  if (s->score[0] != s->score[1])
+    return "a penalty shoot-out follows a draw only";
+  if (s->so[0] > (s->so_n + 1) / 2 || s->so[1] > (s->so_n + 1) / 2 || s->so[0] + s->so[1] > s->so_n)
+    return "more penalties are scored than are taken";
+  if (s->phase == PHASE_OVER)
+    return NULL;
+  if (s->phase != PHASE_AIM && s->phase != PHASE_GUESS)
+    return "in a penalty shoot-out there are only shots at goal";
+  if (s->turn_side != (s->so_n % 2 == 0 ? s->starter : 1u - s->starter))
+    return "the teams take penalties in turn";
+  return NULL;
+}
+
+static const char *
+impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
+{
+  switch ((ElevenPhase)s->phase) {
+  case PHASE_PLACE:
+    if (s->bench[s->side] == 0)
+      return "the team has no player left to place";
+    if (s->ball != eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1) ||
+        eleven_holder (s) == ELEVEN_NONE || eleven_side_of (eleven_holder (s)) != s->kick_side)
+      return "a player of the team that kicks off has the ball on the kick-off space";
+    break;
+  case PHASE_LIFT:
+    if (s->bench[s->side] > 0)
+      return "the team has a player beside the board for the kick-off";
+    if (s->side != s->kick_side ||
+        s->occ[eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1)] != ELEVEN_NONE)
+      return "the team that kicks off lifts a player to the empty kick-off space";
+    break;
+  case PHASE_PUSH:
+    if (!eleven_may_end (p, board, s) && s->ball == s->att_from)
+      return "the piece that attacks has the ball";
+    break;
+  case PHASE_AIM:
+  case PHASE_GUESS:
+    if (s->occ[s->ball] != 1u - s->turn_side)
+      return "the goalie does not guard the goal";
+    break;
+  case PHASE_TOSS:
+  case PHASE_THROW:
+  case PHASE_TURN:
+  case PHASE_SHOOT:
+  case PHASE_OVER:
+    break;
+  }
+  return NULL;
+}
+
+const char *
+eleven_impossible (const ElevenSetup *p, const ElevenState *s)
+{
+  const SvBoard *board = eleven_board (p);
+  const char *why = impossible_period (p, s);
+
+  if (why == NULL && s->phase == PHASE_TOSS &&
+      (s->at[0] != ELEVEN_NONE || s->at[1] != ELEVEN_NONE ||
+       s->bench[0] + s->bench[1] < 2 * p->players))
+    why = "the pieces are placed after the toss";
+  if (why == NULL)
+    why = broken_pieces (p, board, s);
+  if (why == NULL)
+    why = broken_ball (board, s);
+  if (why == NULL)
+    why = impossible_phase (p, board, s);
+  return why != NULL ? why : eleven_broken (p, s);
+}
+
+/* The guessing side must not know what was aimed at. */
+void
+eleven_veil (const void *setup, void *state, int side)
+{
+  ElevenState *s = state;
+
+  if (s->phase == PHASE_GUESS && side == s->side)
+    s->aim = 0;
+}

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The `state` object of RULES.md chapter 6, written and read. */
+
+#include "eleven.h"
+
+#include <string.h>
+
+const char *const eleven_phase_names[] = { "toss",  "place", "lift",  "throw", "turn", "push",
+                                           "shoot", "aim",   "guess", "over",  NULL };
+static const char *const sides[] = { "home", "away" };
+
+static const char *
+space_word (const SvBoard *board, unsigned space)
+{
+  return space == ELEVEN_NONE ? NULL : board->spaces[space].name;
+}
+
+static void
+dump_string (const SvSink *sink, const char *key, const char *value)
+{
+  if (value != NULL)
+    sink->string (sink->data, key, value);
+  else
+    sink->null (sink->data, key);
+}
+
+static void
+dump_side (const SvSink *sink, const char *key, unsigned side)
+{
+  dump_string (sink, key, side < 2 ? sides[side] : NULL);
+}
+
+static void
+dump_pair (const SvSink *sink, const char *key, unsigned home, unsigned away)
+{
+  sink->begin_object (sink->data, key);
+  sink->integer (sink->data, sides[0], home);
+  sink->integer (sink->data, sides[1], away);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_team (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
+{
+  sink->begin_object (sink->data, sides[side]);
+  sink->begin_array (sink->data, "field");
+  for (unsigned i = 0; i < board->n_spaces; i++) {
+    const unsigned piece = s->occ[i];
+    if (piece != ELEVEN_NONE && !eleven_is_goalie (piece) && eleven_side_of (piece) == side)
+      sink->string (sink->data, NULL, board->spaces[i].name);
+  }
+  sink->end_array (sink->data);
+  dump_string (sink, "goalie", space_word (board, s->at[side]));
+  sink->integer (sink->data, "bench", s->bench[side]);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_series (const SvSink *sink, const SvBoard *board, const ElevenState *s)
+{
+  sink->begin_array (sink->data, "series");
+  for (unsigned i = 0; i < board->n_spaces; i++)
+    if (memchr (s->series, (int)i, s->n_series) != NULL)
+      sink->string (sink->data, NULL, board->spaces[i].name);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_end (const SvSink *sink, const SvBoard *board, const ElevenState *s)
+{
+  const bool over = s->phase == PHASE_OVER;
+
+  dump_string (sink, "active", space_word (board, s->active));
+  sink->boolean (sink->data, "fresh", s->fresh);
+  if (s->att_at != ELEVEN_NONE) {
+    sink->begin_object (sink->data, "attack");
+    dump_string (sink, "from", space_word (board, s->att_from));
+    dump_string (sink, "at", space_word (board, s->att_at));
+    sink->end_object (sink->data);
+  } else {
+    sink->null (sink->data, "attack");
+  }
+  dump_series (sink, board, s);
+  sink->integer (sink->data, "aim", s->aim);
+  dump_side (sink, "kick_side", s->kick_side);
+  if (s->period == PERIOD_SHOOTOUT) {
+    sink->begin_object (sink->data, "shootout");
+    dump_pair (sink, "goals", s->so[0], s->so[1]);
+    sink->integer (sink->data, "shots", s->so_n);
+    sink->end_object (sink->data);
+  } else {
+    sink->null (sink->data, "shootout");
+  }
+  if (over && eleven_winner (s) == ELEVEN_NONE)
+    sink->string (sink->data, "winner", "draw");
+  else
+    dump_side (sink, "winner", over ? eleven_winner (s) : ELEVEN_NONE);
+}
+
+void
+eleven_dump (const void *setup, const void *state, const SvSink *sink)
+{
+  const SvBoard *board = eleven_board (setup);
+  const ElevenState *s = state;
+
+  sink->string (sink->data, "phase", eleven_phase_names[s->phase]);
+  sink->integer (sink->data, "period", s->period);
+  sink->integer (sink->data, "turn", s->turn);
+  dump_pair (sink, "score", s->score[0], s->score[1]);
+  dump_side (sink, "west", s->west);
+  dump_side (sink, "starter", s->starter);
+  sink->begin_object (sink->data, "clock");
+  sink->boolean (sink->data, "running", s->running);
+  sink->boolean (sink->data, "out", s->out);
+  sink->integer (sink->data, "period_turn", s->period_turn);
+  sink->end_object (sink->data);
+  dump_team (sink, board, s, 0);
+  dump_team (sink, board, s, 1);
+  dump_string (sink, "ball", space_word (board, s->ball));
+  sink->integer (sink->data, "points", s->points);
+  sink->boolean (sink->data, "shot", s->shot);
+  dump_end (sink, board, s);
+}
+
+/* The same, and who decides or throws: after a goal that does not follow from the rest. */
+void
+eleven_dump_start (const void *setup, const void *state, const SvSink *sink)
+{
+  const ElevenState *s = state;
+
+  eleven_dump (setup, state, sink);
+  dump_side (sink, "side", s->side);
+}
+
+/* --- Reading: each step writes a fault and gives false, and nothing after it runs. -------------- */
+
+typedef struct {
+  const ElevenSetup *setup;
+  const SvBoard *board;
+  const SvSource *source;
+  ElevenState *s;
+  char *fault;
+  size_t size;
+} Reader;
+
+static bool
+refuse (Reader *r, const char *path, const char *why)
+{
+  sv_text_print (r->fault, r->size, "%s: %s", path, why);
+  return false;
+}
+
+static bool
+is_missing (SvSourceValue value)
+{
+  return value.kind == SV_SOURCE_NULL || value.kind == SV_SOURCE_ABSENT;
+}
+
+/* A word of a list, as its index. Null or absent is nobody. */
+static bool
+read_word (Reader *r, const char *path, const char *const *words, unsigned n, uint8_t *out)
+{
+  const SvSourceValue value = r->source->get (r->source->data, path);
+
+  *out = ELEVEN_NONE;
+  if (is_missing (value))
+    return true;
+  for (unsigned i = 0; value.kind == SV_SOURCE_STRING && i < n; i++)
+    if (strcmp (words[i], value.string) == 0) {
+      *out = (uint8_t)i;
+      return true;
+    }
+  return refuse (r, path, "is none of the words that may stand here");
+}
+
+/* A number; absent is 0. */
+static bool
+read_int (Reader *r, const char *path, int64_t max, int64_t *out)
+{
+  const SvSourceValue value = r->source->get (r->source->data, path);
+
+  *out = 0;
+  if (is_missing (value))
+    return true;
+  *out = value.integer;
+  if (value.kind == SV_SOURCE_INT && value.integer >= 0 && value.integer <= max)
+    return true;
+  return refuse (r, path, "is no number in the range that may stand here");
+}
+
+static bool
+read_bool (Reader *r, const char *path, uint8_t *out)
+{
+  const SvSourceValue value = r->source->get (r->source->data, path);
+
+  *out = value.kind == SV_SOURCE_BOOL && value.integer != 0;
+  return value.kind == SV_SOURCE_BOOL || is_missing (value) ||
+         refuse (r, path, "is neither true nor false");
+}
+
+/* A space by its name. Null or absent is nowhere. */
+static bool
+read_space (Reader *r, const char *path, uint8_t *out)
+{
+  const SvSourceValue value = r->source->get (r->source->data, path);
+  int space = -1;
+
+  *out = ELEVEN_NONE;
+  if (is_missing (value))
+    return true;
+  if (value.kind == SV_SOURCE_STRING)
+    space = sv_board_find (r->board, value.string, -1);
+  if (space < 0)
+    return refuse (r, path, "is no space of this board");
+  *out = (uint8_t)space;
+  return true;
+}
+
+static bool
+read_piece (Reader *r, const char *path, unsigned piece)
+{
+  uint8_t space;
+
+  if (!read_space (r, path, &space))
+    return false;
+  if (space == ELEVEN_NONE)
+    return true;
+  if (r->s->occ[space] != ELEVEN_NONE)
+    return refuse (r, path, "another piece stands on this space");
+  eleven_put (r->s, piece, space);
+  return true;
+}
+
+/* The field players get their numbers in board order. */
+static bool
+read_team (Reader *r, unsigned side)
+{
+  ElevenState *s = r->s;
+  char path[48];
+  int64_t bench;
+
+  sv_text_print (path, sizeof path, "%s/goalie", sides[side]);
+  if (!read_piece (r, path, side))
+    return false;
+  for (unsigned i = 0;; i++) {
+    const unsigned piece = eleven_next_player (r->setup, s, side);
+    sv_text_print (path, sizeof path, "%s/field/%u", sides[side], i);
+    if (is_missing (r->source->get (r->source->data, path)))
+      break;
+    if (piece == ELEVEN_NONE)
+      return refuse (r, path, "the team has no more field players");
+    if (!read_piece (r, path, piece))
+      return false;
+  }
+  sv_text_print (path, sizeof path, "%s/bench", sides[side]);
+  if (is_missing (r->source->get (r->source->data, path)))
+    return true;
+  if (!read_int (r, path, ELEVEN_MAX_PLAYERS, &bench))
+    return false;
+  return bench == s->bench[side] ||
+         refuse (r, path, "with those on the board it is not the number of players of this match");
+}
+
+static bool
+read_series (Reader *r)
+{
+  ElevenState *s = r->s;
+  char path[32];
+
+  for (unsigned i = 0; i <= ELEVEN_MAX_PLAYERS; i++) {
+    uint8_t space;
+    sv_text_print (path, sizeof path, "series/%u", i);
+    if (!read_space (r, path, &space))
+      return false;
+    if (space == ELEVEN_NONE)
+      break;
+    if (memchr (s->series, space, s->n_series) != NULL)
+      return refuse (r, path, "this space stands here twice");
+    s->series[s->n_series++] = space;
+  }
+  return true;
+}
+
+static bool
+read_numbers (Reader *r)
+{
+  static const char *const paths[] = {
+    "period", "turn", "score/home",          "score/away",          "clock/period_turn",
+    "points", "aim",  "shootout/goals/home", "shootout/goals/away", "shootout/shots"
+  };
+  static const int64_t max[] = {
+    PERIOD_SHOOTOUT,  200000,           ELEVEN_MAX_SCORE,    ELEVEN_MAX_SCORE, 200000, 12, 6,
+    ELEVEN_MAX_SCORE, ELEVEN_MAX_SCORE, 2 * ELEVEN_MAX_SCORE
+  };
+  int64_t values[10];
+  ElevenState *s = r->s;
+
+  for (unsigned i = 0; i < 10; i++)
+    if (!read_int (r, paths[i], max[i], &values[i]))
+      return false;
+  s->period = (uint8_t)values[0];
+  s->turn = (uint32_t)values[1];
+  s->score[0] = (uint16_t)values[2];
+  s->score[1] = (uint16_t)values[3];
+  s->period_turn = (uint32_t)values[4];
+  s->points = (uint8_t)values[5];
+  s->aim = (uint8_t)values[6];
+  s->so[0] = (uint16_t)values[7];
+  s->so[1] = (uint16_t)values[8];
+  s->so_n = (uint16_t)values[9];
+  return true;
+}
+
+static bool
+read_all (Reader *r)
+{
+  ElevenState *s = r->s;
+
+  if (is_missing (r->source->get (r->source->data, "phase")))
+    return refuse (r, "phase", "a position must say which phase it is in");
+  return read_word (r, "phase", eleven_phase_names, PHASE_OVER + 1, &s->phase) &&
+         read_numbers (r) && read_word (r, "west", sides, 2, &s->west) &&
+         read_word (r, "starter", sides, 2, &s->starter) &&
+         read_bool (r, "clock/running", &s->running) && read_bool (r, "clock/out", &s->out) &&
+         read_team (r, 0) && read_team (r, 1) && read_space (r, "ball", &s->ball) &&
+         read_bool (r, "shot", &s->shot) && read_space (r, "active", &s->active) &&
+         read_bool (r, "fresh", &s->fresh) && read_space (r, "attack/from", &s->att_from) &&
+         read_space (r, "attack/at", &s->att_at) && read_series (r) &&
+         read_word (r, "kick_side", sides, 2, &s->kick_side) &&
+         read_word (r, "side", sides, 2, &s->side);
+}
+
+/* Whose turn it is, if the object does not tell: somebody is in the middle of doing something, or
+ * it follows from the number of turns, which alternate. */
+static unsigned
+turn_side (const ElevenState *s)
+{
+  const unsigned first = eleven_period_starter (s, s->period);
+  unsigned doer = ELEVEN_NONE;
+
+  if (s->att_from != ELEVEN_NONE)
+    doer = s->occ[s->att_from];
+  else if (s->active != ELEVEN_NONE)
+    doer = s->occ[s->active];
+  else if (s->n_series > 0)
+    doer = eleven_holder (s);
+  if (doer != ELEVEN_NONE)
+    return eleven_side_of (doer);
+  if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
+    return eleven_holder (s) == ELEVEN_NONE ? first : 1 - eleven_side_of (eleven_holder (s));
+  return (s->period_turn + (s->phase == PHASE_THROW)) % 2 == 1 ? first : 1 - first;
+}
+
+/* E-08, E-58: the side that does not kick off places first, then they alternate. */
+static unsigned
+placing_side (const ElevenState *s)
+{
+  const unsigned other = 1u - s->kick_side;
+
+  if (s->bench[0] == 0 || s->bench[1] == 0)
+    return s->bench[0] > 0 ? 0 : 1;
+  return s->bench[other] >= s->bench[s->kick_side] + !s->running ? other : s->kick_side;
+}
+
+/* What the object may leave out. */
+static bool
+complete (Reader *r)
+{
+  ElevenState *s = r->s;
+  const bool setting_up = s->phase == PHASE_PLACE || s->phase == PHASE_LIFT;
+  const uint8_t told = s->side;
+
+  if (s->west == ELEVEN_NONE)
+    s->west = (uint8_t)r->setup->west;
+  if (s->phase == PHASE_TOSS) {
+    s->side = ELEVEN_NONE;
+    return true;
+  }
+  if (s->starter == ELEVEN_NONE)
+    s->starter = r->setup->start == START_AWAY;
+  if (s->period == 0)
+    s->period = 1;
+  if (s->phase == PHASE_OVER) {
+    s->side = ELEVEN_NONE;
+    return true;
+  }
+  if (setting_up && s->kick_side == ELEVEN_NONE)
+    s->kick_side = (uint8_t)eleven_period_starter (s, s->period);
+  if (setting_up) {
+    s->turn_side = s->kick_side;
+    s->side = s->phase == PHASE_LIFT ? s->kick_side : (uint8_t)placing_side (s);
+  } else {
+    s->side = s->turn_side = (uint8_t)turn_side (s);
+    if (s->phase == PHASE_GUESS)
+      s->side ^= 1;
+  }
+  if (told == ELEVEN_NONE || told == s->side)
+    return true;
+  s->side = told;
+  if (!setting_up)
+    s->turn_side = s->phase == PHASE_GUESS ? 1 - told : told;
+  return true;
+}
+
+bool
+eleven_restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+{
+  const ElevenSetup *p = setup;
+  ElevenState *s = state;
+  Reader reader = { p, eleven_board (setup), source, s, fault, size };
+  const char *why;
+
+  memset (s, 0, sizeof *s);
+  memset (s->at, ELEVEN_NONE, sizeof s->at);
+  memset (s->occ, ELEVEN_NONE, sizeof s->occ);
+  s->bench[0] = s->bench[1] = (uint8_t)p->players;
+  s->turn_side = s->shooter = ELEVEN_NONE;
+  if (!read_all (&reader) || !complete (&reader))
+    return false;
+  why = eleven_impossible (p, s);
+  return why == NULL || refuse (&reader, "phase", why);
+}

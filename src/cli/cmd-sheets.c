@@ -40,9 +40,7 @@ source_fill (Source *self,
   for (unsigned side = 0; side < 2; side++) {
     const SvTeamDoc *team = side == 0 ? first : second;
     self->teams[side] = team != NULL ? sv_team_doc_copy (team) : sv_team_doc_new (game);
-    if (team != NULL && team->n_cards > 0)
-      memcpy (sv_game_card (game, self->setup, side, 0), team->values,
-              MIN (team->n_cards, game->n_cards) * game->card_size);
+    sv_team_doc_to_setup (self->teams[side], side, self->setup);
   }
 }
 

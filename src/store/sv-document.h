@@ -124,6 +124,7 @@ gint64 sv_match_doc_start_ms (const SvMatchDoc *self);
 /* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
  * is new, or is taken away; both -1: all items are new. */
 void sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to);
+void sv_team_doc_move_unknown (SvTeamDoc *self, const SvField *list, int from, int to);
 
 void sv_team_doc_free (SvTeamDoc *self);
 void sv_variant_doc_free (SvVariantDoc *self);

@@ -44,12 +44,11 @@ sv_variant_doc_free (SvVariantDoc *self)
   g_free (self);
 }
 
-void
-sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to)
+/* Make *all another object, in which the items of list are moved. */
+static void
+move_unknown (JsonObject **all, const SvField *list, int from, int to)
 {
-  g_return_if_fail (self != NULL && list != NULL);
-
-  JsonArray *old = sv_unknown_array (self->unknown, list->key);
+  JsonArray *old = sv_unknown_array (*all, list->key);
   if (!old)
     return;
 
@@ -75,14 +74,30 @@ sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, 
   JsonObjectIter iter;
   const char *key;
   JsonNode *node;
-  json_object_iter_init_ordered (&iter, self->unknown);
+  json_object_iter_init_ordered (&iter, *all);
   while (json_object_iter_next_ordered (&iter, &key, &node))
     if (!g_str_equal (key, list->key))
       json_object_set_member (unknown, key, json_node_copy (node));
   if (items->len > 0)
     json_object_set_array_member (unknown, list->key, g_steal_pointer (&array));
-  json_object_unref (self->unknown);
-  self->unknown = unknown;
+  json_object_unref (*all);
+  *all = unknown;
+}
+
+void
+sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to)
+{
+  g_return_if_fail (self != NULL && list != NULL);
+
+  move_unknown (&self->unknown, list, from, to);
+}
+
+void
+sv_team_doc_move_unknown (SvTeamDoc *self, const SvField *list, int from, int to)
+{
+  g_return_if_fail (self != NULL && list != NULL);
+
+  move_unknown (&self->unknown, list, from, to);
 }
 
 /* The rules across the values of a variant. Cards are standard here, so that a fault of theirs is

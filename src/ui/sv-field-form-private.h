@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 
 const SvGame *sv_field_form_get_game (SvFieldForm *self);
 
+/* Whether the game may have pictures of list items: of those of a variant. */
+gboolean sv_field_form_has_pictures (SvFieldForm *self);
+
 /* What is shown, the rules holding or not; and the standard game's. */
 const void *sv_field_form_peek (SvFieldForm *self);
 const void *sv_field_form_peek_standard (SvFieldForm *self);

@@ -17,7 +17,7 @@ struct _SvFieldForm {
   void *standard; /* the game's */
   char *fault;
 
-  const SvGame *game;
+  SvFieldTable table;
   GtkWidget *card; /* the one that rows are added to, or NULL */
   GPtrArray *rows; /* of SvFieldRow outside lists */
   GPtrArray *lists;
@@ -34,9 +34,8 @@ static void
 show_row (SvFieldForm *self, SvFieldRow *row)
 {
   const SvField *field = sv_field_row_get_field (row);
-  const int32_t value = sv_field_get (field, self->working);
 
-  sv_field_row_show (row, value, value == sv_field_get (field, self->standard));
+  sv_field_row_show (row, self->working, sv_field_same (field, self->working, self->standard));
 }
 
 /* Put the reason where its path points, e.g. "variant.bonuses[1]: …"; else nowhere, the page has
@@ -75,18 +74,18 @@ finish (SvFieldForm *self, const SvFieldEdit *edit)
 
   show_all (self);
   g_clear_pointer (&self->fault, g_free);
-  if (!sv_field_values_check (self->game, self->working, &path, &reason)) {
+  if (!sv_field_values_check (&self->table, self->working, &path, &reason)) {
     self->fault = g_strdup (reason);
     show_fault (self, path, reason);
     g_signal_emit (self, signals[REFUSED], 0);
     return;
   }
   show_fault (self, NULL, NULL);
-  if (memcmp (self->working, self->kept, self->game->setup_size) == 0) {
+  if (memcmp (self->working, self->kept, self->table.size) == 0) {
     g_signal_emit (self, signals[REFUSED], 0);
     return;
   }
-  memcpy (self->kept, self->working, self->game->setup_size);
+  memcpy (self->kept, self->working, self->table.size);
   g_signal_emit (self, signals[EDITED], 0, edit);
 }
 
@@ -98,9 +97,9 @@ row_changed_cb (SvFieldForm *self, int value, SvFieldRow *row)
   void *base = (char *)self->working + sv_field_row_get_base (row);
   const SvFieldEdit edit = { .what = sv_field_row_get_what (row), .from = -1, .to = -1 };
 
-  sv_field_set (field, base, value);
+  sv_field_row_store (row, base);
   if (list != NULL)
-    sv_field_values_mend (self->game, self->working, list, base, field);
+    sv_field_values_mend (&self->table, self->working, list, base, field);
   finish (self, &edit);
 }
 
@@ -110,7 +109,7 @@ row_reset_cb (SvFieldForm *self, SvFieldRow *row)
   const SvField *field = sv_field_row_get_field (row);
   const SvFieldEdit edit = { .from = -1, .to = -1 };
 
-  sv_field_set (field, self->working, sv_field_get (field, self->standard));
+  sv_field_copy (field, self->working, self->standard);
   finish (self, &edit);
 }
 
@@ -137,7 +136,7 @@ sv_field_form_add_item (SvFieldForm *self, const SvField *list)
 
   if (!sv_field_form_can_add (self, list))
     return;
-  sv_field_values_add (self->game, self->working, self->standard, list);
+  sv_field_values_add (&self->table, self->working, self->standard, list);
   finish (self, &edit);
 }
 
@@ -167,7 +166,13 @@ sv_field_form_reset_list (SvFieldForm *self, const SvField *list)
 const SvGame *
 sv_field_form_get_game (SvFieldForm *self)
 {
-  return self->game;
+  return self->table.game;
+}
+
+gboolean
+sv_field_form_has_pictures (SvFieldForm *self)
+{
+  return !self->table.team;
 }
 
 const void *
@@ -202,6 +207,7 @@ add_row (SvFieldForm *self, const SvField *field, const char *what)
 
   if (self->card == NULL)
     self->card = add_card (self);
+  sv_field_row_set_game (SV_FIELD_ROW (row), self->table.game);
   gtk_box_append (GTK_BOX (self->card), row);
   g_ptr_array_add (self->rows, row);
   sv_field_form_watch (self, SV_FIELD_ROW (row), NULL);
@@ -310,33 +316,43 @@ sv_field_form_new (void)
   return g_object_new (SV_TYPE_FIELD_FORM, NULL);
 }
 
+static void
+build (SvFieldForm *self, SvFieldTable table)
+{
+  g_return_if_fail (self->table.game == NULL);
+
+  self->table = table;
+  self->standard = sv_field_table_standard (&table);
+  self->working = g_memdup2 (self->standard, table.size);
+  self->kept = g_memdup2 (self->standard, table.size);
+  add_fields (self, table.fields, table.n_fields, "");
+  show_all (self);
+}
+
 void
 sv_field_form_set_game (SvFieldForm *self, const SvGame *game)
 {
-  const size_t size = MAX (game->setup_size, 1);
+  g_return_if_fail (SV_IS_FIELD_FORM (self) && game != NULL);
+  build (self, sv_field_table_variant (game));
+}
 
-  g_return_if_fail (SV_IS_FIELD_FORM (self));
-  g_return_if_fail (self->game == NULL);
-
-  self->game = game;
-  self->standard = g_malloc0 (size);
-  game->setup_standard (self->standard);
-  self->working = g_memdup2 (self->standard, size);
-  self->kept = g_memdup2 (self->standard, size);
-  add_fields (self, game->variant_fields, game->n_variant_fields, "");
-  show_all (self);
+void
+sv_field_form_set_team (SvFieldForm *self, const SvGame *game)
+{
+  g_return_if_fail (SV_IS_FIELD_FORM (self) && game != NULL);
+  build (self, sv_field_table_team (game));
 }
 
 void
 sv_field_form_show (SvFieldForm *self, const void *setup)
 {
   g_return_if_fail (SV_IS_FIELD_FORM (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (self->table.game != NULL);
 
-  if (memcmp (setup, self->kept, self->game->setup_size) == 0)
+  if (memcmp (setup, self->kept, self->table.size) == 0)
     return;
-  memcpy (self->kept, setup, self->game->setup_size);
-  memcpy (self->working, setup, self->game->setup_size);
+  memcpy (self->kept, setup, self->table.size);
+  memcpy (self->working, setup, self->table.size);
   g_clear_pointer (&self->fault, g_free);
   show_all (self);
   show_fault (self, NULL, NULL);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFieldForm: a form for all variant parameters of a game, made from its table.
+/* SvFieldForm: a form for all variant parameters of a game, or for the values of a team as a whole,
+ * made from its table.
  *
  *   what a person does ──▶ the working copy ──▶ do the rules hold? ──yes──▶ "edited"
  *                                                        └──no──▶ the reason beside the field
@@ -34,6 +35,9 @@ GtkWidget *sv_field_form_new (void);
 
 /* Build the form for a game, showing its standard set-up. Once only. */
 void sv_field_form_set_game (SvFieldForm *self, const SvGame *game);
+
+/* The same for the values of a team; below, a set-up is then a team's values. */
+void sv_field_form_set_team (SvFieldForm *self, const SvGame *game);
 
 /* Show a set-up for which the rules hold; copied. What was not finished is forgotten, unless the
  * set-up is the one that was told last. */

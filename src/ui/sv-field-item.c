@@ -129,10 +129,11 @@ sv_field_item_show (SvFieldItem *self)
 
   for (guint i = 0; i < self->rows->len; i++) {
     SvFieldRow *row = g_ptr_array_index (self->rows, i);
-    sv_field_row_show (row, sv_field_get (sv_field_row_get_field (row), item), TRUE);
+    sv_field_row_show (row, item, TRUE);
   }
-  sv_item_picture_show (self->picture, sv_field_form_get_game (self->form), setup, self->list,
-                        (unsigned)self->index, words);
+  if (sv_field_form_has_pictures (self->form))
+    sv_item_picture_show (self->picture, sv_field_form_get_game (self->form), setup, self->list,
+                          (unsigned)self->index, words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.up", self->index > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.down", self->index + 1 < n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.remove", n > self->list->min);

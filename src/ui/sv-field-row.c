@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-board-choice.h"
+#include "sv-drop-down.h"
+
 enum { MAX_LETTERS = 32 };
 
 struct _SvFieldRow {
@@ -16,7 +19,8 @@ struct _SvFieldRow {
   size_t base;
   SvFieldRowKind kind;
   int32_t value;
-  gboolean showing; /* the controls change because of the program, not of a person */
+  const SvBoard *own; /* BOARD: of one's own, if that is the value; else NULL */
+  gboolean showing;   /* the controls change because of the program, not of a person */
 
   /* The controls of this type of field; owned by their boxes */
   GtkSwitch *toggle;
@@ -25,6 +29,8 @@ struct _SvFieldRow {
   GtkDropDown *choice;
   GtkToggleButton *letters[MAX_LETTERS];
   unsigned n_letters;
+  int first_letter; /* bit of letters[0] in the value */
+  SvBoardChoice *boards;
 
   /* Template children */
   GtkWidget *content;
@@ -56,7 +62,7 @@ read_letters (SvFieldRow *self)
 
   for (unsigned i = 0; i < self->n_letters; i++)
     if (gtk_toggle_button_get_active (self->letters[i]))
-      mask |= 1u << i;
+      mask |= 1u << (self->first_letter + (int)i);
   return (int32_t)mask;
 }
 
@@ -75,6 +81,8 @@ read_controls (SvFieldRow *self)
       return selected;
     return selected == 0 ? SV_FIELD_NULL : selected - 1;
   }
+  if (self->boards != NULL)
+    return sv_board_choice_get_value (self->boards);
   return read_letters (self);
 }
 
@@ -98,7 +106,11 @@ write_controls (SvFieldRow *self)
                                               : none              ? 0
                                                                   : (guint)self->value + 1);
   for (unsigned i = 0; i < self->n_letters; i++)
-    gtk_toggle_button_set_active (self->letters[i], !none && (self->value >> i & 1) != 0);
+    gtk_toggle_button_set_active (
+        self->letters[i],
+        !none && ((guint32)self->value >> (self->first_letter + (int)i) & 1) != 0);
+  if (self->boards != NULL)
+    sv_board_choice_show (self->boards, self->value, self->own);
   self->showing = FALSE;
 }
 
@@ -125,15 +137,17 @@ static void
 take (SvFieldRow *self, int32_t value)
 {
   g_autofree char *fault = dup_letters_fault (self, value);
+  const SvBoard *own = self->boards != NULL ? sv_board_choice_get_own (self->boards) : NULL;
 
   if (fault != NULL) {
     write_controls (self);
     sv_field_row_set_fault (self, fault);
     return;
   }
-  if (value == self->value)
+  if (value == self->value && own == self->own)
     return;
   self->value = value;
+  self->own = own;
   sv_field_row_set_fault (self, NULL);
   write_controls (self);
   g_signal_emit (self, signals[CHANGED], 0, (int)value);
@@ -229,45 +243,6 @@ add_spin (SvFieldRow *self)
 }
 
 static void
-setup_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static void
-bind_whole_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_list_item_get_child (item)), PANGO_ELLIPSIZE_NONE);
-  bind_item_cb (factory, item);
-}
-
-/* The button cuts a long label short, so that a narrow window has room; its list shows it whole. */
-static void
-set_factories (GtkDropDown *choice)
-{
-  g_autoptr (GtkListItemFactory) button = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (button, "setup", G_CALLBACK (setup_item_cb), NULL);
-  g_signal_connect (button, "bind", G_CALLBACK (bind_item_cb), NULL);
-  g_signal_connect (list, "setup", G_CALLBACK (setup_item_cb), NULL);
-  g_signal_connect (list, "bind", G_CALLBACK (bind_whole_item_cb), NULL);
-  gtk_drop_down_set_factory (choice, button);
-  gtk_drop_down_set_list_factory (choice, list);
-}
-
-static void
 add_choice (SvFieldRow *self)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
@@ -278,7 +253,7 @@ add_choice (SvFieldRow *self)
   for (int i = 0; self->field->choices[i] != NULL; i++)
     gtk_string_list_append (labels, choice_label (self->field, i));
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  set_factories (self->choice);
+  sv_drop_down_shorten (self->choice);
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (labels));
   gtk_widget_set_hexpand (GTK_WIDGET (self->choice), TRUE);
   name_control (self, self->choice, _ (self->field->label));
@@ -287,7 +262,24 @@ add_choice (SvFieldRow *self)
 }
 
 static void
-add_letters (SvFieldRow *self)
+add_letter (SvFieldRow *self, GtkWidget *flow, const char *letter)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (letter);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  g_autofree char *label = g_strdup_printf ("%s: %s", _ (self->field->label), letter);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "sv-letter");
+  name_control (self, button, label);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (control_cb), self);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+  self->letters[self->n_letters++] = GTK_TOGGLE_BUTTON (button);
+}
+
+static GtkWidget *
+add_flow (SvFieldRow *self)
 {
   GtkWidget *flow = gtk_flow_box_new ();
 
@@ -296,22 +288,42 @@ add_letters (SvFieldRow *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MAX_LETTERS);
   gtk_widget_set_hexpand (flow, TRUE);
   name_control (self, flow, _ (self->field->label));
-  for (int i = 0; self->field->choices[i] != NULL && i < MAX_LETTERS; i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (choice_label (self->field, i));
-    GtkWidget *child = gtk_flow_box_child_new ();
-    g_autofree char *label =
-        g_strdup_printf ("%s: %s", _ (self->field->label), choice_label (self->field, i));
-
-    gtk_widget_add_css_class (button, "pill");
-    gtk_widget_add_css_class (button, "sv-letter");
-    name_control (self, button, label);
-    g_signal_connect_swapped (button, "toggled", G_CALLBACK (control_cb), self);
-    gtk_widget_set_focusable (child, FALSE);
-    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-    gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-    self->letters[self->n_letters++] = GTK_TOGGLE_BUTTON (button);
-  }
   gtk_box_append (GTK_BOX (self->below), flow);
+  return flow;
+}
+
+static void
+add_letters (SvFieldRow *self)
+{
+  GtkWidget *flow = add_flow (self);
+
+  for (int i = 0; self->field->choices[i] != NULL && i < MAX_LETTERS; i++)
+    add_letter (self, flow, choice_label (self->field, i));
+}
+
+/* A button for each number that there may be. */
+static void
+add_numbers (SvFieldRow *self)
+{
+  GtkWidget *flow = add_flow (self);
+
+  self->first_letter = self->field->min;
+  for (int i = self->field->min; i <= self->field->max; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", i);
+    add_letter (self, flow, number);
+  }
+}
+
+static void
+add_boards (SvFieldRow *self)
+{
+  GtkWidget *boards = sv_board_choice_new (self->field);
+
+  self->boards = SV_BOARD_CHOICE (boards);
+  name_control (self, boards, _ (self->field->label));
+  g_signal_connect_swapped (boards, "chosen", G_CALLBACK (control_cb), self);
+  g_signal_connect_swapped (boards, "refused", G_CALLBACK (sv_field_row_set_fault), self);
+  gtk_box_append (GTK_BOX (self->below), boards);
 }
 
 static void
@@ -330,10 +342,14 @@ add_controls (SvFieldRow *self)
   case SV_FIELD_SET:
     add_letters (self);
     break;
+  case SV_FIELD_NUMBERS:
+    add_numbers (self);
+    break;
+  case SV_FIELD_BOARD:
+    add_boards (self);
+    break;
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
-  case SV_FIELD_NUMBERS:
-  case SV_FIELD_BOARD:
   default:
     g_assert_not_reached ();
   }
@@ -470,17 +486,49 @@ sv_field_row_get_value (SvFieldRow *self)
 }
 
 void
-sv_field_row_show (SvFieldRow *self, int32_t value, gboolean standard)
+sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 {
+  int32_t value;
+  const SvBoard *own;
+
   g_return_if_fail (SV_IS_FIELD_ROW (self));
 
   /* It keeps its place: rows must not jump when a value becomes another one. */
   gtk_widget_set_opacity (self->reset, standard ? 0 : 1);
   gtk_widget_set_sensitive (self->reset, !standard);
-  if (value == self->value)
+  value = sv_field_get (self->field, base);
+  own = self->boards != NULL ? sv_field_get_board (self->field, base) : NULL;
+  if (value == self->value && own == self->own)
     return;
   self->value = value;
+  self->own = own;
   write_controls (self);
+}
+
+void
+sv_field_row_store (SvFieldRow *self, void *base)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self));
+
+  if (self->boards != NULL)
+    sv_field_set_board (self->field, base, self->own);
+  sv_field_set (self->field, base, self->value);
+}
+
+void
+sv_field_row_set_game (SvFieldRow *self, const SvGame *game)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self));
+
+  if (self->boards != NULL)
+    sv_board_choice_set_game (self->boards, game);
+}
+
+void
+sv_field_row_import_board (SvFieldRow *self, GFile *file)
+{
+  g_return_if_fail (SV_IS_FIELD_ROW (self) && self->boards != NULL);
+  sv_board_choice_import (self->boards, file);
 }
 
 void
@@ -511,5 +559,8 @@ void
 sv_field_row_choose (SvFieldRow *self, int32_t value)
 {
   g_return_if_fail (SV_IS_FIELD_ROW (self));
+
+  if (self->boards != NULL)
+    sv_board_choice_show (self->boards, value, NULL);
   take (self, value);
 }

@@ -3,13 +3,13 @@
 
 /* SvFieldRow: one value of a table of SvField as a person sets it.
  *
- *   BOOL switch · INT stepper with its unit · CHOICE drop-down · SET a button for each letter;
- *   a value that may be null has a tick beside it ("free") or a first choice ("not used").
+ *   BOOL switch · INT stepper with its unit · CHOICE drop-down · SET a button for each letter ·
+ *   NUMBERS a button for each number · BOARD a picture for each board; a value that may be null has a tick beside it ("free") or a first choice ("not used").
  *
  * It shows a value and tells which one a person wants. It keeps nothing: whether the value fits
  * the others is the form's question, and where it is kept the page's. */
 
-#include "sv-field.h"
+#include "sv-game.h"
 
 #include <gtk/gtk.h>
 
@@ -31,13 +31,20 @@ typedef enum {
 GtkWidget *
 sv_field_row_new (const SvField *field, const char *what, size_t base, SvFieldRowKind kind);
 
+/* For a BOARD: the game whose boards there are; before the row is shown. */
+void sv_field_row_set_game (SvFieldRow *self, const SvGame *game);
+
 const SvField *sv_field_row_get_field (SvFieldRow *self);
 const char *sv_field_row_get_what (SvFieldRow *self);
 size_t sv_field_row_get_base (SvFieldRow *self);
 int32_t sv_field_row_get_value (SvFieldRow *self);
 
-/* Show value without telling it. standard: it is the standard one, nothing is to be reset. */
-void sv_field_row_show (SvFieldRow *self, int32_t value, gboolean standard);
+/* Show the value in base without telling it. standard: it is the standard one, nothing is to be
+ * reset. */
+void sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard);
+
+/* Write what is shown to base, a board with it. */
+void sv_field_row_store (SvFieldRow *self, void *base);
 
 /* Say what is wrong in one sentence, or NULL. */
 void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);
@@ -48,5 +55,8 @@ void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);
 
 /* As if a person chose value; for tests and for keys. */
 void sv_field_row_choose (SvFieldRow *self, int32_t value);
+
+/* As if a person brought a board from a file. */
+void sv_field_row_import_board (SvFieldRow *self, GFile *file);
 
 G_END_DECLS

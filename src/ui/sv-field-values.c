@@ -7,16 +7,78 @@
 
 enum { MAX_OPTIONAL = 6 };
 
-gboolean
-sv_field_values_check (const SvGame *game, const void *setup, char **path, char **reason)
+SvFieldTable
+sv_field_table_variant (const SvGame *game)
 {
-  char fault[SV_FAULT_SIZE] = "";
-  const char *words, *start = fault;
+  return (SvFieldTable){ .game = game,
+                         .fields = game->variant_fields,
+                         .n_fields = game->n_variant_fields,
+                         .size = MAX (game->setup_size, 1) };
+}
 
-  if (game->setup_check (setup, fault, sizeof fault) || g_str_has_prefix (fault, "teams"))
+SvFieldTable
+sv_field_table_team (const SvGame *game)
+{
+  return (SvFieldTable){ .game = game,
+                         .fields = game->team_fields,
+                         .n_fields = game->n_team_fields,
+                         .size = MAX (game->team_size, 1),
+                         .team = true };
+}
+
+static void *
+make_standard (const SvGame *game)
+{
+  void *setup = g_malloc0 (MAX (game->setup_size, 1));
+
+  game->setup_standard (setup);
+  return setup;
+}
+
+void *
+sv_field_table_standard (const SvFieldTable *table)
+{
+  g_autofree void *setup = make_standard (table->game);
+
+  if (!table->team)
+    return g_steal_pointer (&setup);
+  return table->n_fields > 0 ? g_memdup2 (sv_game_team (table->game, setup, 0), table->size)
+                             : g_malloc0 (1);
+}
+
+/* Where the path of one of the table's fields begins in fault, or NULL if it is about something
+ * else. */
+static const char *
+find_own (const SvFieldTable *table, const char *fault)
+{
+  static const char team[] = "teams[0].", variant[] = "variant.";
+
+  if (!table->team && g_str_has_prefix (fault, "teams"))
+    return NULL;
+  if (!table->team)
+    return g_str_has_prefix (fault, variant) ? fault + strlen (variant) : fault;
+  for (size_t i = 0; i < table->n_fields && g_str_has_prefix (fault, team); i++)
+    if (g_str_has_prefix (fault + strlen (team), table->fields[i].key))
+      return fault + strlen (team);
+  return NULL;
+}
+
+gboolean
+sv_field_values_check (const SvFieldTable *table, const void *values, char **path, char **reason)
+{
+  g_autofree void *setup = NULL;
+  char fault[SV_FAULT_SIZE] = "";
+  const char *words, *start;
+
+  if (table->team && table->n_fields > 0) {
+    setup = make_standard (table->game);
+    memcpy (sv_game_team (table->game, setup, 0), values, table->size);
+  }
+  if (table->game->setup_check (setup != NULL ? setup : values, fault, sizeof fault))
     return TRUE;
-  if (g_str_has_prefix (start, "variant."))
-    start += strlen ("variant.");
+  start = find_own (table, fault);
+  if (start == NULL)
+    return TRUE;
   words = strstr (start, ": ");
   *path = words != NULL ? g_strndup (start, (gsize)(words - start)) : g_strdup ("");
   words = words != NULL ? words + 2 : start;
@@ -27,12 +89,12 @@ sv_field_values_check (const SvGame *game, const void *setup, char **path, char 
 
 /* Whether the rules hold for setup. */
 static gboolean
-holds (const SvGame *game, const void *setup)
+holds (const SvFieldTable *table, const void *setup)
 {
   g_autofree char *path = NULL;
   g_autofree char *reason = NULL;
 
-  return sv_field_values_check (game, setup, &path, &reason);
+  return sv_field_values_check (table, setup, &path, &reason);
 }
 
 /* --- Mending --- */
@@ -48,7 +110,7 @@ replace (const SvField *field, int32_t own, unsigned how)
 
 /* Try one way of replacing: code has a digit to base 3 for each sibling. */
 static gboolean
-try_code (const SvGame *game,
+try_code (const SvFieldTable *table,
           void *setup,
           void *base,
           const SvField *const *siblings,
@@ -58,7 +120,7 @@ try_code (const SvGame *game,
 {
   for (unsigned i = 0; i < n; i++, code /= 3)
     sv_field_set (siblings[i], base, replace (siblings[i], own[i], code % 3));
-  return holds (game, setup);
+  return holds (table, setup);
 }
 
 static unsigned
@@ -73,13 +135,13 @@ count_changes (unsigned code)
 
 gboolean
 sv_field_values_mend (
-    const SvGame *game, void *setup, const SvField *list, void *base, const SvField *changed)
+    const SvFieldTable *table, void *setup, const SvField *list, void *base, const SvField *changed)
 {
   const SvField *siblings[MAX_OPTIONAL];
   int32_t own[MAX_OPTIONAL];
   unsigned n = 0, n_codes = 1;
 
-  if (holds (game, setup))
+  if (holds (table, setup))
     return TRUE;
   for (size_t i = 0; i < list->n_fields && n < MAX_OPTIONAL; i++) {
     const SvField *field = &list->fields[i];
@@ -91,9 +153,9 @@ sv_field_values_mend (
   }
   for (unsigned changes = 1; changes <= n; changes++)
     for (unsigned code = 1; code < n_codes; code++)
-      if (count_changes (code) == changes && try_code (game, setup, base, siblings, own, n, code))
+      if (count_changes (code) == changes && try_code (table, setup, base, siblings, own, n, code))
         return TRUE;
-  try_code (game, setup, base, siblings, own, n, 0);
+  try_code (table, setup, base, siblings, own, n, 0);
   return FALSE;
 }
 
@@ -142,7 +204,10 @@ set_plain_item (const SvField *list, void *item)
 }
 
 void
-sv_field_values_add (const SvGame *game, void *setup, const void *standard, const SvField *list)
+sv_field_values_add (const SvFieldTable *table,
+                     void *setup,
+                     const void *standard,
+                     const SvField *list)
 {
   const int32_t n = sv_field_get (list, setup);
   void *item = sv_field_item (list, setup, (size_t)n);
@@ -161,7 +226,7 @@ sv_field_values_add (const SvGame *game, void *setup, const void *standard, cons
     break;
   }
   sv_field_set (list, setup, n + 1);
-  sv_field_values_mend (game, setup, list, item, NULL);
+  sv_field_values_mend (table, setup, list, item, NULL);
 }
 
 void

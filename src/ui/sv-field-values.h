@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-field-values: a set-up being edited by the tables of its game: items of lists added, moved
+/* sv-field-values: values being edited by a table of their game, the rules of a variant (in a
+ * set-up) or those of a team as a whole (in a struct of their own): items of lists added, moved
  * and taken away, values mended that exclude each other, and the reason why the rules do not hold.
  * No widgets. */
 
@@ -11,21 +12,41 @@
 
 G_BEGIN_DECLS
 
-/* Whether each value fits its field and the rules across the variant hold. Else the path of what
- * is wrong ("bonuses[1]") and the reason in the person's language; both to be freed. Cards are not
- * asked: a variant may be meant for other teams. */
-gboolean sv_field_values_check (const SvGame *game, const void *setup, char **path, char **reason);
+typedef struct {
+  const SvGame *game;
+  const SvField *fields;
+  size_t n_fields;
+  size_t size; /* of the values in bytes, at least 1 */
+  bool team;   /* values of a team, else a whole set-up */
+} SvFieldTable;
+
+SvFieldTable sv_field_table_variant (const SvGame *game);
+SvFieldTable sv_field_table_team (const SvGame *game);
+
+/* The standard game's values; to be freed. */
+void *sv_field_table_standard (const SvFieldTable *table);
+
+/* Whether each value fits its field and the rules across the variant or the team hold. Else the
+ * path of what is wrong ("bonuses[1]") and the reason in the person's language; both to be freed.
+ * Cards are not asked: a variant may be meant for other teams. */
+gboolean
+sv_field_values_check (const SvFieldTable *table, const void *values, char **path, char **reason);
 
 /* After changed was set in the list's item at base: if the rules do not hold any more, clear or
  * fill the fewest other optional values of the item so that they do. FALSE if that cannot be; then
  * nothing else is changed. */
-gboolean sv_field_values_mend (
-    const SvGame *game, void *setup, const SvField *list, void *base, const SvField *changed);
+gboolean sv_field_values_mend (const SvFieldTable *table,
+                               void *setup,
+                               const SvField *list,
+                               void *base,
+                               const SvField *changed);
 
 /* Add an item that the list does not hold yet, if there is one in the standard game, else a copy
  * of its last. There must be room. */
-void
-sv_field_values_add (const SvGame *game, void *setup, const void *standard, const SvField *list);
+void sv_field_values_add (const SvFieldTable *table,
+                          void *setup,
+                          const void *standard,
+                          const SvField *list);
 
 /* Move item from to place to (-1: take it away). */
 void sv_field_values_move (void *setup, const SvField *list, int from, int to);

@@ -37,8 +37,7 @@ make_setup (const SvTeamDoc *team)
   void *setup = g_malloc0 (MAX (game->setup_size, 1));
 
   game->setup_standard (setup);
-  if (team->n_cards > 0)
-    memcpy (sv_game_card (game, setup, 0, 0), team->values, team->n_cards * game->card_size);
+  sv_team_doc_to_setup (team, 0, setup);
   return setup;
 }
 

@@ -322,9 +322,7 @@ sv_print_dialog_new (GtkWindow *parent,
   self->teams[0] = first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game);
   self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
   for (unsigned side = 0; side < 2; side++)
-    if (self->teams[side]->n_cards == game->n_cards)
-      memcpy (sv_game_card (game, self->setup, side, 0), self->teams[side]->values,
-              game->n_cards * game->card_size);
+    sv_team_doc_to_setup (self->teams[side], side, self->setup);
   update_cb (self);
   return self;
 }

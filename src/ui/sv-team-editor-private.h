@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What the two files of SvTeamEditor share: the form, and what it takes in from elsewhere. */
+/* What the three files of SvTeamEditor share: the form, and what it takes in from elsewhere. */
 
 #include "sv-team-editor.h"
 
+#include "sv-field-form.h"
 #include "sv-team-photo.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ struct _SvTeamEditor {
   /* Owned */
   SvDraft *draft;
   SvPainter *painter;
-  GPtrArray *rows;     /* of SvCardEditorRow; the flow box owns them */
+  GPtrArray *rows;     /* of SvCardEditorRow; the flow boxes own them */
   GPtrArray *teams;    /* of SvLibraryItem: whom it may play against */
   GPtrArray *variants; /* of SvLibraryItem: whose points count */
   char *logo;          /* what is shown */
@@ -33,7 +34,10 @@ struct _SvTeamEditor {
   GtkLabel *colour_help;
   GtkPicture *logo_picture;
   SvTeamPhoto *photo;
-  GtkFlowBox *cards;
+  GtkWidget *cards_head;
+  GtkBox *cards;
+  GtkWidget *whole;
+  SvFieldForm *form;
   GtkBox *points;
   GtkDropDown *variant;
   GtkLabel *state;
@@ -47,6 +51,9 @@ sv_team_editor_replace (char **text, const char *now)
   g_free (*text);
   *text = g_strdup (now);
 }
+
+/* sv-team-editor-cards.c: make the rows. */
+void sv_team_editor_add_cards (SvTeamEditor *self);
 
 /* sv-team-editor-files.c: actions and callbacks. */
 void sv_team_editor_logo_action (GtkWidget *widget, const char *name, GVariant *parameter);

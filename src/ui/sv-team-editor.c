@@ -104,12 +104,29 @@ make_setup (SvTeamEditor *self)
     memcpy (setup, item->variant->setup, game->setup_size);
   else
     game->setup_standard (setup);
-  memcpy (setup + game->cards_offset, team->values, team->n_cards * game->card_size);
+  sv_team_doc_to_setup (team, 0, setup);
   return setup;
 }
 
+/* What else the rules find wrong with the team. */
 static void
-show_points (SvTeamEditor *self, const SvBudget *budgets, unsigned n)
+add_reason (SvTeamEditor *self, const void *setup, GString *state)
+{
+  char fault[SV_FAULT_SIZE] = "";
+  const char *reason;
+
+  if (get_team (self)->game->setup_check (setup, fault, sizeof fault) ||
+      !g_str_has_prefix (fault, "teams[0]"))
+    return;
+  reason = strstr (fault, ": ");
+  reason = reason != NULL ? reason + strlen (": ") : fault;
+  /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
+  g_string_append_printf (state, _ ("This is not possible together: %s."), _ (reason));
+  g_string_append_c (state, ' ');
+}
+
+static void
+show_points (SvTeamEditor *self, const void *setup, const SvBudget *budgets, unsigned n)
 {
   GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->points));
   g_autoptr (GString) state = g_string_new (NULL);
@@ -140,6 +157,8 @@ show_points (SvTeamEditor *self, const SvBudget *budgets, unsigned n)
     g_string_append_printf (state, _ ("%s: %s."), _ (budgets[i].label), reason);
     g_string_append_c (state, ' ');
   }
+  if (state->len == 0)
+    add_reason (self, setup, state);
   if (state->len > 0)
     g_string_append (state, _ ("The team is kept, but cannot play yet."));
   else
@@ -163,7 +182,7 @@ show_cards (SvTeamEditor *self)
   for (guint i = 0; i < self->rows->len; i++)
     sv_card_editor_row_update (g_ptr_array_index (self->rows, i), self->painter, setup, &view,
                                budgets, n);
-  show_points (self, budgets, n);
+  show_points (self, setup, budgets, n);
 }
 
 static void
@@ -278,7 +297,21 @@ update (SvTeamEditor *self)
   show_colours (self);
   show_logo (self);
   show_cards (self);
+  if (team->fields != NULL)
+    sv_field_form_show (self->form, team->fields);
   self->filling = FALSE;
+}
+
+static void
+edited_cb (SvTeamEditor *self, const SvFieldEdit *edit)
+{
+  SvTeamDoc *team = sv_draft_edit_team (self->draft);
+
+  if (edit->list != NULL)
+    sv_team_doc_move_unknown (team, edit->list, edit->from, edit->to);
+  memcpy (team->fields, sv_field_form_get_setup (self->form), team->game->team_size);
+  if (!sv_draft_commit (self->draft, edit->what))
+    update (self);
 }
 
 static void
@@ -339,7 +372,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_help);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, logo_picture);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, photo);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards_head);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, cards);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, whole);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, form);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, points);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, variant);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, state);
@@ -347,6 +383,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, short_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, sv_team_editor_logo_drop_cb);
 }
 
@@ -360,6 +397,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   signals[TOLD] = g_signal_new ("told", SV_TYPE_TEAM_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_TEAM_PHOTO);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-team-editor.ui");
@@ -396,6 +434,17 @@ sv_team_editor_init (SvTeamEditor *self)
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
+/* Whether the powers on cards are added up at all. */
+static gboolean
+counts_points (const SvGame *game)
+{
+  g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
+  SvBudget budgets[SV_MAX_BUDGETS];
+
+  game->setup_standard (setup);
+  return game->card_budget (setup, 0, budgets) > 0;
+}
+
 static void
 fill_variants (SvTeamEditor *self, const SvGame *game)
 {
@@ -408,23 +457,19 @@ fill_variants (SvTeamEditor *self, const SvGame *game)
   }
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->variant)),
-                          self->variants->len > 1);
+                          self->variants->len > 1 && counts_points (game));
 }
 
+/* What the team has beside its cards. */
 static void
-add_row (SvTeamEditor *self, unsigned card)
+add_whole (SvTeamEditor *self)
 {
-  GtkWidget *row = sv_card_editor_row_new (self->draft, card);
-  GtkWidget *child = gtk_flow_box_child_new ();
+  const SvGame *game = get_team (self)->game;
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), row);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (self->cards, child);
-  g_signal_connect_object (row, "picture-asked", G_CALLBACK (sv_team_editor_picture_asked_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "picture-dropped", G_CALLBACK (sv_team_editor_picture_dropped_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->rows, row);
+  if (game->n_team_fields == 0)
+    return;
+  sv_field_form_set_team (self->form, game);
+  gtk_widget_show (self->whole);
 }
 
 GtkWidget *
@@ -440,8 +485,8 @@ sv_team_editor_new (SvDraft *draft)
   game = sv_draft_get_game (draft);
   self->teams = sv_library_teams (game, NULL);
   fill_variants (self, game);
-  for (unsigned i = 0; i < get_team (self)->n_cards; i++)
-    add_row (self, i);
+  sv_team_editor_add_cards (self);
+  add_whole (self);
   update (self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
   return GTK_WIDGET (self);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-board-choice.h"
 #include "sv-field-values.h"
 
 static const char *
@@ -23,6 +24,19 @@ say_letters (const SvField *field, int32_t value)
   return g_string_free (letters, FALSE);
 }
 
+static char *
+say_numbers (int32_t value)
+{
+  GString *numbers = g_string_new (NULL);
+
+  for (int i = 0; i < 32; i++)
+    if (((guint32)value >> i & 1) != 0)
+      g_string_append_printf (numbers, "%s%d", numbers->len > 0 ? ", " : "", i);
+  if (numbers->len == 0)
+    g_string_append (numbers, C_ ("numbers in a list", "none"));
+  return g_string_free (numbers, FALSE);
+}
+
 char *
 sv_variant_words_value (const SvField *field, int32_t value)
 {
@@ -35,11 +49,14 @@ sv_variant_words_value (const SvField *field, int32_t value)
     return g_strdup (say_choice (field, value));
   case SV_FIELD_SET:
     return say_letters (field, value);
+  case SV_FIELD_NUMBERS:
+    return say_numbers (value);
+  case SV_FIELD_BOARD:
+    return g_strdup (value < sv_field_own_board (field) ? say_choice (field, value)
+                                                        : C_ ("board", "an own one"));
   case SV_FIELD_INT:
   case SV_FIELD_RECORD:
   case SV_FIELD_LIST:
-  case SV_FIELD_NUMBERS:
-  case SV_FIELD_BOARD:
   default:
     if (field->unit != NULL)
       return g_strdup_printf ("%d %s", value, _ (field->unit));
@@ -132,11 +149,15 @@ add_list (GPtrArray *out, const SvField *list, const void *setup, const void *st
 
 /* A value amid a sentence: words of several are kept apart from the rest. */
 static char *
-quote_value (const SvField *field, int32_t value)
+quote_value (const SvField *field, const void *setup)
 {
+  const int32_t value = sv_field_get (field, setup);
   g_autofree char *said = sv_variant_words_value (field, value);
 
-  if (field->type != SV_FIELD_CHOICE || value == SV_FIELD_NULL)
+  if (field->type == SV_FIELD_BOARD && sv_field_get_board (field, setup) != NULL)
+    return g_strdup_printf (_ ("“%s”"),
+                            sv_board_choice_name_own (sv_field_get_board (field, setup)));
+  if ((field->type != SV_FIELD_CHOICE && field->type != SV_FIELD_BOARD) || value == SV_FIELD_NULL)
     return g_steal_pointer (&said);
   /* Translators: the quotation marks around the value of a rule in a sentence. */
   return g_strdup_printf (_ ("“%s”"), said);
@@ -159,10 +180,10 @@ add_fields (
       add_list (out, field, setup, standard);
       continue;
     }
-    if (sv_field_get (field, setup) == sv_field_get (field, standard))
+    if (sv_field_same (field, setup, standard))
       continue;
-    value = quote_value (field, sv_field_get (field, setup));
-    instead = quote_value (field, sv_field_get (field, standard));
+    value = quote_value (field, setup);
+    instead = quote_value (field, standard);
     /* Translators: a rule, its value here and in the standard game, e.g. "Length of a half: 15
      * minutes instead of 10 minutes." */
     g_ptr_array_add (

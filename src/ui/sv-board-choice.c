@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-board-choice.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-board-file.h"
+#include "sv-board-picture.h"
+
+enum { PICTURE_WIDTH = 132, MAX_BOARDS = 16 };
+
+struct _SvBoardChoice {
+  GtkWidget parent_instance;
+
+  const SvField *field;
+  const SvGame *game;
+  const SvBoard *own; /* the entry behind the built-in ones, or NULL */
+  int32_t value;
+  gboolean showing;
+
+  /* Owned by the box */
+  GtkWidget *flow;
+  GtkToggleButton *buttons[MAX_BOARDS + 1];
+  SvBoardPicture *pictures[MAX_BOARDS + 1];
+  GtkLabel *own_name;
+};
+
+G_DEFINE_FINAL_TYPE (SvBoardChoice, sv_board_choice, GTK_TYPE_WIDGET)
+
+enum { CHOSEN, REFUSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static int
+count_built_in (const SvBoardChoice *self)
+{
+  return MIN (sv_field_own_board (self->field), MAX_BOARDS);
+}
+
+const char *
+sv_board_choice_name_own (const SvBoard *board)
+{
+  const char *title = sv_board_file_get_title (board);
+
+  return *title != '\0' ? title : _ ("Own board");
+}
+
+/* --- Showing and choosing --- */
+
+static void
+show (SvBoardChoice *self)
+{
+  const int n = count_built_in (self);
+  const char *name = self->own != NULL ? sv_board_choice_name_own (self->own) : "";
+
+  self->showing = TRUE;
+  gtk_label_set_text (self->own_name, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[n]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  sv_board_picture_set_board (self->pictures[n], self->own);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->buttons[n])), self->own != NULL);
+  gtk_toggle_button_set_active (self->buttons[CLAMP (self->value, 0, n)], TRUE);
+  self->showing = FALSE;
+}
+
+static void
+toggled_cb (SvBoardChoice *self, GtkToggleButton *button)
+{
+  if (self->showing || !gtk_toggle_button_get_active (button))
+    return;
+  for (int i = 0; i <= count_built_in (self); i++)
+    if (self->buttons[i] == button)
+      self->value = i;
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static GtkWidget *
+add_button (SvBoardChoice *self, int i, const char *label)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *picture = sv_board_picture_new (PICTURE_WIDTH);
+  GtkWidget *name = gtk_label_new (label);
+
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 16);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "sv-board-choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  if (i > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons[0]);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->flow), child);
+  self->buttons[i] = GTK_TOGGLE_BUTTON (button);
+  self->pictures[i] = SV_BOARD_PICTURE (picture);
+  return name;
+}
+
+/* --- A board from a file --- */
+
+static void
+refuse (SvBoardChoice *self, const char *reason)
+{
+  /* Translators: why the board of a file cannot be used, e.g. "spaces[3].x: 2000 is outside
+   * 0–1000". */
+  g_autofree char *sentence = g_strdup_printf (_ ("This board cannot be used: %s."), reason);
+
+  if (g_str_has_suffix (sentence, ".."))
+    sentence[strlen (sentence) - 1] = '\0';
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
+}
+
+void
+sv_board_choice_import (SvBoardChoice *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  const SvBoard *board;
+
+  g_return_if_fail (SV_IS_BOARD_CHOICE (self) && G_IS_FILE (file));
+
+  path = g_file_get_path (file);
+  board = path != NULL ? sv_board_file_load (path, &error) : NULL;
+  if (board == NULL || !sv_board_file_suits (board, self->game, &error)) {
+    refuse (self, error != NULL ? error->message : _ ("it is not on this computer"));
+    return;
+  }
+  self->own = board;
+  self->value = sv_field_own_board (self->field);
+  show (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+response_cb (GtkNativeDialog *dialog, int response, SvBoardChoice *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  gtk_native_dialog_hide (dialog);
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_object_set_data (G_OBJECT (self), "sv-file-dialog", NULL);
+  if (file != NULL)
+    sv_board_choice_import (self, file);
+}
+
+static void
+import_cb (SvBoardChoice *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Import a Board"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+      GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+
+  gtk_file_filter_set_name (boards, _ ("Boards"));
+  gtk_file_filter_add_pattern (boards, "*.json");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), boards);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  /* A native dialog is no widget: nobody else keeps it alive while it is shown. */
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
+  g_object_set_data_full (G_OBJECT (self), "sv-file-dialog", dialog, g_object_unref);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* --- The widget --- */
+
+static void
+sv_board_choice_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  SV_BOARD_CHOICE (object)->showing = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (sv_board_choice_parent_class)->dispose (object);
+}
+
+static void
+sv_board_choice_class_init (SvBoardChoiceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_board_choice_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+}
+
+static void
+sv_board_choice_init (SvBoardChoice *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 6);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+sv_board_choice_new (const SvField *field)
+{
+  SvBoardChoice *self;
+  GtkWidget *import = gtk_button_new_with_mnemonic (_ ("Import a _Board…"));
+
+  g_return_val_if_fail (field != NULL && field->type == SV_FIELD_BOARD, NULL);
+
+  self = g_object_new (SV_TYPE_BOARD_CHOICE, NULL);
+  self->field = field;
+  self->value = field->standard;
+  self->flow = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 4);
+  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  self->showing = TRUE;
+  for (int i = 0; i < count_built_in (self); i++)
+    add_button (self, i, field->labels != NULL ? _ (field->labels[i]) : field->choices[i]);
+  self->own_name = GTK_LABEL (add_button (self, count_built_in (self), ""));
+  gtk_widget_set_halign (import, GTK_ALIGN_START);
+  gtk_widget_add_css_class (import, "flat");
+  g_signal_connect_object (import, "clicked", G_CALLBACK (import_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (import, GTK_WIDGET (self));
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
+{
+  g_autofree void *setup = NULL;
+
+  g_return_if_fail (SV_IS_BOARD_CHOICE (self) && game != NULL);
+
+  self->game = game;
+  setup = g_malloc0 (MAX (game->setup_size, 1));
+  game->setup_standard (setup);
+  for (int i = 0; i < count_built_in (self); i++) {
+    sv_field_set (self->field, setup, i);
+    sv_board_picture_set_board (self->pictures[i], game->board (setup));
+  }
+}
+
+void
+sv_board_choice_show (SvBoardChoice *self, int32_t value, const SvBoard *own)
+{
+  g_return_if_fail (SV_IS_BOARD_CHOICE (self));
+
+  /* Another choice does not take away the board that a person has brought. */
+  if (own != NULL)
+    self->own = own;
+  self->value = value;
+  show (self);
+}
+
+int32_t
+sv_board_choice_get_value (SvBoardChoice *self)
+{
+  g_return_val_if_fail (SV_IS_BOARD_CHOICE (self), 0);
+  return self->value;
+}
+
+const SvBoard *
+sv_board_choice_get_own (SvBoardChoice *self)
+{
+  g_return_val_if_fail (SV_IS_BOARD_CHOICE (self), NULL);
+  return self->value == sv_field_own_board (self->field) ? self->own : NULL;
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Forms of a game of this test's own: lists of numbers, boards, values of a team as a whole. */
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "sv-board-file.h"
+#include "sv-field-form.h"
+#include "sv-field-row.h"
+#include "sv-games.h"
+#include "sv-variant-words.h"
+
+#define BOARD                                                                                      \
+  "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"hall\",\"title\":\"Our hall\","          \
+  "\"pitch\":{\"w\":40,\"h\":20},\"edges\":[],"                                                    \
+  "\"spaces\":[{\"name\":\"a\",\"x\":5,\"y\":5,\"zone\":\"field\",\"end\":null}]}"
+
+typedef struct {
+  int32_t out;
+} TestTeam;
+
+typedef struct {
+  int32_t numbers, board;
+  const SvBoard *own;
+  TestTeam teams[2];
+} TestSetup;
+
+static const char *const keys[] = { "large", "small", NULL };
+static const char *const labels[] = { "Large", "Small" };
+static const SvSpace spaces[] = { { .name = "a", .label = "A", .x = 5, .y = 5, .zone = -1 } };
+static const SvBoard boards[] = {
+  { .id = "large", .w = 30, .h = 20, .margin = 1, .radius = 2, .n_spaces = 1, .spaces = spaces },
+  { .id = "small", .w = 20, .h = 10, .margin = 1, .radius = 2, .n_spaces = 1, .spaces = spaces },
+};
+
+static const SvField variant_fields[] = {
+  { .key = "numbers",
+    .type = SV_FIELD_NUMBERS,
+    .offset = offsetof (TestSetup, numbers),
+    .min = 2,
+    .max = 6,
+    .standard = 1 << 3,
+    .label = "Lucky numbers" },
+  { .key = "board",
+    .type = SV_FIELD_BOARD,
+    .offset = offsetof (TestSetup, board),
+    .choices = keys,
+    .labels = labels,
+    .items_offset = offsetof (TestSetup, own),
+    .label = "Board" },
+};
+
+static const SvField team_fields[] = {
+  { .key = "out",
+    .type = SV_FIELD_NUMBERS,
+    .offset = offsetof (TestTeam, out),
+    .min = 1,
+    .max = 3,
+    .label = "Cannot play" },
+};
+
+static void
+setup_standard (void *setup)
+{
+  TestSetup *s = setup;
+
+  memset (s, 0, sizeof *s);
+  sv_fields_set_standard (variant_fields, G_N_ELEMENTS (variant_fields), s);
+}
+
+static bool
+setup_check (const void *setup, char *fault, size_t size)
+{
+  const TestSetup *s = setup;
+
+  if (s->own != NULL && s->own->w < 40) {
+    sv_text_print (fault, size, "variant.board.pitch.w: it is too narrow");
+    return false;
+  }
+  if (s->teams[0].out == (1 << 1 | 1 << 2 | 1 << 3)) {
+    sv_text_print (fault, size, "teams[0].out: nobody is left");
+    return false;
+  }
+  return true;
+}
+
+static const SvBoard *
+board (const void *setup)
+{
+  const TestSetup *s = setup;
+
+  return s->own != NULL ? s->own : &boards[s->board];
+}
+
+static const SvGame *
+make_game (void)
+{
+  static SvGame game;
+
+  game = *sv_game_by_id ("null");
+  game.setup_size = sizeof (TestSetup);
+  game.variant_fields = variant_fields;
+  game.n_variant_fields = G_N_ELEMENTS (variant_fields);
+  game.n_cards = 0;
+  game.team_fields = team_fields;
+  game.n_team_fields = G_N_ELEMENTS (team_fields);
+  game.teams_offset = offsetof (TestSetup, teams);
+  game.team_size = sizeof (TestTeam);
+  game.setup_standard = setup_standard;
+  game.setup_check = setup_check;
+  game.board = board;
+  return &game;
+}
+
+static SvFieldForm *
+make_form (gboolean team)
+{
+  SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (sv_field_form_new ()));
+
+  if (team)
+    sv_field_form_set_team (form, make_game ());
+  else
+    sv_field_form_set_game (form, make_game ());
+  return form;
+}
+
+static SvFieldRow *
+find_row (SvFieldForm *form, const char *what)
+{
+  GtkWidget *row = sv_field_form_find (form, what);
+
+  g_assert_true (SV_IS_FIELD_ROW (row));
+  return SV_FIELD_ROW (row);
+}
+
+/* The toggle with this label somewhere in widget, or NULL. */
+static GtkToggleButton *
+find_toggle (GtkWidget *widget, const char *label)
+{
+  GtkToggleButton *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return GTK_TOGGLE_BUTTON (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toggle (child, label);
+  return found;
+}
+
+static char *
+dup_differences (const SvFieldForm *form)
+{
+  g_autoptr (GPtrArray) sentences = sv_variant_words_differences (
+      make_game (), sv_field_form_get_setup ((SvFieldForm *)(uintptr_t)form));
+
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **)sentences->pdata);
+}
+
+static void
+test_numbers (void)
+{
+  SvFieldForm *form = make_form (FALSE);
+  const TestSetup *setup = sv_field_form_get_setup (form);
+  GtkWidget *row = GTK_WIDGET (find_row (form, "numbers"));
+  g_autofree char *told = NULL;
+
+  g_assert_null (find_toggle (row, "1"));
+  g_assert_null (find_toggle (row, "7"));
+  g_assert_true (gtk_toggle_button_get_active (find_toggle (row, "3")));
+  gtk_toggle_button_set_active (find_toggle (row, "6"), TRUE);
+  g_assert_cmpint (setup->numbers, ==, 1 << 3 | 1 << 6);
+  gtk_toggle_button_set_active (find_toggle (row, "3"), FALSE);
+  g_assert_cmpint (setup->numbers, ==, 1 << 6);
+  gtk_toggle_button_set_active (find_toggle (row, "6"), FALSE);
+  g_assert_cmpint (setup->numbers, ==, 0);
+  told = dup_differences (form);
+  g_assert_cmpstr (told, ==, "Lucky numbers: none instead of 3.");
+  g_signal_emit_by_name (row, "reset");
+  g_assert_cmpint (setup->numbers, ==, 1 << 3);
+  g_assert_true (gtk_toggle_button_get_active (find_toggle (row, "3")));
+  g_object_unref (form);
+}
+
+static void
+test_board (void)
+{
+  SvFieldForm *form = make_form (FALSE);
+  SvFieldRow *row = find_row (form, "board");
+  const TestSetup *setup = sv_field_form_get_setup (form);
+  g_autofree char *path =
+      g_build_filename (g_get_tmp_dir (), "speelveld-test-board-field.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *own = NULL;
+  g_autofree char *small = NULL;
+
+  sv_field_row_choose (row, 1);
+  g_assert_cmpint (setup->board, ==, 1);
+  small = dup_differences (form);
+  g_assert_cmpstr (small, ==, "Board: “Small” instead of “Large”.");
+
+  g_assert_true (g_file_set_contents (path, BOARD, -1, NULL));
+  sv_field_row_import_board (row, file);
+  g_assert_null (sv_field_row_get_fault (row));
+  g_assert_cmpint (setup->board, ==, 2);
+  g_assert_cmpstr (sv_board_file_get_id (setup->own), ==, "hall");
+  own = dup_differences (form);
+  g_assert_cmpstr (own, ==, "Board: “Our hall” instead of “Large”.");
+
+  /* The own board stays an entry of the row. */
+  sv_field_row_choose (row, 0);
+  g_assert_null (setup->own);
+  g_assert_cmpint (setup->board, ==, 0);
+  sv_field_row_choose (row, 2);
+  g_assert_cmpstr (sv_board_file_get_id (setup->own), ==, "hall");
+  g_signal_emit_by_name (row, "reset");
+  g_assert_null (setup->own);
+  g_assert_cmpint (setup->board, ==, 0);
+  g_unlink (path);
+  g_object_unref (form);
+}
+
+static void
+test_board_refused (void)
+{
+  SvFieldForm *form = make_form (FALSE);
+  SvFieldRow *row = find_row (form, "board");
+  const TestSetup *setup = sv_field_form_get_setup (form);
+  g_autofree char *path =
+      g_build_filename (g_get_tmp_dir (), "speelveld-test-board-bad.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GStrv) parts = g_strsplit (BOARD, "\"w\":40", 2);
+  g_autofree char *narrow = g_strjoinv ("\"w\":30", parts);
+  g_autofree char *broken = g_strjoinv ("\"w\":1", parts);
+
+  g_assert_true (g_file_set_contents (path, narrow, -1, NULL));
+  sv_field_row_import_board (row, file);
+  g_assert_cmpstr (sv_field_row_get_fault (row), ==,
+                   "This board cannot be used: pitch.w: it is too narrow.");
+  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
+  sv_field_row_import_board (row, file);
+  g_assert_cmpstr (sv_field_row_get_fault (row), ==,
+                   "This board cannot be used: pitch.w: 1 is outside 10–100000.");
+  g_assert_null (setup->own);
+  g_assert_cmpint (setup->board, ==, 0);
+  g_unlink (path);
+  g_object_unref (form);
+}
+
+static void
+test_team (void)
+{
+  SvFieldForm *form = make_form (TRUE);
+  const TestTeam *team = sv_field_form_get_setup (form);
+  const TestTeam other = { .out = 1 << 2 };
+  SvFieldRow *row = find_row (form, "out");
+
+  g_assert_null (sv_field_form_find (form, "board"));
+  sv_field_row_choose (row, 1 << 1 | 1 << 2);
+  g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
+  sv_field_row_choose (row, 1 << 1 | 1 << 2 | 1 << 3);
+  g_assert_cmpstr (sv_field_row_get_fault (row), ==,
+                   "This is not possible together: nobody is left.");
+  g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
+  sv_field_form_show (form, &other);
+  g_assert_null (sv_field_row_get_fault (row));
+  g_assert_cmpint (sv_field_row_get_value (row), ==, 1 << 2);
+  g_object_unref (form);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ui/field-kinds/numbers", test_numbers);
+  g_test_add_func ("/ui/field-kinds/board", test_board);
+  g_test_add_func ("/ui/field-kinds/board-refused", test_board_refused);
+  g_test_add_func ("/ui/field-kinds/team", test_team);
+  return g_test_run ();
+}

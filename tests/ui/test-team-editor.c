@@ -194,8 +194,11 @@ static void
 test_swap (Fixture *f, gconstpointer data)
 {
   SvTeamDoc *team = sv_draft_edit_team (f->draft);
+  GtkWidget *window = gtk_window_new ();
   GtkWidget *button;
 
+  /* Outside a window GTK does not tell the buttons of a template whose actions they have. */
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->editor));
   team->colours[0] = g_strdup ("#102a80");
   team->colours[1] = g_strdup ("#f47b20");
   sv_draft_commit (f->draft, NULL);
@@ -206,6 +209,8 @@ test_swap (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[1], ==, "#102a80");
   g_assert_true (sv_draft_undo (f->draft));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#102a80");
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void

@@ -77,6 +77,12 @@ sv_fit_ball_size (const SvFit *fit, const SvBoard *board)
   return fit->scale * (double)board->radius * BALL_WIDTH;
 }
 
+double
+sv_fit_line_unit (const SvFit *fit, const SvBoard *board)
+{
+  return fit->scale * (double)board->radius / 1.5;
+}
+
 void
 sv_fit_space_box (
     const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h)

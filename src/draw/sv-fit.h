@@ -40,6 +40,10 @@ double sv_fit_piece_size (const SvFit *fit, const SvBoard *board);
 /* Width and height in pixels of the loose ball on this board. */
 double sv_fit_ball_size (const SvFit *fit, const SvBoard *board);
 
+/* What the widths of lines and dots on this board are counted in, in pixels: two thirds of a
+ * piece's radius, for boards have units of any size. */
+double sv_fit_line_unit (const SvFit *fit, const SvBoard *board);
+
 /* The smallest rectangle of pixels around a space: for the widget on top of it. */
 void sv_fit_space_box (
     const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h);

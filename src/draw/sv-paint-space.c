@@ -15,9 +15,6 @@ static const double DISC_BRACKETS = 1.55;
 static const double DISC_FOCUS = 1.42;
 static const double DISC_REACH = 1.8;
 
-/* The widths of lines follow the figurines: this is what a radius was when they were chosen. */
-static const double UNITS_OF_RADIUS = 1.5;
-
 /* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
 typedef struct {
   unsigned n;
@@ -34,7 +31,7 @@ read_shape (const SvBoard *board, const SvFit *fit, int index, Shape *shape)
 
   shape->n = MIN (space->n_outline, MAX_CORNERS);
   shape->radius = (double)board->radius * fit->scale;
-  shape->unit = shape->radius / UNITS_OF_RADIUS;
+  shape->unit = sv_fit_line_unit (fit, board);
   sv_fit_to_pixels (fit, board, (double)space->x, (double)space->y, &shape->cx, &shape->cy);
   for (unsigned i = 0; i < shape->n; i++)
     sv_fit_to_pixels (fit, board, (double)space->outline[i].x, (double)space->outline[i].y,

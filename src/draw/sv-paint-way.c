@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-way.h"
+
+#include "sv-paint-private.h"
+#include "sv-paint-text.h"
+
+#include <math.h>
+#include <pango/pango.h>
+
+enum { PIECES_OF_CURVE = 12, MAX_POINTS = SV_MAX_TRAIL * PIECES_OF_CURVE + 1 };
+
+/* Radii of a piece. */
+static const double COIN = 0.52, COIN_RIGHT = 0.95, COIN_UP = 1.0;
+static const double COIN_LEAST = 7.5; /* pixels */
+static const double ODDS_DOWN = 1.18;
+static const double REACH = 0.8; /* of what is painted round the middle of a way */
+
+static const SvColour DARK = { 0.1, 0.09, 0.08, 1 };
+static const SvColour LIGHT = { 1, 1, 1, 1 };
+
+/* A way in pixels, as many short pieces. */
+typedef struct {
+  unsigned n;
+  double x[MAX_POINTS], y[MAX_POINTS];
+  double along[MAX_POINTS]; /* from the first point */
+} Line;
+
+static void
+add_point (Line *line, double x, double y)
+{
+  const unsigned i = line->n;
+
+  if (i == MAX_POINTS)
+    return;
+  line->x[i] = x;
+  line->y[i] = y;
+  line->along[i] = i == 0 ? 0 : line->along[i - 1] + hypot (x - line->x[i - 1], y - line->y[i - 1]);
+  line->n++;
+}
+
+static const SvEdge *
+edge_between (const SvBoard *board, int a, int b)
+{
+  for (unsigned i = 0; i < board->n_edges; i++) {
+    const SvEdge *edge = &board->edges[i];
+    if ((edge->a == a && edge->b == b) || (edge->a == b && edge->b == a))
+      return edge;
+  }
+  return NULL;
+}
+
+static void
+add_leg (Line *line, const SvBoard *board, const SvFit *fit, int from, int to)
+{
+  const SvSpace *a = &board->spaces[from], *b = &board->spaces[to];
+  const SvEdge *edge = edge_between (board, from, to);
+  double x, y;
+
+  for (unsigned i = 1; edge != NULL && i < PIECES_OF_CURVE; i++) {
+    const double t = (double)i / PIECES_OF_CURVE, u = 1 - t;
+    sv_fit_to_pixels (
+        fit, board, u * u * (double)a->x + 2 * u * t * (double)edge->cx + t * t * (double)b->x,
+        u * u * (double)a->y + 2 * u * t * (double)edge->cy + t * t * (double)b->y, &x, &y);
+    add_point (line, x, y);
+  }
+  sv_fit_to_pixels (fit, board, (double)b->x, (double)b->y, &x, &y);
+  add_point (line, x, y);
+}
+
+static void
+read_line (Line *line, const SvBoard *board, const SvFit *fit, const int16_t *spaces, unsigned n)
+{
+  double x, y;
+
+  line->n = 0;
+  for (unsigned i = 0; i < MIN (n, SV_MAX_TRAIL); i++) {
+    g_return_if_fail (spaces[i] >= 0 && spaces[i] < board->n_spaces);
+    if (i > 0) {
+      add_leg (line, board, fit, spaces[i - 1], spaces[i]);
+      continue;
+    }
+    sv_fit_to_pixels (fit, board, (double)board->spaces[spaces[0]].x,
+                      (double)board->spaces[spaces[0]].y, &x, &y);
+    add_point (line, x, y);
+  }
+}
+
+static double
+length_of (const Line *line)
+{
+  return line->n > 0 ? line->along[line->n - 1] : 0;
+}
+
+/* The point at a distance from the start, and the direction there. */
+static void
+point_at (const Line *line, double along, double *x, double *y, double *angle)
+{
+  unsigned i = 1;
+
+  while (i < line->n - 1 && line->along[i] < along)
+    i++;
+  const double piece = MAX (line->along[i] - line->along[i - 1], 1e-9);
+  const double t = CLAMP ((along - line->along[i - 1]) / piece, 0.0, 1.0);
+  *x = line->x[i - 1] + t * (line->x[i] - line->x[i - 1]);
+  *y = line->y[i - 1] + t * (line->y[i] - line->y[i - 1]);
+  *angle = atan2 (line->y[i] - line->y[i - 1], line->x[i] - line->x[i - 1]);
+}
+
+/* The part between two distances as the current path. */
+static void
+trace_part (cairo_t *cr, const Line *line, double from, double to)
+{
+  double x, y, angle;
+
+  cairo_new_path (cr);
+  point_at (line, from, &x, &y, &angle);
+  cairo_move_to (cr, x, y);
+  for (unsigned i = 0; i < line->n; i++)
+    if (line->along[i] > from && line->along[i] < to)
+      cairo_line_to (cr, line->x[i], line->y[i]);
+  point_at (line, to, &x, &y, &angle);
+  cairo_line_to (cr, x, y);
+}
+
+/* An arrow's head with its point at a distance from the start, as a further part of the path. */
+static void
+trace_head (cairo_t *cr, const Line *line, double along, double size)
+{
+  double x, y, angle, dummy_x, dummy_y;
+
+  point_at (line, along, &x, &y, &angle);
+  /* Over its whole length: the last piece alone may be bent away. */
+  point_at (line, MAX (along - size, 0), &dummy_x, &dummy_y, &angle);
+  angle = atan2 (y - dummy_y, x - dummy_x);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, -size, -0.6 * size);
+  cairo_line_to (cr, -0.7 * size, 0);
+  cairo_line_to (cr, -size, 0.6 * size);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+static void
+fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double rim)
+{
+  cairo_set_line_width (cr, 2 * rim);
+  sv_set_source (cr, edge);
+  cairo_stroke_preserve (cr);
+  sv_set_source (cr, colour);
+  cairo_fill (cr);
+}
+
+static void
+paint_flight (SvPainter *self,
+              cairo_t *cr,
+              const SvFit *fit,
+              const Line *line,
+              const int16_t *spaces,
+              unsigned n)
+{
+  const double r = (double)self->board->radius * fit->scale, rim = MAX (0.08 * r, 1);
+  const double end = length_of (line), head = MIN (0.85 * r, end * 0.6);
+  const double width = MAX (0.16 * r, 2);
+
+  if (line->n > 1) {
+    trace_part (cr, line, 0, end - head * 0.6);
+    cairo_set_line_width (cr, width + 2 * rim);
+    sv_set_source (cr, sv_colour_alpha (DARK, 0.75));
+    cairo_stroke_preserve (cr);
+    cairo_set_line_width (cr, width);
+    sv_set_source (cr, LIGHT);
+    cairo_stroke (cr);
+  }
+  cairo_new_path (cr);
+  for (unsigned i = 0; i < n; i++) {
+    double x, y;
+    sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[spaces[i]].x,
+                      (double)self->board->spaces[spaces[i]].y, &x, &y);
+    cairo_new_sub_path (cr);
+    if (i + 1 < n || n == 1)
+      cairo_arc (cr, x, y, 0.24 * r, 0, 2 * G_PI);
+  }
+  if (line->n > 1)
+    trace_head (cr, line, end, head);
+  fill_edged (cr, LIGHT, sv_colour_alpha (DARK, 0.85), rim);
+}
+
+static void
+paint_steps (SvPainter *self, cairo_t *cr, const SvFit *fit, const Line *line, int side)
+{
+  const SvTheme *theme = &self->theme;
+  const double r = (double)self->board->radius * fit->scale, rim = MAX (0.07 * r, 1);
+  const double head = 0.8 * r, end = length_of (line) - 0.5 * r;
+  const double bead = MAX (0.17 * r, 1.5), step = 2.9 * bead;
+  const SvColour shirt = theme->shirt[side == 1];
+  const SvColour edge = sv_colour_luminance (shirt) > 0.3 ? DARK : LIGHT;
+
+  cairo_new_path (cr);
+  for (double along = 0.9 * r; along < end - head; along += step) {
+    double x, y, angle;
+    point_at (line, along, &x, &y, &angle);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, x, y, bead, 0, 2 * G_PI);
+  }
+  if (end > head)
+    trace_head (cr, line, end, head);
+  fill_edged (cr, shirt, edge, rim);
+}
+
+static void
+paint_push (SvPainter *self, cairo_t *cr, const SvFit *fit, const Line *line)
+{
+  const SvTheme *theme = &self->theme;
+  const double r = (double)self->board->radius * fit->scale, rim = MAX (0.09 * r, 1);
+  const double head = 1.05 * r, end = length_of (line) - 0.35 * r;
+  const double from = MIN (0.85 * r, end * 0.4), width = 0.46 * r;
+
+  if (end < head * 0.6)
+    return;
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  trace_part (cr, line, from, MAX (end - head * 0.75, from));
+  cairo_set_line_width (cr, width + 2 * rim);
+  sv_set_source (cr, DARK);
+  cairo_stroke (cr);
+  cairo_new_path (cr);
+  trace_head (cr, line, end, head);
+  fill_edged (cr, theme->attacker, DARK, rim);
+  trace_part (cr, line, from + rim, MAX (end - head * 0.7, from + rim));
+  cairo_set_line_width (cr, width);
+  sv_set_source (cr, theme->attacker);
+  cairo_stroke (cr);
+}
+
+void
+sv_paint_way (SvPainter *self,
+              cairo_t *cr,
+              const SvFit *fit,
+              SvWayKind kind,
+              int side,
+              const int16_t *spaces,
+              unsigned n)
+{
+  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+
+  Line line;
+
+  n = MIN (n, SV_MAX_TRAIL);
+  read_line (&line, self->board, fit, spaces, n);
+  if (line.n == 0 || (line.n < 2 && kind != SV_WAY_BALL))
+    return;
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (kind == SV_WAY_BALL)
+    paint_flight (self, cr, fit, &line, spaces, n);
+  else if (kind == SV_WAY_STEPS)
+    paint_steps (self, cr, fit, &line, side);
+  else
+    paint_push (self, cr, fit, &line);
+  cairo_restore (cr);
+}
+
+void
+sv_paint_trail (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvView *view)
+{
+  g_return_if_fail (view != NULL);
+
+  sv_paint_way (self, cr, fit, SV_WAY_BALL, -1, view->trail, view->n_trail);
+}
+
+void
+sv_fit_way_box (const SvFit *fit,
+                const SvBoard *board,
+                const int16_t *spaces,
+                unsigned n,
+                double *x,
+                double *y,
+                double *w,
+                double *h)
+{
+  Line line;
+  const double room = REACH * (double)board->radius * fit->scale + 2;
+
+  read_line (&line, board, fit, spaces, n);
+  *x = *y = *w = *h = 0;
+  for (unsigned i = 0; i < line.n; i++) {
+    const double right = MAX (i > 0 ? *x + *w : line.x[0], line.x[i] + room);
+    const double bottom = MAX (i > 0 ? *y + *h : line.y[0], line.y[i] + room);
+    *x = MIN (i > 0 ? *x : line.x[0], line.x[i] - room);
+    *y = MIN (i > 0 ? *y : line.y[0], line.y[i] - room);
+    *w = right - *x;
+    *h = bottom - *y;
+  }
+}
+
+void
+sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned cost)
+{
+  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (space >= 0 && space < self->board->n_spaces);
+
+  const SvTheme *theme = &self->theme;
+  const double unit = (double)self->board->radius * fit->scale;
+  const double r = MAX (COIN * unit, COIN_LEAST);
+  const SvTextStyle style = { .size = 1.5 * r,
+                              .weight = PANGO_WEIGHT_HEAVY,
+                              .align = 0.5,
+                              .least = r,
+                              .colour = theme->target_edge };
+  char text[8];
+  double x, y;
+
+  if (cost == 0)
+    return;
+  sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[space].x,
+                    (double)self->board->spaces[space].y, &x, &y);
+  x += COIN_RIGHT * unit;
+  y -= COIN_UP * unit;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, r - MAX (0.12 * r, 1), 0, 2 * G_PI);
+  fill_edged (cr, theme->target, theme->target_edge, MAX (0.12 * r, 1));
+  cairo_restore (cr);
+  g_snprintf (text, sizeof text, "%u", MIN (cost, 99));
+  sv_paint_text (cr, text, &style, x - 2 * r, y, 4 * r);
+}
+
+void
+sv_paint_odds (
+    SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned odds, unsigned of)
+{
+  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (space >= 0 && space < self->board->n_spaces);
+
+  const SvTheme *theme = &self->theme;
+  const double unit = (double)self->board->radius * fit->scale;
+  const double h = MAX (0.86 * unit, 13), w = 2.3 * h, pie = 0.3 * h;
+  const SvTextStyle style = { .size = 0.78 * h,
+                              .least = 0.5 * h,
+                              .weight = PANGO_WEIGHT_BOLD,
+                              .align = 0.5,
+                              .colour = theme->ink };
+  g_autofree char *text = g_strdup_printf ("%u/%u", odds, of);
+  double x, y;
+
+  if (of == 0)
+    return;
+  sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[space].x,
+                    (double)self->board->spaces[space].y, &x, &y);
+  y += ODDS_DOWN * unit;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  sv_path_rounded (cr, x - w / 2, y - h / 2, w, h, h / 2);
+  fill_edged (cr, theme->paper, theme->ink, MAX (0.07 * h, 1));
+  /* The share once more, as a part of a circle. */
+  cairo_new_path (cr);
+  cairo_arc (cr, x - w / 2 + 0.5 * h, y, pie, 0, 2 * G_PI);
+  sv_set_source (cr, theme->line);
+  cairo_fill (cr);
+  cairo_move_to (cr, x - w / 2 + 0.5 * h, y);
+  cairo_arc (cr, x - w / 2 + 0.5 * h, y, pie, -G_PI_2, -G_PI_2 + 2 * G_PI * MIN (odds, of) / of);
+  cairo_close_path (cr);
+  sv_set_source (cr, theme->target);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  sv_paint_text (cr, text, &style, x - w / 2 + 0.85 * h, y, w - 1.05 * h);
+}

@@ -5,8 +5,9 @@
 Usage: board-table.py BOARD.json OUT.c
 
 The table is called sv_board_ID, with underlines for hyphens. What the document does not say is
-the same for every board, built in or read from a variant: a piece has a radius of 45 hundredths of
-the least distance between two spaces, and the margin is at least as wide as that.
+the same for every board, built in or read from a variant: a piece has a radius of 37 hundredths of
+the least distance between two spaces, so that figurines and the marks round discs have room, and
+the margin has room for goals with nets.
 """
 import json
 import math
@@ -58,8 +59,8 @@ def table(board):
     least = min(math.dist((a["x"], a["y"]), (b["x"], b["y"]))
                 for i, a in enumerate(spaces) for b in spaces[:i])
     pitch = board["pitch"]
-    radius = 0.45 * least
-    margin = max(0.04 * max(pitch["w"], pitch["h"]), radius)
+    radius = 0.37 * least
+    margin = max(0.045 * max(pitch["w"], pitch["h"]), 1.5 * radius)
     symbol = "sv_board_" + board["id"].replace("-", "_")
     lines = ["/* Made by board-table.py: do not edit. */", '#include "sv-board.h"', "",
              f"extern const SvBoard {symbol};", "", "static const SvSpace spaces[] = {"]

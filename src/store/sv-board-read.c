@@ -215,7 +215,8 @@ read_space (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error
   return TRUE;
 }
 
-/* The spaces must lie apart: their discs are as large as the two nearest allow. */
+/* The spaces must lie apart: their discs are as large as the two nearest allow, with room for marks
+ * between them, and the margin has room for goals. */
 static gboolean
 set_radius (SvOwnBoard *self, const SvPath *path, GError **error)
 {
@@ -232,8 +233,9 @@ set_radius (SvOwnBoard *self, const SvPath *path, GError **error)
       least = MIN (least, apart);
     }
   }
-  self->board.radius = (float)(0.45 * least);
-  self->board.margin = (float)MAX (0.04 * longest, 0.45 * least);
+  const double radius = 0.37 * least;
+  self->board.radius = (float)radius;
+  self->board.margin = (float)MAX (0.045 * longest, 1.5 * radius);
   return TRUE;
 }
 

@@ -7,6 +7,8 @@
  *   test ID-words             a new match of the standard game
  *   variant KEY=VALUE …       parameters; lists: `bonus KEY=VALUE …`, after `no-bonuses`
  *   card SIDE NUMBER KEY=VALUE …
+ *   start PATH=VALUE …        begin from this `state` object; a list is [A,B], none is []
+ *   no-start WORDS | PATH=VALUE …  that is no possible position, with this reason
  *   do EVENT, EVENT, @NAME …  each must be legal
  *   refuse EVENT, …           each must be illegal here
  *   legal EVENT, …            the whole legal list, in order (empty: none)
@@ -173,6 +175,83 @@ history (Run *run)
   return run->history;
 }
 
+/* --- a position to begin from ---------------------------------------------------------------- */
+
+static SvSourceValue
+source_get (void *data, const char *path)
+{
+  const char *word = g_hash_table_lookup (data, path);
+  char *end;
+
+  if (word == NULL)
+    return (SvSourceValue){ SV_SOURCE_ABSENT, 0, NULL };
+  const gint64 number = g_ascii_strtoll (word, &end, 10);
+  if (strcmp (word, "null") == 0)
+    return (SvSourceValue){ SV_SOURCE_NULL, 0, NULL };
+  if (strcmp (word, "true") == 0 || strcmp (word, "false") == 0)
+    return (SvSourceValue){ SV_SOURCE_BOOL, word[0] == 't', NULL };
+  if (end != word && *end == '\0')
+    return (SvSourceValue){ SV_SOURCE_INT, number, NULL };
+  return (SvSourceValue){ SV_SOURCE_STRING, 0, word };
+}
+
+static GHashTable *
+parse_start (const char *rest)
+{
+  GHashTable *values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) list = g_strsplit (rest, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++) {
+    g_auto (GStrv) pair = g_strsplit (list[i], "=", 2);
+    if (pair[0] == NULL || pair[1] == NULL)
+      continue;
+    if (pair[1][0] != '[') {
+      g_hash_table_insert (values, g_strdup (pair[0]), g_strdup (pair[1]));
+      continue;
+    }
+    g_auto (GStrv) items = g_strsplit_set (pair[1], "[],", -1);
+    for (guint j = 0, n = 0; items[j] != NULL; j++)
+      if (items[j][0] != '\0')
+        g_hash_table_insert (values, g_strdup_printf ("%s/%u", pair[0], n++), g_strdup (items[j]));
+  }
+  return values;
+}
+
+/* True if the position is a possible one; else the reason is in fault. */
+static bool
+begin_from (Run *run, const char *rest, char *fault, size_t size)
+{
+  g_autoptr (GHashTable) values = parse_start (rest);
+  const SvSource source = { values, source_get };
+  g_autofree guint64 *begin = g_malloc0 (SV_MAX_STATE);
+
+  if (!the_game->restore (run->setup, &source, begin, fault, size))
+    return false;
+  sv_history_free (run->history);
+  run->history = sv_history_new (the_game, run->setup, begin);
+  return true;
+}
+
+static void
+line_start (Run *run, const char *rest)
+{
+  char fault[SV_FAULT_SIZE] = "";
+
+  if (!begin_from (run, rest, fault, sizeof fault))
+    g_error ("%s: no position: %s", run->where, fault);
+}
+
+/* no-start WORDS | PATH=VALUE …: the position is refused with these words. */
+static void
+line_no_start (Run *run, const char *rest)
+{
+  g_auto (GStrv) parts = g_strsplit (rest, " | ", 2);
+  char fault[SV_FAULT_SIZE] = "nothing";
+
+  if (begin_from (run, parts[1], fault, sizeof fault) || strcmp (fault, parts[0]) != 0)
+    g_error ("%s: the position: %s", run->where, fault);
+}
+
 static const void *
 state (Run *run)
 {
@@ -197,11 +276,13 @@ set_field (const SvField *fields,
         field = sv_field_find (fields[i].fields, fields[i].n_fields, key);
   if (field == NULL)
     g_error ("%s: no field “%s”", where, key);
-  if (field->type == SV_FIELD_CHOICE)
+  if (field->type == SV_FIELD_CHOICE || field->type == SV_FIELD_BOARD)
     number = sv_field_choice (field, value);
   if (field->type == SV_FIELD_SET &&
       !sv_field_parse_set (field, value, &number, fault, sizeof fault))
     g_error ("%s: %s", where, fault);
+  if (field->type == SV_FIELD_BOOL && strcmp (value, "true") == 0)
+    number = 1;
   if (strcmp (value, "null") == 0)
     number = SV_FIELD_NULL;
   if (!sv_field_check (field, number, fault, sizeof fault))
@@ -330,7 +411,7 @@ say_piece (void *data, int piece, char *out, size_t size)
   SvPhrase phrase;
 
   the_game->piece_name (run->setup, piece, &phrase);
-  g_strlcpy (out, phrase.msgid, size);
+  sv_phrase_say (&phrase, &(SvWords){ 0 }, out, size);
 }
 
 static const char *
@@ -420,6 +501,8 @@ line_faulty (Run *run, const char *rest)
 static void
 line_variant (Run *run, const char *rest)
 {
+  sv_history_free (run->history); /* it has a copy of the setup */
+  run->history = NULL;
   set_fields (the_game->variant_fields, the_game->n_variant_fields, run->setup, rest, run->where);
 }
 
@@ -443,13 +526,22 @@ static const struct {
   const char *word;
   void (*run) (Run *run, const char *rest);
 } verbs[] = {
-  { "variant", line_variant }, { "no-bonuses", line_no_bonuses },
-  { "bonus", line_bonus },     { "card", line_card },
-  { "do", line_do },           { "refuse", line_refuse },
-  { "legal", line_legal },     { "node", line_node },
-  { "state", line_state },     { "why", line_why },
-  { "says", line_says },       { "prompt", line_prompt },
-  { "faulty", line_faulty },     { "counts", line_counts },
+  { "variant", line_variant },
+  { "no-bonuses", line_no_bonuses },
+  { "bonus", line_bonus },
+  { "card", line_card },
+  { "do", line_do },
+  { "refuse", line_refuse },
+  { "legal", line_legal },
+  { "node", line_node },
+  { "state", line_state },
+  { "why", line_why },
+  { "says", line_says },
+  { "prompt", line_prompt },
+  { "faulty", line_faulty },
+  { "start", line_start },
+  { "no-start", line_no_start },
+  { "counts", line_counts },
 };
 
 static void

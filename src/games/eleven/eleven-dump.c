@@ -241,7 +241,9 @@ read_team (Reader *r, unsigned side)
   int64_t bench;
 
   sv_text_print (path, sizeof path, "%s/goalie", sides[side]);
-  if (!read_piece (r, path, side))
+  if (s->phase != PHASE_TOSS && r->source->get (r->source->data, path).kind == SV_SOURCE_ABSENT)
+    eleven_put (s, side, eleven_find (r->board, SV_SPACE_GOAL, 0, eleven_end (s, side)));
+  else if (!read_piece (r, path, side))
     return false;
   for (unsigned i = 0;; i++) {
     const unsigned piece = eleven_next_player (r->setup, s, side);
@@ -313,6 +315,16 @@ read_numbers (Reader *r)
 }
 
 static bool
+read_west (Reader *r)
+{
+  if (!read_word (r, "west", sides, 2, &r->s->west))
+    return false;
+  if (r->s->west == ELEVEN_NONE)
+    r->s->west = (uint8_t)r->setup->west;
+  return true;
+}
+
+static bool
 read_all (Reader *r)
 {
   ElevenState *s = r->s;
@@ -320,8 +332,7 @@ read_all (Reader *r)
   if (is_missing (r->source->get (r->source->data, "phase")))
     return refuse (r, "phase", "a position must say which phase it is in");
   return read_word (r, "phase", eleven_phase_names, PHASE_OVER + 1, &s->phase) &&
-         read_numbers (r) && read_word (r, "west", sides, 2, &s->west) &&
-         read_word (r, "starter", sides, 2, &s->starter) &&
+         read_numbers (r) && read_west (r) && read_word (r, "starter", sides, 2, &s->starter) &&
          read_bool (r, "clock/running", &s->running) && read_bool (r, "clock/out", &s->out) &&
          read_team (r, 0) && read_team (r, 1) && read_space (r, "ball", &s->ball) &&
          read_bool (r, "shot", &s->shot) && read_space (r, "active", &s->active) &&
@@ -371,8 +382,6 @@ complete (Reader *r)
   const bool setting_up = s->phase == PHASE_PLACE || s->phase == PHASE_LIFT;
   const uint8_t told = s->side;
 
-  if (s->west == ELEVEN_NONE)
-    s->west = (uint8_t)r->setup->west;
   if (s->phase == PHASE_TOSS) {
     s->side = ELEVEN_NONE;
     return true;

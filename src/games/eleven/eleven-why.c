@@ -77,13 +77,15 @@ why_not_place (const ElevenSetup *p, const ElevenState *s, unsigned space)
 {
   const SvSpace *here = &eleven_board (p)->spaces[space];
 
+  if (here->kind == SV_SPACE_GOAL)
+    return N_ ("Only the goalie stands in the goal."); /* E-09, E-19 */
   if (s->occ[space] != ELEVEN_NONE)
     return N_ ("Somebody stands on {space} already."); /* E-01 */
   if (here->kind == SV_SPACE_CENTRE)
     return N_ ("The centre stays empty before the kick-off."); /* E-09 */
   if (here->end != eleven_end (s, s->side))
     return N_ ("Players are placed in their own half."); /* E-09 */
-  return N_ ("Only the goalie stands in the goal.");     /* E-09, E-19 */
+  return NULL;
 }
 
 static const char *

@@ -1,13 +1,294 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How good a position is, in hundredths of a goal, for computer players. */
+/* How good a position is, in hundredths of a goal, for computer players.
+ *
+ * What counts most is how soon a team can shoot at goal. A shooting series is free, so the ball gets
+ * at once to every player of a chain of kicks; what costs points is to get the ball first, and to
+ * bring a player of the chain to a penalty space. That sum is held against what a die can give. */
 
 #include "eleven.h"
+
+enum { FAR = 99, N_LEVELS = 24 };
+
+/* Spaces as two words of bits, with the neighbours of each. */
+typedef struct {
+  const ElevenSetup *setup;
+  const SvBoard *board;
+  const ElevenState *s;
+  ElevenSet next[ELEVEN_MAX_SPACES]; /* without the goal spaces */
+  ElevenSet own[2];                  /* field players */
+  ElevenSet all;
+  ElevenSet penalty[2]; /* penalty spaces of the end that a side defends */
+} Look;
+
+static inline ElevenSet
+both (ElevenSet x, ElevenSet y)
+{
+  return (ElevenSet){ { x.bits[0] | y.bits[0], x.bits[1] | y.bits[1] } };
+}
+
+static inline ElevenSet
+common (ElevenSet x, ElevenSet y)
+{
+  return (ElevenSet){ { x.bits[0] & y.bits[0], x.bits[1] & y.bits[1] } };
+}
+
+static inline ElevenSet
+without (ElevenSet x, ElevenSet y)
+{
+  return (ElevenSet){ { x.bits[0] & ~y.bits[0], x.bits[1] & ~y.bits[1] } };
+}
+
+static inline bool
+is_empty (ElevenSet x)
+{
+  return (x.bits[0] | x.bits[1]) == 0;
+}
+
+static inline int
+size (ElevenSet x)
+{
+  return __builtin_popcountll (x.bits[0]) + __builtin_popcountll (x.bits[1]);
+}
+
+/* All spaces next to those of a set. */
+static ElevenSet
+around (const Look *look, ElevenSet set)
+{
+  ElevenSet out = { { 0, 0 } };
+
+  for (unsigned half = 0; half < 2; half++)
+    for (uint64_t bits = set.bits[half]; bits != 0; bits &= bits - 1)
+      out = both (out, look->next[64 * half + (unsigned)__builtin_ctzll (bits)]);
+  return out;
+}
+
+static void
+look_at (Look *look, const ElevenSetup *p, const ElevenState *s)
+{
+  const SvBoard *board = eleven_board (p);
+
+  *look = (Look){ .setup = p, .board = board, .s = s };
+  for (unsigned i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    if (space->kind == SV_SPACE_PENALTY)
+      eleven_set_add (&look->penalty[eleven_end (s, 0) == space->end ? 0 : 1], i);
+    ELEVEN_EACH_NEIGHBOUR (board, i, j)
+    {
+      const unsigned other = (unsigned)board->neighbours[j];
+      if (board->spaces[other].kind != SV_SPACE_GOAL)
+        eleven_set_add (&look->next[i], other);
+    }
+  }
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
+    if (s->at[piece] != ELEVEN_NONE) {
+      eleven_set_add (&look->all, s->at[piece]);
+      if (!eleven_is_goalie (piece))
+        eleven_set_add (&look->own[eleven_side_of (piece)], s->at[piece]);
+    }
+}
+
+/* Where one kick from a space can get, opponents being in the way. */
+static ElevenSet
+kicks_from (const Look *look, unsigned space, ElevenSet opponents)
+{
+  ElevenSet out = look->next[space], last = out;
+
+  for (int range = 1; range < look->setup->shot_range; range++) {
+    last = without (around (look, without (last, opponents)), out);
+    out = both (out, last);
+  }
+  return out;
+}
+
+/* Players of side that a series from the ball can reach, and where else it can kick to. */
+static ElevenSet
+chain (const Look *look, unsigned side, ElevenSet opponents, ElevenSet *kickable)
+{
+  ElevenSet reached = { { 0, 0 } }, fresh;
+
+  eleven_set_add (&reached, look->s->ball);
+  fresh = reached;
+  *kickable = (ElevenSet){ { 0, 0 } };
+  while (!is_empty (fresh)) {
+    const unsigned half = fresh.bits[0] == 0;
+    const unsigned space = 64 * half + (unsigned)__builtin_ctzll (fresh.bits[half]);
+    const ElevenSet kicks = kicks_from (look, space, opponents);
+    fresh.bits[half] &= fresh.bits[half] - 1;
+    *kickable = both (*kickable, kicks);
+    fresh = both (fresh, without (common (kicks, look->own[side]), reached));
+    reached = both (reached, fresh);
+  }
+  return reached;
+}
+
+/* Points that it costs one of the players to stand on one of the goal spaces. Opponents are in the
+ * way; push: what it costs to push one off, or FAR. */
+static int
+cost_to_stand (const Look *look, ElevenSet goal, ElevenSet players, ElevenSet opponents, int push)
+{
+  const int enter = look->setup->cost_enter;
+  ElevenSet levels[N_LEVELS] = { { { 0, 0 } } }, seen;
+
+  levels[0] = seen = push < FAR ? goal : without (goal, opponents);
+  for (int cost = 0; cost < N_LEVELS; cost++) {
+    ElevenSet level = levels[cost];
+    if (cost >= enter)
+      level = both (level, around (look, without (levels[cost - enter], look->all)));
+    if (push < FAR && cost >= enter + push)
+      level = both (level, around (look, common (levels[cost - enter - push], opponents)));
+    levels[cost] = level = cost == 0 ? level : without (level, seen);
+    if (!is_empty (common (level, players)))
+      return cost;
+    seen = both (seen, level);
+  }
+  return FAR;
+}
+
+/* Points that the team needs, once it has the ball, until it can shoot at goal. */
+static int
+cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
+{
+  const ElevenSet goal = look->penalty[1 - side];
+  ElevenSet kickable;
+  const ElevenSet holders = chain (look, side, opponents, &kickable);
+  const ElevenSet fed = common (kickable, goal);
+  const int run = cost_to_stand (look, goal, holders, opponents, FAR);
+  int pass = FAR;
+
+  /* If the ball can be kicked to a penalty space, anybody may go there first. */
+  if (run > 0 && !is_empty (fed))
+    pass = cost_to_stand (look, fed, look->own[side], opponents, look->setup->cost_push);
+  return run < pass ? run : pass;
+}
+
+/* Chances in 60 that a throw gives at least so many points; more than a throw is a hope for later.
+ */
+static int
+chance (const ElevenSetup *p, int need)
+{
+  static const uint8_t chances[] = { 60, 60, 52, 44, 36, 28, 20, 13, 9, 7, 5, 4, 3, 2, 1 };
+
+  need -= p->die_bonus;
+  if (need < 0)
+    need = 0;
+  return need < (int)sizeof chances ? chances[need] : 0;
+}
+
+/* What it costs a side to have the ball at all: nothing if it has it. */
+static int
+cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+{
+  const ElevenState *s = look->s;
+  const ElevenSetup *p = look->setup;
+  const unsigned holder = eleven_holder (s);
+  int cost = 0;
+
+  if (holder != ELEVEN_NONE && eleven_side_of (holder) == side)
+    return 0;
+  if (holder != ELEVEN_NONE) {
+    if (eleven_is_goalie (holder) && p->goalie_safe &&
+        eleven_inside (look->board, s, s->ball, 1 - side))
+      return FAR;
+    cost = p->cost_push + p->cost_take;
+  }
+  for (int steps = 1; steps < N_LEVELS; steps++)
+    if (!is_empty (common (levels[steps], look->own[side])))
+      return cost + steps * p->cost_enter;
+  return FAR;
+}
+
+/* Worth of a shot at the goal that side attacks, in hundredths. */
+static int
+worth_of_shot (const Look *look, unsigned side)
+{
+  if (!eleven_is_goal (look->board, look->s->at[1 - side]))
+    return 100;
+  return 100 * (look->setup->guess_bands - 1) / look->setup->guess_bands;
+}
+
+/* How soon the side scores. */
+static int
+threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+{
+  const ElevenState *s = look->s;
+  const ElevenSetup *p = look->setup;
+  const bool plays = s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT;
+  ElevenSet opponents = look->own[1 - side];
+  int need, odds;
+
+  eleven_set_add (&opponents, s->at[1 - side]);
+  if (s->ball != ELEVEN_NONE && eleven_set_has (&opponents, s->ball))
+    opponents.bits[s->ball >> 6] &= ~((uint64_t)1 << (s->ball & 63));
+  need = cost_of_ball (look, side, levels);
+  if (need < FAR)
+    need += cost_of_shot (look, side, opponents);
+  odds = chance (p, need);
+  if (s->phase == PHASE_SHOOT && s->turn_side == side)
+    odds = need == 0 ? 58 : odds * 4 / 10;
+  else if (plays && s->turn_side == side && !s->shot) /* its points are known */
+    odds = need <= s->points ? (s->active == ELEVEN_NONE ? 40 : 58) : odds * 4 / 10;
+  else if (s->turn_side != side || (plays && s->shot)) /* the other team comes in between */
+    odds = odds * 4 / 10;
+  return odds * worth_of_shot (look, side) / 60;
+}
+
+/* What the ball and the players near it are worth to a side. */
+static int
+play (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+{
+  static const int8_t near[] = { 0, 3, 3, 2, 1 };
+  const ElevenState *s = look->s;
+  const unsigned holder = eleven_holder (s);
+  int worth = 0;
+
+  if (holder != ELEVEN_NONE && eleven_side_of (holder) == side)
+    worth += 10;
+  if (eleven_is_goal (look->board, s->at[side]))
+    worth += 25;
+  for (int steps = 1; steps < N_LEVELS; steps++)
+    if (!is_empty (common (levels[steps], look->penalty[1 - side]))) {
+      worth -= 3 * steps;
+      break;
+    }
+  for (unsigned steps = 1; steps < sizeof near; steps++)
+    worth += near[steps] * size (common (levels[steps], look->own[side]));
+  return worth;
+}
+
+static int
+worth_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+{
+  const ElevenState *s = look->s;
+
+  if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
+    return s->turn_side == side ? worth_of_shot (look, side) : 0;
+  if (s->ball == ELEVEN_NONE)
+    return 0;
+  return threat (look, side, levels) + play (look, side, levels);
+}
 
 int
 eleven_appraise (const void *setup, const void *state, int side)
 {
   const ElevenState *s = state;
+  ElevenSet levels[N_LEVELS] = { { { 0, 0 } } }, seen;
+  const int goals = s->score[side] - s->score[1 - side];
+  Look look;
+  int worth;
 
-  return 100 * (s->score[side] - s->score[1 - side]);
+  if (s->phase == PHASE_OVER || s->phase == PHASE_TOSS)
+    return 100 * goals + 50 * (s->so[side] > s->so[1 - side]) -
+           50 * (s->so[side] < s->so[1 - side]);
+  look_at (&look, setup, s);
+  if (s->ball != ELEVEN_NONE) {
+    eleven_set_add (&levels[0], s->ball);
+    seen = levels[0];
+    for (unsigned i = 1; i < N_LEVELS && !is_empty (levels[i - 1]); i++) {
+      levels[i] = without (around (&look, levels[i - 1]), seen);
+      seen = both (seen, levels[i]);
+    }
+  }
+  worth = worth_of_side (&look, 0, levels) - worth_of_side (&look, 1, levels);
+  return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }

@@ -202,6 +202,9 @@ sv_board_view_answer (SvBoardView *self, const SvAnswer *answer, int piece, int 
     else
       ask (self, answer);
     break;
+  case SV_ANSWER_WAY:
+    sv_board_view_go (self, answer->space);
+    break;
   case SV_ANSWER_REFUSE:
   default:
     refuse (self, answer, piece, space);

@@ -124,21 +124,34 @@ static void
 add_trace (SvBoardView *self, const SvMove *move)
 {
   const SvBoard *board = sv_match_get_board (self->match);
-  SvPose from, to, over;
+  int side = -1;
+  SvTrace trace;
+  SvPose over;
 
   if (move->from < 0 || move->to < 0 || move->from == move->to || self->n_traces == SV_MAX_TRACES)
     return;
-  sv_board_layout_space (&self->layout, board, move->from, &from);
-  sv_board_layout_space (&self->layout, board, move->to, &to);
-  SvTrace trace = { from.x, from.y, to.x, to.y, (from.x + to.x) / 2, (from.y + to.y) / 2, -1 };
   if (move->piece >= 0 && move->piece < self->view.n_pieces)
-    trace.side = self->view.pieces[move->piece].side;
+    side = self->view.pieces[move->piece].side;
+  /* The way that the ball came is shown as the rules know it. */
+  if (side < 0 && self->view.n_trail > 1)
+    return;
+  sv_board_view_trace (self, move->from, move->to, side, &trace);
   if (move->over >= 0) {
     sv_board_layout_space (&self->layout, board, move->over, &over);
-    trace.cx = 2 * over.x - trace.cx;
-    trace.cy = 2 * over.y - trace.cy;
+    trace.cx = 2 * over.x - (trace.x0 + trace.x1) / 2;
+    trace.cy = 2 * over.y - (trace.y0 + trace.y1) / 2;
   }
   self->traces[self->n_traces++] = trace;
+}
+
+/* The way of the ball that is on its way. */
+static void
+add_ball_traces (SvBoardView *self)
+{
+  for (unsigned i = 1; self->has_layout && i < self->view.n_trail; i++)
+    if (self->n_traces < SV_MAX_TRACES && self->view.trail[i - 1] != self->view.trail[i])
+      sv_board_view_trace (self, self->view.trail[i - 1], self->view.trail[i], -1,
+                           &self->traces[self->n_traces++]);
 }
 
 static void
@@ -164,8 +177,10 @@ find_traces (SvBoardView *self)
 
   self->n_traces = 0;
   memset (self->last, 0, sizeof self->last);
-  if (!find_turn (self->match, &first, &last))
+  if (!find_turn (self->match, &first, &last)) {
+    add_ball_traces (self);
     return;
+  }
   for (unsigned i = first; i <= last; i++) {
     sv_match_get_moves (self->match, i, &moves);
     if (i == last)
@@ -173,6 +188,7 @@ find_traces (SvBoardView *self)
     for (unsigned k = 0; self->has_layout && k < moves.n; k++)
       add_trace (self, &moves.moves[k]);
   }
+  add_ball_traces (self);
 }
 
 void
@@ -235,7 +251,7 @@ describe (SvBoardView *self, int piece, int space)
   if (piece >= 0 && piece == self->choice.held)
     return g_strdup (_ ("In your hand: choose where to put it, or press Escape to let go"));
   if (sv_choice_is_goal (&self->choice, space))
-    return g_strdup (_ ("Possible target"));
+    return sv_board_view_dup_target_words (self, space);
   if (sv_choice_is_possible (&self->choice, piece, space))
     return g_strdup (_ ("Can be chosen"));
   sv_choice_refusal (&self->choice, piece, space, &why_piece, &why_space);
@@ -244,15 +260,32 @@ describe (SvBoardView *self, int piece, int space)
 }
 
 static void
-update_place (SvBoardView *self, SvSpaceView *place, int piece, int space, char *name)
+update_words (SvBoardView *self, SvSpaceView *place, int piece, int space, char *name)
 {
   g_autofree char *description = describe (self, piece, space);
 
   sv_space_view_set_words (place, name, description);
+  g_free (name);
+}
+
+static void
+update_place (SvBoardView *self, SvSpaceView *place, int piece, int space)
+{
   sv_space_view_set_look (place, look_of (self, piece, space));
   sv_space_view_set_leave_space_key (place,
                                      sv_match_get_node (self->match)->kind == SV_NODE_CHANCE);
-  g_free (name);
+}
+
+/* Names change with the position, reasons with what is in the hand; neither with the pointer. */
+static gboolean
+need_words (SvBoardView *self)
+{
+  const int hand = self->acting ? sv_choice_get_hand (&self->choice) : -1;
+  const gboolean known = self->words_known && self->words_hand == hand;
+
+  self->words_known = TRUE;
+  self->words_hand = hand;
+  return !known;
 }
 
 void
@@ -260,18 +293,29 @@ sv_board_view_update_looks (SvBoardView *self)
 {
   if (!self->match || !self->has_view)
     return;
-  for (unsigned i = 0; i < self->spaces->len; i++)
-    update_place (self, g_ptr_array_index (self->spaces, i), piece_on (self, (int)i), (int)i,
-                  sv_match_dup_space_label (self->match, (int)i));
+  sv_board_view_find_ways (self);
+  const gboolean words = need_words (self);
+  for (unsigned i = 0; i < self->spaces->len; i++) {
+    SvSpaceView *place = g_ptr_array_index (self->spaces, i);
+    const int piece = piece_on (self, (int)i);
+    if (words)
+      update_words (self, place, piece, (int)i, sv_match_dup_space_label (self->match, (int)i));
+    update_place (self, place, piece, (int)i);
+  }
   for (int side = 0; side < 2; side++) {
     SvTray *tray = SV_TRAY (self->trays[side]);
     for (unsigned i = 0; i < sv_tray_get_n_seats (tray); i++) {
       SvSpaceView *seat = sv_tray_get_seat (tray, i);
       const int piece = sv_space_view_get_piece (seat);
-      g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
-      update_place (self, seat, piece, -1, g_strdup_printf (_ ("%s, beside the pitch"), label));
+      if (words) {
+        g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
+        update_words (self, seat, piece, -1, g_strdup_printf (_ ("%s, beside the pitch"), label));
+      }
+      update_place (self, seat, piece, -1);
     }
   }
+  g_clear_pointer (&self->price_node, gsk_render_node_unref);
+  self->price_free = FALSE;
   g_clear_pointer (&self->path_node, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -331,6 +375,7 @@ sv_board_view_refresh (SvBoardView *self)
                     sv_match_get_setup (self->match), sv_match_get_state (self->match));
   else
     sv_choice_clear (&self->choice);
+  self->words_known = FALSE;
   choose_benches (self);
   fill_benches (self);
   sv_board_view_place_pieces (self);
@@ -428,13 +473,12 @@ plan_rest (SvBoardView *self, const SvPose *old_rest)
   }
 }
 
-void
-sv_board_view_changed (SvBoardView *self, SvChange change)
+/* All that is shown follows the match; moves led to the position. */
+static void
+show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
 {
-  const unsigned position = sv_match_get_position (self->match);
   SvPose old_rest[SV_MAX_PIECES];
   const Spots spots = { self, old_rest };
-  SvMoves moves;
 
   /* An undone step can be played otherwise at once; a jump is to look only. */
   if (change == SV_CHANGE_SEEK)
@@ -444,16 +488,61 @@ sv_board_view_changed (SvBoardView *self, SvChange change)
   sv_board_view_finish_motion (self);
   sv_board_view_forget_input (self);
   memcpy (old_rest, self->rest, sizeof old_rest);
+  if (self->dropped >= 0)
+    old_rest[self->dropped] = (SvPose){ self->drag_x, self->drag_y - self->drag_raise, 0 };
   sv_board_view_refresh (self);
   if (change != SV_CHANGE_SEEK && may_move (self)) {
-    if (change != SV_CHANGE_UNDO && position > 0) {
-      sv_match_get_moves (self->match, position - 1, &moves);
-      sv_motion_plan (&self->motion, &moves, self->layout.fit.scale, spot, &spots);
-    }
+    sv_motion_plan (&self->motion, moves, sv_board_view_get_unit (self), spot, &spots);
     plan_rest (self, old_rest);
     begin_motion (self);
   }
   self->dropped = -1;
+}
+
+/* What the last event moved, to be shown when the whole way is gone. */
+static void
+collect_moves (SvBoardView *self)
+{
+  const unsigned position = sv_match_get_position (self->match);
+  SvMoves moves;
+
+  if (position == 0)
+    return;
+  sv_match_get_moves (self->match, position - 1, &moves);
+  for (unsigned i = 0; i < moves.n && self->went.n < SV_MAX_MOVES; i++)
+    /* What was dropped slides to its place from where it was dropped. */
+    if (self->dropped < 0 || moves.moves[i].piece != self->dropped)
+      self->went.moves[self->went.n++] = moves.moves[i];
+}
+
+void
+sv_board_view_changed (SvBoardView *self, SvChange change)
+{
+  const unsigned position = sv_match_get_position (self->match);
+  SvMoves moves = { 0 };
+
+  if (self->going) {
+    collect_moves (self);
+    return;
+  }
+  if (change != SV_CHANGE_SEEK && change != SV_CHANGE_UNDO && position > 0)
+    sv_match_get_moves (self->match, position - 1, &moves);
+  show_change (self, change, &moves);
+}
+
+void
+sv_board_view_begin_going (SvBoardView *self)
+{
+  self->going = TRUE;
+  self->went.n = 0;
+}
+
+void
+sv_board_view_end_going (SvBoardView *self)
+{
+  self->going = FALSE;
+  if (self->match)
+    show_change (self, SV_CHANGE_EVENT, &self->went);
 }
 
 void

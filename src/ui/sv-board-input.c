@@ -140,7 +140,7 @@ drop (SvBoardView *self, double x, double y)
   sv_board_view_hit (self, x, y - self->drag_raise, &other, &space);
   self->dragged = -1;
   sv_choice_drop (&self->choice, space, answer);
-  if (answer->kind == SV_ANSWER_CHOOSE) {
+  if (answer->kind == SV_ANSWER_CHOOSE || answer->kind == SV_ANSWER_WAY) {
     self->dropped = piece;
     sv_board_view_answer (self, answer, piece, space);
     self->dropped = -1;

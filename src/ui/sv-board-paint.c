@@ -27,33 +27,70 @@ paint_pitch (SvBoardView *self)
   return sv_raster_end (&raster);
 }
 
+/* What would happen at the target that is pointed at: the way there, and who arrives. */
 static void
 snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
 {
   const int hand = sv_choice_get_hand (&self->choice);
   SvPose pose;
 
-  if (!self->acting || hand < 0 || hand >= self->view.n_pieces || self->dragged >= 0 ||
-      !sv_choice_is_goal (&self->choice, self->hover_space))
+  if (!self->acting || hand >= self->view.n_pieces || self->dragged >= 0 ||
+      !sv_choice_is_goal (&self->choice, self->hover_space) ||
+      (hand < 0 && !sv_choice_is_far (&self->choice, self->hover_space)))
     return;
-  sv_board_layout_space (&self->layout, sv_match_get_board (self->match), self->hover_space, &pose);
   if (!self->path_node) {
-    const SvPose *from = &self->rest[hand];
-    const SvTrace trace = { from->x,
-                            from->y,
-                            pose.x,
-                            pose.y,
-                            (from->x + pose.x) / 2,
-                            (from->y + pose.y) / 2,
-                            self->view.pieces[hand].side };
-    self->path_node =
-        sv_board_path_paint (&trace, sv_painter_get_theme (self->painter), self->layout.fit.scale,
-                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+    SvTrace traces[SV_MAX_WAY];
+    const unsigned n = sv_board_view_get_way (self, self->hover_space, traces);
+    self->path_node = sv_board_path_paint (traces, n, sv_painter_get_theme (self->painter),
+                                           sv_board_view_get_unit (self),
+                                           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   }
-  gtk_snapshot_append_node (snapshot, self->path_node);
+  if (self->path_node)
+    gtk_snapshot_append_node (snapshot, self->path_node);
+  sv_board_layout_space (&self->layout, sv_match_get_board (self->match), self->hover_space, &pose);
   gtk_snapshot_push_opacity (snapshot, 0.5);
-  sv_piece_layer_append_piece (self->layer, snapshot, &self->view.pieces[hand], pose.x, pose.y, 1);
+  if (hand >= 0)
+    sv_piece_layer_append_piece (self->layer, snapshot, &self->view.pieces[hand], pose.x, pose.y,
+                                 1);
+  else
+    sv_piece_layer_append_ball (self->layer, snapshot, pose.x, pose.y, 1);
   gtk_snapshot_pop (snapshot);
+}
+
+/* What targets cost, and how likely they succeed. All that are a step away, and the one pointed at
+ * however far it is. */
+static GskRenderNode *
+paint_prices (SvBoardView *self)
+{
+  const SvTheme *theme = sv_painter_get_theme (self->painter);
+  GtkSnapshot *prices = gtk_snapshot_new ();
+  SvPose pose;
+
+  for (int i = 0; (guint)i < self->spaces->len; i++) {
+    if (i != self->hover_space && sv_choice_is_far (&self->choice, i))
+      continue;
+    g_autofree char *text = sv_board_view_dup_price (self, i);
+    if (!text)
+      continue;
+    sv_board_layout_space (&self->layout, sv_match_get_board (self->match), i, &pose);
+    sv_board_price_paint (GTK_WIDGET (self), prices, text, theme,
+                          pose.x + 0.42 * self->layout.piece, pose.y - 0.42 * self->layout.piece,
+                          0.46 * self->layout.piece);
+  }
+  return gtk_snapshot_free_to_node (prices);
+}
+
+static void
+snapshot_prices (SvBoardView *self, GtkSnapshot *snapshot)
+{
+  if (!self->acting || self->tick_id)
+    return;
+  if (!self->price_node && !self->price_free) {
+    self->price_node = paint_prices (self);
+    self->price_free = self->price_node == NULL;
+  }
+  if (self->price_node)
+    gtk_snapshot_append_node (snapshot, self->price_node);
 }
 
 /* Where the ball is while it moves by itself; false if it is at rest or carried. */
@@ -145,7 +182,7 @@ snapshot_board (SvBoardView *self, GtkSnapshot *snapshot)
   if (!self->trail_node)
     self->trail_node =
         sv_board_trail_paint (self->traces, self->n_traces, sv_painter_get_theme (self->painter),
-                              self->layout.fit.scale, gtk_widget_get_scale_factor (widget));
+                              sv_board_view_get_unit (self), gtk_widget_get_scale_factor (widget));
   if (self->trail_node)
     gtk_snapshot_append_node (snapshot, self->trail_node);
   for (unsigned i = 0; i < self->spaces->len; i++)
@@ -154,6 +191,7 @@ snapshot_board (SvBoardView *self, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->trays[side], snapshot);
   snapshot_ghost (self, snapshot);
   snapshot_pieces (self, snapshot);
+  snapshot_prices (self, snapshot);
 }
 
 void

@@ -8,7 +8,8 @@
  *   sv-board-follow.c  the match changed: benches, names, marks, motion
  *   sv-board-input.c   pointer and finger
  *   sv-board-keys.c    the way of the keyboard over the places
- *   sv-board-answer.c  what is done, asked or told when a person pointed somewhere */
+ *   sv-board-answer.c  what is done, asked or told when a person pointed somewhere
+ *   sv-board-way.c     ways of several steps, costs and odds */
 
 #include "sv-board-layout.h"
 #include "sv-board-trail.h"
@@ -20,7 +21,7 @@
 
 G_BEGIN_DECLS
 
-enum { SV_MAX_TRACES = 24 };
+enum { SV_MAX_TRACES = 64 };
 
 struct _SvBoardView {
   GtkWidget parent_instance;
@@ -36,6 +37,9 @@ struct _SvBoardView {
   GskRenderNode *pitch_node;
   GskRenderNode *trail_node;
   GskRenderNode *path_node;
+  GskRenderNode *price_node;
+  gboolean price_free; /* there is no price_node because nothing costs anything */
+  SvWays *ways;        /* or NULL: not needed yet */
 
   /* How it is shown. */
   SvScheme scheme;
@@ -75,8 +79,15 @@ struct _SvBoardView {
   gboolean press_spent; /* this press has had its answer */
   int dragged;          /* piece that follows the pointer, or -1 */
   double drag_x, drag_y;
-  double drag_raise; /* how far above a finger it is shown */
-  int dropped;       /* piece that moves from drag_x, drag_y, or -1 */
+  double drag_raise;    /* how far above a finger it is shown */
+  int dropped;          /* piece that moves from drag_x, drag_y, or -1 */
+  gboolean words_known; /* names and descriptions fit the position and the hand */
+  int words_hand;       /* the piece in hand that they fit */
+
+  /* While a way of several events is gone: its motion is shown as one. */
+  gboolean going;
+  SvMoves went; /* so far */
+
   int last_focus;    /* space that had the focus last, or -1 */
   gboolean to_bench; /* the keyboard took a piece from a bench: go back for the next */
 };
@@ -87,9 +98,12 @@ void sv_board_view_drop_caches (SvBoardView *self);
 
 /* sv-board-follow.c */
 void sv_board_view_changed (SvBoardView *self, SvChange change);
+void sv_board_view_begin_going (SvBoardView *self);
+void sv_board_view_end_going (SvBoardView *self);
 void sv_board_view_refresh (SvBoardView *self);      /* all that is shown, without motion */
 void sv_board_view_place_pieces (SvBoardView *self); /* rest, traces: after a new layout */
-void sv_board_view_update_looks (SvBoardView *self); /* marks and words of the places */
+void sv_board_view_update_looks (
+    SvBoardView *self); /* marks of the places, and their words if need be */
 void sv_board_view_slide_back (SvBoardView *self, int piece, double x, double y);
 
 /* sv-board-paint.c */
@@ -99,6 +113,19 @@ void sv_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void sv_board_view_point (SvBoardView *self, int piece, int space);
 void sv_board_view_answer (SvBoardView *self, const SvAnswer *answer, int piece, int space);
 void sv_board_view_close_question (SvBoardView *self);
+
+/* sv-board-way.c */
+void sv_board_view_find_ways (SvBoardView *self);     /* of the piece in hand */
+void sv_board_view_go (SvBoardView *self, int space); /* the way to a space that is far */
+/* The way of the piece in hand to a space: at most SV_MAX_WAY lines; returns how many. */
+unsigned sv_board_view_get_way (SvBoardView *self, int space, SvTrace *traces);
+/* A line between two spaces, as the board has it. */
+void sv_board_view_trace (SvBoardView *self, int from, int to, int side, SvTrace *out);
+/* What stands beside a target: its cost or its odds; NULL: nothing. And what is said of it. */
+char *sv_board_view_dup_price (SvBoardView *self, int space);
+char *sv_board_view_dup_target_words (SvBoardView *self, int space);
+/* How large lines and marks are, for sv-board-trail. */
+double sv_board_view_get_unit (SvBoardView *self);
 
 /* sv-board-keys.c */
 gboolean sv_board_view_focus (GtkWidget *widget, GtkDirectionType direction);

@@ -86,6 +86,8 @@ lay_out (SvBoardView *self, int width, int height)
   }
   sv_board_view_finish_motion (self);
   sv_board_view_place_pieces (self);
+  g_clear_pointer (&self->price_node, gsk_render_node_unref);
+  self->price_free = FALSE;
 }
 
 static void
@@ -168,6 +170,7 @@ dispose (GObject *object)
     g_clear_pointer (&self->trays[side], gtk_widget_unparent);
   g_clear_pointer (&self->spaces, g_ptr_array_unref);
   g_clear_pointer (&self->layer, sv_piece_layer_free);
+  g_clear_pointer (&self->ways, sv_ways_free);
   G_OBJECT_CLASS (sv_board_view_parent_class)->dispose (object);
 }
 
@@ -255,6 +258,8 @@ drop_painter (SvBoardView *self)
   g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
   g_clear_pointer (&self->trail_node, gsk_render_node_unref);
   g_clear_pointer (&self->path_node, gsk_render_node_unref);
+  g_clear_pointer (&self->price_node, gsk_render_node_unref);
+  self->price_free = FALSE;
   self->has_layout = FALSE;
 }
 

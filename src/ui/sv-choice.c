@@ -6,6 +6,14 @@ sv_choice_clear (SvChoice *self)
 {
   self->n_options = 0;
   self->held = -1;
+  self->ways = NULL;
+}
+
+/* True if an option begins a way by taking its piece in hand. */
+static bool
+is_taking (const SvOption *option)
+{
+  return (option->target.flags & SV_TARGET_WAY) != 0 && option->target.space < 0;
 }
 
 void
@@ -46,10 +54,47 @@ static bool
 has_option (const SvChoice *self, int piece, int space)
 {
   for (unsigned i = 0; i < self->n_options; i++)
-    if (option_is (&self->options[i], piece, space))
+    if (option_is (&self->options[i], piece, space) && !is_taking (&self->options[i]))
       return true;
   return false;
 }
+
+/* --- Ways --- */
+
+static bool
+begins_way (const SvChoice *self, int piece)
+{
+  for (unsigned i = 0; i < self->n_options; i++)
+    if ((self->options[i].target.flags & SV_TARGET_WAY) != 0 &&
+        self->options[i].target.piece == piece)
+      return true;
+  return false;
+}
+
+void
+sv_choice_find_ways (
+    SvChoice *self, SvWays *ways, const SvGame *game, const void *setup, const void *state)
+{
+  const int hand = sv_choice_get_hand (self);
+
+  if (self->ways == ways && self->ways_of == hand)
+    return;
+  self->ways = ways;
+  self->ways_of = hand;
+  if (begins_way (self, hand))
+    sv_ways_find (ways, game, setup, state, hand);
+  else
+    sv_ways_clear (ways);
+}
+
+bool
+sv_choice_is_far (const SvChoice *self, int space)
+{
+  return self->ways != NULL && self->ways_of == sv_choice_get_hand (self) &&
+         sv_ways_length (self->ways, space) > 1;
+}
+
+/* --- Pieces and spaces --- */
 
 int
 sv_choice_get_mover (const SvChoice *self)
@@ -79,7 +124,8 @@ sv_choice_can_take (const SvChoice *self, int piece)
   if (piece < 0)
     return false;
   for (unsigned i = 0; i < self->n_options; i++)
-    if (self->options[i].target.piece == piece && self->options[i].target.space >= 0)
+    if (self->options[i].target.piece == piece &&
+        (self->options[i].target.space >= 0 || is_taking (&self->options[i])))
       return true;
   return false;
 }
@@ -112,7 +158,26 @@ sv_choice_is_goal (const SvChoice *self, int space)
 
   if (space < 0)
     return false;
-  return has_option (self, -1, space) || (hand >= 0 && has_option (self, hand, space));
+  return has_option (self, -1, space) || (hand >= 0 && has_option (self, hand, space)) ||
+         sv_choice_is_far (self, space);
+}
+
+const SvOption *
+sv_choice_get_goal (const SvChoice *self, int space)
+{
+  const int hand = sv_choice_get_hand (self);
+  const SvOption *goal = NULL;
+
+  for (unsigned i = 0; i < self->n_options; i++) {
+    const SvOption *option = &self->options[i];
+    if (option->target.space != space || space < 0 ||
+        (option->target.piece >= 0 && option->target.piece != hand))
+      continue;
+    if (goal != NULL)
+      return NULL;
+    goal = option;
+  }
+  return goal;
 }
 
 bool
@@ -125,7 +190,7 @@ sv_choice_is_marked (const SvChoice *self, int piece, int space)
   if (sv_choice_is_answer (self, piece))
     return true;
   /* With one mover its spaces glow at once; a glow around itself would only mislead. */
-  return sv_choice_get_mover (self) < 0 && sv_choice_can_take (self, piece);
+  return sv_choice_get_mover (self) != piece && sv_choice_can_take (self, piece);
 }
 
 /* True if some piece, whichever, can be sent to the space. */
@@ -153,7 +218,8 @@ collect (const SvChoice *self, int piece, int space, SvAnswer *answer)
 {
   for (unsigned i = 0; i < self->n_options; i++) {
     const SvTarget *target = &self->options[i].target;
-    if (target->space == space && (piece == -2 || target->piece == piece))
+    if (target->space == space && (piece == -2 || target->piece == piece) &&
+        !is_taking (&self->options[i]))
       answer->options[answer->n++] = (uint16_t)i;
   }
   if (answer->n == 0)
@@ -169,6 +235,15 @@ begin_answer (SvAnswer *answer, int piece, int space)
   answer->piece = piece;
   answer->space = space;
   answer->n = 0;
+}
+
+static bool
+go_far (const SvChoice *self, int space, SvAnswer *answer)
+{
+  if (!sv_choice_is_far (self, space))
+    return false;
+  answer->kind = SV_ANSWER_WAY;
+  return true;
 }
 
 void
@@ -196,10 +271,12 @@ sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer)
       answer->kind = SV_ANSWER_RELEASE;
       return;
     }
-    if (space >= 0 && collect (self, held, space, answer))
+    if (go_far (self, space, answer) || (space >= 0 && collect (self, held, space, answer)))
       return;
   }
   if (piece >= 0 && collect (self, piece, -1, answer))
+    return;
+  if (!sv_choice_can_take (self, piece) && go_far (self, space, answer))
     return;
   if (space >= 0 && collect (self, -1, space, answer))
     return;
@@ -216,8 +293,8 @@ void
 sv_choice_drop (SvChoice *self, int space, SvAnswer *answer)
 {
   begin_answer (answer, self->held, space);
-  if (self->held >= 0 && space >= 0)
+  if (self->held >= 0 && space >= 0 && !go_far (self, space, answer))
     collect (self, self->held, space, answer);
-  if (answer->kind != SV_ANSWER_CHOOSE)
+  if (answer->kind != SV_ANSWER_CHOOSE && answer->kind != SV_ANSWER_WAY)
     sv_choice_release (self);
 }

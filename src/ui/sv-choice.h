@@ -6,11 +6,15 @@
  *   point at a piece ──▶ TAKE it ──▶ point at a space ──▶ CHOOSE
  *        │                                    ▲
  *        └── the event needs no space ────────┤ only one piece can go there
+ *                                             │
+ *                                        a space further on: a WAY of several events
+ *
+ * Taking a piece that a way begins with makes no event yet: it can be let go again.
  *
  * Clicks, drags and keys all end here, so that they mean the same. It knows legal events and what
  * they are pointed at, nothing of any game, of widgets or of words. */
 
-#include "sv-game.h"
+#include "sv-way.h"
 
 typedef struct {
   SvEvent event;
@@ -19,7 +23,9 @@ typedef struct {
 
 typedef struct {
   unsigned n_options;
-  int held; /* the piece that was taken, or -1 */
+  int held;           /* the piece that was taken, or -1 */
+  const SvWays *ways; /* of the piece in hand; not owned; NULL: they were not looked for */
+  int ways_of;        /* the piece that they are of */
   SvOption options[SV_MAX_LEGAL];
 } SvChoice;
 
@@ -27,7 +33,8 @@ typedef enum {
   SV_ANSWER_REFUSE,  /* piece, space: nothing can be done there */
   SV_ANSWER_TAKE,    /* piece is held now */
   SV_ANSWER_RELEASE, /* piece is no longer held */
-  SV_ANSWER_CHOOSE   /* one of the events is meant; more than one: ask which */
+  SV_ANSWER_CHOOSE,  /* one of the events is meant; more than one: ask which */
+  SV_ANSWER_WAY      /* the way in SvChoice.ways to space */
 } SvAnswerKind;
 
 typedef struct {
@@ -47,6 +54,17 @@ void sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target);
 /* All legal events of a decision; none at a chance node. */
 void sv_choice_fill (SvChoice *self, const SvGame *game, const void *setup, const void *state);
 
+/* Look for the ways of the piece in hand, if it is another one than before, in the position that the
+ * options are of. ways is the caller's room for them. */
+void sv_choice_find_ways (
+    SvChoice *self, SvWays *ways, const SvGame *game, const void *setup, const void *state);
+
+/* The option that pointing at a space would choose, or NULL: there is none, or more than one. */
+const SvOption *sv_choice_get_goal (const SvChoice *self, int space);
+
+/* True if the space is reached by a way of more than one event. */
+bool sv_choice_is_far (const SvChoice *self, int space);
+
 /* The only piece that events can move to a space, or -1 if there is none or more than one. */
 int sv_choice_get_mover (const SvChoice *self);
 
@@ -63,7 +81,8 @@ void sv_choice_release (SvChoice *self);
 /* True if pointing at the piece alone chooses an event. */
 bool sv_choice_is_answer (const SvChoice *self, int piece);
 
-/* True if the held piece, the mover, or nobody in particular can be sent to the space. */
+/* True if the held piece, the mover, or nobody in particular can be sent to the space, be it by a
+ * way of several events. */
 bool sv_choice_is_goal (const SvChoice *self, int space);
 
 /* True if the place should glow: a goal, or a piece (-1: none) that can be pointed at first. */
@@ -81,5 +100,5 @@ void sv_choice_refusal (const SvChoice *self, int piece, int space, int *why_pie
 void sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer);
 
 /* A person drops the held piece on a space (-1: beside the board). Never takes another piece;
- * the piece is let go unless answer is CHOOSE. */
+ * the piece is let go unless answer is CHOOSE or WAY. */
 void sv_choice_drop (SvChoice *self, int space, SvAnswer *answer);

@@ -27,7 +27,9 @@ dup_sentence (SvMatch *self, unsigned k, SvEvent event)
       g_string_append_c (text, ' ');
     g_string_append (text, line->sentence);
   }
-  if (text->len == 0) {
+  if (text->len == 0 && k < sv_match_get_length (self) && sv_match_is_hidden (self, k)) {
+    g_string_append (text, _ ("A secret choice"));
+  } else if (text->len == 0) {
     _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
     char own[SV_EVENT_TEXT_MAX];
 
@@ -54,7 +56,8 @@ add_choice (SvMatch *self, unsigned i, SvEvent event, GPtrArray *choices)
 
   choice->event = event;
   choice->sentence = dup_sentence (self, i, event);
-  choice->made = sv_event_equal (event, sv_history_get_event (self->doc->history, i));
+  choice->made = !sv_match_is_hidden (self, i) &&
+                 sv_event_equal (event, sv_history_get_event (self->doc->history, i));
   g_ptr_array_add (choices, choice);
 }
 

@@ -185,3 +185,72 @@ sv_match_set_seats (SvMatch *self, GPtrArray *seats)
   sv_match_tell_changed (self, SV_CHANGE_SEEK);
   sv_match_plan_bot (self);
 }
+
+const SvSeatDoc *
+sv_match_get_decider (SvMatch *self)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  return sv_match_deciding_seat (self);
+}
+
+/* --- Secrets --- */
+
+static gboolean
+has_person (SvMatch *self, int side)
+{
+  GPtrArray *seats = get_seats (self);
+
+  for (guint i = 0; i < seats->len; i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
+
+    if (seat->team == side && (seat->kind == NULL || sv_bot_by_id (seat->kind) == NULL))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The node in which kept event i was made. */
+static void
+node_at (SvMatch *self, unsigned i, SvNode *out)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+
+  sv_history_state_at (self->doc->history, i, state);
+  sv_match_get_game (self)->node (sv_match_get_setup (self), state, out);
+}
+
+SvSecret
+sv_match_get_secret (SvMatch *self)
+{
+  unsigned position;
+  SvNode before;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), SV_SECRET_NONE);
+
+  if (self->node.side < 0 || sv_match_get_bot (self) != NULL ||
+      !has_person (self, 1 - self->node.side))
+    return SV_SECRET_NONE;
+  if (self->node.kind == SV_NODE_DECISION && self->node.secret)
+    return SV_SECRET_CHOOSE;
+  position = sv_match_get_position (self);
+  if (position == 0)
+    return SV_SECRET_NONE;
+  node_at (self, position - 1, &before);
+  return before.kind == SV_NODE_DECISION && before.secret && before.side != self->node.side
+             ? SV_SECRET_CHOSEN
+             : SV_SECRET_NONE;
+}
+
+gboolean
+sv_match_is_hidden (SvMatch *self, unsigned i)
+{
+  SvNode node;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
+
+  if (i + 1 < sv_match_get_length (self))
+    return FALSE;
+  node_at (self, i, &node);
+  return node.kind == SV_NODE_DECISION && node.secret;
+}

@@ -241,6 +241,13 @@ sv_match_dup_place (SvMatch *self, int index)
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (index >= 0 && index < sv_match_get_board (self)->n_spaces, NULL);
 
+  if (sv_match_get_game (self)->space_name != NULL) {
+    SvPhrase phrase = sv_phrase ("", -1);
+
+    sv_match_get_game (self)->space_name (sv_match_get_setup (self), index, &phrase);
+    return sv_match_say (self, &phrase);
+  }
+
   const SvBoard *board = sv_match_get_board (self);
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
@@ -386,6 +393,36 @@ sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
 }
 
 /* --- Dice to show --- */
+
+gboolean
+sv_match_has_face (SvMatch *self, unsigned value)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+
+  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++)
+    if (self->legal[i].verb == SV_VERB_DIE && self->legal[i].a == value)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sv_match_throws_twice (SvMatch *self)
+{
+  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
+  const SvGame *game = sv_match_get_game (self);
+  SvNode node;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+
+  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++) {
+    memcpy (next, sv_match_get_state (self), game->state_size);
+    game->apply (sv_match_get_setup (self), next, self->legal[i]);
+    game->node (sv_match_get_setup (self), next, &node);
+    if (node.kind == SV_NODE_CHANCE && node.side != self->node.side)
+      return TRUE;
+  }
+  return FALSE;
+}
 
 static gboolean
 is_die (SvMatch *self, unsigned i)

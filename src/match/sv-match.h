@@ -68,6 +68,10 @@ gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 /* At a chance node: throw the die with the program's dice; or enter a real die. */
 gboolean sv_match_throw (SvMatch *self);
 gboolean sv_match_enter_die (SvMatch *self, unsigned value, GError **error);
+/* Whether the die may show this number here; rules may leave faces out. */
+gboolean sv_match_has_face (SvMatch *self, unsigned value);
+/* Whether the other side may throw a die right after this one, which then belongs to it. */
+gboolean sv_match_throws_twice (SvMatch *self);
 
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);
@@ -126,6 +130,17 @@ unsigned sv_match_get_dice (SvMatch *self, int sides[2], int values[2]);
 void sv_match_set_seats (SvMatch *self, GPtrArray *seats); /* of SvSeatDoc, copied */
 /* The seat that plays a piece in the running period, or NULL. */
 const SvSeatDoc *sv_match_get_seat (SvMatch *self, int piece);
+/* The seat that must act now, or NULL if the match is over. */
+const SvSeatDoc *sv_match_get_decider (SvMatch *self);
+/* What must be covered in this position, where people share a screen. */
+typedef enum {
+  SV_SECRET_NONE,
+  SV_SECRET_CHOOSE, /* a person chooses what a person of the other side must not see */
+  SV_SECRET_CHOSEN  /* that was chosen by the last event; it is the other side's turn */
+} SvSecret;
+SvSecret sv_match_get_secret (SvMatch *self);
+/* Whether kept event i was chosen in secret and nothing has come of it yet. */
+gboolean sv_match_is_hidden (SvMatch *self, unsigned i);
 /* The computer player that must act now, or NULL if a person must. */
 const char *sv_match_get_bot (SvMatch *self);
 /* Let the computer player act at once; FALSE if a person must. */

@@ -16,7 +16,7 @@ struct _SvDiceTray {
   gboolean real, locked, compact;
 
   /* Template children; faces are made in init */
-  GtkWidget *felt, *first, *second, *throw_button, *real_box;
+  GtkWidget *felt, *first, *second, *points_box, *points, *points_words, *throw_button, *real_box;
   GtkWidget *faces[N_FACES], *face_buttons[N_FACES];
 };
 
@@ -53,11 +53,35 @@ update_dice (SvDiceTray *self, gboolean roll)
   } else if (node->kind == SV_NODE_CHANCE) {
     sides[1] = node->side;
   }
+  /* Where one die is thrown at a time there is no place for another. */
+  gtk_widget_set_visible (self->second, n > 1 || (node->kind == SV_NODE_CHANCE && n == 1) ||
+                                            sv_match_throws_twice (self->match));
   roll = roll && n > 0 && last_was_die (self->match);
   sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0],
                          roll && n == 1 && values[0] > 0);
   sv_die_view_set_value (SV_DIE_VIEW (self->second), sides[1], values[1],
                          roll && n == 2 && values[1] > 0);
+}
+
+/* What is left to spend, as large as a die. */
+static void
+update_points (SvDiceTray *self)
+{
+  const int points = sv_match_get_view (self->match)->points;
+  g_autofree char *number = g_strdup_printf ("%d", points);
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (self->points_box, points >= 0);
+  if (points < 0)
+    return;
+  /* Translators: under the number of points that can still be spent in this turn. */
+  words = g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)points), points);
+  gtk_label_set_text (GTK_LABEL (self->points), number);
+  gtk_label_set_text (GTK_LABEL (self->points_words),
+                      ngettext ("point", "points", (unsigned)points));
+  gtk_widget_set_tooltip_text (self->points_box, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->points_box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
 }
 
 static void
@@ -72,7 +96,8 @@ update_buttons (SvDiceTray *self)
   gtk_widget_set_visible (self->throw_button, person && !self->real);
   gtk_widget_set_visible (self->real_box, person && self->real);
   for (unsigned i = 0; i < N_FACES; i++)
-    gtk_widget_set_visible (self->face_buttons[i], node->die == 0 || i < node->die);
+    gtk_widget_set_visible (self->face_buttons[i],
+                            node->kind != SV_NODE_CHANCE || sv_match_has_face (self->match, i + 1));
 }
 
 static void
@@ -91,6 +116,7 @@ static void
 changed_cb (SvDiceTray *self, SvChange change)
 {
   update_dice (self, change == SV_CHANGE_EVENT);
+  update_points (self);
   update_buttons (self);
 }
 
@@ -127,6 +153,9 @@ sv_dice_tray_class_init (SvDiceTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, felt);
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, first);
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, second);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, points_box);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, points);
+  gtk_widget_class_bind_template_child (widget_class, SvDiceTray, points_words);
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, throw_button);
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, real_box);
 }
@@ -164,8 +193,8 @@ sv_dice_tray_init (SvDiceTray *self)
   sv_die_view_set_size (SV_DIE_VIEW (self->second), SIZE_NORMAL);
   update_theme (self);
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (update_theme));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Dice"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"),
+                                  -1);
 }
 
 GtkWidget *
@@ -187,6 +216,7 @@ sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
   g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
   update_theme (self);
   update_dice (self, FALSE);
+  update_points (self);
   update_buttons (self);
 }
 

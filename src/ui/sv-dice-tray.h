@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvDiceTray: two dice, and what a person needs to throw one.
+/* SvDiceTray: the dice, the points that are left of them, and what a person needs to throw one.
  *
  * With the program's dice that is the button Throw (action match.throw); with real dice on the
  * table six buttons (action match.die). It shows what the match says and throws nothing itself. */

@@ -179,7 +179,8 @@ sv_match_page_update_actions (SvMatchPage *self)
   g_simple_action_set_enabled (find (self, "next"), position < length);
   g_simple_action_set_enabled (find (self, "last"), position < length);
   g_simple_action_set_enabled (find (self, "play-on"), position < length);
-  g_simple_action_set_enabled (find (self, "change-step"), position > 0);
+  g_simple_action_set_enabled (find (self, "change-step"),
+                               position > 0 && !sv_match_is_hidden (match, position - 1));
 }
 
 /* Space throws; a focused button keeps its space bar because it hears the key first. */
@@ -200,7 +201,7 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
   if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "die") ||
-      g_variant_get_int32 (arguments) > sv_match_get_node (self->match)->die)
+      !sv_match_has_face (self->match, (unsigned)g_variant_get_int32 (arguments)))
     return FALSE;
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
   return TRUE;

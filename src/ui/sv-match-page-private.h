@@ -22,6 +22,7 @@ struct _SvMatchPage {
   gboolean looking_back;
   gboolean break_seen; /* "Continue" was pressed in this break */
   gboolean final_seen; /* "Look back" was pressed after this end */
+  GtkWidget *hand_over; /* a child of pitch, made when it is wanted, or NULL */
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button, *caption;
@@ -45,6 +46,10 @@ void sv_match_page_update (SvMatchPage *self);
 
 /* Show position k to look at it. */
 void sv_match_page_look (SvMatchPage *self, unsigned k);
+
+/* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
+ * whether it is covered. */
+gboolean sv_match_page_update_hand_over (SvMatchPage *self, gboolean live);
 
 void sv_match_page_set_class (GtkWidget *widget, const char *name, gboolean on);
 

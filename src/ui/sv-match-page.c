@@ -6,6 +6,7 @@
 #include "sv-card-panel.h"
 #include "sv-colour-scheme.h"
 #include "sv-dice-tray.h"
+#include "sv-hand-over.h"
 #include "sv-match-layout.h"
 #include "sv-match-look.h"
 #include "sv-prompt-bar.h"
@@ -101,9 +102,10 @@ update_locks (SvMatchPage *self)
 {
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
   const gboolean was_paused = gtk_widget_get_visible (self->pause_cover);
-  const gboolean locked = paused || self->looking_back;
+  const gboolean secret = sv_match_page_update_hand_over (self, !paused && !self->looking_back);
+  const gboolean locked = paused || self->looking_back || secret;
 
-  sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused);
+  sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
   gtk_widget_set_visible (self->pause_cover, paused);
   /* Looking back is not playing: the board shows, and listens to nobody. */
   gtk_widget_set_can_target (self->board, !locked);
@@ -302,6 +304,8 @@ sv_match_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (sv_match_page_get_panel (self));
   if (gtk_widget_get_visible (self->pause_cover))
     return gtk_widget_grab_focus (self->resume_button);
+  if (self->hand_over != NULL && gtk_widget_get_visible (self->hand_over))
+    return gtk_widget_grab_focus (self->hand_over);
   if (!self->looking_back && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
     return TRUE;
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
@@ -317,6 +321,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_handle_id (&self->fold_id, g_source_remove);
   g_clear_handle_id (&self->caption_id, g_source_remove);
   sv_match_page_drop_panels (self);
+  self->hand_over = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
@@ -430,6 +435,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   forget_match (self);
   self->looking_back = self->break_seen = self->final_seen = FALSE;
+  if (self->hand_over != NULL)
+    sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   gtk_widget_set_visible (self->caption, FALSE);
 
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), match);

@@ -125,9 +125,11 @@ update_period (SvScoreboard *self)
 
   gtk_label_set_text (GTK_LABEL (self->period), paused                         ? _ ("Paused")
                                                 : view->stage == SV_STAGE_OVER ? _ ("Final score")
+                                                : view->notice != NULL         ? _ (view->notice)
                                                 : view->period_name != NULL ? _ (view->period_name)
                                                                             : "");
   set_class (self->period, "paused", paused);
+  set_class (self->period, "notice", view->notice != NULL && !paused);
   set_class (self->middle, "paused", paused);
 }
 

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-hand-over.h"
+
+#include "sv-match-look.h"
+
+#include <glib/gi18n.h>
+
+struct _SvHandOver {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;    /* that the card is about, while it lies there */
+  GArray *events;    /* of SvEvent, by button */
+  gboolean shown;    /* "Show" was pressed in this position */
+  unsigned position; /* of the match, that shown is about */
+  SvSecret secret;
+
+  /* Template children */
+  GtkWidget *content, *mark, *title, *hint, *show_button, *choices;
+};
+
+G_DEFINE_FINAL_TYPE (SvHandOver, sv_hand_over, GTK_TYPE_WIDGET)
+
+static void
+clear_choices (SvHandOver *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->choices), child);
+  g_array_set_size (self->events, 0);
+}
+
+static void
+choose (SvHandOver *self, unsigned i)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->match == NULL || i >= self->events->len)
+    return;
+  /* Making the event takes the buttons away. */
+  g_autoptr (SvMatch) match = g_object_ref (self->match);
+  if (!sv_match_choose (match, g_array_index (self->events, SvEvent, i), &error))
+    g_warning ("%s", error->message);
+}
+
+static void
+chosen_cb (SvHandOver *self, GtkButton *button)
+{
+  choose (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
+}
+
+static void
+add_choice (SvHandOver *self, SvEvent event, const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *child;
+
+  gtk_widget_add_css_class (button, "big");
+  gtk_widget_add_css_class (button, "choice");
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->events->len));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (chosen_cb), self);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->choices), button);
+  child = gtk_widget_get_parent (button);
+  /* The button has the focus, not the cell around it. */
+  gtk_widget_set_focusable (child, FALSE);
+  g_array_append_val (self->events, event);
+}
+
+/* All that can be chosen, as buttons. FALSE if some of it is on the board: then that must show. */
+static gboolean
+fill_choices (SvHandOver *self)
+{
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (self->match, &n);
+
+  clear_choices (self);
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget *target = sv_match_get_target (self->match, i);
+    if (target->button == NULL)
+      return FALSE;
+    add_choice (self, legal[i], _ (target->button));
+  }
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->choices), n <= 3 ? 3 : (n + 1) / 2);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->choices), MIN (n, 3));
+  return TRUE;
+}
+
+static void
+update_mark (SvHandOver *self)
+{
+  const int side = self->match != NULL ? sv_match_get_node (self->match)->side : -1;
+  SvTheme theme;
+
+  gtk_widget_set_visible (self->mark, side >= 0);
+  if (side < 0)
+    return;
+  sv_match_look_theme (&theme, self->match);
+  sv_match_look_tint (self->mark, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
+}
+
+static void
+say (SvHandOver *self)
+{
+  const SvSeatDoc *seat = sv_match_get_decider (self->match);
+  const char *name =
+      seat != NULL && seat->name != NULL && *seat->name != '\0'
+          ? seat->name
+          : sv_match_get_team_name (self->match, sv_match_get_node (self->match)->side);
+  g_autofree char *title = NULL;
+  g_autofree char *hint = NULL;
+
+  if (self->shown) {
+    hint = sv_match_dup_prompt (self->match);
+    title = g_strdup (_ ("Choose, while nobody else looks"));
+  } else {
+    /* Translators: a person's name. */
+    title = g_strdup_printf (_ ("Hand the screen to %s"), name);
+    hint = g_strdup (self->secret == SV_SECRET_CHOOSE
+                         ? _ ("A secret choice comes up, which nobody else may see.")
+                         : _ ("The secret is kept. The match goes on with the other side."));
+  }
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->hint), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
+}
+
+static void
+lie (SvHandOver *self, gboolean visible)
+{
+  if (!visible) {
+    clear_choices (self);
+    g_clear_object (&self->match);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+}
+
+static void
+show_cb (SvHandOver *self)
+{
+  self->shown = TRUE;
+  if (self->match == NULL)
+    return;
+  if (self->secret == SV_SECRET_CHOOSE && fill_choices (self)) {
+    say (self);
+    gtk_widget_set_visible (self->show_button, FALSE);
+    gtk_widget_set_visible (self->choices, TRUE);
+    gtk_widget_child_focus (self->choices, GTK_DIR_TAB_FORWARD);
+    return;
+  }
+  lie (self, FALSE);
+}
+
+/* A figure chooses what bears it, or else the one of that rank. */
+static gboolean
+key_cb (
+    GtkEventControllerKey *keys, guint keyval, guint code, GdkModifierType state, SvHandOver *self)
+{
+  const guint figure = keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9         ? keyval - GDK_KEY_0
+                       : keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9 ? keyval - GDK_KEY_KP_0
+                                                                          : 0;
+
+  if (figure == 0 || figure > self->events->len || !gtk_widget_get_visible (self->choices) ||
+      (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  choose (self, figure - 1);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+sv_hand_over_grab_focus (GtkWidget *widget)
+{
+  SvHandOver *self = SV_HAND_OVER (widget);
+
+  return gtk_widget_get_visible (self->choices)
+             ? gtk_widget_child_focus (self->choices, GTK_DIR_TAB_FORWARD)
+             : gtk_widget_grab_focus (self->show_button);
+}
+
+static void
+sv_hand_over_dispose (GObject *object)
+{
+  SvHandOver *self = SV_HAND_OVER (object);
+
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_HAND_OVER);
+  G_OBJECT_CLASS (sv_hand_over_parent_class)->dispose (object);
+}
+
+static void
+sv_hand_over_finalize (GObject *object)
+{
+  g_clear_pointer (&SV_HAND_OVER (object)->events, g_array_unref);
+  G_OBJECT_CLASS (sv_hand_over_parent_class)->finalize (object);
+}
+
+static void
+sv_hand_over_class_init (SvHandOverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_hand_over_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_hand_over_finalize;
+  widget_class->grab_focus = sv_hand_over_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "handover");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, content);
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, mark);
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, title);
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, hint);
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, show_button);
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, choices);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+}
+
+static void
+sv_hand_over_init (SvHandOver *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->events = g_array_new (FALSE, FALSE, sizeof (SvEvent));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (update_mark));
+}
+
+GtkWidget *
+sv_hand_over_new (void)
+{
+  return g_object_new (SV_TYPE_HAND_OVER, NULL);
+}
+
+gboolean
+sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
+{
+  g_return_val_if_fail (SV_IS_HAND_OVER (self), FALSE);
+  g_return_val_if_fail (SV_IS_MATCH (match), FALSE);
+
+  const gboolean was = gtk_widget_get_visible (GTK_WIDGET (self));
+  const SvSecret secret = sv_match_get_secret (match);
+  const unsigned position = sv_match_get_position (match);
+
+  /* What was uncovered is covered again as soon as anything else has been looked at. */
+  if (self->position != position || self->secret != secret || !live)
+    self->shown = FALSE;
+  self->position = position;
+  self->secret = secret;
+  if (!live || secret == SV_SECRET_NONE || (self->shown && !was)) {
+    lie (self, FALSE);
+    return FALSE;
+  }
+  if (was && self->match == match && self->shown)
+    return TRUE;
+  g_set_object (&self->match, match);
+  clear_choices (self);
+  gtk_widget_set_visible (self->choices, FALSE);
+  gtk_widget_set_visible (self->show_button, TRUE);
+  say (self);
+  update_mark (self);
+  lie (self, TRUE);
+  if (!was)
+    gtk_widget_grab_focus (self->show_button);
+  return TRUE;
+}
+
+void
+sv_hand_over_clear (SvHandOver *self)
+{
+  g_return_if_fail (SV_IS_HAND_OVER (self));
+  self->shown = FALSE;
+  lie (self, FALSE);
+}

@@ -7,7 +7,7 @@
 #include "sv-board-file.h"
 #include "sv-board-picture.h"
 
-enum { PICTURE_WIDTH = 132, MAX_BOARDS = 16 };
+enum { MAX_BOARDS = 16 };
 
 struct _SvBoardChoice {
   GtkWidget parent_instance;
@@ -79,7 +79,7 @@ add_button (SvBoardChoice *self, int i, const char *label)
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *picture = sv_board_picture_new (PICTURE_WIDTH);
+  GtkWidget *picture = sv_board_picture_new ();
   GtkWidget *name = gtk_label_new (label);
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);

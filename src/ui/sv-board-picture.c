@@ -13,8 +13,9 @@ struct _SvBoardPicture {
   int node_width, node_height;
 
   const SvBoard *board;
-  int width;
 };
+
+enum { WIDTH = 132 };
 
 G_DEFINE_FINAL_TYPE (SvBoardPicture, sv_board_picture, GTK_TYPE_WIDGET)
 
@@ -74,9 +75,9 @@ sv_board_picture_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   SvBoardPicture *self = SV_BOARD_PICTURE (widget);
-  const int height = self->board != NULL ? (int)(self->width * get_ratio (self)) : 0;
+  const int height = self->board != NULL ? (int)(WIDTH * get_ratio (self)) : 0;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : height;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : height;
 }
 
 static void
@@ -118,12 +119,9 @@ sv_board_picture_init (SvBoardPicture *self)
 }
 
 GtkWidget *
-sv_board_picture_new (int width)
+sv_board_picture_new (void)
 {
-  SvBoardPicture *self = g_object_new (SV_TYPE_BOARD_PICTURE, NULL);
-
-  self->width = width;
-  return GTK_WIDGET (self);
+  return g_object_new (SV_TYPE_BOARD_PICTURE, NULL);
 }
 
 void

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define SV_TYPE_BOARD_PICTURE (sv_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardPicture, sv_board_picture, SV, BOARD_PICTURE, GtkWidget)
 
-/* A picture of this width at most; as high as the board is, compared to its width. */
-GtkWidget *sv_board_picture_new (int width);
+/* Always of the same width, and as high as the board is, compared to its width. */
+GtkWidget *sv_board_picture_new (void);
 
 /* board must outlive the picture; NULL: nothing. */
 void sv_board_picture_set_board (SvBoardPicture *self, const SvBoard *board);

@@ -205,7 +205,8 @@ fill_teams (SvBreakPanel *self)
     for (guint k = 0; seats != NULL && k < seats->len && n < SV_MAX_SEATS; k++)
       if (((const SvSeatDoc *)g_ptr_array_index (seats, k))->team == side)
         of_team[n++] = k;
-    if (n < 2)
+    /* Without cards all figurines are alike. */
+    if (n < 2 || sv_match_get_game (self->match)->n_cards == 0)
       continue;
     add_team (self, side, of_team, n);
     any = TRUE;

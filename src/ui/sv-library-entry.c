@@ -263,7 +263,8 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
   g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), FALSE);
 
   /* A damaged file is shown whatever the game: nobody knows of which it is. */
-  if (self->digest != NULL && self->digest->game != NULL && self->digest->game != game)
+  if (game != NULL && self->digest != NULL && self->digest->game != NULL &&
+      self->digest->game != game)
     return FALSE;
   if (self->digest == NULL)
     folded = g_utf8_casefold (self->name, -1);

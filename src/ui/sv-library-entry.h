@@ -50,7 +50,7 @@ gboolean sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *dig
 guint64 sv_library_entry_get_stamp (SvLibraryEntry *self);
 void sv_library_entry_set_stamp (SvLibraryEntry *self, guint64 stamp);
 
-/* Whether it is of game and has every word of the case-folded text. */
+/* Whether it is of game (NULL: of any) and has every word of the case-folded text. */
 gboolean
 sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *const *words);
 

@@ -352,12 +352,10 @@ sv_library_model_name_copy (SvLibraryModel *self, const char *name)
   return copy;
 }
 
-char *
-sv_library_model_name_new (SvLibraryModel *self, const char *name)
+static char *
+name_new (SvLibraryModel *self, const char *name)
 {
   char *other = g_strdup (name);
-
-  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), other);
 
   for (int n = 2; has_name (self, other); n++) {
     g_free (other);
@@ -365,4 +363,20 @@ sv_library_model_name_new (SvLibraryModel *self, const char *name)
     other = g_strdup_printf (C_ ("numbered name", "%s %d"), name, n);
   }
   return other;
+}
+
+SvLibraryItem *
+sv_library_model_make_new (SvLibraryModel *self, const SvGame *game)
+{
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self) && game != NULL, NULL);
+
+  if (self->kind == SV_DOCUMENT_TEAM)
+    item->team = sv_team_doc_new (game);
+  else
+    item->variant = sv_variant_doc_new (game);
+  name = name_new (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
+  return sv_library_item_copy (item, name);
 }

@@ -36,7 +36,7 @@ SvLibraryEntry *sv_library_model_find (SvLibraryModel *self, const char *path);
 /* A name that none has yet for a copy of one that is called name. */
 char *sv_library_model_name_copy (SvLibraryModel *self, const char *name);
 
-/* name if none has it yet, else with a number. */
-char *sv_library_model_name_new (SvLibraryModel *self, const char *name);
+/* A standard team or variant of game, with a name that none has yet. */
+SvLibraryItem *sv_library_model_make_new (SvLibraryModel *self, const SvGame *game);
 
 G_END_DECLS

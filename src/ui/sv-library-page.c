@@ -6,6 +6,7 @@
 
 #include "sv-clamp.h"
 #include "sv-colour-scheme.h"
+#include "sv-game-menu.h"
 #include "sv-games.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
@@ -19,11 +20,12 @@ struct _SvLibraryPage {
   GtkFilter *filter;
   GtkSorter *sorter;
   GListModel *shown;
-  GPtrArray *games; /* of const SvGame, offered ones */
-  char **words;     /* searched for, case-folded */
-  char *wanted;     /* a file to show as soon as it is listed */
+  GPtrArray
+      *games;   /* of const SvGame: the offered ones, NULL for all of them before them if several */
+  char **words; /* searched for, case-folded */
+  char *wanted; /* a file to show as soon as it is listed */
 
-  const SvGame *game;
+  const SvGame *game; /* whose items are listed; NULL: of all games */
   SvDocumentKind kind;
 
   /* Template children */
@@ -309,21 +311,32 @@ activate_cb (SvLibraryPage *self, guint position)
 /* --- Actions --- */
 
 static void
+make_new (SvLibraryPage *self, const SvGame *game)
+{
+  g_autoptr (SvLibraryItem) item = sv_library_model_make_new (self->model, game);
+
+  keep (self, item, TRUE);
+}
+
+/* Which game it is for must be asked if all are shown. */
+static void
 new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-  g_autoptr (SvLibraryItem) named = NULL;
-  g_autofree char *free_name = NULL;
 
-  if (is_team (self))
-    item->team = sv_team_doc_new (self->game);
+  if (self->game != NULL)
+    make_new (self, self->game);
   else
-    item->variant = sv_variant_doc_new (self->game);
-  free_name =
-      sv_library_model_name_new (self->model, is_team (self) ? _ ("New team") : _ ("New variant"));
-  named = sv_library_item_copy (item, free_name);
-  keep (self, named, TRUE);
+    sv_game_menu_popup (GTK_WIDGET (self->new_button), self->games, "library.new-of");
+}
+
+static void
+new_of_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+
+  if (game != NULL)
+    make_new (SV_LIBRARY_PAGE (widget), game);
 }
 
 static void
@@ -398,6 +411,7 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "library.new", NULL, new_action);
+  gtk_widget_class_install_action (widget_class, "library.new-of", "s", new_of_action);
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
@@ -439,32 +453,15 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
 }
 
 static void
-fill_games (SvLibraryPage *self)
-{
-  const SvGame *const *games = sv_games ();
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) offered = g_ptr_array_new ();
-
-  for (unsigned i = 0; games[i] != NULL; i++) {
-    if (!games[i]->offered)
-      continue;
-    gtk_string_list_append (titles, _ (games[i]->title));
-    g_ptr_array_add (offered, (gpointer)(uintptr_t)games[i]);
-  }
-  self->game = g_ptr_array_index (offered, 0);
-  gtk_drop_down_set_model (self->game_choice, G_LIST_MODEL (titles));
-  gtk_widget_set_visible (GTK_WIDGET (self->game_choice), offered->len > 1);
-  self->games = g_steal_pointer (&offered);
-}
-
-static void
 sv_library_page_init (SvLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   sv_colour_scheme_load_sheet ("library.css");
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_games (self);
+  self->games = sv_game_menu_fill (self->game_choice, TRUE);
+  self->game = g_ptr_array_index (self->games, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->game_choice), self->games->len > 1);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);

@@ -28,7 +28,7 @@ SvDocumentKind sv_library_page_get_kind (SvLibraryPage *self);
 /* Look at the folder now. */
 void sv_library_page_refresh (SvLibraryPage *self);
 
-/* Show what is of this game (one that is offered). */
+/* Show what is of this game (one that is offered), or of all games (NULL). */
 void sv_library_page_set_game (SvLibraryPage *self, const SvGame *game);
 
 /* Show a file of the user's, whatever is searched for, and give it the keyboard focus. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-games.h"
 #include "sv-shirts.h"
 
 struct _SvLibraryTile {
@@ -34,18 +35,35 @@ static const char *const actions[] = { "open", "copy", "duplicate", "export", "p
 
 /* --- What is shown --- */
 
+/* Whether there is more than one game that a document could be for. */
+static gboolean
+has_several_games (void)
+{
+  unsigned n = 0;
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    n += (*game)->offered;
+  return n > 1;
+}
+
 static void
 show_remark (SvLibraryTile *self, const SvLibraryDigest *digest)
 {
   gboolean team = sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
+  const SvGame *game = digest != NULL && has_several_games () ? digest->game : NULL;
   const char *remark = NULL;
+  g_autofree char *both = NULL;
 
   if (sv_library_entry_get_path (self->entry) == NULL)
     remark = _ ("Comes with the game");
   else if (digest != NULL && digest->draft && team)
     remark = _ ("A draft: the standard game cannot be played with these cards yet.");
-  gtk_label_set_text (self->remark, remark != NULL ? remark : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
+  if (game != NULL && remark != NULL)
+    both = g_strdup_printf ("%s · %s", _ (game->title), remark);
+  else
+    both = g_strdup (game != NULL ? _ (game->title) : remark);
+  gtk_label_set_text (self->remark, both != NULL ? both : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), both != NULL);
 }
 
 static void

@@ -4,8 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-board-picture.h"
 #include "sv-clamp.h"
-#include "sv-games.h"
+#include "sv-game-menu.h"
 #include "sv-library.h"
 #include "sv-match-setup.h"
 #include "sv-seat-row.h"
@@ -31,6 +32,7 @@ struct _SvNewMatchPage {
   GtkDropDown *game_choice;
   GtkDropDown *variant;
   GtkLabel *variant_help;
+  SvBoardPicture *board;
   SvTeamForm *first;
   SvTeamForm *second;
   GtkWidget *start;
@@ -71,6 +73,18 @@ show_fault (SvNewMatchPage *self, const char *sentence)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.set-up", sentence == NULL);
 }
 
+/* variant may be NULL: the standard game. */
+static void
+show_variant (SvNewMatchPage *self, const SvVariantDoc *variant)
+{
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
+  g_autofree char *help = sv_match_setup_describe (variant != NULL ? variant : standard);
+  const void *setup = variant != NULL ? variant->setup : standard->setup;
+
+  gtk_label_set_text (self->variant_help, help);
+  sv_board_picture_set_board (self->board, self->game->board (setup));
+}
+
 /* Look at the whole match once, however many choices have changed. */
 static gboolean
 check_cb (gpointer data)
@@ -86,10 +100,7 @@ check_cb (gpointer data)
     return G_SOURCE_REMOVE;
   sv_team_form_show_shirts (self->first, self->first, self->second);
   sv_team_form_show_shirts (self->second, self->first, self->second);
-  if (variant != NULL) {
-    g_autofree char *help = sv_match_setup_describe (variant);
-    gtk_label_set_text (self->variant_help, help);
-  }
+  show_variant (self, variant);
   fault = check_players (self);
   if (fault == NULL) {
     doc = sv_match_doc_new (variant, sv_team_form_get_team (self->first),
@@ -384,6 +395,7 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   signals[SIGNAL_SET_UP] = g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
 
+  g_type_ensure (SV_TYPE_BOARD_PICTURE);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_TEAM_FORM);
   gtk_widget_class_set_template_from_resource (
@@ -394,6 +406,7 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant_help);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, board);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, first);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, second);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, start);
@@ -410,28 +423,11 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
 }
 
 static void
-fill_games (SvNewMatchPage *self)
-{
-  const SvGame *const *games = sv_games ();
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) offered = g_ptr_array_new ();
-
-  for (unsigned i = 0; games[i] != NULL; i++) {
-    if (!games[i]->offered)
-      continue;
-    gtk_string_list_append (titles, _ (games[i]->title));
-    g_ptr_array_add (offered, (gpointer)(uintptr_t)games[i]);
-  }
-  gtk_drop_down_set_model (self->game_choice, G_LIST_MODEL (titles));
-  gtk_widget_set_visible (self->game_section, offered->len > 1);
-  self->games = g_steal_pointer (&offered);
-}
-
-static void
 sv_new_match_page_init (SvNewMatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_games (self);
+  self->games = sv_game_menu_fill (self->game_choice, FALSE);
+  gtk_widget_set_visible (self->game_section, self->games->len > 1);
   game_cb (self);
 }
 

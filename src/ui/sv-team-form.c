@@ -28,6 +28,7 @@ struct _SvTeamForm {
   GtkLabel *heading;
   SvTeamPhoto *photo;
   GtkDropDown *team;
+  GtkWidget *n_players_box;
   GtkSpinButton *n_players;
   GtkBox *players;
   GtkExpander *expander;
@@ -115,6 +116,13 @@ add_player (SvTeamForm *self, unsigned i)
   gtk_box_append (self->players, row);
 }
 
+/* Whether it matters who plays which figurine: without cards they are all alike. */
+static gboolean
+has_own_figurines (SvTeamForm *self)
+{
+  return self->game->n_cards > 0;
+}
+
 static void
 n_players_cb (SvTeamForm *self)
 {
@@ -129,7 +137,7 @@ n_players_cb (SvTeamForm *self)
     gtk_box_remove (self->players, gtk_widget_get_last_child (GTK_WIDGET (self->players)));
   update_player_names (self);
   divide (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->expander), n > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), n > 1 && has_own_figurines (self));
   /* Who plays alone is captain of nobody. */
   sv_seat_row_set_captain (sv_team_form_get_row (self, 0), n > 1);
   tell_changed (self);
@@ -240,6 +248,7 @@ sv_team_form_class_init (SvTeamFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, heading);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, photo);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, team);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players_box);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, players);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, expander);
@@ -286,6 +295,7 @@ sv_team_form_set_game (
   fill_figurines (self);
   gtk_spin_button_set_range (self->n_players, 1, sv_team_form_get_max_players (self));
   gtk_spin_button_set_value (self->n_players, 1);
+  gtk_widget_set_visible (self->n_players_box, sv_team_form_get_max_players (self) > 1);
   n_players_cb (self);
   self->filling = FALSE;
   tell_changed (self);
@@ -423,8 +433,8 @@ sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
                                        sv_seat_row_get_kind (SV_SEAT_ROW (row)));
 
     /* What is said of the first half holds until people exchange figurines. */
-    seat->n_figurines = 1;
-    for (guint j = 0; j < self->figurines->len; j++) {
+    seat->n_figurines = has_own_figurines (self) ? 1 : 0;
+    for (guint j = 0; j < self->figurines->len && has_own_figurines (self); j++) {
       const SvFigurine *figurine = g_ptr_array_index (self->figurines, j);
       if (player_of (self, j) == i)
         seat->figurines[0] |= G_GUINT64_CONSTANT (1) << figurine->number;
@@ -438,7 +448,7 @@ sv_team_form_check (SvTeamForm *self)
 {
   unsigned n = count_rows (self);
 
-  for (unsigned i = 0; i < n; i++) {
+  for (unsigned i = 0; i < n && has_own_figurines (self); i++) {
     unsigned plays = 0;
 
     for (guint j = 0; j < self->figurines->len; j++)

@@ -348,12 +348,19 @@ test_edit (void)
 }
 
 static void
+make_new (SvLibraryPage *page, const SvGame *game)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.new-of", "s", game->id);
+}
+
+static void
 test_new (void)
 {
   SvWindow *window = sv_window_new (application);
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
 
   for (int i = 0; i < 2; i++) {
+    sv_library_page_set_game (page, sv_games ()[0]);
     gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
     g_assert_cmpstr (sv_window_get_page (window), ==, "team");
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
@@ -362,12 +369,42 @@ test_new (void)
     read_all (page);
   }
   page = show_library (window, SV_DOCUMENT_VARIANT);
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
+  make_new (page, sv_games ()[0]);
   g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "variants");
   destroy (window);
   clear (SV_DOCUMENT_TEAM);
+  clear (SV_DOCUMENT_VARIANT);
+}
+
+/* The list shows all games until one is chosen; what is new is of the game that is asked for. */
+static void
+test_games (void)
+{
+  SvWindow *window = sv_window_new (application);
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
+  guint all = count (page), sum = 0;
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if (!(*game)->offered)
+      continue;
+    sv_library_page_set_game (page, *game);
+    sum += count (page);
+  }
+  g_assert_cmpuint (sum, ==, all);
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if (!(*game)->offered)
+      continue;
+    sv_library_page_set_game (page, *game);
+    make_new (page, *game);
+    g_assert_true (sv_draft_get_game (sv_window_get_draft (window)) == *game);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  }
+  sv_library_page_set_game (page, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "variants"); /* it asks */
+  destroy (window);
   clear (SV_DOCUMENT_VARIANT);
 }
 
@@ -641,6 +678,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/library/two-windows", test_two_windows);
   g_test_add_func ("/ui/library/edit", test_edit);
   g_test_add_func ("/ui/library/new", test_new);
+  g_test_add_func ("/ui/library/games", test_games);
   g_test_add_func ("/ui/library/import", test_import);
   g_test_add_func ("/ui/library/import-damaged", test_import_damaged);
   g_test_add_func ("/ui/library/damaged-in-folder", test_damaged_in_folder);

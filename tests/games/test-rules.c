@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rule-state.h"
 #include "sv-games.h"
 #include "sv-history.h"
 
@@ -38,111 +39,6 @@ typedef struct {
   SvHistory *history; /* made at the first event */
   const char *where;
 } Run;
-
-/* --- the state object as PATH=VALUE lines ------------------------------------------------- */
-
-typedef struct {
-  GPtrArray *prefix;
-  GArray *index; /* of int: next index of each open array, -1 in an object */
-  GHashTable *values;
-} Flat;
-
-static char *
-flat_path (Flat *flat, const char *key)
-{
-  GString *path = g_string_new (NULL);
-  int *index = &g_array_index (flat->index, int, flat->index->len - 1);
-
-  for (guint i = 0; i < flat->prefix->len; i++)
-    g_string_append_printf (path, "%s/", (const char *)g_ptr_array_index (flat->prefix, i));
-  if (key != NULL)
-    g_string_append (path, key);
-  else
-    g_string_append_printf (path, "%d", (*index)++);
-  return g_string_free (path, FALSE);
-}
-
-static void
-flat_begin (Flat *flat, const char *key, int first)
-{
-  g_autofree char *path = flat_path (flat, key);
-
-  g_ptr_array_add (flat->prefix, g_path_get_basename (path));
-  g_array_append_val (flat->index, first);
-}
-
-static void
-flat_begin_object (void *data, const char *key)
-{
-  flat_begin (data, key, -1);
-}
-
-static void
-flat_begin_array (void *data, const char *key)
-{
-  flat_begin (data, key, 0);
-}
-
-static void
-flat_end (void *data)
-{
-  Flat *flat = data;
-
-  g_ptr_array_set_size (flat->prefix, (int)flat->prefix->len - 1);
-  g_array_set_size (flat->index, flat->index->len - 1);
-}
-
-static void
-flat_string (void *data, const char *key, const char *value)
-{
-  Flat *flat = data;
-
-  g_hash_table_insert (flat->values, flat_path (flat, key), g_strdup (value));
-}
-
-static void
-flat_integer (void *data, const char *key, int64_t value)
-{
-  Flat *flat = data;
-
-  g_hash_table_insert (flat->values, flat_path (flat, key),
-                       g_strdup_printf ("%" G_GINT64_FORMAT, (gint64)value));
-}
-
-static void
-flat_boolean (void *data, const char *key, bool value)
-{
-  flat_string (data, key, value ? "true" : "false");
-}
-
-static void
-flat_null (void *data, const char *key)
-{
-  flat_string (data, key, "null");
-}
-
-static GHashTable *
-flatten (const void *setup, const void *state)
-{
-  const int object = -1;
-  Flat flat = { g_ptr_array_new_with_free_func (g_free), g_array_new (FALSE, FALSE, sizeof (int)),
-                g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
-  const SvSink sink = { .data = &flat,
-                        .begin_object = flat_begin_object,
-                        .end_object = flat_end,
-                        .begin_array = flat_begin_array,
-                        .end_array = flat_end,
-                        .string = flat_string,
-                        .integer = flat_integer,
-                        .boolean = flat_boolean,
-                        .null = flat_null };
-
-  g_array_append_val (flat.index, object);
-  the_game->dump (setup, state, &sink);
-  g_ptr_array_unref (flat.prefix);
-  g_array_unref (flat.index);
-  return flat.values;
-}
 
 /* --- the lines ----------------------------------------------------------------------------- */
 
@@ -177,55 +73,13 @@ history (Run *run)
 
 /* --- a position to begin from ---------------------------------------------------------------- */
 
-static SvSourceValue
-source_get (void *data, const char *path)
-{
-  const char *word = g_hash_table_lookup (data, path);
-  char *end;
-
-  if (word == NULL)
-    return (SvSourceValue){ SV_SOURCE_ABSENT, 0, NULL };
-  const gint64 number = g_ascii_strtoll (word, &end, 10);
-  if (strcmp (word, "null") == 0)
-    return (SvSourceValue){ SV_SOURCE_NULL, 0, NULL };
-  if (strcmp (word, "true") == 0 || strcmp (word, "false") == 0)
-    return (SvSourceValue){ SV_SOURCE_BOOL, word[0] == 't', NULL };
-  if (end != word && *end == '\0')
-    return (SvSourceValue){ SV_SOURCE_INT, number, NULL };
-  return (SvSourceValue){ SV_SOURCE_STRING, 0, word };
-}
-
-static GHashTable *
-parse_start (const char *rest)
-{
-  GHashTable *values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_auto (GStrv) list = g_strsplit (rest, " ", -1);
-
-  for (guint i = 0; list[i] != NULL; i++) {
-    g_auto (GStrv) pair = g_strsplit (list[i], "=", 2);
-    if (pair[0] == NULL || pair[1] == NULL)
-      continue;
-    if (pair[1][0] != '[') {
-      g_hash_table_insert (values, g_strdup (pair[0]), g_strdup (pair[1]));
-      continue;
-    }
-    g_auto (GStrv) items = g_strsplit_set (pair[1], "[],", -1);
-    for (guint j = 0, n = 0; items[j] != NULL; j++)
-      if (items[j][0] != '\0')
-        g_hash_table_insert (values, g_strdup_printf ("%s/%u", pair[0], n++), g_strdup (items[j]));
-  }
-  return values;
-}
-
 /* True if the position is a possible one; else the reason is in fault. */
 static bool
 begin_from (Run *run, const char *rest, char *fault, size_t size)
 {
-  g_autoptr (GHashTable) values = parse_start (rest);
-  const SvSource source = { values, source_get };
   g_autofree guint64 *begin = g_malloc0 (SV_MAX_STATE);
 
-  if (!the_game->restore (run->setup, &source, begin, fault, size))
+  if (!rule_state_read (the_game, run->setup, rest, begin, fault, size))
     return false;
   sv_history_free (run->history);
   run->history = sv_history_new (the_game, run->setup, begin);
@@ -381,7 +235,7 @@ line_node (Run *run, const char *rest)
 static void
 line_state (Run *run, const char *rest)
 {
-  g_autoptr (GHashTable) values = flatten (run->setup, state (run));
+  g_autoptr (GHashTable) values = rule_state_flatten (the_game, run->setup, state (run));
   g_auto (GStrv) list = g_strsplit (rest, " ", -1);
 
   for (guint i = 0; list[i] != NULL; i++) {

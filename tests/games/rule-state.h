@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* rule-state: a game's `state` object as words PATH=VALUE, as rule lines write it. */
+
+#include <glib.h>
+
+#include "sv-game.h"
+
+/* PATH → VALUE of all values of the object; paths are keys and indices joined by '/'. */
+GHashTable *rule_state_flatten (const SvGame *game, const void *setup, const void *state);
+
+/* Read "PATH=VALUE PATH=VALUE …" into state; a list is [A,B]. False, with the reason in fault, if
+ * it is no possible position. */
+bool rule_state_read (
+    const SvGame *game, const void *setup, const char *text, void *state, char *fault, size_t size);

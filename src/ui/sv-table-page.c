@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Somewhat more than 600 lines, because scoreboard, dice, cards and referee answer to the same keys
+ * and the same undo; what they look like is in sv-table-look.c and sv-referee-bar.c. */
+
 #include "sv-table-page.h"
 
 #include <glib/gi18n.h>
@@ -41,7 +44,7 @@ struct _SvTablePage {
   GtkButton *clock_button, *next_button;
   SvDieView *dice[SV_TABLE_DICE];
   GtkDropDown *team[2];
-  GtkWidget *content, *referee, *goal[2], *minus[2];
+  GtkWidget *content, *switcher, *referee, *goal[2], *minus[2];
   GtkFlowBox *cards[2];
   GtkLabel *goals;
 };
@@ -164,10 +167,16 @@ show_referee (SvTablePage *self)
 static void
 view_cb (SvTablePage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
   if (self->table == NULL)
     return;
   show_referee (self);
   show_actions (self);
+  /* The keys for the dice stay with the page; whoever goes through the views by keys goes on. */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->switcher))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -488,6 +497,7 @@ bind_children (GtkWidgetClass *widget_class)
     size_t offset;
   } children[] = {
     { "content", G_STRUCT_OFFSET (SvTablePage, content) },
+    { "switcher", G_STRUCT_OFFSET (SvTablePage, switcher) },
     { "stack", G_STRUCT_OFFSET (SvTablePage, stack) },
     { "referee", G_STRUCT_OFFSET (SvTablePage, referee) },
     { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
@@ -552,6 +562,7 @@ sv_table_page_init (SvTablePage *self)
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_actions (self);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   sv_match_look_load (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
 }

@@ -115,7 +115,7 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_action_set_enabled (widget, "win.scoreboard", TRUE);
   if (sv_window_tools_get_wall (window) != NULL)
     sv_wall_window_set_table (SV_WALL_WINDOW (sv_window_tools_get_wall (window)), table);
-  gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (page);
   if (again)
     sv_window_tell (window, _ ("The table is as you left it. The clock stands still."));
 }

@@ -9,6 +9,7 @@
 #include "sv-match-page.h"
 #include "sv-position-board-private.h"
 #include "sv-position-page.h"
+#include "sv-window-open.h"
 #include "sv-window.h"
 
 static SvApplication *application;
@@ -489,6 +490,78 @@ picture (const char *name, int width, int height, SvScheme scheme, unsigned phas
 #define MODEL(path, func) g_test_add (path, Model, NULL, set_up, func, tear_down)
 #define PAGE(path, func) g_test_add (path, Page, NULL, open_page, func, close_page)
 
+static void *
+child (SvPositionPage *page, const char *name)
+{
+  void *found = gtk_widget_get_template_child (GTK_WIDGET (page), SV_TYPE_POSITION_PAGE, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* A match by rules with a golden goal, in which any figurine may defend. */
+static SvMatch *
+make_golden (void)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc;
+
+  sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "golden_goal"),
+                variant->setup, 1);
+  sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "defender"),
+                variant->setup, 2);
+  doc = sv_match_doc_new (variant, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return sv_match_new (doc);
+}
+
+/* Golden-goal time and the choice of a defender, by the lists of the window's page. */
+static void
+test_golden (void)
+{
+  g_autoptr (SvMatch) match = make_golden ();
+  SvWindow *window = open_window (match);
+  SvPositionPage *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "position");
+  page = SV_POSITION_PAGE (sv_window_find_page (window, "position"));
+  gtk_drop_down_set_selected (child (page, "period"), 2);
+  g_assert_null (sv_position_page_get_fault (page));
+  gtk_drop_down_set_selected (child (page, "phase"), 6); /* a shot */
+  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_false (gtk_widget_get_visible (child (page, "left_row")));
+  g_assert_true (gtk_widget_get_visible (child (page, "defender_row")));
+  gtk_spin_button_set_value (child (page, "goals_0"), 2);
+  g_assert_nonnull (strstr (sv_position_page_get_fault (page), "level"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "position.play", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "position");
+  gtk_spin_button_set_value (child (page, "goals_1"), 2);
+  g_assert_null (sv_position_page_get_fault (page));
+
+  gtk_drop_down_set_selected (child (page, "defender"), 2);
+  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_cmpint (sv_position_get_placement (sv_position_page_get_position (page))->defender, >=,
+                   0);
+  gtk_drop_down_set_selected (child (page, "phase"), 5); /* choosing who defends */
+  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_false (gtk_widget_get_visible (child (page, "defender_row")));
+  gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (child (page, "defender")), ==, 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "position.play", NULL);
+  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  const SvView *view = sv_match_get_view (sv_window_get_match (window));
+  const int side = view->attacking;
+  g_assert_cmpstr (view->period_name, ==, "Golden goal");
+  g_assert_cmpint (view->score[0] + view->score[1], ==, 4);
+  g_assert_cmpint (view->pieces[(1 - side) * 4 + 2].flags & SV_PIECE_DEFENDER, !=, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -507,6 +580,7 @@ main (int argc, char **argv)
   PAGE ("/position/click", test_click);
   PAGE ("/position/keys", test_keys);
   g_test_add_func ("/position/window", test_window);
+  g_test_add_func ("/position/golden", test_golden);
   g_test_add_func ("/position/new-match", test_new_match);
   g_test_add_func ("/position/change-step", test_change_step);
   g_test_add_func ("/position/change-step-window", test_change_step_window);

@@ -305,7 +305,7 @@ class Look:
     def read_pitch(self, overlay, memory):
         if "pitch" not in memory:
             memory["pitch"] = find(overlay, "panel", "Pitch")
-            memory["parts"] = []
+            memory["parts"] = None
         parts = children(memory["pitch"])
         if parts != memory["parts"]:
             memory["parts"] = parts

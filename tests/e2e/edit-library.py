@@ -62,7 +62,7 @@ def type_over(text):
 
 
 def new_team(program, mouse):
-    mouse.click(program.find("push button", "Teams and Cards"))
+    program.press("Teams and Cards")
     mouse.click(program.find("push button", "New Team"))
     program.find("text", "Name of the team")
 
@@ -100,7 +100,7 @@ def team_by_keys():
 
     program = start()
     mouse = Mouse(program)
-    mouse.click(program.find("push button", "Teams and Cards"))
+    program.press("Teams and Cards")
     tile = program.find("table cell", "De Meeuwen")
     check("15" in tile.get_description(), "the tile should tell the points")
     program.quit()
@@ -128,7 +128,7 @@ def variant_by_keys_and_mouse():
     """House rules are made, told in words, undone and read again"""
     program = start()
     mouse = Mouse(program)
-    mouse.click(program.find("push button", "Variants"))
+    program.press("Variants")
     mouse.click(program.find("push button", "New Variant"))
     program.find("spin button", "Length of a half")
     tab_to(program, "spin button", "Length of a half")

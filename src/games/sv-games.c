@@ -5,9 +5,11 @@
 
 extern const SvGame strafworp_game;
 extern const SvGame eleven_game;
+extern const SvGame champions_game;
 extern const SvGame null_game;
 
-static const SvGame *const games[] = { &strafworp_game, &eleven_game, &null_game, NULL };
+static const SvGame *const games[] = { &strafworp_game, &eleven_game, &champions_game, &null_game,
+                                       NULL };
 
 const SvGame *const *
 sv_games (void)

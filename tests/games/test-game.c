@@ -117,7 +117,10 @@ tree_of (const void *setup, const void *state)
                         tree_string, tree_integer, tree_boolean, tree_null };
 
   g_array_append_val (tree.index, zero);
-  the_game->dump (setup, state, &sink);
+  if (the_game->dump_start != NULL)
+    the_game->dump_start (setup, state, &sink);
+  else
+    the_game->dump (setup, state, &sink);
   return tree;
 }
 
@@ -129,7 +132,8 @@ free_tree (Tree *tree)
   g_array_unref (tree->index);
 }
 
-/* The state that comes back must dump to the same values (what a dump does not tell may differ). */
+/* The state that comes back must dump to the same values (what a dump does not tell may differ):
+ * the `start` of a document if the game has that, else the whole state. */
 static void
 check_restore (const void *setup, const void *state)
 {

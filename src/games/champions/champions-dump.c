@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The `state` object, as the command line prints it: RULES.md chapter 4. */
+
+#include "champions.h"
+
+#include <stdio.h>
+
+const char *const champions_phase_names[PHASE_OVER + 1] = {
+  "formation", "lineup", "put",      "spot",   "kickoff", "turn",  "roll",   "act",    "walk",
+  "grab",      "kick",   "drop",     "chase",  "chase2",  "icept", "iroll",  "save",   "sroll",
+  "clasp",     "gkout",  "gkhurt",   "hurt",   "bring",   "off",   "subput", "keeper", "taker",
+  "wall",      "rroll",  "sokeeper", "soroll", "sodive",  "sodie", "over"
+};
+const char *const champions_restart_names[] = { "none",     "aftergoal", "freekick", "throwin",
+                                                "goalkick", "penalty",   "corner" };
+const char *const champions_period_words[] = { "normal", "extra", "shootout", NULL };
+static const char *const side_words[] = { "home", "away" };
+static const char *const touch_words[] = { "play", "intercept", "save" };
+
+static void
+dump_side (const SvSink *sink, const char *key, unsigned side)
+{
+  if (side < 2)
+    sink->string (sink->data, key, side_words[side]);
+  else
+    sink->null (sink->data, key);
+}
+
+static void
+dump_square (const SvSink *sink, const char *key, unsigned square)
+{
+  if (square < SQUARES)
+    sink->string (sink->data, key, champions_square_names[square]);
+  else
+    sink->null (sink->data, key);
+}
+
+static void
+dump_pair (const SvSink *sink, const char *key, unsigned home, unsigned away)
+{
+  sink->begin_object (sink->data, key);
+  sink->integer (sink->data, side_words[HOME], home);
+  sink->integer (sink->data, side_words[AWAY], away);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_man (const SvSink *sink, const char *key, unsigned man)
+{
+  sink->begin_array (sink->data, key);
+  dump_side (sink, NULL, side_of (man));
+  sink->integer (sink->data, NULL, number_of (man));
+  sink->end_array (sink->data);
+}
+
+static void
+dump_path (const SvSink *sink, const State *s)
+{
+  sink->begin_array (sink->data, "path");
+  for (unsigned i = 0; i < s->n_path; i++) {
+    sink->begin_array (sink->data, NULL);
+    dump_square (sink, NULL, s->path[i].square);
+    sink->integer (sink->data, NULL, s->path[i].left);
+    sink->boolean (sink->data, NULL, s->path[i].passed != 0);
+    sink->end_array (sink->data);
+  }
+  sink->end_array (sink->data);
+}
+
+static void
+dump_outcome (const SvSink *sink, const State *s)
+{
+  static const char *const words[] = { NULL, "rest", "touchline", "byline", "goal", "player" };
+
+  if (s->out == OUT_NONE) {
+    sink->null (sink->data, "outcome");
+    return;
+  }
+  sink->begin_array (sink->data, "outcome");
+  sink->string (sink->data, NULL, words[s->out]);
+  if (s->out == OUT_PLAYER) {
+    dump_side (sink, NULL, side_of (s->out_man));
+    sink->integer (sink->data, NULL, number_of (s->out_man));
+  } else {
+    if (s->out == OUT_BYLINE || s->out == OUT_GOAL)
+      dump_side (sink, NULL, s->out_side);
+    dump_square (sink, NULL, s->out_square);
+  }
+  if (s->out == OUT_PLAYER || s->out == OUT_GOAL)
+    sink->integer (sink->data, NULL, s->out_number);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_restart (const SvSink *sink, const State *s)
+{
+  if (s->restart == RESTART_NONE && s->period != PERIOD_SHOOTOUT) {
+    sink->null (sink->data, "restart");
+    return;
+  }
+  sink->begin_object (sink->data, "restart");
+  sink->string (sink->data, "kind", champions_restart_names[s->restart]);
+  dump_side (sink, "side", s->restart == RESTART_NONE ? s->turn : s->rs_side);
+  dump_square (sink, "ball", s->restart == RESTART_NONE ? s->ball : s->rs_ball);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_shootout (const SvSink *sink, const State *s)
+{
+  if (s->period != PERIOD_SHOOTOUT) {
+    sink->null (sink->data, "shootout");
+    return;
+  }
+  sink->begin_object (sink->data, "shootout");
+  dump_pair (sink, "score", s->so_score[HOME], s->so_score[AWAY]);
+  dump_pair (sink, "taken", s->so_taken[HOME], s->so_taken[AWAY]);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_result (const SvSink *sink, const State *s)
+{
+  static const char *const words[] = { NULL, "full time", "extra time", "golden goal",
+                                       "penalties" };
+  int points[2];
+
+  if (s->ended == ENDED_NOT) {
+    sink->null (sink->data, "result");
+    return;
+  }
+  champions_points (s, points);
+  sink->begin_object (sink->data, "result");
+  dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
+  sink->string (sink->data, "how", words[s->ended]);
+  dump_side (sink, "winner", s->winner);
+  dump_pair (sink, "points", (unsigned)points[HOME], (unsigned)points[AWAY]);
+  if (s->ended != ENDED_PENALTIES)
+    sink->null (sink->data, "shootout");
+  else
+    dump_pair (sink, "shootout", s->so_score[HOME], s->so_score[AWAY]);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_numbers (const SvSink *sink, const char *key, uint32_t bits)
+{
+  sink->begin_array (sink->data, key);
+  for (; bits != 0; bits &= bits - 1)
+    sink->integer (sink->data, NULL, __builtin_ctz (bits) + 1);
+  sink->end_array (sink->data);
+}
+
+static uint32_t
+men_in (const State *s, unsigned side, unsigned place)
+{
+  uint32_t bits = 0;
+
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] == place)
+      bits |= UINT32_C (1) << i;
+  return bits;
+}
+
+static void
+dump_team (const SvSink *sink, const State *s, unsigned side)
+{
+  char number[8];
+
+  sink->begin_object (sink->data, side_words[side]);
+  sink->begin_object (sink->data, "on");
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] < SQUARES) {
+      snprintf (number, sizeof number, "%u", i + 1);
+      dump_square (sink, number, s->pos[side][i]);
+    }
+  sink->end_object (sink->data);
+  if (s->keeper[side] != NOBODY)
+    sink->integer (sink->data, "keeper", number_of (s->keeper[side]));
+  else
+    sink->null (sink->data, "keeper");
+  sink->boolean (sink->data, "stand_in", s->stand_in[side] != 0);
+  dump_numbers (sink, "bench", men_in (s, side, PLACE_BENCH));
+  dump_numbers (sink, "warming", men_in (s, side, PLACE_WARMING));
+  dump_numbers (sink, "off", men_in (s, side, PLACE_OFF));
+  dump_numbers (sink, "sent_off", s->sent_off[side]);
+  dump_numbers (sink, "yellow", s->yellow[side]);
+  dump_numbers (sink, "injured", s->injured[side]);
+  sink->integer (sink->data, "subs", s->subs[side]);
+  sink->end_object (sink->data);
+}
+
+void
+champions_dump (const void *setup, const void *state, const SvSink *sink)
+{
+  const State *s = state;
+
+  sink->string (sink->data, "phase", champions_phase_names[s->phase]);
+  dump_side (sink, "turn", s->turn);
+  sink->string (sink->data, "period", champions_period_words[s->period]);
+  dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
+  sink->integer (sink->data, "ticks", s->ticks);
+  sink->integer (sink->data, "throws", s->throws);
+  sink->integer (sink->data, "fouls", s->fouls);
+  sink->integer (sink->data, "die", s->die);
+  dump_square (sink, "ball", s->ball);
+  if (s->left == NOBODY)
+    sink->null (sink->data, "left");
+  else
+    sink->integer (sink->data, "left", s->left);
+  dump_path (sink, s);
+  dump_outcome (sink, s);
+  dump_side (sink, "next", s->next);
+  if (s->barred == NOBODY)
+    sink->null (sink->data, "barred");
+  else
+    dump_man (sink, "barred", s->barred);
+  if (s->last_side == NOBODY) {
+    sink->null (sink->data, "last");
+  } else {
+    sink->begin_array (sink->data, "last");
+    dump_side (sink, NULL, s->last_side);
+    sink->string (sink->data, NULL, touch_words[s->last_kind]);
+    sink->end_array (sink->data);
+  }
+  dump_restart (sink, s);
+  sink->begin_array (sink->data, "pending");
+  for (unsigned i = 0; i < s->n_pending; i++)
+    dump_man (sink, NULL, s->pending[i]);
+  sink->end_array (sink->data);
+  dump_result (sink, s);
+  dump_shootout (sink, s);
+  dump_team (sink, s, HOME);
+  dump_team (sink, s, AWAY);
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Offside, and every slide of men who are moved by the rules: RULES.md §2, C-060 to C-063, C-120
+ * to C-122. */
+
+#include "champions.h"
+
+#include <string.h>
+
+uint32_t
+offside_men (Setup *p, const State *s, unsigned side, unsigned row)
+{
+  /* Rows counted from the opponent's back line: a low number is far forward. */
+  uint8_t near[SQUARE_ROWS + 1] = { 0 };
+  const unsigned ball = side == HOME ? SQUARE_ROWS - 1 - row : row, other = 1 - side;
+  uint32_t bits = 0;
+  unsigned opponents = 0, line = SQUARE_ROWS;
+
+  if (!p->offside)
+    return 0;
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[other][i] < SQUARES)
+      near[own_row (other, s->pos[other][i])]++;
+  for (unsigned r = 0; r < SQUARE_ROWS; r++) { /* in rows below line fewer than two are as near */
+    opponents += near[r];
+    if (opponents >= 2) {
+      line = r;
+      break;
+    }
+  }
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] < SQUARES) {
+      const unsigned r = own_row (other, s->pos[side][i]);
+      if (r < ball && r < line)
+        bits |= UINT32_C (1) << i;
+    }
+  return bits;
+}
+
+static bool
+can_slide_to (const State *s, unsigned square)
+{
+  return square != NOBODY && is_free (s, square) && square != s->ball &&
+         goal_side (square) == NOBODY;
+}
+
+/* §2: slide. */
+void
+slide (State *s, unsigned man, int row_step, bool far)
+{
+  const unsigned from = place_of (s, man);
+  const unsigned ahead = square_by (from, row_step, 0);
+  int way = inward_of (column_of (from));
+
+  if (can_slide_to (s, ahead)) {
+    man_put (s, man, ahead);
+    return;
+  }
+  for (int turn = 0; turn < 2; turn++, way = -way) {
+    unsigned square = from;
+    do {
+      square = square_by (square, 0, way);
+      if (square == NOBODY || column_of (square) < 1 || column_of (square) > 10 ||
+          !is_free (s, square))
+        break;
+      const unsigned next = square_by (square, row_step, 0);
+      if (can_slide_to (s, next)) {
+        man_put (s, man, next);
+        return;
+      }
+    } while (far);
+  }
+}
+
+/* C-122: the rearmost first, then by number; each until he is onside. */
+void
+slide_back_offside (Setup *p, State *s, unsigned side, unsigned ball)
+{
+  const unsigned row = row_of (ball);
+  uint32_t left = offside_men (p, s, side, row);
+
+  while (left != 0) {
+    unsigned man = NOBODY, rearmost = ~0u;
+    for (uint32_t bits = left; bits != 0; bits &= bits - 1) {
+      const unsigned m = side * SQUAD + (unsigned)__builtin_ctz (bits);
+      if (own_row (side, place_of (s, m)) < rearmost) {
+        rearmost = own_row (side, place_of (s, m));
+        man = m;
+      }
+    }
+    left &= ~bit_of (man);
+    while ((offside_men (p, s, side, row) & bit_of (man)) != 0) {
+      const unsigned from = place_of (s, man);
+      if (square_by (from, -forward_of (side), 0) == ball)
+        break;
+      slide (s, man, -forward_of (side), false);
+      if (place_of (s, man) == from)
+        break;
+    }
+  }
+}
+
+void
+pending_add (State *s, unsigned man)
+{
+  if (s->n_pending < MAX_PENDING)
+    s->pending[s->n_pending++] = (uint8_t)man;
+}
+
+/* C-061: the corner's men come off the back line, each after a turn of his own side. */
+static void
+slide_pending (State *s)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < s->n_pending; i++) {
+    const unsigned man = s->pending[i], square = place_of (s, man);
+    if (side_of (man) != s->turn) {
+      s->pending[n++] = (uint8_t)man;
+      continue;
+    }
+    if (square < SQUARES && row_of (square) % (SQUARE_ROWS - 1) == 0 && !is_keeper (s, man))
+      slide (s, man, row_of (square) == 0 ? 1 : -1, true);
+  }
+  memset (s->pending + n, 0, MAX_PENDING - n);
+  s->n_pending = (uint8_t)n;
+}
+
+/* C-062: men near a back line, once the ball is beyond the middle row. */
+static void
+slide_off_lines (State *s)
+{
+  const unsigned ball = row_of (s->ball);
+  const unsigned end = ball > 6 ? HOME : AWAY;
+
+  if (ball == 6)
+    return;
+  for (unsigned k = 0; k < 2; k++)
+    for (unsigned i = 0; i < SQUAD; i++) {
+      const unsigned man = (1 - k) * SQUAD + i;
+      if (on_pitch (s, man) && !is_keeper (s, man) && own_row (end, place_of (s, man)) <= 1)
+        slide (s, man, forward_of (end), true);
+    }
+}
+
+void
+slides_after_turn (Setup *p, State *s)
+{
+  slide_pending (s);
+  slide_off_lines (s);
+  slide_back_offside (p, s, s->turn, s->ball);
+}

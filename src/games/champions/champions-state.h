@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* champions-state: the set-up and the state of a match, its nodes and its verbs; no functions. */
+
+#include "champions-set.h"
+#include "sv-game.h"
+
+enum {
+  ZERO_BYTES = 4,
+  SQUAD = 20,
+  MEN = 2 * SQUAD,
+  NOBODY = 0xff, /* no side, no man, no square, no direction */
+  MAX_PATH = 24,
+  MAX_WINDOW = 22,
+  MAX_AGENDA = 24,
+  MAX_PENDING = 4,
+  MAX_CHOICES = 20
+};
+
+enum { HOME, AWAY };
+
+/* Where a man is who stands on no square. */
+enum {
+  PLACE_BENCH = 200,
+  PLACE_WARMING,
+  PLACE_OFF,   /* does not come back */
+  PLACE_ENTER, /* about to be put on the pitch */
+  PLACE_WAIT   /* takes part in the shoot-out */
+};
+
+typedef enum {
+  PHASE_FORMATION,
+  PHASE_LINEUP,
+  PHASE_PUT,
+  PHASE_SPOT,
+  PHASE_KICKOFF,
+  PHASE_TURN,
+  PHASE_ROLL,
+  PHASE_ACT,
+  PHASE_WALK,
+  PHASE_GRAB,
+  PHASE_KICK,
+  PHASE_DROP,
+  PHASE_CHASE,
+  PHASE_CHASE2,
+  PHASE_ICEPT,
+  PHASE_IROLL,
+  PHASE_SAVE,
+  PHASE_SROLL,
+  PHASE_CLASP,
+  PHASE_GKOUT,
+  PHASE_GKHURT,
+  PHASE_HURT,
+  PHASE_BRING,
+  PHASE_OFF,
+  PHASE_SUBPUT,
+  PHASE_KEEPER,
+  PHASE_TAKER,
+  PHASE_WALL,
+  PHASE_RROLL,
+  PHASE_SOKEEPER,
+  PHASE_SOROLL,
+  PHASE_SODIVE,
+  PHASE_SODIE,
+  PHASE_OVER,
+  PHASE_NONE /* only inside apply: go on with the agenda */
+} Phase;
+
+enum {
+  VERB_FORMATION = SV_VERB_GAME, /* a: index of the formation */
+  VERB_AUTO,
+  VERB_PICK, /* a: shirt number, here and below */
+  VERB_PUT,  /* a: square */
+  VERB_THROW,
+  VERB_WARM,
+  VERB_USE,
+  VERB_STEP, /* a: square */
+  VERB_FOUL, /* a, b: shirt numbers */
+  VERB_PUSH, /* a: shirt number, b: square */
+  VERB_STAND,
+  VERB_GRAB,
+  VERB_KICK,
+  VERB_BALL, /* a: square */
+  VERB_DROP,
+  VERB_CHASE,
+  VERB_HOLD,
+  VERB_INTERCEPT,
+  VERB_LET,
+  VERB_SAVE, /* a: square */
+  VERB_NOSAVE,
+  VERB_OFF,
+  VERB_BRING,
+  VERB_BENCH,
+  VERB_REPLACE,
+  VERB_NOREPLACE,
+  VERB_GLOVE,
+  VERB_TAKER,
+  VERB_WALL,
+  VERB_LAST = VERB_WALL
+};
+
+typedef enum { PERIOD_NORMAL, PERIOD_EXTRA, PERIOD_SHOOTOUT } Period;
+typedef enum { TOUCH_PLAY, TOUCH_INTERCEPT, TOUCH_SAVE } Touch;
+
+typedef enum {
+  RESTART_NONE,
+  RESTART_AFTERGOAL,
+  RESTART_FREEKICK,
+  RESTART_THROWIN,
+  RESTART_GOALKICK,
+  RESTART_PENALTY,
+  RESTART_CORNER
+} Restart;
+
+typedef enum {
+  OUT_NONE,
+  OUT_REST,      /* square */
+  OUT_TOUCHLINE, /* square */
+  OUT_BYLINE,    /* side, square */
+  OUT_GOAL,      /* side, square, number: points left over */
+  OUT_PLAYER     /* man, number: strength */
+} Outcome;
+
+typedef enum { ENDED_NOT, ENDED_FULL, ENDED_EXTRA, ENDED_GOLDEN, ENDED_PENALTIES } Ended;
+
+/* Small things still to be done, the first one first. */
+typedef enum {
+  TASK_FORMATION, /* side */
+  TASK_PLACE,     /* side: put its eleven on the pitch */
+  TASK_CLASHES,   /* C-009 */
+  TASK_KICKOFF,
+  TASK_CHASE,
+  TASK_WINDOW,
+  TASK_ICEPT,
+  TASK_OUTCOME,
+  TASK_GKOUT,  /* side */
+  TASK_HURT,   /* side */
+  TASK_BRING,  /* side */
+  TASK_SUBS,   /* side */
+  TASK_KEEPER, /* side */
+  TASK_RETREAT,
+  TASK_SET_UP,
+  TASK_TAKER, /* side */
+  TASK_WALL,  /* side */
+  TASK_ARRANGE,
+  TASK_THROW,
+  TASK_SHOOTOUT
+} TaskKind;
+
+typedef struct {
+  uint8_t kind, side;
+} Task;
+
+enum { CLOCK_ONES, CLOCK_THROWS };
+
+typedef struct {
+  int32_t number, kind;
+} ChampionsCard;
+
+typedef struct {
+  int32_t unavailable; /* bit n: shirt number n (C-200) */
+  int32_t formation;   /* or SV_FIELD_NULL */
+  int32_t eleven;      /* bits like unavailable; 0: chosen on the pitch */
+} ChampionsTeam;
+
+typedef struct {
+  int32_t clock, minutes, minute_step;
+  int32_t extra_time, extra_minutes, shootout, shootout_kicks;
+  int32_t substitutions;
+  int32_t shoulder_push, fouls, offside, interception, keeper_grab, ball_reachable;
+  int32_t max_touches, chase_steps, max_area, max_goal_area, max_chain;
+  ChampionsTeam teams[2];
+  ChampionsCard cards[2][SQUAD];
+} ChampionsSetup;
+
+typedef struct {
+  uint8_t square, left, passed;
+} PathEntry;
+
+typedef struct {
+  uint8_t index, man; /* index in the path */
+} Candidate;
+
+typedef struct {
+  Set men[2];                                                  /* the squares of a side's men */
+  uint32_t yellow[2], injured[2], injured_out[2], sent_off[2]; /* bit i: shirt number i + 1 */
+  uint32_t picked[2];
+  uint32_t entering[2]; /* come on in this dead moment, not yet told who leaves */
+  uint32_t touched;     /* men of kside that touched the ball in this turn */
+  uint32_t ahead;       /* men of kside that may not chase (C-121) */
+  uint16_t score[2];
+  uint16_t ticks, throws, fouls;
+  uint8_t pos[2][SQUAD]; /* a square or a PLACE */
+  uint8_t at[SQUARES];   /* the man on it, or nobody */
+  uint8_t keeper[2];     /* a man, or nobody */
+  uint8_t stand_in[2], subs[2], form[2];
+  uint8_t phase, side; /* the node and who acts in it */
+  uint8_t period, turn, next, die, first_throw;
+  uint8_t ball, barred;
+  uint8_t last_side, last_kind, deflector;
+  uint8_t relaxed; /* C-037: the limits do not hold in this turn */
+  uint8_t cut;     /* C-145 failed already, or C-050 drops it */
+  uint8_t mover, steps, may_grab;
+  uint8_t square, direction, curved, left, touches, leg; /* the flight; direction nobody: at rest
+                                                          * on a man; left nobody: no flight */
+  uint8_t goal_only, kside, deflected, loose;
+  uint8_t n_path, leg0;
+  PathEntry path[MAX_PATH];
+  uint8_t out, out_square, out_side, out_man, out_number;
+  uint8_t dive, chance; /* the square of the save, quarters of its chance */
+  uint8_t from;         /* where the keeper or interceptor came from */
+  uint8_t n_window, trying;
+  Candidate window[MAX_WINDOW];
+  uint8_t restart, rs_side, rs_ball, rs_man, rs_wall, thrower;
+  uint8_t hurt_man, hurt_square; /* who must leave, and where he lay (C-189) */
+  uint8_t n_pending, pending[MAX_PENDING];
+  uint8_t so_score[2], so_taken[2], so_turn[2];
+  uint8_t ended, winner;
+  uint8_t n_choices, choices[MAX_CHOICES]; /* squares of a put */
+  uint8_t n_agenda;
+  Task agenda[MAX_AGENDA];
+  uint8_t zero[ZERO_BYTES]; /* the state is compared byte by byte */
+} ChampionsState;
+
+_Static_assert(offsetof (ChampionsState, zero) + ZERO_BYTES == sizeof (ChampionsState),
+               "the state is compared byte by byte: no padding");

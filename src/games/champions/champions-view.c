@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is to be seen of a position, what a person points at, and what moved. */
+
+#include "champions.h"
+
+#include <string.h>
+
+static void
+target_square (const State *s, SvEvent event, SvTarget *out)
+{
+  out->space = event.a;
+  switch (event.verb) {
+  case VERB_STEP:
+    out->piece = s->mover;
+    out->flags = SV_TARGET_WAY;
+    out->cost = 1;
+    break;
+  case VERB_BALL:
+    out->flags = SV_TARGET_WAY;
+    out->cost = is_free (s, event.a);
+    break;
+  case VERB_SAVE:
+    out->piece = s->keeper[s->out_side];
+    break;
+  default:
+    if ((s->phase == PHASE_PUT || s->phase == PHASE_SUBPUT) && s->mover != NOBODY)
+      out->piece = s->mover;
+    if (s->phase == PHASE_KEEPER || s->phase == PHASE_SOKEEPER)
+      out->piece = s->keeper[s->side];
+    if (s->phase == PHASE_SPOT)
+      out->piece = s->rs_man;
+    break;
+  }
+}
+
+static const char *
+button_of (const State *s, SvEvent event)
+{
+  static const char *const formations[] = { N_ ("2-4-4"), N_ ("3-3-4"), N_ ("3-4-3"),
+                                            N_ ("4-2-4"), N_ ("4-3-3"), N_ ("4-4-2") };
+
+  switch (event.verb) {
+  case VERB_FORMATION:
+    return formations[event.a];
+  case VERB_AUTO:
+    return N_ ("The usual players");
+  case VERB_THROW:
+    return N_ ("Nobody warms up");
+  case VERB_STAND:
+    return N_ ("Nobody can move");
+  case VERB_GRAB:
+    return N_ ("Take the ball in the hands");
+  case VERB_KICK:
+    return N_ ("Play it with the feet");
+  case VERB_DROP:
+    return N_ ("Let the ball go");
+  case VERB_HOLD:
+    return N_ ("Nobody runs after it");
+  case VERB_LET:
+    return N_ ("Let the ball pass");
+  case VERB_NOSAVE:
+    return N_ ("Do not dive");
+  case VERB_BRING:
+    return N_ ("Bring on");
+  case VERB_BENCH:
+    return N_ ("Back to the bench");
+  case VERB_NOREPLACE:
+    return N_ ("Do not replace");
+  default:
+    return NULL;
+  }
+}
+
+void
+champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out)
+{
+  const State *s = state;
+  Setup *p = setup;
+
+  *out = (SvTarget){ .piece = -1, .space = -1, .button = button_of (s, event) };
+  switch (event.verb) {
+  case SV_VERB_DIE:
+    break;
+  case VERB_PUT:
+  case VERB_STEP:
+  case VERB_BALL:
+  case VERB_SAVE:
+    target_square (s, event, out);
+    break;
+  case VERB_PUSH:
+    out->space = event.b;
+    out->piece = (int16_t)man_of (s->side, event.a);
+    break;
+  case VERB_FOUL:
+    out->piece = (int16_t)man_of (s->side, event.a);
+    out->space = (int16_t)place_of (s, man_of (1u - s->side, event.b));
+    break;
+  case VERB_INTERCEPT:
+    out->piece = (int16_t)man_of (s->side, event.a);
+    for (unsigned i = 0; i < s->n_window; i++)
+      if (s->window[i].man == out->piece)
+        out->space = s->path[s->window[i].index].square;
+    out->odds = 1;
+    out->odds_of = 3;
+    break;
+  case VERB_USE:
+  case VERB_CHASE:
+    out->flags = SV_TARGET_WAY;
+    out->piece = (int16_t)man_of (s->side, event.a);
+    break;
+  case VERB_PICK:
+  case VERB_WARM:
+  case VERB_OFF:
+  case VERB_REPLACE:
+  case VERB_GLOVE:
+  case VERB_TAKER:
+  case VERB_WALL:
+    out->piece = (int16_t)man_of (s->side, event.a);
+    break;
+  default:
+    break;
+  }
+  if (event.verb == VERB_SAVE) {
+    out->odds = (uint8_t)save_chance (p, s, event.a);
+    out->odds_of = 4;
+  }
+}
+
+static SvStage
+stage_of (const State *s)
+{
+  if (s->phase == PHASE_OVER)
+    return SV_STAGE_OVER;
+  return before_kickoff (s) ? SV_STAGE_SETUP : SV_STAGE_PLAY;
+}
+
+static bool
+has_the_ball (const State *s, unsigned man)
+{
+  return s->phase != PHASE_OVER && s->ball < SQUARES && place_of (s, man) == s->ball &&
+         s->at[s->ball] == man;
+}
+
+static int
+space_of (const State *s, unsigned man)
+{
+  return on_pitch (s, man) ? (int)place_of (s, man) : -1;
+}
+
+static uint16_t
+flags_of (const State *s, unsigned man, uint32_t offside)
+{
+  const unsigned side = side_of (man), place = place_of (s, man);
+  uint16_t flags = 0;
+
+  if (has_the_ball (s, man))
+    flags |= SV_PIECE_BALL;
+  if (s->mover == man && s->phase != PHASE_OVER)
+    flags |= SV_PIECE_ACTIVE;
+  if (is_keeper (s, man) || (s->keeper[side] == NOBODY && place >= SQUARES && keeper_shirt (man)) ||
+      (keeper_shirt (man) && place >= SQUARES))
+    flags |= SV_PIECE_KEEPER;
+  if ((offside & bit_of (man)) != 0)
+    flags |= SV_PIECE_OFFSIDE;
+  if ((s->yellow[side] & bit_of (man)) != 0)
+    flags |= SV_PIECE_BOOKED;
+  if ((s->injured[side] & bit_of (man)) != 0)
+    flags |= SV_PIECE_HURT;
+  if (place == PLACE_WARMING)
+    flags |= SV_PIECE_WARMING;
+  if (place == PLACE_OFF)
+    flags |= SV_PIECE_GONE;
+  return flags;
+}
+
+/* The least throw that saves, or deflects. */
+static int8_t
+need_of (const State *s, unsigned man)
+{
+  if ((s->phase == PHASE_SROLL || s->phase == PHASE_SODIE) && s->keeper[s->side] == man)
+    return (int8_t)(5 - s->chance);
+  return s->phase == PHASE_IROLL && s->mover == man ? 3 : 0;
+}
+
+static int16_t
+points_of (const State *s)
+{
+  if (s->phase == PHASE_WALK || s->phase == PHASE_CHASE2)
+    return s->steps;
+  if (s->phase == PHASE_ACT)
+    return s->die;
+  return s->phase == PHASE_KICK ? s->left : -1;
+}
+
+void
+champions_view (const void *setup, const void *state, SvView *out)
+{
+  const State *s = state;
+  Setup *p = setup;
+  uint32_t offside[2] = { 0, 0 };
+
+  memset (out, 0, sizeof *out);
+  out->n_pieces = MEN;
+  if (s->ball < SQUARES && s->phase != PHASE_OVER) {
+    offside[HOME] = offside_men (p, s, HOME, row_of (s->ball));
+    offside[AWAY] = offside_men (p, s, AWAY, row_of (s->ball));
+  }
+  out->ball_piece = out->ball_space = -1;
+  for (unsigned man = 0; man < MEN; man++) {
+    SvPiece *piece = &out->pieces[man];
+    const unsigned side = side_of (man);
+    *piece = (SvPiece){ .side = (int8_t)side,
+                        .number = (int8_t)number_of (man),
+                        .space = (int16_t)space_of (s, man),
+                        .card = (int16_t)(man % SQUAD),
+                        .flags = flags_of (s, man, offside[side]),
+                        .need = need_of (s, man) };
+    piece->look = (piece->flags & SV_PIECE_KEEPER) != 0 ? "football-keeper" : "football-player";
+    if ((piece->flags & SV_PIECE_BALL) != 0)
+      out->ball_piece = (int16_t)man;
+  }
+  if (s->ball < SQUARES)
+    out->ball_space = s->ball;
+  else if (s->phase == PHASE_KICKOFF)
+    out->ball_space = (int16_t)square_at (6, 5);
+  out->score[0] = s->score[0];
+  out->score[1] = s->score[1];
+  out->shown_first = HOME;
+  out->attacking = s->turn < 2 ? (int8_t)s->turn : -1;
+  out->winner = s->winner < 2 && s->phase == PHASE_OVER ? (int8_t)s->winner : -1;
+  out->period = (uint8_t)(s->period + 1);
+  out->n_periods = 1;
+  out->period_name = champions_period_name (p, out->period);
+  if (out->period_name == NULL)
+    out->period_name = N_ ("Match");
+  out->stage = stage_of (s);
+  for (unsigned i = 0; i < 4; i++)
+    out->zone_side[i] = -1;
+  out->points = points_of (s);
+  for (unsigned i = 0; i < s->n_path && out->n_trail < SV_MAX_TRAIL; i++)
+    out->trail[out->n_trail++] = s->path[i].square;
+  out->phase = champions_phase_names[s->phase];
+}
+
+static void
+add_move (SvMoves *out, int piece, int from, int to)
+{
+  if (from != to && out->n < SV_MAX_MOVES)
+    out->moves[out->n++] = (SvMove){ (int16_t)piece, (int16_t)from, (int16_t)to, -1 };
+}
+
+void
+champions_moves (
+    const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out)
+{
+  const State *a = before, *b = after;
+
+  out->n = 0;
+  for (unsigned man = 0; man < MEN; man++)
+    add_move (out, (int)man, space_of (a, man), space_of (b, man));
+  add_move (out, -1, a->ball < SQUARES ? a->ball : -1, b->ball < SQUARES ? b->ball : -1);
+}

@@ -4,6 +4,7 @@
  * the same bytes and the same positions; one bad event is refused at its place. */
 
 #include "fixture.h"
+#include "sv-json-sink.h"
 
 #include "sv-rng.h"
 
@@ -111,8 +112,8 @@ check_start (const SvMatchDoc *doc, SvRng *rng)
   json_object_remove_member (object, "times");
   json_object_set_array_member (object, "events", json_array_new ());
   json_object_set_object_member (object, "start",
-                                 sv_document_state (doc->game, sv_history_get_setup (doc->history),
-                                                    sv_history_get_state (doc->history)));
+                                 sv_json_dump_start (doc->game, sv_history_get_setup (doc->history),
+                                                     sv_history_get_state (doc->history)));
   g_autofree char *begun = sv_json_write (object, FALSE);
   g_autoptr (SvMatchDoc) again = read_match (begun);
   for (int i = 0; i < 5 && random_event (rng, again); i++)

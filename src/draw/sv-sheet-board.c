@@ -40,6 +40,12 @@ half_scale (const SvSheets *self, bool across)
               (room.h - FLAP) / (length_of (self->board, true) / 2));
 }
 
+double
+sv_sheet_board_scale (const SvSheets *self)
+{
+  return MAX (half_scale (self, true), half_scale (self, false));
+}
+
 /* The drawing counts in points: it knows what can be read on a screen, and points are near that. */
 static void
 paint_pitch (SvSheets *self, cairo_t *cr, const SvFit *fit, SvSheetBox box)

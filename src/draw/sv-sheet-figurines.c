@@ -16,11 +16,17 @@
  *        ╰──────╯   foot, folded to the front
  *
  * Strips stand in cells; a team begins a new row, and what it leaves of its last row is for the
- * ball (first team) and for how it is done (second team). */
+ * ball (first team) and for how it is done (second team).
+ *
+ * They are as large as the places on the board of two sheets allow, at most as below. */
 
 static const double STRIP_WIDTH = 30, PANEL_HEIGHT = 38.6, FOOT_DEPTH = 12.4;
-static const double CELL_HEIGHT = 108, CELL_WIDTH_LEAST = 36;
+static const double CELL_HEIGHT = 102, TEAM_NAME = 6, CELL_WIDTH_LEAST = 36;
 static const double BALL_SIZE = 20;
+static const double STRIP_RADII = 2.4; /* width of a strip, in radii of a piece */
+static const double STRIP_LEAST = 0.5; /* of the sizes above: smaller ones nobody can fold */
+static const double STEP_PITCH = 33;   /* from one picture of a step to the next */
+static const double STEP_WIDTH = 28;   /* from which they can stand beside each other */
 
 typedef enum { CELL_EMPTY, CELL_PIECE, CELL_BALL, CELL_STEPS } CellKind;
 
@@ -29,25 +35,37 @@ typedef struct {
   int piece;
 } Cell;
 
-static SvSheetBox
-cell_box (const SvSheets *self, unsigned index)
+/* How large the strips are, 1 for the sizes above. */
+static double
+strip_scale (const SvSheets *self)
 {
-  const SvSheetBox room = sv_sheet_room (self->paper, false);
-  const unsigned columns = (unsigned)(room.w / CELL_WIDTH_LEAST);
-  const unsigned rows = (unsigned)(room.h / CELL_HEIGHT);
-  const double w = room.w / columns, h = room.h / rows;
+  const double place = sv_sheet_board_scale (self) * (double)self->board->radius * STRIP_RADII;
 
-  index %= columns * rows;
-  return (SvSheetBox){ room.x + index % columns * w, room.y + index / columns * h, w, h };
+  /* A millimetre more does not matter. */
+  return place > 0.93 * STRIP_WIDTH ? 1 : MAX (place / STRIP_WIDTH, STRIP_LEAST);
 }
 
 static void
 count_cells (const SvSheets *self, unsigned *columns, unsigned *per_page)
 {
   const SvSheetBox room = sv_sheet_room (self->paper, false);
+  const double scale = strip_scale (self);
 
-  *columns = (unsigned)(room.w / CELL_WIDTH_LEAST);
-  *per_page = *columns * (unsigned)(room.h / CELL_HEIGHT);
+  *columns = (unsigned)(room.w / (CELL_WIDTH_LEAST * scale));
+  *per_page = *columns * (unsigned)(room.h / (CELL_HEIGHT * scale + TEAM_NAME));
+}
+
+/* The box of a cell and of those after it in its row. */
+static SvSheetBox
+cell_box (const SvSheets *self, unsigned index, unsigned n)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+  unsigned columns, per_page;
+
+  count_cells (self, &columns, &per_page);
+  const double w = room.w / columns, h = room.h / (per_page / columns);
+  index %= per_page;
+  return (SvSheetBox){ room.x + index % columns * w, room.y + index / columns * h, n * w, h };
 }
 
 /* All cells of all pages; free with g_array_unref (). */
@@ -207,8 +225,8 @@ paint_strip (SvSheets *self, cairo_t *cr, const SvPiece *piece)
 static void
 paint_balls (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
-  const double r = BALL_SIZE / 2, size = BALL_SIZE - 1;
-  const double x = box.x + box.w / 2, pitch = 2 * BALL_SIZE + 9;
+  const double width = BALL_SIZE * strip_scale (self), r = width / 2, size = width - 1;
+  const double x = box.x + box.w / 2, pitch = 2 * width + 9;
   const SvTextStyle style = {
     .size = 3, .least = 2, .weight = PANGO_WEIGHT_MEDIUM, .align = 0.5, .colour = self->theme.faint
   };
@@ -232,8 +250,8 @@ paint_balls (SvSheets *self, cairo_t *cr, SvSheetBox box)
     cairo_close_path (cr);
     cairo_stroke (cr);
     sv_sheet_fold_lines (self, cr);
-    cairo_move_to (cr, x - 6, y);
-    cairo_line_to (cr, x + 6, y);
+    cairo_move_to (cr, x - 0.6 * r, y);
+    cairo_line_to (cr, x + 0.6 * r, y);
     cairo_stroke (cr);
     sv_paint_text (cr, pair == 0 ? _ ("Ball") : _ ("Spare ball"), &style, box.x + 1,
                    y + 2 * r + 2.6, box.w - 2);
@@ -299,15 +317,22 @@ paint_steps (SvSheets *self, cairo_t *cr, SvSheetBox box)
   const SvTextStyle style = {
     .size = 3, .weight = PANGO_WEIGHT_MEDIUM, .align = 0.5, .colour = self->theme.ink
   };
-  const double pitch = 33, y = box.y + box.h / 2 - 1.5 * pitch;
+  const bool beside = box.w >= 3 * STEP_WIDTH;
+  const double scale = beside ? 1 : MIN (1, box.h / (3 * STEP_PITCH));
+  const double w = (beside ? box.w / 3 : box.w) / scale, h = STEP_PITCH;
 
+  cairo_save (cr);
+  cairo_translate (cr, box.x, box.y + (box.h - (beside ? 1 : 3) * h * scale) / 2);
+  cairo_scale (cr, scale, scale);
   for (int i = 0; i < 3; i++) {
+    const double x = beside ? i * w : 0, y = beside ? 0 : i * h;
     cairo_save (cr);
-    cairo_translate (cr, box.x + box.w / 2, y + i * pitch + 8.5);
+    cairo_translate (cr, x + w / 2, y + 8.5);
     paint_step (self, cr, i);
     cairo_restore (cr);
-    sv_paint_paragraph (cr, steps[i], &style, box.x + 2.5, y + i * pitch + 17.5, box.w - 5);
+    sv_paint_paragraph (cr, steps[i], &style, x + 2.5, y + 17.5, w - 5);
   }
+  cairo_restore (cr);
 }
 
 /* The name of the team over the row that begins with its first piece. */
@@ -318,10 +343,12 @@ paint_team_name (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
   const SvTextStyle style = {
     .size = 4, .least = 2.6, .weight = PANGO_WEIGHT_BOLD, .align = 0, .colour = self->theme.ink
   };
-  const double x = box.x + (box.w - STRIP_WIDTH) / 2;
+  const double scale = strip_scale (self);
+  const double x = box.x + (box.w - STRIP_WIDTH * scale) / 2;
 
   sv_paint_text (cr, sv_sheet_team_name (self, side), &style, x,
-                 box.y + box.h / 2 - PANEL_HEIGHT - FOOT_DEPTH - 4.5, room.w - 2 * (x - room.x));
+                 box.y + box.h / 2 - (PANEL_HEIGHT + FOOT_DEPTH) * scale - 3.6,
+                 room.w - 2 * (x - room.x));
 }
 
 static void
@@ -329,18 +356,20 @@ paint_figurines (SvSheets *self, cairo_t *cr, unsigned page)
 {
   g_autoptr (GArray) cells = list_cells (self);
   const unsigned first = sv_sheet_page (self, page)->first;
+  const double scale = strip_scale (self);
   unsigned columns, per_page;
 
   count_cells (self, &columns, &per_page);
   for (unsigned i = first; i < MIN (first + per_page, cells->len); i++) {
     const Cell *cell = &g_array_index (cells, Cell, i);
-    const SvSheetBox box = cell_box (self, i);
+    const SvSheetBox box = cell_box (self, i, 1);
     switch (cell->kind) {
     case CELL_PIECE:
       if (i == 0 || g_array_index (cells, Cell, i - 1).kind != CELL_PIECE)
         paint_team_name (self, cr, box, self->view.pieces[cell->piece].side == 1);
       cairo_save (cr);
       cairo_translate (cr, box.x + box.w / 2, box.y + box.h / 2);
+      cairo_scale (cr, scale, scale);
       paint_strip (self, cr, &self->view.pieces[cell->piece]);
       cairo_restore (cr);
       break;
@@ -348,7 +377,7 @@ paint_figurines (SvSheets *self, cairo_t *cr, unsigned page)
       paint_balls (self, cr, box);
       break;
     case CELL_STEPS:
-      paint_steps (self, cr, box);
+      paint_steps (self, cr, cell_box (self, i, columns - i % columns));
       break;
     case CELL_EMPTY:
     default:

@@ -74,6 +74,9 @@ const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
 /* The face of the card of a piece as it is printed, whatever happens in a match. */
 void sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face);
 
+/* Millimetres of a board unit on the board of two sheets. */
+double sv_sheet_board_scale (const SvSheets *self);
+
 /* Each adds the pages of one kind. */
 void sv_sheet_add_board (SvSheets *self);
 void sv_sheet_add_figurines (SvSheets *self);

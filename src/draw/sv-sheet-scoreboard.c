@@ -13,7 +13,7 @@ static const double NOTES = 25; /* height of what is written down */
 static const double BAND = 22;  /* height of the coloured head of a panel */
 static const double LOGO = 36;  /* side of the logo's square */
 static const double INSET = 5;  /* from the edge of a panel to what is in it */
-enum { TRACK_COLUMNS = 7, TRACK_ROWS = 3 };
+enum { TRACK_COLUMNS = 7, TRACK_ROWS = 3, PLAYERS_IN_ROW = 7 };
 
 static SvTextStyle
 text_style (double size, int weight, double align, SvColour colour)
@@ -97,27 +97,30 @@ static void
 paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
   const unsigned n = MAX (count_pieces (self, side), 1);
-  const double cell = box.w / n;
-  const double size = MIN (MIN (cell, (box.h - 7) / 1.25), 24);
-  SvTextStyle style = text_style (3.4, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
-  double x = box.x;
+  const unsigned rows = 1 + (n - 1) / PLAYERS_IN_ROW, columns = (n + rows - 1) / rows;
+  const double cell = box.w / columns, high = box.h / rows, name = rows == 1 ? 7 : 4.4;
+  const double size = MIN (MIN (cell, (high - name) / 1.25), 24);
+  SvTextStyle style =
+      text_style (rows == 1 ? 3.4 : 2.6, PANGO_WEIGHT_SEMIBOLD, 0.5, self->theme.ink);
+  unsigned k = 0;
 
-  style.least = 2.5;
+  style.least = rows == 1 ? 2.5 : 1.9;
 
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
     const SvPiece *piece = &self->view.pieces[i];
     if (piece->side != side)
       continue;
+    const double x = box.x + k % columns * cell, y = box.y + k / columns * high;
+    k++;
     cairo_save (cr);
-    cairo_translate (cr, x + (cell - size) / 2, box.y + (box.h - 7 - size * 1.25) / 2);
+    cairo_translate (cr, x + (cell - size) / 2, y + (high - name - size * 1.25) / 2);
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
     const SvDress dress = sv_dress (side, piece->look, piece->flags);
     sv_paint_figure (self->painter, cr, dress, size * SV_POINTS_PER_MM);
     sv_paint_shirt_number (self->painter, cr, dress, piece->number, size * SV_POINTS_PER_MM);
     cairo_restore (cr);
-    sv_paint_name (cr, sv_sheet_player_name (self, piece), &style, x + 0.6, box.y + box.h - 3.4,
-                   cell - 1.2);
-    x += cell;
+    sv_paint_name (cr, sv_sheet_player_name (self, piece), &style, x + 0.6,
+                   y + high - name / 2 + 0.1, cell - 1.2);
   }
 }
 
@@ -126,7 +129,7 @@ static void
 paint_player_lines (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
   const unsigned n = MAX (count_pieces (self, side), 1);
-  const unsigned columns = n > 6 ? 2 : 1, rows = (n + columns - 1) / columns;
+  const unsigned columns = n > 14 ? 3 : n > 6 ? 2 : 1, rows = (n + columns - 1) / columns;
   const double w = box.w / columns, h = box.h / rows;
   const SvTextStyle style = text_style (MIN (h * 0.55, 4.4), PANGO_WEIGHT_BOLD, 1, self->theme.ink);
   unsigned row = 0;

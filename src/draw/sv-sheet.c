@@ -241,6 +241,11 @@ sv_sheets_write_pdf (SvSheets *self, GError **error)
 
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   double w, h;
+  if (self->pages->len == 0) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("There is nothing to print, for this game has no cards."));
+    return NULL;
+  }
   sv_sheets_get_page_size (self, 0, &w, &h);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, w, h);
   describe_pdf (self, surface);

@@ -62,7 +62,7 @@ SvSheets *sv_sheets_new (const SvGame *game,
                          gboolean ink_saving);
 void sv_sheets_free (SvSheets *self);
 
-/* How many pages there are; at least one for each kind. */
+/* How many pages there are: at least one for each kind, but none of cards for a game without. */
 unsigned sv_sheets_get_n_pages (const SvSheets *self);
 
 /* Width and height of a page in points, 72 to the inch. Pages may lie across. */

@@ -8,7 +8,7 @@
 #include "sv-json.h"
 #include "sv-sheet.h"
 
-enum { N_KINDS = 5 };
+enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS };
 
 struct _SvPrintDialog {
   GtkWindow parent_instance;
@@ -307,6 +307,15 @@ sv_print_dialog_init (SvPrintDialog *self)
   gtk_drop_down_set_selected (self->paper, sv_paper_of_locale () == SV_PAPER_A4 ? 0 : 1);
 }
 
+/* Without cards there is nothing to choose about them. */
+static void
+hide_cards (SvPrintDialog *self)
+{
+  gtk_check_button_set_active (self->kinds[KIND_CARDS], FALSE);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->kinds[KIND_CARDS])), FALSE);
+  gtk_check_button_set_label (self->kinds[KIND_BLANK], _ ("Blank scoreboard"));
+}
+
 SvPrintDialog *
 sv_print_dialog_new (GtkWindow *parent,
                      const SvGame *game,
@@ -323,6 +332,8 @@ sv_print_dialog_new (GtkWindow *parent,
   self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
   for (unsigned side = 0; side < 2; side++)
     sv_team_doc_to_setup (self->teams[side], side, self->setup);
+  if (game->n_cards == 0)
+    hide_cards (self);
   update_cb (self);
   return self;
 }

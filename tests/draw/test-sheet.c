@@ -76,6 +76,26 @@ test_every_game (void)
   }
 }
 
+/* A game without cards has no sheets of them, and says so when nothing else is wanted. */
+static void
+test_no_cards (void)
+{
+  static const SvSheetTeam standard[2];
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autofree void *setup = g_malloc0 ((*game)->setup_size);
+    g_autoptr (GError) error = NULL;
+    (*game)->setup_standard (setup);
+    g_autoptr (SvSheets) sheets =
+        sv_sheets_new (*game, setup, standard, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE);
+    g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
+    g_assert_cmpint (sv_sheets_get_n_pages (sheets) > 0, ==, (*game)->n_cards > 0);
+    g_assert_cmpint (pdf != NULL, ==, (*game)->n_cards > 0);
+    if (pdf == NULL)
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  }
+}
+
 static bool
 holds (GBytes *bytes, const char *text)
 {
@@ -231,6 +251,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/sheet/pages", test_pages);
   g_test_add_func ("/draw/sheet/every-game", test_every_game);
+  g_test_add_func ("/draw/sheet/no-cards", test_no_cards);
   g_test_add_func ("/draw/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/sheet/vectors", test_vectors);
   g_test_add_func ("/draw/sheet/copies", test_copies);

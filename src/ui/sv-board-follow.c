@@ -98,6 +98,23 @@ is_choice (SvMatch *match, unsigned i)
   return event.verb != SV_VERB_DIE && event.verb != SV_VERB_TIME;
 }
 
+/* Whether pieces stand elsewhere than after the first `position` events: then the ways that were
+ * gone until then lead nowhere. */
+static bool
+was_moved_since (SvBoardView *self, unsigned position)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  g_autofree char *state = g_malloc0 (SV_MAX_STATE);
+  SvView then;
+
+  sv_history_state_at (sv_match_get_doc (self->match)->history, position, state);
+  game->view (sv_match_get_setup (self->match), state, &then);
+  for (int i = 0; i < self->view.n_pieces; i++)
+    if (self->view.pieces[i].space != then.pieces[i].space)
+      return true;
+  return false;
+}
+
 /* The last turn: events first … last, made one after the other by the same side, dice after them
  * not counted. False if there is none. */
 static bool
@@ -181,6 +198,8 @@ find_traces (SvBoardView *self)
     add_ball_traces (self);
     return;
   }
+  if (was_moved_since (self, last + 1))
+    return;
   for (unsigned i = first; i <= last; i++) {
     sv_match_get_moves (self->match, i, &moves);
     if (i == last)

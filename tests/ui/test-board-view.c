@@ -193,6 +193,23 @@ test_move (BoardFixture *f, gconstpointer events)
   g_assert_cmpuint (f->view->n_traces, >, 0);
 }
 
+/* When pieces are put elsewhere afterwards, the ways that they went before are gone. */
+static void
+test_trail_ends (BoardFixture *f, gconstpointer events)
+{
+  board_fixture_play (f->match, "move 1 b,move 2 c,move 3 f");
+  board_fixture_settle (f);
+  g_assert_cmpuint (f->view->n_traces, >, 0);
+  board_fixture_play (f->match, "die 4");
+  board_fixture_settle (f);
+  g_assert_cmpuint (f->view->n_traces, >, 0);
+  board_fixture_play (f->match, "die 4");
+  board_fixture_settle (f);
+  g_assert_cmpuint (f->view->n_traces, ==, 0);
+  for (unsigned i = 0; i < sv_match_get_board (f->match)->n_spaces; i++)
+    g_assert_false (f->view->last[i]);
+}
+
 static void
 drag (BoardFixture *f, double x0, double y0, double x1, double y1)
 {
@@ -516,6 +533,7 @@ main (int argc, char *argv[])
   add ("/board-view/computer", MOVING, test_computer);
   add ("/board-view/covered", MOVING, test_covered);
   add ("/board-view/motion", MOVING, test_motion);
+  add ("/board-view/trail-ends", MOVING, test_trail_ends);
   add ("/board-view/whole-match", TOSS, test_whole_match);
   add ("/board-view/change", MOVING, test_change);
   return g_test_run ();

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-private.h"
+#include "sv-short-name.h"
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
@@ -174,17 +175,17 @@ sv_match_get_team_name (SvMatch *self, int side)
   return side == 0 ? _ ("First team") : _ ("Second team");
 }
 
-const char *
-sv_match_get_team_short_name (SvMatch *self, int side)
+char *
+sv_match_dup_team_short_name (SvMatch *self, int side)
 {
-  const SvTeamDoc *team;
-
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (side == 0 || side == 1, NULL);
 
-  team = side == 0 || side == 1 ? self->doc->teams[side] : NULL;
-  if (team != NULL && team->short_name != NULL && team->short_name[0] != '\0')
-    return team->short_name;
-  return sv_match_get_team_name (self, side);
+  const SvTeamDoc *team = self->doc->teams[side];
+  if (team->short_name != NULL && team->short_name[0] != '\0')
+    return g_strdup (team->short_name);
+  return sv_short_name_make (sv_match_get_team_name (self, side),
+                             sv_match_get_team_name (self, 1 - side));
 }
 
 char *

@@ -109,7 +109,8 @@ char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas
 char *sv_match_dup_space_label (SvMatch *self, int space);
 char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
 const char *sv_match_get_team_name (SvMatch *self, int side);
-const char *sv_match_get_team_short_name (SvMatch *self, int side);
+/* The short name, or a few letters of the name if the team has none. Free with g_free (). */
+char *sv_match_dup_team_short_name (SvMatch *self, int side);
 
 /* The report of kept event i: one sentence or more, each with its kind. */
 typedef struct {

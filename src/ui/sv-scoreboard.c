@@ -154,8 +154,9 @@ static void
 update_half (SvScoreboard *self, Half *half)
 {
   const SvView *view = sv_match_get_view (self->match);
-  const char *name = self->compact ? sv_match_get_team_short_name (self->match, half->side)
-                                   : sv_match_get_team_name (self->match, half->side);
+  g_autofree char *name = self->compact
+                              ? sv_match_dup_team_short_name (self->match, half->side)
+                              : g_strdup (sv_match_get_team_name (self->match, half->side));
   g_autofree char *score = g_strdup_printf ("%d", view->score[half->side]);
   g_autofree char *words = NULL;
 

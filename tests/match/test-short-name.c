@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-short-name.h"
+
+static void
+test_short_names (void)
+{
+  const struct {
+    const char *name, *other, *made;
+  } cases[] = {
+    { "Velocitas", NULL, "VEL" },
+    { "Velocitas 2", "Orange", "VEL 2" },
+    { "Blue Herons", "Orange", "BH" },
+    { "Blue Herons B1", "Orange", "BH B1" },
+    { " Ons  Genoegen ", NULL, "OG" },
+    { "DOS", "Velocitas", "DOS" },
+    { "élan vital", NULL, "ÉV" },
+    { "First team", "Second team", "FT" },
+    { "Orange", "Oranje", "ORG" },
+    { "Oranje", "Orange", "ORJ" },
+    { "Orange", "Oranges", "ORA" },
+    { "Oranges", "Orange", "ORS" },
+    { "Orange", "Orange", "ORA" },
+    { "12345", NULL, "123" },
+    { "", NULL, "" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *made = sv_short_name_make (cases[i].name, cases[i].other);
+
+    g_assert_cmpstr (made, ==, cases[i].made);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/short-name", test_short_names);
+  return g_test_run ();
+}

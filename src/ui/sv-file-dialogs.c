@@ -73,7 +73,7 @@ sv_file_dialogs_open (SvWindow *window)
   g_return_if_fail (SV_IS_WINDOW (window));
 
   dialog = gtk_file_chooser_native_new (_ ("Open a Match"), GTK_WINDOW (window),
-                                        GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+                                        GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open"), _ ("Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_filters (GTK_FILE_CHOOSER (dialog));
   sv_file_dialogs_show (window, dialog, G_CALLBACK (open_response_cb));
@@ -151,7 +151,7 @@ sv_file_dialogs_save_as (SvWindow *window)
   if (match == NULL)
     return;
   dialog = gtk_file_chooser_native_new (_ ("Save the Match"), GTK_WINDOW (window),
-                                        GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+                                        GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
   add_filters (GTK_FILE_CHOOSER (dialog));
   if (sv_match_get_file (match) != NULL) {
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), sv_match_get_file (match), NULL);

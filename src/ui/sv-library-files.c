@@ -127,7 +127,7 @@ import_cb (SvWindow *window, SvLibraryPage *page)
   const Words *words = words_of (sv_library_page_get_kind (page));
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (_ (words->import), GTK_WINDOW (window),
-                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"), _ ("_Cancel"));
+                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import"), _ ("Cancel"));
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_filters (GTK_FILE_CHOOSER (dialog), words);
@@ -179,7 +179,7 @@ export_cb (SvWindow *window, SvLibraryItem *item)
   g_autofree char *name = sv_library_file_name (show_name (item), kind, 0);
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (_ (words->export), GTK_WINDOW (window),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export"), _ ("Cancel"));
 
   add_filters (GTK_FILE_CHOOSER (dialog), words);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);

@@ -54,19 +54,23 @@ sv_scoreboard_format_time (gint64 ms)
 char *
 sv_scoreboard_describe_time (gint64 ms)
 {
-  const int seconds = (int)((MAX (ms, 0) + 999) / 1000);
-  const int minutes = seconds / 60;
+  const int all = (int)((MAX (ms, 0) + 999) / 1000);
+  const int minutes = all / 60, seconds = all % 60;
 
   if (minutes == 0)
     return g_strdup_printf (ngettext ("%d second left", "%d seconds left", (gulong)seconds),
                             seconds);
-  if (seconds % 60 == 0)
+  if (seconds == 0)
     return g_strdup_printf (ngettext ("%d minute left", "%d minutes left", (gulong)minutes),
                             minutes);
-  /* Translators: minutes, then seconds, always two digits. */
-  return g_strdup_printf (ngettext ("%d minute and %02d seconds left",
-                                    "%d minutes and %02d seconds left", (gulong)minutes),
-                          minutes, seconds % 60);
+
+  /* Two numbers, each with a plural of its own. */
+  g_autofree char *long_part =
+      g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong)minutes), minutes);
+  g_autofree char *short_part =
+      g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong)seconds), seconds);
+  /* Translators: what the match clock says to a screen reader: "2 minutes", then "1 second". */
+  return g_strdup_printf (_ ("%s and %s left"), long_part, short_part);
 }
 
 /* As pixels: GTK would keep every line of the drawing. */

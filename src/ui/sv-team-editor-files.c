@@ -64,7 +64,7 @@ static void
 ask_file (SvTeamEditor *self, const char *title, GtkFileFilter *filter, GCallback response)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      title, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+      title, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open"), _ ("Cancel"));
 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);

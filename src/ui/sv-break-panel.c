@@ -2,6 +2,7 @@
 #include "sv-break-panel.h"
 
 #include "sv-match-look.h"
+#include "sv-panel.h"
 #include "sv-score-line.h"
 
 #include <glib/gi18n.h>
@@ -227,7 +228,9 @@ continue_cb (SvBreakPanel *self)
 static gboolean
 sv_break_panel_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (SV_BREAK_PANEL (widget)->continue_button);
+  SvBreakPanel *self = SV_BREAK_PANEL (widget);
+
+  return sv_panel_grab_focus (self->scroller, self->continue_button);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "sv-final-panel.h"
 
 #include "sv-match-look.h"
+#include "sv-panel.h"
 #include "sv-score-line.h"
 
 #include <glib/gi18n.h>
@@ -149,7 +150,9 @@ look_back_cb (SvFinalPanel *self)
 static gboolean
 sv_final_panel_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (SV_FINAL_PANEL (widget)->new_button);
+  SvFinalPanel *self = SV_FINAL_PANEL (widget);
+
+  return sv_panel_grab_focus (self->scroller, self->new_button);
 }
 
 static void

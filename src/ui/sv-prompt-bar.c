@@ -2,6 +2,7 @@
 #include "sv-prompt-bar.h"
 
 #include "sv-match-look.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -27,7 +28,7 @@ G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
 static void
 show (SvPromptBar *self, const char *text, gboolean told)
 {
-  gtk_label_set_text (GTK_LABEL (self->label), text);
+  sv_sentence_show (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (self->label, *text != '\0' ? text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (told)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-report-row.h"
 
+#include "sv-sentence.h"
+
 #include <glib/gi18n.h>
 
 struct _SvReportRow {
@@ -75,7 +77,7 @@ sv_report_row_set_item (SvReportRow *self, SvReportItem *item)
 
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
   gtk_label_set_text (GTK_LABEL (self->clock), sv_report_item_get_clock (item));
-  gtk_label_set_text (GTK_LABEL (self->text), sv_report_item_get_text (item));
+  sv_sentence_show (GTK_LABEL (self->text), sv_report_item_get_text (item));
   gtk_label_set_text (GTK_LABEL (self->tally), sv_report_item_get_score (item));
   if (parent != NULL) {
     /* Translators: a line of the match report for screen readers: what happened, the clock, the

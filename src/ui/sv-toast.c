@@ -2,6 +2,8 @@
 
 #include "sv-toast.h"
 
+#include "sv-sentence.h"
+
 /* Time to notice it, and time to read each letter. */
 enum { BASE_MS = 3500, LETTER_MS = 60 };
 
@@ -114,7 +116,7 @@ sv_toast_show_action (
   g_return_if_fail (SV_IS_TOAST (self));
   g_return_if_fail (sentence != NULL);
 
-  gtk_label_set_text (self->label, sentence);
+  sv_sentence_show (self->label, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   /* The target goes first: an action with a target of another type is a fault, even for a moment. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);

@@ -5,7 +5,9 @@
 #include "sv-break-panel.h"
 #include "sv-card-panel.h"
 #include "sv-match-layout.h"
+#include "sv-panel.h"
 #include "sv-scoreboard.h"
+#include "sv-sentence.h"
 
 static void
 test_exchange (void)
@@ -36,7 +38,9 @@ test_time_in_words (void)
     { 600000, "10:00", "10 minutes left" },
     { 599001, "10:00", "10 minutes left" },
     { 599000, "9:59", "9 minutes and 59 seconds left" },
-    { 61000, "1:01", "1 minute and 01 seconds left" },
+    { 61000, "1:01", "1 minute and 1 second left" },
+    { 122000, "2:02", "2 minutes and 2 seconds left" },
+    { 60000, "1:00", "1 minute left" },
     { 1, "0:01", "1 second left" },
     { 0, "0:00", "0 seconds left" },
     { -5, "0:00", "0 seconds left" },
@@ -70,6 +74,51 @@ test_spread (void)
     }
 }
 
+/* No line ends inside a score, however narrow the label is. */
+static void
+test_unbroken (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  int n;
+
+  sv_sentence_show (GTK_LABEL (label), "Velocitas – Orange");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Velocitas – Orange");
+
+  sv_sentence_show (GTK_LABEL (label), "Goal: 10–12.");
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  const PangoLogAttr *breaks = pango_layout_get_log_attrs_readonly (layout, &n);
+  g_assert_true (breaks[strlen ("Goal: ")].is_line_break);
+  for (int i = (int)strlen ("Goal: 1"); i < n - 1; i++)
+    g_assert_false (breaks[i].is_line_break);
+  g_object_unref (label);
+}
+
+/* A panel that is higher than the window shows its beginning, though its button has the focus. */
+static void
+test_panel_begins_at_top (void)
+{
+  GtkWidget *window = gtk_window_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = gtk_label_new ("Half-time"), *button = gtk_button_new_with_label ("Continue");
+
+  gtk_widget_set_size_request (title, 200, 900);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (place, 300);
+  g_assert_true (sv_panel_grab_focus (scroller, button));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_has_focus (button));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_fold (void)
 {
@@ -85,7 +134,9 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/match-parts/exchange", test_exchange);
   g_test_add_func ("/ui/match-parts/fold", test_fold);
+  g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
   g_test_add_func ("/ui/match-parts/spread", test_spread);
   g_test_add_func ("/ui/match-parts/time-in-words", test_time_in_words);
+  g_test_add_func ("/ui/match-parts/unbroken", test_unbroken);
   return g_test_run ();
 }

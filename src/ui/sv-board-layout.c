@@ -4,8 +4,8 @@
 /* A bench's depth in widths of a figurine: the figurine and a little air. */
 #define BENCH_DEPTH 1.42
 
-/* Benches may cover this part of the painted margin. */
-#define BENCH_OVERLAP 0.6
+/* Between the rim of the pitch and a bench, in the same measure. */
+#define BENCH_GAP 0.08
 
 static double
 smaller (double a, double b)
@@ -24,30 +24,26 @@ fit_with_benches (SvFit *fit, const SvBoard *board, double w, double h, bool bes
     const double rest_w = beside ? w - 2 * depth : w;
     const double rest_h = beside ? h : h - depth;
     sv_fit_board (fit, board, rest_w > 1 ? rest_w : 1, rest_h > 1 ? rest_h : 1);
-    depth = BENCH_DEPTH * sv_fit_piece_size (fit, board) -
-            BENCH_OVERLAP * (double)board->margin * fit->scale;
+    depth = (BENCH_DEPTH + BENCH_GAP) * sv_fit_piece_size (fit, board);
   }
   return depth;
 }
 
 static void
-place_benches (SvBoardLayout *self, const SvBoard *board, double w, double h)
+place_benches (SvBoardLayout *self)
 {
-  const double depth = BENCH_DEPTH * self->piece;
-  const double overlap = BENCH_OVERLAP * (double)board->margin * self->fit.scale;
+  const double depth = BENCH_DEPTH * self->piece, away = BENCH_GAP * self->piece;
   const SvBox *pitch = &self->pitch;
   SvBox *benches = self->benches;
 
   if (self->beside) {
-    const double y = pitch->y + overlap, length = pitch->h - 2 * overlap;
-    benches[0] = (SvBox){ pitch->x + overlap - depth, y, depth, length };
-    benches[1] = (SvBox){ pitch->x + pitch->w - overlap, y, depth, length };
+    benches[0] = (SvBox){ pitch->x - away - depth, pitch->y, depth, pitch->h };
+    benches[1] = (SvBox){ pitch->x + pitch->w + away, pitch->y, depth, pitch->h };
   } else {
-    const double y = smaller (pitch->y + pitch->h - overlap, h - depth);
-    const double gap = 0.1 * self->piece, edge = 0.25 * overlap;
-    const double length = pitch->w / 2 - gap - edge;
-    benches[0] = (SvBox){ pitch->x + edge, y, length, depth };
-    benches[1] = (SvBox){ pitch->x + pitch->w / 2 + gap, y, length, depth };
+    const double y = pitch->y + pitch->h + away, between = 0.1 * self->piece;
+    const double length = pitch->w / 2 - between;
+    benches[0] = (SvBox){ pitch->x, y, length, depth };
+    benches[1] = (SvBox){ pitch->x + pitch->w - length, y, length, depth };
   }
 }
 
@@ -70,7 +66,7 @@ sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, 
   self->pitch = (SvBox){ self->fit.x, self->fit.y, self->fit.upright ? high : wide,
                          self->fit.upright ? wide : high };
   self->piece = sv_fit_piece_size (&self->fit, board);
-  place_benches (self, board, w, h);
+  place_benches (self);
 }
 
 void

@@ -126,7 +126,7 @@ check_range (int32_t value, int32_t min, int32_t max, char *fault, size_t size)
 {
   if (value >= min && value <= max)
     return true;
-  sv_text_print (fault, size, "%d is outside %d–%d", (int)value, (int)min, (int)max);
+  sv_text_fill (fault, size, N_ ("{n} is outside {m}–{k}"), value, min, max);
   return false;
 }
 
@@ -146,15 +146,14 @@ sv_field_check (const SvField *field, int32_t value, char *fault, size_t size)
     const int32_t n = __builtin_popcount ((unsigned)value);
     if (((uint32_t)value >> n_choices (field)) == 0 && n >= field->min && n <= field->max)
       return true;
-    sv_text_print (fault, size, "%d letters are outside %d–%d", (int)n, (int)field->min,
-                   (int)field->max);
+    sv_text_fill (fault, size, N_ ("{n} letters are outside {m}–{k}"), n, field->min, field->max);
     return false;
   }
   case SV_FIELD_LIST:
     if (value >= field->min && value <= field->max)
       return true;
-    sv_text_print (fault, size, "%d entries are outside %d–%d", (int)value, (int)field->min,
-                   (int)field->max);
+    sv_text_fill (fault, size, N_ ("{n} entries are outside {m}–{k}"), value, field->min,
+                  field->max);
     return false;
   case SV_FIELD_NUMBERS: {
     const uint32_t allowed = (2u << field->max) - (1u << field->min);
@@ -190,8 +189,9 @@ sv_field_parse_set (
     const char letter[2] = { *p, '\0' };
     const int i = sv_field_choice (field, letter);
     if (i < 0 || (bits >> i & 1) != 0) {
-      sv_text_print (fault, size,
-                     i < 0 ? "an unknown letter stands in it" : "“%s” stands twice in it", letter);
+      sv_text_print (fault, size, "%s",
+                     i < 0 ? N_ ("an unknown letter stands in it")
+                           : N_ ("a letter stands twice in it"));
       return false;
     }
     bits |= 1u << i;

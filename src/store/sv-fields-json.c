@@ -53,7 +53,7 @@ read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *val
   if (!sv_node_text (node, path, SV_TEXT_NAME, &letters, error))
     return FALSE;
   if (!sv_field_parse_set (field, letters, value, reason, sizeof reason))
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", reason);
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, reason);
   return TRUE;
 }
 
@@ -147,7 +147,7 @@ read_scalar (const SvField *field, JsonNode *node, const SvPath *path, void *bas
 
     char reason[SV_FAULT_SIZE];
     if (!sv_field_check (field, value, reason, sizeof reason))
-      return sv_fault (error, SV_STORE_ERROR_VALUE, path, "%s", reason);
+      return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, reason);
   }
   const int32_t standard = sv_field_get (field, base);
   if ((field->flags & SV_FIELD_FIXED) && value != standard)

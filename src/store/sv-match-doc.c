@@ -61,7 +61,7 @@ sv_match_doc_new (const SvVariantDoc *variant,
 
   g_autofree void *setup = sv_setup_of (self->variant, self->teams[0], self->teams[1]);
   if (!game->setup_check (setup, fault, sizeof fault)) {
-    sv_fault (error, SV_STORE_ERROR_VALUE, NULL, "%s", fault);
+    sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, fault);
     return NULL;
   }
   self->history = sv_history_new (game, setup, NULL);

@@ -319,19 +319,6 @@ subtract (JsonObject *stated, JsonObject *written, const SvPath *path, GError **
 }
 
 static gboolean
-fault_start (char *fault, GError **error)
-{
-  char *blank = strchr (fault, ' '), *colon = strstr (fault, ": ");
-  if (!colon || blank < colon)
-    return sv_fault (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (NULL, "start"), "%s", fault);
-  /* The game's own path goes on from ours. */
-  *colon = '\0';
-  g_strdelimit (fault, "/", '.');
-  return sv_fault (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (SV_PATH_KEY (NULL, "start"), fault),
-                   "%s", colon + 2);
-}
-
-static gboolean
 take_start (SvMatchDoc *self, JsonObject *object, GError **error)
 {
   g_autoptr (JsonNode) node = sv_take (object, "start");
@@ -347,7 +334,7 @@ take_start (SvMatchDoc *self, JsonObject *object, GError **error)
   self->has_start = TRUE;
   self->start = g_malloc0 (game->state_size);
   if (!sv_json_restore (game, setup, start, self->start, fault, sizeof fault))
-    return fault_start (fault, error);
+    return sv_fault_found (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (NULL, "start"), fault);
 
   g_autoptr (JsonObject) written = sv_json_dump_start (game, setup, self->start);
   if (!subtract (start, written, SV_PATH_KEY (NULL, "start"), error))

@@ -3,6 +3,7 @@
 
 #include "sv-player-list.h"
 
+#include "sv-say-fault.h"
 #include "sv-store-error.h"
 
 #include <string.h>
@@ -251,9 +252,10 @@ set_value (Reader *reader, unsigned card, const SvField *field, const char *cell
     value = -1;
   if (value < 0)
     skip (reader, _ ("Row %u: “%s” is no %s."), reader->row, cell, _ (field->label));
-  else if (!sv_field_check (field, (int32_t)value, fault, sizeof fault))
-    skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), fault);
-  else
+  else if (!sv_field_check (field, (int32_t)value, fault, sizeof fault)) {
+    g_autofree char *reason = sv_say_fault (fault);
+    skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), reason);
+  } else
     sv_field_set (field, card_values (reader, card), (int32_t)value);
 }
 

@@ -5,6 +5,7 @@
 #include "sv-take.h"
 
 #include "sv-document.h"
+#include "sv-say-fault.h"
 
 #include <math.h>
 
@@ -35,6 +36,21 @@ sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *for
   va_end (arguments);
   g_set_error_literal (error, SV_STORE_ERROR, code, message->str);
   return FALSE;
+}
+
+gboolean
+sv_fault_found (GError **error, SvStoreError code, const SvPath *path, const char *fault)
+{
+  const char *colon = strstr (fault, ": ");
+
+  if (colon == NULL || memchr (fault, ' ', (gsize)(colon - fault)) != NULL) {
+    g_autofree char *reason = sv_say_fault (fault);
+    return sv_fault (error, code, path, "%s", reason);
+  }
+  g_autofree char *rest = g_strndup (fault, (gsize)(colon - fault));
+  g_autofree char *reason = sv_say_fault (colon + 2);
+  g_strdelimit (rest, "/", '.');
+  return sv_fault (error, code, SV_PATH_KEY (path, rest), "%s", reason);
 }
 
 char *

@@ -113,7 +113,7 @@ check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
   const char *reason = fault;
   if (!path && g_str_has_prefix (fault, prefix))
     reason += strlen (prefix);
-  return sv_fault (error, SV_STORE_ERROR_VALUE, NULL, "%s", reason);
+  return sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, reason);
 }
 
 SvVariantDoc *

@@ -2,6 +2,8 @@
 
 #include "sv-field-values.h"
 
+#include "sv-say-fault.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -81,9 +83,9 @@ sv_field_values_check (const SvFieldTable *table, const void *values, char **pat
     return TRUE;
   words = strstr (start, ": ");
   *path = words != NULL ? g_strndup (start, (gsize)(words - start)) : g_strdup ("");
-  words = words != NULL ? words + 2 : start;
+  g_autofree char *said = sv_say_fault (words != NULL ? words + 2 : start);
   /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  *reason = g_strdup_printf (_ ("This is not possible together: %s."), _ (words));
+  *reason = g_strdup_printf (_ ("This is not possible together: %s."), said);
   return FALSE;
 }
 

@@ -115,6 +115,27 @@ sv_match_setup_variant_name (const SvVariantDoc *variant)
   return variant->name != NULL && variant->name[0] != '\0' ? variant->name : _ ("Standard");
 }
 
+char *
+sv_match_setup_dup_fault (const char *message, const SvTeamDoc *const teams[2])
+{
+  static const char *const places[2] = { "teams[0]", "teams[1]" };
+  const char *colon;
+
+  g_return_val_if_fail (message != NULL, NULL);
+
+  colon = strstr (message, ": ");
+  for (unsigned side = 0; side < 2 && colon != NULL; side++)
+    if (g_str_has_prefix (message, places[side]))
+      /* Translators: a team, then what is wrong: "the attack powers add up to 13, not 14". */
+      return g_strdup_printf (_ ("%s cannot play by these rules: %s."),
+                              teams[side] != NULL ? sv_match_setup_team_name (teams[side])
+                                                  : _ ("Standard team"),
+                              colon + 2);
+  /* Translators: what is wrong, e.g. "a bonus names a role and an area, or a formation". */
+  return g_strdup_printf (_ ("Nobody can play by these rules: %s."),
+                          colon != NULL ? colon + 2 : message);
+}
+
 /* The variant (NULL: the standard one) between the first two teams that come with the program. */
 static SvMatch *
 make_quick (const SvGame *game, const SvVariantDoc *variant, GError **error)

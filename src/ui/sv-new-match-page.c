@@ -85,6 +85,15 @@ show_variant (SvNewMatchPage *self, const SvVariantDoc *variant)
   sv_board_picture_set_board (self->board, self->game->board (setup));
 }
 
+static char *
+dup_fault (SvNewMatchPage *self, const GError *error)
+{
+  const SvTeamDoc *teams[2] = { sv_team_form_get_team (self->first),
+                                sv_team_form_get_team (self->second) };
+
+  return sv_match_setup_dup_fault (error->message, teams);
+}
+
 /* Look at the whole match once, however many choices have changed. */
 static gboolean
 check_cb (gpointer data)
@@ -106,7 +115,7 @@ check_cb (gpointer data)
     doc = sv_match_doc_new (variant, sv_team_form_get_team (self->first),
                             sv_team_form_get_team (self->second), &error);
     if (doc == NULL)
-      fault = g_strdup (error->message);
+      fault = dup_fault (self, error);
   }
   show_fault (self, fault);
   return G_SOURCE_REMOVE;
@@ -472,20 +481,22 @@ sv_new_match_page_get_form (SvNewMatchPage *self, int side)
 SvMatch *
 sv_new_match_page_make (SvNewMatchPage *self, GError **error)
 {
+  g_autoptr (GError) found = NULL;
   g_autofree char *fault = NULL;
-  SvMatchDoc *doc;
+  SvMatchDoc *doc = NULL;
 
   g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
 
   fault = check_players (self);
+  if (fault == NULL)
+    doc = sv_match_doc_new (chosen_variant (self), sv_team_form_get_team (self->first),
+                            sv_team_form_get_team (self->second), &found);
+  if (found != NULL)
+    fault = dup_fault (self, found);
   if (fault != NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, fault);
     return NULL;
   }
-  doc = sv_match_doc_new (chosen_variant (self), sv_team_form_get_team (self->first),
-                          sv_team_form_get_team (self->second), error);
-  if (doc == NULL)
-    return NULL;
   if (doc->seats == NULL)
     doc->seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   sv_team_form_add_seats (self->first, doc->seats);

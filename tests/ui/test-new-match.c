@@ -86,6 +86,24 @@ test_new_match_fault (void)
   g_object_unref (page);
 }
 
+/* Faults of documents, as people read them. */
+static void
+test_fault_words (void)
+{
+  const SvTeamDoc *teams[2] = { NULL, NULL };
+  g_autoptr (SvTeamDoc) orange = sv_team_doc_new (sv_games ()[0]);
+
+  g_free (orange->name);
+  orange->name = g_strdup ("Orange");
+  teams[1] = orange;
+  g_autofree char *first = sv_match_setup_dup_fault ("teams[0].cards: it is red", teams);
+  g_autofree char *second = sv_match_setup_dup_fault ("teams[1].cards[2].attack: it is red", teams);
+  g_autofree char *rules = sv_match_setup_dup_fault ("variant.bonuses[1]: it is red", teams);
+  g_assert_cmpstr (first, ==, "Standard team cannot play by these rules: it is red.");
+  g_assert_cmpstr (second, ==, "Orange cannot play by these rules: it is red.");
+  g_assert_cmpstr (rules, ==, "Nobody can play by these rules: it is red.");
+}
+
 static void
 test_swap (void)
 {
@@ -195,6 +213,7 @@ main (int argc, char *argv[])
   g_set_application_name ("Speelveld");
   g_test_add_func ("/ui/new-match/seats", test_new_match);
   g_test_add_func ("/ui/new-match/fault", test_new_match_fault);
+  g_test_add_func ("/ui/new-match/fault-words", test_fault_words);
   g_test_add_func ("/ui/new-match/swap", test_swap);
   g_test_add_func ("/ui/new-match/names", test_names);
   g_test_add_func ("/ui/new-match/edit-variant", test_edit_variant);

@@ -123,7 +123,7 @@ read_word (
     *out = STRAFWORP_NOBODY;
     return true;
   }
-  return refuse (r, path, "is none of the words that may stand here");
+  return refuse (r, path, N_ ("is none of the words that may stand here"));
 }
 
 static bool
@@ -139,7 +139,7 @@ read_int (Reader *r, const char *path, int64_t min, int64_t max, bool nullable, 
     *out = STRAFWORP_NOBODY + 1;
     return true;
   }
-  return refuse (r, path, "is no number in the range that may stand here");
+  return refuse (r, path, N_ ("is no number in the range that may stand here"));
 }
 
 static bool
@@ -169,7 +169,7 @@ read_sides (Reader *r, StrafworpState *s)
     if (i == 0)
       s->zone = (uint8_t)((value - 1) ^ side);
     else if (strafworp_zone (s, side) + 1 != value)
-      return refuse (r, path, "both teams are in the same zone");
+      return refuse (r, path, N_ ("both teams are in the same zone"));
     sv_text_print (path, sizeof path, "score/%s", keys[i]);
     if (!read_int (r, path, 0, 9999, false, &value))
       return false;
@@ -181,7 +181,7 @@ read_sides (Reader *r, StrafworpState *s)
       if (s->area[side][f] == STRAFWORP_NOBODY)
         continue;
       if ((s->occupied[side] >> s->area[side][f] & 1) != 0)
-        return refuse (r, path, "another figurine of the team stands in this area");
+        return refuse (r, path, N_ ("another figurine of the team stands in this area"));
       s->occupied[side] |= (uint8_t)(1u << s->area[side][f]);
     }
   }
@@ -210,23 +210,23 @@ impossible (const StrafworpSetup *setup, const StrafworpState *s)
   const char *fault;
 
   if (s->golden && !setup->golden_goal)
-    return "golden-goal time is not part of this variant";
+    return N_ ("golden-goal time is not part of this variant");
   if (s->phase == PHASE_TOSS)
-    return s->occupied[0] | s->occupied[1] ? "figurines are placed after the toss" : NULL;
+    return s->occupied[0] | s->occupied[1] ? N_ ("figurines are placed after the toss") : NULL;
   fault = strafworp_broken (setup, s);
   if (fault != NULL)
     return fault;
   if (s->phase == PHASE_MOVE && s->mover == s->ball)
-    return "the figurine with the ball does not move"; /* S-40 */
+    return N_ ("the figurine with the ball does not move"); /* S-40 */
   if (s->phase == PHASE_SHOT && s->shot == SHOT_TRY &&
       (setup->shoot_areas >> s->area[s->attacking][s->ball] & 1) == 0)
-    return "no shot is allowed from the attacker's area"; /* S-43 */
+    return N_ ("no shot is allowed from the attacker's area"); /* S-43 */
   if (s->shot > SHOT_TRY && s->area[s->attacking][s->ball] != AREA_E)
-    return "a free pass or penalty is taken in area e"; /* S-60, S-70 */
+    return N_ ("a free pass or penalty is taken in area e"); /* S-60, S-70 */
   if (s->shot > SHOT_TRY && (s->occupied[s->attacking] & ~(legal_places | 1u << AREA_E)) != 0)
-    return "a figurine stands where it may not at a free pass or penalty";
+    return N_ ("a figurine stands where it may not at a free pass or penalty");
   if (s->phase == PHASE_RECEIVE && __builtin_popcount (s->receivers) != 2)
-    return "only figurines in both a and b can be equally near";
+    return N_ ("only figurines in both a and b can be equally near");
   return NULL;
 }
 
@@ -239,24 +239,24 @@ impossible_order (const StrafworpState *s)
     unsigned f = strafworp_next (s->ball);
     for (; f != s->mover; f = strafworp_next (f))
       if (f == s->ball || s->area[s->attacking][f] == STRAFWORP_NOBODY)
-        return "the figurines are placed in the order of their numbers";
+        return N_ ("the figurines are placed in the order of their numbers");
     for (; f != s->ball; f = strafworp_next (f))
       if (s->area[s->attacking][f] != STRAFWORP_NOBODY)
-        return "the figurines are placed in the order of their numbers";
+        return N_ ("the figurines are placed in the order of their numbers");
   }
   if (s->phase == PHASE_ARRANGE && __builtin_popcount (s->occupied[1 - s->attacking]) < 4)
-    return "a figurine of the other team is beside the board";
+    return N_ ("a figurine of the other team is beside the board");
   if (s->phase == PHASE_START && (s->occupied[s->attacking] & AREAS_AB) == 0)
-    return "the team that throws off has no figurine in a or b";
+    return N_ ("the team that throws off has no figurine in a or b");
   if (s->phase == PHASE_PLACE && s->occupied[1 - s->attacking] != 0 &&
       __builtin_popcount (s->occupied[s->attacking]) < STRAFWORP_FIGURINES)
-    return "the team that throws off places first";
+    return N_ ("the team that throws off places first");
   if (s->phase == PHASE_PLACE && __builtin_popcount (s->occupied[s->attacking]) == 4 &&
       (s->occupied[s->attacking] & AREAS_AB) == 0)
-    return "the team that throws off has no figurine in a or b";
+    return N_ ("the team that throws off has no figurine in a or b");
   if (s->phase == PHASE_PLACE && __builtin_popcount (s->occupied[0]) == 4 &&
       __builtin_popcount (s->occupied[1]) == 4)
-    return "all figurines are placed already";
+    return N_ ("all figurines are placed already");
   return NULL;
 }
 
@@ -280,7 +280,7 @@ read_all (Reader *r, const StrafworpSetup *setup, StrafworpState *s)
     return false;
   s->half = (uint8_t)value;
   if (golden.kind != SV_SOURCE_BOOL && golden.kind != SV_SOURCE_ABSENT)
-    return refuse (r, "golden", "is neither true nor false");
+    return refuse (r, "golden", N_ ("is neither true nor false"));
   s->golden = golden.kind == SV_SOURCE_BOOL && golden.integer != 0;
   if (!read_sides (r, s) || !read_word (r, "attacking", side_words, 2, true, &s->attacking) ||
       !read_figurine (r, "ball", &s->ball) || !read_figurine (r, "mover", &s->mover) ||
@@ -292,7 +292,7 @@ read_all (Reader *r, const StrafworpSetup *setup, StrafworpState *s)
   if (s->shot == STRAFWORP_NOBODY)
     s->shot = SHOT_NONE;
   if (s->home == STRAFWORP_NOBODY && s->phase != PHASE_TOSS)
-    return refuse (r, "home", "the home team is known after the toss");
+    return refuse (r, "home", N_ ("the home team is known after the toss"));
   if (s->attacking != STRAFWORP_NOBODY)
     s->attacking ^= (uint8_t)first_key_side (s);
   return true;

@@ -275,15 +275,19 @@ strafworp_card_budget (const void *setup, unsigned side, SvBudget *out)
 static bool
 check_points (const StrafworpSetup *s, unsigned side, char *fault, size_t size)
 {
-  static const char *const names[] = { "attack", "defensive" };
+  static const char *const sentences[] = {
+    N_ ("the attack powers add up to {n}, not {m}"),
+    N_ ("the defensive powers add up to {n}, not {m}"),
+  };
   SvBudget budgets[SV_MAX_BUDGETS];
   const unsigned n = strafworp_card_budget (s, side, budgets);
 
   for (unsigned i = 0; i < n; i++) {
     if (budgets[i].total == SV_FIELD_NULL || budgets[i].used == budgets[i].total)
       continue;
-    sv_text_print (fault, size, "teams[%u].cards: the %s powers add up to %d, not %d", side,
-                   names[i], (int)budgets[i].used, (int)budgets[i].total);
+    char reason[SV_FAULT_SIZE];
+    sv_text_fill (reason, sizeof reason, sentences[i], budgets[i].used, budgets[i].total, 0);
+    sv_text_print (fault, size, "teams[%u].cards: %s", side, reason);
     return false;
   }
   return true;

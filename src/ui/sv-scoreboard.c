@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-enum { MINUTE_MS = 60000, FLASH_MS = 1600, BALL_SIZE = 22 };
+enum { MINUTE_MS = 60000, FLASH_MS = 1600, BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
 
 typedef struct {
   GtkWidget *plate, *name, *ball, *score;
@@ -281,6 +281,17 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
 }
 
 static void
+size_balls (SvScoreboard *self)
+{
+  const int size = self->compact ? SMALL_BALL_SIZE : BALL_SIZE;
+
+  for (unsigned i = 0; i < 2; i++) {
+    gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->halves[i].ball), size);
+    gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->halves[i].ball), size);
+  }
+}
+
+static void
 sv_scoreboard_init (SvScoreboard *self)
 {
   sv_match_look_load (GTK_WIDGET (self));
@@ -296,10 +307,9 @@ sv_scoreboard_init (SvScoreboard *self)
   for (unsigned i = 0; i < 2; i++) {
     GtkDrawingArea *ball = GTK_DRAWING_AREA (self->halves[i].ball);
 
-    gtk_drawing_area_set_content_width (ball, BALL_SIZE);
-    gtk_drawing_area_set_content_height (ball, BALL_SIZE);
     gtk_drawing_area_set_draw_func (ball, draw_ball, self, NULL);
   }
+  size_balls (self);
 }
 
 GtkWidget *
@@ -339,6 +349,7 @@ sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact)
     return;
   self->compact = compact;
   set_class (GTK_WIDGET (self), "compact", compact);
+  size_balls (self);
   update (self);
 }
 

@@ -47,12 +47,13 @@ struct SvField {
   const char *const *labels;  /* the same in translatable words, or NULL */
   const SvField *fields;      /* RECORD, LIST: sub-table */
   size_t n_fields;
-  size_t items_offset; /* LIST: of item 0 from the same base, in bytes */
-  size_t item_size;    /* LIST: in bytes */
-  const char *label;   /* translatable, e.g. N_("Length of a half") */
-  const char *unit;    /* translatable, or NULL */
-  const char *help;    /* translatable sentence */
-  const char *rule;    /* id in the game's ledger */
+  size_t items_offset;  /* LIST: of item 0 from the same base, in bytes */
+  size_t item_size;     /* LIST: in bytes */
+  const char *label;    /* translatable, e.g. N_("Length of a half") */
+  const char *unit;     /* translatable, or NULL: N_("minutes") */
+  const char *unit_one; /* the same for a value of 1, or NULL if it is no other word */
+  const char *help;     /* translatable sentence */
+  const char *rule;     /* id in the game's ledger */
 };
 
 int32_t sv_field_get (const SvField *field, const void *base);

@@ -306,7 +306,9 @@ struct SvGame {
    * player cannot look. The position stays a possible one, with the same node and legal events. */
   void (*veil) (const void *setup, void *state, int side);
 
-  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2". */
+  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2". Where it
+   * stands alone, on a list, it begins with a capital; languages whose name in a sentence has an
+   * article need that name marked with N_() too: "Striker 2". */
   void (*piece_name) (const void *setup, int piece, SvPhrase *out);
 
   /* All that a painter needs. */

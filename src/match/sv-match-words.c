@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-private.h"
+#include "sv-piece-title.h"
 #include "sv-short-name.h"
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
@@ -217,6 +218,21 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
 
   piece_cb (&moment, piece, name, sizeof name);
   return g_strdup (name);
+}
+
+char *
+sv_match_dup_piece_title (SvMatch *self, int piece)
+{
+  const SvCardDoc *card = card_of (self, piece);
+  SvPhrase name = sv_phrase ("", -1);
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  g_return_val_if_fail (piece >= 0 && piece < self->view.n_pieces, NULL);
+
+  if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
+    return g_strdup (card->role_name);
+  sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
+  return sv_piece_title (&name);
 }
 
 char *

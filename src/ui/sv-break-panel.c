@@ -175,7 +175,7 @@ add_team (SvBreakPanel *self, int side, const guint *of_team, guint n)
     if (view->pieces[i].side != side)
       continue;
 
-    g_autofree char *name = sv_match_dup_piece_name (self->match, i);
+    g_autofree char *name = sv_match_dup_piece_title (self->match, i);
     GtkWidget *label = gtk_label_new (name);
 
     gtk_label_set_xalign (GTK_LABEL (label), 0);

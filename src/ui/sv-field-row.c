@@ -2,6 +2,8 @@
 
 #include "sv-field-row.h"
 
+#include "sv-variant-words.h"
+
 #include <glib/gi18n.h>
 
 #include "sv-board-choice.h"
@@ -25,6 +27,7 @@ struct _SvFieldRow {
   /* The controls of this type of field; owned by their boxes */
   GtkSwitch *toggle;
   GtkSpinButton *spin;
+  GtkLabel *unit;
   GtkCheckButton *is_free;
   GtkDropDown *choice;
   GtkToggleButton *letters[MAX_LETTERS];
@@ -101,6 +104,8 @@ write_controls (SvFieldRow *self)
     if (!none && gtk_spin_button_get_value_as_int (self->spin) != self->value)
       gtk_spin_button_set_value (self->spin, self->value);
   }
+  if (self->unit != NULL)
+    gtk_label_set_text (self->unit, sv_variant_words_unit (self->field, self->value));
   if (self->choice != NULL)
     gtk_drop_down_set_selected (self->choice, !is_optional (self) ? (guint)self->value
                                               : none              ? 0
@@ -196,13 +201,11 @@ add_switch (SvFieldRow *self)
 static void
 add_unit (SvFieldRow *self)
 {
-  GtkWidget *unit;
-
   if (self->field->unit == NULL)
     return;
-  unit = gtk_label_new (_ (self->field->unit));
-  gtk_widget_add_css_class (unit, "sv-faint");
-  gtk_box_append (GTK_BOX (self->side), unit);
+  self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));
+  gtk_widget_add_css_class (GTK_WIDGET (self->unit), "sv-faint");
+  gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->unit));
 }
 
 static void

@@ -101,7 +101,7 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
   if (n == 0)
     return NULL;
 
-  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_name (match, piece)
+  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_title (match, piece)
                                      : g_strdup (sv_match_get_team_name (match, side));
   if (minutes->len == 0)
     return g_strdup_printf (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-library.h"
+#include "sv-piece-title.h"
 #include "sv-variant-words.h"
 
 void
@@ -16,21 +17,13 @@ sv_figurine_free (SvFigurine *self)
   g_free (self);
 }
 
-static const char *
-translate (void *data, const char *msgid)
-{
-  return _ (msgid);
-}
-
 static char *
 name_piece (const SvGame *game, const void *setup, int piece)
 {
-  const SvWords words = { .translate = translate };
   SvPhrase phrase;
-  char name[128];
 
   game->piece_name (setup, piece, &phrase);
-  return g_strdup (sv_phrase_say (&phrase, &words, name, sizeof name));
+  return sv_piece_title (&phrase);
 }
 
 static int

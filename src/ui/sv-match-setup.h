@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* One figurine of a side before the match. */
 typedef struct {
   int number; /* on the shirt */
-  char *name; /* "striker 2", translated */
+  char *name; /* "Striker 2", translated */
 } SvFigurine;
 
 void sv_figurine_free (SvFigurine *self);

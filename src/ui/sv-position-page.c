@@ -144,7 +144,7 @@ list_pieces (SvPositionPage *self, int side, int *pieces)
   for (int i = 0; i < view->n_pieces; i++) {
     if (view->pieces[i].side != side)
       continue;
-    g_autofree char *name = sv_match_dup_piece_name (get_match (self), i);
+    g_autofree char *name = sv_match_dup_piece_title (get_match (self), i);
     gtk_string_list_append (names, name);
     pieces[n++] = i;
   }

@@ -37,6 +37,13 @@ say_numbers (int32_t value)
   return g_string_free (numbers, FALSE);
 }
 
+const char *
+sv_variant_words_unit (const SvField *field, int32_t value)
+{
+  g_return_val_if_fail (field->unit != NULL, "");
+  return _ (value == 1 && field->unit_one != NULL ? field->unit_one : field->unit);
+}
+
 char *
 sv_variant_words_value (const SvField *field, int32_t value)
 {
@@ -59,7 +66,7 @@ sv_variant_words_value (const SvField *field, int32_t value)
   case SV_FIELD_LIST:
   default:
     if (field->unit != NULL)
-      return g_strdup_printf ("%d %s", value, _ (field->unit));
+      return g_strdup_printf ("%d %s", value, sv_variant_words_unit (field, value));
     return g_strdup_printf ("%d", value);
   }
 }
@@ -121,8 +128,8 @@ add_items (GPtrArray *out,
 static char *
 say_added (const char *name, const char *item)
 {
-  /* Translators: a list of rules and an item of it, e.g. "Position bonuses: new is “Role: Assister,
-   * Area: E, Bonus: 2”." */
+  /* Translators: the name of a list of rules and an item of it that the standard game has not; the
+   * item is names of rules with their values, e.g. "Number: 2, Bonus: 1". */
   return g_strdup_printf (_ ("%s: new is “%s”."), name, item);
 }
 

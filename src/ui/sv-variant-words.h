@@ -10,10 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* A value as people say it: "15 minutes", "yes", "A, B". Free with g_free (). */
+/* A value as people say it: "15 minutes", "1 minute", "yes", "A, B". Free with g_free (). */
 char *sv_variant_words_value (const SvField *field, int32_t value);
 
-/* An item of a list: "Role: Assister, Area: E, Bonus: 1". */
+/* The unit of a value, in the form that goes with it. The field must have one. */
+const char *sv_variant_words_unit (const SvField *field, int32_t value);
+
+/* An item of a list, its fields with their values: "Number: 2, Bonus: 1". */
 char *sv_variant_words_item (const SvField *list, const void *item);
 
 /* A sentence for each rule that is another one than in the standard game; of char *. */

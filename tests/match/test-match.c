@@ -333,6 +333,7 @@ static void
 test_labels (Fixture *f, gconstpointer data)
 {
   g_autofree char *short_name = NULL;
+  g_autofree char *title_of_piece = NULL;
   g_autofree char *empty = NULL, *ball = NULL, *plain = NULL, *before = NULL;
   g_autofree char *name = NULL, *label = NULL, *title = NULL, *prompt = NULL, *why = NULL;
   const SvBoard *board = sv_match_get_board (f->match);
@@ -348,6 +349,8 @@ test_labels (Fixture *f, gconstpointer data)
   g_assert_cmpstr (empty, ==, "Area F, Orange zone, empty");
   name = sv_match_dup_piece_name (f->match, 5);
   g_assert_cmpstr (name, ==, "striker 2");
+  title_of_piece = sv_match_dup_piece_title (f->match, 5);
+  g_assert_cmpstr (title_of_piece, ==, "Striker 2");
   label = sv_match_dup_piece_label (f->match, 5);
   g_assert_cmpstr (label, ==, "Orange striker 2, Anne");
   prompt = sv_match_dup_prompt (f->match);

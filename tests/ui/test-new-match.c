@@ -204,6 +204,13 @@ test_describe (void)
     g_assert_true (g_str_has_suffix (text, "."));
     g_assert_nonnull (strstr (text, " instead of "));
   }
+
+  /* One of a unit has a word of its own. */
+  const SvField *minutes =
+      sv_field_find (first_game ()->variant_fields, first_game ()->n_variant_fields, "minutes");
+  sv_field_set (minutes, standard->setup, 1);
+  g_autofree char *short_match = sv_match_setup_describe (standard);
+  g_assert_nonnull (strstr (short_match, " 1 minute instead of 10 minutes."));
 }
 
 int

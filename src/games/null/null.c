@@ -55,6 +55,7 @@ static const SvField variant_fields[] = {
     .standard = 5,
     .label = N_ ("Length of a half"),
     .unit = N_ ("minutes"),
+    .unit_one = N_ ("minute"),
     .help = N_ ("How long the clock of each half runs."),
     .rule = "N-3" },
 };

@@ -99,7 +99,7 @@ const SvField strafworp_variant_fields[STRAFWORP_N_VARIANT_FIELDS] = {
       .max = 60,
       .standard = 10,
       .label = N_ ("Length of a half"),
-          .unit = N_ ("minutes"),
+          .unit = N_ ("minutes"), .unit_one = N_ ("minute"),
                       .help = N_ ("How long the clock of each half runs."), .rule = "S-101" },
           { .key = "golden_goal",
             .type = SV_FIELD_BOOL,
@@ -116,7 +116,7 @@ const SvField strafworp_variant_fields[STRAFWORP_N_VARIANT_FIELDS] = {
               .max = 10,
               .standard = 0,
               .label = N_ ("Change zones every"),
-                  .unit = N_ ("goals"),
+                  .unit = N_ ("goals"), .unit_one = N_ ("goal"),
                               .help = N_ ("The teams also change zones each time this many goals have been scored; zero "
                 "means only at half-time."),
                                           .rule = "S-103" },

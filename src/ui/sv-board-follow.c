@@ -194,12 +194,10 @@ find_traces (SvBoardView *self)
 
   self->n_traces = 0;
   memset (self->last, 0, sizeof self->last);
-  if (!find_turn (self->match, &first, &last)) {
+  if (!find_turn (self->match, &first, &last) || was_moved_since (self, last + 1)) {
     add_ball_traces (self);
     return;
   }
-  if (was_moved_since (self, last + 1))
-    return;
   for (unsigned i = first; i <= last; i++) {
     sv_match_get_moves (self->match, i, &moves);
     if (i == last)

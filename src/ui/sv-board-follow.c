@@ -248,7 +248,9 @@ look_of (SvBoardView *self, int piece, int space)
     look |= SV_LOOK_LAST;
   if (!self->acting)
     return look;
-  if (sv_choice_is_marked (&self->choice, piece, space))
+  /* A way may lead back to where it began; that is not worth a glow. */
+  if (sv_choice_is_marked (&self->choice, piece, space) &&
+      (piece < 0 || piece != sv_choice_get_hand (&self->choice)))
     look |= SV_LOOK_TARGET;
   if (piece >= 0 && piece == self->choice.held)
     look |= SV_LOOK_HOVER;
@@ -331,8 +333,8 @@ sv_board_view_update_looks (SvBoardView *self)
       update_place (self, seat, piece, -1);
     }
   }
-  g_clear_pointer (&self->price_node, gsk_render_node_unref);
-  self->price_free = FALSE;
+  if (words)
+    g_clear_pointer (&self->price_node, gsk_render_node_unref);
   g_clear_pointer (&self->path_node, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

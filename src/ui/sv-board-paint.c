@@ -38,13 +38,8 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
       !sv_choice_is_goal (&self->choice, self->hover_space) ||
       (hand < 0 && !sv_choice_is_far (&self->choice, self->hover_space)))
     return;
-  if (!self->path_node) {
-    SvTrace traces[SV_MAX_WAY];
-    const unsigned n = sv_board_view_get_way (self, self->hover_space, traces);
-    self->path_node = sv_board_path_paint (traces, n, sv_painter_get_theme (self->painter),
-                                           sv_board_view_get_unit (self),
-                                           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  }
+  if (!self->path_node)
+    self->path_node = sv_board_view_paint_way (self, self->hover_space);
   if (self->path_node)
     gtk_snapshot_append_node (snapshot, self->path_node);
   sv_board_layout_space (&self->layout, sv_match_get_board (self->match), self->hover_space, &pose);
@@ -57,27 +52,21 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* What targets cost, and how likely they succeed. All that are a step away, and the one pointed at
- * however far it is. */
+/* What targets cost, and how likely they succeed. */
 static GskRenderNode *
 paint_prices (SvBoardView *self)
 {
-  const SvTheme *theme = sv_painter_get_theme (self->painter);
-  GtkSnapshot *prices = gtk_snapshot_new ();
-  SvPose pose;
+  GskRenderNode *prices[SV_MAX_SPACES], *node;
+  guint n = 0;
 
   for (int i = 0; (guint)i < self->spaces->len; i++) {
-    if (i != self->hover_space && sv_choice_is_far (&self->choice, i))
-      continue;
-    g_autofree char *text = sv_board_view_dup_price (self, i);
-    if (!text)
-      continue;
-    sv_board_layout_space (&self->layout, sv_match_get_board (self->match), i, &pose);
-    sv_board_price_paint (GTK_WIDGET (self), prices, text, theme,
-                          pose.x + 0.42 * self->layout.piece, pose.y - 0.42 * self->layout.piece,
-                          0.46 * self->layout.piece);
+    prices[n] = sv_board_view_paint_price (self, i);
+    n += prices[n] != NULL;
   }
-  return gtk_snapshot_free_to_node (prices);
+  node = gsk_container_node_new (prices, n);
+  for (guint i = 0; i < n; i++)
+    gsk_render_node_unref (prices[i]);
+  return node;
 }
 
 static void
@@ -85,12 +74,9 @@ snapshot_prices (SvBoardView *self, GtkSnapshot *snapshot)
 {
   if (!self->acting || self->tick_id)
     return;
-  if (!self->price_node && !self->price_free) {
+  if (!self->price_node)
     self->price_node = paint_prices (self);
-    self->price_free = self->price_node == NULL;
-  }
-  if (self->price_node)
-    gtk_snapshot_append_node (snapshot, self->price_node);
+  gtk_snapshot_append_node (snapshot, self->price_node);
 }
 
 /* Where the ball is while it moves by itself; false if it is at rest or carried. */

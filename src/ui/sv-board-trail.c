@@ -139,70 +139,17 @@ sv_board_trail_paint (
 }
 
 GskRenderNode *
-sv_board_path_paint (
-    const SvTrace *traces, unsigned n, const SvTheme *theme, double unit, int scale)
+sv_board_path_paint (const SvTrace *trace, const SvTheme *theme, double unit, int scale)
 {
+  const double clear_0 = clear_of (trace, unit, FALSE), clear_1 = clear_of (trace, unit, TRUE);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
 
-  if (n == 0)
-    return NULL;
-  for (unsigned i = 0; i < n; i++)
-    grow (&bounds, &traces[i], unit);
+  grow (&bounds, trace, unit);
   sv_raster_begin (&raster, &bounds, scale);
-  for (unsigned i = 0; i < n; i++) {
-    /* Only where somebody stands the dots keep away. */
-    const double clear_0 = i == 0 ? clear_of (&traces[i], unit, FALSE) : 0.45 * unit;
-    const double clear_1 =
-        i + 1 == n ? clear_of (&traces[i], unit, TRUE) + 0.3 * unit : 0.45 * unit;
-    if (length_of (&traces[i]) < clear_0 + clear_1)
-      continue;
-    dot_path (raster.cr, &traces[i], 0.4 * unit, 0.9 * unit, clear_0, clear_1);
+  if (length_of (trace) > clear_0 + clear_1) {
+    dot_path (raster.cr, trace, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
     fill_edged (raster.cr, theme->target, theme->target_edge, 0.95, 0.07 * unit);
   }
   return sv_raster_end (&raster);
-}
-
-void
-sv_board_price_paint (GtkWidget *widget,
-                      GtkSnapshot *snapshot,
-                      const char *text,
-                      const SvTheme *theme,
-                      double x,
-                      double y,
-                      double size)
-{
-  g_autoptr (PangoLayout) words = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font = pango_font_description_copy (
-      pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
-  PangoRectangle ink;
-  GskRoundedRect shape;
-  const SvColour paper = theme->paper, edge = theme->target_edge;
-
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, MAX (0.72 * size, 9) * PANGO_SCALE);
-  pango_layout_set_font_description (words, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_extents (words, NULL, &ink);
-  const float h = (float)MAX (size, ink.height), w = (float)MAX (h, ink.width + 0.5 * size);
-
-  gsk_rounded_rect_init_from_rect (
-      &shape, &GRAPHENE_RECT_INIT ((float)x - w / 2, (float)y - h / 2, w, h), h / 2);
-  const GdkRGBA fill = { (float)paper.r, (float)paper.g, (float)paper.b, 0.94f };
-  const GdkRGBA rim = { (float)edge.r, (float)edge.g, (float)edge.b, 1 };
-  const GdkRGBA rims[4] = { rim, rim, rim, rim };
-  const float width = MAX (1, h / 14);
-  const float widths[4] = { width, width, width, width };
-
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, &fill, &shape.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &shape, widths, rims);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x - (float)ink.width / 2,
-                                                          (float)y - (float)ink.height / 2));
-  gtk_snapshot_append_layout (
-      snapshot, words,
-      &(GdkRGBA){ (float)theme->ink.r, (float)theme->ink.g, (float)theme->ink.b, 1 });
-  gtk_snapshot_restore (snapshot);
 }

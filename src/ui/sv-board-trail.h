@@ -21,17 +21,8 @@ typedef struct {
 GskRenderNode *sv_board_trail_paint (
     const SvTrace *traces, unsigned n, const SvTheme *theme, double unit, int scale);
 
-/* The way of the piece in hand to the space under the pointer, line by line. NULL if it is none. */
-GskRenderNode *sv_board_path_paint (
-    const SvTrace *traces, unsigned n, const SvTheme *theme, double unit, int scale);
-
-/* A small mark with the cost or the odds of a target, its middle at (x, y), size high. */
-void sv_board_price_paint (GtkWidget *widget,
-                           GtkSnapshot *snapshot,
-                           const char *text,
-                           const SvTheme *theme,
-                           double x,
-                           double y,
-                           double size);
+/* The way of the piece in hand, straight to the space under the pointer. */
+GskRenderNode *
+sv_board_path_paint (const SvTrace *trace, const SvTheme *theme, double unit, int scale);
 
 G_END_DECLS

@@ -33,13 +33,12 @@ struct _SvBoardView {
   SvPieceLayer *layer;
   GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
   GtkWidget *trays[2]; /* by side */
-  GtkWidget *popover; /* the question asked, or NULL */
+  GtkWidget *popover;  /* the question asked, or NULL */
   GskRenderNode *pitch_node;
   GskRenderNode *trail_node;
   GskRenderNode *path_node;
   GskRenderNode *price_node;
-  gboolean price_free; /* there is no price_node because nothing costs anything */
-  SvWays *ways;        /* or NULL: not needed yet */
+  SvWays *ways; /* or NULL: not needed yet */
 
   /* How it is shown. */
   SvScheme scheme;
@@ -117,12 +116,12 @@ void sv_board_view_close_question (SvBoardView *self);
 /* sv-board-way.c */
 void sv_board_view_find_ways (SvBoardView *self);     /* of the piece in hand */
 void sv_board_view_go (SvBoardView *self, int space); /* the way to a space that is far */
-/* The way of the piece in hand to a space: at most SV_MAX_WAY lines; returns how many. */
-unsigned sv_board_view_get_way (SvBoardView *self, int space, SvTrace *traces);
+/* The way of the piece in hand to a space, and what stands beside that; NULL: nothing. */
+GskRenderNode *sv_board_view_paint_way (SvBoardView *self, int space);
+GskRenderNode *sv_board_view_paint_price (SvBoardView *self, int space);
 /* A line between two spaces, as the board has it. */
 void sv_board_view_trace (SvBoardView *self, int from, int to, int side, SvTrace *out);
-/* What stands beside a target: its cost or its odds; NULL: nothing. And what is said of it. */
-char *sv_board_view_dup_price (SvBoardView *self, int space);
+/* What is said of a target: with its cost or its odds. */
 char *sv_board_view_dup_target_words (SvBoardView *self, int space);
 /* How large lines and marks are, for sv-board-trail. */
 double sv_board_view_get_unit (SvBoardView *self);

@@ -87,7 +87,6 @@ lay_out (SvBoardView *self, int width, int height)
   sv_board_view_finish_motion (self);
   sv_board_view_place_pieces (self);
   g_clear_pointer (&self->price_node, gsk_render_node_unref);
-  self->price_free = FALSE;
 }
 
 static void
@@ -259,7 +258,6 @@ drop_painter (SvBoardView *self)
   g_clear_pointer (&self->trail_node, gsk_render_node_unref);
   g_clear_pointer (&self->path_node, gsk_render_node_unref);
   g_clear_pointer (&self->price_node, gsk_render_node_unref);
-  self->price_free = FALSE;
   self->has_layout = FALSE;
 }
 

@@ -4,8 +4,11 @@
  * there. Also what a target costs and how likely it succeeds, in figures and in words. */
 
 #include "sv-board-view-private.h"
+#include "sv-paint-way.h"
+#include "sv-raster.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 void
 sv_board_view_find_ways (SvBoardView *self)
@@ -21,8 +24,7 @@ sv_board_view_find_ways (SvBoardView *self)
 double
 sv_board_view_get_unit (SvBoardView *self)
 {
-  /* Marks are as large as on the board that they were drawn for, whose figurines are 1.5 round. */
-  return self->layout.fit.scale * (double)sv_match_get_board (self->match)->radius / 1.5;
+  return sv_fit_line_unit (&self->layout.fit, sv_match_get_board (self->match));
 }
 
 /* --- Lines ----------------------------------------------------------------------------- */
@@ -64,34 +66,86 @@ start_of_way (SvBoardView *self)
   return self->view.n_trail > 0 ? self->view.trail[self->view.n_trail - 1] : self->view.ball_space;
 }
 
-unsigned
-sv_board_view_get_way (SvBoardView *self, int space, SvTrace *traces)
+/* A piece of the other side is pushed. */
+static SvWayKind
+way_kind (SvBoardView *self, int hand)
 {
-  const int hand = sv_choice_get_hand (&self->choice);
-  const int side = hand >= 0 ? self->view.pieces[hand].side : -1;
+  if (hand < 0)
+    return SV_WAY_BALL;
+  return self->view.pieces[hand].side == sv_match_get_node (self->match)->side ? SV_WAY_STEPS
+                                                                               : SV_WAY_PUSH;
+}
+
+/* The spaces of the way to a space, from where it begins; returns how many. */
+static unsigned
+get_way (SvBoardView *self, int space, int16_t *spaces)
+{
   SvEvent events[SV_MAX_WAY];
-  int16_t spaces[SV_MAX_WAY] = { (int16_t)space };
-  unsigned n = 1, n_traces = 0;
-  int from = start_of_way (self);
-  SvPose pose;
+  int16_t steps[SV_MAX_WAY] = { (int16_t)space };
+  const int from = start_of_way (self);
+  unsigned n_steps = 1, n = 0;
 
   if (sv_choice_is_far (&self->choice, space))
-    n = sv_ways_get (self->ways, space, events, spaces);
-  for (unsigned i = 0; i < n; i++) {
-    if (spaces[i] < 0)
-      continue;
-    if (from >= 0) {
-      sv_board_view_trace (self, from, spaces[i], side, &traces[n_traces++]);
-    } else if (hand >= 0) {
-      sv_board_layout_space (&self->layout, sv_match_get_board (self->match), spaces[i], &pose);
-      const SvPose *rest = &self->rest[hand];
-      traces[n_traces++] = (SvTrace){
-        rest->x, rest->y, pose.x, pose.y, (rest->x + pose.x) / 2, (rest->y + pose.y) / 2, side
-      };
-    }
-    from = spaces[i];
-  }
-  return n_traces;
+    n_steps = sv_ways_get (self->ways, space, events, steps);
+  if (from >= 0)
+    spaces[n++] = (int16_t)from;
+  for (unsigned i = 0; i < n_steps; i++)
+    if (steps[i] >= 0)
+      spaces[n++] = steps[i];
+  return n;
+}
+
+/* From a bench: straight there. */
+static GskRenderNode *
+paint_straight (SvBoardView *self, int hand, int space)
+{
+  const SvPose *rest = &self->rest[hand];
+  SvPose pose;
+
+  sv_board_layout_space (&self->layout, sv_match_get_board (self->match), space, &pose);
+  const SvTrace trace = { rest->x,
+                          rest->y,
+                          pose.x,
+                          pose.y,
+                          (rest->x + pose.x) / 2,
+                          (rest->y + pose.y) / 2,
+                          self->view.pieces[hand].side };
+  return sv_board_path_paint (&trace, sv_painter_get_theme (self->painter),
+                              sv_board_view_get_unit (self),
+                              gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+static void
+begin_raster (SvBoardView *self, SvRaster *raster, double x, double y, double w, double h)
+{
+  const double left = floor (x), top = floor (y);
+
+  sv_raster_begin (raster,
+                   &GRAPHENE_RECT_INIT ((float)left, (float)top, (float)ceil (x + w - left),
+                                        (float)ceil (y + h - top)),
+                   gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+GskRenderNode *
+sv_board_view_paint_way (SvBoardView *self, int space)
+{
+  const SvBoard *board = sv_match_get_board (self->match);
+  const SvFit *fit = &self->layout.fit;
+  const int hand = sv_choice_get_hand (&self->choice);
+  const int side = hand >= 0 ? self->view.pieces[hand].side : 0;
+  int16_t spaces[SV_MAX_WAY + 1];
+  double x, y, w, h;
+  SvRaster raster;
+
+  if (hand >= 0 && self->view.pieces[hand].space < 0)
+    return paint_straight (self, hand, space);
+  const unsigned n = get_way (self, space, spaces);
+  sv_fit_way_box (fit, board, spaces, n, &x, &y, &w, &h);
+  if (w <= 0)
+    return NULL;
+  begin_raster (self, &raster, x, y, w, h);
+  sv_paint_way (self->painter, raster.cr, fit, way_kind (self, hand), side, spaces, n);
+  return sv_raster_end (&raster);
 }
 
 /* --- Costs and odds -------------------------------------------------------------------- */
@@ -103,7 +157,7 @@ price_of (SvBoardView *self, int space, unsigned *cost, unsigned *odds, unsigned
   const SvOption *goal = sv_choice_get_goal (&self->choice, space);
 
   *cost = *odds = *odds_of = 0;
-  if (!self->acting || space < 0)
+  if (!self->acting || space < 0 || space == start_of_way (self))
     return FALSE;
   if (sv_choice_is_far (&self->choice, space)) {
     *cost = sv_ways_cost (self->ways, space);
@@ -115,17 +169,23 @@ price_of (SvBoardView *self, int space, unsigned *cost, unsigned *odds, unsigned
   return *cost > 0 || *odds_of > 0;
 }
 
-char *
-sv_board_view_dup_price (SvBoardView *self, int space)
+GskRenderNode *
+sv_board_view_paint_price (SvBoardView *self, int space)
 {
+  const SvBoard *board = sv_match_get_board (self->match);
+  const SvFit *fit = &self->layout.fit;
+  const double reach = sv_fit_space_reach (fit, board, space);
   unsigned cost, odds, odds_of;
+  double x, y, w, h;
+  SvRaster raster;
 
   if (!price_of (self, space, &cost, &odds, &odds_of))
     return NULL;
-  if (odds_of > 0)
-    /* Translators: how many throws of how many succeed, in the small mark beside a target. */
-    return g_strdup_printf (C_ ("odds", "%u/%u"), odds, odds_of);
-  return g_strdup_printf ("%u", cost);
+  sv_fit_space_box (fit, board, space, &x, &y, &w, &h);
+  begin_raster (self, &raster, x - reach, y - reach, w + 2 * reach, h + 2 * reach);
+  sv_paint_cost (self->painter, raster.cr, fit, space, cost);
+  sv_paint_odds (self->painter, raster.cr, fit, space, odds, odds_of);
+  return sv_raster_end (&raster);
 }
 
 char *

@@ -12,6 +12,7 @@ enum {
   REPORT_MIN = 300,
   REPORT_MAX = 400,
   ONE_ROW = 560,
+  PROMPT_MIN = 200,
   ONE_ROW_REAL = 760,
   /* with the buttons for real dice */ /* prompt and dice beside each other from this width */
   SHORT = 400,                         /* a lower window has no room for cards */
@@ -154,7 +155,9 @@ place_controls (const SvMatchParts *parts, Box box)
     box.h -= replay + GAP / 2;
   }
   if (in_one_row (parts, box.w)) {
-    const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), box.w / 3) + GAP : 0;
+    /* Words on buttons come before those of the prompt, which has two lines. */
+    const int room = MAX (box.w - dice - 2 * GAP - PROMPT_MIN, box.w / 3);
+    const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
     const int left = box.w - dice - wide_actions - GAP;
 
     place (parts->prompt, (Box){ box.x, box.y, left, box.h });

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* football-fixture: a match of one of the football games on the whole match page, and hands that
+ * click, drag and press keys on it. */
+
+#include "sv-action-bar.h"
+#include "sv-board-view-private.h"
+#include "sv-dice-tray.h"
+#include "sv-games.h"
+#include "sv-hand-over.h"
+#include "sv-match-page-private.h"
+
+typedef struct {
+  SvMatch *match;
+  SvMatchPage *page;
+  SvBoardView *view;
+  GtkWidget *window;
+} Football;
+
+static inline void
+football_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static inline void
+football_open (Football *f, const char *game, int width, int height)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id (game));
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  f->match = sv_match_new (doc);
+  sv_match_seed (f->match, 4);
+  f->page = SV_MATCH_PAGE (sv_match_page_new ());
+  f->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
+  sv_match_page_set_match (f->page, f->match);
+  f->view = SV_BOARD_VIEW (f->page->board);
+  sv_board_view_set_animate (f->view, FALSE);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static inline void
+football_close (Football *f)
+{
+  SvMatchPage *page = f->page;
+
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *)&page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  football_settle ();
+  g_assert_null (page);
+  g_assert_finalize_object (f->match);
+}
+
+static inline int
+football_space (Football *f, const char *name)
+{
+  const int space = sv_board_find (sv_match_get_board (f->match), name, -1);
+
+  if (space < 0)
+    g_error ("no space is called '%s'", name);
+  return space;
+}
+
+static inline int
+football_piece_on (Football *f, const char *name)
+{
+  const int space = football_space (f, name);
+  const SvView *view = sv_match_get_view (f->match);
+
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].space == space)
+      return i;
+  return -1;
+}
+
+static inline void
+football_middle (Football *f, const char *name, SvPose *pose)
+{
+  sv_board_layout_space (&f->view->layout, sv_match_get_board (f->match), football_space (f, name),
+                         pose);
+}
+
+static inline void
+football_click (Football *f, const char *name)
+{
+  SvPose pose;
+
+  football_middle (f, name, &pose);
+  sv_board_view_hover (f->view, pose.x, pose.y);
+  sv_board_view_press (f->view, pose.x, pose.y, 0);
+  sv_board_view_release (f->view, pose.x, pose.y);
+  football_settle ();
+}
+
+static inline void
+football_drag (Football *f, const char *from, const char *to)
+{
+  SvPose a, b;
+
+  football_middle (f, from, &a);
+  football_middle (f, to, &b);
+  sv_board_view_press (f->view, a.x, a.y, 0);
+  g_assert_true (sv_board_view_drag (f->view, (a.x + b.x) / 2, (a.y + b.y) / 2));
+  g_assert_true (sv_board_view_drag (f->view, b.x, b.y));
+  sv_board_view_release (f->view, b.x, b.y);
+  football_settle ();
+}
+
+/* The keyboard goes to a space and presses Enter. */
+static inline void
+football_enter (Football *f, const char *name)
+{
+  GtkWidget *place = sv_board_view_get_space_widget (f->view, football_space (f, name));
+
+  g_assert_true (gtk_widget_grab_focus (place));
+  g_assert_true (gtk_widget_activate_action (place, "space.activate", NULL));
+  football_settle ();
+}
+
+static inline GtkWidget *
+football_find_button (GtkWidget *widget, const char *label)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = football_find_button (child, label);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* Press the button that says so, wherever it is on the page. */
+static inline void
+football_button (Football *f, const char *label)
+{
+  GtkWidget *button = football_find_button (GTK_WIDGET (f->page), label);
+
+  if (button == NULL)
+    g_error ("no button says '%s'", label);
+  g_signal_emit_by_name (button, "clicked");
+  football_settle ();
+}
+
+static inline void
+football_die (Football *f, unsigned value)
+{
+  g_autoptr (GError) error = NULL;
+
+  sv_match_enter_die (f->match, value, &error);
+  g_assert_no_error (error);
+  football_settle ();
+}
+
+static inline void
+football_save (Football *f, const char *name)
+{
+  const char *folder = g_getenv ("SV_PICTURES");
+
+  if (folder == NULL)
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (f->view));
+  football_settle ();
+  gtk_test_widget_wait_for_draw (f->window);
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (f->window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (f->window),
+                          gtk_widget_get_height (f->window));
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+#define g_assert_phase(f, name) g_assert_cmpstr (sv_match_get_view ((f)->match)->phase, ==, name)

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Football on lines, played with hands in the window: a goal from the placing of the teams to their
+ * placing after it. */
+
+#include "football-fixture.h"
+
+static const char *const away_places[] = { "e24", "e23", "e22", "e21", "e20",
+                                           "e19", "e18", "e17", "e15", "e14" };
+static const char *const home_places[] = { "w01", "w02", "w03", "w04", "w05",
+                                           "w06", "w07", "w09", "w10" };
+
+typedef void (*Point) (Football *f, const char *name);
+
+/* Away begins, for home's first player stands on the kick-off space. */
+static void
+place_all (Football *f, Point point)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (away_places); i++) {
+    g_assert_phase (f, "place");
+    point (f, away_places[i]);
+    if (i < G_N_ELEMENTS (home_places))
+      point (f, home_places[i]);
+    if (i == 2)
+      football_save (f, "place");
+  }
+  g_assert_phase (f, "throw");
+}
+
+static const char *
+points (Football *f)
+{
+  GtkWidget *box = f->page->dice;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "points"))
+      return gtk_widget_get_visible (child)
+                 ? gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (child)))
+                 : NULL;
+  g_assert_not_reached ();
+}
+
+/* From the kick-off space over three spaces to the penalty space before the goal. */
+static void
+walk (Football *f, Point point)
+{
+  const unsigned position = sv_match_get_position (f->match);
+
+  football_die (f, 6);
+  g_assert_cmpstr (points (f), ==, "6");
+  point (f, "k");
+  g_assert_cmpint (f->view->choice.held, ==, football_piece_on (f, "k"));
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+  /* Two steps and two more; the way and its price are shown before. */
+  g_assert_true (sv_choice_is_far (&f->view->choice, football_space (f, "e09")));
+  g_assert_cmpuint (sv_ways_cost (f->view->ways, football_space (f, "ep2")), ==, 4);
+  SvPose pose;
+  football_middle (f, "ep2", &pose);
+  sv_board_view_hover (f->view, pose.x, pose.y);
+  football_save (f, "way");
+  point (f, "e09");
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 4); /* die, pick, 2 steps */
+  g_assert_cmpstr (points (f), ==, "4");
+  g_assert_cmpint (football_piece_on (f, "e09"), >=, 0);
+}
+
+static void
+shoot (Football *f, Point point)
+{
+  football_button (f, "Kick the ball");
+  g_assert_phase (f, "shoot");
+  football_save (f, "shoot");
+  point (f, "eg");
+  g_assert_phase (f, "aim");
+}
+
+static gboolean
+is_covered (Football *f)
+{
+  return f->page->hand_over != NULL && gtk_widget_get_visible (f->page->hand_over) &&
+         f->view->covered &&
+         sv_action_bar_get_n_buttons (SV_ACTION_BAR (f->page->actions_bar)) == 0;
+}
+
+/* Over the screen it goes, and back, and nobody sees more than they may. */
+static void
+aim_and_guess (Football *f)
+{
+  g_assert_true (is_covered (f));
+  g_assert_null (football_find_button (GTK_WIDGET (f->page), "5"));
+  football_save (f, "hand-over");
+  football_button (f, "Show");
+  g_assert_true (is_covered (f));
+  football_save (f, "aim");
+  football_button (f, "5");
+
+  g_assert_phase (f, "guess");
+  g_assert_true (is_covered (f));
+  g_assert_null (football_find_button (GTK_WIDGET (f->page), "Low: 1–2"));
+  g_autofree char *step = sv_match_dup_step (f->match, sv_match_get_length (f->match) - 1);
+  g_assert_null (strchr (step, '5'));
+  football_save (f, "hand-back");
+  football_button (f, "Show");
+  g_assert_false (is_covered (f));
+  football_save (f, "guess");
+  football_button (f, "Low: 1–2");
+}
+
+static void
+test_goal (gconstpointer data)
+{
+  Football f = { 0 };
+  const Point point = data == NULL ? football_click : football_enter;
+
+  football_open (&f, "eleven", 1200, 760);
+  place_all (&f, point);
+  football_save (&f, "throw");
+  walk (&f, point);
+  if (data == NULL)
+    football_drag (&f, "e09", "ep2");
+  else
+    point (&f, "ep2");
+  g_assert_cmpstr (points (&f), ==, "2");
+  shoot (&f, point);
+  aim_and_guess (&f);
+  g_assert_cmpint (sv_match_get_view (f.match)->score[0], ==, 1);
+  football_save (&f, "goal");
+  /* All of away are in their own half: one of them is lifted onto the kick-off space. */
+  g_assert_phase (&f, "lift");
+  point (&f, "e20");
+  /* Who stood in the other half comes back. */
+  while (g_str_equal (sv_match_get_view (f.match)->phase, "place")) {
+    unsigned n;
+    sv_match_get_legal (f.match, &n);
+    point (&f, sv_match_get_board (f.match)->spaces[sv_match_get_target (f.match, 0)->space].name);
+  }
+  g_assert_phase (&f, "throw");
+  g_assert_cmpint (sv_match_get_node (f.match)->side, ==, 1);
+  football_close (&f);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/football/goal/click", NULL, test_goal);
+  g_test_add_data_func ("/football/goal/keys", "keys", test_goal);
+  return g_test_run ();
+}

@@ -5,22 +5,22 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 
-enum { SMALL = 64 << 10, LARGE = 16 << 20 };
+enum { SMALL = 64 << 10, LARGE = 1 << 20, SPARE = 16 << 20 };
 
 static void
-keep_above (int size)
+keep_above (int size, int spare)
 {
   mallopt (M_MMAP_THRESHOLD, size);
-  mallopt (M_TRIM_THRESHOLD, size);
+  mallopt (M_TRIM_THRESHOLD, spare);
 }
 
 /* Every frame paints into pictures that it drops again: taking fresh pages for them each time
- * would double what it costs. */
+ * would double what it costs. But those of a whole window are seldom, and would stay as holes. */
 static void
 painted_cb (GdkFrameClock *clock)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, NULL);
-  keep_above (LARGE);
+  keep_above (LARGE, SPARE);
 }
 
 static void
@@ -45,7 +45,7 @@ sv_memory_follow (GtkApplication *application)
    * back at once instead of leaving holes in the heap (2 MiB of the peak). And no heap for each
    * of GTK's helping threads. */
   mallopt (M_ARENA_MAX, 2);
-  keep_above (SMALL);
+  keep_above (SMALL, SMALL);
   g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), NULL);
 }
 #else

@@ -13,6 +13,9 @@
 
 enum { N_TEAMS = 500, N_FRAMES = 120, STEP = 140, PICTURE_BYTES = 200 * 1024 };
 
+/* What opening may take, and a frame of scrolling, so that 60 of them fit into a second. */
+static const double OPEN_MS = 200, SCROLL_MS = 16;
+
 static double
 cpu_ms (void)
 {
@@ -117,8 +120,8 @@ main (int argc, char *argv[])
   page = sv_window_show_library (window, SV_DOCUMENT_TEAM);
   g_print ("page made in %.0f ms (%.0f ms of process time)\n", now_ms () - start, cpu_ms () - cpu);
   gtk_test_widget_wait_for_draw (page);
-  g_print ("%d teams: first frame after %.0f ms (%.0f ms of process time)\n", N_TEAMS,
-           now_ms () - start, cpu_ms () - cpu);
+  g_print ("%d teams: first frame after %.0f ms (%.0f ms of process time, at most %g)\n", N_TEAMS,
+           now_ms () - start, cpu_ms () - cpu, OPEN_MS);
   while (sv_library_page_get_loading (SV_LIBRARY_PAGE (page)))
     g_main_context_iteration (NULL, TRUE);
   g_print ("all read after %.0f ms (%.0f ms of process time in both threads)\n", now_ms () - start,
@@ -134,9 +137,10 @@ main (int argc, char *argv[])
     frames[i] = cpu_ms () - cpu;
   }
   qsort (frames, N_FRAMES, sizeof *frames, compare);
-  g_print ("scrolling %d pixels a frame: %.1f ms of process time, 95 of 100 below %.1f ms, at most "
-           "%.1f ms\n",
-           STEP, frames[N_FRAMES / 2], frames[N_FRAMES * 95 / 100], frames[N_FRAMES - 1]);
+  g_print ("scrolling %d pixels a frame: %.1f ms of process time, 95 of 100 below %.1f ms (at most "
+           "%g), the slowest %.1f ms\n",
+           STEP, frames[N_FRAMES / 2], frames[N_FRAMES * 95 / 100], SCROLL_MS,
+           frames[N_FRAMES - 1]);
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;
 }

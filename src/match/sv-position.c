@@ -99,6 +99,13 @@ sv_position_init (SvPosition *self)
 
 /* --- Is it possible, and how does it look? --- */
 
+/* Whether the ball may lie on a space without a piece, and who has it is not told by who plays. */
+static gboolean
+may_lie_free (SvPosition *self)
+{
+  return (sv_position_get_flags (self) & SV_PHASE_FREE_BALL) != 0;
+}
+
 /* The pieces as they have been put, whether the rules like it or not. */
 static void
 fill_view (SvPosition *self)
@@ -121,7 +128,10 @@ fill_view (SvPosition *self)
   view->score[0] = p->score[0];
   view->score[1] = p->score[1];
   view->ball_piece = (sv_position_get_flags (self) & SV_PHASE_BALL) != 0 ? p->ball_piece : -1;
-  view->ball_space = view->ball_piece >= 0 ? p->spaces[view->ball_piece] : -1;
+  view->ball_space = view->ball_piece >= 0 ? p->spaces[view->ball_piece]
+                     : may_lie_free (self) ? p->ball_space
+                                           : -1;
+  view->points = (sv_position_get_flags (self) & SV_PHASE_POINTS) != 0 ? p->points : -1;
   view->attacking = p->side;
 }
 
@@ -147,6 +157,7 @@ examine (SvPosition *self)
     p->active_piece = filled.active_piece;
     p->defender = filled.defender;
     memcpy (p->zone_side, filled.zone_side, sizeof p->zone_side);
+    p->points = filled.points;
     game->view (setup, self->state, &self->view);
     game->node (setup, self->state, &node);
     if (node.kind == SV_NODE_OVER)
@@ -311,6 +322,19 @@ change (SvPosition *self, const Version *next, const char *what)
   tell (self);
 }
 
+/* Whoever goes to the ball has it; whoever goes off the board leaves it where it is. */
+static void
+follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
+{
+  if (p->ball_piece == piece && p->spaces[piece] < 0) {
+    p->ball_piece = -1;
+    p->ball_space = before->spaces[piece];
+  } else if (p->ball_piece < 0 && p->ball_space >= 0 && p->spaces[piece] == p->ball_space) {
+    p->ball_piece = (int16_t)piece;
+    p->ball_space = -1;
+  }
+}
+
 void
 sv_position_put (SvPosition *self, int piece, int space)
 {
@@ -326,6 +350,8 @@ sv_position_put (SvPosition *self, int piece, int space)
       next.placement.spaces[i] = next.placement.spaces[piece];
   }
   next.placement.spaces[piece] = (int16_t)MAX (space, -1);
+  if (may_lie_free (self))
+    follow_ball (&next.placement, &self->now.placement, piece);
   change (self, &next, NULL);
 }
 
@@ -349,7 +375,8 @@ forget_roles (SvPlacement *placement)
   placement->active_piece = placement->defender = -1;
 }
 
-/* The ball must be with somebody of the side that plays: the first one, if it is not. */
+/* The ball must be with somebody of the side that plays: the first one, if it is not. Where it may
+ * be anywhere, it must only be somewhere. */
 static void
 mend_ball (SvPosition *self, SvPlacement *p)
 {
@@ -358,8 +385,10 @@ mend_ball (SvPosition *self, SvPlacement *p)
   if ((flags & SV_PHASE_SIDE) != 0 && p->side < 0)
     p->side = 0;
   if ((flags & SV_PHASE_BALL) == 0 ||
+      ((flags & SV_PHASE_FREE_BALL) != 0 && (p->ball_piece >= 0 || p->ball_space >= 0)) ||
       (p->ball_piece >= 0 && self->view.pieces[p->ball_piece].side == p->side))
     return;
+  p->ball_space = -1;
   for (int i = self->view.n_pieces - 1; i >= 0; i--)
     if (self->view.pieces[i].side == p->side)
       p->ball_piece = (int16_t)i;
@@ -378,7 +407,26 @@ sv_position_set_ball (SvPosition *self, int piece)
     return;
   forget_roles (&next.placement);
   next.placement.ball_piece = (int16_t)piece;
-  next.placement.side = self->view.pieces[piece].side;
+  next.placement.ball_space = -1;
+  if (!may_lie_free (self))
+    next.placement.side = self->view.pieces[piece].side;
+  change (self, &next, NULL);
+}
+
+void
+sv_position_set_ball_space (SvPosition *self, int space)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (space >= 0 && space < sv_match_get_board (self->match)->n_spaces);
+
+  if (!may_lie_free (self))
+    return;
+  next = self->now;
+  forget_roles (&next.placement);
+  next.placement.ball_piece = -1;
+  next.placement.ball_space = (int16_t)space;
   change (self, &next, NULL);
 }
 
@@ -464,6 +512,19 @@ sv_position_set_score (SvPosition *self, int side, int score)
   next = self->now;
   next.placement.score[side] = score;
   change (self, &next, side == 0 ? "score-0" : "score-1");
+}
+
+void
+sv_position_set_points (SvPosition *self, int points)
+{
+  Version next;
+
+  g_return_if_fail (SV_IS_POSITION (self));
+  g_return_if_fail (points >= 0 && points <= INT16_MAX);
+
+  next = self->now;
+  next.placement.points = (int16_t)points;
+  change (self, &next, "points");
 }
 
 void

@@ -50,6 +50,9 @@ SvMatch *sv_position_make_match (SvPosition *self);
 void sv_position_put (SvPosition *self, int piece, int space);
 void sv_position_clear (SvPosition *self); /* all pieces beside the board */
 void sv_position_set_ball (SvPosition *self, int piece);
+void sv_position_set_ball_space (SvPosition *self, int space); /* it lies there; FREE_BALL only */
+void sv_position_lay_ball (SvPosition *self);                  /* near whoever has it */
+void sv_position_set_points (SvPosition *self, int points);
 void sv_position_set_active (SvPosition *self, int piece);
 void sv_position_set_defender (SvPosition *self, int piece);
 void sv_position_set_side (SvPosition *self, int side);

@@ -134,6 +134,7 @@ static SvMatch *
 make_quick (const SvGame *game, const SvVariantDoc *variant, GError **error)
 {
   g_autoptr (GPtrArray) teams = sv_library_teams (game, NULL);
+  g_autoptr (SvVariantDoc) standard = variant == NULL ? sv_variant_doc_new (game) : NULL;
   const SvTeamDoc *sides[2] = { NULL, NULL };
   SvMatchDoc *doc;
 
@@ -142,7 +143,7 @@ make_quick (const SvGame *game, const SvVariantDoc *variant, GError **error)
     if (item->path == NULL)
       sides[i] = item->team;
   }
-  doc = sv_match_doc_new (variant, sides[0], sides[1], error);
+  doc = sv_match_doc_new (variant != NULL ? variant : standard, sides[0], sides[1], error);
   return doc != NULL ? sv_match_new (doc) : NULL;
 }
 

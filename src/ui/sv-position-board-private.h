@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* What is taken into the hand like a piece: the ball that lies free. */
+enum { SV_POSITION_BALL = SV_MAX_PIECES };
+
 struct _SvPositionBoard {
   GtkWidget parent_instance;
 
@@ -33,7 +36,7 @@ struct _SvPositionBoard {
   SvPose rest[SV_MAX_PIECES];
 
   /* What a person does. */
-  int held; /* piece in the hand, or -1 */
+  int held; /* piece in the hand, SV_POSITION_BALL, or -1 */
   int press_piece;
   double press_x, press_y;
   gboolean dragging;
@@ -43,7 +46,11 @@ struct _SvPositionBoard {
 /* -board */
 void sv_position_board_update_looks (SvPositionBoard *self);
 int sv_position_board_piece_on (SvPositionBoard *self, int space);
-/* What is at this pixel: a piece, a space, or both; -1 for none. */
+/* The space that a piece, or the free ball, is on. */
+int sv_position_board_space_of (SvPositionBoard *self, int piece);
+/* The space where the ball lies without a piece, or -1. */
+int sv_position_board_free_ball (SvPositionBoard *self);
+/* What is at this pixel: a piece or the free ball, a space, or both; -1 for none. */
 void sv_position_board_hit (SvPositionBoard *self, double x, double y, int *piece, int *space);
 
 /* -input */

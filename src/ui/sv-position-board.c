@@ -41,6 +41,23 @@ sv_position_board_piece_on (SvPositionBoard *self, int space)
   return -1;
 }
 
+int
+sv_position_board_free_ball (SvPositionBoard *self)
+{
+  const SvView *view = sv_position_get_view (self->position);
+
+  return view->ball_piece < 0 && (sv_position_get_flags (self->position) & SV_PHASE_FREE_BALL) != 0
+             ? view->ball_space
+             : -1;
+}
+
+int
+sv_position_board_space_of (SvPositionBoard *self, int piece)
+{
+  return piece == SV_POSITION_BALL ? sv_position_board_free_ball (self)
+                                   : sv_position_get_view (self->position)->pieces[piece].space;
+}
+
 static void
 seat_added_cb (SvSpaceView *seat, gpointer data)
 {
@@ -106,6 +123,8 @@ sv_position_board_hit (SvPositionBoard *self, double x, double y, int *piece, in
   *space = sv_board_space_at (get_board (self), bx, by);
   if (*piece < 0)
     *piece = sv_position_board_piece_on (self, *space);
+  if (*piece < 0 && *space >= 0 && *space == sv_position_board_free_ball (self))
+    *piece = SV_POSITION_BALL;
 }
 
 /* --- Words ----------------------------------------------------------------------------- */
@@ -117,8 +136,12 @@ update_place (SvPositionBoard *self, SvSpaceView *place, int piece, const char *
 
   if (self->held >= 0 && piece == self->held)
     hint = _ ("In your hand: choose where to put it, or press Escape to let go");
+  else if (self->held == SV_POSITION_BALL)
+    hint = _ ("Press Enter to lay the ball here");
   else if (self->held >= 0)
     hint = _ ("Press Enter to put the figurine here");
+  else if (piece == SV_POSITION_BALL)
+    hint = _ ("Press Enter to take the ball");
   else if (piece < 0)
     hint = "";
   sv_space_view_set_words (place, name, hint);
@@ -135,6 +158,8 @@ dup_name (SvPositionBoard *self, int space)
   g_autofree char *where = sv_match_dup_place (match, space);
   g_autofree char *who = piece >= 0 ? sv_match_dup_piece_label (match, piece) : NULL;
 
+  if (piece < 0 && space == sv_position_board_free_ball (self))
+    return g_strdup_printf (_ ("%s, the ball"), where);
   if (piece < 0)
     return g_strdup_printf (_ ("%s, empty"), where);
   if (sv_position_get_view (self->position)->ball_piece == piece)
@@ -149,8 +174,11 @@ sv_position_board_update_looks (SvPositionBoard *self)
     return;
   for (unsigned i = 0; i < self->spaces->len; i++) {
     g_autofree char *name = dup_name (self, (int)i);
-    update_place (self, g_ptr_array_index (self->spaces, i),
-                  sv_position_board_piece_on (self, (int)i), name);
+    int piece = sv_position_board_piece_on (self, (int)i);
+
+    if (piece < 0 && (int)i == sv_position_board_free_ball (self))
+      piece = SV_POSITION_BALL;
+    update_place (self, g_ptr_array_index (self->spaces, i), piece, name);
   }
   for (int side = 0; side < 2; side++) {
     SvTray *tray = SV_TRAY (self->trays[side]);
@@ -293,8 +321,32 @@ snapshot_pieces (SvPositionBoard *self, GtkSnapshot *snapshot)
   for (int k = 0; k < n; k++)
     if (order[k] != self->held)
       snapshot_piece (self, snapshot, order[k]);
-  if (self->held >= 0)
+  if (self->held >= 0 && self->held < n)
     snapshot_piece (self, snapshot, self->held);
+}
+
+/* The ball that lies free, or is in the hand. */
+static void
+snapshot_ball (SvPositionBoard *self, GtkSnapshot *snapshot)
+{
+  const int space = sv_position_board_free_ball (self);
+  const double size = self->layout.piece;
+  SvPose rest;
+
+  if (space < 0)
+    return;
+  sv_board_layout_space (&self->layout, get_board (self), space, &rest);
+  if (self->held != SV_POSITION_BALL) {
+    sv_piece_layer_append_ball (self->layer, snapshot, rest.x, rest.y, 1);
+    return;
+  }
+  if (self->dragging) {
+    rest.x = self->drag_x;
+    rest.y = self->drag_y;
+  }
+  sv_piece_layer_append_shadow (self->layer, snapshot, rest.x + 0.05 * size, rest.y + 0.2 * size,
+                                0.5 * size);
+  sv_piece_layer_append_ball (self->layer, snapshot, rest.x, rest.y - 0.12 * size, HELD_ZOOM);
 }
 
 static void
@@ -312,6 +364,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int side = 0; side < 2; side++)
     gtk_widget_snapshot_child (widget, self->trays[side], snapshot);
   snapshot_pieces (self, snapshot);
+  snapshot_ball (self, snapshot);
 }
 
 /* --- The class ------------------------------------------------------------------------- */

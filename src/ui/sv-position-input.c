@@ -19,6 +19,18 @@ widget_of (SvPositionBoard *self, int piece, int space)
                     : sv_position_board_get_seat_widget (self, piece);
 }
 
+/* Give the ball to who stands there, or lay it down. */
+static void
+lay_ball (SvPositionBoard *self, int space)
+{
+  const int piece = sv_position_board_piece_on (self, space);
+
+  if (piece >= 0)
+    sv_position_set_ball (self->position, piece);
+  else if (space >= 0)
+    sv_position_set_ball_space (self->position, space);
+}
+
 /* Put what is in the hand there; the focus goes along. */
 static void
 put (SvPositionBoard *self, int space)
@@ -28,7 +40,10 @@ put (SvPositionBoard *self, int space)
 
   self->held = -1;
   self->dragging = FALSE;
-  sv_position_put (self->position, piece, space);
+  if (piece == SV_POSITION_BALL)
+    lay_ball (self, space);
+  else
+    sv_position_put (self->position, piece, space);
   sv_position_board_update_looks (self);
   place = widget_of (self, piece, space);
   if (place)
@@ -55,6 +70,8 @@ sv_position_board_activated_cb (SvSpaceView *place, SvPositionBoard *self)
 
   if (space >= 0)
     piece = sv_position_board_piece_on (self, space);
+  if (piece < 0 && space >= 0 && space == sv_position_board_free_ball (self))
+    piece = SV_POSITION_BALL;
   point (self, piece, space);
 }
 
@@ -72,7 +89,7 @@ sv_position_board_press (SvPositionBoard *self, double x, double y)
   self->press_x = x;
   self->press_y = y;
   if (self->press_piece >= 0)
-    space = sv_position_get_view (self->position)->pieces[self->press_piece].space;
+    space = sv_position_board_space_of (self, self->press_piece);
   place = widget_of (self, self->press_piece, space);
   if (place)
     gtk_widget_grab_focus (place);
@@ -90,6 +107,23 @@ sv_position_board_drag (SvPositionBoard *self, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Give the ball to piece, or lay it on space if there is none. FALSE if it cannot be there now. */
+static gboolean
+bring_ball (SvPositionBoard *self, int piece, int space)
+{
+  const unsigned flags = sv_position_get_flags (self->position);
+
+  if ((flags & SV_PHASE_BALL) == 0)
+    return FALSE;
+  if (piece >= 0 && piece != SV_POSITION_BALL)
+    sv_position_set_ball (self->position, piece);
+  else if (space >= 0 && (flags & SV_PHASE_FREE_BALL) != 0)
+    sv_position_set_ball_space (self->position, space);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 void
 sv_position_board_release (SvPositionBoard *self, double x, double y, gboolean twice)
 {
@@ -100,14 +134,12 @@ sv_position_board_release (SvPositionBoard *self, double x, double y, gboolean t
   sv_position_board_hit (self, x, y, &piece, &space);
   if (self->dragging) {
     put (self, space);
-  } else if (twice && piece >= 0 && (sv_position_get_flags (self->position) & SV_PHASE_BALL) != 0) {
+  } else if (twice && bring_ball (self, piece, space)) {
     sv_position_board_hold (self, -1);
-    sv_position_set_ball (self->position, piece);
   } else if (piece >= 0 && self->held < 0) {
     sv_position_board_hold (self, piece);
   } else if (self->held >= 0) {
-    point (self, piece,
-           piece >= 0 ? sv_position_get_view (self->position)->pieces[piece].space : space);
+    point (self, piece, piece >= 0 ? sv_position_board_space_of (self, piece) : space);
   }
   self->press_piece = -1;
 }
@@ -210,12 +242,12 @@ static gboolean
 ball_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   SvPositionBoard *self = SV_POSITION_BOARD (widget);
-  const int piece = self->held >= 0 ? self->held : focused_piece (self);
+  SvSpaceView *place = self->position ? focused_place (self) : NULL;
 
-  if (piece < 0 || (sv_position_get_flags (self->position) & SV_PHASE_BALL) == 0)
+  if (!place && self->held < 0)
     return FALSE;
-  sv_position_set_ball (self->position, piece);
-  return TRUE;
+  return bring_ball (self, self->held >= 0 ? self->held : focused_piece (self),
+                     place ? sv_space_view_get_space (place) : -1);
 }
 
 static gboolean
@@ -224,7 +256,7 @@ take_away_cb (GtkWidget *widget, GVariant *args, gpointer data)
   SvPositionBoard *self = SV_POSITION_BOARD (widget);
   const int piece = self->held >= 0 ? self->held : focused_piece (self);
 
-  if (piece < 0)
+  if (piece < 0 || piece == SV_POSITION_BALL)
     return FALSE;
   self->held = -1;
   self->dragging = FALSE;

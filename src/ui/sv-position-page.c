@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-colour-scheme.h"
+#include "sv-piece-list.h"
 
 /* From this width on the choices stand beside the pitch, else below it. */
 enum { WIDE = 720, PANEL_WIDTH = 300 };
@@ -16,17 +17,18 @@ struct _SvPositionPage {
   SvPosition *position;
   GSimpleActionGroup *undo_actions;
 
-  gboolean filling;             /* the choices are made by the position, not by a person */
-  int listed_side;              /* whose pieces the lists hold, -2 before the first */
-  int pieces[2][SV_MAX_PIECES]; /* rows of the lists: of the side that plays, of the other */
+  gboolean filling;     /* the choices are made by the position, not by a person */
+  int listed_side;      /* whose pieces the lists hold, -2 before the first */
+  gboolean listed_free; /* the list of who has the ball holds all, and nobody */
+  SvPieceList holders, own, others;
 
   /* Template children */
   SvPositionBoard *board;
   GtkWidget *panel, *bar, *hint;
   GtkDropDown *phase, *period, *side, *ball, *active, *defender;
-  GtkWidget *side_row, *ball_row, *active_row, *defender_row, *period_row, *left_row;
+  GtkWidget *side_row, *ball_row, *active_row, *defender_row, *period_row, *left_row, *points_row;
   GtkLabel *goals_0_label, *goals_1_label;
-  GtkSpinButton *left, *goals_0, *goals_1;
+  GtkSpinButton *points, *left, *goals_0, *goals_1;
   GtkLabel *fault, *remark;
   GtkWidget *play, *undo_button, *goals_0_row, *goals_1_row;
   gboolean asking;
@@ -133,50 +135,28 @@ fill_phases (SvPositionPage *self)
                           !self->asking && g_list_model_get_n_items (G_LIST_MODEL (periods)) > 1);
 }
 
-/* The pieces of a side, as rows of a list. */
-static GtkStringList *
-list_pieces (SvPositionPage *self, int side, int *pieces)
-{
-  const SvView *view = sv_position_get_view (self->position);
-  GtkStringList *names = gtk_string_list_new (NULL);
-  unsigned n = 0;
-
-  for (int i = 0; i < view->n_pieces; i++) {
-    if (view->pieces[i].side != side)
-      continue;
-    g_autofree char *name = sv_match_dup_piece_title (get_match (self), i);
-    gtk_string_list_append (names, name);
-    pieces[n++] = i;
-  }
-  return names;
-}
-
 static void
 fill_pieces (SvPositionPage *self, int side)
 {
-  g_autoptr (GtkStringList) own = NULL;
-  g_autoptr (GtkStringList) others = NULL;
+  const unsigned flags = sv_position_get_flags (self->position);
+  const gboolean lies_free = (flags & SV_PHASE_FREE_BALL) != 0;
 
-  if (side == self->listed_side)
-    return;
+  if (side != self->listed_side) {
+    sv_piece_list_fill (&self->own, self->active, self->position, side, _ ("Nobody yet"));
+    sv_piece_list_fill (&self->others, self->defender, self->position, 1 - side, NULL);
+  }
+  if (side != self->listed_side || lies_free != self->listed_free)
+    sv_piece_list_fill (&self->holders, self->ball, self->position, lies_free ? -1 : side,
+                        lies_free ? _ ("Nobody: it lies free") : NULL);
   self->listed_side = side;
-  own = list_pieces (self, side, self->pieces[0]);
-  others = list_pieces (self, 1 - side, self->pieces[1]);
-  gtk_drop_down_set_model (self->ball, G_LIST_MODEL (own));
-  gtk_drop_down_set_model (self->active, G_LIST_MODEL (own));
-  gtk_drop_down_set_model (self->defender, G_LIST_MODEL (others));
-}
-
-static void
-select_piece (GtkDropDown *list, const int *pieces, int piece)
-{
-  const guint n = g_list_model_get_n_items (gtk_drop_down_get_model (list));
-  guint row = GTK_INVALID_LIST_POSITION;
-
-  for (guint i = 0; i < n; i++)
-    if (pieces[i] == piece)
-      row = i;
-  gtk_drop_down_set_selected (list, row);
+  self->listed_free = lies_free;
+  gtk_label_set_text (
+      GTK_LABEL (self->hint),
+      lies_free ? _ ("Drag the figurines and the ball to their places, or figurines beside the "
+                     "pitch. Double-click a figurine to give it the ball, or an empty place to "
+                     "lay it there.")
+                : _ ("Drag the figurines to their areas, or beside the pitch. Double-click one to "
+                     "give it the ball."));
 }
 
 static void
@@ -213,13 +193,15 @@ changed_cb (SvPositionPage *self)
   gtk_drop_down_set_selected (self->period, p->period - 1u);
   gtk_drop_down_set_selected (self->side, p->side < 0 ? GTK_INVALID_LIST_POSITION : (guint)p->side);
   fill_pieces (self, MAX (p->side, 0));
-  select_piece (self->ball, self->pieces[0], p->ball_piece);
-  select_piece (self->active, self->pieces[0], p->active_piece);
-  select_piece (self->defender, self->pieces[1], p->defender);
+  sv_piece_list_select (&self->holders, p->ball_piece);
+  sv_piece_list_select (&self->own, p->active_piece);
+  sv_piece_list_select (&self->others, p->defender);
   gtk_widget_set_visible (self->side_row, (flags & SV_PHASE_SIDE) != 0);
   gtk_widget_set_visible (self->ball_row, (flags & SV_PHASE_BALL) != 0);
   gtk_widget_set_visible (self->active_row, (flags & SV_PHASE_ACTIVE) != 0);
   gtk_widget_set_visible (self->defender_row, (flags & SV_PHASE_DEFENDER) != 0);
+  gtk_widget_set_visible (self->points_row, (flags & SV_PHASE_POINTS) != 0);
+  gtk_spin_button_set_value (self->points, MAX (p->points, 0));
   gtk_spin_button_set_value (self->goals_0, p->score[0]);
   gtk_spin_button_set_value (self->goals_1, p->score[1]);
   fill_clock (self);
@@ -255,28 +237,39 @@ side_cb (SvPositionPage *self)
 static void
 ball_cb (SvPositionPage *self)
 {
-  const guint row = gtk_drop_down_get_selected (self->ball);
+  int piece;
 
-  if (!self->filling && row < SV_MAX_PIECES)
-    sv_position_set_ball (self->position, self->pieces[0][row]);
+  if (self->filling || !sv_piece_list_get (&self->holders, &piece))
+    return;
+  if (piece >= 0)
+    sv_position_set_ball (self->position, piece);
+  else
+    sv_position_lay_ball (self->position);
 }
 
 static void
 active_cb (SvPositionPage *self)
 {
-  const guint row = gtk_drop_down_get_selected (self->active);
+  int piece;
 
-  if (!self->filling && row < SV_MAX_PIECES)
-    sv_position_set_active (self->position, self->pieces[0][row]);
+  if (!self->filling && sv_piece_list_get (&self->own, &piece))
+    sv_position_set_active (self->position, piece);
 }
 
 static void
 defender_cb (SvPositionPage *self)
 {
-  const guint row = gtk_drop_down_get_selected (self->defender);
+  int piece;
 
-  if (!self->filling && row < SV_MAX_PIECES)
-    sv_position_set_defender (self->position, self->pieces[1][row]);
+  if (!self->filling && sv_piece_list_get (&self->others, &piece))
+    sv_position_set_defender (self->position, piece);
+}
+
+static void
+points_cb (SvPositionPage *self)
+{
+  if (!self->filling)
+    sv_position_set_points (self->position, gtk_spin_button_get_value_as_int (self->points));
 }
 
 static void
@@ -425,6 +418,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, active_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender_row);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points);
+  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0);
@@ -445,6 +440,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, defender_cb);
   gtk_widget_class_bind_template_callback (widget_class, goals_0_cb);
   gtk_widget_class_bind_template_callback (widget_class, goals_1_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_output_cb);

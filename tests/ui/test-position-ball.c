@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Setting up positions of a game whose ball may lie free and whose turns have points. */
+
+#include "sv-games.h"
+#include "sv-match-setup.h"
+#include "sv-position-board-private.h"
+#include "sv-position-page.h"
+
+typedef struct {
+  SvMatch *match;
+  GtkWidget *window;
+  SvPositionPage *page;
+  SvPositionBoard *board;
+  SvPosition *position;
+} Page;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* A game with such a phase, and which one it is. */
+static const SvGame *
+find_game (unsigned *phase)
+{
+  const unsigned wanted = SV_PHASE_FREE_BALL | SV_PHASE_POINTS;
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    for (*phase = 0; *phase < (*game)->n_phases; (*phase)++)
+      if (((*game)->phases[*phase].flags & wanted) == wanted)
+        return *game;
+  g_assert_not_reached ();
+}
+
+static void
+open_page (Page *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  unsigned phase;
+
+  f->match = sv_match_setup_quick (find_game (&phase), &error);
+  g_assert_no_error (error);
+  f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
+  f->board = sv_position_page_get_board (f->page);
+  f->position = sv_position_page_get_position (f->page);
+  sv_position_set_phase (f->position, phase);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 640);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_null (sv_position_page_get_fault (f->page));
+}
+
+static void
+close_page (Page *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_finalize_object (f->match);
+}
+
+static const SvPlacement *
+get (Page *f)
+{
+  return sv_position_get_placement (f->position);
+}
+
+/* An empty space, so far along the board. */
+static int
+find_empty (Page *f, int from)
+{
+  while (sv_position_board_piece_on (f->board, from) >= 0)
+    from++;
+  return from;
+}
+
+static void
+middle (Page *f, int space, double *x, double *y)
+{
+  SvPose pose;
+
+  sv_board_layout_space (&f->board->layout, sv_match_get_board (f->match), space, &pose);
+  *x = pose.x;
+  *y = pose.y;
+}
+
+static void
+click (Page *f, int space, gboolean twice)
+{
+  double x, y;
+
+  middle (f, space, &x, &y);
+  sv_position_board_press (f->board, x, y);
+  sv_position_board_release (f->board, x, y, twice);
+}
+
+/* It lies near whoever had it; a piece that comes there has it; one that goes leaves it. */
+static void
+test_lay (Page *f, gconstpointer data)
+{
+  const int holder = get (f)->ball_piece, side = get (f)->side;
+  const int at = get (f)->spaces[holder];
+  int lies;
+
+  g_assert_cmpint (holder, >=, 0);
+  sv_position_lay_ball (f->position);
+  lies = get (f)->ball_space;
+  g_assert_cmpint (get (f)->ball_piece, ==, -1);
+  g_assert_cmpint (lies, >=, 0);
+  g_assert_cmpint (sv_position_board_piece_on (f->board, lies), ==, -1);
+  g_assert_cmpint (sv_position_get_view (f->position)->ball_space, ==, lies);
+  g_assert_null (sv_position_page_get_fault (f->page));
+
+  sv_position_put (f->position, holder, lies);
+  g_assert_cmpint (get (f)->ball_piece, ==, holder);
+  g_assert_cmpint (get (f)->ball_space, ==, -1);
+  sv_position_put (f->position, holder, at); /* takes it along */
+  g_assert_cmpint (get (f)->ball_piece, ==, holder);
+  sv_position_put (f->position, holder, -1);
+  g_assert_cmpint (get (f)->ball_piece, ==, -1);
+  g_assert_cmpint (get (f)->ball_space, ==, at);
+
+  /* Who plays stays. */
+  for (int i = 0; i < sv_position_get_view (f->position)->n_pieces; i++)
+    if (sv_position_get_view (f->position)->pieces[i].side != side && get (f)->spaces[i] >= 0)
+      sv_position_set_ball (f->position, i);
+  g_assert_cmpint (get (f)->side, ==, side);
+  g_assert_true (sv_position_undo (f->position));
+}
+
+static void
+test_pointer (Page *f, gconstpointer data)
+{
+  const int empty = find_empty (f, 20), other = find_empty (f, empty + 1);
+  double x, y;
+
+  click (f, empty, TRUE);
+  g_assert_cmpint (get (f)->ball_space, ==, empty);
+  click (f, empty, FALSE);
+  g_assert_cmpint (f->board->held, ==, SV_POSITION_BALL);
+  click (f, other, FALSE);
+  g_assert_cmpint (f->board->held, ==, -1);
+  g_assert_cmpint (get (f)->ball_space, ==, other);
+
+  middle (f, other, &x, &y);
+  sv_position_board_press (f->board, x, y);
+  middle (f, get (f)->spaces[3], &x, &y);
+  sv_position_board_drag (f->board, x, y);
+  gtk_test_widget_wait_for_draw (f->window);
+  sv_position_board_release (f->board, x, y, FALSE);
+  g_assert_cmpint (get (f)->ball_piece, ==, 3);
+}
+
+static void
+test_keys (Page *f, gconstpointer data)
+{
+  const int empty = find_empty (f, 20), other = find_empty (f, empty + 1);
+  GtkWidget *place = sv_position_board_get_space_widget (f->board, empty);
+
+  sv_position_set_ball_space (f->position, empty);
+  gtk_widget_grab_focus (place);
+  gtk_widget_activate_action (place, "space.activate", NULL);
+  g_assert_cmpint (f->board->held, ==, SV_POSITION_BALL);
+  gtk_widget_activate_action (sv_position_board_get_space_widget (f->board, other),
+                              "space.activate", NULL);
+  g_assert_cmpint (get (f)->ball_space, ==, other);
+}
+
+static void
+test_points (Page *f, gconstpointer data)
+{
+  sv_position_set_points (f->position, 3);
+  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_cmpint (sv_position_get_view (f->position)->points, ==, 3);
+  g_autoptr (SvMatch) played = sv_position_make_match (f->position);
+  g_assert_cmpint (sv_match_get_view (played)->points, ==, 3);
+  sv_position_set_points (f->position, 99);
+  g_assert_nonnull (sv_position_page_get_fault (f->page));
+}
+
+#define PAGE(path, func) g_test_add (path, Page, NULL, open_page, func, close_page)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  PAGE ("/position-ball/lay", test_lay);
+  PAGE ("/position-ball/pointer", test_pointer);
+  PAGE ("/position-ball/keys", test_keys);
+  PAGE ("/position-ball/points", test_points);
+  return g_test_run ();
+}

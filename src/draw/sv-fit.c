@@ -30,13 +30,21 @@ sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
   fit->y = (h - fit->scale * (fit->upright ? length : width)) / 2;
 }
 
+/* A board that is higher than wide has its ends above and below; lying, the end below goes to the
+ * left, where boards that are wider than high have their first end. */
+static bool
+turns_left (const SvFit *fit, const SvBoard *board)
+{
+  return fit->upright && board->h > board->w;
+}
+
 void
 sv_fit_to_pixels (
     const SvFit *fit, const SvBoard *board, double bx, double by, double *px, double *py)
 {
   const double margin = (double)board->margin;
 
-  if (fit->reversed) {
+  if (fit->reversed != turns_left (fit, board)) {
     bx = (double)board->w - bx;
     by = (double)board->h - by;
   }
@@ -59,7 +67,7 @@ sv_fit_to_board (
 
   *bx = fit->upright ? (double)board->w - down : across;
   *by = fit->upright ? across : down;
-  if (fit->reversed) {
+  if (fit->reversed != turns_left (fit, board)) {
     *bx = (double)board->w - *bx;
     *by = (double)board->h - *by;
   }

@@ -11,7 +11,8 @@
  *      └───────────────┘              │ 0 ─▶ h │
  *                                     └────────┘
  *
- * Only numbers: nothing is painted here. */
+ * A board that is higher than wide stands by itself; when it is turned, its lower end is on the
+ * left. Only numbers: nothing is painted here. */
 
 #include "sv-board.h"
 #include <stdbool.h>

@@ -13,7 +13,8 @@ static const double LETTER_SIZE = 1.2667; /* of an area's letter, in radii of a 
 static const double LETTER_ROOM = 0.9333; /* from its centre to the lines of the area */
 static const double LETTER_LEAST = 11;    /* pixels */
 static const double DISC_SIZE = 0.72;     /* of the label of a disc, in radii */
-static const double DISC_LEAST = 7;       /* pixels; smaller ones are not painted */
+static const double SMALL_SIZE = 0.52;    /* of the label of an area without room for a letter */
+static const double SMALL_LEAST = 7;      /* pixels; smaller labels are not painted */
 /* Round the middle of the board, in its width: whatever the game, that is where a circle is. */
 static const double MIDDLE_ROOM = 0.165;
 
@@ -333,10 +334,43 @@ paint_disc_label (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvSpace 
                                   light ? self->theme.disc_letter : self->theme.dark_disc_letter };
   double x, y;
 
-  if (style.size < DISC_LEAST || space->marks != 0 || space->kind == SV_SPACE_GOAL)
+  if (style.size < SMALL_LEAST || space->marks != 0 || space->kind == SV_SPACE_GOAL)
     return;
   sv_fit_to_pixels (fit, self->board, (double)space->x, (double)space->y, &x, &y);
   sv_paint_text (cr, space->label, &style, x - 0.85 * radius, y, 1.7 * radius);
+}
+
+/* An area that has hardly more room than for a figurine, e.g. a square of a grid. */
+static bool
+is_small (const SvBoard *board, const SvSpace *space)
+{
+  float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
+
+  for (unsigned i = 0; i < space->n_outline; i++) {
+    x0 = MIN (x0, space->outline[i].x);
+    x1 = MAX (x1, space->outline[i].x);
+    y0 = MIN (y0, space->outline[i].y);
+    y1 = MAX (y1, space->outline[i].y);
+  }
+  return (double)MIN (x1 - x0, y1 - y0) < 4 * LETTER_ROOM * (double)board->radius;
+}
+
+/* Small and faint in the upper left corner, as on a map. */
+static void
+paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
+{
+  const SvSpace *s = &self->board->spaces[space];
+  const double unit = (double)self->board->radius * fit->scale;
+  const SvTextStyle style = { .size = SMALL_SIZE * unit,
+                              .weight = PANGO_WEIGHT_SEMIBOLD,
+                              .colour = sv_colour_alpha (self->theme.letter,
+                                                         self->theme.letter.a * 0.6) };
+  double x, y, w, h;
+
+  if (style.size < SMALL_LEAST)
+    return;
+  sv_fit_space_box (fit, self->board, space, &x, &y, &w, &h);
+  sv_paint_text (cr, s->label, &style, x + 0.16 * unit, y + 0.42 * unit, w);
 }
 
 void
@@ -356,6 +390,10 @@ sv_paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
     return;
   if (s->n_outline == 0) {
     paint_disc_label (self, cr, fit, s);
+    return;
+  }
+  if (is_small (self->board, s)) {
+    paint_small_label (self, cr, fit, space);
     return;
   }
   find_letter_places (self, fit);

@@ -79,6 +79,28 @@ test_turn (void)
   g_assert_cmpfloat (y0, >, y1);
 }
 
+/* A high board stands in a high window; in a wide one its lower end is on the left. */
+static void
+test_high (void)
+{
+  static const SvSpace space = { .name = "a", .x = 6, .y = 12, .zone = -1 };
+  static const SvBoard board = {
+    .id = "high", .w = 10, .h = 14, .margin = 1, .radius = 0.4f, .n_spaces = 1, .spaces = &space
+  };
+  SvFit fit;
+  double x0, y0, x1, y1;
+
+  check_board (&board);
+  sv_fit_board (&fit, &board, 500, 900);
+  g_assert_false (fit.upright);
+  sv_fit_board (&fit, &board, 900, 500);
+  g_assert_true (fit.upright);
+  sv_fit_to_pixels (&fit, &board, 0, (double)board.h, &x0, &y0);
+  sv_fit_to_pixels (&fit, &board, 0, 0, &x1, &y1);
+  g_assert_cmpfloat_with_epsilon (y0, y1, 1e-9);
+  g_assert_cmpfloat (x0, <, x1);
+}
+
 /* The painted area touches two sides of the rectangle and is centred between the others. */
 static void
 test_centred (void)
@@ -104,6 +126,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/fit/round-trip", test_round_trip);
   g_test_add_func ("/draw/fit/turn", test_turn);
+  g_test_add_func ("/draw/fit/high", test_high);
   g_test_add_func ("/draw/fit/centred", test_centred);
   return g_test_run ();
 }

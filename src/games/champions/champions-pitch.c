@@ -48,8 +48,8 @@ const SvBoard champions_board = {
   .id = "champions-2020",
   .w = SQUARE_COLUMNS,
   .h = SQUARE_ROWS,
-  .margin = 0.5f,
-  .radius = 0.42f,
+  .margin = 0.6f,
+  .radius = 0.34f,
   .n_spaces = SQUARES,
   .spaces = spaces,
 };

@@ -69,15 +69,6 @@ leave_cb (SvToast *self)
     start_timeout (self);
 }
 
-/* Nobody should find the buttons of a message that has gone. */
-static void
-revealed_cb (SvToast *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->revealer),
-                          gtk_revealer_get_reveal_child (self->revealer) ||
-                              gtk_revealer_get_child_revealed (self->revealer));
-}
-
 static void
 sv_toast_dispose (GObject *object)
 {
@@ -114,9 +105,6 @@ sv_toast_init (SvToast *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("No message"), -1);
-  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb),
-                            self);
-  revealed_cb (self);
 }
 
 void
@@ -145,7 +133,6 @@ sv_toast_show_action (
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   start_timeout (self);
 }

@@ -81,7 +81,7 @@ take_goals (SvTableFace *face, JsonArray *goals, int n_cards)
     if (!JSON_NODE_HOLDS_OBJECT (node) ||
         !take (json_node_get_object (node), "side", 0, 1, &side) ||
         !take (json_node_get_object (node), "card", -1, n_cards - 1, &card) ||
-        !take (json_node_get_object (node), "period", 1, SV_MAX_PERIODS, &period) ||
+        !take (json_node_get_object (node), "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
         !take (json_node_get_object (node), "at", 0, G_MAXINT32, &at))
       return FALSE;
     face->goals[i] = (SvTableGoal){
@@ -99,7 +99,7 @@ take_face (SvTableFace *face, JsonObject *root, const SvMatchDoc *doc)
   gint64 period;
 
   if (dice == NULL || goals == NULL || json_array_get_length (dice) != SV_TABLE_DICE ||
-      !take (root, "period", 1, SV_MAX_PERIODS, &period) ||
+      !take (root, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
       !take (root, "elapsed", 0, G_MAXINT32, &face->elapsed_ms))
     return FALSE;
   face->period = (unsigned)period;

@@ -344,7 +344,7 @@ sv_table_get_n_periods (SvTable *self)
   const SvGame *game = sv_table_get_doc (self)->game;
   unsigned n = 0;
 
-  while (n < SV_MAX_PERIODS && game->period_name (get_setup (self), n + 1) != NULL)
+  while (n < SV_TABLE_MAX_PERIODS && game->period_name (get_setup (self), n + 1) != NULL)
     n++;
   return n;
 }

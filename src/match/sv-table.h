@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_TABLE (sv_table_get_type ())
 G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, GObject)
 
-enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_GOALS = 100 };
+enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_GOALS = 100, SV_TABLE_MAX_PERIODS = 8 };
 
 typedef struct {
   gint8 side;

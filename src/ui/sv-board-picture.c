@@ -15,7 +15,7 @@ struct _SvBoardPicture {
   const SvBoard *board;
 };
 
-enum { WIDTH = 132 };
+enum { WIDTH = 132, HEIGHT = 100 };
 
 G_DEFINE_FINAL_TYPE (SvBoardPicture, sv_board_picture, GTK_TYPE_WIDGET)
 
@@ -75,9 +75,11 @@ sv_board_picture_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   SvBoardPicture *self = SV_BOARD_PICTURE (widget);
-  const int height = self->board != NULL ? (int)(WIDTH * get_ratio (self)) : 0;
+  const double ratio = self->board != NULL ? get_ratio (self) : 0;
+  const double width = ratio * WIDTH > HEIGHT ? HEIGHT / ratio : WIDTH;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : height;
+  *minimum = *natural =
+      orientation == GTK_ORIENTATION_HORIZONTAL ? (int)width : (int)(width * ratio);
 }
 
 static void

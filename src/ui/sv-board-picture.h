@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_BOARD_PICTURE (sv_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardPicture, sv_board_picture, SV, BOARD_PICTURE, GtkWidget)
 
-/* Always of the same width, and as high as the board is, compared to its width. */
+/* As large as there is room for in a fixed small rectangle. */
 GtkWidget *sv_board_picture_new (void);
 
 /* board must outlive the picture; NULL: nothing. */

@@ -42,6 +42,7 @@ struct _SvTablePage {
   GtkStack *stack;
   GtkDrawingArea *wall;
   GtkButton *clock_button, *next_button;
+  GtkWidget *card_hint;
   SvDieView *dice[SV_TABLE_DICE];
   GtkDropDown *team[2];
   GtkWidget *content, *switcher, *referee, *goal[2], *minus[2];
@@ -113,7 +114,9 @@ show_clock (SvTablePage *self)
   const gboolean paused = sv_clock_get_paused (clock);
 
   gtk_button_set_label (self->clock_button, paused ? _ ("Start the Clock") : _ ("Stop the Clock"));
-  set_enabled (self->own_actions, "clock", !sv_clock_get_expired (clock));
+  /* A game may have no clock. */
+  set_enabled (self->own_actions, "clock",
+               sv_clock_get_length (clock) > 0 && !sv_clock_get_expired (clock));
   gtk_widget_queue_draw (GTK_WIDGET (self->wall));
 }
 
@@ -415,6 +418,7 @@ fill_cards (SvTablePage *self)
 
   clear_cards (self);
   self->shown = doc;
+  gtk_widget_set_visible (self->card_hint, doc->game->n_cards > 0);
   for (int side = 0; side < 2; side++) {
     for (unsigned i = 0; i < doc->game->n_cards; i++) {
       GtkWidget *child = gtk_flow_box_child_new ();
@@ -503,6 +507,7 @@ bind_children (GtkWidgetClass *widget_class)
     { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
     { "clock_button", G_STRUCT_OFFSET (SvTablePage, clock_button) },
     { "next_button", G_STRUCT_OFFSET (SvTablePage, next_button) },
+    { "card_hint", G_STRUCT_OFFSET (SvTablePage, card_hint) },
     { "die0", G_STRUCT_OFFSET (SvTablePage, dice[0]) },
     { "die1", G_STRUCT_OFFSET (SvTablePage, dice[1]) },
     { "team0", G_STRUCT_OFFSET (SvTablePage, team[0]) },

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Over 600 lines, because each word of a rule line needs a few of its own here. */
-
 /* Rules as lines of text (tests/rules/GAME.txt): events → state, events → legal list, events →
  * refused. One test for each `test` line; its name begins with the rule's id.
  *

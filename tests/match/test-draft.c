@@ -4,6 +4,7 @@
 
 #include "sv-draft.h"
 #include "sv-games.h"
+#include "sv-library.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -293,6 +294,7 @@ test_lost (Fixture *f, gconstpointer data)
   g_assert_true (sv_draft_save (f->draft, &error));
   assert_saved (f, "Vier");
   g_clear_object (&f->draft);
+  g_unlink (f->path);
   g_free (f->path);
   f->path = g_steal_pointer (&first);
 }
@@ -378,7 +380,13 @@ test_variant (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = g_dir_make_tmp ("speelveld-draft-XXXXXX", NULL);
+  g_autofree char *folder = NULL;
+  g_autofree char *teams = NULL;
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
   ADD ("/draft/undo", test_undo);
   ADD ("/draft/merge", test_merge);
   ADD ("/draft/pictures", test_pictures);
@@ -389,5 +397,11 @@ main (int argc, char *argv[])
   ADD ("/draft/cannot-save", test_cannot_save);
   ADD ("/draft/fault", test_fault);
   g_test_add_func ("/draft/variant", test_variant);
-  return g_test_run ();
+  result = g_test_run ();
+  teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  folder = sv_library_folder ();
+  g_rmdir (teams);
+  g_rmdir (folder);
+  g_rmdir (home);
+  return result;
 }

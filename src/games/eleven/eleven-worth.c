@@ -45,6 +45,21 @@ is_empty (ElevenSet x)
   return (x.bits[0] | x.bits[1]) == 0;
 }
 
+/* The first space of a set that is not empty. */
+static inline unsigned
+first (ElevenSet x)
+{
+  return x.bits[0] != 0 ? (unsigned)__builtin_ctzll (x.bits[0])
+                        : 64 + (unsigned)__builtin_ctzll (x.bits[1]);
+}
+
+static inline ElevenSet
+without_space (ElevenSet x, unsigned space)
+{
+  x.bits[space >> 6] &= ~((uint64_t)1 << (space & 63));
+  return x;
+}
+
 static inline int
 size (ElevenSet x)
 {
@@ -101,9 +116,10 @@ kicks_from (const Look *look, unsigned space, ElevenSet opponents)
   return out;
 }
 
-/* Players of side that a series from the ball can reach, and where else it can kick to. */
+/* Players of a team that a series from the ball can reach, the holder included; kickable: all
+ * spaces that it can kick to. */
 static ElevenSet
-chain (const Look *look, unsigned side, ElevenSet opponents, ElevenSet *kickable)
+chain (const Look *look, ElevenSet team, ElevenSet opponents, ElevenSet *kickable)
 {
   ElevenSet reached = { { 0, 0 } }, fresh;
 
@@ -111,36 +127,68 @@ chain (const Look *look, unsigned side, ElevenSet opponents, ElevenSet *kickable
   fresh = reached;
   *kickable = (ElevenSet){ { 0, 0 } };
   while (!is_empty (fresh)) {
-    const unsigned half = fresh.bits[0] == 0;
-    const unsigned space = 64 * half + (unsigned)__builtin_ctzll (fresh.bits[half]);
+    const unsigned space = first (fresh);
     const ElevenSet kicks = kicks_from (look, space, opponents);
-    fresh.bits[half] &= fresh.bits[half] - 1;
+    fresh = without_space (fresh, space);
     *kickable = both (*kickable, kicks);
-    fresh = both (fresh, without (common (kicks, look->own[side]), reached));
+    fresh = both (fresh, without (common (kicks, team), reached));
     reached = both (reached, fresh);
   }
   return reached;
 }
 
-/* Points that it costs one of the players to stand on one of the goal spaces. Opponents are in the
- * way; push: what it costs to push one off, or FAR. */
+/* Points that it costs one of the players to stand on one of the goal spaces; who: which of them.
+ * Opponents are in the way; push: what it costs to push one off, or FAR. */
 static int
-cost_to_stand (const Look *look, ElevenSet goal, ElevenSet players, ElevenSet opponents, int push)
+cost_to_stand (const Look *look,
+               ElevenSet goal,
+               ElevenSet players,
+               ElevenSet opponents,
+               int push,
+               ElevenSet *who)
 {
   const int enter = look->setup->cost_enter;
-  ElevenSet levels[N_LEVELS] = { { { 0, 0 } } }, seen;
+  ElevenSet levels[N_LEVELS], seen;
 
   levels[0] = seen = push < FAR ? goal : without (goal, opponents);
   for (int cost = 0; cost < N_LEVELS; cost++) {
-    ElevenSet level = levels[cost];
+    ElevenSet level = cost == 0 ? levels[0] : (ElevenSet){ { 0, 0 } };
     if (cost >= enter)
       level = both (level, around (look, without (levels[cost - enter], look->all)));
     if (push < FAR && cost >= enter + push)
       level = both (level, around (look, common (levels[cost - enter - push], opponents)));
     levels[cost] = level = cost == 0 ? level : without (level, seen);
-    if (!is_empty (common (level, players)))
+    *who = common (level, players);
+    if (!is_empty (*who))
       return cost;
     seen = both (seen, level);
+  }
+  return FAR;
+}
+
+/* Points that it costs a player without the ball to go where a series feeds the ball to a shot. */
+static int
+cost_of_pass (const Look *look, unsigned side, ElevenSet opponents, int most)
+{
+  const ElevenSet goal = look->penalty[1 - side], team = look->own[side];
+  ElevenSet kickable, runners = without_space (team, look->s->ball), who;
+  const ElevenSet links = chain (look, team, opponents, &kickable);
+  const ElevenSet fed = common (kickable, goal);
+
+  if (is_empty (fed))
+    return FAR;
+  for (unsigned tries = 0; tries < 3; tries++) {
+    const int cost = cost_to_stand (look, fed, runners, opponents, look->setup->cost_push, &who);
+    if (cost == 0 || cost >= most)
+      return cost;
+    /* Who is a link of the chain must not break it. */
+    const unsigned runner = first (who);
+    if (!eleven_set_has (&links, runner))
+      return cost;
+    chain (look, without_space (team, runner), opponents, &kickable);
+    if (!is_empty (common (kickable, fed)))
+      return cost;
+    runners = without_space (runners, runner);
   }
   return FAR;
 }
@@ -149,16 +197,12 @@ cost_to_stand (const Look *look, ElevenSet goal, ElevenSet players, ElevenSet op
 static int
 cost_of_shot (const Look *look, unsigned side, ElevenSet opponents)
 {
-  const ElevenSet goal = look->penalty[1 - side];
-  ElevenSet kickable;
-  const ElevenSet holders = chain (look, side, opponents, &kickable);
-  const ElevenSet fed = common (kickable, goal);
-  const int run = cost_to_stand (look, goal, holders, opponents, FAR);
-  int pass = FAR;
+  ElevenSet holder = { { 0, 0 } }, who;
 
-  /* If the ball can be kicked to a penalty space, anybody may go there first. */
-  if (run > 0 && !is_empty (fed))
-    pass = cost_to_stand (look, fed, look->own[side], opponents, look->setup->cost_push);
+  eleven_set_add (&holder, look->s->ball);
+  const int run = cost_to_stand (look, look->penalty[1 - side], holder, opponents, FAR, &who);
+  const int pass = run > 0 ? cost_of_pass (look, side, opponents, run) : FAR;
+
   return run < pass ? run : pass;
 }
 
@@ -219,7 +263,7 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
 
   eleven_set_add (&opponents, s->at[1 - side]);
   if (s->ball != ELEVEN_NONE && eleven_set_has (&opponents, s->ball))
-    opponents.bits[s->ball >> 6] &= ~((uint64_t)1 << (s->ball & 63));
+    opponents = without_space (opponents, s->ball);
   need = cost_of_ball (look, side, levels);
   if (need < FAR)
     need += cost_of_shot (look, side, opponents);
@@ -230,7 +274,7 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
     odds = need <= s->points ? (s->active == ELEVEN_NONE ? 40 : 58) : odds * 4 / 10;
   else if (s->turn_side != side || (plays && s->shot)) /* the other team comes in between */
     odds = odds * 4 / 10;
-  return odds * worth_of_shot (look, side) / 60;
+  return odds * worth_of_shot (look, side) / 100;
 }
 
 /* What the ball and the players near it are worth to a side. */
@@ -262,7 +306,7 @@ worth_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS]
   const ElevenState *s = look->s;
 
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
-    return s->turn_side == side ? worth_of_shot (look, side) : 0;
+    return s->turn_side == side ? worth_of_shot (look, side) + 25 : 0;
   if (s->ball == ELEVEN_NONE)
     return 0;
   return threat (look, side, levels) + play (look, side, levels);

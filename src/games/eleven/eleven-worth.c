@@ -274,7 +274,7 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
     odds = need <= s->points ? (s->active == ELEVEN_NONE ? 40 : 58) : odds * 4 / 10;
   else if (s->turn_side != side || (plays && s->shot)) /* the other team comes in between */
     odds = odds * 4 / 10;
-  return odds * worth_of_shot (look, side) / 100;
+  return odds * worth_of_shot (look, side) / 80;
 }
 
 /* What the ball and the players near it are worth to a side. */

@@ -117,13 +117,13 @@ go_on (Search *self, const void *state, int from)
 
   for (unsigned i = 0; i < n; i++) {
     self->game->event_target (self->setup, state, legal[i], &target);
-    /* Taking a piece in hand is how another way begins. */
-    if ((target.flags & SV_TARGET_WAY) == 0 || (before != NULL && target.space < 0)) {
+    /* Taking a piece in hand is how another way begins, and so is moving another one. */
+    if ((target.flags & SV_TARGET_WAY) == 0 || target.piece != self->piece ||
+        (before != NULL && target.space < 0)) {
       may_stop = true;
       continue;
     }
-    if ((before == NULL && target.piece != self->piece) ||
-        (before != NULL && before->length == SV_MAX_WAY))
+    if (before != NULL && before->length == SV_MAX_WAY)
       continue;
     memcpy (&next, state, self->game->state_size);
     self->game->apply (self->setup, &next, legal[i]);

@@ -68,11 +68,13 @@ rest_pose (SvBoardView *self, int piece, SvPose *out)
   const SvPiece *what = &self->view.pieces[piece];
   int pieces[SV_MAX_PIECES];
 
+  self->zoom[piece] = 1;
   if (what->space >= 0) {
     sv_board_layout_space (&self->layout, sv_match_get_board (self->match), what->space, out);
     return;
   }
   const unsigned n = bench_pieces (self, what->side, pieces);
+  self->zoom[piece] = sv_board_layout_seat_zoom (&self->layout, self->bench_of[what->side], n);
   for (unsigned i = 0; i < n; i++)
     if (pieces[i] == piece)
       sv_board_layout_seat (&self->layout, self->bench_of[what->side], i, n, out);
@@ -161,16 +163,6 @@ add_trace (SvBoardView *self, const SvMove *move)
   self->traces[self->n_traces++] = trace;
 }
 
-/* The way of the ball that is on its way. */
-static void
-add_ball_traces (SvBoardView *self)
-{
-  for (unsigned i = 1; self->has_layout && i < self->view.n_trail; i++)
-    if (self->n_traces < SV_MAX_TRACES && self->view.trail[i - 1] != self->view.trail[i])
-      sv_board_view_trace (self, self->view.trail[i - 1], self->view.trail[i], -1,
-                           &self->traces[self->n_traces++]);
-}
-
 static void
 mark_last (SvBoardView *self, const SvMoves *moves)
 {
@@ -195,7 +187,6 @@ find_traces (SvBoardView *self)
   self->n_traces = 0;
   memset (self->last, 0, sizeof self->last);
   if (!find_turn (self->match, &first, &last) || was_moved_since (self, last + 1)) {
-    add_ball_traces (self);
     return;
   }
   for (unsigned i = first; i <= last; i++) {
@@ -205,13 +196,13 @@ find_traces (SvBoardView *self)
     for (unsigned k = 0; self->has_layout && k < moves.n; k++)
       add_trace (self, &moves.moves[k]);
   }
-  add_ball_traces (self);
 }
 
 void
 sv_board_view_place_pieces (SvBoardView *self)
 {
   g_clear_pointer (&self->trail_node, gsk_render_node_unref);
+  g_clear_pointer (&self->ball_node, gsk_render_node_unref);
   g_clear_pointer (&self->path_node, gsk_render_node_unref);
   if (!self->has_view)
     return;

@@ -11,11 +11,12 @@ static int
 piece_at (SvBoardView *self, double x, double y)
 {
   /* The drawing does not fill its box: what is beside the figure belongs to the floor. */
-  const double half_w = 0.36 * self->layout.piece, half_h = 0.6 * self->layout.piece;
   int best = -1;
 
   for (int i = 0; i < self->view.n_pieces; i++) {
     const SvPose *rest = &self->rest[i];
+    const double size = self->zoom[i] * self->layout.piece, half_w = 0.36 * size,
+                 half_h = 0.6 * size;
     if (i != self->dragged && fabs (x - rest->x) <= half_w && fabs (y - rest->y) <= half_h &&
         (best < 0 || rest->y >= self->rest[best].y))
       best = i;

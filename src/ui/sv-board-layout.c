@@ -7,6 +7,9 @@
 /* Between the rim of the pitch and a bench, in the same measure. */
 #define BENCH_GAP 0.08
 
+/* How large figurines are that sit in two rows. */
+#define TWO_ROWS_ZOOM 0.66
+
 static double
 smaller (double a, double b)
 {
@@ -69,18 +72,40 @@ sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, 
   place_benches (self);
 }
 
+/* How much of a bench's length a figurine takes. */
+static double
+seat_length (const SvBoardLayout *self)
+{
+  return (self->beside ? 1.25 : 1.0) * self->piece;
+}
+
+double
+sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n)
+{
+  const SvBox *box = &self->benches[bench];
+  const double length = self->beside ? box->h : box->w;
+
+  /* In one row they may overlap a little. */
+  return 0.7 * seat_length (self) * (n > 0 ? n - 1 : 0) + seat_length (self) <= length
+             ? 1
+             : TWO_ROWS_ZOOM;
+}
+
 void
 sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned n, SvPose *out)
 {
   const SvBox *box = &self->benches[bench];
-  const double length = self->beside ? box->h : box->w;
-  const double size = (self->beside ? 1.25 : 1.0) * self->piece;
-  const double room = n > 1 ? (length - size) / (n - 1) : 0;
+  const double length = self->beside ? box->h : box->w, depth = self->beside ? box->w : box->h;
+  const double zoom = sv_board_layout_seat_zoom (self, bench, n);
+  const unsigned rows = zoom < 1 ? 2 : 1, in_row = (n + rows - 1) / rows;
+  const double size = zoom * seat_length (self);
+  const double room = in_row > 1 ? (length - size) / (in_row - 1) : 0;
   const double step = smaller (1.2 * size, room > 0 ? room : 0);
-  const double along = length / 2 + ((double)i - (n - 1) / 2.0) * step;
+  const double along = length / 2 + ((double)(i % in_row) - (in_row - 1) / 2.0) * step;
+  const double across = depth / 2 + ((double)(i / in_row) - (rows - 1) / 2.0) * 0.48 * depth;
 
-  out->x = box->x + (self->beside ? box->w / 2 : along);
-  out->y = box->y + (self->beside ? along : box->h / 2);
+  out->x = box->x + (self->beside ? across : along);
+  out->y = box->y + (self->beside ? along : across);
   out->rise = 0;
 }
 

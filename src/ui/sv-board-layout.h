@@ -36,6 +36,9 @@ void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, doubl
 void
 sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned n, SvPose *out);
 
+/* How large n figurines sit on a bench: 1, or less when they need two rows. */
+double sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n);
+
 /* The middle of a space. */
 void
 sv_board_layout_space (const SvBoardLayout *self, const SvBoard *board, int space, SvPose *out);

@@ -101,12 +101,12 @@ snapshot_piece (
 {
   SvPiece piece = self->view.pieces[i];
   const double size = self->layout.piece;
-  double zoom = 1, y = pose->y - 0.12 * size * pose->rise;
+  double zoom = self->zoom[i], y = pose->y - 0.12 * size * pose->rise;
 
   if (ball_flies)
     piece.flags &= (uint16_t)~SV_PIECE_BALL;
   if (i == self->dragged || i == self->choice.held) {
-    zoom = i == self->dragged ? DRAG_ZOOM : HELD_ZOOM;
+    zoom *= i == self->dragged ? DRAG_ZOOM : HELD_ZOOM;
     sv_piece_layer_append_shadow (self->layer, snapshot, pose->x + 0.08 * size,
                                   pose->y + 0.5 * size, 1.1 * size);
     y -= 0.12 * size;
@@ -171,6 +171,10 @@ snapshot_board (SvBoardView *self, GtkSnapshot *snapshot)
                               sv_board_view_get_unit (self), gtk_widget_get_scale_factor (widget));
   if (self->trail_node)
     gtk_snapshot_append_node (snapshot, self->trail_node);
+  if (!self->ball_node && self->view.n_trail > 0)
+    self->ball_node = sv_board_view_paint_flight (self);
+  if (self->ball_node)
+    gtk_snapshot_append_node (snapshot, self->ball_node);
   for (unsigned i = 0; i < self->spaces->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->spaces, i), snapshot);
   for (int side = 0; side < 2; side++)

@@ -36,6 +36,7 @@ struct _SvBoardView {
   GtkWidget *popover;  /* the question asked, or NULL */
   GskRenderNode *pitch_node;
   GskRenderNode *trail_node;
+  GskRenderNode *ball_node; /* the way of the ball that flies */
   GskRenderNode *path_node;
   GskRenderNode *price_node;
   SvWays *ways; /* or NULL: not needed yet */
@@ -57,6 +58,7 @@ struct _SvBoardView {
   gboolean acting;            /* a person must choose something on the board */
   gboolean looking_back;      /* somebody jumped to an earlier position, to look */
   SvPose rest[SV_MAX_PIECES]; /* where each piece stands when nothing moves */
+  double zoom[SV_MAX_PIECES]; /* how large it is there */
   SvTrace traces[SV_MAX_TRACES];
   unsigned n_traces;
   bool last[SV_MAX_SPACES]; /* the last move began or ended here */
@@ -119,6 +121,8 @@ void sv_board_view_go (SvBoardView *self, int space); /* the way to a space that
 /* The way of the piece in hand to a space, and what stands beside that; NULL: nothing. */
 GskRenderNode *sv_board_view_paint_way (SvBoardView *self, int space);
 GskRenderNode *sv_board_view_paint_price (SvBoardView *self, int space);
+/* The way that the ball in flight has come; NULL: none flies. */
+GskRenderNode *sv_board_view_paint_flight (SvBoardView *self);
 /* A line between two spaces, as the board has it. */
 void sv_board_view_trace (SvBoardView *self, int from, int to, int side, SvTrace *out);
 /* What is said of a target: with its cost or its odds. */

@@ -256,6 +256,7 @@ drop_painter (SvBoardView *self)
   g_clear_pointer (&self->painter, sv_painter_free);
   g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
   g_clear_pointer (&self->trail_node, gsk_render_node_unref);
+  g_clear_pointer (&self->ball_node, gsk_render_node_unref);
   g_clear_pointer (&self->path_node, gsk_render_node_unref);
   g_clear_pointer (&self->price_node, gsk_render_node_unref);
   self->has_layout = FALSE;

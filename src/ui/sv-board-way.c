@@ -148,6 +148,22 @@ sv_board_view_paint_way (SvBoardView *self, int space)
   return sv_raster_end (&raster);
 }
 
+GskRenderNode *
+sv_board_view_paint_flight (SvBoardView *self)
+{
+  const SvFit *fit = &self->layout.fit;
+  double x, y, w, h;
+  SvRaster raster;
+
+  sv_fit_way_box (fit, sv_match_get_board (self->match), self->view.trail, self->view.n_trail, &x,
+                  &y, &w, &h);
+  if (w <= 0)
+    return NULL;
+  begin_raster (self, &raster, x, y, w, h);
+  sv_paint_trail (self->painter, raster.cr, fit, &self->view);
+  return sv_raster_end (&raster);
+}
+
 /* --- Costs and odds -------------------------------------------------------------------- */
 
 /* What it costs to go to a space, and the odds there; false if neither is to be shown. */
@@ -174,15 +190,16 @@ sv_board_view_paint_price (SvBoardView *self, int space)
 {
   const SvBoard *board = sv_match_get_board (self->match);
   const SvFit *fit = &self->layout.fit;
-  const double reach = sv_fit_space_reach (fit, board, space);
+  /* Whatever the space's form is, the marks stand round where a piece stands. */
+  const double reach = 1.2 * self->layout.piece;
   unsigned cost, odds, odds_of;
-  double x, y, w, h;
+  SvPose middle;
   SvRaster raster;
 
   if (!price_of (self, space, &cost, &odds, &odds_of))
     return NULL;
-  sv_fit_space_box (fit, board, space, &x, &y, &w, &h);
-  begin_raster (self, &raster, x - reach, y - reach, w + 2 * reach, h + 2 * reach);
+  sv_board_layout_space (&self->layout, board, space, &middle);
+  begin_raster (self, &raster, middle.x - reach, middle.y - reach, 2 * reach, 2 * reach);
   sv_paint_cost (self->painter, raster.cr, fit, space, cost);
   sv_paint_odds (self->painter, raster.cr, fit, space, odds, odds_of);
   return sv_raster_end (&raster);

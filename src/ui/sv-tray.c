@@ -30,7 +30,8 @@ static void
 allocate_seat (SvTray *self, unsigned i)
 {
   const SvBox *box = &self->layout.benches[self->bench];
-  const double size = self->layout.piece, high = 1.25 * size;
+  const double zoom = sv_board_layout_seat_zoom (&self->layout, self->bench, self->seats->len);
+  const double size = zoom * self->layout.piece, high = 1.25 * size;
   const SvFit fit = { .scale = size / 2, .x = 0, .y = (high - size) / 2 };
   SvSpaceView *seat = sv_tray_get_seat (self, i);
   SvPose middle;

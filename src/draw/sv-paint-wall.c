@@ -23,21 +23,31 @@ style_of (double size, SvColour colour)
   };
 }
 
-static void
-paint_logo (SvPainter *self, cairo_t *cr, const char *url, double x, double y, double size)
+bool
+sv_paint_logo (SvPainter *self, cairo_t *cr, const char *url, double size)
 {
   cairo_surface_t *picture = url != NULL ? sv_painter_picture (self, url) : NULL;
 
   if (picture == NULL)
-    return;
+    return false;
   const int pw = cairo_image_surface_get_width (picture);
   const int ph = cairo_image_surface_get_height (picture);
   const double scale = size / MAX (pw, ph);
   cairo_save (cr);
-  cairo_translate (cr, x + (size - pw * scale) / 2, y + (size - ph * scale) / 2);
+  cairo_translate (cr, (size - pw * scale) / 2, (size - ph * scale) / 2);
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_paint (cr);
+  cairo_restore (cr);
+  return true;
+}
+
+static void
+paint_logo (SvPainter *self, cairo_t *cr, const char *url, double x, double y, double size)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  sv_paint_logo (self, cr, url, size);
   cairo_restore (cr);
 }
 

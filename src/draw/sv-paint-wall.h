@@ -20,5 +20,8 @@ typedef struct {
   bool flash; /* the whistle, for those who do not hear it */
 } SvWallFace;
 
+/* Paint a team's logo (a data URL, or NULL) into 0, 0 … size, size. False if there is none. */
+bool sv_paint_logo (SvPainter *painter, cairo_t *cr, const char *url, double size);
+
 /* Paint the whole of w × h. */
 void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);

@@ -3,6 +3,7 @@
 
 #include "sv-card-view.h"
 #include "sv-match-look.h"
+#include "sv-squad-panel.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +11,8 @@ enum {
   GAP = 8,
   CARD_MAX = 210, /* a wider card is no easier to read */
   CARD_READ = 58, /* a narrower one cannot be read: rather let them overlap */
-  LARGE_WIDTH = 252
+  LARGE_WIDTH = 252,
+  MANY = 12 /* more cards cannot be read side by side */
 };
 
 struct _SvCardPanel {
@@ -20,6 +22,7 @@ struct _SvCardPanel {
   SvMatch *match;
   SvPainter *painter;
   GPtrArray *cards;   /* of SvCardView, in the order of the shirt numbers; children own them */
+  GtkWidget *squad;   /* in the place of cards that are too many, or none; or NULL */
   GtkWidget *popover; /* or NULL */
   GtkWidget *large;   /* SvCardView inside it */
   unsigned shown;
@@ -103,6 +106,11 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   SvCardPanel *self = SV_CARD_PANEL (widget);
   SvCardSpread spread;
 
+  if (self->squad != NULL) {
+    gtk_widget_measure (self->squad, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate (self->squad, width, height, -1, NULL);
+    return;
+  }
   sv_card_spread_fit (&spread, self->cards->len, width, height);
   for (unsigned i = 0; i < self->cards->len; i++) {
     GtkWidget *card = g_ptr_array_index (self->cards, i);
@@ -123,6 +131,8 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvCardPanel *self = SV_CARD_PANEL (widget);
 
+  if (self->squad != NULL)
+    gtk_widget_snapshot_child (widget, self->squad, snapshot);
   for (int featured = 0; featured < 2; featured++)
     for (unsigned i = 0; i < self->cards->len; i++) {
       SvCardView *card = g_ptr_array_index (self->cards, i);
@@ -264,14 +274,38 @@ clear_cards (SvCardPanel *self)
   g_ptr_array_set_size (self->cards, 0);
 }
 
+static char *
+fill_card (gpointer data, int piece, SvCardFace *face)
+{
+  fill_face (data, piece, face);
+  return describe (data, piece, face);
+}
+
+static void
+drop_squad (SvCardPanel *self)
+{
+  if (self->squad == NULL)
+    return;
+  sv_squad_panel_clear (SV_SQUAD_PANEL (self->squad));
+  g_clear_pointer (&self->squad, gtk_widget_unparent);
+}
+
 /* A team has other pieces: another match, or it stands on the other side of the scoreboard now. */
 static void
 build_cards (SvCardPanel *self)
 {
   const SvView *view = sv_match_get_view (self->match);
+  unsigned n = 0;
 
   clear_cards (self);
-  for (int i = 0; i < view->n_pieces; i++) {
+  drop_squad (self);
+  for (int i = 0; i < view->n_pieces; i++)
+    n += view->pieces[i].side == self->side && view->pieces[i].card >= 0;
+  if (n == 0 || n > MANY) {
+    self->squad = sv_squad_panel_new (fill_card, self);
+    gtk_widget_set_parent (self->squad, GTK_WIDGET (self));
+  }
+  for (int i = 0; i < view->n_pieces && self->squad == NULL; i++) {
     if (view->pieces[i].side != self->side || view->pieces[i].card < 0)
       continue;
 
@@ -298,7 +332,10 @@ update (SvCardPanel *self)
     self->side = side;
     build_cards (self);
   }
-  update_faces (self);
+  if (self->squad != NULL)
+    sv_squad_panel_update (SV_SQUAD_PANEL (self->squad), self->match, self->side, self->painter);
+  else
+    update_faces (self);
 }
 
 static void
@@ -320,6 +357,8 @@ style_cb (SvCardPanel *self)
     sv_card_view_refresh (g_ptr_array_index (self->cards, i));
   if (self->large != NULL)
     sv_card_view_refresh (SV_CARD_VIEW (self->large));
+  if (self->squad != NULL)
+    sv_squad_panel_update (SV_SQUAD_PANEL (self->squad), self->match, self->side, self->painter);
 }
 
 static void
@@ -332,6 +371,7 @@ forget_match (SvCardPanel *self)
     sv_card_view_clear (SV_CARD_VIEW (self->large));
   }
   clear_cards (self);
+  drop_squad (self);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
 }

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-squad-panel.h"
+
+#include "sv-paint-wall.h"
+
+#include <glib/gi18n.h>
+
+enum {
+  GAP = 8,
+  LEAST_LIST = 180, /* pixels of the list that must stay when the large card is shown */
+  CARD_MAX = 210
+};
+
+typedef struct {
+  GtkListBoxRow *row;
+  GtkWidget *marks;
+  int piece;
+  unsigned flags; /* that the row shows, all set at first */
+  gboolean beside;
+} Player;
+
+struct _SvSquadPanel {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GArray *squad; /* of Player, in the order of the pieces; the list owns the rows */
+  char *logo;
+
+  SvMatch *match;     /* the card panel's, while it has one */
+  SvPainter *painter; /* the same */
+  SvFillCard fill;
+  gpointer data;
+  int side;
+  int chosen;     /* piece whose row somebody pointed at, or -1 */
+  int shown;      /* piece on the large card, or -1 */
+  gboolean quiet; /* rows are selected by the program */
+
+  GtkWidget *card;
+  /* Template children */
+  GtkWidget *team, *emblem, *name, *players, *beside, *scroller, *list;
+};
+
+G_DEFINE_FINAL_TYPE (SvSquadPanel, sv_squad_panel, GTK_TYPE_WIDGET)
+
+/* --- Layout --- */
+
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  *minimum = 40;
+  *natural = 160;
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int w, int h)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (w, 1), MAX (h, 1), -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)x, (float)y)));
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvSquadPanel *self = SV_SQUAD_PANEL (widget);
+  const gboolean upright = height > width;
+  const int card_w = MIN (width, CARD_MAX), card_h = (int)(card_w * SV_CARD_RATIO);
+  const gboolean large = self->squad->len > 0 && height - card_h - GAP >= LEAST_LIST;
+
+  if (gtk_widget_get_visible (self->team))
+    allocate (self->team, 0, 0, width, height);
+  gtk_widget_set_child_visible (self->emblem, upright && self->squad->len == 0);
+  gtk_widget_set_child_visible (self->card, large);
+  if (large)
+    allocate (self->card, (width - card_w) / 2, 0, card_w, card_h);
+  if (gtk_widget_get_visible (self->scroller))
+    allocate (self->scroller, 0, large ? card_h + GAP : 0, width,
+              large ? height - card_h - GAP : height);
+}
+
+/* --- A team without cards --- */
+
+static void
+draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvSquadPanel *self = data;
+  const double size = MIN (width, height);
+
+  if (self->painter == NULL || self->match == NULL)
+    return;
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  if (self->logo != NULL && sv_paint_logo (self->painter, cr, self->logo, size))
+    return;
+  /* No logo: the shirt will do. */
+  const SvView *view = sv_match_get_view (self->match);
+  for (int i = view->n_pieces - 1; i >= 0; i--) {
+    SvPiece piece = view->pieces[i];
+    if (piece.side != self->side)
+      continue;
+    piece.flags &= SV_PIECE_KEEPER;
+    cairo_translate (cr, 0.1 * size, 0);
+    sv_paint_piece (self->painter, cr, &piece, 0.8 * size);
+    return;
+  }
+}
+
+/* Who plays the team, one name under the other. */
+static char *
+dup_players (SvSquadPanel *self)
+{
+  const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; seats != NULL && i < seats->len; i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
+    if (seat->team != self->side || seat->name == NULL || *seat->name == '\0')
+      continue;
+    if (names->len > 0)
+      g_string_append_c (names, '\n');
+    g_string_append (names, seat->name);
+  }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+}
+
+static void
+update_team (SvSquadPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  g_autofree char *players = dup_players (self);
+  g_autofree char *beside = NULL;
+  unsigned n = 0;
+
+  for (int i = 0; i < view->n_pieces; i++)
+    n += view->pieces[i].side == self->side && view->pieces[i].space < 0;
+  beside = n > 0 ? g_strdup_printf (
+                       ngettext ("%u player beside the pitch", "%u players beside the pitch", n), n)
+                 : g_strdup ("");
+  g_free (self->logo);
+  self->logo = g_strdup (sv_match_get_doc (self->match)->teams[self->side]->logo);
+  set_text (self->name, sv_match_get_team_name (self->match, self->side));
+  set_text (self->players, players);
+  set_text (self->beside, beside);
+  gtk_widget_queue_draw (self->emblem);
+}
+
+/* --- A squad --- */
+
+static void
+show_card (SvSquadPanel *self, int piece)
+{
+  SvCardFace face;
+
+  self->shown = piece;
+  if (piece < 0 || self->match == NULL)
+    return;
+  g_autofree char *label = self->fill (self->data, piece, &face);
+  sv_card_view_set_face (SV_CARD_VIEW (self->card), self->painter, &face, label);
+}
+
+static void
+selected_cb (SvSquadPanel *self, GtkListBoxRow *row)
+{
+  if (self->quiet || row == NULL)
+    return;
+  self->chosen = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "piece"));
+  show_card (self, self->chosen);
+}
+
+static void
+add_mark (GtkWidget *marks, const char *name, const char *words)
+{
+  GtkWidget *mark = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (mark, "mark");
+  gtk_widget_add_css_class (mark, name);
+  gtk_widget_set_tooltip_text (mark, words);
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (marks), mark);
+}
+
+/* What a player is up to, in words; and as marks in the row. */
+static char *
+describe (const SvPiece *piece, GtkWidget *marks)
+{
+  static const struct {
+    unsigned flag;
+    const char *name, *words;
+  } states[] = {
+    { SV_PIECE_WARMING, "warming", N_ ("warming up") },
+    { SV_PIECE_BOOKED, "booked", N_ ("booked") },
+    { SV_PIECE_HURT, "hurt", N_ ("hurt") },
+    { SV_PIECE_OFFSIDE, "offside", N_ ("offside") },
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append (text, piece->space >= 0                     ? _ ("on the pitch")
+                         : (piece->flags & SV_PIECE_GONE) != 0 ? _ ("does not come back")
+                                                               : _ ("on the bench"));
+  for (unsigned i = 0; i < G_N_ELEMENTS (states); i++) {
+    if ((piece->flags & states[i].flag) == 0)
+      continue;
+    g_string_append_printf (text, ", %s", _ (states[i].words));
+    add_mark (marks, states[i].name, _ (states[i].words));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+update_player (SvSquadPanel *self, Player *player)
+{
+  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[player->piece];
+  GtkWidget *child;
+
+  if (player->flags == piece->flags && player->beside == (piece->space < 0))
+    return;
+  player->flags = piece->flags;
+  player->beside = piece->space < 0;
+  while ((child = gtk_widget_get_first_child (player->marks)) != NULL)
+    gtk_box_remove (GTK_BOX (player->marks), child);
+
+  g_autofree char *state = describe (piece, player->marks);
+  g_autofree char *label = sv_match_dup_piece_label (self->match, player->piece);
+  g_autofree char *words = g_strdup_printf ("%s, %s", label, state);
+  GtkWidget *row = GTK_WIDGET (player->row);
+  set_class (row, "on-pitch", piece->space >= 0);
+  set_class (row, "gone", (piece->flags & SV_PIECE_GONE) != 0);
+  gtk_widget_set_tooltip_text (row, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+add_player (SvSquadPanel *self, int piece)
+{
+  const SvPiece *p = &sv_match_get_view (self->match)->pieces[piece];
+  const SvTeamDoc *team = sv_match_get_doc (self->match)->teams[p->side];
+  const char *written = (unsigned)p->card < team->n_cards ? team->cards[p->card].name : NULL;
+  g_autofree char *role = sv_match_dup_piece_name (self->match, piece);
+  g_autofree char *figure = g_strdup_printf ("%d", p->number);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *number = gtk_label_new (figure);
+  GtkWidget *name = gtk_label_new (written != NULL && *written != '\0' ? written : role);
+  GtkWidget *row = gtk_list_box_row_new ();
+  Player player = { GTK_LIST_BOX_ROW (row), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), piece,
+                    G_MAXUINT, FALSE };
+
+  gtk_widget_add_css_class (number, "number");
+  gtk_label_set_width_chars (GTK_LABEL (number), 2);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), player.marks);
+  gtk_list_box_row_set_child (player.row, box);
+  g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  g_array_append_val (self->squad, player);
+}
+
+static void
+clear_squad (SvSquadPanel *self)
+{
+  self->quiet = TRUE;
+  for (guint i = 0; i < self->squad->len; i++)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list),
+                         GTK_WIDGET (g_array_index (self->squad, Player, i).row));
+  self->quiet = FALSE;
+  g_array_set_size (self->squad, 0);
+  self->chosen = self->shown = -1;
+}
+
+/* The player whose card is of interest: whoever acts, else the one that somebody chose. */
+static int
+find_shown (SvSquadPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const unsigned acts = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+
+  for (guint i = 0; i < self->squad->len; i++) {
+    const int piece = g_array_index (self->squad, Player, i).piece;
+    if ((view->pieces[piece].flags & acts) != 0)
+      return piece;
+  }
+  if (self->chosen >= 0)
+    return self->chosen;
+  return self->shown >= 0       ? self->shown
+         : self->squad->len > 0 ? g_array_index (self->squad, Player, 0).piece
+                                : -1;
+}
+
+static void
+update_squad (SvSquadPanel *self)
+{
+  const int shown = find_shown (self);
+
+  self->quiet = TRUE;
+  for (guint i = 0; i < self->squad->len; i++) {
+    Player *player = &g_array_index (self->squad, Player, i);
+    update_player (self, player);
+    if (player->piece == shown)
+      gtk_list_box_select_row (GTK_LIST_BOX (self->list), player->row);
+  }
+  self->quiet = FALSE;
+  show_card (self, shown);
+}
+
+/* --- The widget --- */
+
+static void
+sv_squad_panel_dispose (GObject *object)
+{
+  SvSquadPanel *self = SV_SQUAD_PANEL (object);
+
+  if (self->list != NULL)
+    clear_squad (self);
+  g_clear_pointer (&self->card, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SQUAD_PANEL);
+  self->list = NULL;
+  G_OBJECT_CLASS (sv_squad_panel_parent_class)->dispose (object);
+}
+
+static void
+sv_squad_panel_finalize (GObject *object)
+{
+  SvSquadPanel *self = SV_SQUAD_PANEL (object);
+
+  g_array_unref (self->squad);
+  g_free (self->logo);
+  G_OBJECT_CLASS (sv_squad_panel_parent_class)->finalize (object);
+}
+
+static void
+sv_squad_panel_class_init (SvSquadPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_squad_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_squad_panel_finalize;
+  gtk_widget_class_set_css_name (widget_class, "squadpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-squad-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, team);
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, emblem);
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, players);
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, beside);
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+}
+
+static void
+sv_squad_panel_init (SvSquadPanel *self)
+{
+  self->squad = g_array_new (FALSE, FALSE, sizeof (Player));
+  self->chosen = self->shown = self->side = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+  self->card = sv_card_view_new ();
+  gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
+  gtk_widget_set_size_request (self->emblem, 72, 90);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+}
+
+GtkWidget *
+sv_squad_panel_new (SvFillCard fill, gpointer data)
+{
+  SvSquadPanel *self = g_object_new (SV_TYPE_SQUAD_PANEL, NULL);
+
+  self->fill = fill;
+  self->data = data;
+  return GTK_WIDGET (self);
+}
+
+void
+sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *painter)
+{
+  g_return_if_fail (SV_IS_SQUAD_PANEL (self));
+  g_return_if_fail (SV_IS_MATCH (match));
+
+  const gboolean other = self->match != match || self->side != side;
+  const SvView *view = sv_match_get_view (match);
+
+  self->match = match;
+  self->painter = painter;
+  self->side = side;
+  if (other) {
+    clear_squad (self);
+    for (int i = 0; i < view->n_pieces; i++)
+      if (view->pieces[i].side == side && view->pieces[i].card >= 0)
+        add_player (self, i);
+    gtk_widget_set_visible (self->team, self->squad->len == 0);
+    gtk_widget_set_visible (self->scroller, self->squad->len > 0);
+    gtk_widget_set_visible (self->card, self->squad->len > 0);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  }
+  if (self->squad->len > 0)
+    update_squad (self);
+  else
+    update_team (self);
+}
+
+void
+sv_squad_panel_clear (SvSquadPanel *self)
+{
+  g_return_if_fail (SV_IS_SQUAD_PANEL (self));
+
+  clear_squad (self);
+  sv_card_view_clear (SV_CARD_VIEW (self->card));
+  self->match = NULL;
+  self->painter = NULL;
+  self->side = -1;
+}

@@ -247,15 +247,14 @@ paint_sex (const SvTheme *theme, cairo_t *cr, const char *sex, const Layout *l)
   cairo_restore (cr);
 }
 
-/* The hall behind the figurine: wall in the team's colour, floor, a line and a circle. */
+/* The wall behind the figurine has the team's colour, with beams of light from the lamps above. */
 static void
-paint_stage (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+paint_wall (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 {
   const double top = l->portrait_top, bottom = l->portrait_bottom;
   const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
   const SvColour low = sv_colour_mix (theme->paper, theme->shirt[side], 0.42);
   const SvColour high = sv_colour_mix (theme->paper, theme->shirt[side], 0.10);
-  const SvColour floor = sv_colour_mix ((SvColour){ 0.80, 0.60, 0.38, 1 }, theme->paper, 0.25);
   cairo_pattern_t *wall = cairo_pattern_create_linear (0, top, 0, top + h * 0.72);
 
   cairo_pattern_add_color_stop_rgb (wall, 0, high.r, high.g, high.b);
@@ -264,7 +263,6 @@ paint_stage (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
   cairo_paint (cr);
   cairo_pattern_destroy (wall);
 
-  /* Beams of light from the lamps under the roof. */
   cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
   for (unsigned i = 0; i < 3; i++) {
     const double x = EDGE + w * (0.2 + 0.3 * i);
@@ -275,6 +273,19 @@ paint_stage (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
     cairo_close_path (cr);
     cairo_fill (cr);
   }
+}
+
+/* The floor of a hall, or grass for those who play football; a line and a circle. */
+static void
+paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+{
+  static const SvColour wood = { 0.80, 0.60, 0.38, 1 }, grass = { 0.30, 0.60, 0.30, 1 };
+  const double top = l->portrait_top, bottom = l->portrait_bottom;
+  const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
+  const bool outside = face->look != NULL && g_str_has_prefix (face->look, "football-");
+  const SvColour floor = sv_colour_mix (outside ? grass : wood, theme->paper, 0.25);
+
+  paint_wall (theme, cr, face->side, l);
   cairo_rectangle (cr, EDGE, top + h * 0.74, w, h);
   sv_set_source (cr, floor);
   cairo_fill (cr);
@@ -318,6 +329,8 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
 {
   const SvTheme *theme = &self->theme;
   const double h = l->portrait_bottom - l->portrait_top;
+  const double size = MIN ((h - 1.6) / 1.25, CARD_WIDTH - 2 * EDGE);
+  const double x = (CARD_WIDTH - size) / 2, y = l->portrait_top + (h - 1.25 * size) / 2;
   cairo_surface_t *picture = face->picture != NULL && !face->empty_portrait
                                  ? sv_painter_picture (self, face->picture)
                                  : NULL;
@@ -330,14 +343,18 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
       sv_picture_pack (picture);
     paint_picture (cr, picture, l);
   } else if (!face->empty_portrait) {
-    const double size = (h - 1.6) / 1.25;
     if (!saves_ink (theme))
-      paint_stage (theme, cr, face->side, l);
-    cairo_translate (cr, (CARD_WIDTH - size) / 2, l->portrait_top + 0.9);
+      paint_stage (theme, cr, face, l);
+    cairo_save (cr);
+    cairo_translate (cr, x, y + 0.1);
     const SvDress dress = sv_dress (face->side, face->look, face->flags);
     sv_paint_figure (self, cr, dress, size);
     sv_paint_shirt_number (self, cr, dress, face->number, size);
+    cairo_restore (cr);
   }
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size / 80, size / 80);
+  sv_paint_badges (theme, cr, face->flags & ~(unsigned)(SV_PIECE_ATTACKER | SV_PIECE_DEFENDER));
   cairo_restore (cr);
 
   sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
@@ -538,13 +555,18 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   g_return_if_fail (face->side == 0 || face->side == 1);
 
   const SvTheme *theme = &painter->theme;
-  const Layout *l = begin_card (cr, w, h);
+  Layout l = *begin_card (cr, w, h);
 
-  paint_ground (theme, cr, face->side, l);
-  paint_head_text (theme, cr, face, l);
-  paint_portrait (painter, cr, face, l);
-  paint_powers (theme, cr, face, l);
-  paint_need (theme, cr, face, l);
+  if (face->n_powers == 0) {
+    /* The room of the powers is the portrait's. */
+    l.need_middle += l.powers_bottom - l.portrait_bottom;
+    l.portrait_bottom = l.powers_bottom;
+  }
+  paint_ground (theme, cr, face->side, &l);
+  paint_head_text (theme, cr, face, &l);
+  paint_portrait (painter, cr, face, &l);
+  paint_powers (theme, cr, face, &l);
+  paint_need (theme, cr, face, &l);
   paint_outline (theme, cr);
   paint_frame (theme, cr, face->flags);
   cairo_restore (cr);

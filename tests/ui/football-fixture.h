@@ -25,14 +25,11 @@ football_settle (void)
     ;
 }
 
+/* Open the page of a match; takes the document. */
 static inline void
-football_open (Football *f, const char *game, int width, int height)
+football_show (Football *f, SvMatchDoc *doc, int width, int height)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id (game));
-  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
-
-  g_assert_no_error (error);
+  g_assert_nonnull (doc);
   f->match = sv_match_new (doc);
   sv_match_seed (f->match, 4);
   f->page = SV_MATCH_PAGE (sv_match_page_new ());
@@ -45,6 +42,33 @@ football_open (Football *f, const char *game, int width, int height)
   sv_board_view_set_animate (f->view, FALSE);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
+}
+
+static inline void
+football_open (Football *f, const char *game, int width, int height)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id (game));
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  football_show (f, doc, width, height);
+}
+
+/* The same from a position, as documents write it. */
+static inline void
+football_open_at (Football *f, const char *game, const char *start, int width, int height)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (
+      "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"%s\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Velocitas\"},{\"name\":\"Orange\"}],\"start\":%s,\"events\":[],"
+      "\"times\":[]}",
+      game, start);
+  SvMatchDoc *doc = sv_match_doc_read (text, strlen (text), NULL, &error);
+
+  g_assert_no_error (error);
+  football_show (f, doc, width, height);
 }
 
 static inline void
@@ -161,6 +185,51 @@ football_die (Football *f, unsigned value)
   sv_match_enter_die (f->match, value, &error);
   g_assert_no_error (error);
   football_settle ();
+}
+
+/* What a hand does to choose the event of this text: press its button, or point at its piece and at
+ * its space. */
+static inline void
+football_do (Football *f, const char *text, void (*point) (Football *f, const char *name))
+{
+  const SvGame *game = sv_match_get_game (f->match);
+  const SvBoard *board = sv_match_get_board (f->match);
+  SvTarget target;
+  SvEvent event;
+
+  if (!sv_game_find_event (game, sv_match_get_setup (f->match), sv_match_get_state (f->match), text,
+                           &event))
+    g_error ("'%s' is not legal at event %u", text, sv_match_get_position (f->match));
+  game->event_target (sv_match_get_setup (f->match), sv_match_get_state (f->match), event, &target);
+  if (target.piece < 0 && target.space < 0) {
+    football_button (f, target.button);
+    return;
+  }
+  if (target.piece >= 0 && target.piece != sv_choice_get_hand (&f->view->choice)) {
+    const int space = sv_match_get_view (f->match)->pieces[target.piece].space;
+    if (space >= 0) {
+      point (f, board->spaces[space].name);
+    } else {
+      GtkWidget *seat = sv_board_view_get_seat_widget (f->view, target.piece);
+      g_assert_true (gtk_widget_activate_action (seat, "space.activate", NULL));
+      football_settle ();
+    }
+  }
+  if (target.space >= 0)
+    point (f, board->spaces[target.space].name);
+}
+
+static inline void
+football_do_all (Football *f, const char *texts, void (*point) (Football *f, const char *name))
+{
+  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
+
+  for (unsigned i = 0; list[i] != NULL; i++) {
+    const unsigned position = sv_match_get_position (f->match);
+    football_do (f, list[i], point);
+    if (sv_match_get_position (f->match) == position)
+      g_error ("'%s' did nothing at event %u", list[i], position);
+  }
 }
 
 static inline void

@@ -6,15 +6,11 @@
 
 #include "sv-game-picture.h"
 
-/* From this width on the picture stands beside the words, else above them. */
-enum { WIDE = 640 };
-
 struct _SvGameCard {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Template children */
   SvGamePicture *picture;
-  GtkWidget *words;
   GtkLabel *title;
   GtkLabel *summary;
   GtkWidget *play;
@@ -22,71 +18,7 @@ struct _SvGameCard {
   GtkWidget *table;
 };
 
-G_DEFINE_FINAL_TYPE (SvGameCard, sv_game_card, GTK_TYPE_WIDGET)
-
-static int
-measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, int *natural)
-{
-  int minimum;
-
-  gtk_widget_measure (child, orientation, for_size, &minimum, natural, NULL, NULL);
-  return minimum;
-}
-
-static void
-measure_cb (GtkWidget *widget,
-            GtkOrientation orientation,
-            int for_size,
-            int *minimum,
-            int *natural,
-            int *minimum_baseline,
-            int *natural_baseline)
-{
-  SvGameCard *self = SV_GAME_CARD (widget);
-  GtkWidget *picture = GTK_WIDGET (self->picture);
-  gboolean wide = for_size >= WIDE;
-  int of_picture, of_words;
-  int width = wide ? for_size / 2 : for_size;
-  int a = measure_child (picture, orientation, width, &of_picture);
-  int b = measure_child (self->words, orientation, width, &of_words);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || wide) {
-    *minimum = MAX (a, b);
-    *natural = MAX (of_picture, of_words);
-  } else {
-    *minimum = a + b;
-    *natural = of_picture + of_words;
-  }
-}
-
-static void
-allocate_cb (GtkWidget *widget, int width, int height, int baseline)
-{
-  SvGameCard *self = SV_GAME_CARD (widget);
-  GtkWidget *picture = GTK_WIDGET (self->picture);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkAllocation left = { 0, 0, width, height };
-  GtkAllocation right = { 0, 0, width, height };
-
-  if (width >= WIDE) {
-    left.width = width / 2;
-    right.x = left.width;
-    right.width = width - left.width;
-  } else {
-    measure_child (picture, GTK_ORIENTATION_VERTICAL, width, &left.height);
-    right.y = left.height;
-    right.height = height - left.height;
-    rtl = FALSE;
-  }
-  gtk_widget_size_allocate (rtl ? self->words : picture, &left, -1);
-  gtk_widget_size_allocate (rtl ? picture : self->words, &right, -1);
-}
-
-static GtkSizeRequestMode
-request_mode_cb (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
+G_DEFINE_FINAL_TYPE (SvGameCard, sv_game_card, GTK_TYPE_BOX)
 
 static void
 sv_game_card_dispose (GObject *object)
@@ -106,7 +38,6 @@ sv_game_card_class_init (SvGameCardClass *klass)
                                                "/io/github/speelveld/Speelveld/ui/sv-game-card.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, picture);
-  gtk_widget_class_bind_template_child (widget_class, SvGameCard, words);
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, title);
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, summary);
   gtk_widget_class_bind_template_child (widget_class, SvGameCard, play);
@@ -117,9 +48,6 @@ sv_game_card_class_init (SvGameCardClass *klass)
 static void
 sv_game_card_init (SvGameCard *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

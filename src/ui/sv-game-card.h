@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_GAME_CARD (sv_game_card_get_type ())
-G_DECLARE_FINAL_TYPE (SvGameCard, sv_game_card, SV, GAME_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvGameCard, sv_game_card, SV, GAME_CARD, GtkBox)
 
 /* Its buttons do win.play-now, win.new-match-of and win.table with the game's id. */
 GtkWidget *sv_game_card_new (const SvGame *game);

@@ -5,7 +5,7 @@
 #include "sv-colour-scheme.h"
 #include "sv-paint.h"
 
-enum { NATURAL_WIDTH = 400, LEAST_WIDTH = 200 };
+enum { NATURAL_WIDTH = 280, LEAST_WIDTH = 200 };
 static const double RATIO = 200.0 / 320.0; /* height by width of all these pictures */
 
 struct _SvGamePicture {

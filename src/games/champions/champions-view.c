@@ -46,7 +46,7 @@ button_of (const State *s, SvEvent event)
   case VERB_AUTO:
     return N_ ("The usual players");
   case VERB_THROW:
-    return N_ ("Nobody warms up");
+    return N_ ("Go on to the throw");
   case VERB_STAND:
     return N_ ("Nobody can move");
   case VERB_GRAB:

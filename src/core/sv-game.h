@@ -353,6 +353,11 @@ struct SvGame {
   /* May be NULL. Worth of the position for side in hundredths of a goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
 
+  /* May be NULL: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
+   * team_fields), which played as side in this match that is over. Write into them what it leaves for
+   * their next match, such as who was booked or hurt. */
+  void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
+
   /* May be NULL. A position in which item i of a list of the variant counts, as an example to be
    * painted: the pieces that matter on their spaces, all others beside the board. False if there is
    * nothing to show. The item need not be a possible one. */

@@ -71,6 +71,11 @@ gboolean sv_library_keep (SvLibraryItem *self, GError **error);
 /* The user's file that holds this document already, letter by letter, or NULL. */
 char *sv_library_find (const SvLibraryItem *self);
 
+/* Whether a match is over and leaves something to its teams as a whole (cards, injuries), and to do
+ * it: once for a match. The user's team of that name gets it, else a copy of the one that played. */
+gboolean sv_library_can_keep_match (const SvMatchDoc *match);
+gboolean sv_library_keep_match (const SvMatchDoc *match, GError **error);
+
 /* Put a file of the user's out of sight: the path it has now, or NULL. Restoring gives the path it
  * has then, which is another one if its name was taken meanwhile. */
 char *sv_library_remove (const char *path, GError **error);

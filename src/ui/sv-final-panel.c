@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-final-panel.h"
 
+#include "sv-library.h"
 #include "sv-match-look.h"
 #include "sv-panel.h"
 #include "sv-score-line.h"
@@ -13,14 +14,17 @@ enum { MINUTE_MS = 60000, MAX_ROWS = 12 };
 struct _SvFinalPanel {
   GtkWidget parent_instance;
 
+  SvMatch *match; /* weak */
+
   /* Template children */
+  GtkWidget *keep_place, *keep_button;
   GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *left_goals, *right_goals,
       *new_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_LOOK_BACK, N_SIGNALS };
+enum { SIGNAL_LOOK_BACK, SIGNAL_TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* Add the goal that event made, if it made one. */
@@ -147,6 +151,22 @@ look_back_cb (SvFinalPanel *self)
   g_signal_emit (self, signals[SIGNAL_LOOK_BACK], 0);
 }
 
+/* Once: a match that is kept twice would count twice. */
+static void
+keep_cb (SvFinalPanel *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->match == NULL)
+    return;
+  if (sv_library_keep_match (sv_match_get_doc (self->match), &error)) {
+    gtk_widget_set_sensitive (self->keep_button, FALSE);
+    g_signal_emit (self, signals[SIGNAL_TOLD], 0, _ ("Your teams know of this match now."));
+  } else {
+    g_signal_emit (self, signals[SIGNAL_TOLD], 0, error->message);
+  }
+}
+
 static gboolean
 sv_final_panel_grab_focus (GtkWidget *widget)
 {
@@ -158,6 +178,7 @@ sv_final_panel_grab_focus (GtkWidget *widget)
 static void
 sv_final_panel_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&SV_FINAL_PANEL (object)->match);
   gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_FINAL_PANEL);
   G_OBJECT_CLASS (sv_final_panel_parent_class)->dispose (object);
 }
@@ -173,6 +194,9 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   signals[SIGNAL_LOOK_BACK] = g_signal_new ("look-back", SV_TYPE_FINAL_PANEL, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_FINAL_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   g_type_ensure (SV_TYPE_GOAL_LINE);
   g_type_ensure (SV_TYPE_SCORE_LINE);
   gtk_widget_class_set_css_name (widget_class, "finalpanel");
@@ -187,7 +211,10 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, right_goals);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goal_line);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, new_button);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, keep_place);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, keep_button);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
 }
 
 static void
@@ -219,4 +246,8 @@ sv_final_panel_show (SvFinalPanel *self, SvMatch *match)
   gtk_label_set_text (GTK_LABEL (self->title), title);
   sv_score_line_show (SV_SCORE_LINE (self->score_line), match);
   fill_goals (self, match);
+  if (self->match != match)
+    gtk_widget_set_sensitive (self->keep_button, TRUE);
+  g_set_weak_pointer (&self->match, match);
+  gtk_widget_set_visible (self->keep_place, sv_library_can_keep_match (sv_match_get_doc (match)));
 }

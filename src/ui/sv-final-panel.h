@@ -4,7 +4,8 @@
 /* SvFinalPanel: the end of a match: who won, who scored when, and what to do now.
  *
  * It counts goals from the notes of any game; it knows no rules. Its buttons are actions of the
- * window (win.new-match, win.save); signal "look-back": show the board and the report. */
+ * window (win.new-match, win.save); signals "look-back": show the board and the report; "told"
+ * (const char *sentence). */
 
 #include "sv-goal-line.h"
 

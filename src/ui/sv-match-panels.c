@@ -134,11 +134,18 @@ show_break (SvMatchPage *self)
 }
 
 static void
+told_cb (SvMatchPage *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "toast", sentence);
+}
+
+static void
 show_final (SvMatchPage *self)
 {
   if (self->final_panel == NULL) {
     self->final_panel = add (self, sv_final_panel_new (), self->first_cards);
     g_signal_connect_swapped (self->final_panel, "look-back", G_CALLBACK (look_back_cb), self);
+    g_signal_connect_swapped (self->final_panel, "told", G_CALLBACK (told_cb), self);
   }
   sv_final_panel_show (SV_FINAL_PANEL (self->final_panel), self->match);
   gtk_widget_set_visible (self->final_panel, TRUE);

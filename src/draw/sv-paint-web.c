@@ -19,7 +19,7 @@ static const double ARC_ROOM = 1.7;   /* of the arc beyond that line */
 static const double NET_DEPTH = 1.7;
 static const double MESH = 0.34;
 
-enum { STRIPES = 12, BLADES = 420 };
+enum { STRIPES = 12, BLADES = 240 };
 
 typedef struct {
   GString *svg;
@@ -313,20 +313,21 @@ put_goal (Web *web, const End *end)
 
 /* ---- Ropes and discs ---- */
 
+/* Each rope is a path of its own: much of the board in one stroke would take twice as long. */
 static void
 put_ropes (Web *web, const char *classes, uint8_t style)
 {
-  begin_path (web, classes);
   for (unsigned i = 0; i < web->board->n_edges; i++) {
     const SvEdge *edge = &web->board->edges[i];
     const SvSpace *a = &web->board->spaces[edge->a], *b = &web->board->spaces[edge->b];
     if (edge->style != style)
       continue;
+    begin_path (web, classes);
     PATH ('M', (double)a->x / web->unit, (double)a->y / web->unit);
     PATH ('Q', (double)edge->cx / web->unit, (double)edge->cy / web->unit, (double)b->x / web->unit,
           (double)b->y / web->unit);
+    end_path (web);
   }
-  end_path (web);
 }
 
 /* All spaces of some kinds (bits) as discs of r radii, or as their outlines if they have one and
@@ -334,11 +335,11 @@ put_ropes (Web *web, const char *classes, uint8_t style)
 static void
 put_discs (Web *web, const char *classes, unsigned kinds, unsigned marks, double r, bool outlines)
 {
-  begin_path (web, classes);
   for (unsigned i = 0; i < web->board->n_spaces; i++) {
     const SvSpace *space = &web->board->spaces[i];
     if ((kinds & 1u << space->kind) == 0 || (marks != 0 && (space->marks & marks) == 0))
       continue;
+    begin_path (web, classes);
     for (unsigned k = 0; outlines && k < space->n_outline; k++)
       PATH (k == 0 ? 'M' : 'L', (double)space->outline[k].x / web->unit,
             (double)space->outline[k].y / web->unit);
@@ -346,8 +347,8 @@ put_discs (Web *web, const char *classes, unsigned kinds, unsigned marks, double
       put_circle (web, (double)space->x / web->unit, (double)space->y / web->unit, r);
     else if (outlines)
       put (web, "z");
+    end_path (web);
   }
-  end_path (web);
 }
 
 /* A net in each goal disc, which also tells it from the others without a colour. */
@@ -421,9 +422,9 @@ sv_web_drawing (const SvBoard *board)
     even_ends (&ends[0], &ends[1]);
   put (web, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
   put_path (web, ' ', G_N_ELEMENTS (view), view);
-  put (web, "\"><defs><radialGradient id=\"sun\" cx=\".5\" cy=\".5\" r=\".62\">"
-            "<stop class=\"sun-in\" offset=\".2\"/><stop class=\"sun-out\" offset=\"1\"/>"
-            "</radialGradient></defs><g class=\"web\">");
+  put (web, "\"><defs><linearGradient id=\"sun\" x1=\"0\" x2=\"0\" y1=\"0\" y2=\"1\">"
+            "<stop class=\"sun-out\" offset=\"0\"/><stop class=\"sun-in\" offset=\".5\"/>"
+            "<stop class=\"sun-out\" offset=\"1\"/></linearGradient></defs><g class=\"web\">");
   put_lawn (web);
   put_lines (web, n_ends, ends);
   for (unsigned i = 0; i < n_ends; i++)

@@ -91,6 +91,24 @@ measure (Bench *bench, const char *what, void (*paint) (Bench *bench, cairo_t *c
   cairo_surface_destroy (surface);
 }
 
+/* The pitches of all games, and the marks of a space on them. */
+static void
+measure_boards (Bench *bench)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autofree void *setup = g_malloc0 ((*game)->setup_size);
+    g_autofree char *pitch_text = g_strdup_printf ("pitch of %s", (*game)->id);
+    g_autofree char *space_text = g_strdup_printf ("one space of %s", (*game)->id);
+    (*game)->setup_standard (setup);
+    const SvBoard *board = (*game)->board (setup);
+    bench->painter = sv_painter_new (board, &bench->theme);
+    sv_fit_board (&bench->fit, board, WIDTH, HEIGHT);
+    measure (bench, pitch_text, pitch);
+    measure (bench, space_text, space);
+    sv_painter_free (bench->painter);
+  }
+}
+
 int
 main (void)
 {
@@ -98,13 +116,12 @@ main (void)
 
   sample_init (&bench.sample);
   sv_theme_init (&bench.theme, SV_SCHEME_LIGHT, NULL, NULL);
+  measure_boards (&bench);
   bench.painter = sv_painter_new (bench.sample.board, &bench.theme);
   sv_fit_board (&bench.fit, bench.sample.board, WIDTH, HEIGHT);
   sv_card_face_fill (&bench.face, bench.sample.game, bench.sample.setup, &bench.sample.view, 2,
                      "Bo", NULL);
 
-  measure (&bench, "pitch", pitch);
-  measure (&bench, "one space, target and hover", space);
   measure (&bench, "8 figurines, kept", pieces_kept);
   measure (&bench, "8 figurines, as vectors", pieces_vector);
   measure (&bench, "8 figurines, new colours", pieces_new);

@@ -93,17 +93,12 @@ measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int
   g_print ("\n");
 }
 
-int
-main (int argc, char *argv[])
+static void
+measure_game (SvMatch *match)
 {
   BoardFixture f;
-  SvMatch *match;
 
-  gtk_init ();
-  match = board_fixture_match ();
-  board_fixture_play (match,
-                      "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,"
-                      "place 2 b,place 4 d,start,throw-off 4");
+  g_print ("%s\n", sv_match_get_game (match)->id);
   board_fixture_open (&f, match, 1600, 1000);
   measure (&f, "nothing changes", change_nothing);
   measure (&f, "a space is drawn again", redraw_space);
@@ -111,5 +106,25 @@ main (int argc, char *argv[])
   measure (&f, "the pointer passes over", hover_spaces);
   measure (&f, "a figurine is dragged", drag_piece);
   board_fixture_close (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  SvMatch *match;
+
+  gtk_init ();
+  match = board_fixture_match ();
+  board_fixture_play (match,
+                      "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,"
+                      "place 2 b,place 4 d,start,throw-off 4");
+  measure_game (match);
+  for (const SvGame *const *game = sv_games () + 1; *game != NULL; game++) {
+    if (!(*game)->offered)
+      continue;
+    match = board_fixture_match_of (*game);
+    board_fixture_play_any (match, 80);
+    measure_game (match);
+  }
   return 0;
 }

@@ -15,9 +15,8 @@ typedef struct {
 } BoardFixture;
 
 static inline SvMatch *
-board_fixture_match (void)
+board_fixture_match_of (const SvGame *game)
 {
-  const SvGame *game = sv_games ()[0];
   g_autoptr (SvTeamDoc) first = sv_team_doc_new (game);
   g_autoptr (SvTeamDoc) second = sv_team_doc_new (game);
   g_autoptr (GError) error = NULL;
@@ -31,6 +30,32 @@ board_fixture_match (void)
   SvMatch *match = sv_match_new (doc);
   sv_match_seed (match, 42);
   return match;
+}
+
+static inline SvMatch *
+board_fixture_match (void)
+{
+  return board_fixture_match_of (sv_games ()[0]);
+}
+
+/* Make n events, always the same ones, and go on until somebody must choose. */
+static inline void
+board_fixture_play_any (SvMatch *match, unsigned n)
+{
+  const SvGame *game = sv_match_get_game (match);
+  SvEvent events[SV_MAX_LEGAL];
+  SvNode node;
+
+  for (unsigned i = 0;; i++) {
+    g_autoptr (GError) error = NULL;
+    game->node (sv_match_get_setup (match), sv_match_get_state (match), &node);
+    if (node.kind == SV_NODE_OVER || (i >= n && node.kind == SV_NODE_DECISION))
+      return;
+    const unsigned legal =
+        game->legal (sv_match_get_setup (match), sv_match_get_state (match), events);
+    sv_match_choose (match, events[i * 7 % legal], &error);
+    g_assert_no_error (error);
+  }
 }
 
 /* Make events, given as texts with commas between. */

@@ -27,7 +27,10 @@ kind_bits (unsigned kind)
 uint32_t
 champions_available (Setup *p, unsigned side)
 {
-  return ~((uint32_t)p->teams[side].unavailable >> 1) & ((UINT32_C (1) << SQUAD) - 1);
+  const ChampionsTeam *team = &p->teams[side];
+  const uint32_t out = (uint32_t)team->unavailable >> 1 | champions_suspended (team);
+
+  return ~out & ((UINT32_C (1) << SQUAD) - 1);
 }
 
 bool

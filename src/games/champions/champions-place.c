@@ -118,7 +118,7 @@ take_man (Placing *p, unsigned man)
     p->why->piece2 = s->at[square];
     return false;
   }
-  if ((p->p->teams[side].unavailable >> number_of (man) & 1) != 0)
+  if ((champions_available (p->p, side) >> (number_of (man) - 1) & 1) == 0)
     return refuse (p, N_ ("{piece} of {team} cannot play in this match."), (int)side, (int)man);
   if (goal_side (square) != NOBODY && goal_side (square) != side)
     return refuse (p, N_ ("{piece} of {team} stands in the goal of {other}."), (int)side, (int)man);

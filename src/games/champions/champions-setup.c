@@ -215,6 +215,45 @@ const SvField champions_card_fields[CHAMPIONS_N_CARD_FIELDS] = {
     .rule = "C-002" },
 };
 
+#define PLAYED(member) offsetof (ChampionsPlayed, member)
+
+/* clang-format off */
+static const SvField played_fields[] = {
+  { .key = "booked",
+    .type = SV_FIELD_NUMBERS,
+    .offset = PLAYED (booked),
+    .min = 1,
+    .max = SQUAD,
+    .label = N_ ("Yellow card"),
+    .help = N_ ("Shirt numbers of players who had one yellow card."),
+    .rule = "C-200" },
+  { .key = "sent_off",
+    .type = SV_FIELD_NUMBERS,
+    .offset = PLAYED (sent_off),
+    .min = 1,
+    .max = SQUAD,
+    .label = N_ ("Red card"),
+    .help = N_ ("Shirt numbers of players who were sent off."),
+    .rule = "C-200" },
+  { .key = "injured",
+    .type = SV_FIELD_NUMBERS,
+    .offset = PLAYED (injured),
+    .min = 1,
+    .max = SQUAD,
+    .label = N_ ("Injured once"),
+    .help = N_ ("Shirt numbers of players who played on with a bandage."),
+    .rule = "C-200" },
+  { .key = "injured_off",
+    .type = SV_FIELD_NUMBERS,
+    .offset = PLAYED (injured_off),
+    .min = 1,
+    .max = SQUAD,
+    .label = N_ ("Injured twice"),
+    .help = N_ ("Shirt numbers of players who had to leave."),
+    .rule = "C-200" },
+};
+/* clang-format on */
+
 const SvField champions_team_fields[CHAMPIONS_N_TEAM_FIELDS] = {
   { .key = "unavailable",
     .type = SV_FIELD_NUMBERS,
@@ -245,6 +284,18 @@ const SvField champions_team_fields[CHAMPIONS_N_TEAM_FIELDS] = {
     .help =
         N_ ("Shirt numbers of the eleven who begin; without them they are chosen on the pitch."),
     .rule = "C-004" },
+  { .key = "played",
+    .type = SV_FIELD_LIST,
+    .offset = offsetof (ChampionsTeam, n_played),
+    .min = 0,
+    .max = CHAMPIONS_MAX_PLAYED,
+    .fields = played_fields,
+    .n_fields = sizeof played_fields / sizeof *played_fields,
+    .items_offset = offsetof (ChampionsTeam, played),
+    .item_size = sizeof (ChampionsPlayed),
+    .label = N_ ("Matches played"),
+    .help = N_ ("Cards and injuries of the latest matches, which decide who must miss the next."),
+    .rule = "C-200" },
 };
 
 void

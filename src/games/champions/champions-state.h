@@ -158,10 +158,19 @@ typedef struct {
   int32_t number, kind;
 } ChampionsCard;
 
+enum { CHAMPIONS_MAX_PLAYED = 20 };
+
+/* A match that a team has played; bit n: shirt number n. Twice means once no more. */
 typedef struct {
-  int32_t unavailable; /* bit n: shirt number n (C-200) */
+  int32_t booked, sent_off, injured, injured_off;
+} ChampionsPlayed;
+
+typedef struct {
+  int32_t unavailable; /* bit n: shirt number n */
   int32_t formation;   /* or SV_FIELD_NULL */
   int32_t eleven;      /* bits like unavailable; 0: chosen on the pitch */
+  int32_t n_played;
+  ChampionsPlayed played[CHAMPIONS_MAX_PLAYED]; /* C-200, the latest last */
 } ChampionsTeam;
 
 typedef struct {

@@ -59,4 +59,5 @@ const SvGame champions_game = {
   .from_placement = champions_from_placement,
   .broken = champions_broken,
   .appraise = champions_appraise,
+  .after_match = champions_after_match,
 };

@@ -25,7 +25,7 @@
  *   champions-dump.c, -start.c            the `state` object, the position to begin from
  *   champions-place.c       a position set up by a person
  *   champions-appraise.c    what a position is worth
- *   champions-league.c      suspensions, points                   C-200, C-201
+ *   champions-league.c      suspensions                           C-200
  *
  * Sides: 0 is home, 1 away. A man is side * 20 + shirt number - 1. Only this folder includes this
  * header. */
@@ -200,7 +200,7 @@ bool ball_is_reachable (const State *s);
 
 /* --- setup ------------------------------------------------------------------------------------ */
 
-enum { CHAMPIONS_N_VARIANT_FIELDS = 19, CHAMPIONS_N_CARD_FIELDS = 2, CHAMPIONS_N_TEAM_FIELDS = 3 };
+enum { CHAMPIONS_N_VARIANT_FIELDS = 19, CHAMPIONS_N_CARD_FIELDS = 2, CHAMPIONS_N_TEAM_FIELDS = 4 };
 enum { N_FORMATIONS = 6 };
 extern const SvField champions_variant_fields[CHAMPIONS_N_VARIANT_FIELDS];
 extern const SvField champions_card_fields[CHAMPIONS_N_CARD_FIELDS];
@@ -210,6 +210,10 @@ extern const uint8_t champions_formations[N_FORMATIONS][4]; /* men of each kind 
 void champions_setup_standard (void *setup);
 bool champions_setup_check (const void *setup, char *fault, size_t size);
 unsigned champions_card_budget (const void *setup, unsigned side, SvBudget *out);
+
+/* Who must miss the next match for what he did in those before (-league), as bits from number 1. */
+uint32_t champions_suspended (const ChampionsTeam *team);
+void champions_after_match (const void *setup, const void *state, unsigned side, void *values);
 
 /* Shirt numbers of a side that can be picked, as bits from number 1. */
 uint32_t champions_available (Setup *p, unsigned side);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What teams of Champions 2020 take from match to match: RULES.md C-200. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "sv-games.h"
+
+static const SvGame *game;
+static char *setup;
+
+/* A match of the first team, in letters: y a yellow card, r a red one, i and j the same for
+ * injuries, - nothing. Each is about shirt number 5. */
+static void
+play (const char *matches)
+{
+  const SvField *list = sv_field_find (game->team_fields, game->n_team_fields, "played");
+  void *team = sv_game_team (game, setup, 0);
+
+  g_assert_nonnull (list);
+  game->setup_standard (setup);
+  sv_field_set (list, team, (int32_t)strlen (matches));
+  for (unsigned i = 0; matches[i] != '\0'; i++) {
+    static const char letters[] = "yrij";
+    const char *letter = strchr (letters, matches[i]);
+    void *item = sv_field_item (list, team, i);
+
+    for (size_t k = 0; k < list->n_fields; k++)
+      sv_field_set (&list->fields[k], item, 0);
+    if (letter != NULL)
+      sv_field_set (&list->fields[letter - letters], item, 1 << 5);
+  }
+}
+
+/* Whether number 5 may be one of the eleven now. */
+static gboolean
+can_play (void)
+{
+  static const int eleven[] = { 1, 5, 2, 3, 8, 9, 10, 14, 15, 16, 17 };
+  const SvField *field = sv_field_find (game->team_fields, game->n_team_fields, "eleven");
+  char fault[SV_FAULT_SIZE] = "";
+  int32_t mask = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (eleven); i++)
+    mask |= 1 << eleven[i];
+  sv_field_set (field, sv_game_team (game, setup, 0), mask);
+  if (game->setup_check (setup, fault, sizeof fault))
+    return TRUE;
+  g_assert_cmpstr (fault, ==, "teams[0].eleven: a player of the line-up cannot play");
+  return FALSE;
+}
+
+static void
+expect (const char *matches, gboolean plays)
+{
+  play (matches);
+  if (can_play () != plays)
+    g_error ("after %s number 5 %s", matches, plays ? "should play" : "should miss the match");
+}
+
+static void
+test_cards (void)
+{
+  expect ("", TRUE);
+  expect ("y", TRUE);     /* on notice for three matches */
+  expect ("yy", FALSE);   /* again */
+  expect ("yy-", TRUE);   /* missed one */
+  expect ("y--y", FALSE); /* still on notice */
+  expect ("y---y", TRUE); /* no more */
+  expect ("r", FALSE);    /* two matches */
+  expect ("r-", FALSE);
+  expect ("r--", TRUE);
+  expect ("yr--", FALSE); /* three, being on notice */
+  expect ("yr---", TRUE);
+  expect ("r--y", FALSE);   /* matches missed do not use up the notice */
+  expect ("r-----y", TRUE); /* three matches played clean do */
+}
+
+static void
+test_injuries (void)
+{
+  expect ("i", TRUE);
+  expect ("ii", FALSE);
+  expect ("i-i", FALSE); /* on notice for two matches */
+  expect ("i--i", TRUE);
+  expect ("j", FALSE);
+  expect ("j--", TRUE);
+  expect ("yi", TRUE); /* two accounts */
+}
+
+/* A match adds one to the list; a full list forgets its first. */
+static void
+test_after_match (void)
+{
+  const SvField *list = sv_field_find (game->team_fields, game->n_team_fields, "played");
+  g_autofree char *state = g_malloc0 (game->state_size);
+  void *team = sv_game_team (game, setup, 0);
+
+  game->setup_standard (setup);
+  game->init (setup, state);
+  game->after_match (setup, state, 0, team);
+  g_assert_cmpint (sv_field_get (list, team), ==, 1);
+  for (size_t k = 0; k < list->n_fields; k++)
+    g_assert_cmpint (sv_field_get (&list->fields[k], sv_field_item (list, team, 0)), ==, 0);
+  sv_field_set (&list->fields[0], sv_field_item (list, team, 0), 1 << 5);
+  for (int32_t i = 1; i < list->max; i++)
+    game->after_match (setup, state, 0, team);
+  g_assert_cmpint (sv_field_get (list, team), ==, list->max);
+  g_assert_cmpint (sv_field_get (&list->fields[0], sv_field_item (list, team, 0)), ==, 1 << 5);
+  game->after_match (setup, state, 0, team);
+  g_assert_cmpint (sv_field_get (list, team), ==, list->max);
+  g_assert_cmpint (sv_field_get (&list->fields[0], sv_field_item (list, team, 0)), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  game = sv_game_by_id ("champions-2020");
+  g_assert_nonnull (game);
+  setup = g_malloc0 (game->setup_size);
+  g_test_add_func ("/league/C-200/cards", test_cards);
+  g_test_add_func ("/league/C-200/injuries", test_injuries);
+  g_test_add_func ("/league/C-200/after-match", test_after_match);
+  const int status = g_test_run ();
+  g_free (setup);
+  return status;
+}

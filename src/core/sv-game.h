@@ -102,7 +102,7 @@ typedef struct {
   int32_t period_ms;       /* length of this period, 0 = without a clock */
   bool clock_runs;         /* the match clock runs in this position */
   SvStage stage;
-  int16_t zone_side[4]; /* side that attacks in each zone of the board, or -1 */
+  int16_t zone_side[4]; /* whose each zone of the board is, or -1 */
   int16_t points;       /* left to spend in this turn; -1: the game has none, or none now */
   uint16_t n_trail;     /* spaces that the ball in flight came over, in order */
   int16_t trail[SV_MAX_TRAIL];
@@ -207,7 +207,7 @@ typedef struct {
   int16_t ball_space;            /* where it lies if nobody has it, or -1 */
   int16_t active_piece;          /* whose turn it is, or -1 */
   int16_t defender;              /* who defends, or -1 */
-  int16_t zone_side[4];          /* who attacks in each zone, or -1; standing pieces decide */
+  int16_t zone_side[4];          /* whose each zone is, or -1; standing pieces decide */
   int8_t shown_first;            /* side on the left of the scoreboard, or -1 */
   int16_t points;                /* left to spend, or -1 */
   int8_t side;                   /* that has the ball or plays, or -1 */

@@ -294,13 +294,14 @@ piece_on (SvMatch *self, int space)
   return -1;
 }
 
-/* Where the team follows from the zone, the piece's name is enough: "striker 1". */
+/* Where the team follows from the zone as it is named, the piece's name is enough: "striker 1". */
 static char *
 dup_name_in_space (SvMatch *self, int piece, int space)
 {
   int zone = sv_match_get_board (self)->spaces[space].zone;
 
-  if (zone >= 0 && zone < (int)G_N_ELEMENTS (self->view.zone_side) &&
+  if (sv_match_get_game (self)->space_name == NULL && zone >= 0 &&
+      zone < (int)G_N_ELEMENTS (self->view.zone_side) &&
       self->view.zone_side[zone] == self->view.pieces[piece].side)
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);

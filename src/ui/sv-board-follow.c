@@ -8,7 +8,7 @@ enum { TURN_EVENTS = 16 };
 
 /* --- Benches --------------------------------------------------------------------------- */
 
-/* The bench of a team is at the end of the board where the team attacks. */
+/* The bench of a team is at the end of the board that is the team's. */
 static void
 choose_benches (SvBoardView *self)
 {

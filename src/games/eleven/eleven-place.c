@@ -87,8 +87,8 @@ eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
     out->spaces[i] = i < ELEVEN_PIECES && s->at[i] != ELEVEN_NONE ? s->at[i] : -1;
   out->score[0] = s->score[0];
   out->score[1] = s->score[1];
-  out->zone_side[0] = (int16_t)(1 - s->west);
-  out->zone_side[1] = s->west;
+  out->zone_side[0] = s->west;
+  out->zone_side[1] = (int16_t)(1 - s->west);
   out->zone_side[2] = out->zone_side[3] = -1;
   out->shown_first = 0;
   out->ball_piece = flies ? -1 : piece_at (s, s->ball);
@@ -154,7 +154,7 @@ west_side (const Placing *p)
     if (at >= 0 && eleven_is_goal (p->board, (unsigned)at))
       return p->board->spaces[at].end == END_WEST ? side : 1 - side;
   }
-  return p->in->zone_side[1] == 0 || p->in->zone_side[1] == 1 ? (unsigned)p->in->zone_side[1]
+  return p->in->zone_side[0] == 0 || p->in->zone_side[0] == 1 ? (unsigned)p->in->zone_side[0]
                                                               : (unsigned)p->setup->west;
 }
 

@@ -157,8 +157,9 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
     *out = prompt_turn (p, s);
     break;
   case PHASE_PUSH:
-    *out = about (N_ ("{who} — push {piece} of {other} to which space?"), s->side,
-                  s->occ[s->att_at], ELEVEN_NONE);
+    *out = about (N_ ("{who} — push {piece2} of {other} to which space?"), s->side,
+                  s->occ[s->att_from], ELEVEN_NONE);
+    out->piece2 = s->occ[s->att_at];
     break;
   case PHASE_SHOOT:
     *out = prompt_shoot (p, s);

@@ -176,9 +176,8 @@ eleven_view (const void *setup, const void *state, SvView *out)
   out->clock_runs = s->running && !s->out && p->clock_turns == 0;
   if (s->out)
     out->notice = p->end_rule == END_ACE ? N_ ("Playing until a 1") : N_ ("Until the next throw");
-  /* The west half is where the side attacks that defends the east. */
-  out->zone_side[0] = (int16_t)(1 - s->west);
-  out->zone_side[1] = s->west;
+  out->zone_side[0] = s->west;
+  out->zone_side[1] = (int16_t)(1 - s->west);
   out->zone_side[2] = out->zone_side[3] = -1;
   out->phase = eleven_phase_names[s->phase];
 }

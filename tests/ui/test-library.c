@@ -66,9 +66,13 @@ get (SvLibraryPage *page, guint position)
 static guint
 count_built_in (SvDocumentKind kind)
 {
-  g_autoptr (GPtrArray) items = sv_library_built_in (sv_games ()[0], kind);
+  guint n = 0;
 
-  return items->len;
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autoptr (GPtrArray) items = sv_library_built_in (*game, kind);
+    n += items->len;
+  }
+  return n;
 }
 
 static void
@@ -149,7 +153,8 @@ test_built_in (void)
   for (guint i = 0; i < count (page); i++) {
     g_autoptr (SvLibraryEntry) entry = get (page, i);
     g_assert_null (sv_library_entry_get_path (entry));
-    g_assert_cmpstr (sv_library_entry_get_digest (entry)->detail, !=, "");
+    if (sv_library_entry_get_digest (entry)->game->n_cards > 0)
+      g_assert_cmpstr (sv_library_entry_get_digest (entry)->detail, !=, "");
     g_assert_false (sv_library_entry_get_digest (entry)->draft);
   }
   destroy (window);

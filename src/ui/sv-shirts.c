@@ -2,13 +2,11 @@
 
 #include "sv-shirts.h"
 
-#include <string.h>
-
 #include "sv-colour-scheme.h"
-#include "sv-paint.h"
+#include "sv-figurines.h"
 
-enum { N_SHOWN = 2, PIECE_WIDTH = 44, PIECE_HEIGHT = 55, STEP = 38 };
-enum { WIDTH = STEP + PIECE_WIDTH, HEIGHT = PIECE_HEIGHT };
+enum { N_SHOWN = 2, STEP = 38 };
+enum { WIDTH = STEP + SV_FIGURINE_WIDTH, HEIGHT = SV_FIGURINE_HEIGHT };
 
 /* Textures that are kept; 20 kB each on a usual screen. */
 enum { MAX_KEPT = 400 };
@@ -74,72 +72,33 @@ make_key (SvShirts *self)
 /* --- Painting --- */
 
 /* The first figurine of a team and the next one that looks different, if there is one. */
-static int
-choose_pieces (const SvView *view, SvPiece out[N_SHOWN])
+static unsigned
+choose_pieces (const SvGame *game, SvPiece out[N_SHOWN])
 {
-  int n = 0;
+  SvPiece all[SV_MAX_PIECES];
+  const unsigned n_all = sv_figurines_of (game, 0, G_N_ELEMENTS (all), all);
+  unsigned n = 0;
 
-  for (unsigned i = 0; i < view->n_pieces && n < N_SHOWN; i++) {
-    const SvPiece *piece = &view->pieces[i];
-    if (piece->side == 0 && (n == 0 || g_strcmp0 (piece->look, out[0].look) != 0))
-      out[n++] = *piece;
+  for (unsigned i = 0; i < n_all && n < N_SHOWN; i++) {
+    if (n == 0 || g_strcmp0 (all[i].look, out[0].look) != 0)
+      out[n++] = all[i];
   }
-  for (unsigned i = 0; i < view->n_pieces && n < N_SHOWN; i++) {
-    const SvPiece *piece = &view->pieces[i];
-    if (piece->side == 0 && piece->number != out[0].number)
-      out[n++] = *piece;
+  for (unsigned i = 0; i < n_all && n < N_SHOWN; i++) {
+    if (all[i].number != out[0].number)
+      out[n++] = all[i];
   }
   return n;
-}
-
-static void
-paint (SvShirts *self, cairo_t *cr)
-{
-  const char *const colours[2] = { self->colours[0], self->colours[1] };
-  g_autofree char *setup = g_malloc0 (MAX (self->game->setup_size, 1));
-  g_autofree char *state = g_malloc0 (MAX (self->game->state_size, 1));
-  g_autoptr (SvPainter) painter = NULL;
-  SvView view = { 0 };
-  SvPiece pieces[N_SHOWN];
-  SvTheme theme;
-  int n;
-
-  self->game->setup_standard (setup);
-  self->game->init (setup, state);
-  self->game->view (setup, state, &view);
-  sv_theme_init (&theme, sv_colour_scheme_get (sv_colour_scheme_get_default ()),
-                 colours[0] != NULL ? colours : NULL, NULL);
-  painter = sv_painter_new (NULL, &theme);
-  n = choose_pieces (&view, pieces);
-  for (int i = 0; i < n; i++) {
-    pieces[i].flags = 0;
-    cairo_save (cr);
-    cairo_translate (cr, i * STEP, 0);
-    sv_paint_piece (painter, cr, &pieces[i], PIECE_WIDTH);
-    cairo_restore (cr);
-  }
 }
 
 static GdkTexture *
 make_texture (SvShirts *self)
 {
-  const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * scale, HEIGHT * scale);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride = (gsize)cairo_image_surface_get_stride (surface);
-  GdkTexture *texture;
+  const char *const colours[2] = { self->colours[0], self->colours[1] };
+  SvPiece pieces[N_SHOWN];
+  const unsigned n = choose_pieces (self->game, pieces);
 
-  cairo_scale (cr, scale, scale);
-  paint (self, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize)(HEIGHT * scale));
-  texture =
-      gdk_memory_texture_new (WIDTH * scale, HEIGHT * scale, GDK_MEMORY_DEFAULT, bytes, stride);
-  cairo_surface_destroy (surface);
-  return texture;
+  return sv_figurines_paint (pieces, n, STEP, colours, NULL,
+                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 /* --- One after the other --- */

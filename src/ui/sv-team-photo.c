@@ -3,9 +3,9 @@
 #include "sv-team-photo.h"
 
 #include "sv-colour-scheme.h"
-#include "sv-paint.h"
+#include "sv-figurines.h"
 
-enum { MAX_SHOWN = 4, PIECE_WIDTH = 44, PIECE_HEIGHT = 55, OVERLAP = 4 };
+enum { MAX_SHOWN = 4, STEP = 40 };
 
 struct _SvTeamPhoto {
   GtkWidget parent_instance;
@@ -20,77 +20,31 @@ struct _SvTeamPhoto {
 
 G_DEFINE_FINAL_TYPE (SvTeamPhoto, sv_team_photo, GTK_TYPE_WIDGET)
 
-static void
-paint (SvTeamPhoto *self, cairo_t *cr)
+static GdkTexture *
+make_texture (SvTeamPhoto *self)
 {
   const char *const first[2] = { self->colours[0][0], self->colours[0][1] };
   const char *const second[2] = { self->colours[1][0], self->colours[1][1] };
-  g_autofree char *setup = g_malloc0 (MAX (self->game->setup_size, 1));
-  g_autofree char *state = g_malloc0 (MAX (self->game->state_size, 1));
-  g_autoptr (SvPainter) painter = NULL;
-  SvView view = { 0 };
-  SvTheme theme;
-  int shown = 0;
+  SvPiece pieces[MAX_SHOWN];
+  const unsigned n = sv_figurines_of (self->game, self->side, MAX_SHOWN, pieces);
 
-  self->game->setup_standard (setup);
-  self->game->init (setup, state);
-  self->game->view (setup, state, &view);
-  sv_theme_init (&theme, sv_colour_scheme_get (sv_colour_scheme_get_default ()),
-                 first[0] != NULL ? first : NULL, second[0] != NULL ? second : NULL);
-  painter = sv_painter_new (NULL, &theme);
-  for (unsigned i = 0; i < view.n_pieces && shown < MAX_SHOWN; i++) {
-    SvPiece piece = view.pieces[i];
-
-    if (piece.side != self->side)
-      continue;
-    piece.flags = 0;
-    cairo_save (cr);
-    cairo_translate (cr, shown * (PIECE_WIDTH - OVERLAP), 0);
-    sv_paint_piece (painter, cr, &piece, PIECE_WIDTH);
-    cairo_restore (cr);
-    shown++;
-  }
-}
-
-static GdkTexture *
-make_texture (SvTeamPhoto *self, int width, int height, int scale)
-{
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride = (gsize)cairo_image_surface_get_stride (surface);
-  GdkTexture *texture;
-
-  cairo_scale (cr, scale, scale);
-  paint (self, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize)(height * scale));
-  texture =
-      gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes, stride);
-  cairo_surface_destroy (surface);
-  return texture;
-}
-
-static int
-natural_width (void)
-{
-  return MAX_SHOWN * (PIECE_WIDTH - OVERLAP) + OVERLAP;
+  return sv_figurines_paint (pieces, n, STEP, first, second,
+                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 static void
 sv_team_photo_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvTeamPhoto *self = SV_TEAM_PHOTO (widget);
-  int width = natural_width ();
+  float width;
 
   if (self->game == NULL)
     return;
   if (self->texture == NULL)
-    self->texture = make_texture (self, width, PIECE_HEIGHT, gtk_widget_get_scale_factor (widget));
+    self->texture = make_texture (self);
+  width = (float)gdk_texture_get_width (self->texture) / gtk_widget_get_scale_factor (widget);
   gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float)width, PIECE_HEIGHT));
+                               &GRAPHENE_RECT_INIT (0, 0, width, SV_FIGURINE_HEIGHT));
 }
 
 static void
@@ -102,7 +56,9 @@ sv_team_photo_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? natural_width () : PIECE_HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? sv_figurines_width (MAX_SHOWN, STEP)
+                            : SV_FIGURINE_HEIGHT;
 }
 
 static void

@@ -19,11 +19,12 @@ struct _SvSeatRow {
   GtkEditable *name;
   GtkDropDown *kind;
   GtkWidget *captain;
+  GtkFlowBox *figurines;
 };
 
 G_DEFINE_FINAL_TYPE (SvSeatRow, sv_seat_row, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_BROUGHT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const SvBot *
@@ -79,6 +80,34 @@ fill_kinds (SvSeatRow *self, const SvGame *game)
   self->kinds = g_steal_pointer (&kinds);
 }
 
+/* Figurines stay in their team: what stands with a row beside this one. */
+static gboolean
+is_of_team (SvSeatRow *self, const GValue *value)
+{
+  GtkWidget *rows = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return value != NULL && G_VALUE_HOLDS (value, SV_TYPE_FIGURINE_PICTURE) &&
+         gtk_widget_is_ancestor (g_value_get_object (value), rows);
+}
+
+static GdkDragAction
+hover_cb (GtkDropTarget *target, double x, double y, SvSeatRow *self)
+{
+  const GValue *value = gtk_drop_target_get_value (target);
+
+  /* What comes is not always known at once. */
+  return value == NULL || is_of_team (self, value) ? GDK_ACTION_MOVE : 0;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvSeatRow *self)
+{
+  if (!is_of_team (self, value))
+    return FALSE;
+  g_signal_emit (self, signals[SIGNAL_BROUGHT], 0, g_value_get_object (value));
+  return TRUE;
+}
+
 static void
 sv_seat_row_dispose (GObject *object)
 {
@@ -99,15 +128,22 @@ sv_seat_row_class_init (SvSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_seat_row_dispose;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_BROUGHT] = g_signal_new ("brought", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_FIGURINE_PICTURE);
 
+  g_type_ensure (SV_TYPE_FIGURINE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-seat-row.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sv-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, content);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, captain);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, figurines);
+  gtk_widget_class_bind_template_callback (widget_class, hover_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_cb);
 }
@@ -141,6 +177,44 @@ sv_seat_row_set_captain (SvSeatRow *self, gboolean captain)
 {
   g_return_if_fail (SV_IS_SEAT_ROW (self));
   gtk_widget_set_visible (self->captain, captain);
+}
+
+void
+sv_seat_row_set_shows_figurines (SvSeatRow *self, gboolean shows)
+{
+  g_return_if_fail (SV_IS_SEAT_ROW (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->figurines), shows);
+}
+
+void
+sv_seat_row_put_figurine (SvSeatRow *self, SvFigurinePicture *figurine, int place)
+{
+  g_return_if_fail (SV_IS_SEAT_ROW (self));
+  g_return_if_fail (SV_IS_FIGURINE_PICTURE (figurine));
+
+  sv_seat_row_take_figurine (figurine);
+  gtk_flow_box_insert (self->figurines, GTK_WIDGET (figurine), place);
+  /* The keyboard has the list of figurines. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (GTK_WIDGET (figurine)), FALSE);
+}
+
+gboolean
+sv_seat_row_has_figurine (SvSeatRow *self, SvFigurinePicture *figurine)
+{
+  g_return_val_if_fail (SV_IS_SEAT_ROW (self), FALSE);
+  return gtk_widget_is_ancestor (GTK_WIDGET (figurine), GTK_WIDGET (self->figurines));
+}
+
+void
+sv_seat_row_take_figurine (SvFigurinePicture *figurine)
+{
+  GtkWidget *box = gtk_widget_get_ancestor (GTK_WIDGET (figurine), GTK_TYPE_FLOW_BOX);
+  GtkWidget *child = gtk_widget_get_parent (GTK_WIDGET (figurine));
+
+  if (box == NULL)
+    return;
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), NULL);
+  gtk_flow_box_remove (GTK_FLOW_BOX (box), child);
 }
 
 const char *

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvSeatRow: one player on the page for a new match: a name, and person or computer. */
+/* SvSeatRow: one player on the page for a new match: a name, person or computer, and the figurines
+ * that it plays, which are dragged from one player of a team to another. */
 
 #include <gtk/gtk.h>
 
-#include "sv-game.h"
+#include "sv-figurine-picture.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_SEAT_ROW (sv_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvSeatRow, sv_seat_row, SV, SEAT_ROW, GtkWidget)
 
-/* Signal: "changed", when the name or the kind is another one. */
+/* Signals: "changed", when the name or the kind is another one; "brought" (SvFigurinePicture), when
+ * a figurine of the same team was dropped here. Nothing is moved before somebody does it. */
 
 /* A player of game; label says which one to a screen reader, name is what it is called until
  * somebody writes another name. */
@@ -20,6 +22,16 @@ GtkWidget *sv_seat_row_new (const SvGame *game, const char *label, const char *n
 
 /* Mark the player as captain of the team. */
 void sv_seat_row_set_captain (SvSeatRow *self, gboolean captain);
+
+/* Show the figurines that it plays, or where they would be. */
+void sv_seat_row_set_shows_figurines (SvSeatRow *self, gboolean shows);
+
+/* Put a figurine at that place among those that it plays; it stands nowhere else. */
+void sv_seat_row_put_figurine (SvSeatRow *self, SvFigurinePicture *figurine, int place);
+
+/* Whether it plays the figurine, and take it away from whoever plays it. */
+gboolean sv_seat_row_has_figurine (SvSeatRow *self, SvFigurinePicture *figurine);
+void sv_seat_row_take_figurine (SvFigurinePicture *figurine);
 
 /* Never empty. */
 const char *sv_seat_row_get_name (SvSeatRow *self);

@@ -16,6 +16,7 @@ struct _SvTeamForm {
   GPtrArray *teams;     /* of SvLibraryItem */
   GPtrArray *figurines; /* of SvFigurine */
   GPtrArray *choices;   /* of GtkDropDown, one for each figurine; owned by the list */
+  GPtrArray *pictures;  /* of SvFigurinePicture, one for each figurine */
   GtkStringList *player_names;
   char **names;
 
@@ -31,7 +32,7 @@ struct _SvTeamForm {
   GtkWidget *n_players_box;
   GtkSpinButton *n_players;
   GtkBox *players;
-  GtkExpander *expander;
+  GtkWidget *division;
   GtkListBox *figurine_list;
 };
 
@@ -81,6 +82,60 @@ update_player_names (SvTeamForm *self)
   self->filling = filling;
 }
 
+/* Whether it matters who plays which figurine: without cards they are all alike. */
+static gboolean
+has_own_figurines (SvTeamForm *self)
+{
+  return self->game->n_cards > 0;
+}
+
+static unsigned
+player_of (SvTeamForm *self, guint figurine)
+{
+  guint selected = gtk_drop_down_get_selected (g_ptr_array_index (self->choices, figurine));
+  unsigned n = count_rows (self);
+
+  return selected < n ? selected : 0;
+}
+
+/* Let each figurine stand with who plays it. One that stands well is not touched: it may be the one
+ * that is being dragged. */
+static void
+place_pictures (SvTeamForm *self)
+{
+  const unsigned n = count_rows (self);
+  const gboolean shows = n > 1 && has_own_figurines (self);
+  g_autofree int *places = g_new0 (int, MAX (n, 1));
+
+  for (guint j = 0; j < self->pictures->len; j++) {
+    SvFigurinePicture *picture = g_ptr_array_index (self->pictures, j);
+    if (!sv_seat_row_has_figurine (sv_team_form_get_row (self, player_of (self, j)), picture))
+      sv_seat_row_take_figurine (picture);
+  }
+  for (guint j = 0; j < self->pictures->len; j++) {
+    const unsigned i = player_of (self, j);
+    SvSeatRow *row = sv_team_form_get_row (self, i);
+    SvFigurinePicture *picture = g_ptr_array_index (self->pictures, j);
+
+    if (!sv_seat_row_has_figurine (row, picture))
+      sv_seat_row_put_figurine (row, picture, places[i]);
+    places[i]++;
+  }
+  for (unsigned i = 0; i < n; i++)
+    sv_seat_row_set_shows_figurines (sv_team_form_get_row (self, i), shows);
+}
+
+static void
+brought_cb (SvTeamForm *self, SvFigurinePicture *picture, SvSeatRow *brought_to)
+{
+  const unsigned n = count_rows (self);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (sv_team_form_get_row (self, i) == brought_to)
+      sv_team_form_give_figurine (self, sv_figurine_picture_get_index (picture), i);
+  }
+}
+
 static void
 seat_changed_cb (SvTeamForm *self)
 {
@@ -113,14 +168,8 @@ add_player (SvTeamForm *self, unsigned i)
     name = self->names[i];
   row = sv_seat_row_new (self->game, label, name);
   g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "brought", G_CALLBACK (brought_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->players, row);
-}
-
-/* Whether it matters who plays which figurine: without cards they are all alike. */
-static gboolean
-has_own_figurines (SvTeamForm *self)
-{
-  return self->game->n_cards > 0;
 }
 
 static void
@@ -137,7 +186,8 @@ n_players_cb (SvTeamForm *self)
     gtk_box_remove (self->players, gtk_widget_get_last_child (GTK_WIDGET (self->players)));
   update_player_names (self);
   divide (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->expander), n > 1 && has_own_figurines (self));
+  place_pictures (self);
+  gtk_widget_set_visible (self->division, n > 1 && has_own_figurines (self));
   /* Who plays alone is captain of nobody. */
   sv_seat_row_set_captain (sv_team_form_get_row (self, 0), n > 1);
   tell_changed (self);
@@ -146,7 +196,27 @@ n_players_cb (SvTeamForm *self)
 static void
 choice_cb (SvTeamForm *self)
 {
+  if (!self->filling)
+    place_pictures (self);
   tell_changed (self);
+}
+
+static void
+add_picture (SvTeamForm *self, guint index)
+{
+  const SvFigurine *figurine = g_ptr_array_index (self->figurines, index);
+  GtkWidget *picture =
+      sv_figurine_picture_new (self->game, self->side, figurine->number, figurine->name, index);
+
+  g_ptr_array_add (self->pictures, g_object_ref_sink (picture));
+}
+
+static void
+take_pictures (SvTeamForm *self)
+{
+  for (guint j = 0; j < self->pictures->len; j++)
+    sv_seat_row_take_figurine (g_ptr_array_index (self->pictures, j));
+  g_ptr_array_set_size (self->pictures, 0);
 }
 
 static void
@@ -154,6 +224,7 @@ fill_figurines (SvTeamForm *self)
 {
   GtkWidget *child;
 
+  take_pictures (self);
   g_ptr_array_set_size (self->choices, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figurine_list))) != NULL)
     gtk_list_box_remove (self->figurine_list, child);
@@ -183,6 +254,7 @@ fill_figurines (SvTeamForm *self)
     gtk_widget_set_focusable (row, FALSE);
     gtk_list_box_append (self->figurine_list, row);
     g_ptr_array_add (self->choices, choice);
+    add_picture (self, i);
   }
 }
 
@@ -218,6 +290,9 @@ sv_team_form_dispose (GObject *object)
   SvTeamForm *self = SV_TEAM_FORM (object);
 
   self->filling = TRUE;
+  if (self->pictures != NULL)
+    take_pictures (self);
+  g_clear_pointer (&self->pictures, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TEAM_FORM);
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->figurines, g_ptr_array_unref);
@@ -251,7 +326,7 @@ sv_team_form_class_init (SvTeamFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players_box);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, n_players);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, players);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, expander);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamForm, division);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, figurine_list);
   gtk_widget_class_bind_template_callback (widget_class, team_cb);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
@@ -262,6 +337,7 @@ static void
 sv_team_form_init (SvTeamForm *self)
 {
   self->choices = g_ptr_array_new ();
+  self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   self->player_names = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -293,6 +369,9 @@ sv_team_form_set_game (
     gtk_widget_add_css_class (self->card, "second");
   fill_teams (self);
   fill_figurines (self);
+  /* Another game has other computer players. */
+  while (gtk_widget_get_first_child (GTK_WIDGET (self->players)) != NULL)
+    gtk_box_remove (self->players, gtk_widget_get_first_child (GTK_WIDGET (self->players)));
   gtk_spin_button_set_range (self->n_players, 1, sv_team_form_get_max_players (self));
   gtk_spin_button_set_value (self->n_players, 1);
   gtk_widget_set_visible (self->n_players_box, sv_team_form_get_max_players (self) > 1);
@@ -371,6 +450,9 @@ sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *secon
 {
   sv_team_photo_set (self->photo, self->side, sv_team_form_get_team (first),
                      sv_team_form_get_team (second));
+  for (guint j = 0; j < self->pictures->len; j++)
+    sv_figurine_picture_set_teams (g_ptr_array_index (self->pictures, j),
+                                   sv_team_form_get_team (first), sv_team_form_get_team (second));
 }
 
 unsigned
@@ -409,15 +491,6 @@ sv_team_form_give_figurine (SvTeamForm *self, unsigned j, unsigned i)
 {
   g_return_if_fail (j < self->choices->len);
   gtk_drop_down_set_selected (g_ptr_array_index (self->choices, j), i);
-}
-
-static unsigned
-player_of (SvTeamForm *self, guint figurine)
-{
-  guint selected = gtk_drop_down_get_selected (g_ptr_array_index (self->choices, figurine));
-  unsigned n = count_rows (self);
-
-  return selected < n ? selected : 0;
 }
 
 void

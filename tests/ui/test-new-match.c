@@ -86,6 +86,90 @@ test_new_match_fault (void)
   g_object_unref (page);
 }
 
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+      return controller;
+  }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+find_figurine (GtkWidget *widget, unsigned index)
+{
+  if (SV_IS_FIGURINE_PICTURE (widget) &&
+      sv_figurine_picture_get_index (SV_FIGURINE_PICTURE (widget)) == index)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_figurine (child, index);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* Drag the figurine from where it stands to a row; whether it is taken there. */
+static gboolean
+drag (SvTeamForm *from, unsigned index, SvSeatRow *to)
+{
+  GtkWidget *figurine = find_figurine (GTK_WIDGET (from), index);
+  GtkEventController *source = find_controller (figurine, GTK_TYPE_DRAG_SOURCE);
+  GtkEventController *target = find_controller (GTK_WIDGET (to), GTK_TYPE_DROP_TARGET);
+  g_autoptr (GdkContentProvider) content = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (source, "prepare", 1.0, 1.0, &content);
+  g_value_init (&value, SV_TYPE_FIGURINE_PICTURE);
+  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
+  g_signal_emit_by_name (target, "drop", &value, 1.0, 1.0, &taken);
+  return taken;
+}
+
+/* A figurine goes to another player of its team, and the order of the shirts stays. */
+static void
+test_drag (void)
+{
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  SvTeamForm *first = sv_new_match_page_get_form (page, 0);
+  SvTeamForm *second = sv_new_match_page_get_form (page, 1);
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+  SvSeatRow *rows[2];
+  const SvSeatDoc *seat;
+
+  sv_new_match_page_set_game (page, first_game ());
+  sv_team_form_set_n_players (first, 2);
+  sv_team_form_set_n_players (second, 2);
+  rows[0] = sv_team_form_get_row (first, 0);
+  rows[1] = sv_team_form_get_row (first, 1);
+  g_assert_true (drag (first, 0, rows[1]));
+  g_assert_true (drag (first, 0, rows[1]));
+  g_assert_false (drag (first, 1, sv_team_form_get_row (second, 1)));
+  g_assert_nonnull (find_figurine (GTK_WIDGET (rows[0]), 1));
+  g_assert_nonnull (find_figurine (GTK_WIDGET (rows[1]), 0));
+  sv_team_form_add_seats (first, seats);
+  seat = g_ptr_array_index (seats, 0);
+  g_assert_cmphex (seat->figurines[0], ==, 1 << 2);
+  seat = g_ptr_array_index (seats, 1);
+  g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 3 | 1 << 4);
+  g_assert_true (drag (first, 1, rows[1]));
+  g_assert_cmpstr (sv_new_match_page_get_fault (page), ==,
+                   "Player 1 has no figurine to play with.");
+
+  /* The list does the same for the keyboard; who plays alone has all of them. */
+  sv_team_form_give_figurine (first, 3, 0);
+  g_assert_nonnull (find_figurine (GTK_WIDGET (rows[0]), 3));
+  sv_team_form_set_n_players (first, 1);
+  g_assert_nonnull (find_figurine (GTK_WIDGET (rows[0]), 0));
+  g_object_unref (page);
+}
+
 /* Faults of documents, as people read them. */
 static void
 test_fault_words (void)
@@ -220,6 +304,7 @@ main (int argc, char *argv[])
   g_set_application_name ("Speelveld");
   g_test_add_func ("/ui/new-match/seats", test_new_match);
   g_test_add_func ("/ui/new-match/fault", test_new_match_fault);
+  g_test_add_func ("/ui/new-match/drag", test_drag);
   g_test_add_func ("/ui/new-match/fault-words", test_fault_words);
   g_test_add_func ("/ui/new-match/swap", test_swap);
   g_test_add_func ("/ui/new-match/names", test_names);

@@ -5,6 +5,7 @@
 #include "fixture.h"
 
 #include "sv-library.h"
+#include "sv-rng.h"
 
 #include <glib/gstdio.h>
 
@@ -236,6 +237,78 @@ test_load_faults (void)
   }
 }
 
+/* A game whose matches leave something to their teams, or NULL. */
+static const SvGame *
+find_leaving (void)
+{
+  for (const SvGame *const *g = sv_games (); *g; g++)
+    if ((*g)->after_match)
+      return *g;
+  return NULL;
+}
+
+static SvTeamDoc *
+named_team (const SvGame *g, const char *name)
+{
+  SvTeamDoc *team = sv_team_doc_new (g);
+  g_free (team->name);
+  team->name = g_strdup (name);
+  return team;
+}
+
+static unsigned
+count_teams (const SvGame *g, const char *name)
+{
+  g_autoptr (GPtrArray) teams = sv_library_teams (g, NULL);
+  unsigned n = 0;
+  for (guint i = 0; i < teams->len; i++) {
+    const SvLibraryItem *item = teams->pdata[i];
+    n += item->path && strcmp (item->team->name, name) == 0;
+  }
+  return n;
+}
+
+/* What a match leaves goes into the user's team of that name, which is made if there is none. */
+static void
+test_match (void)
+{
+  const SvGame *g = find_leaving ();
+  g_assert_nonnull (g);
+  g_autoptr (SvTeamDoc) first = named_team (g, "Leavers");
+  g_autoptr (SvTeamDoc) second = named_team (g, "Takers");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) match = sv_match_doc_new (NULL, first, second, &error);
+  g_assert_no_error (error);
+  g_assert_false (sv_library_can_keep_match (match));
+
+  SvEvent *legal = g_new (SvEvent, g->max_legal);
+  SvRng rng;
+  sv_rng_seed (&rng, 7);
+  for (unsigned n; (n = g->legal (sv_history_get_setup (match->history),
+                                  sv_history_get_state (match->history), legal)) > 0;)
+    sv_history_append (match->history, legal[sv_rng_below (&rng, n)], 0);
+  g_free (legal);
+
+  g_assert_true (sv_library_can_keep_match (match));
+  for (unsigned i = 1; i <= 2; i++) {
+    g_assert_true (sv_library_keep_match (match, &error));
+    g_assert_no_error (error);
+    g_assert_cmpuint (count_teams (g, "Leavers"), ==, 1);
+    g_assert_cmpuint (count_teams (g, "Takers"), ==, 1);
+  }
+
+  /* Both times are in the document, which can be read. */
+  g_autoptr (GPtrArray) teams = sv_library_teams (g, NULL);
+  const SvField *list = sv_field_find (g->team_fields, g->n_team_fields, "played");
+  for (guint i = 0; i < teams->len; i++) {
+    const SvLibraryItem *item = teams->pdata[i];
+    if (item->path) {
+      g_assert_cmpint (sv_field_get (list, item->team->fields), ==, 2);
+      g_unlink (item->path);
+    }
+  }
+}
+
 /* Remove a folder that holds only files and folders of this test. */
 static void
 remove_folder (const char *path)
@@ -264,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/remove", test_remove);
   g_test_add_func ("/store/library/copy", test_copy);
   g_test_add_func ("/store/library/load-faults", test_load_faults);
+  g_test_add_func ("/store/library/match", test_match);
   const int result = g_test_run ();
   remove_folder (home);
   return result;

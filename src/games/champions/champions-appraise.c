@@ -1,13 +1,129 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position is worth, for computer players. */
+/* What a position is worth, for computer players: goals, the chance of a shot that is on its way,
+ * and how soon each side could shoot. It looks at distances only and is fast rather than wise. */
 
 #include "champions.h"
+
+#include <stdlib.h>
+
+/* Steps, men in the way or not, from the nearest man of a side to the ball. */
+static int
+reach (const State *s, unsigned side, unsigned ball)
+{
+  const int row = (int)row_of (ball), column = (int)column_of (ball);
+  int least = 12;
+
+  for (unsigned i = 0; i < SQUAD; i++) {
+    const unsigned square = s->pos[side][i];
+    if (square >= SQUARES || s->barred == side * SQUAD + i)
+      continue;
+    const int far = abs ((int)row_of (square) - row) + abs ((int)column_of (square) - column);
+    least = far < least ? far : least;
+  }
+  return least;
+}
+
+/* Squares that the ball must go to the goal that a side attacks. */
+static int
+squares_to_goal (unsigned side, unsigned ball)
+{
+  const int rows = (int)own_row (1 - side, ball), column = (int)column_of (ball);
+  const int columns = column < 5 ? 5 - column : column > 6 ? column - 6 : 0;
+
+  return rows > columns ? rows : columns;
+}
+
+/* A side's hopes in hundredths of a goal, if it throws next or only after the other side. */
+static int
+hopes (const State *s, unsigned side, unsigned ball, bool throws_next)
+{
+  const int steps = reach (s, side, ball), far = squares_to_goal (side, ball);
+  const int throws = 7 - (steps + far - 1); /* of six, that are enough for a shot */
+  const int threat = throws < 0 ? 0 : throws > 6 ? 48 : throws * 8;
+
+  return (throws_next ? threat : threat * 2 / 5) + (12 - far) - 2 * steps;
+}
+
+/* The chance in hundredths that a ball which went into the goal is not saved. */
+static int
+shot_worth (Setup *p, const State *s)
+{
+  unsigned chance = 0;
+
+  if (s->phase == PHASE_SROLL || s->phase == PHASE_SODIE)
+    return 100 - 25 * s->chance;
+  for (unsigned i = s->leg0; i < s->n_path; i++) {
+    const unsigned c = save_chance (p, s, s->path[i].square);
+    chance = c > chance ? c : chance;
+  }
+  return 100 - 25 * (int)chance;
+}
+
+/* The side that throws next for its turn. */
+static unsigned
+thrower_next (const State *s)
+{
+  switch ((unsigned)s->phase) {
+  case PHASE_TURN:
+  case PHASE_ROLL:
+  case PHASE_CLASP:
+  case PHASE_KEEPER:
+  case PHASE_TAKER:
+  case PHASE_WALL:
+  case PHASE_RROLL:
+    return s->turn;
+  default:
+    return s->next;
+  }
+}
+
+/* What is on its way in the middle of a turn, for the side that acts. */
+static int
+under_way (const State *s)
+{
+  if (s->phase == PHASE_KICK) {
+    const int spare = s->left - squares_to_goal (s->kside, s->square);
+    return spare >= 0 ? 25 + 6 * spare : 8;
+  }
+  if (s->phase == PHASE_WALK) {
+    const unsigned from = place_of (s, s->mover);
+    const int far = abs ((int)row_of (from) - (int)row_of (s->ball)) +
+                    abs ((int)column_of (from) - (int)column_of (s->ball));
+    return far <= s->steps ? 12 + 2 * (s->steps - far) : 0;
+  }
+  return 0;
+}
+
+/* For home. */
+static int
+worth (Setup *p, const State *s)
+{
+  int sum = 100 * (s->score[HOME] - s->score[AWAY]);
+
+  if (s->period == PERIOD_SHOOTOUT) {
+    sum += 20 * (s->so_score[HOME] - s->so_score[AWAY]);
+    if (s->phase == PHASE_SODIVE || s->phase == PHASE_SODIE)
+      sum += (s->turn == HOME ? 1 : -1) * shot_worth (p, s) / 5;
+    if (s->phase == PHASE_OVER)
+      sum += s->winner == HOME ? 100 : -100;
+    return sum;
+  }
+  if (s->phase == PHASE_OVER || s->ball >= SQUARES)
+    return sum;
+  if (s->out == OUT_GOAL) {
+    const int shot = shot_worth (p, s);
+    return sum + (s->out_side == AWAY ? shot : -shot);
+  }
+  const unsigned next = thrower_next (s);
+  sum += hopes (s, HOME, s->ball, next == HOME) - hopes (s, AWAY, s->ball, next == AWAY);
+  return s->side == HOME ? sum + under_way (s) : sum - under_way (s);
+}
 
 int
 champions_appraise (const void *setup, const void *state, int side)
 {
-  const State *s = state;
+  const int home = worth (setup, state);
 
-  return 100 * (s->score[side] - s->score[1 - side]);
+  return side == HOME ? home : -home;
 }

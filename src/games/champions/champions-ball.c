@@ -408,14 +408,44 @@ chase_completable (Setup *p, const State *s, State *trial, unsigned man, unsigne
   return fine;
 }
 
+/* Without moving anybody: a field team-mate who is as near as he would come stays so, for he would
+ * not stand on that one's way. far: all distances to the ball. */
 static bool
-may_chase (Setup *p, const State *s, unsigned man)
+chase_is_hopeless (Setup *p, const State *s, unsigned man, const uint8_t far[MEN])
 {
-  State trial = *s;
+  const unsigned side = side_of (man), distance = far[man];
+  const unsigned steps = (unsigned)p->chase_steps;
+  const unsigned after = distance > steps + 1 ? distance - steps : 1;
 
-  if (!on_pitch (s, man) || ((s->touched | s->ahead) & bit_of (man)) != 0)
-    return false;
-  return chase_completable (p, s, &trial, man, (unsigned)p->chase_steps);
+  if (distance == NOBODY || distance == 1)
+    return true;
+  for (unsigned i = 0; i < SQUAD; i++) {
+    const unsigned mate = side * SQUAD + i;
+    if (mate != man && far[mate] <= after && !is_keeper (s, mate))
+      return true;
+  }
+  return false;
+}
+
+/* The men of the side who may run after the ball, as bits; only the first one if one is enough. */
+static uint32_t
+chasers (Setup *p, const State *s, bool one)
+{
+  const unsigned side = s->kside;
+  uint8_t far[MEN];
+  uint32_t bits = 0;
+
+  ball_distances (s, far);
+  for (unsigned i = 0; i < SQUAD && !(one && bits != 0); i++) {
+    const unsigned man = side * SQUAD + i;
+    if (!on_pitch (s, man) || ((s->touched | s->ahead) & bit_of (man)) != 0 ||
+        chase_is_hopeless (p, s, man, far))
+      continue;
+    State trial = *s;
+    if (chase_completable (p, s, &trial, man, (unsigned)p->chase_steps))
+      bits |= bit_of (man);
+  }
+  return bits;
 }
 
 unsigned
@@ -423,9 +453,9 @@ chase_legal (Setup *p, const State *s, SvEvent *events)
 {
   unsigned n = 0;
 
-  for (unsigned i = 0; i < SQUAD; i++)
-    if (may_chase (p, s, s->kside * SQUAD + i))
-      events[n++] = sv_event (VERB_CHASE, i + 1, SV_ARG_NONE, SV_ARG_NONE);
+  for (uint32_t bits = chasers (p, s, false); bits != 0; bits &= bits - 1)
+    events[n++] =
+        sv_event (VERB_CHASE, (unsigned)__builtin_ctz (bits) + 1, SV_ARG_NONE, SV_ARG_NONE);
   events[n++] = sv_event (VERB_HOLD, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
   return n;
 }
@@ -433,13 +463,8 @@ chase_legal (Setup *p, const State *s, SvEvent *events)
 void
 chase_begin (Setup *p, State *s)
 {
-  if (p->chase_steps == 0)
-    return;
-  for (unsigned i = 0; i < SQUAD; i++)
-    if (may_chase (p, s, s->kside * SQUAD + i)) {
-      ask (s, PHASE_CHASE, s->kside);
-      return;
-    }
+  if (p->chase_steps > 0 && chasers (p, s, true) != 0)
+    ask (s, PHASE_CHASE, s->kside);
 }
 
 void

@@ -186,7 +186,9 @@ read_item (const SvField *field, JsonObject *item, const SvPath *path, void *bas
 {
   for (gsize i = 0; i < field->n_fields; i++) {
     const SvField *sub = &field->fields[i];
-    if (sub->type == SV_FIELD_RECORD || sub->type == SV_FIELD_LIST)
+    /* Numbers that are not there are none. */
+    if (sub->type == SV_FIELD_RECORD || sub->type == SV_FIELD_LIST ||
+        sub->type == SV_FIELD_NUMBERS)
       continue;
     if (sub->flags & SV_FIELD_OPTIONAL)
       sv_field_set (sub, base, SV_FIELD_NULL);

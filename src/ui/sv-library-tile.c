@@ -93,6 +93,7 @@ update (SvLibraryTile *self)
 
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->detail, digest != NULL ? digest->detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), digest == NULL || *digest->detail != '\0');
   if (damaged)
     gtk_widget_add_css_class (GTK_WIDGET (self->detail), "sv-fault");
   else

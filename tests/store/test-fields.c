@@ -13,7 +13,12 @@
   "\"spaces\":[{\"name\":\"a\",\"x\":1,\"y\":1,\"zone\":\"field\",\"end\":null}],\"edges\":[]}"
 
 typedef struct {
-  int32_t out, keeper;
+  int32_t booked, hurt;
+} TestMatch;
+
+typedef struct {
+  int32_t out, keeper, n_played;
+  TestMatch played[3];
 } TestTeam;
 
 typedef struct {
@@ -38,6 +43,19 @@ static const SvField variant_fields[] = {
     .items_offset = offsetof (TestSetup, own) },
 };
 
+static const SvField match_fields[] = {
+  { .key = "booked",
+    .type = SV_FIELD_NUMBERS,
+    .offset = offsetof (TestMatch, booked),
+    .min = 1,
+    .max = 20 },
+  { .key = "hurt",
+    .type = SV_FIELD_NUMBERS,
+    .offset = offsetof (TestMatch, hurt),
+    .min = 1,
+    .max = 20 },
+};
+
 static const SvField team_fields[] = {
   { .key = "unavailable",
     .type = SV_FIELD_NUMBERS,
@@ -51,6 +69,14 @@ static const SvField team_fields[] = {
     .min = 1,
     .max = 20,
     .standard = 1 },
+  { .key = "played",
+    .type = SV_FIELD_LIST,
+    .offset = offsetof (TestTeam, n_played),
+    .max = 3,
+    .fields = match_fields,
+    .n_fields = G_N_ELEMENTS (match_fields),
+    .items_offset = offsetof (TestTeam, played),
+    .item_size = sizeof (TestMatch) },
 };
 
 static void
@@ -219,6 +245,30 @@ test_team (void)
   g_assert_cmpint (setup.teams[1].out, ==, 1 << 4 | 1 << 11);
 }
 
+/* What is left out of an item are no numbers; who moves an item takes what nobody knows along. */
+static void
+test_team_list (void)
+{
+  static const char body[] = "{\"played\":[{\"hurt\":[3]},{},{\"booked\":[7],\"by\":\"Ann\"}]}";
+  const SvGame g = make_game ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) doc = read_team (&g, body, &error);
+  g_assert_no_error (error);
+  const TestTeam *team = doc->fields;
+  g_assert_cmpint (team->n_played, ==, 3);
+  g_assert_cmpint (team->played[0].booked, ==, 0);
+  g_assert_cmpint (team->played[0].hurt, ==, 1 << 3);
+  g_assert_cmpint (team->played[2].booked, ==, 1 << 7);
+
+  sv_team_doc_move_unknown (doc, &team_fields[2], 2, 0);
+  g_autoptr (JsonObject) out = json_object_new ();
+  sv_team_body_write (doc, out);
+  g_autofree char *text = sv_json_write (out, FALSE);
+  g_assert_cmpstr (g_strchomp (text), ==,
+                   "{\"played\":[{\"booked\":[],\"hurt\":[3],\"by\":\"Ann\"},"
+                   "{\"booked\":[],\"hurt\":[]},{\"booked\":[7],\"hurt\":[]}]}");
+}
+
 static void
 test_team_refused (void)
 {
@@ -226,6 +276,8 @@ test_team_refused (void)
     { "{\"unavailable\":[0]}", "unavailable[0]: 0 is outside 1–20" },
     { "{\"unavailable\":{}}", "unavailable: this must be a list" },
     { "{\"keeper\":21}", "keeper: 21 is outside 1–20" },
+    { "{\"played\":[{},{\"hurt\":[0]}]}", "played[1].hurt[0]: 0 is outside 1–20" },
+    { "{\"played\":[{},{},{},{}]}", "played: 4 items are outside 0–3" },
   };
   const SvGame g = make_game ();
   for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++) {
@@ -249,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/board", test_board);
   g_test_add_func ("/store/fields/variant-refused", test_variant_refused);
   g_test_add_func ("/store/fields/team", test_team);
+  g_test_add_func ("/store/fields/team-list", test_team_list);
   g_test_add_func ("/store/fields/team-refused", test_team_refused);
   return g_test_run ();
 }

@@ -326,7 +326,7 @@ change (SvPosition *self, const Version *next, const char *what)
 static void
 follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
 {
-  if (p->ball_piece == piece && p->spaces[piece] < 0) {
+  if (p->ball_piece == piece && p->spaces[piece] < 0 && before->spaces[piece] >= 0) {
     p->ball_piece = -1;
     p->ball_space = before->spaces[piece];
   } else if (p->ball_piece < 0 && p->ball_space >= 0 && p->spaces[piece] == p->ball_space) {
@@ -363,8 +363,11 @@ sv_position_clear (SvPosition *self)
   g_return_if_fail (SV_IS_POSITION (self));
 
   next = self->now;
-  for (int i = 0; i < self->view.n_pieces; i++)
+  for (int i = 0; i < self->view.n_pieces; i++) {
     next.placement.spaces[i] = -1;
+    if (may_lie_free (self))
+      follow_ball (&next.placement, &self->now.placement, i);
+  }
   change (self, &next, NULL);
 }
 

@@ -122,6 +122,25 @@ test_noise (void)
   }
 }
 
+/* A whole squad, with what each plays, which is fixed by the number. */
+static void
+test_squad (void)
+{
+  g_autoptr (GString) list = g_string_new ("Number;Name;Role\n");
+  g_autoptr (GError) error = NULL;
+  g_auto (SvPlayerListResult) result = { 0 };
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_game_by_id ("champions-2020"));
+
+  for (unsigned i = team->n_cards; i >= 1; i--)
+    g_string_append_printf (list, "%u;Player %u;Keeper\n", i, i);
+  g_assert_true (sv_player_list_read (team, list->str, list->len, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.n_taken, ==, 20);
+  g_assert_cmpuint (result.n_skipped, ==, 0);
+  g_assert_cmpstr (team->cards[19].name, ==, "Player 20");
+  g_assert_cmpint (value (team, 1, "role"), !=, value (team, 0, "role"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,6 +149,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/values", test_values);
   g_test_add_func ("/player-list/skipped", test_skipped);
   g_test_add_func ("/player-list/nothing", test_nothing);
+  g_test_add_func ("/player-list/squad", test_squad);
   g_test_add_func ("/player-list/noise", test_noise);
   return g_test_run ();
 }

@@ -124,6 +124,14 @@ test_lay (Page *f, gconstpointer data)
   g_assert_cmpint (get (f)->ball_piece, ==, -1);
   g_assert_cmpint (get (f)->ball_space, ==, at);
 
+  /* So do all who go at once. */
+  sv_position_put (f->position, holder, at);
+  g_assert_cmpint (get (f)->ball_piece, ==, holder);
+  sv_position_clear (f->position);
+  g_assert_cmpint (get (f)->ball_space, ==, at);
+  g_assert_true (sv_position_undo (f->position));
+  g_assert_cmpint (get (f)->ball_piece, ==, holder);
+
   /* Who plays stays. */
   for (int i = 0; i < sv_position_get_view (f->position)->n_pieces; i++)
     if (sv_position_get_view (f->position)->pieces[i].side != side && get (f)->spaces[i] >= 0)

@@ -51,3 +51,6 @@ void sv_fit_space_box (
 
 /* How far the marks of a space may be painted outside that box, in pixels. */
 double sv_fit_space_reach (const SvFit *fit, const SvBoard *board, int space);
+
+/* How far the mark of an area that is hovered reaches from where a piece stands there, in pixels. */
+double sv_fit_landing_reach (const SvFit *fit, const SvBoard *board);

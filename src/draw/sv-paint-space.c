@@ -15,6 +15,10 @@ static const double DISC_BRACKETS = 1.55;
 static const double DISC_FOCUS = 1.42;
 static const double DISC_REACH = 1.8;
 
+/* Radii of an area's landing place. */
+static const double LANDING_RING = 1.22;
+static const double LANDING_REACH = 1.55;
+
 /* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
 typedef struct {
   unsigned n;
@@ -182,7 +186,7 @@ paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double
 static double
 ring_radius (const Shape *shape)
 {
-  return shape->radius * (shape->n == 0 ? DISC_BEADS : 1.22);
+  return shape->radius * (shape->n == 0 ? DISC_BEADS : LANDING_RING);
 }
 
 /* Beads round the landing place. */
@@ -232,27 +236,31 @@ paint_target_disc (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool h
 }
 
 static void
-paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
+paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {
   Shape inner;
   const double line = MAX (0.13 * shape->unit, 1.2);
-  const double strength = is_high_contrast (theme) ? 0.5 : 1;
 
-  if (shape->n == 0) {
-    paint_target_disc (cr, shape, theme, hover);
-    return;
-  }
-  paint_glow (cr, shape, theme->target_light, theme->target, strength * (hover ? 1.3 : 1.0));
+  paint_glow (cr, shape, theme->target_light, theme->target, is_high_contrast (theme) ? 0.5 : 1);
   shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
   trace (cr, &inner, 0.6 * shape->unit);
-  stroke_edged (cr, theme->target, theme->target_edge, hover ? 2 * line : line, line * 0.6);
-  if (hover) {
-    cairo_new_path (cr);
-    cairo_arc (cr, shape->cx, shape->cy, ring_radius (shape) * 0.86, 0, 2 * G_PI);
-    sv_set_source (cr, sv_colour_alpha (theme->target, 0.30));
-    cairo_fill (cr);
-  }
-  paint_beads (cr, shape, theme->target, theme->target_edge, hover);
+  stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
+  paint_beads (cr, shape, theme->target, theme->target_edge, false);
+}
+
+/* The pointer on an area that may be chosen fills only where the piece will stand: an area is
+ * large, and to paint all of it anew for each step of the pointer costs more than all the rest. */
+static void
+paint_landing (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  const double line = MAX (0.2 * shape->unit, 2);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, shape->cx, shape->cy, ring_radius (shape) * 0.86, 0, 2 * G_PI);
+  sv_set_source (cr, sv_colour_alpha (theme->target, 0.45));
+  cairo_fill_preserve (cr);
+  stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
+  paint_beads (cr, shape, theme->target, theme->target_edge, true);
 }
 
 /* Brackets in the corners, as round a photograph in an album. */
@@ -335,6 +343,12 @@ sv_fit_space_reach (const SvFit *fit, const SvBoard *board, int space)
   return (DISC_REACH - 1) * (double)board->radius * fit->scale;
 }
 
+double
+sv_fit_landing_reach (const SvFit *fit, const SvBoard *board)
+{
+  return LANDING_REACH * (double)board->radius * fit->scale;
+}
+
 void
 sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look)
 {
@@ -347,8 +361,10 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
 
   read_shape (self->board, fit, space, &shape);
   cairo_save (cr);
-  if (look & SV_LOOK_TARGET)
-    paint_target (cr, &shape, theme, hover);
+  if ((look & SV_LOOK_TARGET) && shape.n == 0)
+    paint_target_disc (cr, &shape, theme, hover);
+  else if (look & SV_LOOK_TARGET)
+    paint_target (cr, &shape, theme);
   else if (hover)
     paint_glow (cr, &shape, theme->target_light, theme->target_light,
                 is_high_contrast (theme) ? 0.25 : 0.5);
@@ -360,5 +376,7 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
     paint_focus (cr, &shape, theme);
   if ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER | SV_LOOK_REFUSED)) != 0)
     sv_paint_letter (self, cr, fit, space);
+  if (shape.n > 0 && ((look & SV_LOOK_LANDING) || ((look & SV_LOOK_TARGET) && hover)))
+    paint_landing (cr, &shape, theme);
   cairo_restore (cr);
 }

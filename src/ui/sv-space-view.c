@@ -73,19 +73,34 @@ contains (GtkWidget *widget, double x, double y)
   return sv_board_space_at (board, bx, by) == self->painted_space;
 }
 
+/* What marks may cover; but for their softest edge they stay within their reach. */
+static graphene_rect_t
+bounds_of (SvSpaceView *self, unsigned look)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const SvBoard *board = sv_painter_get_board (self->painter);
+  const float edge = 2 + (float)ceil (sv_fit_space_reach (&self->fit, board, self->painted_space));
+
+  if (look == SV_LOOK_LANDING) {
+    const SvSpace *space = &board->spaces[self->painted_space];
+    const float reach = 2 + (float)ceil (sv_fit_landing_reach (&self->fit, board));
+    double x, y;
+
+    sv_fit_to_pixels (&self->fit, board, (double)space->x, (double)space->y, &x, &y);
+    return GRAPHENE_RECT_INIT ((float)(self->x + x) - reach, (float)(self->y + y) - reach,
+                               2 * reach, 2 * reach);
+  }
+  return GRAPHENE_RECT_INIT (-edge, -edge, (float)gtk_widget_get_width (widget) + 2 * edge,
+                             (float)gtk_widget_get_height (widget) + 2 * edge);
+}
+
 static GskRenderNode *
 paint (SvSpaceView *self, unsigned look)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  /* Marks stay within their reach but for their softest edge. */
-  const SvBoard *board = sv_painter_get_board (self->painter);
-  const float edge = 2 + (float)ceil (sv_fit_space_reach (&self->fit, board, self->painted_space));
-  const graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (-edge, -edge, (float)gtk_widget_get_width (widget) + 2 * edge,
-                          (float)gtk_widget_get_height (widget) + 2 * edge);
+  const graphene_rect_t bounds = bounds_of (self, look);
   SvRaster raster;
 
-  sv_raster_begin (&raster, &bounds, gtk_widget_get_scale_factor (widget));
+  sv_raster_begin (&raster, &bounds, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   cairo_translate (raster.cr, self->x, self->y);
   sv_paint_space (self->painter, raster.cr, &self->fit, self->painted_space, look);
   return sv_raster_end (&raster);
@@ -158,8 +173,15 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     look |= SV_LOOK_FOCUS;
-  if (self->painter && look != 0)
-    gtk_snapshot_append_node (snapshot, get_node (self, look));
+  if (!self->painter || look == 0)
+    return;
+  /* Under the pointer an area stays as it is, so that only the mark on it is painted. */
+  const gboolean landing =
+      (look & SV_LOOK_TARGET) && (look & SV_LOOK_HOVER) &&
+      sv_painter_get_board (self->painter)->spaces[self->painted_space].n_outline > 0;
+  gtk_snapshot_append_node (snapshot, get_node (self, landing ? look & ~SV_LOOK_HOVER : look));
+  if (landing)
+    gtk_snapshot_append_node (snapshot, get_node (self, SV_LOOK_LANDING));
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "sv-bot.h"
 #include "sv-games.h"
+#include "sv-way.h"
 
 enum { EVENTS = 2500, SECONDS = 8 };
 
@@ -67,12 +68,60 @@ measure (const SvGame *game, const SvBot *bot)
           sv_game_score (game, setup, &state, 0), sv_game_score (game, setup, &state, 1));
 }
 
+/* How long the ways of a piece take to be found, for every piece that could be taken in hand. */
+static void
+measure_ways (const SvGame *game)
+{
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  union {
+    unsigned char bytes[SV_MAX_STATE];
+    guint64 align;
+  } state = { { 0 } };
+  SvEvent legal[SV_MAX_LEGAL];
+  SvWays *ways = sv_ways_new ();
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  double sum = 0;
+  SvRng rng;
+
+  game->setup_standard (setup);
+  game->init (setup, &state);
+  sv_rng_seed (&rng, 1);
+  for (unsigned i = 0; i < EVENTS; i++) {
+    const unsigned n = game->legal (setup, &state, legal);
+    int last = -2;
+
+    for (unsigned k = 0; k < n; k++) {
+      SvTarget target;
+      game->event_target (setup, &state, legal[k], &target);
+      if ((target.flags & SV_TARGET_WAY) == 0 || target.piece == last)
+        continue;
+      last = target.piece;
+      const gint64 begin = g_get_monotonic_time ();
+      sv_ways_find (ways, game, setup, &state, target.piece);
+      const double ms = (double)(g_get_monotonic_time () - begin) / 1e3;
+      sum += ms;
+      g_array_append_val (times, ms);
+    }
+    if (n == 0)
+      break;
+    game->apply (setup, &state, legal[n == 1 ? 0 : sv_rng_below (&rng, n)]);
+  }
+  g_array_sort (times, by_time);
+  if (times->len > 0)
+    printf ("%s, ways: %.3f ms, 99 %% %.3f, longest %.3f\n", game->id, sum / times->len,
+            g_array_index (times, double, times->len * 99 / 100),
+            g_array_index (times, double, times->len - 1));
+  sv_ways_free (ways);
+}
+
 int
 main (void)
 {
-  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    measure_ways (*game);
     for (const SvBot *const *bot = sv_bots (); *bot != NULL; bot++)
       if ((*bot)->plays (*game))
         measure (*game, *bot);
+  }
   return 0;
 }

@@ -307,6 +307,24 @@ test_null (void)
   g_assert_cmpint (won, >, 150);
 }
 
+/* Where a goal is hard to come by it scores, and anybody who plays at random does not. */
+static void
+scores (const char *id, unsigned seed, unsigned events)
+{
+  const SvBot *const bots[2] = { sv_bot_by_id ("greedy"), sv_bot_by_id ("random") };
+  int score[2];
+
+  play (sv_game_by_id (id), bots, seed, events, score);
+  g_test_message ("%s: %d-%d", id, score[0], score[1]);
+  g_assert_cmpint (score[0], >, score[1]);
+}
+
+static void
+test_scores (void)
+{
+  scores ("eleven", 3, 500);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -320,5 +338,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/greedy/stop", test_stop);
   g_test_add_func ("/bots/greedy/null", test_null);
   g_test_add_func ("/bots/repeats", test_repeats);
+  g_test_add_func ("/bots/greedy/scores", test_scores);
   return g_test_run ();
 }

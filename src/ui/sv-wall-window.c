@@ -72,6 +72,18 @@ draw_table (SvWallWindow *self, cairo_t *cr, int width, int height)
   sv_paint_wall (self->painter, cr, &face, width, height);
 }
 
+/* "First half · Playing until a 1" */
+static char *
+say_period (const SvView *view)
+{
+  if (view->stage == SV_STAGE_OVER)
+    return g_strdup (_ ("Final score"));
+  if (view->notice == NULL)
+    return g_strdup (_ (view->period_name));
+  /* Translators: a period and what is to be known about it, e.g. "First half · Playing until a 1". */
+  return g_strdup_printf (_ ("%s · %s"), _ (view->period_name), _ (view->notice));
+}
+
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -85,9 +97,9 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   const SvView *view = sv_match_get_view (self->match);
   const SvMatchDoc *doc = sv_match_get_doc (self->match);
   SvClock *clock = sv_match_get_clock (self->match);
+  g_autofree char *period = say_period (view);
   SvWallFace face = { .clock = self->clock,
-                      .period =
-                          view->stage == SV_STAGE_OVER ? _ ("Final score") : _ (view->period_name),
+                      .period = period,
                       .caption = self->caption,
                       .attacking = -1,
                       .stopped = !sv_clock_get_running (clock),

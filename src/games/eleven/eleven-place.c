@@ -28,9 +28,8 @@ const SvPhase eleven_phases[ELEVEN_N_PHASES] = {
   { N_ ("The match is over"), BALL },
 };
 
-/* Periods are counted without those that this variant has not got. */
-static unsigned
-shown_period (const ElevenSetup *p, unsigned period)
+unsigned
+eleven_shown_period (const ElevenSetup *p, unsigned period)
 {
   if (period == 0)
     return 1;
@@ -100,7 +99,7 @@ eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
   out->side = s->side == ELEVEN_NONE ? -1 : (int8_t)s->side;
   if (flies)
     out->side = (int8_t)s->turn_side;
-  out->period = (uint8_t)shown_period (p, s->period);
+  out->period = (uint8_t)eleven_shown_period (p, s->period);
   out->phase = (uint8_t)kind_of (s);
 }
 

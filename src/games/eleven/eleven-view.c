@@ -166,10 +166,8 @@ eleven_view (const void *setup, const void *state, SvView *out)
     out->winner = (int8_t)eleven_winner (s);
   out->points = plays ? s->points : -1;
   out->stage = stage (s);
-  out->period = s->period == 0 ? 1 : s->period;
-  out->n_periods = 2;
-  if (s->period > 2)
-    out->n_periods = s->period;
+  out->period = (uint8_t)eleven_shown_period (p, s->period);
+  out->n_periods = out->period > 2 ? out->period : 2;
   out->period_name = eleven_period_name (p, out->period);
   if (p->clock_turns == 0 && s->period < PERIOD_SHOOTOUT)
     out->period_ms = 60000 * (s->period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* 11 beyond its rule lines: what a board must obey, positions set up by hand, secrets, targets, and
+ * short matches to their very end. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "eleven/eleven.h"
+#include "rule-state.h"
+#include "sv-games.h"
+#include "sv-rng.h"
+
+static ElevenSetup setup;
+
+/* --- Boards ----------------------------------------------------------------------------------- */
+
+/* A copy of the small field that may be spoilt. */
+typedef struct {
+  SvBoard board;
+  SvSpace spaces[SV_MAX_SPACES];
+  SvEdge edges[SV_MAX_EDGES];
+  uint16_t first[SV_MAX_SPACES + 1];
+  int16_t neighbours[2 * SV_MAX_EDGES];
+} Own;
+
+static void
+copy_small (Own *own)
+{
+  ElevenSetup small = { .board = BOARD_SMALL };
+
+  own->board = *eleven_board (&small);
+  memcpy (own->spaces, own->board.spaces, own->board.n_spaces * sizeof (SvSpace));
+  memcpy (own->edges, own->board.edges, own->board.n_edges * sizeof (SvEdge));
+  own->board.spaces = own->spaces;
+  own->board.edges = own->edges;
+}
+
+/* The table of neighbours, as whoever reads a board makes it. */
+static void
+join (Own *own)
+{
+  unsigned n = 0;
+
+  for (int i = 0; i < own->board.n_spaces; i++) {
+    own->first[i] = (uint16_t)n;
+    for (int j = 0; j < own->board.n_spaces; j++)
+      for (unsigned k = 0; k < own->board.n_edges; k++)
+        if ((own->edges[k].a == i && own->edges[k].b == j) ||
+            (own->edges[k].b == i && own->edges[k].a == j)) {
+          own->neighbours[n++] = (int16_t)j;
+          break;
+        }
+  }
+  own->first[own->board.n_spaces] = (uint16_t)n;
+  own->board.first_neighbour = own->first;
+  own->board.neighbours = own->neighbours;
+}
+
+static int
+space (const Own *own, const char *name)
+{
+  const int found = sv_board_find (&own->board, name, -1);
+
+  g_assert_cmpint (found, >=, 0);
+  return found;
+}
+
+static void
+assert_fault (Own *own, const char *expected)
+{
+  ElevenSetup p = { 0 };
+  char fault[SV_FAULT_SIZE] = "";
+
+  join (own);
+  eleven_setup_standard (&p);
+  p.board = BOARD_OWN;
+  p.own_board = &own->board;
+  p.players = 5;
+  if (eleven_setup_check (&p, fault, sizeof fault))
+    strcpy (fault, "nothing");
+  g_assert_cmpstr (fault, ==, expected);
+}
+
+static void
+test_board_marks (void)
+{
+  Own own;
+
+  copy_small (&own);
+  assert_fault (&own, "nothing");
+  own.spaces[4].name = "W-1";
+  assert_fault (&own, "variant.board.spaces[4].name: is not a small letter and up to three letters "
+                      "or digits");
+  copy_small (&own);
+  own.spaces[5].name = own.spaces[4].name;
+  assert_fault (&own, "variant.board.spaces[5].name: another space has this name");
+  copy_small (&own);
+  own.spaces[space (&own, "k")].marks = 0;
+  copy_small (&own);
+  own.spaces[space (&own, "w01")].marks = SV_SPACE_KICKOFF;
+  assert_fault (&own,
+                "variant.board.spaces[4].kickoff: the kick-off space is in the centre and has "
+                "no end");
+  copy_small (&own);
+  own.spaces[space (&own, "wg")].kind = SV_SPACE_FIELD;
+  assert_fault (&own, "variant.board.spaces: there must be one goal space at the west end");
+  copy_small (&own);
+  own.spaces[space (&own, "ep2")].marks = 0;
+  assert_fault (&own, "variant.board.spaces: there must be one penalty spot at the east end");
+  copy_small (&own);
+  own.spaces[space (&own, "w01")].marks = SV_SPACE_SPOT;
+  assert_fault (&own, "variant.board.spaces[4].spot: the penalty spot is a penalty space");
+}
+
+static void
+test_board_edges (void)
+{
+  Own own;
+
+  copy_small (&own);
+  own.edges[0].style = 0;
+  assert_fault (&own, "variant.board.edges[0]: lines at a goal space, and only these, are of the "
+                      "kind goal");
+  copy_small (&own);
+  own.edges[own.board.n_edges - 1].a = own.edges[own.board.n_edges - 1].b;
+  assert_fault (&own, "variant.board.edges[55]: a line joins a space with itself");
+  copy_small (&own);
+  own.edges[5] = (SvEdge){ own.edges[4].b, own.edges[4].a, 0, 0, own.edges[4].style };
+  assert_fault (&own, "variant.board.edges[5]: another line joins the same two spaces");
+  copy_small (&own);
+  own.board.n_edges = 3;
+  assert_fault (&own, "variant.board.spaces[21].name: a goal space is joined to the penalty spaces "
+                      "of its end, and to nothing else");
+  copy_small (&own);
+  /* w01 alone */
+  for (unsigned i = 0; i < own.board.n_edges;)
+    if (own.edges[i].a == space (&own, "w01") || own.edges[i].b == space (&own, "w01"))
+      own.edges[i] = own.edges[--own.board.n_edges];
+    else
+      i++;
+  assert_fault (&own, "variant.board.spaces[4].name: no line leads here from the kick-off space");
+}
+
+/* --- Secrets, targets, names ------------------------------------------------------------------ */
+
+static void
+read_state (const char *text, ElevenState *s)
+{
+  char fault[SV_FAULT_SIZE] = "";
+
+  if (!rule_state_read (&eleven_game, &setup, text, s, fault, sizeof fault))
+    g_error ("%s: %s", text, fault);
+}
+
+static void
+test_veil (void)
+{
+  ElevenState s, veiled;
+  SvEvent a[ELEVEN_MAX_LEGAL], b[ELEVEN_MAX_LEGAL];
+  SvNode node;
+
+  read_state ("phase=guess side=away aim=5 shot=true ball=eg home/field=[ep2]", &s);
+  veiled = s;
+  eleven_veil (&setup, &veiled, 1);
+  g_assert_cmpint (veiled.aim, ==, 0);
+  g_assert_cmpstr (eleven_broken (&setup, &veiled), ==, NULL);
+  g_assert_cmpuint (eleven_legal (&setup, &s, a), ==, eleven_legal (&setup, &veiled, b));
+  veiled = s;
+  eleven_veil (&setup, &veiled, 0);
+  g_assert_cmpint (veiled.aim, ==, 5);
+  /* Whatever was aimed at, the position is worth the same. */
+  g_assert_cmpint (eleven_appraise (&setup, &s, 1), ==, eleven_appraise (&setup, &veiled, 1));
+
+  read_state ("phase=aim side=home shot=true ball=eg home/field=[ep2]", &s);
+  eleven_node (&setup, &s, &node);
+  g_assert_true (node.secret);
+}
+
+static void
+test_targets (void)
+{
+  ElevenState s;
+  SvEvent events[ELEVEN_MAX_LEGAL];
+  SvTarget target;
+  unsigned n;
+
+  read_state ("phase=turn side=home points=6 ball=w10 home/field=[w15] away/field=[w10]", &s);
+  n = eleven_legal (&setup, &s, events);
+  eleven_event_target (&setup, &s, events[0], &target);
+  g_assert_cmpint (events[0].verb, ==, VERB_PICK);
+  g_assert_cmpint (target.flags, ==, SV_TARGET_WAY);
+  g_assert_cmpint (target.piece, ==, 0);
+  eleven_apply (&setup, &s, events[1]);
+  n = eleven_legal (&setup, &s, events);
+  g_assert_cmpuint (n, ==, 5);
+  eleven_event_target (&setup, &s, events[0], &target); /* w10: an attack on the holder */
+  g_assert_cmpint (target.cost, ==, 3);
+  g_assert_cmpint (target.piece, ==, 2);
+  g_assert_cmpint (target.flags, ==, SV_TARGET_WAY);
+  eleven_event_target (&setup, &s, events[1], &target);
+  g_assert_cmpint (target.cost, ==, 1);
+}
+
+static void
+test_names (void)
+{
+  static const struct {
+    const char *name, *msgid;
+    int n;
+  } cases[] = { { "w13", "west {n}", 13 },
+                { "e04", "east {n}", 4 },
+                { "c3", "centre {n}", 3 },
+                { "k", "kick-off space", 0 },
+                { "wp2", "west penalty space {n}", 2 },
+                { "eg", "east goal", 0 } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    SvPhrase phrase;
+    eleven_space_name (&setup, sv_board_find (eleven_board (&setup), cases[i].name, -1), &phrase);
+    g_assert_cmpstr (phrase.msgid, ==, cases[i].msgid);
+    g_assert_cmpint (phrase.n, ==, cases[i].n);
+  }
+}
+
+/* A kick over two lines is shown along them. */
+static void
+test_ways_of_the_ball (void)
+{
+  const SvBoard *board = eleven_board (&setup);
+  ElevenState s, after;
+  SvEvent kick = sv_event (VERB_KICK, (unsigned)sv_board_find (board, "c2", -1), 0xff, 0xff);
+  SvMoves moves;
+  SvView view;
+
+  read_state ("phase=turn side=home points=1 ball=w26 home/field=[w26,c2]", &s);
+  eleven_apply (&setup, &s, sv_event (VERB_SHOOT, 0xff, 0xff, 0xff));
+  after = s;
+  eleven_apply (&setup, &after, kick);
+  eleven_moves (&setup, &s, kick, &after, &moves);
+  g_assert_cmpuint (moves.n, ==, 1);
+  g_assert_cmpint (moves.moves[0].piece, ==, -1);
+  g_assert_cmpstr (board->spaces[moves.moves[0].over].name, ==, "c1");
+  eleven_view (&setup, &after, &view);
+  g_assert_cmpint (view.n_trail, ==, 3); /* w26, c1, c2 */
+}
+
+/* --- Positions set up by hand ----------------------------------------------------------------- */
+
+/* Phases, as eleven_phases lists them. */
+enum { PLACE, TOSS, LIFT, THROW, TURN, PUSH, SHOOT, AIM, OVER };
+
+static SvPlacement
+standing (unsigned phase)
+{
+  const SvBoard *board = eleven_board (&setup);
+  SvPlacement p;
+  ElevenState s;
+
+  eleven_init (&setup, &s);
+  eleven_to_placement (&setup, &s, &p);
+  p.spaces[2] = (int16_t)sv_board_find (board, "w15", -1);
+  p.spaces[3] = (int16_t)sv_board_find (board, "w10", -1);
+  p.ball_piece = 2;
+  p.side = 0;
+  p.phase = (uint8_t)phase;
+  return p;
+}
+
+static void
+refused (const SvPlacement *p, const char *msgid, int piece)
+{
+  SvPhrase why = sv_phrase (NULL, -1);
+  ElevenState s;
+
+  g_assert_false (eleven_from_placement (&setup, p, &s, &why));
+  g_assert_cmpstr (why.msgid, ==, msgid);
+  g_assert_cmpint (why.piece, ==, piece);
+}
+
+static void
+accepted (const SvPlacement *p, ElevenState *s)
+{
+  SvPhrase why = sv_phrase (NULL, -1);
+
+  eleven_from_placement (&setup, p, s, &why);
+  g_assert_cmpstr (why.msgid, ==, NULL);
+  g_assert_cmpstr (eleven_broken (&setup, s), ==, NULL);
+}
+
+static void
+test_placement_pieces (void)
+{
+  SvPlacement p = standing (THROW);
+  ElevenState s;
+
+  accepted (&p, &s);
+  g_assert_cmpint (s.side, ==, 0);
+  p.spaces[2] = p.spaces[3];
+  refused (&p, "{piece} and {piece2} stand on the same space.", 3);
+  p = standing (THROW);
+  p.spaces[0] = -1;
+  refused (&p, "The goalie of {team} must stand on the field.", 0);
+  p = standing (THROW);
+  p.spaces[0] = p.spaces[2];
+  p.spaces[2] = 0; /* wg */
+  refused (&p, "{piece} of {team} may not stand in a goal: only its goalie may.", 2);
+  p = standing (TOSS);
+  refused (&p, "{piece} of {team} is placed after the toss only.", 0);
+  /* The goalies decide who defends which end. */
+  p = standing (THROW);
+  p.spaces[1] = 0;
+  p.spaces[0] = 64;
+  accepted (&p, &s);
+  g_assert_cmpint (s.west, ==, 1);
+}
+
+static void
+test_placement_turns (void)
+{
+  SvPlacement p = standing (TURN);
+  ElevenState s;
+
+  accepted (&p, &s);
+  g_assert_cmpint (s.points, ==, 6);
+  p.points = 7;
+  refused (&p, "{team} cannot have more than {n} points.", -1);
+  p.points = 0;
+  p.ball_piece = 3;
+  refused (&p, "{team} can do nothing in this turn: it needs points or the ball.", -1);
+  p = standing (TURN);
+  p.ball_piece = -1;
+  p.ball_space = 0;
+  p.spaces[0] = 1;
+  refused (&p, "The ball cannot lie in a goal: there a goalie must have it.", -1);
+  p = standing (PUSH);
+  refused (&p, "{team} attacks: say who attacks, and whom.", -1);
+  p.active_piece = 2;
+  p.defender = 3;
+  refused (&p, "{piece} of {team} cannot attack {piece2} here.", 2); /* he has the ball */
+  p.ball_piece = 3;
+  accepted (&p, &s);
+  g_assert_cmpint (s.phase, ==, PHASE_PUSH);
+  p = standing (SHOOT);
+  accepted (&p, &s);
+  p.ball_piece = 3;
+  refused (&p, "A player of {team} must have the ball.", -1);
+  p = standing (AIM);
+  accepted (&p, &s);
+  p.period = 3;
+  refused (&p, "A match in this variant has no such half.", -1);
+}
+
+/* --- To the very end -------------------------------------------------------------------------- */
+
+static void
+play_short (const ElevenSetup *p, SvRng *rng, unsigned *n_shootouts)
+{
+  SvEvent events[ELEVEN_MAX_LEGAL];
+  ElevenState s;
+
+  eleven_init (p, &s);
+  for (unsigned i = 0;; i++) {
+    const unsigned n = eleven_legal (p, &s, events);
+    g_assert_cmpstr (eleven_broken (p, &s), ==, NULL);
+    g_assert_cmpstr (eleven_impossible (p, &s), ==, NULL);
+    if (n == 0)
+      break;
+    g_assert_cmpuint (i, <, 20000);
+    eleven_apply (p, &s, events[sv_rng_below (rng, n)]);
+  }
+  *n_shootouts += s.period == PERIOD_SHOOTOUT;
+  if (p->shootout)
+    g_assert_cmpint (eleven_winner (&s), !=, ELEVEN_NONE);
+}
+
+static void
+test_short_matches (void)
+{
+  unsigned n_shootouts = 0;
+  char fault[SV_FAULT_SIZE];
+  SvRng rng;
+
+  sv_rng_seed (&rng, 11);
+  for (unsigned match = 0; match < 300; match++) {
+    ElevenSetup p;
+    eleven_setup_standard (&p);
+    for (size_t i = 0; i < ELEVEN_N_VARIANT_FIELDS; i++) {
+      const SvField *field = &eleven_variant_fields[i];
+      const int choices =
+          field->choices != NULL ? (int)g_strv_length ((char **)(guintptr)field->choices) : 0;
+      const int most = field->type == SV_FIELD_BOOL ? 1 : choices > 0 ? choices - 1 : field->max;
+      const int least = field->type == SV_FIELD_INT ? field->min : 0;
+      sv_field_set (field, &p, least + (int)sv_rng_below (&rng, (unsigned)(most - least + 1)));
+    }
+    p.clock_turns = 1 + (int)sv_rng_below (&rng, 12);
+    p.shootout = match % 2 == 0;
+    if (p.board == BOARD_SMALL)
+      p.players = 3 + (int)sv_rng_below (&rng, 3);
+    g_assert_true (eleven_setup_check (&p, fault, sizeof fault));
+    play_short (&p, &rng, &n_shootouts);
+  }
+  g_assert_cmpuint (n_shootouts, >, 100);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  eleven_setup_standard (&setup);
+  g_test_add_func ("/eleven/board/marks", test_board_marks);
+  g_test_add_func ("/eleven/board/edges", test_board_edges);
+  g_test_add_func ("/eleven/veil", test_veil);
+  g_test_add_func ("/eleven/targets", test_targets);
+  g_test_add_func ("/eleven/names", test_names);
+  g_test_add_func ("/eleven/ways-of-the-ball", test_ways_of_the_ball);
+  g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
+  g_test_add_func ("/eleven/placement/turns", test_placement_turns);
+  g_test_add_func ("/eleven/short-matches", test_short_matches);
+  return g_test_run ();
+}

@@ -516,11 +516,26 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
     sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
 }
 
+static double
+card_scale (double w, double h)
+{
+  return MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
+}
+
+double
+sv_card_head (double w, double h)
+{
+  const double scale = card_scale (w, h);
+  const double head = scale * CARD_WIDTH < COMPACT_BELOW ? COMPACT.head : FULL.head;
+
+  return (h - scale * CARD_HEIGHT) / 2 + scale * head;
+}
+
 /* Where the card lies in the box, in millimetres from here on. */
 static const Layout *
 begin_card (cairo_t *cr, double w, double h)
 {
-  const double scale = MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
+  const double scale = card_scale (w, h);
 
   cairo_save (cr);
   cairo_translate (cr, (w - scale * CARD_WIDTH) / 2, (h - scale * CARD_HEIGHT) / 2);

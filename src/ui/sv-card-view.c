@@ -2,12 +2,16 @@
 #include "sv-card-view.h"
 #include "sv-raster.h"
 
+#include <math.h>
+
 struct _SvCardView {
   GtkWidget parent_instance;
 
   SvPainter *painter; /* the panel's */
   SvCardFace face;
-  GskRenderNode *node; /* what was painted, or NULL */
+  /* What was painted, or NULL: head and rest of the card, for a name that is typed changes only
+   * the first. */
+  GskRenderNode *nodes[2];
   int node_width, node_height, node_scale;
   int width; /* that it has at least, or 0 */
   guint wait_id;
@@ -58,32 +62,51 @@ wait (SvCardView *self)
 }
 
 static void
+drop_nodes (SvCardView *self)
+{
+  g_clear_pointer (&self->nodes[0], gsk_render_node_unref);
+  g_clear_pointer (&self->nodes[1], gsk_render_node_unref);
+}
+
+static GskRenderNode *
+paint_part (SvCardView *self, float y, float height)
+{
+  SvRaster raster;
+
+  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, y, (float)self->node_width, height),
+                   self->node_scale);
+  if (self->ready)
+    sv_paint_card (self->painter, raster.cr, &self->face, self->node_width, self->node_height);
+  else
+    sv_paint_card_ground (self->painter, raster.cr, self->face.side, self->node_width,
+                          self->node_height);
+  return sv_raster_end (&raster);
+}
+
+static void
 sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvCardView *self = SV_CARD_VIEW (widget);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
   const int scale = gtk_widget_get_scale_factor (widget);
-  SvRaster raster;
 
   if (self->painter == NULL || width <= 0 || height <= 0)
     return;
   if (!self->ready)
     wait (self);
-  if (self->node == NULL || self->node_width != width || self->node_height != height ||
-      self->node_scale != scale) {
-    g_clear_pointer (&self->node, gsk_render_node_unref);
-    self->node_width = width;
-    self->node_height = height;
-    self->node_scale = scale;
-    sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height), scale);
-    if (self->ready)
-      sv_paint_card (self->painter, raster.cr, &self->face, width, height);
-    else
-      sv_paint_card_ground (self->painter, raster.cr, self->face.side, width, height);
-    self->node = sv_raster_end (&raster);
-  }
-  gtk_snapshot_append_node (snapshot, self->node);
+  if (self->node_width != width || self->node_height != height || self->node_scale != scale)
+    drop_nodes (self);
+  self->node_width = width;
+  self->node_height = height;
+  self->node_scale = scale;
+  const float head = (float)CLAMP (ceil (sv_card_head (width, height)), 1, height - 1);
+  if (self->nodes[0] == NULL)
+    self->nodes[0] = paint_part (self, 0, head);
+  if (self->nodes[1] == NULL)
+    self->nodes[1] = paint_part (self, head, (float)height - head);
+  gtk_snapshot_append_node (snapshot, self->nodes[0]);
+  gtk_snapshot_append_node (snapshot, self->nodes[1]);
 }
 
 static void
@@ -171,7 +194,13 @@ sv_card_view_set_face (SvCardView *self,
   g_return_if_fail (SV_IS_CARD_VIEW (self));
   g_return_if_fail (painter != NULL && face != NULL);
 
-  if (self->painter != painter || !same_face (&self->face, face)) {
+  SvCardFace renamed = self->face;
+  renamed.name = face->name;
+  if (self->painter == painter && face->name != self->face.name && same_face (&renamed, face)) {
+    self->face.name = face->name;
+    g_clear_pointer (&self->nodes[0], gsk_render_node_unref);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  } else if (self->painter != painter || !same_face (&self->face, face)) {
     self->painter = painter;
     self->face = *face;
     sv_card_view_refresh (self);
@@ -189,7 +218,7 @@ sv_card_view_refresh (SvCardView *self)
 {
   g_return_if_fail (SV_IS_CARD_VIEW (self));
 
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  drop_nodes (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

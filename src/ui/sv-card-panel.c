@@ -25,6 +25,7 @@ struct _SvCardPanel {
   GtkWidget *squad;   /* in the place of cards that are too many, or none; or NULL */
   GtkWidget *popover; /* or NULL */
   GtkWidget *large;   /* SvCardView inside it */
+  unsigned n_squad;   /* cards that squad shows */
   unsigned shown;
   int side;
 };
@@ -301,6 +302,7 @@ build_cards (SvCardPanel *self)
   drop_squad (self);
   for (int i = 0; i < view->n_pieces; i++)
     n += view->pieces[i].side == self->side && view->pieces[i].card >= 0;
+  self->n_squad = n;
   if (n == 0 || n > MANY) {
     self->squad = sv_squad_panel_new (fill_card, self);
     gtk_widget_set_parent (self->squad, GTK_WIDGET (self));
@@ -452,5 +454,6 @@ unsigned
 sv_card_panel_get_n_cards (SvCardPanel *self)
 {
   g_return_val_if_fail (SV_IS_CARD_PANEL (self), 0);
-  return self->cards->len;
+  /* A squad is one tall list. */
+  return self->squad != NULL ? self->n_squad > 0 : self->cards->len;
 }

@@ -72,6 +72,8 @@ update_points (SvDiceTray *self)
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (self->points_box, points >= 0);
+  /* Beside each other in the middle. */
+  gtk_widget_set_halign (self->felt, points >= 0 ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   if (points < 0)
     return;
   /* Translators: under the number of points that can still be spent in this turn. */

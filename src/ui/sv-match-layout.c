@@ -228,9 +228,10 @@ column_width (const SvMatchParts *parts, Box box, int controls)
 }
 
 static int
-strip_height (Box box)
+strip_height (const SvMatchParts *parts, Box box)
 {
-  return box.h < SHORT ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
+  /* A team without cards has little to show there. */
+  return box.h < SHORT || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
 }
 
 static void
@@ -303,7 +304,7 @@ sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
     box.w -= side + GAP;
   }
 
-  const int strip = strip_height (box);
+  const int strip = strip_height (parts, box);
   int column = column_width (parts, box, controls_height (parts, box.w));
   const int middle = box.w - 2 * (column + GAP);
   const double in_columns =

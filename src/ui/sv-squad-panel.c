@@ -311,17 +311,33 @@ find_shown (SvSquadPanel *self)
                                 : -1;
 }
 
+/* Let the list show the row of the player on the large card. */
+static void
+scroll_to (SvSquadPanel *self, GtkWidget *row)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  graphene_rect_t box;
+
+  if (gtk_widget_compute_bounds (row, self->list, &box))
+    gtk_adjustment_clamp_page (place, (double)box.origin.y,
+                               (double)(box.origin.y + box.size.height));
+}
+
 static void
 update_squad (SvSquadPanel *self)
 {
+  const int before = self->shown;
   const int shown = find_shown (self);
 
   self->quiet = TRUE;
   for (guint i = 0; i < self->squad->len; i++) {
     Player *player = &g_array_index (self->squad, Player, i);
     update_player (self, player);
-    if (player->piece == shown)
-      gtk_list_box_select_row (GTK_LIST_BOX (self->list), player->row);
+    if (player->piece != shown)
+      continue;
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list), player->row);
+    if (before != shown)
+      scroll_to (self, GTK_WIDGET (player->row));
   }
   self->quiet = FALSE;
   show_card (self, shown);

@@ -23,6 +23,7 @@ enum {
   MAX_WAITING = 4096,  /* positions to be looked into */
   LOOKS_AT_END = 48,   /* appraisals of one end */
   ANSWERS = 2,         /* decisions of the other side that are looked through at an end */
+  THROWS = 2,          /* dice one after the other, the same */
   N_SEEN = 1 << 15,    /* places for positions that were seen, more than twice MAX_LOOKS */
   SCALE = 60,          /* so that means over a die stay whole numbers */
   UNKNOWN = -(1 << 30) /* worth of what was not looked into */
@@ -82,7 +83,7 @@ is_veiled (const Search *self, const void *state, int side)
 }
 
 static int
-worth_at_end (Search *self, const void *state, unsigned answers, unsigned limit)
+worth_at_end (Search *self, const void *state, unsigned answers, unsigned throws, unsigned limit)
 {
   const SvGame *game = self->game;
   SvEvent legal[SV_MAX_LEGAL];
@@ -93,7 +94,7 @@ worth_at_end (Search *self, const void *state, unsigned answers, unsigned limit)
 
   game->node (self->setup, state, &node);
   if (node.kind == SV_NODE_OVER || (node.kind == SV_NODE_DECISION && node.side == self->side) ||
-      answers == 0 || self->looks >= limit)
+      (node.kind == SV_NODE_DECISION ? answers : throws) == 0 || self->looks >= limit)
     return look (self, state);
   const unsigned n = game->legal (self->setup, state, legal);
   if (n == 0)
@@ -101,8 +102,10 @@ worth_at_end (Search *self, const void *state, unsigned answers, unsigned limit)
   for (unsigned i = 0; i < n; i++) {
     memcpy (&next, state, game->state_size);
     game->apply (self->setup, &next, legal[i]);
-    const int worth = node.kind == SV_NODE_CHANCE ? look (self, &next)
-                                                  : worth_at_end (self, &next, answers - 1, limit);
+    /* After a die nobody's answer is looked at, but another die that belongs to it. */
+    const int worth = node.kind == SV_NODE_CHANCE
+                          ? worth_at_end (self, &next, 0, throws - 1, limit)
+                          : worth_at_end (self, &next, answers - 1, throws, limit);
     sum += worth;
     least = worth < least ? worth : least;
   }
@@ -236,7 +239,7 @@ step (Search *self, const void *state, SvEvent event, unsigned root, unsigned de
     keep_best (&self->begun[root], worth, depth);
     wait (self, &next, (Waiting){ worth, (uint16_t)root, (uint16_t)depth, false });
   } else {
-    const int worth = worth_at_end (self, &next, ANSWERS, self->looks + LOOKS_AT_END);
+    const int worth = worth_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
     keep_best (&self->ended[root], worth, depth);
   }
 }

@@ -93,14 +93,14 @@ example_doc (void)
   return doc;
 }
 
-static void
+static inline void
 set_up (Fixture *f, gconstpointer data)
 {
   watch (f, sv_match_new (example_doc ()));
   sv_match_seed (f->match, 42);
 }
 
-static void
+static inline void
 tear_down (Fixture *f, gconstpointer data)
 {
   g_assert_finalize_object (f->match);
@@ -108,7 +108,7 @@ tear_down (Fixture *f, gconstpointer data)
 }
 
 /* Let the time go on as the clock sees it, in ticks. */
-static void
+static inline void
 pass (Fixture *f, gint64 ms)
 {
   while (ms > 0) {

@@ -238,10 +238,16 @@ sv_final_panel_show (SvFinalPanel *self, SvMatch *match)
   g_return_if_fail (SV_IS_FINAL_PANEL (self));
   g_return_if_fail (SV_IS_MATCH (match));
 
-  const int winner = sv_match_get_view (match)->winner;
-  g_autofree char *title =
-      winner < 0 ? g_strdup (_ ("It is a draw"))
-                 : g_strdup_printf (_ ("%s wins!"), sv_match_get_team_name (match, winner));
+  const SvView *view = sv_match_get_view (match);
+  const int winner = view->winner;
+  g_autofree char *title = NULL;
+
+  if (winner < 0)
+    title = g_strdup (_ ("It is a draw"));
+  else if (view->score[0] == view->score[1]) /* the game says what decided it */
+    title = sv_match_dup_prompt (match);
+  else
+    title = g_strdup_printf (_ ("%s wins!"), sv_match_get_team_name (match, winner));
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   sv_score_line_show (SV_SCORE_LINE (self->score_line), match);

@@ -275,7 +275,7 @@ note_penalty (const ElevenState *before, const ElevenState *after, SvNotes *out)
   else
     phrase.msgid = goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
                         : N_ ("The goalie of {other} stops the penalty of {piece}: still {n}–{m}.");
-  add (out, goal ? SV_NOTE_GOAL : SV_NOTE_PLAIN, phrase);
+  add (out, SV_NOTE_PLAIN, phrase); /* E-68: no goal of the match */
   if (after->phase != PHASE_OVER)
     return;
   phrase.side = (int8_t)eleven_winner (after);

@@ -160,7 +160,7 @@ eleven_view (const void *setup, const void *state, SvView *out)
   out->score[0] = s->score[0];
   out->score[1] = s->score[1];
   out->shown_first = 0;
-  out->attacking = known ? (int8_t)s->turn_side : -1;
+  out->attacking = !known ? -1 : (int8_t)(s->phase == PHASE_PLACE ? s->side : s->turn_side);
   out->winner = -1;
   if (s->phase == PHASE_OVER && eleven_winner (s) != ELEVEN_NONE)
     out->winner = (int8_t)eleven_winner (s);

@@ -393,7 +393,7 @@ put_spaces (Web *web)
   put_discs (web, "disc-top disc-top-field", FIELD, 0, 0.74, false);
   put_discs (web, "disc-top disc-top-centre", CENTRE, 0, 0.74, false);
   put_discs (web, "disc-top disc-top-penalty", PENALTY, 0, 0.74, false);
-  put_discs (web, "disc-line disc-line-penalty", PENALTY, 0, 0.72, false);
+  put_discs (web, "disc-line disc-line-penalty", PENALTY, 0, 0.85, false);
   put_disc_nets (web);
   put_discs (web, "disc-spot", ALL, SV_SPACE_KICKOFF | SV_SPACE_SPOT, 0.24, false);
   put_discs (web, "disc-line disc-line-kickoff", ALL, SV_SPACE_KICKOFF, 0.5, false);

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a match that leaves something to its teams offers to keep it there, once. */
+
+#include <gtk/gtk.h>
+
+#include "sv-final-panel.h"
+#include "sv-games.h"
+#include "sv-library.h"
+#include "sv-rng.h"
+
+static SvTeamDoc *
+make_team (const SvGame *game, const char *name)
+{
+  SvTeamDoc *team = sv_team_doc_new (game);
+
+  g_free (team->name);
+  team->name = g_strdup (name);
+  return team;
+}
+
+/* A match between these teams that is over. */
+static SvMatch *
+make_match (const SvGame *game, const char *first, const char *second)
+{
+  g_autoptr (SvTeamDoc) home = make_team (game, first);
+  g_autoptr (SvTeamDoc) away = make_team (game, second);
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = sv_match_doc_new (NULL, home, away, &error);
+  g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
+  SvRng rng;
+
+  g_assert_no_error (error);
+  sv_rng_seed (&rng, 5);
+  for (unsigned n; (n = game->legal (sv_history_get_setup (doc->history),
+                                     sv_history_get_state (doc->history), legal)) > 0;)
+    sv_history_append (doc->history, legal[sv_rng_below (&rng, n)], 0);
+  return sv_match_new (doc);
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+static void
+told_cb (GtkWidget *panel, const char *sentence, char **out)
+{
+  g_free (*out);
+  *out = g_strdup (sentence);
+}
+
+static void
+test_keep (void)
+{
+  const SvGame *const *game = sv_games ();
+  GtkWidget *panel = g_object_ref_sink (sv_final_panel_new ());
+  GtkWidget *keep = find_button (panel, "Keep in the Teams");
+  g_autofree char *told = NULL;
+  g_autoptr (GPtrArray) teams = NULL;
+
+  while ((*game)->after_match == NULL)
+    game++;
+  g_autoptr (SvMatch) match = make_match (*game, "Leavers", "");
+  g_autoptr (SvMatch) nameless = make_match (*game, "", "");
+  g_signal_connect (panel, "told", G_CALLBACK (told_cb), &told);
+  sv_final_panel_show (SV_FINAL_PANEL (panel), nameless);
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
+  sv_final_panel_show (SV_FINAL_PANEL (panel), match);
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
+  g_assert_true (gtk_widget_get_sensitive (keep));
+  g_signal_emit_by_name (keep, "clicked");
+  g_assert_cmpstr (told, ==, "Your teams know of this match now.");
+  g_assert_false (gtk_widget_get_sensitive (keep));
+  sv_final_panel_show (SV_FINAL_PANEL (panel), match);
+  g_assert_false (gtk_widget_get_sensitive (keep));
+
+  teams = sv_library_teams (*game, NULL);
+  const SvLibraryItem *last = g_ptr_array_index (teams, teams->len - 1);
+  g_assert_nonnull (last->path);
+  g_assert_cmpstr (last->team->name, ==, "Leavers");
+  g_object_unref (panel);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/keep-match", test_keep);
+  return g_test_run ();
+}

@@ -143,3 +143,40 @@ sv_toast_get_sentence (SvToast *self)
   g_return_val_if_fail (SV_IS_TOAST (self), NULL);
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
 }
+
+/* The bar at the lower edge of a page: few widgets deep, or there is none. */
+static GtkWidget *
+find_bar (GtkWidget *widget, int depth)
+{
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
+    return NULL;
+  if (gtk_widget_has_css_class (widget, "sv-bottom-bar"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && depth > 0;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_bar (child, depth - 1);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+gboolean
+sv_toast_place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place)
+{
+  enum { DEPTH = 4 };
+  GtkWidget *bar = SV_IS_TOAST (widget) ? find_bar (gtk_overlay_get_child (overlay), DEPTH) : NULL;
+  int least, width, height;
+  graphene_rect_t bounds;
+
+  /* Usually at the lower edge, as its properties say. */
+  if (bar == NULL || !gtk_widget_compute_bounds (bar, GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  place->width = MAX (least, MIN (width, gtk_widget_get_width (GTK_WIDGET (overlay))));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &height, NULL, NULL);
+  place->height = height;
+  place->x = (gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width) / 2;
+  place->y = MAX ((int)bounds.origin.y - height, 0);
+  return TRUE;
+}

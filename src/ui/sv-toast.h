@@ -23,4 +23,8 @@ void sv_toast_show_action (
 /* The sentence that is shown, or NULL. */
 const char *sv_toast_get_sentence (SvToast *self);
 
+/* For GtkOverlay:get-child-position: let the toast stand above the bar of the page below it, so that
+ * it hides no button. */
+gboolean sv_toast_place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place);
+
 G_END_DECLS

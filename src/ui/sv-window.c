@@ -570,6 +570,7 @@ sv_window_class_init (SvWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvWindow, draft_tools);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sv_window_drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sv_toast_place_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_title);
   gtk_widget_class_bind_template_callback (widget_class, sv_window_tell);
   gtk_widget_class_bind_template_callback (widget_class, sv_library_files_lost_cb);

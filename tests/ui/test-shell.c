@@ -323,6 +323,41 @@ test_toast (void)
   destroy (window);
 }
 
+static GtkWidget *
+find_class (GtkWidget *widget, const char *css_class)
+{
+  if (gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, css_class))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_class (child, css_class);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* A sentence hides no button of the bar at the lower edge. */
+static void
+test_toast_above_bar (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *toast = find (GTK_WIDGET (window), SV_TYPE_TOAST);
+  GtkWidget *parent = gtk_widget_get_parent (toast);
+  graphene_rect_t place, bar;
+
+  sv_window_show_new_match (window, first_game ());
+  sv_window_tell (window, "One sentence.");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (toast, parent, &place));
+  g_assert_true (
+      gtk_widget_compute_bounds (find_class (GTK_WIDGET (window), "sv-bottom-bar"), parent, &bar));
+  g_assert_cmpfloat (place.size.height, >, 0);
+  g_assert_cmpfloat (place.origin.y, >, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, bar.origin.y);
+  destroy (window);
+}
+
 /* --- Keys --- */
 
 static void
@@ -451,6 +486,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/colour-scheme", test_colour_scheme);
   g_test_add_func ("/ui/shell/preferences", test_preferences);
   g_test_add_func ("/ui/shell/toast", test_toast);
+  g_test_add_func ("/ui/shell/toast-above-bar", test_toast_above_bar);
   g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
   g_test_add_func ("/ui/shell/narrow", test_narrow);

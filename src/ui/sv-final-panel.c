@@ -17,6 +17,7 @@ struct _SvFinalPanel {
   SvMatch *match; /* weak */
 
   /* Template children */
+  GtkFlowBox *buttons;
   GtkWidget *keep_place, *keep_button;
   GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *left_goals, *right_goals,
       *new_button;
@@ -212,6 +213,7 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goal_line);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, new_button);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, keep_place);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, keep_button);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
@@ -238,6 +240,7 @@ sv_final_panel_show (SvFinalPanel *self, SvMatch *match)
   g_return_if_fail (SV_IS_FINAL_PANEL (self));
   g_return_if_fail (SV_IS_MATCH (match));
 
+  const gboolean can_keep = sv_library_can_keep_match (sv_match_get_doc (match));
   const SvView *view = sv_match_get_view (match);
   const int winner = view->winner;
   g_autofree char *title = NULL;
@@ -255,5 +258,7 @@ sv_final_panel_show (SvFinalPanel *self, SvMatch *match)
   if (self->match != match)
     gtk_widget_set_sensitive (self->keep_button, TRUE);
   g_set_weak_pointer (&self->match, match);
-  gtk_widget_set_visible (self->keep_place, sv_library_can_keep_match (sv_match_get_doc (match)));
+  gtk_widget_set_visible (self->keep_place, can_keep);
+  /* The box keeps room for as many as it may have in a row, and stood beside the middle. */
+  gtk_flow_box_set_max_children_per_line (self->buttons, can_keep ? 4 : 3);
 }

@@ -5,8 +5,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-file-dialogs.h"
 #include "sv-json.h"
 #include "sv-sheet.h"
+#include "sv-window.h"
 
 enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS };
 
@@ -151,7 +153,31 @@ print_page_cb (GtkPrintOperation *operation,
                int page,
                SvPrintDialog *self)
 {
-  sv_sheets_paint (self->sheets, gtk_print_context_get_cairo_context (context), (unsigned)page);
+  /* The window may have been closed meanwhile. */
+  if (self->sheets != NULL)
+    sv_sheets_paint (self->sheets, gtk_print_context_get_cairo_context (context), (unsigned)page);
+}
+
+/* Pages are painted one by one when there is time; what they show must not change until then. */
+static void
+set_choosing (SvPrintDialog *self, gboolean choosing)
+{
+  GtkWidget *content = gtk_window_get_child (GTK_WINDOW (self));
+
+  if (content != NULL)
+    gtk_widget_set_sensitive (content, choosing);
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, SvPrintDialog *self)
+{
+  set_choosing (self, FALSE);
+}
+
+static void
+end_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, SvPrintDialog *self)
+{
+  set_choosing (self, TRUE);
 }
 
 /* True size needs the whole sheet, lying or standing as the page does. */
@@ -163,9 +189,12 @@ page_setup_cb (GtkPrintOperation *operation,
                SvPrintDialog *self)
 {
   double w, h;
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (
-      gtk_drop_down_get_selected (self->paper) == 0 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER);
+  g_autoptr (GtkPaperSize) size = NULL;
 
+  if (self->sheets == NULL)
+    return;
+  size = gtk_paper_size_new (gtk_drop_down_get_selected (self->paper) == 0 ? GTK_PAPER_NAME_A4
+                                                                           : GTK_PAPER_NAME_LETTER);
   sv_sheets_get_page_size (self->sheets, (unsigned)page, &w, &h);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_page_setup_set_orientation (setup, w > h ? GTK_PAGE_ORIENTATION_LANDSCAPE
@@ -197,6 +226,8 @@ sv_print_dialog_make_operation (SvPrintDialog *self)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "begin-print", G_CALLBACK (begin_print_cb), self, 0);
+  g_signal_connect_object (operation, "end-print", G_CALLBACK (end_print_cb), self, 0);
   g_signal_connect_object (operation, "draw-page", G_CALLBACK (print_page_cb), self, 0);
   g_signal_connect_object (operation, "request-page-setup", G_CALLBACK (page_setup_cb), self, 0);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
@@ -221,22 +252,29 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 export_response_cb (SvPrintDialog *self, int response)
 {
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GFile) chosen = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (response == GTK_RESPONSE_ACCEPT) {
+    chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+    file = sv_file_dialogs_with_suffix (chosen, ".pdf");
+  }
   g_clear_object (&self->chooser);
   path = file != NULL ? g_file_get_path (file) : NULL;
   if (path == NULL || self->sheets == NULL)
     return;
   bytes = sv_sheets_write_pdf (self->sheets, &error);
-  if (bytes == NULL || !sv_json_save_bytes (path, bytes, &error))
+  if (bytes == NULL || !sv_json_save_bytes (path, bytes, &error)) {
     tell_fault (self, error->message);
-  else
-    gtk_window_close (GTK_WINDOW (self));
+    return;
+  }
+  if (SV_IS_WINDOW (parent))
+    sv_window_tell (SV_WINDOW (parent), _ ("The sheets are saved as a PDF."));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -248,11 +286,13 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_strdelimit (file_name, "/", '-');
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Export as PDF"), GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  self->chooser =
+      gtk_file_chooser_native_new (_ ("Export as PDF"), GTK_WINDOW (self),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (export_response_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 

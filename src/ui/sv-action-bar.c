@@ -81,6 +81,9 @@ update (SvActionBar *self)
         add_button (self, legal[i], target);
     }
   }
+  /* Among equals none is to be preferred. */
+  if (self->n_buttons > 2)
+    gtk_widget_remove_css_class (gtk_widget_get_first_child (self->box), "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self), self->n_buttons > 0);
 }
 

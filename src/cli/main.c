@@ -36,11 +36,11 @@ print_help (void)
   g_string_append (text, _ ("Dice-and-pitch board games without a window.\n\n"));
   g_string_append (text, _ ("Commands:\n"));
   for (const SvCommand *command = sv_cli_commands (); command->name != NULL; command++)
-    g_string_append_printf (text, "  %-10s %s\n", command->name, _ (command->summary));
+    g_string_append_printf (text, "  %-14s %s\n", command->name, _ (command->summary));
   g_string_append (text, _ ("\nGames:\n"));
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     if ((*game)->offered)
-      g_string_append_printf (text, "  %-10s %s\n", (*game)->id, _ ((*game)->title));
+      g_string_append_printf (text, "  %-14s %s\n", (*game)->id, _ ((*game)->title));
   }
   g_string_append (text,
                    _ ("\nA FILE of “-” is standard input; a GAME stands for a new match of it.\n"

@@ -106,8 +106,10 @@ typedef struct {
   int16_t points;       /* left to spend in this turn; -1: the game has none, or none now */
   uint16_t n_trail;     /* spaces that the ball in flight came over, in order */
   int16_t trail[SV_MAX_TRAIL];
-  const char *notice; /* translatable words that stand beside the clock, e.g. N_("Until a 1") */
-  const char *phase;  /* the ledger's word for the phase */
+  int16_t clock_shows; /* a clock that the dice move: what it shows, */
+  int16_t clock_ends;  /* and where it ends; 0: the game has none */
+  const char *notice;  /* translatable words that stand beside the clock, e.g. N_("Until a 1") */
+  const char *phase;   /* the ledger's word for the phase */
 } SvView;
 
 /* What is worth telling about an event, in order; each is one line of the match report. */

@@ -94,6 +94,18 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_surface_destroy (pixels);
 }
 
+/* A clock that the dice move stands still between throws. */
+static void
+update_dice_clock (SvScoreboard *self, const SvView *view)
+{
+  /* Translators: minutes on a clock, as in “36′”. */
+  g_autofree char *text = g_strdup_printf (_ ("%d′"), view->clock_shows);
+  g_autofree char *words =
+      g_strdup_printf (_ ("The clock shows %d of %d."), view->clock_shows, view->clock_ends);
+
+  sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
+}
+
 /* Everything that changes while nobody does anything: few things, and only if they are new. */
 static void
 update_clock (SvScoreboard *self)
@@ -105,9 +117,12 @@ update_clock (SvScoreboard *self)
   SvClock *clock = sv_match_get_clock (self->match);
   const gint64 remaining = sv_clock_get_remaining (clock);
   const gboolean timed = view->period_ms > 0 && remaining >= 0 && view->stage != SV_STAGE_OVER;
+  const gboolean diced = view->clock_ends > 0 && view->stage == SV_STAGE_PLAY;
 
-  gtk_widget_set_visible (self->clock_face, timed);
-  set_class (self->period, "alone", !timed);
+  gtk_widget_set_visible (self->clock_face, timed || diced);
+  set_class (self->period, "alone", !timed && !diced);
+  if (diced)
+    update_dice_clock (self, view);
   if (!timed)
     return;
 

@@ -235,6 +235,10 @@ champions_view (const void *setup, const void *state, SvView *out)
   if (out->period_name == NULL)
     out->period_name = N_ ("Match");
   out->stage = stage_of (s);
+  if (s->period != PERIOD_SHOOTOUT) {
+    out->clock_shows = (int16_t)(p->clock == CLOCK_ONES ? s->ticks * p->minute_step : s->throws);
+    out->clock_ends = (int16_t)clock_limit (p, s);
+  }
   for (unsigned i = 0; i < 4; i++)
     out->zone_side[i] = -1;
   out->points = points_of (s);

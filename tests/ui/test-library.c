@@ -14,15 +14,9 @@
 #include "sv-library-tile.h"
 #include "sv-library.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 static SvApplication *application;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 /* Until everything that is in the folder was read. */
 static void
@@ -98,31 +92,6 @@ clear (SvDocumentKind kind)
   for (guint i = 0; i < paths->len; i++)
     g_unlink (g_ptr_array_index (paths, i));
   sv_library_purge ();
-}
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 /* The last toast's button, as if it were pressed. */

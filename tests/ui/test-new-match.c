@@ -11,25 +11,12 @@
 #include "sv-seat-row.h"
 #include "sv-settings.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 static const SvGame *
 first_game (void)
 {
   return sv_games ()[0];
-}
-
-static GtkWidget *
-find_page (GtkWidget *widget)
-{
-  if (SV_IS_NEW_MATCH_PAGE (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_page (child);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 static void
@@ -214,7 +201,7 @@ test_names (void)
 
   g_settings_reset (sv_settings (), "player-names");
   sv_window_show_new_match (window, first_game ());
-  page = SV_NEW_MATCH_PAGE (find_page (GTK_WIDGET (window)));
+  page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   sv_seat_row_set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
   row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
   sv_seat_row_set_kind (row, "random");
@@ -244,7 +231,7 @@ test_edit_variant (void)
 
   sv_window_show_new_match (window, first_game ());
   gtk_window_present (GTK_WINDOW (window));
-  page = SV_NEW_MATCH_PAGE (find_page (GTK_WIDGET (window)));
+  page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);

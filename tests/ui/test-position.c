@@ -11,15 +11,9 @@
 #include "sv-position-page.h"
 #include "sv-window-open.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 static SvApplication *application;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 static SvMatch *
 make_match (const char *texts)
@@ -332,20 +326,6 @@ open_window (SvMatch *match)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   return window;
-}
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "sv-settings.h"
 #include "sv-toast.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 static SvApplication *application;
 
@@ -23,13 +24,6 @@ first_game (void)
 
   g_assert_true (game->offered);
   return game;
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 static void
@@ -65,48 +59,6 @@ clear_journals (void)
     const SvJournalCard *card = g_ptr_array_index (cards, i);
     g_unlink (card->path);
   }
-}
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
-/* The first widget of a type below widget, or NULL. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-/* The first widget below widget that does action, or NULL. */
-static GtkWidget *
-find_action (GtkWidget *widget, const char *action)
-{
-  if (GTK_IS_ACTIONABLE (widget) &&
-      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_action (child, action);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 /* --- Pages --- */

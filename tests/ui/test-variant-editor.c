@@ -14,6 +14,7 @@
 #include "sv-variant-editor.h"
 #include "sv-variant-words.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 typedef struct {
   char *path;
@@ -206,20 +207,6 @@ test_letters (Fixture *fixture, gconstpointer data)
 
 /* --- Widgets as a person uses them --- */
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_type (child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 test_controls (Fixture *fixture, gconstpointer data)
 {
@@ -230,14 +217,13 @@ test_controls (Fixture *fixture, gconstpointer data)
   GtkWidget *areas = GTK_WIDGET (row (fixture, "shoot_areas"));
   g_autofree char *text = NULL;
 
-  gtk_spin_button_spin (GTK_SPIN_BUTTON (find_type (minutes, GTK_TYPE_SPIN_BUTTON)),
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (find (minutes, GTK_TYPE_SPIN_BUTTON)),
                         GTK_SPIN_STEP_FORWARD, 1);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_type (points, GTK_TYPE_CHECK_BUTTON)), TRUE);
-  g_assert_false (gtk_widget_get_sensitive (find_type (points, GTK_TYPE_SPIN_BUTTON)));
-  gtk_switch_set_active (GTK_SWITCH (find_type (golden, GTK_TYPE_SWITCH)), TRUE);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_type (defender, GTK_TYPE_DROP_DOWN)), 2);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_type (areas, GTK_TYPE_TOGGLE_BUTTON)),
-                                FALSE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (points, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  g_assert_false (gtk_widget_get_sensitive (find (points, GTK_TYPE_SPIN_BUTTON)));
+  gtk_switch_set_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH)), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (defender, GTK_TYPE_DROP_DOWN)), 2);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (areas, GTK_TYPE_TOGGLE_BUTTON)), FALSE);
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "• Length of a half: 11 minutes instead of 10 minutes.\n"
                    "• Golden goal: yes instead of no.\n"
@@ -249,9 +235,9 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.reset", NULL);
   text = written (fixture);
   g_assert_cmpstr (text, ==, fixture->before);
-  g_assert_false (gtk_switch_get_active (GTK_SWITCH (find_type (golden, GTK_TYPE_SWITCH))));
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH))));
   sv_draft_undo (fixture->draft);
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_type (golden, GTK_TYPE_SWITCH))));
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH))));
 }
 
 static void
@@ -446,8 +432,8 @@ test_window (Fixture *fixture, gconstpointer data)
   sv_window_show_variant (window, fixture->draft);
   g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
   before = g_list_model_get_n_items (toplevels);
-  gtk_widget_activate_action (find_type (GTK_WIDGET (window), SV_TYPE_VARIANT_EDITOR),
-                              "variant.try", NULL);
+  gtk_widget_activate_action (find (GTK_WIDGET (window), SV_TYPE_VARIANT_EDITOR), "variant.try",
+                              NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
   g_assert_cmpuint (g_list_model_get_n_items (toplevels), ==, before + 1);
   for (guint i = before + 1; i > 0; i--) {

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* window-fixture: what tests of whole windows do with any of them. */
+
+#include <gtk/gtk.h>
+
+/* Do all that there is to do now. */
+static inline void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* The first widget of a type in widget, or NULL. */
+static inline GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, type);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* The first widget in widget that does action, or NULL. */
+static inline GtkWidget *
+find_action (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_ACTIONABLE (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_action (child, action);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* A file of that name and text; its path. */
+static inline char *
+write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}

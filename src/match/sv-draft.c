@@ -559,24 +559,3 @@ sv_draft_redo (SvDraft *self)
   g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
   return go (self, self->redo, self->undo);
 }
-
-char *
-sv_draft_dup_fault (SvDraft *self, const SvVariantDoc *variant)
-{
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
-  g_return_val_if_fail (self->team == NULL || variant == NULL || variant->game == self->team->game,
-                        NULL);
-
-  static const char side[] = "teams[0].", cards[] = "teams";
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatchDoc) match = sv_match_doc_new (self->team != NULL ? variant : self->variant,
-                                                   self->team, self->team, &error);
-
-  if (match != NULL)
-    return NULL;
-  if (self->team != NULL)
-    return g_strdup (g_str_has_prefix (error->message, side) ? error->message + strlen (side)
-                                                             : error->message);
-  /* A variant may be meant for teams with other cards than the standard ones. */
-  return g_str_has_prefix (error->message, cards) ? NULL : g_strdup (error->message);
-}

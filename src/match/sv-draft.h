@@ -7,7 +7,7 @@
  * (atomically), at the latest when the draft is disposed, and can be undone. One stack of undo
  * serves the whole document; it holds the document's text before and after each change, so it
  * cannot forget anything. The rules that a match needs (card points) are not asked here: a draft
- * may be incomplete, and sv_draft_dup_fault () says what is missing.
+ * may be incomplete, and the editors say beside each field what a match would lack.
  *
  * It does not know how a form looks, and it edits no running match. */
 
@@ -65,10 +65,5 @@ gboolean sv_draft_is_lost (SvDraft *self);
 
 /* Keep it as a new file of the user's, and go on with that one. */
 gboolean sv_draft_keep_copy (SvDraft *self, GError **error);
-
-/* Why no match can be played with it (a sentence with its path, for a team in the given variant or
- * the standard one if NULL), or NULL if one can. Free with g_free (). Windows say the same with
- * the words of the game's tables. */
-char *sv_draft_dup_fault (SvDraft *self, const SvVariantDoc *variant);
 
 G_END_DECLS

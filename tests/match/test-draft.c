@@ -334,23 +334,6 @@ test_cannot_save (Fixture *f, gconstpointer data)
 }
 
 static void
-test_fault (Fixture *f, gconstpointer data)
-{
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team (f)->game);
-  g_autofree char *none = sv_draft_dup_fault (f->draft, NULL);
-  g_assert_null (none);
-
-  g_assert_true (set_card (f, 0, "attack", 1));
-  g_autofree char *fault = sv_draft_dup_fault (f->draft, NULL);
-  g_assert_cmpstr (fault, ==, "cards: the attack powers add up to 13, not 14");
-  const SvField *points =
-      sv_field_find (variant->game->variant_fields, variant->game->n_variant_fields, "card_points");
-  sv_field_set (&points->fields[0], variant->setup, 13);
-  g_autofree char *other = sv_draft_dup_fault (f->draft, variant);
-  g_assert_null (other);
-}
-
-static void
 test_variant (void)
 {
   Fixture f = { .now_us = 1 };
@@ -369,8 +352,6 @@ test_variant (void)
   sv_field_set (minutes, sv_draft_edit_variant (f.draft)->setup, 700);
   g_assert_false (sv_draft_commit (f.draft, "minutes"));
   g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
-  g_autofree char *fault = sv_draft_dup_fault (f.draft, NULL);
-  g_assert_null (fault);
   g_object_unref (f.draft);
   g_free (f.notice);
 }
@@ -395,7 +376,6 @@ main (int argc, char *argv[])
   ADD ("/draft/lost", test_lost);
   ADD ("/draft/dispose", test_dispose);
   ADD ("/draft/cannot-save", test_cannot_save);
-  ADD ("/draft/fault", test_fault);
   g_test_add_func ("/draft/variant", test_variant);
   result = g_test_run ();
   teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);

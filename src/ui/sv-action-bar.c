@@ -55,8 +55,6 @@ add_button (SvActionBar *self, SvEvent event, const SvTarget *target)
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "big");
-  if (self->n_buttons == 0)
-    gtk_widget_add_css_class (button, "suggested-action");
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->n_buttons));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_box_append (GTK_BOX (self->box), button);
@@ -80,10 +78,10 @@ update (SvActionBar *self)
       if (target->button != NULL)
         add_button (self, legal[i], target);
     }
+    /* What is the only way on stands out; where there is something to choose, nothing is urged. */
+    if (n == 1 && self->n_buttons == 1)
+      gtk_widget_add_css_class (gtk_widget_get_first_child (self->box), "suggested-action");
   }
-  /* Among equals none is to be preferred. */
-  if (self->n_buttons > 2)
-    gtk_widget_remove_css_class (gtk_widget_get_first_child (self->box), "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self), self->n_buttons > 0);
 }
 

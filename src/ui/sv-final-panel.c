@@ -53,7 +53,9 @@ count_goal (GArray *goals,
       .side = notes.notes[i].phrase.side,
       .piece = notes.notes[i].phrase.piece,
       .time_ms = earlier + time_ms,
-      .minute = view.period_ms > 0 ? (int)((earlier + time_ms) / MINUTE_MS) + 1 : 0,
+      .minute = view.clock_ends > 0  ? MAX (view.clock_shows, 1)
+                : view.period_ms > 0 ? (int)((earlier + time_ms) / MINUTE_MS) + 1
+                                     : 0,
     };
     g_array_append_val (goals, goal);
   }

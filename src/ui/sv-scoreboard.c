@@ -94,12 +94,18 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_surface_destroy (pixels);
 }
 
+char *
+sv_scoreboard_format_minute (const SvView *view)
+{
+  /* Translators: minutes on a clock, as in “36′”. */
+  return g_strdup_printf (_ ("%d′"), view->clock_shows);
+}
+
 /* A clock that the dice move stands still between throws. */
 static void
 update_dice_clock (SvScoreboard *self, const SvView *view)
 {
-  /* Translators: minutes on a clock, as in “36′”. */
-  g_autofree char *text = g_strdup_printf (_ ("%d′"), view->clock_shows);
+  g_autofree char *text = sv_scoreboard_format_minute (view);
   g_autofree char *words =
       g_strdup_printf (_ ("The clock shows %d of %d."), view->clock_shows, view->clock_ends);
 

@@ -30,6 +30,9 @@ void sv_scoreboard_flash (SvScoreboard *self);
 /* A clock's time as it is shown, "7:42"; ms: remaining, rounded up to whole seconds. */
 char *sv_scoreboard_format_time (gint64 ms);
 
+/* The clock that dice move, e.g. "36′"; to be freed. */
+char *sv_scoreboard_format_minute (const SvView *view);
+
 /* The same in words, "7 minutes 42 seconds left". */
 char *sv_scoreboard_describe_time (gint64 ms);
 

@@ -103,7 +103,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
                       .caption = self->caption,
                       .attacking = -1,
                       .stopped = !sv_clock_get_running (clock),
-                      .last_minute = self->clock != NULL && remaining (self) <= LAST_MINUTE_MS,
+                      .last_minute = self->clock != NULL && view->period_ms > 0 &&
+                                     remaining (self) <= LAST_MINUTE_MS,
                       .flash = self->flash_id != 0 };
 
   for (int i = 0; i < 2; i++) {
@@ -122,11 +123,13 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 static void
 tick_cb (SvWallWindow *self)
 {
+  const SvView *view = self->table == NULL ? sv_match_get_view (self->match) : NULL;
   g_autofree char *text = NULL;
 
-  if ((self->table != NULL || sv_match_get_view (self->match)->stage != SV_STAGE_OVER) &&
-      remaining (self) >= 0)
+  if ((view == NULL || view->stage != SV_STAGE_OVER) && remaining (self) >= 0)
     text = sv_scoreboard_format_time (remaining (self));
+  else if (view != NULL && view->clock_ends > 0 && view->stage != SV_STAGE_OVER)
+    text = sv_scoreboard_format_minute (view);
   if (g_strcmp0 (text, self->clock) == 0)
     return;
   g_free (self->clock);

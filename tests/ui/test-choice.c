@@ -115,6 +115,34 @@ test_piece_alone (void)
   g_assert_cmpint (answer.piece, ==, -1);
 }
 
+/* A way begins with taking the piece, which is no event yet. */
+static void
+test_taking (void)
+{
+  const SvTarget take = { 2, -1, NULL, SV_TARGET_WAY, 0, 0, 0 };
+  SvChoice choice;
+  SvAnswer answer;
+
+  sv_choice_clear (&choice);
+  sv_choice_add (&choice, sv_event (SV_VERB_GAME, 2, 0, 0), &take);
+  add (&choice, 4, 1);
+  g_assert_false (sv_choice_is_answer (&choice, 2));
+  g_assert_true (sv_choice_can_take (&choice, 2));
+  g_assert_true (sv_choice_is_marked (&choice, 2, -1)); /* beside the mover */
+  g_assert_false (sv_choice_is_marked (&choice, 4, -1));
+  sv_choice_point (&choice, 2, 7, &answer);
+  g_assert_cmpint (answer.kind, ==, SV_ANSWER_TAKE);
+  g_assert_cmpint (sv_choice_get_hand (&choice), ==, 2);
+  /* Without ways there is nowhere to go. */
+  g_assert_false (sv_choice_is_goal (&choice, 1));
+  g_assert_null (sv_choice_get_goal (&choice, 1));
+  sv_choice_point (&choice, -1, 1, &answer);
+  g_assert_cmpint (answer.kind, ==, SV_ANSWER_REFUSE);
+  sv_choice_point (&choice, 2, 7, &answer);
+  g_assert_cmpint (answer.kind, ==, SV_ANSWER_RELEASE);
+  g_assert_nonnull (sv_choice_get_goal (&choice, 1));
+}
+
 static void
 test_space_alone_and_buttons (void)
 {
@@ -193,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/choice/mover", test_mover);
   g_test_add_func ("/choice/several", test_several);
   g_test_add_func ("/choice/piece-alone", test_piece_alone);
+  g_test_add_func ("/choice/taking", test_taking);
   g_test_add_func ("/choice/space-alone-and-buttons", test_space_alone_and_buttons);
   g_test_add_func ("/choice/same-target", test_same_target);
   g_test_add_func ("/choice/occupied-goal", test_occupied_goal);

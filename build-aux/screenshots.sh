@@ -8,7 +8,7 @@ set -eu
 
 if [ "${1:-}" != --inside ]; then
   cd "$(dirname "$0")/.."
-  for name in start match match-nl match-dark match-narrow; do
+  for name in start match match-nl match-dark match-narrow match-eleven match-champions; do
     size=1000x700
     [ "$name" != match-narrow ] || size=360x720
     sh tests/run-under-xvfb.sh --size "$size" sh "$0" --inside "$name" "$size"
@@ -35,21 +35,41 @@ case $name in
   *) set_key colour-scheme light ;;
 esac
 
-# The worked example, a few steps before its end: areas to move to are lit.
 match=$HOME/Final.svmatch
-if [ "$name" = start ]; then
-  set --
-else
-  "$prefix/bin/speelveld-cli" new strafworp \
-    --first data/teams/strafworp-1-velocitas.svteam \
-    --second data/teams/strafworp-2-orange.svteam >"$match.new"
-  "$prefix/bin/speelveld-cli" apply "$match.new" "die 4" "die 3" "place 1 c" "place 4 a" \
-    "place 2 e" "place 3 d" "place 1 a" "place 3 c" "place 2 b" "place 4 d" start "throw-off 4" \
-    "move 1 b" "move 2 c" "move 3 e" "die 1" "die 2" "throw-off 2" "move 3 e" |
+# begin GAME TEAM TEAM EVENT...: a match of these teams, so far.
+begin () {
+  "$prefix/bin/speelveld-cli" new "$1" --first "data/teams/$2.svteam" \
+    --second "data/teams/$3.svteam" >"$match.new"
+  shift 3
+  "$prefix/bin/speelveld-cli" apply "$match.new" "$@" |
     sed 's/"elapsed_ms": *[0-9]*/"elapsed_ms": 258000/' >"$match"
-  set -- "$match"
-fi
+}
+# begin_like GAME TEAM TEAM FILE N: with the first N events of another match.
+begin_like () {
+  events=$(python3 -c 'import json, sys
+for event in json.load(open(sys.argv[1]))["events"][:int(sys.argv[2])]: print(event)' "$4" "$5")
+  set -f
+  old_ifs=$IFS
+  IFS='
+'
+  # shellcheck disable=SC2086
+  begin "$1" "$2" "$3" $events
+  IFS=$old_ifs
+  set +f
+}
+case $name in
+  start) match= ;;
+  match-eleven)
+    begin_like eleven eleven-1-red-robins eleven-2-white-herons tests/traces/eleven/whole-match.svmatch 66 ;;
+  match-champions)
+    begin_like champions-2020 champions-1-maasburg champions-2-zeewijk tests/traces/champions-2020/whole-match.svmatch 135 ;;
+  *) # The worked example, a few steps before its end: areas to move to are lit.
+    begin strafworp strafworp-1-velocitas strafworp-2-orange "die 4" "die 3" "place 1 c" \
+      "place 4 a" "place 2 e" "place 3 d" "place 1 a" "place 3 c" "place 2 b" "place 4 d" start \
+      "throw-off 4" "move 1 b" "move 2 c" "move 3 e" "die 1" "die 2" "throw-off 2" "move 3 e" ;;
+esac
 
+set -- ${match:+"$match"}
 "$prefix/bin/speelveld" "$@" &
 program=$!
 trap 'kill "$program" 2>/dev/null || true' EXIT

@@ -61,9 +61,15 @@ def type_over(text):
     xdotool("type", "--delay", 8, text)
 
 
+def new_of(program, mouse, button):
+    """There are several games: it asks for which one."""
+    mouse.click(program.find("push button", button))
+    program.press("Strafworp!")
+
+
 def new_team(program, mouse):
     program.press("Teams and Cards")
-    mouse.click(program.find("push button", "New Team"))
+    new_of(program, mouse, "New Team")
     program.find("text", "Name of the team")
 
 
@@ -129,7 +135,7 @@ def variant_by_keys_and_mouse():
     program = start()
     mouse = Mouse(program)
     program.press("Variants")
-    mouse.click(program.find("push button", "New Variant"))
+    new_of(program, mouse, "New Variant")
     program.find("spin button", "Length of a half")
     tab_to(program, "spin button", "Length of a half")
     type_over("7")

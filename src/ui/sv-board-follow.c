@@ -291,10 +291,12 @@ static gboolean
 need_words (SvBoardView *self)
 {
   const int hand = self->acting ? sv_choice_get_hand (&self->choice) : -1;
-  const gboolean known = self->words_known && self->words_hand == hand;
+  const gboolean known =
+      self->words_known && self->words_hand == hand && self->words_held == self->choice.held;
 
   self->words_known = TRUE;
   self->words_hand = hand;
+  self->words_held = self->choice.held;
   return !known;
 }
 

@@ -84,6 +84,7 @@ struct _SvBoardView {
   int dropped;          /* piece that moves from drag_x, drag_y, or -1 */
   gboolean words_known; /* names and descriptions fit the position and the hand */
   int words_hand;       /* the piece in hand that they fit */
+  int words_held;       /* and the one that was taken */
 
   /* While a way of several events is gone: its motion is shown as one. */
   gboolean going;

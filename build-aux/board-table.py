@@ -4,10 +4,11 @@
 
 Usage: board-table.py BOARD.json OUT.c
 
-The table is called sv_board_ID, with underlines for hyphens. What the document does not say is
-the same for every board, built in or read from a variant: a piece has a radius of 37 hundredths of
-the least distance between two spaces, so that figurines and the marks round discs have room, and
-the margin has room for goals with nets.
+The table is called sv_board_ID, with underlines for hyphens. What the document does not say of
+radius and margin is the same for every board, built in or read from a variant: a piece has a radius
+of 37 hundredths of the least distance between two spaces, so that figurines and the marks round
+discs have room, and the margin has room for goals with nets. Spaces with an outline are areas; a
+board without edges has no neighbours, and no zones.
 """
 import json
 import math
@@ -27,12 +28,19 @@ def text(value):
     return json.dumps(value, ensure_ascii=False)
 
 
-def space_row(space):
+def outline(space):
+    points = ", ".join(f"{{ {number(x)}, {number(y)} }}" for x, y in space.get("outline", []))
+    return (f'.n_outline = {len(space["outline"])}, .outline = (const SvPoint[]){{ {points} }}, '
+            if points else "")
+
+
+def space_row(space, zoned):
     marks = [mark for key, mark in (("kickoff", "SV_SPACE_KICKOFF"), ("spot", "SV_SPACE_SPOT"))
              if space.get(key)]
     end = ENDS[space.get("end")]
     return (f'  {{ .name = {text(space["name"])}, .label = {text(space["name"].upper())}, '
-            f'.x = {number(space["x"])}, .y = {number(space["y"])}, .zone = {end}, '
+            f'.x = {number(space["x"])}, .y = {number(space["y"])}, .zone = {end if zoned else -1}, '
+            f'{outline(space)}'
             f'.kind = {KINDS[space["zone"]]}, .marks = {" | ".join(marks) or 0}, .end = {end} }},')
 
 
@@ -59,29 +67,32 @@ def table(board):
     least = min(math.dist((a["x"], a["y"]), (b["x"], b["y"]))
                 for i, a in enumerate(spaces) for b in spaces[:i])
     pitch = board["pitch"]
-    radius = 0.37 * least
-    margin = max(0.045 * max(pitch["w"], pitch["h"]), 1.5 * radius)
+    radius = pitch.get("radius", 0.37 * least)
+    margin = pitch.get("margin", max(0.045 * max(pitch["w"], pitch["h"]), 1.5 * radius))
     symbol = "sv_board_" + board["id"].replace("-", "_")
     lines = ["/* Made by board-table.py: do not edit. */", '#include "sv-board.h"', "",
              f"extern const SvBoard {symbol};", "", "static const SvSpace spaces[] = {"]
-    lines += [space_row(space) for space in spaces]
-    lines += ["};", "", "static const SvEdge edges[] = {"]
-    lines += [f'  {{ {index[e["a"]]}, {index[e["b"]]}, {number(e["cx"])}, {number(e["cy"])}, '
-              f'{STYLES[e["kind"]]} }},' for e in edges]
-    lines += ["};", "",
-              f"static const uint16_t first_neighbour[] = {{ {numbers(first)} }};",
-              f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};",
-              "",
-              # The games that use the board mark these words for translators.
-              "static const char *const zones[] = { \"west half\", \"east half\" };", "",
-              f"const SvBoard {symbol} = {{",
+    lines += [space_row(space, bool(edges)) for space in spaces]
+    lines += ["};", ""]
+    if edges:
+        lines += ["static const SvEdge edges[] = {"]
+        lines += [f'  {{ {index[e["a"]]}, {index[e["b"]]}, {number(e["cx"])}, {number(e["cy"])}, '
+                  f'{STYLES[e["kind"]]} }},' for e in edges]
+        lines += ["};", "",
+                  f"static const uint16_t first_neighbour[] = {{ {numbers(first)} }};",
+                  f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};", "",
+                  # The games that use the board mark these words for translators.
+                  "static const char *const zones[] = { \"west half\", \"east half\" };", ""]
+    lines += [f"const SvBoard {symbol} = {{",
               f'  .id = {text(board["id"])},', f'  .w = {number(pitch["w"])},',
               f'  .h = {number(pitch["h"])},', f"  .margin = {number(margin)},",
-              f"  .radius = {number(radius)},", "  .n_zones = 2,",
-              "  .zones = zones,", f"  .n_spaces = {len(spaces)},", "  .spaces = spaces,",
-              f"  .n_edges = {len(edges)},", "  .edges = edges,",
-              "  .first_neighbour = first_neighbour,", "  .neighbours = neighbours,",
-              f'  .ring = {number(pitch.get("ring", 0))},', "};", ""]
+              f"  .radius = {number(radius)},",
+              f"  .n_spaces = {len(spaces)},", "  .spaces = spaces,"]
+    if edges:
+        lines += ["  .n_zones = 2,", "  .zones = zones,",
+                  f"  .n_edges = {len(edges)},", "  .edges = edges,",
+                  "  .first_neighbour = first_neighbour,", "  .neighbours = neighbours,"]
+    lines += [f'  .ring = {number(pitch.get("ring", 0))},', "};", ""]
     return "\n".join(lines)
 
 

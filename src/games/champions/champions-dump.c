@@ -31,7 +31,7 @@ static void
 dump_square (const SvSink *sink, const char *key, unsigned square)
 {
   if (square < SQUARES)
-    sink->string (sink->data, key, champions_square_names[square]);
+    sink->string (sink->data, key, square_name (square));
   else
     sink->null (sink->data, key);
 }

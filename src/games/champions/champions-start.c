@@ -52,7 +52,7 @@ write_men (const State *s, const SvSink *sink, unsigned side)
     if (s->period == PERIOD_SHOOTOUT)
       sink->null (sink->data, number);
     else
-      sink->string (sink->data, number, champions_square_names[square]);
+      sink->string (sink->data, number, square_name (square));
   }
   sink->end_object (sink->data);
 }
@@ -134,7 +134,7 @@ champions_dump_start (const void *setup, const void *state, const SvSink *sink)
   write_men (s, sink, HOME);
   write_men (s, sink, AWAY);
   if (rests)
-    sink->string (sink->data, "ball", champions_square_names[resting_ball (s)]);
+    sink->string (sink->data, "ball", square_name (resting_ball (s)));
   else
     sink->null (sink->data, "ball");
   if (rests && s->turn != NOBODY)
@@ -206,7 +206,7 @@ read_square (Reader *r, const char *path, uint8_t *out)
   if (is_absent (value))
     return true;
   for (unsigned i = 0; i < SQUARES && value.kind == SV_SOURCE_STRING; i++)
-    if (strcmp (value.string, champions_square_names[i]) == 0)
+    if (strcmp (value.string, square_name (i)) == 0)
       *out = (uint8_t)i;
   return *out != NOBODY || refuse (r, path, "is no square of the pitch");
 }

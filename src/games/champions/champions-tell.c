@@ -53,13 +53,13 @@ champions_event_text (const void *setup, const void *state, SvEvent event, char 
   case VERB_STEP:
   case VERB_BALL:
   case VERB_SAVE:
-    snprintf (text, SV_EVENT_TEXT_MAX, "%s %s", verbs[event.verb], champions_square_names[event.a]);
+    snprintf (text, SV_EVENT_TEXT_MAX, "%s %s", verbs[event.verb], square_name (event.a));
     break;
   case VERB_FOUL:
     snprintf (text, SV_EVENT_TEXT_MAX, "foul %u %u", event.a, event.b);
     break;
   case VERB_PUSH:
-    snprintf (text, SV_EVENT_TEXT_MAX, "push %u %s", event.a, champions_square_names[event.b]);
+    snprintf (text, SV_EVENT_TEXT_MAX, "push %u %s", event.a, square_name (event.b));
     break;
   default:
     if (event.a == SV_ARG_NONE)

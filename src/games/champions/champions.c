@@ -7,7 +7,7 @@
 static const SvBoard *
 board (const void *setup)
 {
-  return &champions_board;
+  return &sv_board_champions_2020;
 }
 
 const SvGame champions_game = {

@@ -39,8 +39,8 @@ typedef ChampionsState State;
 
 /* --- pitch ------------------------------------------------------------------------------------ */
 
-extern const SvBoard champions_board;
-extern const char *const champions_square_names[SQUARES];
+extern const SvBoard sv_board_champions_2020; /* made of data/boards/champions-2020.json */
+const char *square_name (unsigned square);
 extern const Set set_field;    /* where a ball in play can lie */
 extern const Set set_outside;  /* beyond the touch lines */
 extern const Set set_pitch;    /* all but the goals and the goal areas */

@@ -74,8 +74,8 @@ set -- ${match:+"$match"}
 program=$!
 trap 'kill "$program" 2>/dev/null || true' EXIT
 sleep 2
-# A match that was opened waits for its players.
-[ $# -eq 0 ] || xdotool key Pause
+# A match that was opened waits for its players, if it has a clock that runs by itself.
+[ $# -eq 0 ] || [ "$name" = match-champions ] || xdotool key Pause
 sleep 1
 mkdir -p data/screenshots
 import -window root -strip -define png:compression-level=9 "data/screenshots/$name.png"

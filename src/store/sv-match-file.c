@@ -267,15 +267,22 @@ take_meta (SvMatchDoc *self, JsonObject *object, GError **error)
 
 static gboolean same_value (JsonNode *a, JsonNode *b);
 
+/* In any order: where it matters the game has read it, and writes what it read. */
 static gboolean
 same_list (JsonArray *a, JsonArray *b)
 {
   const guint n = json_array_get_length (a);
   if (json_array_get_length (b) != n)
     return FALSE;
+  g_autofree gboolean *found = g_new0 (gboolean, n + 1);
   for (guint i = 0; i < n; i++) {
-    if (!same_value (json_array_get_element (a, i), json_array_get_element (b, i)))
+    guint k = 0;
+    while (k < n &&
+           (found[k] || !same_value (json_array_get_element (a, i), json_array_get_element (b, k))))
+      k++;
+    if (k == n)
       return FALSE;
+    found[k] = TRUE;
   }
   return TRUE;
 }

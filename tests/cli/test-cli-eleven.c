@@ -88,6 +88,22 @@ test_start (void)
   assert_contains (nowhere.err, "start.ball: is no space of this board");
 }
 
+/* Spaces may be listed in any order; they are written in the board's. */
+static void
+test_start_order (void)
+{
+#define HOME(field)                                                                                \
+  ",\"start\":{\"phase\":\"throw\",\"turn\":1,\"home\":{\"field\":[" field "],"                    \
+  "\"goalie\":\"wg\",\"bench\":8},\"away\":{\"field\":[\"w05\"],\"goalie\":\"eg\",\"bench\":9},"   \
+  "\"ball\":\"w26\"},\"events\":[]"
+  g_auto (Run) turned = run (MATCH ("{}", HOME ("\"e14\",\"w26\"")), "show", "-");
+  g_assert_cmpstr (turned.err, ==, "");
+  assert_contains (turned.out, "\"field\":[\"w26\",\"e14\"]");
+  g_auto (Run) twice = run (MATCH ("{}", HOME ("\"w26\",\"w26\"")), "show", "-");
+  g_assert_cmpint (twice.status, ==, 1);
+#undef HOME
+}
+
 /* Computer players play to the end; nobody throws before the clock says so. */
 static void
 test_play (void)
@@ -111,6 +127,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/eleven/fields", test_fields);
   g_test_add_func ("/cli/eleven/own-field", test_own_field);
   g_test_add_func ("/cli/eleven/start", test_start);
+  g_test_add_func ("/cli/eleven/start-order", test_start_order);
   g_test_add_func ("/cli/eleven/play", test_play);
   return g_test_run ();
 }

@@ -17,7 +17,8 @@ static const double DISC_REACH = 1.8;
 
 /* Radii of an area's landing place. */
 static const double LANDING_RING = 1.22;
-static const double LANDING_REACH = 1.55;
+static const double LANDING_DISC = 0.92;
+static const double LANDING_REACH = 1.1;
 
 /* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
 typedef struct {
@@ -256,11 +257,10 @@ paint_landing (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   const double line = MAX (0.2 * shape->unit, 2);
 
   cairo_new_path (cr);
-  cairo_arc (cr, shape->cx, shape->cy, ring_radius (shape) * 0.86, 0, 2 * G_PI);
-  sv_set_source (cr, sv_colour_alpha (theme->target, 0.45));
+  cairo_arc (cr, shape->cx, shape->cy, shape->radius * LANDING_DISC, 0, 2 * G_PI);
+  sv_set_source (cr, sv_colour_alpha (theme->target, 0.5));
   cairo_fill_preserve (cr);
   stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
-  paint_beads (cr, shape, theme->target, theme->target_edge, true);
 }
 
 /* Brackets in the corners, as round a photograph in an album. */

@@ -9,13 +9,14 @@ struct _SvCardView {
 
   SvPainter *painter; /* the panel's */
   SvCardFace face;
-  /* What was painted, or NULL: head and rest of the card, for a name that is typed changes only
-   * the first. */
-  GskRenderNode *nodes[2];
+  GskRenderNode *node; /* the card as painted, or NULL */
+  GskRenderNode
+      *head; /* its head over it, painted anew since: a name that is typed changes no more */
   int node_width, node_height, node_scale;
   int width; /* that it has at least, or 0 */
   guint wait_id;
-  gboolean ready; /* the card itself may be painted, not only its ground */
+  gboolean renamed; /* since node and head were painted */
+  gboolean ready;   /* the card itself may be painted, not only its ground */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -64,16 +65,17 @@ wait (SvCardView *self)
 static void
 drop_nodes (SvCardView *self)
 {
-  g_clear_pointer (&self->nodes[0], gsk_render_node_unref);
-  g_clear_pointer (&self->nodes[1], gsk_render_node_unref);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_pointer (&self->head, gsk_render_node_unref);
 }
 
+/* The card down to height. */
 static GskRenderNode *
-paint_part (SvCardView *self, float y, float height)
+paint_part (SvCardView *self, float height)
 {
   SvRaster raster;
 
-  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, y, (float)self->node_width, height),
+  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)self->node_width, height),
                    self->node_scale);
   if (self->ready)
     sv_paint_card (self->painter, raster.cr, &self->face, self->node_width, self->node_height);
@@ -100,13 +102,18 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   self->node_width = width;
   self->node_height = height;
   self->node_scale = scale;
-  const float head = (float)CLAMP (ceil (sv_card_head (width, height)), 1, height - 1);
-  if (self->nodes[0] == NULL)
-    self->nodes[0] = paint_part (self, 0, head);
-  if (self->nodes[1] == NULL)
-    self->nodes[1] = paint_part (self, head, (float)height - head);
-  gtk_snapshot_append_node (snapshot, self->nodes[0]);
-  gtk_snapshot_append_node (snapshot, self->nodes[1]);
+  if (self->node == NULL) {
+    self->node = paint_part (self, (float)height);
+    self->renamed = FALSE;
+  }
+  if (self->renamed) {
+    g_clear_pointer (&self->head, gsk_render_node_unref);
+    self->head = paint_part (self, (float)CLAMP (ceil (sv_card_head (width, height)), 1, height));
+    self->renamed = FALSE;
+  }
+  gtk_snapshot_append_node (snapshot, self->node);
+  if (self->head != NULL)
+    gtk_snapshot_append_node (snapshot, self->head);
 }
 
 static void
@@ -198,7 +205,7 @@ sv_card_view_set_face (SvCardView *self,
   renamed.name = face->name;
   if (self->painter == painter && face->name != self->face.name && same_face (&renamed, face)) {
     self->face.name = face->name;
-    g_clear_pointer (&self->nodes[0], gsk_render_node_unref);
+    self->renamed = TRUE;
     gtk_widget_queue_draw (GTK_WIDGET (self));
   } else if (self->painter != painter || !same_face (&self->face, face)) {
     self->painter = painter;

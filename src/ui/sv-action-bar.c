@@ -6,6 +6,9 @@
 /* More than a person can choose from at a glance; the rest are on the board. */
 enum { MAX_BUTTONS = 12 };
 
+/* More buttons than this stand in two rows. */
+enum { IN_A_ROW = 3, SHORT_WORD = 7 };
+
 struct _SvActionBar {
   GtkWidget parent_instance;
 
@@ -41,23 +44,28 @@ clear (SvActionBar *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+    gtk_grid_remove (GTK_GRID (self->box), child);
   self->n_buttons = 0;
 }
 
 static void
-add_button (SvActionBar *self, SvEvent event, const SvTarget *target)
+add_button (SvActionBar *self, SvEvent event, const SvTarget *target, unsigned n_all)
 {
   GtkWidget *button = gtk_button_new_with_label (_ (target->button));
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  const unsigned columns = n_all > IN_A_ROW ? (n_all + 1) / 2 : MAX (n_all, 1);
+
+  /* A short word, e.g. of a line-up, is worth its room. */
+  if (g_utf8_strlen (_ (target->button), -1) > SHORT_WORD)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "big");
+  gtk_widget_add_css_class (button, n_all > IN_A_ROW ? "pill" : "big");
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->n_buttons));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_box_append (GTK_BOX (self->box), button);
+  gtk_grid_attach (GTK_GRID (self->box), button, (int)(self->n_buttons % columns),
+                   (int)(self->n_buttons / columns), 1, 1);
   self->events[self->n_buttons++] = event;
 }
 
@@ -72,11 +80,14 @@ update (SvActionBar *self)
       sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
       sv_match_get_bot (self->match) == NULL) {
     legal = sv_match_get_legal (self->match, &n);
+    unsigned n_all = 0;
+    for (unsigned i = 0; i < n; i++)
+      n_all += sv_match_get_target (self->match, i)->button != NULL;
     for (unsigned i = 0; i < n && self->n_buttons < MAX_BUTTONS; i++) {
       const SvTarget *target = sv_match_get_target (self->match, i);
 
       if (target->button != NULL)
-        add_button (self, legal[i], target);
+        add_button (self, legal[i], target, MIN (n_all, MAX_BUTTONS));
     }
     /* What is the only way on stands out; where there is something to choose, nothing is urged. */
     if (n == 1 && self->n_buttons == 1)
@@ -124,8 +135,11 @@ sv_action_bar_class_init (SvActionBarClass *klass)
 static void
 sv_action_bar_init (SvActionBar *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), TRUE);
+  self->box = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->box), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->box), 8);
+  gtk_grid_set_row_spacing (GTK_GRID (self->box), 4);
+  gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

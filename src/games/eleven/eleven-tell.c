@@ -168,7 +168,7 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
     *out = sv_phrase (N_ ("{who} — shot at goal: choose a secret number"), s->side);
     break;
   case PHASE_GUESS:
-    *out = sv_phrase (N_ ("{who} — guess where the shot goes"), s->side);
+    *out = sv_phrase (N_ ("{who} — guess the shot"), s->side);
     break;
   case PHASE_OVER:
     *out = prompt_over (s);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-layout.h"
 
+#include <math.h>
+
 /* A bench's depth in widths of a figurine: the figurine and a little air. */
 #define BENCH_DEPTH 1.42
 
@@ -116,4 +118,15 @@ sv_board_layout_space (const SvBoardLayout *self, const SvBoard *board, int spac
 
   sv_fit_to_pixels (&self->fit, board, (double)place->x, (double)place->y, &out->x, &out->y);
   out->rise = 0;
+}
+
+void
+sv_board_layout_allocate (GtkWidget *child, SvBox box)
+{
+  const int left = (int)floor (box.x), top = (int)floor (box.y);
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (
+      child, MAX (1, (int)ceil (box.x + box.w) - left), MAX (1, (int)ceil (box.y + box.h) - top),
+      -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)left, (float)top)));
 }

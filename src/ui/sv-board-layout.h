@@ -12,10 +12,11 @@
  *      └──────────┴───────────┘           └──┴────────────┴──┘
  *
  * whichever leaves the pitch larger. The benches keep their room while they are empty: a pitch
- * that changes its size in the middle of a match is no place to play. Only numbers. */
+ * that changes its size in the middle of a match is no place to play. */
 
 #include "sv-board-motion.h"
 #include "sv-fit.h"
+#include <gtk/gtk.h>
 
 typedef struct {
   double x, y, w, h;
@@ -31,6 +32,9 @@ typedef struct {
 
 /* Lay out the board in w × h pixels, turned by half as well if reversed. */
 void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool reversed);
+
+/* Give a child the whole pixels around a box that the layout or the fit has. */
+void sv_board_layout_allocate (GtkWidget *child, SvBox box);
 
 /* The middle of seat i of n on a bench. */
 void

@@ -137,10 +137,3 @@ sv_board_picture_set_board (SvBoardPicture *self, const SvBoard *board)
   g_clear_pointer (&self->node, gsk_render_node_unref);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
-
-const SvBoard *
-sv_board_picture_get_board (SvBoardPicture *self)
-{
-  g_return_val_if_fail (SV_IS_BOARD_PICTURE (self), NULL);
-  return self->board;
-}

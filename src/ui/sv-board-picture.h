@@ -18,6 +18,5 @@ GtkWidget *sv_board_picture_new (void);
 
 /* board must outlive the picture; NULL: nothing. */
 void sv_board_picture_set_board (SvBoardPicture *self, const SvBoard *board);
-const SvBoard *sv_board_picture_get_board (SvBoardPicture *self);
 
 G_END_DECLS

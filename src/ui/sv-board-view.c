@@ -33,18 +33,6 @@ measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
 }
 
-/* Whole pixels around a box that the layout or the fit gives. */
-static void
-allocate_box (GtkWidget *child, double x, double y, double w, double h)
-{
-  const int left = (int)floor (x), top = (int)floor (y);
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (
-      child, MAX (1, (int)ceil (x + w) - left), MAX (1, (int)ceil (y + h) - top), -1,
-      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)left, (float)top)));
-}
-
 static void
 allocate_places (SvBoardView *self)
 {
@@ -55,11 +43,11 @@ allocate_places (SvBoardView *self)
     GtkWidget *place = g_ptr_array_index (self->spaces, i);
     double x, y, w, h;
     sv_fit_space_box (fit, board, (int)i, &x, &y, &w, &h);
-    allocate_box (place, x, y, w, h);
+    sv_board_layout_allocate (place, (SvBox){ x, y, w, h });
   }
   for (int side = 0; side < 2; side++) {
     const SvBox *box = &self->layout.benches[self->bench_of[side]];
-    allocate_box (self->trays[side], box->x, box->y, box->w, box->h);
+    sv_board_layout_allocate (self->trays[side], *box);
   }
 }
 

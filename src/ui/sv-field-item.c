@@ -151,14 +151,6 @@ sv_field_item_set_fault (SvFieldItem *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
 }
 
-const char *
-sv_field_item_get_fault (SvFieldItem *self)
-{
-  g_return_val_if_fail (SV_IS_FIELD_ITEM (self), NULL);
-  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
-                                                           : NULL;
-}
-
 GtkWidget *
 sv_field_item_find (SvFieldItem *self, const char *what)
 {

@@ -19,7 +19,6 @@ GtkWidget *sv_field_item_new (SvFieldForm *form, const SvField *list, int index)
 void sv_field_item_show (SvFieldItem *self);
 
 void sv_field_item_set_fault (SvFieldItem *self, const char *sentence);
-const char *sv_field_item_get_fault (SvFieldItem *self);
 
 /* The row of a path such as "bonuses[1].add", or NULL. */
 GtkWidget *sv_field_item_find (SvFieldItem *self, const char *what);

@@ -311,13 +311,6 @@ sv_library_model_get_loading (SvLibraryModel *self)
   return self->reading || self->waiting->len > 0 || self->settle_id != 0;
 }
 
-SvLibraryEntry *
-sv_library_model_find (SvLibraryModel *self, const char *path)
-{
-  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), NULL);
-  return g_hash_table_lookup (self->by_path, path);
-}
-
 static gboolean
 has_name (SvLibraryModel *self, const char *name)
 {

@@ -30,9 +30,6 @@ void sv_library_model_refresh (SvLibraryModel *self);
 /* Whether there are files that were not read yet. */
 gboolean sv_library_model_get_loading (SvLibraryModel *self);
 
-/* The entry of a file, or NULL. */
-SvLibraryEntry *sv_library_model_find (SvLibraryModel *self, const char *path);
-
 /* A name that none has yet for a copy of one that is called name. */
 char *sv_library_model_name_copy (SvLibraryModel *self, const char *name);
 

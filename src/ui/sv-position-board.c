@@ -219,17 +219,6 @@ measure (GtkWidget *widget,
 }
 
 static void
-allocate_box (GtkWidget *child, double x, double y, double w, double h)
-{
-  const int left = (int)floor (x), top = (int)floor (y);
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (
-      child, MAX (1, (int)ceil (x + w) - left), MAX (1, (int)ceil (y + h) - top), -1,
-      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)left, (float)top)));
-}
-
-static void
 lay_out (SvPositionBoard *self, int width, int height)
 {
   const SvFit *fit = &self->layout.fit;
@@ -263,11 +252,11 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   for (unsigned i = 0; i < self->spaces->len; i++) {
     double x, y, w, h;
     sv_fit_space_box (&self->layout.fit, get_board (self), (int)i, &x, &y, &w, &h);
-    allocate_box (g_ptr_array_index (self->spaces, i), x, y, w, h);
+    sv_board_layout_allocate (g_ptr_array_index (self->spaces, i), (SvBox){ x, y, w, h });
   }
   for (int side = 0; side < 2; side++) {
     const SvBox *box = &self->layout.benches[self->bench_of[side]];
-    allocate_box (self->trays[side], box->x, box->y, box->w, box->h);
+    sv_board_layout_allocate (self->trays[side], *box);
   }
 }
 

@@ -239,10 +239,3 @@ sv_shirts_set (SvShirts *self, const SvGame *game, const char *const colours[2])
   }
   repaint (self);
 }
-
-gboolean
-sv_shirts_get_painted (SvShirts *self)
-{
-  g_return_val_if_fail (SV_IS_SHIRTS (self), FALSE);
-  return self->texture != NULL;
-}

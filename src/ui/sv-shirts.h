@@ -19,7 +19,4 @@ G_DECLARE_FINAL_TYPE (SvShirts, sv_shirts, SV, SHIRTS, GtkWidget)
 /* colours: of the team, "#rrggbb" or NULL for the standard ones. game: NULL shows nothing. */
 void sv_shirts_set (SvShirts *self, const SvGame *game, const char *const colours[2]);
 
-/* Whether its figurines are painted. */
-gboolean sv_shirts_get_painted (SvShirts *self);
-
 G_END_DECLS

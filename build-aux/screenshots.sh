@@ -60,9 +60,9 @@ for event in json.load(open(sys.argv[1]))["events"][:int(sys.argv[2])]: print(ev
 case $name in
   start) match= ;;
   match-eleven)
-    begin_like eleven eleven-1-red-robins eleven-2-white-herons tests/traces/eleven/whole-match.svmatch 66 ;;
+    begin_like eleven eleven-1-red-robins eleven-2-white-herons tests/data/traces/eleven/whole-match.svmatch 66 ;;
   match-champions)
-    begin_like champions-2020 champions-1-maasburg champions-2-zeewijk tests/traces/champions-2020/whole-match.svmatch 135 ;;
+    begin_like champions-2020 champions-1-maasburg champions-2-zeewijk tests/data/traces/champions-2020/whole-match.svmatch 135 ;;
   *) # The worked example, a few steps before its end: areas to move to are lit.
     begin strafworp strafworp-1-velocitas strafworp-2-orange "die 4" "die 3" "place 1 c" \
       "place 4 a" "place 2 e" "place 3 d" "place 1 a" "place 3 c" "place 2 b" "place 4 d" start \

@@ -4,9 +4,9 @@
 # commit it: a match file must give the same positions in every release.
 set -eu
 here=$(dirname "$0")
-cli=${1:-$here/../build/src/cli/speelveld-cli}
-for match in "$here"/traces/*/*.svmatch; do
+cli=${1:-$here/../_build/src/cli/speelveld-cli}
+for match in "$here"/data/traces/*/*.svmatch; do
   "$cli" trace "$match" > "${match%.svmatch}.trace.new"
   mv "${match%.svmatch}.trace.new" "${match%.svmatch}.trace"
 done
-git -C "$here" status --short traces 2> /dev/null || true
+git -C "$here" status --short data/traces 2> /dev/null || true

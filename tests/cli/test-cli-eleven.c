@@ -47,7 +47,7 @@ static void
 test_own_field (void)
 {
   g_autofree char *path =
-      g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "data", "boards", "small.json", NULL);
+      g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data", "boards", "small.json", NULL);
   g_autofree char *board = NULL;
   g_assert_true (g_file_get_contents (path, &board, NULL, NULL));
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `play` to the end of a match, and the golden traces of tests/traces. */
+/* `play` to the end of a match, and the golden traces of tests/data/traces. */
 #include "cli-run.h"
 
 #include <string.h>
@@ -147,7 +147,7 @@ test_null_game (void)
   g_assert_cmpint (report.status, ==, 0);
 }
 
-/* tests/traces/GAME/NAME.svmatch must give NAME.trace; tests/bless.sh makes the traces anew. */
+/* tests/data/traces/GAME/NAME.svmatch must give NAME.trace; tests/bless.sh makes the traces anew. */
 static void
 test_trace (gconstpointer data)
 {

@@ -359,7 +359,7 @@ test_check (void)
   g_autofree char *team = write_file (
       "team.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\"}");
   g_autofree char *board =
-      g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "data", "boards", "small.json", NULL);
+      g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data", "boards", "small.json", NULL);
   g_autofree char *cup =
       write_file ("c.svcup", "{\"format\":\"speelveld-competition\",\"version\":2}");
 

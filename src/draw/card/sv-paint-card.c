@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
+#include "sv-paint-card.h"
 #include "sv-paint-private.h"
 #include "sv-paint-text.h"
 

@@ -5,7 +5,7 @@
 Usage: check-rule-ids.py [SOURCE-ROOT]
 
 A rule is a row `| S-41 | … |` of src/games/*/RULES.md. A test carries its id in its name: a line
-`test S-41-…` of tests/rules/*.txt, or a string such as "/match/S-10-…" in a test program.
+`test S-41-…` of tests/data/rules/*.txt, or a string such as "/match/S-10-…" in a test program.
 """
 import re
 import sys

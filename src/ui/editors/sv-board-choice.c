@@ -6,6 +6,7 @@
 
 #include "sv-board-file.h"
 #include "sv-board-picture.h"
+#include "sv-variant-words.h"
 
 enum { MAX_BOARDS = 16 };
 
@@ -36,21 +37,13 @@ count_built_in (const SvBoardChoice *self)
   return MIN (sv_field_own_board (self->field), MAX_BOARDS);
 }
 
-const char *
-sv_board_choice_name_own (const SvBoard *board)
-{
-  const char *title = sv_board_file_get_title (board);
-
-  return *title != '\0' ? title : _ ("Own board");
-}
-
 /* --- Showing and choosing --- */
 
 static void
 show (SvBoardChoice *self)
 {
   const int n = count_built_in (self);
-  const char *name = self->own != NULL ? sv_board_choice_name_own (self->own) : "";
+  const char *name = self->own != NULL ? sv_variant_words_own_board (self->own) : "";
 
   self->showing = TRUE;
   gtk_label_set_text (self->own_name, name);

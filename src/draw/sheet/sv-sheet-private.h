@@ -4,6 +4,7 @@
 /* What the files that paint sheets share and nobody else may use. All lengths are millimetres
  * unless they are called points; y grows downwards from the upper edge of the paper. */
 
+#include "sv-paint-card.h"
 #include "sv-paint-private.h"
 #include "sv-paint-text.h"
 #include "sv-sheet.h"

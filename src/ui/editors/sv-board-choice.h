@@ -35,7 +35,4 @@ const SvBoard *sv_board_choice_get_own (SvBoardChoice *self);
 /* Choose the board of a file, as if it came from the dialog. */
 void sv_board_choice_import (SvBoardChoice *self, GFile *file);
 
-/* What a board of one's own is called, for people. */
-const char *sv_board_choice_name_own (const SvBoard *board);
-
 G_END_DECLS

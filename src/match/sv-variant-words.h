@@ -19,6 +19,9 @@ const char *sv_variant_words_unit (const SvField *field, int32_t value);
 /* An item of a list, its fields with their values: "Number: 2, Bonus: 1". */
 char *sv_variant_words_item (const SvField *list, const void *item);
 
+/* What a board of one's own is called, for people. */
+const char *sv_variant_words_own_board (const SvBoard *board);
+
 /* A sentence for each rule that is another one than in the standard game; of char *. */
 GPtrArray *sv_variant_words_differences (const SvGame *game, const void *setup);
 

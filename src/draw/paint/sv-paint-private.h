@@ -3,7 +3,6 @@
 
 /* What the files of the draw room share and nobody else may use. */
 
-#include "sv-paint-card.h"
 #include "sv-paint.h"
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>

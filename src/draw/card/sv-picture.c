@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-card.h"
 #include "sv-paint-private.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>

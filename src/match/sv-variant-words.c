@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-board-choice.h"
+#include "sv-board-file.h"
 #include "sv-field-values.h"
 
 static const char *
@@ -163,7 +163,7 @@ quote_value (const SvField *field, const void *setup)
 
   if (field->type == SV_FIELD_BOARD && sv_field_get_board (field, setup) != NULL)
     return g_strdup_printf (_ ("“%s”"),
-                            sv_board_choice_name_own (sv_field_get_board (field, setup)));
+                            sv_variant_words_own_board (sv_field_get_board (field, setup)));
   if ((field->type != SV_FIELD_CHOICE && field->type != SV_FIELD_BOARD) || value == SV_FIELD_NULL)
     return g_steal_pointer (&said);
   /* Translators: the quotation marks around the value of a rule in a sentence. */
@@ -207,4 +207,12 @@ sv_variant_words_differences (const SvGame *game, const void *setup)
   game->setup_standard (standard);
   add_fields (sentences, game->variant_fields, game->n_variant_fields, setup, standard);
   return sentences;
+}
+
+const char *
+sv_variant_words_own_board (const SvBoard *board)
+{
+  const char *title = sv_board_file_get_title (board);
+
+  return *title != '\0' ? title : _ ("Own board");
 }

@@ -3,6 +3,7 @@
 
 #include "sv-picture-pick.h"
 
+#include "sv-paint-card.h"
 #include "sv-paint-private.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>

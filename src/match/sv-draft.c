@@ -10,7 +10,7 @@
 #include "sv-library.h"
 
 /* SAVE_MS after the last change, but no later than SAVE_LATEST_MS after the first. */
-enum { MERGE_US = 2 * G_USEC_PER_SEC, SAVE_MS = 400, SAVE_LATEST_MS = 2000 };
+enum { SAVE_MS = 400, SAVE_LATEST_MS = 2000 };
 
 /* A document as it was once. The pictures stand beside the text and are shared between snapshots:
  * they are large, and most changes are letters typed. */
@@ -20,11 +20,6 @@ typedef struct {
   char **pictures; /* GRefString or NULL */
 } Snapshot;
 
-typedef struct {
-  Snapshot *other; /* the document before this step, or after it if it was undone */
-  char *what;      /* or NULL */
-} Step;
-
 struct _SvDraft {
   GObject parent_instance;
 
@@ -33,26 +28,18 @@ struct _SvDraft {
   SvVariantDoc *variant;
   char *path; /* or NULL */
 
-  Snapshot *current;
-  GPtrArray *undo, *redo; /* of Step; the last is the next */
-  gint64 changed_us;      /* when the last step grew */
-  gboolean may_merge;     /* the last change was a commit */
-
-  char *title; /* what was told last */
-  gboolean could_undo, could_redo;
+  SvUndo *undo; /* of Snapshot */
+  char *title;  /* what was told last */
 
   gboolean unsaved;
   gboolean kept;     /* the file is there, if nobody took it away */
   gint64 unsaved_us; /* since when */
   guint save_id;
-
-  SvTimeSource source;
-  gpointer source_data;
 };
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, G_TYPE_OBJECT)
 
-enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_TITLE, N_PROPS };
+enum { PROP_TITLE = 1, N_PROPS };
 enum { CHANGED, NOTICE, LOST, N_SIGNALS };
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -72,14 +59,6 @@ snapshot_free (Snapshot *snapshot)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snapshot, snapshot_free)
-
-static void
-step_free (Step *step)
-{
-  snapshot_free (step->other);
-  g_free (step->what);
-  g_free (step);
-}
 
 static unsigned
 count_pictures (const SvDraft *self)
@@ -108,6 +87,7 @@ static Snapshot *
 take_snapshot (SvDraft *self)
 {
   const unsigned n = count_pictures (self);
+  const Snapshot *before = self->undo != NULL ? sv_undo_get (self->undo) : NULL;
   g_autofree char **kept = g_new0 (char *, n + 1);
   Snapshot *snapshot = g_new0 (Snapshot, 1);
 
@@ -116,8 +96,7 @@ take_snapshot (SvDraft *self)
   for (unsigned i = 0; i < n; i++) {
     char **place = picture_at (self->team, i);
 
-    snapshot->pictures[i] =
-        share_picture (*place, self->current != NULL ? self->current->pictures[i] : NULL);
+    snapshot->pictures[i] = share_picture (*place, before != NULL ? before->pictures[i] : NULL);
     kept[i] = g_steal_pointer (place);
   }
   snapshot->text = self->team != NULL ? sv_team_doc_write (self->team, FALSE)
@@ -128,18 +107,21 @@ take_snapshot (SvDraft *self)
 }
 
 static gboolean
-same_snapshot (const Snapshot *a, const Snapshot *b)
+same_snapshot (gconstpointer version, gconstpointer other)
 {
+  const Snapshot *a = version, *b = other;
+
   for (unsigned i = 0; i < a->n_pictures; i++)
     if (g_strcmp0 (a->pictures[i], b->pictures[i]) != 0)
       return FALSE;
   return strcmp (a->text, b->text) == 0;
 }
 
-/* Make the document that the snapshot holds. It was read before it was kept, so that it can be. */
+/* Make the document that the snapshot of now holds. It was read before it was kept, so that it can be. */
 static void
-restore (SvDraft *self, const Snapshot *snapshot)
+restore (SvDraft *self)
 {
+  const Snapshot *snapshot = sv_undo_get (self->undo);
   const gsize length = strlen (snapshot->text);
 
   if (self->kind == SV_DOCUMENT_TEAM) {
@@ -159,6 +141,7 @@ restore (SvDraft *self, const Snapshot *snapshot)
 static gboolean
 can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
 {
+  const Snapshot *before = sv_undo_get (self->undo);
   const gsize length = strlen (snapshot->text);
   g_autoptr (SvTeamDoc) team = NULL;
   g_autoptr (SvVariantDoc) variant = NULL;
@@ -166,8 +149,7 @@ can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
   for (unsigned i = 0; i < snapshot->n_pictures; i++) {
     const char *picture = snapshot->pictures[i];
 
-    if (picture != NULL && picture != self->current->pictures[i] &&
-        !sv_picture_check (picture, error))
+    if (picture != NULL && picture != before->pictures[i] && !sv_picture_check (picture, error))
       return FALSE;
   }
   if (self->kind == SV_DOCUMENT_TEAM)
@@ -185,18 +167,17 @@ get_title (const SvDraft *self)
   return self->team != NULL ? self->team->name : self->variant->name;
 }
 
-static gboolean
+static void
 tell_unsaved (SvDraft *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (sv_draft_save (self, &error))
-    return TRUE;
+    return;
   g_autofree char *sentence = g_strdup_printf (
       _ ("“%s” cannot be saved at the moment: %s It is tried again with the next change."),
       get_title (self), error->message);
   g_signal_emit (self, signals[NOTICE], 0, sentence);
-  return FALSE;
 }
 
 static gboolean
@@ -280,6 +261,27 @@ sv_draft_save (SvDraft *self, GError **error)
   return TRUE;
 }
 
+/* ---------------------------------------------------------------- telling */
+
+static void
+tell_changed (SvDraft *self)
+{
+  save_soon (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (g_strcmp0 (self->title, get_title (self)) != 0) {
+    g_free (self->title);
+    self->title = g_strdup (get_title (self));
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  }
+}
+
+static void
+moved_cb (SvDraft *self)
+{
+  restore (self);
+  tell_changed (self);
+}
+
 /* ---------------------------------------------------------------- the object */
 
 static void
@@ -287,19 +289,10 @@ sv_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 {
   SvDraft *self = SV_DRAFT (object);
 
-  switch (id) {
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, self->undo->len > 0);
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, self->redo->len > 0);
-    break;
-  case PROP_TITLE:
+  if (id == PROP_TITLE)
     g_value_set_string (value, get_title (self));
-    break;
-  default:
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -319,9 +312,7 @@ sv_draft_finalize (GObject *object)
 {
   SvDraft *self = SV_DRAFT (object);
 
-  g_ptr_array_unref (self->undo);
-  g_ptr_array_unref (self->redo);
-  snapshot_free (self->current);
+  g_clear_object (&self->undo);
   sv_team_doc_free (self->team);
   sv_variant_doc_free (self->variant);
   g_free (self->path);
@@ -333,15 +324,13 @@ static void
 sv_draft_class_init (SvDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = sv_draft_get_property;
   object_class->dispose = sv_draft_dispose;
   object_class->finalize = sv_draft_finalize;
 
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -352,55 +341,46 @@ sv_draft_class_init (SvDraftClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-static gint64
-monotonic_time (gpointer data)
-{
-  return g_get_monotonic_time ();
-}
-
 static void
 sv_draft_init (SvDraft *self)
 {
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify)step_free);
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify)step_free);
-  self->source = monotonic_time;
+}
+
+/* Takes one of team and variant; the other is NULL. */
+static SvDraft *
+new_draft (SvDocumentKind kind, SvTeamDoc *team, SvVariantDoc *variant, const char *path)
+{
+  SvDraft *self = g_object_new (SV_TYPE_DRAFT, NULL);
+
+  self->kind = kind;
+  self->team = team;
+  self->variant = variant;
+  self->path = g_strdup (path);
+  self->kept = path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
+  self->undo = sv_undo_new (take_snapshot (self), same_snapshot, (GDestroyNotify)snapshot_free);
+  g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  return self;
 }
 
 SvDraft *
 sv_draft_new_team (SvTeamDoc *team, const char *path)
 {
   g_return_val_if_fail (team != NULL, NULL);
-
-  SvDraft *self = g_object_new (SV_TYPE_DRAFT, NULL);
-  self->kind = SV_DOCUMENT_TEAM;
-  self->team = team;
-  self->path = g_strdup (path);
-  self->kept = path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
-  self->current = take_snapshot (self);
-  return self;
+  return new_draft (SV_DOCUMENT_TEAM, team, NULL, path);
 }
 
 SvDraft *
 sv_draft_new_variant (SvVariantDoc *variant, const char *path)
 {
   g_return_val_if_fail (variant != NULL, NULL);
-
-  SvDraft *self = g_object_new (SV_TYPE_DRAFT, NULL);
-  self->kind = SV_DOCUMENT_VARIANT;
-  self->variant = variant;
-  self->path = g_strdup (path);
-  self->kept = path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
-  self->current = take_snapshot (self);
-  return self;
+  return new_draft (SV_DOCUMENT_VARIANT, NULL, variant, path);
 }
 
-void
-sv_draft_set_time_source (SvDraft *self, SvTimeSource source, gpointer data)
+SvUndo *
+sv_draft_get_undo (SvDraft *self)
 {
-  g_return_if_fail (SV_IS_DRAFT (self));
-
-  self->source = source != NULL ? source : monotonic_time;
-  self->source_data = data;
+  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
+  return self->undo;
 }
 
 SvDocumentKind
@@ -454,49 +434,6 @@ sv_draft_edit_variant (SvDraft *self)
   return self->variant;
 }
 
-static void
-tell_flag (SvDraft *self, gboolean *told, gboolean now, int property)
-{
-  if (*told == now)
-    return;
-  *told = now;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-tell_changed (SvDraft *self)
-{
-  save_soon (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  tell_flag (self, &self->could_undo, self->undo->len > 0, PROP_CAN_UNDO);
-  tell_flag (self, &self->could_redo, self->redo->len > 0, PROP_CAN_REDO);
-  if (g_strcmp0 (self->title, get_title (self)) != 0) {
-    g_free (self->title);
-    self->title = g_strdup (get_title (self));
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  }
-}
-
-static void
-push_step (GPtrArray *steps, Snapshot *other, const char *what)
-{
-  Step *step = g_new0 (Step, 1);
-
-  step->other = other;
-  step->what = g_strdup (what);
-  g_ptr_array_add (steps, step);
-}
-
-/* The step that a change of this kind belongs to, or NULL if it begins one. */
-static Step *
-find_open_step (SvDraft *self, const char *what, gint64 now)
-{
-  if (what == NULL || !self->may_merge || self->undo->len == 0 || now - self->changed_us > MERGE_US)
-    return NULL;
-  Step *step = g_ptr_array_index (self->undo, self->undo->len - 1);
-  return g_strcmp0 (step->what, what) == 0 ? step : NULL;
-}
-
 gboolean
 sv_draft_commit (SvDraft *self, const char *what)
 {
@@ -504,58 +441,16 @@ sv_draft_commit (SvDraft *self, const char *what)
 
   g_autoptr (GError) error = NULL;
   g_autoptr (Snapshot) now = take_snapshot (self);
-  const gint64 time_us = self->source (self->source_data);
-  Step *open = find_open_step (self, what, time_us);
 
-  if (same_snapshot (now, self->current))
+  if (same_snapshot (now, sv_undo_get (self->undo)))
     return FALSE;
   if (!can_be_read (self, now, &error)) {
-    restore (self, self->current);
+    restore (self);
     g_autofree char *sentence = g_strdup_printf (_ ("This is not possible: %s"), error->message);
     g_signal_emit (self, signals[NOTICE], 0, sentence);
     return FALSE;
   }
-  if (open == NULL)
-    push_step (self->undo, g_steal_pointer (&self->current), what);
-  else if (same_snapshot (now, open->other)) /* typed and taken away again: no step at all */
-    g_ptr_array_set_size (self->undo, (int)self->undo->len - 1);
-  g_clear_pointer (&self->current, snapshot_free);
-  self->current = g_steal_pointer (&now);
-  g_ptr_array_set_size (self->redo, 0);
-  self->changed_us = time_us;
-  self->may_merge = TRUE;
+  sv_undo_commit (self->undo, g_steal_pointer (&now), what);
   tell_changed (self);
   return TRUE;
-}
-
-/* Take the last step of one stack back; it becomes one of the other. */
-static gboolean
-go (SvDraft *self, GPtrArray *from, GPtrArray *to)
-{
-  if (from->len == 0)
-    return FALSE;
-  Step *step = g_ptr_array_steal_index (from, from->len - 1);
-  Snapshot *here = g_steal_pointer (&self->current);
-
-  self->current = g_steal_pointer (&step->other);
-  step->other = here;
-  g_ptr_array_add (to, step);
-  restore (self, self->current);
-  self->may_merge = FALSE;
-  tell_changed (self);
-  return TRUE;
-}
-
-gboolean
-sv_draft_undo (SvDraft *self)
-{
-  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
-  return go (self, self->undo, self->redo);
-}
-
-gboolean
-sv_draft_redo (SvDraft *self)
-{
-  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
-  return go (self, self->redo, self->undo);
 }

@@ -13,15 +13,15 @@
 
 #include <glib-object.h>
 
-#include "sv-clock.h"
 #include "sv-document.h"
+#include "sv-undo.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
 G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 
-/* Properties: "can-undo", "can-redo" (boolean), "title" (string, the document's name).
+/* Property: "title" (string, the document's name).
  * Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
  * saved; saving is tried again with the next change and when the draft is disposed; or a change was
  * refused, see sv_draft_commit ()), "lost" (the file was taken away by somebody else, so changes are
@@ -30,9 +30,6 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 /* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
-
-/* What tells how long ago a change was made: the monotonic clock, unless a test has its own. */
-void sv_draft_set_time_source (SvDraft *self, SvTimeSource source, gpointer data);
 
 SvDocumentKind sv_draft_get_kind (SvDraft *self);
 const SvGame *sv_draft_get_game (SvDraft *self);
@@ -43,9 +40,8 @@ const SvTeamDoc *sv_draft_get_team (SvDraft *self);
 const SvVariantDoc *sv_draft_get_variant (SvDraft *self);
 
 /* To change it: take the document, write into it, and commit (or nothing happened if it is the same
- * as before). what: a word for the kind of change ("name", "card-2-attack"); changes with the same
- * word that follow each other within two seconds, such as letters typed, are one step of undo.
- * NULL: always a step of its own. Returns whether anything changed.
+ * as before). what: the kind of change ("name", "card-2-attack"), as
+ * sv_undo_commit () takes it. Returns whether anything changed.
  *
  * A document that could not be read again (a value outside its range, a name that is too long) is
  * never kept: the change is taken back, and "notice" tells why. */
@@ -53,8 +49,8 @@ SvTeamDoc *sv_draft_edit_team (SvDraft *self);
 SvVariantDoc *sv_draft_edit_variant (SvDraft *self);
 gboolean sv_draft_commit (SvDraft *self, const char *what);
 
-gboolean sv_draft_undo (SvDraft *self);
-gboolean sv_draft_redo (SvDraft *self);
+/* Its steps. */
+SvUndo *sv_draft_get_undo (SvDraft *self);
 
 /* Write it to its file now, if it changed since. A file that was taken away meanwhile is not made
  * again: "lost" tells so. */

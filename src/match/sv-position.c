@@ -6,9 +6,6 @@
 
 #include "sv-match-private.h"
 
-/* Numbers that are typed or stepped one after the other are one step of undo. */
-enum { TOGETHER_US = 2 * G_USEC_PER_SEC };
-
 /* A match is taken this far at most to find a usual position. */
 enum { LONGEST_WAY = 200 };
 
@@ -22,12 +19,10 @@ struct _SvPosition {
 
   /* Owned */
   SvMatch *match;
-  GArray *undo, *redo; /* of Version */
-  char *why;           /* or NULL */
+  SvUndo *undo; /* of Version */
+  char *why;    /* or NULL */
 
   Version now;
-  const char *last_what; /* the kind of the last change, or NULL */
-  gint64 last_us;
 
   /* The position as the match had it, which may hold more than a placement tells. */
   SvPlacement given;
@@ -40,28 +35,8 @@ struct _SvPosition {
 
 G_DEFINE_FINAL_TYPE (SvPosition, sv_position, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
-static GParamSpec *properties[N_PROPS];
-
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-static void
-sv_position_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  SvPosition *self = SV_POSITION (object);
-
-  switch (id) {
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, self->undo->len > 0);
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, self->redo->len > 0);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
 
 static void
 sv_position_finalize (GObject *object)
@@ -69,8 +44,7 @@ sv_position_finalize (GObject *object)
   SvPosition *self = SV_POSITION (object);
 
   g_clear_object (&self->match);
-  g_array_unref (self->undo);
-  g_array_unref (self->redo);
+  g_clear_object (&self->undo);
   g_free (self->why);
   G_OBJECT_CLASS (sv_position_parent_class)->finalize (object);
 }
@@ -78,14 +52,7 @@ sv_position_finalize (GObject *object)
 static void
 sv_position_class_init (SvPositionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = sv_position_get_property;
-  object_class->finalize = sv_position_finalize;
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = sv_position_finalize;
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_POSITION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }
@@ -93,8 +60,6 @@ sv_position_class_init (SvPositionClass *klass)
 static void
 sv_position_init (SvPosition *self)
 {
-  self->undo = g_array_new (FALSE, FALSE, sizeof (Version));
-  self->redo = g_array_new (FALSE, FALSE, sizeof (Version));
 }
 
 /* --- Is it possible, and how does it look? --- */
@@ -168,6 +133,37 @@ examine (SvPosition *self)
   fill_view (self);
 }
 
+/* --- Steps --- */
+
+static gboolean
+same_version (gconstpointer version, gconstpointer other)
+{
+  const Version *a = version, *b = other;
+
+  return memcmp (&a->placement, &b->placement, sizeof a->placement) == 0 &&
+         a->elapsed_ms == b->elapsed_ms;
+}
+
+static void
+moved_cb (SvPosition *self)
+{
+  self->now = *(const Version *)sv_undo_get (self->undo);
+  examine (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Take over what was changed; what: its kind, as sv_undo_commit () takes it. */
+static void
+change (SvPosition *self, const Version *next, const char *what)
+{
+  if (same_version (next, &self->now))
+    return;
+  self->now = *next;
+  examine (self);
+  sv_undo_commit (self->undo, g_memdup2 (&self->now, sizeof self->now), what);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* --- Beginning --- */
 
 /* Take a match that has not begun to where it is played: with any dice, and the first choice. */
@@ -212,10 +208,19 @@ sv_position_new (SvMatch *match)
   game->to_placement (sv_match_get_setup (match), self->given_state, &self->given);
   self->now.placement = self->given;
   examine (self);
+  self->undo = sv_undo_new (g_memdup2 (&self->now, sizeof self->now), same_version, g_free);
+  g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
 /* --- What it is --- */
+
+SvUndo *
+sv_position_get_undo (SvPosition *self)
+{
+  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
+  return self->undo;
+}
 
 SvMatch *
 sv_position_get_match (SvPosition *self)
@@ -290,37 +295,6 @@ sv_position_make_match (SvPosition *self)
 }
 
 /* --- Changes --- */
-
-static void
-tell (SvPosition *self)
-{
-  examine (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* Take over what was changed; what: changes with the same word that follow each other soon belong
- * together; NULL: a step of its own. */
-static void
-change (SvPosition *self, const Version *next, const char *what)
-{
-  const gint64 now = g_get_monotonic_time ();
-  const gboolean together = what != NULL && self->undo->len > 0 &&
-                            g_strcmp0 (what, self->last_what) == 0 &&
-                            now - self->last_us < TOGETHER_US;
-
-  if (memcmp (&next->placement, &self->now.placement, sizeof next->placement) == 0 &&
-      next->elapsed_ms == self->now.elapsed_ms)
-    return;
-  if (!together)
-    g_array_append_val (self->undo, self->now);
-  g_array_set_size (self->redo, 0);
-  self->now = *next;
-  self->last_what = what;
-  self->last_us = now;
-  tell (self);
-}
 
 /* Whoever goes to the ball has it; whoever goes off the board leaves it where it is. */
 static void
@@ -564,35 +538,7 @@ sv_position_begin (SvPosition *self, const SvPlacement *placement)
   g_return_if_fail (SV_IS_POSITION (self));
 
   self->now.placement = *placement;
-  g_array_set_size (self->undo, 0);
-  g_array_set_size (self->redo, 0);
-  self->last_what = NULL;
-  tell (self);
-}
-
-static gboolean
-step (SvPosition *self, GArray *from, GArray *to)
-{
-  if (from->len == 0)
-    return FALSE;
-  g_array_append_val (to, self->now);
-  self->now = g_array_index (from, Version, from->len - 1);
-  g_array_set_size (from, from->len - 1);
-  self->last_what = NULL;
-  tell (self);
-  return TRUE;
-}
-
-gboolean
-sv_position_undo (SvPosition *self)
-{
-  g_return_val_if_fail (SV_IS_POSITION (self), FALSE);
-  return step (self, self->undo, self->redo);
-}
-
-gboolean
-sv_position_redo (SvPosition *self)
-{
-  g_return_val_if_fail (SV_IS_POSITION (self), FALSE);
-  return step (self, self->redo, self->undo);
+  examine (self);
+  sv_undo_begin (self->undo, g_memdup2 (&self->now, sizeof self->now));
+  g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -8,14 +8,14 @@
  * why. One stack of undo serves everything. It draws nothing and knows no game. */
 
 #include "sv-match.h"
+#include "sv-undo.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_POSITION (sv_position_get_type ())
 G_DECLARE_FINAL_TYPE (SvPosition, sv_position, SV, POSITION, GObject)
 
-/* Properties: "can-undo", "can-redo" (boolean).
- * Signals: "changed" (something is another one, also after undo and redo). */
+/* Signal: "changed" (something is another one, also after undo and redo). */
 
 /* The shown position of match; of one that has not begun, a usual one soon after its beginning with
  * all pieces in their places. */
@@ -67,7 +67,7 @@ void sv_position_go_on (SvPosition *self, const void *state);
 /* Begin anew from here: nothing can be undone. */
 void sv_position_begin (SvPosition *self, const SvPlacement *placement);
 
-gboolean sv_position_undo (SvPosition *self);
-gboolean sv_position_redo (SvPosition *self);
+/* Its steps; numbers that are stepped or typed one after the other are one. */
+SvUndo *sv_position_get_undo (SvPosition *self);
 
 G_END_DECLS

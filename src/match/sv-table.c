@@ -7,7 +7,7 @@
 #include "sv-rng.h"
 #include "sv-table-file.h"
 
-enum { MAX_UNDO = 200, KEEP_MS = 5000, FIND_DIE = 500 };
+enum { KEEP_MS = 5000, FIND_DIE = 500 };
 
 struct _SvTable {
   GObject parent_instance;
@@ -15,10 +15,10 @@ struct _SvTable {
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there was, so that undo finds it again */
   SvClock *clock;
-  GArray *past, *future; /* of SvTableFace */
+  SvUndo *undo; /* of SvTableFace */
   char *path;
 
-  SvTableFace now;
+  SvTableFace *now; /* the undo's */
   unsigned sides;
   gint64 kept_ms; /* on the clock when it was written */
   gboolean kept_failed;
@@ -27,9 +27,7 @@ struct _SvTable {
 
 G_DEFINE_FINAL_TYPE (SvTable, sv_table, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
 enum { CHANGED, WHISTLE, NOTICE, N_SIGNALS };
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static const void *
@@ -91,8 +89,8 @@ write_down (SvTable *self)
   if (self->path == NULL)
     return;
   self->kept_ms = sv_clock_get_elapsed (self->clock);
-  self->now.elapsed_ms = self->kept_ms;
-  if (sv_table_face_save (&self->now, sv_table_get_doc (self), self->path, &error)) {
+  self->now->elapsed_ms = self->kept_ms;
+  if (sv_table_face_save (self->now, sv_table_get_doc (self), self->path, &error)) {
     self->kept_failed = FALSE;
   } else if (!self->kept_failed) {
     self->kept_failed = TRUE;
@@ -105,60 +103,42 @@ changed (SvTable *self)
 {
   write_down (self);
   g_signal_emit (self, signals[CHANGED], 0);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
 }
 
 /* What follows is one step of undo. */
 static void
 step (SvTable *self)
 {
-  self->now.elapsed_ms = sv_clock_get_elapsed (self->clock);
-  if (self->past->len >= MAX_UNDO)
-    g_array_remove_index (self->past, 0);
-  g_array_append_val (self->past, self->now);
-  g_array_set_size (self->future, 0);
+  self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
+  sv_undo_commit (self->undo, g_memdup2 (self->now, sizeof *self->now), NULL);
+  self->now = sv_undo_get (self->undo);
 }
 
 static void
 begin_period (SvTable *self, gint64 elapsed_ms)
 {
-  sv_clock_set (self->clock, period_ms (self, self->now.period), elapsed_ms);
+  sv_clock_set (self->clock, period_ms (self, self->now->period), elapsed_ms);
   sv_clock_set_wanted (self->clock, TRUE);
 }
 
 /* The clock goes on where it is, unless the step was to another period. */
-static gboolean
-walk (SvTable *self, GArray *from, GArray *to)
+static void
+moved_cb (SvTable *self, SvTableFace *left)
 {
-  const SvTableFace before = self->now;
-
-  if (from->len == 0)
-    return FALSE;
-  self->now.elapsed_ms = sv_clock_get_elapsed (self->clock);
-  g_array_append_val (to, self->now);
-  self->now = g_array_index (from, SvTableFace, from->len - 1);
-  g_array_set_size (from, from->len - 1);
-  if (self->now.period != before.period || self->now.round != before.round) {
+  self->now = sv_undo_get (self->undo);
+  left->elapsed_ms = sv_clock_get_elapsed (self->clock);
+  if (self->now->period != left->period || self->now->round != left->round) {
     sv_clock_set_paused (self->clock, TRUE);
-    begin_period (self, self->now.elapsed_ms);
+    begin_period (self, self->now->elapsed_ms);
   }
   changed (self);
-  return TRUE;
 }
 
-gboolean
-sv_table_undo (SvTable *self)
+SvUndo *
+sv_table_get_undo (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
-  return walk (self, self->past, self->future);
-}
-
-gboolean
-sv_table_redo (SvTable *self)
-{
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
-  return walk (self, self->future, self->past);
+  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
+  return self->undo;
 }
 
 /* --- The clock --- */
@@ -187,19 +167,6 @@ slept_cb (SvTable *self)
 /* --- The object --- */
 
 static void
-sv_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  SvTable *self = SV_TABLE (object);
-
-  if (id == PROP_CAN_UNDO)
-    g_value_set_boolean (value, self->past->len > 0);
-  else if (id == PROP_CAN_REDO)
-    g_value_set_boolean (value, self->future->len > 0);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 sv_table_dispose (GObject *object)
 {
   SvTable *self = SV_TABLE (object);
@@ -219,8 +186,7 @@ sv_table_finalize (GObject *object)
   SvTable *self = SV_TABLE (object);
 
   g_ptr_array_unref (self->docs);
-  g_array_unref (self->past);
-  g_array_unref (self->future);
+  g_clear_object (&self->undo);
   g_free (self->path);
   G_OBJECT_CLASS (sv_table_parent_class)->finalize (object);
 }
@@ -230,14 +196,8 @@ sv_table_class_init (SvTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = sv_table_get_property;
   object_class->dispose = sv_table_dispose;
   object_class->finalize = sv_table_finalize;
-  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[WHISTLE] = g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -250,10 +210,7 @@ static void
 sv_table_init (SvTable *self)
 {
   self->docs = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_match_doc_free);
-  self->past = g_array_new (FALSE, FALSE, sizeof (SvTableFace));
-  self->future = g_array_new (FALSE, FALSE, sizeof (SvTableFace));
   self->clock = sv_clock_new ();
-  self->now.period = 1;
   sv_rng_seed_system (&self->rng);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (expired_cb), self);
@@ -266,11 +223,12 @@ new_with_face (SvMatchDoc *doc, const SvTableFace *face)
   SvTable *self = g_object_new (SV_TYPE_TABLE, NULL);
 
   g_ptr_array_add (self->docs, doc);
-  if (face != NULL)
-    self->now = *face;
+  self->undo = sv_undo_new (g_memdup2 (face, sizeof *face), NULL, g_free);
+  self->now = sv_undo_get (self->undo);
+  g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   self->sides = find_sides (doc->game, get_setup (self));
   sv_clock_set_paused (self->clock, TRUE);
-  begin_period (self, self->now.elapsed_ms);
+  begin_period (self, self->now->elapsed_ms);
   return self;
 }
 
@@ -278,7 +236,7 @@ SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
   g_return_val_if_fail (doc != NULL, NULL);
-  return new_with_face (doc, NULL);
+  return new_with_face (doc, &(SvTableFace){ .period = 1 });
 }
 
 SvTable *
@@ -311,7 +269,7 @@ const SvMatchDoc *
 sv_table_get_doc (SvTable *self)
 {
   g_return_val_if_fail (SV_IS_TABLE (self), NULL);
-  return g_ptr_array_index (self->docs, self->now.doc);
+  return g_ptr_array_index (self->docs, self->now->doc);
 }
 
 SvClock *
@@ -335,7 +293,7 @@ unsigned
 sv_table_get_period (SvTable *self)
 {
   g_return_val_if_fail (SV_IS_TABLE (self), 1);
-  return self->now.period;
+  return self->now->period;
 }
 
 unsigned
@@ -353,7 +311,7 @@ const char *
 sv_table_get_period_name (SvTable *self)
 {
   const char *name =
-      sv_table_get_doc (self)->game->period_name (get_setup (self), self->now.period);
+      sv_table_get_doc (self)->game->period_name (get_setup (self), self->now->period);
 
   return name != NULL ? _ (name) : "";
 }
@@ -364,8 +322,8 @@ sv_table_get_score (SvTable *self, int side)
   int n = 0;
 
   g_return_val_if_fail (SV_IS_TABLE (self), 0);
-  for (unsigned i = 0; i < self->now.n_goals; i++)
-    n += self->now.goals[i].side == side;
+  for (unsigned i = 0; i < self->now->n_goals; i++)
+    n += self->now->goals[i].side == side;
   return n;
 }
 
@@ -373,8 +331,8 @@ const SvTableGoal *
 sv_table_get_goals (SvTable *self, unsigned *n)
 {
   g_return_val_if_fail (SV_IS_TABLE (self), NULL);
-  *n = self->now.n_goals;
-  return self->now.goals;
+  *n = self->now->n_goals;
+  return self->now->goals;
 }
 
 unsigned
@@ -388,14 +346,14 @@ unsigned
 sv_table_get_die (SvTable *self, unsigned i)
 {
   g_return_val_if_fail (SV_IS_TABLE (self) && i < SV_TABLE_DICE, 0);
-  return self->now.dice[i];
+  return self->now->dice[i];
 }
 
 gboolean
 sv_table_get_used (SvTable *self)
 {
   g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
-  return self->now.n_goals > 0 || self->now.period > 1 || sv_clock_get_elapsed (self->clock) > 0;
+  return self->now->n_goals > 0 || self->now->period > 1 || sv_clock_get_elapsed (self->clock) > 0;
 }
 
 /* --- What people change --- */
@@ -414,7 +372,7 @@ sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **erro
     return FALSE;
   step (self);
   g_ptr_array_add (self->docs, other);
-  self->now.doc = self->docs->len - 1;
+  self->now->doc = self->docs->len - 1;
   changed (self);
   return TRUE;
 }
@@ -423,10 +381,10 @@ gboolean
 sv_table_next_period (SvTable *self)
 {
   g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
-  if (self->now.period >= sv_table_get_n_periods (self))
+  if (self->now->period >= sv_table_get_n_periods (self))
     return FALSE;
   step (self);
-  self->now.period++;
+  self->now->period++;
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   changed (self);
@@ -438,13 +396,13 @@ sv_table_add_goal (SvTable *self, int side, int card)
 {
   g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
   g_return_val_if_fail (side == 0 || side == 1, FALSE);
-  if (self->now.n_goals >= SV_TABLE_MAX_GOALS)
+  if (self->now->n_goals >= SV_TABLE_MAX_GOALS)
     return FALSE;
   step (self);
-  self->now.goals[self->now.n_goals++] = (SvTableGoal){
+  self->now->goals[self->now->n_goals++] = (SvTableGoal){
     .side = (gint8)side,
     .card = (gint8)card,
-    .period = (guint8)self->now.period,
+    .period = (guint8)self->now->period,
     .at_ms = (gint32)sv_clock_get_elapsed (self->clock),
   };
   changed (self);
@@ -454,17 +412,17 @@ sv_table_add_goal (SvTable *self, int side, int card)
 gboolean
 sv_table_remove_goal (SvTable *self, int side)
 {
-  unsigned i = self->now.n_goals;
+  unsigned i = self->now->n_goals;
 
   g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
-  while (i > 0 && self->now.goals[i - 1].side != side)
+  while (i > 0 && self->now->goals[i - 1].side != side)
     i--;
   if (i == 0)
     return FALSE;
   step (self);
-  for (; i < self->now.n_goals; i++)
-    self->now.goals[i - 1] = self->now.goals[i];
-  self->now.n_goals--;
+  for (; i < self->now->n_goals; i++)
+    self->now->goals[i - 1] = self->now->goals[i];
+  self->now->n_goals--;
   changed (self);
   return TRUE;
 }
@@ -475,7 +433,7 @@ sv_table_throw (SvTable *self)
   g_return_if_fail (SV_IS_TABLE (self));
   step (self);
   for (unsigned i = 0; i < SV_TABLE_DICE; i++)
-    self->now.dice[i] = (guint8)(1 + sv_rng_below (&self->rng, self->sides));
+    self->now->dice[i] = (guint8)(1 + sv_rng_below (&self->rng, self->sides));
   changed (self);
 }
 
@@ -486,11 +444,11 @@ sv_table_enter_die (SvTable *self, unsigned value)
   if (value < 1 || value > self->sides)
     return FALSE;
   step (self);
-  if (self->now.dice[0] != 0 && self->now.dice[1] == 0) {
-    self->now.dice[1] = (guint8)value;
+  if (self->now->dice[0] != 0 && self->now->dice[1] == 0) {
+    self->now->dice[1] = (guint8)value;
   } else {
-    self->now.dice[0] = (guint8)value;
-    self->now.dice[1] = 0;
+    self->now->dice[0] = (guint8)value;
+    self->now->dice[1] = 0;
   }
   changed (self);
   return TRUE;
@@ -500,21 +458,21 @@ void
 sv_table_take_dice (SvTable *self)
 {
   g_return_if_fail (SV_IS_TABLE (self));
-  if (self->now.dice[0] == 0 && self->now.dice[1] == 0)
+  if (self->now->dice[0] == 0 && self->now->dice[1] == 0)
     return;
   step (self);
-  memset (self->now.dice, 0, sizeof self->now.dice);
+  memset (self->now->dice, 0, sizeof self->now->dice);
   changed (self);
 }
 
 void
 sv_table_restart (SvTable *self)
 {
-  const unsigned doc = self->now.doc, round = self->now.round;
+  const unsigned doc = self->now->doc, round = self->now->round;
 
   g_return_if_fail (SV_IS_TABLE (self));
   step (self);
-  self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
+  *self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   changed (self);

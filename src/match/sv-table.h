@@ -7,8 +7,8 @@
  * Every change of goals, period, dice or teams is one step of undo. A kept table is written to its
  * file after every change, and now and then while the clock runs. */
 
-#include "sv-clock.h"
 #include "sv-document.h"
+#include "sv-undo.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +24,7 @@ typedef struct {
   gint32 at_ms; /* played of the period */
 } SvTableGoal;
 
-/* Properties: "can-undo", "can-redo".
- * Signals:
+/* Signals:
  *   "changed"                        anything but the clock is another
  *   "whistle"                        the period is over, for sound
  *   "notice" (const char *sentence)  something to tell at once */
@@ -67,8 +66,7 @@ void sv_table_take_dice (SvTable *self); /* back in the hands */
 /* Begin anew with the same teams: no goals, first period. */
 void sv_table_restart (SvTable *self);
 
-gboolean sv_table_undo (SvTable *self);
-gboolean sv_table_redo (SvTable *self);
+SvUndo *sv_table_get_undo (SvTable *self);
 
 /* True once there is something to lose. */
 gboolean sv_table_get_used (SvTable *self);

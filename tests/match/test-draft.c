@@ -48,7 +48,7 @@ static void
 watch (Fixture *f, SvDraft *draft)
 {
   f->draft = draft;
-  sv_draft_set_time_source (draft, fake_time, f);
+  sv_undo_set_time_source (sv_draft_get_undo (draft), fake_time, f);
   g_signal_connect (draft, "changed", G_CALLBACK (changed_cb), f);
   g_signal_connect (draft, "notice", G_CALLBACK (notice_cb), f);
 }
@@ -103,39 +103,42 @@ set_card (Fixture *f, unsigned card, const char *key, int value)
 }
 
 static gboolean
-flag (Fixture *f, const char *name)
+can_go (Fixture *f, int steps)
 {
-  gboolean value;
+  return sv_undo_can_go (sv_draft_get_undo (f->draft), steps);
+}
 
-  g_object_get (f->draft, name, &value, NULL);
-  return value;
+static gboolean
+go (Fixture *f, int steps)
+{
+  return sv_undo_go (sv_draft_get_undo (f->draft), steps);
 }
 
 static void
 test_undo (Fixture *f, gconstpointer data)
 {
-  g_assert_false (sv_draft_undo (f->draft));
-  g_assert_false (flag (f, "can-undo"));
+  g_assert_false (go (f, -1));
+  g_assert_false (can_go (f, -1));
   g_assert_true (rename_team (f, "Oranje", "name"));
   g_assert_true (set_card (f, 1, "attack", 2));
   g_assert_false (set_card (f, 1, "attack", 2));
   g_assert_cmpint (f->changed, ==, 2);
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (go (f, -1));
   g_assert_cmpstr (team (f)->name, ==, "Oranje");
-  g_assert_true (flag (f, "can-redo"));
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (can_go (f, 1));
+  g_assert_true (go (f, -1));
   g_assert_cmpstr (team (f)->name, ==, "");
-  g_assert_false (flag (f, "can-undo"));
-  g_assert_true (sv_draft_redo (f->draft));
-  g_assert_true (sv_draft_redo (f->draft));
-  g_assert_false (sv_draft_redo (f->draft));
+  g_assert_false (can_go (f, -1));
+  g_assert_true (go (f, 1));
+  g_assert_true (go (f, 1));
+  g_assert_false (go (f, 1));
   g_assert_cmpint (sv_field_get (&team (f)->game->card_fields[3],
                                  (char *)team (f)->values + team (f)->game->card_size),
                    ==, 2);
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (go (f, -1));
   g_assert_true (rename_team (f, "Groen", "name")); /* a new way: nothing to redo */
-  g_assert_false (flag (f, "can-redo"));
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_false (can_go (f, 1));
+  g_assert_true (go (f, -1));
   g_assert_cmpstr (team (f)->name, ==, "Oranje");
 }
 
@@ -156,21 +159,21 @@ test_merge (Fixture *f, gconstpointer data)
   g_object_get (f->draft, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Oranje");
 
-  sv_draft_undo (f->draft);
+  go (f, -1);
   g_assert_cmpstr (team (f)->name, ==, "Oran");
-  sv_draft_undo (f->draft);
-  sv_draft_undo (f->draft);
+  go (f, -1);
+  go (f, -1);
   g_assert_cmpstr (team (f)->name, ==, "Ora");
   rename_team (f, "Orang", "name"); /* after an undo a step of its own */
-  sv_draft_undo (f->draft);
+  go (f, -1);
   g_assert_cmpstr (team (f)->name, ==, "Ora");
-  sv_draft_undo (f->draft);
+  go (f, -1);
   g_assert_cmpstr (team (f)->name, ==, "");
-  g_assert_false (flag (f, "can-undo"));
+  g_assert_false (can_go (f, -1));
 
   rename_team (f, "O", "name");
   rename_team (f, "", "name"); /* typed and taken away again */
-  g_assert_false (flag (f, "can-undo"));
+  g_assert_false (can_go (f, -1));
 }
 
 static void
@@ -182,11 +185,11 @@ test_pictures (Fixture *f, gconstpointer data)
   g_assert_true (sv_draft_commit (f->draft, NULL));
   g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
   rename_team (f, "Foto", NULL);
-  sv_draft_undo (f->draft);
+  go (f, -1);
   g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
-  sv_draft_undo (f->draft);
+  go (f, -1);
   g_assert_null (team (f)->cards[2].picture);
-  sv_draft_redo (f->draft);
+  go (f, 1);
   g_assert_cmpstr (team (f)->cards[2].picture, ==, PICTURE);
 
   doc = sv_draft_edit_team (f->draft);
@@ -206,7 +209,7 @@ test_refused (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->notices, ==, 2);
   g_assert_cmpint (f->changed, ==, 0);
   g_assert_cmpstr (team (f)->name, ==, "");
-  g_assert_false (flag (f, "can-undo"));
+  g_assert_false (can_go (f, -1));
 }
 
 static void
@@ -303,8 +306,8 @@ static void
 test_dispose (Fixture *f, gconstpointer data)
 {
   rename_team (f, "Laat", NULL);
-  sv_draft_undo (f->draft);
-  sv_draft_redo (f->draft);
+  go (f, -1);
+  go (f, 1);
   g_clear_object (&f->draft);
   assert_saved (f, "Laat");
 }
@@ -347,7 +350,7 @@ test_variant (void)
   g_assert_null (sv_draft_get_path (f.draft));
   sv_field_set (minutes, doc->setup, 7);
   g_assert_true (sv_draft_commit (f.draft, "minutes"));
-  g_assert_true (sv_draft_undo (f.draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f.draft), -1));
   g_assert_cmpint (sv_field_get (minutes, sv_draft_get_variant (f.draft)->setup), ==, 10);
   sv_field_set (minutes, sv_draft_edit_variant (f.draft)->setup, 700);
   g_assert_false (sv_draft_commit (f.draft, "minutes"));

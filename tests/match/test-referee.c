@@ -52,7 +52,6 @@ test_begin (Fixture *f, gconstpointer game)
   g_autofree char *question = sv_referee_dup_question (f->position);
   g_autofree char *why = sv_position_dup_why (f->position);
   g_autoptr (GPtrArray) counts = sv_referee_dup_counts (f->position);
-  gboolean undo;
   int side;
 
   g_assert_null (why);
@@ -60,8 +59,7 @@ test_begin (Fixture *f, gconstpointer game)
   g_assert_true (sv_referee_throws (f->position, &side));
   g_assert_cmpint (side, ==, sv_position_get_placement (f->position)->side);
   g_assert_cmpuint (counts->len, >=, 3);
-  g_object_get (f->position, "can-undo", &undo, NULL);
-  g_assert_false (undo);
+  g_assert_false (sv_undo_can_go (sv_position_get_undo (f->position), -1));
 }
 
 static void
@@ -124,9 +122,9 @@ test_go_on (Fixture *f, gconstpointer game)
                    f->doc->game->state_size);
   next = sv_referee_dup_question (f->position);
   g_assert_cmpstr (next, ==, foul->next);
-  g_assert_true (sv_position_undo (f->position));
+  g_assert_true (sv_undo_go (sv_position_get_undo (f->position), -1));
   g_assert_cmpmem (sv_position_get_placement (f->position), sizeof before, &before, sizeof before);
-  g_assert_true (sv_position_redo (f->position));
+  g_assert_true (sv_undo_go (sv_position_get_undo (f->position), 1));
   g_assert_cmpmem (sv_position_get_state (f->position), f->doc->game->state_size, foul->state,
                    f->doc->game->state_size);
 }
@@ -152,17 +150,14 @@ static void
 test_frame (Fixture *f, gconstpointer game)
 {
   const int score[2] = { 2, 3 };
-  gboolean undo;
 
   sv_position_put (f->position, 7, -1);
   sv_referee_set_frame (f->position, 1, (int[2]){ 0, 0 });
-  g_object_get (f->position, "can-undo", &undo, NULL);
-  g_assert_true (undo);
+  g_assert_true (sv_undo_can_go (sv_position_get_undo (f->position), -1));
   sv_referee_set_frame (f->position, 2, score);
   g_assert_cmpint (sv_position_get_placement (f->position)->score[1], ==, 3);
   g_assert_cmpuint (sv_position_get_placement (f->position)->period, ==, 2);
-  g_object_get (f->position, "can-undo", &undo, NULL);
-  g_assert_false (undo);
+  g_assert_false (sv_undo_can_go (sv_position_get_undo (f->position), -1));
 }
 
 /* Any game will do, one without a defender and with nothing to count too. */

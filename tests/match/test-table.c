@@ -91,10 +91,10 @@ test_clock (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_table_get_period (f->table), ==, 2);
   g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 0);
   g_assert_true (sv_clock_get_paused (clock));
-  g_assert_true (sv_table_undo (f->table));
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
   g_assert_cmpuint (sv_table_get_period (f->table), ==, 1);
   g_assert_cmpint (sv_clock_get_elapsed (clock), ==, (gint64)length * 1000);
-  g_assert_true (sv_table_redo (f->table));
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), 1));
   while (sv_table_next_period (f->table))
     ;
   g_assert_cmpuint (sv_table_get_period (f->table), ==, sv_table_get_n_periods (f->table));
@@ -121,15 +121,15 @@ test_goals (Fixture *f, gconstpointer data)
 
   g_assert_true (sv_table_remove_goal (f->table, 0));
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 1);
-  g_assert_true (sv_table_undo (f->table));
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
   sv_table_restart (f->table);
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 0);
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 0);
-  g_assert_true (sv_table_undo (f->table));
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 30000);
-  while (sv_table_undo (f->table))
+  while (sv_undo_go (sv_table_get_undo (f->table), -1))
     ;
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 0);
   /* A goal taken back does not turn the clock back. */
@@ -157,8 +157,8 @@ test_dice (Fixture *f, gconstpointer data)
   g_assert_true (sv_table_enter_die (f->table, 2));
   g_assert_cmpuint (sv_table_get_die (f->table, 0), ==, 4);
   g_assert_cmpuint (sv_table_get_die (f->table, 1), ==, 2);
-  sv_table_undo (f->table);
-  sv_table_undo (f->table);
+  sv_undo_go (sv_table_get_undo (f->table), -1);
+  sv_undo_go (sv_table_get_undo (f->table), -1);
   for (unsigned i = 0; i < 2; i++)
     g_assert_cmpuint (sv_table_get_die (f->table, i), ==, before[i]);
 }
@@ -177,7 +177,7 @@ test_teams (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, "De Korf");
   g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
-  sv_table_undo (f->table);
+  sv_undo_go (sv_table_get_undo (f->table), -1);
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, before);
 }
 

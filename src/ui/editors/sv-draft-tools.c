@@ -19,36 +19,6 @@ enum { RENAMED, NOTICE, LOST, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_draft_undo (data);
-}
-
-static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_draft_redo (data);
-}
-
-static GSimpleActionGroup *
-make_actions (SvDraft *draft)
-{
-  static const GActionEntry entries[] = {
-    { .name = "undo", .activate = undo_cb },
-    { .name = "redo", .activate = redo_cb },
-  };
-  GSimpleActionGroup *group = g_simple_action_group_new ();
-  GActionMap *map = G_ACTION_MAP (group);
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), draft);
-  g_object_bind_property (draft, "can-undo", g_action_map_lookup_action (map, "undo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (draft, "can-redo", g_action_map_lookup_action (map, "redo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  return group;
-}
-
-static void
 title_cb (SvDraftTools *self)
 {
   g_signal_emit (self, signals[RENAMED], 0);
@@ -139,12 +109,12 @@ sv_draft_tools_set_draft (SvDraftTools *self, SvDraft *draft)
   g_set_object (&self->draft, draft);
   if (draft == NULL)
     return;
-  g_autoptr (GSimpleActionGroup) actions = make_actions (draft);
   g_signal_connect_swapped (draft, "notify::title", G_CALLBACK (title_cb), self);
   g_signal_connect_swapped (draft, "notice", G_CALLBACK (notice_cb), self);
   g_signal_connect_swapped (draft, "lost", G_CALLBACK (lost_cb), self);
   if (root != NULL)
-    gtk_widget_insert_action_group (GTK_WIDGET (root), "draft", G_ACTION_GROUP (actions));
+    gtk_widget_insert_action_group (GTK_WIDGET (root), "draft",
+                                    sv_undo_get_actions (sv_draft_get_undo (draft)));
   title_cb (self);
 }
 

@@ -15,7 +15,6 @@ struct _SvPositionPage {
 
   /* Owned */
   SvPosition *position;
-  GSimpleActionGroup *undo_actions;
 
   gboolean filling;     /* the choices are made by the position, not by a person */
   int listed_side;      /* whose pieces the lists hold, -2 before the first */
@@ -337,18 +336,6 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_position_clear (SV_POSITION_PAGE (widget)->position);
 }
 
-static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_position_undo (data);
-}
-
-static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_position_redo (data);
-}
-
 /* --- The class ------------------------------------------------------------------------- */
 
 static void
@@ -362,10 +349,13 @@ scheme_cb (SvPositionPage *self)
 static void
 sv_position_page_map (GtkWidget *widget)
 {
+  SvPositionPage *self = SV_POSITION_PAGE (widget);
+  SvUndo *undo = sv_position_get_undo (self->position);
+
   GTK_WIDGET_CLASS (sv_position_page_parent_class)->map (widget);
-  if (!SV_POSITION_PAGE (widget)->asking)
+  if (!self->asking)
     gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft",
-                                    G_ACTION_GROUP (SV_POSITION_PAGE (widget)->undo_actions));
+                                    sv_undo_get_actions (undo));
 }
 
 static void
@@ -393,7 +383,6 @@ sv_position_page_dispose (GObject *object)
   if (self->board != NULL)
     sv_position_board_set_position (self->board, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_POSITION_PAGE);
-  g_clear_object (&self->undo_actions);
   g_clear_object (&self->position);
   G_OBJECT_CLASS (sv_position_page_parent_class)->dispose (object);
 }
@@ -477,29 +466,10 @@ sv_position_page_init (SvPositionPage *self)
   scheme_cb (self);
 }
 
-static GSimpleActionGroup *
-make_undo_actions (SvPosition *position)
-{
-  static const GActionEntry entries[] = {
-    { .name = "undo", .activate = undo_cb },
-    { .name = "redo", .activate = redo_cb },
-  };
-  GSimpleActionGroup *group = g_simple_action_group_new ();
-  GActionMap *map = G_ACTION_MAP (group);
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), position);
-  g_object_bind_property (position, "can-undo", g_action_map_lookup_action (map, "undo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (position, "can-redo", g_action_map_lookup_action (map, "redo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  return group;
-}
-
 static void
 take_position (SvPositionPage *self, SvPosition *position)
 {
   self->position = position;
-  self->undo_actions = make_undo_actions (self->position);
   fill_phases (self);
   sv_position_board_set_position (self->board, self->position);
   g_signal_connect_swapped (self->position, "changed", G_CALLBACK (changed_cb), self);

@@ -121,26 +121,23 @@ show_clock (SvTablePage *self)
 }
 
 /* What is undone is what is seen: the table, or the figurines that the referee is shown. */
-static SvPosition *
-get_position (SvTablePage *self)
+static SvUndo *
+get_undo (SvTablePage *self)
 {
   GtkWidget *page = gtk_widget_get_first_child (self->referee);
 
   if (page == NULL || gtk_stack_get_visible_child (self->stack) != self->referee)
-    return NULL;
-  return sv_position_page_get_position (SV_POSITION_PAGE (page));
+    return sv_table_get_undo (self->table);
+  return sv_position_get_undo (sv_position_page_get_position (SV_POSITION_PAGE (page)));
 }
 
 static void
 show_actions (SvTablePage *self)
 {
-  SvPosition *position = get_position (self);
-  gboolean undo, redo;
+  SvUndo *undo = get_undo (self);
 
-  g_object_get (position != NULL ? G_OBJECT (position) : G_OBJECT (self->table), "can-undo", &undo,
-                "can-redo", &redo, NULL);
-  set_enabled (self->actions, "undo", undo);
-  set_enabled (self->actions, "redo", redo);
+  set_enabled (self->actions, "undo", sv_undo_can_go (undo, -1));
+  set_enabled (self->actions, "redo", sv_undo_can_go (undo, 1));
   set_enabled (self->own_actions, "next",
                sv_table_get_period (self->table) < sv_table_get_n_periods (self->table));
   set_enabled (self->own_actions, "restart", sv_table_get_used (self->table));
@@ -335,12 +332,11 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   SvTablePage *self = data;
   const char *name = g_action_get_name (G_ACTION (action));
   SvClock *clock = sv_table_get_clock (self->table);
-  SvPosition *position = get_position (self);
 
   if (g_str_equal (name, "undo"))
-    (void)(position != NULL ? sv_position_undo (position) : sv_table_undo (self->table));
+    sv_undo_go (get_undo (self), -1);
   else if (g_str_equal (name, "redo"))
-    (void)(position != NULL ? sv_position_redo (position) : sv_table_redo (self->table));
+    sv_undo_go (get_undo (self), 1);
   else if (g_str_equal (name, "throw"))
     sv_table_throw (self->table);
   else if (g_str_equal (name, "next"))

@@ -129,7 +129,7 @@ test_lay (Page *f, gconstpointer data)
   g_assert_cmpint (get (f)->ball_piece, ==, holder);
   sv_position_clear (f->position);
   g_assert_cmpint (get (f)->ball_space, ==, at);
-  g_assert_true (sv_position_undo (f->position));
+  g_assert_true (sv_undo_go (sv_position_get_undo (f->position), -1));
   g_assert_cmpint (get (f)->ball_piece, ==, holder);
 
   /* Who plays stays. */
@@ -137,7 +137,7 @@ test_lay (Page *f, gconstpointer data)
     if (sv_position_get_view (f->position)->pieces[i].side != side && get (f)->spaces[i] >= 0)
       sv_position_set_ball (f->position, i);
   g_assert_cmpint (get (f)->side, ==, side);
-  g_assert_true (sv_position_undo (f->position));
+  g_assert_true (sv_undo_go (sv_position_get_undo (f->position), -1));
 }
 
 static void

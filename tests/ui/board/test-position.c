@@ -118,7 +118,7 @@ test_why (Model *m, gconstpointer data)
   assert_why (p, "Striker 1 of First team must stand on the pitch.");
   g_assert_null (sv_position_make_match (p));
   g_assert_cmpint (sv_position_get_view (p)->pieces[0].space, ==, -1);
-  g_assert_true (sv_position_undo (p));
+  g_assert_true (sv_undo_go (sv_position_get_undo (p), -1));
   assert_why (p, NULL);
   g_assert_cmpint (space_of (p, 0), ==, from);
   sv_position_set_phase (p, 12);
@@ -132,7 +132,6 @@ test_undo (Model *m, gconstpointer data)
   SvPosition *p = m->position;
   const SvPlacement before = *sv_position_get_placement (p);
   SvPlacement after;
-  gboolean can;
   int steps = 0;
 
   sv_position_put (p, 1, space_of (p, 2)); /* they change places */
@@ -149,13 +148,12 @@ test_undo (Model *m, gconstpointer data)
     sv_position_set_score (p, 1, goals);
   sv_position_set_score (p, 1, 3); /* nothing new */
   after = *sv_position_get_placement (p);
-  while (sv_position_undo (p))
+  while (sv_undo_go (sv_position_get_undo (p), -1))
     steps++;
   g_assert_cmpint (steps, ==, 9); /* phase 4 it was already */
   g_assert_cmpmem (sv_position_get_placement (p), sizeof before, &before, sizeof before);
-  g_object_get (p, "can-undo", &can, NULL);
-  g_assert_false (can);
-  while (sv_position_redo (p))
+  g_assert_false (sv_undo_can_go (sv_position_get_undo (p), -1));
+  while (sv_undo_go (sv_position_get_undo (p), 1))
     ;
   g_assert_cmpmem (sv_position_get_placement (p), sizeof after, &after, sizeof after);
 }

@@ -75,14 +75,14 @@ assert_step (Fixture *f)
   g_autofree char *read = sv_team_doc_write (saved, TRUE);
   g_assert_cmpstr (read, ==, after);
 
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
   g_autofree char *undone = text_of (f);
   g_assert_cmpstr (undone, ==, f->start);
-  g_assert_false (sv_draft_undo (f->draft));
-  g_assert_true (sv_draft_redo (f->draft));
+  g_assert_false (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), 1));
   g_autofree char *redone = text_of (f);
   g_assert_cmpstr (redone, ==, after);
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
 }
 
 static GtkWidget *
@@ -152,7 +152,7 @@ test_team (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#3300cc");
   gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.swap-colours", NULL);
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[1], ==, "#3300cc");
-  sv_draft_undo (f->draft);
+  sv_undo_go (sv_draft_get_undo (f->draft), -1);
   assert_step (f);
 }
 
@@ -207,7 +207,7 @@ test_swap (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (button, "team.swap-colours", NULL));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#f47b20");
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[1], ==, "#102a80");
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#102a80");
   gtk_window_set_child (GTK_WINDOW (window), NULL);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -308,7 +308,7 @@ test_remove (Fixture *f, gconstpointer data)
   take_picture (f, SV_TEAM_EDITOR_LOGO, good, -1);
   gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.remove-logo", NULL);
   g_assert_null (sv_draft_get_team (f->draft)->logo);
-  g_assert_true (sv_draft_undo (f->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
   g_assert_nonnull (sv_draft_get_team (f->draft)->logo);
 }
 

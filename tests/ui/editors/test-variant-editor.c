@@ -38,7 +38,7 @@ set_up_document (Fixture *fixture, SvVariantDoc *doc)
 
   fixture->path = g_build_filename (g_get_tmp_dir (), name, NULL);
   fixture->draft = sv_draft_new_variant (doc, fixture->path);
-  sv_draft_set_time_source (fixture->draft, fixture_time, fixture);
+  sv_undo_set_time_source (sv_draft_get_undo (fixture->draft), fixture_time, fixture);
   fixture->editor = SV_VARIANT_EDITOR (g_object_ref_sink (sv_variant_editor_new (fixture->draft)));
   fixture->form = sv_variant_editor_get_form (fixture->editor);
   fixture->before = sv_variant_doc_write (sv_draft_get_variant (fixture->draft), FALSE);
@@ -101,15 +101,15 @@ assert_undone (Fixture *fixture)
   g_autofree char *again = NULL;
 
   g_assert_cmpstr (changed, !=, fixture->before);
-  g_assert_true (sv_draft_undo (fixture->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
   back = written (fixture);
   g_assert_cmpstr (back, ==, fixture->before);
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "The rules as the game was made.");
-  g_assert_true (sv_draft_redo (fixture->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), 1));
   again = written (fixture);
   g_assert_cmpstr (again, ==, changed);
-  g_assert_true (sv_draft_undo (fixture->draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
 }
 
 /* --- Fields --- */
@@ -183,11 +183,11 @@ test_steps (Fixture *fixture, gconstpointer data)
                    "• Length of a half: 15 minutes instead of 10 minutes.");
   fixture->now_us += 10 * G_USEC_PER_SEC;
   sv_field_row_choose (minutes, 16);
-  sv_draft_undo (fixture->draft);
+  sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
   g_assert_cmpint (sv_field_row_get_value (minutes), ==, 15);
-  sv_draft_undo (fixture->draft);
+  sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
   g_assert_cmpint (sv_field_row_get_value (minutes), ==, 10);
-  g_assert_false (sv_draft_undo (fixture->draft));
+  g_assert_false (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
 }
 
 static void
@@ -236,7 +236,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   text = written (fixture);
   g_assert_cmpstr (text, ==, fixture->before);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH))));
-  sv_draft_undo (fixture->draft);
+  sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH))));
 }
 
@@ -250,7 +250,7 @@ test_name (Fixture *fixture, gconstpointer data)
   assert_kept (fixture);
   g_object_get (fixture->draft, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Juniors");
-  sv_draft_undo (fixture->draft);
+  sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
   g_assert_cmpstr (sv_draft_get_variant (fixture->draft)->name, ==, "");
 }
 
@@ -283,7 +283,7 @@ test_list (Fixture *fixture, gconstpointer data)
   sv_item_list_reset (list);
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "The rules as the game was made.");
-  while (sv_draft_undo (fixture->draft))
+  while (sv_undo_go (sv_draft_get_undo (fixture->draft), -1))
     ;
   g_autofree char *back = written (fixture);
   g_assert_cmpstr (back, ==, fixture->before);
@@ -305,7 +305,7 @@ test_list_ends (Fixture *fixture, gconstpointer data)
     sv_item_list_move (list, 0, -1);
   g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==, 0);
   assert_kept (fixture);
-  sv_draft_undo (fixture->draft);
+  sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
   g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==, 1);
 }
 
@@ -501,7 +501,7 @@ test_strange (void)
   g_assert_null (strstr (removed, "second"));
   g_assert_nonnull (strstr (removed, "\"why\":\"first\""));
   g_assert_nonnull (strstr (removed, "\"house\":\"ours\""));
-  while (sv_draft_undo (fixture.draft))
+  while (sv_undo_go (sv_draft_get_undo (fixture.draft), -1))
     ;
   back = written (&fixture);
   g_assert_cmpstr (back, ==, fixture.before);

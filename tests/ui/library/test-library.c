@@ -583,7 +583,7 @@ test_drop_list (void)
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, ==, "Bo");
   g_assert_cmpstr (sv_window_get_told (window), ==, "2 players were taken over.");
-  g_assert_true (sv_draft_undo (draft));
+  g_assert_true (sv_undo_go (sv_draft_get_undo (draft), -1));
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, !=, "Bo");
   destroy (window);
   g_unlink (path);

@@ -28,6 +28,7 @@ struct _SvMatch {
   SvRng thoughts; /* of computer players, so that thinking does not change the dice */
 
   /* Of the position. */
+  SvMatchLook look;
   SvView view;
   SvNode node;
   SvEvent *legal;    /* game->max_legal */

@@ -9,16 +9,7 @@
 
 G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 
-enum {
-  PROP_0,
-  PROP_TITLE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_MODIFIED,
-  PROP_REPLAYING,
-  PROP_FILE,
-  N_PROPS
-};
+enum { PROP_0, PROP_TITLE, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_MODIFIED, PROP_FILE, N_PROPS };
 enum { CHANGED, NOTICE, WHISTLE, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
@@ -34,7 +25,7 @@ property_flags (SvMatch *self)
   if (sv_match_get_position (self) > 0)
     flags |= 1u << PROP_CAN_UNDO;
   if (sv_match_is_replaying (self))
-    flags |= 1u << PROP_CAN_REDO | 1u << PROP_REPLAYING;
+    flags |= 1u << PROP_CAN_REDO;
   if (self->modified)
     flags |= 1u << PROP_MODIFIED;
   return flags;
@@ -78,7 +69,7 @@ sv_match_tell_notice (SvMatch *self, const char *sentence)
 gboolean
 sv_match_is_replaying (SvMatch *self)
 {
-  return sv_match_get_position (self) < sv_match_get_length (self);
+  return self->look != SV_LOOK_LIVE;
 }
 
 gboolean
@@ -187,6 +178,7 @@ append (SvMatch *self, SvEvent event, GError **error)
 
   g_object_ref (self);
   self->changing = TRUE;
+  self->look = SV_LOOK_LIVE;
   refresh (self);
   if (self->view.period != period)
     sv_clock_set (self->clock, self->view.period_ms, 0);
@@ -230,6 +222,12 @@ go (SvMatch *self, unsigned k, SvChange change)
   self->changing = TRUE;
   self->live_ms = sv_match_live_ms (self);
   sv_history_seek (self->doc->history, k);
+  if (k == sv_match_get_length (self))
+    self->look = SV_LOOK_LIVE;
+  else if (change == SV_CHANGE_SEEK)
+    self->look = SV_LOOK_BACK;
+  else if (self->look == SV_LOOK_LIVE)
+    self->look = SV_LOOK_UNDONE;
   refresh (self);
   sv_clock_set (self->clock, self->view.period_ms, stamp);
   want_clock (self);
@@ -318,7 +316,6 @@ sv_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_CAN_UNDO:
   case PROP_CAN_REDO:
   case PROP_MODIFIED:
-  case PROP_REPLAYING:
     g_value_set_boolean (value, (property_flags (self) & 1u << id) != 0);
     break;
   case PROP_FILE:
@@ -343,7 +340,6 @@ sv_match_class_init (SvMatchClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
-  properties[PROP_REPLAYING] = g_param_spec_boolean ("replaying", NULL, NULL, FALSE, flags);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -390,6 +386,8 @@ sv_match_new (SvMatchDoc *doc)
   self->doc = doc;
   self->legal = g_new0 (SvEvent, MAX (doc->game->max_legal, 1));
   self->targets = g_new0 (SvTarget, MAX (doc->game->max_legal, 1));
+  if (sv_match_get_position (self) < sv_match_get_length (self))
+    self->look = SV_LOOK_UNDONE;
   refresh (self);
   /* A journal may end with a look back; its clock is that of the last event all the same. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
@@ -568,6 +566,13 @@ sv_match_get_length (SvMatch *self)
 {
   g_return_val_if_fail (SV_IS_MATCH (self), 0);
   return sv_history_get_length (self->doc->history);
+}
+
+SvMatchLook
+sv_match_get_look (SvMatch *self)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), SV_LOOK_LIVE);
+  return self->look;
 }
 
 gboolean

@@ -30,8 +30,15 @@ typedef enum {
   SV_CHANGE_SEEK /* a jump, or a new document */
 } SvChange;
 
+/* Which position is shown. A new event leads to SV_LOOK_LIVE from each of them. */
+typedef enum {
+  SV_LOOK_LIVE,   /* the one after the last event */
+  SV_LOOK_UNDONE, /* an earlier one, after undo: it is played on from here */
+  SV_LOOK_BACK    /* an earlier one, after a jump: it is there to be looked at */
+} SvMatchLook;
+
 /* Properties: "title" (string, for the window), "can-undo", "can-redo", "modified" (since the last
- * save), "replaying" (position before the last event), "file" (GFile or NULL).
+ * save), "file" (GFile or NULL).
  * Signals:
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
@@ -61,7 +68,7 @@ const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
 /* What a person points at to choose legal event i. */
 const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
 
-/* Make a legal event. While replaying: first forget the events after the position. FALSE with an
+/* Make a legal event. In an earlier position: first forget the events after the position. FALSE with an
  * error if it is not legal. */
 gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 
@@ -75,6 +82,7 @@ gboolean sv_match_throws_twice (SvMatch *self);
 
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);
+SvMatchLook sv_match_get_look (SvMatch *self);
 gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);

@@ -41,7 +41,7 @@ test_worked_example (Fixture *f, gconstpointer data)
   g_assert_true (get_flag (f->match, "can-undo"));
   g_assert_false (get_flag (f->match, "can-redo"));
   g_assert_true (get_flag (f->match, "modified"));
-  g_assert_false (get_flag (f->match, "replaying"));
+  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_LIVE);
 }
 
 static void
@@ -103,7 +103,7 @@ test_undo_redo (Fixture *f, gconstpointer data)
     g_assert_cmpuint (sv_match_get_position (f->match), ==, k);
     g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + k * game->state_size,
                      game->state_size);
-    g_assert_true (get_flag (f->match, "replaying"));
+    g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_UNDONE);
   }
   g_assert_false (sv_match_undo (f->match));
   g_assert_false (get_flag (f->match, "can-undo"));
@@ -122,8 +122,14 @@ test_undo_redo (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->sought, ==, 1);
   g_assert_cmpmem (sv_match_get_state (f->match), game->state_size, states + 5 * game->state_size,
                    game->state_size);
+  /* Steps from where somebody looks back are looks back, until the end or a new event. */
+  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_true (sv_match_redo (f->match));
+  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
   sv_match_seek (f->match, 9999);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, n);
+  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_LIVE);
 }
 
 static void
@@ -133,7 +139,7 @@ test_new_choice_forgets (Fixture *f, gconstpointer data)
   sv_match_seek (f->match, 15);
   play (f->match, "die 6");
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 16);
-  g_assert_false (get_flag (f->match, "replaying"));
+  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_LIVE);
   g_assert_event (f->match, 15, "die 6");
 }
 

@@ -30,7 +30,7 @@ mark_refused (SvBoardView *self, int piece, int space)
 static const char *
 why_waiting (SvBoardView *self)
 {
-  if (self->looking_back)
+  if (sv_match_get_look (self->match) == SV_LOOK_BACK)
     return _ ("This is an earlier position: choose Play on from here.");
   if (sv_match_get_bot (self->match))
     return _ ("The computer is to move: wait a moment.");

@@ -378,10 +378,8 @@ sv_board_view_refresh (SvBoardView *self)
 
   self->view = *sv_match_get_view (self->match);
   self->has_view = TRUE;
-  if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
-    self->looking_back = FALSE;
-  self->acting = !self->covered && !self->looking_back && node->kind == SV_NODE_DECISION &&
-                 sv_match_get_bot (self->match) == NULL;
+  self->acting = !self->covered && sv_match_get_look (self->match) != SV_LOOK_BACK &&
+                 node->kind == SV_NODE_DECISION && sv_match_get_bot (self->match) == NULL;
   if (self->acting)
     sv_choice_fill (&self->choice, sv_match_get_game (self->match),
                     sv_match_get_setup (self->match), sv_match_get_state (self->match));
@@ -492,11 +490,6 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
   SvPose old_rest[SV_MAX_PIECES];
   const Spots spots = { self, old_rest };
 
-  /* An undone step can be played otherwise at once; a jump is to look only. */
-  if (change == SV_CHANGE_SEEK)
-    self->looking_back = TRUE;
-  else if (change == SV_CHANGE_EVENT)
-    self->looking_back = FALSE;
   sv_board_view_finish_motion (self);
   sv_board_view_forget_input (self);
   memcpy (old_rest, self->rest, sizeof old_rest);

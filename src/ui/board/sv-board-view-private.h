@@ -56,7 +56,6 @@ struct _SvBoardView {
   SvView view;
   gboolean has_view;
   gboolean acting;            /* a person must choose something on the board */
-  gboolean looking_back;      /* somebody jumped to an earlier position, to look */
   SvPose rest[SV_MAX_PIECES]; /* where each piece stands when nothing moves */
   double zoom[SV_MAX_PIECES]; /* how large it is there */
   SvTrace traces[SV_MAX_TRACES];

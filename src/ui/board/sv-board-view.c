@@ -313,7 +313,6 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   if (self->match_signals)
     g_signal_group_set_target (self->match_signals, match);
   self->has_view = FALSE;
-  self->looking_back = FALSE;
   self->last_focus = -1;
   make_spaces (self);
   if (!match)

@@ -161,7 +161,7 @@ sv_match_page_update_actions (SvMatchPage *self)
   const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
   const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
   const gboolean in_play = match != NULL && sv_match_get_view (match)->stage == SV_STAGE_PLAY;
-  const gboolean can_throw = match != NULL && !paused && !self->looking_back &&
+  const gboolean can_throw = match != NULL && !paused && !sv_match_page_is_back (self) &&
                              sv_match_get_node (match)->kind == SV_NODE_CHANCE &&
                              sv_match_get_bot (match) == NULL;
   const gboolean real = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));

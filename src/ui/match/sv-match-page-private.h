@@ -19,9 +19,8 @@ struct _SvMatchPage {
   int fold;        /* SvFold that the style classes stand for, -1 at first */
   int wanted_fold; /* SvFold of the last allocation */
   gboolean report_open;
-  gboolean looking_back;
-  gboolean break_seen; /* "Continue" was pressed in this break */
-  gboolean final_seen; /* "Look back" was pressed after this end */
+  gboolean break_seen;  /* "Continue" was pressed in this break */
+  gboolean final_seen;  /* "Look back" was pressed after this end */
   GtkWidget *hand_over; /* a child of pitch, made when it is wanted, or NULL */
 
   /* Template children */
@@ -46,6 +45,9 @@ void sv_match_page_update (SvMatchPage *self);
 
 /* Show position k to look at it. */
 void sv_match_page_look (SvMatchPage *self, unsigned k);
+
+/* Somebody jumped to an earlier position to look at it: nothing can be played. */
+gboolean sv_match_page_is_back (SvMatchPage *self);
 
 /* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
  * whether it is covered. */

@@ -97,13 +97,20 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     self->fold_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, fold_cb, self, NULL);
 }
 
+gboolean
+sv_match_page_is_back (SvMatchPage *self)
+{
+  return self->match != NULL && sv_match_get_look (self->match) == SV_LOOK_BACK;
+}
+
 static void
 update_locks (SvMatchPage *self)
 {
-  const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
-  const gboolean was_paused = gtk_widget_get_visible (self->pause_cover);
-  const gboolean secret = sv_match_page_update_hand_over (self, !paused && !self->looking_back);
-  const gboolean locked = paused || self->looking_back || secret;
+  const gboolean back = sv_match_page_is_back (self);
+  /* Nobody can think ahead of what is past: it is open, paused or not. */
+  const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match)) && !back;
+  const gboolean secret = sv_match_page_update_hand_over (self, !paused && !back);
+  const gboolean locked = paused || back || secret;
 
   sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
   gtk_widget_set_visible (self->pause_cover, paused);
@@ -112,8 +119,6 @@ update_locks (SvMatchPage *self)
   gtk_widget_set_can_focus (self->board, !locked);
   sv_dice_tray_set_locked (SV_DICE_TRAY (self->dice), locked);
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
-  if (paused && !was_paused)
-    gtk_widget_grab_focus (self->resume_button);
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -137,8 +142,6 @@ sv_match_page_update (SvMatchPage *self)
     sv_match_page_update_actions (self);
     return;
   }
-  if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
-    self->looking_back = FALSE;
   sv_match_page_update_panels (self);
   update_locks (self);
   sv_match_page_update_replay (self);
@@ -148,21 +151,13 @@ sv_match_page_update (SvMatchPage *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-static void
-changed_cb (SvMatchPage *self, SvChange change)
-{
-  /* An undone step can be played otherwise at once; a jump is to look only. */
-  if (change == SV_CHANGE_SEEK)
-    self->looking_back = TRUE;
-  else if (change == SV_CHANGE_EVENT)
-    self->looking_back = FALSE;
-  sv_match_page_update (self);
-}
-
+/* Resume is at hand, unless somebody walks through the match and only comes by its end. */
 static void
 paused_cb (SvMatchPage *self)
 {
   sv_match_page_update (self);
+  if (gtk_widget_get_visible (self->pause_cover))
+    gtk_widget_grab_focus (self->resume_button);
 }
 
 static void
@@ -306,7 +301,7 @@ sv_match_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (self->resume_button);
   if (self->hand_over != NULL && gtk_widget_get_visible (self->hand_over))
     return gtk_widget_grab_focus (self->hand_over);
-  if (!self->looking_back && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
+  if (!sv_match_page_is_back (self) && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
     return TRUE;
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
 }
@@ -417,7 +412,7 @@ follow_match (SvMatchPage *self)
 {
   SvClock *clock = sv_match_get_clock (self->match);
 
-  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (sv_match_page_update), self);
   g_signal_connect_swapped (self->match, "notice", G_CALLBACK (notice_cb), self);
   g_signal_connect_swapped (self->match, "whistle", G_CALLBACK (whistle_cb), self);
   g_signal_connect_swapped (clock, "warning", G_CALLBACK (last_minute_cb), self);
@@ -434,7 +429,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (self->match == match && match != NULL)
     return;
   forget_match (self);
-  self->looking_back = self->break_seen = self->final_seen = FALSE;
+  self->break_seen = self->final_seen = FALSE;
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   gtk_widget_set_visible (self->caption, FALSE);
@@ -450,8 +445,10 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (match != NULL) {
     self->match = g_object_ref (match);
     follow_match (self);
+    paused_cb (self);
+  } else {
+    sv_match_page_update (self);
   }
-  sv_match_page_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
@@ -460,13 +457,6 @@ sv_match_page_get_match (SvMatchPage *self)
 {
   g_return_val_if_fail (SV_IS_MATCH_PAGE (self), NULL);
   return self->match;
-}
-
-gboolean
-sv_match_page_get_looking_back (SvMatchPage *self)
-{
-  g_return_val_if_fail (SV_IS_MATCH_PAGE (self), FALSE);
-  return self->looking_back;
 }
 
 GActionGroup *

@@ -27,9 +27,6 @@ GtkWidget *sv_match_page_new (void);
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
 SvMatch *sv_match_page_get_match (SvMatchPage *self);
 
-/* True while a position before the last one is shown to be looked at: nothing can be played. */
-gboolean sv_match_page_get_looking_back (SvMatchPage *self);
-
 /* The actions, for a window whose header bar has buttons for them; the page's own. */
 GActionGroup *sv_match_page_get_actions (SvMatchPage *self);
 

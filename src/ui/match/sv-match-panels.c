@@ -9,7 +9,6 @@
 #include "sv-break-panel.h"
 #include "sv-final-panel.h"
 #include "sv-match-layout.h"
-#include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 
@@ -68,21 +67,14 @@ ensure_report (SvMatchPage *self)
 void
 sv_match_page_update_replay (SvMatchPage *self)
 {
-  const unsigned position = sv_match_get_position (self->match);
-  const unsigned length = sv_match_get_length (self->match);
-  const gboolean replay = length > 0 && (self->looking_back || self->report_open);
+  const gboolean back = sv_match_page_is_back (self);
+  const gboolean replay = sv_match_get_length (self->match) > 0 && (back || self->report_open);
 
   if (replay)
     ensure_replay (self);
   if (self->replay != NULL)
     gtk_widget_set_visible (self->replay, replay);
-  sv_match_page_set_class (GTK_WIDGET (self), "looking-back", self->looking_back);
-  if (self->looking_back) {
-    g_autofree char *text = g_strdup_printf (_ ("Looking back: step %u of %u"), position, length);
-    sv_prompt_bar_set_instead (SV_PROMPT_BAR (self->prompt), text);
-  } else {
-    sv_prompt_bar_set_instead (SV_PROMPT_BAR (self->prompt), NULL);
-  }
+  sv_match_page_set_class (GTK_WIDGET (self), "looking-back", back);
 }
 
 void
@@ -164,7 +156,7 @@ sv_match_page_update_panels (SvMatchPage *self)
   const SvView *view = sv_match_get_view (self->match);
   const gboolean was_break = is_shown (self->break_panel);
   const gboolean was_final = is_shown (self->final_panel);
-  const gboolean live = !self->looking_back;
+  const gboolean live = !sv_match_page_is_back (self);
 
   if (view->stage != SV_STAGE_BREAK)
     self->break_seen = FALSE;

@@ -16,7 +16,6 @@ struct _SvPromptBar {
 
   /* Owned */
   SvMatch *match;
-  char *instead;
   guint tell_id; /* while something is told */
 
   /* Template children */
@@ -43,7 +42,8 @@ update_mark (SvPromptBar *self)
 {
   const SvNode *node = sv_match_get_node (self->match);
 
-  gtk_widget_set_visible (self->mark, node->side >= 0 && self->instead == NULL);
+  gtk_widget_set_visible (self->mark,
+                          node->side >= 0 && sv_match_get_look (self->match) != SV_LOOK_BACK);
   if (node->side >= 0) {
     SvTheme theme;
 
@@ -51,6 +51,15 @@ update_mark (SvPromptBar *self)
     sv_match_look_tint (self->mark, theme.shirt[node->side], theme.shirt_text[node->side],
                         theme.trim[node->side]);
   }
+}
+
+static char *
+dup_text (SvMatch *match)
+{
+  if (sv_match_get_look (match) == SV_LOOK_BACK)
+    return g_strdup_printf (_ ("Looking back: step %u of %u"), sv_match_get_position (match),
+                            sv_match_get_length (match));
+  return sv_match_dup_prompt (match);
 }
 
 static void
@@ -62,13 +71,9 @@ update (SvPromptBar *self)
   update_mark (self);
   if (self->tell_id != 0)
     return;
-  if (self->instead != NULL) {
-    show (self, self->instead, FALSE);
-    return;
-  }
 
-  g_autofree char *prompt = sv_match_dup_prompt (self->match);
-  show (self, prompt != NULL ? prompt : "", FALSE);
+  g_autofree char *text = dup_text (self->match);
+  show (self, text, FALSE);
 }
 
 static void
@@ -100,7 +105,6 @@ static void
 forget_match (SvPromptBar *self)
 {
   g_clear_handle_id (&self->tell_id, g_source_remove);
-  g_clear_pointer (&self->instead, g_free);
   if (self->match == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->match, self);
@@ -172,18 +176,6 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
   show (self, sentence, TRUE);
   self->tell_id = g_timeout_add (TELL_MS + TELL_MS_PER_CHAR * (guint)g_utf8_strlen (sentence, -1),
                                  tell_end_cb, self);
-}
-
-void
-sv_prompt_bar_set_instead (SvPromptBar *self, const char *sentence)
-{
-  g_return_if_fail (SV_IS_PROMPT_BAR (self));
-
-  if (g_strcmp0 (self->instead, sentence) == 0)
-    return;
-  g_free (self->instead);
-  self->instead = g_strdup (sentence);
-  update (self);
 }
 
 const char *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPromptBar: the one line that always says who must do what.
+/* SvPromptBar: the one line that always says who must do what, or which step is looked back at.
  *
  * What the board answers ("told") takes its place for some seconds. It follows a match by
  * itself. */
@@ -21,9 +21,6 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
-
-/* Say sentence instead of the match's prompt until NULL is given. */
-void sv_prompt_bar_set_instead (SvPromptBar *self, const char *sentence);
 
 /* What stands there now. */
 const char *sv_prompt_bar_get_text (SvPromptBar *self);

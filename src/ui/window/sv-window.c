@@ -67,10 +67,8 @@ dup_subtitle (SvWindow *self)
   const SvView *view = sv_match_get_view (self->match);
   const char *period = view->period_name != NULL ? _ (view->period_name) : NULL;
   gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
-  gboolean replaying;
 
-  g_object_get (self->match, "replaying", &replaying, NULL);
-  if (replaying)
+  if (sv_match_get_look (self->match) == SV_LOOK_BACK)
     return g_strdup (_ ("Looking back"));
   if (view->stage == SV_STAGE_OVER)
     return g_strdup (_ ("Final score"));

@@ -389,7 +389,7 @@ test_waiting (BoardFixture *f, gconstpointer events)
   board_fixture_play (f->match, "die 5,die 2");
   g_assert_true (f->view->acting);
   sv_match_seek (f->match, 1);
-  g_assert_true (f->view->looking_back);
+  g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
   click_space (f, 0);
   g_assert_cmpstr (f->told, ==, "This is an earlier position: choose Play on from here.");
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);

@@ -240,6 +240,33 @@ test_pause (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (fixture->page->pause_cover));
 }
 
+/* The position that is played is covered, the past never; nothing can be done in either. */
+static void
+test_pause_and_look_back (Fixture *fixture, gconstpointer data)
+{
+  gboolean covered;
+
+  while (sv_match_get_view (fixture->match)->stage != SV_STAGE_PLAY)
+    step (fixture);
+  step (fixture);
+  act (fixture, "pause");
+  for (unsigned i = 0; i < 2; i++) {
+    act (fixture, "previous");
+    g_object_get (fixture->page->board, "covered", &covered, NULL);
+    g_assert_false (covered);
+    g_assert_false (gtk_widget_get_visible (fixture->page->pause_cover));
+    g_assert_false (gtk_widget_get_can_target (fixture->page->board));
+    g_assert_false (can (fixture, "throw"));
+    act (fixture, "last");
+    g_object_get (fixture->page->board, "covered", &covered, NULL);
+    g_assert_true (covered);
+    g_assert_true (gtk_widget_get_visible (fixture->page->pause_cover));
+  }
+  /* An undone step is what will be played on from. */
+  act (fixture, "undo");
+  g_assert_true (gtk_widget_get_visible (fixture->page->pause_cover));
+}
+
 static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
@@ -247,8 +274,12 @@ test_undo (Fixture *fixture, gconstpointer data)
   play (fixture, 12);
   act (fixture, "undo");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 11);
-  /* What was undone may be played otherwise at once. */
-  g_assert_false (sv_match_page_get_looking_back (fixture->page));
+  /* What was undone may be played otherwise at once: everybody says so. */
+  g_autofree char *prompt = sv_match_dup_prompt (fixture->match);
+  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_UNDONE);
+  g_assert_cmpstr (sv_prompt_bar_get_text (SV_PROMPT_BAR (fixture->page->prompt)), ==, prompt);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page), "looking-back"));
+  g_assert_true (gtk_widget_get_can_target (fixture->page->board));
   act (fixture, "redo");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 12);
   g_assert_false (can (fixture, "redo"));
@@ -268,16 +299,18 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   play (fixture, 40);
   act (fixture, "first");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 0);
-  g_assert_true (sv_match_page_get_looking_back (fixture->page));
+  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
   g_assert_true (gtk_widget_get_visible (fixture->page->replay));
   g_assert_false (can (fixture, "throw"));
   g_assert_false (gtk_widget_get_can_target (fixture->page->board));
   act (fixture, "next");
   act (fixture, "next");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 2);
-  g_assert_true (sv_match_page_get_looking_back (fixture->page));
+  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
   act (fixture, "previous");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 1);
+  g_assert_cmpstr (sv_prompt_bar_get_text (SV_PROMPT_BAR (fixture->page->prompt)), ==,
+                   "Looking back: step 1 of 40");
 
   g_signal_connect (fixture->page, "branch", G_CALLBACK (branch_cb), &branch);
   act (fixture, "play-on");
@@ -287,7 +320,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
 
   act (fixture, "last");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 40);
-  g_assert_false (sv_match_page_get_looking_back (fixture->page));
+  g_assert_cmpint (sv_match_get_look (fixture->match), !=, SV_LOOK_BACK);
   g_assert_false (can (fixture, "play-on"));
   g_assert_true (gtk_widget_get_can_target (fixture->page->board));
 }
@@ -369,7 +402,7 @@ test_report_line (Fixture *fixture, gconstpointer data)
   gtk_single_selection_set_selected (selection, 5);
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==,
                     sv_report_item_get_index (item) + 1);
-  g_assert_true (sv_match_page_get_looking_back (fixture->page));
+  g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 5);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Match report");
@@ -581,6 +614,7 @@ main (int argc, char *argv[])
   ADD ("buttons", test_buttons);
   ADD ("prompt", test_prompt);
   ADD ("pause", test_pause);
+  ADD ("pause-and-look-back", test_pause_and_look_back);
   ADD ("undo", test_undo);
   ADD ("looking-back", test_looking_back);
   ADD ("report", test_report);

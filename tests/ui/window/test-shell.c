@@ -93,6 +93,41 @@ test_play_now (void)
   destroy (window);
 }
 
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (says (child, text))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The header says that somebody looks back after a jump; an undone step is played on from. */
+static void
+test_looking_back (void)
+{
+  SvWindow *window = start_window ();
+  SvMatch *match;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  match = sv_window_get_match (window);
+  sv_match_set_pace (match, 0);
+  g_assert_true (sv_match_throw (match));
+  g_assert_true (sv_match_undo (match));
+  g_assert_false (says (GTK_WIDGET (window), "Looking back"));
+  g_assert_true (sv_match_redo (match));
+  sv_match_seek (match, 0);
+  g_assert_true (says (GTK_WIDGET (window), "Looking back"));
+  destroy (window);
+  clear_journals ();
+}
+
 /* A match that was put aside is offered, gone on with, removed, and brought back. */
 static void
 test_continue (void)
@@ -434,6 +469,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/untouched", test_untouched);
   g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);
   g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);
+  g_test_add_func ("/ui/shell/looking-back", test_looking_back);
   g_test_add_func ("/ui/shell/save-and-open", test_save_and_open);
   g_test_add_func ("/ui/shell/colour-scheme", test_colour_scheme);
   g_test_add_func ("/ui/shell/preferences", test_preferences);

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-games.h"
 
+#include "sv-games-list.h"
+
 #include <string.h>
 
-extern const SvGame strafworp_game;
-extern const SvGame eleven_game;
-extern const SvGame champions_game;
-extern const SvGame null_game;
+/* SV_GAMES_LIST is GAME (word) for each word of games.list. */
+#define GAME(word) extern const SvGame word##_game;
+SV_GAMES_LIST
+#undef GAME
 
-static const SvGame *const games[] = { &strafworp_game, &eleven_game, &champions_game, &null_game,
-                                       NULL };
+#define GAME(word) &word##_game,
+static const SvGame *const games[] = { SV_GAMES_LIST NULL };
+#undef GAME
 
 const SvGame *const *
 sv_games (void)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* null: the template of a game. Two sides race one runner each along five spaces; each turn is a
- * die and then the choice to run or to rest. Copy this folder, rename, and add the game to
- * sv-games.c; every generic test then runs on it.
+ * die and then the choice to run or to rest. Copy this folder, rename, and add the word to
+ * games.list; every generic test then runs on it.
  *
  *   N-1  A side throws a d6. Six and no other number moves nobody and ends the turn.
  *   N-2  Otherwise it may `run`, one space on, or `rest`.

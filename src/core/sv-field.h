@@ -42,7 +42,7 @@ struct SvField {
   unsigned flags;             /* SvFieldFlags */
   size_t offset;              /* in bytes */
   int32_t min, max;           /* INT, NUMBERS: range; SET: least and most letters; LIST: items */
-  int32_t standard;           /* default; a LIST's default is in the game's setup_standard */
+  int32_t standard;           /* default; a LIST is empty */
   const char *const *choices; /* CHOICE, SET: as documents write them, NULL-terminated */
   const char *const *labels;  /* the same in translatable words, or NULL */
   const SvField *fields;      /* RECORD, LIST: sub-table */
@@ -55,6 +55,41 @@ struct SvField {
   const char *help;     /* translatable sentence */
   const char *rule;     /* id in the game's ledger */
 };
+
+/* Rows of a table, one style for all games. Each says its key, where its value lives and what its
+ * type needs; label, help and rule follow by name, flags and units where there are any:
+ *
+ *   { SV_INT ("minutes", StrafworpSetup, minutes, 1, 60, 10), .label = N_ ("Length of a half"), … },
+ */
+/* clang-format off: a table reads best as one. */
+#define SV_ROW(key_, type_, struct_, member_)                                                      \
+  .key = key_, .type = type_, .offset = offsetof (struct_, member_)
+#define SV_WORDS(keys_, labels_) .choices = keys_, .labels = labels_
+#define SV_RANGE(min_, max_) .min = min_, .max = max_
+
+#define SV_BOOL(key_, struct_, member_, standard_)                                                 \
+  SV_ROW (key_, SV_FIELD_BOOL, struct_, member_), .standard = standard_
+#define SV_INT(key_, struct_, member_, min_, max_, standard_)                                      \
+  SV_ROW (key_, SV_FIELD_INT, struct_, member_), SV_RANGE (min_, max_), .standard = standard_
+#define SV_CHOICE(key_, struct_, member_, keys_, labels_, standard_)                               \
+  SV_ROW (key_, SV_FIELD_CHOICE, struct_, member_), SV_WORDS (keys_, labels_), .standard = standard_
+#define SV_SET(key_, struct_, member_, min_, max_, keys_, labels_, standard_)                      \
+  SV_ROW (key_, SV_FIELD_SET, struct_, member_), SV_RANGE (min_, max_), SV_WORDS (keys_, labels_), \
+      .standard = standard_
+#define SV_NUMBERS(key_, struct_, member_, min_, max_)                                             \
+  SV_ROW (key_, SV_FIELD_NUMBERS, struct_, member_), SV_RANGE (min_, max_)
+#define SV_BOARD(key_, struct_, member_, own_, keys_, labels_)                                     \
+  SV_ROW (key_, SV_FIELD_BOARD, struct_, member_), SV_WORDS (keys_, labels_),                      \
+      .items_offset = offsetof (struct_, own_)
+#define SV_RECORD(key_, fields_)                                                                   \
+  .key = key_, .type = SV_FIELD_RECORD, .fields = fields_, .n_fields = SV_COUNT (fields_)
+#define SV_LIST(key_, struct_, count_, items_, min_, max_, fields_)                                \
+  SV_ROW (key_, SV_FIELD_LIST, struct_, count_), SV_RANGE (min_, max_),                            \
+      .fields = fields_, .n_fields = SV_COUNT (fields_),                                           \
+      .items_offset = offsetof (struct_, items_), .item_size = sizeof *((struct_ *)NULL)->items_
+/* clang-format on */
+
+#define SV_COUNT(array) (sizeof (array) / sizeof *(array))
 
 int32_t sv_field_get (const SvField *field, const void *base);
 void sv_field_set (const SvField *field, void *base, int32_t value);

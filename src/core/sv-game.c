@@ -3,6 +3,23 @@
 
 #include <string.h>
 
+void
+sv_game_standard (const SvGame *game, void *setup)
+{
+  memset (setup, 0, game->setup_size);
+  sv_fields_set_standard (game->variant_fields, game->n_variant_fields, setup);
+  for (unsigned side = 0; side < 2; side++) {
+    for (unsigned card = 0; card < game->n_cards; card++)
+      sv_fields_set_standard (game->card_fields, game->n_card_fields,
+                              sv_game_card (game, setup, side, card));
+    if (game->n_team_fields > 0)
+      sv_fields_set_standard (game->team_fields, game->n_team_fields,
+                              sv_game_team (game, setup, side));
+  }
+  if (game->setup_standard != NULL)
+    game->setup_standard (setup);
+}
+
 int
 sv_game_score (const SvGame *game, const void *setup, const void *state, int side)
 {
@@ -64,10 +81,10 @@ sv_game_self_check (const SvGame *game)
     return "there are too many pieces";
   if (!game->id || !game->title || !game->summary || !game->credit)
     return "a name is missing";
-  if (!game->setup_standard || !game->setup_check || !game->card_budget || !game->board ||
-      !game->init || !game->node || !game->legal || !game->apply || !game->event_text ||
-      !game->event_target || !game->notes || !game->moves || !game->prompt || !game->why_not ||
-      !game->piece_name || !game->view || !game->dump || !game->restore || !game->broken)
+  if (!game->setup_check || !game->card_budget || !game->board || !game->init || !game->node ||
+      !game->legal || !game->apply || !game->event_text || !game->event_target || !game->notes ||
+      !game->moves || !game->prompt || !game->why_not || !game->piece_name || !game->view ||
+      !game->dump || !game->restore || !game->broken)
     return "a function is missing";
   if (!game->phases || game->n_phases == 0 || game->n_phases > UINT8_MAX || !game->period_name ||
       !game->to_placement || !game->from_placement)

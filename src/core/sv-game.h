@@ -249,7 +249,8 @@ struct SvGame {
   size_t teams_offset;
   size_t team_size;
 
-  /* Fill setup with the standard game and two standard teams. */
+  /* May be NULL. Fill in what the tables do not say of the standard game: lists and cards. For
+   * everything together call sv_game_standard (). */
   void (*setup_standard) (void *setup);
 
   /* True if the rules *across* fields hold (each field alone is checked by its table); else the
@@ -391,6 +392,9 @@ sv_game_team_const (const SvGame *game, const void *setup, unsigned side)
 {
   return (const char *)setup + game->teams_offset + side * game->team_size;
 }
+
+/* Fill setup with the standard game and two standard teams. */
+void sv_game_standard (const SvGame *game, void *setup);
 
 /* Goals of a side in this position. */
 int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);

@@ -33,7 +33,7 @@ make_standard (const SvGame *game)
 {
   void *setup = g_malloc0 (MAX (game->setup_size, 1));
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   return setup;
 }
 

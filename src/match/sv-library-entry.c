@@ -36,7 +36,7 @@ make_setup (const SvTeamDoc *team)
   const SvGame *game = team->game;
   void *setup = g_malloc0 (MAX (game->setup_size, 1));
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   sv_team_doc_to_setup (team, 0, setup);
   return setup;
 }

@@ -47,7 +47,7 @@ sv_match_setup_figurines (const SvGame *game, int side)
 
   setup = g_malloc0 (MAX (game->setup_size, 1));
   state = g_malloc0 (MAX (game->state_size, 1));
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   game->init (setup, state);
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces; i++) {

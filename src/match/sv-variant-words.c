@@ -204,7 +204,7 @@ sv_variant_words_differences (const SvGame *game, const void *setup)
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *standard = g_malloc0 (MAX (game->setup_size, 1));
 
-  game->setup_standard (standard);
+  sv_game_standard (game, standard);
   add_fields (sentences, game->variant_fields, game->n_variant_fields, setup, standard);
   return sentences;
 }

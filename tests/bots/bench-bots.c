@@ -35,7 +35,7 @@ measure (const SvGame *game, const SvBot *bot)
   const gint64 end = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;
   unsigned i;
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   game->init (setup, &state);
   sv_rng_seed (&rng, 1);
   for (i = 0; i < EVENTS && g_get_monotonic_time () < end; i++) {
@@ -83,7 +83,7 @@ measure_ways (const SvGame *game)
   double sum = 0;
   SvRng rng;
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   game->init (setup, &state);
   sv_rng_seed (&rng, 1);
   for (unsigned i = 0; i < EVENTS; i++) {

@@ -221,7 +221,7 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
   guint64 sum = 0;
   SvRng rng;
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   game->init (setup, &state);
   sv_rng_seed (&rng, seed);
   for (unsigned i = 0; i < most; i++) {

@@ -189,7 +189,7 @@ first_board (void)
   const SvGame *game = sv_games ()[0];
   g_autofree void *setup = g_malloc (game->setup_size);
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   return game->board (setup);
 }
 

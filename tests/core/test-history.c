@@ -15,7 +15,7 @@ new_history (void)
   const SvGame *game = sv_game_by_id ("null");
   g_autofree void *setup = g_malloc (game->setup_size);
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   return sv_history_new (game, setup, NULL);
 }
 
@@ -197,7 +197,7 @@ test_replace_random (void)
   sv_rng_seed (&rng, 3);
   for (unsigned g = 0; games[g] != NULL; g++) {
     g_autofree void *setup = g_malloc (games[g]->setup_size);
-    games[g]->setup_standard (setup);
+    sv_game_standard (games[g], setup);
     for (int match = 0; match < 10; match++) {
       SvHistory *history = sv_history_new (games[g], setup, NULL);
       for (unsigned i = 0; i < 150; i++) {

@@ -39,7 +39,7 @@ sample_init (Sample *self)
   memset (self, 0, sizeof *self);
   self->game = sv_games ()[0];
   g_assert_cmpuint (self->game->setup_size, <=, sizeof self->setup);
-  self->game->setup_standard (self->setup);
+  sv_game_standard (self->game, self->setup);
   self->board = self->game->board (self->setup);
   self->game->init (self->setup, state);
   self->game->view (self->setup, state, &self->view);

@@ -48,7 +48,7 @@ main (void)
     Count count = { 0 };
     SvRng rng;
 
-    (*g)->setup_standard (setup);
+    sv_game_standard (*g, setup);
     sv_rng_seed (&rng, 1);
     const gint64 begin = g_get_monotonic_time ();
     for (guint i = 0; i < MATCHES; i++)

@@ -73,7 +73,7 @@ assert_fault (Own *own, const char *expected)
   char fault[SV_FAULT_SIZE] = "";
 
   join (own);
-  eleven_setup_standard (&p);
+  sv_game_standard (&eleven_game, &p);
   p.board = BOARD_OWN;
   p.own_board = &own->board;
   p.players = 5;
@@ -384,9 +384,9 @@ test_short_matches (void)
   sv_rng_seed (&rng, 11);
   for (unsigned match = 0; match < 300; match++) {
     ElevenSetup p;
-    eleven_setup_standard (&p);
-    for (size_t i = 0; i < ELEVEN_N_VARIANT_FIELDS; i++) {
-      const SvField *field = &eleven_variant_fields[i];
+    sv_game_standard (&eleven_game, &p);
+    for (size_t i = 0; i < eleven_game.n_variant_fields; i++) {
+      const SvField *field = &eleven_game.variant_fields[i];
       const int choices =
           field->choices != NULL ? (int)g_strv_length ((char **)(guintptr)field->choices) : 0;
       const int most = field->type == SV_FIELD_BOOL ? 1 : choices > 0 ? choices - 1 : field->max;
@@ -407,7 +407,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  eleven_setup_standard (&setup);
+  sv_game_standard (&eleven_game, &setup);
   g_test_add_func ("/eleven/board/marks", test_board_marks);
   g_test_add_func ("/eleven/board/edges", test_board_edges);
   g_test_add_func ("/eleven/veil", test_veil);

@@ -187,7 +187,7 @@ random_setup (void *setup, SvRng *rng, guint match)
 {
   char fault[SV_FAULT_SIZE];
 
-  the_game->setup_standard (setup);
+  sv_game_standard (the_game, setup);
   if (match == 0)
     return;
   /* Some parameters rule each other out. */
@@ -490,7 +490,7 @@ test_standard_setup (void)
   SvBudget budgets[SV_MAX_BUDGETS];
   char fault[SV_FAULT_SIZE];
 
-  the_game->setup_standard (setup);
+  sv_game_standard (the_game, setup);
   g_assert_true (the_game->setup_check (setup, fault, sizeof fault));
   for (unsigned i = the_game->card_budget (setup, 0, budgets); i-- > 0;) {
     g_assert_nonnull (budgets[i].label);
@@ -513,7 +513,7 @@ test_board (void)
 {
   g_autofree void *setup = g_malloc (the_game->setup_size);
 
-  the_game->setup_standard (setup);
+  sv_game_standard (the_game, setup);
   const SvBoard *board = the_game->board (setup);
   for (int i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
@@ -530,7 +530,7 @@ test_item_pictures (void)
   g_autofree char *setup = g_malloc0 (the_game->setup_size);
   const SvBoard *board;
 
-  the_game->setup_standard (setup);
+  sv_game_standard (the_game, setup);
   board = the_game->board (setup);
   for (size_t i = 0; the_game->item_picture != NULL && i < the_game->n_variant_fields; i++) {
     const SvField *field = &the_game->variant_fields[i];

@@ -19,7 +19,7 @@ play (const char *matches)
   void *team = sv_game_team (game, setup, 0);
 
   g_assert_nonnull (list);
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   sv_field_set (list, team, (int32_t)strlen (matches));
   for (unsigned i = 0; matches[i] != '\0'; i++) {
     static const char letters[] = "yrij";
@@ -97,7 +97,7 @@ test_after_match (void)
   g_autofree char *state = g_malloc0 (game->state_size);
   void *team = sv_game_team (game, setup, 0);
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   game->init (setup, state);
   game->after_match (setup, state, 0, team);
   g_assert_cmpint (sv_field_get (list, team), ==, 1);

@@ -35,7 +35,7 @@ history_of (const SvGame *game, const char *events)
   g_autofree void *setup = g_malloc (game->setup_size);
   SvHistory *history;
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   history = sv_history_new (game, setup, NULL);
   for (guint i = 0; list[i] != NULL; i++)
     g_assert_cmpint (sv_history_append_text (history, list[i], 0), ==, SV_HISTORY_OK);

@@ -220,7 +220,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   game = sv_game_by_id ("strafworp");
   g_assert_cmpuint (game->setup_size, <=, sizeof setup);
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   g_test_add_func ("/place/filled-in", test_filled_in);
   g_test_add_func ("/place/figurines", test_figurines);
   g_test_add_func ("/place/ball", test_ball);

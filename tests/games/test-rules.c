@@ -404,7 +404,7 @@ run_test (gconstpointer data)
   const RuleTest *test = data;
   Run run = { g_malloc (the_game->setup_size), NULL, NULL };
 
-  the_game->setup_standard (run.setup);
+  sv_game_standard (the_game, run.setup);
   for (guint i = 0; i < test->lines->len; i++) {
     g_auto (GStrv) words = g_strsplit (g_ptr_array_index (test->lines, i), " ", 3);
     guint v = 0;

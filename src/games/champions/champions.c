@@ -1,8 +1,122 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. */
+/* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
 
 #include "champions.h"
+
+static const char *const clock_keys[] = { "ones", "throws", NULL };
+static const char *const clock_labels[] = { N_ ("Each one that is thrown"), N_ ("Every throw"),
+                                            NULL };
+static const char *const kind_keys[] = { "keeper", "defender", "midfielder", "attacker", NULL };
+static const char *const kind_labels[] = { N_ ("Keeper"), N_ ("Defender"), N_ ("Midfielder"),
+                                           N_ ("Attacker"), NULL };
+
+static const char *const formation_labels[] = { N_ ("2-4-4"), N_ ("3-3-4"), N_ ("3-4-3"),
+                                                N_ ("4-2-4"), N_ ("4-3-3"), N_ ("4-4-2"),
+                                                NULL };
+
+/* clang-format off: a table reads best as one. */
+static const SvField variant_fields[] = {
+  { SV_CHOICE ("clock", ChampionsSetup, clock, clock_keys, clock_labels, CLOCK_ONES),
+    .label = N_ ("Clock"),
+    .help = N_ ("What moves the clock: the ones that are thrown, or every throw."),
+    .rule = "C-150" },
+  { SV_INT ("minutes", ChampionsSetup, minutes, 6, 300, 90), .label = N_ ("Length of the match"),
+    .unit = N_ ("minutes"), .help = N_ ("Minutes on the clock, or throws if every throw counts."),
+    .rule = "C-151" },
+  { SV_INT ("minute_step", ChampionsSetup, minute_step, 1, 30, 6),
+    .label = N_ ("A one moves the clock"), .unit = N_ ("minutes"),
+    .help = N_ ("How far the clock goes each time a one is thrown."), .rule = "C-150" },
+  { SV_BOOL ("extra_time", ChampionsSetup, extra_time, 0), .label = N_ ("Extra time"),
+    .help = N_ ("A drawn match goes on; the next goal wins."), .rule = "C-153" },
+  { SV_INT ("extra_minutes", ChampionsSetup, extra_minutes, 6, 90, 30),
+    .label = N_ ("Length of extra time"), .unit = N_ ("minutes"),
+    .help = N_ ("Minutes on the clock, or throws if every throw counts."), .rule = "C-153" },
+  { SV_BOOL ("shootout", ChampionsSetup, shootout, 0), .label = N_ ("Penalty shoot-out"),
+    .help = N_ ("A match that is still drawn is decided by penalties."), .rule = "C-154" },
+  { SV_INT ("shootout_kicks", ChampionsSetup, shootout_kicks, 1, 11, 5),
+    .label = N_ ("Kicks in the shoot-out"), .unit = N_ ("kicks"),
+    .help = N_ ("After this many kicks each, the teams go on in pairs."), .rule = "C-154" },
+  { SV_INT ("substitutions", ChampionsSetup, substitutions, 0, 9, 3), .label = N_ ("Substitutions"),
+    .unit = N_ ("players"),
+    .help = N_ ("How many players a team may bring on; zero means that nobody warms up."),
+    .rule = "C-160" },
+  { SV_BOOL ("shoulder_push", ChampionsSetup, shoulder_push, 1), .label = N_ ("Shoulder push"),
+    .help = N_ ("With a one a player may push the opponent who is nearest to the ball."),
+    .rule = "C-165" },
+  { SV_BOOL ("fouls", ChampionsSetup, fouls, 1), .label = N_ ("Fouls"),
+    .help = N_ ("Fouls, cards, injuries, free kicks and penalties."), .rule = "C-170" },
+  { SV_BOOL ("offside", ChampionsSetup, offside, 1), .label = N_ ("Offside"),
+    .help = N_ ("Players ahead of the ball with fewer than two opponents before them are offside."),
+    .rule = "C-120" },
+  { SV_BOOL ("interception", ChampionsSetup, interception, 1), .label = N_ ("Interceptions"),
+    .help = N_ ("Opponents beside the path of the ball may try to deflect it."), .rule = "C-090" },
+  { SV_BOOL ("keeper_grab", ChampionsSetup, keeper_grab, 1), .label = N_ ("Keeper takes the ball"),
+    .help = N_ ("A keeper who reaches the ball exactly in the penalty area takes it in the hands."),
+    .rule = "C-130" },
+  { SV_BOOL ("ball_reachable", ChampionsSetup, ball_reachable, 1),
+    .label = N_ ("Ball can be reached"),
+    .help = N_ ("Both teams must always be able to reach the ball."), .rule = "C-145" },
+  { SV_INT ("max_touches", ChampionsSetup, max_touches, 1, 11, 6),
+    .label = N_ ("Touches in a pass"), .unit = N_ ("touches"),
+    .help = N_ ("How often the players of a team may touch the ball in one pass."),
+    .rule = "C-046" },
+  { SV_INT ("chase_steps", ChampionsSetup, chase_steps, 0, 6, 2),
+    .label = N_ ("Steps after the pass"), .unit = N_ ("steps"),
+    .help = N_ ("How far a player may run to a passed ball."), .rule = "C-055" },
+  { SV_INT ("max_area", ChampionsSetup, max_area, 1, 10, 4),
+    .label = N_ ("Players in the own penalty area"), .unit = N_ ("players"),
+    .help = N_ ("More field players may not walk into it."), .rule = "C-141" },
+  { SV_INT ("max_goal_area", ChampionsSetup, max_goal_area, 0, 10, 1),
+    .label = N_ ("Players in the own goal area"), .unit = N_ ("players"),
+    .help = N_ ("More field players may not walk into it."), .rule = "C-142" },
+  { SV_INT ("max_chain", ChampionsSetup, max_chain, 2, 10, 9), .label = N_ ("Players in a chain"),
+    .unit = N_ ("players"),
+    .help = N_ ("So many players of a team may stand joined to each other."), .rule = "C-143" },
+};
+
+static const SvField card_fields[] = {
+  { SV_INT ("number", ChampionsCard, number, 1, SQUAD, 0), .flags = SV_FIELD_FIXED,
+    .label = N_ ("Shirt number"), .help = N_ ("The number on the player's shirt."),
+    .rule = "C-002" },
+  { SV_CHOICE ("role", ChampionsCard, kind, kind_keys, kind_labels, 0), .flags = SV_FIELD_FIXED,
+    .label = N_ ("Role"), .help = N_ ("Where the player lines up."), .rule = "C-002" },
+};
+
+static const SvField played_fields[] = {
+  { SV_NUMBERS ("booked", ChampionsPlayed, booked, 1, SQUAD), .label = N_ ("Yellow card"),
+    .help = N_ ("Shirt numbers of players who had one yellow card."), .rule = "C-200" },
+  { SV_NUMBERS ("sent_off", ChampionsPlayed, sent_off, 1, SQUAD), .label = N_ ("Red card"),
+    .help = N_ ("Shirt numbers of players who were sent off."), .rule = "C-200" },
+  { SV_NUMBERS ("injured", ChampionsPlayed, injured, 1, SQUAD), .label = N_ ("Injured once"),
+    .help = N_ ("Shirt numbers of players who played on with a bandage."), .rule = "C-200" },
+  { SV_NUMBERS ("injured_off", ChampionsPlayed, injured_off, 1, SQUAD),
+    .label = N_ ("Injured twice"), .help = N_ ("Shirt numbers of players who had to leave."),
+    .rule = "C-200" },
+};
+
+static const SvField team_fields[] = {
+  { SV_NUMBERS ("unavailable", ChampionsTeam, unavailable, 1, SQUAD), .label = N_ ("Cannot play"),
+    .help = N_ ("Shirt numbers of players who are suspended or injured."), .rule = "C-004" },
+  { SV_CHOICE ("formation",
+               ChampionsTeam,
+               formation,
+               champions_formation_keys,
+               formation_labels,
+               SV_FIELD_NULL),
+    .flags = SV_FIELD_NULLABLE, .label = N_ ("Formation"),
+    .help = N_ ("Defenders, midfielders and attackers; without one it is chosen on the pitch."),
+    .rule = "C-003" },
+  { SV_NUMBERS ("eleven", ChampionsTeam, eleven, 1, SQUAD), .label = N_ ("Line-up"),
+    .help =
+        N_ ("Shirt numbers of the eleven who begin; without them they are chosen on the pitch."),
+    .rule = "C-004" },
+  { SV_LIST ("played", ChampionsTeam, n_played, played, 0, CHAMPIONS_MAX_PLAYED, played_fields),
+    .label = N_ ("Matches played"),
+    .help = N_ ("Cards and injuries of the latest matches, which decide who must miss the next."),
+    .rule = "C-200" },
+};
+/* clang-format on */
 
 static const SvBoard *
 board (const void *setup)
@@ -27,12 +141,12 @@ const SvGame champions_game = {
   .n_cards = SQUAD,
   .teams_offset = offsetof (ChampionsSetup, teams),
   .team_size = sizeof (ChampionsTeam),
-  .team_fields = champions_team_fields,
-  .n_team_fields = CHAMPIONS_N_TEAM_FIELDS,
-  .variant_fields = champions_variant_fields,
-  .n_variant_fields = CHAMPIONS_N_VARIANT_FIELDS,
-  .card_fields = champions_card_fields,
-  .n_card_fields = CHAMPIONS_N_CARD_FIELDS,
+  .team_fields = team_fields,
+  .n_team_fields = SV_COUNT (team_fields),
+  .variant_fields = variant_fields,
+  .n_variant_fields = SV_COUNT (variant_fields),
+  .card_fields = card_fields,
+  .n_card_fields = SV_COUNT (card_fields),
   .setup_standard = champions_setup_standard,
   .setup_check = champions_setup_check,
   .card_budget = champions_card_budget,

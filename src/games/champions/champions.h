@@ -200,11 +200,7 @@ bool ball_is_reachable (const State *s);
 
 /* --- setup ------------------------------------------------------------------------------------ */
 
-enum { CHAMPIONS_N_VARIANT_FIELDS = 19, CHAMPIONS_N_CARD_FIELDS = 2, CHAMPIONS_N_TEAM_FIELDS = 4 };
 enum { N_FORMATIONS = 6 };
-extern const SvField champions_variant_fields[CHAMPIONS_N_VARIANT_FIELDS];
-extern const SvField champions_card_fields[CHAMPIONS_N_CARD_FIELDS];
-extern const SvField champions_team_fields[CHAMPIONS_N_TEAM_FIELDS];
 extern const char *const champions_formation_keys[];
 extern const uint8_t champions_formations[N_FORMATIONS][4]; /* men of each kind */
 void champions_setup_standard (void *setup);

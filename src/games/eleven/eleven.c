@@ -1,8 +1,87 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. */
+/* The game as the rest of the house sees it. Its parameters: RULES.md E-01, E-03…E-05, chapter 7. */
 
 #include "eleven.h"
+
+static const char *const board_keys[] = { "original", "mirror", "small", NULL };
+static const char *const board_labels[] = { N_ ("Original field"), N_ ("Mirror field"),
+                                            N_ ("Small field"), NULL };
+static const char *const start_keys[] = { "home", "away", "toss", NULL };
+static const char *const start_labels[] = { N_ ("The first team"), N_ ("The second team"),
+                                            N_ ("A throw decides"), NULL };
+static const char *const side_keys[] = { "home", "away", NULL };
+static const char *const side_labels[] = { N_ ("The first team"), N_ ("The second team"), NULL };
+static const char *const end_keys[] = { "ace", "next_throw", NULL };
+static const char *const end_labels[] = { N_ ("Until a 1 is thrown"), N_ ("Until the next throw"),
+                                          NULL };
+static const char *const check_keys[] = { "pair", "shot", NULL };
+static const char *const check_labels[] = { N_ ("After every two shots"), N_ ("After every shot"),
+                                            NULL };
+
+/* clang-format off: a table reads best as one. */
+static const SvField variant_fields[] = {
+  { SV_BOARD ("board", ElevenSetup, board, own_board, board_keys, board_labels),
+    .label = N_ ("Field"),
+    .help = N_ ("The spaces and lines that are played on. The small field is for five players or "
+                "fewer."),
+    .rule = "E-01" },
+  { SV_CHOICE ("start", ElevenSetup, start, start_keys, start_labels, 0), .label = N_ ("Kick-off"),
+    .help = N_ ("Who kicks off in the first half."), .rule = "E-05" },
+  { SV_CHOICE ("west", ElevenSetup, west, side_keys, side_labels, 0), .label = N_ ("On the left"),
+    .help = N_ ("Who defends the left goal in the first half."), .rule = "E-04" },
+  { SV_INT ("players", ElevenSetup, players, 3, ELEVEN_MAX_PLAYERS, 10),
+    .label = N_ ("Field players"),
+    .help = N_ ("How many players each team has besides its goalie."), .rule = "E-01" },
+  { SV_INT ("minutes", ElevenSetup, minutes, 1, 60, 20), .label = N_ ("Length of a half"),
+    .unit = N_ ("minutes"), .help = N_ ("How long the clock of each half runs."), .rule = "E-03" },
+  { SV_INT ("extra_minutes", ElevenSetup, extra_minutes, 1, 30, 5),
+    .label = N_ ("Length of a period of extra time"), .unit = N_ ("minutes"),
+    .help = N_ ("How long the clock of each period of extra time runs."), .rule = "E-67" },
+  { SV_INT ("clock_turns", ElevenSetup, clock_turns, 0, 400, 0),
+    .label = N_ ("Turns instead of a clock"), .unit = N_ ("turns"),
+    .help = N_ ("After this many turns of both teams together the time of a period is up; zero "
+                "means that the clock decides."),
+    .rule = "E-63" },
+  { SV_CHOICE ("end_rule", ElevenSetup, end_rule, end_keys, end_labels, 0),
+    .label = N_ ("When time is up"), .help = N_ ("How long a period goes on after its time is up."),
+    .rule = "E-64" },
+  { SV_INT ("die_bonus", ElevenSetup, die_bonus, 0, 6, 0), .label = N_ ("Extra points"),
+    .unit = N_ ("points"), .help = N_ ("What is added to every throw."), .rule = "E-12" },
+  { SV_INT ("cost_enter", ElevenSetup, cost_enter, 1, 3, 1), .label = N_ ("Cost of a step"),
+    .unit = N_ ("points"), .help = N_ ("What it costs to go to the next space."), .rule = "E-17" },
+  { SV_INT ("cost_push", ElevenSetup, cost_push, 0, 3, 1), .label = N_ ("Cost of pushing"),
+    .unit = N_ ("points"), .help = N_ ("What it costs more to push an opponent off that space."),
+    .rule = "E-24" },
+  { SV_INT ("cost_take", ElevenSetup, cost_take, 0, 3, 1), .label = N_ ("Cost of taking the ball"),
+    .unit = N_ ("points"), .help = N_ ("What it costs more if that opponent has the ball."),
+    .rule = "E-24" },
+  { SV_INT ("shot_range", ElevenSetup, shot_range, 1, ELEVEN_MAX_RANGE, 2),
+    .label = N_ ("Range of a kick"), .unit = N_ ("lines"),
+    .help = N_ ("How many lines the ball may follow in one kick."), .rule = "E-41" },
+  { SV_BOOL ("goalie_safe", ElevenSetup, goalie_safe, 1), .label = N_ ("Goalies are safe"),
+    .help = N_ ("A goalie in the own area cannot be attacked."), .rule = "E-33" },
+  { SV_BOOL ("goalie_must_shoot", ElevenSetup, goalie_must_shoot, 1),
+    .label = N_ ("Goalies must shoot"),
+    .help = N_ ("A goalie may not end the turn with the ball in the own area."), .rule = "E-36" },
+  { SV_INT ("guess_bands", ElevenSetup, guess_bands, 2, 3, 3),
+    .label = N_ ("Answers to a shot at goal"),
+    .help = N_ ("Three: low, middle or high. Two: low or high."), .rule = "E-52" },
+  { SV_BOOL ("extra_time", ElevenSetup, extra_time, 0), .label = N_ ("Extra time"),
+    .help = N_ ("A drawn match goes on for two short periods."), .rule = "E-67" },
+  { SV_BOOL ("shootout", ElevenSetup, shootout, 0), .label = N_ ("Penalty shoot-out"),
+    .help = N_ ("A match that is still drawn is decided by penalties."), .rule = "E-68" },
+  { SV_INT ("shootout_shots", ElevenSetup, shootout_shots, 1, 10, 5),
+    .label = N_ ("Penalties for each team"),
+    .help = N_ ("How many each team takes before it counts who is ahead."), .rule = "E-71" },
+  { SV_INT ("shootout_lead", ElevenSetup, shootout_lead, 1, 3, 2),
+    .label = N_ ("Lead that decides"), .unit = N_ ("goals"),
+    .help = N_ ("After those, the first team that is so far ahead wins."), .rule = "E-72" },
+  { SV_CHOICE ("shootout_check", ElevenSetup, shootout_check, check_keys, check_labels, 0),
+    .label = N_ ("When the lead is looked at"),
+    .help = N_ ("After every two shots both teams have shot equally often."), .rule = "E-72" },
+};
+/* clang-format on */
 
 const SvGame eleven_game = {
   .version = SV_GAME_VERSION,
@@ -16,9 +95,8 @@ const SvGame eleven_game = {
   .max_legal = ELEVEN_MAX_LEGAL,
   .n_pieces = ELEVEN_PIECES,
   .n_seats_max = 8,
-  .variant_fields = eleven_variant_fields,
-  .n_variant_fields = ELEVEN_N_VARIANT_FIELDS,
-  .setup_standard = eleven_setup_standard,
+  .variant_fields = variant_fields,
+  .n_variant_fields = SV_COUNT (variant_fields),
   .setup_check = eleven_setup_check,
   .card_budget = eleven_card_budget,
   .board = eleven_board,

@@ -3,7 +3,8 @@
 
 /* eleven: the rules of 11 (football on a board of spaces and lines) by the ids of RULES.md.
  *
- *   eleven-setup.c    parameters and their table               E-01, E-03…E-05, chapter 7
+ *   eleven.c          parameters, and the game as others see it E-01, E-03…E-05, chapter 7
+ *   eleven-setup.c    what must hold across them
  *   eleven-board.c    the boards, and what a board must obey   chapter 1
  *   eleven-legal.c    who must do what, the legal list         chapter 5
  *   eleven-shoot.c    where the ball can be kicked, and its way E-40…E-50
@@ -193,9 +194,6 @@ bool eleven_board_check (const SvBoard *board, char *fault, size_t size);
 void eleven_space_name (const void *setup, int space, SvPhrase *out);
 
 /* -setup */
-enum { ELEVEN_N_VARIANT_FIELDS = 21 };
-extern const SvField eleven_variant_fields[ELEVEN_N_VARIANT_FIELDS];
-void eleven_setup_standard (void *setup);
 bool eleven_setup_check (const void *setup, char *fault, size_t size);
 unsigned eleven_card_budget (const void *setup, unsigned side, SvBudget *out);
 

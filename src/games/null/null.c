@@ -16,10 +16,12 @@ enum { SPACES = 5, VERB_RUN = SV_VERB_GAME, VERB_REST };
 enum { PHASE_THROW, PHASE_CHOOSE, PHASE_OVER };
 
 typedef struct {
+  int32_t number;
+} NullCard;
+
+typedef struct {
   int32_t minutes;
-  struct {
-    int32_t number;
-  } cards[2][1];
+  NullCard cards[2][1];
 } NullSetup;
 
 typedef struct {
@@ -46,41 +48,19 @@ static const SvBoard track = { .id = "null",
                                .n_spaces = SPACES,
                                .spaces = spaces };
 
+/* clang-format off: a table reads best as one. */
 static const SvField variant_fields[] = {
-  { .key = "minutes",
-    .type = SV_FIELD_INT,
-    .offset = offsetof (NullSetup, minutes),
-    .min = 1,
-    .max = 60,
-    .standard = 5,
-    .label = N_ ("Length of a half"),
-    .unit = N_ ("minutes"),
-    .unit_one = N_ ("minute"),
-    .help = N_ ("How long the clock of each half runs."),
-    .rule = "N-3" },
+  { SV_INT ("minutes", NullSetup, minutes, 1, 60, 5), .label = N_ ("Length of a half"),
+    .unit = N_ ("minutes"), .unit_one = N_ ("minute"),
+    .help = N_ ("How long the clock of each half runs."), .rule = "N-3" },
 };
 
 static const SvField card_fields[] = {
-  { .key = "number",
-    .type = SV_FIELD_INT,
-    .flags = SV_FIELD_FIXED,
-    .min = 1,
-    .max = 1,
-    .standard = 1,
-    .label = N_ ("Shirt number"),
-    .help = N_ ("The number on the figurine's shirt."),
+  { SV_INT ("number", NullCard, number, 1, 1, 1), .flags = SV_FIELD_FIXED,
+    .label = N_ ("Shirt number"), .help = N_ ("The number on the figurine's shirt."),
     .rule = "N-1" },
 };
-
-static void
-setup_standard (void *setup)
-{
-  NullSetup *s = setup;
-
-  memset (s, 0, sizeof *s);
-  sv_fields_set_standard (variant_fields, 1, s);
-  s->cards[0][0].number = s->cards[1][0].number = 1;
-}
+/* clang-format on */
 
 static bool
 setup_check (const void *setup, char *fault, size_t size)
@@ -421,13 +401,12 @@ const SvGame null_game = {
   .n_pieces = 2,
   .n_seats_max = 2,
   .variant_fields = variant_fields,
-  .n_variant_fields = 1,
+  .n_variant_fields = SV_COUNT (variant_fields),
   .card_fields = card_fields,
-  .n_card_fields = 1,
+  .n_card_fields = SV_COUNT (card_fields),
   .cards_offset = offsetof (NullSetup, cards),
-  .card_size = sizeof (int32_t),
+  .card_size = sizeof (NullCard),
   .n_cards = 1,
-  .setup_standard = setup_standard,
   .setup_check = setup_check,
   .card_budget = card_budget,
   .board = board,

@@ -1,8 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game as the rest of the house sees it. */
+/* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
 #include "strafworp.h"
+
+/* clang-format off: a table reads best as one. */
+static const char *const role_keys[] = { "striker-1", "striker-2", "assister", "rebounder", NULL };
+static const char *const role_labels[] = { N_ ("Striker 1"), N_ ("Striker 2"), N_ ("Assister"),
+                                           N_ ("Rebounder"), NULL };
+static const char *const sex_keys[] = { "male", "female", NULL };
+static const char *const sex_labels[] = { N_ ("Male"), N_ ("Female"), NULL };
+static const char *const area_keys[] = { "a", "b", "c", "d", "e", "f", NULL };
+static const char *const area_labels[] = { "A", "B", "C", "D", "E", "F", NULL };
+static const char *const formation_keys[] = { "3-1-0", "3-0-1", "2-1-1", "2-2", NULL };
+static const char *const formation_labels[] = { N_ ("3-1-0: three in A–D, one in E"),
+                                                N_ ("3-0-1: three in A–D, one in F"),
+                                                N_ ("2-1-1: two in A–D, one in E, one in F"),
+                                                N_ ("2-2: one each in A, B, C and D"), NULL };
+static const char *const defender_keys[] = { "same-number", "choose-same-sex", "choose-any", NULL };
+static const char *const defender_labels[] = { N_ ("The figurine with the same number"),
+                                               N_ ("The team chooses, of the same sex"),
+                                               N_ ("The team chooses freely"), NULL };
+
+static const SvField bonus_fields[] = {
+  { SV_CHOICE ("role", StrafworpBonus, role, role_keys, role_labels, 0), .flags = SV_FIELD_OPTIONAL,
+    .label = N_ ("Role"), .help = N_ ("The figurine that must stand in the area."),
+    .rule = "S-104" },
+  { SV_CHOICE ("area", StrafworpBonus, area, area_keys, area_labels, 0), .flags = SV_FIELD_OPTIONAL,
+    .label = N_ ("Area"), .help = N_ ("Where that figurine must stand."), .rule = "S-104" },
+  { SV_CHOICE ("formation", StrafworpBonus, formation, formation_keys, formation_labels, 0),
+    .flags = SV_FIELD_OPTIONAL, .label = N_ ("Formation"),
+    .help = N_ ("How all four figurines of the team must stand."), .rule = "S-105" },
+  { SV_INT ("add", StrafworpBonus, add, 1, 2, 1), .label = N_ ("Bonus"),
+    .help = N_ ("What is added to the attacker's throw."), .rule = "S-104" },
+};
+
+static const SvField point_fields[] = {
+  { SV_INT ("attack", StrafworpSetup, attack_points, 4, 24, 14), .flags = SV_FIELD_NULLABLE,
+    .label = N_ ("Attack points"),
+    .help = N_ ("What the four attack powers of a team must add up to."), .rule = "S-109" },
+  { SV_INT ("defence", StrafworpSetup, defence_points, 4, 24, 14), .flags = SV_FIELD_NULLABLE,
+    .label = N_ ("Defence points"),
+    .help = N_ ("What the four defensive powers of a team must add up to."), .rule = "S-109" },
+};
+
+static const SvField variant_fields[] = {
+  { SV_INT ("halves", StrafworpSetup, halves, 1, 2, 2), .label = N_ ("Halves"),
+    .help = N_ ("One means a single period without a break."), .rule = "S-100" },
+  { SV_INT ("minutes", StrafworpSetup, minutes, 1, 60, 10), .label = N_ ("Length of a half"),
+    .unit = N_ ("minutes"), .unit_one = N_ ("minute"),
+    .help = N_ ("How long the clock of each half runs."), .rule = "S-101" },
+  { SV_BOOL ("golden_goal", StrafworpSetup, golden_goal, 0), .label = N_ ("Golden goal"),
+    .help = N_ ("A drawn match goes on without a clock until the next goal, which wins."),
+    .rule = "S-102" },
+  { SV_INT ("change_zones_every", StrafworpSetup, change_zones_every, 0, 10, 0),
+    .label = N_ ("Change zones every"), .unit = N_ ("goals"), .unit_one = N_ ("goal"),
+    .help = N_ ("The teams also change zones each time this many goals have been scored; zero "
+                "means only at half-time."),
+    .rule = "S-103" },
+  { SV_LIST ("bonuses", StrafworpSetup, n_bonuses, bonuses, 0, STRAFWORP_MAX_BONUSES, bonus_fields),
+    .label = N_ ("Position bonuses"),
+    .help = N_ ("What good positions add to the attacker's throw; all that match add up."),
+    .rule = "S-104" },
+  { SV_SET ("shoot_areas",
+            StrafworpSetup,
+            shoot_areas,
+            1,
+            STRAFWORP_AREAS,
+            area_keys,
+            area_labels,
+            1 << AREA_A | 1 << AREA_B | 1 << AREA_C | 1 << AREA_D),
+    .label = N_ ("Shots from"), .help = N_ ("The areas in which the attacker shoots."),
+    .rule = "S-106" },
+  { SV_CHOICE (
+        "defender", StrafworpSetup, defender, defender_keys, defender_labels, DEFENDER_SAME_NUMBER),
+    .label = N_ ("Defender"), .help = N_ ("Who defends against a shot."), .rule = "S-107" },
+  { SV_BOOL ("free_pass_position_bonus", StrafworpSetup, free_pass_position_bonus, 0),
+    .label = N_ ("Position bonus at a free pass"),
+    .help = N_ ("The position bonuses add to the two points of a free pass."), .rule = "S-108" },
+  { SV_RECORD ("card_points", point_fields), .flags = SV_FIELD_NULLABLE,
+    .label = N_ ("Card points"), .help = N_ ("What the powers on a team's cards must add up to."),
+    .rule = "S-109" },
+};
+
+static const SvField card_fields[] = {
+  { SV_INT ("number", StrafworpCard, number, 1, STRAFWORP_FIGURINES, 0), .flags = SV_FIELD_FIXED,
+    .label = N_ ("Shirt number"), .help = N_ ("The number on the figurine's shirt."),
+    .rule = "S-01" },
+  { SV_CHOICE ("role", StrafworpCard, role, role_keys, role_labels, 0), .flags = SV_FIELD_FIXED,
+    .label = N_ ("Role"), .help = N_ ("What the figurine does in the team."), .rule = "S-01" },
+  { SV_CHOICE ("sex", StrafworpCard, sex, sex_keys, sex_labels, 0), .label = N_ ("Sex"),
+    .help = N_ ("Counts only where the variant lets a team choose a defender of the same sex."),
+    .rule = "S-01" },
+  { SV_INT ("attack", StrafworpCard, attack, 1, 6, 0), .label = N_ ("Attack power"),
+    .unit = N_ ("or more"),
+    .help = N_ ("The attacker needs this throw for a chance; lower is better."), .rule = "S-02" },
+  { SV_INT ("defence", StrafworpCard, defence, 1, 6, 0), .label = N_ ("Defensive power"),
+    .unit = N_ ("or more"),
+    .help = N_ ("The defender needs this throw to defend well; lower is better."), .rule = "S-02" },
+};
+/* clang-format on */
 
 static const SvBoard *
 board (const void *setup)
@@ -25,10 +122,10 @@ const SvGame strafworp_game = {
   .cards_offset = offsetof (StrafworpSetup, cards),
   .card_size = sizeof (StrafworpCard),
   .n_cards = STRAFWORP_FIGURINES,
-  .variant_fields = strafworp_variant_fields,
-  .n_variant_fields = STRAFWORP_N_VARIANT_FIELDS,
-  .card_fields = strafworp_card_fields,
-  .n_card_fields = STRAFWORP_N_CARD_FIELDS,
+  .variant_fields = variant_fields,
+  .n_variant_fields = SV_COUNT (variant_fields),
+  .card_fields = card_fields,
+  .n_card_fields = SV_COUNT (card_fields),
   .setup_standard = strafworp_setup_standard,
   .setup_check = strafworp_setup_check,
   .card_budget = strafworp_card_budget,

@@ -3,7 +3,8 @@
 
 /* strafworp: the rules of Strafworp! (korfbal on a table) by the ids of RULES.md.
  *
- *   strafworp-setup.c    parameters, cards, their tables       S-02…S-04, S-100…S-109
+ *   strafworp.c          tables, the game as others see it     S-100…S-109
+ *   strafworp-setup.c    standard cards, what must hold        S-01…S-04, S-44, S-109
  *   strafworp-board.c    two zones of six areas, distances     S-05…S-07, S-83
  *   strafworp-legal.c    who must do what, the legal list      S-20…S-82, §11
  *   strafworp-rules.c    what an event does                    S-20…S-103
@@ -141,9 +142,6 @@ strafworp_piece (unsigned side, unsigned figurine)
 }
 
 /* -setup */
-enum { STRAFWORP_N_VARIANT_FIELDS = 9, STRAFWORP_N_CARD_FIELDS = 5 };
-extern const SvField strafworp_variant_fields[STRAFWORP_N_VARIANT_FIELDS];
-extern const SvField strafworp_card_fields[STRAFWORP_N_CARD_FIELDS];
 void strafworp_setup_standard (void *setup);
 bool strafworp_setup_check (const void *setup, char *fault, size_t size);
 unsigned strafworp_card_budget (const void *setup, unsigned side, SvBudget *out);

@@ -182,7 +182,7 @@ void *
 sv_standard_setup (const SvGame *game)
 {
   void *setup = g_malloc0 (game->setup_size);
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   return setup;
 }
 

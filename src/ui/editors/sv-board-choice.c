@@ -235,7 +235,7 @@ sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
 
   self->game = game;
   setup = g_malloc0 (MAX (game->setup_size, 1));
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   for (int i = 0; i < count_built_in (self); i++) {
     sv_field_set (self->field, setup, i);
     sv_board_picture_set_board (self->pictures[i], game->board (setup));

@@ -103,7 +103,7 @@ make_setup (SvTeamEditor *self)
   if (item != NULL)
     memcpy (setup, item->variant->setup, game->setup_size);
   else
-    game->setup_standard (setup);
+    sv_game_standard (game, setup);
   sv_team_doc_to_setup (team, 0, setup);
   return setup;
 }
@@ -441,7 +441,7 @@ counts_points (const SvGame *game)
   g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
   SvBudget budgets[SV_MAX_BUDGETS];
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   return game->card_budget (setup, 0, budgets) > 0;
 }
 

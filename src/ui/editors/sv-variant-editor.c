@@ -134,7 +134,7 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvVariantEditor *self = SV_VARIANT_EDITOR (widget);
   SvVariantDoc *variant = sv_draft_edit_variant (self->draft);
 
-  variant->game->setup_standard (variant->setup);
+  sv_game_standard (variant->game, variant->setup);
   sv_draft_commit (self->draft, NULL);
 }
 

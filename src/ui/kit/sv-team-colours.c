@@ -26,7 +26,7 @@ floor_colour (const SvGame *game)
   SvTheme theme;
   SvFit fit;
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
   painter = sv_painter_new (game->board (setup), &theme);
   sv_painter_set_letters (painter, FALSE);

@@ -13,7 +13,7 @@ sv_figurines_of (const SvGame *game, int side, unsigned max, SvPiece out[])
   SvView view = { 0 };
   unsigned n = 0;
 
-  game->setup_standard (setup);
+  sv_game_standard (game, setup);
   game->init (setup, state);
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces && n < max; i++) {

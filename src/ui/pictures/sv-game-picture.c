@@ -28,7 +28,7 @@ paint_pitch (SvGamePicture *self, cairo_t *cr, double width, double height)
   SvTheme theme;
   SvFit fit;
 
-  self->game->setup_standard (setup);
+  sv_game_standard (self->game, setup);
   board = self->game->board (setup);
   sv_theme_init (&theme, sv_colour_scheme_get (sv_colour_scheme_get_default ()), NULL, NULL);
   painter = sv_painter_new (board, &theme);

@@ -99,7 +99,7 @@ measure_boards (Bench *bench)
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
     g_autofree char *pitch_text = g_strdup_printf ("pitch of %s", (*game)->id);
     g_autofree char *space_text = g_strdup_printf ("one space of %s", (*game)->id);
-    (*game)->setup_standard (setup);
+    sv_game_standard (*game, setup);
     const SvBoard *board = (*game)->board (setup);
     bench->painter = sv_painter_new (board, &bench->theme);
     sv_fit_board (&bench->fit, board, WIDTH, HEIGHT);

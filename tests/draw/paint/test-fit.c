@@ -54,7 +54,7 @@ test_round_trip (void)
 {
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
-    (*game)->setup_standard (setup);
+    sv_game_standard (*game, setup);
     check_board ((*game)->board (setup));
   }
 }

@@ -56,7 +56,7 @@ test_every_game (void)
 
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
-    (*game)->setup_standard (setup);
+    sv_game_standard (*game, setup);
     for (int k = 0; k < 4; k += 3) {
       g_autoptr (GError) error = NULL;
       g_autoptr (SvSheets) sheets =
@@ -85,7 +85,7 @@ test_no_cards (void)
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
     g_autoptr (GError) error = NULL;
-    (*game)->setup_standard (setup);
+    sv_game_standard (*game, setup);
     g_autoptr (SvSheets) sheets =
         sv_sheets_new (*game, setup, standard, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE);
     g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);

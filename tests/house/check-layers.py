@@ -34,6 +34,7 @@ TABLE = {
     "draw/sheet": ({"core", "draw/paint", "draw/card"}, PAINT),
     "match": ({"core", "games", "bots", "store"}, GLIB | {"gobject", "gio"}),
     "ui/kit": (BELOW_UI - {"ui/kit"}, GTK),
+    "ui/pch": (set(), GTK),
     "ui/pictures": (BELOW_UI, GTK),
     "ui/board": (BELOW_UI, GTK),
     "ui/print": (BELOW_UI, GTK),

@@ -122,48 +122,43 @@ sv_fields_set_standard (const SvField *fields, size_t n, void *base)
 }
 
 static bool
-check_range (int32_t value, int32_t min, int32_t max, char *fault, size_t size)
+check_range (const char *why, int32_t value, int32_t min, int32_t max, SvFault *fault)
 {
-  if (value >= min && value <= max)
-    return true;
-  sv_text_fill (fault, size, N_ ("{n} is outside {m}–{k}"), value, min, max);
-  return false;
+  return (value >= min && value <= max) ||
+         sv_refuse_value (fault, sv_phrase_numbers (why, value, min, max));
 }
 
 bool
-sv_field_check (const SvField *field, int32_t value, char *fault, size_t size)
+sv_field_check (const SvField *field, int32_t value, SvFault *fault)
 {
+  static const char outside[] = N_ ("{n} is outside {m}–{k}");
+  static const char letters[] = N_ ("{n} letters are outside {m}–{k}");
+  static const char entries[] = N_ ("{n} entries are outside {m}–{k}");
+  const int32_t n_bits = __builtin_popcount ((unsigned)value);
+
   if (value == SV_FIELD_NULL && (field->flags & (SV_FIELD_NULLABLE | SV_FIELD_OPTIONAL)) != 0)
     return true;
   switch (field->type) {
   case SV_FIELD_BOOL:
-    return check_range (value, 0, 1, fault, size);
+    return check_range (outside, value, 0, 1, fault);
   case SV_FIELD_INT:
-    return check_range (value, field->min, field->max, fault, size);
+    return check_range (outside, value, field->min, field->max, fault);
   case SV_FIELD_CHOICE:
-    return check_range (value, 0, n_choices (field) - 1, fault, size);
-  case SV_FIELD_SET: {
-    const int32_t n = __builtin_popcount ((unsigned)value);
-    if (((uint32_t)value >> n_choices (field)) == 0 && n >= field->min && n <= field->max)
-      return true;
-    sv_text_fill (fault, size, N_ ("{n} letters are outside {m}–{k}"), n, field->min, field->max);
-    return false;
-  }
+    return check_range (outside, value, 0, n_choices (field) - 1, fault);
+  case SV_FIELD_SET:
+    if (((uint32_t)value >> n_choices (field)) != 0)
+      return sv_refuse_value (fault, sv_phrase_numbers (letters, n_bits, field->min, field->max));
+    return check_range (letters, n_bits, field->min, field->max, fault);
   case SV_FIELD_LIST:
-    if (value >= field->min && value <= field->max)
-      return true;
-    sv_text_fill (fault, size, N_ ("{n} entries are outside {m}–{k}"), value, field->min,
-                  field->max);
-    return false;
+    return check_range (entries, value, field->min, field->max, fault);
   case SV_FIELD_NUMBERS: {
     const uint32_t allowed = (2u << field->max) - (1u << field->min);
-    for (int i = 0; i < 32; i++)
-      if (((uint32_t)value & ~allowed) >> i & 1)
-        return check_range (i, field->min, field->max, fault, size);
-    return true;
+    const uint32_t others = (uint32_t)value & ~allowed;
+    return others == 0 ||
+           check_range (outside, __builtin_ctz (others), field->min, field->max, fault);
   }
   case SV_FIELD_BOARD:
-    return check_range (value, 0, n_choices (field), fault, size);
+    return check_range (outside, value, 0, n_choices (field), fault);
   case SV_FIELD_RECORD:
     break;
   }
@@ -180,22 +175,19 @@ sv_field_choice (const SvField *field, const char *word)
 }
 
 bool
-sv_field_parse_set (
-    const SvField *field, const char *letters, int32_t *mask, char *fault, size_t size)
+sv_field_parse_set (const SvField *field, const char *letters, int32_t *mask, SvFault *fault)
 {
   uint32_t bits = 0;
 
   for (const char *p = letters; *p != '\0'; p++) {
     const char letter[2] = { *p, '\0' };
     const int i = sv_field_choice (field, letter);
-    if (i < 0 || (bits >> i & 1) != 0) {
-      sv_text_print (fault, size, "%s",
-                     i < 0 ? N_ ("an unknown letter stands in it")
-                           : N_ ("a letter stands twice in it"));
-      return false;
-    }
+    if (i < 0)
+      return sv_refuse_value (fault, sv_phrase (N_ ("an unknown letter stands in it"), -1));
+    if ((bits >> i & 1) != 0)
+      return sv_refuse_value (fault, sv_phrase (N_ ("a letter stands twice in it"), -1));
     bits |= 1u << i;
   }
   *mask = (int32_t)bits;
-  return sv_field_check (field, *mask, fault, size);
+  return sv_field_check (field, *mask, fault);
 }

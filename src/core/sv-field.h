@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 #include "sv-board.h"
-#include "sv-text.h"
+#include "sv-fault.h"
 
 typedef enum {
   SV_FIELD_BOOL,
@@ -118,12 +118,11 @@ const SvField *sv_field_find (const SvField *fields, size_t n, const char *key);
 /* Write the defaults of all fields but lists, records included. */
 void sv_fields_set_standard (const SvField *fields, size_t n, void *base);
 
-/* True if value is allowed; else a sentence in fault, e.g. "9 is outside 1–6". */
-bool sv_field_check (const SvField *field, int32_t value, char *fault, size_t size);
+/* True if value is allowed; else why not, in fault (or NULL), e.g. "9 is outside 1–6". */
+bool sv_field_check (const SvField *field, int32_t value, SvFault *fault);
 
 /* The index of word in field->choices, or -1. */
 int sv_field_choice (const SvField *field, const char *word);
 
-/* The bit mask of a set's letters; false with a sentence in fault for an unknown or double one. */
-bool sv_field_parse_set (
-    const SvField *field, const char *letters, int32_t *mask, char *fault, size_t size);
+/* The bit mask of a set's letters; false, with the reason in fault, for an unknown or double one. */
+bool sv_field_parse_set (const SvField *field, const char *letters, int32_t *mask, SvFault *fault);

@@ -20,6 +20,12 @@ sv_game_standard (const SvGame *game, void *setup)
     game->setup_standard (setup);
 }
 
+bool
+sv_game_check (const SvGame *game, const void *setup, SvFault *fault)
+{
+  return game->setup_check == NULL || game->setup_check (setup, fault);
+}
+
 int
 sv_game_score (const SvGame *game, const void *setup, const void *state, int side)
 {
@@ -81,7 +87,7 @@ sv_game_self_check (const SvGame *game)
     return "there are too many pieces";
   if (!game->id || !game->title || !game->summary || !game->credit)
     return "a name is missing";
-  if (!game->setup_check || !game->card_budget || !game->board || !game->init || !game->node ||
+  if (!game->card_budget || !game->board || !game->init || !game->node ||
       !game->legal || !game->apply || !game->event_text || !game->event_target || !game->notes ||
       !game->moves || !game->prompt || !game->why_not || !game->piece_name || !game->view ||
       !game->dump || !game->restore || !game->broken)

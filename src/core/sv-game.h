@@ -20,7 +20,7 @@
 #include "sv-board.h"
 #include "sv-event.h"
 #include "sv-field.h"
-#include "sv-text.h"
+#include "sv-state.h"
 
 enum {
   SV_GAME_VERSION = 1,
@@ -30,8 +30,7 @@ enum {
   SV_MAX_NOTES = 8,
   SV_MAX_BUDGETS = 4,
   SV_MAX_MOVES = 32,
-  SV_MAX_TRAIL = 32,
-  SV_FAULT_SIZE = 256 /* room for a sentence about a fault */
+  SV_MAX_TRAIL = 32
 };
 
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
@@ -151,40 +150,6 @@ typedef struct {
   int32_t total; /* what it must be, or SV_FIELD_NULL: no matter */
 } SvBudget;
 
-/* Where dump () writes the ledger's `state` object. key is NULL inside an array. */
-typedef struct {
-  void *data;
-  void (*begin_object) (void *data, const char *key);
-  void (*end_object) (void *data);
-  void (*begin_array) (void *data, const char *key);
-  void (*end_array) (void *data);
-  void (*string) (void *data, const char *key, const char *value);
-  void (*integer) (void *data, const char *key, int64_t value);
-  void (*boolean) (void *data, const char *key, bool value);
-  void (*null) (void *data, const char *key);
-} SvSink;
-
-/* Where restore () reads such an object. path: keys and indices joined by '/'. */
-typedef enum {
-  SV_SOURCE_ABSENT,
-  SV_SOURCE_NULL,
-  SV_SOURCE_BOOL,
-  SV_SOURCE_INT,
-  SV_SOURCE_STRING,
-  SV_SOURCE_OTHER
-} SvSourceKind;
-
-typedef struct {
-  SvSourceKind kind;
-  int64_t integer;    /* INT, BOOL */
-  const char *string; /* STRING; the source's */
-} SvSourceValue;
-
-typedef struct {
-  void *data;
-  SvSourceValue (*get) (void *data, const char *path);
-} SvSource;
-
 /* A kind of moment that a person may set up, as the game offers them. */
 typedef enum {
   SV_PHASE_SIDE = 1,       /* one side plays: SvPlacement.side counts */
@@ -253,9 +218,9 @@ struct SvGame {
    * everything together call sv_game_standard (). */
   void (*setup_standard) (void *setup);
 
-  /* True if the rules *across* fields hold (each field alone is checked by its table); else the
-   * JSON path and the reason in fault, e.g. "teams[0].cards: …". */
-  bool (*setup_check) (const void *setup, char *fault, size_t size);
+  /* May be NULL: then they always do. True if the rules *across* fields hold (each field alone is checked by its table); else why not,
+   * at a JSON path such as "teams[0].cards". fault may be NULL. */
+  bool (*setup_check) (const void *setup, SvFault *fault);
 
   /* Write what the powers on the cards of side add up to and must add up to, at most
    * SV_MAX_BUDGETS; return how many there are. For the counters beside a card being made: what
@@ -324,10 +289,10 @@ struct SvGame {
    * game's ledger gives it a form of its own. It may tell less than the state does. */
   void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
 
-  /* The state that such an object describes. False, with path and reason in fault, if it is no
-   * possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has that. */
-  bool (*restore) (
-      const void *setup, const SvSource *source, void *state, char *fault, size_t size);
+  /* The state that such an object describes. False, with path and reason in fault (or NULL), if it
+   * is no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has
+   * that. */
+  bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
   /* Setting up a position. The phases that there are; the first one is how a match begins. */
   const SvPhase *phases;
@@ -395,6 +360,9 @@ sv_game_team_const (const SvGame *game, const void *setup, unsigned side)
 
 /* Fill setup with the standard game and two standard teams. */
 void sv_game_standard (const SvGame *game, void *setup);
+
+/* True if the rules across the fields of setup hold; else why not, in fault (or NULL). */
+bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
 
 /* Goals of a side in this position. */
 int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);

@@ -97,15 +97,3 @@ sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t s
   out[used] = '\0';
   return out;
 }
-
-void
-sv_text_fill (char *out, size_t size, const char *sentence, int32_t n, int32_t m, int32_t k)
-{
-  const SvWords english = { .translate = NULL };
-  SvPhrase phrase = sv_phrase (sentence, -1);
-
-  phrase.n = n;
-  phrase.m = m;
-  phrase.k = k;
-  sv_phrase_say (&phrase, &english, out, size);
-}

@@ -47,14 +47,15 @@ sv_phrase (const char *msgid, int side)
   return (SvPhrase){ msgid, (int8_t)side, -1, -1, -1, -1, 0, 0, 0 };
 }
 
+static inline SvPhrase
+sv_phrase_numbers (const char *msgid, int32_t n, int32_t m, int32_t k)
+{
+  return (SvPhrase){ msgid, -1, -1, -1, -1, -1, n, m, k };
+}
+
 /* Write the phrase in words; out always ends with a zero. Returns out. */
 char *sv_phrase_say (const SvPhrase *phrase, const SvWords *words, char *out, size_t size);
 
-/* Write the sentence with numbers in its places {n}, {m} and {k}, for fault sentences. Marked with
- * N_(), such a sentence can be told in other languages although only its English words are handed
- * on: each number in it stands for a place, in the order n, m, k. */
-void sv_text_fill (char *out, size_t size, const char *sentence, int32_t n, int32_t m, int32_t k);
-
-/* printf into a fixed buffer, for fault sentences; always ends with a zero. */
+/* printf into a fixed buffer, for names and paths; always ends with a zero. */
 void sv_text_print (char *out, size_t size, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));

@@ -2,7 +2,7 @@
 
 #include "sv-field-values.h"
 
-#include "sv-say-fault.h"
+#include "sv-store-error.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -48,20 +48,19 @@ sv_field_table_standard (const SvFieldTable *table)
                              : g_malloc0 (1);
 }
 
-/* Where the path of one of the table's fields begins in fault, or NULL if it is about something
- * else. */
+/* The path of one of the table's fields, or NULL if it is about something else. */
 static const char *
-find_own (const SvFieldTable *table, const char *fault)
+find_own (const SvFieldTable *table, const char *path)
 {
   static const char team[] = "teams[0].", variant[] = "variant.";
 
-  if (!table->team && g_str_has_prefix (fault, "teams"))
+  if (!table->team && g_str_has_prefix (path, "teams"))
     return NULL;
   if (!table->team)
-    return g_str_has_prefix (fault, variant) ? fault + strlen (variant) : fault;
-  for (size_t i = 0; i < table->n_fields && g_str_has_prefix (fault, team); i++)
-    if (g_str_has_prefix (fault + strlen (team), table->fields[i].key))
-      return fault + strlen (team);
+    return g_str_has_prefix (path, variant) ? path + strlen (variant) : path;
+  for (size_t i = 0; i < table->n_fields && g_str_has_prefix (path, team); i++)
+    if (g_str_has_prefix (path + strlen (team), table->fields[i].key))
+      return path + strlen (team);
   return NULL;
 }
 
@@ -69,23 +68,21 @@ gboolean
 sv_field_values_check (const SvFieldTable *table, const void *values, char **path, char **reason)
 {
   g_autofree void *setup = NULL;
-  char fault[SV_FAULT_SIZE] = "";
-  const char *words, *start;
+  SvFault fault;
 
   if (table->team && table->n_fields > 0) {
     setup = make_standard (table->game);
     memcpy (sv_game_team (table->game, setup, 0), values, table->size);
   }
-  if (table->game->setup_check (setup != NULL ? setup : values, fault, sizeof fault))
+  if (sv_game_check (table->game, setup != NULL ? setup : values, &fault))
     return TRUE;
-  start = find_own (table, fault);
-  if (start == NULL)
+  const char *own = find_own (table, fault.path);
+  if (own == NULL)
     return TRUE;
-  words = strstr (start, ": ");
-  *path = words != NULL ? g_strndup (start, (gsize)(words - start)) : g_strdup ("");
-  g_autofree char *said = sv_say_fault (words != NULL ? words + 2 : start);
+  g_autofree char *why = sv_fault_dup_reason (&fault);
+  *path = g_strdup (own);
   /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  *reason = g_strdup_printf (_ ("This is not possible together: %s."), said);
+  *reason = g_strdup_printf (_ ("This is not possible together: %s."), why);
   return FALSE;
 }
 

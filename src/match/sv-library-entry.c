@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-fault-words.h"
 #include "sv-match-setup.h"
 
 struct _SvLibraryEntry {
@@ -69,12 +70,11 @@ static void
 digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
 {
   g_autofree void *setup = make_setup (team);
-  char fault[SV_FAULT_SIZE] = "";
 
   self->game = team->game;
   self->name = g_strdup (sv_match_setup_team_name (team));
   self->detail = say_points (team->game, setup);
-  self->draft = !team->game->setup_check (setup, fault, sizeof fault);
+  self->draft = !sv_game_check (team->game, setup, NULL);
   self->colours[0] = g_strdup (team->colours[0]);
   self->colours[1] = g_strdup (team->colours[1]);
   g_string_append_printf (search, " %s", team->short_name);
@@ -106,14 +106,16 @@ sv_library_digest_load (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
+  g_autofree char *words = NULL;
   SvLibraryDigest *self;
 
   if (item != NULL)
     return sv_library_digest_new (item);
+  words = sv_fault_words (error);
   self = g_new0 (SvLibraryDigest, 1);
   self->name = g_filename_display_basename (path);
   /* Translators: %s is what is wrong with a file, a sentence. */
-  self->detail = g_strdup_printf (_ ("This file cannot be read. %s"), error->message);
+  self->detail = g_strdup_printf (_ ("This file cannot be read. %s"), words);
   self->search = g_utf8_casefold (self->name, -1);
   return self;
 }

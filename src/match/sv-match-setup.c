@@ -6,6 +6,7 @@
 
 #include "sv-library.h"
 #include "sv-piece-title.h"
+#include "sv-store-error.h"
 #include "sv-variant-words.h"
 
 void
@@ -109,24 +110,23 @@ sv_match_setup_variant_name (const SvVariantDoc *variant)
 }
 
 char *
-sv_match_setup_dup_fault (const char *message, const SvTeamDoc *const teams[2])
+sv_match_setup_dup_fault (const GError *error, const SvTeamDoc *const teams[2])
 {
-  static const char *const places[2] = { "teams[0]", "teams[1]" };
-  const char *colon;
+  const char *path, *reason;
 
-  g_return_val_if_fail (message != NULL, NULL);
+  g_return_val_if_fail (error != NULL, NULL);
 
-  colon = strstr (message, ": ");
-  for (unsigned side = 0; side < 2 && colon != NULL; side++)
-    if (g_str_has_prefix (message, places[side]))
+  path = sv_store_error_get_path (error);
+  reason = sv_store_error_get_reason (error);
+  for (unsigned side = 0; side < 2; side++)
+    if (g_str_has_prefix (path, side == 0 ? "teams[0]" : "teams[1]"))
       /* Translators: a team, then what is wrong: "the attack powers add up to 13, not 14". */
       return g_strdup_printf (_ ("%s cannot play by these rules: %s."),
                               teams[side] != NULL ? sv_match_setup_team_name (teams[side])
                                                   : _ ("Standard team"),
-                              colon + 2);
+                              reason);
   /* Translators: what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  return g_strdup_printf (_ ("Nobody can play by these rules: %s."),
-                          colon != NULL ? colon + 2 : message);
+  return g_strdup_printf (_ ("Nobody can play by these rules: %s."), reason);
 }
 
 /* The variant (NULL: the standard one) between the first two teams that come with the program. */

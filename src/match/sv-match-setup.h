@@ -28,9 +28,9 @@ unsigned sv_match_setup_divide (unsigned n, unsigned k, unsigned i);
 /* In whole sentences what differs from the standard game. Free with g_free (). */
 char *sv_match_setup_describe (const SvVariantDoc *variant);
 
-/* Why these teams cannot play with these rules, as a sentence for a person: message is what
- * sv_match_doc_new () found, with the place in the document in front. Free with g_free (). */
-char *sv_match_setup_dup_fault (const char *message, const SvTeamDoc *const teams[2]);
+/* Why these teams cannot play with these rules, as a sentence for a person: error is what
+ * sv_match_doc_new () found. Free with g_free (). */
+char *sv_match_setup_dup_fault (const GError *error, const SvTeamDoc *const teams[2]);
 
 /* The name to show for a team or a variant of the library. */
 const char *sv_match_setup_team_name (const SvTeamDoc *team);

@@ -5,6 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "fault-text.h"
 #include "sv-games.h"
 #include "sv-rng.h"
 
@@ -164,19 +165,20 @@ test_fields (void)
     .key = "n", .type = SV_FIELD_INT, .flags = SV_FIELD_NULLABLE, .min = 4, .max = 24
   };
   const SvField set = { .key = "s", .type = SV_FIELD_SET, .min = 1, .max = 3, .choices = letters };
-  char fault[SV_FAULT_SIZE];
+  char text[FAULT_TEXT];
+  SvFault fault;
   int32_t mask;
 
-  g_assert_true (sv_field_check (&number, 6, fault, sizeof fault));
-  g_assert_false (sv_field_check (&number, 9, fault, sizeof fault));
-  g_assert_cmpstr (fault, ==, "9 is outside 1–6");
-  g_assert_false (sv_field_check (&number, SV_FIELD_NULL, fault, sizeof fault));
-  g_assert_true (sv_field_check (&nullable, SV_FIELD_NULL, fault, sizeof fault));
-  g_assert_true (sv_field_parse_set (&set, "ca", &mask, fault, sizeof fault));
+  g_assert_true (sv_field_check (&number, 6, &fault));
+  g_assert_false (sv_field_check (&number, 9, &fault));
+  g_assert_cmpstr (fault_text (&fault, text), ==, "9 is outside 1–6");
+  g_assert_false (sv_field_check (&number, SV_FIELD_NULL, &fault));
+  g_assert_true (sv_field_check (&nullable, SV_FIELD_NULL, &fault));
+  g_assert_true (sv_field_parse_set (&set, "ca", &mask, &fault));
   g_assert_cmpint (mask, ==, 5);
-  g_assert_false (sv_field_parse_set (&set, "aa", &mask, fault, sizeof fault));
-  g_assert_false (sv_field_parse_set (&set, "ax", &mask, fault, sizeof fault));
-  g_assert_false (sv_field_parse_set (&set, "", &mask, fault, sizeof fault));
+  g_assert_false (sv_field_parse_set (&set, "aa", &mask, &fault));
+  g_assert_false (sv_field_parse_set (&set, "ax", &mask, &fault));
+  g_assert_false (sv_field_parse_set (&set, "", &mask, &fault));
   g_assert_cmpint (sv_field_choice (&set, "b"), ==, 1);
   g_assert_cmpint (sv_field_choice (&set, "z"), ==, -1);
 }

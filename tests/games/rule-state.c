@@ -152,10 +152,10 @@ parse_start (const char *rest)
 
 bool
 rule_state_read (
-    const SvGame *game, const void *setup, const char *text, void *state, char *fault, size_t size)
+    const SvGame *game, const void *setup, const char *text, void *state, SvFault *fault)
 {
   g_autoptr (GHashTable) values = parse_start (text);
   const SvSource source = { values, source_get };
 
-  return game->restore (setup, &source, state, fault, size);
+  return game->restore (setup, &source, state, fault);
 }

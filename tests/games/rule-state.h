@@ -13,4 +13,4 @@ GHashTable *rule_state_flatten (const SvGame *game, const void *setup, const voi
 /* Read "PATH=VALUE PATH=VALUE …" into state; a list is [A,B]. False, with the reason in fault, if
  * it is no possible position. */
 bool rule_state_read (
-    const SvGame *game, const void *setup, const char *text, void *state, char *fault, size_t size);
+    const SvGame *game, const void *setup, const char *text, void *state, SvFault *fault);

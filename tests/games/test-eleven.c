@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "eleven/eleven.h"
+#include "fault-text.h"
 #include "rule-state.h"
 #include "sv-games.h"
 #include "sv-rng.h"
@@ -70,16 +71,18 @@ static void
 assert_fault (Own *own, const char *expected)
 {
   ElevenSetup p = { 0 };
-  char fault[SV_FAULT_SIZE] = "";
+  char text[FAULT_TEXT];
+  SvFault fault;
 
   join (own);
   sv_game_standard (&eleven_game, &p);
   p.board = BOARD_OWN;
   p.own_board = &own->board;
   p.players = 5;
-  if (eleven_setup_check (&p, fault, sizeof fault))
-    strcpy (fault, "nothing");
-  g_assert_cmpstr (fault, ==, expected);
+  if (eleven_setup_check (&p, &fault))
+    g_assert_cmpstr ("nothing", ==, expected);
+  else
+    g_assert_cmpstr (fault_text (&fault, text), ==, expected);
 }
 
 static void
@@ -147,10 +150,11 @@ test_board_edges (void)
 static void
 read_state (const char *text, ElevenState *s)
 {
-  char fault[SV_FAULT_SIZE] = "";
+  char why[FAULT_TEXT];
+  SvFault fault;
 
-  if (!rule_state_read (&eleven_game, &setup, text, s, fault, sizeof fault))
-    g_error ("%s: %s", text, fault);
+  if (!rule_state_read (&eleven_game, &setup, text, s, &fault))
+    g_error ("%s: %s", text, fault_text (&fault, why));
 }
 
 static void
@@ -378,7 +382,6 @@ static void
 test_short_matches (void)
 {
   unsigned n_shootouts = 0;
-  char fault[SV_FAULT_SIZE];
   SvRng rng;
 
   sv_rng_seed (&rng, 11);
@@ -397,7 +400,7 @@ test_short_matches (void)
     p.shootout = match % 2 == 0;
     if (p.board == BOARD_SMALL)
       p.players = 3 + (int)sv_rng_below (&rng, 3);
-    g_assert_true (eleven_setup_check (&p, fault, sizeof fault));
+    g_assert_true (eleven_setup_check (&p, NULL));
     play_short (&p, &rng, &n_shootouts);
   }
   g_assert_cmpuint (n_shootouts, >, 100);

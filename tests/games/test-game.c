@@ -6,6 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "fault-text.h"
 #include "sv-games.h"
 #include "sv-history.h"
 #include "sv-perft.h"
@@ -140,12 +141,13 @@ check_restore (const void *setup, const void *state)
   Tree tree = tree_of (setup, state), again;
   const SvSource source = { &tree, tree_get };
   State back;
-  char fault[SV_FAULT_SIZE] = "";
+  char text[FAULT_TEXT];
+  SvFault fault;
   GHashTableIter iter;
   gpointer path, value;
 
-  if (!the_game->restore (setup, &source, &back, fault, sizeof fault))
-    g_error ("a position is not restored: %s", fault);
+  if (!the_game->restore (setup, &source, &back, &fault))
+    g_error ("a position is not restored: %s", fault_text (&fault, text));
   g_assert_cmpstr (the_game->broken (setup, &back), ==, NULL);
   again = tree_of (setup, &back);
   g_assert_cmpuint (g_hash_table_size (tree.values), ==, g_hash_table_size (again.values));
@@ -185,15 +187,13 @@ random_fields (const SvField *fields, size_t n, void *base, SvRng *rng)
 static void
 random_setup (void *setup, SvRng *rng, guint match)
 {
-  char fault[SV_FAULT_SIZE];
-
   sv_game_standard (the_game, setup);
   if (match == 0)
     return;
   /* Some parameters rule each other out. */
   do
     random_fields (the_game->variant_fields, the_game->n_variant_fields, setup, rng);
-  while (!the_game->setup_check (setup, fault, sizeof fault));
+  while (!sv_game_check (the_game, setup, NULL));
 }
 
 /* --- the checks after every event ------------------------------------------------------------- */
@@ -488,10 +488,8 @@ test_standard_setup (void)
 {
   g_autofree unsigned char *setup = g_malloc (the_game->setup_size);
   SvBudget budgets[SV_MAX_BUDGETS];
-  char fault[SV_FAULT_SIZE];
-
   sv_game_standard (the_game, setup);
-  g_assert_true (the_game->setup_check (setup, fault, sizeof fault));
+  g_assert_true (sv_game_check (the_game, setup, NULL));
   for (unsigned i = the_game->card_budget (setup, 0, budgets); i-- > 0;) {
     g_assert_nonnull (budgets[i].label);
     g_assert_nonnull (
@@ -504,7 +502,7 @@ test_standard_setup (void)
     g_assert_nonnull (field->help);
     g_assert_nonnull (field->rule);
     if (field->type != SV_FIELD_RECORD)
-      g_assert_true (sv_field_check (field, sv_field_get (field, setup), fault, sizeof fault));
+      g_assert_true (sv_field_check (field, sv_field_get (field, setup), NULL));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "fault-text.h"
 #include "sv-games.h"
 
 static const SvGame *game;
@@ -39,15 +40,17 @@ can_play (void)
 {
   static const int eleven[] = { 1, 5, 2, 3, 8, 9, 10, 14, 15, 16, 17 };
   const SvField *field = sv_field_find (game->team_fields, game->n_team_fields, "eleven");
-  char fault[SV_FAULT_SIZE] = "";
+  char text[FAULT_TEXT];
+  SvFault fault;
   int32_t mask = 0;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (eleven); i++)
     mask |= 1 << eleven[i];
   sv_field_set (field, sv_game_team (game, setup, 0), mask);
-  if (game->setup_check (setup, fault, sizeof fault))
+  if (sv_game_check (game, setup, &fault))
     return TRUE;
-  g_assert_cmpstr (fault, ==, "teams[0].eleven: a player of the line-up cannot play");
+  g_assert_cmpstr (fault_text (&fault, text), ==,
+                   "teams[0].eleven: a player of the line-up cannot play");
   return FALSE;
 }
 

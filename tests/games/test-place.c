@@ -5,6 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "fault-text.h"
 #include "sv-games.h"
 #include "sv-history.h"
 
@@ -207,11 +208,13 @@ static void
 test_hole (void)
 {
   const SvSource source = { NULL, hole_get };
-  char fault[SV_FAULT_SIZE];
+  char text[FAULT_TEXT];
+  SvFault fault;
   State state;
 
-  g_assert_false (game->restore (setup, &source, &state, fault, sizeof fault));
-  g_assert_cmpstr (fault, ==, "phase: a figurine of the other team is beside the board");
+  g_assert_false (game->restore (setup, &source, &state, &fault));
+  g_assert_cmpstr (fault_text (&fault, text), ==,
+                   "phase: a figurine of the other team is beside the board");
 }
 
 int

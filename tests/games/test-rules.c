@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fault-text.h"
 #include "rule-state.h"
 #include "sv-games.h"
 #include "sv-history.h"
@@ -75,11 +76,11 @@ history (Run *run)
 
 /* True if the position is a possible one; else the reason is in fault. */
 static bool
-begin_from (Run *run, const char *rest, char *fault, size_t size)
+begin_from (Run *run, const char *rest, SvFault *fault)
 {
   g_autofree guint64 *begin = g_malloc0 (SV_MAX_STATE);
 
-  if (!rule_state_read (the_game, run->setup, rest, begin, fault, size))
+  if (!rule_state_read (the_game, run->setup, rest, begin, fault))
     return false;
   sv_history_free (run->history);
   run->history = sv_history_new (the_game, run->setup, begin);
@@ -89,10 +90,11 @@ begin_from (Run *run, const char *rest, char *fault, size_t size)
 static void
 line_start (Run *run, const char *rest)
 {
-  char fault[SV_FAULT_SIZE] = "";
+  char text[FAULT_TEXT];
+  SvFault fault;
 
-  if (!begin_from (run, rest, fault, sizeof fault))
-    g_error ("%s: no position: %s", run->where, fault);
+  if (!begin_from (run, rest, &fault))
+    g_error ("%s: no position: %s", run->where, fault_text (&fault, text));
 }
 
 /* no-start WORDS | PATH=VALUE …: the position is refused with these words. */
@@ -100,10 +102,13 @@ static void
 line_no_start (Run *run, const char *rest)
 {
   g_auto (GStrv) parts = g_strsplit (rest, " | ", 2);
-  char fault[SV_FAULT_SIZE] = "nothing";
+  char text[FAULT_TEXT];
+  SvFault fault;
 
-  if (begin_from (run, parts[1], fault, sizeof fault) || strcmp (fault, parts[0]) != 0)
-    g_error ("%s: the position: %s", run->where, fault);
+  if (begin_from (run, parts[1], &fault))
+    g_error ("%s: the position is possible", run->where);
+  if (strcmp (fault_text (&fault, text), parts[0]) != 0)
+    g_error ("%s: the position: %s", run->where, text);
 }
 
 static const void *
@@ -121,7 +126,8 @@ set_field (const SvField *fields,
            const char *where)
 {
   const SvField *field = sv_field_find (fields, n, key);
-  char fault[SV_FAULT_SIZE] = "";
+  char text[FAULT_TEXT];
+  SvFault fault;
   int32_t number = (int32_t)atoi (value);
 
   if (field == NULL) /* a key of a record, e.g. the points */
@@ -132,15 +138,14 @@ set_field (const SvField *fields,
     g_error ("%s: no field “%s”", where, key);
   if (field->type == SV_FIELD_CHOICE || field->type == SV_FIELD_BOARD)
     number = sv_field_choice (field, value);
-  if (field->type == SV_FIELD_SET &&
-      !sv_field_parse_set (field, value, &number, fault, sizeof fault))
-    g_error ("%s: %s", where, fault);
+  if (field->type == SV_FIELD_SET && !sv_field_parse_set (field, value, &number, &fault))
+    g_error ("%s: %s", where, fault_text (&fault, text));
   if (field->type == SV_FIELD_BOOL && strcmp (value, "true") == 0)
     number = 1;
   if (strcmp (value, "null") == 0)
     number = SV_FIELD_NULL;
-  if (!sv_field_check (field, number, fault, sizeof fault))
-    g_error ("%s: %s: %s", where, key, fault);
+  if (!sv_field_check (field, number, &fault))
+    g_error ("%s: %s: %s", where, key, fault_text (&fault, text));
   sv_field_set (field, base, number);
 }
 
@@ -346,10 +351,13 @@ line_prompt (Run *run, const char *rest)
 static void
 line_faulty (Run *run, const char *rest)
 {
-  char fault[SV_FAULT_SIZE] = "nothing";
+  char text[FAULT_TEXT];
+  SvFault fault;
 
-  if (the_game->setup_check (run->setup, fault, sizeof fault) || strcmp (fault, rest) != 0)
-    g_error ("%s: the fault is %s", run->where, fault);
+  if (sv_game_check (the_game, run->setup, &fault))
+    g_error ("%s: there is no fault", run->where);
+  if (strcmp (fault_text (&fault, text), rest) != 0)
+    g_error ("%s: the fault is %s", run->where, text);
 }
 
 static void

@@ -19,37 +19,16 @@ static const char *const side_words[] = { "home", "away" };
 static const char *const touch_words[] = { "play", "intercept", "save" };
 
 static void
-dump_side (const SvSink *sink, const char *key, unsigned side)
-{
-  if (side < 2)
-    sink->string (sink->data, key, side_words[side]);
-  else
-    sink->null (sink->data, key);
-}
-
-static void
 dump_square (const SvSink *sink, const char *key, unsigned square)
 {
-  if (square < SQUARES)
-    sink->string (sink->data, key, square_name (square));
-  else
-    sink->null (sink->data, key);
-}
-
-static void
-dump_pair (const SvSink *sink, const char *key, unsigned home, unsigned away)
-{
-  sink->begin_object (sink->data, key);
-  sink->integer (sink->data, side_words[HOME], home);
-  sink->integer (sink->data, side_words[AWAY], away);
-  sink->end_object (sink->data);
+  sv_dump_text (sink, key, square < SQUARES ? square_name (square) : NULL);
 }
 
 static void
 dump_man (const SvSink *sink, const char *key, unsigned man)
 {
   sink->begin_array (sink->data, key);
-  dump_side (sink, NULL, side_of (man));
+  sv_dump_word (sink, NULL, side_words, side_of (man));
   sink->integer (sink->data, NULL, number_of (man));
   sink->end_array (sink->data);
 }
@@ -80,11 +59,11 @@ dump_outcome (const SvSink *sink, const State *s)
   sink->begin_array (sink->data, "outcome");
   sink->string (sink->data, NULL, words[s->out]);
   if (s->out == OUT_PLAYER) {
-    dump_side (sink, NULL, side_of (s->out_man));
+    sv_dump_word (sink, NULL, side_words, side_of (s->out_man));
     sink->integer (sink->data, NULL, number_of (s->out_man));
   } else {
     if (s->out == OUT_BYLINE || s->out == OUT_GOAL)
-      dump_side (sink, NULL, s->out_side);
+      sv_dump_word (sink, NULL, side_words, s->out_side);
     dump_square (sink, NULL, s->out_square);
   }
   if (s->out == OUT_PLAYER || s->out == OUT_GOAL)
@@ -101,7 +80,7 @@ dump_restart (const SvSink *sink, const State *s)
   }
   sink->begin_object (sink->data, "restart");
   sink->string (sink->data, "kind", champions_restart_names[s->restart]);
-  dump_side (sink, "side", s->restart == RESTART_NONE ? s->turn : s->rs_side);
+  sv_dump_word (sink, "side", side_words, s->restart == RESTART_NONE ? s->turn : s->rs_side);
   dump_square (sink, "ball", s->restart == RESTART_NONE ? s->ball : s->rs_ball);
   sink->end_object (sink->data);
 }
@@ -114,8 +93,8 @@ dump_shootout (const SvSink *sink, const State *s)
     return;
   }
   sink->begin_object (sink->data, "shootout");
-  dump_pair (sink, "score", s->so_score[HOME], s->so_score[AWAY]);
-  dump_pair (sink, "taken", s->so_taken[HOME], s->so_taken[AWAY]);
+  sv_dump_pair (sink, "score", s->so_score[HOME], s->so_score[AWAY]);
+  sv_dump_pair (sink, "taken", s->so_taken[HOME], s->so_taken[AWAY]);
   sink->end_object (sink->data);
 }
 
@@ -132,14 +111,14 @@ dump_result (const SvSink *sink, const State *s)
   }
   champions_points (s, points);
   sink->begin_object (sink->data, "result");
-  dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
+  sv_dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
   sink->string (sink->data, "how", words[s->ended]);
-  dump_side (sink, "winner", s->winner);
-  dump_pair (sink, "points", (unsigned)points[HOME], (unsigned)points[AWAY]);
+  sv_dump_word (sink, "winner", side_words, s->winner);
+  sv_dump_pair (sink, "points", (unsigned)points[HOME], (unsigned)points[AWAY]);
   if (s->ended != ENDED_PENALTIES)
     sink->null (sink->data, "shootout");
   else
-    dump_pair (sink, "shootout", s->so_score[HOME], s->so_score[AWAY]);
+    sv_dump_pair (sink, "shootout", s->so_score[HOME], s->so_score[AWAY]);
   sink->end_object (sink->data);
 }
 
@@ -197,21 +176,18 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   const State *s = state;
 
   sink->string (sink->data, "phase", champions_phase_names[s->phase]);
-  dump_side (sink, "turn", s->turn);
+  sv_dump_word (sink, "turn", side_words, s->turn);
   sink->string (sink->data, "period", champions_period_words[s->period]);
-  dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
+  sv_dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
   sink->integer (sink->data, "ticks", s->ticks);
   sink->integer (sink->data, "throws", s->throws);
   sink->integer (sink->data, "fouls", s->fouls);
   sink->integer (sink->data, "die", s->die);
   dump_square (sink, "ball", s->ball);
-  if (s->left == NOBODY)
-    sink->null (sink->data, "left");
-  else
-    sink->integer (sink->data, "left", s->left);
+  sv_dump_number (sink, "left", s->left);
   dump_path (sink, s);
   dump_outcome (sink, s);
-  dump_side (sink, "next", s->next);
+  sv_dump_word (sink, "next", side_words, s->next);
   if (s->barred == NOBODY)
     sink->null (sink->data, "barred");
   else
@@ -220,7 +196,7 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
     sink->null (sink->data, "last");
   } else {
     sink->begin_array (sink->data, "last");
-    dump_side (sink, NULL, s->last_side);
+    sv_dump_word (sink, NULL, side_words, s->last_side);
     sink->string (sink->data, NULL, touch_words[s->last_kind]);
     sink->end_array (sink->data);
   }

@@ -31,7 +31,7 @@ eleven_fault (Setup *p, unsigned side)
   unsigned count[4] = { 0 };
 
   if ((eleven & ~champions_available (p, side)) != 0)
-    return "a player of the line-up cannot play";
+    return N_ ("a player of the line-up cannot play");
   for (unsigned i = 0; i < SQUAD; i++)
     if ((eleven >> i & 1) != 0)
       count[champions_kind (i)]++;
@@ -42,12 +42,12 @@ eleven_fault (Setup *p, unsigned side)
     if (fits)
       return NULL;
   }
-  return formation == SV_FIELD_NULL ? "the eleven make none of the formations"
-                                    : "the eleven do not make the formation";
+  return formation == SV_FIELD_NULL ? N_ ("the eleven make none of the formations")
+                                    : N_ ("the eleven do not make the formation");
 }
 
 bool
-champions_setup_check (const void *setup, char *fault, size_t size)
+champions_setup_check (const void *setup, SvFault *fault)
 {
   Setup *p = setup;
 
@@ -56,19 +56,15 @@ champions_setup_check (const void *setup, char *fault, size_t size)
     bool any = false;
     for (unsigned f = 0; f < N_FORMATIONS; f++)
       any = any || champions_formation_fits (p, side, f);
-    if (!any) {
-      sv_text_print (fault, size, "teams[%u].unavailable: too few players are left", side);
-      return false;
-    }
-    if (formation != SV_FIELD_NULL && !champions_formation_fits (p, side, (unsigned)formation)) {
-      sv_text_print (fault, size, "teams[%u].formation: too few players are left for it", side);
-      return false;
-    }
+    if (!any)
+      return sv_refuse (fault, sv_phrase (N_ ("too few players are left"), -1),
+                        "teams[%u].unavailable", side);
+    if (formation != SV_FIELD_NULL && !champions_formation_fits (p, side, (unsigned)formation))
+      return sv_refuse (fault, sv_phrase (N_ ("too few players are left for it"), -1),
+                        "teams[%u].formation", side);
     const char *why = p->teams[side].eleven != 0 ? eleven_fault (p, side) : NULL;
-    if (why != NULL) {
-      sv_text_print (fault, size, "teams[%u].eleven: %s", side, why);
-      return false;
-    }
+    if (why != NULL)
+      return sv_refuse (fault, sv_phrase (why, -1), "teams[%u].eleven", side);
   }
   return true;
 }

@@ -87,26 +87,17 @@ write_keepers (const State *s, const SvSink *sink)
 }
 
 static void
-write_pair (const SvSink *sink, const char *key, unsigned home, unsigned away)
-{
-  sink->begin_object (sink->data, key);
-  sink->integer (sink->data, side_words[HOME], home);
-  sink->integer (sink->data, side_words[AWAY], away);
-  sink->end_object (sink->data);
-}
-
-static void
 write_rest (Setup *p, const State *s, const SvSink *sink)
 {
   write_keepers (s, sink);
   write_sets (s, sink, "yellow", s->yellow);
   write_sets (s, sink, "injured", s->injured);
   if (s->subs[0] + s->subs[1] > 0)
-    write_pair (sink, "subs", s->subs[0], s->subs[1]);
+    sv_dump_pair (sink, "subs", s->subs[0], s->subs[1]);
   sink->integer (sink->data, "ticks", s->ticks);
   sink->integer (sink->data, "throws", s->throws);
   sink->integer (sink->data, "fouls", s->fouls);
-  write_pair (sink, "score", s->score[0], s->score[1]);
+  sv_dump_pair (sink, "score", s->score[0], s->score[1]);
   sink->string (sink->data, "period", champions_period_words[s->period]);
   if (s->last_side != NOBODY && s->period != PERIOD_SHOOTOUT) {
     sink->begin_array (sink->data, "last");
@@ -148,80 +139,40 @@ champions_dump_start (const void *setup, const void *state, const SvSink *sink)
 /* --- in --------------------------------------------------------------------------------------- */
 
 typedef struct {
+  SvReader base;
   Setup *p;
   State *s;
-  const SvSource *source;
-  char *fault;
-  size_t size;
 } Reader;
 
 static bool
 refuse (Reader *r, const char *path, const char *why)
 {
-  sv_text_print (r->fault, r->size, "%s: %s", path, why);
-  return false;
-}
-
-static SvSourceValue
-get (Reader *r, const char *path)
-{
-  return r->source->get (r->source->data, path);
-}
-
-static bool
-is_absent (SvSourceValue value)
-{
-  return value.kind == SV_SOURCE_ABSENT || value.kind == SV_SOURCE_NULL;
-}
-
-/* The index of a word, `absent` if there is none. */
-static bool
-read_word (Reader *r,
-           const char *path,
-           const char *const *words,
-           unsigned n,
-           unsigned absent,
-           uint8_t *out)
-{
-  const SvSourceValue value = get (r, path);
-
-  if (is_absent (value)) {
-    *out = (uint8_t)absent;
-    return true;
-  }
-  for (unsigned i = 0; i < n && value.kind == SV_SOURCE_STRING; i++)
-    if (strcmp (value.string, words[i]) == 0) {
-      *out = (uint8_t)i;
-      return true;
-    }
-  return refuse (r, path, "is none of the words that may stand here");
+  return sv_reader_refuse (&r->base, path, why);
 }
 
 static bool
 read_square (Reader *r, const char *path, uint8_t *out)
 {
-  const SvSourceValue value = get (r, path);
+  const SvSourceValue value = sv_reader_get (&r->base, path);
 
   *out = NOBODY;
-  if (is_absent (value))
+  if (!sv_reader_has (&r->base, path))
     return true;
   for (unsigned i = 0; i < SQUARES && value.kind == SV_SOURCE_STRING; i++)
     if (strcmp (value.string, square_name (i)) == 0)
       *out = (uint8_t)i;
-  return *out != NOBODY || refuse (r, path, "is no square of the pitch");
+  return *out != NOBODY || refuse (r, path, N_ ("is no square of the pitch"));
 }
 
+/* A number from 0 to max; 0 if it is not there. */
 static bool
 read_number (Reader *r, const char *path, int64_t max, uint16_t *out)
 {
-  const SvSourceValue value = get (r, path);
+  int64_t value;
 
-  *out = 0;
-  if (is_absent (value))
-    return true;
-  if (value.kind != SV_SOURCE_INT || value.integer < 0 || value.integer > max)
-    return refuse (r, path, "is no number in the range that may stand here");
-  *out = (uint16_t)value.integer;
+  if (!sv_read_number (&r->base, path, 0, max, 0, &value))
+    return false;
+  *out = (uint16_t)value;
   return true;
 }
 
@@ -238,20 +189,20 @@ read_men (Reader *r, unsigned side)
     if (!read_square (r, path, &square))
       return false;
     if (square == NOBODY) {
-      if (get (r, path).kind == SV_SOURCE_NULL && s->period == PERIOD_SHOOTOUT) {
+      if (sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL && s->period == PERIOD_SHOOTOUT) {
         man_put (s, side * SQUAD + i, PLACE_WAIT);
         n++;
       }
       continue;
     }
     if (!is_free (s, square))
-      return refuse (r, path, "another player stands there");
+      return refuse (r, path, N_ ("another player stands there"));
     if (s->period == PERIOD_SHOOTOUT)
-      return refuse (r, path, "nobody stands on the pitch before a shoot-out");
+      return refuse (r, path, N_ ("nobody stands on the pitch before a shoot-out"));
     man_put (s, side * SQUAD + i, square);
     n++;
   }
-  return n <= 11 || refuse (r, side_words[side], "there are more than eleven players");
+  return n <= 11 || refuse (r, side_words[side], N_ ("there are more than eleven players"));
 }
 
 /* C-002: who stands in the goal, else the keeper with the lowest number. */
@@ -281,9 +232,9 @@ read_keeper (Reader *r, unsigned side)
   if (number > 0) {
     const unsigned man = man_of (side, number), place = place_of (s, man);
     if (place >= SQUARES && place != PLACE_WAIT)
-      return refuse (r, path, "this player is not on the pitch");
+      return refuse (r, path, N_ ("this player is not on the pitch"));
     s->keeper[side] = (uint8_t)man;
-  } else if (get (r, path).kind == SV_SOURCE_NULL) {
+  } else if (sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL) {
     s->keeper[side] = NOBODY;
   }
   s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
@@ -291,7 +242,7 @@ read_keeper (Reader *r, unsigned side)
     const unsigned square = s->pos[side][i];
     if (square < SQUARES && goal_side (square) != NOBODY &&
         (goal_side (square) != side || s->keeper[side] != side * SQUAD + i))
-      return refuse (r, side_words[side], "only the keeper stands in the goal");
+      return refuse (r, side_words[side], N_ ("only the keeper stands in the goal"));
   }
   return true;
 }
@@ -305,7 +256,7 @@ read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
   for (unsigned i = 0; i < SQUAD; i++) {
     uint16_t number;
     snprintf (path, sizeof path, "%s/%s/%u", key, side_words[side], i);
-    if (get (r, path).kind == SV_SOURCE_ABSENT)
+    if (sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
       break;
     if (!read_number (r, path, SQUAD, &number))
       return false;
@@ -341,15 +292,15 @@ read_touches (Reader *r)
   uint8_t side;
   uint16_t number;
 
-  if (!read_word (r, "last/0", side_words, 2, NOBODY, &s->last_side) ||
-      !read_word (r, "last/1", touch_words, 3, TOUCH_PLAY, &s->last_kind) ||
-      !read_word (r, "barred/0", side_words, 2, NOBODY, &side) ||
+  if (!sv_read_word (&r->base, "last/0", side_words, 2, NOBODY, &s->last_side) ||
+      !sv_read_word (&r->base, "last/1", touch_words, 3, TOUCH_PLAY, &s->last_kind) ||
+      !sv_read_word (&r->base, "barred/0", side_words, 2, NOBODY, &side) ||
       !read_number (r, "barred/1", SQUAD, &number))
     return false;
   if (side == NOBODY || number == 0)
     return true;
   s->barred = (uint8_t)man_of (side, number);
-  return on_pitch (s, s->barred) || refuse (r, "barred", "this player is not on the pitch");
+  return on_pitch (s, s->barred) || refuse (r, "barred", N_ ("this player is not on the pitch"));
 }
 
 /* Neither ball nor turn: the kick-off. */
@@ -361,13 +312,13 @@ begin_kickoff (Reader *r)
 
   if (s->period == PERIOD_SHOOTOUT) {
     if (!r->p->shootout)
-      return refuse (r, "period", "there is no shoot-out in this variant");
+      return refuse (r, "period", N_ ("there is no shoot-out in this variant"));
     shootout_begin (r->p, s);
     champions_run (r->p, s);
     return true;
   }
   if (a == NOBODY || b == NOBODY || side_of (a) == side_of (b))
-    return refuse (r, "ball", "at the kick-off a player of each team stands beside the ball");
+    return refuse (r, "ball", N_ ("at the kick-off a player of each team stands beside the ball"));
   ask (s, PHASE_KICKOFF, AWAY);
   return true;
 }
@@ -376,19 +327,20 @@ static bool
 begin_turn (Reader *r, unsigned turn)
 {
   State *s = r->s;
-  const bool no_warm = get (r, "no_warm").kind == SV_SOURCE_BOOL && get (r, "no_warm").integer != 0;
+  const bool no_warm = sv_reader_get (&r->base, "no_warm").kind == SV_SOURCE_BOOL &&
+                       sv_reader_get (&r->base, "no_warm").integer != 0;
 
   if (!set_has (&set_field, s->ball) || !is_free (s, s->ball))
-    return refuse (r, "ball", "the ball must lie on a free square inside the lines");
+    return refuse (r, "ball", N_ ("the ball must lie on a free square inside the lines"));
   if (s->period == PERIOD_SHOOTOUT)
-    return refuse (r, "period", "a shoot-out has no ball on the pitch");
+    return refuse (r, "period", N_ ("a shoot-out has no ball on the pitch"));
   if (s->period == PERIOD_EXTRA && s->score[0] != s->score[1]) {
     match_end (s, ENDED_GOLDEN);
     return true;
   }
   if (turn == NOBODY) { /* the end of a match, or it must be somebody's turn */
     if (!clock_stops (r->p, s) && !clock_is_full (r->p, s))
-      return refuse (r, "turn", "it must be the turn of a team");
+      return refuse (r, "turn", N_ ("it must be the turn of a team"));
     champions_run (r->p, s);
     return true;
   }
@@ -399,22 +351,22 @@ begin_turn (Reader *r, unsigned turn)
 }
 
 bool
-champions_restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
   State *s = state;
-  Reader r = { setup, s, source, fault, size };
+  Reader r = { { source, fault }, setup, s };
   uint8_t turn;
 
   champions_clear (s);
-  if (!read_word (&r, "period", champions_period_words, 3, PERIOD_NORMAL, &s->period) ||
+  if (!sv_read_word (&r.base, "period", champions_period_words, 3, PERIOD_NORMAL, &s->period) ||
       !read_side (&r, HOME) || !read_side (&r, AWAY) || !read_square (&r, "ball", &s->ball) ||
-      !read_word (&r, "turn", side_words, 2, NOBODY, &turn) ||
+      !sv_read_word (&r.base, "turn", side_words, 2, NOBODY, &turn) ||
       !read_number (&r, "ticks", 9999, &s->ticks) ||
       !read_number (&r, "throws", 9999, &s->throws) ||
       !read_number (&r, "fouls", 9999, &s->fouls) || !read_touches (&r))
     return false;
   if (s->period == PERIOD_EXTRA && !r.p->extra_time)
-    return refuse (&r, "period", "there is no extra time in this variant");
+    return refuse (&r, "period", N_ ("there is no extra time in this variant"));
   if (set_is_empty (all_men (s)) && s->period != PERIOD_SHOOTOUT && s->ball == NOBODY) {
     champions_init (setup, s);
     return true;

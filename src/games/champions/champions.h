@@ -204,7 +204,7 @@ enum { N_FORMATIONS = 6 };
 extern const char *const champions_formation_keys[];
 extern const uint8_t champions_formations[N_FORMATIONS][4]; /* men of each kind */
 void champions_setup_standard (void *setup);
-bool champions_setup_check (const void *setup, char *fault, size_t size);
+bool champions_setup_check (const void *setup, SvFault *fault);
 unsigned champions_card_budget (const void *setup, unsigned side, SvBudget *out);
 
 /* Who must miss the next match for what he did in those before (-league), as bits from number 1. */
@@ -398,8 +398,7 @@ void champions_moves (
 void champions_view (const void *setup, const void *state, SvView *out);
 void champions_dump (const void *setup, const void *state, const SvSink *sink);
 void champions_dump_start (const void *setup, const void *state, const SvSink *sink);
-bool champions_restore (
-    const void *setup, const SvSource *source, void *state, char *fault, size_t size);
+bool champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 enum { CHAMPIONS_N_PHASES = 5 };
 extern const SvPhase champions_phases[CHAMPIONS_N_PHASES];
 

@@ -53,30 +53,25 @@ eleven_room (const SvBoard *board, int end)
 
 typedef struct {
   const SvBoard *board;
-  char *fault;
-  size_t size;
+  SvFault *fault;
 } Check;
 
 static bool
 refuse_space (Check *c, unsigned space, const char *key, const char *why)
 {
-  sv_text_print (c->fault, c->size, "spaces[%u].%s: %s", space, key, why);
-  return false;
+  return sv_refuse (c->fault, sv_phrase (why, -1), "spaces[%u].%s", space, key);
+}
+
+static bool
+refuse_spaces (Check *c, const char *why, unsigned n, unsigned m)
+{
+  return sv_refuse (c->fault, sv_phrase_numbers (why, (int32_t)n, (int32_t)m, 0), "spaces");
 }
 
 static bool
 refuse_edge (Check *c, unsigned edge, const char *why)
 {
-  sv_text_print (c->fault, c->size, "edges[%u]: %s", edge, why);
-  return false;
-}
-
-static bool
-refuse_end (Check *c, const char *why, int end)
-{
-  sv_text_print (c->fault, c->size, "spaces: %s at the %s end", why,
-                 end == END_WEST ? "west" : "east");
-  return false;
+  return sv_refuse (c->fault, sv_phrase (why, -1), "edges[%u]", edge);
 }
 
 static bool
@@ -96,17 +91,16 @@ check_names (Check *c)
 {
   const SvBoard *board = c->board;
 
-  if (board->n_spaces > ELEVEN_MAX_SPACES) {
-    sv_text_print (c->fault, c->size, "spaces: there are %u of them, at most %u are allowed",
-                   board->n_spaces, ELEVEN_MAX_SPACES);
-    return false;
-  }
+  if (board->n_spaces > ELEVEN_MAX_SPACES)
+    return refuse_spaces (c, N_ ("there are {n} of them, at most {m} are allowed"), board->n_spaces,
+                          ELEVEN_MAX_SPACES);
   for (unsigned i = 0; i < board->n_spaces; i++) {
     if (!good_name (board->spaces[i].name))
-      return refuse_space (c, i, "name", "is not a small letter and up to three letters or digits");
+      return refuse_space (c, i, "name",
+                           N_ ("is not a small letter and up to three letters or digits"));
     for (unsigned j = 0; j < i; j++)
       if (strcmp (board->spaces[i].name, board->spaces[j].name) == 0)
-        return refuse_space (c, i, "name", "another space has this name");
+        return refuse_space (c, i, "name", N_ ("another space has this name"));
   }
   return true;
 }
@@ -127,6 +121,14 @@ count (const SvBoard *board, unsigned kind, unsigned mark, int end)
 static bool
 check_marks (Check *c)
 {
+  static const char *const one_goal[] = { N_ ("there must be one goal space at the west end"),
+                                          N_ ("there must be one goal space at the east end") };
+  static const char *const a_penalty_space[] = {
+    N_ ("there must be a penalty space at the west end"),
+    N_ ("there must be a penalty space at the east end")
+  };
+  static const char *const one_spot[] = { N_ ("there must be one penalty spot at the west end"),
+                                          N_ ("there must be one penalty spot at the east end") };
   const SvBoard *board = c->board;
   unsigned kick_offs = 0;
 
@@ -135,24 +137,22 @@ check_marks (Check *c)
     const bool kick_off = (space->marks & SV_SPACE_KICKOFF) != 0;
     kick_offs += kick_off;
     if (kick_off && (space->kind != SV_SPACE_CENTRE || space->end >= 0))
-      return refuse_space (c, i, "kickoff", "the kick-off space is in the centre and has no end");
+      return refuse_space (c, i, "kickoff",
+                           N_ ("the kick-off space is in the centre and has no end"));
     if (!kick_off && space->end < 0)
-      return refuse_space (c, i, "end", "every space but the kick-off space has an end");
+      return refuse_space (c, i, "end", N_ ("every space but the kick-off space has an end"));
     if ((space->marks & SV_SPACE_SPOT) != 0 && space->kind != SV_SPACE_PENALTY)
-      return refuse_space (c, i, "spot", "the penalty spot is a penalty space");
+      return refuse_space (c, i, "spot", N_ ("the penalty spot is a penalty space"));
   }
-  if (kick_offs != 1) {
-    sv_text_print (c->fault, c->size, "spaces: there are %u kick-off spaces instead of one",
-                   kick_offs);
-    return false;
-  }
+  if (kick_offs != 1)
+    return refuse_spaces (c, N_ ("there are {n} kick-off spaces instead of one"), kick_offs, 0);
   for (int end = END_WEST; end <= END_EAST; end++) {
     if (count (board, SV_SPACE_GOAL, 0, end) != 1)
-      return refuse_end (c, "there must be one goal space", end);
+      return refuse_spaces (c, one_goal[end], 0, 0);
     if (count (board, SV_SPACE_PENALTY, 0, end) == 0)
-      return refuse_end (c, "there must be a penalty space", end);
+      return refuse_spaces (c, a_penalty_space[end], 0, 0);
     if (count (board, ELEVEN_NONE, SV_SPACE_SPOT, end) != 1)
-      return refuse_end (c, "there must be one penalty spot", end);
+      return refuse_spaces (c, one_spot[end], 0, 0);
   }
   return true;
 }
@@ -176,15 +176,15 @@ check_edges (Check *c)
     const bool goal =
         eleven_is_goal (board, (unsigned)edge->a) || eleven_is_goal (board, (unsigned)edge->b);
     if (edge->a == edge->b)
-      return refuse_edge (c, i, "a line joins a space with itself");
+      return refuse_edge (c, i, N_ ("a line joins a space with itself"));
     for (unsigned j = 0; j < i; j++) {
       const SvEdge *other = &board->edges[j];
       if ((other->a == edge->a && other->b == edge->b) ||
           (other->a == edge->b && other->b == edge->a))
-        return refuse_edge (c, i, "another line joins the same two spaces");
+        return refuse_edge (c, i, N_ ("another line joins the same two spaces"));
     }
     if (goal != (edge->style != 0))
-      return refuse_edge (c, i, "lines at a goal space, and only these, are of the kind goal");
+      return refuse_edge (c, i, N_ ("lines at a goal space, and only these, are of the kind goal"));
   }
   for (unsigned goal = 0; goal < board->n_spaces; goal++) {
     if (!eleven_is_goal (board, goal))
@@ -194,8 +194,8 @@ check_edges (Check *c)
       const bool near = space->kind == SV_SPACE_PENALTY && space->end == board->spaces[goal].end;
       if (near != joined (board, goal, i))
         return refuse_space (c, i, "name",
-                             "a goal space is joined to the penalty spaces of its end, and to "
-                             "nothing else");
+                             N_ ("a goal space is joined to the penalty spaces of its end, and to "
+                                 "nothing else"));
     }
   }
   return true;
@@ -225,19 +225,17 @@ check_connected (Check *c)
   }
   for (unsigned i = 0; i < board->n_spaces; i++)
     if (!eleven_is_goal (board, i) && !eleven_set_has (&seen, i))
-      return refuse_space (c, i, "name", "no line leads here from the kick-off space");
+      return refuse_space (c, i, "name", N_ ("no line leads here from the kick-off space"));
   return true;
 }
 
 bool
-eleven_board_check (const SvBoard *board, char *fault, size_t size)
+eleven_board_check (const SvBoard *board, SvFault *fault)
 {
-  Check c = { board, fault, size };
+  Check c = { board, fault };
 
-  if (board->first_neighbour == NULL) {
-    sv_text_print (fault, size, "edges: there are no lines");
-    return false;
-  }
+  if (board->first_neighbour == NULL)
+    return sv_refuse (fault, sv_phrase (N_ ("there are no lines"), -1), "edges");
   return check_names (&c) && check_marks (&c) && check_edges (&c) && check_connected (&c);
 }
 

@@ -10,33 +10,33 @@ broken_pieces (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
   for (unsigned space = 0; space < ELEVEN_MAX_SPACES; space++)
     if (s->occ[space] != ELEVEN_NONE &&
         (s->occ[space] >= ELEVEN_PIECES || s->at[s->occ[space]] != space))
-      return "a space and its piece disagree";
+      return N_ ("a space and its piece disagree");
   for (unsigned side = 0; side < 2; side++) {
     int bench = 0;
     for (unsigned i = 1; i <= ELEVEN_MAX_PLAYERS; i++) {
       const unsigned at = s->at[2 * i + side];
       if (at != ELEVEN_NONE && (int)i > p->players)
-        return "there are more field players than the match has";
+        return N_ ("there are more field players than the match has");
       if (at != ELEVEN_NONE && eleven_is_goal (board, at))
-        return "a field player stands on a goal space";
+        return N_ ("a field player stands on a goal space");
       bench += at == ELEVEN_NONE && (int)i <= p->players;
     }
     if (bench != s->bench[side])
-      return "the players beside the board are miscounted";
+      return N_ ("the players beside the board are miscounted");
     if (s->phase == PHASE_TOSS)
       continue;
     if (s->at[side] == ELEVEN_NONE)
-      return "a goalie is not on the board";
+      return N_ ("a goalie is not on the board");
     if (eleven_is_goal (board, s->at[side]) &&
         board->spaces[s->at[side]].end != eleven_end (s, side))
-      return "a goalie stands on the goal space of the other team";
+      return N_ ("a goalie stands on the goal space of the other team");
   }
   for (unsigned space = 0; space < ELEVEN_MAX_SPACES; space++)
     if (s->occ[space] != ELEVEN_NONE && space >= board->n_spaces)
-      return "a piece stands beside the board";
+      return N_ ("a piece stands beside the board");
   for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
     if (s->at[piece] != ELEVEN_NONE && s->occ[s->at[piece]] != piece)
-      return "a piece and its space disagree";
+      return N_ ("a piece and its space disagree");
   return NULL;
 }
 
@@ -48,16 +48,16 @@ broken_ball (const SvBoard *board, const ElevenState *s)
                     (s->phase == PHASE_OVER && s->period == PERIOD_SHOOTOUT);
 
   if (none != (s->ball == ELEVEN_NONE))
-    return none ? "there is no ball now" : "there is no ball on the board";
+    return none ? N_ ("there is no ball now") : N_ ("there is no ball on the board");
   if (none)
     return NULL;
   if (s->ball >= board->n_spaces)
-    return "the ball is beside the board";
+    return N_ ("the ball is beside the board");
   if (eleven_is_goal (board, s->ball) && eleven_holder (s) == ELEVEN_NONE)
-    return "the ball lies on a goal space and no goalie has it";
+    return N_ ("the ball lies on a goal space and no goalie has it");
   if (flies && (!eleven_is_goal (board, s->ball) ||
                 board->spaces[s->ball].end == eleven_end (s, s->turn_side)))
-    return "the ball flies at no goal of the opponent";
+    return N_ ("the ball flies at no goal of the opponent");
   return NULL;
 }
 
@@ -67,15 +67,15 @@ broken_shoot (const SvBoard *board, const ElevenState *s)
   bool has = false;
 
   if ((s->phase == PHASE_SHOOT) != (s->n_series > 0))
-    return "a shooting series is open, or none";
+    return N_ ("a shooting series is open, or none");
   for (unsigned i = 0; i < s->n_series; i++) {
     const unsigned piece = s->occ[s->series[i]];
     if (piece == ELEVEN_NONE || eleven_side_of (piece) != s->turn_side)
-      return "a piece of the series is not of the team that shoots";
+      return N_ ("a piece of the series is not of the team that shoots");
     has = has || s->series[i] == s->ball;
   }
   if (s->phase == PHASE_SHOOT && !has)
-    return "the team that shoots has not got the ball";
+    return N_ ("the team that shoots has not got the ball");
   return NULL;
 }
 
@@ -92,24 +92,24 @@ broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
   const bool push = s->phase == PHASE_PUSH;
 
   if (s->points > 0 && s->phase != PHASE_TURN && !push && s->phase != PHASE_SHOOT)
-    return "there are points to spend although nobody plays";
+    return N_ ("there are points to spend although nobody plays");
   if (s->points > 6 + p->die_bonus)
-    return "there are more points than a throw can give";
+    return N_ ("there are more points than a throw can give");
   if (push != (s->att_from != ELEVEN_NONE) || push != (s->att_at != ELEVEN_NONE))
-    return "an attack is open, or none";
+    return N_ ("an attack is open, or none");
   if (push &&
       (!is_own (s, s->att_from) || s->occ[s->att_at] == ELEVEN_NONE || is_own (s, s->att_at)))
-    return "nobody attacks an opponent";
+    return N_ ("nobody attacks an opponent");
   if (s->fresh && (s->phase != PHASE_TURN || s->active == ELEVEN_NONE))
-    return "a piece is picked although none is moved";
+    return N_ ("a piece is picked although none is moved");
   if (s->active != ELEVEN_NONE &&
       (!is_own (s, s->active) || (s->phase != PHASE_TURN && s->phase != PHASE_PUSH)))
-    return "the piece that is moved is not of the team that plays";
+    return N_ ("the piece that is moved is not of the team that plays");
   if (s->phase == PHASE_TURN && s->active != ELEVEN_NONE &&
       !eleven_has_step (p, board, s, s->active))
-    return "the piece that is moved has no step";
+    return N_ ("the piece that is moved has no step");
   if (s->aim > 6 || (s->aim > 0 && s->phase != PHASE_GUESS))
-    return "a number is aimed at although nobody guesses";
+    return N_ ("a number is aimed at although nobody guesses");
   return NULL;
 }
 
@@ -120,15 +120,15 @@ broken_legal (const void *setup, const ElevenState *s)
   const unsigned n = eleven_legal (setup, s, events);
 
   if ((n == 0) != (s->phase == PHASE_OVER))
-    return "there is nothing that may be done";
+    return N_ ("there is nothing that may be done");
   for (unsigned i = 0; i < n; i++)
     for (unsigned j = 0; j < i; j++)
       if (sv_event_equal (events[i], events[j]))
-        return "an event is listed twice";
+        return N_ ("an event is listed twice");
   if (s->phase == PHASE_TURN && n == 1 && events[0].verb == VERB_END)
-    return "a turn goes on in which nothing can be done";
+    return N_ ("a turn goes on in which nothing can be done");
   if (s->phase == PHASE_SHOOT && n == 1 && events[0].verb == VERB_STOP)
-    return "a shooting series goes on in which the ball cannot be kicked";
+    return N_ ("a shooting series goes on in which the ball cannot be kicked");
   return NULL;
 }
 
@@ -144,7 +144,7 @@ broken_attacks (const SvBoard *board, const ElevenState *s)
       const unsigned to = (unsigned)board->neighbours[i], other = s->occ[to];
       if (other != ELEVEN_NONE && eleven_side_of (other) != eleven_side_of (piece) &&
           !eleven_may_push (board, s, to, s->at[piece], s->at[piece]))
-        return "an opponent cannot be pushed to where the attacker came from";
+        return N_ ("an opponent cannot be pushed to where the attacker came from");
     }
   }
   return NULL;
@@ -156,21 +156,21 @@ broken_sides (const ElevenState *s)
   const bool setting_up = s->phase == PHASE_PLACE || s->phase == PHASE_LIFT;
 
   if (s->west > 1)
-    return "nobody defends the west end";
+    return N_ ("nobody defends the west end");
   if ((s->starter == ELEVEN_NONE) != (s->phase == PHASE_TOSS))
-    return "it is known who starts, or not";
+    return N_ ("it is known who starts, or not");
   if ((s->side == ELEVEN_NONE) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
-    return "it is known whose turn it is, or not";
+    return N_ ("it is known whose turn it is, or not");
   if (setting_up != (s->kick_side != ELEVEN_NONE))
-    return "it is known who will kick off, or not";
+    return N_ ("it is known who will kick off, or not");
   if ((s->period == 0) != (s->phase == PHASE_TOSS) || s->period > PERIOD_SHOOTOUT)
-    return "the match is in no period";
+    return N_ ("the match is in no period");
   if ((s->running || s->out) && (s->period == 0 || s->period == PERIOD_SHOOTOUT))
-    return "the clock runs although nobody plays";
+    return N_ ("the clock runs although nobody plays");
   if (s->period_turn > s->turn)
-    return "a period has more turns than the match";
+    return N_ ("a period has more turns than the match");
   if (s->score[0] > ELEVEN_MAX_SCORE || s->score[1] > ELEVEN_MAX_SCORE)
-    return "there are too many goals";
+    return N_ ("there are too many goals");
   return NULL;
 }
 
@@ -201,22 +201,22 @@ static const char *
 impossible_period (const ElevenSetup *p, const ElevenState *s)
 {
   if ((s->period == PERIOD_EXTRA || s->period == PERIOD_EXTRA + 1) && !p->extra_time)
-    return "extra time is not part of this variant";
+    return N_ ("extra time is not part of this variant");
   if (s->period != PERIOD_SHOOTOUT)
-    return s->so_n + s->so[0] + s->so[1] > 0 ? "there is no penalty shoot-out in this period"
+    return s->so_n + s->so[0] + s->so[1] > 0 ? N_ ("there is no penalty shoot-out in this period")
                                              : NULL;
   if (!p->shootout)
-    return "the penalty shoot-out is not part of this variant";
+    return N_ ("the penalty shoot-out is not part of this variant");
   if (s->score[0] != s->score[1])
-    return "a penalty shoot-out follows a draw only";
+    return N_ ("a penalty shoot-out follows a draw only");
   if (s->so[0] > (s->so_n + 1) / 2 || s->so[1] > (s->so_n + 1) / 2 || s->so[0] + s->so[1] > s->so_n)
-    return "more penalties are scored than are taken";
+    return N_ ("more penalties are scored than are taken");
   if (s->phase == PHASE_OVER)
     return NULL;
   if (s->phase != PHASE_AIM && s->phase != PHASE_GUESS)
-    return "in a penalty shoot-out there are only shots at goal";
+    return N_ ("in a penalty shoot-out there are only shots at goal");
   if (s->turn_side != (s->so_n % 2 == 0 ? s->starter : 1u - s->starter))
-    return "the teams take penalties in turn";
+    return N_ ("the teams take penalties in turn");
   return NULL;
 }
 
@@ -226,26 +226,26 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
   switch ((ElevenPhase)s->phase) {
   case PHASE_PLACE:
     if (s->bench[s->side] == 0)
-      return "the team has no player left to place";
+      return N_ ("the team has no player left to place");
     if (s->ball != eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1) ||
         eleven_holder (s) == ELEVEN_NONE || eleven_side_of (eleven_holder (s)) != s->kick_side)
-      return "a player of the team that kicks off has the ball on the kick-off space";
+      return N_ ("a player of the team that kicks off has the ball on the kick-off space");
     break;
   case PHASE_LIFT:
     if (s->bench[s->side] > 0)
-      return "the team has a player beside the board for the kick-off";
+      return N_ ("the team has a player beside the board for the kick-off");
     if (s->side != s->kick_side ||
         s->occ[eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1)] != ELEVEN_NONE)
-      return "the team that kicks off lifts a player to the empty kick-off space";
+      return N_ ("the team that kicks off lifts a player to the empty kick-off space");
     break;
   case PHASE_PUSH:
     if (!eleven_may_end (p, board, s) && s->ball == s->att_from)
-      return "the piece that attacks has the ball";
+      return N_ ("the piece that attacks has the ball");
     break;
   case PHASE_AIM:
   case PHASE_GUESS:
     if (s->occ[s->ball] != 1u - s->turn_side)
-      return "the goalie does not guard the goal";
+      return N_ ("the goalie does not guard the goal");
     break;
   case PHASE_TOSS:
   case PHASE_THROW:
@@ -266,7 +266,7 @@ eleven_impossible (const ElevenSetup *p, const ElevenState *s)
   if (why == NULL && s->phase == PHASE_TOSS &&
       (s->at[0] != ELEVEN_NONE || s->at[1] != ELEVEN_NONE ||
        s->bench[0] + s->bench[1] < 2 * p->players))
-    why = "the pieces are placed after the toss";
+    why = N_ ("the pieces are placed after the toss");
   if (why == NULL)
     why = broken_pieces (p, board, s);
   if (why == NULL)

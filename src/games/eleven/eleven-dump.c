@@ -10,34 +10,10 @@ const char *const eleven_phase_names[] = { "toss",  "place", "lift",  "throw", "
                                            "shoot", "aim",   "guess", "over",  NULL };
 static const char *const sides[] = { "home", "away" };
 
-static const char *
-space_word (const SvBoard *board, unsigned space)
-{
-  return space == ELEVEN_NONE ? NULL : board->spaces[space].name;
-}
-
 static void
-dump_string (const SvSink *sink, const char *key, const char *value)
+dump_space (const SvSink *sink, const char *key, const SvBoard *board, unsigned space)
 {
-  if (value != NULL)
-    sink->string (sink->data, key, value);
-  else
-    sink->null (sink->data, key);
-}
-
-static void
-dump_side (const SvSink *sink, const char *key, unsigned side)
-{
-  dump_string (sink, key, side < 2 ? sides[side] : NULL);
-}
-
-static void
-dump_pair (const SvSink *sink, const char *key, unsigned home, unsigned away)
-{
-  sink->begin_object (sink->data, key);
-  sink->integer (sink->data, sides[0], home);
-  sink->integer (sink->data, sides[1], away);
-  sink->end_object (sink->data);
+  sv_dump_text (sink, key, space == ELEVEN_NONE ? NULL : board->spaces[space].name);
 }
 
 static void
@@ -51,7 +27,7 @@ dump_team (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsig
       sink->string (sink->data, NULL, board->spaces[i].name);
   }
   sink->end_array (sink->data);
-  dump_string (sink, "goalie", space_word (board, s->at[side]));
+  dump_space (sink, "goalie", board, s->at[side]);
   sink->integer (sink->data, "bench", s->bench[side]);
   sink->end_object (sink->data);
 }
@@ -71,22 +47,22 @@ dump_end (const SvSink *sink, const SvBoard *board, const ElevenState *s)
 {
   const bool over = s->phase == PHASE_OVER;
 
-  dump_string (sink, "active", space_word (board, s->active));
+  dump_space (sink, "active", board, s->active);
   sink->boolean (sink->data, "fresh", s->fresh);
   if (s->att_at != ELEVEN_NONE) {
     sink->begin_object (sink->data, "attack");
-    dump_string (sink, "from", space_word (board, s->att_from));
-    dump_string (sink, "at", space_word (board, s->att_at));
+    dump_space (sink, "from", board, s->att_from);
+    dump_space (sink, "at", board, s->att_at);
     sink->end_object (sink->data);
   } else {
     sink->null (sink->data, "attack");
   }
   dump_series (sink, board, s);
   sink->integer (sink->data, "aim", s->aim);
-  dump_side (sink, "kick_side", s->kick_side);
+  sv_dump_word (sink, "kick_side", sides, s->kick_side);
   if (s->period == PERIOD_SHOOTOUT) {
     sink->begin_object (sink->data, "shootout");
-    dump_pair (sink, "goals", s->so[0], s->so[1]);
+    sv_dump_pair (sink, "goals", s->so[0], s->so[1]);
     sink->integer (sink->data, "shots", s->so_n);
     sink->end_object (sink->data);
   } else {
@@ -95,7 +71,7 @@ dump_end (const SvSink *sink, const SvBoard *board, const ElevenState *s)
   if (over && eleven_winner (s) == ELEVEN_NONE)
     sink->string (sink->data, "winner", "draw");
   else
-    dump_side (sink, "winner", over ? eleven_winner (s) : ELEVEN_NONE);
+    sv_dump_word (sink, "winner", sides, over ? eleven_winner (s) : ELEVEN_NONE);
 }
 
 void
@@ -107,9 +83,9 @@ eleven_dump (const void *setup, const void *state, const SvSink *sink)
   sink->string (sink->data, "phase", eleven_phase_names[s->phase]);
   sink->integer (sink->data, "period", s->period);
   sink->integer (sink->data, "turn", s->turn);
-  dump_pair (sink, "score", s->score[0], s->score[1]);
-  dump_side (sink, "west", s->west);
-  dump_side (sink, "starter", s->starter);
+  sv_dump_pair (sink, "score", s->score[0], s->score[1]);
+  sv_dump_word (sink, "west", sides, s->west);
+  sv_dump_word (sink, "starter", sides, s->starter);
   sink->begin_object (sink->data, "clock");
   sink->boolean (sink->data, "running", s->running);
   sink->boolean (sink->data, "out", s->out);
@@ -117,7 +93,7 @@ eleven_dump (const void *setup, const void *state, const SvSink *sink)
   sink->end_object (sink->data);
   dump_team (sink, board, s, 0);
   dump_team (sink, board, s, 1);
-  dump_string (sink, "ball", space_word (board, s->ball));
+  dump_space (sink, "ball", board, s->ball);
   sink->integer (sink->data, "points", s->points);
   sink->boolean (sink->data, "shot", s->shot);
   dump_end (sink, board, s);
@@ -130,89 +106,44 @@ eleven_dump_start (const void *setup, const void *state, const SvSink *sink)
   const ElevenState *s = state;
 
   eleven_dump (setup, state, sink);
-  dump_side (sink, "side", s->side);
+  sv_dump_word (sink, "side", sides, s->side);
 }
 
-/* --- Reading: each step writes a fault and gives false, and nothing after it runs. -------------- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 typedef struct {
+  SvReader base;
   const ElevenSetup *setup;
   const SvBoard *board;
-  const SvSource *source;
   ElevenState *s;
-  char *fault;
-  size_t size;
 } Reader;
 
 static bool
 refuse (Reader *r, const char *path, const char *why)
 {
-  sv_text_print (r->fault, r->size, "%s: %s", path, why);
-  return false;
+  return sv_reader_refuse (&r->base, path, why);
 }
 
 static bool
-is_missing (SvSourceValue value)
+read_side (Reader *r, const char *path, uint8_t *out)
 {
-  return value.kind == SV_SOURCE_NULL || value.kind == SV_SOURCE_ABSENT;
-}
-
-/* A word of a list, as its index. Null or absent is nobody. */
-static bool
-read_word (Reader *r, const char *path, const char *const *words, unsigned n, uint8_t *out)
-{
-  const SvSourceValue value = r->source->get (r->source->data, path);
-
-  *out = ELEVEN_NONE;
-  if (is_missing (value))
-    return true;
-  for (unsigned i = 0; value.kind == SV_SOURCE_STRING && i < n; i++)
-    if (strcmp (words[i], value.string) == 0) {
-      *out = (uint8_t)i;
-      return true;
-    }
-  return refuse (r, path, "is none of the words that may stand here");
-}
-
-/* A number; absent is 0. */
-static bool
-read_int (Reader *r, const char *path, int64_t max, int64_t *out)
-{
-  const SvSourceValue value = r->source->get (r->source->data, path);
-
-  *out = 0;
-  if (is_missing (value))
-    return true;
-  *out = value.integer;
-  if (value.kind == SV_SOURCE_INT && value.integer >= 0 && value.integer <= max)
-    return true;
-  return refuse (r, path, "is no number in the range that may stand here");
-}
-
-static bool
-read_bool (Reader *r, const char *path, uint8_t *out)
-{
-  const SvSourceValue value = r->source->get (r->source->data, path);
-
-  *out = value.kind == SV_SOURCE_BOOL && value.integer != 0;
-  return value.kind == SV_SOURCE_BOOL || is_missing (value) ||
-         refuse (r, path, "is neither true nor false");
+  return sv_read_word (&r->base, path, sides, 2, ELEVEN_NONE, out);
 }
 
 /* A space by its name. Null or absent is nowhere. */
 static bool
 read_space (Reader *r, const char *path, uint8_t *out)
 {
-  const SvSourceValue value = r->source->get (r->source->data, path);
+  const SvSourceValue value = sv_reader_get (&r->base, path);
   int space = -1;
 
   *out = ELEVEN_NONE;
-  if (is_missing (value))
+  if (!sv_reader_has (&r->base, path))
     return true;
   if (value.kind == SV_SOURCE_STRING)
     space = sv_board_find (r->board, value.string, -1);
   if (space < 0)
-    return refuse (r, path, "is no space of this board");
+    return refuse (r, path, N_ ("is no space of this board"));
   *out = (uint8_t)space;
   return true;
 }
@@ -227,7 +158,7 @@ read_piece (Reader *r, const char *path, unsigned piece)
   if (space == ELEVEN_NONE)
     return true;
   if (r->s->occ[space] != ELEVEN_NONE)
-    return refuse (r, path, "another piece stands on this space");
+    return refuse (r, path, N_ ("another piece stands on this space"));
   eleven_put (r->s, piece, space);
   return true;
 }
@@ -241,27 +172,28 @@ read_team (Reader *r, unsigned side)
   int64_t bench;
 
   sv_text_print (path, sizeof path, "%s/goalie", sides[side]);
-  if (s->phase != PHASE_TOSS && r->source->get (r->source->data, path).kind == SV_SOURCE_ABSENT)
+  if (s->phase != PHASE_TOSS && sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
     eleven_put (s, side, eleven_find (r->board, SV_SPACE_GOAL, 0, eleven_end (s, side)));
   else if (!read_piece (r, path, side))
     return false;
   for (unsigned i = 0;; i++) {
     const unsigned piece = eleven_next_player (r->setup, s, side);
     sv_text_print (path, sizeof path, "%s/field/%u", sides[side], i);
-    if (is_missing (r->source->get (r->source->data, path)))
+    if (!sv_reader_has (&r->base, path))
       break;
     if (piece == ELEVEN_NONE)
-      return refuse (r, path, "the team has no more field players");
+      return refuse (r, path, N_ ("the team has no more field players"));
     if (!read_piece (r, path, piece))
       return false;
   }
   sv_text_print (path, sizeof path, "%s/bench", sides[side]);
-  if (is_missing (r->source->get (r->source->data, path)))
+  if (!sv_reader_has (&r->base, path))
     return true;
-  if (!read_int (r, path, ELEVEN_MAX_PLAYERS, &bench))
+  if (!sv_read_number (&r->base, path, 0, ELEVEN_MAX_PLAYERS, 0, &bench))
     return false;
   return bench == s->bench[side] ||
-         refuse (r, path, "with those on the board it is not the number of players of this match");
+         refuse (r, path,
+                 N_ ("with those on the board it is not the number of players of this match"));
 }
 
 static bool
@@ -278,7 +210,7 @@ read_series (Reader *r)
     if (space == ELEVEN_NONE)
       break;
     if (memchr (s->series, space, s->n_series) != NULL)
-      return refuse (r, path, "this space stands here twice");
+      return refuse (r, path, N_ ("this space stands here twice"));
     s->series[s->n_series++] = space;
   }
   return true;
@@ -299,7 +231,7 @@ read_numbers (Reader *r)
   ElevenState *s = r->s;
 
   for (unsigned i = 0; i < 10; i++)
-    if (!read_int (r, paths[i], max[i], &values[i]))
+    if (!sv_read_number (&r->base, paths[i], 0, max[i], 0, &values[i]))
       return false;
   s->period = (uint8_t)values[0];
   s->turn = (uint32_t)values[1];
@@ -315,31 +247,22 @@ read_numbers (Reader *r)
 }
 
 static bool
-read_west (Reader *r)
-{
-  if (!read_word (r, "west", sides, 2, &r->s->west))
-    return false;
-  if (r->s->west == ELEVEN_NONE)
-    r->s->west = (uint8_t)r->setup->west;
-  return true;
-}
-
-static bool
 read_all (Reader *r)
 {
   ElevenState *s = r->s;
 
-  if (is_missing (r->source->get (r->source->data, "phase")))
-    return refuse (r, "phase", "a position must say which phase it is in");
-  return read_word (r, "phase", eleven_phase_names, PHASE_OVER + 1, &s->phase) &&
-         read_numbers (r) && read_west (r) && read_word (r, "starter", sides, 2, &s->starter) &&
-         read_bool (r, "clock/running", &s->running) && read_bool (r, "clock/out", &s->out) &&
-         read_team (r, 0) && read_team (r, 1) && read_space (r, "ball", &s->ball) &&
-         read_bool (r, "shot", &s->shot) && read_space (r, "active", &s->active) &&
-         read_bool (r, "fresh", &s->fresh) && read_space (r, "attack/from", &s->att_from) &&
-         read_space (r, "attack/at", &s->att_at) && read_series (r) &&
-         read_word (r, "kick_side", sides, 2, &s->kick_side) &&
-         read_word (r, "side", sides, 2, &s->side);
+  if (!sv_reader_has (&r->base, "phase"))
+    return refuse (r, "phase", N_ ("a position must say which phase it is in"));
+  return sv_read_word (&r->base, "phase", eleven_phase_names, PHASE_OVER + 1, SV_MUST, &s->phase) &&
+         read_numbers (r) && sv_read_word (&r->base, "west", sides, 2, r->setup->west, &s->west) &&
+         read_side (r, "starter", &s->starter) &&
+         sv_read_bool (&r->base, "clock/running", &s->running) &&
+         sv_read_bool (&r->base, "clock/out", &s->out) && read_team (r, 0) && read_team (r, 1) &&
+         read_space (r, "ball", &s->ball) && sv_read_bool (&r->base, "shot", &s->shot) &&
+         read_space (r, "active", &s->active) && sv_read_bool (&r->base, "fresh", &s->fresh) &&
+         read_space (r, "attack/from", &s->att_from) && read_space (r, "attack/at", &s->att_at) &&
+         read_series (r) && read_side (r, "kick_side", &s->kick_side) &&
+         read_side (r, "side", &s->side);
 }
 
 /* Whose turn it is, if the object does not tell: somebody is in the middle of doing something, or
@@ -413,11 +336,11 @@ complete (Reader *r)
 }
 
 bool
-eleven_restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+eleven_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
   const ElevenSetup *p = setup;
   ElevenState *s = state;
-  Reader reader = { p, eleven_board (setup), source, s, fault, size };
+  Reader reader = { { source, fault }, p, eleven_board (setup), s };
   const char *why;
 
   memset (s, 0, sizeof *s);

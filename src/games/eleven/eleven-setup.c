@@ -12,26 +12,22 @@ eleven_card_budget (const void *setup, unsigned side, SvBudget *out)
 }
 
 bool
-eleven_setup_check (const void *setup, char *fault, size_t size)
+eleven_setup_check (const void *setup, SvFault *fault)
 {
+  static const char *const room_at[] = { N_ ("the west end has room for {n} players, not {m}"),
+                                         N_ ("the east end has room for {n} players, not {m}") };
   const ElevenSetup *p = setup;
-  char why[SV_FAULT_SIZE];
+  SvFault board;
 
-  if (p->board == BOARD_OWN && p->own_board == NULL) {
-    sv_text_print (fault, size, "variant.board: there is no such board");
-    return false;
-  }
-  if (p->board == BOARD_OWN && !eleven_board_check (p->own_board, why, sizeof why)) {
-    sv_text_print (fault, size, "variant.board.%s", why);
-    return false;
-  }
+  if (p->board == BOARD_OWN && p->own_board == NULL)
+    return sv_refuse (fault, sv_phrase (N_ ("there is no such board"), -1), "variant.board");
+  if (p->board == BOARD_OWN && !eleven_board_check (p->own_board, &board))
+    return sv_refuse (fault, board.why, "variant.board.%s", board.path);
   for (int end = END_WEST; end <= END_EAST; end++) {
     const int room = eleven_room (eleven_board (p), end);
-    if (p->players > room) {
-      sv_text_print (fault, size, "variant.players: the %s end has room for %d players, not %d",
-                     end == END_WEST ? "west" : "east", room, (int)p->players);
-      return false;
-    }
+    if (p->players > room)
+      return sv_refuse (fault, sv_phrase_numbers (room_at[end], room, p->players, 0),
+                        "variant.players");
   }
   return true;
 }

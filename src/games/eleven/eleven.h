@@ -28,7 +28,7 @@ enum {
   ELEVEN_MAX_SPACES = 128,
   ELEVEN_MAX_PLAYERS = 10,
   ELEVEN_PIECES = 2 * (ELEVEN_MAX_PLAYERS + 1),
-  ELEVEN_NONE = 0xff, /* no side, no piece, no space */
+  ELEVEN_NONE = SV_NONE, /* no side, no piece, no space */
   ELEVEN_MAX_LEGAL = ELEVEN_MAX_SPACES + 2,
   ELEVEN_MAX_RANGE = 3,
   ELEVEN_MAX_SCORE = 9999
@@ -190,11 +190,11 @@ unsigned eleven_find (const SvBoard *board, unsigned kind, unsigned mark, int en
 int eleven_room (const SvBoard *board, int end);
 
 /* Chapter 1.3, but its last rule. False with the JSON path below the board and the reason. */
-bool eleven_board_check (const SvBoard *board, char *fault, size_t size);
+bool eleven_board_check (const SvBoard *board, SvFault *fault);
 void eleven_space_name (const void *setup, int space, SvPhrase *out);
 
 /* -setup */
-bool eleven_setup_check (const void *setup, char *fault, size_t size);
+bool eleven_setup_check (const void *setup, SvFault *fault);
 unsigned eleven_card_budget (const void *setup, unsigned side, SvBudget *out);
 
 /* -legal */
@@ -269,8 +269,7 @@ int eleven_appraise (const void *setup, const void *state, int side);
 extern const char *const eleven_phase_names[];
 void eleven_dump (const void *setup, const void *state, const SvSink *sink);
 void eleven_dump_start (const void *setup, const void *state, const SvSink *sink);
-bool
-eleven_restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size);
+bool eleven_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
 /* -check */
 const char *eleven_broken (const void *setup, const void *state);

@@ -62,12 +62,6 @@ static const SvField card_fields[] = {
 };
 /* clang-format on */
 
-static bool
-setup_check (const void *setup, char *fault, size_t size)
-{
-  return true;
-}
-
 static unsigned
 card_budget (const void *setup, unsigned side, SvBudget *out)
 {
@@ -270,28 +264,6 @@ dump (const void *setup, const void *state, const SvSink *sink)
   sink->end_array (sink->data);
 }
 
-/* A value of the source in 0…max, or -1. */
-static int
-number (const SvSource *source, const char *path, int max)
-{
-  const SvSourceValue value = source->get (source->data, path);
-
-  return value.kind == SV_SOURCE_INT && value.integer >= 0 && value.integer <= max
-             ? (int)value.integer
-             : -1;
-}
-
-static int
-word (const SvSource *source, const char *path, const char *const *words, int n)
-{
-  const SvSourceValue value = source->get (source->data, path);
-
-  for (int i = 0; i < n; i++)
-    if (value.kind == SV_SOURCE_STRING && strcmp (words[i], value.string) == 0)
-      return i;
-  return -1;
-}
-
 static const char *
 broken (const void *setup, const void *state)
 {
@@ -365,26 +337,23 @@ from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase 
 }
 
 static bool
-restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
-  const int phase = word (source, "phase", phases, 3), side = word (source, "side", sides, 2);
-  const int first = number (source, "at/0", SPACES - 1),
-            second = number (source, "at/1", SPACES - 1);
-  NullState s;
+  const SvReader r = { source, fault };
+  NullState *s = state;
+  int64_t at[2];
 
-  if (phase < 0 || side < 0 || first < 0 || second < 0) {
-    sv_text_print (fault, size, "phase: a value is missing or outside its range");
+  memset (s, 0, sizeof *s);
+  if (!sv_read_word (&r, "phase", phases, SV_COUNT (phases), SV_MUST, &s->phase) ||
+      !sv_read_word (&r, "side", sides, SV_COUNT (sides), SV_MUST, &s->side) ||
+      !sv_read_number (&r, "at/0", 0, SPACES - 1, SV_MUST, &at[0]) ||
+      !sv_read_number (&r, "at/1", 0, SPACES - 1, SV_MUST, &at[1]))
     return false;
+  for (unsigned i = 0; i < 2; i++) {
+    s->at[i] = (uint8_t)at[i];
+    s->score[i] = at[i] == SPACES - 1;
   }
-  s = (NullState){ (uint8_t)phase,
-                   (uint8_t)side,
-                   { first == SPACES - 1, second == SPACES - 1 },
-                   { (uint8_t)first, (uint8_t)second } };
-  memcpy (state, &s, sizeof s);
-  if (broken (setup, state) == NULL)
-    return true;
-  sv_text_print (fault, size, "at: %s", broken (setup, state));
-  return false;
+  return broken (setup, s) == NULL || sv_reader_refuse (&r, "at", broken (setup, s));
 }
 
 extern const SvGame null_game;
@@ -407,7 +376,6 @@ const SvGame null_game = {
   .cards_offset = offsetof (NullSetup, cards),
   .card_size = sizeof (NullCard),
   .n_cards = 1,
-  .setup_check = setup_check,
   .card_budget = card_budget,
   .board = board,
   .init = init,

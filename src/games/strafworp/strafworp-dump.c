@@ -28,32 +28,19 @@ first_key_side (const StrafworpState *s)
   return s->home == STRAFWORP_NOBODY ? 0 : s->home;
 }
 
-static void
-dump_string (const SvSink *sink, const char *key, const char *value)
-{
-  if (value != NULL)
-    sink->string (sink->data, key, value);
-  else
-    sink->null (sink->data, key);
-}
-
+/* As its shirt number. */
 static void
 dump_figurine (const SvSink *sink, const char *key, unsigned figurine)
 {
-  if (figurine < STRAFWORP_FIGURINES)
-    sink->integer (sink->data, key, figurine + 1);
-  else
-    sink->null (sink->data, key);
+  sv_dump_number (sink, key, figurine != STRAFWORP_NOBODY ? figurine + 1 : SV_NONE);
 }
 
 static void
 dump_side (const StrafworpState *s, const SvSink *sink, const char *key, unsigned side)
 {
   sink->begin_object (sink->data, key);
-  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
-    const unsigned area = s->area[side][f];
-    dump_string (sink, numbers[f], area == STRAFWORP_NOBODY ? NULL : area_names[area]);
-  }
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+    sv_dump_word (sink, numbers[f], area_names, s->area[side][f]);
   sink->end_object (sink->data);
 }
 
@@ -68,7 +55,7 @@ strafworp_dump (const void *setup, const void *state, const SvSink *sink)
   sink->string (sink->data, "phase", strafworp_phase_names[s->phase]);
   sink->integer (sink->data, "half", s->half);
   sink->boolean (sink->data, "golden", s->golden);
-  dump_string (sink, "home", s->home == STRAFWORP_NOBODY ? NULL : file_words[s->home]);
+  sv_dump_word (sink, "home", file_words, s->home);
   sink->begin_object (sink->data, "zone");
   for (unsigned i = 0; i < 2; i++)
     sink->integer (sink->data, keys[i], strafworp_zone (s, first ^ i) + 1);
@@ -77,11 +64,11 @@ strafworp_dump (const void *setup, const void *state, const SvSink *sink)
   for (unsigned i = 0; i < 2; i++)
     sink->integer (sink->data, keys[i], s->score[first ^ i]);
   sink->end_object (sink->data);
-  dump_string (sink, "attacking", shown ? side_words[s->attacking ^ first] : NULL);
+  sv_dump_word (sink, "attacking", side_words, shown ? s->attacking ^ first : SV_NONE);
   dump_figurine (sink, "ball", s->ball);
   dump_figurine (sink, "mover", s->mover);
   dump_figurine (sink, "defender", s->defender);
-  dump_string (sink, "shot", shot_names[s->shot]);
+  sv_dump_word (sink, "shot", shot_names, s->shot);
   sink->begin_array (sink->data, "dice");
   if (s->die != 0)
     sink->integer (sink->data, NULL, s->die);
@@ -92,69 +79,19 @@ strafworp_dump (const void *setup, const void *state, const SvSink *sink)
   sink->end_object (sink->data);
 }
 
-/* Reading: each step writes a fault and gives false, and nothing after it runs. */
-typedef struct {
-  const SvSource *source;
-  char *fault;
-  size_t size;
-} Reader;
-
 static bool
-refuse (Reader *r, const char *path, const char *why)
-{
-  sv_text_print (r->fault, r->size, "%s: %s", path, why);
-  return false;
-}
-
-/* A word of a list, as its index; null as nobody where allowed. Absent counts as null. */
-static bool
-read_word (
-    Reader *r, const char *path, const char *const *words, unsigned n, bool nullable, uint8_t *out)
-{
-  const SvSourceValue value = r->source->get (r->source->data, path);
-
-  if (value.kind == SV_SOURCE_STRING)
-    for (unsigned i = 0; i < n; i++)
-      if (words[i] != NULL && strcmp (words[i], value.string) == 0) {
-        *out = (uint8_t)i;
-        return true;
-      }
-  if (nullable && (value.kind == SV_SOURCE_NULL || value.kind == SV_SOURCE_ABSENT)) {
-    *out = STRAFWORP_NOBODY;
-    return true;
-  }
-  return refuse (r, path, N_ ("is none of the words that may stand here"));
-}
-
-static bool
-read_int (Reader *r, const char *path, int64_t min, int64_t max, bool nullable, int64_t *out)
-{
-  const SvSourceValue value = r->source->get (r->source->data, path);
-
-  if (value.kind == SV_SOURCE_INT && value.integer >= min && value.integer <= max) {
-    *out = value.integer;
-    return true;
-  }
-  if (nullable && (value.kind == SV_SOURCE_NULL || value.kind == SV_SOURCE_ABSENT)) {
-    *out = STRAFWORP_NOBODY + 1;
-    return true;
-  }
-  return refuse (r, path, N_ ("is no number in the range that may stand here"));
-}
-
-static bool
-read_figurine (Reader *r, const char *path, uint8_t *out)
+read_figurine (const SvReader *r, const char *path, uint8_t *out)
 {
   int64_t number;
 
-  if (!read_int (r, path, 1, STRAFWORP_FIGURINES, true, &number))
+  if (!sv_read_number (r, path, 1, STRAFWORP_FIGURINES, STRAFWORP_NOBODY + 1, &number))
     return false;
   *out = (uint8_t)(number - 1);
   return true;
 }
 
 static bool
-read_sides (Reader *r, StrafworpState *s)
+read_sides (const SvReader *r, StrafworpState *s)
 {
   const char *const *keys = side_keys (s);
   const unsigned first = first_key_side (s);
@@ -164,24 +101,24 @@ read_sides (Reader *r, StrafworpState *s)
     const unsigned side = first ^ i;
     int64_t value;
     sv_text_print (path, sizeof path, "zone/%s", keys[i]);
-    if (!read_int (r, path, 1, 2, false, &value))
+    if (!sv_read_number (r, path, 1, 2, SV_MUST, &value))
       return false;
     if (i == 0)
       s->zone = (uint8_t)((value - 1) ^ side);
     else if (strafworp_zone (s, side) + 1 != value)
-      return refuse (r, path, N_ ("both teams are in the same zone"));
+      return sv_reader_refuse (r, path, N_ ("both teams are in the same zone"));
     sv_text_print (path, sizeof path, "score/%s", keys[i]);
-    if (!read_int (r, path, 0, 9999, false, &value))
+    if (!sv_read_number (r, path, 0, 9999, SV_MUST, &value))
       return false;
     s->score[side] = (uint16_t)value;
     for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
       sv_text_print (path, sizeof path, "figurines/%s/%u", keys[i], f + 1);
-      if (!read_word (r, path, area_names, STRAFWORP_AREAS, true, &s->area[side][f]))
+      if (!sv_read_word (r, path, area_names, STRAFWORP_AREAS, SV_NONE, &s->area[side][f]))
         return false;
       if (s->area[side][f] == STRAFWORP_NOBODY)
         continue;
       if ((s->occupied[side] >> s->area[side][f] & 1) != 0)
-        return refuse (r, path, N_ ("another figurine of the team stands in this area"));
+        return sv_reader_refuse (r, path, N_ ("another figurine of the team stands in this area"));
       s->occupied[side] |= (uint8_t)(1u << s->area[side][f]);
     }
   }
@@ -269,39 +206,34 @@ strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s)
 }
 
 static bool
-read_all (Reader *r, const StrafworpSetup *setup, StrafworpState *s)
+read_all (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
 {
-  const SvSourceValue golden = r->source->get (r->source->data, "golden");
   int64_t value;
 
-  if (!read_word (r, "phase", strafworp_phase_names, PHASE_OVER + 1, false, &s->phase) ||
-      !read_int (r, "half", 1, setup->halves, false, &value) ||
-      !read_word (r, "home", file_words, 2, true, &s->home))
+  if (!sv_read_word (r, "phase", strafworp_phase_names, PHASE_OVER + 1, SV_MUST, &s->phase) ||
+      !sv_read_number (r, "half", 1, setup->halves, SV_MUST, &value) ||
+      !sv_read_word (r, "home", file_words, 2, SV_NONE, &s->home))
     return false;
   s->half = (uint8_t)value;
-  if (golden.kind != SV_SOURCE_BOOL && golden.kind != SV_SOURCE_ABSENT)
-    return refuse (r, "golden", N_ ("is neither true nor false"));
-  s->golden = golden.kind == SV_SOURCE_BOOL && golden.integer != 0;
-  if (!read_sides (r, s) || !read_word (r, "attacking", side_words, 2, true, &s->attacking) ||
+  if (!sv_read_bool (r, "golden", &s->golden) || !read_sides (r, s) ||
+      !sv_read_word (r, "attacking", side_words, 2, SV_NONE, &s->attacking) ||
       !read_figurine (r, "ball", &s->ball) || !read_figurine (r, "mover", &s->mover) ||
       !read_figurine (r, "defender", &s->defender) ||
-      !read_word (r, "shot", shot_names, 4, true, &s->shot) ||
-      !read_int (r, "dice/0", 1, 6, true, &value))
+      !sv_read_word (r, "shot", shot_names, 4, SHOT_NONE, &s->shot) ||
+      !sv_read_number (r, "dice/0", 1, 6, 0, &value))
     return false;
-  s->die = (uint8_t)(value > 6 ? 0 : value);
-  if (s->shot == STRAFWORP_NOBODY)
-    s->shot = SHOT_NONE;
+  s->die = (uint8_t)value;
   if (s->home == STRAFWORP_NOBODY && s->phase != PHASE_TOSS)
-    return refuse (r, "home", N_ ("the home team is known after the toss"));
+    return sv_reader_refuse (r, "home", N_ ("the home team is known after the toss"));
   if (s->attacking != STRAFWORP_NOBODY)
     s->attacking ^= (uint8_t)first_key_side (s);
   return true;
 }
 
 bool
-strafworp_restore (const void *setup, const SvSource *source, void *state, char *fault, size_t size)
+strafworp_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
-  Reader reader = { source, fault, size };
+  const SvReader reader = { source, fault };
   StrafworpState *s = state;
   const char *why;
 
@@ -309,8 +241,8 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, char 
   if (!read_all (&reader, setup, s))
     return false;
   if (s->phase != PHASE_TOSS && s->phase != PHASE_OVER && s->attacking == STRAFWORP_NOBODY)
-    return refuse (&reader, "attacking", "one team attacks");
+    return sv_reader_refuse (&reader, "attacking", N_ ("one team attacks"));
   strafworp_complete (setup, s);
   why = strafworp_impossible (setup, s);
-  return why == NULL || refuse (&reader, "phase", why);
+  return why == NULL || sv_reader_refuse (&reader, "phase", why);
 }

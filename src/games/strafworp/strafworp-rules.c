@@ -357,12 +357,12 @@ broken_side (const StrafworpState *s, unsigned side, bool *all_placed)
       continue;
     }
     if (area >= STRAFWORP_AREAS)
-      return "a figurine stands in no area of the zone";
+      return N_ ("a figurine stands in no area of the zone");
     if ((occupied >> area & 1) != 0)
-      return "two figurines stand in one area"; /* S-06 */
+      return N_ ("two figurines stand in one area"); /* S-06 */
     occupied |= 1u << area;
   }
-  return occupied == s->occupied[side] ? NULL : "the occupied areas are counted wrongly";
+  return occupied == s->occupied[side] ? NULL : N_ ("the occupied areas are counted wrongly");
 }
 
 static const char *
@@ -374,26 +374,26 @@ broken_phase (const StrafworpState *s, bool all_placed)
                       s->phase == PHASE_ARRANGE || s->phase == PHASE_OVER;
 
   if (s->phase > PHASE_OVER || s->half < 1 || s->half > 2 || s->zone > 1)
-    return "a value is outside its range";
+    return N_ ("a value is outside its range");
   if ((s->home == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS))
-    return "the home team is known exactly after the toss"; /* S-20 */
+    return N_ ("the home team is known exactly after the toss"); /* S-20 */
   if ((s->attacking == STRAFWORP_NOBODY) != (s->phase == PHASE_TOSS || s->phase == PHASE_OVER))
-    return "nobody attacks, or somebody does after the end";
+    return N_ ("nobody attacks, or somebody does after the end");
   if ((s->ball < STRAFWORP_FIGURINES) != attack)
-    return "the ball is with an attacker exactly in an attack"; /* S-08 */
+    return N_ ("the ball is with an attacker exactly in an attack"); /* S-08 */
   if (!lifted && !all_placed)
-    return "a figurine is beside the board in play";
+    return N_ ("a figurine is beside the board in play");
   if ((s->mover < STRAFWORP_FIGURINES) != (s->phase == PHASE_MOVE || s->phase == PHASE_ARRANGE))
-    return "somebody moves exactly in move and arrange";
+    return N_ ("somebody moves exactly in move and arrange");
   if ((s->shot != SHOT_NONE) !=
       (s->phase == PHASE_DEFEND || s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
-    return "a shot is being taken exactly in defend, shot and arrange";
+    return N_ ("a shot is being taken exactly in defend, shot and arrange");
   if ((s->defender < STRAFWORP_FIGURINES) != (s->phase == PHASE_SHOT || s->phase == PHASE_ARRANGE))
-    return "the defender is known exactly in shot and arrange";
+    return N_ ("the defender is known exactly in shot and arrange");
   if (s->die != 0 && s->phase != PHASE_SHOT && s->phase != PHASE_TOSS)
-    return "a die lies outside a throw";
+    return N_ ("a die lies outside a throw");
   if ((s->receivers != 0) != (s->phase == PHASE_RECEIVE))
-    return "somebody may receive exactly after a tied interception"; /* S-83 */
+    return N_ ("somebody may receive exactly after a tied interception"); /* S-83 */
   return NULL;
 }
 
@@ -410,15 +410,15 @@ strafworp_broken (const void *setup, const void *state)
       return fault;
   }
   if (s->half > p->halves)
-    return "there are more halves than the variant has";
+    return N_ ("there are more halves than the variant has");
   if (s->golden && s->score[0] != s->score[1] && s->phase != PHASE_OVER)
-    return "golden-goal time goes on after a goal"; /* S-102 */
+    return N_ ("golden-goal time goes on after a goal"); /* S-102 */
   const char *fault = broken_phase (s, all_placed);
   if (fault != NULL)
     return fault;
   if (s->phase == PHASE_MOVE &&
       (strafworp_reach[s->area[s->attacking][s->mover]] & ~s->occupied[s->attacking]) == 0)
-    return "a figurine cannot move"; /* S-41 */
+    return N_ ("a figurine cannot move"); /* S-41 */
   return NULL;
 }
 

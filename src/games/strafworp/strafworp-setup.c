@@ -33,16 +33,15 @@ strafworp_setup_standard (void *setup)
 
 /* S-104: an entry is a role in an area, or a formation. */
 static bool
-check_bonus (const StrafworpBonus *bonus, int i, char *fault, size_t size)
+check_bonus (const StrafworpBonus *bonus, int i, SvFault *fault)
 {
   const bool role = bonus->role != SV_FIELD_NULL, area = bonus->area != SV_FIELD_NULL;
   const bool formation = bonus->formation != SV_FIELD_NULL;
 
   if (formation ? !role && !area : role && area)
     return true;
-  sv_text_print (fault, size, "variant.bonuses[%d]: %s", i,
-                 N_ ("a bonus names a role and an area, or a formation"));
-  return false;
+  return sv_refuse (fault, sv_phrase (N_ ("a bonus names a role and an area, or a formation"), -1),
+                    "variant.bonuses[%d]", i);
 }
 
 /* S-04, S-109. */
@@ -61,7 +60,7 @@ strafworp_card_budget (const void *setup, unsigned side, SvBudget *out)
 }
 
 static bool
-check_points (const StrafworpSetup *s, unsigned side, char *fault, size_t size)
+check_points (const StrafworpSetup *s, unsigned side, SvFault *fault)
 {
   static const char *const sentences[] = {
     N_ ("the attack powers add up to {n}, not {m}"),
@@ -71,23 +70,21 @@ check_points (const StrafworpSetup *s, unsigned side, char *fault, size_t size)
   const unsigned n = strafworp_card_budget (s, side, budgets);
 
   for (unsigned i = 0; i < n; i++) {
-    if (budgets[i].total == SV_FIELD_NULL || budgets[i].used == budgets[i].total)
-      continue;
-    char reason[SV_FAULT_SIZE];
-    sv_text_fill (reason, sizeof reason, sentences[i], budgets[i].used, budgets[i].total, 0);
-    sv_text_print (fault, size, "teams[%u].cards: %s", side, reason);
-    return false;
+    if (budgets[i].total != SV_FIELD_NULL && budgets[i].used != budgets[i].total)
+      return sv_refuse (fault,
+                        sv_phrase_numbers (sentences[i], budgets[i].used, budgets[i].total, 0),
+                        "teams[%u].cards", side);
   }
   return true;
 }
 
 bool
-strafworp_setup_check (const void *setup, char *fault, size_t size)
+strafworp_setup_check (const void *setup, SvFault *fault)
 {
   const StrafworpSetup *s = setup;
 
   for (int i = 0; i < s->n_bonuses; i++)
-    if (!check_bonus (&s->bonuses[i], i, fault, size))
+    if (!check_bonus (&s->bonuses[i], i, fault))
       return false;
-  return check_points (s, 0, fault, size) && check_points (s, 1, fault, size);
+  return check_points (s, 0, fault) && check_points (s, 1, fault);
 }

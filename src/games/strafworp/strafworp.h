@@ -22,7 +22,7 @@
 enum {
   STRAFWORP_FIGURINES = 4,
   STRAFWORP_AREAS = 6,
-  STRAFWORP_NOBODY = 0xff, /* no side, no figurine, no area */
+  STRAFWORP_NOBODY = SV_NONE, /* no side, no figurine, no area */
   STRAFWORP_MAX_BONUSES = 16,
   STRAFWORP_FREE_PASS_BONUS = 2 /* S-61 */
 };
@@ -143,7 +143,7 @@ strafworp_piece (unsigned side, unsigned figurine)
 
 /* -setup */
 void strafworp_setup_standard (void *setup);
-bool strafworp_setup_check (const void *setup, char *fault, size_t size);
+bool strafworp_setup_check (const void *setup, SvFault *fault);
 unsigned strafworp_card_budget (const void *setup, unsigned side, SvBudget *out);
 
 /* -legal */
@@ -170,8 +170,7 @@ void strafworp_counts (const void *setup, const void *state, SvNotes *out);
 /* -dump */
 extern const char *const strafworp_phase_names[];
 void strafworp_dump (const void *setup, const void *state, const SvSink *sink);
-bool strafworp_restore (
-    const void *setup, const SvSource *source, void *state, char *fault, size_t size);
+bool strafworp_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 const char *strafworp_broken (const void *setup, const void *state);
 
 /* Fill in what the object of a position does not say: it follows from the rest. */

@@ -151,20 +151,20 @@ sv_board_file_suits (const SvBoard *board, const SvGame *game, GError **error)
 {
   g_return_val_if_fail (board != NULL && game != NULL, FALSE);
 
-  char fault[SV_FAULT_SIZE] = "";
+  SvFault fault;
   const SvField *field = sv_board_file_field (game);
   if (!field)
     return FALSE;
   g_autofree void *setup = sv_standard_setup (game);
   sv_field_set_board (field, setup, board);
-  if (game->setup_check (setup, fault, sizeof fault))
+  if (sv_game_check (game, setup, &fault))
     return TRUE;
 
   /* A fault elsewhere is about the standard values, which can be others. */
   g_autofree char *prefix = g_strdup_printf ("variant.%s", field->key);
-  if (!g_str_has_prefix (fault, prefix))
+  if (!g_str_has_prefix (fault.path, prefix))
     return TRUE;
-  const char *reason = fault + strlen (prefix);
-  reason += strspn (reason, ".: ");
-  return sv_fault (error, SV_STORE_ERROR_VALUE, NULL, "%s", reason);
+  const char *path = fault.path + strlen (prefix);
+  g_autofree char *reason = sv_fault_dup_reason (&fault);
+  return sv_store_error_set (error, SV_STORE_ERROR_VALUE, path + (*path == '.'), reason);
 }

@@ -48,12 +48,12 @@ read_choice (
 static gboolean
 read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
 {
-  char reason[SV_FAULT_SIZE];
+  SvFault fault;
   g_autofree char *letters = NULL;
   if (!sv_node_text (node, path, SV_TEXT_NAME, &letters, error))
     return FALSE;
-  if (!sv_field_parse_set (field, letters, value, reason, sizeof reason))
-    return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, reason);
+  if (!sv_field_parse_set (field, letters, value, &fault))
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
   return TRUE;
 }
 
@@ -145,9 +145,9 @@ read_scalar (const SvField *field, JsonNode *node, const SvPath *path, void *bas
     if (!ok)
       return FALSE;
 
-    char reason[SV_FAULT_SIZE];
-    if (!sv_field_check (field, value, reason, sizeof reason))
-      return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, reason);
+    SvFault fault;
+    if (!sv_field_check (field, value, &fault))
+      return sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
   }
   const int32_t standard = sv_field_get (field, base);
   if ((field->flags & SV_FIELD_FIXED) && value != standard)
@@ -187,8 +187,7 @@ read_item (const SvField *field, JsonObject *item, const SvPath *path, void *bas
   for (gsize i = 0; i < field->n_fields; i++) {
     const SvField *sub = &field->fields[i];
     /* Numbers that are not there are none. */
-    if (sub->type == SV_FIELD_RECORD || sub->type == SV_FIELD_LIST ||
-        sub->type == SV_FIELD_NUMBERS)
+    if (sub->type == SV_FIELD_RECORD || sub->type == SV_FIELD_LIST || sub->type == SV_FIELD_NUMBERS)
       continue;
     if (sub->flags & SV_FIELD_OPTIONAL)
       sv_field_set (sub, base, SV_FIELD_NULL);

@@ -48,7 +48,7 @@ sv_match_doc_new (const SvVariantDoc *variant,
   g_return_val_if_fail (!first || first->game == game, NULL);
   g_return_val_if_fail (!second || second->game == game, NULL);
 
-  char fault[SV_FAULT_SIZE] = "";
+  SvFault fault;
   g_autoptr (SvMatchDoc) self = g_new0 (SvMatchDoc, 1);
   self->game = game;
   self->variant = variant ? sv_variant_doc_copy (variant) : sv_variant_doc_new (game);
@@ -60,8 +60,8 @@ sv_match_doc_new (const SvVariantDoc *variant,
   self->has_times = self->has_clock = self->has_meta = TRUE;
 
   g_autofree void *setup = sv_setup_of (self->variant, self->teams[0], self->teams[1]);
-  if (!game->setup_check (setup, fault, sizeof fault)) {
-    sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, fault);
+  if (!sv_game_check (game, setup, &fault)) {
+    sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, &fault);
     return NULL;
   }
   self->history = sv_history_new (game, setup, NULL);

@@ -337,11 +337,11 @@ take_start (SvMatchDoc *self, JsonObject *object, GError **error)
 
   const SvGame *game = self->game;
   const void *setup = sv_history_get_setup (self->history);
-  char fault[SV_FAULT_SIZE] = "";
+  SvFault fault;
   self->has_start = TRUE;
   self->start = g_malloc0 (game->state_size);
-  if (!sv_json_restore (game, setup, start, self->start, fault, sizeof fault))
-    return sv_fault_found (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (NULL, "start"), fault);
+  if (!sv_json_restore (game, setup, start, self->start, &fault))
+    return sv_fault_found (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (NULL, "start"), &fault);
 
   g_autoptr (JsonObject) written = sv_json_dump_start (game, setup, self->start);
   if (!subtract (start, written, SV_PATH_KEY (NULL, "start"), error))
@@ -450,6 +450,20 @@ take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
   return TRUE;
 }
 
+static SvMatchDoc *
+read_match (const SvGame *game, JsonObject *object, int *illegal, GError **error)
+{
+  g_autoptr (SvMatchDoc) self = take_setup (game, object, error);
+  if (!self || !take_seats (self, object, error) || !take_clock (self, object, error) ||
+      !take_start (self, object, error) || !take_meta (self, object, error) ||
+      !take_events (self, object, illegal, error)) {
+    sv_store_error_set_game (error, game);
+    return NULL;
+  }
+  self->unknown = sv_keep_unknown (object);
+  return g_steal_pointer (&self);
+}
+
 SvMatchDoc *
 sv_match_doc_read (const char *text, gsize length, int *illegal_event, GError **error)
 {
@@ -459,15 +473,7 @@ sv_match_doc_read (const char *text, gsize length, int *illegal_event, GError **
   *illegal = -1;
 
   g_autoptr (JsonObject) object = sv_document_open (text, length, SV_DOCUMENT_MATCH, &game, error);
-  if (!object)
-    return NULL;
-  g_autoptr (SvMatchDoc) self = take_setup (game, object, error);
-  if (!self || !take_seats (self, object, error) || !take_clock (self, object, error) ||
-      !take_start (self, object, error) || !take_meta (self, object, error) ||
-      !take_events (self, object, illegal, error))
-    return NULL;
-  self->unknown = sv_keep_unknown (object);
-  return g_steal_pointer (&self);
+  return object ? read_match (game, object, illegal, error) : NULL;
 }
 
 SvMatchDoc *

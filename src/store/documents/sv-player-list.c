@@ -3,7 +3,6 @@
 
 #include "sv-player-list.h"
 
-#include "sv-say-fault.h"
 #include "sv-store-error.h"
 
 #include <string.h>
@@ -241,7 +240,7 @@ find_choice (const SvField *field, const char *cell)
 static void
 set_value (Reader *reader, unsigned card, const SvField *field, const char *cell)
 {
-  char fault[SV_FAULT_SIZE] = "";
+  SvFault fault;
   gint64 value = -1;
 
   if (*cell == '\0' || (field->flags & SV_FIELD_FIXED))
@@ -252,8 +251,8 @@ set_value (Reader *reader, unsigned card, const SvField *field, const char *cell
     value = -1;
   if (value < 0)
     skip (reader, _ ("Row %u: “%s” is no %s."), reader->row, cell, _ (field->label));
-  else if (!sv_field_check (field, (int32_t)value, fault, sizeof fault)) {
-    g_autofree char *reason = sv_say_fault (fault);
+  else if (!sv_field_check (field, (int32_t)value, &fault)) {
+    g_autofree char *reason = sv_fault_dup_reason (&fault);
     skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), reason);
   } else
     sv_field_set (field, card_values (reader, card), (int32_t)value);

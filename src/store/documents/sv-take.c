@@ -5,7 +5,6 @@
 #include "sv-take.h"
 
 #include "sv-document.h"
-#include "sv-say-fault.h"
 
 #include <math.h>
 
@@ -26,31 +25,21 @@ append_path (GString *out, const SvPath *path)
 gboolean
 sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
 {
-  g_autoptr (GString) message = g_string_new (NULL);
-  append_path (message, path);
-  if (message->len)
-    g_string_append (message, ": ");
+  g_autoptr (GString) where = g_string_new (NULL);
+  append_path (where, path);
   va_list arguments;
   va_start (arguments, format);
-  g_string_append_vprintf (message, format, arguments);
+  g_autofree char *reason = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error_literal (error, SV_STORE_ERROR, code, message->str);
-  return FALSE;
+  return sv_store_error_set (error, code, where->str, reason);
 }
 
 gboolean
-sv_fault_found (GError **error, SvStoreError code, const SvPath *path, const char *fault)
+sv_fault_found (GError **error, SvStoreError code, const SvPath *path, const SvFault *fault)
 {
-  const char *colon = strstr (fault, ": ");
-
-  if (colon == NULL || memchr (fault, ' ', (gsize)(colon - fault)) != NULL) {
-    g_autofree char *reason = sv_say_fault (fault);
-    return sv_fault (error, code, path, "%s", reason);
-  }
-  g_autofree char *rest = g_strndup (fault, (gsize)(colon - fault));
-  g_autofree char *reason = sv_say_fault (colon + 2);
-  g_strdelimit (rest, "/", '.');
-  return sv_fault (error, code, SV_PATH_KEY (path, rest), "%s", reason);
+  g_autofree char *rest = g_strdelimit (g_strdup (fault->path), "/", '.');
+  g_autofree char *reason = sv_fault_dup_reason (fault);
+  return sv_fault (error, code, *rest != '\0' ? SV_PATH_KEY (path, rest) : path, "%s", reason);
 }
 
 char *

@@ -34,9 +34,9 @@ typedef enum {
 gboolean sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
-/* The same for what core or a game found wrong, "reason" or "path: reason" in English: the path goes
- * on from path, the reason is translated. */
-gboolean sv_fault_found (GError **error, SvStoreError code, const SvPath *path, const char *fault);
+/* The same for what core or a game found wrong; its own path goes on from path. */
+gboolean
+sv_fault_found (GError **error, SvStoreError code, const SvPath *path, const SvFault *fault);
 
 /* text in quotes, shortened and without control characters, to be shown in a fault. */
 char *sv_quote (const char *text);

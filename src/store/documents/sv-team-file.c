@@ -306,7 +306,10 @@ sv_team_doc_read (const char *text, gsize length, GError **error)
 {
   const SvGame *game;
   g_autoptr (JsonObject) object = sv_document_open (text, length, SV_DOCUMENT_TEAM, &game, error);
-  return object ? sv_team_body_read (game, object, NULL, error) : NULL;
+  SvTeamDoc *doc = object ? sv_team_body_read (game, object, NULL, error) : NULL;
+  if (object && !doc)
+    sv_store_error_set_game (error, game);
+  return doc;
 }
 
 SvTeamDoc *

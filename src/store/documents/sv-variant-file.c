@@ -106,14 +106,13 @@ static gboolean
 check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
 {
   static const char prefix[] = "variant.";
-  char fault[SV_FAULT_SIZE] = "";
-  if (self->game->setup_check (self->setup, fault, sizeof fault) ||
-      g_str_has_prefix (fault, "teams"))
+  SvFault fault;
+  if (sv_game_check (self->game, self->setup, &fault) || g_str_has_prefix (fault.path, "teams"))
     return TRUE;
-  const char *reason = fault;
-  if (!path && g_str_has_prefix (fault, prefix))
-    reason += strlen (prefix);
-  return sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, reason);
+  /* In a document of its own the variant is the whole. */
+  if (!path && g_str_has_prefix (fault.path, prefix))
+    memmove (fault.path, fault.path + strlen (prefix), sizeof fault.path - strlen (prefix));
+  return sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, &fault);
 }
 
 SvVariantDoc *
@@ -147,7 +146,10 @@ sv_variant_doc_read (const char *text, gsize length, GError **error)
   const SvGame *game;
   g_autoptr (JsonObject) object =
       sv_document_open (text, length, SV_DOCUMENT_VARIANT, &game, error);
-  return object ? sv_variant_body_read (game, object, NULL, error) : NULL;
+  SvVariantDoc *doc = object ? sv_variant_body_read (game, object, NULL, error) : NULL;
+  if (object && !doc)
+    sv_store_error_set_game (error, game);
+  return doc;
 }
 
 SvVariantDoc *

@@ -166,9 +166,9 @@ source_get (void *data, const char *path)
 
 gboolean
 sv_json_restore (
-    const SvGame *game, const void *setup, JsonObject *object, void *state, char *fault, gsize size)
+    const SvGame *game, const void *setup, JsonObject *object, void *state, SvFault *fault)
 {
   g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
   const SvSource source = { .data = root, .get = source_get };
-  return game->restore (setup, &source, state, fault, size);
+  return game->restore (setup, &source, state, fault);
 }

@@ -18,11 +18,7 @@ JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *sta
 JsonObject *sv_json_dump_start (const SvGame *game, const void *setup, const void *state);
 
 /* game->restore () from object; see there. */
-gboolean sv_json_restore (const SvGame *game,
-                          const void *setup,
-                          JsonObject *object,
-                          void *state,
-                          char *fault,
-                          gsize size);
+gboolean sv_json_restore (
+    const SvGame *game, const void *setup, JsonObject *object, void *state, SvFault *fault);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
  * volunteer, beginning with the JSON path of the fault where there is one
  * ("teams[1].cards[2].attack: 9 is outside 1–6"). */
 
+#include "sv-game.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -27,5 +29,21 @@ typedef enum {
 } SvStoreError;
 
 GQuark sv_store_error_quark (void);
+
+/* Set error to "path: reason", or to the reason alone if the path is empty. Always FALSE. */
+gboolean
+sv_store_error_set (GError **error, SvStoreError code, const char *path, const char *reason);
+
+/* The two parts of such an error; the path is empty, the reason the whole message for any other. */
+const char *sv_store_error_get_path (const GError *error);
+const char *sv_store_error_get_reason (const GError *error);
+
+/* The game of the document that such an error is about, or NULL if that is not known: its tables have
+ * words for the keys of the path. */
+void sv_store_error_set_game (GError **error, const SvGame *game);
+const SvGame *sv_store_error_get_game (const GError *error);
+
+/* What core or a game found wrong, in the person's language: "9 is outside 1–6". Free it. */
+char *sv_fault_dup_reason (const SvFault *fault);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "sv-board-file.h"
 #include "sv-board-picture.h"
+#include "sv-fault-words.h"
 #include "sv-variant-words.h"
 
 enum { MAX_BOARDS = 16 };
@@ -121,7 +122,10 @@ sv_board_choice_import (SvBoardChoice *self, GFile *file)
   path = g_file_get_path (file);
   board = path != NULL ? sv_board_file_load (path, &error) : NULL;
   if (board == NULL || !sv_board_file_suits (board, self->game, &error)) {
-    refuse (self, error != NULL ? error->message : _ ("it is not on this computer"));
+    g_autofree char *words =
+        error != NULL ? sv_fault_words (error) : g_strdup (_ ("it is not on this computer"));
+
+    refuse (self, words);
     return;
   }
   self->own = board;

@@ -10,6 +10,7 @@
 #include "sv-match-look.h"
 #include "sv-match-setup.h"
 #include "sv-picture-pick.h"
+#include "sv-store-error.h"
 #include "sv-team-colours.h"
 
 G_DEFINE_FINAL_TYPE (SvTeamEditor, sv_team_editor, GTK_TYPE_WIDGET)
@@ -112,16 +113,15 @@ make_setup (SvTeamEditor *self)
 static void
 add_reason (SvTeamEditor *self, const void *setup, GString *state)
 {
-  char fault[SV_FAULT_SIZE] = "";
-  const char *reason;
+  g_autofree char *reason = NULL;
+  SvFault fault;
 
-  if (get_team (self)->game->setup_check (setup, fault, sizeof fault) ||
-      !g_str_has_prefix (fault, "teams[0]"))
+  if (sv_game_check (get_team (self)->game, setup, &fault) ||
+      !g_str_has_prefix (fault.path, "teams[0]"))
     return;
-  reason = strstr (fault, ": ");
-  reason = reason != NULL ? reason + strlen (": ") : fault;
+  reason = sv_fault_dup_reason (&fault);
   /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  g_string_append_printf (state, _ ("This is not possible together: %s."), _ (reason));
+  g_string_append_printf (state, _ ("This is not possible together: %s."), reason);
   g_string_append_c (state, ' ');
 }
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-fault-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-json.h"
 #include "sv-library-page.h"
@@ -82,9 +83,11 @@ sv_library_files_import (SvWindow *window, GFile *file)
   SvLibraryPage *page;
 
   if (item == NULL || (same == NULL && !sv_library_keep (item, &error))) {
-    sv_file_dialogs_tell_unopened (
-        window, file,
-        error != NULL ? error->message : _ ("Only files on this computer can be opened."));
+    g_autofree char *words = error != NULL
+                                 ? sv_fault_words (error)
+                                 : g_strdup (_ ("Only files on this computer can be opened."));
+
+    sv_file_dialogs_tell_unopened (window, file, words);
     return FALSE;
   }
   page = SV_LIBRARY_PAGE (sv_window_show_library (window, sv_library_item_get_kind (item)));
@@ -279,7 +282,9 @@ open_cb (SvWindow *window, const char *path)
   }
   item = sv_library_item_load (path, &error);
   if (item == NULL) {
-    sv_window_tell (window, error->message);
+    g_autofree char *words = sv_fault_words (error);
+
+    sv_window_tell (window, words);
     return;
   }
   if (item->team != NULL) {

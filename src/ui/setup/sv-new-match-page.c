@@ -91,7 +91,7 @@ dup_fault (SvNewMatchPage *self, const GError *error)
   const SvTeamDoc *teams[2] = { sv_team_form_get_team (self->first),
                                 sv_team_form_get_team (self->second) };
 
-  return sv_match_setup_dup_fault (error->message, teams);
+  return sv_match_setup_dup_fault (error, teams);
 }
 
 /* Look at the whole match once, however many choices have changed. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-fault-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-games.h"
 #include "sv-library-files.h"
@@ -61,7 +62,9 @@ sv_window_open (SvWindow *self, GFile *file)
     return sv_library_files_import (self, file);
   match = sv_match_new_from_file (file, &error);
   if (match == NULL) {
-    sv_file_dialogs_tell_unopened (self, file, error->message);
+    g_autofree char *words = sv_fault_words (error);
+
+    sv_file_dialogs_tell_unopened (self, file, words);
     return FALSE;
   }
   sv_file_dialogs_remember (file);

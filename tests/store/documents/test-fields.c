@@ -90,14 +90,12 @@ setup_standard (void *setup)
 }
 
 static bool
-setup_check (const void *setup, char *fault, size_t size)
+setup_check (const void *setup, SvFault *fault)
 {
   const TestSetup *s = setup;
   for (unsigned i = 0; i < 2; i++) {
-    if (s->teams[i].keeper > 0 && (s->teams[i].out >> s->teams[i].keeper & 1)) {
-      sv_text_print (fault, size, "teams[%u].keeper: the keeper cannot play", i);
-      return false;
-    }
+    if (s->teams[i].keeper > 0 && (s->teams[i].out >> s->teams[i].keeper & 1))
+      return sv_refuse (fault, sv_phrase ("the keeper cannot play", -1), "teams[%u].keeper", i);
   }
   return true;
 }

@@ -43,14 +43,13 @@ static SvVariantDoc *
 random_variant (SvRng *rng, const SvGame *some)
 {
   for (;;) {
-    char fault[SV_FAULT_SIZE];
     SvVariantDoc *doc = sv_variant_doc_new (some);
     random_fields (rng, some->variant_fields, some->n_variant_fields, doc->setup);
-    gboolean ok = some->setup_check (doc->setup, fault, sizeof fault);
+    gboolean ok = sv_game_check (some, doc->setup, NULL);
     for (gsize i = 0; i < some->n_variant_fields; i++) {
       const SvField *field = &some->variant_fields[i];
       if (field->type != SV_FIELD_RECORD)
-        ok = ok && sv_field_check (field, sv_field_get (field, doc->setup), fault, sizeof fault);
+        ok = ok && sv_field_check (field, sv_field_get (field, doc->setup), NULL);
     }
     if (ok)
       return doc;

@@ -70,18 +70,14 @@ setup_standard (void *setup)
 }
 
 static bool
-setup_check (const void *setup, char *fault, size_t size)
+setup_check (const void *setup, SvFault *fault)
 {
   const TestSetup *s = setup;
 
-  if (s->own != NULL && s->own->w < 40) {
-    sv_text_print (fault, size, "variant.board.pitch.w: it is too narrow");
-    return false;
-  }
-  if (s->teams[0].out == (1 << 1 | 1 << 2 | 1 << 3)) {
-    sv_text_print (fault, size, "teams[0].out: nobody is left");
-    return false;
-  }
+  if (s->own != NULL && s->own->w < 40)
+    return sv_refuse (fault, sv_phrase ("it is too narrow", -1), "variant.board.pitch.w");
+  if (s->teams[0].out == (1 << 1 | 1 << 2 | 1 << 3))
+    return sv_refuse (fault, sv_phrase ("nobody is left", -1), "teams[0].out");
   return true;
 }
 
@@ -242,7 +238,7 @@ test_board_refused (void)
   g_assert_true (g_file_set_contents (path, broken, -1, NULL));
   sv_field_row_import_board (row, file);
   g_assert_cmpstr (sv_field_row_get_fault (row), ==,
-                   "This board cannot be used: pitch.w: 1 is outside 10–100000.");
+                   "This board cannot be used: Pitch, width: 1 is outside 10–100000.");
   g_assert_null (setup->own);
   g_assert_cmpint (setup->board, ==, 0);
   g_unlink (path);

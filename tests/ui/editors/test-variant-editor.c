@@ -344,7 +344,7 @@ test_buttons (Fixture *fixture, gconstpointer data)
 /* --- A game whose rules exclude what cannot be mended --- */
 
 static bool
-check_short (const void *setup, char *fault, size_t size)
+check_short (const void *setup, SvFault *fault)
 {
   const SvGame *game = sv_games ()[0];
   const SvField *fields = game->variant_fields;
@@ -353,8 +353,7 @@ check_short (const void *setup, char *fault, size_t size)
 
   if (sv_field_get (halves, setup) * sv_field_get (minutes, setup) <= 60)
     return true;
-  sv_text_print (fault, size, "variant.minutes: nobody can run that long");
-  return false;
+  return sv_refuse (fault, sv_phrase ("nobody can run that long", -1), "variant.minutes");
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "sv-new-match-page.h"
 #include "sv-seat-row.h"
 #include "sv-settings.h"
+#include "sv-store-error.h"
 #include "sv-window.h"
 #include "window-fixture.h"
 
@@ -157,6 +158,15 @@ test_drag (void)
   g_object_unref (page);
 }
 
+static char *
+say_fault (const char *path, const SvTeamDoc *const teams[2])
+{
+  g_autoptr (GError) error = NULL;
+
+  sv_store_error_set (&error, SV_STORE_ERROR_VALUE, path, "it is red");
+  return sv_match_setup_dup_fault (error, teams);
+}
+
 /* Faults of documents, as people read them. */
 static void
 test_fault_words (void)
@@ -167,9 +177,9 @@ test_fault_words (void)
   g_free (orange->name);
   orange->name = g_strdup ("Orange");
   teams[1] = orange;
-  g_autofree char *first = sv_match_setup_dup_fault ("teams[0].cards: it is red", teams);
-  g_autofree char *second = sv_match_setup_dup_fault ("teams[1].cards[2].attack: it is red", teams);
-  g_autofree char *rules = sv_match_setup_dup_fault ("variant.bonuses[1]: it is red", teams);
+  g_autofree char *first = say_fault ("teams[0].cards", teams);
+  g_autofree char *second = say_fault ("teams[1].cards[2].attack", teams);
+  g_autofree char *rules = say_fault ("variant.bonuses[1]", teams);
   g_assert_cmpstr (first, ==, "Standard team cannot play by these rules: it is red.");
   g_assert_cmpstr (second, ==, "Orange cannot play by these rules: it is red.");
   g_assert_cmpstr (rules, ==, "Nobody can play by these rules: it is red.");

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-fault-words: what is wrong with a document, for people who never saw its JSON. The command line
+ * says "cards[2].attack: 9 is outside 1–6", a window "Card 3, attack power: 9 is outside 1–6". */
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The words of error; of one that is not about a place in a document its own message. Free it. */
+char *sv_fault_words (const GError *error);
+
+G_END_DECLS

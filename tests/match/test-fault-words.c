@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is wrong with a document, in the words of a window. */
+
+#include "sv-document.h"
+#include "sv-fault-words.h"
+
+static void
+assert_words (const char *text, const char *message, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  gpointer doc = strstr (text, "-team") != NULL
+                     ? (gpointer)sv_team_doc_read (text, strlen (text), &error)
+                     : (gpointer)sv_variant_doc_read (text, strlen (text), &error);
+  g_autofree char *words = NULL;
+
+  g_assert_null (doc);
+  words = sv_fault_words (error);
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+#define TEAM(rest) "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\"," rest "}"
+#define VARIANT(rest)                                                                              \
+  "{\"format\":\"speelveld-variant\",\"version\":1,\"game\":\"strafworp\"," rest "}"
+
+static void
+test_places (void)
+{
+  assert_words (TEAM ("\"cards\":[{\"number\":1},{\"number\":2},{\"number\":3,\"attack\":9}]"),
+                "cards[2].attack: 9 is outside 1–6", "Card 3, attack power: 9 is outside 1–6");
+  assert_words (TEAM ("\"name\":7"), "name: this must be a text", "Name: this must be a text");
+  assert_words (VARIANT ("\"minutes\":99"), "minutes: 99 is outside 1–60",
+                "Length of a half: 99 is outside 1–60");
+  assert_words (VARIANT ("\"bonuses\":[{\"add\":1}]"),
+                "bonuses[0]: a bonus names a role and an area, or a formation",
+                "Position bonuses 1: a bonus names a role and an area, or a formation");
+  assert_words (VARIANT ("\"card_points\":{\"attack\":99}"),
+                "card_points.attack: 99 is outside 4–24",
+                "Card points, attack points: 99 is outside 4–24");
+}
+
+/* What is about no place is told as it is. */
+static void
+test_no_place (void)
+{
+  assert_words ("{", "line 1, column 2: the document ends too early",
+                "line 1, column 2: the document ends too early");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fault-words/places", test_places);
+  g_test_add_func ("/fault-words/no-place", test_no_place);
+  return g_test_run ();
+}

@@ -20,6 +20,21 @@ typedef struct {
   bool team;   /* values of a team, else a whole set-up */
 } SvFieldTable;
 
+/* Values being edited, and those of the standard game. */
+typedef struct {
+  SvFieldTable table;
+  void *now; /* whether the rules hold or not */
+  void *standard;
+} SvFieldValues;
+
+/* What was done: a word for the kind of change as sv_draft_commit () takes it (NULL: a step of its
+ * own); for items of a list also which one went where (-1: from nowhere, to nowhere). */
+typedef struct {
+  const char *what;
+  const SvField *list; /* or NULL */
+  int from, to;
+} SvFieldEdit;
+
 SvFieldTable sv_field_table_variant (const SvGame *game);
 SvFieldTable sv_field_table_team (const SvGame *game);
 

@@ -84,7 +84,7 @@ def team_by_keys():
     type_over("MEE")
     tab_to(program, "text", "Player’s name")
     type_over("Anne")
-    tab_to(program, "spin button", "Attack power Attack power")
+    tab_to(program, "spin button", "Attack power")
     keys("Up")
     wait("the team on disk", lambda: attack(kept("teams")) == 3)
     document = kept("teams")

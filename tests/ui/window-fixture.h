@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "sv-field-row.h"
+
 /* Do all that there is to do now. */
 static inline void
 settle (void)
@@ -42,6 +44,21 @@ find_action (GtkWidget *widget, const char *action)
       return found;
   }
   return NULL;
+}
+
+/* The row in widget for the value of this path ("minutes", "bonuses[1].add"), or NULL. */
+static inline SvFieldRow *
+find_field (GtkWidget *widget, const char *what)
+{
+  SvFieldRow *found = NULL;
+
+  if (SV_IS_FIELD_ROW (widget))
+    return g_str_equal (sv_field_row_get_what (SV_FIELD_ROW (widget)), what) ? SV_FIELD_ROW (widget)
+                                                                             : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_field (child, what);
+  return found;
 }
 
 /* A file of that name and text; its path. */

@@ -5,19 +5,15 @@
 #include <glib/gi18n.h>
 
 #include "sv-card-view.h"
-
-typedef struct {
-  const SvField *field;
-  GtkWidget *widget; /* GtkSpinButton, GtkDropDown or GtkSwitch; the grid owns it */
-  GtkLabel *reason;
-} FieldRow;
+#include "sv-field-row.h"
+#include "sv-variant-words.h"
 
 struct _SvCardEditorRow {
   GtkWidget parent_instance;
 
   /* Owned */
   SvDraft *draft;
-  GArray *fields;                           /* of FieldRow */
+  GPtrArray *fields;                        /* of SvFieldRow; the grid owns them */
   char *name, *role_name, *picture, *words; /* what is shown */
 
   SvPainter *painter; /* the editor's */
@@ -76,16 +72,6 @@ role_cb (SvCardEditorRow *self)
   commit (self, "role");
 }
 
-static int32_t
-read_field (const FieldRow *row)
-{
-  if (GTK_IS_SPIN_BUTTON (row->widget))
-    return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->widget));
-  if (GTK_IS_DROP_DOWN (row->widget))
-    return (int32_t)gtk_drop_down_get_selected (GTK_DROP_DOWN (row->widget));
-  return gtk_switch_get_active (GTK_SWITCH (row->widget));
-}
-
 static void *
 card_values (SvCardEditorRow *self, const SvTeamDoc *team)
 {
@@ -93,18 +79,10 @@ card_values (SvCardEditorRow *self, const SvTeamDoc *team)
 }
 
 static void
-field_cb (SvCardEditorRow *self, GParamSpec *pspec, GtkWidget *widget)
+field_cb (SvCardEditorRow *self, int value, SvFieldRow *row)
 {
-  for (guint i = 0; i < self->fields->len && !self->filling; i++) {
-    const FieldRow *row = &g_array_index (self->fields, FieldRow, i);
-
-    if (row->widget != widget)
-      continue;
-    sv_field_set (row->field, card_values (self, sv_draft_edit_team (self->draft)),
-                  read_field (row));
-    commit (self, row->field->key);
-    return;
-  }
+  sv_field_row_store (row, card_values (self, sv_draft_edit_team (self->draft)));
+  commit (self, sv_field_row_get_what (row));
 }
 
 static void
@@ -129,117 +107,29 @@ drop_cb (SvCardEditorRow *self, const GValue *value)
 
 /* --- The fields --- */
 
-static GtkWidget *
-make_field_widget (SvCardEditorRow *self, const SvField *field)
-{
-  GtkWidget *widget = NULL;
-  const char *signal = NULL;
-
-  if (field->type == SV_FIELD_INT) {
-    widget = gtk_spin_button_new_with_range (field->min, field->max, 1);
-    gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (widget), TRUE);
-    gtk_editable_set_width_chars (GTK_EDITABLE (widget), 2);
-    signal = "notify::value";
-  } else if (field->type == SV_FIELD_CHOICE) {
-    g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-
-    for (int i = 0; field->choices[i] != NULL; i++)
-      gtk_string_list_append (labels,
-                              field->labels != NULL ? _ (field->labels[i]) : field->choices[i]);
-    widget = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
-    signal = "notify::selected";
-  } else if (field->type == SV_FIELD_BOOL) {
-    widget = gtk_switch_new ();
-    signal = "notify::active";
-  } else {
-    return NULL;
-  }
-  gtk_widget_set_halign (widget, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (widget, _ (field->help));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (field->label), -1);
-  g_signal_connect_object (widget, signal, G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
-  return widget;
-}
-
 static void
 add_field (SvCardEditorRow *self, const SvField *field)
 {
-  GtkWidget *label, *reason, *box, *child;
-  GtkWidget *widget = make_field_widget (self, field);
+  GtkWidget *row = sv_field_row_new (field, field->key, SV_FIELD_ROW_CARD);
+  GtkWidget *child = gtk_flow_box_child_new ();
 
-  if (widget == NULL)
-    return;
-  label = gtk_label_new (_ (field->label));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
-  reason = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (reason), 0);
-  gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
-  gtk_widget_set_visible (reason, FALSE);
-  gtk_widget_add_css_class (reason, "sv-fault");
-  gtk_widget_add_css_class (reason, "caption");
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), widget);
-  gtk_box_append (GTK_BOX (box), reason);
-  child = gtk_flow_box_child_new ();
+  g_signal_connect_object (row, "changed", G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), row);
   gtk_flow_box_append (self->grid, child);
-
-  const FieldRow row = { field, widget, GTK_LABEL (reason) };
-  g_array_append_val (self->fields, row);
+  g_ptr_array_add (self->fields, row);
 }
 
 static void
-show_field (SvCardEditorRow *self, const FieldRow *row, const void *card)
-{
-  const int32_t value = sv_field_get (row->field, card);
-
-  if (value == read_field (row))
-    return;
-  if (GTK_IS_SPIN_BUTTON (row->widget))
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (row->widget), value);
-  else if (GTK_IS_DROP_DOWN (row->widget))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (row->widget), (guint)MAX (value, 0));
-  else
-    gtk_switch_set_active (GTK_SWITCH (row->widget), value != 0);
-}
-
-char *
-sv_budget_dup_reason (const SvBudget *budget)
-{
-  if (budget->total == SV_FIELD_NULL || budget->used == budget->total)
-    return NULL;
-  if (budget->used < budget->total) {
-    const int left = budget->total - budget->used;
-    return g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)left), left);
-  }
-  const int over = budget->used - budget->total;
-  return g_strdup_printf (ngettext ("%d point too many", "%d points too many", (unsigned)over),
-                          over);
-}
-
-static void
-show_reason (const FieldRow *row, const SvBudget *budgets, unsigned n)
+show_field (SvFieldRow *row, const void *card, const SvBudget *budgets, unsigned n)
 {
   g_autofree char *reason = NULL;
 
   for (unsigned i = 0; i < n; i++)
-    if (g_str_equal (budgets[i].key, row->field->key))
-      reason = sv_budget_dup_reason (&budgets[i]);
-  if (g_strcmp0 (reason != NULL ? reason : "", gtk_label_get_text (row->reason)) == 0)
-    return;
-  gtk_label_set_text (row->reason, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (row->reason), reason != NULL);
-  if (reason != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row->widget),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (row->widget),
-                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    if (g_str_equal (budgets[i].key, sv_field_row_get_what (row)))
+      reason = sv_variant_words_budget (&budgets[i]);
+  sv_field_row_show (row, card, TRUE);
+  sv_field_row_set_fault (row, reason);
 }
 
 /* --- The widget --- */
@@ -262,7 +152,7 @@ sv_card_editor_row_finalize (GObject *object)
 {
   SvCardEditorRow *self = SV_CARD_EDITOR_ROW (object);
 
-  g_array_unref (self->fields);
+  g_ptr_array_unref (self->fields);
   g_free (self->name);
   g_free (self->role_name);
   g_free (self->picture);
@@ -304,7 +194,7 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
 static void
 sv_card_editor_row_init (SvCardEditorRow *self)
 {
-  self->fields = g_array_new (FALSE, FALSE, sizeof (FieldRow));
+  self->fields = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -316,11 +206,9 @@ sv_card_editor_row_new (SvDraft *draft, unsigned card)
 
   self->draft = g_object_ref (draft);
   self->card = card;
-  self->filling = TRUE;
   for (size_t i = 0; i < game->n_card_fields; i++)
     if ((game->card_fields[i].flags & SV_FIELD_FIXED) == 0)
       add_field (self, &game->card_fields[i]);
-  self->filling = FALSE;
   return GTK_WIDGET (self);
 }
 
@@ -391,12 +279,8 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   show_entry (self->name_entry, card->name);
   show_entry (self->role_entry, card->role_name != NULL ? card->role_name : "");
   gtk_widget_set_visible (self->remove_picture, card->picture != NULL);
-  for (guint i = 0; i < self->fields->len; i++) {
-    const FieldRow *row = &g_array_index (self->fields, FieldRow, i);
-
-    show_field (self, row, card_values (self, team));
-    show_reason (row, budgets, n_budgets);
-  }
+  for (guint i = 0; i < self->fields->len; i++)
+    show_field (g_ptr_array_index (self->fields, i), card_values (self, team), budgets, n_budgets);
   self->filling = FALSE;
 
   if (piece >= 0)
@@ -437,22 +321,4 @@ sv_card_editor_row_get_n_changes (SvCardEditorRow *self)
 {
   g_return_val_if_fail (SV_IS_CARD_EDITOR_ROW (self), 0);
   return self->n_changes;
-}
-
-GtkWidget *
-sv_card_editor_row_get_field (SvCardEditorRow *self, const char *key)
-{
-  g_return_val_if_fail (SV_IS_CARD_EDITOR_ROW (self), NULL);
-
-  if (g_str_equal (key, "name"))
-    return GTK_WIDGET (self->name_entry);
-  if (g_str_equal (key, "role_name"))
-    return GTK_WIDGET (self->role_entry);
-  for (guint i = 0; i < self->fields->len; i++) {
-    const FieldRow *row = &g_array_index (self->fields, FieldRow, i);
-
-    if (g_str_equal (row->field->key, key))
-      return row->widget;
-  }
-  return NULL;
 }

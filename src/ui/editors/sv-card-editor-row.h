@@ -39,10 +39,4 @@ void sv_card_editor_row_clear (SvCardEditorRow *self);
 /* How often the card was painted anew; for tests. */
 unsigned sv_card_editor_row_get_n_changes (SvCardEditorRow *self);
 
-/* The widget that changes this field ("name", "role_name", or a key of the game), or NULL. */
-GtkWidget *sv_card_editor_row_get_field (SvCardEditorRow *self, const char *key);
-
-/* What is wrong with the sum that a field belongs to, or NULL; a sentence. */
-char *sv_budget_dup_reason (const SvBudget *budget);
-
 G_END_DECLS

@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-field-form-private.h"
+#include "sv-field-form.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "sv-field-values.h"
+#include "sv-field-row.h"
 #include "sv-item-list.h"
 
 struct _SvFieldForm {
   GtkWidget parent_instance;
 
   /* Owned */
-  void *working;  /* what is shown */
-  void *kept;     /* what was told last: the rules hold */
-  void *standard; /* the game's */
+  SvFieldValues values; /* what is shown */
+  void *kept;           /* what was told last: the rules hold */
   char *fault;
 
-  SvFieldTable table;
   GtkWidget *card; /* the one that rows are added to, or NULL */
   GPtrArray *rows; /* of SvFieldRow outside lists */
   GPtrArray *lists;
@@ -35,7 +33,8 @@ show_row (SvFieldForm *self, SvFieldRow *row)
 {
   const SvField *field = sv_field_row_get_field (row);
 
-  sv_field_row_show (row, self->working, sv_field_same (field, self->working, self->standard));
+  sv_field_row_show (row, self->values.now,
+                     sv_field_same (field, self->values.now, self->values.standard));
 }
 
 /* Put the reason where its path points, e.g. "variant.bonuses[1]: …"; else nowhere, the page has
@@ -74,117 +73,37 @@ finish (SvFieldForm *self, const SvFieldEdit *edit)
 
   show_all (self);
   g_clear_pointer (&self->fault, g_free);
-  if (!sv_field_values_check (&self->table, self->working, &path, &reason)) {
+  if (!sv_field_values_check (&self->values.table, self->values.now, &path, &reason)) {
     self->fault = g_strdup (reason);
     show_fault (self, path, reason);
     g_signal_emit (self, signals[REFUSED], 0);
     return;
   }
   show_fault (self, NULL, NULL);
-  if (memcmp (self->working, self->kept, self->table.size) == 0) {
+  if (memcmp (self->values.now, self->kept, self->values.table.size) == 0) {
     g_signal_emit (self, signals[REFUSED], 0);
     return;
   }
-  memcpy (self->kept, self->working, self->table.size);
+  memcpy (self->kept, self->values.now, self->values.table.size);
   g_signal_emit (self, signals[EDITED], 0, edit);
 }
 
 static void
 row_changed_cb (SvFieldForm *self, int value, SvFieldRow *row)
 {
-  const SvField *list = g_object_get_data (G_OBJECT (row), "list");
-  const SvField *field = sv_field_row_get_field (row);
-  void *base = (char *)self->working + sv_field_row_get_base (row);
   const SvFieldEdit edit = { .what = sv_field_row_get_what (row), .from = -1, .to = -1 };
 
-  sv_field_row_store (row, base);
-  if (list != NULL)
-    sv_field_values_mend (&self->table, self->working, list, base, field);
+  sv_field_row_store (row, self->values.now);
   finish (self, &edit);
 }
 
 static void
 row_reset_cb (SvFieldForm *self, SvFieldRow *row)
 {
-  const SvField *field = sv_field_row_get_field (row);
   const SvFieldEdit edit = { .from = -1, .to = -1 };
 
-  sv_field_copy (field, self->working, self->standard);
+  sv_field_copy (sv_field_row_get_field (row), self->values.now, self->values.standard);
   finish (self, &edit);
-}
-
-void
-sv_field_form_watch (SvFieldForm *self, SvFieldRow *row, const SvField *list)
-{
-  g_object_set_data (G_OBJECT (row), "list", (gpointer)(uintptr_t)list);
-  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
-  if (list == NULL)
-    g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, G_CONNECT_SWAPPED);
-}
-
-gboolean
-sv_field_form_can_add (SvFieldForm *self, const SvField *list)
-{
-  return sv_field_get (list, self->working) < list->max;
-}
-
-void
-sv_field_form_add_item (SvFieldForm *self, const SvField *list)
-{
-  const int32_t n = sv_field_get (list, self->working);
-  const SvFieldEdit edit = { .list = list, .from = -1, .to = (int)n };
-
-  if (!sv_field_form_can_add (self, list))
-    return;
-  sv_field_values_add (&self->table, self->working, self->standard, list);
-  finish (self, &edit);
-}
-
-void
-sv_field_form_move_item (SvFieldForm *self, const SvField *list, int from, int to)
-{
-  const SvFieldEdit edit = { .list = list, .from = from, .to = to };
-  const int32_t n = sv_field_get (list, self->working);
-
-  g_return_if_fail (from >= 0 && from < n && to < n);
-
-  if (to < 0 && n <= list->min)
-    return;
-  sv_field_values_move (self->working, list, from, to);
-  finish (self, &edit);
-}
-
-void
-sv_field_form_reset_list (SvFieldForm *self, const SvField *list)
-{
-  const SvFieldEdit edit = { .list = list, .from = -1, .to = -1 };
-
-  sv_field_values_copy_list (self->working, self->standard, list);
-  finish (self, &edit);
-}
-
-const SvGame *
-sv_field_form_get_game (SvFieldForm *self)
-{
-  return self->table.game;
-}
-
-gboolean
-sv_field_form_has_pictures (SvFieldForm *self)
-{
-  return !self->table.team;
-}
-
-const void *
-sv_field_form_peek (SvFieldForm *self)
-{
-  return self->working;
-}
-
-const void *
-sv_field_form_peek_standard (SvFieldForm *self)
-{
-  return self->standard;
 }
 
 /* --- Building --- */
@@ -203,14 +122,26 @@ add_card (SvFieldForm *self)
 static void
 add_row (SvFieldForm *self, const SvField *field, const char *what)
 {
-  GtkWidget *row = sv_field_row_new (field, what, 0, SV_FIELD_ROW_WIDE);
+  GtkWidget *row = sv_field_row_new (field, what, SV_FIELD_ROW_WIDE);
 
   if (self->card == NULL)
     self->card = add_card (self);
-  sv_field_row_set_game (SV_FIELD_ROW (row), self->table.game);
+  sv_field_row_set_game (SV_FIELD_ROW (row), self->values.table.game);
   gtk_box_append (GTK_BOX (self->card), row);
   g_ptr_array_add (self->rows, row);
-  sv_field_form_watch (self, SV_FIELD_ROW (row), NULL);
+  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_list (SvFieldForm *self, const SvField *field)
+{
+  GtkWidget *list = sv_item_list_new (&self->values, field);
+
+  gtk_widget_set_parent (list, GTK_WIDGET (self));
+  g_ptr_array_add (self->lists, list);
+  g_signal_connect_object (list, "edited", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
+  self->card = NULL;
 }
 
 static void
@@ -244,10 +175,7 @@ add_fields (SvFieldForm *self, const SvField *fields, size_t n, const char *pref
       add_fields (self, field->fields, field->n_fields, inner);
       self->card = NULL;
     } else if (field->type == SV_FIELD_LIST) {
-      GtkWidget *list = sv_item_list_new (self, field);
-      gtk_widget_set_parent (list, GTK_WIDGET (self));
-      g_ptr_array_add (self->lists, list);
-      self->card = NULL;
+      add_list (self, field);
     } else {
       add_row (self, field, what);
     }
@@ -277,9 +205,9 @@ sv_field_form_finalize (GObject *object)
 
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->lists);
-  g_free (self->working);
+  g_free (self->values.now);
   g_free (self->kept);
-  g_free (self->standard);
+  g_free (self->values.standard);
   g_free (self->fault);
   G_OBJECT_CLASS (sv_field_form_parent_class)->finalize (object);
 }
@@ -310,21 +238,15 @@ sv_field_form_init (SvFieldForm *self)
   self->lists = g_ptr_array_new ();
 }
 
-GtkWidget *
-sv_field_form_new (void)
-{
-  return g_object_new (SV_TYPE_FIELD_FORM, NULL);
-}
-
 static void
 build (SvFieldForm *self, SvFieldTable table)
 {
-  g_return_if_fail (self->table.game == NULL);
+  g_return_if_fail (self->values.table.game == NULL);
 
-  self->table = table;
-  self->standard = sv_field_table_standard (&table);
-  self->working = g_memdup2 (self->standard, table.size);
-  self->kept = g_memdup2 (self->standard, table.size);
+  self->values.table = table;
+  self->values.standard = sv_field_table_standard (&table);
+  self->values.now = g_memdup2 (self->values.standard, table.size);
+  self->kept = g_memdup2 (self->values.standard, table.size);
   add_fields (self, table.fields, table.n_fields, "");
   show_all (self);
 }
@@ -347,12 +269,12 @@ void
 sv_field_form_show (SvFieldForm *self, const void *setup)
 {
   g_return_if_fail (SV_IS_FIELD_FORM (self));
-  g_return_if_fail (self->table.game != NULL);
+  g_return_if_fail (self->values.table.game != NULL);
 
-  if (memcmp (setup, self->kept, self->table.size) == 0)
+  if (memcmp (setup, self->kept, self->values.table.size) == 0)
     return;
-  memcpy (self->kept, setup, self->table.size);
-  memcpy (self->working, setup, self->table.size);
+  memcpy (self->kept, setup, self->values.table.size);
+  memcpy (self->values.now, setup, self->values.table.size);
   g_clear_pointer (&self->fault, g_free);
   show_all (self);
   show_fault (self, NULL, NULL);
@@ -370,22 +292,4 @@ sv_field_form_get_fault (SvFieldForm *self)
 {
   g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
   return self->fault;
-}
-
-GtkWidget *
-sv_field_form_find (SvFieldForm *self, const char *what)
-{
-  g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
-
-  for (guint i = 0; i < self->rows->len; i++) {
-    SvFieldRow *row = g_ptr_array_index (self->rows, i);
-    if (g_str_equal (sv_field_row_get_what (row), what))
-      return GTK_WIDGET (row);
-  }
-  for (guint i = 0; i < self->lists->len; i++) {
-    GtkWidget *found = sv_item_list_find (g_ptr_array_index (self->lists, i), what);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }

@@ -10,19 +10,11 @@
  * Widgets are built once for a game; afterwards only values are shown. It knows no document and no
  * undo: whoever listens to "edited" keeps the set-up, and shows another one after an undo. */
 
-#include "sv-game.h"
+#include "sv-field-values.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
-
-/* What was done: a word for the kind of change as sv_draft_commit () takes it (NULL: a step of its
- * own); for items of a list also which one went where (-1: from nowhere, to nowhere). */
-typedef struct {
-  const char *what;
-  const SvField *list; /* or NULL */
-  int from, to;
-} SvFieldEdit;
 
 #define SV_TYPE_FIELD_FORM (sv_field_form_get_type ())
 G_DECLARE_FINAL_TYPE (SvFieldForm, sv_field_form, SV, FIELD_FORM, GtkWidget)
@@ -30,8 +22,6 @@ G_DECLARE_FINAL_TYPE (SvFieldForm, sv_field_form, SV, FIELD_FORM, GtkWidget)
 /* Signals: "edited" (const SvFieldEdit *edit): sv_field_form_get_setup () is another one, and the
  * rules hold for it; "refused": something was done that left it as it was, see
  * sv_field_form_get_fault (). */
-
-GtkWidget *sv_field_form_new (void);
 
 /* Build the form for a game, showing its standard set-up. Once only. */
 void sv_field_form_set_game (SvFieldForm *self, const SvGame *game);
@@ -48,9 +38,5 @@ const void *sv_field_form_get_setup (SvFieldForm *self);
 
 /* The reason why what is shown cannot be kept, or NULL. */
 const char *sv_field_form_get_fault (SvFieldForm *self);
-
-/* The row or list of a path such as "minutes", "bonuses", "bonuses[1].add"; NULL if there is none
- * now. For tests and for putting the focus somewhere. */
-GtkWidget *sv_field_form_find (SvFieldForm *self, const char *what);
 
 G_END_DECLS

@@ -18,13 +18,13 @@ struct _SvFieldRow {
   char *what;
 
   const SvField *field;
-  size_t base;
   SvFieldRowKind kind;
   int32_t value;
   const SvBoard *own; /* BOARD: of one's own, if that is the value; else NULL */
   gboolean showing;   /* the controls change because of the program, not of a person */
 
   /* The controls of this type of field; owned by their boxes */
+  GtkWidget *control; /* the first of them */
   GtkSwitch *toggle;
   GtkSpinButton *spin;
   GtkLabel *unit;
@@ -182,6 +182,8 @@ choice_label (const SvField *field, int i)
 static void
 name_control (SvFieldRow *self, gpointer control, const char *label)
 {
+  if (self->control == NULL)
+    self->control = control;
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   self->field->help != NULL ? _ (self->field->help) : "", -1);
@@ -201,7 +203,8 @@ add_switch (SvFieldRow *self)
 static void
 add_unit (SvFieldRow *self)
 {
-  if (self->field->unit == NULL)
+  /* Beside a card there is no room for it. */
+  if (self->field->unit == NULL || self->kind == SV_FIELD_ROW_CARD)
     return;
   self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));
   gtk_widget_add_css_class (GTK_WIDGET (self->unit), "sv-faint");
@@ -249,7 +252,7 @@ static void
 add_choice (SvFieldRow *self)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-  GtkWidget *box = self->kind == SV_FIELD_ROW_COMPACT ? self->side : self->below;
+  GtkWidget *box = self->kind == SV_FIELD_ROW_WIDE ? self->below : self->side;
 
   if (is_optional (self))
     gtk_string_list_append (labels, C_ ("value of a rule", "not used"));
@@ -364,7 +367,7 @@ static void
 add_words (SvFieldRow *self)
 {
   const SvField *field = self->field;
-  const gboolean compact = self->kind == SV_FIELD_ROW_COMPACT;
+  const gboolean compact = self->kind != SV_FIELD_ROW_WIDE;
   g_autofree char *rule =
       field->rule != NULL ? g_strdup_printf (_ ("Rule %s"), field->rule) : g_strdup ("");
   g_autofree char *reset = g_strdup_printf (_ ("%s: as in the standard game"), _ (field->label));
@@ -381,15 +384,29 @@ add_words (SvFieldRow *self)
   tip = compact && field->help != NULL ? g_strjoin ("\n", _ (field->help), rule, NULL)
                                        : g_strdup (rule);
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), tip);
-  if (compact) {
+  if (self->kind == SV_FIELD_ROW_COMPACT) {
     gtk_label_set_width_chars (self->heading, 6);
     gtk_label_set_wrap (self->heading, FALSE);
     gtk_widget_set_hexpand (gtk_widget_get_parent (GTK_WIDGET (self->heading)), FALSE);
     gtk_widget_set_hexpand (self->side, TRUE);
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  } else {
+  } else if (self->kind == SV_FIELD_ROW_WIDE) {
     gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sv-subheading");
   }
+}
+
+/* The label above, all to the left; what is wrong is told by the page too, so it is no alert. */
+static void
+lay_out_for_card (SvFieldRow *self)
+{
+  GtkWidget *line = gtk_widget_get_parent (self->side);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (line), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (line), 2);
+  gtk_widget_set_halign (self->side, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (self->control, _ (self->field->help));
+  gtk_widget_add_css_class (GTK_WIDGET (self->fault), "caption");
+  g_object_set (self->fault, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
 }
 
 /* --- The widget --- */
@@ -438,7 +455,7 @@ sv_field_row_init (SvFieldRow *self)
 }
 
 GtkWidget *
-sv_field_row_new (const SvField *field, const char *what, size_t base, SvFieldRowKind kind)
+sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
 {
   SvFieldRow *self;
 
@@ -448,12 +465,13 @@ sv_field_row_new (const SvField *field, const char *what, size_t base, SvFieldRo
   self = g_object_new (SV_TYPE_FIELD_ROW, NULL);
   self->field = field;
   self->what = g_strdup (what);
-  self->base = base;
   self->kind = kind;
   self->value = field->standard;
   add_words (self);
   self->showing = TRUE;
   add_controls (self);
+  if (kind == SV_FIELD_ROW_CARD)
+    lay_out_for_card (self);
   write_controls (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (field->label), -1);
@@ -472,13 +490,6 @@ sv_field_row_get_what (SvFieldRow *self)
 {
   g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
   return self->what;
-}
-
-size_t
-sv_field_row_get_base (SvFieldRow *self)
-{
-  g_return_val_if_fail (SV_IS_FIELD_ROW (self), 0);
-  return self->base;
 }
 
 int32_t
@@ -539,8 +550,16 @@ sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
 {
   g_return_if_fail (SV_IS_FIELD_ROW (self));
 
-  gtk_label_set_text (self->fault, sentence != NULL ? sentence : "");
+  const char *text = sentence != NULL ? sentence : "";
+  const char *help = self->field->help != NULL ? _ (self->field->help) : "";
+
+  if (g_str_equal (gtk_label_get_text (self->fault), text))
+    return;
+  gtk_label_set_text (self->fault, text);
   gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence != NULL ? sentence : help, -1);
 }
 
 const char *

@@ -22,21 +22,19 @@ G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkWidget)
  * value is wanted. */
 
 typedef enum {
-  SV_FIELD_ROW_WIDE,   /* with its help below the label and a button for the standard value */
-  SV_FIELD_ROW_COMPACT /* label and value only: one of several of a list item */
+  SV_FIELD_ROW_WIDE,    /* with its help below the label and a button for the standard value */
+  SV_FIELD_ROW_COMPACT, /* label and value only: one of several of a list item */
+  SV_FIELD_ROW_CARD     /* the label above the value: one of several of a card */
 } SvFieldRowKind;
 
-/* A row for a scalar field. what: its path in the document ("bonuses[0].add"); base: bytes from
- * the start of the set-up to the struct that the field's offset counts from. */
-GtkWidget *
-sv_field_row_new (const SvField *field, const char *what, size_t base, SvFieldRowKind kind);
+/* A row for a scalar field. what: its path in the document ("bonuses[0].add"). */
+GtkWidget *sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind);
 
 /* For a BOARD: the game whose boards there are; before the row is shown. */
 void sv_field_row_set_game (SvFieldRow *self, const SvGame *game);
 
 const SvField *sv_field_row_get_field (SvFieldRow *self);
 const char *sv_field_row_get_what (SvFieldRow *self);
-size_t sv_field_row_get_base (SvFieldRow *self);
 int32_t sv_field_row_get_value (SvFieldRow *self);
 
 /* Show the value in base without telling it. standard: it is the standard one, nothing is to be

@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-field-form-private.h"
-#include "sv-field-item.h"
-#include "sv-field-values.h"
+#include "sv-field-row.h"
+#include "sv-item-picture.h"
+#include "sv-variant-words.h"
 
 struct _SvItemList {
   GtkWidget parent_instance;
@@ -14,7 +14,7 @@ struct _SvItemList {
   /* Owned */
   GPtrArray *items; /* of SvFieldItem; the widgets are the box's */
 
-  SvFieldForm *form;
+  SvFieldValues *values;
   const SvField *field;
 
   /* Template children */
@@ -30,40 +30,222 @@ struct _SvItemList {
 
 G_DEFINE_FINAL_TYPE (SvItemList, sv_item_list, GTK_TYPE_WIDGET)
 
-/* --- Buttons --- */
+enum { EDITED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
-/* The focus stays with what was touched. */
 static void
-moved_cb (SvItemList *self, int to, SvFieldItem *item)
+show_fault (GtkLabel *label, const char *reason)
 {
-  guint from;
+  gtk_label_set_text (label, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), reason != NULL);
+}
 
-  if (!g_ptr_array_find (self->items, item, &from))
-    return;
-  sv_item_list_move (self, (int)from, to);
-  if (to >= 0)
-    sv_field_item_focus (g_ptr_array_index (self->items, to),
-                         to < (int)from ? "item.up" : "item.down");
-  else if (self->items->len > 0)
-    sv_field_item_focus (g_ptr_array_index (self->items, MIN (from, self->items->len - 1)),
-                         "item.remove");
-  else
+static int
+count (const SvItemList *self)
+{
+  return MAX (sv_field_get (self->field, self->values->now), 0);
+}
+
+/* --- One item --- */
+
+#define SV_TYPE_FIELD_ITEM (sv_field_item_get_type ())
+G_DECLARE_FINAL_TYPE (SvFieldItem, sv_field_item, SV, FIELD_ITEM, GtkWidget)
+
+struct _SvFieldItem {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *rows; /* of SvFieldRow; the widgets are the box's */
+
+  SvItemList *list;
+  int index;
+
+  /* Template children */
+  GtkWidget *content;
+  SvItemPicture *picture;
+  GtkWidget *box;
+  GtkWidget *up;
+  GtkWidget *down;
+  GtkWidget *remove;
+  GtkLabel *fault;
+};
+
+G_DEFINE_FINAL_TYPE (SvFieldItem, sv_field_item, GTK_TYPE_WIDGET)
+
+static void *
+item_values (SvFieldItem *self)
+{
+  return sv_field_item (self->list->field, self->list->values->now, (size_t)self->index);
+}
+
+static void
+row_changed_cb (SvFieldItem *self, int value, SvFieldRow *row)
+{
+  const SvFieldEdit edit = { .what = sv_field_row_get_what (row), .from = -1, .to = -1 };
+  SvFieldValues *values = self->list->values;
+
+  sv_field_row_store (row, item_values (self));
+  sv_field_values_mend (&values->table, values->now, self->list->field, item_values (self),
+                        sv_field_row_get_field (row));
+  g_signal_emit (self->list, signals[EDITED], 0, &edit);
+}
+
+static void
+add_row (SvFieldItem *self, const SvField *field, GtkSizeGroup *labels)
+{
+  g_autofree char *what =
+      g_strdup_printf ("%s[%d].%s", self->list->field->key, self->index, field->key);
+  GtkWidget *row = sv_field_row_new (field, what, SV_FIELD_ROW_COMPACT);
+
+  sv_field_row_align (SV_FIELD_ROW (row), labels);
+  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+show_item (SvFieldItem *self)
+{
+  const SvField *field = self->list->field;
+  const SvFieldValues *values = self->list->values;
+  const int n = count (self->list);
+  g_autofree char *words = sv_variant_words_item (field, item_values (self));
+  /* Translators: a list, the number of an item of it, and the item in words. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s, number %d: %s"), _ (field->label), self->index + 1, words);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    sv_field_row_show (g_ptr_array_index (self->rows, i), item_values (self), TRUE);
+  /* Games have pictures of what counts by the rules, not of what a team is. */
+  if (!values->table.team)
+    sv_item_picture_show (self->picture, values->table.game, values->now, field,
+                          (unsigned)self->index, words);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.up", self->index > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.down", self->index + 1 < n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.remove", n > field->min);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static SvFieldItem *
+new_item (SvItemList *list, int index)
+{
+  SvFieldItem *self = g_object_new (SV_TYPE_FIELD_ITEM, NULL);
+  g_autoptr (GtkSizeGroup) labels = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  self->list = list;
+  self->index = index;
+  for (size_t i = 0; i < list->field->n_fields; i++)
+    if ((list->field->fields[i].flags & SV_FIELD_FIXED) == 0)
+      add_row (self, &list->field->fields[i], labels);
+  show_item (self);
+  return self;
+}
+
+/* Put the focus on the button, or on another that works. */
+static void
+focus_item (SvFieldItem *self, GtkWidget *button)
+{
+  if (!gtk_widget_grab_focus (button) && !gtk_widget_grab_focus (self->down) &&
+      !gtk_widget_grab_focus (self->up))
+    gtk_widget_grab_focus (self->remove);
+}
+
+/* Move an item, or take it away (to: -1). The focus stays with what was touched. */
+static void
+move (SvItemList *self, int from, int to)
+{
+  const SvFieldEdit edit = { .list = self->field, .from = from, .to = to };
+  SvFieldItem *item;
+
+  sv_field_values_move (self->values->now, self->field, from, to);
+  g_signal_emit (self, signals[EDITED], 0, &edit);
+  if (self->items->len == 0) {
     gtk_widget_grab_focus (self->add);
+    return;
+  }
+  item = g_ptr_array_index (self->items, MIN ((guint)(to < 0 ? from : to), self->items->len - 1));
+  focus_item (item, to < 0 ? item->remove : to < from ? item->up : item->down);
 }
 
 static void
-add_cb (SvItemList *self)
+move_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_item_list_add (self);
+  SvFieldItem *self = SV_FIELD_ITEM (widget);
+
+  move (self->list, self->index, self->index + (g_str_equal (name, "item.up") ? -1 : 1));
 }
 
 static void
-reset_cb (SvItemList *self)
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_item_list_reset (self);
+  SvFieldItem *self = SV_FIELD_ITEM (widget);
+
+  move (self->list, self->index, -1);
 }
 
-/* --- The widget --- */
+static void
+sv_field_item_dispose (GObject *object)
+{
+  SvFieldItem *self = SV_FIELD_ITEM (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_FIELD_ITEM);
+  G_OBJECT_CLASS (sv_field_item_parent_class)->dispose (object);
+}
+
+static void
+sv_field_item_class_init (SvFieldItemClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_field_item_dispose;
+  g_type_ensure (SV_TYPE_ITEM_PICTURE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-field-item.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "fielditem");
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, content);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, picture);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, box);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, up);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, down);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, remove);
+  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, fault);
+  gtk_widget_class_install_action (widget_class, "item.up", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "item.down", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "item.remove", NULL, remove_action);
+}
+
+static void
+sv_field_item_init (SvFieldItem *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* --- The list --- */
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvItemList *self = SV_ITEM_LIST (widget);
+  const SvFieldEdit edit = { .list = self->field, .from = -1, .to = count (self) };
+
+  sv_field_values_add (&self->values->table, self->values->now, self->values->standard,
+                       self->field);
+  g_signal_emit (self, signals[EDITED], 0, &edit);
+}
+
+static void
+reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvItemList *self = SV_ITEM_LIST (widget);
+  const SvFieldEdit edit = { .list = self->field, .from = -1, .to = -1 };
+
+  sv_field_values_copy_list (self->values->now, self->values->standard, self->field);
+  g_signal_emit (self, signals[EDITED], 0, &edit);
+}
 
 static void
 sv_item_list_dispose (GObject *object)
@@ -81,6 +263,8 @@ sv_item_list_class_init (SvItemListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_item_list_dispose;
+  signals[EDITED] = g_signal_new ("edited", SV_TYPE_ITEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-item-list.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -93,8 +277,8 @@ sv_item_list_class_init (SvItemListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvItemList, none);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, add);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, fault);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_install_action (widget_class, "list.add", NULL, add_action);
+  gtk_widget_class_install_action (widget_class, "list.reset", NULL, reset_action);
 }
 
 static void
@@ -104,14 +288,21 @@ sv_item_list_init (SvItemList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+name (gpointer widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
 GtkWidget *
-sv_item_list_new (SvFieldForm *form, const SvField *field)
+sv_item_list_new (SvFieldValues *values, const SvField *field)
 {
   SvItemList *self = g_object_new (SV_TYPE_ITEM_LIST, NULL);
   g_autofree char *reset = g_strdup_printf (_ ("%s: as in the standard game"), _ (field->label));
   g_autofree char *add = g_strdup_printf (_ ("%s: add one"), _ (field->label));
 
-  self->form = form;
+  self->values = values;
   self->field = field;
   gtk_label_set_text (self->heading, _ (field->label));
   if (field->help != NULL)
@@ -121,22 +312,18 @@ sv_item_list_new (SvFieldForm *form, const SvField *field)
     g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), field->rule);
     gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), rule);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (field->label), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  reset, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL, add,
-                                  -1);
+  name (self, _ (field->label));
+  name (self->reset, reset);
+  name (self->add, add);
   return GTK_WIDGET (self);
 }
 
 static void
 add_item (SvItemList *self)
 {
-  GtkWidget *item = sv_field_item_new (self->form, self->field, (int)self->items->len);
+  SvFieldItem *item = new_item (self, (int)self->items->len);
 
-  g_signal_connect_object (item, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), item);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (item));
   g_ptr_array_add (self->items, item);
 }
 
@@ -151,26 +338,22 @@ drop_item (SvItemList *self)
 void
 sv_item_list_show (SvItemList *self)
 {
-  const void *setup, *standard;
-  gboolean same;
-  guint n;
-
   g_return_if_fail (SV_IS_ITEM_LIST (self));
 
-  setup = sv_field_form_peek (self->form);
-  standard = sv_field_form_peek_standard (self->form);
-  same = sv_field_values_same_list (self->field, setup, standard);
-  n = (guint)MAX (sv_field_get (self->field, setup), 0);
+  const guint n = (guint)count (self);
+  const gboolean same =
+      sv_field_values_same_list (self->field, self->values->now, self->values->standard);
+
   while (self->items->len > n)
     drop_item (self);
   for (guint i = 0; i < self->items->len; i++)
-    sv_field_item_show (g_ptr_array_index (self->items, i));
+    show_item (g_ptr_array_index (self->items, i));
   while (self->items->len < n)
     add_item (self);
   gtk_widget_set_visible (self->none, n == 0);
-  gtk_widget_set_sensitive (self->add, sv_field_form_can_add (self->form, self->field));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.add", (int)n < self->field->max);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.reset", !same);
   gtk_widget_set_opacity (self->reset, same ? 0 : 1);
-  gtk_widget_set_sensitive (self->reset, !same);
 }
 
 void
@@ -182,52 +365,13 @@ sv_item_list_show_fault (SvItemList *self, const char *path, const char *reason)
   g_return_if_fail (SV_IS_ITEM_LIST (self));
 
   for (guint i = 0; i < self->items->len; i++) {
+    SvFieldItem *item = g_ptr_array_index (self->items, i);
     g_autofree char *what = g_strdup_printf ("%s[%u]", self->field->key, i);
 
     here = path != NULL && g_str_has_prefix (path, what);
-    sv_field_item_set_fault (g_ptr_array_index (self->items, i), here ? reason : NULL);
+    show_fault (item->fault, here ? reason : NULL);
     found |= here;
   }
   here = !found && path != NULL && g_str_has_prefix (path, self->field->key);
-  gtk_label_set_text (self->fault, here ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), here);
-}
-
-GtkWidget *
-sv_item_list_find (SvItemList *self, const char *what)
-{
-  g_return_val_if_fail (SV_IS_ITEM_LIST (self), NULL);
-
-  if (g_str_equal (self->field->key, what))
-    return GTK_WIDGET (self);
-  for (guint i = 0; i < self->items->len; i++) {
-    GtkWidget *item = g_ptr_array_index (self->items, i);
-    g_autofree char *own = g_strdup_printf ("%s[%u]", self->field->key, i);
-    GtkWidget *found =
-        g_str_equal (own, what) ? item : sv_field_item_find (SV_FIELD_ITEM (item), what);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-void
-sv_item_list_add (SvItemList *self)
-{
-  g_return_if_fail (SV_IS_ITEM_LIST (self));
-  sv_field_form_add_item (self->form, self->field);
-}
-
-void
-sv_item_list_move (SvItemList *self, int from, int to)
-{
-  g_return_if_fail (SV_IS_ITEM_LIST (self));
-  sv_field_form_move_item (self->form, self->field, from, to);
-}
-
-void
-sv_item_list_reset (SvItemList *self)
-{
-  g_return_if_fail (SV_IS_ITEM_LIST (self));
-  sv_field_form_reset_list (self->form, self->field);
+  show_fault (self->fault, here ? reason : NULL);
 }

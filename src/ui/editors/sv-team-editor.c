@@ -12,6 +12,7 @@
 #include "sv-picture-pick.h"
 #include "sv-store-error.h"
 #include "sv-team-colours.h"
+#include "sv-variant-words.h"
 
 G_DEFINE_FINAL_TYPE (SvTeamEditor, sv_team_editor, GTK_TYPE_WIDGET)
 
@@ -132,7 +133,7 @@ show_points (SvTeamEditor *self, const void *setup, const SvBudget *budgets, uns
   g_autoptr (GString) state = g_string_new (NULL);
 
   for (unsigned i = 0; i < n; i++, label = gtk_widget_get_next_sibling (label)) {
-    g_autofree char *reason = sv_budget_dup_reason (&budgets[i]);
+    g_autofree char *reason = sv_variant_words_budget (&budgets[i]);
     g_autofree char *text = NULL;
 
     if (label == NULL) {

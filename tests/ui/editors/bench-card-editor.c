@@ -9,6 +9,7 @@
 #include "sv-games.h"
 #include "sv-team-editor.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 enum { LETTERS = 60 };
 
@@ -22,20 +23,6 @@ process_ms (void)
 
   clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
   return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static SvTeamEditor *
-find_editor (GtkWidget *widget)
-{
-  if (SV_IS_TEAM_EDITOR (widget))
-    return SV_TEAM_EDITOR (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    SvTeamEditor *found = find_editor (child);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 static int
@@ -86,13 +73,12 @@ main (void)
   for (int i = 0; i < 20; i++)
     gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 
-  SvCardEditorRow *row = sv_team_editor_get_row (find_editor (GTK_WIDGET (window)), 0);
-  GtkEditable *entry = GTK_EDITABLE (sv_card_editor_row_get_field (row, "name"));
+  GtkWidget *name = find (find (GTK_WIDGET (window), SV_TYPE_CARD_EDITOR_ROW), GTK_TYPE_ENTRY);
+  GtkEditable *entry = GTK_EDITABLE (name);
   measure ("a letter on a card", window, entry);
   entry = GTK_EDITABLE (gtk_entry_new ());
   gtk_widget_set_margin_top (GTK_WIDGET (entry), 8);
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (sv_card_editor_row_get_field (row, "name"))),
-                  GTK_WIDGET (entry));
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (name)), GTK_WIDGET (entry));
   measure ("a letter that changes nothing else", window, entry);
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;

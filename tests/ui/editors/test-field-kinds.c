@@ -7,9 +7,9 @@
 
 #include "sv-board-file.h"
 #include "sv-field-form.h"
-#include "sv-field-row.h"
 #include "sv-games.h"
 #include "sv-variant-words.h"
+#include "window-fixture.h"
 
 #define BOARD                                                                                      \
   "{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"hall\",\"title\":\"Our hall\","          \
@@ -112,22 +112,13 @@ make_game (void)
 static SvFieldForm *
 make_form (gboolean team)
 {
-  SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (sv_field_form_new ()));
+  SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (g_object_new (SV_TYPE_FIELD_FORM, NULL)));
 
   if (team)
     sv_field_form_set_team (form, make_game ());
   else
     sv_field_form_set_game (form, make_game ());
   return form;
-}
-
-static SvFieldRow *
-find_row (SvFieldForm *form, const char *what)
-{
-  GtkWidget *row = sv_field_form_find (form, what);
-
-  g_assert_true (SV_IS_FIELD_ROW (row));
-  return SV_FIELD_ROW (row);
 }
 
 /* The toggle with this label somewhere in widget, or NULL. */
@@ -160,7 +151,7 @@ test_numbers (void)
 {
   SvFieldForm *form = make_form (FALSE);
   const TestSetup *setup = sv_field_form_get_setup (form);
-  GtkWidget *row = GTK_WIDGET (find_row (form, "numbers"));
+  GtkWidget *row = GTK_WIDGET (find_field (GTK_WIDGET (form), "numbers"));
   g_autofree char *told = NULL;
 
   g_assert_null (find_toggle (row, "1"));
@@ -184,7 +175,7 @@ static void
 test_board (void)
 {
   SvFieldForm *form = make_form (FALSE);
-  SvFieldRow *row = find_row (form, "board");
+  SvFieldRow *row = find_field (GTK_WIDGET (form), "board");
   const TestSetup *setup = sv_field_form_get_setup (form);
   g_autofree char *path =
       g_build_filename (g_get_tmp_dir (), "speelveld-test-board-field.json", NULL);
@@ -222,7 +213,7 @@ static void
 test_board_refused (void)
 {
   SvFieldForm *form = make_form (FALSE);
-  SvFieldRow *row = find_row (form, "board");
+  SvFieldRow *row = find_field (GTK_WIDGET (form), "board");
   const TestSetup *setup = sv_field_form_get_setup (form);
   g_autofree char *path =
       g_build_filename (g_get_tmp_dir (), "speelveld-test-board-bad.json", NULL);
@@ -251,9 +242,9 @@ test_team (void)
   SvFieldForm *form = make_form (TRUE);
   const TestTeam *team = sv_field_form_get_setup (form);
   const TestTeam other = { .out = 1 << 2 };
-  SvFieldRow *row = find_row (form, "out");
+  SvFieldRow *row = find_field (GTK_WIDGET (form), "out");
 
-  g_assert_null (sv_field_form_find (form, "board"));
+  g_assert_null (find_field (GTK_WIDGET (form), "board"));
   sv_field_row_choose (row, 1 << 1 | 1 << 2);
   g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
   sv_field_row_choose (row, 1 << 1 | 1 << 2 | 1 << 3);

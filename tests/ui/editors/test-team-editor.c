@@ -12,6 +12,7 @@
 #include "sv-team-editor.h"
 #include "sv-team-form.h"
 #include "sv-window.h"
+#include "window-fixture.h"
 
 typedef struct {
   char *path;
@@ -85,28 +86,39 @@ assert_step (Fixture *f)
   g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
 }
 
+/* Widget n of a type in widget, counted down, or NULL. */
 static GtkWidget *
-find (GtkWidget *widget, GType type, guint n)
+find_nth (GtkWidget *widget, GType type, guint *n)
 {
-  static guint left;
+  GtkWidget *found = NULL;
 
-  if (n != G_MAXUINT)
-    left = n;
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && left-- == 0)
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type, G_MAXUINT);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_nth (child, type, n);
+  return found;
 }
 
 static GtkWidget *
-field (Fixture *f, unsigned card, const char *key)
+find_entry (gpointer widget, guint n)
 {
-  return sv_card_editor_row_get_field (sv_team_editor_get_row (f->editor, card), key);
+  return find_nth (GTK_WIDGET (widget), GTK_TYPE_ENTRY, &n);
+}
+
+/* The control of a card that stands for a value of the game, or an entry of the card. */
+static gpointer
+field (Fixture *f, unsigned card, const char *key, GType type)
+{
+  SvFieldRow *row = find_field (GTK_WIDGET (sv_team_editor_get_row (f->editor, card)), key);
+
+  return row != NULL ? find (GTK_WIDGET (row), type) : NULL;
+}
+
+static GtkEditable *
+card_entry (Fixture *f, unsigned card, guint n)
+{
+  return GTK_EDITABLE (find_entry (sv_team_editor_get_row (f->editor, card), n));
 }
 
 static void
@@ -114,31 +126,31 @@ test_fields (Fixture *f, gconstpointer data)
 {
   const SvTeamDoc *team;
 
-  gtk_editable_set_text (GTK_EDITABLE (field (f, 1, "name")), "Bo");
+  gtk_editable_set_text (card_entry (f, 1, 0), "Bo");
   team = sv_draft_get_team (f->draft);
   g_assert_cmpstr (team->cards[1].name, ==, "Bo");
   assert_step (f);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field (f, 1, "name"))), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (card_entry (f, 1, 0)), ==, "");
 
-  gtk_editable_set_text (GTK_EDITABLE (field (f, 0, "role_name")), "Rocket");
+  gtk_editable_set_text (card_entry (f, 0, 1), "Rocket");
   assert_step (f);
   g_assert_null (sv_draft_get_team (f->draft)->cards[0].role_name);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 3, "attack")), 4);
+  gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 4);
   assert_step (f);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field (f, 3, "attack"))), ==,
-                   5);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (field (f, 0, "sex")), 1);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON)),
+                   ==, 5);
+  gtk_drop_down_set_selected (field (f, 0, "sex", GTK_TYPE_DROP_DOWN), 1);
   assert_step (f);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (field (f, 0, "sex"))), ==, 0);
-  g_assert_null (field (f, 0, "number"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (field (f, 0, "sex", GTK_TYPE_DROP_DOWN)), ==, 0);
+  g_assert_null (field (f, 0, "number", GTK_TYPE_SPIN_BUTTON));
 }
 
 static void
 test_team (Fixture *f, gconstpointer data)
 {
-  GtkWidget *name = find (GTK_WIDGET (f->editor), GTK_TYPE_ENTRY, 0);
-  GtkWidget *short_name = find (GTK_WIDGET (f->editor), GTK_TYPE_ENTRY, 1);
-  GtkWidget *colour = find (GTK_WIDGET (f->editor), GTK_TYPE_COLOR_BUTTON, 0);
+  GtkWidget *name = find_entry (f->editor, 0);
+  GtkWidget *short_name = find_entry (f->editor, 1);
+  GtkWidget *colour = find (GTK_WIDGET (f->editor), GTK_TYPE_COLOR_BUTTON);
 
   gtk_editable_set_text (GTK_EDITABLE (name), "Oranje");
   g_assert_cmpstr (sv_draft_get_team (f->draft)->name, ==, "Oranje");
@@ -154,22 +166,6 @@ test_team (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[1], ==, "#3300cc");
   sv_undo_go (sv_draft_get_undo (f->draft), -1);
   assert_step (f);
-}
-
-/* The button that does this action, or NULL. */
-static GtkWidget *
-find_action (GtkWidget *widget, const char *action)
-{
-  if (GTK_IS_ACTIONABLE (widget) &&
-      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_action (child, action);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 static void
@@ -217,13 +213,13 @@ static void
 test_points (Fixture *f, gconstpointer data)
 {
   g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==, "The team is ready to play.");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 0, "attack")), 1);
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
   g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==,
                    "Attack points: 1 point left. The team is kept, but cannot play yet.");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 0, "attack")), 4);
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
   g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==,
                    "Attack points: 2 points too many. The team is kept, but cannot play yet.");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field (f, 3, "attack")), 3);
+  gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==, "The team is ready to play.");
 }
 
@@ -337,7 +333,7 @@ test_one_card (Fixture *f, gconstpointer data)
 
   for (unsigned i = 0; i < 2; i++)
     before[i] = sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, i));
-  gtk_editable_set_text (GTK_EDITABLE (field (f, 0, "name")), "A");
+  gtk_editable_set_text (card_entry (f, 0, 0), "A");
   g_assert_cmpuint (sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, 0)), ==,
                     before[0] + 1);
   g_assert_cmpuint (sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, 1)), ==,
@@ -378,7 +374,7 @@ test_edit_from_new_match (void)
   g_autofree char *path = NULL;
 
   sv_window_show_new_match (window, sv_games ()[0]);
-  form = SV_TEAM_FORM (find (GTK_WIDGET (window), SV_TYPE_TEAM_FORM, 0));
+  form = SV_TEAM_FORM (find (GTK_WIDGET (window), SV_TYPE_TEAM_FORM));
   g_assert_null (sv_team_form_get_item (form)->path);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_emit_by_name (form, "edit");
@@ -386,8 +382,8 @@ test_edit_from_new_match (void)
   path = g_strdup (sv_team_form_get_item (form)->path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
-  GtkWidget *editor = find (GTK_WIDGET (window), SV_TYPE_TEAM_EDITOR, 0);
-  GtkWidget *name = find (editor, GTK_TYPE_ENTRY, 0);
+  GtkWidget *editor = find (GTK_WIDGET (window), SV_TYPE_TEAM_EDITOR);
+  GtkWidget *name = find_entry (editor, 0);
   gtk_editable_set_text (GTK_EDITABLE (name), "Our own");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");

@@ -6,7 +6,6 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "sv-field-item.h"
 #include "sv-field-row.h"
 #include "sv-field-values.h"
 #include "sv-games.h"
@@ -63,10 +62,26 @@ tear_down (Fixture *fixture, gconstpointer data)
 static SvFieldRow *
 row (Fixture *fixture, const char *what)
 {
-  GtkWidget *found = sv_field_form_find (fixture->form, what);
+  SvFieldRow *found = find_field (GTK_WIDGET (fixture->form), what);
 
   g_assert_nonnull (found);
-  return SV_FIELD_ROW (found);
+  return found;
+}
+
+/* What a button of an item of the list does. */
+static void
+move_item (Fixture *fixture, unsigned item, const char *action)
+{
+  g_autofree char *what = g_strdup_printf ("bonuses[%u].add", item);
+
+  gtk_widget_activate_action (GTK_WIDGET (row (fixture, what)), action, NULL);
+}
+
+/* What a button of the list does. */
+static void
+act_on_list (Fixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (find (GTK_WIDGET (fixture->form), SV_TYPE_ITEM_LIST), action, NULL);
 }
 
 static char *
@@ -259,28 +274,27 @@ test_name (Fixture *fixture, gconstpointer data)
 static void
 test_list (Fixture *fixture, gconstpointer data)
 {
-  SvItemList *list = SV_ITEM_LIST (sv_field_form_find (fixture->form, "bonuses"));
-  GtkWidget *first = sv_field_form_find (fixture->form, "bonuses[0]");
+  SvFieldRow *first = row (fixture, "bonuses[0].add");
 
-  sv_item_list_move (list, 0, 1);
+  move_item (fixture, 0, "item.down");
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "• Position bonuses: the order is another one.");
   assert_undone (fixture);
-  sv_item_list_move (list, 1, -1);
+  move_item (fixture, 1, "item.remove");
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 1” does not count.");
   assert_kept (fixture);
-  g_assert_null (sv_field_form_find (fixture->form, "bonuses[1]"));
-  sv_item_list_add (list); /* the one that the standard game has and the list had not */
+  g_assert_null (find_field (GTK_WIDGET (fixture->form), "bonuses[1].add"));
+  act_on_list (fixture, "list.add"); /* the one that the standard game has and the list had not */
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "The rules as the game was made.");
-  sv_item_list_add (list);
+  act_on_list (fixture, "list.add");
   sv_field_row_choose (row (fixture, "bonuses[2].add"), 2);
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "• Position bonuses: new is “Role: Rebounder, Area: F, Bonus: 2”.");
   assert_kept (fixture);
-  g_assert_true (sv_field_form_find (fixture->form, "bonuses[0]") == first);
-  sv_item_list_reset (list);
+  g_assert_true (row (fixture, "bonuses[0].add") == first);
+  act_on_list (fixture, "list.reset");
   g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
                    "The rules as the game was made.");
   while (sv_undo_go (sv_draft_get_undo (fixture->draft), -1))
@@ -292,17 +306,16 @@ test_list (Fixture *fixture, gconstpointer data)
 static void
 test_list_ends (Fixture *fixture, gconstpointer data)
 {
-  SvItemList *list = SV_ITEM_LIST (sv_field_form_find (fixture->form, "bonuses"));
   const SvField *field =
       sv_field_find (sv_games ()[0]->variant_fields, sv_games ()[0]->n_variant_fields, "bonuses");
 
   for (int i = 0; i < field->max + 3; i++)
-    sv_item_list_add (list);
+    act_on_list (fixture, "list.add");
   g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==,
                    field->max);
   assert_kept (fixture);
   for (int i = 0; i < field->max; i++)
-    sv_item_list_move (list, 0, -1);
+    move_item (fixture, 0, "item.remove");
   g_assert_cmpint (sv_field_get (field, sv_draft_get_variant (fixture->draft)->setup), ==, 0);
   assert_kept (fixture);
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
@@ -331,13 +344,11 @@ test_mended (Fixture *fixture, gconstpointer data)
 static void
 test_buttons (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *item = sv_field_form_find (fixture->form, "bonuses[0]");
-
-  gtk_widget_activate_action (item, "item.down", NULL);
+  move_item (fixture, 0, "item.down");
   g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, 5);
-  gtk_widget_activate_action (item, "item.remove", NULL);
-  gtk_widget_activate_action (item, "item.remove", NULL);
-  g_assert_null (sv_field_form_find (fixture->form, "bonuses[0]"));
+  move_item (fixture, 0, "item.remove");
+  move_item (fixture, 0, "item.remove");
+  g_assert_null (find_field (GTK_WIDGET (fixture->form), "bonuses[0].add"));
   assert_kept (fixture);
 }
 
@@ -366,7 +377,7 @@ static void
 test_fault (void)
 {
   SvGame game = *sv_games ()[0];
-  SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (sv_field_form_new ()));
+  SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (g_object_new (SV_TYPE_FIELD_FORM, NULL)));
   SvFieldRow *minutes, *halves;
   int n_edited = 0, n_refused = 0;
 
@@ -375,8 +386,8 @@ test_fault (void)
   sv_field_form_set_game (form, &game);
   g_signal_connect_swapped (form, "edited", G_CALLBACK (count_cb), &n_edited);
   g_signal_connect_swapped (form, "refused", G_CALLBACK (count_cb), &n_refused);
-  minutes = SV_FIELD_ROW (sv_field_form_find (form, "minutes"));
-  halves = SV_FIELD_ROW (sv_field_form_find (form, "halves"));
+  minutes = find_field (GTK_WIDGET (form), "minutes");
+  halves = find_field (GTK_WIDGET (form), "halves");
   sv_field_row_choose (minutes, 40);
   g_assert_cmpstr (sv_field_row_get_fault (minutes), ==,
                    "This is not possible together: nobody can run that long.");
@@ -489,12 +500,12 @@ test_strange (void)
 
   g_assert_no_error (error);
   set_up_document (&fixture, doc);
-  sv_item_list_move (SV_ITEM_LIST (sv_field_form_find (fixture.form, "bonuses")), 0, 1);
+  move_item (&fixture, 0, "item.down");
   assert_kept (&fixture);
   moved = written (&fixture);
   g_assert_nonnull (strstr (moved, "\"2-2\",\"add\":1,\"why\":\"second\""));
   g_assert_nonnull (strstr (moved, "\"a\",\"add\":2,\"why\":\"first\""));
-  sv_item_list_move (SV_ITEM_LIST (sv_field_form_find (fixture.form, "bonuses")), 0, -1);
+  move_item (&fixture, 0, "item.remove");
   assert_kept (&fixture);
   removed = written (&fixture);
   g_assert_null (strstr (removed, "second"));

@@ -86,6 +86,11 @@ sv_picture_open (const guint8 *data, gsize n, GError **error)
                          _ ("This picture is too large: at most 32 MiB can be read."));
     return NULL;
   }
+  if (n == 0) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("This file is empty. Perhaps it was not copied to its end."));
+    return NULL;
+  }
   if (begins_with (data, n, "\x89PNG\r\n\x1a\n", 8))
     kind = SV_PICTURE_PNG;
   else if (begins_with (data, n, "\xff\xd8\xff", 3))

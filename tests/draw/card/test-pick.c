@@ -134,7 +134,8 @@ test_hostile (void)
   refuse_text (SVG "><style>@import 'x.css';</style></svg>", "other files");
   refuse_text ("<?xml-stylesheet href='#x'?>" GOOD, "other files");
   refuse_text (SVG "><rect></svg>", "damaged");
-  refuse_text ("", "Only PNG, JPEG and SVG");
+  refuse_bytes (NULL, 0, "empty");
+  refuse_text ("", "empty");
   refuse_text ("GIF89a", "Only PNG, JPEG and SVG");
   refuse_bytes ((const guint8 *)GOOD "\0more", sizeof GOOD + 4, "Only PNG, JPEG and SVG");
   refuse_bytes ((const guint8 *)"\xff\xd8\xff", SV_PICK_MAX_BYTES + 1, "32 MiB");

@@ -115,7 +115,7 @@ make_sheets (const Source *source, SvSheetKinds kinds, SvPaper paper, gboolean i
                                  .n_cards = doc->n_cards,
                                  .cards = first };
   }
-  return sv_sheets_new (source->game, source->setup, teams, kinds, paper, ink_saving);
+  return sv_sheets_new (source->game, source->setup, teams, kinds, paper, ink_saving, NULL);
 }
 
 static int

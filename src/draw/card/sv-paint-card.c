@@ -4,6 +4,7 @@
 #include "sv-paint-card.h"
 #include "sv-paint-private.h"
 #include "sv-paint-text.h"
+#include "sv-picture-pick.h"
 
 #include <math.h>
 #include <pango/pango.h>
@@ -332,17 +333,14 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
   const double h = l->portrait_bottom - l->portrait_top;
   const double size = MIN ((h - 1.6) / 1.25, CARD_WIDTH - 2 * EDGE);
   const double x = (CARD_WIDTH - size) / 2, y = l->portrait_top + (h - 1.25 * size) / 2;
-  cairo_surface_t *picture = face->picture != NULL && !face->empty_portrait
-                                 ? sv_painter_picture (self, face->picture)
-                                 : NULL;
 
   cairo_save (cr);
   sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
   cairo_clip (cr);
-  if (picture != NULL) {
+  if (face->portrait != NULL && !face->empty_portrait) {
     if (is_paper (cr))
-      sv_picture_pack (picture);
-    paint_picture (cr, picture, l);
+      sv_picture_pack (face->portrait);
+    paint_picture (cr, face->portrait, l);
   } else if (!face->empty_portrait) {
     if (!saves_ink (theme))
       paint_stage (theme, cr, face, l);

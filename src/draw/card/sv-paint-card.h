@@ -4,16 +4,12 @@
 /* sv-paint-card: paints a player card, on screen and on paper.
  *
  * A card is 63 × 88 (millimetres, on paper). All words on it come from the caller or, for whole
- * sentences, from the translations; a picture is a data URL as team documents hold it (PNG, JPEG
- * or SVG). A picture that is damaged, too large or of another kind is left out in silence and the
- * figurine stands in its place: whether a document may be opened is the store's business. */
+ * sentences, from the translations. A picture that is damaged, or not decoded yet, is left out in
+ * silence and the figurine stands in its place. */
 
 #include "sv-paint.h"
 
-enum {
-  SV_CARD_MAX_POWERS = 4,
-  SV_CARD_MAX_PICTURE = 10000 /* pixels: a picture that is wider or higher is not shown */
-};
+enum { SV_CARD_MAX_POWERS = 4 };
 
 /* Proportion of a card, height by width. */
 #define SV_CARD_RATIO (88.0 / 63.0)
@@ -29,11 +25,12 @@ typedef struct {
     const char *letter; /* as the language writes it: A and D, in Dutch A and V */
     int value;          /* or 0: left open, to be filled in by hand */
   } powers[SV_CARD_MAX_POWERS];
-  const char *picture; /* data URL, or NULL */
-  const char *look;    /* name of the drawing in data/pieces, or NULL */
-  unsigned flags;      /* SvPieceFlags */
-  int need;            /* least throw that succeeds, 0: does not throw */
-  bool empty_portrait; /* neither picture nor figurine: room to draw */
+  const char *picture;       /* data URL, or NULL; not painted: see portrait */
+  cairo_surface_t *portrait; /* the picture as pixels, or NULL; see sv-pictures.h */
+  const char *look;          /* name of the drawing in data/pieces, or NULL */
+  unsigned flags;            /* SvPieceFlags */
+  int need;                  /* least throw that succeeds, 0: does not throw */
+  bool empty_portrait;       /* neither picture nor figurine: room to draw */
 } SvCardFace;
 
 /* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below
@@ -58,6 +55,3 @@ void sv_card_face_fill (SvCardFace *face,
                         int piece,
                         const char *name,
                         const char *picture);
-
-/* Ask for the release of the pictures that the painter keeps, e.g. after editing a team. */
-void sv_painter_forget_pictures (SvPainter *painter);

@@ -3,112 +3,13 @@
 
 #include "sv-picture-pick.h"
 
-#include "sv-paint-card.h"
-#include "sv-paint-private.h"
+#include "sv-picture.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <math.h>
 #include <string.h>
 
 enum { SMALLEST_SIDE = 64 };
-
-/* ---------------------------------------------------------------- opening */
-
-static bool
-begins_with (const guint8 *data, gsize n, const char *magic, gsize n_magic)
-{
-  return n >= n_magic && memcmp (data, magic, n_magic) == 0;
-}
-
-/* A drawing may only use what it holds itself. librsvg would not fetch anything else either; but
- * then a part would be missing, and nobody would know why. */
-static bool
-asks_for_others (const char *text)
-{
-  static const char *const words[] = { "href", "src", "url(", "@import" };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++) {
-    const gsize length = strlen (words[i]);
-
-    for (const char *at = strstr (text, words[i]); at != NULL; at = strstr (at, words[i])) {
-      const bool attribute = i < 2;
-
-      at += length;
-      const char *value = at + strspn (at, " \t\r\n");
-      if (attribute && *value != '=')
-        continue;
-      if (i == 3)
-        return true;
-      value += attribute;
-      value += strspn (value, " \t\r\n\"'");
-      if (*value != '#' && *value != '\0' && g_ascii_strncasecmp (value, "data:", 5) != 0)
-        return true;
-    }
-  }
-  return strstr (text, "<?xml-stylesheet") != NULL;
-}
-
-static gboolean
-check_drawing (const guint8 *data, gsize n, GError **error)
-{
-  g_autofree char *text = g_strndup ((const char *)data, n);
-
-  if (strlen (text) != n || !g_utf8_validate (text, -1, NULL) || strstr (text, "<svg") == NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("Only PNG, JPEG and SVG pictures can be used."));
-    return FALSE;
-  }
-  if (strstr (text, "<!ENTITY") != NULL) {
-    g_set_error_literal (
-        error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-        _ ("This drawing defines entities, which are not allowed. Save it as “plain "
-           "SVG” or as PNG."));
-    return FALSE;
-  }
-  if (asks_for_others (text)) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This drawing needs other files. Save it with everything embedded, or "
-                            "as PNG."));
-    return FALSE;
-  }
-  return TRUE;
-}
-
-cairo_surface_t *
-sv_picture_open (const guint8 *data, gsize n, GError **error)
-{
-  SvPictureKind kind = SV_PICTURE_SVG;
-
-  g_return_val_if_fail (data != NULL || n == 0, NULL);
-
-  if (n > SV_PICK_MAX_BYTES) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This picture is too large: at most 32 MiB can be read."));
-    return NULL;
-  }
-  if (n == 0) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This file is empty. Perhaps it was not copied to its end."));
-    return NULL;
-  }
-  if (begins_with (data, n, "\x89PNG\r\n\x1a\n", 8))
-    kind = SV_PICTURE_PNG;
-  else if (begins_with (data, n, "\xff\xd8\xff", 3))
-    kind = SV_PICTURE_JPEG;
-  else if (!check_drawing (data, n, error))
-    return NULL;
-
-  cairo_surface_t *surface = sv_picture_decode (kind, data, n, SV_PICK_SIDE);
-  if (surface == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         kind == SV_PICTURE_SVG
-                             ? _ ("This drawing is damaged, or painting it takes too long.")
-                             : _ ("This picture is damaged, or has too many pixels: at most 16 "
-                                  "million, and 10,000 in a row."));
-  return surface;
-}
-
-/* ---------------------------------------------------------------- cropping */
 
 void
 sv_crop_rectangle (
@@ -168,8 +69,6 @@ sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side)
   return out;
 }
 
-/* ---------------------------------------------------------------- encoding */
-
 /* The pixels without cairo's multiplication; sets opaque if no pixel has a hole. */
 static GdkPixbuf *
 to_pixbuf (cairo_surface_t *surface, bool *opaque)
@@ -201,33 +100,29 @@ to_pixbuf (cairo_surface_t *surface, bool *opaque)
 }
 
 static GBytes *
-encode_once (cairo_surface_t *surface, GError **error)
+encode_once (cairo_surface_t *surface, bool keeps_lines, GError **error)
 {
   bool opaque;
   g_autoptr (GdkPixbuf) pixbuf = to_pixbuf (surface, &opaque);
   char *data = NULL;
   gsize n = 0;
   const gboolean done =
-      opaque ? gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", error, "quality", "88", NULL)
-             : gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "png", error, NULL);
+      opaque && !keeps_lines
+          ? gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", error, "quality", "88", NULL)
+          : gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "png", error, NULL);
 
   return done ? g_bytes_new_take (data, n) : NULL;
 }
 
 GBytes *
-sv_picture_encode (cairo_surface_t *picture, gsize max_bytes, GError **error)
+sv_picture_encode (cairo_surface_t *picture, bool keeps_lines, gsize max_bytes, GError **error)
 {
-  const SvCrop all = { .x = 0.5,
-                       .y = 0.5,
-                       .zoom = 1,
-                       .ratio = (double)cairo_image_surface_get_height (picture) /
-                                cairo_image_surface_get_width (picture) };
   int side =
       MAX (cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture));
 
   for (;; side = side * 3 / 4) {
-    cairo_surface_t *part = sv_picture_crop (picture, &all, side);
-    g_autoptr (GBytes) bytes = encode_once (part, error);
+    cairo_surface_t *part = sv_picture_shrink (picture, side);
+    g_autoptr (GBytes) bytes = encode_once (part, keeps_lines, error);
 
     cairo_surface_destroy (part);
     if (bytes == NULL)
@@ -240,4 +135,30 @@ sv_picture_encode (cairo_surface_t *picture, gsize max_bytes, GError **error)
       return NULL;
     }
   }
+}
+
+void
+sv_picture_pack (cairo_surface_t *picture)
+{
+  const unsigned char *there;
+  unsigned long n_there;
+
+  cairo_surface_get_mime_data (picture, CAIRO_MIME_TYPE_JPEG, &there, &n_there);
+  if (there != NULL)
+    return;
+  cairo_surface_t *white = sv_picture_shrink (picture, G_MAXINT);
+  cairo_t *cr = cairo_create (white);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OVER);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (white);
+  /* Where no JPEG can be written the document holds the pixels. */
+  GBytes *bytes = encode_once (white, false, NULL);
+  cairo_surface_destroy (white);
+  if (bytes != NULL &&
+      cairo_surface_set_mime_data (picture, CAIRO_MIME_TYPE_JPEG, g_bytes_get_data (bytes, NULL),
+                                   g_bytes_get_size (bytes), (cairo_destroy_func_t)g_bytes_unref,
+                                   bytes) != CAIRO_STATUS_SUCCESS)
+    g_bytes_unref (bytes);
 }

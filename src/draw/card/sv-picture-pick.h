@@ -1,26 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-picture-pick: pictures that a person picks from a file, made small enough to be embedded.
+/* sv-picture-pick: what is kept of a picture, and its file.
  *
- *     bytes ── open ──▶ pixels ── crop ──▶ a part of them ── encode ──▶ PNG or JPEG
+ *     pixels ── crop ──▶ a part of them ── encode ──▶ PNG or JPEG
  *
- * A file may come from anywhere, so that its size is looked at before memory is taken for it, and
- * a drawing that asks for other files or has entities of its own is refused. It knows no widget and
- * no document. */
+ * It knows no widget and no document. */
 
 #include <cairo.h>
 #include <gio/gio.h>
 #include <stdbool.h>
 
-enum {
-  SV_PICK_MAX_BYTES = 32 << 20, /* of a file: a large photograph */
-  SV_PICK_SIDE = 1600           /* pixels that are kept of it for cropping */
-};
-
-/* The picture in a file's bytes (PNG, JPEG or SVG) as pixels. Error: a sentence that says why it
- * cannot be used. Takes at most about a second. */
-cairo_surface_t *sv_picture_open (const guint8 *data, gsize n, GError **error);
+enum { SV_PICK_SIDE = 1600 /* pixels that are read of a picture for cropping */ };
 
 /* What of a picture is kept: the square or rectangle of the wanted proportions around a point. */
 typedef struct {
@@ -42,5 +33,11 @@ void sv_crop_rectangle (
 /* The kept part, at most side pixels wide and high. */
 cairo_surface_t *sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side);
 
-/* As a file of at most max_bytes: a JPEG, or a PNG if it has holes. Made smaller if need be. */
-GBytes *sv_picture_encode (cairo_surface_t *picture, gsize max_bytes, GError **error);
+/* As a file of at most max_bytes: a JPEG, or a PNG if it has holes or keeps_lines: of a drawing,
+ * which a JPEG would blur. Made smaller if need be. */
+GBytes *
+sv_picture_encode (cairo_surface_t *picture, bool keeps_lines, gsize max_bytes, GError **error);
+
+/* Let documents on paper hold this picture, over white, as a JPEG: a tenth of the size and of the
+ * time. What the document embedded is never passed on: a photograph may tell where it was made. */
+void sv_picture_pack (cairo_surface_t *picture);

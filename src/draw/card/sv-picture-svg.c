@@ -1,40 +1,135 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-paint-card.h"
-#include "sv-paint-private.h"
+#include <glib/gi18n-lib.h>
 
-#include <errno.h>
-#include <fcntl.h>
+#include "sv-picture.h"
+
+#include <librsvg/rsvg.h>
 #include <math.h>
-#include <poll.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-/* An SVG is a program: a few hundred bytes can keep a renderer busy for hours or make it fall over,
- * and no look at the text tells which will. So a picture that somebody sent us is painted by a
- * child of this process, in memory that both share; a child that takes too long or crashes is
- * gone, and there is no picture.
+/* An SVG is a program: a few hundred bytes can keep a renderer busy for hours. So it is painted by
+ * a thread of its own, for which nobody waits longer than PATIENCE: then the thread is left to
+ * itself, and there is no picture. What could make it fall over, or fill the memory, is counted
+ * before.
  *
- *     parent ──fork──▶ child: read, paint ──▶ sheet ──▶ one byte through the pipe
- *        └── waits at most PATIENCE_MS, then ends the child in any case                       */
+ *     caller ──▶ thread: read, paint ──▶ done in time: the picture
+ *        └── waits at most PATIENCE ──▶ else a sentence, and the thread frees what it has made   */
 
 enum {
-  PATIENCE_MS = 1000,
-  MEMORY_MAX = 1 << 30, /* bytes of data */
-  STALLS_MAX = 2        /* after so many, this painter asks for no more of them */
+  SIDE_MAX = 1024, /* pixels; more than any card shows */
+  SIZE_MAX_STATED = 10000,
+  BYTES_MAX = 4 << 20,
+  NESTING_MAX = 256 /* elements that paint other elements: librsvg calls itself for each */
 };
+static const gint64 PATIENCE = 2 * G_TIME_SPAN_SECOND;
+
+/* --- A look at the text --- */
+
+/* A drawing may only use what it holds itself. librsvg would not fetch anything else either; but
+ * then a part would be missing, and nobody would know why. */
+static bool
+asks_for_others (const char *text)
+{
+  static const char *const words[] = { "href", "src", "url(", "@import" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (words); i++) {
+    const gsize length = strlen (words[i]);
+
+    for (const char *at = strstr (text, words[i]); at != NULL; at = strstr (at, words[i])) {
+      const bool attribute = i < 2;
+
+      at += length;
+      const char *value = at + strspn (at, " \t\r\n");
+      if (attribute && *value != '=')
+        continue;
+      if (i == 3)
+        return true;
+      value += attribute;
+      value += strspn (value, " \t\r\n\"'");
+      if (*value != '#' && *value != '\0' && g_ascii_strncasecmp (value, "data:", 5) != 0)
+        return true;
+    }
+  }
+  return strstr (text, "<?xml-stylesheet") != NULL;
+}
+
+/* Patterns in patterns, masks on masks … go as deep as there are elements of this kind, and each
+ * part of a filter may keep a picture of its own. */
+static bool
+is_intricate (const char *text)
+{
+  static const char *const words[] = { "pattern", "marker", "mask", "use", "fe" };
+  unsigned n = 0;
+
+  for (const char *at = strchr (text, '<'); at != NULL; at = strchr (at, '<')) {
+    const char *name = ++at;
+    const gsize prefix = strcspn (name, ": \t\r\n/>");
+
+    if (name[prefix] == ':')
+      name += prefix + 1;
+    for (unsigned i = 0; i < G_N_ELEMENTS (words); i++)
+      n += g_str_has_prefix (name, words[i]);
+  }
+  return n > NESTING_MAX;
+}
+
+/* In another encoding all that is looked for could be written in another way. */
+static bool
+has_odd_encoding (const char *text)
+{
+  static const char *const known[] = { "utf-8", "ascii", "8859" };
+  const char *end = strstr (text, "?>");
+  g_autofree char *head = end != NULL ? g_ascii_strdown (text, end - text) : g_strdup ("");
+
+  if (strstr (head, "encoding") == NULL)
+    return false;
+  for (unsigned i = 0; i < G_N_ELEMENTS (known); i++)
+    if (strstr (head, known[i]) != NULL)
+      return false;
+  return true;
+}
+
+/* The sentence why this is not painted, or NULL. */
+static const char *
+find_fault (const char *text, gsize n)
+{
+  if (strlen (text) != n || !g_utf8_validate (text, -1, NULL) || strstr (text, "<svg") == NULL)
+    return _ ("Only PNG, JPEG and SVG pictures can be used.");
+  if (strstr (text, "<!ENTITY") != NULL)
+    return _ ("This drawing defines entities, which are not allowed. Save it as “plain "
+              "SVG” or as PNG.");
+  if (asks_for_others (text))
+    return _ ("This drawing needs other files. Save it with everything embedded, or as PNG.");
+  if (is_intricate (text) || has_odd_encoding (text))
+    return _ ("This drawing is too intricate. Save it as PNG.");
+  return NULL;
+}
+
+/* --- Painting --- */
 
 typedef struct {
-  int w, h;
-  guint8 pixels[SV_PICTURE_SIDE * SV_PICTURE_SIDE * 4];
-} Sheet;
+  GMutex mutex;
+  GCond cond;
+  GBytes *bytes;
+  int side;
+  bool done;
+  cairo_surface_t *surface; /* when it is done; NULL: damaged */
+} Drawing;
+
+static void
+drawing_clear (gpointer data)
+{
+  Drawing *self = data;
+
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->cond);
+  g_bytes_unref (self->bytes);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+}
 
 /* The size that the drawing asks for, or at least its proportions. */
 static bool
-svg_size (RsvgHandle *handle, double *w, double *h)
+get_size (RsvgHandle *handle, double *w, double *h)
 {
   gboolean has_width, has_height, has_box;
   RsvgLength width, height;
@@ -48,133 +143,97 @@ svg_size (RsvgHandle *handle, double *w, double *h)
     *w = box.width;
     *h = box.height;
   }
-  return isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 && *w <= SV_CARD_MAX_PICTURE &&
-         *h <= SV_CARD_MAX_PICTURE;
+  return isfinite (*w) && isfinite (*h) && *w > 0 && *h > 0 && *w <= SIZE_MAX_STATED &&
+         *h <= SIZE_MAX_STATED;
 }
 
-static bool
-paint_sheet (Sheet *sheet, const guint8 *data, gsize n)
+/* The drawing as large as the side allows, whatever size it states. */
+static cairo_surface_t *
+paint (RsvgHandle *handle, int side)
 {
-  double w = 0, h = 0;
-  /* Without an address a drawing cannot ask for files or for the network. */
-  RsvgHandle *handle = rsvg_handle_new_from_data (data, n, NULL);
+  double w, h;
 
-  if (handle == NULL || !svg_size (handle, &w, &h))
-    return false;
-
-  const double scale = SV_PICTURE_SIDE / MAX (w, h);
-  sheet->w = CLAMP ((int)lround (w * scale), 1, SV_PICTURE_SIDE);
-  sheet->h = CLAMP ((int)lround (h * scale), 1, SV_PICTURE_SIDE);
-  cairo_surface_t *surface = cairo_image_surface_create_for_data (
-      sheet->pixels, CAIRO_FORMAT_ARGB32, sheet->w, sheet->h, sheet->w * 4);
+  if (!get_size (handle, &w, &h))
+    return NULL;
+  const double scale = side / MAX (w, h);
+  cairo_surface_t *surface = sv_picture_make_surface (w * scale, h * scale, side);
+  const RsvgRectangle whole = { 0, 0, cairo_image_surface_get_width (surface),
+                                cairo_image_surface_get_height (surface) };
   cairo_t *cr = cairo_create (surface);
-  const RsvgRectangle whole = { 0, 0, sheet->w, sheet->h };
-  const bool painted = rsvg_handle_render_document (handle, cr, &whole, NULL);
-  cairo_surface_flush (surface);
-  return painted && cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  const bool painted = rsvg_handle_render_document (handle, cr, &whole, NULL) &&
+                       cairo_status (cr) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy (cr);
+  if (!painted)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
 }
 
-static void
-set_limit (int what, rlim_t most)
+static cairo_surface_t *
+read_and_paint (GBytes *bytes, int side)
 {
-  const struct rlimit limit = { most, most };
+  /* Without an address a drawing cannot ask for files or for the network. */
+  RsvgHandle *handle =
+      rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL);
+  cairo_surface_t *surface = handle != NULL ? paint (handle, side) : NULL;
 
-  (void)setrlimit (what, &limit);
+  g_clear_object (&handle);
+  return surface;
 }
 
-/* The whole life of the child. */
-G_NORETURN static void
-be_child (Sheet *sheet, const guint8 *data, gsize n, int pipe_end)
+static gpointer
+run (gpointer data)
 {
-  /* Whatever the program does when it crashes, this is not a crash of the program. */
-  signal (SIGSEGV, SIG_DFL);
-  signal (SIGABRT, SIG_DFL);
-  signal (SIGBUS, SIG_DFL);
-  set_limit (RLIMIT_CORE, 0);
-  set_limit (RLIMIT_CPU, 1 + PATIENCE_MS / 1000);
-#ifndef __SANITIZE_ADDRESS__
-  set_limit (RLIMIT_DATA, MEMORY_MAX);
-#endif
-  /* And whatever is said about it, nobody wants to read it. */
-  const int silence = open ("/dev/null", O_WRONLY | O_CLOEXEC);
-  if (silence >= 0)
-    dup2 (silence, STDERR_FILENO);
+  Drawing *self = data;
+  cairo_surface_t *surface = read_and_paint (self->bytes, self->side);
 
-  if (paint_sheet (sheet, data, n)) {
-    const ssize_t written = write (pipe_end, "!", 1);
-    (void)written;
-  }
-  _exit (0);
+  g_mutex_lock (&self->mutex);
+  self->surface = surface;
+  self->done = true;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  g_atomic_rc_box_release_full (self, drawing_clear);
+  return NULL;
 }
 
-typedef enum { CHILD_PAINTED, CHILD_FAILED, CHILD_STALLED } ChildResult;
-
-static ChildResult
-wait_for_byte (int pipe_end)
+/* True if it is done. */
+static bool
+wait_for (Drawing *self, cairo_surface_t **surface)
 {
-  const gint64 deadline = g_get_monotonic_time () + PATIENCE_MS * G_TIME_SPAN_MILLISECOND;
+  const gint64 deadline = g_get_monotonic_time () + PATIENCE;
 
-  for (;;) {
-    const gint64 left = deadline - g_get_monotonic_time ();
-    struct pollfd wanted = { .fd = pipe_end, .events = POLLIN };
-    char byte;
-
-    if (left <= 0)
-      return CHILD_STALLED;
-    const int n = poll (&wanted, 1, (int)(left / G_TIME_SPAN_MILLISECOND) + 1);
-    if (n < 0 && errno != EINTR)
-      return CHILD_FAILED;
-    if (n > 0)
-      return read (pipe_end, &byte, 1) == 1 ? CHILD_PAINTED : CHILD_FAILED;
-  }
-}
-
-static ChildResult
-paint_in_child (Sheet *sheet, const guint8 *data, gsize n)
-{
-  int ends[2];
-  ChildResult result = CHILD_FAILED;
-
-  if (pipe2 (ends, O_CLOEXEC) != 0)
-    return CHILD_FAILED;
-  const pid_t child = fork ();
-  if (child == 0)
-    be_child (sheet, data, n, ends[1]);
-  close (ends[1]);
-  if (child > 0) {
-    result = wait_for_byte (ends[0]);
-    kill (child, SIGKILL);
-    while (waitpid (child, NULL, 0) < 0 && errno == EINTR)
-      continue;
-  }
-  close (ends[0]);
-  return result;
+  g_mutex_lock (&self->mutex);
+  while (!self->done && g_cond_wait_until (&self->cond, &self->mutex, deadline))
+    continue;
+  const bool done = self->done;
+  *surface = g_steal_pointer (&self->surface);
+  g_mutex_unlock (&self->mutex);
+  return done;
 }
 
 cairo_surface_t *
-sv_picture_decode_svg (SvPainter *painter, const guint8 *data, gsize n)
+sv_picture_draw (const guint8 *data, gsize n, int side, GError **error)
 {
+  g_autofree char *text = g_strndup ((const char *)data, MIN (n, BYTES_MAX));
+  const char *fault =
+      n > BYTES_MAX ? _ ("This drawing is too intricate. Save it as PNG.") : find_fault (text, n);
   cairo_surface_t *surface = NULL;
 
-  if (painter != NULL && painter->svg_stalls >= STALLS_MAX)
+  if (fault != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, fault);
     return NULL;
-  Sheet *sheet =
-      mmap (NULL, sizeof (Sheet), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (sheet == MAP_FAILED)
-    return NULL;
-
-  const ChildResult result = paint_in_child (sheet, data, n);
-  const int w = sheet->w, h = sheet->h;
-  if (result == CHILD_STALLED && painter != NULL)
-    painter->svg_stalls++;
-  if (result == CHILD_PAINTED && w > 0 && h > 0 && w <= SV_PICTURE_SIDE && h <= SV_PICTURE_SIDE) {
-    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-    guint8 *to = cairo_image_surface_get_data (surface);
-    const size_t stride = (size_t)cairo_image_surface_get_stride (surface);
-    for (size_t y = 0; y < (size_t)h; y++)
-      memcpy (to + y * stride, sheet->pixels + y * (size_t)w * 4, (size_t)w * 4);
-    cairo_surface_mark_dirty (surface);
   }
-  munmap (sheet, sizeof (Sheet));
+  Drawing *drawing = g_atomic_rc_box_new0 (Drawing);
+  g_mutex_init (&drawing->mutex);
+  g_cond_init (&drawing->cond);
+  drawing->bytes = g_bytes_new_take (g_steal_pointer (&text), n);
+  drawing->side = MIN (side, SIDE_MAX);
+  g_thread_unref (g_thread_new ("sv-drawing", run, g_atomic_rc_box_acquire (drawing)));
+  if (!wait_for (drawing, &surface))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                         _ ("Painting this drawing takes too long. Save it as PNG."));
+  else if (surface == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("This drawing is damaged."));
+  g_atomic_rc_box_release_full (drawing, drawing_clear);
   return surface;
 }

@@ -1,38 +1,78 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-paint-card.h"
-#include "sv-paint-private.h"
+#include <glib/gi18n-lib.h>
+
+#include "sv-picture.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <math.h>
 #include <string.h>
 
-/* Pictures come from documents that anybody may have made, so nothing is believed: the size is
- * read before memory is taken for it, only three formats are tried, and only the one that the
- * data URL names. Whatever is wrong, there is simply no picture. */
-
 enum {
   URL_MAX = 1 << 20, /* bytes of text: 512 KiB in base64, with room to spare */
-  BYTES_MAX = 512 << 10,
-  AREA_MAX = 16 << 20, /* pixels: a large photograph; more could fill the memory */
-  PICTURES_MAX = 16
+  URL_BYTES_MAX = 512 << 10
 };
 
-static bool
-size_is_sane (double w, double h)
+/* --- Faults --- */
+
+static cairo_surface_t *
+refuse (GError **error, const char *sentence)
 {
-  return w >= 1 && h >= 1 && w <= SV_CARD_MAX_PICTURE && h <= SV_CARD_MAX_PICTURE &&
-         w * h <= AREA_MAX;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
+  return NULL;
 }
 
-/* A new surface with the proportions of w × h, at most side wide and high. */
 static cairo_surface_t *
-make_surface (double w, double h, int side)
+refuse_damaged (GError **error)
+{
+  return refuse (error, _ ("This picture is damaged, or its file was not copied to its end."));
+}
+
+static bool
+check_area (double w, double h, double most, GError **error)
+{
+  const double million = 1000000;
+
+  if (w < 1 || h < 1)
+    return refuse_damaged (error) != NULL;
+  if (w * h <= most)
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("This picture has %.0f million pixels, and at most %.0f million can be read. "
+                  "Make it smaller first."),
+               ceil (w * h / million), floor (most / million));
+  return false;
+}
+
+/* --- Size --- */
+
+cairo_surface_t *
+sv_picture_make_surface (double w, double h, int side)
 {
   const double scale = MIN (1.0, side / MAX (w, h));
 
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((int)lround (w * scale), 1),
                                      MAX ((int)lround (h * scale), 1));
 }
+
+cairo_surface_t *
+sv_picture_shrink (cairo_surface_t *picture, int side)
+{
+  const int w = cairo_image_surface_get_width (picture);
+  const int h = cairo_image_surface_get_height (picture);
+  cairo_surface_t *surface = sv_picture_make_surface (w, h, side);
+  const double scale = (double)cairo_image_surface_get_width (surface) / w;
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* --- PNG --- */
 
 typedef struct {
   const guint8 *data;
@@ -51,67 +91,72 @@ read_bytes (void *closure, unsigned char *out, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-static cairo_surface_t *
-shrink_surface (cairo_surface_t *big, int side)
-{
-  const int w = cairo_image_surface_get_width (big);
-  const int h = cairo_image_surface_get_height (big);
-  cairo_surface_t *surface = make_surface (w, h, side);
-  const double scale = (double)cairo_image_surface_get_width (surface) / w;
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, big, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  return surface;
-}
-
 static guint32
-read_be32 (const guint8 *p)
+read_be (const guint8 *p, unsigned n)
 {
-  return (guint32)p[0] << 24 | (guint32)p[1] << 16 | (guint32)p[2] << 8 | p[3];
+  guint32 value = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    value = value << 8 | p[i];
+  return value;
 }
 
 static cairo_surface_t *
-decode_png (SvPainter *self, const guint8 *data, gsize n, int side)
+decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
-
   /* Signature, length and name of the header chunk, width, height. */
-  if (n < 33 || memcmp (data, signature, sizeof signature) != 0 ||
-      memcmp (data + 12, "IHDR", 4) != 0)
-    return NULL;
-  if (!size_is_sane (read_be32 (data + 16), read_be32 (data + 20)))
+  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0)
+    return refuse_damaged (error);
+  if (!check_area (read_be (data + 16, 4), read_be (data + 20, 4), most, error))
     return NULL;
 
   Reader reader = { data, n, 0 };
   cairo_surface_t *big = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
-  cairo_surface_t *surface = NULL;
-  if (cairo_surface_status (big) == CAIRO_STATUS_SUCCESS)
-    surface = shrink_surface (big, side);
+  cairo_surface_t *surface = cairo_surface_status (big) == CAIRO_STATUS_SUCCESS
+                                 ? sv_picture_shrink (big, side)
+                                 : refuse_damaged (error);
   cairo_surface_destroy (big);
   return surface;
 }
 
-typedef struct {
-  int side;
-  bool sane;
-} JpegSize;
+/* --- JPEG --- */
 
-static void
-jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, JpegSize *size)
+/* What a JPEG says about itself, from marker to marker; its pixels are passed over. True if it
+ * comes to its end: readers fill up with grey what is missing, and say nothing. */
+static bool
+scan_jpeg (const guint8 *data, gsize n, guint32 *w, guint32 *h)
 {
-  size->sane = size_is_sane (w, h);
-  if (size->sane) {
-    const double scale = MIN (1.0, (double)size->side / MAX (w, h));
-    gdk_pixbuf_loader_set_size (loader, MAX ((int)lround (w * scale), 1),
-                                MAX ((int)lround (h * scale), 1));
-  } else {
-    /* The loader has no way to say no; this is the next best thing. */
-    gdk_pixbuf_loader_set_size (loader, 1, 1);
+  gsize at = 2;
+
+  *w = *h = 0;
+  while (at + 1 < n) {
+    const guint8 marker = data[at + 1];
+    const bool is_size =
+        marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
+
+    if (data[at] != 0xff || marker == 0 || marker == 0xff || (marker >= 0xd0 && marker <= 0xd7)) {
+      at++;
+      continue;
+    }
+    if (marker == 0xd9)
+      return true;
+    if (is_size && at + 9 <= n) {
+      *h = read_be (data + at + 5, 2);
+      *w = read_be (data + at + 7, 2);
+    }
+    at += at + 4 <= n ? 2 + read_be (data + at + 2, 2) : 2;
   }
+  return false;
+}
+
+/* It is made smaller while it is decoded: the whole of a large photograph would fill the memory. */
+static void
+jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, const int *side)
+{
+  const double scale = MIN (1.0, (double)*side / MAX (w, h));
+
+  gdk_pixbuf_loader_set_size (loader, MAX ((int)lround (w * scale), 1),
+                              MAX ((int)lround (h * scale), 1));
 }
 
 static cairo_surface_t *
@@ -122,13 +167,12 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
   const guint8 *from = gdk_pixbuf_read_pixels (pixbuf);
   const size_t from_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
 
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
   guint8 *to = cairo_image_surface_get_data (surface);
   const size_t to_stride = (size_t)cairo_image_surface_get_stride (surface);
   for (size_t y = 0; y < (size_t)h; y++) {
     for (size_t x = 0; x < (size_t)w; x++) {
-      const guint8 *p = from + y * from_stride + x * (size_t)channels;
-      const guint32 pixel = 0xff000000u | (guint32)p[0] << 16 | (guint32)p[1] << 8 | p[2];
+      const guint32 pixel = 0xff000000u | read_be (from + y * from_stride + x * channels, 3);
       memcpy (to + y * to_stride + 4 * x, &pixel, sizeof pixel);
     }
   }
@@ -137,159 +181,187 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
 }
 
 static cairo_surface_t *
-decode_jpeg (SvPainter *self, const guint8 *data, gsize n, int side)
+decode_jpeg (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  if (n < 3 || data[0] != 0xff || data[1] != 0xd8)
+  guint32 w, h;
+
+  if (n < 3 || memcmp (data, "\xff\xd8\xff", 3) != 0 || !scan_jpeg (data, n, &w, &h))
+    return refuse_damaged (error);
+  if (!check_area (w, h, most, error))
     return NULL;
 
-  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/jpeg", NULL);
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type ("image/jpeg", error);
   if (loader == NULL)
     return NULL;
-
-  JpegSize size = { side, false };
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &size);
-  /* Feed it in small parts, so that a size that is too large stops it before the rest. */
-  gsize at = 0;
-  bool good = true;
-  while (good && at < n) {
-    const gsize part = MIN (n - at, 4096);
-    good = gdk_pixbuf_loader_write (loader, data + at, part, NULL);
-    at += part;
-  }
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &side);
+  const bool good = gdk_pixbuf_loader_write (loader, data, n, NULL);
   const bool closed = gdk_pixbuf_loader_close (loader, NULL);
-  if (!good || !closed || !size.sane)
-    return NULL;
-
   GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
-  if (pixbuf == NULL)
-    return NULL;
+  if (!good || !closed || pixbuf == NULL)
+    return refuse_damaged (error);
   /* Telephones turn the photograph by a note in it. */
   g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
-  return upright != NULL ? surface_from_pixbuf (upright) : NULL;
+  return upright != NULL ? surface_from_pixbuf (upright) : refuse_damaged (error);
 }
 
-/* The picture over white; free with g_object_unref (). */
-static GdkPixbuf *
-pixbuf_from_surface (cairo_surface_t *surface)
-{
-  const int w = cairo_image_surface_get_width (surface);
-  const int h = cairo_image_surface_get_height (surface);
-  const bool opaque = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24;
-  GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, w, h);
-
-  cairo_surface_flush (surface);
-  const guint8 *from = cairo_image_surface_get_data (surface);
-  const size_t from_stride = (size_t)cairo_image_surface_get_stride (surface);
-  guint8 *to = gdk_pixbuf_get_pixels (pixbuf);
-  const size_t to_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
-  for (size_t y = 0; y < (size_t)h; y++) {
-    for (size_t x = 0; x < (size_t)w; x++) {
-      guint8 *p = to + y * to_stride + x * 3;
-      guint32 pixel;
-      memcpy (&pixel, from + y * from_stride + 4 * x, sizeof pixel);
-      /* What is there is multiplied by its opacity already. */
-      const guint32 white = opaque ? 0 : 255 - (pixel >> 24);
-      p[0] = (guint8)MIN ((pixel >> 16 & 0xff) + white, 255);
-      p[1] = (guint8)MIN ((pixel >> 8 & 0xff) + white, 255);
-      p[2] = (guint8)MIN ((pixel & 0xff) + white, 255);
-    }
-  }
-  return pixbuf;
-}
-
-void
-sv_picture_pack (cairo_surface_t *picture)
-{
-  const unsigned char *there;
-  unsigned long n_there;
-  char *data = NULL;
-  gsize n = 0;
-
-  cairo_surface_get_mime_data (picture, CAIRO_MIME_TYPE_JPEG, &there, &n_there);
-  if (there != NULL)
-    return;
-  g_autoptr (GdkPixbuf) pixbuf = pixbuf_from_surface (picture);
-  /* Where no JPEG can be written the document holds the pixels. */
-  if (gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", NULL, "quality", "90", NULL) &&
-      cairo_surface_set_mime_data (picture, CAIRO_MIME_TYPE_JPEG, (guint8 *)data, n, g_free,
-                                   data) != CAIRO_STATUS_SUCCESS)
-    g_free (data);
-}
+/* --- Any kind --- */
 
 static cairo_surface_t *
-decode_svg (SvPainter *self, const guint8 *data, gsize n, int side)
+decode_svg (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  return sv_picture_decode_svg (self, data, n);
+  return sv_picture_draw (data, n, side, error);
 }
 
 static const struct {
-  const char *prefix;
-  SvPictureKind kind;
-  cairo_surface_t *(*decode) (SvPainter *self, const guint8 *data, gsize n, int side);
+  const char *prefix, *magic; /* of the URL; of the bytes, NULL: whatever else there is */
+  double most;                /* pixels of a file */
+  cairo_surface_t *(*decode) (const guint8 *, gsize, int, double, GError **);
 } kinds[] = {
-  { "data:image/png;base64,", SV_PICTURE_PNG, decode_png },
-  { "data:image/jpeg;base64,", SV_PICTURE_JPEG, decode_jpeg },
-  { "data:image/svg+xml;base64,", SV_PICTURE_SVG, decode_svg },
+  [SV_PICTURE_PNG] = { "data:image/png;base64,", "\x89PNG", SV_PICTURE_FILE_PIXELS, decode_png },
+  [SV_PICTURE_JPEG] = { "data:image/jpeg;base64,", "\xff\xd8\xff", SV_PICTURE_FILE_AREA,
+                        decode_jpeg },
+  [SV_PICTURE_SVG] = { "data:image/svg+xml;base64,", NULL, 0, decode_svg },
 };
 
-cairo_surface_t *
-sv_picture_decode (SvPictureKind kind, const guint8 *data, gsize n, int side)
+static SvPictureKind
+kind_of (const guint8 *data, gsize n)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].kind == kind)
-      return kinds[i].decode (NULL, data, n, side);
-  return NULL;
+  for (unsigned i = 0; i < SV_PICTURE_SVG; i++)
+    if (n >= strlen (kinds[i].magic) && memcmp (data, kinds[i].magic, strlen (kinds[i].magic)) == 0)
+      return (SvPictureKind)i;
+  return SV_PICTURE_SVG;
 }
 
-static cairo_surface_t *
-decode_url (SvPainter *self, const char *url, size_t length)
+cairo_surface_t *
+sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GError **error)
 {
-  if (length > URL_MAX)
-    return NULL;
+  g_return_val_if_fail (data != NULL || n == 0, NULL);
+
+  if (n == 0)
+    return refuse (error, _ ("This file is empty. Perhaps it was not copied to its end."));
+  if (n > SV_PICTURE_FILE_BYTES)
+    return refuse (error, _ ("This picture is too large: at most 64 MiB can be read."));
+  const SvPictureKind found = kind_of (data, n);
+  if (kind != NULL)
+    *kind = found;
+  return kinds[found].decode (data, n, side, kinds[found].most, error);
+}
+
+cairo_surface_t *
+sv_picture_load (const char *url, int side, GError **error)
+{
+  g_return_val_if_fail (url != NULL, NULL);
+
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    if (!g_str_has_prefix (url, kinds[i].prefix))
-      continue;
     gsize n = 0;
+
+    if (!g_str_has_prefix (url, kinds[i].prefix) || strnlen (url, URL_MAX + 1) > URL_MAX)
+      continue;
     g_autofree guint8 *data = g_base64_decode (url + strlen (kinds[i].prefix), &n);
-    return data != NULL && n > 0 && n <= BYTES_MAX
-               ? kinds[i].decode (self, data, n, SV_PICTURE_SIDE)
-               : NULL;
+    if (n > 0 && n <= URL_BYTES_MAX)
+      return kinds[i].decode (data, n, side, SV_PICTURE_OWN_AREA, error);
   }
-  return NULL;
+  return refuse_damaged (error);
 }
 
-/* FNV-1a over the text, so that the painter need not keep the text itself. */
-static gint64
-fingerprint (const char *text, size_t n)
-{
-  guint64 hash = 0xcbf29ce484222325u;
+/* --- In a worker --- */
 
-  for (size_t i = 0; i < n; i++)
-    hash = (hash ^ (guint8)text[i]) * 0x100000001b3u;
-  return (gint64)hash;
+typedef struct {
+  GFile *file;
+  char *url; /* or NULL: file */
+  int side;
+  SvPictureKind kind;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  g_clear_object (&order->file);
+  g_free (order->url);
+  g_free (order);
 }
 
-cairo_surface_t *
-sv_painter_picture (SvPainter *self, const char *url)
+/* Not more than may be read, and one byte that shows that there was more. */
+static GByteArray *
+read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
-  const size_t length = strnlen (url, URL_MAX + 1);
-  const gint64 key = fingerprint (url, length);
-  gpointer found;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 block[65536];
+  gssize n = 1;
 
-  if (g_hash_table_lookup_extended (self->pictures, &key, NULL, &found))
-    return found;
+  if (stream == NULL)
+    return NULL;
+  while (n > 0 && bytes->len <= SV_PICTURE_FILE_BYTES) {
+    n = g_input_stream_read (G_INPUT_STREAM (stream), block, sizeof block, cancellable, error);
+    if (n > 0)
+      g_byte_array_append (bytes, block, (guint)n);
+  }
+  return n < 0 ? NULL : g_steal_pointer (&bytes);
+}
 
-  if (g_hash_table_size (self->pictures) >= PICTURES_MAX)
-    g_hash_table_remove_all (self->pictures);
-  cairo_surface_t *surface = decode_url (self, url, length);
-  g_hash_table_insert (self->pictures, g_memdup2 (&key, sizeof key), surface);
-  return surface;
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Order *order = data;
+  GError *error = NULL;
+  cairo_surface_t *surface = NULL;
+
+  if (order->url != NULL) {
+    surface = sv_picture_load (order->url, order->side, &error);
+  } else {
+    g_autoptr (GByteArray) bytes = read_file (order->file, cancellable, &error);
+    if (bytes != NULL)
+      surface = sv_picture_open (bytes->data, bytes->len, order->side, &order->kind, &error);
+  }
+  if (surface != NULL)
+    g_task_return_pointer (task, surface, (GDestroyNotify)cairo_surface_destroy);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+begin_work (Order order, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_memdup2 (&order, sizeof order), order_free);
+  g_task_run_in_thread (task, work);
 }
 
 void
-sv_painter_forget_pictures (SvPainter *painter)
+sv_picture_open_async (
+    GFile *file, int side, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (painter != NULL);
-  g_hash_table_remove_all (painter->pictures);
-  painter->svg_stalls = 0;
+  g_return_if_fail (G_IS_FILE (file));
+  begin_work ((Order){ .file = g_object_ref (file), .side = side }, cancellable, callback, data);
+}
+
+cairo_surface_t *
+sv_picture_open_finish (GAsyncResult *result, SvPictureKind *kind, GError **error)
+{
+  const Order *order = g_task_get_task_data (G_TASK (result));
+
+  if (kind != NULL)
+    *kind = order->kind;
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+sv_picture_load_async (const char *url,
+                       int side,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer data)
+{
+  g_return_if_fail (url != NULL);
+  begin_work ((Order){ .url = g_strdup (url), .side = side }, cancellable, callback, data);
+}
+
+cairo_surface_t *
+sv_picture_load_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -21,8 +21,6 @@ struct _SvPainter {
   GHashTable *surfaces; /* what sv-paint-piece keeps; key string → cairo_surface_t */
   GQueue surface_order; /* its keys, oldest first */
   size_t surface_bytes;
-  unsigned svg_stalls;  /* pictures that took too long */
-  GHashTable *pictures; /* what sv-picture keeps; uint64 → cairo_surface_t, or NULL: refused */
 };
 
 /* The drawing at a path below SV_DRAW_RESOURCES, or NULL. defs: elements to put right behind its
@@ -77,23 +75,3 @@ void sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags);
 
 /* A round sign: an arrow for the attacker, a shield for the defender. */
 void sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius);
-
-/* Pictures are kept at most this wide and high: enough for 300 dots per inch on a card. */
-enum { SV_PICTURE_SIDE = 640 };
-
-typedef enum { SV_PICTURE_PNG, SV_PICTURE_JPEG, SV_PICTURE_SVG } SvPictureKind;
-
-/* A picture that anybody may have made, as pixels, at most side wide and high; NULL if it cannot be
- * shown. */
-cairo_surface_t *sv_picture_decode (SvPictureKind kind, const guint8 *data, gsize n, int side);
-
-/* The picture of an SVG that anybody may have made, as pixels; NULL if it cannot be shown. painter
- * (nullable) counts the drawings that took too long. */
-cairo_surface_t *sv_picture_decode_svg (SvPainter *painter, const guint8 *data, gsize n);
-
-/* The picture of a data URL as pixels, kept by the painter; NULL if it cannot be shown. */
-cairo_surface_t *sv_painter_picture (SvPainter *self, const char *url);
-
-/* Let documents on paper hold this picture, over white, as a JPEG: a tenth of the size and of the
- * time. What the document embedded is never passed on: a photograph may tell where it was made. */
-void sv_picture_pack (cairo_surface_t *picture);

@@ -23,34 +23,6 @@ style_of (double size, SvColour colour)
   };
 }
 
-bool
-sv_paint_logo (SvPainter *self, cairo_t *cr, const char *url, double size)
-{
-  cairo_surface_t *picture = url != NULL ? sv_painter_picture (self, url) : NULL;
-
-  if (picture == NULL)
-    return false;
-  const int pw = cairo_image_surface_get_width (picture);
-  const int ph = cairo_image_surface_get_height (picture);
-  const double scale = size / MAX (pw, ph);
-  cairo_save (cr);
-  cairo_translate (cr, (size - pw * scale) / 2, (size - ph * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, picture, 0, 0);
-  cairo_paint (cr);
-  cairo_restore (cr);
-  return true;
-}
-
-static void
-paint_logo (SvPainter *self, cairo_t *cr, const char *url, double x, double y, double size)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  sv_paint_logo (self, cr, url, size);
-  cairo_restore (cr);
-}
-
 /* One team: a panel in its colours with name, logo and goals. */
 static void
 paint_team (SvPainter *self,
@@ -65,8 +37,7 @@ paint_team (SvPainter *self,
   const SvTheme *theme = &self->theme;
   const int side = face->sides[i];
   const double band = h * 0.32, unit = MIN (w, h);
-  const bool logo = face->logos[i] != NULL && sv_painter_picture (self, face->logos[i]) != NULL;
-  const double logo_size = logo ? band * 0.8 : 0;
+  const double logo_size = face->logos[i] != NULL ? band * 0.8 : 0;
   SvTextStyle name = style_of (band * 0.7, theme->shirt_text[side]);
   SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.9, LIGHT);
   char text[16];
@@ -80,8 +51,12 @@ paint_team (SvPainter *self,
   cairo_rectangle (cr, x, y + band * 0.9, w, band * 0.1);
   sv_set_source (cr, theme->trim[side]);
   cairo_fill (cr);
-  if (logo)
-    paint_logo (self, cr, face->logos[i], x + band * 0.1, y + band * 0.05, logo_size);
+  if (face->logos[i] != NULL) {
+    cairo_save (cr);
+    cairo_translate (cr, x + band * 0.1, y + band * 0.05);
+    sv_paint_logo (cr, face->logos[i], logo_size, logo_size);
+    cairo_restore (cr);
+  }
   sv_paint_text (cr, face->names[i], &name, x + logo_size + band * 0.2, y + band * 0.46,
                  w - logo_size - band * 0.4);
   if (face->flash)

@@ -7,9 +7,9 @@
 #include "sv-paint.h"
 
 typedef struct {
-  const char *names[2]; /* from left to right */
-  const char *logos[2]; /* data URLs, or NULL */
-  int sides[2];         /* which side of the theme stands there */
+  const char *names[2];      /* from left to right */
+  cairo_surface_t *logos[2]; /* or NULL */
+  int sides[2];              /* which side of the theme stands there */
   int score[2];
   const char *clock;   /* "7:42", or NULL: without a clock */
   const char *period;  /* "First half" */
@@ -19,9 +19,6 @@ typedef struct {
   bool last_minute;
   bool flash; /* the whistle, for those who do not hear it */
 } SvWallFace;
-
-/* Paint a team's logo (a data URL, or NULL) into 0, 0 … size, size. False if there is none. */
-bool sv_paint_logo (SvPainter *painter, cairo_t *cr, const char *url, double size);
 
 /* Paint the whole of w × h. */
 void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);

@@ -18,13 +18,6 @@ static const double SMALL_LEAST = 7;      /* pixels; smaller labels are not pain
 /* Round the middle of the board, in its width: whatever the game, that is where a circle is. */
 static const double MIDDLE_ROOM = 0.165;
 
-static void
-unref_surface (gpointer surface)
-{
-  if (surface != NULL)
-    cairo_surface_destroy (surface);
-}
-
 SvPainter *
 sv_painter_new (const SvBoard *board, const SvTheme *theme)
 {
@@ -36,10 +29,11 @@ sv_painter_new (const SvBoard *board, const SvTheme *theme)
   self->board = board;
   self->theme = *theme;
   self->letters = true;
-  self->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_surface);
-  self->surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_surface);
+  self->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         (GDestroyNotify)cairo_surface_destroy);
+  self->surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                          (GDestroyNotify)cairo_surface_destroy);
   g_queue_init (&self->surface_order);
-  self->pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, unref_surface);
   return self;
 }
 
@@ -53,7 +47,6 @@ sv_painter_free (SvPainter *self)
   g_queue_clear (&self->surface_order);
   g_hash_table_unref (self->records);
   g_hash_table_unref (self->surfaces);
-  g_hash_table_unref (self->pictures);
   g_free (self);
 }
 
@@ -153,6 +146,22 @@ sv_paint_drawing (cairo_t *cr, const char *path, double w, double h)
   sv_painter_render (handle, cr, 0, 0, w, h);
   g_object_unref (handle);
   return true;
+}
+
+void
+sv_paint_logo (cairo_t *cr, cairo_surface_t *logo, double w, double h)
+{
+  const int pw = cairo_image_surface_get_width (logo);
+  const int ph = cairo_image_surface_get_height (logo);
+  const double scale = MIN (w / pw, h / ph);
+
+  cairo_save (cr);
+  cairo_translate (cr, (w - pw * scale) / 2, (h - ph * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, logo, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_paint (cr);
+  cairo_restore (cr);
 }
 
 void

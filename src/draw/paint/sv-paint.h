@@ -64,4 +64,7 @@ bool sv_paint_drawing (cairo_t *cr, const char *path, double w, double h);
  * owned by the painter: reference it if you keep it beyond the next call. */
 cairo_surface_t *sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels);
 
+/* Paint a picture as large as fits into the middle of 0, 0 … w, h, e.g. a logo. */
+void sv_paint_logo (cairo_t *cr, cairo_surface_t *logo, double w, double h);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvPainter, sv_painter_free)

@@ -61,6 +61,7 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
     for (unsigned i = 0; i < face.n_powers; i++)
       face.powers[i].value = 0;
   }
+  face.portrait = sv_pictures_get (self->pictures, face.picture);
   sv_paint_card (self->painter, cr, &face, SV_SHEET_CARD_WIDTH * SV_POINTS_PER_MM,
                  SV_SHEET_CARD_HEIGHT * SV_POINTS_PER_MM);
 }

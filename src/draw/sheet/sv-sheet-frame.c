@@ -95,28 +95,11 @@ sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, double
   sv_sheet_cut_lines (self, cr);
 }
 
-/* A logo as large as fits, in the middle. */
-static void
-paint_surface (cairo_t *cr, cairo_surface_t *surface, SvSheetBox box)
-{
-  const double w = cairo_image_surface_get_width (surface);
-  const double h = cairo_image_surface_get_height (surface);
-  const double scale = MIN (box.w / w, box.h / h);
-
-  cairo_save (cr);
-  cairo_translate (cr, box.x + (box.w - w * scale) / 2, box.y + (box.h - h * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
-  cairo_paint (cr);
-  cairo_restore (cr);
-}
-
 void
 sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox box)
 {
   static const double dash[] = { 0.1, 1.4 };
-  cairo_surface_t *surface = logo != NULL ? sv_painter_picture (self->painter, logo) : NULL;
+  cairo_surface_t *surface = sv_pictures_get (self->pictures, logo);
   const SvTextStyle style = { .size = MIN (box.w / 9, 4),
                               .least = 2,
                               .weight = PANGO_WEIGHT_MEDIUM,
@@ -124,7 +107,10 @@ sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox b
                               .colour = self->theme.faint };
 
   if (surface != NULL) {
-    paint_surface (cr, surface, box);
+    cairo_save (cr);
+    cairo_translate (cr, box.x, box.y);
+    sv_paint_logo (cr, surface, box.w, box.h);
+    cairo_restore (cr);
     return;
   }
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);

@@ -7,6 +7,7 @@
 #include "sv-paint-card.h"
 #include "sv-paint-private.h"
 #include "sv-paint-text.h"
+#include "sv-pictures.h"
 #include "sv-sheet.h"
 
 #define SV_POINTS_PER_MM (72.0 / 25.4)
@@ -50,7 +51,8 @@ struct _SvSheets {
   SvSheetTeamCopy teams[2];
   SvTheme theme;
   SvPainter *painter;
-  GArray *pages; /* of SvSheetPage */
+  SvPictures *pictures, *own_pictures; /* the second: or NULL, if they are the caller's */
+  GArray *pages;                       /* of SvSheetPage */
 };
 
 static inline const SvSheetPage *

@@ -69,7 +69,8 @@ sv_sheets_new (const SvGame *game,
                const SvSheetTeam teams[2],
                SvSheetKinds kinds,
                SvPaper paper,
-               gboolean ink_saving)
+               gboolean ink_saving,
+               SvPictures *pictures)
 {
   g_return_val_if_fail (game != NULL && setup != NULL && teams != NULL, NULL);
   g_return_val_if_fail ((kinds & SV_SHEETS_ALL) != 0, NULL);
@@ -91,6 +92,9 @@ sv_sheets_new (const SvGame *game,
   /* The paper is as white as it is; a printer would only dot it. */
   self->theme.paper = (SvColour){ 1, 1, 1, 1 };
   self->painter = sv_painter_new (self->board, &self->theme);
+  if (pictures == NULL)
+    self->own_pictures = sv_pictures_new (SV_PICTURE_SIDE, NULL, NULL);
+  self->pictures = pictures != NULL ? pictures : self->own_pictures;
 
   if (kinds & SV_SHEETS_BOARD)
     sv_sheet_add_board (self);
@@ -124,6 +128,7 @@ sv_sheets_free (SvSheets *self)
     g_free (team->logo);
   }
   sv_painter_free (self->painter);
+  sv_pictures_free (self->own_pictures);
   g_array_unref (self->pages);
   g_free (self->setup);
   g_free (self);

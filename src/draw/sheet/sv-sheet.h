@@ -17,6 +17,7 @@
  *      └──────────────────────────┘                                                           */
 
 #include "sv-game.h"
+#include "sv-pictures.h"
 #include <cairo.h>
 #include <gio/gio.h>
 
@@ -53,13 +54,15 @@ typedef struct {
 typedef struct _SvSheets SvSheets;
 
 /* The sheets of a game with these teams: side 0, at home, first. Everything is copied. ink_saving:
- * thin outlines instead of filled shapes; pictures and logos stay as they are. */
+ * thin outlines instead of filled shapes; pictures and logos stay as they are. pictures: where
+ * they come from, which outlives the sheets; NULL: each is decoded when it is painted first. */
 SvSheets *sv_sheets_new (const SvGame *game,
                          const void *setup,
                          const SvSheetTeam teams[2],
                          SvSheetKinds kinds,
                          SvPaper paper,
-                         gboolean ink_saving);
+                         gboolean ink_saving,
+                         SvPictures *pictures);
 void sv_sheets_free (SvSheets *self);
 
 /* How many pages there are: at least one for each kind, but none of cards for a game without. */

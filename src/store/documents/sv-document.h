@@ -32,7 +32,7 @@ enum {
 typedef struct {
   char *name;      /* of the player, "" if none */
   char *role_name; /* own name for the role, or NULL */
-  char *picture;   /* data: URL of a PNG, JPEG or SVG, or NULL */
+  char *picture;   /* data: URL of a PNG or JPEG (in older documents SVG), or NULL */
   JsonObject *unknown;
 } SvCardDoc;
 
@@ -152,8 +152,7 @@ SvTeamDoc *sv_team_doc_load (const char *path, GError **error);
  * SV_PICTURE_MAX_BYTES decoded, whose first bytes are what it says. */
 gboolean sv_picture_check (const char *url, GError **error);
 
-/* The bytes of such a URL as a data: URL; the kind is seen from the bytes. For pictures that a
- * person picks from a file. */
+/* The bytes of a PNG or JPEG as such a URL; the kind is seen from the bytes. */
 char *sv_picture_from_bytes (GBytes *bytes, GError **error);
 
 /* What kind of document the text is, without checking the rest. */

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Pictures are never decoded here: this only keeps out what is no picture at all. */
+/* Pictures are never decoded here: this only keeps out what is no picture at all. A drawing (SVG)
+ * is read where an older document holds one, and not written any more. */
 
 typedef struct {
   const char *type;
@@ -88,12 +89,12 @@ sv_picture_from_bytes (GBytes *bytes, GError **error)
     refuse (error, _ ("a picture may have at most 512 KiB"));
     return NULL;
   }
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+  for (gsize i = 0; kinds[i].magic != NULL; i++) {
     if (n > 0 && looks_like (&kinds[i], data, n)) {
       g_autofree char *code = g_base64_encode (data, n);
       return g_strdup_printf ("data:%s;base64,%s", kinds[i].type, code);
     }
   }
-  refuse (error, _ ("only PNG, JPEG and SVG pictures can be used"));
+  refuse (error, _ ("only PNG and JPEG pictures can be embedded"));
   return NULL;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sv-picture-dialog.h"
+#include "sv-picture.h"
 #include "sv-player-list.h"
 
 /* Height by width of the picture on a card. */
@@ -25,7 +26,7 @@ put_picture (SvTeamEditor *self, int place, const char *url)
 static void
 taken_cb (SvTeamEditor *self, const char *url)
 {
-  put_picture (self, self->asked, url);
+  put_picture (self, self->place, url);
 }
 
 static GtkWindow *
@@ -36,27 +37,51 @@ get_window (SvTeamEditor *self)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-void
-sv_team_editor_take_file (SvTeamEditor *self, int place, GFile *file)
+/* Let the person choose what of the picture is kept. */
+static void
+ask_part (SvTeamEditor *self, cairo_surface_t *picture, gboolean drawing)
 {
+  const gboolean logo = self->place < 0;
+  SvPictureDialog *dialog =
+      sv_picture_dialog_new (get_window (self), picture, drawing, logo ? 1 : PORTRAIT_RATIO, logo);
+
+  g_signal_connect_object (dialog, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvTeamEditor *self = data;
+  SvPictureKind kind = SV_PICTURE_PNG;
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *picture;
-  SvPictureDialog *dialog;
+  cairo_surface_t *picture = sv_picture_open_finish (result, &kind, &error);
 
-  g_return_if_fail (SV_IS_TEAM_EDITOR (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  picture = sv_picture_dialog_read (file, &error);
+  /* Another file came, or the page is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  g_clear_object (&self->opening);
   if (picture == NULL) {
     sv_team_editor_tell (self, error->message);
     return;
   }
-  self->asked = place;
-  dialog =
-      sv_picture_dialog_new (get_window (self), picture, place < 0 ? 1 : PORTRAIT_RATIO, place < 0);
+  ask_part (self, picture, kind == SV_PICTURE_SVG);
   cairo_surface_destroy (picture);
-  g_signal_connect_object (dialog, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+sv_team_editor_take_file (SvTeamEditor *self, int place, GFile *file)
+{
+  g_return_if_fail (SV_IS_TEAM_EDITOR (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  self->place = place;
+  self->opening = g_cancellable_new ();
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
+  sv_picture_open_async (file, SV_PICK_SIDE, self->opening, opened_cb, self);
 }
 
 /* A native dialog is no widget: the page keeps it alive while it is shown. */

@@ -22,7 +22,10 @@ struct _SvTeamEditor {
   char *logo;          /* what is shown */
   char *colours[2];
 
+  GCancellable *opening; /* of the file of a picture, or NULL */
+
   int asked; /* where the picture that is being chosen goes */
+  int place; /* … that is read, and cut */
   gboolean filling;
 
   /* Template children */

@@ -9,7 +9,8 @@
 #include "sv-library.h"
 #include "sv-match-look.h"
 #include "sv-match-setup.h"
-#include "sv-picture-pick.h"
+#include "sv-raster.h"
+#include "sv-screen-pictures.h"
 #include "sv-store-error.h"
 #include "sv-team-colours.h"
 #include "sv-variant-words.h"
@@ -248,21 +249,13 @@ show_colours (SvTeamEditor *self)
   sv_team_photo_set (self->photo, 0, team, find_opponent (self));
 }
 
-static GdkTexture *
-make_logo (const char *url)
+static void
+show_logo_picture (SvTeamEditor *self)
 {
-  const char *code = strchr (url, ',');
-  gsize n = 0;
-  g_autofree guchar *bytes = code != NULL ? g_base64_decode (code + 1, &n) : NULL;
-  cairo_surface_t *surface = bytes != NULL ? sv_picture_open (bytes, n, NULL) : NULL;
-  GdkTexture *texture = NULL;
+  cairo_surface_t *logo = sv_screen_picture (self->logo);
+  g_autoptr (GdkTexture) texture = logo != NULL ? sv_raster_texture (logo) : NULL;
 
-  if (surface != NULL) {
-    g_autoptr (GBytes) png = sv_picture_encode (surface, SV_PICTURE_MAX_BYTES, NULL);
-    texture = png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
-    cairo_surface_destroy (surface);
-  }
-  return texture;
+  gtk_picture_set_paintable (self->logo_picture, GDK_PAINTABLE (texture));
 }
 
 static void
@@ -271,10 +264,8 @@ show_logo (SvTeamEditor *self)
   const char *logo = get_team (self)->logo;
 
   if (g_strcmp0 (self->logo, logo) != 0) {
-    g_autoptr (GdkTexture) texture = logo != NULL ? make_logo (logo) : NULL;
-
     sv_team_editor_replace (&self->logo, logo);
-    gtk_picture_set_paintable (self->logo_picture, GDK_PAINTABLE (texture));
+    show_logo_picture (self);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->logo_picture), logo != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.remove-logo", logo != NULL);
@@ -337,6 +328,8 @@ sv_team_editor_dispose (GObject *object)
   SvTeamEditor *self = SV_TEAM_EDITOR (object);
 
   self->filling = TRUE;
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   for (guint i = 0; i < self->rows->len; i++)
@@ -433,6 +426,7 @@ sv_team_editor_init (SvTeamEditor *self)
   name_inside (self->colour_1);
   name_inside (self->colour_2);
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_screen_pictures_watch (GTK_WIDGET (self), G_CALLBACK (show_logo_picture));
 }
 
 /* Whether the powers on cards are added up at all. */

@@ -47,3 +47,17 @@ sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int sca
   cairo_destroy (cr);
   return node;
 }
+
+GdkTexture *
+sv_raster_texture (cairo_surface_t *surface)
+{
+  const int width = cairo_image_surface_get_width (surface);
+  const int height = cairo_image_surface_get_height (surface);
+  const gsize stride = (gsize)cairo_image_surface_get_stride (surface);
+
+  cairo_surface_flush (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), stride * (gsize)height,
+      (GDestroyNotify)cairo_surface_destroy, cairo_surface_reference (surface));
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}

@@ -27,4 +27,8 @@ GskRenderNode *sv_raster_end (SvRaster *self);
  * They are not copied: nobody may paint on the surface any more. */
 GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale);
 
+/* The pixels of an ARGB32 surface as a texture, which takes a reference: nobody may paint on it any
+ * more. */
+GdkTexture *sv_raster_texture (cairo_surface_t *surface);
+
 G_END_DECLS

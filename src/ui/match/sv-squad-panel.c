@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-squad-panel.h"
 
-#include "sv-paint-wall.h"
+#include "sv-screen-pictures.h"
 
 #include <glib/gi18n.h>
 
@@ -95,8 +95,11 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->painter == NULL || self->match == NULL)
     return;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  if (self->logo != NULL && sv_paint_logo (self->painter, cr, self->logo, size))
+  cairo_surface_t *logo = sv_screen_picture (self->logo);
+  if (logo != NULL) {
+    sv_paint_logo (cr, logo, size, size);
     return;
+  }
   /* No logo: the shirt will do. */
   const SvView *view = sv_match_get_view (self->match);
   for (int i = view->n_pieces - 1; i >= 0; i--) {
@@ -401,6 +404,7 @@ sv_squad_panel_init (SvSquadPanel *self)
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
   gtk_widget_set_size_request (self->emblem, 72, 90);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+  sv_screen_pictures_watch (self->emblem, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

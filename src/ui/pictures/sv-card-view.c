@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-card-view.h"
 #include "sv-raster.h"
+#include "sv-screen-pictures.h"
 
 #include <math.h>
 
@@ -15,8 +16,9 @@ struct _SvCardView {
   int node_width, node_height, node_scale;
   int width; /* that it has at least, or 0 */
   guint wait_id;
-  gboolean renamed; /* since node and head were painted */
-  gboolean ready;   /* the card itself may be painted, not only its ground */
+  gboolean renamed;  /* since node and head were painted */
+  gboolean pictured; /* the picture was there when it was painted */
+  gboolean ready;    /* the card itself may be painted, not only its ground */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -69,6 +71,15 @@ drop_nodes (SvCardView *self)
   g_clear_pointer (&self->head, gsk_render_node_unref);
 }
 
+/* The picture may have come that the figurine stands for. */
+static void
+pictures_cb (SvCardView *self)
+{
+  if (self->ready && self->face.picture != NULL && !self->pictured &&
+      sv_screen_picture (self->face.picture) != NULL)
+    sv_card_view_refresh (self);
+}
+
 /* The card down to height. */
 static GskRenderNode *
 paint_part (SvCardView *self, float height)
@@ -77,9 +88,11 @@ paint_part (SvCardView *self, float height)
 
   sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)self->node_width, height),
                    self->node_scale);
-  if (self->ready)
+  if (self->ready) {
+    self->face.portrait = sv_screen_picture (self->face.picture);
+    self->pictured = self->face.portrait != NULL;
     sv_paint_card (self->painter, raster.cr, &self->face, self->node_width, self->node_height);
-  else
+  } else
     sv_paint_card_ground (self->painter, raster.cr, self->face.side, self->node_width,
                           self->node_height);
   return sv_raster_end (&raster);
@@ -163,6 +176,7 @@ sv_card_view_init (SvCardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  sv_screen_pictures_watch (GTK_WIDGET (self), G_CALLBACK (pictures_cb));
 }
 
 void

@@ -3,7 +3,8 @@
 
 /* SvCardView: one player card, painted as it is printed.
  *
- * At first it shows an empty card, and right after that frame the card itself. It keeps what was
+ * At first it shows an empty card, and right after that frame the card itself; its picture takes the
+ * place of the figurine as soon as it is decoded. It keeps what was
  * painted until the card, its size or the style is another one. Pointing at it
  * emits "activated", so that somebody may show it large. What stands on a card is told to it. */
 

@@ -2,6 +2,8 @@
 
 #include "sv-crop-view.h"
 
+#include "sv-raster.h"
+
 enum { SIDE = 300 };
 
 struct _SvCropView {
@@ -87,26 +89,6 @@ sv_crop_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       &GRAPHENE_RECT_INIT (frame.origin.x - (float)(x * scale), frame.origin.y - (float)(y * scale),
                            (float)(width * scale), (float)(height * scale)));
   gtk_snapshot_pop (snapshot);
-}
-
-/* A copy with an opacity of its own, whatever kind of surface it is. */
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
-{
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  cairo_surface_t *copy = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  const gsize stride = (gsize)cairo_image_surface_get_stride (copy);
-  cairo_t *cr = cairo_create (copy);
-
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (copy);
-  g_autoptr (GBytes) bytes =
-      g_bytes_new (cairo_image_surface_get_data (copy), stride * (gsize)height);
-  cairo_surface_destroy (copy);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 /* --- Moving --- */
@@ -208,7 +190,7 @@ sv_crop_view_set_picture (SvCropView *self, cairo_surface_t *picture, const SvCr
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_clear_object (&self->texture);
   self->picture = cairo_surface_reference (picture);
-  self->texture = make_texture (picture);
+  self->texture = sv_raster_texture (picture);
   change (self, crop);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -7,13 +7,14 @@
 #include "sv-crop-view.h"
 #include "sv-document.h"
 
-enum { KEPT_SIDE = 640 };
+enum { PHOTO_SIDE = 640, DRAWING_SIDE = 512 };
 
 struct _SvPictureDialog {
   GtkWindow parent_instance;
 
   /* Owned */
   cairo_surface_t *picture;
+  gboolean drawing; /* of lines and surfaces, not a photograph */
 
   /* Template children */
   SvCropView *view;
@@ -49,10 +50,10 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *url = NULL;
-  cairo_surface_t *part =
-      sv_picture_crop (self->picture, sv_crop_view_get_crop (self->view), KEPT_SIDE);
+  cairo_surface_t *part = sv_picture_crop (self->picture, sv_crop_view_get_crop (self->view),
+                                           self->drawing ? DRAWING_SIDE : PHOTO_SIDE);
 
-  bytes = sv_picture_encode (part, SV_PICTURE_MAX_BYTES, &error);
+  bytes = sv_picture_encode (part, self->drawing, SV_PICTURE_MAX_BYTES, &error);
   cairo_surface_destroy (part);
   if (bytes != NULL)
     url = sv_picture_from_bytes (bytes, &error);
@@ -110,7 +111,8 @@ sv_picture_dialog_init (SvPictureDialog *self)
 }
 
 SvPictureDialog *
-sv_picture_dialog_new (GtkWindow *parent, cairo_surface_t *picture, double ratio, gboolean whole)
+sv_picture_dialog_new (
+    GtkWindow *parent, cairo_surface_t *picture, gboolean drawing, double ratio, gboolean whole)
 {
   SvPictureDialog *self = g_object_new (SV_TYPE_PICTURE_DIALOG, "transient-for", parent, NULL);
   /* Faces are rather in the upper part of a picture than in the middle. */
@@ -119,25 +121,7 @@ sv_picture_dialog_new (GtkWindow *parent, cairo_surface_t *picture, double ratio
   };
 
   self->picture = cairo_surface_reference (picture);
+  self->drawing = drawing;
   sv_crop_view_set_picture (self->view, picture, &crop);
   return self;
-}
-
-cairo_surface_t *
-sv_picture_dialog_read (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[65536];
-  gssize n;
-
-  if (stream == NULL)
-    return NULL;
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), block, sizeof block, NULL, error)) >
-         0) {
-    g_byte_array_append (bytes, block, (guint)n);
-    if (bytes->len > SV_PICK_MAX_BYTES)
-      break; /* refused below, without reading the rest */
-  }
-  return n < 0 ? NULL : sv_picture_open (bytes->data, bytes->len, error);
 }

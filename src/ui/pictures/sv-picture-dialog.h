@@ -16,12 +16,10 @@ G_DECLARE_FINAL_TYPE (SvPictureDialog, sv_picture_dialog, SV, PICTURE_DIALOG, Gt
 
 /* Signal: "taken" (const char *data URL), once; the dialog closes itself. */
 
-/* A dialog over parent (nullable in tests) for a picture. ratio: height by width of what is kept;
- * whole: rather all of the picture with room around it than a part. */
-SvPictureDialog *
-sv_picture_dialog_new (GtkWindow *parent, cairo_surface_t *picture, double ratio, gboolean whole);
-
-/* The picture of a file as pixels, or NULL with a sentence. */
-cairo_surface_t *sv_picture_dialog_read (GFile *file, GError **error);
+/* A dialog over parent (nullable in tests) for a picture. drawing: it was an SVG, and is kept as a
+ * PNG. ratio: height by width of what is kept; whole: rather all of the picture with room around it
+ * than a part. */
+SvPictureDialog *sv_picture_dialog_new (
+    GtkWindow *parent, cairo_surface_t *picture, gboolean drawing, double ratio, gboolean whole);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _SvPrintDialog {
   const SvGame *game;
   void *setup;
   SvTeamDoc *teams[2];
+  SvPictures *pictures;
   SvSheets *sheets; /* of the choice as it is now, or NULL: nothing is chosen */
   GtkFileChooserNative *chooser;
   unsigned page;
@@ -83,8 +84,10 @@ show_page (SvPrintDialog *self)
   gtk_label_set_label (self->page_label, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.previous", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.next", self->page + 1 < n);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.print", n > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.export", n > 0);
+  /* Paper must show what the window will show when all pictures have come. */
+  const gboolean ready = n > 0 && !sv_pictures_is_busy (self->pictures);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.print", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.export", ready);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
@@ -105,12 +108,29 @@ update_cb (SvPrintDialog *self)
     self->sheets = sv_sheets_new (self->game, self->setup, teams, kinds,
                                   gtk_drop_down_get_selected (self->paper) == 0 ? SV_PAPER_A4
                                                                                 : SV_PAPER_LETTER,
-                                  gtk_check_button_get_active (self->ink_saving));
+                                  gtk_check_button_get_active (self->ink_saving), self->pictures);
   }
   g_free (cards[0]);
   g_free (cards[1]);
   tell_fault (self, NULL);
   show_page (self);
+}
+
+static void
+pictures_cb (gpointer self)
+{
+  show_page (self);
+}
+
+/* All at once: whoever prints does not look at each page first. */
+static void
+ask_pictures (SvPrintDialog *self)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    sv_pictures_get (self->pictures, self->teams[side]->logo);
+    for (unsigned i = 0; i < self->teams[side]->n_cards; i++)
+      sv_pictures_get (self->pictures, self->teams[side]->cards[i].picture);
+  }
 }
 
 static void
@@ -306,6 +326,7 @@ sv_print_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PRINT_DIALOG);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->sheets, sv_sheets_free);
+  g_clear_pointer (&self->pictures, sv_pictures_free);
   g_clear_pointer (&self->teams[0], sv_team_doc_free);
   g_clear_pointer (&self->teams[1], sv_team_doc_free);
   g_clear_pointer (&self->setup, g_free);
@@ -343,6 +364,7 @@ static void
 sv_print_dialog_init (SvPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->pictures = sv_pictures_new (SV_PICTURE_SIDE, pictures_cb, self);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
   gtk_drop_down_set_selected (self->paper, sv_paper_of_locale () == SV_PAPER_A4 ? 0 : 1);
 }
@@ -372,6 +394,7 @@ sv_print_dialog_new (GtkWindow *parent,
   self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
   for (unsigned side = 0; side < 2; side++)
     sv_team_doc_to_setup (self->teams[side], side, self->setup);
+  ask_pictures (self);
   if (game->n_cards == 0)
     hide_cards (self);
   update_cb (self);

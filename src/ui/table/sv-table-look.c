@@ -8,6 +8,7 @@
 #include "sv-library.h"
 #include "sv-match-setup.h"
 #include "sv-scoreboard.h"
+#include "sv-screen-pictures.h"
 
 enum { LAST_MINUTE_MS = 60000 };
 
@@ -35,7 +36,7 @@ sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock)
   for (int i = 0; i < 2; i++) {
     face->sides[i] = i;
     face->names[i] = sv_table_get_team_name (table, i);
-    face->logos[i] = sv_table_get_doc (table)->teams[i]->logo;
+    face->logos[i] = sv_screen_picture (sv_table_get_doc (table)->teams[i]->logo);
     face->score[i] = sv_table_get_score (table, i);
   }
 }

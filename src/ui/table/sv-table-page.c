@@ -16,6 +16,7 @@
 #include "sv-match-setup.h"
 #include "sv-referee-bar.h"
 #include "sv-scoreboard.h"
+#include "sv-screen-pictures.h"
 #include "sv-settings.h"
 #include "sv-table-look.h"
 #include "sv-whistle.h"
@@ -566,6 +567,7 @@ sv_table_page_init (SvTablePage *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   sv_match_look_load (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
+  sv_screen_pictures_watch (GTK_WIDGET (self->wall), G_CALLBACK (gtk_widget_queue_draw));
 }
 
 GtkWidget *

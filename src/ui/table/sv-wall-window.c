@@ -6,6 +6,7 @@
 
 #include "sv-paint-wall.h"
 #include "sv-scoreboard.h"
+#include "sv-screen-pictures.h"
 #include "sv-table-look.h"
 
 enum { FLASH_MS = 1500, CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
@@ -111,7 +112,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
     const int side = side_at (view, i);
     face.sides[i] = side;
     face.names[i] = sv_match_get_team_name (self->match, side);
-    face.logos[i] = doc->teams[side]->logo;
+    face.logos[i] = sv_screen_picture (doc->teams[side]->logo);
     face.score[i] = view->score[side];
     if (view->attacking == side)
       face.attacking = i;
@@ -289,6 +290,7 @@ sv_wall_window_init (SvWallWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Scoreboard"));
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
+  sv_screen_pictures_watch (self->area, G_CALLBACK (gtk_widget_queue_draw));
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
 }

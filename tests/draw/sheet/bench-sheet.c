@@ -38,7 +38,7 @@ main (void)
       const gint64 start = g_get_monotonic_time ();
       g_autoptr (SvSheets) sheets =
           sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, SV_SHEETS_ALL,
-                         SV_PAPER_A4, ink_saving);
+                         SV_PAPER_A4, ink_saving, NULL);
       g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, NULL);
       const double took = (double)(g_get_monotonic_time () - start) / 1000;
       size = g_bytes_get_size (pdf);

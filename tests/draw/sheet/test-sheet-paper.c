@@ -53,7 +53,7 @@ paper_init (Paper *self, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
 
   sheet_sample_init (&sample, false);
   self->sheets =
-      sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, kinds, paper, ink_saving);
+      sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, kinds, paper, ink_saving, NULL);
   g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self->sheets, &error);
   g_assert_no_error (error);
   self->folder = g_dir_make_tmp ("speelveld-XXXXXX", &error);

@@ -11,7 +11,7 @@ static SvSheets *
 new_sheets (const SheetSample *sample, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
 {
   return sv_sheets_new (sample->game.game, sample->game.setup, sample->teams, kinds, paper,
-                        ink_saving);
+                        ink_saving, NULL);
 }
 
 static void
@@ -60,7 +60,7 @@ test_every_game (void)
     for (int k = 0; k < 4; k += 3) {
       g_autoptr (GError) error = NULL;
       g_autoptr (SvSheets) sheets =
-          sv_sheets_new (*game, setup, standard, SV_SHEETS_ALL, (SvPaper)(k / 2), k % 2);
+          sv_sheets_new (*game, setup, standard, SV_SHEETS_ALL, (SvPaper)(k / 2), k % 2, NULL);
       for (unsigned page = 0; page < sv_sheets_get_n_pages (sheets); page++) {
         cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 850, 850);
         cairo_t *cr = cairo_create (surface);
@@ -87,7 +87,7 @@ test_no_cards (void)
     g_autoptr (GError) error = NULL;
     sv_game_standard (*game, setup);
     g_autoptr (SvSheets) sheets =
-        sv_sheets_new (*game, setup, standard, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE);
+        sv_sheets_new (*game, setup, standard, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE, NULL);
     g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
     g_assert_cmpint (sv_sheets_get_n_pages (sheets) > 0, ==, (*game)->n_cards > 0);
     g_assert_cmpint (pdf != NULL, ==, (*game)->n_cards > 0);

@@ -159,7 +159,7 @@ test_pictures (void)
   g_autoptr (GBytes) nothing = g_bytes_new ("GIF89a", 6);
   g_autoptr (GError) error = NULL;
   g_assert_null (sv_picture_from_bytes (nothing, &error));
-  g_assert_cmpstr (error->message, ==, "only PNG, JPEG and SVG pictures can be used");
+  g_assert_cmpstr (error->message, ==, "only PNG and JPEG pictures can be embedded");
 }
 
 static void

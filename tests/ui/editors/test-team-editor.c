@@ -261,7 +261,10 @@ take_picture (Fixture *f, int place, const char *text, gssize n)
   SvPictureDialog *dialog;
 
   g_assert_true (g_file_set_contents (name, text, n, NULL));
+  g_clear_pointer (&f->told, g_free);
   sv_team_editor_take_file (f->editor, place, file);
+  while (f->told == NULL && find_dialog () == NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_unlink (name);
   dialog = find_dialog ();
   if (dialog == NULL)
@@ -280,7 +283,7 @@ test_pictures (Fixture *f, gconstpointer data)
 
   g_assert_true (take_picture (f, 2, good, -1));
   g_assert_true (
-      g_str_has_prefix (sv_draft_get_team (f->draft)->cards[2].picture, "data:image/jpeg;base64,"));
+      g_str_has_prefix (sv_draft_get_team (f->draft)->cards[2].picture, "data:image/png;base64,"));
   assert_step (f);
   g_assert_null (sv_draft_get_team (f->draft)->cards[2].picture);
   g_assert_true (take_picture (f, SV_TEAM_EDITOR_LOGO, good, -1));

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-picture: pictures that anybody may have made, as pixels.
+ *
+ *     bytes of a file ── open ──┐
+ *                               ├──▶ at most side × side pixels, or a sentence why not
+ *     data URL ───────── load ──┘
+ *
+ * Nothing is believed: the size is read before memory is taken for it, only three formats are
+ * tried, and a drawing may only use what it holds itself and has two seconds. Reading takes time:
+ * windows use the functions that end in _async, and SvPictures (sv-pictures.h). */
+
+#include <cairo.h>
+#include <gio/gio.h>
+#include <stdbool.h>
+
+enum {
+  SV_PICTURE_SIDE = 640,             /* pixels: enough for 300 dots per inch on a card */
+  SV_PICTURE_FILE_BYTES = 64 << 20,  /* of a file that is picked: a very large photograph */
+  SV_PICTURE_FILE_AREA = 110000000,  /* pixels of a JPEG that is picked */
+  SV_PICTURE_FILE_PIXELS = 32 << 20, /* of a PNG: it is decoded whole */
+  SV_PICTURE_OWN_AREA = 16 << 20     /* of a picture in a document */
+};
+
+typedef enum { SV_PICTURE_PNG, SV_PICTURE_JPEG, SV_PICTURE_SVG } SvPictureKind;
+
+/* The picture in a file's bytes, at most side wide and high. kind (nullable): what it was. Any
+ * thread may call it. Errors: G_IO_ERROR, a sentence for people. Free with
+ * cairo_surface_destroy (). */
+cairo_surface_t *
+sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GError **error);
+
+/* The same from a file that a person picked, in a worker. */
+void sv_picture_open_async (
+    GFile *file, int side, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+cairo_surface_t *sv_picture_open_finish (GAsyncResult *result, SvPictureKind *kind, GError **error);
+
+/* The picture of a data URL as documents hold it. Any thread may call it. */
+cairo_surface_t *sv_picture_load (const char *url, int side, GError **error);
+
+/* The same in a worker. */
+void sv_picture_load_async (const char *url,
+                            int side,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+cairo_surface_t *sv_picture_load_finish (GAsyncResult *result, GError **error);
+
+/* The picture of an SVG, at most side wide and high. G_IO_ERROR_TIMED_OUT: painting it was given
+ * up, but goes on behind our back; do not ask for many of them. */
+cairo_surface_t *sv_picture_draw (const guint8 *data, gsize n, int side, GError **error);
+
+/* A new surface with the proportions of w × h, at most side wide and high. */
+cairo_surface_t *sv_picture_make_surface (double w, double h, int side);
+
+/* The picture once more, at most side wide and high. */
+cairo_surface_t *sv_picture_shrink (cairo_surface_t *picture, int side);

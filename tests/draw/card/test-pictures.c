@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pictures of documents: good ones, ones that mean no good, and when they come. */
+
+#include "sv-pictures.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <string.h>
+
+static char *
+make_url (const char *kind, const void *data, size_t n)
+{
+  g_autofree char *text = g_base64_encode (data, n);
+
+  return g_strdup_printf ("data:image/%s;base64,%s", kind, text);
+}
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GByteArray *
+make_png (int w, int h)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
+
+  g_assert_cmpint (cairo_surface_write_to_png_stream (surface, append_cb, bytes), ==,
+                   CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
+static void
+check_picture (const char *kind, const void *data, size_t n, bool shown)
+{
+  g_autofree char *url = make_url (kind, data, n);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = sv_picture_load (url, 640, &error);
+
+  g_assert_true ((surface != NULL) == shown);
+  g_assert_true ((error == NULL) == shown);
+  if (surface != NULL) {
+    g_assert_cmpint (cairo_image_surface_get_width (surface), <=, 640);
+    g_assert_cmpint (cairo_image_surface_get_height (surface), <=, 640);
+    cairo_surface_destroy (surface);
+  }
+}
+
+static void
+test_png (void)
+{
+  g_autoptr (GByteArray) png = make_png (900, 300);
+
+  check_picture ("png", png->data, png->len, true);
+  check_picture ("jpeg", png->data, png->len, false);
+  check_picture ("svg+xml", png->data, png->len, false);
+  check_picture ("gif", png->data, png->len, false);
+  check_picture ("png", png->data, png->len / 2, false);
+  check_picture ("png", png->data, 20, false);
+  check_picture ("png", png->data, 0, false);
+  check_picture ("png", "rubbish rubbish rubbish rubbish rubbish", 40, false);
+
+  /* Headers that promise too much: 10 001 wide; 10 000 × 10 000. */
+  memcpy (png->data + 16, "\0\0\x27\x11\0\0\0\1", 8);
+  check_picture ("png", png->data, png->len, false);
+  memcpy (png->data + 16, "\0\0\x27\x10\0\0\x27\x10", 8);
+  check_picture ("png", png->data, png->len, false);
+  memcpy (png->data + 16, "\xff\xff\xff\xff\xff\xff\xff\xff", 8);
+  check_picture ("png", png->data, png->len, false);
+}
+
+static void
+test_not_urls (void)
+{
+  static const char *const urls[] = { "",
+                                      "data:",
+                                      "data:image/png;base64,",
+                                      "data:image/png;base64,////",
+                                      "data:image/png,abc",
+                                      "file:///etc/passwd",
+                                      "https://example.org/x.png",
+                                      "data:image/svg+xml;base64,%%%" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (urls); i++)
+    g_assert_null (sv_picture_load (urls[i], 640, NULL));
+
+  g_autofree char *huge = g_strnfill (3 << 20, 'A');
+  memcpy (huge, "data:image/png;base64,", 22);
+  g_assert_null (sv_picture_load (huge, 640, NULL));
+}
+
+static void
+test_svg (void)
+{
+  static const struct {
+    const char *text;
+    bool shown;
+  } cases[] = {
+    { "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><rect width='9' "
+      "height='9'/></svg>",
+      true },
+    { "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'/>", true },
+    { "<svg xmlns='http://www.w3.org/2000/svg' width='10001' height='20'/>", false },
+    { "<svg xmlns='http://www.w3.org/2000/svg' width='1e30' height='1e30'/>", false },
+    { "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0'/>", false },
+    { "<svg", false },
+    { "<html/>", false },
+    { "\x1f\x8b\x08", false },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_picture ("svg+xml", cases[i].text, strlen (cases[i].text), cases[i].shown);
+}
+
+static const char head[] =
+    "<svg xmlns='http://www.w3.org/2000/svg' xmlns:x='http://www.w3.org/1999/xlink' "
+    "width='640' height='640'>";
+static const char good[] = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>";
+
+/* Drawings that a renderer falls over: it calls itself for each element that paints another. */
+static void
+test_svg_deep (void)
+{
+  static const char *const chains[][3] = {
+    { "<mask id='m", "'><rect width='9' height='9' mask='url(#m", ")'/></mask>" },
+    { "<pattern id='m", "' width='9' height='9'><rect fill='url(#m", ")'/></pattern>" },
+    { "<s:marker id='m", "'><path d='M0 0L5 5L9 9' marker-mid='url(#m", ")'/></s:marker>" },
+  };
+
+  for (unsigned k = 0; k < G_N_ELEMENTS (chains); k++) {
+    g_autoptr (GString) text = g_string_new (head);
+    for (unsigned i = 1; i < 3000; i++)
+      g_string_append_printf (text, "%s%u%s%u%s", chains[k][0], i, chains[k][1], i - 1,
+                              chains[k][2]);
+    g_string_append (text, "<path d='M0 0L5 5L9 9' mask='url(#m2999)' fill='url(#m2999)' "
+                           "marker-mid='url(#m2999)'/></svg>");
+    check_picture ("svg+xml", text->str, text->len, false);
+  }
+  g_autofree char *hidden = g_strconcat ("<?xml version='1.0' encoding='UTF-7'?>", good, NULL);
+  check_picture ("svg+xml", hidden, strlen (hidden), false);
+}
+
+/* One that never ends: it is given up, and nobody asks for a drawing again. */
+static void
+test_svg_slow (void)
+{
+  g_autoptr (SvPictures) pictures = sv_pictures_new (640, NULL, NULL);
+  g_autoptr (GString) copies = g_string_new (head);
+  g_autoptr (GError) error = NULL;
+
+  g_string_append (copies, "<defs><g id='g0'><rect width='600' height='600' opacity='.5'/></g>");
+  for (unsigned i = 1; i < 8; i++) {
+    g_string_append_printf (copies, "<g id='g%u' opacity='.9'>", i);
+    for (unsigned k = 0; k < 10; k++)
+      g_string_append_printf (copies, "<use x:href='#g%u'/>", i - 1);
+    g_string_append (copies, "</g>");
+  }
+  g_string_append (copies, "</defs><use x:href='#g7'/></svg>");
+  g_autofree char *slow_url = make_url ("svg+xml", copies->str, copies->len);
+  g_autofree char *good_url = make_url ("svg+xml", good, strlen (good));
+
+  g_assert_null (sv_picture_load (slow_url, 640, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+  check_picture ("svg+xml", good, strlen (good), true);
+  g_assert_null (sv_pictures_get (pictures, slow_url));
+  g_assert_null (sv_pictures_get (pictures, good_url));
+}
+
+/* A file that a camera might write; then the same one damaged. */
+static void
+test_jpeg (void)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 1200, 800);
+  g_autofree char *data = NULL;
+  gsize n;
+
+  gdk_pixbuf_fill (pixbuf, 0x3060a0ff);
+  if (!gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", NULL, NULL)) {
+    g_test_skip ("JPEG cannot be written here");
+    return;
+  }
+  check_picture ("jpeg", data, n, true);
+  check_picture ("png", data, n, false);
+  check_picture ("jpeg", data, 100, false);
+  check_picture ("jpeg", data, n - 2, false); /* without its end */
+  check_picture ("jpeg", "\xff\xd8\xff", 3, false);
+}
+
+static void
+changed_cb (gpointer data)
+{
+  ++*(unsigned *)data;
+}
+
+/* In a window nobody waits: a picture is not there at first, and then it is. */
+static void
+test_later (void)
+{
+  unsigned n_changes = 0;
+  g_autoptr (SvPictures) pictures = sv_pictures_new (64, changed_cb, &n_changes);
+  g_autoptr (GByteArray) png = make_png (90, 30);
+  g_autofree char *url = make_url ("png", png->data, png->len);
+  g_autofree char *bad = make_url ("png", png->data, 50);
+
+  g_assert_null (sv_pictures_get (pictures, NULL));
+  g_assert_null (sv_pictures_get (pictures, bad));
+  g_assert_null (sv_pictures_get (pictures, url));
+  g_assert_null (sv_pictures_get (pictures, url));
+  g_assert_true (sv_pictures_is_busy (pictures));
+  while (sv_pictures_is_busy (pictures))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_changes, ==, 2);
+  cairo_surface_t *surface = sv_pictures_get (pictures, url);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 64);
+  g_assert_true (sv_pictures_get (pictures, url) == surface);
+  g_assert_null (sv_pictures_get (pictures, bad));
+  g_assert_false (sv_pictures_is_busy (pictures));
+
+  /* Whoever goes does not wait either. */
+  g_autoptr (SvPictures) gone = sv_pictures_new (64, changed_cb, &n_changes);
+  sv_pictures_get (gone, url);
+  g_clear_pointer (&gone, sv_pictures_free);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
+/* Without a main loop it is waited for; of many pictures the oldest are forgotten. */
+static void
+test_at_once (void)
+{
+  g_autoptr (SvPictures) pictures = sv_pictures_new (64, NULL, NULL);
+
+  for (int i = 1; i <= 200; i++) {
+    g_autoptr (GByteArray) png = make_png (i, 1);
+    g_autofree char *url = make_url ("png", png->data, png->len);
+    cairo_surface_t *surface = sv_pictures_get (pictures, url);
+    g_assert_cmpint (cairo_image_surface_get_width (surface), ==, MIN (i, 64));
+    g_assert_true (sv_pictures_get (pictures, url) == surface);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/pictures/png", test_png);
+  g_test_add_func ("/draw/pictures/not-urls", test_not_urls);
+  g_test_add_func ("/draw/pictures/svg", test_svg);
+  g_test_add_func ("/draw/pictures/svg-deep", test_svg_deep);
+  g_test_add_func ("/draw/pictures/svg-slow", test_svg_slow);
+  g_test_add_func ("/draw/pictures/jpeg", test_jpeg);
+  g_test_add_func ("/draw/pictures/later", test_later);
+  g_test_add_func ("/draw/pictures/at-once", test_at_once);
+  return g_test_run ();
+}

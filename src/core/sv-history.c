@@ -139,8 +139,8 @@ sv_history_truncate (SvHistory *self)
     self->n_snaps = self->length / SNAP_EVERY + 1;
 }
 
-static SvHistoryResult
-append_legal (SvHistory *self, SvEvent event, int64_t time_ms)
+SvHistoryResult
+sv_history_append_known (SvHistory *self, SvEvent event, int64_t time_ms)
 {
   if (self->position >= SV_MAX_EVENTS)
     return SV_HISTORY_FULL;
@@ -163,7 +163,7 @@ sv_history_append (SvHistory *self, SvEvent event, int64_t time_ms)
 {
   if (!sv_game_is_legal (self->game, self->setup, self->state, event))
     return SV_HISTORY_ILLEGAL;
-  return append_legal (self, event, time_ms);
+  return sv_history_append_known (self, event, time_ms);
 }
 
 SvHistoryResult
@@ -173,7 +173,7 @@ sv_history_append_text (SvHistory *self, const char *text, int64_t time_ms)
 
   if (!sv_game_find_event (self->game, self->setup, self->state, text, &event))
     return SV_HISTORY_ILLEGAL;
-  return append_legal (self, event, time_ms);
+  return sv_history_append_known (self, event, time_ms);
 }
 
 void
@@ -222,7 +222,7 @@ sv_history_replace (const SvHistory *self, unsigned i, SvEvent event, unsigned *
 
   assert (i < self->length);
   for (unsigned k = 0; k < i; k++)
-    append_legal (other, self->events[k], self->times[k]);
+    sv_history_append_known (other, self->events[k], self->times[k]);
   if (sv_history_append (other, event, self->times[i]) != SV_HISTORY_OK) {
     sv_history_free (other);
     return NULL;

@@ -45,6 +45,9 @@ void sv_history_state_at (const SvHistory *self, unsigned k, void *state);
 
 /* Make one event; what could be redone is dropped. */
 SvHistoryResult sv_history_append (SvHistory *self, SvEvent event, int64_t time_ms);
+/* The same for an event that legal () has given for this very position, or `time` where node () allows
+ * it: the game is not asked again. */
+SvHistoryResult sv_history_append_known (SvHistory *self, SvEvent event, int64_t time_ms);
 SvHistoryResult sv_history_append_text (SvHistory *self, const char *text, int64_t time_ms);
 
 /* Step back, step forward (the same event, the same die), or go to position k ≤ length. */

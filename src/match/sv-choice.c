@@ -25,24 +25,6 @@ sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target)
     self->options[self->n_options++] = (SvOption){ event, *target };
 }
 
-void
-sv_choice_fill (SvChoice *self, const SvGame *game, const void *setup, const void *state)
-{
-  SvEvent events[SV_MAX_LEGAL];
-  SvNode node;
-
-  sv_choice_clear (self);
-  game->node (setup, state, &node);
-  if (node.kind != SV_NODE_DECISION)
-    return;
-  const unsigned n = game->legal (setup, state, events);
-  for (unsigned i = 0; i < n; i++) {
-    SvTarget target;
-    game->event_target (setup, state, events[i], &target);
-    sv_choice_add (self, events[i], &target);
-  }
-}
-
 /* True if the option is met by this piece and space exactly. */
 static bool
 option_is (const SvOption *option, int piece, int space)

@@ -51,9 +51,6 @@ void sv_choice_clear (SvChoice *self);
  */
 void sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target);
 
-/* All legal events of a decision; none at a chance node. */
-void sv_choice_fill (SvChoice *self, const SvGame *game, const void *setup, const void *state);
-
 /* Look for the ways of the piece in hand, if it is another one than before, in the position that the
  * options are of. ways is the caller's room for them. */
 void sv_choice_find_ways (

@@ -170,7 +170,7 @@ append (SvMatch *self, SvEvent event, GError **error)
   gboolean whistle;
 
   memcpy (before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
-  if (sv_history_append (history, event, time_ms) != SV_HISTORY_OK) {
+  if (sv_history_append_known (history, event, time_ms) != SV_HISTORY_OK) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
                  _ ("This match is too long: no more than %d steps can be kept."), SV_MAX_EVENTS);
     return FALSE;
@@ -503,6 +503,18 @@ can_act (SvMatch *self, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_legal (SvMatch *self, SvEvent event)
+{
+  if (event.verb == SV_VERB_TIME)
+    return self->node.time && sv_event_equal (event, sv_event_time ());
+  for (unsigned i = 0; i < self->n_legal; i++) {
+    if (sv_event_equal (self->legal[i], event))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean
 sv_match_choose (SvMatch *self, SvEvent event, GError **error)
 {
@@ -510,8 +522,7 @@ sv_match_choose (SvMatch *self, SvEvent event, GError **error)
 
   if (!can_act (self, error))
     return FALSE;
-  if (!sv_game_is_legal (sv_match_get_game (self), sv_match_get_setup (self),
-                         sv_match_get_state (self), event)) {
+  if (!is_legal (self, event)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("That is not allowed at this moment."));
     return FALSE;

@@ -368,6 +368,17 @@ repair_focus (SvBoardView *self, int piece)
     gtk_widget_grab_focus (place);
 }
 
+static void
+fill_choice (SvBoardView *self)
+{
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (self->match, &n);
+
+  sv_choice_clear (&self->choice);
+  for (unsigned i = 0; self->acting && i < n; i++)
+    sv_choice_add (&self->choice, legal[i], sv_match_get_target (self->match, i));
+}
+
 void
 sv_board_view_refresh (SvBoardView *self)
 {
@@ -380,11 +391,7 @@ sv_board_view_refresh (SvBoardView *self)
   self->has_view = TRUE;
   self->acting = !self->covered && sv_match_get_look (self->match) != SV_LOOK_BACK &&
                  node->kind == SV_NODE_DECISION && sv_match_get_bot (self->match) == NULL;
-  if (self->acting)
-    sv_choice_fill (&self->choice, sv_match_get_game (self->match),
-                    sv_match_get_setup (self->match), sv_match_get_state (self->match));
-  else
-    sv_choice_clear (&self->choice);
+  fill_choice (self);
   self->words_known = FALSE;
   choose_benches (self);
   fill_benches (self);

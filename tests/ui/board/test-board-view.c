@@ -16,6 +16,28 @@ set_up (BoardFixture *f, gconstpointer events)
   board_fixture_open (f, match, 1000, 620);
 }
 
+static unsigned n_asked;
+
+static unsigned
+count_legal (const void *setup, const void *state, SvEvent *events)
+{
+  n_asked++;
+  return sv_games ()[0]->legal (setup, state, events);
+}
+
+/* The same with a game that counts how often it is asked what is legal. */
+static void
+set_up_counted (BoardFixture *f, gconstpointer events)
+{
+  static SvGame counted;
+
+  counted = *sv_games ()[0];
+  counted.legal = count_legal;
+  SvMatch *match = board_fixture_match_of (&counted);
+  board_fixture_play (match, events);
+  board_fixture_open (f, match, 1000, 620);
+}
+
 static void
 tear_down (BoardFixture *f, gconstpointer events)
 {
@@ -456,7 +478,7 @@ test_motion (BoardFixture *f, gconstpointer events)
 }
 
 /* Whatever is legal on the board can be reached by activating places alone: play on at random
- * and do each event that way. */
+ * and do each event that way. The game is asked once what is legal in each position. */
 static void
 test_whole_match (BoardFixture *f, gconstpointer events)
 {
@@ -471,8 +493,10 @@ test_whole_match (BoardFixture *f, gconstpointer events)
     const unsigned k = sv_rng_below (&rng, n);
     const SvEvent event = legal[k];
     const SvTarget target = *sv_match_get_target (f->match, k);
+    n_asked = 0;
     if (target.piece < 0 && target.space < 0) {
       g_assert_true (sv_match_choose (f->match, event, NULL));
+      g_assert_cmpuint (n_asked, ==, 1);
       continue;
     }
     const int from = target.piece >= 0 ? space_of (f, target.piece) : -1;
@@ -485,6 +509,7 @@ test_whole_match (BoardFixture *f, gconstpointer events)
     if (target.space >= 0)
       activate_space (f, target.space);
     g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+    g_assert_cmpuint (n_asked, ==, 1);
     g_assert_true (sv_event_equal (
         sv_history_get_event (sv_match_get_doc (f->match)->history, position), event));
     by_board++;
@@ -534,7 +559,8 @@ main (int argc, char *argv[])
   add ("/board-view/covered", MOVING, test_covered);
   add ("/board-view/motion", MOVING, test_motion);
   add ("/board-view/trail-ends", MOVING, test_trail_ends);
-  add ("/board-view/whole-match", TOSS, test_whole_match);
+  g_test_add ("/board-view/whole-match", BoardFixture, TOSS, set_up_counted, test_whole_match,
+              tear_down);
   add ("/board-view/change", MOVING, test_change);
   return g_test_run ();
 }

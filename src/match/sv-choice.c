@@ -162,6 +162,50 @@ sv_choice_get_goal (const SvChoice *self, int space)
   return goal;
 }
 
+/* Where the way of what is in the hand begins: at the piece, or at the ball. */
+static int
+start_of_way (const SvChoice *self, const SvView *view)
+{
+  const int hand = sv_choice_get_hand (self);
+
+  if (hand >= 0)
+    return view->pieces[hand].space;
+  return view->n_trail > 0 ? view->trail[view->n_trail - 1] : view->ball_space;
+}
+
+unsigned
+sv_choice_get_way (const SvChoice *self, const SvView *view, int space, int16_t *spaces)
+{
+  SvEvent events[SV_MAX_WAY];
+  int16_t steps[SV_MAX_WAY] = { (int16_t)space };
+  const int from = start_of_way (self, view);
+  unsigned n_steps = 1, n = 0;
+
+  if (sv_choice_is_far (self, space))
+    n_steps = sv_ways_get (self->ways, space, events, steps);
+  if (from >= 0)
+    spaces[n++] = (int16_t)from;
+  for (unsigned i = 0; i < n_steps; i++)
+    if (steps[i] >= 0)
+      spaces[n++] = steps[i];
+  return n;
+}
+
+bool
+sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPrice *out)
+{
+  const SvOption *goal = sv_choice_get_goal (self, space);
+
+  *out = (SvPrice){ 0 };
+  if (space < 0 || space == start_of_way (self, view))
+    return false;
+  if (sv_choice_is_far (self, space))
+    out->cost = sv_ways_cost (self->ways, space);
+  else if (goal != NULL)
+    *out = (SvPrice){ goal->target.cost, goal->target.odds, goal->target.odds_of };
+  return out->cost > 0 || out->odds_of > 0;
+}
+
 bool
 sv_choice_is_marked (const SvChoice *self, int piece, int space)
 {

@@ -56,11 +56,22 @@ void sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target);
 void sv_choice_find_ways (
     SvChoice *self, SvWays *ways, const SvGame *game, const void *setup, const void *state);
 
+/* True if the space is reached by a way of more than one event. */
+bool sv_choice_is_far (const SvChoice *self, int space);
+
 /* The option that pointing at a space would choose, or NULL: there is none, or more than one. */
 const SvOption *sv_choice_get_goal (const SvChoice *self, int space);
 
-/* True if the space is reached by a way of more than one event. */
-bool sv_choice_is_far (const SvChoice *self, int space);
+/* Write the spaces of the way of what is in the hand to a space, from where it begins in this view;
+ * at most SV_MAX_WAY + 1. Returns how many. */
+unsigned sv_choice_get_way (const SvChoice *self, const SvView *view, int space, int16_t *spaces);
+
+/* What it costs to go to a space, or the odds there as SvTarget has them. False if neither is to be
+ * told. */
+typedef struct {
+  unsigned cost, odds, odds_of;
+} SvPrice;
+bool sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPrice *out);
 
 /* The only piece that events can move to a space, or -1 if there is none or more than one. */
 int sv_choice_get_mover (const SvChoice *self);

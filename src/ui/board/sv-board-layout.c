@@ -53,7 +53,7 @@ place_benches (SvBoardLayout *self)
 }
 
 void
-sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool reversed)
+sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h)
 {
   SvFit below, beside;
 
@@ -62,7 +62,6 @@ sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, 
 
   self->beside = beside.scale > below.scale;
   self->fit = self->beside ? beside : below;
-  self->fit.reversed = reversed;
   if (self->beside)
     self->fit.x += beside_room;
 

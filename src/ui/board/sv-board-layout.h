@@ -30,8 +30,8 @@ typedef struct {
   double piece; /* width of a figurine, which is 1.25 times as high */
 } SvBoardLayout;
 
-/* Lay out the board in w × h pixels, turned by half as well if reversed. */
-void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool reversed);
+/* Lay out the board in w × h pixels. */
+void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h);
 
 /* Give a child the whole pixels around a box that the layout or the fit has. */
 void sv_board_layout_allocate (GtkWidget *child, SvBox box);

@@ -3,6 +3,152 @@
 #include "sv-raster.h"
 #include <math.h>
 
+/* The last turn is looked for in this many events at most. */
+enum { TURN_EVENTS = 16 };
+
+/* --- The last turn --------------------------------------------------------------------- */
+
+/* The side that decided in a position, or -1. */
+static int
+decider_at (SvMatch *match, unsigned position)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  SvNode node;
+
+  sv_history_state_at (sv_match_get_doc (match)->history, position, state);
+  sv_match_get_game (match)->node (sv_match_get_setup (match), state, &node);
+  return node.kind == SV_NODE_DECISION ? node.side : -1;
+}
+
+static bool
+is_choice (SvMatch *match, unsigned i)
+{
+  const SvEvent event = sv_history_get_event (sv_match_get_doc (match)->history, i);
+  return event.verb != SV_VERB_DIE && event.verb != SV_VERB_TIME;
+}
+
+/* Whether pieces stand elsewhere than after the first `position` events: then the ways that were
+ * gone until then lead nowhere. */
+static bool
+was_moved_since (SvMatch *match, unsigned position)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  const SvView *now = sv_match_get_view (match);
+  SvView then;
+
+  sv_history_state_at (sv_match_get_doc (match)->history, position, state);
+  sv_match_get_game (match)->view (sv_match_get_setup (match), state, &then);
+  for (int i = 0; i < now->n_pieces; i++)
+    if (now->pieces[i].space != then.pieces[i].space)
+      return true;
+  return false;
+}
+
+/* The last turn: events first … last, made one after the other by the same side, dice after them
+ * not counted. False if there is none. */
+static bool
+find_turn (SvMatch *match, unsigned *first, unsigned *last)
+{
+  const unsigned position = sv_match_get_position (match);
+  unsigned end = position;
+
+  while (end > 0 && position - end < TURN_EVENTS && !is_choice (match, end - 1))
+    end--;
+  if (end == 0 || !is_choice (match, end - 1))
+    return false;
+  const int side = decider_at (match, end - 1);
+  unsigned begin = end - 1;
+  while (begin > 0 && end - begin < TURN_EVENTS && is_choice (match, begin - 1) &&
+         decider_at (match, begin - 1) == side)
+    begin--;
+  *first = begin;
+  *last = end - 1;
+  return true;
+}
+
+static const SvEdge *
+find_edge (const SvBoard *board, int a, int b)
+{
+  for (unsigned i = 0; i < board->n_edges; i++) {
+    const SvEdge *edge = &board->edges[i];
+    if ((edge->a == a && edge->b == b) || (edge->a == b && edge->b == a))
+      return edge;
+  }
+  return NULL;
+}
+
+static SvTrace
+straight (const SvPose *from, const SvPose *to, int side)
+{
+  return (SvTrace){ from->x, from->y, to->x, to->y, (from->x + to->x) / 2, (from->y + to->y) / 2,
+                    side };
+}
+
+static void
+add_trace (SvTrail *self, SvMatch *match, const SvBoardLayout *layout, const SvMove *move)
+{
+  const SvBoard *board = sv_match_get_board (match);
+  const SvView *view = sv_match_get_view (match);
+  int side = -1;
+  SvPose from, to, over;
+
+  if (move->from < 0 || move->to < 0 || move->from == move->to || self->n == SV_MAX_TRACES)
+    return;
+  if (move->piece >= 0 && move->piece < view->n_pieces)
+    side = view->pieces[move->piece].side;
+  /* The way that the ball came is shown as the rules know it. */
+  if (side < 0 && view->n_trail > 1)
+    return;
+  const SvEdge *edge = find_edge (board, move->from, move->to);
+  sv_board_layout_space (layout, board, move->from, &from);
+  sv_board_layout_space (layout, board, move->to, &to);
+  SvTrace trace = straight (&from, &to, side);
+  if (move->over >= 0) {
+    sv_board_layout_space (layout, board, move->over, &over);
+    trace.cx = 2 * over.x - trace.cx;
+    trace.cy = 2 * over.y - trace.cy;
+  } else if (edge) {
+    sv_fit_to_pixels (&layout->fit, board, (double)edge->cx, (double)edge->cy, &trace.cx,
+                      &trace.cy);
+  }
+  self->traces[self->n++] = trace;
+}
+
+static void
+mark_last (SvTrail *self, const SvMoves *moves)
+{
+  for (unsigned i = 0; i < moves->n; i++) {
+    const SvMove *move = &moves->moves[i];
+    if (move->piece < 0)
+      continue;
+    if (move->from >= 0)
+      self->last[move->from] = true;
+    if (move->to >= 0)
+      self->last[move->to] = true;
+  }
+}
+
+void
+sv_trail_find (SvTrail *self, SvMatch *match, const SvBoardLayout *layout)
+{
+  unsigned first, last;
+  SvMoves moves;
+
+  self->n = 0;
+  memset (self->last, 0, sizeof self->last);
+  if (!find_turn (match, &first, &last) || was_moved_since (match, last + 1))
+    return;
+  for (unsigned i = first; i <= last; i++) {
+    sv_match_get_moves (match, i, &moves);
+    if (i == last)
+      mark_last (self, &moves);
+    for (unsigned k = 0; layout && k < moves.n; k++)
+      add_trace (self, match, layout, &moves.moves[k]);
+  }
+}
+
+/* --- Its picture ----------------------------------------------------------------------- */
+
 static void
 set_source (cairo_t *cr, SvColour colour, double alpha)
 {
@@ -122,33 +268,34 @@ grow (graphene_rect_t *bounds, const SvTrace *trace, double unit)
 }
 
 GskRenderNode *
-sv_board_trail_paint (
-    const SvTrace *traces, unsigned n, const SvTheme *theme, double unit, int scale)
+sv_trail_paint (const SvTrail *self, const SvTheme *theme, double unit, int scale)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
 
-  if (n == 0)
+  if (self->n == 0)
     return NULL;
-  for (unsigned i = 0; i < n; i++)
-    grow (&bounds, &traces[i], unit);
+  for (unsigned i = 0; i < self->n; i++)
+    grow (&bounds, &self->traces[i], unit);
   sv_raster_begin (&raster, &bounds, scale);
-  for (unsigned i = 0; i < n; i++)
-    paint_trace (raster.cr, &traces[i], theme, unit, 0.5 + 0.4 * (i + 1) / n);
+  for (unsigned i = 0; i < self->n; i++)
+    paint_trace (raster.cr, &self->traces[i], theme, unit, 0.5 + 0.4 * (i + 1) / self->n);
   return sv_raster_end (&raster);
 }
 
 GskRenderNode *
-sv_board_path_paint (const SvTrace *trace, const SvTheme *theme, double unit, int scale)
+sv_trail_paint_straight (
+    const SvPose *from, const SvPose *to, const SvTheme *theme, double unit, int scale)
 {
-  const double clear_0 = clear_of (trace, unit, FALSE), clear_1 = clear_of (trace, unit, TRUE);
+  const SvTrace trace = straight (from, to, -1);
+  const double clear_0 = clear_of (&trace, unit, FALSE), clear_1 = clear_of (&trace, unit, TRUE);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
 
-  grow (&bounds, trace, unit);
+  grow (&bounds, &trace, unit);
   sv_raster_begin (&raster, &bounds, scale);
-  if (length_of (trace) > clear_0 + clear_1) {
-    dot_path (raster.cr, trace, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
+  if (length_of (&trace) > clear_0 + clear_1) {
+    dot_path (raster.cr, &trace, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
     fill_edged (raster.cr, theme->target, theme->target_edge, 0.95, 0.07 * unit);
   }
   return sv_raster_end (&raster);

@@ -28,14 +28,12 @@ struct _SvSpaceView {
 
 G_DEFINE_FINAL_TYPE (SvSpaceView, sv_space_view, GTK_TYPE_WIDGET)
 
-enum { ACTIVATED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[ACTIVATED], 0);
+  SvSpaceView *self = SV_SPACE_VIEW (widget);
+
+  gtk_widget_activate_action (widget, "board.activate", "(ii)", self->piece, self->space);
 }
 
 static gboolean
@@ -229,9 +227,6 @@ sv_space_view_class_init (SvSpaceViewClass *klass)
   widget_class->contains = contains;
   widget_class->snapshot = snapshot;
   widget_class->size_allocate = size_allocate;
-
-  signals[ACTIVATED] = g_signal_new ("activated", SV_TYPE_SPACE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "space");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);

@@ -6,7 +6,8 @@
  *
  * It makes the place reachable: it takes the focus, has a name and a description for screen
  * readers, and the action "space.activate" for keys and for them. It paints its marks, but neither
- * the pitch under it nor the piece on it, and it decides nothing: the board does. */
+ * the pitch under it nor the piece on it, and it decides nothing: the board does, whose action
+ * "board.activate" it calls with its piece and space. */
 
 #include "sv-paint.h"
 #include <gtk/gtk.h>
@@ -15,8 +16,6 @@ G_BEGIN_DECLS
 
 #define SV_TYPE_SPACE_VIEW (sv_space_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
-
-/* Signals: "activated": a person chose the place with a key or through a screen reader. */
 
 /* A place for a space (piece -1), or for a piece beside the board (space -1). */
 GtkWidget *sv_space_view_new (int piece, int space);

@@ -204,8 +204,7 @@ same_pieces (SvTray *self, const int *pieces, unsigned n)
 }
 
 void
-sv_tray_set_pieces (
-    SvTray *self, const int *pieces, unsigned n, SvSeatAdded seat_added, gpointer data)
+sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
 {
   g_return_if_fail (SV_IS_TRAY (self));
   if (same_pieces (self, pieces, n))
@@ -219,7 +218,6 @@ sv_tray_set_pieces (
     } else {
       seat = SV_SPACE_VIEW (sv_space_view_new (pieces[i], -1));
       gtk_widget_set_parent (GTK_WIDGET (seat), GTK_WIDGET (self));
-      seat_added (seat, data);
     }
     g_ptr_array_add (seats, seat);
   }

@@ -19,11 +19,8 @@ GtkWidget *sv_tray_new (void);
 /* name: for screen readers; title: painted on the bench while nobody sits there. */
 void sv_tray_set_name (SvTray *self, const char *name, const char *title);
 
-/* Seat these pieces, in this order. Seats of pieces that stay are kept, the focus with them. The
- * caller connects to seats that are new: seat_added is called for each. */
-typedef void (*SvSeatAdded) (SvSpaceView *seat, gpointer data);
-void sv_tray_set_pieces (
-    SvTray *self, const int *pieces, unsigned n, SvSeatAdded seat_added, gpointer data);
+/* Seat these pieces, in this order. Seats of pieces that stay are kept, the focus with them. */
+void sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n);
 
 unsigned sv_tray_get_n_seats (SvTray *self);
 SvSpaceView *sv_tray_get_seat (SvTray *self, unsigned i);

@@ -341,8 +341,8 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 scheme_cb (SvPositionPage *self)
 {
-  sv_position_board_set_scheme (self->board,
-                                sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board),
+                               sv_colour_scheme_get (sv_colour_scheme_get_default ()));
 }
 
 /* Undo and redo are those of the page that is shown. */

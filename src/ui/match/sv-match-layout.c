@@ -81,7 +81,7 @@ board_scale (const SvMatchParts *parts, int w, int h)
 
   if (parts->board == NULL || w <= 0 || h <= 0)
     return MAX (MIN (w, h), 0);
-  sv_board_layout (&layout, parts->board, w, h, false);
+  sv_board_layout (&layout, parts->board, w, h);
   return layout.fit.scale;
 }
 

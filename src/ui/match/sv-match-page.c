@@ -226,15 +226,15 @@ dice_setting_cb (SvMatchPage *self)
 static void
 letters_setting_cb (SvMatchPage *self)
 {
-  sv_board_view_set_letters (SV_BOARD_VIEW (self->board),
-                             g_settings_get_boolean (self->settings, "area-letters"));
+  sv_board_surface_set_letters (SV_BOARD_SURFACE (self->board),
+                                g_settings_get_boolean (self->settings, "area-letters"));
 }
 
 static void
 scheme_cb (SvMatchPage *self)
 {
-  sv_board_view_set_scheme (SV_BOARD_VIEW (self->board),
-                            sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board),
+                               sv_colour_scheme_get (sv_colour_scheme_get_default ()));
 }
 
 static void

@@ -50,7 +50,7 @@ change_nothing (BoardFixture *f, int frame)
 static void
 change_space (BoardFixture *f, int frame)
 {
-  SvSpaceView *space = SV_SPACE_VIEW (sv_board_view_get_space_widget (f->view, 3));
+  SvSpaceView *space = SV_SPACE_VIEW (board_space (f->view, 3));
   sv_space_view_set_look (space, frame % 2 ? SV_LOOK_TARGET : SV_LOOK_TARGET | SV_LOOK_HOVER);
 }
 
@@ -58,25 +58,30 @@ change_space (BoardFixture *f, int frame)
 static void
 redraw_space (BoardFixture *f, int frame)
 {
-  gtk_widget_queue_draw (sv_board_view_get_space_widget (f->view, 3));
+  gtk_widget_queue_draw (board_space (f->view, 3));
+}
+
+static SvPose
+pitch_at (BoardFixture *f, double along)
+{
+  const SvBox *pitch = &SV_BOARD_SURFACE (f->view)->layout.pitch;
+  return (SvPose){ pitch->x + pitch->w * along, pitch->y + pitch->h * 0.3, 0 };
 }
 
 static void
 hover_spaces (BoardFixture *f, int frame)
 {
-  const SvBox *pitch = &f->view->layout.pitch;
-  sv_board_view_hover (f->view, pitch->x + pitch->w * (frame % 60) / 60, pitch->y + pitch->h * 0.3);
+  board_hover (f->view, pitch_at (f, frame % 60 / 60.0));
 }
 
 static void
 drag_piece (BoardFixture *f, int frame)
 {
-  const SvBox *pitch = &f->view->layout.pitch;
+  const SvPose from = SV_BOARD_SURFACE (f->view)->rest[0], to = pitch_at (f, frame % 120 / 120.0);
 
   if (frame == 0)
-    sv_board_view_press (f->view, f->view->rest[0].x, f->view->rest[0].y, 0);
-  sv_board_view_drag (f->view, pitch->x + pitch->w * (frame % 120) / 120,
-                      pitch->y + pitch->h * 0.3);
+    board_press (f->view, from);
+  board_move (f->view, to.x - from.x, to.y - from.y);
 }
 
 static void
@@ -96,7 +101,7 @@ measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int
 static void
 turn (BoardFixture *f, int frame)
 {
-  sv_board_view_changed (f->view, frame % 2 ? SV_CHANGE_UNDO : SV_CHANGE_REDO);
+  g_signal_emit_by_name (f->match, "changed", frame % 2 ? SV_CHANGE_UNDO : SV_CHANGE_REDO);
 }
 
 static void

@@ -3,7 +3,8 @@
 
 /* board-fixture: a window with a board view and a match of two named teams. */
 
-#include "sv-board-view-private.h"
+#include "board-hands.h"
+#include "sv-board-view.h"
 #include "sv-games.h"
 
 typedef struct {
@@ -102,7 +103,7 @@ board_fixture_open (BoardFixture *f, SvMatch *match, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
   gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->view));
-  sv_board_view_set_animate (f->view, FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   sv_board_view_set_match (f->view, match);
   gtk_window_present (GTK_WINDOW (f->window));
   board_fixture_settle (f);

@@ -12,7 +12,6 @@ typedef struct {
   int held;                /* piece taken, or -1 */
   double hover_x, hover_y; /* in parts of the pitch, 0: none */
   gboolean covered;
-  gboolean reversed;
 } Scene;
 
 #define PLACED                                                                                     \
@@ -31,8 +30,6 @@ static const Scene scenes[] = {
   { "narrow", "die 4,die 3,place 1 c", 360, 640, SV_SCHEME_LIGHT, 1 },
   { "small", "die 4,die 3,place 1 c", 360, 240, SV_SCHEME_LIGHT, -1 },
   { "covered", PLACED ",start", 900, 560, SV_SCHEME_LIGHT, -1, 0, 0, TRUE },
-  { "reversed", "die 4,die 3,place 1 c,place 4 a", 900, 560, SV_SCHEME_LIGHT, -1, 0, 0, FALSE,
-    TRUE },
 };
 
 static void
@@ -43,16 +40,15 @@ take (const Scene *scene)
 
   board_fixture_play (match, scene->events);
   board_fixture_open (&f, match, scene->width, scene->height);
-  sv_board_view_set_scheme (f.view, scene->scheme);
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (f.view), scene->scheme);
   sv_board_view_set_covered (f.view, scene->covered);
-  sv_board_view_set_reversed (f.view, scene->reversed);
   board_fixture_settle (&f);
   if (scene->held >= 0)
-    sv_board_view_point (f.view, scene->held, -1);
+    SV_BOARD_SURFACE_GET_CLASS (f.view)->point (SV_BOARD_SURFACE (f.view), scene->held, -1);
   if (scene->hover_x > 0) {
-    const SvBox *pitch = &f.view->layout.pitch;
-    sv_board_view_hover (f.view, pitch->x + scene->hover_x * pitch->w,
-                         pitch->y + scene->hover_y * pitch->h);
+    const SvBox *pitch = &SV_BOARD_SURFACE (f.view)->layout.pitch;
+    board_hover (f.view, (SvPose){ pitch->x + scene->hover_x * pitch->w,
+                                   pitch->y + scene->hover_y * pitch->h, 0 });
   }
   gtk_widget_queue_draw (GTK_WIDGET (f.view));
   board_fixture_settle (&f);

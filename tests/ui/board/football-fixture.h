@@ -4,8 +4,9 @@
 /* football-fixture: a match of one of the football games on the whole match page, and hands that
  * click, drag and press keys on it. */
 
+#include "board-hands.h"
 #include "sv-action-bar.h"
-#include "sv-board-view-private.h"
+#include "sv-board-view.h"
 #include "sv-dice-tray.h"
 #include "sv-games.h"
 #include "sv-hand-over.h"
@@ -39,7 +40,7 @@ football_show (Football *f, SvMatchDoc *doc, int width, int height)
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
   sv_match_page_set_match (f->page, f->match);
   f->view = SV_BOARD_VIEW (f->page->board);
-  sv_board_view_set_animate (f->view, FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
 }
@@ -105,36 +106,26 @@ football_piece_on (Football *f, const char *name)
   return -1;
 }
 
-static inline void
-football_middle (Football *f, const char *name, SvPose *pose)
+static inline SvPose
+football_middle (Football *f, const char *name)
 {
-  sv_board_layout_space (&f->view->layout, sv_match_get_board (f->match), football_space (f, name),
-                         pose);
+  return board_middle (f->view, football_space (f, name));
 }
 
 static inline void
 football_click (Football *f, const char *name)
 {
-  SvPose pose;
-
-  football_middle (f, name, &pose);
-  sv_board_view_hover (f->view, pose.x, pose.y);
-  sv_board_view_press (f->view, pose.x, pose.y, 0);
-  sv_board_view_release (f->view, pose.x, pose.y);
+  board_click (f->view, football_middle (f, name));
   football_settle ();
 }
 
 static inline void
 football_drag (Football *f, const char *from, const char *to)
 {
-  SvPose a, b;
+  const SvPose a = football_middle (f, from), b = football_middle (f, to);
 
-  football_middle (f, from, &a);
-  football_middle (f, to, &b);
-  sv_board_view_press (f->view, a.x, a.y, 0);
-  g_assert_true (sv_board_view_drag (f->view, (a.x + b.x) / 2, (a.y + b.y) / 2));
-  g_assert_true (sv_board_view_drag (f->view, b.x, b.y));
-  sv_board_view_release (f->view, b.x, b.y);
+  g_assert_true (board_drag (f->view, a, b));
+  board_drop (f->view, a, b);
   football_settle ();
 }
 
@@ -142,7 +133,7 @@ football_drag (Football *f, const char *from, const char *to)
 static inline void
 football_enter (Football *f, const char *name)
 {
-  GtkWidget *place = sv_board_view_get_space_widget (f->view, football_space (f, name));
+  GtkWidget *place = board_space (f->view, football_space (f, name));
 
   g_assert_true (gtk_widget_grab_focus (place));
   g_assert_true (gtk_widget_activate_action (place, "space.activate", NULL));
@@ -205,12 +196,12 @@ football_do (Football *f, const char *text, void (*point) (Football *f, const ch
     football_button (f, target.button);
     return;
   }
-  if (target.piece >= 0 && target.piece != sv_choice_get_hand (&f->view->choice)) {
+  if (target.piece >= 0 && target.piece != board_hand (f->view)) {
     const int space = sv_match_get_view (f->match)->pieces[target.piece].space;
     if (space >= 0) {
       point (f, board->spaces[space].name);
     } else {
-      GtkWidget *seat = sv_board_view_get_seat_widget (f->view, target.piece);
+      GtkWidget *seat = board_seat (f->view, target.piece);
       g_assert_true (gtk_widget_activate_action (seat, "space.activate", NULL));
       football_settle ();
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board view as people use it: by pointer, by keyboard, through a screen reader. */
 #include "board-fixture.h"
+#include "sv-board-view-private.h"
 
 #define TOSS "die 4,die 3"
 #define PLACED                                                                                     \
@@ -50,43 +51,48 @@ space_of (BoardFixture *f, int piece)
   return sv_match_get_view (f->match)->pieces[piece].space;
 }
 
-static void
-middle_of_space (BoardFixture *f, int space, double *x, double *y)
+/* Where the first legal event leads to. */
+static int
+first_goal (BoardFixture *f)
 {
-  SvPose pose;
-
-  sv_board_layout_space (&f->view->layout, sv_match_get_board (f->match), space, &pose);
-  *x = pose.x;
-  *y = pose.y;
+  return sv_match_get_target (f->match, 0)->space;
 }
 
-static void
-click (BoardFixture *f, double x, double y)
+static SvPose
+rest_of (BoardFixture *f, int piece)
 {
-  sv_board_view_press (f->view, x, y, 0);
-  sv_board_view_release (f->view, x, y);
-  board_fixture_settle (f);
+  return SV_BOARD_SURFACE (f->view)->rest[piece];
 }
 
 static void
 click_space (BoardFixture *f, int space)
 {
-  double x, y;
-
-  middle_of_space (f, space, &x, &y);
-  click (f, x, y);
+  board_click (f->view, board_middle (f->view, space));
+  board_fixture_settle (f);
 }
 
 static void
 click_piece (BoardFixture *f, int piece)
 {
-  click (f, f->view->rest[piece].x, f->view->rest[piece].y);
+  board_click (f->view, rest_of (f, piece));
+  board_fixture_settle (f);
+}
+
+/* The question that is asked, or NULL. */
+static GtkWidget *
+find_question (BoardFixture *f)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view));
+
+  while (child && !(GTK_IS_POPOVER (child) && gtk_widget_get_visible (child)))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
 }
 
 static void
 activate_space (BoardFixture *f, int space)
 {
-  GtkWidget *place = sv_board_view_get_space_widget (f->view, space);
+  GtkWidget *place = board_space (f->view, space);
   g_assert_true (gtk_widget_activate_action (place, "space.activate", NULL));
   board_fixture_settle (f);
 }
@@ -94,7 +100,7 @@ activate_space (BoardFixture *f, int space)
 static void
 activate_seat (BoardFixture *f, int piece)
 {
-  GtkWidget *seat = sv_board_view_get_seat_widget (f->view, piece);
+  GtkWidget *seat = board_seat (f->view, piece);
   g_assert_nonnull (seat);
   g_assert_true (gtk_widget_activate_action (seat, "space.activate", NULL));
   board_fixture_settle (f);
@@ -107,22 +113,22 @@ test_places (BoardFixture *f, gconstpointer events)
   const SvBoard *board = sv_match_get_board (f->match);
 
   for (int i = 0; i < board->n_spaces; i++) {
-    GtkWidget *place = sv_board_view_get_space_widget (f->view, i);
+    GtkWidget *place = board_space (f->view, i);
     g_autofree char *name = sv_match_dup_space_label (f->match, i);
-    double x, y;
-    middle_of_space (f, i, &x, &y);
-    g_assert_true (gtk_widget_pick (GTK_WIDGET (f->view), x, y, GTK_PICK_DEFAULT) == place);
+    const SvPose middle = board_middle (f->view, i);
+    g_assert_true (gtk_widget_pick (GTK_WIDGET (f->view), middle.x, middle.y, GTK_PICK_DEFAULT) ==
+                   place);
     g_assert_true (gtk_widget_get_focusable (place));
     gtk_test_accessible_assert_role (place, GTK_ACCESSIBLE_ROLE_BUTTON);
     gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
     g_assert_false (g_str_has_prefix (name, "Gtk") || g_str_has_prefix (name, "Sv"));
   }
   for (int i = 0; i < sv_match_get_view (f->match)->n_pieces; i++) {
-    GtkWidget *seat = sv_board_view_get_seat_widget (f->view, i);
+    GtkWidget *seat = board_seat (f->view, i);
     g_autofree char *label = sv_match_dup_piece_label (f->match, i);
     g_autofree char *name = g_strdup_printf ("%s, beside the pitch", label);
-    const SvPose *rest = &f->view->rest[i];
-    g_assert_true (gtk_widget_pick (GTK_WIDGET (f->view), rest->x, rest->y, GTK_PICK_DEFAULT) ==
+    const SvPose rest = rest_of (f, i);
+    g_assert_true (gtk_widget_pick (GTK_WIDGET (f->view), rest.x, rest.y, GTK_PICK_DEFAULT) ==
                    seat);
     gtk_test_accessible_assert_role (seat, GTK_ACCESSIBLE_ROLE_BUTTON);
     gtk_test_accessible_assert_property (seat, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -135,19 +141,19 @@ static void
 test_place_by_clicks (BoardFixture *f, gconstpointer events)
 {
   click_piece (f, 0);
-  g_assert_cmpint (f->view->choice.held, ==, 0);
-  gtk_test_accessible_assert_property (sv_board_view_get_space_widget (f->view, 2),
+  g_assert_cmpint (board_held (f->view), ==, 0);
+  gtk_test_accessible_assert_property (board_space (f->view, 2),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Possible target");
   click_space (f, 2);
   g_assert_cmpint (space_of (f, 0), ==, 2);
-  g_assert_null (sv_board_view_get_seat_widget (f->view, 0));
+  g_assert_null (board_seat (f->view, 0));
 
   /* Another one instead, and let go. */
   click_piece (f, 1);
   click_piece (f, 3);
-  g_assert_cmpint (f->view->choice.held, ==, 3);
+  g_assert_cmpint (board_held (f->view), ==, 3);
   click_piece (f, 3);
-  g_assert_cmpint (f->view->choice.held, ==, -1);
+  g_assert_cmpint (board_held (f->view), ==, -1);
   click_piece (f, 3);
   click_space (f, 0);
   g_assert_cmpint (space_of (f, 3), ==, 0);
@@ -174,27 +180,26 @@ static void
 test_ask (BoardFixture *f, gconstpointer events)
 {
   click_space (f, 2);
-  g_assert_nonnull (f->view->popover);
-  GtkWidget *box = gtk_popover_get_child (GTK_POPOVER (f->view->popover));
+  g_assert_nonnull (find_question (f));
+  GtkWidget *box = gtk_popover_get_child (GTK_POPOVER (find_question (f)));
   GtkWidget *second = gtk_widget_get_next_sibling (gtk_widget_get_first_child (box));
   g_signal_emit_by_name (second, "clicked");
   board_fixture_settle (f);
-  g_assert_null (f->view->popover);
+  g_assert_null (find_question (f));
   g_assert_cmpint (space_of (f, 1), ==, 2);
 
   /* A question that is not answered goes away. */
   click_space (f, 3);
-  g_assert_nonnull (f->view->popover);
-  gtk_popover_popdown (GTK_POPOVER (f->view->popover));
+  g_assert_nonnull (find_question (f));
+  gtk_popover_popdown (GTK_POPOVER (find_question (f)));
   board_fixture_settle (f);
-  g_assert_null (f->view->popover);
+  g_assert_null (find_question (f));
 }
 
 static void
 test_move (BoardFixture *f, gconstpointer events)
 {
-  const SvChoice *choice = &f->view->choice;
-  const int mover = sv_choice_get_mover (choice);
+  const int mover = board_hand (f->view);
   const int own = space_of (f, mover);
 
   g_assert_cmpint (mover, >=, 0);
@@ -207,12 +212,12 @@ test_move (BoardFixture *f, gconstpointer events)
   g_assert_cmpint (f->view->refused_space, ==, own + 6);
 
   /* Its space at once. */
-  const int goal = choice->options[0].target.space;
+  const int goal = first_goal (f);
   click_space (f, goal);
   g_assert_cmpint (space_of (f, mover), ==, goal);
   g_assert_cmpint (f->view->refused_space, ==, -1);
-  g_assert_true (f->view->last[own] && f->view->last[goal]);
-  g_assert_cmpuint (f->view->n_traces, >, 0);
+  g_assert_true (f->view->trail.last[own] && f->view->trail.last[goal]);
+  g_assert_cmpuint (f->view->trail.n, >, 0);
 }
 
 /* When pieces are put elsewhere afterwards, the ways that they went before are gone. */
@@ -221,72 +226,70 @@ test_trail_ends (BoardFixture *f, gconstpointer events)
 {
   board_fixture_play (f->match, "move 1 b,move 2 c,move 3 f");
   board_fixture_settle (f);
-  g_assert_cmpuint (f->view->n_traces, >, 0);
+  g_assert_cmpuint (f->view->trail.n, >, 0);
   board_fixture_play (f->match, "die 4");
   board_fixture_settle (f);
-  g_assert_cmpuint (f->view->n_traces, >, 0);
+  g_assert_cmpuint (f->view->trail.n, >, 0);
   board_fixture_play (f->match, "die 4");
   board_fixture_settle (f);
-  g_assert_cmpuint (f->view->n_traces, ==, 0);
+  g_assert_cmpuint (f->view->trail.n, ==, 0);
   for (unsigned i = 0; i < sv_match_get_board (f->match)->n_spaces; i++)
-    g_assert_false (f->view->last[i]);
+    g_assert_false (f->view->trail.last[i]);
 }
 
 static void
-drag (BoardFixture *f, double x0, double y0, double x1, double y1)
+drag (BoardFixture *f, SvPose from, SvPose to)
 {
-  sv_board_view_press (f->view, x0, y0, 0);
-  for (int i = 1; i <= 8; i++)
-    sv_board_view_drag (f->view, x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8);
+  board_drag (f->view, from, to);
   board_fixture_settle (f);
-  sv_board_view_release (f->view, x1, y1);
+  board_drop (f->view, from, to);
   board_fixture_settle (f);
 }
 
 static void
 test_drag (BoardFixture *f, gconstpointer events)
 {
-  const SvPose *rest = f->view->rest;
-  double x, y;
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f->view);
+  SvPose from, to;
 
-  middle_of_space (f, 4, &x, &y);
-  drag (f, rest[2].x, rest[2].y, x, y);
+  drag (f, rest_of (f, 2), board_middle (f->view, 4));
   g_assert_cmpint (space_of (f, 2), ==, 4);
 
   /* On a figurine that stands there: its space, which is taken. */
-  drag (f, rest[3].x, rest[3].y, rest[2].x, rest[2].y);
+  drag (f, rest_of (f, 3), rest_of (f, 2));
   g_assert_cmpint (space_of (f, 3), ==, -1);
   g_assert_cmpint (f->n_told, ==, 1);
-  g_assert_cmpint (f->view->choice.held, ==, -1);
-  g_assert_cmpint (f->view->dragged, ==, -1);
+  g_assert_cmpint (board_held (f->view), ==, -1);
+  g_assert_cmpint (surface->dragged, ==, -1);
 
   /* In the other team's zone. */
-  middle_of_space (f, 8, &x, &y);
-  drag (f, rest[3].x, rest[3].y, x, y);
+  drag (f, rest_of (f, 3), board_middle (f->view, 8));
   g_assert_cmpint (space_of (f, 3), ==, -1);
   g_assert_cmpint (f->n_told, ==, 2);
 
   /* Somebody else's figurine does not come along. */
-  sv_board_view_press (f->view, rest[5].x, rest[5].y, 0);
-  g_assert_false (sv_board_view_drag (f->view, rest[5].x + 30, rest[5].y - 60));
-  sv_board_view_release (f->view, rest[5].x + 30, rest[5].y - 60);
+  board_press (f->view, rest_of (f, 5));
+  g_assert_false (board_move (f->view, 30, -60));
+  board_release (f->view, 30, -60);
   g_assert_cmpint (f->n_told, ==, 3);
 
   /* With a finger the figurine is above it: that is what is aimed with. */
-  middle_of_space (f, 0, &x, &y);
-  sv_board_view_press (f->view, rest[3].x, rest[3].y, 40);
-  sv_board_view_drag (f->view, x, y + 40);
-  sv_board_view_release (f->view, x, y + 40);
+  from = rest_of (f, 3);
+  to = board_middle (f->view, 0);
+  board_press (f->view, from);
+  surface->drag_raise = 40;
+  g_assert_true (board_move (f->view, to.x - from.x, to.y - from.y + 40));
+  board_release (f->view, to.x - from.x, to.y - from.y + 40);
   g_assert_cmpint (space_of (f, 3), ==, 0);
 
   /* Escape in the middle of it. */
-  sv_board_view_press (f->view, rest[0].x, rest[0].y, 0);
-  sv_board_view_drag (f->view, rest[0].x, rest[0].y - 80);
-  g_assert_cmpint (f->view->dragged, ==, 0);
-  g_assert_true (sv_board_view_escape (f->view));
-  sv_board_view_release (f->view, rest[0].x, rest[0].y - 80);
+  board_press (f->view, rest_of (f, 0));
+  g_assert_true (board_move (f->view, 0, -80));
+  g_assert_cmpint (surface->dragged, ==, 0);
+  g_assert_true (board_escape (f->view));
+  board_release (f->view, 0, -80);
   g_assert_cmpint (space_of (f, 0), ==, -1);
-  g_assert_cmpint (f->view->choice.held, ==, -1);
+  g_assert_cmpint (board_held (f->view), ==, -1);
 }
 
 static GtkWidget *
@@ -331,31 +334,31 @@ test_keyboard (BoardFixture *f, gconstpointer events)
       g_test_message ("space %d was not passed", i);
 
   /* To the bench, take the first, and the focus is where it can go. */
-  gtk_widget_grab_focus (sv_board_view_get_space_widget (f->view, 0));
+  gtk_widget_grab_focus (board_space (f->view, 0));
   g_assert_true (go (f, GTK_DIR_TAB_FORWARD));
-  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 0));
+  g_assert_true (focus_of (f) == board_seat (f->view, 0));
   g_assert_true (go (f, GTK_DIR_RIGHT));
-  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 1));
+  g_assert_true (focus_of (f) == board_seat (f->view, 1));
   gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
-  g_assert_cmpint (f->view->choice.held, ==, 1);
+  g_assert_cmpint (board_held (f->view), ==, 1);
   g_assert_cmpint (focused_space (f), >=, 0);
 
   /* Escape: back to the bench. */
-  g_assert_true (sv_board_view_escape (f->view));
-  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 1));
-  g_assert_false (sv_board_view_escape (f->view));
+  g_assert_true (board_escape (f->view));
+  g_assert_true (focus_of (f) == board_seat (f->view, 1));
+  g_assert_false (board_escape (f->view));
 
   /* Put down: on to the next one on the bench. */
   gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
   const int goal = focused_space (f);
-  g_assert_cmpint (f->view->hover_space, ==, goal);
+  g_assert_cmpint (SV_BOARD_SURFACE (f->view)->hover_space, ==, goal);
   gtk_widget_activate_action (focus_of (f), "space.activate", NULL);
   g_assert_cmpint (space_of (f, 1), ==, goal);
-  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 0));
+  g_assert_true (focus_of (f) == board_seat (f->view, 0));
 
   /* Tab goes on to the other bench and out. */
   g_assert_true (go (f, GTK_DIR_TAB_FORWARD));
-  g_assert_true (focus_of (f) == sv_board_view_get_seat_widget (f->view, 4));
+  g_assert_true (focus_of (f) == board_seat (f->view, 4));
   g_assert_false (go (f, GTK_DIR_TAB_FORWARD));
   g_assert_true (go (f, GTK_DIR_TAB_BACKWARD));
   g_assert_true (go (f, GTK_DIR_TAB_BACKWARD));
@@ -369,28 +372,23 @@ test_arrows_turned (void)
   BoardFixture f;
 
   board_fixture_open (&f, board_fixture_match (), 360, 640);
-  for (int reversed = 0; reversed < 2; reversed++) {
-    sv_board_view_set_reversed (f.view, reversed);
-    board_fixture_settle (&f);
-    g_assert_true (f.view->layout.fit.upright);
-    for (int i = 0; i < sv_match_get_board (f.match)->n_spaces; i++) {
-      static const struct {
-        GtkDirectionType direction;
-        int dx, dy;
-      } arrows[] = { { GTK_DIR_UP, 0, -1 },
-                     { GTK_DIR_DOWN, 0, 1 },
-                     { GTK_DIR_LEFT, -1, 0 },
-                     { GTK_DIR_RIGHT, 1, 0 } };
-      for (unsigned k = 0; k < G_N_ELEMENTS (arrows); k++) {
-        double x0, y0, x1, y1;
-        gtk_widget_grab_focus (sv_board_view_get_space_widget (f.view, i));
-        go (&f, arrows[k].direction);
-        if (focused_space (&f) < 0 || focused_space (&f) == i)
-          continue;
-        middle_of_space (&f, i, &x0, &y0);
-        middle_of_space (&f, focused_space (&f), &x1, &y1);
-        g_assert_cmpfloat ((x1 - x0) * arrows[k].dx + (y1 - y0) * arrows[k].dy, >, 0);
-      }
+  g_assert_true (SV_BOARD_SURFACE (f.view)->layout.fit.upright);
+  for (int i = 0; i < sv_match_get_board (f.match)->n_spaces; i++) {
+    static const struct {
+      GtkDirectionType direction;
+      int dx, dy;
+    } arrows[] = { { GTK_DIR_UP, 0, -1 },
+                   { GTK_DIR_DOWN, 0, 1 },
+                   { GTK_DIR_LEFT, -1, 0 },
+                   { GTK_DIR_RIGHT, 1, 0 } };
+    for (unsigned k = 0; k < G_N_ELEMENTS (arrows); k++) {
+      gtk_widget_grab_focus (board_space (f.view, i));
+      go (&f, arrows[k].direction);
+      if (focused_space (&f) < 0 || focused_space (&f) == i)
+        continue;
+      const SvPose from = board_middle (f.view, i);
+      const SvPose to = board_middle (f.view, focused_space (&f));
+      g_assert_cmpfloat ((to.x - from.x) * arrows[k].dx + (to.y - from.y) * arrows[k].dy, >, 0);
     }
   }
   board_fixture_close (&f);
@@ -399,17 +397,18 @@ test_arrows_turned (void)
 static void
 test_waiting (BoardFixture *f, gconstpointer events)
 {
-  GtkWidget *place = sv_board_view_get_space_widget (f->view, 0);
+  GtkWidget *place = board_space (f->view, 0);
 
   /* At a die nothing can be pointed at, and the space bar belongs to the throw. */
   g_assert_cmpint (sv_match_get_node (f->match)->kind, ==, SV_NODE_CHANCE);
   click_space (f, 0);
   g_assert_cmpint (f->n_told, ==, 1);
   gtk_widget_grab_focus (place);
-  g_assert_false (f->view->acting);
+  gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 
   board_fixture_play (f->match, "die 5,die 2");
-  g_assert_true (f->view->acting);
+  gtk_test_accessible_assert_property (board_seat (f->view, 0), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Can be chosen");
   sv_match_seek (f->match, 1);
   g_assert_cmpint (sv_match_get_look (f->match), ==, SV_LOOK_BACK);
   click_space (f, 0);
@@ -425,7 +424,6 @@ test_computer (BoardFixture *f, gconstpointer events)
   g_ptr_array_add (seats, sv_seat_doc_new ("A", 0, "random"));
   g_ptr_array_add (seats, sv_seat_doc_new ("B", 1, "random"));
   sv_match_set_seats (f->match, seats);
-  sv_board_view_refresh (f->view);
   g_assert_nonnull (sv_match_get_bot (f->match));
   const unsigned position = sv_match_get_position (f->match);
   click_space (f, 0);
@@ -440,15 +438,21 @@ test_covered (BoardFixture *f, gconstpointer events)
 
   sv_board_view_set_covered (f->view, TRUE);
   board_fixture_settle (f);
-  g_assert_false (gtk_widget_get_visible (sv_board_view_get_space_widget (f->view, 0)));
-  sv_board_view_point (f->view, -1, f->view->choice.options[0].target.space);
+  g_assert_false (gtk_widget_get_visible (board_space (f->view, 0)));
+  SV_BOARD_SURFACE_GET_CLASS (f->view)->point (SV_BOARD_SURFACE (f->view), -1, first_goal (f));
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
   g_assert_false (go (f, GTK_DIR_TAB_FORWARD));
   sv_board_view_set_covered (f->view, FALSE);
   board_fixture_settle (f);
-  g_assert_true (gtk_widget_get_mapped (sv_board_view_get_space_widget (f->view, 0)));
-  click_space (f, f->view->choice.options[0].target.space);
+  g_assert_true (gtk_widget_get_mapped (board_space (f->view, 0)));
+  click_space (f, first_goal (f));
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
+}
+
+static gboolean
+is_moving (BoardFixture *f)
+{
+  return SV_BOARD_SURFACE (f->view)->tick_id != 0;
 }
 
 /* Pieces move if they may, arrive by themselves, and a new event does not wait for them. */
@@ -457,24 +461,23 @@ test_motion (BoardFixture *f, gconstpointer events)
 {
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (f->view)), "gtk-enable-animations", TRUE,
                 NULL);
-  sv_board_view_set_animate (f->view, TRUE);
-  click_space (f, f->view->choice.options[0].target.space);
-  g_assert_true (sv_board_view_get_moving (f->view));
+  click_space (f, first_goal (f));
+  g_assert_true (is_moving (f));
   sv_match_undo (f->match);
-  g_assert_true (sv_board_view_get_moving (f->view));
-  g_assert_cmpuint (f->view->motion.n_ways, ==, 1);
-  while (sv_board_view_get_moving (f->view))
+  g_assert_true (is_moving (f));
+  g_assert_cmpuint (SV_BOARD_SURFACE (f->view)->motion.n_ways, ==, 1);
+  while (is_moving (f))
     g_main_context_iteration (NULL, TRUE);
 
   sv_match_redo (f->match);
-  g_assert_true (sv_board_view_get_moving (f->view));
-  sv_board_view_finish_motion (f->view);
-  g_assert_false (sv_board_view_get_moving (f->view));
+  g_assert_true (is_moving (f));
+  sv_board_surface_finish_motion (SV_BOARD_SURFACE (f->view));
+  g_assert_false (is_moving (f));
 
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (f->view)), "gtk-enable-animations", FALSE,
                 NULL);
   sv_match_undo (f->match);
-  g_assert_false (sv_board_view_get_moving (f->view));
+  g_assert_false (is_moving (f));
 }
 
 /* Whatever is legal on the board can be reached by activating places alone: play on at random
@@ -500,7 +503,7 @@ test_whole_match (BoardFixture *f, gconstpointer events)
       continue;
     }
     const int from = target.piece >= 0 ? space_of (f, target.piece) : -1;
-    if (target.piece >= 0 && (target.space < 0 || sv_choice_get_mover (&f->view->choice) < 0)) {
+    if (target.piece >= 0 && (target.space < 0 || board_hand (f->view) < 0)) {
       if (from < 0)
         activate_seat (f, target.piece);
       else
@@ -524,15 +527,15 @@ test_change (BoardFixture *f, gconstpointer events)
 {
   SvMatch *other = board_fixture_match ();
 
-  sv_board_view_set_scheme (f->view, SV_SCHEME_DARK);
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (f->view), SV_SCHEME_DARK);
   board_fixture_settle (f);
   sv_board_view_set_match (f->view, other);
   board_fixture_settle (f);
-  g_assert_true (sv_board_view_get_match (f->view) == other);
-  g_assert_nonnull (sv_board_view_get_seat_widget (f->view, 0));
+  g_assert_true (SV_BOARD_SURFACE (f->view)->match == other);
+  g_assert_nonnull (board_seat (f->view, 0));
   sv_board_view_set_match (f->view, NULL);
   board_fixture_settle (f);
-  g_assert_null (sv_board_view_get_space_widget (f->view, 0));
+  g_assert_null (board_space (f->view, 0));
   g_assert_finalize_object (other);
 }
 

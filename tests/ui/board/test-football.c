@@ -50,14 +50,13 @@ walk (Football *f, Point point)
   football_die (f, 6);
   g_assert_cmpstr (points (f), ==, "6");
   point (f, "k");
-  g_assert_cmpint (f->view->choice.held, ==, football_piece_on (f, "k"));
+  g_assert_cmpint (board_held (f->view), ==, football_piece_on (f, "k"));
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 1);
   /* Two steps and two more; the way and its price are shown before. */
-  g_assert_true (sv_choice_is_far (&f->view->choice, football_space (f, "e09")));
-  g_assert_cmpuint (sv_ways_cost (f->view->ways, football_space (f, "ep2")), ==, 4);
-  SvPose pose;
-  football_middle (f, "ep2", &pose);
-  sv_board_view_hover (f->view, pose.x, pose.y);
+  gtk_test_accessible_assert_property (board_space (f->view, football_space (f, "ep2")),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Possible target for 4 points");
+  board_hover (f->view, football_middle (f, "ep2"));
   football_save (f, "way");
   point (f, "e09");
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 4); /* die, pick, 2 steps */
@@ -79,7 +78,7 @@ static gboolean
 is_covered (Football *f)
 {
   return f->page->hand_over != NULL && gtk_widget_get_visible (f->page->hand_over) &&
-         f->view->covered &&
+         SV_BOARD_SURFACE (f->view)->covered &&
          sv_action_bar_get_n_buttons (SV_ACTION_BAR (f->page->actions_bar)) == 0;
 }
 

@@ -2,9 +2,10 @@
 
 /* Setting up positions of a game whose ball may lie free and whose turns have points. */
 
+#include "board-hands.h"
 #include "sv-games.h"
 #include "sv-match-setup.h"
-#include "sv-position-board-private.h"
+#include "sv-position-board.h"
 #include "sv-position-page.h"
 
 typedef struct {
@@ -73,29 +74,9 @@ get (Page *f)
 static int
 find_empty (Page *f, int from)
 {
-  while (sv_position_board_piece_on (f->board, from) >= 0)
+  while (sv_board_surface_get_actor (SV_BOARD_SURFACE (f->board), from) >= 0)
     from++;
   return from;
-}
-
-static void
-middle (Page *f, int space, double *x, double *y)
-{
-  SvPose pose;
-
-  sv_board_layout_space (&f->board->layout, sv_match_get_board (f->match), space, &pose);
-  *x = pose.x;
-  *y = pose.y;
-}
-
-static void
-click (Page *f, int space, gboolean twice)
-{
-  double x, y;
-
-  middle (f, space, &x, &y);
-  sv_position_board_press (f->board, x, y);
-  sv_position_board_release (f->board, x, y, twice);
 }
 
 /* It lies near whoever had it; a piece that comes there has it; one that goes leaves it. */
@@ -111,7 +92,8 @@ test_lay (Page *f, gconstpointer data)
   lies = get (f)->ball_space;
   g_assert_cmpint (get (f)->ball_piece, ==, -1);
   g_assert_cmpint (lies, >=, 0);
-  g_assert_cmpint (sv_position_board_piece_on (f->board, lies), ==, -1);
+  g_assert_cmpint (sv_board_surface_get_actor (SV_BOARD_SURFACE (f->board), lies), ==,
+                   SV_ACTOR_BALL);
   g_assert_cmpint (sv_position_get_view (f->position)->ball_space, ==, lies);
   g_assert_null (sv_position_page_get_fault (f->page));
 
@@ -144,22 +126,20 @@ static void
 test_pointer (Page *f, gconstpointer data)
 {
   const int empty = find_empty (f, 20), other = find_empty (f, empty + 1);
-  double x, y;
 
-  click (f, empty, TRUE);
+  board_click_nth (f->board, board_middle (f->board, empty), 2);
   g_assert_cmpint (get (f)->ball_space, ==, empty);
-  click (f, empty, FALSE);
-  g_assert_cmpint (f->board->held, ==, SV_POSITION_BALL);
-  click (f, other, FALSE);
-  g_assert_cmpint (f->board->held, ==, -1);
+  board_click (f->board, board_middle (f->board, empty));
+  g_assert_cmpint (board_held (f->board), ==, SV_ACTOR_BALL);
+  board_click (f->board, board_middle (f->board, other));
+  g_assert_cmpint (board_held (f->board), ==, -1);
   g_assert_cmpint (get (f)->ball_space, ==, other);
 
-  middle (f, other, &x, &y);
-  sv_position_board_press (f->board, x, y);
-  middle (f, get (f)->spaces[3], &x, &y);
-  sv_position_board_drag (f->board, x, y);
+  const SvPose from = board_middle (f->board, other);
+  const SvPose third = board_middle (f->board, get (f)->spaces[3]);
+  g_assert_true (board_drag (f->board, from, third));
   gtk_test_widget_wait_for_draw (f->window);
-  sv_position_board_release (f->board, x, y, FALSE);
+  board_drop (f->board, from, third);
   g_assert_cmpint (get (f)->ball_piece, ==, 3);
 }
 
@@ -167,14 +147,13 @@ static void
 test_keys (Page *f, gconstpointer data)
 {
   const int empty = find_empty (f, 20), other = find_empty (f, empty + 1);
-  GtkWidget *place = sv_position_board_get_space_widget (f->board, empty);
+  GtkWidget *place = board_space (f->board, empty);
 
   sv_position_set_ball_space (f->position, empty);
   gtk_widget_grab_focus (place);
   gtk_widget_activate_action (place, "space.activate", NULL);
-  g_assert_cmpint (f->board->held, ==, SV_POSITION_BALL);
-  gtk_widget_activate_action (sv_position_board_get_space_widget (f->board, other),
-                              "space.activate", NULL);
+  g_assert_cmpint (board_held (f->board), ==, SV_ACTOR_BALL);
+  gtk_widget_activate_action (board_space (f->board, other), "space.activate", NULL);
   g_assert_cmpint (get (f)->ball_space, ==, other);
 }
 

@@ -3,11 +3,12 @@
 /* Setting up positions and changing steps: model, board, page, dialog and window. With
  * SV_PICTURES=FOLDER it also saves what the page looks like. */
 
+#include "board-hands.h"
 #include "sv-application.h"
 #include "sv-change-step.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
-#include "sv-position-board-private.h"
+#include "sv-position-board.h"
 #include "sv-position-page.h"
 #include "sv-window-open.h"
 #include "sv-window.h"
@@ -210,41 +211,28 @@ close_page (Page *f, gconstpointer data)
 }
 
 static void
-middle (Page *f, int space, double *x, double *y)
+drag (Page *f, int piece, SvPose to)
 {
-  SvPose pose;
+  const SvPose from = board_middle (f->board, space_of (f->position, piece));
 
-  sv_board_layout_space (&f->board->layout, sv_match_get_board (f->match), space, &pose);
-  *x = pose.x;
-  *y = pose.y;
-}
-
-static void
-drag (Page *f, int piece, double x, double y)
-{
-  double x0, y0;
-
-  middle (f, space_of (f->position, piece), &x0, &y0);
-  sv_position_board_press (f->board, x0, y0);
-  sv_position_board_drag (f->board, (x0 + x) / 2, (y0 + y) / 2);
-  sv_position_board_drag (f->board, x, y);
-  sv_position_board_release (f->board, x, y, FALSE);
+  g_assert_true (board_drag (f->board, from, to));
+  board_drop (f->board, from, to);
 }
 
 static void
 test_drag (Page *f, gconstpointer data)
 {
   const int from = space_of (f->position, 0);
-  double x, y;
 
   g_assert_null (sv_position_page_get_fault (f->page));
-  middle (f, space_of (f->position, 1), &x, &y);
-  drag (f, 0, x, y); /* onto another one: they change places */
+  drag (f, 0,
+        board_middle (f->board,
+                      space_of (f->position, 1))); /* onto another one: they change places */
   g_assert_cmpint (space_of (f->position, 1), ==, from);
   g_assert_null (sv_position_page_get_fault (f->page));
-  drag (f, 0, 2, 2); /* beside the pitch */
+  drag (f, 0, (SvPose){ 2, 2, 0 }); /* beside the pitch */
   g_assert_cmpint (space_of (f->position, 0), ==, -1);
-  g_assert_nonnull (sv_position_board_get_seat_widget (f->board, 0));
+  g_assert_nonnull (board_seat (f->board, 0));
   g_assert_nonnull (strstr (sv_position_page_get_fault (f->page), "must stand on the pitch"));
   gtk_widget_activate_action (GTK_WIDGET (f->page), "draft.undo", NULL);
   g_assert_null (sv_position_page_get_fault (f->page));
@@ -253,14 +241,12 @@ test_drag (Page *f, gconstpointer data)
 static void
 test_click (Page *f, gconstpointer data)
 {
-  double x, y;
+  const SvPose at = board_middle (f->board, space_of (f->position, 2));
 
-  middle (f, space_of (f->position, 2), &x, &y);
-  sv_position_board_press (f->board, x, y);
-  sv_position_board_release (f->board, x, y, FALSE);
-  g_assert_cmpint (f->board->held, ==, 2);
-  sv_position_board_release (f->board, x, y, TRUE); /* the second click of two: the ball */
-  g_assert_cmpint (f->board->held, ==, -1);
+  board_click (f->board, at);
+  g_assert_cmpint (board_held (f->board), ==, 2);
+  board_click_nth (f->board, at, 2); /* the ball */
+  g_assert_cmpint (board_held (f->board), ==, -1);
   g_assert_cmpint (sv_position_get_view (f->position)->ball_piece, ==, 2);
 }
 
@@ -269,23 +255,22 @@ static void
 test_keys (Page *f, gconstpointer data)
 {
   const int from = space_of (f->position, 5);
-  GtkWidget *place = sv_position_board_get_space_widget (f->board, from);
+  GtkWidget *place = board_space (f->board, from);
   int empty = 0;
 
-  while (sv_position_board_piece_on (f->board, empty) >= 0)
+  while (sv_board_surface_get_actor (SV_BOARD_SURFACE (f->board), empty) >= 0)
     empty++;
   gtk_widget_grab_focus (place);
   gtk_widget_activate_action (place, "space.activate", NULL);
-  g_assert_cmpint (f->board->held, ==, 5);
-  gtk_widget_activate_action (sv_position_board_get_space_widget (f->board, empty),
-                              "space.activate", NULL);
+  g_assert_cmpint (board_held (f->board), ==, 5);
+  gtk_widget_activate_action (board_space (f->board, empty), "space.activate", NULL);
   g_assert_cmpint (space_of (f->position, 5), ==, empty);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (f->board), GTK_DIR_RIGHT) ||
                  gtk_widget_child_focus (GTK_WIDGET (f->board), GTK_DIR_LEFT));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_ROLE_BUTTON);
   /* From the bench as well. */
   sv_position_put (f->position, 5, -1);
-  GtkWidget *seat = sv_position_board_get_seat_widget (f->board, 5);
+  GtkWidget *seat = board_seat (f->board, 5);
   gtk_widget_activate_action (seat, "space.activate", NULL);
   gtk_widget_activate_action (place, "space.activate", NULL);
   g_assert_cmpint (space_of (f->position, 5), ==, from);
@@ -453,7 +438,7 @@ picture (const char *name, int width, int height, SvScheme scheme, unsigned phas
 
   open_page (&f, NULL);
   gtk_window_set_default_size (GTK_WINDOW (f.window), width, height);
-  sv_position_board_set_scheme (f.board, scheme);
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (f.board), scheme);
   sv_position_set_phase (f.position, phase);
   if (faulty)
     sv_position_put (f.position, 2, -1);

@@ -1,0 +1,820 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-board-surface.h"
+
+#include "sv-raster.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* How large a figurine is shown that is held, and that follows the pointer. */
+#define HELD_ZOOM 1.12
+#define DRAG_ZOOM 1.18
+
+/* How large the painter draws the ball on a figurine, in widths of it. */
+#define CARRIED_SIZE 0.35
+
+/* A finger hides what is under it: what it drags is shown this much higher, in its own widths. */
+#define FINGER_RAISE 0.9
+
+G_DEFINE_ABSTRACT_TYPE (SvBoardSurface, sv_board_surface, GTK_TYPE_WIDGET)
+
+static const SvBoard *
+get_board (SvBoardSurface *self)
+{
+  return sv_match_get_board (self->match);
+}
+
+/* --- Who is where ---------------------------------------------------------------------- */
+
+int
+sv_board_surface_get_actor (SvBoardSurface *self, int space)
+{
+  const SvView *view = &self->view;
+
+  for (int i = 0; space >= 0 && i < view->n_pieces; i++)
+    if (view->pieces[i].space == space)
+      return i;
+  if (self->takes_ball && space >= 0 && view->ball_piece < 0 && view->ball_space == space)
+    return SV_ACTOR_BALL;
+  return -1;
+}
+
+int
+sv_board_surface_get_space (SvBoardSurface *self, int actor)
+{
+  return actor == SV_ACTOR_BALL ? self->view.ball_space : self->view.pieces[actor].space;
+}
+
+SvSpaceView *
+sv_board_surface_get_place (SvBoardSurface *self, int piece, int space)
+{
+  if (space >= 0)
+    return (guint)space < self->spaces->len ? g_ptr_array_index (self->spaces, space) : NULL;
+  for (int side = 0; piece >= 0 && side < 2; side++) {
+    SvSpaceView *seat = sv_tray_find (self->trays[side], piece);
+    if (seat)
+      return seat;
+  }
+  return NULL;
+}
+
+SvTray *
+sv_board_surface_get_bench (SvBoardSurface *self, int bench)
+{
+  return self->trays[self->bench_of[0] == bench ? 0 : 1];
+}
+
+/* --- Benches --------------------------------------------------------------------------- */
+
+/* The bench of a team is at the end of the board that is the team's. */
+static void
+choose_benches (SvBoardSurface *self)
+{
+  const SvView *view = &self->view;
+  int first = view->zone_side[0];
+
+  if (first < 0 && get_board (self)->n_zones > 1 && view->zone_side[1] >= 0)
+    first = 1 - view->zone_side[1];
+  if (first < 0)
+    first = view->shown_first >= 0 ? view->shown_first : 0;
+  /* The same figurines may sit on the other bench: nothing but this tells. */
+  if (self->bench_of[first] != 0)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->bench_of[first] = 0;
+  self->bench_of[1 - first] = 1;
+}
+
+static unsigned
+bench_pieces (SvBoardSurface *self, int side, int *pieces)
+{
+  unsigned n = 0;
+
+  for (int i = 0; i < self->view.n_pieces; i++)
+    if (self->view.pieces[i].side == side && self->view.pieces[i].space < 0)
+      pieces[n++] = i;
+  return n;
+}
+
+static void
+fill_benches (SvBoardSurface *self)
+{
+  for (int side = 0; side < 2; side++) {
+    const char *team = sv_match_get_team_name (self->match, side);
+    g_autofree char *name = g_strdup_printf (_ ("%s, beside the pitch"), team);
+    int pieces[SV_MAX_PIECES];
+    const unsigned n = bench_pieces (self, side, pieces);
+
+    sv_tray_set_name (self->trays[side], name, team);
+    sv_tray_set_pieces (self->trays[side], pieces, n);
+  }
+}
+
+char *
+sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece)
+{
+  g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
+  return g_strdup_printf (_ ("%s, beside the pitch"), label);
+}
+
+/* --- Layout ---------------------------------------------------------------------------- */
+
+static void
+rest_bench (SvBoardSurface *self, int side)
+{
+  const int bench = self->bench_of[side];
+  int pieces[SV_MAX_PIECES];
+  const unsigned n = bench_pieces (self, side, pieces);
+
+  for (unsigned i = 0; i < n; i++) {
+    sv_board_layout_seat (&self->layout, bench, i, n, &self->rest[pieces[i]]);
+    self->zoom[pieces[i]] = sv_board_layout_seat_zoom (&self->layout, bench, n);
+  }
+  sv_tray_set_layout (self->trays[side], &self->layout, bench, side,
+                      sv_painter_get_theme (self->painter));
+}
+
+/* Where everybody stands when nothing moves: after a new layout and in a new position. */
+static void
+place_actors (SvBoardSurface *self)
+{
+  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  for (int i = 0; self->has_layout && i < SV_N_ACTORS; i++) {
+    if (i < self->view.n_pieces || i == SV_ACTOR_BALL) {
+      const int space = sv_board_surface_get_space (self, i);
+      if (space >= 0)
+        sv_board_layout_space (&self->layout, get_board (self), space, &self->rest[i]);
+    }
+    if (i < SV_MAX_PIECES)
+      self->zoom[i] = 1;
+  }
+  for (int side = 0; self->has_layout && side < 2; side++)
+    rest_bench (self, side);
+  if (klass->placed)
+    klass->placed (self);
+}
+
+void
+sv_board_surface_show (SvBoardSurface *self, const SvView *view)
+{
+  self->view = *view;
+  choose_benches (self);
+  fill_benches (self);
+  place_actors (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : 180;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
+}
+
+/* All that depends on the size: made anew, for nothing of it can be kept. */
+static void
+lay_out (SvBoardSurface *self, int width, int height)
+{
+  const SvBoard *board = get_board (self);
+  const SvFit *fit = &self->layout.fit;
+
+  sv_board_layout (&self->layout, board, width, height);
+  self->has_layout = TRUE;
+  self->layout_width = width;
+  self->layout_height = height;
+  g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
+  sv_piece_layer_reset (self->layer, self->painter, self->layout.piece,
+                        sv_fit_ball_size (fit, board),
+                        gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  for (unsigned i = 0; i < self->spaces->len; i++) {
+    double x, y, w, h;
+    sv_fit_space_box (fit, board, (int)i, &x, &y, &w, &h);
+    sv_space_view_set_painter (g_ptr_array_index (self->spaces, i), self->painter, fit, -floor (x),
+                               -floor (y), (int)i);
+  }
+  sv_board_surface_finish_motion (self);
+  place_actors (self);
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+
+  if (!self->match)
+    return;
+  if (!self->has_layout || width != self->layout_width || height != self->layout_height)
+    lay_out (self, width, height);
+  for (unsigned i = 0; i < self->spaces->len; i++) {
+    double x, y, w, h;
+    sv_fit_space_box (&self->layout.fit, get_board (self), (int)i, &x, &y, &w, &h);
+    sv_board_layout_allocate (g_ptr_array_index (self->spaces, i), (SvBox){ x, y, w, h });
+  }
+  for (int side = 0; side < 2; side++)
+    sv_board_layout_allocate (GTK_WIDGET (self->trays[side]),
+                              self->layout.benches[self->bench_of[side]]);
+}
+
+/* --- Looks ----------------------------------------------------------------------------- */
+
+/* Places point at the painter: they forget it before it goes. */
+static void
+drop_painter (SvBoardSurface *self)
+{
+  for (unsigned i = 0; i < self->spaces->len; i++)
+    sv_space_view_set_painter (g_ptr_array_index (self->spaces, i), NULL, NULL, 0, 0, -1);
+  sv_piece_layer_reset (self->layer, NULL, 0, 0, 1);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
+  self->has_layout = FALSE;
+}
+
+static void
+make_painter (SvBoardSurface *self)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+  const char *colours[2][2];
+  SvTheme theme;
+
+  for (int side = 0; side < 2; side++)
+    for (int i = 0; i < 2; i++)
+      colours[side][i] = doc->teams[side]->colours[i];
+  sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
+  self->painter = sv_painter_new (get_board (self), &theme);
+  sv_painter_set_letters (self->painter, !self->no_letters);
+}
+
+/* Paint everything anew: colours, letters or the screen's pixels are other ones. */
+static void
+repaint (SvBoardSurface *self)
+{
+  sv_board_surface_finish_motion (self);
+  drop_painter (self);
+  if (self->match)
+    make_painter (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme)
+{
+  g_return_if_fail (SV_IS_BOARD_SURFACE (self));
+  if (self->scheme == scheme)
+    return;
+  self->scheme = scheme;
+  repaint (self);
+}
+
+void
+sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters)
+{
+  g_return_if_fail (SV_IS_BOARD_SURFACE (self));
+  if (self->no_letters == !letters)
+    return;
+  self->no_letters = !letters;
+  repaint (self);
+}
+
+static void
+update (SvBoardSurface *self)
+{
+  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  for (int i = 0; (guint)i < self->spaces->len; i++)
+    klass->update_place (self, g_ptr_array_index (self->spaces, i),
+                         sv_board_surface_get_actor (self, i), i);
+  for (int side = 0; side < 2; side++)
+    for (unsigned i = 0; i < sv_tray_get_n_seats (self->trays[side]); i++) {
+      SvSpaceView *seat = sv_tray_get_seat (self->trays[side], i);
+      klass->update_place (self, seat, sv_space_view_get_piece (seat), -1);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- Motion ---------------------------------------------------------------------------- */
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->motion_start == 0)
+    self->motion_start = now;
+  self->motion_ms = (double)(now - self->motion_start) / 1000.0;
+  gtk_widget_queue_draw (widget);
+  if (self->motion_ms < self->motion.length)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  sv_motion_clear (&self->motion);
+  return G_SOURCE_REMOVE;
+}
+
+void
+sv_board_surface_begin_motion (SvBoardSurface *self)
+{
+  if (self->motion.n_ways == 0)
+    return;
+  self->motion_start = 0;
+  self->motion_ms = 0;
+  if (!self->tick_id)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+void
+sv_board_surface_finish_motion (SvBoardSurface *self)
+{
+  if (self->tick_id)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  sv_motion_clear (&self->motion);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+SvPose
+sv_board_surface_get_drag_pose (SvBoardSurface *self)
+{
+  return (SvPose){ self->drag_x, self->drag_y - self->drag_raise, 0 };
+}
+
+/* --- Picture --------------------------------------------------------------------------- */
+
+void
+sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const SvBox *pitch = &self->layout.pitch;
+
+  if (!self->pitch_node) {
+    SvRaster raster;
+    sv_raster_begin (
+        &raster,
+        &GRAPHENE_RECT_INIT ((float)pitch->x, (float)pitch->y, (float)pitch->w, (float)pitch->h),
+        gtk_widget_get_scale_factor (widget));
+    sv_paint_pitch (self->painter, raster.cr, &self->layout.fit, gtk_widget_get_width (widget),
+                    gtk_widget_get_height (widget));
+    self->pitch_node = sv_raster_end (&raster);
+  }
+  gtk_snapshot_append_node (snapshot, self->pitch_node);
+}
+
+void
+sv_board_surface_snapshot_places (SvBoardSurface *self, GtkSnapshot *snapshot)
+{
+  for (unsigned i = 0; i < self->spaces->len; i++)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), g_ptr_array_index (self->spaces, i), snapshot);
+  for (int side = 0; side < 2; side++)
+    gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (self->trays[side]), snapshot);
+}
+
+/* Where an actor is at this moment; false if it rests. */
+static bool
+is_away (SvBoardSurface *self, int actor, SvPose *pose)
+{
+  if (actor == self->dragged) {
+    *pose = sv_board_surface_get_drag_pose (self);
+    return true;
+  }
+  if (self->tick_id && sv_motion_at (&self->motion, actor, self->motion_ms, pose))
+    return true;
+  *pose = self->rest[actor];
+  return false;
+}
+
+static void
+snapshot_piece (
+    SvBoardSurface *self, GtkSnapshot *snapshot, int i, const SvPose *pose, bool ball_flies)
+{
+  const int held = SV_BOARD_SURFACE_GET_CLASS (self)->get_held (self);
+  SvPiece piece = self->view.pieces[i];
+  const double size = self->layout.piece;
+  double zoom = self->zoom[i], y = pose->y - 0.12 * size * pose->rise;
+
+  if (ball_flies)
+    piece.flags &= (uint16_t)~SV_PIECE_BALL;
+  if (i == self->dragged || i == held) {
+    zoom *= i == self->dragged ? DRAG_ZOOM : HELD_ZOOM;
+    sv_piece_layer_append_shadow (self->layer, snapshot, pose->x + 0.08 * size,
+                                  pose->y + 0.5 * size, 1.1 * size);
+    y -= 0.12 * size;
+  }
+  sv_piece_layer_append_piece (self->layer, snapshot, &piece, pose->x, y, zoom);
+}
+
+/* In the air it is as large as a figurine carries it. */
+static void
+snapshot_flying_ball (SvBoardSurface *self, GtkSnapshot *snapshot, const SvPose *pose)
+{
+  const double size = self->layout.piece;
+  const double loose = sv_fit_ball_size (&self->layout.fit, get_board (self));
+  const double zoom = CARRIED_SIZE * size / loose * (1 + 0.35 * pose->rise);
+
+  sv_piece_layer_append_shadow (self->layer, snapshot, pose->x, pose->y + 0.2 * size,
+                                (0.4 + 0.1 * pose->rise) * size);
+  sv_piece_layer_append_ball (self->layer, snapshot, pose->x, pose->y - 0.35 * size * pose->rise,
+                              zoom);
+}
+
+static void
+snapshot_held_ball (SvBoardSurface *self, GtkSnapshot *snapshot, const SvPose *pose)
+{
+  const double size = self->layout.piece;
+
+  sv_piece_layer_append_shadow (self->layer, snapshot, pose->x + 0.05 * size, pose->y + 0.2 * size,
+                                0.5 * size);
+  sv_piece_layer_append_ball (self->layer, snapshot, pose->x, pose->y - 0.12 * size, HELD_ZOOM);
+}
+
+/* Those nearer to the viewer stand before the others; whoever is dragged before all. */
+static void
+sort_by_depth (SvBoardSurface *self, const SvPose *poses, int *order)
+{
+  double depths[SV_MAX_PIECES];
+
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    int k = i;
+    depths[i] = i == self->dragged ? G_MAXDOUBLE : poses[i].y;
+    for (; k > 0 && depths[order[k - 1]] > depths[i]; k--)
+      order[k] = order[k - 1];
+    order[k] = i;
+  }
+}
+
+void
+sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
+{
+  const int held = SV_BOARD_SURFACE_GET_CLASS (self)->get_held (self);
+  SvPose poses[SV_N_ACTORS], *ball = &poses[SV_ACTOR_BALL];
+  int order[SV_MAX_PIECES];
+  const bool ball_flies = is_away (self, SV_ACTOR_BALL, ball) && held != SV_ACTOR_BALL;
+
+  for (int i = 0; i < self->view.n_pieces; i++)
+    is_away (self, i, &poses[i]);
+  sort_by_depth (self, poses, order);
+  for (int k = 0; k < self->view.n_pieces; k++)
+    snapshot_piece (self, snapshot, order[k], &poses[order[k]], ball_flies);
+  if (ball_flies)
+    snapshot_flying_ball (self, snapshot, ball);
+  else if (held == SV_ACTOR_BALL)
+    snapshot_held_ball (self, snapshot, ball);
+  else if (self->view.ball_piece < 0 && self->view.ball_space >= 0)
+    sv_piece_layer_append_ball (self->layer, snapshot, ball->x, ball->y, 1);
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+
+  if (!self->has_layout || self->covered)
+    return;
+  sv_board_surface_snapshot_pitch (self, snapshot);
+  sv_board_surface_snapshot_places (self, snapshot);
+  sv_board_surface_snapshot_pieces (self, snapshot);
+}
+
+/* --- Pointer and finger ---------------------------------------------------------------- */
+
+/* The figurine whose picture is there, the nearest to the viewer first; not the one dragged. */
+static int
+piece_at (SvBoardSurface *self, double x, double y)
+{
+  /* The drawing does not fill its box: what is beside the figure belongs to the floor. */
+  int best = -1;
+
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    const SvPose *rest = &self->rest[i];
+    const double size = self->zoom[i] * self->layout.piece, half_w = 0.36 * size,
+                 half_h = 0.6 * size;
+    if (i != self->dragged && fabs (x - rest->x) <= half_w && fabs (y - rest->y) <= half_h &&
+        (best < 0 || rest->y >= self->rest[best].y))
+      best = i;
+  }
+  return best;
+}
+
+/* What is at this pixel. */
+static void
+hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
+{
+  double bx, by;
+
+  *piece = *space = -1;
+  if (!self->match || !self->has_layout)
+    return;
+  sv_fit_to_board (&self->layout.fit, get_board (self), x, y, &bx, &by);
+  *space = sv_board_space_at (get_board (self), bx, by);
+  *piece = piece_at (self, x, y);
+  if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space))) {
+    *space = self->view.pieces[*piece].space;
+    return;
+  }
+  /* Whoever stands in the space counts, however small its picture is. */
+  *piece = sv_board_surface_get_actor (self, *space);
+  if (*piece == self->dragged)
+    *piece = -1;
+}
+
+void
+sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space)
+{
+  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  if (piece == self->hover_piece && space == self->hover_space)
+    return;
+  self->hover_piece = piece;
+  self->hover_space = space;
+  if (klass->hovered)
+    klass->hovered (self);
+}
+
+void
+sv_board_surface_forget_press (SvBoardSurface *self)
+{
+  self->press_piece = self->press_space = -1;
+}
+
+/* The keyboard goes on where the pointer is. */
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, SvBoardSurface *self)
+{
+  GdkDevice *device = gtk_gesture_get_device (GTK_GESTURE (gesture));
+  const gboolean finger = device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+
+  if (self->covered || !self->match) {
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+    return;
+  }
+  hit (self, x, y, &self->press_piece, &self->press_space);
+  self->press_x = x;
+  self->press_y = y;
+  self->drag_raise = finger ? FINGER_RAISE * self->layout.piece : 0;
+  sv_board_surface_focus_place (self, self->press_piece, self->press_space);
+}
+
+static void
+hover (SvBoardSurface *self, double x, double y)
+{
+  int piece, space;
+
+  hit (self, x, y, &piece, &space);
+  sv_board_surface_set_hover (self, piece, space);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self)
+{
+  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  const int x = (int)self->press_x, y = (int)self->press_y;
+
+  if (!self->match || (self->press_piece < 0 && self->press_space < 0))
+    return;
+  if (self->dragged < 0) {
+    if (!gtk_drag_check_threshold (GTK_WIDGET (self), x, y, x + (int)dx, y + (int)dy) ||
+        !klass->take (self))
+      return;
+    sv_board_surface_finish_motion (self);
+    self->dragged = self->press_piece;
+    klass->update (self);
+  }
+  self->drag_x = self->press_x + dx;
+  self->drag_y = self->press_y + dy;
+  hover (self, self->drag_x, self->drag_y - self->drag_raise);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, SvBoardSurface *self)
+{
+  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  const int actor = self->dragged, piece = self->press_piece, space = self->press_space;
+  int other, goal;
+
+  sv_board_surface_forget_press (self);
+  if (actor >= 0) {
+    self->drag_x = self->press_x + dx;
+    self->drag_y = self->press_y + dy;
+    hit (self, self->drag_x, self->drag_y - self->drag_raise, &other, &goal);
+    self->dragged = -1;
+    klass->drop (self, actor, goal);
+  } else if (piece >= 0 || space >= 0) {
+    klass->point (self, piece, space);
+  }
+}
+
+static void
+drag_cancel_cb (SvBoardSurface *self)
+{
+  SV_BOARD_SURFACE_GET_CLASS (self)->let_go (self);
+  sv_board_surface_forget_press (self);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardSurface *self)
+{
+  if (!self->covered && self->dragged < 0)
+    hover (self, x, y);
+}
+
+static void
+leave_cb (SvBoardSurface *self)
+{
+  sv_board_surface_set_hover (self, -1, -1);
+}
+
+static void
+add_pointer (SvBoardSurface *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *hover = gtk_event_controller_motion_new ();
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (hover, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (hover, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), hover);
+}
+
+/* --- Keys ------------------------------------------------------------------------------ */
+
+static void
+activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  int piece, space;
+
+  g_variant_get (parameter, "(ii)", &piece, &space);
+  if (space >= 0)
+    piece = sv_board_surface_get_actor (self, space);
+  SV_BOARD_SURFACE_GET_CLASS (self)->activate (self, piece, space);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  return SV_BOARD_SURFACE_GET_CLASS (widget)->let_go (SV_BOARD_SURFACE (widget));
+}
+
+SvSpaceView *
+sv_board_surface_get_focused (SvBoardSurface *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (!focus || !SV_IS_SPACE_VIEW (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return NULL;
+  return SV_SPACE_VIEW (focus);
+}
+
+void
+sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space)
+{
+  SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
+
+  if (place)
+    gtk_widget_grab_focus (GTK_WIDGET (place));
+}
+
+static void
+middle_of (SvBoardSurface *self, SvSpaceView *place, SvPose *out)
+{
+  if (sv_space_view_get_space (place) >= 0)
+    sv_board_layout_space (&self->layout, get_board (self), sv_space_view_get_space (place), out);
+  else
+    *out = self->rest[sv_space_view_get_piece (place)];
+}
+
+/* Place i of all of them: the spaces, then the seats of each bench. NULL: there are no more. */
+static SvSpaceView *
+place_at (SvBoardSurface *self, unsigned i)
+{
+  if (i < self->spaces->len)
+    return g_ptr_array_index (self->spaces, i);
+  i -= self->spaces->len;
+  for (int bench = 0; bench < 2; bench++) {
+    SvTray *tray = sv_board_surface_get_bench (self, bench);
+    if (i < sv_tray_get_n_seats (tray))
+      return sv_tray_get_seat (tray, i);
+    i -= sv_tray_get_n_seats (tray);
+  }
+  return NULL;
+}
+
+SvSpaceView *
+sv_board_surface_find_next (
+    SvBoardSurface *self, SvSpaceView *from, double dx, double dy, gboolean seats_only)
+{
+  SvSpaceView *best = NULL, *place;
+  double best_cost = 0;
+  SvPose start, pose;
+
+  middle_of (self, from, &start);
+  for (unsigned i = seats_only ? self->spaces->len : 0; (place = place_at (self, i)); i++) {
+    middle_of (self, place, &pose);
+    const double along = (pose.x - start.x) * dx + (pose.y - start.y) * dy;
+    const double across = fabs ((pose.x - start.x) * dy) + fabs ((pose.y - start.y) * dx);
+    const double cost = along + 2 * across;
+    if (place != from && along > 0.3 * self->layout.piece && (!best || cost < best_cost)) {
+      best = place;
+      best_cost = cost;
+    }
+  }
+  return best;
+}
+
+/* --- The class ------------------------------------------------------------------------- */
+
+static void
+dispose (GObject *object)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (object);
+
+  if (self->spaces)
+    sv_board_surface_set_match (self, NULL);
+  for (int side = 0; side < 2; side++)
+    if (self->trays[side])
+      gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->trays[side])));
+  g_clear_pointer (&self->spaces, g_ptr_array_unref);
+  g_clear_pointer (&self->layer, sv_piece_layer_free);
+  G_OBJECT_CLASS (sv_board_surface_parent_class)->dispose (object);
+}
+
+static void
+sv_board_surface_class_init (SvBoardSurfaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
+  klass->update = update;
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* What a place says when it is chosen: its piece and its space. */
+  gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+sv_board_surface_init (SvBoardSurface *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->scheme = SV_SCHEME_LIGHT;
+  self->layer = sv_piece_layer_new ();
+  self->spaces = g_ptr_array_new ();
+  self->bench_of[1] = 1;
+  self->hover_piece = self->hover_space = self->press_piece = self->press_space = -1;
+  self->dragged = -1;
+  for (int side = 0; side < 2; side++) {
+    self->trays[side] = SV_TRAY (sv_tray_new ());
+    gtk_widget_set_parent (GTK_WIDGET (self->trays[side]), widget);
+  }
+  add_pointer (self);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pitch"),
+                                  -1);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
+}
+
+static void
+make_spaces (SvBoardSurface *self)
+{
+  for (unsigned i = 0; i < self->spaces->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->spaces, i));
+  g_ptr_array_set_size (self->spaces, 0);
+  for (int i = 0; self->match && i < get_board (self)->n_spaces; i++) {
+    GtkWidget *place = sv_space_view_new (-1, i);
+    gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->trays[0]));
+    g_ptr_array_add (self->spaces, place);
+  }
+}
+
+void
+sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_BOARD_SURFACE (self));
+
+  sv_board_surface_finish_motion (self);
+  sv_board_surface_forget_press (self);
+  self->dragged = -1;
+  drop_painter (self);
+  g_set_object (&self->match, match);
+  self->view = (SvView){ 0 };
+  make_spaces (self);
+  if (match)
+    make_painter (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

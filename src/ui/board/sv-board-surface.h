@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvBoardSurface: the pitch with its figurines and its two benches, to be looked at and to be worked
+ * on by hand.
+ *
+ *      size ──▶ layout ──▶ places: a widget for every space and every seat on a bench
+ *                 │
+ *      view ──────┴──────▶ where figurines and ball rest ──▶ picture
+ *      motion, hand ───────────────────────────────────────────┘
+ *
+ * It is what SvBoardView, to play on, and SvPositionBoard, to set up on, have in common. They say by
+ * the functions of the class what a hand may do and what the places are called and marked with. It
+ * takes board, names and colours from a match, but neither follows that match nor changes it. */
+
+#include "sv-board-layout.h"
+#include "sv-match.h"
+#include "sv-piece-layer.h"
+#include "sv-space-view.h"
+#include "sv-tray.h"
+
+G_BEGIN_DECLS
+
+#define SV_TYPE_BOARD_SURFACE (sv_board_surface_get_type ())
+#define SV_BOARD_SURFACE(object)                                                                   \
+  (G_TYPE_CHECK_INSTANCE_CAST ((object), SV_TYPE_BOARD_SURFACE, SvBoardSurface))
+#define SV_BOARD_SURFACE_CLASS(klass)                                                              \
+  (G_TYPE_CHECK_CLASS_CAST ((klass), SV_TYPE_BOARD_SURFACE, SvBoardSurfaceClass))
+#define SV_IS_BOARD_SURFACE(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), SV_TYPE_BOARD_SURFACE))
+#define SV_BOARD_SURFACE_GET_CLASS(object)                                                         \
+  (G_TYPE_INSTANCE_GET_CLASS ((object), SV_TYPE_BOARD_SURFACE, SvBoardSurfaceClass))
+
+/* Whatever can lie in a hand is an actor: a piece, or the ball that nobody has. */
+enum { SV_ACTOR_BALL = SV_MOTION_BALL, SV_N_ACTORS };
+
+/* The fields are the subclasses' to read; those of the hand and of the look also to set. */
+typedef struct {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;      /* NULL: there is no board */
+  SvPainter *painter;  /* while there is a match */
+  SvPieceLayer *layer; /* figurines and ball as pixels */
+  GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
+  SvTray *trays[2];    /* by side */
+  GskRenderNode *pitch_node;
+
+  /* How it is shown. */
+  SvScheme scheme;
+  gboolean no_letters; /* the names of the areas are not painted */
+  gboolean covered;    /* nothing is shown and nothing listens */
+  gboolean takes_ball; /* the ball can be taken in hand where it lies free */
+
+  /* Where everything is. */
+  SvBoardLayout layout;
+  gboolean has_layout;
+  int layout_width, layout_height; /* what layout was made for */
+  SvView view;
+  int bench_of[2];            /* by side */
+  SvPose rest[SV_N_ACTORS];   /* where each of them is when nothing moves */
+  double zoom[SV_MAX_PIECES]; /* how large it is there */
+
+  /* What moves. */
+  SvMotion motion;
+  gint64 motion_start; /* frame time in µs, 0 before the first frame */
+  double motion_ms;    /* since then */
+  guint tick_id;       /* 0: nothing moves */
+
+  /* The pointer, or a finger. */
+  int hover_piece, hover_space;
+  int press_piece, press_space; /* where it went down; -1: nowhere, or that was answered already */
+  double press_x, press_y;
+  int dragged; /* actor that follows the pointer, or -1 */
+  double drag_x, drag_y;
+  double drag_raise; /* how far above a finger it is shown */
+} SvBoardSurface;
+
+/* Where there is both a piece and a space they belong together; either may be -1. */
+typedef struct {
+  GtkWidgetClass parent_class;
+
+  /* The actor in the hand, or -1. */
+  int (*get_held) (SvBoardSurface *self);
+  /* Whether what is in the hand may be aimed at the space: then the space under the pointer counts,
+   * not the figurine whose picture reaches over it. */
+  gboolean (*is_goal) (SvBoardSurface *self, int space);
+  /* A person pointed there and did not drag; or chose the place with a key or a screen reader. */
+  void (*point) (SvBoardSurface *self, int piece, int space);
+  void (*activate) (SvBoardSurface *self, int piece, int space);
+  /* Take what was pressed in the hand, for it is about to be dragged. FALSE: it stays. */
+  gboolean (*take) (SvBoardSurface *self);
+  /* What was dragged is dropped at drag_x, drag_y, on a space or (-1) beside the board. */
+  void (*drop) (SvBoardSurface *self, int actor, int space);
+  /* Let go of what is in the hand. FALSE: there is nothing. */
+  gboolean (*let_go) (SvBoardSurface *self);
+  /* The pointer is over something else now. May be NULL. */
+  void (*hovered) (SvBoardSurface *self);
+  /* What may be done is something else: as it is, calls update_place for all places. */
+  void (*update) (SvBoardSurface *self);
+  /* Say and mark what may be done with this place. */
+  void (*update_place) (SvBoardSurface *self, SvSpaceView *place, int piece, int space);
+  /* The resting places are other ones: what is painted over the board is out of date. May be NULL. */
+  void (*placed) (SvBoardSurface *self);
+} SvBoardSurfaceClass;
+
+GType sv_board_surface_get_type (void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvBoardSurface, g_object_unref)
+
+/* The match whose board, teams and names are shown, or NULL. Nothing moves and nothing is in the
+ * hand after it; the view is still to be told. */
+void sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match);
+
+/* What stands where: seats the benches and rests the pieces. Copies the view. */
+void sv_board_surface_show (SvBoardSurface *self, const SvView *view);
+
+/* The colours of the pitch; team colours come from the match. */
+void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);
+
+/* Whether the names of the areas are painted on the pitch; they are at first. */
+void sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters);
+
+/* The place of a space, or of a piece that is beside the board; NULL if there is none. */
+SvSpaceView *sv_board_surface_get_place (SvBoardSurface *self, int piece, int space);
+/* The one that has the focus, or NULL; and give it to another one, if that is there. */
+SvSpaceView *sv_board_surface_get_focused (SvBoardSurface *self);
+void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
+/* The place that lies next in a direction of the screen, or NULL. */
+SvSpaceView *sv_board_surface_find_next (
+    SvBoardSurface *self, SvSpaceView *from, double dx, double dy, gboolean seats_only);
+/* The bench, 0 or 1, in the order of the keyboard. */
+SvTray *sv_board_surface_get_bench (SvBoardSurface *self, int bench);
+/* What the seat of a piece is called. Free with g_free (). */
+char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
+
+/* Who is on the space: a piece, the ball if it can be taken, or -1. And where an actor is. */
+int sv_board_surface_get_actor (SvBoardSurface *self, int space);
+int sv_board_surface_get_space (SvBoardSurface *self, int actor);
+
+/* Show the motion that was planned; or let what moves arrive at once. */
+void sv_board_surface_begin_motion (SvBoardSurface *self);
+void sv_board_surface_finish_motion (SvBoardSurface *self);
+/* Where what is dragged is, or was when it was dropped. */
+SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
+
+/* The picture, from the floor up: what a subclass adds comes between. */
+void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);
+void sv_board_surface_snapshot_places (SvBoardSurface *self, GtkSnapshot *snapshot);
+void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot);
+
+/* The pointer, or the keyboard in its stead, is over this. */
+void sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space);
+/* The press is answered, or is not to be answered. */
+void sv_board_surface_forget_press (SvBoardSurface *self);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* board-hands: what hands do on either board, and what lies in them. */
+
+#include "sv-board-surface.h"
+#include "sv-choice.h"
+
+static inline int
+board_held (gpointer board)
+{
+  return SV_BOARD_SURFACE_GET_CLASS (board)->get_held (SV_BOARD_SURFACE (board));
+}
+
+/* What is held, else the only piece that can be moved now, or -1. */
+static inline int
+board_hand (gpointer board)
+{
+  SvMatch *match = SV_BOARD_SURFACE (board)->match;
+  g_autofree SvChoice *choice = g_new (SvChoice, 1);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  sv_choice_clear (choice);
+  for (unsigned i = 0; i < n; i++)
+    sv_choice_add (choice, legal[i], sv_match_get_target (match, i));
+  choice->held = board_held (board);
+  return sv_choice_get_hand (choice);
+}
+
+static inline GtkWidget *
+board_space (gpointer board, int space)
+{
+  return (GtkWidget *)sv_board_surface_get_place (SV_BOARD_SURFACE (board), -1, space);
+}
+
+static inline GtkWidget *
+board_seat (gpointer board, int piece)
+{
+  return (GtkWidget *)sv_board_surface_get_place (SV_BOARD_SURFACE (board), piece, -1);
+}
+
+/* Where a figurine stands that is on the space. */
+static inline SvPose
+board_middle (gpointer board, int space)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (board);
+  SvPose pose;
+
+  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &pose);
+  return pose;
+}
+
+/* The pointer, as the board feels it: a signal of its controllers of this type. */
+static inline void
+board_feel (gpointer board, GType type, const char *signal, double x, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) && type == GTK_TYPE_GESTURE_CLICK)
+      g_signal_emit_by_name (controller, signal, (int)x, y, y);
+    else if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+      g_signal_emit_by_name (controller, signal, x, y);
+  }
+}
+
+static inline void
+board_hover (gpointer board, SvPose at)
+{
+  board_feel (board, GTK_TYPE_EVENT_CONTROLLER_MOTION, "motion", at.x, at.y);
+}
+
+static inline void
+board_press (gpointer board, SvPose at)
+{
+  board_feel (board, GTK_TYPE_GESTURE_DRAG, "drag-begin", at.x, at.y);
+}
+
+/* So far away from where it was pressed; FALSE: nothing comes along. */
+static inline gboolean
+board_move (gpointer board, double dx, double dy)
+{
+  board_feel (board, GTK_TYPE_GESTURE_DRAG, "drag-update", dx, dy);
+  return SV_BOARD_SURFACE (board)->dragged >= 0;
+}
+
+static inline void
+board_release (gpointer board, double dx, double dy)
+{
+  board_feel (board, GTK_TYPE_GESTURE_DRAG, "drag-end", dx, dy);
+}
+
+/* Click n of a row of quick ones. */
+static inline void
+board_click_nth (gpointer board, SvPose at, int n)
+{
+  board_feel (board, GTK_TYPE_GESTURE_CLICK, "pressed", n, 0);
+  board_hover (board, at);
+  board_press (board, at);
+  board_release (board, 0, 0);
+}
+
+static inline void
+board_click (gpointer board, SvPose at)
+{
+  board_click_nth (board, at, 1);
+}
+
+/* Press there and go there in a few steps; FALSE: nothing comes along. It is still to be released. */
+static inline gboolean
+board_drag (gpointer board, SvPose from, SvPose to)
+{
+  gboolean follows = FALSE;
+
+  board_press (board, from);
+  for (int i = 1; i <= 8; i++)
+    follows = board_move (board, (to.x - from.x) * i / 8, (to.y - from.y) * i / 8);
+  return follows;
+}
+
+static inline void
+board_drop (gpointer board, SvPose from, SvPose to)
+{
+  board_release (board, to.x - from.x, to.y - from.y);
+}
+
+static inline gboolean
+board_escape (gpointer board)
+{
+  return SV_BOARD_SURFACE_GET_CLASS (board)->let_go (SV_BOARD_SURFACE (board));
+}

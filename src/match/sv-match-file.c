@@ -164,7 +164,7 @@ sv_match_journal_go (SvMatch *self)
   well = sv_journal_go (self->journal, sv_match_get_position (self), &error);
   /* The time that passed after the last event is in no event. */
   self->journal_ms = sv_match_live_ms (self);
-  if (well && !sv_match_is_replaying (self))
+  if (well && self->look == SV_LOOK_LIVE)
     well = sv_journal_clock (self->journal, self->journal_ms, &error);
   journal_went (self, well, error);
 }
@@ -176,7 +176,7 @@ sv_match_journal_clock (SvMatch *self, gboolean rarely)
   gint64 ms = sv_clock_get_elapsed (self->clock);
   gboolean well;
 
-  if (self->journal == NULL || needs_all (self) || sv_match_is_replaying (self))
+  if (self->journal == NULL || needs_all (self) || self->look != SV_LOOK_LIVE)
     return;
   if (ms == self->journal_ms || (rarely && ABS (ms - self->journal_ms) < CLOCK_EVERY_MS))
     return;

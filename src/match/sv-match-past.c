@@ -2,7 +2,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sv-match-private.h"
+#include "sv-match-past.h"
+
+#include "sv-match-words.h"
+
+enum { MINUTE_MS = 60000 };
 
 void
 sv_past_choice_free (SvPastChoice *choice)
@@ -33,7 +37,7 @@ dup_sentence (SvMatch *self, unsigned k, SvEvent event)
     _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
     char own[SV_EVENT_TEXT_MAX];
 
-    sv_history_state_at (self->doc->history, k, state);
+    sv_history_state_at (sv_match_get_doc (self)->history, k, state);
     sv_match_get_game (self)->event_text (sv_match_get_setup (self), state, event, own);
     g_string_append (text, own);
   }
@@ -46,7 +50,7 @@ sv_match_dup_step (SvMatch *self, unsigned i)
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
-  return dup_sentence (self, i, sv_history_get_event (self->doc->history, i));
+  return dup_sentence (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));
 }
 
 static void
@@ -57,7 +61,7 @@ add_choice (SvMatch *self, unsigned i, SvEvent event, GPtrArray *choices)
   choice->event = event;
   choice->sentence = dup_sentence (self, i, event);
   choice->made = !sv_match_is_hidden (self, i) &&
-                 sv_event_equal (event, sv_history_get_event (self->doc->history, i));
+                 sv_event_equal (event, sv_history_get_event (sv_match_get_doc (self)->history, i));
   g_ptr_array_add (choices, choice);
 }
 
@@ -79,7 +83,7 @@ sv_match_dup_choices (SvMatch *self, unsigned i)
   setup = sv_match_get_setup (self);
   legal = g_new (SvEvent, game->max_legal);
   choices = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_past_choice_free);
-  sv_history_state_at (self->doc->history, i, state);
+  sv_history_state_at (sv_match_get_doc (self)->history, i, state);
   game->node (setup, state, &node);
   n = game->legal (setup, state, legal);
   for (unsigned k = 0; k < n; k++)
@@ -118,7 +122,7 @@ sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError 
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
-  doc = sv_match_doc_replace (sv_match_get_doc (self), i, event, &n_kept);
+  doc = sv_match_doc_replace (sv_match_write_doc (self), i, event, &n_kept);
   if (doc == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("That is not allowed at this moment of the match."));
@@ -127,4 +131,175 @@ sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError 
   if (told != NULL)
     *told = dup_told (self, i, n_kept);
   return sv_match_new_branch (doc);
+}
+
+/* --- Shown --- */
+
+void
+sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
+
+  g_return_if_fail (SV_IS_MATCH (self));
+  g_return_if_fail (out != NULL);
+  g_return_if_fail (i < sv_match_get_length (self));
+
+  out->n = 0;
+  sv_history_state_at (sv_match_get_doc (self)->history, i, before);
+  sv_history_state_at (sv_match_get_doc (self)->history, i + 1, after);
+  sv_match_get_game (self)->moves (sv_match_get_setup (self), before,
+                                   sv_history_get_event (sv_match_get_doc (self)->history, i),
+                                   after, out);
+}
+
+static gboolean
+is_die (SvMatch *self, unsigned i)
+{
+  return sv_history_get_event (sv_match_get_doc (self)->history, i).verb == SV_VERB_DIE;
+}
+
+/* Who threw event i. */
+static int
+thrower_of (SvMatch *self, unsigned i)
+{
+  SvNode node;
+
+  sv_match_get_node_at (self, i, &node);
+  return node.side;
+}
+
+/* Dice that belong together fall directly after each other and for different sides. */
+unsigned
+sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
+{
+  /* Even, so that a run that is cut off keeps its pairs. */
+  enum { LONGEST_RUN = 64 };
+  unsigned end, first, n = 0;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), 0);
+  g_return_val_if_fail (sides != NULL && values != NULL, 0);
+
+  end = sv_match_get_position (self);
+  /* Before a new throw the dice are back in the hands. */
+  if (sv_match_get_node (self)->kind == SV_NODE_CHANCE && end > 0 && !is_die (self, end - 1))
+    return 0;
+  while (end > 0 && !is_die (self, end - 1))
+    end--;
+  first = end;
+  while (first > 0 && end - first < LONGEST_RUN && is_die (self, first - 1))
+    first--;
+  for (unsigned i = first; i < end; i++) {
+    int side = thrower_of (self, i);
+
+    if (n == 2 || (n == 1 && sides[0] == side))
+      n = 0;
+    sides[n] = side;
+    values[n] = sv_history_get_event (sv_match_get_doc (self)->history, i).a;
+    n++;
+  }
+  return n;
+}
+
+/* --- Goals --- */
+
+/* Add the goals that an event made. */
+static void
+add_goals (GArray *goals, const SvNotes *notes, const SvView *before, gint64 time_ms)
+{
+  /* All parts are taken to be as long as this one. */
+  const gint64 earlier = before->period > 0 ? (before->period - 1) * (gint64)before->period_ms : 0;
+  const int minute = before->clock_ends > 0  ? MAX (before->clock_shows, 1)
+                     : before->period_ms > 0 ? (int)((earlier + time_ms) / MINUTE_MS) + 1
+                                             : 0;
+
+  for (unsigned i = 0; i < notes->n; i++) {
+    const SvNote *note = &notes->notes[i];
+    const SvGoal goal = { note->phrase.side, note->phrase.piece, earlier + time_ms, minute };
+
+    if (note->kind == SV_NOTE_GOAL)
+      g_array_append_val (goals, goal);
+  }
+}
+
+GArray *
+sv_match_dup_goals (SvMatch *self)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  const SvHistory *history = sv_match_get_doc (self)->history;
+  const SvGame *game = sv_match_get_game (self);
+  const void *setup = sv_match_get_setup (self);
+  GArray *goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
+
+  sv_history_state_at (history, 0, before);
+  for (unsigned i = 0; i < sv_match_get_length (self); i++) {
+    const SvEvent event = sv_history_get_event (history, i);
+    SvNotes notes = { 0 };
+    SvView view;
+
+    memcpy (after, before, game->state_size);
+    game->apply (setup, after, event);
+    game->notes (setup, before, event, after, &notes);
+    game->view (setup, before, &view);
+    add_goals (goals, &notes, &view, sv_history_get_time (history, i));
+    memcpy (before, after, game->state_size);
+  }
+  return goals;
+}
+
+/* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
+static char *
+say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
+{
+  g_autoptr (GString) minutes = g_string_new (NULL);
+  unsigned n = 0;
+
+  for (guint i = 0; i < goals->len; i++) {
+    const SvGoal *goal = &g_array_index (goals, SvGoal, i);
+
+    if (goal->side != side || goal->piece != piece)
+      continue;
+    n++;
+    if (goal->minute == 0)
+      continue;
+    if (minutes->len > 0)
+      g_string_append (minutes, C_ ("between minutes of goals", ", "));
+    /* Translators: the minute of a goal, as newspapers write it. */
+    g_string_append_printf (minutes, _ ("%d′"), goal->minute);
+  }
+  if (n == 0)
+    return NULL;
+
+  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_title (match, piece)
+                                     : g_strdup (sv_match_get_team_name (match, side));
+  if (minutes->len == 0)
+    return g_strdup_printf (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);
+  /* Translators: who scored, how often, and in which minutes. */
+  return g_strdup_printf (ngettext ("%s: %u goal (%s)", "%s: %u goals (%s)", n), name, n,
+                          minutes->str);
+}
+
+char *
+sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side)
+{
+  enum { MAX_ROWS = 12 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  int row = 0;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  for (int piece = -1; piece < sv_match_get_view (self)->n_pieces && row < MAX_ROWS; piece++) {
+    g_autofree char *words = say_goals_of (self, goals, side, piece);
+
+    if (words == NULL)
+      continue;
+    if (row++ > 0)
+      g_string_append_c (text, '\n');
+    g_string_append (text, words);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

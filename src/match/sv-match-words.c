@@ -2,8 +2,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sv-match-private.h"
+#include "sv-match-words.h"
 #include "sv-piece-title.h"
+#include "sv-seats.h"
 #include "sv-short-name.h"
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
@@ -32,33 +33,18 @@ team_cb (void *data, int side)
   return sv_match_get_team_name (moment->match, side);
 }
 
-static gboolean
-plays_alone (SvMatch *self, const SvSeatDoc *seat)
-{
-  GPtrArray *seats = self->doc->seats;
-
-  for (guint i = 0; seats != NULL && i < seats->len; i++) {
-    const SvSeatDoc *other = g_ptr_array_index (seats, i);
-
-    if (other->team == seat->team && other != seat)
-      return FALSE;
-  }
-  return TRUE;
-}
-
 static void
 who_cb (void *data, int side, int piece, char *out, size_t size)
 {
   const Moment *moment = data;
+  const GPtrArray *seats = sv_match_get_seats (moment->match);
   const SvSeatDoc *seat = NULL;
 
   if (piece >= 0)
-    seat = sv_match_seat_in (moment->match, moment->began, piece);
-  else if (side >= 0)
-    seat = sv_match_captain (moment->match, side);
+    seat = sv_seats_player (seats, moment->began, piece);
   /* What concerns no piece is the team's business, unless the team is one person. */
-  if (seat != NULL && piece < 0 && !plays_alone (moment->match, seat))
-    seat = NULL;
+  else if (sv_seats_count (seats, side) == 1)
+    seat = sv_seats_captain (seats, side);
   if (seat != NULL && seat->name != NULL && seat->name[0] != '\0')
     g_strlcpy (out, seat->name, size);
   else
@@ -80,12 +66,12 @@ card_of (SvMatch *self, int piece)
   const SvPiece *p;
   const SvTeamDoc *team;
 
-  if (piece < 0 || piece >= self->view.n_pieces)
+  if (piece < 0 || piece >= sv_match_get_view (self)->n_pieces)
     return NULL;
-  p = &self->view.pieces[piece];
+  p = &sv_match_get_view (self)->pieces[piece];
   if (p->side < 0 || p->side > 1)
     return NULL;
-  team = self->doc->teams[p->side];
+  team = sv_match_get_doc (self)->teams[p->side];
   return p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
 }
 
@@ -132,7 +118,7 @@ sv_match_say (SvMatch *self, const SvPhrase *phrase)
 {
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (phrase != NULL && phrase->msgid != NULL, NULL);
-  return sv_match_say_in (self, &self->view, &self->view, phrase);
+  return sv_match_say_in (self, sv_match_get_view (self), sv_match_get_view (self), phrase);
 }
 
 char *
@@ -170,7 +156,7 @@ sv_match_get_team_name (SvMatch *self, int side)
 
   if (side < 0 || side > 1)
     return _ ("Nobody");
-  team = self->doc->teams[side];
+  team = sv_match_get_doc (self)->teams[side];
   if (team->name != NULL && team->name[0] != '\0')
     return team->name;
   return side == 0 ? _ ("First team") : _ ("Second team");
@@ -182,7 +168,7 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (side == 0 || side == 1, NULL);
 
-  const SvTeamDoc *team = self->doc->teams[side];
+  const SvTeamDoc *team = sv_match_get_doc (self)->teams[side];
   if (team->short_name != NULL && team->short_name[0] != '\0')
     return g_strdup (team->short_name);
   return sv_short_name_make (sv_match_get_team_name (self, side),
@@ -192,16 +178,19 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
 char *
 sv_match_dup_title (SvMatch *self)
 {
-  if (self->file != NULL) {
-    g_autofree char *base = g_file_get_basename (self->file);
+  GFile *file = sv_match_get_file (self);
+  const char *written = sv_match_get_doc (self)->title;
+
+  if (file != NULL) {
+    g_autofree char *base = g_file_get_basename (file);
     g_autofree char *name = g_filename_display_name (base);
 
     if (g_str_has_suffix (name, ".svmatch") && strlen (name) > strlen (".svmatch"))
       name[strlen (name) - strlen (".svmatch")] = '\0';
     return g_steal_pointer (&name);
   }
-  if (self->doc->title != NULL && self->doc->title[0] != '\0')
-    return g_strdup (self->doc->title);
+  if (written != NULL && written[0] != '\0')
+    return g_strdup (written);
   /* Translators: the title of a match: its first team and its second team. */
   return g_strdup_printf (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, 0),
                           sv_match_get_team_name (self, 1));
@@ -214,7 +203,7 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
   char name[NAME_SIZE];
 
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-  g_return_val_if_fail (piece >= 0 && piece < self->view.n_pieces, NULL);
+  g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
   piece_cb (&moment, piece, name, sizeof name);
   return g_strdup (name);
@@ -227,7 +216,7 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
   SvPhrase name = sv_phrase ("", -1);
 
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-  g_return_val_if_fail (piece >= 0 && piece < self->view.n_pieces, NULL);
+  g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
     return g_strdup (card->role_name);
@@ -244,7 +233,7 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  team = sv_match_get_team_name (self, self->view.pieces[piece].side);
+  team = sv_match_get_team_name (self, sv_match_get_view (self)->pieces[piece].side);
   if (card != NULL && card->name != NULL && card->name[0] != '\0')
     /* Translators: a figurine for screen readers: team, role, name of the player. */
     return g_strdup_printf (_ ("%1$s %2$s, %3$s"), team, name, card->name);
@@ -273,8 +262,8 @@ sv_match_dup_place (SvMatch *self, int index)
 
   if (space->zone < 0 || space->zone >= board->n_zones)
     return g_strdup_printf (area ? _ ("Area %s") : _ ("Point %s"), label);
-  if (space->zone < (int)G_N_ELEMENTS (self->view.zone_side))
-    side = self->view.zone_side[space->zone];
+  if (space->zone < (int)G_N_ELEMENTS (sv_match_get_view (self)->zone_side))
+    side = sv_match_get_view (self)->zone_side[space->zone];
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
     return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
@@ -287,8 +276,8 @@ sv_match_dup_place (SvMatch *self, int index)
 static int
 piece_on (SvMatch *self, int space)
 {
-  for (unsigned i = 0; i < self->view.n_pieces; i++) {
-    if (self->view.pieces[i].space == space)
+  for (unsigned i = 0; i < sv_match_get_view (self)->n_pieces; i++) {
+    if (sv_match_get_view (self)->pieces[i].space == space)
       return (int)i;
   }
   return -1;
@@ -301,8 +290,8 @@ dup_name_in_space (SvMatch *self, int piece, int space)
   int zone = sv_match_get_board (self)->spaces[space].zone;
 
   if (sv_match_get_game (self)->space_name == NULL && zone >= 0 &&
-      zone < (int)G_N_ELEMENTS (self->view.zone_side) &&
-      self->view.zone_side[zone] == self->view.pieces[piece].side)
+      zone < (int)G_N_ELEMENTS (sv_match_get_view (self)->zone_side) &&
+      sv_match_get_view (self)->zone_side[zone] == sv_match_get_view (self)->pieces[piece].side)
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);
 }
@@ -318,14 +307,14 @@ sv_match_dup_space_label (SvMatch *self, int space)
 
   place = sv_match_dup_place (self, space);
   piece = piece_on (self, space);
-  if (piece < 0 && self->view.ball_space == space)
+  if (piece < 0 && sv_match_get_view (self)->ball_space == space)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return g_strdup_printf (_ ("%s, the ball"), place);
   if (piece < 0)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return g_strdup_printf (_ ("%s, empty"), place);
   name = dup_name_in_space (self, piece, space);
-  if (self->view.ball_piece == piece)
+  if (sv_match_get_view (self)->ball_piece == piece)
     /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
     return g_strdup_printf (_ ("%1$s, %2$s, has the ball"), place, name);
   /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
@@ -380,7 +369,7 @@ sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event)
 {
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
 
-  sv_history_state_at (self->doc->history, k, before);
+  sv_history_state_at (sv_match_get_doc (self)->history, k, before);
   return sv_match_dup_lines_from (self, before, event);
 }
 
@@ -390,104 +379,5 @@ sv_match_dup_report (SvMatch *self, unsigned i)
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
-  return sv_match_dup_lines (self, i, sv_history_get_event (self->doc->history, i));
-}
-
-void
-sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
-{
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
-
-  g_return_if_fail (SV_IS_MATCH (self));
-  g_return_if_fail (out != NULL);
-  g_return_if_fail (i < sv_match_get_length (self));
-
-  out->n = 0;
-  sv_history_state_at (self->doc->history, i, before);
-  sv_history_state_at (self->doc->history, i + 1, after);
-  sv_match_get_game (self)->moves (sv_match_get_setup (self), before,
-                                   sv_history_get_event (self->doc->history, i), after, out);
-}
-
-/* --- Dice to show --- */
-
-gboolean
-sv_match_has_face (SvMatch *self, unsigned value)
-{
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
-  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++)
-    if (self->legal[i].verb == SV_VERB_DIE && self->legal[i].a == value)
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-sv_match_throws_twice (SvMatch *self)
-{
-  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
-  const SvGame *game = sv_match_get_game (self);
-  SvNode node;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
-  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++) {
-    memcpy (next, sv_match_get_state (self), game->state_size);
-    game->apply (sv_match_get_setup (self), next, self->legal[i]);
-    game->node (sv_match_get_setup (self), next, &node);
-    if (node.kind == SV_NODE_CHANCE && node.side != self->node.side)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static gboolean
-is_die (SvMatch *self, unsigned i)
-{
-  return sv_history_get_event (self->doc->history, i).verb == SV_VERB_DIE;
-}
-
-/* Who threw event i. */
-static int
-thrower_of (SvMatch *self, unsigned i)
-{
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
-  SvNode node;
-
-  sv_history_state_at (self->doc->history, i, state);
-  sv_match_get_game (self)->node (sv_match_get_setup (self), state, &node);
-  return node.side;
-}
-
-/* Dice that belong together fall directly after each other and for different sides. */
-unsigned
-sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
-{
-  /* Even, so that a run that is cut off keeps its pairs. */
-  enum { LONGEST_RUN = 64 };
-  unsigned end, first, n = 0;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), 0);
-  g_return_val_if_fail (sides != NULL && values != NULL, 0);
-
-  end = sv_match_get_position (self);
-  /* Before a new throw the dice are back in the hands. */
-  if (self->node.kind == SV_NODE_CHANCE && end > 0 && !is_die (self, end - 1))
-    return 0;
-  while (end > 0 && !is_die (self, end - 1))
-    end--;
-  first = end;
-  while (first > 0 && end - first < LONGEST_RUN && is_die (self, first - 1))
-    first--;
-  for (unsigned i = first; i < end; i++) {
-    int side = thrower_of (self, i);
-
-    if (n == 2 || (n == 1 && sides[0] == side))
-      n = 0;
-    sides[n] = side;
-    values[n] = sv_history_get_event (self->doc->history, i).a;
-    n++;
-  }
-  return n;
+  return sv_match_dup_lines (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));
 }

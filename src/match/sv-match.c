@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The object itself and every way to change its position. These stay together, a little over
- * 600 lines, because each must tell the others' news; words, seats and files have their own. */
-
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-private.h"
+#include "sv-match-words.h"
+#include "sv-seats.h"
+#include "sv-thought.h"
 
 G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 
@@ -17,42 +17,41 @@ static guint signals[N_SIGNALS];
 
 /* --- Telling --- */
 
-static unsigned
-property_flags (SvMatch *self)
+static SvMatchTold
+properties_now (SvMatch *self)
 {
-  unsigned flags = 0;
+  return (SvMatchTold){
+    .title = sv_match_dup_title (self),
+    .can_undo = sv_match_get_position (self) > 0,
+    .can_redo = self->look != SV_LOOK_LIVE,
+    .modified = self->modified,
+  };
+}
 
-  if (sv_match_get_position (self) > 0)
-    flags |= 1u << PROP_CAN_UNDO;
-  if (sv_match_is_replaying (self))
-    flags |= 1u << PROP_CAN_REDO;
-  if (self->modified)
-    flags |= 1u << PROP_MODIFIED;
-  return flags;
+static void
+tell_if (SvMatch *self, gboolean other, int property)
+{
+  if (other)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 void
 sv_match_tell_properties (SvMatch *self)
 {
-  unsigned flags = property_flags (self), other = flags ^ self->told;
-  g_autofree char *title = sv_match_dup_title (self);
+  const SvMatchTold before = self->told, now = properties_now (self);
 
-  self->told = flags;
+  self->told = now;
   g_object_freeze_notify (G_OBJECT (self));
-  for (unsigned id = PROP_0 + 1; id < N_PROPS; id++) {
-    if (other & 1u << id)
-      g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
-  }
-  if (g_strcmp0 (title, self->title) != 0) {
-    g_free (self->title);
-    self->title = g_steal_pointer (&title);
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  }
+  tell_if (self, g_strcmp0 (now.title, before.title) != 0, PROP_TITLE);
+  tell_if (self, now.can_undo != before.can_undo, PROP_CAN_UNDO);
+  tell_if (self, now.can_redo != before.can_redo, PROP_CAN_REDO);
+  tell_if (self, now.modified != before.modified, PROP_MODIFIED);
   g_object_thaw_notify (G_OBJECT (self));
+  g_free (before.title);
 }
 
-void
-sv_match_tell_changed (SvMatch *self, SvChange change)
+static void
+tell_changed (SvMatch *self, SvChange change)
 {
   sv_match_tell_properties (self);
   g_signal_emit (self, signals[CHANGED], 0, (int)change);
@@ -66,30 +65,28 @@ sv_match_tell_notice (SvMatch *self, const char *sentence)
 
 /* --- The position --- */
 
-gboolean
-sv_match_is_replaying (SvMatch *self)
-{
-  return self->look != SV_LOOK_LIVE;
-}
-
-gboolean
-sv_match_is_paused (SvMatch *self)
+static gboolean
+is_paused (SvMatch *self)
 {
   return sv_clock_get_paused (self->clock);
 }
 
 void
-sv_match_view_at (SvMatch *self, unsigned k, SvView *out)
+sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out)
 {
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
-  const SvGame *game = sv_match_get_game (self);
 
-  if (k == sv_match_get_position (self)) {
-    *out = self->view;
-    return;
-  }
   sv_history_state_at (self->doc->history, k, state);
-  game->view (sv_match_get_setup (self), state, out);
+  sv_match_get_game (self)->view (sv_match_get_setup (self), state, out);
+}
+
+void
+sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+
+  sv_history_state_at (self->doc->history, k, state);
+  sv_match_get_game (self)->node (sv_match_get_setup (self), state, out);
 }
 
 /* Take from the game what is known of the position. */
@@ -116,8 +113,8 @@ reached_at (SvMatch *self, unsigned k)
 
   if (k == 0)
     return sv_match_doc_start_ms (self->doc);
-  sv_match_view_at (self, k - 1, &before);
-  sv_match_view_at (self, k, &after);
+  sv_match_get_view_at (self, k - 1, &before);
+  sv_match_get_view_at (self, k, &after);
   /* A new period begins with a new clock. */
   return before.period != after.period ? 0 : sv_history_get_time (self->doc->history, k - 1);
 }
@@ -125,11 +122,11 @@ reached_at (SvMatch *self, unsigned k)
 gint64
 sv_match_live_ms (SvMatch *self)
 {
-  return sv_match_is_replaying (self) ? self->live_ms : sv_clock_get_elapsed (self->clock);
+  return self->look != SV_LOOK_LIVE ? self->live_ms : sv_clock_get_elapsed (self->clock);
 }
 
-gint64
-sv_match_stamp_at (SvMatch *self, unsigned k)
+static gint64
+stamp_at (SvMatch *self, unsigned k)
 {
   return k == sv_match_get_length (self) ? sv_match_live_ms (self) : reached_at (self, k);
 }
@@ -139,7 +136,7 @@ sv_match_stamp_at (SvMatch *self, unsigned k)
 static void
 want_clock (SvMatch *self)
 {
-  sv_clock_set_wanted (self->clock, self->view.clock_runs && !sv_match_is_replaying (self));
+  sv_clock_set_wanted (self->clock, self->view.clock_runs && self->look == SV_LOOK_LIVE);
 }
 
 static gboolean
@@ -157,6 +154,7 @@ blows_whistle (SvMatch *self, const void *before, SvEvent event)
 }
 
 static void make_time (SvMatch *self);
+static void plan_bot (SvMatch *self);
 
 /* Make a legal event. */
 static gboolean
@@ -191,11 +189,11 @@ append (SvMatch *self, SvEvent event, GError **error)
   self->changing = FALSE;
 
   sv_match_journal_event (self, text, time_ms);
-  sv_match_tell_changed (self, SV_CHANGE_EVENT);
+  tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
     g_signal_emit (self, signals[WHISTLE], 0);
   make_time (self);
-  sv_match_plan_bot (self);
+  plan_bot (self);
   g_object_unref (self);
   return TRUE;
 }
@@ -205,7 +203,7 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->changing || !sv_clock_get_expired (self->clock) || sv_match_is_replaying (self) ||
+  if (self->changing || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
       !self->view.clock_runs || !self->node.time)
     return;
   append (self, sv_event_time (), NULL);
@@ -215,7 +213,7 @@ make_time (SvMatch *self)
 static void
 go (SvMatch *self, unsigned k, SvChange change)
 {
-  gint64 stamp = sv_match_stamp_at (self, k);
+  gint64 stamp = stamp_at (self, k);
 
   g_object_ref (self);
   sv_match_journal_clock (self, FALSE);
@@ -234,10 +232,92 @@ go (SvMatch *self, unsigned k, SvChange change)
   self->changing = FALSE;
 
   sv_match_journal_go (self);
-  sv_match_tell_changed (self, change);
+  tell_changed (self, change);
   make_time (self);
-  sv_match_plan_bot (self);
+  plan_bot (self);
   g_object_unref (self);
+}
+
+/* --- Computer players --- */
+
+/* A plan is a timer and then, for those that need it, a thought. It is for one position: a pause or
+ * any change forgets it. */
+
+/* A seat of a kind that this program does not have is played by a person, so that the match can
+ * go on. */
+static const SvBot *
+deciding_bot (SvMatch *self)
+{
+  const SvSeatDoc *seat = sv_match_get_decider (self);
+  const SvBot *bot = seat != NULL && seat->kind != NULL ? sv_bot_by_id (seat->kind) : NULL;
+
+  if (bot != NULL && bot->plays != NULL && !bot->plays (sv_match_get_game (self)))
+    return NULL;
+  return bot;
+}
+
+static void
+forget_plan (SvMatch *self)
+{
+  g_clear_handle_id (&self->bot_id, g_source_remove);
+  if (self->thinking != NULL)
+    g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvMatch *self = data; /* gone if it has cancelled */
+  SvEvent event;
+  SvRng rng;
+
+  if (!sv_thought_finish (result, &event, &rng))
+    return;
+  g_clear_object (&self->thinking);
+  self->thoughts = rng;
+  sv_match_choose (self, event, NULL);
+}
+
+static gboolean
+bot_cb (gpointer data)
+{
+  SvMatch *self = data;
+  const SvBot *bot;
+
+  self->bot_id = 0;
+  /* The time first, as in sv_match_bot_act (). */
+  sv_clock_check (self->clock);
+  bot = deciding_bot (self);
+  if (self->bot_serial != self->serial || bot == NULL)
+    return G_SOURCE_REMOVE;
+  if (bot->thinks && self->node.kind == SV_NODE_DECISION && self->n_legal > 1 &&
+      !is_paused (self)) {
+    self->thinking = g_cancellable_new ();
+    sv_thought_begin (bot, sv_match_get_game (self), sv_match_get_setup (self),
+                      sv_match_get_state (self), self->legal, self->n_legal, &self->thoughts,
+                      self->thinking, thought_cb, self);
+  } else {
+    sv_match_bot_act (self);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+plan_bot (SvMatch *self)
+{
+  const gboolean acts = self->pace_ms > 0 && !is_paused (self) && self->look == SV_LOOK_LIVE &&
+                        deciding_bot (self) != NULL;
+
+  /* A plan for this very position stays as it is: telling of something else must not delay it. */
+  if (acts && self->bot_serial == self->serial && (self->bot_id != 0 || self->thinking != NULL))
+    return;
+  forget_plan (self);
+  if (!acts)
+    return;
+  self->bot_serial = self->serial;
+  self->bot_id = g_timeout_add (self->pace_ms, bot_cb, self);
+  g_source_set_name_by_id (self->bot_id, "[speelveld] computer player");
 }
 
 /* --- The clock's signals --- */
@@ -266,7 +346,7 @@ static void
 clock_paused_cb (SvMatch *self)
 {
   sv_match_journal_clock (self, FALSE);
-  sv_match_plan_bot (self);
+  plan_bot (self);
 }
 
 /* --- The object --- */
@@ -276,8 +356,7 @@ sv_match_dispose (GObject *object)
 {
   SvMatch *self = SV_MATCH (object);
 
-  g_clear_handle_id (&self->bot_id, g_source_remove);
-  sv_match_forget_thought (self);
+  forget_plan (self);
   if (self->clock != NULL) {
     g_signal_handlers_disconnect_by_data (self->clock, self);
     if (self->journal != NULL)
@@ -300,7 +379,7 @@ sv_match_finalize (GObject *object)
   g_clear_pointer (&self->doc, sv_match_doc_free);
   g_free (self->legal);
   g_free (self->targets);
-  g_free (self->title);
+  g_free (self->told.title);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
 }
 
@@ -314,9 +393,13 @@ sv_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     g_value_take_string (value, sv_match_dup_title (self));
     break;
   case PROP_CAN_UNDO:
+    g_value_set_boolean (value, sv_match_get_position (self) > 0);
+    break;
   case PROP_CAN_REDO:
+    g_value_set_boolean (value, self->look != SV_LOOK_LIVE);
+    break;
   case PROP_MODIFIED:
-    g_value_set_boolean (value, (property_flags (self) & 1u << id) != 0);
+    g_value_set_boolean (value, self->modified);
     break;
   case PROP_FILE:
     g_value_set_object (value, self->file);
@@ -370,7 +453,7 @@ started (SvMatch *self)
 {
   SvView last;
 
-  sv_match_view_at (self, sv_match_get_length (self), &last);
+  sv_match_get_view_at (self, sv_match_get_length (self), &last);
   return last.stage == SV_STAGE_PLAY || last.stage == SV_STAGE_OVER;
 }
 
@@ -391,12 +474,11 @@ sv_match_new (SvMatchDoc *doc)
   refresh (self);
   /* A journal may end with a look back; its clock is that of the last event all the same. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
-  elapsed = sv_match_is_replaying (self) ? reached_at (self, sv_match_get_position (self))
-                                         : self->live_ms;
+  elapsed =
+      self->look != SV_LOOK_LIVE ? reached_at (self, sv_match_get_position (self)) : self->live_ms;
   sv_clock_set (self->clock, self->view.period_ms, elapsed);
   want_clock (self);
-  self->title = sv_match_dup_title (self);
-  self->told = property_flags (self);
+  self->told = properties_now (self);
   make_time (self);
   return self;
 }
@@ -412,6 +494,13 @@ sv_match_seed (SvMatch *self, guint64 seed)
 
 const SvMatchDoc *
 sv_match_get_doc (SvMatch *self)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  return self->doc;
+}
+
+const SvMatchDoc *
+sv_match_write_doc (SvMatch *self)
 {
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
 
@@ -492,7 +581,7 @@ static gboolean
 can_act (SvMatch *self, GError **error)
 {
   sv_clock_check (self->clock);
-  if (sv_match_is_paused (self)) {
+  if (is_paused (self)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("The match is paused."));
     return FALSE;
   }
@@ -565,6 +654,36 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
   return sv_match_choose (self, sv_event_die (value), error);
 }
 
+gboolean
+sv_match_has_face (SvMatch *self, unsigned value)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+
+  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++)
+    if (self->legal[i].verb == SV_VERB_DIE && self->legal[i].a == value)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sv_match_throws_twice (SvMatch *self)
+{
+  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
+  const SvGame *game = sv_match_get_game (self);
+  SvNode node;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+
+  for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++) {
+    memcpy (next, sv_match_get_state (self), game->state_size);
+    game->apply (sv_match_get_setup (self), next, self->legal[i]);
+    game->node (sv_match_get_setup (self), next, &node);
+    if (node.kind == SV_NODE_CHANCE && node.side != self->node.side)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 unsigned
 sv_match_get_position (SvMatch *self)
 {
@@ -603,7 +722,7 @@ sv_match_redo (SvMatch *self)
 {
   g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
 
-  if (!sv_match_is_replaying (self))
+  if (self->look == SV_LOOK_LIVE)
     return FALSE;
   go (self, sv_match_get_position (self) + 1, SV_CHANGE_REDO);
   return TRUE;
@@ -628,8 +747,7 @@ sv_match_new_branch (SvMatchDoc *doc)
   g_free (doc->title);
   doc->title = g_strdup ("");
   branch = sv_match_new (doc);
-  branch->modified = TRUE;
-  branch->told = property_flags (branch);
+  branch->modified = branch->told.modified = TRUE;
   return branch;
 }
 
@@ -643,4 +761,138 @@ sv_match_branch (SvMatch *self)
   doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
   return sv_match_new_branch (doc);
+}
+
+/* --- Seats --- */
+
+const GPtrArray *
+sv_match_get_seats (SvMatch *self)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  if (self->doc->seats != NULL && self->doc->seats->len > 0)
+    return self->doc->seats;
+  if (self->own_seats == NULL)
+    self->own_seats =
+        sv_seats_new (sv_match_get_team_name (self, 0), sv_match_get_team_name (self, 1));
+  return self->own_seats;
+}
+
+void
+sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
+{
+  GPtrArray *copies;
+
+  g_return_if_fail (SV_IS_MATCH (self));
+  g_return_if_fail (seats != NULL);
+
+  copies = sv_seats_copy (seats);
+  g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
+  self->doc->seats = copies;
+  self->modified = TRUE;
+  self->serial++;
+  sv_match_journal_all (self);
+  /* Names in the prompt and the report are others now, as with a new document. */
+  tell_changed (self, SV_CHANGE_SEEK);
+  plan_bot (self);
+}
+
+const SvSeatDoc *
+sv_match_get_seat (SvMatch *self, int piece)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  return sv_seats_player (sv_match_get_seats (self), &self->view, piece);
+}
+
+const SvSeatDoc *
+sv_match_get_decider (SvMatch *self)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+  return sv_seats_decider (sv_match_get_seats (self), &self->view, &self->node, self->targets,
+                           self->n_legal);
+}
+
+static gboolean
+is_secret (const SvNode *node)
+{
+  return node->kind == SV_NODE_DECISION && node->secret;
+}
+
+SvSecret
+sv_match_get_secret (SvMatch *self)
+{
+  unsigned position;
+  SvNode before;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), SV_SECRET_NONE);
+
+  position = sv_match_get_position (self);
+  if (self->node.side < 0 || sv_match_get_bot (self) != NULL ||
+      !sv_seats_have_person (sv_match_get_seats (self), 1 - self->node.side))
+    return SV_SECRET_NONE;
+  if (is_secret (&self->node))
+    return SV_SECRET_CHOOSE;
+  if (position == 0)
+    return SV_SECRET_NONE;
+  sv_match_get_node_at (self, position - 1, &before);
+  return is_secret (&before) && before.side != self->node.side ? SV_SECRET_CHOSEN : SV_SECRET_NONE;
+}
+
+gboolean
+sv_match_is_hidden (SvMatch *self, unsigned i)
+{
+  SvNode node;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
+
+  if (i + 1 < sv_match_get_length (self))
+    return FALSE;
+  sv_match_get_node_at (self, i, &node);
+  return is_secret (&node);
+}
+
+const char *
+sv_match_get_bot (SvMatch *self)
+{
+  const SvBot *bot;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
+
+  bot = deciding_bot (self);
+  return bot != NULL ? bot->id : NULL;
+}
+
+gboolean
+sv_match_bot_act (SvMatch *self)
+{
+  const SvBot *bot;
+  unsigned choice;
+
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+
+  /* Look at the time before thinking: the end of a half changes who must act. */
+  sv_clock_check (self->clock);
+  bot = deciding_bot (self);
+  if (bot == NULL || is_paused (self))
+    return FALSE;
+  if (self->node.kind == SV_NODE_CHANCE)
+    return sv_match_throw (self);
+  choice =
+      sv_bot_choose (bot, sv_match_get_game (self), sv_match_get_setup (self),
+                     sv_match_get_state (self), self->legal, self->n_legal, &self->thoughts, NULL);
+  g_return_val_if_fail (choice < self->n_legal, FALSE);
+  return sv_match_choose (self, self->legal[choice], NULL);
+}
+
+void
+sv_match_set_pace (SvMatch *self, unsigned ms)
+{
+  g_return_if_fail (SV_IS_MATCH (self));
+
+  if (self->pace_ms == ms)
+    return;
+  self->pace_ms = ms;
+  forget_plan (self);
+  plan_bot (self);
 }

@@ -54,7 +54,13 @@ SvMatch *sv_match_new_from_file (GFile *file, GError **error);
 /* Dice from a seed, for tests. */
 void sv_match_seed (SvMatch *self, guint64 seed);
 
+/* A new, untitled, unsaved match of doc, which it takes. */
+SvMatch *sv_match_new_branch (SvMatchDoc *doc);
+
+/* The document; its elapsed_ms is not kept up to date. */
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
+/* The same, with the clock's time in it: to be written or copied. */
+const SvMatchDoc *sv_match_write_doc (SvMatch *self);
 const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
@@ -62,6 +68,10 @@ const SvView *sv_match_get_view (SvMatch *self); /* of the position; valid until
 const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
 SvClock *sv_match_get_clock (SvMatch *self);
+
+/* The position after the first k kept events. */
+void sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out);
+void sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out);
 
 /* The legal events of the position and how many. */
 const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
@@ -90,54 +100,10 @@ void sv_match_seek (SvMatch *self, unsigned position);
 /* A new, untitled, unsaved match with the events up to the position. */
 SvMatch *sv_match_branch (SvMatch *self);
 
-/* The past. The choices that there were at kept event i, in words; the one made among them. */
-typedef struct {
-  SvEvent event;
-  char *sentence;
-  gboolean made;
-} SvPastChoice;
-GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i); /* of SvPastChoice */
-void sv_past_choice_free (SvPastChoice *choice);
-
-/* Kept event i in words, as one line. */
-char *sv_match_dup_step (SvMatch *self, unsigned i);
-
-/* A new, untitled, unsaved match with another event i; the events after it are there as far as they
- * stay legal. *told: what became of them, in a sentence that names the first that is not. This match
- * stays as it is. NULL with an error if the event is not legal there. */
-SvMatch *sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError **error);
-
-/* Words, translated. Free with g_free (). */
-char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
-char *sv_match_dup_prompt (SvMatch *self);
-char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2" */
-char *sv_match_dup_piece_title (SvMatch *self, int piece); /* "Striker 2", on a list */
-char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
-char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */
-/* "Area C, Velocitas zone, striker 1, has the ball" */
-char *sv_match_dup_space_label (SvMatch *self, int space);
-char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
-const char *sv_match_get_team_name (SvMatch *self, int side);
-/* The short name, or a few letters of the name if the team has none. Free with g_free (). */
-char *sv_match_dup_team_short_name (SvMatch *self, int side);
-
-/* The report of kept event i: one sentence or more, each with its kind. */
-typedef struct {
-  SvNoteKind kind;
-  char *sentence;
-} SvReportLine;
-GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
-void sv_report_line_free (SvReportLine *line);
-
-/* The ways of pieces and ball in kept event i. */
-void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
-
-/* Dice shown: values of the last one or two `die` events that belong together, sides beside. Returns
- * how many (0–2). */
-unsigned sv_match_get_dice (SvMatch *self, int sides[2], int values[2]);
-
 /* Seats. */
-void sv_match_set_seats (SvMatch *self, GPtrArray *seats); /* of SvSeatDoc, copied */
+void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* of SvSeatDoc, copied */
+/* The document's, or one person for each team; of SvSeatDoc. */
+const GPtrArray *sv_match_get_seats (SvMatch *self);
 /* The seat that plays a piece in the running period, or NULL. */
 const SvSeatDoc *sv_match_get_seat (SvMatch *self, int piece);
 /* The seat that must act now, or NULL if the match is over. */

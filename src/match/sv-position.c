@@ -4,7 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sv-match-private.h"
+#include "sv-match-words.h"
+#include "sv-match.h"
 
 /* A match is taken this far at most to find a usual position. */
 enum { LONGEST_WAY = 200 };

@@ -2,7 +2,8 @@
 
 #include "sv-referee.h"
 
-#include "sv-match-private.h"
+#include "sv-match-words.h"
+#include "sv-match.h"
 
 /* What a state looks like and asks. */
 typedef struct {

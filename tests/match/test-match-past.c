@@ -3,6 +3,7 @@
 /* Another event in the past of a match, and matches that begin in the middle of a half. */
 
 #include "match-fixture.h"
+#include "sv-match-past.h"
 
 static SvEvent
 find (SvMatch *match, unsigned i, const char *sentence)
@@ -114,7 +115,7 @@ test_start_clock (Fixture *f, gconstpointer data)
   g_assert_true (sv_match_get_doc (branch)->has_start);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (branch)), >=, 90 * 1000);
 
-  g_autofree char *text = sv_match_doc_write (sv_match_get_doc (g.match), FALSE);
+  g_autofree char *text = sv_match_doc_write (sv_match_write_doc (g.match), FALSE);
   g_autoptr (GError) error = NULL;
   g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, &error);
   g_assert_no_error (error);

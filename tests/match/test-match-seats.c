@@ -3,6 +3,7 @@
 /* Who plays which piece, and computer players. */
 
 #include "match-fixture.h"
+#include "sv-match-words.h"
 
 static SvSeatDoc *
 add_seat (GPtrArray *seats, const char *name, int team, const char *kind)

@@ -3,6 +3,8 @@
 /* What one side chooses without the other seeing it: nobody is told before something comes of it. */
 
 #include "match-fixture.h"
+#include "sv-match-past.h"
+#include "sv-match-words.h"
 
 #define AT_AIM                                                                                     \
   "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sv-games.h"
+#include "sv-match-words.h"
 #include "sv-referee.h"
 
 typedef struct {

@@ -130,6 +130,7 @@ void sv_team_doc_free (SvTeamDoc *self);
 void sv_variant_doc_free (SvVariantDoc *self);
 void sv_match_doc_free (SvMatchDoc *self);
 SvSeatDoc *sv_seat_doc_new (const char *name, int team, const char *kind);
+SvSeatDoc *sv_seat_doc_copy (const SvSeatDoc *self);
 void sv_seat_doc_free (SvSeatDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)

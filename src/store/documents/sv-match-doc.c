@@ -26,8 +26,8 @@ sv_seat_doc_free (SvSeatDoc *self)
   g_free (self);
 }
 
-static SvSeatDoc *
-copy_seat (const SvSeatDoc *self)
+SvSeatDoc *
+sv_seat_doc_copy (const SvSeatDoc *self)
 {
   SvSeatDoc *copy = sv_seat_doc_new (self->name, self->team, self->kind);
   memcpy (copy->figurines, self->figurines, sizeof copy->figurines);
@@ -152,7 +152,7 @@ sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
   copy->teams[1] = sv_team_doc_copy (self->teams[1]);
   copy->seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   for (guint i = 0; i < self->seats->len; i++)
-    g_ptr_array_add (copy->seats, copy_seat (self->seats->pdata[i]));
+    g_ptr_array_add (copy->seats, sv_seat_doc_copy (self->seats->pdata[i]));
   copy->elapsed_ms = elapsed_after (self, k);
   copy->has_start = self->has_start;
   copy->start = self->has_start ? g_memdup2 (self->start, self->game->state_size) : NULL;

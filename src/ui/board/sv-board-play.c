@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-view-private.h"
+#include "sv-match-words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-surface.h"
 
+#include "sv-match-words.h"
 #include "sv-raster.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-trail.h"
+#include "sv-match-past.h"
 #include "sv-raster.h"
 #include <math.h>
 

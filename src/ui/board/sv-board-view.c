@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-view-private.h"
 
+#include "sv-match-past.h"
+#include "sv-match-words.h"
 #include "sv-paint-way.h"
 #include "sv-raster.h"
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-position-board.h"
 
+#include "sv-match-words.h"
+
 #include <glib/gi18n.h>
 
 struct _SvPositionBoard {

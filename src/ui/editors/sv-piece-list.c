@@ -3,6 +3,7 @@
 #include "sv-piece-list.h"
 
 #include "sv-drop-down.h"
+#include "sv-match-words.h"
 
 void
 sv_piece_list_fill (

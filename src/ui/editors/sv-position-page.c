@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-colour-scheme.h"
+#include "sv-match-words.h"
 #include "sv-piece-list.h"
 
 /* From this width on the choices stand beside the pitch, else below it. */

@@ -2,6 +2,7 @@
 #include "sv-break-panel.h"
 
 #include "sv-match-look.h"
+#include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-score-line.h"
 

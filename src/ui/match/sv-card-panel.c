@@ -3,6 +3,7 @@
 
 #include "sv-card-view.h"
 #include "sv-match-look.h"
+#include "sv-match-words.h"
 #include "sv-squad-panel.h"
 
 #include <glib/gi18n.h>

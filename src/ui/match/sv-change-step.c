@@ -2,6 +2,8 @@
 
 #include "sv-change-step.h"
 
+#include "sv-match-past.h"
+
 #include <glib/gi18n.h>
 
 struct _SvChangeStep {

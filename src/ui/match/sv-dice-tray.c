@@ -3,6 +3,7 @@
 
 #include "sv-die-view.h"
 #include "sv-match-look.h"
+#include "sv-match-past.h"
 
 #include <glib/gi18n.h>
 

@@ -3,6 +3,7 @@
 
 #include "sv-library.h"
 #include "sv-match-look.h"
+#include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-score-line.h"
 

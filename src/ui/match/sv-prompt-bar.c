@@ -2,6 +2,7 @@
 #include "sv-prompt-bar.h"
 
 #include "sv-match-look.h"
+#include "sv-match-words.h"
 #include "sv-sentence.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-report-item.h"
 
+#include "sv-match-words.h"
+
 #include <glib/gi18n.h>
 #include <stddef.h>
 

@@ -2,6 +2,7 @@
 #include "sv-score-line.h"
 
 #include "sv-match-look.h"
+#include "sv-match-words.h"
 
 #include <glib/gi18n.h>
 

@@ -3,6 +3,7 @@
 
 #include "sv-clock-face.h"
 #include "sv-match-look.h"
+#include "sv-match-words.h"
 #include "sv-paint.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-squad-panel.h"
 
+#include "sv-match-words.h"
 #include "sv-screen-pictures.h"
 
 #include <glib/gi18n.h>

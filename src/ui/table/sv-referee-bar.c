@@ -6,6 +6,7 @@
 
 #include "sv-colour-scheme.h"
 #include "sv-die-view.h"
+#include "sv-match-words.h"
 #include "sv-referee.h"
 #include "sv-table-look.h"
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-match-words.h"
 #include "sv-paint-wall.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"

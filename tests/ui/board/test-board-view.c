@@ -2,6 +2,7 @@
 /* The board view as people use it: by pointer, by keyboard, through a screen reader. */
 #include "board-fixture.h"
 #include "sv-board-view-private.h"
+#include "sv-match-words.h"
 
 #define TOSS "die 4,die 3"
 #define PLACED                                                                                     \

@@ -4,6 +4,7 @@
  * placing after it. */
 
 #include "football-fixture.h"
+#include "sv-match-past.h"
 
 static const char *const away_places[] = { "e24", "e23", "e22", "e21", "e20",
                                            "e19", "e18", "e17", "e15", "e14" };

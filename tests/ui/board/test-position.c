@@ -95,7 +95,7 @@ test_play (Model *m, gconstpointer data)
   sv_position_set_ball (p, 6);
   assert_why (p, NULL);
   g_autoptr (SvMatch) played = sv_position_make_match (p);
-  g_autofree char *text = sv_match_doc_write (sv_match_get_doc (played), TRUE);
+  g_autofree char *text = sv_match_doc_write (sv_match_write_doc (played), TRUE);
   g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, strlen (text), NULL, &error);
   g_assert_no_error (error);
   g_autoptr (SvMatch) again = sv_match_new (g_steal_pointer (&doc));

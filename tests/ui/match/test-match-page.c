@@ -11,6 +11,7 @@
 #include "sv-games.h"
 #include "sv-match-layout.h"
 #include "sv-match-page-private.h"
+#include "sv-match-words.h"
 #include "sv-prompt-bar.h"
 #include "sv-report-item.h"
 #include "sv-report.h"

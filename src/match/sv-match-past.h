@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-match-past: what happened in a match, and what would have, had somebody chosen otherwise.
+ *
+ * Kept event i led from position i to position i + 1. */
+
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+/* The ways of pieces and ball in kept event i. */
+void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
+
+/* Dice shown: values of the last one or two `die` events that belong together, sides beside. Returns
+ * how many (0–2). */
+unsigned sv_match_get_dice (SvMatch *self, int sides[2], int values[2]);
+
+/* The choices that there were at kept event i, in words; the one made among them. */
+typedef struct {
+  SvEvent event;
+  char *sentence;
+  gboolean made;
+} SvPastChoice;
+GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i); /* of SvPastChoice */
+void sv_past_choice_free (SvPastChoice *choice);
+
+/* Kept event i in words, as one line. */
+char *sv_match_dup_step (SvMatch *self, unsigned i);
+
+/* A new, untitled, unsaved match with another event i; the events after it are there as far as they
+ * stay legal. *told: what became of them, in a sentence that names the first that is not. This match
+ * stays as it is. NULL with an error if the event is not legal there. */
+SvMatch *sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError **error);
+
+/* A goal that was made. */
+typedef struct {
+  int side;
+  int piece;      /* that scored, or -1 if the game does not say */
+  gint64 time_ms; /* of the whole match, breaks not counted */
+  int minute;     /* 1… of the same; 0 without a clock */
+} SvGoal;
+
+/* The goals of the kept events in order, of SvGoal; free with g_array_unref (). */
+GArray *sv_match_dup_goals (SvMatch *self);
+
+/* Who of a side made them, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
+char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
+
+G_END_DECLS

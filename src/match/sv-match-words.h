@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-match-words: what is said of a match: names, prompts, labels for screen readers, the report.
+ *
+ * The games' phrases have places like {who} and {team}; the match knows what stands there. All is
+ * translated; what is returned as char * is free with g_free (). It changes nothing. */
+
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+/* The title for a window: the file's name, the document's title, or both teams. */
+char *sv_match_dup_title (SvMatch *self);
+/* A phrase of the game about the position. */
+char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
+char *sv_match_dup_prompt (SvMatch *self);
+char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2" */
+char *sv_match_dup_piece_title (SvMatch *self, int piece); /* "Striker 2", on a list */
+char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
+char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */
+/* "Area C, Velocitas zone, striker 1, has the ball" */
+char *sv_match_dup_space_label (SvMatch *self, int space);
+char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
+const char *sv_match_get_team_name (SvMatch *self, int side);
+/* The short name, or a few letters of the name if the team has none. */
+char *sv_match_dup_team_short_name (SvMatch *self, int side);
+
+/* The report of kept event i: one sentence or more, each with its kind. */
+typedef struct {
+  SvNoteKind kind;
+  char *sentence;
+} SvReportLine;
+GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
+void sv_report_line_free (SvReportLine *line);
+
+/* An event in words: what the report tells if it is made in position k, kept or not; or in the
+ * state before. Of SvReportLine. */
+GPtrArray *sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event);
+GPtrArray *sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event);
+
+/* A phrase, or notes, about a moment of this match, kept or not: how it looked when it began and
+ * ended. */
+char *
+sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const SvPhrase *phrase);
+GPtrArray *sv_match_say_notes (SvMatch *self,
+                               const SvView *began,
+                               const SvView *ended,
+                               const SvNotes *notes); /* of SvReportLine */
+
+G_END_DECLS

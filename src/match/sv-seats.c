@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-seats.h"
+
+#include "sv-bot.h"
+
+static const SvSeatDoc *
+seat_at (const GPtrArray *seats, guint i)
+{
+  return g_ptr_array_index (seats, i);
+}
+
+GPtrArray *
+sv_seats_new (const char *first, const char *second)
+{
+  GPtrArray *seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  g_ptr_array_add (seats, sv_seat_doc_new (first, 0, "person"));
+  g_ptr_array_add (seats, sv_seat_doc_new (second, 1, "person"));
+  return seats;
+}
+
+GPtrArray *
+sv_seats_copy (const GPtrArray *seats)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  for (guint i = 0; i < seats->len; i++)
+    g_ptr_array_add (copies, sv_seat_doc_copy (seat_at (seats, i)));
+  return copies;
+}
+
+unsigned
+sv_seats_count (const GPtrArray *seats, int side)
+{
+  unsigned n = 0;
+
+  for (guint i = 0; i < seats->len; i++)
+    n += seat_at (seats, i)->team == side;
+  return n;
+}
+
+const SvSeatDoc *
+sv_seats_captain (const GPtrArray *seats, int side)
+{
+  for (guint i = 0; i < seats->len; i++) {
+    if (seat_at (seats, i)->team == side)
+      return seat_at (seats, i);
+  }
+  return NULL;
+}
+
+/* A piece's place among those of its side, in shirt-number order, and how many they are. */
+static unsigned
+rank_in_side (const SvView *view, int piece, unsigned *n)
+{
+  const SvPiece *me = &view->pieces[piece];
+  unsigned rank = 0;
+
+  *n = 0;
+  for (unsigned i = 0; i < view->n_pieces; i++) {
+    const SvPiece *other = &view->pieces[i];
+
+    if (other->side != me->side)
+      continue;
+    ++*n;
+    if (other->number < me->number || (other->number == me->number && (int)i < piece))
+      rank++;
+  }
+  return rank;
+}
+
+/* When no seat of the side says what it plays, its pieces are divided as equally as possible, in
+ * shirt-number order; the first seats have one more where it does not come out even. */
+static const SvSeatDoc *
+divided_seat (const GPtrArray *seats, const SvView *view, int piece)
+{
+  const int side = view->pieces[piece].side;
+  const unsigned n_seats = sv_seats_count (seats, side);
+  unsigned n, rank = rank_in_side (view, piece, &n), end = 0, j = 0;
+
+  for (guint i = 0; i < seats->len; i++) {
+    if (seat_at (seats, i)->team != side)
+      continue;
+    end += n / n_seats + (j < n % n_seats);
+    if (rank < end)
+      return seat_at (seats, i);
+    j++;
+  }
+  return sv_seats_captain (seats, side);
+}
+
+const SvSeatDoc *
+sv_seats_player (const GPtrArray *seats, const SvView *view, int piece)
+{
+  const SvPiece *p;
+  gboolean stated = FALSE;
+
+  if (piece < 0 || piece >= view->n_pieces)
+    return NULL;
+  p = &view->pieces[piece];
+  for (guint i = 0; i < seats->len; i++) {
+    const SvSeatDoc *seat = seat_at (seats, i);
+    unsigned half;
+
+    if (seat->team != p->side || seat->n_figurines == 0)
+      continue;
+    stated = TRUE;
+    half = CLAMP (view->period, 1, MIN (seat->n_figurines, SV_MAX_PERIODS)) - 1;
+    if (p->number >= 0 && p->number < 64 && (seat->figurines[half] >> p->number & 1) != 0)
+      return seat;
+  }
+  return stated ? sv_seats_captain (seats, p->side) : divided_seat (seats, view, piece);
+}
+
+/* The only piece of a side that all choices are about, or -1. */
+static int
+chosen_piece (const SvView *view, int side, const SvTarget *targets, unsigned n)
+{
+  const int piece = n > 0 ? targets[0].piece : -1;
+
+  if (piece < 0 || piece >= view->n_pieces || view->pieces[piece].side != side)
+    return -1;
+  for (unsigned i = 1; i < n; i++) {
+    if (targets[i].piece != piece)
+      return -1;
+  }
+  return piece;
+}
+
+/* The only piece of a side that throws or is thrown at, or -1. */
+static int
+throwing_piece (const SvView *view, int side)
+{
+  int piece = -1;
+
+  for (unsigned i = 0; i < view->n_pieces; i++) {
+    const SvPiece *p = &view->pieces[i];
+
+    if (p->side != side || (p->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) == 0)
+      continue;
+    if (piece >= 0)
+      return -1;
+    piece = (int)i;
+  }
+  return piece;
+}
+
+const SvSeatDoc *
+sv_seats_decider (const GPtrArray *seats,
+                  const SvView *view,
+                  const SvNode *node,
+                  const SvTarget *targets,
+                  unsigned n)
+{
+  int piece;
+
+  if (node->kind == SV_NODE_OVER)
+    return NULL;
+  piece = node->kind == SV_NODE_DECISION ? chosen_piece (view, node->side, targets, n)
+                                         : throwing_piece (view, node->side);
+  return piece >= 0 ? sv_seats_player (seats, view, piece) : sv_seats_captain (seats, node->side);
+}
+
+gboolean
+sv_seats_have_person (const GPtrArray *seats, int side)
+{
+  for (guint i = 0; i < seats->len; i++) {
+    const SvSeatDoc *seat = seat_at (seats, i);
+
+    if (seat->team == side && (seat->kind == NULL || sv_bot_by_id (seat->kind) == NULL))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* State the half in the document if it says nothing of it: it is as in the half before. */
+static void
+state_half (SvSeatDoc *seat, unsigned half)
+{
+  for (; seat->n_figurines <= half; seat->n_figurines++)
+    seat->figurines[seat->n_figurines] =
+        seat->n_figurines > 0 ? seat->figurines[seat->n_figurines - 1] : 0;
+}
+
+gboolean
+sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to)
+{
+  g_return_val_if_fail (seats != NULL && to < seats->len, FALSE);
+  g_return_val_if_fail (half < SV_MAX_PERIODS && number < 64, FALSE);
+
+  const guint64 bit = G_GUINT64_CONSTANT (1) << number;
+  SvSeatDoc *taker = g_ptr_array_index (seats, to);
+  SvSeatDoc *giver = NULL;
+
+  for (guint i = 0; i < seats->len; i++) {
+    SvSeatDoc *seat = g_ptr_array_index (seats, i);
+
+    state_half (seat, half);
+    if (seat->team == taker->team && seat != taker && (seat->figurines[half] & bit) != 0)
+      giver = seat;
+  }
+  if (giver == NULL)
+    return FALSE;
+
+  const guint64 back = taker->figurines[half] & (~taker->figurines[half] + 1); /* the lowest */
+  giver->figurines[half] = (giver->figurines[half] & ~bit) | back;
+  taker->figurines[half] = (taker->figurines[half] & ~back) | bit;
+  return TRUE;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-seats: who plays which piece of a match.
+ *
+ * Everything here is a question to a list of seats as documents have it (GPtrArray of SvSeatDoc);
+ * nobody owns more than that list. Where no seat of a side says what it plays, the side's pieces
+ * are divided among them. */
+
+#include "sv-document.h"
+
+G_BEGIN_DECLS
+
+/* One person for each team, with these names. */
+GPtrArray *sv_seats_new (const char *first, const char *second);
+
+/* The seats with all that is in them. Free with g_ptr_array_unref (). */
+GPtrArray *sv_seats_copy (const GPtrArray *seats);
+
+/* How many of them play for a side. */
+unsigned sv_seats_count (const GPtrArray *seats, int side);
+
+/* The first seat of a side, or NULL. */
+const SvSeatDoc *sv_seats_captain (const GPtrArray *seats, int side);
+
+/* The seat that plays a piece in a view, or NULL (S-10, S-11). */
+const SvSeatDoc *sv_seats_player (const GPtrArray *seats, const SvView *view, int piece);
+
+/* The seat that must act: it plays the only piece that all choices are about (targets: of the n
+ * legal events), or that the die is thrown with; else the captain. NULL: the match is over. */
+const SvSeatDoc *sv_seats_decider (const GPtrArray *seats,
+                                   const SvView *view,
+                                   const SvNode *node,
+                                   const SvTarget *targets,
+                                   unsigned n);
+
+/* Whether a person plays for a side. A seat of a kind that this program does not know is a
+ * person's, so that the match can go on. */
+gboolean sv_seats_have_person (const GPtrArray *seats, int side);
+
+/* Give figurine `number` of a team to seat `to` in half `half` (0-based). Its player gets one of
+ * `to` in return, so that each plays as many as before. FALSE if that seat has it already or is of
+ * another team. */
+gboolean sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to);
+
+G_END_DECLS

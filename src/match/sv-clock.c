@@ -6,6 +6,9 @@
 
 enum { TICK_MS = 250, GAP_MS = 5000, WARNING_MS = 60000 };
 
+/* Longer than any match; beyond it, time in microseconds would overflow. */
+#define LONGEST_MS (G_MAXINT64 / 2000)
+
 struct _SvClock {
   GObject parent_instance;
 
@@ -218,8 +221,7 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
   self->wanted = FALSE;
   update_running (self);
   self->length_ms = length_ms;
-  if (length_ms > 0)
-    elapsed_ms = MIN (elapsed_ms, length_ms);
+  elapsed_ms = MIN (elapsed_ms, length_ms > 0 ? length_ms : LONGEST_MS);
   self->played_us = elapsed_ms * 1000;
   self->expired = length_ms > 0 && elapsed_ms == length_ms;
   /* A period that begins with a minute or less needs no warning. */

@@ -4,6 +4,23 @@
 
 #include "sv-clock.h"
 
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The machine sleeps when the test says so: clocks of this program ask here. */
+static gint64 asleep_s;
+
+int
+clock_gettime (clockid_t id, struct timespec *out)
+{
+  const int result = (int)syscall (SYS_clock_gettime, id, out);
+
+  if (id == CLOCK_BOOTTIME)
+    out->tv_sec += asleep_s;
+  return result;
+}
+
 typedef struct {
   SvClock *clock;
   gint64 now_us;
@@ -270,6 +287,40 @@ test_main_loop (void)
   g_assert_finalize_object (clock);
 }
 
+/* What the machine sleeps is no time of the match, however short its ticks seem. */
+static void
+test_machine_sleeps (void)
+{
+  Fixture f = { .clock = sv_clock_new () };
+
+  g_signal_connect (f.clock, "slept", G_CALLBACK (slept_cb), &f);
+  sv_clock_set (f.clock, 600000, 0);
+  sv_clock_set_wanted (f.clock, TRUE);
+  sv_clock_check (f.clock);
+  g_assert_cmpint (f.slept, ==, 0);
+  asleep_s += 60;
+  sv_clock_check (f.clock);
+  g_assert_cmpint (f.slept, ==, 1);
+  g_assert_cmpint (f.slept_s, ==, 60);
+  g_assert_true (sv_clock_get_paused (f.clock));
+  g_assert_cmpint (sv_clock_get_elapsed (f.clock), <, 60000);
+  g_assert_finalize_object (f.clock);
+}
+
+/* A damaged document may say anything. */
+static void
+test_longest (Fixture *f, gconstpointer data)
+{
+  gint64 before;
+
+  sv_clock_set (f->clock, 0, G_MAXINT64);
+  sv_clock_set_wanted (f->clock, TRUE);
+  before = sv_clock_get_elapsed (f->clock);
+  g_assert_cmpint (before, >, 0);
+  pass (f, 2000);
+  g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, before + 2000);
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -285,6 +336,8 @@ main (int argc, char **argv)
   ADD ("/clock/short", test_short);
   ADD ("/clock/endless", test_endless);
   ADD ("/clock/next-period", test_next_period);
+  ADD ("/clock/longest", test_longest);
+  g_test_add_func ("/clock/machine-sleeps", test_machine_sleeps);
   g_test_add_func ("/clock/main-loop", test_main_loop);
   return g_test_run ();
 }

@@ -124,6 +124,29 @@ test_start_clock (Fixture *f, gconstpointer data)
   tear_down (&g, NULL);
 }
 
+static void
+tell_nothing (
+    const void *setup, const void *before, SvEvent event, const void *after, SvNotes *notes)
+{
+  notes->n = 0;
+}
+
+/* A step of which the game tells nothing is named by its event. */
+static void
+test_untold (void)
+{
+  SvGame silent = *sv_game_by_id ("strafworp");
+  g_autoptr (SvVariantDoc) variant = NULL;
+  g_autoptr (SvMatch) match = NULL;
+
+  silent.notes = tell_nothing;
+  variant = sv_variant_doc_new (&silent);
+  match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+  play (match, "die 4");
+  g_autofree char *step = sv_match_dup_step (match, 0);
+  g_assert_cmpstr (step, ==, "die 4");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -135,5 +158,6 @@ main (int argc, char **argv)
   ADD ("/past/some-left-out", test_some_left_out);
   ADD ("/past/refused", test_refused);
   ADD ("/past/start-clock", test_start_clock);
+  g_test_add_func ("/past/untold", test_untold);
   return g_test_run ();
 }

@@ -147,6 +147,34 @@ test_new_choice_forgets (Fixture *f, gconstpointer data)
 
 /* --- The clock --- */
 
+/* Whatever a damaged document says of the time, what is written can be read. */
+static void
+test_longest_time (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"eleven\",\"variant\":{\"name\":"
+      "\"Short\",\"clock_turns\":14},\"teams\":[{},{}],\"start\":{\"phase\":\"turn\",\"period\":2,"
+      "\"turn\":31,\"score\":{\"home\":2,\"away\":0},\"west\":\"away\",\"starter\":\"home\","
+      "\"clock\":{\"running\":true,\"out\":true,\"period_turn\":16},\"home\":{\"field\":[\"e24\","
+      "\"e22\",\"e19\",\"e18\",\"e16\",\"e15\",\"e13\",\"e12\",\"e10\",\"e06\"],\"goalie\":\"eg\","
+      "\"bench\":0},\"away\":{\"field\":[\"w08\",\"w10\",\"w12\",\"w15\",\"w17\",\"w18\",\"w19\","
+      "\"w20\",\"w25\",\"c6\"],\"goalie\":\"wg\",\"bench\":0},\"ball\":\"w17\",\"points\":3,"
+      "\"shot\":"
+      "false,\"active\":null,\"fresh\":false,\"attack\":null,\"series\":[],\"aim\":0,\"kick_side\":"
+      "null,"
+      "\"shootout\":null,\"winner\":null},\"clock\":{\"elapsed_ms\":9223372036854775807},"
+      "\"events\":[]}";
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = sv_match_doc_read (text, strlen (text), NULL, &error);
+
+  g_assert_no_error (error);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_autofree char *written = sv_match_doc_write (sv_match_write_doc (match), FALSE);
+  g_autoptr (SvMatchDoc) again = sv_match_doc_read (written, strlen (written), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (again->elapsed_ms, >=, 0);
+}
+
 static void
 test_clock_follows_rules (Fixture *f, gconstpointer data)
 {
@@ -599,5 +627,6 @@ main (int argc, char **argv)
   ADD ("/match/dice", test_dice);
   ADD ("/match/targets", test_targets);
   ADD ("/match/random", test_random);
+  g_test_add_func ("/match/longest-time", test_longest_time);
   return g_test_run ();
 }

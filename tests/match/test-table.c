@@ -207,6 +207,31 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->notices, ==, 0);
 }
 
+/* Every game's dice have six sides, and one that throws none is given such. */
+static void
+test_sides (Fixture *f, gconstpointer data)
+{
+  for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
+    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[i]);
+    g_autoptr (SvTable) table = sv_table_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+
+    g_assert_cmpuint (sv_table_get_sides (table), ==, 6);
+  }
+}
+
+/* Somebody may still hold the clock when the table has gone. */
+static void
+test_clock_outlives (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvClock) clock = g_object_ref (sv_table_get_clock (f->table));
+  const gpointer table = f->table;
+
+  g_clear_object (&f->table);
+  g_assert_cmpuint (g_signal_handler_find (clock, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, table), ==,
+                    0);
+  g_assert_false (sv_clock_get_running (clock));
+}
+
 /* A damaged file is refused whole; one that cannot be written is told once. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
@@ -254,6 +279,8 @@ main (int argc, char *argv[])
   TEST ("clock", test_clock);
   TEST ("goals", test_goals);
   TEST ("dice", test_dice);
+  TEST ("sides", test_sides);
+  TEST ("clock-outlives", test_clock_outlives);
   TEST ("teams", test_teams);
   TEST ("kept", test_kept);
   TEST ("damaged", test_damaged);

@@ -14,29 +14,12 @@ struct _SvActionBar {
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals;
   gboolean locked;
-  unsigned n_buttons;
-  SvEvent events[MAX_BUTTONS];
-
   GtkWidget *box;
 };
 
 G_DEFINE_FINAL_TYPE (SvActionBar, sv_action_bar, GTK_TYPE_WIDGET)
-
-static void
-clicked_cb (SvActionBar *self, GtkButton *button)
-{
-  g_autoptr (GError) error = NULL;
-  const unsigned i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-
-  if (self->match == NULL || i >= self->n_buttons)
-    return;
-
-  /* Making the event changes the match, and that replaces the buttons, this one too. */
-  g_autoptr (SvMatch) match = g_object_ref (self->match);
-  if (!sv_match_choose (match, self->events[i], &error))
-    g_warning ("%s", error->message);
-}
 
 static void
 clear (SvActionBar *self)
@@ -45,70 +28,54 @@ clear (SvActionBar *self)
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_grid_remove (GTK_GRID (self->box), child);
-  self->n_buttons = 0;
+}
+
+/* Button k of n, for legal event i. */
+static void
+add_button (SvActionBar *self, int i, const char *words, unsigned k, unsigned n)
+{
+  GtkWidget *button = gtk_button_new_with_label (words);
+  const unsigned columns = n > IN_A_ROW ? (n + 1) / 2 : n;
+
+  /* A short word, e.g. of a line-up, is worth its room. */
+  if (g_utf8_strlen (words, -1) > SHORT_WORD)
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                             PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, n > IN_A_ROW ? "pill" : "big");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
+  gtk_grid_attach (GTK_GRID (self->box), button, (int)(k % columns), (int)(k / columns), 1, 1);
 }
 
 static void
-add_button (SvActionBar *self, SvEvent event, const SvTarget *target, unsigned n_all)
+add_buttons (SvActionBar *self)
 {
-  GtkWidget *button = gtk_button_new_with_label (_ (target->button));
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  int choices[MAX_BUTTONS];
+  unsigned n_legal, n = 0;
 
-  const unsigned columns = n_all > IN_A_ROW ? (n_all + 1) / 2 : MAX (n_all, 1);
-
-  /* A short word, e.g. of a line-up, is worth its room. */
-  if (g_utf8_strlen (_ (target->button), -1) > SHORT_WORD)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, n_all > IN_A_ROW ? "pill" : "big");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->n_buttons));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_grid_attach (GTK_GRID (self->box), button, (int)(self->n_buttons % columns),
-                   (int)(self->n_buttons / columns), 1, 1);
-  self->events[self->n_buttons++] = event;
+  sv_match_get_legal (self->match, &n_legal);
+  for (unsigned i = 0; i < n_legal && n < MAX_BUTTONS; i++)
+    if (sv_match_get_target (self->match, i)->button != NULL)
+      choices[n++] = (int)i;
+  for (unsigned k = 0; k < n; k++)
+    add_button (self, choices[k], _ (sv_match_get_target (self->match, (guint)choices[k])->button),
+                k, n);
+  /* What is the only way on stands out; where there is something to choose, nothing is urged. */
+  if (n_legal == 1 && n == 1)
+    gtk_widget_add_css_class (gtk_widget_get_first_child (self->box), "suggested-action");
 }
 
 static void
 update (SvActionBar *self)
 {
-  unsigned n;
-  const SvEvent *legal;
-
   clear (self);
   if (self->match != NULL && !self->locked &&
       sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
-      sv_match_get_bot (self->match) == NULL) {
-    legal = sv_match_get_legal (self->match, &n);
-    unsigned n_all = 0;
-    for (unsigned i = 0; i < n; i++)
-      n_all += sv_match_get_target (self->match, i)->button != NULL;
-    for (unsigned i = 0; i < n && self->n_buttons < MAX_BUTTONS; i++) {
-      const SvTarget *target = sv_match_get_target (self->match, i);
-
-      if (target->button != NULL)
-        add_button (self, legal[i], target, MIN (n_all, MAX_BUTTONS));
-    }
-    /* What is the only way on stands out; where there is something to choose, nothing is urged. */
-    if (n == 1 && self->n_buttons == 1)
-      gtk_widget_add_css_class (gtk_widget_get_first_child (self->box), "suggested-action");
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self), self->n_buttons > 0);
-}
-
-static void
-changed_cb (SvActionBar *self)
-{
-  update (self);
-}
-
-static void
-forget_match (SvActionBar *self)
-{
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+      sv_match_get_bot (self->match) == NULL)
+    add_buttons (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
 }
 
 static void
@@ -116,7 +83,8 @@ sv_action_bar_dispose (GObject *object)
 {
   SvActionBar *self = SV_ACTION_BAR (object);
 
-  forget_match (self);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (sv_action_bar_parent_class)->dispose (object);
 }
@@ -135,6 +103,8 @@ sv_action_bar_class_init (SvActionBarClass *klass)
 static void
 sv_action_bar_init (SvActionBar *self)
 {
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   self->box = gtk_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->box), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (self->box), 8);
@@ -158,11 +128,8 @@ sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
   g_return_if_fail (SV_IS_ACTION_BAR (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  forget_match (self);
-  if (match != NULL) {
-    self->match = g_object_ref (match);
-    g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
-  }
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
   update (self);
 }
 
@@ -175,11 +142,4 @@ sv_action_bar_set_locked (SvActionBar *self, gboolean locked)
     return;
   self->locked = locked;
   update (self);
-}
-
-unsigned
-sv_action_bar_get_n_buttons (SvActionBar *self)
-{
-  g_return_val_if_fail (SV_IS_ACTION_BAR (self), 0);
-  return self->n_buttons;
 }

@@ -3,8 +3,8 @@
 
 /* SvActionBar: a button for every legal event that is chosen with one ("Start", "Stop" …).
  *
- * The game names the buttons; this widget shows them for a person whose turn it is, and makes the
- * event. Shortcuts: the first button is the default one. */
+ * The game names the buttons; this widget shows them for a person whose turn it is. They are actions
+ * of the page, match.choose. */
 
 #include "sv-match.h"
 
@@ -21,8 +21,5 @@ void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
 
 /* No buttons now: paused, looking back. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);
-
-/* How many buttons there are. */
-unsigned sv_action_bar_get_n_buttons (SvActionBar *self);
 
 G_END_DECLS

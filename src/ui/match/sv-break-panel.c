@@ -4,41 +4,32 @@
 #include "sv-match-look.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
-#include "sv-score-line.h"
+#include "sv-seats.h"
 
 #include <glib/gi18n.h>
+
+typedef struct {
+  GtkDropDown *players; /* in the order of the seats of a side */
+  int piece;
+} Choice;
 
 struct _SvBreakPanel {
   GtkWidget parent_instance;
 
   /* Owned */
   SvMatch *match;
+  GArray *choices;  /* of Choice */
   gboolean filling; /* the choices are set by us, not by a person */
 
   /* Template children */
-  GtkWidget *scroller, *title, *score_line, *hint, *teams, *continue_button;
+  GtkLabel *score;
+  GtkWidget *scroller, *title, *left, *right, *hint, *teams, *continue_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvBreakPanel, sv_break_panel, GTK_TYPE_WIDGET)
 
 enum { SIGNAL_CONTINUE, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-static GPtrArray *
-copy_seats (const GPtrArray *seats)
-{
-  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
-
-  for (guint i = 0; seats != NULL && i < seats->len; i++) {
-    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
-    SvSeatDoc *other = sv_seat_doc_new (seat->name, seat->team, seat->kind);
-
-    memcpy (other->figurines, seat->figurines, sizeof other->figurines);
-    other->n_figurines = seat->n_figurines;
-    g_ptr_array_add (copy, other);
-  }
-  return copy;
-}
 
 /* The part of the match whose figurines are divided now. */
 static unsigned
@@ -49,115 +40,87 @@ next_half (SvMatch *match)
   return MIN (MAX (period, 1) - 1, SV_MAX_PERIODS - 1);
 }
 
-/* State the half in the document if it says nothing of it: it is as in the half before. */
-static void
-state_half (SvSeatDoc *seat, unsigned half)
+/* Seat n of a side, as an index of all seats. */
+static guint
+seat_of_side (const GPtrArray *seats, int side, guint n)
 {
-  for (; seat->n_figurines <= half; seat->n_figurines++)
-    seat->figurines[seat->n_figurines] =
-        seat->n_figurines > 0 ? seat->figurines[seat->n_figurines - 1] : 0;
-}
+  guint i = 0;
 
-gboolean
-sv_break_panel_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to)
-{
-  g_return_val_if_fail (seats != NULL && to < seats->len, FALSE);
-  g_return_val_if_fail (half < SV_MAX_PERIODS && number < 64, FALSE);
+  for (;; i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
 
-  const guint64 bit = G_GUINT64_CONSTANT (1) << number;
-  SvSeatDoc *taker = g_ptr_array_index (seats, to);
-  SvSeatDoc *giver = NULL;
-
-  for (guint i = 0; i < seats->len; i++) {
-    SvSeatDoc *seat = g_ptr_array_index (seats, i);
-
-    state_half (seat, half);
-    if (seat->team == taker->team && seat != taker && (seat->figurines[half] & bit) != 0)
-      giver = seat;
+    if (seat->team == side && n-- == 0)
+      return i;
   }
-  if (giver == NULL)
-    return FALSE;
-
-  const guint64 back = taker->figurines[half] & (~taker->figurines[half] + 1); /* the lowest */
-  giver->figurines[half] = (giver->figurines[half] & ~bit) | back;
-  taker->figurines[half] = (taker->figurines[half] & ~back) | bit;
-  return TRUE;
 }
 
+/* Let every choice show who plays its figurine. */
 static void
-chosen_cb (SvBreakPanel *self, GParamSpec *pspec, GtkDropDown *choice)
+show_players (SvBreakPanel *self)
 {
-  const guint *seats_of_team = g_object_get_data (G_OBJECT (choice), "seats");
-  const int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "number"));
-  const guint selected = gtk_drop_down_get_selected (choice);
+  const GPtrArray *seats = sv_match_get_seats (self->match);
 
-  if (self->filling || self->match == NULL || selected == GTK_INVALID_LIST_POSITION)
-    return;
-
-  g_autoptr (GPtrArray) seats = copy_seats (sv_match_get_doc (self->match)->seats);
-  if (sv_break_panel_exchange (seats, next_half (self->match), (unsigned)number,
-                               seats_of_team[selected]))
-    sv_match_set_seats (self->match, seats);
-
-  /* The other player's choices have changed as well. */
   self->filling = TRUE;
-  for (GtkWidget *team = gtk_widget_get_first_child (self->teams); team != NULL;
-       team = gtk_widget_get_next_sibling (team)) {
-    GtkWidget *grid = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (team));
+  for (guint k = 0; k < self->choices->len; k++) {
+    const Choice *choice = &g_array_index (self->choices, Choice, k);
+    const SvSeatDoc *player = sv_match_get_seat (self->match, choice->piece);
+    guint n = 0;
 
-    for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
-         child = gtk_widget_get_next_sibling (child)) {
-      if (!GTK_IS_DROP_DOWN (child))
-        continue;
-
-      const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "piece"));
-      const guint *theirs = g_object_get_data (G_OBJECT (child), "seats");
-      const SvSeatDoc *player = sv_match_get_seat (self->match, piece);
-      const guint n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (child)));
-
-      for (guint i = 0; i < n; i++)
-        if (g_ptr_array_index (sv_match_get_doc (self->match)->seats, theirs[i]) == player)
-          gtk_drop_down_set_selected (GTK_DROP_DOWN (child), i);
-    }
+    while (g_ptr_array_index (seats, seat_of_side (seats, player->team, n)) != player)
+      n++;
+    gtk_drop_down_set_selected (choice->players, n);
   }
   self->filling = FALSE;
 }
 
+static void
+chosen_cb (SvBreakPanel *self, GParamSpec *pspec, GtkDropDown *players)
+{
+  const guint selected = gtk_drop_down_get_selected (players);
+  const Choice *choice;
+
+  if (self->filling || self->match == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  choice = &g_array_index (self->choices, Choice, 0);
+  while (choice->players != players)
+    choice++;
+  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[choice->piece];
+  g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (self->match));
+  if (sv_seats_exchange (seats, next_half (self->match), (unsigned)piece->number,
+                         seat_of_side (seats, piece->side, selected)))
+    sv_match_set_seats (self->match, seats);
+  /* The other player's choices have changed as well. */
+  show_players (self);
+}
+
 /* The choice of a player for one figurine. */
 static GtkWidget *
-make_choice (SvBreakPanel *self, int piece, const guint *of_team, guint n)
+add_choice (SvBreakPanel *self, int piece, int side)
 {
-  const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
-  const SvSeatDoc *player = sv_match_get_seat (self->match, piece);
+  const GPtrArray *seats = sv_match_get_seats (self->match);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autofree char *figurine = sv_match_dup_piece_name (self->match, piece);
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), figurine);
-  guint selected = GTK_INVALID_LIST_POSITION;
 
-  for (guint i = 0; i < n; i++) {
-    const SvSeatDoc *seat = g_ptr_array_index (seats, of_team[i]);
+  for (guint i = 0; i < sv_seats_count (seats, side); i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, seat_of_side (seats, side, i));
 
     gtk_string_list_append (names, seat->name);
-    if (seat == player)
-      selected = i;
   }
+  GtkWidget *players = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  const Choice choice = { GTK_DROP_DOWN (players), piece };
 
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), selected);
-  gtk_widget_set_hexpand (choice, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+  g_array_append_val (self->choices, choice);
+  gtk_widget_set_hexpand (players, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (players), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  g_object_set_data (G_OBJECT (choice), "piece", GINT_TO_POINTER (piece));
-  g_object_set_data (G_OBJECT (choice), "number",
-                     GINT_TO_POINTER (sv_match_get_view (self->match)->pieces[piece].number));
-  g_object_set_data_full (G_OBJECT (choice), "seats", g_memdup2 (of_team, n * sizeof *of_team),
-                          g_free);
-  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (chosen_cb), self);
-  return choice;
+  g_signal_connect_swapped (players, "notify::selected", G_CALLBACK (chosen_cb), self);
+  return players;
 }
 
 static void
-add_team (SvBreakPanel *self, int side, const guint *of_team, guint n)
+add_team (SvBreakPanel *self, int side)
 {
   const SvView *view = sv_match_get_view (self->match);
   GtkWidget *grid = gtk_grid_new ();
@@ -181,7 +144,7 @@ add_team (SvBreakPanel *self, int side, const guint *of_team, guint n)
 
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
-    gtk_grid_attach (GTK_GRID (grid), make_choice (self, i, of_team, n), 1, row++, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), add_choice (self, i, side), 1, row++, 1, 1);
   }
   gtk_flow_box_insert (GTK_FLOW_BOX (self->teams), grid, -1);
   /* The keys go straight to the choices in it. */
@@ -192,27 +155,24 @@ add_team (SvBreakPanel *self, int side, const guint *of_team, guint n)
 static void
 fill_teams (SvBreakPanel *self)
 {
-  const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
+  const GPtrArray *seats = sv_match_get_seats (self->match);
   const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
   GtkWidget *child;
   gboolean any = FALSE;
 
   while ((child = gtk_widget_get_first_child (self->teams)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->teams), child);
+  g_array_set_size (self->choices, 0);
   for (int i = 0; i < 2; i++) {
     const int side = i == 0 ? left : 1 - left;
-    guint of_team[SV_MAX_SEATS];
-    guint n = 0;
 
-    for (guint k = 0; seats != NULL && k < seats->len && n < SV_MAX_SEATS; k++)
-      if (((const SvSeatDoc *)g_ptr_array_index (seats, k))->team == side)
-        of_team[n++] = k;
     /* Without cards all figurines are alike. */
-    if (n < 2 || sv_match_get_game (self->match)->n_cards == 0)
+    if (sv_seats_count (seats, side) < 2 || sv_match_get_game (self->match)->n_cards == 0)
       continue;
-    add_team (self, side, of_team, n);
+    add_team (self, side);
     any = TRUE;
   }
+  show_players (self);
   gtk_widget_set_visible (self->teams, any);
   gtk_label_set_text (
       GTK_LABEL (self->hint),
@@ -240,6 +200,7 @@ sv_break_panel_dispose (GObject *object)
   SvBreakPanel *self = SV_BREAK_PANEL (object);
 
   self->filling = TRUE; /* choices that lose their names are nobody's choice */
+  g_clear_pointer (&self->choices, g_array_unref);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_BREAK_PANEL);
   G_OBJECT_CLASS (sv_break_panel_parent_class)->dispose (object);
@@ -256,14 +217,15 @@ sv_break_panel_class_init (SvBreakPanelClass *klass)
   signals[SIGNAL_CONTINUE] = g_signal_new ("continue", SV_TYPE_BREAK_PANEL, G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SV_TYPE_SCORE_LINE);
   gtk_widget_class_set_css_name (widget_class, "breakpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-break-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, score_line);
+  gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, left);
+  gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, right);
   gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, teams);
   gtk_widget_class_bind_template_child (widget_class, SvBreakPanel, continue_button);
@@ -273,6 +235,7 @@ sv_break_panel_class_init (SvBreakPanelClass *klass)
 static void
 sv_break_panel_init (SvBreakPanel *self)
 {
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
   sv_match_look_load (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -295,7 +258,7 @@ sv_break_panel_show (SvBreakPanel *self, SvMatch *match)
   if (match == NULL)
     return;
   self->filling = TRUE;
-  sv_score_line_show (SV_SCORE_LINE (self->score_line), match);
+  sv_panel_show_score (self->score, self->left, self->right, match);
   fill_teams (self);
   self->filling = FALSE;
 }

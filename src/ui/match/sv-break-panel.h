@@ -21,9 +21,4 @@ GtkWidget *sv_break_panel_new (void);
 /* Show the break that match is in now; NULL: let go of the match. */
 void sv_break_panel_show (SvBreakPanel *self, SvMatch *match);
 
-/* Give figurine `number` of a team to seat `to` in half `half` (0-based). Its player gets one of
- * `to` in return, so that each plays as many as before. seats: of SvSeatDoc, changed in place.
- * FALSE if that seat has it already or is of another team. */
-gboolean sv_break_panel_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to);
-
 G_END_DECLS

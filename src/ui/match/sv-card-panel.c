@@ -21,12 +21,14 @@ struct _SvCardPanel {
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals;
   SvPainter *painter;
-  GPtrArray *cards;   /* of SvCardView, in the order of the shirt numbers; children own them */
-  GtkWidget *squad;   /* in the place of cards that are too many, or none; or NULL */
-  GtkWidget *popover; /* or NULL */
-  GtkWidget *large;   /* SvCardView inside it */
-  unsigned n_squad;   /* cards that squad shows */
+  GPtrArray *cards; /* of SvCardView, in the order of the shirt numbers; children own them */
+  int pieces[SV_MAX_PIECES]; /* that the cards are of */
+  GtkWidget *squad;          /* in the place of cards that are too many, or none; or NULL */
+  GtkWidget *popover;        /* or NULL */
+  GtkWidget *large;          /* SvCardView inside it */
+  unsigned n_squad;          /* cards that squad shows */
   unsigned shown;
   int side;
 };
@@ -236,7 +238,7 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
       !gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self), &box))
     return;
 
-  const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (card), "piece"));
+  const int piece = self->pieces[index];
   const GdkRectangle place = { (int)box.origin.x, (int)box.origin.y, (int)box.size.width,
                                (int)box.size.height };
   SvCardFace face;
@@ -254,7 +256,7 @@ update_faces (SvCardPanel *self)
 {
   for (unsigned i = 0; i < self->cards->len; i++) {
     SvCardView *card = g_ptr_array_index (self->cards, i);
-    const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (card), "piece"));
+    const int piece = self->pieces[i];
     SvCardFace face;
 
     fill_face (self, piece, &face);
@@ -313,7 +315,7 @@ build_cards (SvCardPanel *self)
       continue;
 
     GtkWidget *card = sv_card_view_new ();
-    g_object_set_data (G_OBJECT (card), "piece", GINT_TO_POINTER (i));
+    self->pieces[self->cards->len] = i;
     g_signal_connect_swapped (card, "activated", G_CALLBACK (show_large_cb), self);
     gtk_widget_insert_before (card, GTK_WIDGET (self), self->popover);
     g_ptr_array_add (self->cards, card);
@@ -342,12 +344,6 @@ update (SvCardPanel *self)
 }
 
 static void
-changed_cb (SvCardPanel *self)
-{
-  update (self);
-}
-
-static void
 style_cb (SvCardPanel *self)
 {
   SvTheme theme;
@@ -365,18 +361,14 @@ style_cb (SvCardPanel *self)
 }
 
 static void
-forget_match (SvCardPanel *self)
+forget_cards (SvCardPanel *self)
 {
-  if (self->match == NULL)
-    return;
   if (self->popover != NULL) {
     gtk_popover_popdown (GTK_POPOVER (self->popover));
     sv_card_view_clear (SV_CARD_VIEW (self->large));
   }
   clear_cards (self);
   drop_squad (self);
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
 }
 
 static void
@@ -384,7 +376,9 @@ sv_card_panel_dispose (GObject *object)
 {
   SvCardPanel *self = SV_CARD_PANEL (object);
 
-  forget_match (self);
+  forget_cards (self);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   G_OBJECT_CLASS (sv_card_panel_parent_class)->dispose (object);
 }
@@ -414,6 +408,8 @@ sv_card_panel_class_init (SvCardPanelClass *klass)
 static void
 sv_card_panel_init (SvCardPanel *self)
 {
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   self->cards = g_ptr_array_new ();
   self->side = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -435,19 +431,19 @@ sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
   g_return_if_fail (SV_IS_CARD_PANEL (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  forget_match (self);
+  forget_cards (self);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
   if (match == NULL)
     return;
 
   SvTheme theme;
 
-  self->match = g_object_ref (match);
   self->shown = shown;
   self->side = -1;
   sv_match_look_theme (&theme, match);
   g_clear_pointer (&self->painter, sv_painter_free);
   self->painter = sv_painter_new (NULL, &theme);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
   update (self);
 }
 

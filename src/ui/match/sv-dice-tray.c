@@ -14,6 +14,7 @@ struct _SvDiceTray {
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals;
   gboolean real, locked, compact;
 
   /* Template children; faces are made in init */
@@ -124,20 +125,12 @@ changed_cb (SvDiceTray *self, SvChange change)
 }
 
 static void
-forget_match (SvDiceTray *self)
-{
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-static void
 sv_dice_tray_dispose (GObject *object)
 {
   SvDiceTray *self = SV_DICE_TRAY (object);
 
-  forget_match (self);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_DICE_TRAY);
   G_OBJECT_CLASS (sv_dice_tray_parent_class)->dispose (object);
 }
@@ -189,6 +182,8 @@ make_faces (SvDiceTray *self)
 static void
 sv_dice_tray_init (SvDiceTray *self)
 {
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   sv_match_look_load (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   make_faces (self);
@@ -212,15 +207,12 @@ sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
   g_return_if_fail (SV_IS_DICE_TRAY (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  forget_match (self);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
   if (match == NULL)
     return;
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
   update_theme (self);
-  update_dice (self, FALSE);
-  update_points (self);
-  update_buttons (self);
+  changed_cb (self, SV_CHANGE_SEEK);
 }
 
 void
@@ -262,13 +254,4 @@ sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact)
   sv_die_view_set_size (SV_DIE_VIEW (self->second), compact ? SIZE_COMPACT : SIZE_NORMAL);
   for (unsigned i = 0; i < N_FACES; i++)
     sv_die_view_set_size (SV_DIE_VIEW (self->faces[i]), compact ? SIZE_FACE_COMPACT : SIZE_FACE);
-}
-
-void
-sv_dice_tray_get_values (SvDiceTray *self, int values[2])
-{
-  g_return_if_fail (SV_IS_DICE_TRAY (self));
-
-  values[0] = sv_die_view_get_value (SV_DIE_VIEW (self->first));
-  values[1] = sv_die_view_get_value (SV_DIE_VIEW (self->second));
 }

@@ -29,7 +29,4 @@ void sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked);
 /* Smaller dice, for narrow windows. */
 void sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact);
 
-/* What the dice show, 0: not thrown. */
-void sv_dice_tray_get_values (SvDiceTray *self, int values[2]);
-
 G_END_DECLS

@@ -3,25 +3,30 @@
 
 #include "sv-library.h"
 #include "sv-match-look.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
-#include "sv-score-line.h"
 
 #include <glib/gi18n.h>
-#include <stddef.h>
 
-enum { MINUTE_MS = 60000, MAX_ROWS = 12 };
+enum { DOT = 7, EDGE = 14, STACK = 3 }; /* of the line of goals */
 
 struct _SvFinalPanel {
   GtkWidget parent_instance;
 
   SvMatch *match; /* weak */
 
+  /* Owned: of the line of goals */
+  GArray *goals; /* of SvGoal */
+  SvTheme theme;
+  gint64 length_ms; /* of the whole match */
+
   /* Template children */
   GtkFlowBox *buttons;
   GtkWidget *keep_place, *keep_button;
-  GtkWidget *scroller, *title, *score_line, *goal_line, *goals, *left_goals, *right_goals,
-      *new_button;
+  GtkLabel *score;
+  GtkWidget *scroller, *title, *left, *right, *goal_line, *scorers, *left_goals, *right_goals;
+  GtkWidget *new_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)
@@ -29,125 +34,98 @@ G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)
 enum { SIGNAL_LOOK_BACK, SIGNAL_TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Add the goal that event made, if it made one. */
-static void
-count_goal (GArray *goals,
-            const SvGame *game,
-            const void *setup,
-            const void *before,
-            const void *after,
-            SvEvent event,
-            gint64 time_ms)
+/* --- The line of goals: one team above it, the other below --- */
+
+static double
+x_of (SvFinalPanel *self, double width, gint64 ms)
 {
-  SvView view;
-  SvNotes notes = { 0 };
-
-  game->notes (setup, before, event, after, &notes);
-  game->view (setup, before, &view);
-  for (unsigned i = 0; i < notes.n; i++) {
-    if (notes.notes[i].kind != SV_NOTE_GOAL)
-      continue;
-
-    /* All parts are taken to be as long as this one. */
-    const gint64 earlier = view.period > 0 ? (view.period - 1) * (gint64)view.period_ms : 0;
-    const SvGoal goal = {
-      .side = notes.notes[i].phrase.side,
-      .piece = notes.notes[i].phrase.piece,
-      .time_ms = earlier + time_ms,
-      .minute = view.clock_ends > 0  ? MAX (view.clock_shows, 1)
-                : view.period_ms > 0 ? (int)((earlier + time_ms) / MINUTE_MS) + 1
-                                     : 0,
-    };
-    g_array_append_val (goals, goal);
-  }
-}
-
-GArray *
-sv_final_panel_count_goals (SvMatch *match)
-{
-  g_return_val_if_fail (SV_IS_MATCH (match), NULL);
-
-  const SvHistory *history = sv_match_get_doc (match)->history;
-  const SvGame *game = sv_match_get_game (match);
-  const void *setup = sv_match_get_setup (match);
-  _Alignas(max_align_t) char before[SV_MAX_STATE];
-  _Alignas(max_align_t) char after[SV_MAX_STATE];
-  GArray *goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
-
-  sv_history_state_at (history, 0, before);
-  for (unsigned i = 0; i < sv_history_get_length (history); i++) {
-    const SvEvent event = sv_history_get_event (history, i);
-
-    memcpy (after, before, game->state_size);
-    game->apply (setup, after, event);
-    count_goal (goals, game, setup, before, after, event, sv_history_get_time (history, i));
-    memcpy (before, after, game->state_size);
-  }
-  return goals;
-}
-
-/* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
-static char *
-say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
-{
-  g_autoptr (GString) minutes = g_string_new (NULL);
-  unsigned n = 0;
-
-  for (guint i = 0; i < goals->len; i++) {
-    const SvGoal *goal = &g_array_index (goals, SvGoal, i);
-
-    if (goal->side != side || goal->piece != piece)
-      continue;
-    n++;
-    if (goal->minute == 0)
-      continue;
-    if (minutes->len > 0)
-      g_string_append (minutes, C_ ("between minutes of goals", ", "));
-    /* Translators: the minute of a goal, as newspapers write it. */
-    g_string_append_printf (minutes, _ ("%d′"), goal->minute);
-  }
-  if (n == 0)
-    return NULL;
-
-  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_title (match, piece)
-                                     : g_strdup (sv_match_get_team_name (match, side));
-  if (minutes->len == 0)
-    return g_strdup_printf (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);
-  /* Translators: who scored, how often, and in which minutes. */
-  return g_strdup_printf (ngettext ("%s: %u goal (%s)", "%s: %u goals (%s)", n), name, n,
-                          minutes->str);
+  return EDGE + (width - 2 * EDGE) * (double)MIN (ms, self->length_ms) / (double)self->length_ms;
 }
 
 static void
-fill_team (SvMatch *match, const GArray *goals, int side, GtkWidget *label)
+draw_dot (cairo_t *cr, const SvTheme *theme, int side, double x, double y)
 {
-  const int n_pieces = sv_match_get_view (match)->n_pieces;
-  g_autoptr (GString) text = g_string_new (NULL);
-  int row = 0;
+  const SvColour shirt = theme->shirt[side];
+  const SvColour trim = theme->trim[side];
 
-  for (int piece = -1; piece < n_pieces && row < MAX_ROWS; piece++) {
-    g_autofree char *words = say_goals_of (match, goals, side, piece);
+  cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, shirt.r, shirt.g, shirt.b);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, trim.r, trim.g, trim.b);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
 
-    if (words == NULL)
-      continue;
-    if (row++ > 0)
-      g_string_append_c (text, '\n');
-    g_string_append (text, words);
+/* The line with a mark at the beginning and the end of every part. */
+static void
+draw_axis (SvFinalPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double y)
+{
+  const unsigned n_periods = MAX (sv_match_get_view (self->match)->n_periods, 1);
+
+  cairo_set_source_rgba (cr, (double)ink->red, (double)ink->green, (double)ink->blue,
+                         0.55 * (double)ink->alpha);
+  cairo_set_line_width (cr, 2);
+  cairo_move_to (cr, EDGE, y);
+  cairo_line_to (cr, width - EDGE, y);
+  for (unsigned i = 0; i <= n_periods; i++) {
+    const double x = x_of (self, width, self->length_ms * i / n_periods);
+
+    cairo_move_to (cr, x, y - 9);
+    cairo_line_to (cr, x, y + 9);
   }
-  gtk_label_set_text (GTK_LABEL (label), text->str);
+  cairo_stroke (cr);
 }
 
 static void
-fill_goals (SvFinalPanel *self, SvMatch *match)
+draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  g_autoptr (GArray) goals = sv_final_panel_count_goals (match);
-  const int left = sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
+  SvFinalPanel *self = data;
+  const double middle = height / 2.0;
+  double last[2] = { -100, -100 };
+  unsigned pile[2] = { 0, 0 };
+  GdkRGBA ink;
 
-  fill_team (match, goals, left, self->left_goals);
-  fill_team (match, goals, 1 - left, self->right_goals);
-  gtk_widget_set_visible (self->goals, goals->len > 0);
-  sv_goal_line_show (SV_GOAL_LINE (self->goal_line), match, goals);
+  if (self->length_ms <= 0 || self->match == NULL)
+    return;
+
+  const int above = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  draw_axis (self, cr, &ink, width, middle);
+  for (guint i = 0; i < self->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (self->goals, SvGoal, i);
+    const double x = x_of (self, width, goal->time_ms);
+    const int side = goal->side;
+
+    /* Goals soon after one another are piled up, the later ones outside. */
+    pile[side] = x - last[side] < 2 * DOT ? MIN (pile[side] + 1, STACK - 1) : 0;
+    if (pile[side] == 0)
+      last[side] = x;
+    const double away = 6 + DOT + pile[side] * 1.35 * DOT;
+    draw_dot (cr, &self->theme, side, x, side == above ? middle - away : middle + away);
+  }
 }
+
+static void
+fill_goals (SvFinalPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const int left = view->shown_first == 1 ? 1 : 0;
+
+  g_clear_pointer (&self->goals, g_array_unref);
+  self->goals = sv_match_dup_goals (self->match);
+  self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
+  sv_match_look_theme (&self->theme, self->match);
+
+  g_autofree char *of_left = sv_match_dup_scorers (self->match, self->goals, left);
+  g_autofree char *of_right = sv_match_dup_scorers (self->match, self->goals, 1 - left);
+  gtk_label_set_text (GTK_LABEL (self->left_goals), of_left);
+  gtk_label_set_text (GTK_LABEL (self->right_goals), of_right);
+  gtk_widget_set_visible (self->scorers, self->goals->len > 0);
+  gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->goals->len > 0);
+  gtk_widget_queue_draw (self->goal_line);
+}
+
+/* --- The widget --- */
 
 static void
 look_back_cb (SvFinalPanel *self)
@@ -183,6 +161,7 @@ static void
 sv_final_panel_dispose (GObject *object)
 {
   g_clear_weak_pointer (&SV_FINAL_PANEL (object)->match);
+  g_clear_pointer (&SV_FINAL_PANEL (object)->goals, g_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_FINAL_PANEL);
   G_OBJECT_CLASS (sv_final_panel_parent_class)->dispose (object);
 }
@@ -201,16 +180,16 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_FINAL_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (SV_TYPE_GOAL_LINE);
-  g_type_ensure (SV_TYPE_SCORE_LINE);
   gtk_widget_class_set_css_name (widget_class, "finalpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-final-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, score_line);
-  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goals);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, left);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, right);
+  gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, scorers);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, left_goals);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, right_goals);
   gtk_widget_class_bind_template_child (widget_class, SvFinalPanel, goal_line);
@@ -229,6 +208,7 @@ sv_final_panel_init (SvFinalPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("End of the match"), -1);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->goal_line), draw_goals, self, NULL);
 }
 
 GtkWidget *
@@ -256,11 +236,10 @@ sv_final_panel_show (SvFinalPanel *self, SvMatch *match)
     title = g_strdup_printf (_ ("%s wins!"), sv_match_get_team_name (match, winner));
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
-  sv_score_line_show (SV_SCORE_LINE (self->score_line), match);
-  fill_goals (self, match);
-  if (self->match != match)
+  sv_panel_show_score (self->score, self->left, self->right, match);
+  if (g_set_weak_pointer (&self->match, match))
     gtk_widget_set_sensitive (self->keep_button, TRUE);
-  g_set_weak_pointer (&self->match, match);
+  fill_goals (self);
   gtk_widget_set_visible (self->keep_place, can_keep);
   /* The box keeps room for as many as it may have in a row, and stood beside the middle. */
   gtk_flow_box_set_max_children_per_line (self->buttons, can_keep ? 4 : 3);

@@ -3,11 +3,11 @@
 
 /* SvFinalPanel: the end of a match: who won, who scored when, and what to do now.
  *
- * It counts goals from the notes of any game; it knows no rules. Its buttons are actions of the
+ * It knows no rules. Its buttons are actions of the
  * window (win.new-match, win.save); signals "look-back": show the board and the report; "told"
  * (const char *sentence). */
 
-#include "sv-goal-line.h"
+#include "sv-match.h"
 
 #include <gtk/gtk.h>
 
@@ -20,8 +20,5 @@ GtkWidget *sv_final_panel_new (void);
 
 /* Show the end of match, which is over. */
 void sv_final_panel_show (SvFinalPanel *self, SvMatch *match);
-
-/* The goals of the kept events in order, of SvGoal; free with g_array_unref (). */
-GArray *sv_final_panel_count_goals (SvMatch *match);
 
 G_END_DECLS

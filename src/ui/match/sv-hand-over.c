@@ -10,8 +10,8 @@ struct _SvHandOver {
   GtkWidget parent_instance;
 
   /* Owned */
-  SvMatch *match;    /* that the card is about, while it lies there */
-  GArray *events;    /* of SvEvent, by button */
+  SvMatch *match; /* that the card is about, while it lies there */
+  unsigned n_choices;
   gboolean shown;    /* "Show" was pressed in this position */
   unsigned position; /* of the match, that shown is about */
   SvSecret secret;
@@ -29,43 +29,23 @@ clear_choices (SvHandOver *self)
 
   while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->choices), child);
-  g_array_set_size (self->events, 0);
+  self->n_choices = 0;
 }
 
+/* The button of legal event i. */
 static void
-choose (SvHandOver *self, unsigned i)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->match == NULL || i >= self->events->len)
-    return;
-  /* Making the event takes the buttons away. */
-  g_autoptr (SvMatch) match = g_object_ref (self->match);
-  if (!sv_match_choose (match, g_array_index (self->events, SvEvent, i), &error))
-    g_warning ("%s", error->message);
-}
-
-static void
-chosen_cb (SvHandOver *self, GtkButton *button)
-{
-  choose (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
-}
-
-static void
-add_choice (SvHandOver *self, SvEvent event, const char *label)
+add_choice (SvHandOver *self, unsigned i, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
-  GtkWidget *child;
 
   gtk_widget_add_css_class (button, "big");
   gtk_widget_add_css_class (button, "choice");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (self->events->len));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (chosen_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int)i);
   gtk_flow_box_append (GTK_FLOW_BOX (self->choices), button);
-  child = gtk_widget_get_parent (button);
   /* The button has the focus, not the cell around it. */
-  gtk_widget_set_focusable (child, FALSE);
-  g_array_append_val (self->events, event);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  self->n_choices++;
 }
 
 /* All that can be chosen, as buttons. FALSE if some of it is on the board: then that must show. */
@@ -73,14 +53,14 @@ static gboolean
 fill_choices (SvHandOver *self)
 {
   unsigned n;
-  const SvEvent *legal = sv_match_get_legal (self->match, &n);
 
+  sv_match_get_legal (self->match, &n);
   clear_choices (self);
   for (unsigned i = 0; i < n; i++) {
     const SvTarget *target = sv_match_get_target (self->match, i);
     if (target->button == NULL)
       return FALSE;
-    add_choice (self, legal[i], _ (target->button));
+    add_choice (self, i, _ (target->button));
   }
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->choices), n <= 3 ? 3 : (n + 1) / 2);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->choices), MIN (n, 3));
@@ -162,10 +142,10 @@ key_cb (
                        : keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9 ? keyval - GDK_KEY_KP_0
                                                                           : 0;
 
-  if (figure == 0 || figure > self->events->len || !gtk_widget_get_visible (self->choices) ||
+  if (figure == 0 || figure > self->n_choices || !gtk_widget_get_visible (self->choices) ||
       (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  choose (self, figure - 1);
+  gtk_widget_activate_action (GTK_WIDGET (self), "match.choose", "i", (int)figure - 1);
   return GDK_EVENT_STOP;
 }
 
@@ -190,19 +170,11 @@ sv_hand_over_dispose (GObject *object)
 }
 
 static void
-sv_hand_over_finalize (GObject *object)
-{
-  g_clear_pointer (&SV_HAND_OVER (object)->events, g_array_unref);
-  G_OBJECT_CLASS (sv_hand_over_parent_class)->finalize (object);
-}
-
-static void
 sv_hand_over_class_init (SvHandOverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_hand_over_dispose;
-  G_OBJECT_CLASS (klass)->finalize = sv_hand_over_finalize;
   widget_class->grab_focus = sv_hand_over_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "handover");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -222,7 +194,6 @@ sv_hand_over_init (SvHandOver *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->events = g_array_new (FALSE, FALSE, sizeof (SvEvent));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -11,11 +11,10 @@ enum {
   COLUMN_MIN = 72,
   REPORT_MIN = 300,
   REPORT_MAX = 400,
-  ONE_ROW = 560,
   PROMPT_MIN = 200,
-  ONE_ROW_REAL = 760,
-  /* with the buttons for real dice */ /* prompt and dice beside each other from this width */
-  SHORT = 400,                         /* a lower window has no room for cards */
+  ONE_ROW = 560,      /* prompt and dice beside each other from this width */
+  ONE_ROW_REAL = 760, /* the same with the buttons for real dice */
+  SHORT = 400,        /* a lower window has no room for cards */
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
 };
@@ -24,10 +23,10 @@ typedef struct {
   int x, y, w, h;
 } Box;
 
-SvFold
-sv_match_layout_fold (int width)
+SvMatchWidth
+sv_match_layout_width (int width)
 {
-  return width < NARROW ? SV_FOLD_NARROW : width < WIDE ? SV_FOLD_MEDIUM : SV_FOLD_WIDE;
+  return width < NARROW ? SV_MATCH_NARROW : width < WIDE ? SV_MATCH_MEDIUM : SV_MATCH_WIDE;
 }
 
 void
@@ -85,34 +84,17 @@ board_scale (const SvMatchParts *parts, int w, int h)
   return layout.fit.scale;
 }
 
-/* The least height in which the pitch is as large as in w × h; or the least width. */
+/* The least height, or else width, in which the pitch is as large as in w × h. */
 static int
-enough_height (const SvMatchParts *parts, int w, int h)
+enough (const SvMatchParts *parts, int w, int h, gboolean height)
 {
   const double wanted = board_scale (parts, w, h) * 0.995;
-  int low = 1, high = MAX (h, 1);
+  int low = 1, high = MAX (height ? h : w, 1);
 
   while (low < high) {
     const int middle = (low + high) / 2;
 
-    if (board_scale (parts, w, middle) >= wanted)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
-}
-
-static int
-enough_width (const SvMatchParts *parts, int w, int h)
-{
-  const double wanted = board_scale (parts, w, h) * 0.995;
-  int low = 1, high = MAX (w, 1);
-
-  while (low < high) {
-    const int middle = (low + high) / 2;
-
-    if (board_scale (parts, middle, h) >= wanted)
+    if (board_scale (parts, height ? w : middle, height ? middle : h) >= wanted)
       high = middle;
     else
       low = middle + 1;
@@ -190,15 +172,21 @@ visible_panel (const SvMatchParts *parts)
   return NULL;
 }
 
+static void
+hide_panels (const SvMatchParts *parts, GtkWidget *except)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
+    if (parts->panels[i] != except)
+      hide (parts->panels[i]);
+}
+
 /* The board with everything below it, or a panel instead. */
 static void
 place_middle (const SvMatchParts *parts, Box box)
 {
   GtkWidget *panel = visible_panel (parts);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
-    if (parts->panels[i] != panel)
-      hide (parts->panels[i]);
+  hide_panels (parts, panel);
   if (panel != NULL) {
     place (panel, box);
     hide (parts->pitch);
@@ -221,7 +209,7 @@ column_width (const SvMatchParts *parts, Box box, int controls)
   const unsigned n = CLAMP (parts->n_cards, 1, 4);
   const double card = ((double)box.h - (n - 1.0) * GAP) / n / SV_CARD_RATIO;
   const int board_h = MAX (box.h - controls - GAP, 1);
-  const int board_w = enough_width (parts, box.w - 2 * (COLUMN_MIN + GAP), board_h);
+  const int board_w = enough (parts, box.w - 2 * (COLUMN_MIN + GAP), board_h, FALSE);
   const double spare = (box.w - board_w) / 2.0 - GAP;
   const double room = MAX (spare, box.w * 0.105);
   return (int)CLAMP (MIN (card, room), COLUMN_MIN, 230);
@@ -258,9 +246,8 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
 
   const int top = box.h - controls - GAP;
   /* What the board cannot use is for the cards. */
-  int board_h = MAX (enough_height (parts, box.w, top - strip - GAP), top / 2);
-  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
-    hide (parts->panels[i]);
+  int board_h = MAX (enough (parts, box.w, top - strip - GAP, TRUE), top / 2);
+  hide_panels (parts, NULL);
   strip = CLAMP (top - board_h - GAP, strip, 260);
   board_h = top - strip - GAP;
   place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
@@ -278,8 +265,7 @@ place_report_page (const SvMatchParts *parts, Box box)
   hide (parts->pitch);
   hide (parts->cards[0]);
   hide (parts->cards[1]);
-  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
-    hide (parts->panels[i]);
+  hide_panels (parts, NULL);
   place (parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
   place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
 }

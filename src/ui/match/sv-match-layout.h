@@ -24,10 +24,10 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  SV_FOLD_NARROW, /* < 720 pixels */
-  SV_FOLD_MEDIUM,
-  SV_FOLD_WIDE /* ≥ 1000 pixels */
-} SvFold;
+  SV_MATCH_NARROW, /* < 720 pixels */
+  SV_MATCH_MEDIUM,
+  SV_MATCH_WIDE /* ≥ 1000 pixels */
+} SvMatchWidth;
 
 /* Children of the page; report, replay and panel may be invisible. */
 typedef struct {
@@ -39,7 +39,7 @@ typedef struct {
   GtkWidget *panels[2]; /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 
-SvFold sv_match_layout_fold (int width);
+SvMatchWidth sv_match_layout_width (int width);
 
 /* Give every child its place in width × height pixels. */
 void sv_match_layout_allocate (const SvMatchParts *parts, int width, int height);

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-match-page-private.h"
+#include "sv-match-page.h"
 
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
+#include "sv-break-panel.h"
 #include "sv-card-panel.h"
+#include "sv-change-step.h"
 #include "sv-colour-scheme.h"
 #include "sv-dice-tray.h"
+#include "sv-final-panel.h"
 #include "sv-hand-over.h"
 #include "sv-match-layout.h"
 #include "sv-match-look.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
+#include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "sv-whistle.h"
@@ -19,16 +23,41 @@
 
 enum { CAPTION_MS = 2600 };
 
-G_DEFINE_FINAL_TYPE (SvMatchPage, sv_match_page, GTK_TYPE_WIDGET)
+struct _SvMatchPage {
+  GtkWidget parent_instance;
 
-enum { PROP_0, PROP_MATCH, N_PROPS };
-static GParamSpec *properties[N_PROPS];
+  /* Owned */
+  SvMatch *match;
+  GSignalGroup *match_signals, *clock_signals;
+  GSimpleActionGroup *actions;
+  GSettings *settings; /* or NULL: not installed */
+  guint caption_id;
+  guint width_id;
+  int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
+  int wanted_width; /* SvMatchWidth of the last allocation */
+  gboolean report_open;
+  gboolean break_seen; /* "Continue" was pressed in this break */
+  gboolean final_seen; /* "Look back" was pressed after this end */
+
+  /* Template children */
+  GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button, *caption;
+  GtkWidget *prompt, *actions_bar, *dice, *first_cards, *second_cards;
+
+  /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
+   * would cost as much as all the others, at the moment when everybody waits for the window. */
+  GtkWidget *replay, *report, *break_panel, *final_panel;
+  GtkWidget *hand_over; /* a child of pitch */
+};
+
+G_DEFINE_FINAL_TYPE (SvMatchPage, sv_match_page, GTK_TYPE_WIDGET)
 
 enum { SIGNAL_TOAST, SIGNAL_BRANCH, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-void
-sv_match_page_set_class (GtkWidget *widget, const char *name, gboolean on)
+static void update (SvMatchPage *self);
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
 {
   if (on)
     gtk_widget_add_css_class (widget, name);
@@ -36,7 +65,48 @@ sv_match_page_set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* Layout: a pure function of the size; only letters and dice become smaller afterwards. */
+/* Somebody jumped to an earlier position to look at it: nothing can be played. */
+static gboolean
+is_back (SvMatchPage *self)
+{
+  return self->match != NULL && sv_match_get_look (self->match) == SV_LOOK_BACK;
+}
+
+static void
+toast (SvMatchPage *self, const char *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_TOAST], 0, sentence);
+}
+
+static gboolean
+is_shown (GtkWidget *part)
+{
+  return part != NULL && gtk_widget_get_visible (part);
+}
+
+static void
+hide (GtkWidget *part)
+{
+  if (part != NULL)
+    gtk_widget_set_visible (part, FALSE);
+}
+
+static GSimpleAction *
+find (SvMatchPage *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+}
+
+/* The panel that lies in the place of the board, or NULL. */
+static GtkWidget *
+get_panel (SvMatchPage *self)
+{
+  return is_shown (self->break_panel)   ? self->break_panel
+         : is_shown (self->final_panel) ? self->final_panel
+                                        : NULL;
+}
+
+/* --- Layout: a pure function of the size; only letters and dice become smaller afterwards --- */
 
 static void
 measure_cb (GtkWidget *widget,
@@ -55,18 +125,18 @@ measure_cb (GtkWidget *widget,
 }
 
 static gboolean
-fold_cb (gpointer data)
+width_cb (gpointer data)
 {
   SvMatchPage *self = data;
 
-  self->fold_id = 0;
-  self->fold = self->wanted_fold;
-  sv_match_page_set_class (GTK_WIDGET (self), "narrow", self->fold == SV_FOLD_NARROW);
-  sv_match_page_set_class (GTK_WIDGET (self), "wide", self->fold == SV_FOLD_WIDE);
-  sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->fold == SV_FOLD_NARROW);
+  self->width_id = 0;
+  self->width = self->wanted_width;
+  set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
+  set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
+  sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width == SV_MATCH_NARROW);
   if (self->replay != NULL)
-    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->fold == SV_FOLD_NARROW);
-  sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->fold == SV_FOLD_NARROW);
+    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
+  sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width == SV_MATCH_NARROW);
   return G_SOURCE_REMOVE;
 }
 
@@ -91,25 +161,176 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   };
 
   sv_match_layout_allocate (&parts, width, height);
-  self->wanted_fold = (int)sv_match_layout_fold (width);
+  self->wanted_width = (int)sv_match_layout_width (width);
   /* Styles must not change in the middle of a layout. */
-  if (self->wanted_fold != self->fold && self->fold_id == 0)
-    self->fold_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, fold_cb, self, NULL);
+  if (self->wanted_width != self->width && self->width_id == 0)
+    self->width_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, width_cb, self, NULL);
 }
 
-gboolean
-sv_match_page_is_back (SvMatchPage *self)
+/* --- Report and replay --- */
+
+/* Into the page, hidden, before a sibling: the order in which the parts are read out. */
+static GtkWidget *
+add (SvMatchPage *self, GtkWidget *part, GtkWidget *before)
 {
-  return self->match != NULL && sv_match_get_look (self->match) == SV_LOOK_BACK;
+  gtk_widget_set_visible (part, FALSE);
+  gtk_widget_insert_before (part, GTK_WIDGET (self), before);
+  return part;
+}
+
+static void
+goals_changed_cb (SvMatchPage *self)
+{
+  guint n;
+  const guint *goals;
+
+  if (self->replay == NULL || self->report == NULL)
+    return;
+  goals = sv_report_get_goals (SV_REPORT (self->report), &n);
+  sv_replay_bar_set_goals (SV_REPLAY_BAR (self->replay), goals, n);
+}
+
+static void
+ensure_replay (SvMatchPage *self)
+{
+  if (self->replay != NULL)
+    return;
+  self->replay = add (self, sv_replay_bar_new (), self->prompt);
+  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
+  sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
+  goals_changed_cb (self);
+}
+
+static void
+ensure_report (SvMatchPage *self)
+{
+  if (self->report != NULL)
+    return;
+  self->report = add (self, sv_report_new (), NULL);
+  g_signal_connect_swapped (self->report, "goals-changed", G_CALLBACK (goals_changed_cb), self);
+  sv_report_set_match (SV_REPORT (self->report), self->match);
+}
+
+static void
+update_replay (SvMatchPage *self)
+{
+  const gboolean back = is_back (self);
+  const gboolean replay = sv_match_get_length (self->match) > 0 && (back || self->report_open);
+
+  if (replay)
+    ensure_replay (self);
+  if (self->replay != NULL)
+    gtk_widget_set_visible (self->replay, replay);
+  set_class (GTK_WIDGET (self), "looking-back", back);
+}
+
+static void
+set_report_open (SvMatchPage *self, gboolean open)
+{
+  if (self->report_open == open)
+    return;
+  self->report_open = open;
+  ensure_report (self);
+  gtk_widget_set_visible (self->report, open);
+  if (open)
+    sv_report_prepare (SV_REPORT (self->report));
+  g_simple_action_set_state (find (self, "report"), g_variant_new_boolean (open));
+  update (self);
+}
+
+/* --- Half-time and end --- */
+
+static void
+continue_cb (SvMatchPage *self)
+{
+  self->break_seen = TRUE;
+  update (self);
+  gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+look_back_cb (SvMatchPage *self)
+{
+  self->final_seen = TRUE;
+  set_report_open (self, TRUE);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+show_break (SvMatchPage *self)
+{
+  if (self->break_panel == NULL) {
+    self->break_panel = add (self, sv_break_panel_new (), self->first_cards);
+    g_signal_connect_swapped (self->break_panel, "continue", G_CALLBACK (continue_cb), self);
+  }
+  sv_break_panel_show (SV_BREAK_PANEL (self->break_panel), self->match);
+  gtk_widget_set_visible (self->break_panel, TRUE);
+}
+
+static void
+show_final (SvMatchPage *self)
+{
+  if (self->final_panel == NULL) {
+    self->final_panel = add (self, sv_final_panel_new (), self->first_cards);
+    g_signal_connect_swapped (self->final_panel, "look-back", G_CALLBACK (look_back_cb), self);
+    g_signal_connect_swapped (self->final_panel, "told", G_CALLBACK (toast), self);
+  }
+  sv_final_panel_show (SV_FINAL_PANEL (self->final_panel), self->match);
+  gtk_widget_set_visible (self->final_panel, TRUE);
+}
+
+static void
+update_panels (SvMatchPage *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const gboolean was_break = is_shown (self->break_panel);
+  const gboolean was_final = is_shown (self->final_panel);
+  const gboolean live = !is_back (self);
+
+  if (view->stage != SV_STAGE_BREAK)
+    self->break_seen = FALSE;
+  if (view->stage != SV_STAGE_OVER && live)
+    self->final_seen = FALSE;
+
+  const gboolean pause = view->stage == SV_STAGE_BREAK && live && !self->break_seen;
+  const gboolean over = view->stage == SV_STAGE_OVER && live && !self->final_seen;
+  if (!pause)
+    hide (self->break_panel);
+  if (!over)
+    hide (self->final_panel);
+  if (pause && !was_break)
+    show_break (self);
+  if (over && !was_final)
+    show_final (self);
+  if ((pause && !was_break) || (over && !was_final))
+    gtk_widget_grab_focus (get_panel (self));
+}
+
+/* --- What can be done and seen now --- */
+
+/* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
+ * whether it is covered. */
+static gboolean
+update_hand_over (SvMatchPage *self, gboolean live)
+{
+  if (self->hand_over == NULL) {
+    if (!live || sv_match_get_secret (self->match) == SV_SECRET_NONE)
+      return FALSE;
+    self->hand_over = sv_hand_over_new ();
+    gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->hand_over);
+    g_signal_connect_swapped (self->hand_over, "notify::visible", G_CALLBACK (update), self);
+  }
+  return sv_hand_over_update (SV_HAND_OVER (self->hand_over), self->match, live);
 }
 
 static void
 update_locks (SvMatchPage *self)
 {
-  const gboolean back = sv_match_page_is_back (self);
+  const gboolean back = is_back (self);
   /* Nobody can think ahead of what is past: it is open, paused or not. */
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match)) && !back;
-  const gboolean secret = sv_match_page_update_hand_over (self, !paused && !back);
+  const gboolean secret = update_hand_over (self, !paused && !back);
   const gboolean locked = paused || back || secret;
 
   sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
@@ -119,6 +340,37 @@ update_locks (SvMatchPage *self)
   gtk_widget_set_can_focus (self->board, !locked);
   sv_dice_tray_set_locked (SV_DICE_TRAY (self->dice), locked);
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
+}
+
+static void
+update_actions (SvMatchPage *self)
+{
+  SvMatch *match = self->match;
+  const unsigned position = match != NULL ? sv_match_get_position (match) : 0;
+  const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
+  const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
+  const gboolean in_play = match != NULL && sv_match_get_view (match)->stage == SV_STAGE_PLAY;
+  const gboolean can_throw = match != NULL && !paused && !is_back (self) &&
+                             sv_match_get_node (match)->kind == SV_NODE_CHANCE &&
+                             sv_match_get_bot (match) == NULL;
+  const gboolean real = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));
+
+  g_simple_action_set_enabled (find (self, "undo"), position > 0);
+  g_simple_action_set_enabled (find (self, "redo"), position < length);
+  g_simple_action_set_enabled (find (self, "throw"), can_throw && !real);
+  g_simple_action_set_enabled (find (self, "die"), can_throw && real);
+  /* While teams place and between the halves no clock runs that could wait. */
+  g_simple_action_set_enabled (find (self, "pause"), in_play || paused);
+  g_simple_action_set_state (find (self, "pause"), g_variant_new_boolean (paused));
+  g_simple_action_set_enabled (find (self, "report"), match != NULL);
+  g_simple_action_set_enabled (find (self, "choose"), match != NULL);
+  g_simple_action_set_enabled (find (self, "first"), position > 0);
+  g_simple_action_set_enabled (find (self, "previous"), position > 0);
+  g_simple_action_set_enabled (find (self, "next"), position < length);
+  g_simple_action_set_enabled (find (self, "last"), position < length);
+  g_simple_action_set_enabled (find (self, "play-on"), position < length);
+  g_simple_action_set_enabled (find (self, "change-step"),
+                               position > 0 && !sv_match_is_hidden (match, position - 1));
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -135,35 +387,31 @@ keep_focus (SvMatchPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-void
-sv_match_page_update (SvMatchPage *self)
+static void
+update (SvMatchPage *self)
 {
   if (self->match == NULL) {
-    sv_match_page_update_actions (self);
+    update_actions (self);
     return;
   }
-  sv_match_page_update_panels (self);
+  update_panels (self);
   update_locks (self);
-  sv_match_page_update_replay (self);
-  sv_match_page_update_actions (self);
+  update_replay (self);
+  update_actions (self);
   keep_focus (self);
   /* Buttons come and go with the position. */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* --- The match, the clock and the settings tell --- */
+
 /* Resume is at hand, unless somebody walks through the match and only comes by its end. */
 static void
 paused_cb (SvMatchPage *self)
 {
-  sv_match_page_update (self);
-  if (gtk_widget_get_visible (self->pause_cover))
+  update (self);
+  if (self->match != NULL && gtk_widget_get_visible (self->pause_cover))
     gtk_widget_grab_focus (self->resume_button);
-}
-
-static void
-notice_cb (SvMatchPage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[SIGNAL_TOAST], 0, sentence);
 }
 
 static gboolean
@@ -209,7 +457,7 @@ expired_cb (SvMatchPage *self)
 }
 
 static void
-told_cb (SvMatchPage *self, const char *sentence)
+board_told_cb (SvMatchPage *self, const char *sentence)
 {
   sv_prompt_bar_tell (SV_PROMPT_BAR (self->prompt), sentence);
 }
@@ -219,7 +467,7 @@ dice_setting_cb (SvMatchPage *self)
 {
   sv_dice_tray_set_real (SV_DICE_TRAY (self->dice),
                          g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE);
-  sv_match_page_update_actions (self);
+  update_actions (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -237,40 +485,205 @@ scheme_cb (SvMatchPage *self)
                                sv_colour_scheme_get (sv_colour_scheme_get_default ()));
 }
 
-static void
-forget_match (SvMatchPage *self)
+/* --- Actions and keys --- */
+
+static const SvMatchAccel accels[] = {
+  { "match.undo", { "<Control>z" }, N_ ("Undo") },
+  { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
+  { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
+  { "match.report", { "F9" }, N_ ("Match Report") },
+  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
+  { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
+  { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
+  { "match.last", { "<Alt>End" }, N_ ("To the End") },
+  { NULL },
+};
+
+const SvMatchAccel *
+sv_match_page_get_accels (void)
 {
-  g_clear_handle_id (&self->caption_id, g_source_remove);
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+  return accels;
 }
 
 static void
-sv_match_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  switch (id) {
-  case PROP_MATCH:
-    g_value_set_object (value, SV_MATCH_PAGE (object)->match);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  sv_match_undo (SV_MATCH_PAGE (data)->match);
 }
 
 static void
-sv_match_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  switch (id) {
-  case PROP_MATCH:
-    sv_match_page_set_match (SV_MATCH_PAGE (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  sv_match_redo (SV_MATCH_PAGE (data)->match);
 }
+
+static void
+throw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_throw (SV_MATCH_PAGE (data)->match);
+}
+
+static void
+die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  const int value = g_variant_get_int32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (value < 1 || !sv_match_enter_die (self->match, (unsigned)value, &error))
+    toast (self, error != NULL ? error->message : _ ("No such die."));
+}
+
+/* Making the event takes the button away that asked for it, and may take the match away. */
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (SvMatch) match = g_object_ref (SV_MATCH_PAGE (data)->match);
+  const guint i = (guint)g_variant_get_int32 (parameter);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  if (i < n)
+    sv_match_choose (match, legal[i], NULL);
+}
+
+static void
+pause_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  SvMatchPage *self = data;
+
+  sv_clock_set_paused (sv_match_get_clock (self->match), g_variant_get_boolean (state));
+}
+
+static void
+report_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  set_report_open (data, g_variant_get_boolean (state));
+}
+
+static void
+first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_seek (SV_MATCH_PAGE (data)->match, 0);
+}
+
+static void
+previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatch *match = SV_MATCH_PAGE (data)->match;
+  const unsigned position = sv_match_get_position (match);
+
+  if (position > 0)
+    sv_match_seek (match, position - 1);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  /* A step, not a jump: the board shows the way that the pieces go. */
+  sv_match_redo (SV_MATCH_PAGE (data)->match);
+}
+
+static void
+last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatch *match = SV_MATCH_PAGE (data)->match;
+
+  sv_match_seek (match, sv_match_get_length (match));
+}
+
+static void
+play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  g_autoptr (SvMatch) branch = sv_match_branch (self->match);
+
+  g_signal_emit (self, signals[SIGNAL_BRANCH], 0, branch);
+}
+
+/* Another step instead of the one that led to the position shown. */
+static void
+change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  const unsigned position = sv_match_get_position (self->match);
+
+  if (position > 0)
+    sv_change_step_show (GTK_WIDGET (self), self->match, position - 1);
+}
+
+static void
+add_actions (SvMatchPage *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "undo", .activate = undo_cb },
+    { .name = "redo", .activate = redo_cb },
+    { .name = "throw", .activate = throw_cb },
+    { .name = "die", .activate = die_cb, .parameter_type = "i" },
+    { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
+    { .name = "pause", .state = "false", .change_state = pause_state_cb },
+    { .name = "report", .state = "false", .change_state = report_state_cb },
+    { .name = "first", .activate = first_cb },
+    { .name = "previous", .activate = previous_cb },
+    { .name = "next", .activate = next_cb },
+    { .name = "last", .activate = last_cb },
+    { .name = "play-on", .activate = play_on_cb },
+    { .name = "change-step", .activate = change_step_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "match", G_ACTION_GROUP (self->actions));
+  update_actions (self);
+}
+
+/* Space throws; a focused button keeps its space bar because it hears the key first. */
+static gboolean
+space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+
+  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "throw"))
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "throw", NULL);
+  return TRUE;
+}
+
+static gboolean
+digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+
+  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "die") ||
+      !sv_match_has_face (self->match, (unsigned)g_variant_get_int32 (arguments)))
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
+  return TRUE;
+}
+
+static void
+add_keys (SvMatchPage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (controller);
+
+  gtk_shortcut_controller_add_shortcut (
+      keys, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                              gtk_callback_action_new (space_cb, NULL, NULL)));
+  for (guint i = 1; i <= 6; i++)
+    for (guint pad = 0; pad < 2; pad++) {
+      GtkShortcut *shortcut =
+          gtk_shortcut_new (gtk_keyval_trigger_new ((pad ? GDK_KEY_KP_0 : GDK_KEY_0) + i, 0),
+                            gtk_callback_action_new (digit_cb, NULL, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 ((int)i));
+      gtk_shortcut_controller_add_shortcut (keys, shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* --- The widget --- */
 
 /* The first layout already knows how wide it will be; else all would be painted twice. */
 static void
@@ -284,9 +697,9 @@ sv_match_page_root (GtkWidget *widget)
   root = gtk_widget_get_root (widget);
   if (width == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
-  if (self->fold < 0 && width > 0) {
-    self->wanted_fold = (int)sv_match_layout_fold (width);
-    fold_cb (self);
+  if (self->width < 0 && width > 0) {
+    self->wanted_width = (int)sv_match_layout_width (width);
+    width_cb (self);
   }
 }
 
@@ -295,13 +708,13 @@ sv_match_page_grab_focus (GtkWidget *widget)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
-  if (sv_match_page_get_panel (self) != NULL)
-    return gtk_widget_grab_focus (sv_match_page_get_panel (self));
+  if (get_panel (self) != NULL)
+    return gtk_widget_grab_focus (get_panel (self));
   if (gtk_widget_get_visible (self->pause_cover))
     return gtk_widget_grab_focus (self->resume_button);
-  if (self->hand_over != NULL && gtk_widget_get_visible (self->hand_over))
+  if (is_shown (self->hand_over))
     return gtk_widget_grab_focus (self->hand_over);
-  if (!sv_match_page_is_back (self) && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
+  if (!is_back (self) && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
     return TRUE;
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
 }
@@ -313,11 +726,16 @@ sv_match_page_dispose (GObject *object)
 
   if (self->scoreboard != NULL)
     sv_match_page_set_match (self, NULL);
-  g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_handle_id (&self->width_id, g_source_remove);
   g_clear_handle_id (&self->caption_id, g_source_remove);
-  sv_match_page_drop_panels (self);
+  g_clear_pointer (&self->replay, gtk_widget_unparent);
+  g_clear_pointer (&self->break_panel, gtk_widget_unparent);
+  g_clear_pointer (&self->final_panel, gtk_widget_unparent);
+  g_clear_pointer (&self->report, gtk_widget_unparent);
   self->hand_over = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->clock_signals);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (sv_match_page_parent_class)->dispose (object);
@@ -344,19 +762,12 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 sv_match_page_class_init (SvMatchPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = sv_match_page_dispose;
-  object_class->get_property = sv_match_page_get_property;
-  object_class->set_property = sv_match_page_set_property;
+  G_OBJECT_CLASS (klass)->dispose = sv_match_page_dispose;
   widget_class->root = sv_match_page_root;
   widget_class->grab_focus = sv_match_page_grab_focus;
 
-  properties[PROP_MATCH] =
-      g_param_spec_object ("match", NULL, NULL, SV_TYPE_MATCH,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_TOAST] = g_signal_new ("toast", SV_TYPE_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_BRANCH] = g_signal_new ("branch", SV_TYPE_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -374,9 +785,24 @@ sv_match_page_class_init (SvMatchPageClass *klass)
 }
 
 static void
+listen (SvMatchPage *self)
+{
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (toast), self);
+  g_signal_group_connect_swapped (self->match_signals, "whistle", G_CALLBACK (whistle_cb), self);
+  self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "warning", G_CALLBACK (last_minute_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (expired_cb), self);
+  g_signal_group_connect_swapped (self->clock_signals, "notify::paused", G_CALLBACK (paused_cb),
+                                  self);
+}
+
+static void
 sv_match_page_init (SvMatchPage *self)
 {
-  self->fold = -1;
+  self->width = -1;
   sv_match_look_load (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -385,9 +811,11 @@ sv_match_page_init (SvMatchPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Match"),
                                   -1);
 
-  g_signal_connect_object (self->board, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  sv_match_page_add_actions (self);
-  sv_match_page_add_keys (self);
+  listen (self);
+  g_signal_connect_object (self->board, "told", G_CALLBACK (board_told_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_actions (self);
+  add_keys (self);
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
   scheme_cb (self);
   if (sv_settings_exist ()) {
@@ -407,17 +835,25 @@ sv_match_page_new (void)
   return g_object_new (SV_TYPE_MATCH_PAGE, NULL);
 }
 
+/* Every part follows the match by itself. */
 static void
-follow_match (SvMatchPage *self)
+hand_on (SvMatchPage *self)
 {
-  SvClock *clock = sv_match_get_clock (self->match);
-
-  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (sv_match_page_update), self);
-  g_signal_connect_swapped (self->match, "notice", G_CALLBACK (notice_cb), self);
-  g_signal_connect_swapped (self->match, "whistle", G_CALLBACK (whistle_cb), self);
-  g_signal_connect_swapped (clock, "warning", G_CALLBACK (last_minute_cb), self);
-  g_signal_connect_swapped (clock, "expired", G_CALLBACK (expired_cb), self);
-  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (paused_cb), self);
+  sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), self->match);
+  sv_board_view_set_match (SV_BOARD_VIEW (self->board), self->match);
+  sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), self->match, 0);
+  sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), self->match, 1);
+  sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
+  sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), self->match);
+  sv_dice_tray_set_match (SV_DICE_TRAY (self->dice), self->match);
+  if (self->replay != NULL)
+    sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
+  if (self->report != NULL)
+    sv_report_set_match (SV_REPORT (self->report), self->match);
+  if (self->break_panel != NULL)
+    sv_break_panel_show (SV_BREAK_PANEL (self->break_panel), NULL);
+  hide (self->break_panel);
+  hide (self->final_panel);
 }
 
 void
@@ -428,28 +864,19 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
 
   if (self->match == match && match != NULL)
     return;
-  forget_match (self);
+  g_clear_handle_id (&self->caption_id, g_source_remove);
+  g_set_object (&self->match, match);
   self->break_seen = self->final_seen = FALSE;
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   gtk_widget_set_visible (self->caption, FALSE);
-
-  sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), match);
-  sv_board_view_set_match (SV_BOARD_VIEW (self->board), match);
-  sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), match, 0);
-  sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), match, 1);
-  sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), match);
-  sv_action_bar_set_match (SV_ACTION_BAR (self->actions_bar), match);
-  sv_dice_tray_set_match (SV_DICE_TRAY (self->dice), match);
-  sv_match_page_set_panels_match (self, match);
-  if (match != NULL) {
-    self->match = g_object_ref (match);
-    follow_match (self);
-    paused_cb (self);
-  } else {
-    sv_match_page_update (self);
-  }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  hand_on (self);
+  /* Last: what can be done now depends on what the parts show. */
+  g_signal_group_set_target (self->match_signals, match);
+  g_signal_group_set_target (self->clock_signals,
+                             match != NULL ? sv_match_get_clock (match) : NULL);
+  /* A match that is paused, e.g. one from a file, begins with the way on. */
+  paused_cb (self);
 }
 
 SvMatch *
@@ -464,14 +891,4 @@ sv_match_page_get_actions (SvMatchPage *self)
 {
   g_return_val_if_fail (SV_IS_MATCH_PAGE (self), NULL);
   return G_ACTION_GROUP (self->actions);
-}
-
-void
-sv_match_page_look (SvMatchPage *self, unsigned k)
-{
-  g_return_if_fail (SV_IS_MATCH_PAGE (self));
-  g_return_if_fail (self->match != NULL);
-
-  if (k != sv_match_get_position (self->match))
-    sv_match_seek (self->match, k);
 }

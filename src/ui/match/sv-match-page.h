@@ -6,11 +6,10 @@
  * It owns what a person can do in a match: the action group "match", inserted on itself. It knows
  * no rules and no files: the window opens, saves and shows toasts.
  *
- * Properties: "match" (SvMatch).
  * Signals: "toast" (const char *sentence)   something to tell beside the board
  *          "branch" (SvMatch *match)        a new match that goes on from here
  * Actions: match.undo .redo .throw .pause (stateful) .report (stateful) .first .previous .next
- *          .last .play-on .die (int32 value) */
+ *          .last .play-on .change-step .die (int32 value) .choose (int32: legal event) */
 
 #include "sv-match.h"
 

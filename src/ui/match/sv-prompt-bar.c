@@ -17,6 +17,7 @@ struct _SvPromptBar {
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals;
   guint tell_id; /* while something is told */
 
   /* Template children */
@@ -103,21 +104,13 @@ style_cb (SvPromptBar *self)
 }
 
 static void
-forget_match (SvPromptBar *self)
-{
-  g_clear_handle_id (&self->tell_id, g_source_remove);
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-static void
 sv_prompt_bar_dispose (GObject *object)
 {
   SvPromptBar *self = SV_PROMPT_BAR (object);
 
-  forget_match (self);
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PROMPT_BAR);
   G_OBJECT_CLASS (sv_prompt_bar_parent_class)->dispose (object);
 }
@@ -139,6 +132,8 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
 static void
 sv_prompt_bar_init (SvPromptBar *self)
 {
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   sv_match_look_load (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
@@ -156,12 +151,9 @@ sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
   g_return_if_fail (SV_IS_PROMPT_BAR (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  forget_match (self);
-  if (match == NULL)
-    return;
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
-  update (self);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
+  changed_cb (self);
 }
 
 void
@@ -177,11 +169,4 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
   show (self, sentence, TRUE);
   self->tell_id = g_timeout_add (TELL_MS + TELL_MS_PER_CHAR * (guint)g_utf8_strlen (sentence, -1),
                                  tell_end_cb, self);
-}
-
-const char *
-sv_prompt_bar_get_text (SvPromptBar *self)
-{
-  g_return_val_if_fail (SV_IS_PROMPT_BAR (self), NULL);
-  return gtk_label_get_text (GTK_LABEL (self->label));
 }

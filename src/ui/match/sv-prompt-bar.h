@@ -22,7 +22,4 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
-/* What stands there now. */
-const char *sv_prompt_bar_get_text (SvPromptBar *self);
-
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _SvReplayBar {
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals;
   guint play_id;
   gboolean updating; /* the slider is moved by the match, not by a person */
 
@@ -38,12 +39,6 @@ update (SvReplayBar *self)
   gtk_widget_set_visible (self->play_on_button, position < length);
   if (position >= length)
     sv_replay_bar_set_playing (self, FALSE);
-}
-
-static void
-changed_cb (SvReplayBar *self)
-{
-  update (self);
 }
 
 static void
@@ -76,21 +71,13 @@ toggled_cb (SvReplayBar *self)
 }
 
 static void
-forget_match (SvReplayBar *self)
-{
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-static void
 sv_replay_bar_dispose (GObject *object)
 {
   SvReplayBar *self = SV_REPLAY_BAR (object);
 
-  forget_match (self);
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPLAY_BAR);
   G_OBJECT_CLASS (sv_replay_bar_parent_class)->dispose (object);
 }
@@ -117,6 +104,8 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
 static void
 sv_replay_bar_init (SvReplayBar *self)
 {
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Replay"), -1);
@@ -134,12 +123,11 @@ sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
   g_return_if_fail (SV_IS_REPLAY_BAR (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  forget_match (self);
-  if (match == NULL)
-    return;
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
-  update (self);
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
+  if (match != NULL)
+    update (self);
 }
 
 void

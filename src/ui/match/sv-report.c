@@ -2,19 +2,34 @@
 #include "sv-report.h"
 
 #include "sv-match-look.h"
-#include "sv-report-item.h"
-#include "sv-report-row.h"
+#include "sv-match-words.h"
+#include "sv-sentence.h"
 
 #include <glib/gi18n.h>
 
 /* Lines made at a time while the window waits: about ten milliseconds. */
 enum { CHUNK = 250 };
 
+/* One line, of one event. Constant once it is made. */
+#define SV_TYPE_REPORT_ITEM (sv_report_item_get_type ())
+G_DECLARE_FINAL_TYPE (SvReportItem, sv_report_item, SV, REPORT_ITEM, GObject)
+
+struct _SvReportItem {
+  GObject parent_instance;
+
+  unsigned index; /* of the event */
+  SvNoteKind kind;
+  char *clock, *text, *score; /* played of the half, what happened, the score after it */
+};
+
+G_DEFINE_FINAL_TYPE (SvReportItem, sv_report_item, G_TYPE_OBJECT)
+
 struct _SvReport {
   GtkWidget parent_instance;
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals;
   GListStore *items;
   GtkSingleSelection *selection;
   GArray *goals;     /* of guint */
@@ -32,12 +47,146 @@ G_DEFINE_FINAL_TYPE (SvReport, sv_report, GTK_TYPE_WIDGET)
 enum { SIGNAL_GOALS_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* --- Lines --- */
+
+static void
+sv_report_item_finalize (GObject *object)
+{
+  SvReportItem *self = SV_REPORT_ITEM (object);
+
+  g_free (self->clock);
+  g_free (self->text);
+  g_free (self->score);
+  G_OBJECT_CLASS (sv_report_item_parent_class)->finalize (object);
+}
+
+static void
+sv_report_item_class_init (SvReportItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sv_report_item_finalize;
+}
+
+static void
+sv_report_item_init (SvReportItem *self)
+{
+}
+
+/* What a line is about if it tells several things: the last of these. */
+static const struct {
+  SvNoteKind kind;
+  const char *name; /* of the style class */
+} kinds[] = {
+  { SV_NOTE_PLAIN, "plain" },     { SV_NOTE_TURNOVER, "turnover" }, { SV_NOTE_FOUL, "foul" },
+  { SV_NOTE_WHISTLE, "whistle" }, { SV_NOTE_GOAL, "goal" },
+};
+
+static unsigned
+weight (SvNoteKind kind)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].kind == kind)
+      return i;
+  return 0;
+}
+
+/* The line of kept event i; NULL if there is nothing to tell about it. */
+static SvReportItem *
+make_item (SvMatch *match, unsigned i)
+{
+  g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const gint64 seconds = sv_history_get_time (sv_match_get_doc (match)->history, i) / 1000;
+  SvReportItem *self;
+  SvView view;
+
+  if (lines->len == 0)
+    return NULL;
+  self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
+  self->index = i;
+  self->kind = SV_NOTE_PLAIN;
+  for (guint k = 0; k < lines->len; k++) {
+    const SvReportLine *line = g_ptr_array_index (lines, k);
+
+    if (k > 0)
+      g_string_append_c (text, ' ');
+    g_string_append (text, line->sentence);
+    if (weight (line->kind) > weight (self->kind))
+      self->kind = line->kind;
+  }
+  sv_match_get_view_at (match, i + 1, &view);
+  const int left = view.shown_first == 1 ? 1 : 0;
+  self->text = g_string_free (g_steal_pointer (&text), FALSE);
+  /* Translators: how much of the half was played, minutes and seconds. */
+  self->clock = g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
+  /* Translators: the score, first and second on the scoreboard. */
+  self->score = g_strdup_printf (_ ("%d–%d"), view.score[left], view.score[1 - left]);
+  return self;
+}
+
+/* --- Rows --- */
+
+static void
+add_label (GtkWidget *row, const char *name, int width)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, name);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
+  gtk_label_set_xalign (GTK_LABEL (label), width > 0 ? 1 : 0);
+  if (width < 0) {
+    gtk_widget_set_hexpand (label, TRUE);
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  }
+  gtk_box_append (GTK_BOX (row), label);
+}
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  add_label (row, "clock", 5);
+  add_label (row, "text", -1);
+  add_label (row, "tally", 4);
+  gtk_list_item_set_child (place, row);
+}
+
+/* The widget around the row, which a screen reader comes to first, is named by it. */
+static void
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
+{
+  const SvReportItem *item = gtk_list_item_get_item (place);
+  GtkWidget *row = gtk_list_item_get_child (place), *around = gtk_widget_get_parent (row);
+  GtkWidget *clock = gtk_widget_get_first_child (row);
+  GtkWidget *text = gtk_widget_get_next_sibling (clock);
+  GtkWidget *tally = gtk_widget_get_next_sibling (text);
+  const char *classes[] = { "report-row", kinds[weight (item->kind)].name, NULL };
+
+  gtk_widget_set_css_classes (row, classes);
+  gtk_label_set_text (GTK_LABEL (clock), item->clock);
+  sv_sentence_show (GTK_LABEL (text), item->text);
+  gtk_label_set_text (GTK_LABEL (tally), item->score);
+  if (around != NULL) {
+    /* Translators: a line of the match report for screen readers: what happened, the clock, the
+     * score. */
+    g_autofree char *label =
+        g_strdup_printf (_ ("%s At %s, score %s."), item->text, item->clock, item->score);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                    -1);
+  }
+}
+
+/* --- The list --- */
+
 static unsigned
 index_at (SvReport *self, guint row)
 {
   g_autoptr (SvReportItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), row);
 
-  return sv_report_item_get_index (item);
+  return item->index;
 }
 
 /* The number of rows whose event is before `event`. */
@@ -120,12 +269,12 @@ make_lines (SvReport *self)
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (; self->n_told < end; self->n_told++) {
-    SvReportItem *item = sv_report_item_new (self->match, self->n_told);
+    SvReportItem *item = make_item (self->match, self->n_told);
 
     if (item == NULL)
       continue;
     g_ptr_array_add (fresh, item);
-    if (sv_report_item_get_kind (item) == SV_NOTE_GOAL) {
+    if (item->kind == SV_NOTE_GOAL) {
       const guint position = self->n_told + 1;
       g_array_append_val (self->goals, position);
     }
@@ -178,20 +327,7 @@ changed_cb (SvReport *self, SvChange change)
 }
 
 static void
-setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
-{
-  gtk_list_item_set_child (place, sv_report_row_new ());
-}
-
-static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
-{
-  sv_report_row_set_item (SV_REPORT_ROW (gtk_list_item_get_child (place)),
-                          SV_REPORT_ITEM (gtk_list_item_get_item (place)));
-}
-
-static void
-forget_match (SvReport *self)
+forget_lines (SvReport *self)
 {
   g_clear_handle_id (&self->idle_id, g_source_remove);
   g_clear_handle_id (&self->scroll_id, g_source_remove);
@@ -201,11 +337,9 @@ forget_match (SvReport *self)
   g_array_set_size (self->goals, 0);
   self->n_told = 0;
   self->prepared = FALSE;
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
 }
+
+/* --- The widget --- */
 
 static void
 sv_report_map (GtkWidget *widget)
@@ -224,7 +358,9 @@ sv_report_dispose (GObject *object)
   SvReport *self = SV_REPORT (object);
 
   if (self->items != NULL)
-    forget_match (self);
+    forget_lines (self);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
   if (self->list != NULL)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPORT);
@@ -245,7 +381,6 @@ sv_report_class_init (SvReportClass *klass)
   signals[SIGNAL_GOALS_CHANGED] = g_signal_new ("goals-changed", SV_TYPE_REPORT, G_SIGNAL_RUN_LAST,
                                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SV_TYPE_REPORT_ITEM);
   gtk_widget_class_set_css_name (widget_class, "report");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -266,6 +401,8 @@ sv_report_init (SvReport *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Match report"), -1);
 
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
   self->items = g_list_store_new (SV_TYPE_REPORT_ITEM);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
@@ -287,11 +424,9 @@ sv_report_set_match (SvReport *self, SvMatch *match)
   g_return_if_fail (SV_IS_REPORT (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  forget_match (self);
-  if (match == NULL)
-    return;
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  forget_lines (self);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sv_report_prepare (self);
 }
@@ -315,11 +450,4 @@ sv_report_get_goals (SvReport *self, guint *n)
 
   *n = self->goals->len;
   return (const guint *)(const void *)self->goals->data;
-}
-
-GListModel *
-sv_report_get_items (SvReport *self)
-{
-  g_return_val_if_fail (SV_IS_REPORT (self), NULL);
-  return G_LIST_MODEL (self->items);
 }

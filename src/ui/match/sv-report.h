@@ -28,7 +28,4 @@ void sv_report_prepare (SvReport *self);
 /* Positions right after a goal, ascending; the report's own. */
 const guint *sv_report_get_goals (SvReport *self, guint *n);
 
-/* The lines so far: a list of SvReportItem. */
-GListModel *sv_report_get_items (SvReport *self);
-
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "sv-scoreboard.h"
 
 #include "sv-clock-face.h"
+#include "sv-clock-words.h"
 #include "sv-match-look.h"
 #include "sv-match-words.h"
 #include "sv-paint.h"
@@ -20,6 +21,7 @@ struct _SvScoreboard {
 
   /* Owned */
   SvMatch *match;
+  GSignalGroup *match_signals, *clock_signals;
   SvPainter *painter;
   guint flash_id;
   gboolean compact;
@@ -43,37 +45,6 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
-char *
-sv_scoreboard_format_time (gint64 ms)
-{
-  const gint64 seconds = (MAX (ms, 0) + 999) / 1000;
-
-  /* Translators: the match clock, minutes and seconds. */
-  return g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
-}
-
-char *
-sv_scoreboard_describe_time (gint64 ms)
-{
-  const int all = (int)((MAX (ms, 0) + 999) / 1000);
-  const int minutes = all / 60, seconds = all % 60;
-
-  if (minutes == 0)
-    return g_strdup_printf (ngettext ("%d second left", "%d seconds left", (gulong)seconds),
-                            seconds);
-  if (seconds == 0)
-    return g_strdup_printf (ngettext ("%d minute left", "%d minutes left", (gulong)minutes),
-                            minutes);
-
-  /* Two numbers, each with a plural of its own. */
-  g_autofree char *long_part =
-      g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong)minutes), minutes);
-  g_autofree char *short_part =
-      g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong)seconds), seconds);
-  /* Translators: what the match clock says to a screen reader: "2 minutes", then "1 second". */
-  return g_strdup_printf (_ ("%s and %s left"), long_part, short_part);
-}
-
 /* As pixels: GTK would keep every line of the drawing. */
 static void
 draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -95,18 +66,11 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   cairo_surface_destroy (pixels);
 }
 
-char *
-sv_scoreboard_format_minute (const SvView *view)
-{
-  /* Translators: minutes on a clock, as in “36′”. */
-  return g_strdup_printf (_ ("%d′"), view->clock_shows);
-}
-
 /* A clock that the dice move stands still between throws. */
 static void
 update_dice_clock (SvScoreboard *self, const SvView *view)
 {
-  g_autofree char *text = sv_scoreboard_format_minute (view);
+  g_autofree char *text = sv_clock_words_minute (view);
   g_autofree char *words =
       g_strdup_printf (_ ("The clock shows %d of %d."), view->clock_shows, view->clock_ends);
 
@@ -133,11 +97,11 @@ update_clock (SvScoreboard *self)
   if (!timed)
     return;
 
-  g_autofree char *text = sv_scoreboard_format_time (remaining);
+  g_autofree char *text = sv_clock_words_time (remaining);
   if (g_strcmp0 (text, sv_clock_face_get_text (SV_CLOCK_FACE (self->clock_face))) == 0)
     return;
 
-  g_autofree char *words = sv_scoreboard_describe_time (remaining);
+  g_autofree char *words = sv_clock_words_left (remaining);
   sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
   set_class (self->clock_face, "last-minute", remaining > 0 && remaining <= MINUTE_MS);
   set_class (self->clock_face, "expired", remaining == 0);
@@ -223,18 +187,6 @@ update (SvScoreboard *self)
   update_clock (self);
 }
 
-static void
-changed_cb (SvScoreboard *self)
-{
-  update (self);
-}
-
-static void
-paused_cb (SvScoreboard *self)
-{
-  update_period (self);
-}
-
 static gboolean
 flash_end_cb (gpointer data)
 {
@@ -255,21 +207,13 @@ style_cb (SvScoreboard *self)
 }
 
 static void
-forget_match (SvScoreboard *self)
-{
-  if (self->match == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
-  g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-static void
 sv_scoreboard_dispose (GObject *object)
 {
   SvScoreboard *self = SV_SCOREBOARD (object);
 
-  forget_match (self);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->clock_signals);
+  g_clear_object (&self->match);
   g_clear_handle_id (&self->flash_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SCOREBOARD);
   g_clear_pointer (&self->painter, sv_painter_free);
@@ -316,6 +260,13 @@ size_balls (SvScoreboard *self)
 static void
 sv_scoreboard_init (SvScoreboard *self)
 {
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
+  self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);
+  g_signal_group_connect_swapped (self->clock_signals, "tick", G_CALLBACK (update_clock), self);
+  g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (update_clock), self);
+  g_signal_group_connect_swapped (self->clock_signals, "notify::paused", G_CALLBACK (update_period),
+                                  self);
   sv_match_look_load (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -346,19 +297,12 @@ sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
   g_return_if_fail (SV_IS_SCOREBOARD (self));
   g_return_if_fail (match == NULL || SV_IS_MATCH (match));
 
-  if (self->match == match)
+  if (!g_set_object (&self->match, match))
     return;
-  forget_match (self);
-  if (match == NULL)
-    return;
-
-  self->match = g_object_ref (match);
+  g_signal_group_set_target (self->match_signals, match);
+  g_signal_group_set_target (self->clock_signals,
+                             match != NULL ? sv_match_get_clock (match) : NULL);
   self->painted = FALSE;
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
-  SvClock *clock = sv_match_get_clock (match);
-  g_signal_connect_swapped (clock, "tick", G_CALLBACK (update_clock), self);
-  g_signal_connect_swapped (clock, "expired", G_CALLBACK (update_clock), self);
-  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (paused_cb), self);
   update (self);
 }
 

@@ -27,13 +27,4 @@ void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact);
 /* Light up for a moment: the whistle, also for those who do not hear it. */
 void sv_scoreboard_flash (SvScoreboard *self);
 
-/* A clock's time as it is shown, "7:42"; ms: remaining, rounded up to whole seconds. */
-char *sv_scoreboard_format_time (gint64 ms);
-
-/* The clock that dice move, e.g. "36′"; to be freed. */
-char *sv_scoreboard_format_minute (const SvView *view);
-
-/* The same in words, "7 minutes 42 seconds left". */
-char *sv_scoreboard_describe_time (gint64 ms);
-
 G_END_DECLS

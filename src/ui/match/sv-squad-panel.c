@@ -179,7 +179,7 @@ selected_cb (SvSquadPanel *self, GtkListBoxRow *row)
 {
   if (self->quiet || row == NULL)
     return;
-  self->chosen = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "piece"));
+  self->chosen = g_array_index (self->squad, Player, gtk_list_box_row_get_index (row)).piece;
   show_card (self, self->chosen);
 }
 
@@ -279,7 +279,6 @@ add_player (SvSquadPanel *self, int piece)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), player.marks);
   gtk_list_box_row_set_child (player.row, box);
-  g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   g_array_append_val (self->squad, player);
 }

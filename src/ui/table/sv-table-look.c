@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-match-setup.h"
@@ -27,7 +28,7 @@ sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock)
   SvClock *runs = sv_table_get_clock (table);
   const gint64 left = sv_clock_get_remaining (runs);
 
-  *clock = left >= 0 ? sv_scoreboard_format_time (left) : NULL;
+  *clock = left >= 0 ? sv_clock_words_time (left) : NULL;
   *face = (SvWallFace){ .clock = *clock,
                         .period = sv_table_get_period_name (table),
                         .attacking = -1,
@@ -110,7 +111,7 @@ sv_table_look_dup_goals (SvTable *table)
 
   for (unsigned i = 0; i < n; i++) {
     const char *team = sv_table_get_team_name (table, goals[i].side);
-    g_autofree char *at = sv_scoreboard_format_time (goals[i].at_ms);
+    g_autofree char *at = sv_clock_words_time (goals[i].at_ms);
     g_autofree char *label = NULL;
     const char *who = NULL;
     SvCardFace face;
@@ -143,7 +144,7 @@ card_of (SvTable *table)
 {
   SvClock *clock = sv_table_get_clock (table);
   const gint64 left = sv_clock_get_remaining (clock);
-  g_autofree char *time = left >= 0 ? sv_scoreboard_format_time (left) : NULL;
+  g_autofree char *time = left >= 0 ? sv_clock_words_time (left) : NULL;
   const char *period = sv_table_get_period_name (table);
   SvJournalCard *card = g_new0 (SvJournalCard, 1);
 

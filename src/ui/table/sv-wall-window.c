@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-clock-words.h"
 #include "sv-match-words.h"
 #include "sv-paint-wall.h"
 #include "sv-scoreboard.h"
@@ -129,9 +130,9 @@ tick_cb (SvWallWindow *self)
   g_autofree char *text = NULL;
 
   if ((view == NULL || view->stage != SV_STAGE_OVER) && remaining (self) >= 0)
-    text = sv_scoreboard_format_time (remaining (self));
+    text = sv_clock_words_time (remaining (self));
   else if (view != NULL && view->clock_ends > 0 && view->stage != SV_STAGE_OVER)
-    text = sv_scoreboard_format_minute (view);
+    text = sv_clock_words_minute (view);
   if (g_strcmp0 (text, self->clock) == 0)
     return;
   g_free (self->clock);

@@ -10,7 +10,8 @@
 #include "sv-dice-tray.h"
 #include "sv-games.h"
 #include "sv-hand-over.h"
-#include "sv-match-page-private.h"
+#include "sv-match-page.h"
+#include "window-fixture.h"
 
 typedef struct {
   SvMatch *match;
@@ -18,13 +19,6 @@ typedef struct {
   SvBoardView *view;
   GtkWidget *window;
 } Football;
-
-static inline void
-football_settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 /* Open the page of a match; takes the document. */
 static inline void
@@ -39,7 +33,7 @@ football_show (Football *f, SvMatchDoc *doc, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
   sv_match_page_set_match (f->page, f->match);
-  f->view = SV_BOARD_VIEW (f->page->board);
+  f->view = SV_BOARD_VIEW (find (GTK_WIDGET (f->page), SV_TYPE_BOARD_VIEW));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -79,7 +73,7 @@ football_close (Football *f)
 
   g_object_add_weak_pointer (G_OBJECT (page), (gpointer *)&page);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  football_settle ();
+  settle ();
   g_assert_null (page);
   g_assert_finalize_object (f->match);
 }
@@ -116,7 +110,7 @@ static inline void
 football_click (Football *f, const char *name)
 {
   board_click (f->view, football_middle (f, name));
-  football_settle ();
+  settle ();
 }
 
 static inline void
@@ -126,7 +120,7 @@ football_drag (Football *f, const char *from, const char *to)
 
   g_assert_true (board_drag (f->view, a, b));
   board_drop (f->view, a, b);
-  football_settle ();
+  settle ();
 }
 
 /* The keyboard goes to a space and presses Enter. */
@@ -137,7 +131,7 @@ football_enter (Football *f, const char *name)
 
   g_assert_true (gtk_widget_grab_focus (place));
   g_assert_true (gtk_widget_activate_action (place, "space.activate", NULL));
-  football_settle ();
+  settle ();
 }
 
 static inline GtkWidget *
@@ -165,7 +159,7 @@ football_button (Football *f, const char *label)
   if (button == NULL)
     g_error ("no button says '%s'", label);
   g_signal_emit_by_name (button, "clicked");
-  football_settle ();
+  settle ();
 }
 
 static inline void
@@ -175,7 +169,7 @@ football_die (Football *f, unsigned value)
 
   sv_match_enter_die (f->match, value, &error);
   g_assert_no_error (error);
-  football_settle ();
+  settle ();
 }
 
 /* What a hand does to choose the event of this text: press its button, or point at its piece and at
@@ -203,7 +197,7 @@ football_do (Football *f, const char *text, void (*point) (Football *f, const ch
     } else {
       GtkWidget *seat = board_seat (f->view, target.piece);
       g_assert_true (gtk_widget_activate_action (seat, "space.activate", NULL));
-      football_settle ();
+      settle ();
     }
   }
   if (target.space >= 0)
@@ -231,7 +225,7 @@ football_save (Football *f, const char *name)
   if (folder == NULL)
     return;
   gtk_widget_queue_draw (GTK_WIDGET (f->view));
-  football_settle ();
+  settle ();
   gtk_test_widget_wait_for_draw (f->window);
   g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (f->window);

@@ -31,7 +31,7 @@ place_all (Football *f, Point point)
 static const char *
 points (Football *f)
 {
-  GtkWidget *box = f->page->dice;
+  GtkWidget *box = find (GTK_WIDGET (f->page), SV_TYPE_DICE_TRAY);
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -78,9 +78,10 @@ shoot (Football *f, Point point)
 static gboolean
 is_covered (Football *f)
 {
-  return f->page->hand_over != NULL && gtk_widget_get_visible (f->page->hand_over) &&
-         SV_BOARD_SURFACE (f->view)->covered &&
-         sv_action_bar_get_n_buttons (SV_ACTION_BAR (f->page->actions_bar)) == 0;
+  GtkWidget *cover = find (GTK_WIDGET (f->page), SV_TYPE_HAND_OVER);
+
+  return cover != NULL && gtk_widget_get_visible (cover) && SV_BOARD_SURFACE (f->view)->covered &&
+         find (find (GTK_WIDGET (f->page), SV_TYPE_ACTION_BAR), GTK_TYPE_BUTTON) == NULL;
 }
 
 /* Over the screen it goes, and back, and nobody sees more than they may. */

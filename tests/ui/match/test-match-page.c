@@ -3,20 +3,24 @@
 /* The match page and its parts, over whole matches of every game that is offered. */
 
 #include "sv-action-bar.h"
+#include "sv-board-view.h"
 #include "sv-break-panel.h"
 #include "sv-card-panel.h"
 #include "sv-clock-face.h"
 #include "sv-dice-tray.h"
+#include "sv-die-view.h"
 #include "sv-final-panel.h"
 #include "sv-games.h"
 #include "sv-match-layout.h"
-#include "sv-match-page-private.h"
+#include "sv-match-page.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-prompt-bar.h"
-#include "sv-report-item.h"
+#include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "window-fixture.h"
 
 #include <stdlib.h>
 
@@ -38,13 +42,6 @@ new_match (guint64 seed)
   SvMatch *match = sv_match_new (doc);
   sv_match_seed (match, seed);
   return match;
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE)) {
-  }
 }
 
 static void
@@ -74,6 +71,40 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (page);
   g_assert_finalize_object (fixture->match);
   g_rand_free (fixture->rand);
+}
+
+/* The part of the page of that type, or NULL: it is not built. */
+static GtkWidget *
+part (Fixture *fixture, GType type)
+{
+  return find (GTK_WIDGET (fixture->page), type);
+}
+
+static gboolean
+is_shown (Fixture *fixture, GType type)
+{
+  GtkWidget *widget = part (fixture, type);
+
+  return widget != NULL && gtk_widget_get_visible (widget);
+}
+
+static const char *
+prompt_text (Fixture *fixture)
+{
+  return gtk_label_get_text (GTK_LABEL (find (part (fixture, SV_TYPE_PROMPT_BAR), GTK_TYPE_LABEL)));
+}
+
+/* The places of the board are not to be seen, nor to be read out; one can resume instead. */
+static gboolean
+is_covered (Fixture *fixture)
+{
+  GtkWidget *board = part (fixture, SV_TYPE_BOARD_VIEW);
+  const gboolean covered = !gtk_widget_get_visible (gtk_widget_get_first_child (board));
+
+  for (GtkWidget *over = board; over != NULL; over = gtk_widget_get_next_sibling (over))
+    if (gtk_widget_has_css_class (over, "pause-cover"))
+      g_assert_cmpint (gtk_widget_get_visible (over), ==, covered);
+  return covered;
 }
 
 static void
@@ -139,7 +170,9 @@ test_throw (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
 
   /* The dice show at once what was thrown, whatever they still play on the screen. */
-  sv_dice_tray_get_values (SV_DICE_TRAY (fixture->page->dice), values);
+  GtkWidget *die = part (fixture, SV_TYPE_DIE_VIEW);
+  values[0] = sv_die_view_get_value (SV_DIE_VIEW (die));
+  values[1] = sv_die_view_get_value (SV_DIE_VIEW (gtk_widget_get_next_sibling (die)));
   const SvEvent event = sv_history_get_event (sv_match_get_doc (fixture->match)->history, position);
   g_assert_cmpint (event.verb, ==, SV_VERB_DIE);
   g_assert_true (values[0] == event.a || values[1] == event.a);
@@ -178,10 +211,10 @@ test_buttons (Fixture *fixture, gconstpointer data)
       for (unsigned k = 0; k < n; k++)
         wanted += sv_match_get_target (fixture->match, k)->button != NULL;
     }
-    g_assert_cmpuint (sv_action_bar_get_n_buttons (SV_ACTION_BAR (fixture->page->actions_bar)), ==,
-                      wanted);
+    GtkWidget *box = gtk_widget_get_first_child (part (fixture, SV_TYPE_ACTION_BAR));
+    g_autoptr (GListModel) buttons = gtk_widget_observe_children (box);
+    g_assert_cmpuint (g_list_model_get_n_items (buttons), ==, wanted);
     if (wanted > 0) {
-      GtkWidget *box = gtk_widget_get_first_child (fixture->page->actions_bar);
       const unsigned position = sv_match_get_position (fixture->match);
 
       g_signal_emit_by_name (gtk_widget_get_first_child (box), "clicked");
@@ -195,28 +228,21 @@ test_buttons (Fixture *fixture, gconstpointer data)
 static void
 test_prompt (Fixture *fixture, gconstpointer data)
 {
-  SvPromptBar *bar = SV_PROMPT_BAR (fixture->page->prompt);
+  GtkWidget *bar = part (fixture, SV_TYPE_PROMPT_BAR);
 
   for (unsigned i = 0; i < 60; i++) {
     g_autofree char *prompt = sv_match_dup_prompt (fixture->match);
 
-    g_assert_cmpstr (sv_prompt_bar_get_text (bar), ==, prompt);
+    g_assert_cmpstr (prompt_text (fixture), ==, prompt);
     step (fixture);
   }
-  g_signal_emit_by_name (fixture->page->board, "told", "Not crosswise.");
-  g_assert_cmpstr (sv_prompt_bar_get_text (bar), ==, "Not crosswise.");
+  g_signal_emit_by_name (part (fixture, SV_TYPE_BOARD_VIEW), "told", "Not crosswise.");
+  g_assert_cmpstr (prompt_text (fixture), ==, "Not crosswise.");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Not crosswise.");
   step (fixture);
-  g_assert_cmpstr (sv_prompt_bar_get_text (bar), !=, "Not crosswise.");
-}
-
-/* The places of the board are not to be seen, nor to be read out. */
-static gboolean
-is_covered (Fixture *fixture)
-{
-  return !gtk_widget_get_visible (gtk_widget_get_first_child (fixture->page->board));
+  g_assert_cmpstr (prompt_text (fixture), !=, "Not crosswise.");
 }
 
 static void
@@ -234,7 +260,6 @@ test_pause (Fixture *fixture, gconstpointer data)
   act (fixture, "pause");
   g_assert_true (sv_clock_get_paused (clock));
   g_assert_true (is_covered (fixture));
-  g_assert_true (gtk_widget_get_visible (fixture->page->pause_cover));
   g_assert_false (can (fixture, "throw"));
   g_autoptr (GVariant) state = g_action_group_get_action_state (actions, "pause");
   g_assert_true (g_variant_get_boolean (state));
@@ -242,7 +267,6 @@ test_pause (Fixture *fixture, gconstpointer data)
   act (fixture, "pause");
   g_assert_false (sv_clock_get_paused (clock));
   g_assert_false (is_covered (fixture));
-  g_assert_false (gtk_widget_get_visible (fixture->page->pause_cover));
 }
 
 /* The position that is played is covered, the past never; nothing can be done in either. */
@@ -256,16 +280,14 @@ test_pause_and_look_back (Fixture *fixture, gconstpointer data)
   for (unsigned i = 0; i < 2; i++) {
     act (fixture, "previous");
     g_assert_false (is_covered (fixture));
-    g_assert_false (gtk_widget_get_visible (fixture->page->pause_cover));
-    g_assert_false (gtk_widget_get_can_target (fixture->page->board));
+    g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
     g_assert_false (can (fixture, "throw"));
     act (fixture, "last");
     g_assert_true (is_covered (fixture));
-    g_assert_true (gtk_widget_get_visible (fixture->page->pause_cover));
   }
   /* An undone step is what will be played on from. */
   act (fixture, "undo");
-  g_assert_true (gtk_widget_get_visible (fixture->page->pause_cover));
+  g_assert_true (is_covered (fixture));
 }
 
 static void
@@ -278,9 +300,9 @@ test_undo (Fixture *fixture, gconstpointer data)
   /* What was undone may be played otherwise at once: everybody says so. */
   g_autofree char *prompt = sv_match_dup_prompt (fixture->match);
   g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_UNDONE);
-  g_assert_cmpstr (sv_prompt_bar_get_text (SV_PROMPT_BAR (fixture->page->prompt)), ==, prompt);
+  g_assert_cmpstr (prompt_text (fixture), ==, prompt);
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->page), "looking-back"));
-  g_assert_true (gtk_widget_get_can_target (fixture->page->board));
+  g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
   act (fixture, "redo");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 12);
   g_assert_false (can (fixture, "redo"));
@@ -301,17 +323,16 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   act (fixture, "first");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 0);
   g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
-  g_assert_true (gtk_widget_get_visible (fixture->page->replay));
+  g_assert_true (is_shown (fixture, SV_TYPE_REPLAY_BAR));
   g_assert_false (can (fixture, "throw"));
-  g_assert_false (gtk_widget_get_can_target (fixture->page->board));
+  g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
   act (fixture, "next");
   act (fixture, "next");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 2);
   g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
   act (fixture, "previous");
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 1);
-  g_assert_cmpstr (sv_prompt_bar_get_text (SV_PROMPT_BAR (fixture->page->prompt)), ==,
-                   "Looking back: step 1 of 40");
+  g_assert_cmpstr (prompt_text (fixture), ==, "Looking back: step 1 of 40");
 
   g_signal_connect (fixture->page, "branch", G_CALLBACK (branch_cb), &branch);
   act (fixture, "play-on");
@@ -323,16 +344,40 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 40);
   g_assert_cmpint (sv_match_get_look (fixture->match), !=, SV_LOOK_BACK);
   g_assert_false (can (fixture, "play-on"));
-  g_assert_true (gtk_widget_get_can_target (fixture->page->board));
+  g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
+}
+
+static GtkSingleSelection *
+report_lines (Fixture *fixture)
+{
+  GtkWidget *list = find (part (fixture, SV_TYPE_REPORT), GTK_TYPE_LIST_VIEW);
+
+  return GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+}
+
+static guint
+n_lines (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (report_lines (fixture)));
+}
+
+/* The position that a line of the report shows when it is chosen. */
+static unsigned
+position_of_line (Fixture *fixture, guint line)
+{
+  const unsigned before = sv_match_get_position (fixture->match);
+  unsigned shown;
+
+  gtk_single_selection_set_selected (report_lines (fixture), line);
+  shown = sv_match_get_position (fixture->match);
+  sv_match_seek (fixture->match, before);
+  return shown;
 }
 
 static unsigned
-last_index (GListModel *items)
+last_position (Fixture *fixture)
 {
-  g_autoptr (SvReportItem) item =
-      g_list_model_get_item (items, g_list_model_get_n_items (items) - 1);
-
-  return sv_report_item_get_index (item);
+  return position_of_line (fixture, n_lines (fixture) - 1);
 }
 
 static void
@@ -341,13 +386,12 @@ test_report (Fixture *fixture, gconstpointer data)
   guint n_goals;
 
   play (fixture, 150);
-  g_assert_null (fixture->page->report);
+  g_assert_null (part (fixture, SV_TYPE_REPORT));
   act (fixture, "report");
   settle ();
-  SvReport *report = SV_REPORT (fixture->page->report);
-  GListModel *items = sv_report_get_items (report);
-  g_assert_cmpuint (g_list_model_get_n_items (items), >, 0);
-  g_assert_cmpuint (last_index (items), ==, 149);
+  SvReport *report = SV_REPORT (part (fixture, SV_TYPE_REPORT));
+  g_assert_cmpuint (n_lines (fixture), >, 0);
+  g_assert_cmpuint (last_position (fixture), ==, 150);
 
   /* As many goals as the scoreboard says. */
   const SvView *view = sv_match_get_view (fixture->match);
@@ -356,32 +400,17 @@ test_report (Fixture *fixture, gconstpointer data)
 
   /* Going on, going back and going on otherwise. */
   step (fixture);
-  g_assert_cmpuint (last_index (items), ==, 150);
+  g_assert_cmpuint (last_position (fixture), ==, 151);
   for (unsigned i = 0; i < 30; i++)
     act (fixture, "undo");
-  g_assert_cmpuint (last_index (items), ==, 150);
+  g_assert_cmpuint (last_position (fixture), ==, 151);
   step (fixture);
   settle ();
-  g_assert_cmpuint (last_index (items), ==, 121);
+  g_assert_cmpuint (last_position (fixture), ==, 122);
   g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 122);
   view = sv_match_get_view (fixture->match);
   sv_report_get_goals (report, &n_goals);
   g_assert_cmpint ((int)n_goals, ==, view->score[0] + view->score[1]);
-}
-
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_type (child, type);
-
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
 }
 
 static void
@@ -391,18 +420,13 @@ test_report_line (Fixture *fixture, gconstpointer data)
   act (fixture, "report");
   settle ();
 
-  GtkWidget *list = find_type (fixture->page->report, GTK_TYPE_LIST_VIEW);
-  GtkSingleSelection *selection =
-      GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
-  GListModel *items = sv_report_get_items (SV_REPORT (fixture->page->report));
-  g_autoptr (SvReportItem) item = g_list_model_get_item (items, 5);
+  GtkWidget *list = find (part (fixture, SV_TYPE_REPORT), GTK_TYPE_LIST_VIEW);
+  GtkSingleSelection *selection = report_lines (fixture);
 
   /* The line of the last event is marked; choosing another shows its position. */
-  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==,
-                    g_list_model_get_n_items (items) - 1);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, n_lines (fixture) - 1);
   gtk_single_selection_set_selected (selection, 5);
-  g_assert_cmpuint (sv_match_get_position (fixture->match), ==,
-                    sv_report_item_get_index (item) + 1);
+  g_assert_cmpuint (sv_match_get_position (fixture->match), <, 60);
   g_assert_cmpint (sv_match_get_look (fixture->match), ==, SV_LOOK_BACK);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 5);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -419,7 +443,7 @@ test_long_report (Fixture *fixture, gconstpointer data)
   act (fixture, "report");
   for (unsigned i = 0; i < 200; i++)
     settle ();
-  g_assert_cmpuint (last_index (sv_report_get_items (SV_REPORT (fixture->page->report))), ==, 9999);
+  g_assert_cmpuint (last_position (fixture), ==, 10000);
 }
 
 static void
@@ -438,22 +462,25 @@ test_break (Fixture *fixture, gconstpointer data)
   sv_match_set_seats (fixture->match, seats);
   end_period (fixture);
   g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
-  g_assert_true (gtk_widget_get_visible (fixture->page->break_panel));
+  g_assert_true (is_shown (fixture, SV_TYPE_BREAK_PANEL));
 
   /* Bram takes figurine 1 from Anne, who gets 3 in return. */
-  GtkWidget *choice = find_type (fixture->page->break_panel, GTK_TYPE_DROP_DOWN);
+  GtkWidget *choice = find (part (fixture, SV_TYPE_BREAK_PANEL), GTK_TYPE_DROP_DOWN);
   g_assert_nonnull (choice);
-  const int piece = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "piece"));
+  const int side = sv_match_get_view (fixture->match)->shown_first == 1 ? 1 : 0;
+  int piece = 0;
+  while (sv_match_get_view (fixture->match)->pieces[piece].side != side)
+    piece++;
   const SvSeatDoc *before = sv_match_get_seat (fixture->match, piece);
   g_autofree char *old_name = g_strdup (before->name);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice),
                               1 - gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)));
   g_assert_cmpstr (sv_match_get_seat (fixture->match, piece)->name, !=, old_name);
 
-  g_signal_emit_by_name (fixture->page->break_panel, "continue");
-  g_assert_false (gtk_widget_get_visible (fixture->page->break_panel));
+  g_signal_emit_by_name (part (fixture, SV_TYPE_BREAK_PANEL), "continue");
+  g_assert_false (is_shown (fixture, SV_TYPE_BREAK_PANEL));
   step (fixture);
-  g_assert_false (gtk_widget_get_visible (fixture->page->break_panel));
+  g_assert_false (is_shown (fixture, SV_TYPE_BREAK_PANEL));
   act (fixture, "undo");
   g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
 }
@@ -464,10 +491,10 @@ test_final (Fixture *fixture, gconstpointer data)
   play (fixture, 120);
   while (sv_match_get_node (fixture->match)->kind != SV_NODE_OVER)
     end_period (fixture);
-  g_assert_true (gtk_widget_get_visible (fixture->page->final_panel));
+  g_assert_true (is_shown (fixture, SV_TYPE_FINAL_PANEL));
   g_assert_false (can (fixture, "pause"));
 
-  g_autoptr (GArray) goals = sv_final_panel_count_goals (fixture->match);
+  g_autoptr (GArray) goals = sv_match_dup_goals (fixture->match);
   const SvView *view = sv_match_get_view (fixture->match);
   int count[2] = { 0, 0 };
 
@@ -476,11 +503,11 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[0], ==, view->score[0]);
   g_assert_cmpint (count[1], ==, view->score[1]);
 
-  g_signal_emit_by_name (fixture->page->final_panel, "look-back");
-  g_assert_false (gtk_widget_get_visible (fixture->page->final_panel));
+  g_signal_emit_by_name (part (fixture, SV_TYPE_FINAL_PANEL), "look-back");
+  g_assert_false (is_shown (fixture, SV_TYPE_FINAL_PANEL));
   act (fixture, "first");
   act (fixture, "last");
-  g_assert_false (gtk_widget_get_visible (fixture->page->final_panel));
+  g_assert_false (is_shown (fixture, SV_TYPE_FINAL_PANEL));
 }
 
 static gint64
@@ -494,7 +521,7 @@ test_clock (Fixture *fixture, gconstpointer data)
 {
   static gint64 now = 1000000; /* the clock may look at it until it is gone */
   SvClock *clock = sv_match_get_clock (fixture->match);
-  SvClockFace *face = SV_CLOCK_FACE (find_type (fixture->page->scoreboard, SV_TYPE_CLOCK_FACE));
+  SvClockFace *face = SV_CLOCK_FACE (find (part (fixture, SV_TYPE_SCOREBOARD), SV_TYPE_CLOCK_FACE));
 
   sv_clock_set_source (clock, fake_time, &now);
   sv_clock_set (clock, 600000, 0);
@@ -546,9 +573,9 @@ test_sizes (void)
         g_assert_cmpfloat (box.origin.x + box.size.width, <=, sizes[i][0]);
         g_assert_cmpfloat (box.origin.y + box.size.height, <=, sizes[i][1]);
       }
-      g_assert_true (gtk_widget_get_mapped (page->pitch) || report);
-      g_assert_true ((page->report != NULL && gtk_widget_get_mapped (page->report)) ==
-                     (report == 1));
+      g_assert_true (gtk_widget_get_mapped (part (&fixture, SV_TYPE_BOARD_VIEW)) || report);
+      g_assert_true ((part (&fixture, SV_TYPE_REPORT) != NULL &&
+                      gtk_widget_get_mapped (part (&fixture, SV_TYPE_REPORT))) == (report == 1));
       tear_down (&fixture, NULL);
     }
 }
@@ -559,11 +586,12 @@ test_cards (Fixture *fixture, gconstpointer data)
   const SvGame *game = sv_match_get_game (fixture->match);
 
   play (fixture, 30);
-  g_assert_cmpuint (sv_card_panel_get_n_cards (SV_CARD_PANEL (fixture->page->first_cards)) +
-                        sv_card_panel_get_n_cards (SV_CARD_PANEL (fixture->page->second_cards)),
+  GtkWidget *first = part (fixture, SV_TYPE_CARD_PANEL),
+            *second = gtk_widget_get_next_sibling (first);
+  g_assert_cmpuint (sv_card_panel_get_n_cards (SV_CARD_PANEL (first)) +
+                        sv_card_panel_get_n_cards (SV_CARD_PANEL (second)),
                     ==, 2 * game->n_cards);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->page->first_cards),
-                                   GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -593,8 +621,7 @@ test_other_match (Fixture *fixture, gconstpointer data)
   act (fixture, "report");
   sv_match_page_set_match (fixture->page, other);
   settle ();
-  g_assert_cmpuint (
-      g_list_model_get_n_items (sv_report_get_items (SV_REPORT (fixture->page->report))), ==, 0);
+  g_assert_cmpuint (n_lines (fixture), ==, 0);
   play (fixture, 10); /* the old one: nobody listens */
   sv_match_page_set_match (fixture->page, NULL);
   settle ();

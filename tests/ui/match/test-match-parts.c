@@ -2,11 +2,11 @@
 
 /* What the parts of the match page can say without a window. */
 
-#include "sv-break-panel.h"
 #include "sv-card-panel.h"
+#include "sv-clock-words.h"
 #include "sv-match-layout.h"
 #include "sv-panel.h"
-#include "sv-scoreboard.h"
+#include "sv-seats.h"
 #include "sv-sentence.h"
 
 static void
@@ -21,11 +21,11 @@ test_exchange (void)
   anne->n_figurines = bram->n_figurines = 1;
   anne->figurines[0] = 1 << 1 | 1 << 2;
   bram->figurines[0] = 1 << 3 | 1 << 4;
-  g_assert_true (sv_break_panel_exchange (seats, 1, 2, 1));
+  g_assert_true (sv_seats_exchange (seats, 1, 2, 1));
   g_assert_cmphex (anne->figurines[1], ==, 1 << 1 | 1 << 3);
   g_assert_cmphex (bram->figurines[1], ==, 1 << 2 | 1 << 4);
   g_assert_cmphex (anne->figurines[0], ==, 1 << 1 | 1 << 2);
-  g_assert_false (sv_break_panel_exchange (seats, 1, 2, 1));
+  g_assert_false (sv_seats_exchange (seats, 1, 2, 1));
 }
 
 static void
@@ -47,8 +47,8 @@ test_time_in_words (void)
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *shown = sv_scoreboard_format_time (cases[i].ms);
-    g_autofree char *said = sv_scoreboard_describe_time (cases[i].ms);
+    g_autofree char *shown = sv_clock_words_time (cases[i].ms);
+    g_autofree char *said = sv_clock_words_left (cases[i].ms);
 
     g_assert_cmpstr (shown, ==, cases[i].shown);
     g_assert_cmpstr (said, ==, cases[i].said);
@@ -120,12 +120,12 @@ test_panel_begins_at_top (void)
 }
 
 static void
-test_fold (void)
+test_width (void)
 {
-  g_assert_cmpint (sv_match_layout_fold (360), ==, SV_FOLD_NARROW);
-  g_assert_cmpint (sv_match_layout_fold (719), ==, SV_FOLD_NARROW);
-  g_assert_cmpint (sv_match_layout_fold (720), ==, SV_FOLD_MEDIUM);
-  g_assert_cmpint (sv_match_layout_fold (1000), ==, SV_FOLD_WIDE);
+  g_assert_cmpint (sv_match_layout_width (360), ==, SV_MATCH_NARROW);
+  g_assert_cmpint (sv_match_layout_width (719), ==, SV_MATCH_NARROW);
+  g_assert_cmpint (sv_match_layout_width (720), ==, SV_MATCH_MEDIUM);
+  g_assert_cmpint (sv_match_layout_width (1000), ==, SV_MATCH_WIDE);
 }
 
 int
@@ -133,7 +133,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/match-parts/exchange", test_exchange);
-  g_test_add_func ("/ui/match-parts/fold", test_fold);
+  g_test_add_func ("/ui/match-parts/width", test_width);
   g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
   g_test_add_func ("/ui/match-parts/spread", test_spread);
   g_test_add_func ("/ui/match-parts/time-in-words", test_time_in_words);

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-clock-words.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+sv_clock_words_time (gint64 ms)
+{
+  const gint64 seconds = (MAX (ms, 0) + 999) / 1000;
+
+  /* Translators: the match clock, minutes and seconds. */
+  return g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
+}
+
+char *
+sv_clock_words_left (gint64 ms)
+{
+  const int all = (int)((MAX (ms, 0) + 999) / 1000);
+  const int minutes = all / 60, seconds = all % 60;
+
+  if (minutes == 0)
+    return g_strdup_printf (ngettext ("%d second left", "%d seconds left", (gulong)seconds),
+                            seconds);
+  if (seconds == 0)
+    return g_strdup_printf (ngettext ("%d minute left", "%d minutes left", (gulong)minutes),
+                            minutes);
+
+  /* Two numbers, each with a plural of its own. */
+  g_autofree char *long_part =
+      g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong)minutes), minutes);
+  g_autofree char *short_part =
+      g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong)seconds), seconds);
+  /* Translators: what the match clock says to a screen reader: "2 minutes", then "1 second". */
+  return g_strdup_printf (_ ("%s and %s left"), long_part, short_part);
+}
+
+char *
+sv_clock_words_minute (const SvView *view)
+{
+  /* Translators: minutes on a clock, as in “36′”. */
+  return g_strdup_printf (_ ("%d′"), view->clock_shows);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-clock-words: what a clock shows and says. Everything is translated, and free with g_free (). */
+
+#include <glib.h>
+
+#include "sv-game.h"
+
+G_BEGIN_DECLS
+
+/* A clock's time as it is shown, "7:42"; ms: remaining, rounded up to whole seconds. */
+char *sv_clock_words_time (gint64 ms);
+
+/* The same in words, "7 minutes and 42 seconds left". */
+char *sv_clock_words_left (gint64 ms);
+
+/* The clock that dice move, e.g. "36′". */
+char *sv_clock_words_minute (const SvView *view);
+
+G_END_DECLS

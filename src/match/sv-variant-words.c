@@ -209,19 +209,6 @@ sv_variant_words_differences (const SvGame *game, const void *setup)
   return sentences;
 }
 
-char *
-sv_variant_words_budget (const SvBudget *budget)
-{
-  const int left = budget->total - budget->used;
-
-  if (budget->total == SV_FIELD_NULL || left == 0)
-    return NULL;
-  if (left > 0)
-    return g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)left), left);
-  return g_strdup_printf (ngettext ("%d point too many", "%d points too many", (unsigned)-left),
-                          -left);
-}
-
 const char *
 sv_variant_words_own_board (const SvBoard *board)
 {

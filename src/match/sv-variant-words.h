@@ -19,9 +19,6 @@ const char *sv_variant_words_unit (const SvField *field, int32_t value);
 /* An item of a list, its fields with their values: "Number: 2, Bonus: 1". */
 char *sv_variant_words_item (const SvField *list, const void *item);
 
-/* What is wrong with a sum that must be spent: "2 points too many"; NULL if nothing is. */
-char *sv_variant_words_budget (const SvBudget *budget);
-
 /* What a board of one's own is called, for people. */
 const char *sv_variant_words_own_board (const SvBoard *board);
 

@@ -15,19 +15,27 @@ settle (void)
     ;
 }
 
+/* Widget n of a type in widget, counted down, or NULL. */
+static inline GtkWidget *
+find_nth (GtkWidget *widget, GType type, guint *n)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_nth (child, type, n);
+  return found;
+}
+
 /* The first widget of a type in widget, or NULL. */
 static inline GtkWidget *
 find (GtkWidget *widget, GType type)
 {
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  guint n = 0;
+
+  return find_nth (widget, type, &n);
 }
 
 /* The first widget in widget that does action, or NULL. */
@@ -44,6 +52,20 @@ find_action (GtkWidget *widget, const char *action)
       return found;
   }
   return NULL;
+}
+
+/* What page's template calls id. */
+static inline gpointer
+part (gpointer page, const char *id)
+{
+  return gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), id);
+}
+
+/* What the label id says in page, or NULL if it is not to be seen. */
+static inline const char *
+said (gpointer page, const char *id)
+{
+  return gtk_widget_get_visible (part (page, id)) ? gtk_label_get_text (part (page, id)) : NULL;
 }
 
 /* The row in widget for the value of this path ("minutes", "bonuses[1].add"), or NULL. */

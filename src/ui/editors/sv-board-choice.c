@@ -7,6 +7,7 @@
 #include "sv-board-file.h"
 #include "sv-board-picture.h"
 #include "sv-fault-words.h"
+#include "sv-file-choice.h"
 #include "sv-variant-words.h"
 
 enum { MAX_BOARDS = 16 };
@@ -135,35 +136,14 @@ sv_board_choice_import (SvBoardChoice *self, GFile *file)
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, SvBoardChoice *self)
-{
-  g_autoptr (GFile) file = NULL;
-
-  gtk_native_dialog_hide (dialog);
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_object_set_data (G_OBJECT (self), "sv-file-dialog", NULL);
-  if (file != NULL)
-    sv_board_choice_import (self, file);
-}
-
-static void
 import_cb (SvBoardChoice *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Import a Board"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-      GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
 
   gtk_file_filter_set_name (boards, _ ("Boards"));
   gtk_file_filter_add_pattern (boards, "*.json");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), boards);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  /* A native dialog is no widget: nobody else keeps it alive while it is shown. */
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
-  g_object_set_data_full (G_OBJECT (self), "sv-file-dialog", dialog, g_object_unref);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  sv_file_choice_ask (GTK_WIDGET (self), _ ("Import a Board"), boards,
+                      (SvFileChosen)sv_board_choice_import);
 }
 
 /* --- The widget --- */

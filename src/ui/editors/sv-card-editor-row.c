@@ -6,7 +6,7 @@
 
 #include "sv-card-view.h"
 #include "sv-field-row.h"
-#include "sv-variant-words.h"
+#include "sv-team-words.h"
 
 struct _SvCardEditorRow {
   GtkWidget parent_instance;
@@ -127,7 +127,7 @@ show_field (SvFieldRow *row, const void *card, const SvBudget *budgets, unsigned
 
   for (unsigned i = 0; i < n; i++)
     if (g_str_equal (budgets[i].key, sv_field_row_get_what (row)))
-      reason = sv_variant_words_budget (&budgets[i]);
+      reason = sv_team_words_points_fault (&budgets[i]);
   sv_field_row_show (row, card, TRUE);
   sv_field_row_set_fault (row, reason);
 }

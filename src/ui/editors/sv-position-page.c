@@ -521,18 +521,3 @@ sv_position_page_get_position (SvPositionPage *self)
   g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
   return self->position;
 }
-
-SvPositionBoard *
-sv_position_page_get_board (SvPositionPage *self)
-{
-  g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
-  return self->board;
-}
-
-const char *
-sv_position_page_get_fault (SvPositionPage *self)
-{
-  g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
-  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
-                                                           : NULL;
-}

@@ -28,9 +28,5 @@ GtkWidget *sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
 void sv_position_page_set_remark (SvPositionPage *self, const char *text);
 
 SvPosition *sv_position_page_get_position (SvPositionPage *self);
-SvPositionBoard *sv_position_page_get_board (SvPositionPage *self);
-
-/* The reason that is shown, or NULL. */
-const char *sv_position_page_get_fault (SvPositionPage *self);
 
 G_END_DECLS

@@ -1,29 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-team-editor-private.h"
+#include "sv-team-editor.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "sv-clamp.h"
+#include "sv-field-form.h"
+#include "sv-file-choice.h"
 #include "sv-library.h"
 #include "sv-match-look.h"
 #include "sv-match-setup.h"
+#include "sv-picture-dialog.h"
+#include "sv-picture.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
-#include "sv-store-error.h"
 #include "sv-team-colours.h"
-#include "sv-variant-words.h"
+#include "sv-team-photo.h"
+#include "sv-team-words.h"
+
+/* Height by width of the picture on a card. */
+#define PORTRAIT_RATIO 0.75
+
+struct _SvTeamEditor {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvDraft *draft;
+  SvPainter *painter;
+  GPtrArray *rows;     /* of SvCardEditorRow; the flow boxes own them */
+  GPtrArray *teams;    /* of SvLibraryItem: whom it may play against */
+  GPtrArray *variants; /* of SvLibraryItem: whose points count */
+  char *logo;          /* what is shown */
+  char *colours[2];
+
+  GCancellable *opening; /* of the file of a picture, or NULL */
+
+  int asked; /* where the picture that is being chosen goes */
+  int place; /* … that is read, and cut */
+  gboolean filling;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkEditable *name_entry;
+  GtkEditable *short_entry;
+  GtkColorChooser *colour_1;
+  GtkColorChooser *colour_2;
+  GtkLabel *colour_help;
+  GtkPicture *logo_picture;
+  SvTeamPhoto *photo;
+  GtkWidget *cards_head;
+  GtkBox *cards;
+  GtkWidget *whole;
+  SvFieldForm *form;
+  GtkBox *points;
+  GtkDropDown *variant;
+  GtkLabel *state;
+};
 
 G_DEFINE_FINAL_TYPE (SvTeamEditor, sv_team_editor, GTK_TYPE_WIDGET)
 
 enum { TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-void
-sv_team_editor_tell (SvTeamEditor *self, const char *sentence)
+static void
+tell (SvTeamEditor *self, const char *sentence)
 {
   g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+static void
+replace (char **text, const char *now)
+{
+  g_free (*text);
+  *text = g_strdup (now);
 }
 
 static const SvTeamDoc *
@@ -39,8 +89,7 @@ name_cb (SvTeamEditor *self)
 {
   if (self->filling)
     return;
-  sv_team_editor_replace (&sv_draft_edit_team (self->draft)->name,
-                          gtk_editable_get_text (self->name_entry));
+  replace (&sv_draft_edit_team (self->draft)->name, gtk_editable_get_text (self->name_entry));
   sv_draft_commit (self->draft, "name");
 }
 
@@ -49,8 +98,8 @@ short_cb (SvTeamEditor *self)
 {
   if (self->filling)
     return;
-  sv_team_editor_replace (&sv_draft_edit_team (self->draft)->short_name,
-                          gtk_editable_get_text (self->short_entry));
+  replace (&sv_draft_edit_team (self->draft)->short_name,
+           gtk_editable_get_text (self->short_entry));
   sv_draft_commit (self->draft, "short-name");
 }
 
@@ -62,7 +111,7 @@ read_colour (GtkColorChooser *chooser, char **out)
 
   gtk_color_chooser_get_rgba (chooser, &rgba);
   sv_colour_print ((SvColour){ (double)rgba.red, (double)rgba.green, (double)rgba.blue, 1 }, text);
-  sv_team_editor_replace (out, text);
+  replace (out, text);
 }
 
 static void
@@ -90,6 +139,216 @@ swap_colours_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_draft_commit (self->draft, NULL);
 }
 
+/* --- Pictures from files --- */
+
+static void
+put_picture (SvTeamEditor *self, int place, const char *url)
+{
+  SvTeamDoc *team = sv_draft_edit_team (self->draft);
+
+  if (place >= (int)team->n_cards)
+    return;
+  replace (place < 0 ? &team->logo : &team->cards[place].picture, url);
+  sv_draft_commit (self->draft, NULL);
+}
+
+static void
+taken_cb (SvTeamEditor *self, const char *url)
+{
+  put_picture (self, self->place, url);
+}
+
+static GtkWindow *
+get_window (SvTeamEditor *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* Let the person choose what of the picture is kept. */
+static void
+ask_part (SvTeamEditor *self, cairo_surface_t *picture, gboolean drawing)
+{
+  const gboolean logo = self->place < 0;
+  SvPictureDialog *dialog =
+      sv_picture_dialog_new (get_window (self), picture, drawing, logo ? 1 : PORTRAIT_RATIO, logo);
+
+  g_signal_connect_object (dialog, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvTeamEditor *self = data;
+  SvPictureKind kind = SV_PICTURE_PNG;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *picture = sv_picture_open_finish (result, &kind, &error);
+
+  /* Another file came, or the page is gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  g_clear_object (&self->opening);
+  if (picture == NULL) {
+    tell (self, error->message);
+    return;
+  }
+  ask_part (self, picture, kind == SV_PICTURE_SVG);
+  cairo_surface_destroy (picture);
+}
+
+void
+sv_team_editor_take_file (SvTeamEditor *self, int place, GFile *file)
+{
+  g_return_if_fail (SV_IS_TEAM_EDITOR (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  self->place = place;
+  self->opening = g_cancellable_new ();
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
+  sv_picture_open_async (file, SV_PICK_SIDE, self->opening, opened_cb, self);
+}
+
+static void
+picture_chosen_cb (SvTeamEditor *self, GFile *file)
+{
+  sv_team_editor_take_file (self, self->asked, file);
+}
+
+static void
+ask_picture (SvTeamEditor *self, int place)
+{
+  g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (pictures, _ ("Pictures"));
+  gtk_file_filter_add_mime_type (pictures, "image/png");
+  gtk_file_filter_add_mime_type (pictures, "image/jpeg");
+  gtk_file_filter_add_mime_type (pictures, "image/svg+xml");
+  self->asked = place;
+  sv_file_choice_ask (GTK_WIDGET (self), _ ("Choose a Picture"), pictures,
+                      (SvFileChosen)picture_chosen_cb);
+}
+
+static void
+logo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ask_picture (SV_TEAM_EDITOR (widget), SV_TEAM_EDITOR_LOGO);
+}
+
+static void
+remove_logo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  put_picture (SV_TEAM_EDITOR (widget), SV_TEAM_EDITOR_LOGO, NULL);
+}
+
+static gboolean
+logo_drop_cb (SvTeamEditor *self, const GValue *value)
+{
+  sv_team_editor_take_file (self, SV_TEAM_EDITOR_LOGO, g_value_get_object (value));
+  return TRUE;
+}
+
+static int
+place_of (SvTeamEditor *self, SvCardEditorRow *row)
+{
+  guint index = 0;
+
+  return g_ptr_array_find (self->rows, row, &index) ? (int)index : 0;
+}
+
+static void
+picture_asked_cb (SvTeamEditor *self, SvCardEditorRow *row)
+{
+  ask_picture (self, place_of (self, row));
+}
+
+static void
+picture_dropped_cb (SvTeamEditor *self, GFile *file, SvCardEditorRow *row)
+{
+  sv_team_editor_take_file (self, place_of (self, row), file);
+}
+
+/* --- Lists of players --- */
+
+void
+sv_team_editor_take_list (SvTeamEditor *self, const char *data, gsize n)
+{
+  g_auto (SvPlayerListResult) result = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+
+  g_return_if_fail (SV_IS_TEAM_EDITOR (self));
+
+  if (!sv_player_list_read (sv_draft_edit_team (self->draft), data, n, &result, &error)) {
+    tell (self, error->message);
+    return;
+  }
+  sv_draft_commit (self->draft, NULL);
+  told = sv_team_words_taken (&result);
+  tell (self, told);
+}
+
+static void
+take_list_file (SvTeamEditor *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
+  g_autofree char *data = g_malloc (SV_PLAYER_LIST_MAX_BYTES + 1);
+  gsize n = 0;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data,
+                                                  SV_PLAYER_LIST_MAX_BYTES + 1, &n, NULL, &error))
+    tell (self, error->message);
+  else
+    sv_team_editor_take_list (self, data, n);
+}
+
+static void
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) lists = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (lists, _ ("Lists (CSV or text)"));
+  gtk_file_filter_add_pattern (lists, "*.csv");
+  gtk_file_filter_add_pattern (lists, "*.tsv");
+  gtk_file_filter_add_pattern (lists, "*.txt");
+  sv_file_choice_ask (widget, _ ("Import Players"), lists, (SvFileChosen)take_list_file);
+}
+
+static void
+import_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  take_list_file (SV_TEAM_EDITOR (widget), file);
+}
+
+static void
+pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvTeamEditor) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (self->draft == NULL)
+    return;
+  if (text == NULL)
+    tell (self, _ ("There is no list to paste. Copy one first, for example from a spreadsheet."));
+  else
+    sv_team_editor_take_list (self, text, strlen (text));
+}
+
+static void
+paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
+                                 g_object_ref (widget));
+}
+
 /* --- What is shown --- */
 
 /* The setup of a match that the team plays as side 0 by the chosen rules. */
@@ -111,62 +370,29 @@ make_setup (SvTeamEditor *self)
   return setup;
 }
 
-/* What else the rules find wrong with the team. */
-static void
-add_reason (SvTeamEditor *self, const void *setup, GString *state)
-{
-  g_autofree char *reason = NULL;
-  SvFault fault;
-
-  if (sv_game_check (get_team (self)->game, setup, &fault) ||
-      !g_str_has_prefix (fault.path, "teams[0]"))
-    return;
-  reason = sv_fault_dup_reason (&fault);
-  /* Translators: %s is what is wrong, e.g. "a bonus names a role and an area, or a formation". */
-  g_string_append_printf (state, _ ("This is not possible together: %s."), reason);
-  g_string_append_c (state, ' ');
-}
-
 static void
 show_points (SvTeamEditor *self, const void *setup, const SvBudget *budgets, unsigned n)
 {
   GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->points));
-  g_autoptr (GString) state = g_string_new (NULL);
+  g_autofree char *state = sv_team_words_state (get_team (self), setup, budgets, n);
 
   for (unsigned i = 0; i < n; i++, label = gtk_widget_get_next_sibling (label)) {
-    g_autofree char *reason = sv_variant_words_budget (&budgets[i]);
-    g_autofree char *text = NULL;
+    g_autofree char *text = sv_team_words_points (&budgets[i]);
+    g_autofree char *fault = sv_team_words_points_fault (&budgets[i]);
 
     if (label == NULL) {
       label = gtk_label_new (NULL);
       gtk_widget_add_css_class (label, "sv-points");
       gtk_box_append (self->points, label);
     }
-    if (budgets[i].total == SV_FIELD_NULL)
-      /* Translators: a sum that may be anything, e.g. "Attack points: 14". */
-      text = g_strdup_printf (_ ("%s: %d"), _ (budgets[i].label), budgets[i].used);
-    else
-      /* Translators: what is spent of what must be spent, e.g. "Attack points: 13/14". */
-      text = g_strdup_printf (_ ("%1$s: %2$d/%3$d"), _ (budgets[i].label), budgets[i].used,
-                              budgets[i].total);
     gtk_label_set_text (GTK_LABEL (label), text);
-    if (reason == NULL) {
+    if (fault != NULL)
+      gtk_widget_add_css_class (label, "sv-fault");
+    else
       gtk_widget_remove_css_class (label, "sv-fault");
-      continue;
-    }
-    gtk_widget_add_css_class (label, "sv-fault");
-    /* Translators: a sum and what is wrong with it, e.g. "Attack points: 1 point left." */
-    g_string_append_printf (state, _ ("%s: %s."), _ (budgets[i].label), reason);
-    g_string_append_c (state, ' ');
   }
-  if (state->len == 0)
-    add_reason (self, setup, state);
-  if (state->len > 0)
-    g_string_append (state, _ ("The team is kept, but cannot play yet."));
-  else
-    g_string_append (state, _ ("The team is ready to play."));
-  if (g_strcmp0 (gtk_label_get_text (self->state), state->str) != 0)
-    gtk_label_set_text (self->state, state->str);
+  if (g_strcmp0 (gtk_label_get_text (self->state), state) != 0)
+    gtk_label_set_text (self->state, state);
 }
 
 static void
@@ -235,8 +461,8 @@ show_colours (SvTeamEditor *self)
   if (self->painter != NULL && g_strcmp0 (self->colours[0], team->colours[0]) == 0 &&
       g_strcmp0 (self->colours[1], team->colours[1]) == 0)
     return;
-  sv_team_editor_replace (&self->colours[0], team->colours[0]);
-  sv_team_editor_replace (&self->colours[1], team->colours[1]);
+  replace (&self->colours[0], team->colours[0]);
+  replace (&self->colours[1], team->colours[1]);
   apply_theme (self);
   show_colour (self->colour_1, sv_colour_parse (team->colours[0], &colour)
                                    ? colour
@@ -264,7 +490,7 @@ show_logo (SvTeamEditor *self)
   const char *logo = get_team (self)->logo;
 
   if (g_strcmp0 (self->logo, logo) != 0) {
-    sv_team_editor_replace (&self->logo, logo);
+    replace (&self->logo, logo);
     show_logo_picture (self);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->logo_picture), logo != NULL);
@@ -318,6 +544,99 @@ style_cb (SvTeamEditor *self)
 {
   if (self->draft != NULL)
     apply_theme (self);
+}
+
+/* --- The rows of cards, in sections by kind where a team has many --- */
+
+static int
+get_kind (const SvTeamDoc *team, const SvField *field, unsigned card)
+{
+  return sv_field_get (field, (const char *)team->values + card * team->game->card_size) & 63;
+}
+
+/* The field that cards can be sorted by: fixed for each, and the same for several. NULL if there is
+ * none. */
+static const SvField *
+find_kind (const SvTeamDoc *team)
+{
+  const SvGame *game = team->game;
+
+  for (size_t i = 0; i < game->n_card_fields; i++) {
+    const SvField *field = &game->card_fields[i];
+    guint64 seen = 0;
+
+    if (field->type != SV_FIELD_CHOICE || (field->flags & SV_FIELD_FIXED) == 0)
+      continue;
+    for (unsigned j = 0; j < team->n_cards; j++)
+      seen |= G_GUINT64_CONSTANT (1) << get_kind (team, field, j);
+    if ((unsigned)__builtin_popcountll (seen) * 2 <= team->n_cards)
+      return field;
+  }
+  return NULL;
+}
+
+static const char *
+say_kind (const SvField *field, int kind)
+{
+  return field->labels != NULL ? _ (field->labels[kind]) : field->choices[kind];
+}
+
+static GtkFlowBox *
+add_section (SvTeamEditor *self, const char *label)
+{
+  GtkWidget *flow =
+      g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
+                    "max-children-per-line", 2, "column-spacing", 14, "row-spacing", 14, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label != NULL ? label : _ ("Cards"), -1);
+  if (label != NULL) {
+    GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", label, "xalign", 0.0,
+                                       "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+    gtk_widget_add_css_class (heading, "sv-subheading");
+    gtk_box_append (self->cards, heading);
+  }
+  gtk_box_append (self->cards, flow);
+  return GTK_FLOW_BOX (flow);
+}
+
+static void
+add_row (SvTeamEditor *self, GtkFlowBox *section, unsigned card)
+{
+  GtkWidget *row = sv_card_editor_row_new (self->draft, card);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), row);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (section, child);
+  g_signal_connect_object (row, "picture-asked", G_CALLBACK (picture_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "picture-dropped", G_CALLBACK (picture_dropped_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_ptr_array_index (self->rows, card) = row;
+}
+
+/* The cards, by kind if there are kinds. Rows are found by their card. */
+static void
+add_cards (SvTeamEditor *self)
+{
+  const SvTeamDoc *team = sv_draft_get_team (self->draft);
+  const SvField *kind = find_kind (team);
+
+  gtk_widget_set_visible (self->cards_head, team->n_cards > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), team->n_cards > 0);
+  g_ptr_array_set_size (self->rows, (int)team->n_cards);
+  for (int value = 0; value < 64; value++) {
+    GtkFlowBox *section = NULL;
+
+    for (unsigned i = 0; i < team->n_cards; i++) {
+      if ((kind != NULL ? get_kind (team, kind, i) : 0) != value)
+        continue;
+      if (section == NULL)
+        section = add_section (self, kind != NULL ? say_kind (kind, value) : NULL);
+      add_row (self, section, i);
+    }
+  }
 }
 
 /* --- The widget --- */
@@ -378,7 +697,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sv_team_editor_logo_drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, logo_drop_cb);
 }
 
 static void
@@ -397,13 +716,11 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-team-editor.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "team.import", NULL, sv_team_editor_import_action);
-  gtk_widget_class_install_action (widget_class, "team.import-file", "s",
-                                   sv_team_editor_import_file_action);
-  gtk_widget_class_install_action (widget_class, "team.paste", NULL, sv_team_editor_paste_action);
-  gtk_widget_class_install_action (widget_class, "team.logo", NULL, sv_team_editor_logo_action);
-  gtk_widget_class_install_action (widget_class, "team.remove-logo", NULL,
-                                   sv_team_editor_remove_logo_action);
+  gtk_widget_class_install_action (widget_class, "team.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);
+  gtk_widget_class_install_action (widget_class, "team.paste", NULL, paste_action);
+  gtk_widget_class_install_action (widget_class, "team.logo", NULL, logo_action);
+  gtk_widget_class_install_action (widget_class, "team.remove-logo", NULL, remove_logo_action);
   gtk_widget_class_install_action (widget_class, "team.swap-colours", NULL, swap_colours_action);
 }
 
@@ -480,30 +797,9 @@ sv_team_editor_new (SvDraft *draft)
   game = sv_draft_get_game (draft);
   self->teams = sv_library_teams (game, NULL);
   fill_variants (self, game);
-  sv_team_editor_add_cards (self);
+  add_cards (self);
   add_whole (self);
   update (self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
   return GTK_WIDGET (self);
-}
-
-SvCardEditorRow *
-sv_team_editor_get_row (SvTeamEditor *self, unsigned card)
-{
-  g_return_val_if_fail (SV_IS_TEAM_EDITOR (self) && card < self->rows->len, NULL);
-  return g_ptr_array_index (self->rows, card);
-}
-
-const char *
-sv_team_editor_get_state (SvTeamEditor *self)
-{
-  g_return_val_if_fail (SV_IS_TEAM_EDITOR (self), NULL);
-  return gtk_label_get_text (self->state);
-}
-
-const char *
-sv_team_editor_get_colour_help (SvTeamEditor *self)
-{
-  g_return_val_if_fail (SV_IS_TEAM_EDITOR (self), NULL);
-  return gtk_label_get_text (self->colour_help);
 }

@@ -28,10 +28,4 @@ void sv_team_editor_take_list (SvTeamEditor *self, const char *data, gsize n);
 /* Let people crop the picture of a file, then take it; or tell why not. */
 void sv_team_editor_take_file (SvTeamEditor *self, int place, GFile *file);
 
-SvCardEditorRow *sv_team_editor_get_row (SvTeamEditor *self, unsigned card);
-
-/* What is said about the points and the colours now; for tests. */
-const char *sv_team_editor_get_state (SvTeamEditor *self);
-const char *sv_team_editor_get_colour_help (SvTeamEditor *self);
-
 G_END_DECLS

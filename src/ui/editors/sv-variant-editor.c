@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-field-form.h"
 #include "sv-match-setup.h"
+#include "sv-match.h"
 #include "sv-variant-words.h"
 
 struct _SvVariantEditor {
@@ -203,33 +205,4 @@ sv_variant_editor_new (SvDraft *draft)
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (changed_cb), self);
   changed_cb (self);
   return GTK_WIDGET (self);
-}
-
-SvFieldForm *
-sv_variant_editor_get_form (SvVariantEditor *self)
-{
-  g_return_val_if_fail (SV_IS_VARIANT_EDITOR (self), NULL);
-  return self->form;
-}
-
-const char *
-sv_variant_editor_get_differences (SvVariantEditor *self)
-{
-  g_return_val_if_fail (SV_IS_VARIANT_EDITOR (self), NULL);
-  return gtk_label_get_text (self->differences);
-}
-
-const char *
-sv_variant_editor_get_fault (SvVariantEditor *self)
-{
-  g_return_val_if_fail (SV_IS_VARIANT_EDITOR (self), NULL);
-  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
-                                                           : NULL;
-}
-
-void
-sv_variant_editor_set_name (SvVariantEditor *self, const char *name)
-{
-  g_return_if_fail (SV_IS_VARIANT_EDITOR (self));
-  gtk_editable_set_text (self->name, name);
 }

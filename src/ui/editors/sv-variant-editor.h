@@ -7,9 +7,9 @@
  * Every change goes through the draft, which keeps it in its file and can undo it. It begins no
  * match itself: *Try It Now* makes one and the window shows it. */
 
+#include <gtk/gtk.h>
+
 #include "sv-draft.h"
-#include "sv-field-form.h"
-#include "sv-match.h"
 
 G_BEGIN_DECLS
 
@@ -21,16 +21,5 @@ G_DECLARE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, SV, VARIANT_EDITOR, Gt
 
 /* A page for the draft of a variant. */
 GtkWidget *sv_variant_editor_new (SvDraft *draft);
-
-SvFieldForm *sv_variant_editor_get_form (SvVariantEditor *self);
-
-/* What is told about the standard game, in whole sentences. */
-const char *sv_variant_editor_get_differences (SvVariantEditor *self);
-
-/* Why it cannot be tried now, or NULL. */
-const char *sv_variant_editor_get_fault (SvVariantEditor *self);
-
-/* As if a person wrote a name. */
-void sv_variant_editor_set_name (SvVariantEditor *self, const char *name);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "sv-match-setup.h"
 #include "sv-position-board.h"
 #include "sv-position-page.h"
+#include "window-fixture.h"
 
 typedef struct {
   SvMatch *match;
@@ -15,13 +16,6 @@ typedef struct {
   SvPositionBoard *board;
   SvPosition *position;
 } Page;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
 
 /* A game with such a phase, and which one it is. */
 static const SvGame *
@@ -45,7 +39,7 @@ open_page (Page *f, gconstpointer data)
   f->match = sv_match_setup_quick (find_game (&phase), &error);
   g_assert_no_error (error);
   f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
-  f->board = sv_position_page_get_board (f->page);
+  f->board = SV_POSITION_BOARD (find (GTK_WIDGET (f->page), SV_TYPE_POSITION_BOARD));
   f->position = sv_position_page_get_position (f->page);
   sv_position_set_phase (f->position, phase);
   f->window = gtk_window_new ();
@@ -53,7 +47,7 @@ open_page (Page *f, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
-  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_null (said (f->page, "fault"));
 }
 
 static void
@@ -95,7 +89,7 @@ test_lay (Page *f, gconstpointer data)
   g_assert_cmpint (sv_board_surface_get_actor (SV_BOARD_SURFACE (f->board), lies), ==,
                    SV_ACTOR_BALL);
   g_assert_cmpint (sv_position_get_view (f->position)->ball_space, ==, lies);
-  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_null (said (f->page, "fault"));
 
   sv_position_put (f->position, holder, lies);
   g_assert_cmpint (get (f)->ball_piece, ==, holder);
@@ -161,12 +155,12 @@ static void
 test_points (Page *f, gconstpointer data)
 {
   sv_position_set_points (f->position, 3);
-  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_null (said (f->page, "fault"));
   g_assert_cmpint (sv_position_get_view (f->position)->points, ==, 3);
   g_autoptr (SvMatch) played = sv_position_make_match (f->position);
   g_assert_cmpint (sv_match_get_view (played)->points, ==, 3);
   sv_position_set_points (f->position, 99);
-  g_assert_nonnull (sv_position_page_get_fault (f->page));
+  g_assert_nonnull (said (f->page, "fault"));
 }
 
 #define PAGE(path, func) g_test_add (path, Page, NULL, open_page, func, close_page)

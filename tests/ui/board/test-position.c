@@ -189,7 +189,7 @@ open_page (Page *f, gconstpointer data)
 {
   f->match = make_match (TO_MOVE);
   f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
-  f->board = sv_position_page_get_board (f->page);
+  f->board = SV_POSITION_BOARD (find (GTK_WIDGET (f->page), SV_TYPE_POSITION_BOARD));
   f->position = sv_position_page_get_position (f->page);
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 640);
@@ -224,18 +224,18 @@ test_drag (Page *f, gconstpointer data)
 {
   const int from = space_of (f->position, 0);
 
-  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_null (said (f->page, "fault"));
   drag (f, 0,
         board_middle (f->board,
                       space_of (f->position, 1))); /* onto another one: they change places */
   g_assert_cmpint (space_of (f->position, 1), ==, from);
-  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_null (said (f->page, "fault"));
   drag (f, 0, (SvPose){ 2, 2, 0 }); /* beside the pitch */
   g_assert_cmpint (space_of (f->position, 0), ==, -1);
   g_assert_nonnull (board_seat (f->board, 0));
-  g_assert_nonnull (strstr (sv_position_page_get_fault (f->page), "must stand on the pitch"));
+  g_assert_nonnull (strstr (said (f->page, "fault"), "must stand on the pitch"));
   gtk_widget_activate_action (GTK_WIDGET (f->page), "draft.undo", NULL);
-  g_assert_null (sv_position_page_get_fault (f->page));
+  g_assert_null (said (f->page, "fault"));
 }
 
 static void
@@ -492,24 +492,24 @@ test_golden (void)
   g_assert_cmpstr (sv_window_get_page (window), ==, "position");
   page = SV_POSITION_PAGE (sv_window_find_page (window, "position"));
   gtk_drop_down_set_selected (child (page, "period"), 2);
-  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_null (said (page, "fault"));
   gtk_drop_down_set_selected (child (page, "phase"), 6); /* a shot */
-  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_null (said (page, "fault"));
   g_assert_false (gtk_widget_get_visible (child (page, "left_row")));
   g_assert_true (gtk_widget_get_visible (child (page, "defender_row")));
   gtk_spin_button_set_value (child (page, "goals_0"), 2);
-  g_assert_nonnull (strstr (sv_position_page_get_fault (page), "level"));
+  g_assert_nonnull (strstr (said (page, "fault"), "level"));
   gtk_widget_activate_action (GTK_WIDGET (page), "position.play", NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "position");
   gtk_spin_button_set_value (child (page, "goals_1"), 2);
-  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_null (said (page, "fault"));
 
   gtk_drop_down_set_selected (child (page, "defender"), 2);
-  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_null (said (page, "fault"));
   g_assert_cmpint (sv_position_get_placement (sv_position_page_get_position (page))->defender, >=,
                    0);
   gtk_drop_down_set_selected (child (page, "phase"), 5); /* choosing who defends */
-  g_assert_null (sv_position_page_get_fault (page));
+  g_assert_null (said (page, "fault"));
   g_assert_false (gtk_widget_get_visible (child (page, "defender_row")));
   gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (child (page, "defender")), ==, 2);

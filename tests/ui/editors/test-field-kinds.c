@@ -225,7 +225,7 @@ test_board_refused (void)
   g_assert_true (g_file_set_contents (path, narrow, -1, NULL));
   sv_field_row_import_board (row, file);
   g_assert_cmpstr (sv_field_row_get_fault (row), ==,
-                   "This board cannot be used: pitch.w: it is too narrow.");
+                   "This board cannot be used: Pitch, width: it is too narrow.");
   g_assert_true (g_file_set_contents (path, broken, -1, NULL));
   sv_field_row_import_board (row, file);
   g_assert_cmpstr (sv_field_row_get_fault (row), ==,

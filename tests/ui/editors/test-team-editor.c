@@ -86,18 +86,10 @@ assert_step (Fixture *f)
   g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
 }
 
-/* Widget n of a type in widget, counted down, or NULL. */
-static GtkWidget *
-find_nth (GtkWidget *widget, GType type, guint *n)
+static SvCardEditorRow *
+find_row (Fixture *f, guint card)
 {
-  GtkWidget *found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_nth (child, type, n);
-  return found;
+  return SV_CARD_EDITOR_ROW (find_nth (GTK_WIDGET (f->editor), SV_TYPE_CARD_EDITOR_ROW, &card));
 }
 
 static GtkWidget *
@@ -110,7 +102,7 @@ find_entry (gpointer widget, guint n)
 static gpointer
 field (Fixture *f, unsigned card, const char *key, GType type)
 {
-  SvFieldRow *row = find_field (GTK_WIDGET (sv_team_editor_get_row (f->editor, card)), key);
+  SvFieldRow *row = find_field (GTK_WIDGET (find_row (f, card)), key);
 
   return row != NULL ? find (GTK_WIDGET (row), type) : NULL;
 }
@@ -118,7 +110,7 @@ field (Fixture *f, unsigned card, const char *key, GType type)
 static GtkEditable *
 card_entry (Fixture *f, unsigned card, guint n)
 {
-  return GTK_EDITABLE (find_entry (sv_team_editor_get_row (f->editor, card), n));
+  return GTK_EDITABLE (find_entry (find_row (f, card), n));
 }
 
 static void
@@ -173,16 +165,16 @@ test_colours (Fixture *f, gconstpointer data)
 {
   SvTeamDoc *team = sv_draft_edit_team (f->draft);
 
-  g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "standard colours"));
+  g_assert_nonnull (strstr (said (f->editor, "colour_help"), "standard colours"));
   team->colours[0] = g_strdup ("#102a80");
   team->colours[1] = g_strdup ("#112b81");
   sv_draft_commit (f->draft, NULL);
-  g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "much alike"));
+  g_assert_nonnull (strstr (said (f->editor, "colour_help"), "much alike"));
   team = sv_draft_edit_team (f->draft);
   g_free (team->colours[0]);
   team->colours[0] = g_strdup ("#1e8f3a");
   sv_draft_commit (f->draft, NULL);
-  g_assert_nonnull (strstr (sv_team_editor_get_colour_help (f->editor), "Velocitas wears nearly"));
+  g_assert_nonnull (strstr (said (f->editor, "colour_help"), "Velocitas wears nearly"));
 }
 
 /* The button for it is there, and is one step of undo. */
@@ -212,15 +204,15 @@ test_swap (Fixture *f, gconstpointer data)
 static void
 test_points (Fixture *f, gconstpointer data)
 {
-  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==, "The team is ready to play.");
+  g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
-  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==,
+  g_assert_cmpstr (said (f->editor, "state"), ==,
                    "Attack points: 1 point left. The team is kept, but cannot play yet.");
   gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
-  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==,
+  g_assert_cmpstr (said (f->editor, "state"), ==,
                    "Attack points: 2 points too many. The team is kept, but cannot play yet.");
   gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 3);
-  g_assert_cmpstr (sv_team_editor_get_state (f->editor), ==, "The team is ready to play.");
+  g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
 }
 
 static void
@@ -335,12 +327,10 @@ test_one_card (Fixture *f, gconstpointer data)
   unsigned before[2];
 
   for (unsigned i = 0; i < 2; i++)
-    before[i] = sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, i));
+    before[i] = sv_card_editor_row_get_n_changes (find_row (f, i));
   gtk_editable_set_text (card_entry (f, 0, 0), "A");
-  g_assert_cmpuint (sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, 0)), ==,
-                    before[0] + 1);
-  g_assert_cmpuint (sv_card_editor_row_get_n_changes (sv_team_editor_get_row (f->editor, 1)), ==,
-                    before[1]);
+  g_assert_cmpuint (sv_card_editor_row_get_n_changes (find_row (f, 0)), ==, before[0] + 1);
+  g_assert_cmpuint (sv_card_editor_row_get_n_changes (find_row (f, 1)), ==, before[1]);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
+#include "sv-field-form.h"
 #include "sv-field-row.h"
 #include "sv-field-values.h"
 #include "sv-games.h"
@@ -39,7 +40,7 @@ set_up_document (Fixture *fixture, SvVariantDoc *doc)
   fixture->draft = sv_draft_new_variant (doc, fixture->path);
   sv_undo_set_time_source (sv_draft_get_undo (fixture->draft), fixture_time, fixture);
   fixture->editor = SV_VARIANT_EDITOR (g_object_ref_sink (sv_variant_editor_new (fixture->draft)));
-  fixture->form = sv_variant_editor_get_form (fixture->editor);
+  fixture->form = part (fixture->editor, "form");
   fixture->before = sv_variant_doc_write (sv_draft_get_variant (fixture->draft), FALSE);
 }
 
@@ -119,8 +120,7 @@ assert_undone (Fixture *fixture)
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
   back = written (fixture);
   g_assert_cmpstr (back, ==, fixture->before);
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
-                   "The rules as the game was made.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), 1));
   again = written (fixture);
   g_assert_cmpstr (again, ==, changed);
@@ -161,7 +161,7 @@ try_field (Fixture *fixture, const SvField *field, const char *prefix)
   sv_field_row_choose (found, another_value (field, value));
   g_assert_null (sv_field_row_get_fault (found));
   g_assert_null (sv_field_form_get_fault (fixture->form));
-  g_assert_true (g_str_has_prefix (sv_variant_editor_get_differences (fixture->editor), "• "));
+  g_assert_true (g_str_has_prefix (said (fixture->editor, "differences"), "• "));
   assert_kept (fixture);
   assert_undone (fixture);
   g_assert_cmpint (sv_field_row_get_value (found), ==, value);
@@ -194,7 +194,7 @@ test_steps (Fixture *fixture, gconstpointer data)
     fixture->now_us += G_USEC_PER_SEC / 4;
   }
   g_assert_true (row (fixture, "minutes") == minutes);
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Length of a half: 15 minutes instead of 10 minutes.");
   fixture->now_us += 10 * G_USEC_PER_SEC;
   sv_field_row_choose (minutes, 16);
@@ -211,7 +211,7 @@ test_letters (Fixture *fixture, gconstpointer data)
   SvFieldRow *areas = row (fixture, "shoot_areas");
 
   sv_field_row_choose (areas, 1 << 4);
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Shots from: E instead of A, B, C, D.");
   sv_field_row_choose (areas, 0);
   g_assert_cmpstr (sv_field_row_get_fault (areas), ==, "At least 1 must be chosen.");
@@ -239,7 +239,7 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_switch_set_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH)), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (defender, GTK_TYPE_DROP_DOWN)), 2);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (areas, GTK_TYPE_TOGGLE_BUTTON)), FALSE);
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Length of a half: 11 minutes instead of 10 minutes.\n"
                    "• Golden goal: yes instead of no.\n"
                    "• Shots from: B, C, D instead of A, B, C, D.\n"
@@ -260,8 +260,8 @@ test_name (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *title = NULL;
 
-  sv_variant_editor_set_name (fixture->editor, "J");
-  sv_variant_editor_set_name (fixture->editor, "Juniors");
+  gtk_editable_set_text (part (fixture->editor, "name"), "J");
+  gtk_editable_set_text (part (fixture->editor, "name"), "Juniors");
   assert_kept (fixture);
   g_object_get (fixture->draft, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Juniors");
@@ -277,26 +277,24 @@ test_list (Fixture *fixture, gconstpointer data)
   SvFieldRow *first = row (fixture, "bonuses[0].add");
 
   move_item (fixture, 0, "item.down");
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Position bonuses: the order is another one.");
   assert_undone (fixture);
   move_item (fixture, 1, "item.remove");
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Position bonuses: “Role: Rebounder, Area: F, Bonus: 1” does not count.");
   assert_kept (fixture);
   g_assert_null (find_field (GTK_WIDGET (fixture->form), "bonuses[1].add"));
   act_on_list (fixture, "list.add"); /* the one that the standard game has and the list had not */
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
-                   "The rules as the game was made.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
   act_on_list (fixture, "list.add");
   sv_field_row_choose (row (fixture, "bonuses[2].add"), 2);
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Position bonuses: new is “Role: Rebounder, Area: F, Bonus: 2”.");
   assert_kept (fixture);
   g_assert_true (row (fixture, "bonuses[0].add") == first);
   act_on_list (fixture, "list.reset");
-  g_assert_cmpstr (sv_variant_editor_get_differences (fixture->editor), ==,
-                   "The rules as the game was made.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
   while (sv_undo_go (sv_draft_get_undo (fixture->draft), -1))
     ;
   g_autofree char *back = written (fixture);
@@ -329,7 +327,7 @@ test_mended (Fixture *fixture, gconstpointer data)
   sv_field_row_choose (row (fixture, "bonuses[0].formation"), 2);
   g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
   g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, SV_FIELD_NULL);
-  g_assert_null (sv_variant_editor_get_fault (fixture->editor));
+  g_assert_null (said (fixture->editor, "fault"));
   assert_kept (fixture);
   sv_field_row_choose (row (fixture, "bonuses[0].role"), 1);
   g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].formation")), ==,
@@ -418,12 +416,12 @@ test_try (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (fixture->editor, "start-match", G_CALLBACK (start_cb), &match);
   sv_field_row_choose (row (fixture, "card_points.attack"), 15);
-  g_assert_nonnull (sv_variant_editor_get_fault (fixture->editor));
+  g_assert_nonnull (said (fixture->editor, "fault"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
   g_assert_null (match);
   sv_field_row_choose (row (fixture, "card_points.attack"), SV_FIELD_NULL);
   sv_field_row_choose (row (fixture, "halves"), 1);
-  g_assert_null (sv_variant_editor_get_fault (fixture->editor));
+  g_assert_null (said (fixture->editor, "fault"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
   g_assert_nonnull (match);
   g_assert_cmpint (

@@ -15,40 +15,19 @@
 #include "sv-referee-bar.h"
 #include "sv-table-page.h"
 #include "sv-window-tools.h"
+#include "window-fixture.h"
 
 static SvApplication *application;
 
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-/* The nth widget of a type below widget, or NULL. */
 static GtkWidget *
-find (GtkWidget *widget, GType type, int *n)
+get (SvTablePage *page, GType type, guint n)
 {
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find (child, type, n);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-static GtkWidget *
-get (SvTablePage *page, GType type, int n)
-{
-  return find (GTK_WIDGET (page), type, &n);
+  return find_nth (GTK_WIDGET (page), type, &n);
 }
 
 /* The buttons with this label. */
 static GtkWidget *
-find_label (GtkWidget *widget, const char *label, int *n)
+find_label (GtkWidget *widget, const char *label, guint *n)
 {
   if (GTK_IS_BUTTON (widget) &&
       g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 && (*n)-- == 0)
@@ -63,7 +42,7 @@ find_label (GtkWidget *widget, const char *label, int *n)
 }
 
 static void
-click (SvTablePage *page, const char *label, int n)
+click (SvTablePage *page, const char *label, guint n)
 {
   GtkWidget *button = find_label (GTK_WIDGET (page), label, &n);
 
@@ -76,14 +55,14 @@ open_table (SvTablePage **page)
 {
   SvWindow *window = sv_window_new (application);
   GtkWidget *root = GTK_WIDGET (window);
-  int n = 0;
+  guint n = 0;
 
   sv_window_show_start (window);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (root);
   g_assert_true (gtk_widget_activate_action (root, "win.table", "s", sv_games ()[0]->id));
   g_assert_cmpstr (sv_window_get_page (window), ==, "table");
-  *page = SV_TABLE_PAGE (find (root, SV_TYPE_TABLE_PAGE, &n));
+  *page = SV_TABLE_PAGE (find_nth (root, SV_TYPE_TABLE_PAGE, &n));
   g_assert_nonnull (*page);
   return window;
 }
@@ -273,13 +252,13 @@ test_referee_follows (void)
   SvPositionPage *asked = SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0));
 
   sv_position_clear (sv_position_page_get_position (asked));
-  g_assert_nonnull (sv_position_page_get_fault (asked));
+  g_assert_nonnull (said (asked, "fault"));
   sv_table_enter_die (sv_table_page_get_table (page), 6);
   g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (get (page, GTK_TYPE_DROP_DOWN, 1)), 0);
   settle ();
   asked = SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0));
-  g_assert_null (sv_position_page_get_fault (asked));
+  g_assert_null (said (asked, "fault"));
   destroy (window);
 }
 
@@ -290,31 +269,31 @@ test_offered (void)
   SvTablePage *page;
   SvWindow *window;
   GtkWidget *card;
-  int n = 0;
+  guint n = 0;
 
   forget ();
   window = open_table (&page);
   click (page, "Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  card = find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
+  card = find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
   g_assert_nonnull (card);
   n = 0;
   g_signal_emit_by_name (find_label (card, "Continue", &n), "clicked");
   g_assert_cmpstr (sv_window_get_page (window), ==, "table");
   n = 0;
-  page = SV_TABLE_PAGE (find (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
+  page = SV_TABLE_PAGE (find_nth (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
   g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   n = 0;
-  card = find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
+  card = find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
   n = 1;
-  g_signal_emit_by_name (find (card, GTK_TYPE_BUTTON, &n), "clicked");
+  g_signal_emit_by_name (find_nth (card, GTK_TYPE_BUTTON, &n), "clicked");
   n = 0;
-  g_assert_null (find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
+  g_assert_null (find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
   n = 0;
   g_signal_emit_by_name (find_label (GTK_WIDGET (window), "Undo", &n), "clicked");
   n = 0;
-  g_assert_nonnull (find (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
+  g_assert_nonnull (find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
   destroy (window);
   forget ();
 }

@@ -56,7 +56,7 @@ find_action (GtkWidget *widget, const char *action)
 
 /* What page's template calls id. */
 static inline gpointer
-part (gpointer page, const char *id)
+template_child (gpointer page, const char *id)
 {
   return gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), id);
 }
@@ -65,7 +65,9 @@ part (gpointer page, const char *id)
 static inline const char *
 said (gpointer page, const char *id)
 {
-  return gtk_widget_get_visible (part (page, id)) ? gtk_label_get_text (part (page, id)) : NULL;
+  return gtk_widget_get_visible (template_child (page, id))
+             ? gtk_label_get_text (template_child (page, id))
+             : NULL;
 }
 
 /* The row in widget for the value of this path ("minutes", "bonuses[1].add"), or NULL. */

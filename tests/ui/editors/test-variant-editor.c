@@ -40,7 +40,7 @@ set_up_document (Fixture *fixture, SvVariantDoc *doc)
   fixture->draft = sv_draft_new_variant (doc, fixture->path);
   sv_undo_set_time_source (sv_draft_get_undo (fixture->draft), fixture_time, fixture);
   fixture->editor = SV_VARIANT_EDITOR (g_object_ref_sink (sv_variant_editor_new (fixture->draft)));
-  fixture->form = part (fixture->editor, "form");
+  fixture->form = template_child (fixture->editor, "form");
   fixture->before = sv_variant_doc_write (sv_draft_get_variant (fixture->draft), FALSE);
 }
 
@@ -260,8 +260,8 @@ test_name (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *title = NULL;
 
-  gtk_editable_set_text (part (fixture->editor, "name"), "J");
-  gtk_editable_set_text (part (fixture->editor, "name"), "Juniors");
+  gtk_editable_set_text (template_child (fixture->editor, "name"), "J");
+  gtk_editable_set_text (template_child (fixture->editor, "name"), "Juniors");
   assert_kept (fixture);
   g_object_get (fixture->draft, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Juniors");

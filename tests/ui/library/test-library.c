@@ -441,7 +441,7 @@ test_import_damaged (void)
   sv_window_show_start (window);
   g_assert_false (sv_window_open (window, file));
   g_assert_true (g_str_has_prefix (sv_window_get_told (window), "“sv-bad.svteam” cannot be opened: "
-                                                                "cards[0]"));
+                                                                "Card 1, "));
   g_assert_false (sv_window_open (window, other));
   g_assert_true (
       g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svvariant” cannot be opened: "));

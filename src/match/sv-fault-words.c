@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sv-library-entry.h"
 #include "sv-store-error.h"
 
 /* Keys that no table of a game describes, and what an item of such a list is called. */
@@ -112,4 +113,23 @@ sv_fault_words (const GError *error)
     g_string_append (words, ": ");
   g_string_append (words, sv_store_error_get_reason (error));
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+char *
+sv_fault_words_teams (const GError *error, const SvTeamDoc *const teams[2])
+{
+  const char *path, *reason;
+
+  g_return_val_if_fail (error != NULL, NULL);
+
+  path = sv_store_error_get_path (error);
+  reason = sv_store_error_get_reason (error);
+  for (unsigned side = 0; side < 2; side++)
+    if (g_str_has_prefix (path, side == 0 ? "teams[0]" : "teams[1]"))
+      /* Translators: a team, then what is wrong: "the attack powers add up to 13, not 14". */
+      return g_strdup_printf (
+          _ ("%s cannot play by these rules: %s."),
+          teams[side] != NULL ? sv_library_team_name (teams[side]) : _ ("Standard team"), reason);
+  /* Translators: what is wrong, e.g. "a bonus names a role and an area, or a formation". */
+  return g_strdup_printf (_ ("Nobody can play by these rules: %s."), reason);
 }

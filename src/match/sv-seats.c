@@ -3,6 +3,7 @@
 #include "sv-seats.h"
 
 #include "sv-bot.h"
+#include "sv-piece-title.h"
 
 static const SvSeatDoc *
 seat_at (const GPtrArray *seats, guint i)
@@ -40,14 +41,20 @@ sv_seats_count (const GPtrArray *seats, int side)
   return n;
 }
 
+guint
+sv_seats_index (const GPtrArray *seats, int side, unsigned k)
+{
+  for (guint i = 0; i < seats->len; i++) {
+    if (seat_at (seats, i)->team == side && k-- == 0)
+      return i;
+  }
+  g_return_val_if_reached (0);
+}
+
 const SvSeatDoc *
 sv_seats_captain (const GPtrArray *seats, int side)
 {
-  for (guint i = 0; i < seats->len; i++) {
-    if (seat_at (seats, i)->team == side)
-      return seat_at (seats, i);
-  }
-  return NULL;
+  return sv_seats_count (seats, side) > 0 ? seat_at (seats, sv_seats_index (seats, side, 0)) : NULL;
 }
 
 /* A piece's place among those of its side, in shirt-number order, and how many they are. */
@@ -70,24 +77,31 @@ rank_in_side (const SvView *view, int piece, unsigned *n)
   return rank;
 }
 
-/* When no seat of the side says what it plays, its pieces are divided as equally as possible, in
- * shirt-number order; the first seats have one more where it does not come out even. */
+unsigned
+sv_seats_divide (unsigned n, unsigned k, unsigned i)
+{
+  unsigned share, more;
+
+  g_return_val_if_fail (k > 0, 0);
+
+  share = n / k;
+  more = n % k;
+  if (i < more * (share + 1))
+    return i / (share + 1);
+  return share > 0 ? more + (i - more * (share + 1)) / share : k - 1;
+}
+
+/* When no seat of the side says what it plays, its pieces are divided. */
 static const SvSeatDoc *
 divided_seat (const GPtrArray *seats, const SvView *view, int piece)
 {
   const int side = view->pieces[piece].side;
   const unsigned n_seats = sv_seats_count (seats, side);
-  unsigned n, rank = rank_in_side (view, piece, &n), end = 0, j = 0;
+  unsigned n, rank = rank_in_side (view, piece, &n);
 
-  for (guint i = 0; i < seats->len; i++) {
-    if (seat_at (seats, i)->team != side)
-      continue;
-    end += n / n_seats + (j < n % n_seats);
-    if (rank < end)
-      return seat_at (seats, i);
-    j++;
-  }
-  return sv_seats_captain (seats, side);
+  return n_seats > 0
+             ? seat_at (seats, sv_seats_index (seats, side, sv_seats_divide (n, n_seats, rank)))
+             : NULL;
 }
 
 const SvSeatDoc *
@@ -207,4 +221,62 @@ sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to
   giver->figurines[half] = (giver->figurines[half] & ~bit) | back;
   taker->figurines[half] = (taker->figurines[half] & ~back) | bit;
   return TRUE;
+}
+
+/* --- Before the match --- */
+
+void
+sv_figurine_free (SvFigurine *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->name);
+  g_free (self);
+}
+
+static char *
+name_piece (const SvGame *game, const void *setup, int piece)
+{
+  SvPhrase phrase;
+
+  game->piece_name (setup, piece, &phrase);
+  return sv_piece_title (&phrase);
+}
+
+static int
+by_number (gconstpointer a, gconstpointer b)
+{
+  const SvFigurine *x = *(const SvFigurine *const *)a;
+  const SvFigurine *y = *(const SvFigurine *const *)b;
+
+  return x->number - y->number;
+}
+
+GPtrArray *
+sv_seats_figurines (const SvGame *game, int side)
+{
+  GPtrArray *figurines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_figurine_free);
+  g_autofree char *setup = NULL;
+  g_autofree char *state = NULL;
+  SvView view = { 0 };
+
+  g_return_val_if_fail (game != NULL, figurines);
+
+  setup = g_malloc0 (MAX (game->setup_size, 1));
+  state = g_malloc0 (MAX (game->state_size, 1));
+  sv_game_standard (game, setup);
+  game->init (setup, state);
+  game->view (setup, state, &view);
+  for (unsigned i = 0; i < view.n_pieces; i++) {
+    SvFigurine *figurine;
+
+    if (view.pieces[i].side != side)
+      continue;
+    figurine = g_new0 (SvFigurine, 1);
+    figurine->number = view.pieces[i].number;
+    figurine->name = name_piece (game, setup, (int)i);
+    g_ptr_array_add (figurines, figurine);
+  }
+  g_ptr_array_sort (figurines, by_number);
+  return figurines;
 }

@@ -20,6 +20,9 @@ GPtrArray *sv_seats_copy (const GPtrArray *seats);
 /* How many of them play for a side. */
 unsigned sv_seats_count (const GPtrArray *seats, int side);
 
+/* Which of all seats seat k of a side is; there must be one. */
+guint sv_seats_index (const GPtrArray *seats, int side, unsigned k);
+
 /* The first seat of a side, or NULL. */
 const SvSeatDoc *sv_seats_captain (const GPtrArray *seats, int side);
 
@@ -42,5 +45,20 @@ gboolean sv_seats_have_person (const GPtrArray *seats, int side);
  * `to` in return, so that each plays as many as before. FALSE if that seat has it already or is of
  * another team. */
 gboolean sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to);
+
+/* One figurine of a side before the match. */
+typedef struct {
+  int number; /* on the shirt */
+  char *name; /* "Striker 2", translated */
+} SvFigurine;
+
+void sv_figurine_free (SvFigurine *self);
+
+/* The figurines of side, by shirt number; of SvFigurine. */
+GPtrArray *sv_seats_figurines (const SvGame *game, int side);
+
+/* Whom figurine i of n belongs to when k people share them as equally as possible: 0 … k - 1, the
+ * first people have one more (S-10). */
+unsigned sv_seats_divide (unsigned n, unsigned k, unsigned i);
 
 G_END_DECLS

@@ -216,3 +216,17 @@ sv_variant_words_own_board (const SvBoard *board)
 
   return *title != '\0' ? title : _ ("Own board");
 }
+
+char *
+sv_variant_words_describe (const SvVariantDoc *variant)
+{
+  g_autoptr (GPtrArray) sentences = NULL;
+
+  g_return_val_if_fail (variant != NULL, NULL);
+
+  sentences = sv_variant_words_differences (variant->game, variant->setup);
+  if (sentences->len == 0)
+    return g_strdup (_ ("The rules as the game was made."));
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **)sentences->pdata);
+}

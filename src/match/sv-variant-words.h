@@ -4,9 +4,7 @@
 /* sv-variant-words: values of a variant in words, and what differs from the standard game. Made
  * from the tables of the game; no widgets. */
 
-#include <glib.h>
-
-#include "sv-game.h"
+#include "sv-document.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +22,8 @@ const char *sv_variant_words_own_board (const SvBoard *board);
 
 /* A sentence for each rule that is another one than in the standard game; of char *. */
 GPtrArray *sv_variant_words_differences (const SvGame *game, const void *setup);
+
+/* All of them, or that there are none. Free with g_free (). */
+char *sv_variant_words_describe (const SvVariantDoc *variant);
 
 G_END_DECLS

@@ -2,9 +2,10 @@
 
 #include "sv-draft-tools.h"
 
+#include "sv-library-entry.h"
+
 #include <glib/gi18n.h>
 
-#include "sv-match-setup.h"
 
 struct _SvDraftTools {
   GtkWidget parent_instance;
@@ -133,6 +134,6 @@ sv_draft_tools_dup_title (SvDraftTools *self)
   if (self->draft == NULL)
     return g_strdup ("");
   if (sv_draft_get_team (self->draft) != NULL)
-    return g_strdup (sv_match_setup_team_name (sv_draft_get_team (self->draft)));
-  return g_strdup (sv_match_setup_variant_name (sv_draft_get_variant (self->draft)));
+    return g_strdup (sv_library_team_name (sv_draft_get_team (self->draft)));
+  return g_strdup (sv_library_variant_name (sv_draft_get_variant (self->draft)));
 }

@@ -8,9 +8,9 @@
 #include "sv-clamp.h"
 #include "sv-field-form.h"
 #include "sv-file-choice.h"
+#include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-match-look.h"
-#include "sv-match-setup.h"
 #include "sv-picture-dialog.h"
 #include "sv-picture.h"
 #include "sv-raster.h"
@@ -765,7 +765,7 @@ fill_variants (SvTeamEditor *self, const SvGame *game)
   self->variants = sv_library_variants (game, NULL);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    gtk_string_list_append (names, sv_match_setup_variant_name (item->variant));
+    gtk_string_list_append (names, sv_library_variant_name (item->variant));
   }
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->variant)),

@@ -6,8 +6,8 @@
 
 #include "sv-clamp.h"
 #include "sv-field-form.h"
-#include "sv-match-setup.h"
 #include "sv-match.h"
+#include "sv-quick-match.h"
 #include "sv-variant-words.h"
 
 struct _SvVariantEditor {
@@ -38,7 +38,7 @@ static void
 show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
 {
   g_autoptr (GPtrArray) sentences = sv_variant_words_differences (variant->game, variant->setup);
-  g_autofree char *line = sv_match_setup_describe (variant);
+  g_autofree char *line = sv_variant_words_describe (variant);
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < sentences->len; i++)
@@ -59,7 +59,7 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
   g_autoptr (SvMatch) match = NULL;
 
   if (fault == NULL)
-    match = sv_match_setup_try (variant, NULL);
+    match = sv_quick_match_try (variant, NULL);
   if (fault == NULL && match == NULL)
     fault = _ ("The cards of the teams that come with the program do not suit these rules. They "
                "can be played with teams of your own.");
@@ -124,7 +124,7 @@ static void
 try_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvVariantEditor *self = SV_VARIANT_EDITOR (widget);
-  g_autoptr (SvMatch) match = sv_match_setup_try (sv_draft_get_variant (self->draft), NULL);
+  g_autoptr (SvMatch) match = sv_quick_match_try (sv_draft_get_variant (self->draft), NULL);
 
   if (match != NULL)
     g_signal_emit (self, signals[START_MATCH], 0, match);

@@ -7,8 +7,8 @@
 #include "sv-fault-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-json.h"
+#include "sv-library-entry.h"
 #include "sv-library-page.h"
-#include "sv-match-setup.h"
 #include "sv-window-open.h"
 
 /* What differs between the kinds. */
@@ -202,8 +202,8 @@ sv_library_files_lost_cb (SvWindow *window, SvDraft *draft)
       g_string_new (_ ("“%s” was deleted in another window. Your changes are not kept."));
 
   g_string_replace (sentence, "%s",
-                    team != NULL ? sv_match_setup_team_name (team)
-                                 : sv_match_setup_variant_name (sv_draft_get_variant (draft)),
+                    team != NULL ? sv_library_team_name (team)
+                                 : sv_library_variant_name (sv_draft_get_variant (draft)),
                     1);
   g_object_set_data_full (G_OBJECT (window), LOST, g_object_ref (draft), g_object_unref);
   sv_window_tell_action (window, sentence->str, _ ("Keep as a Copy"), "win.keep-copy", NULL);

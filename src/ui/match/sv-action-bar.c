@@ -116,12 +116,6 @@ sv_action_bar_init (SvActionBar *self)
                                   _ ("What you can choose"), -1);
 }
 
-GtkWidget *
-sv_action_bar_new (void)
-{
-  return g_object_new (SV_TYPE_ACTION_BAR, NULL);
-}
-
 void
 sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
 {

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SV_TYPE_ACTION_BAR (sv_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvActionBar, sv_action_bar, SV, ACTION_BAR, GtkWidget)
 
-GtkWidget *sv_action_bar_new (void);
-
 void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
 
 /* No buttons now: paused, looking back. */

@@ -40,20 +40,6 @@ next_half (SvMatch *match)
   return MIN (MAX (period, 1) - 1, SV_MAX_PERIODS - 1);
 }
 
-/* Seat n of a side, as an index of all seats. */
-static guint
-seat_of_side (const GPtrArray *seats, int side, guint n)
-{
-  guint i = 0;
-
-  for (;; i++) {
-    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
-
-    if (seat->team == side && n-- == 0)
-      return i;
-  }
-}
-
 /* Let every choice show who plays its figurine. */
 static void
 show_players (SvBreakPanel *self)
@@ -66,7 +52,7 @@ show_players (SvBreakPanel *self)
     const SvSeatDoc *player = sv_match_get_seat (self->match, choice->piece);
     guint n = 0;
 
-    while (g_ptr_array_index (seats, seat_of_side (seats, player->team, n)) != player)
+    while (g_ptr_array_index (seats, sv_seats_index (seats, player->team, n)) != player)
       n++;
     gtk_drop_down_set_selected (choice->players, n);
   }
@@ -88,7 +74,7 @@ chosen_cb (SvBreakPanel *self, GParamSpec *pspec, GtkDropDown *players)
   const SvPiece *piece = &sv_match_get_view (self->match)->pieces[choice->piece];
   g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (self->match));
   if (sv_seats_exchange (seats, next_half (self->match), (unsigned)piece->number,
-                         seat_of_side (seats, piece->side, selected)))
+                         sv_seats_index (seats, piece->side, selected)))
     sv_match_set_seats (self->match, seats);
   /* The other player's choices have changed as well. */
   show_players (self);
@@ -104,7 +90,7 @@ add_choice (SvBreakPanel *self, int piece, int side)
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), figurine);
 
   for (guint i = 0; i < sv_seats_count (seats, side); i++) {
-    const SvSeatDoc *seat = g_ptr_array_index (seats, seat_of_side (seats, side, i));
+    const SvSeatDoc *seat = g_ptr_array_index (seats, sv_seats_index (seats, side, i));
 
     gtk_string_list_append (names, seat->name);
   }

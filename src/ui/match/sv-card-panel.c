@@ -419,12 +419,6 @@ sv_card_panel_init (SvCardPanel *self)
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
-GtkWidget *
-sv_card_panel_new (void)
-{
-  return g_object_new (SV_TYPE_CARD_PANEL, NULL);
-}
-
 void
 sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 {

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 #define SV_TYPE_CARD_PANEL (sv_card_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardPanel, sv_card_panel, SV, CARD_PANEL, GtkWidget)
 
-GtkWidget *sv_card_panel_new (void);
-
 /* Show the cards of the team that stands on the left of the scoreboard (shown = 0) or on the
  * right (1). */
 void sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown);

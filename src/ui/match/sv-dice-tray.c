@@ -195,12 +195,6 @@ sv_dice_tray_init (SvDiceTray *self)
                                   -1);
 }
 
-GtkWidget *
-sv_dice_tray_new (void)
-{
-  return g_object_new (SV_TYPE_DICE_TRAY, NULL);
-}
-
 void
 sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
 {

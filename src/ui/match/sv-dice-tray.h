@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SV_TYPE_DICE_TRAY (sv_dice_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SvDiceTray, sv_dice_tray, SV, DICE_TRAY, GtkWidget)
 
-GtkWidget *sv_dice_tray_new (void);
-
 void sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match);
 
 /* Real dice on the table. */

@@ -879,13 +879,6 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   paused_cb (self);
 }
 
-SvMatch *
-sv_match_page_get_match (SvMatchPage *self)
-{
-  g_return_val_if_fail (SV_IS_MATCH_PAGE (self), NULL);
-  return self->match;
-}
-
 GActionGroup *
 sv_match_page_get_actions (SvMatchPage *self)
 {

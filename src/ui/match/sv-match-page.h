@@ -24,7 +24,6 @@ GtkWidget *sv_match_page_new (void);
 
 /* Show match; NULL: none. */
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
-SvMatch *sv_match_page_get_match (SvMatchPage *self);
 
 /* The actions, for a window whose header bar has buttons for them; the page's own. */
 GActionGroup *sv_match_page_get_actions (SvMatchPage *self);

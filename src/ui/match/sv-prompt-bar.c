@@ -139,12 +139,6 @@ sv_prompt_bar_init (SvPromptBar *self)
   sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
-GtkWidget *
-sv_prompt_bar_new (void)
-{
-  return g_object_new (SV_TYPE_PROMPT_BAR, NULL);
-}
-
 void
 sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {

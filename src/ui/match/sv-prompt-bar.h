@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SV_TYPE_PROMPT_BAR (sv_prompt_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, SV, PROMPT_BAR, GtkWidget)
 
-GtkWidget *sv_prompt_bar_new (void);
-
 void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */

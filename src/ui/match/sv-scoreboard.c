@@ -285,12 +285,6 @@ sv_scoreboard_init (SvScoreboard *self)
   size_balls (self);
 }
 
-GtkWidget *
-sv_scoreboard_new (void)
-{
-  return g_object_new (SV_TYPE_SCOREBOARD, NULL);
-}
-
 void
 sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
 {

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define SV_TYPE_SCOREBOARD (sv_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (SvScoreboard, sv_scoreboard, SV, SCOREBOARD, GtkWidget)
 
-GtkWidget *sv_scoreboard_new (void);
-
 /* Show this match, or none. */
 void sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match);
 

@@ -6,11 +6,13 @@
 
 #include "sv-board-picture.h"
 #include "sv-clamp.h"
+#include "sv-fault-words.h"
 #include "sv-game-menu.h"
+#include "sv-library-entry.h"
 #include "sv-library.h"
-#include "sv-match-setup.h"
 #include "sv-seat-row.h"
 #include "sv-settings.h"
+#include "sv-variant-words.h"
 #include "sv-window.h"
 
 struct _SvNewMatchPage {
@@ -78,7 +80,7 @@ static void
 show_variant (SvNewMatchPage *self, const SvVariantDoc *variant)
 {
   g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
-  g_autofree char *help = sv_match_setup_describe (variant != NULL ? variant : standard);
+  g_autofree char *help = sv_variant_words_describe (variant != NULL ? variant : standard);
   const void *setup = variant != NULL ? variant->setup : standard->setup;
 
   gtk_label_set_text (self->variant_help, help);
@@ -91,7 +93,7 @@ dup_fault (SvNewMatchPage *self, const GError *error)
   const SvTeamDoc *teams[2] = { sv_team_form_get_team (self->first),
                                 sv_team_form_get_team (self->second) };
 
-  return sv_match_setup_dup_fault (error, teams);
+  return sv_fault_words_teams (error, teams);
 }
 
 /* Look at the whole match once, however many choices have changed. */
@@ -137,7 +139,7 @@ fill_variants (SvNewMatchPage *self)
   self->variants = sv_library_variants (self->game, NULL);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    gtk_string_list_append (names, sv_match_setup_variant_name (item->variant));
+    gtk_string_list_append (names, sv_library_variant_name (item->variant));
   }
   if (self->variants->len == 0)
     gtk_string_list_append (names, _ ("Standard"));
@@ -149,7 +151,7 @@ has_variant (SvNewMatchPage *self, const char *name)
 {
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    if (g_strcmp0 (sv_match_setup_variant_name (item->variant), name) == 0)
+    if (g_strcmp0 (sv_library_variant_name (item->variant), name) == 0)
       return TRUE;
   }
   return FALSE;
@@ -161,7 +163,7 @@ copy_variant (SvNewMatchPage *self, GError **error)
 {
   const SvVariantDoc *chosen = chosen_variant (self);
   g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
-  const char *name = sv_match_setup_variant_name (chosen != NULL ? chosen : standard);
+  const char *name = sv_library_variant_name (chosen != NULL ? chosen : standard);
   const SvLibraryItem item = { .variant =
                                    sv_variant_doc_copy (chosen != NULL ? chosen : standard) };
   g_autoptr (SvVariantDoc) owned = item.variant;

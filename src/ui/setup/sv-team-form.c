@@ -4,9 +4,10 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-library-entry.h"
 #include "sv-library.h"
-#include "sv-match-setup.h"
 #include "sv-seat-row.h"
+#include "sv-seats.h"
 #include "sv-team-photo.h"
 
 struct _SvTeamForm {
@@ -152,7 +153,7 @@ divide (SvTeamForm *self)
   self->filling = TRUE;
   for (guint i = 0; i < self->choices->len && k > 0; i++)
     gtk_drop_down_set_selected (g_ptr_array_index (self->choices, i),
-                                sv_match_setup_divide (self->choices->len, k, i));
+                                sv_seats_divide (self->choices->len, k, i));
   self->filling = filling;
 }
 
@@ -265,7 +266,7 @@ fill_teams (SvTeamForm *self)
 
   for (guint i = 0; i < self->teams->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
-    gtk_string_list_append (list, sv_match_setup_team_name (item->team));
+    gtk_string_list_append (list, sv_library_team_name (item->team));
   }
   gtk_drop_down_set_model (self->team, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->team,
@@ -358,7 +359,7 @@ sv_team_form_set_game (
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   self->teams = g_ptr_array_ref (teams);
   g_clear_pointer (&self->figurines, g_ptr_array_unref);
-  self->figurines = sv_match_setup_figurines (game, side);
+  self->figurines = sv_seats_figurines (game, side);
   g_strfreev (self->names);
   self->names = g_strdupv ((char **)(uintptr_t)names);
 

@@ -7,7 +7,7 @@
 #include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
-#include "sv-match-setup.h"
+#include "sv-quick-match.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 
@@ -193,7 +193,7 @@ sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
     *again = sv_table_get_used (table);
   } else {
     g_clear_object (&table);
-    match = sv_match_setup_quick (game, error);
+    match = sv_quick_match_new (game, error);
     if (match == NULL)
       return NULL;
     table = sv_table_new (sv_match_doc_copy (sv_match_get_doc (match), 0));

@@ -11,9 +11,9 @@
 #include "sv-clamp.h"
 #include "sv-colour-scheme.h"
 #include "sv-die-view.h"
+#include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-match-look.h"
-#include "sv-match-setup.h"
 #include "sv-referee-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
@@ -367,7 +367,7 @@ fill_teams (SvTablePage *self)
 
     for (guint i = 0; i < self->teams->len; i++) {
       const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
-      gtk_string_list_append (names, sv_match_setup_team_name (item->team));
+      gtk_string_list_append (names, sv_library_team_name (item->team));
     }
     gtk_drop_down_set_model (self->team[side], G_LIST_MODEL (names));
   }

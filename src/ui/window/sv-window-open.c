@@ -8,7 +8,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-games.h"
 #include "sv-library-files.h"
-#include "sv-match-setup.h"
+#include "sv-quick-match.h"
 #include "sv-start-page.h"
 
 void
@@ -104,7 +104,7 @@ sv_window_play_now_action (GtkWidget *widget, const char *name, GVariant *parame
   SvWindow *self = SV_WINDOW (widget);
   const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = game != NULL ? sv_match_setup_quick (game, &error) : NULL;
+  g_autoptr (SvMatch) match = game != NULL ? sv_quick_match_new (game, &error) : NULL;
 
   if (match != NULL)
     sv_window_show_match (self, match);

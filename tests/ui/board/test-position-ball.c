@@ -4,9 +4,9 @@
 
 #include "board-hands.h"
 #include "sv-games.h"
-#include "sv-match-setup.h"
 #include "sv-position-board.h"
 #include "sv-position-page.h"
+#include "sv-quick-match.h"
 #include "window-fixture.h"
 
 typedef struct {
@@ -36,7 +36,7 @@ open_page (Page *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned phase;
 
-  f->match = sv_match_setup_quick (find_game (&phase), &error);
+  f->match = sv_quick_match_new (find_game (&phase), &error);
   g_assert_no_error (error);
   f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
   f->board = SV_POSITION_BOARD (find (GTK_WIDGET (f->page), SV_TYPE_POSITION_BOARD));

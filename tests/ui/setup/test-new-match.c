@@ -4,13 +4,15 @@
 
 #include <gtk/gtk.h>
 
+#include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
-#include "sv-match-setup.h"
 #include "sv-new-match-page.h"
 #include "sv-seat-row.h"
+#include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-store-error.h"
+#include "sv-variant-words.h"
 #include "sv-window.h"
 #include "window-fixture.h"
 
@@ -164,7 +166,7 @@ say_fault (const char *path, const SvTeamDoc *const teams[2])
   g_autoptr (GError) error = NULL;
 
   sv_store_error_set (&error, SV_STORE_ERROR_VALUE, path, "it is red");
-  return sv_match_setup_dup_fault (error, teams);
+  return sv_fault_words_teams (error, teams);
 }
 
 /* Faults of documents, as people read them. */
@@ -265,10 +267,10 @@ test_divide (void)
 
   for (unsigned k = 1; k <= 4; k++) {
     for (unsigned i = 0; i < 4; i++)
-      g_assert_cmpuint (sv_match_setup_divide (4, k, i), ==, expected[k][i]);
+      g_assert_cmpuint (sv_seats_divide (4, k, i), ==, expected[k][i]);
   }
-  g_assert_cmpuint (sv_match_setup_divide (11, 3, 10), ==, 2);
-  g_assert_cmpuint (sv_match_setup_divide (1, 3, 0), ==, 0);
+  g_assert_cmpuint (sv_seats_divide (11, 3, 10), ==, 2);
+  g_assert_cmpuint (sv_seats_divide (1, 3, 0), ==, 0);
 }
 
 static void
@@ -276,12 +278,12 @@ test_describe (void)
 {
   g_autoptr (GPtrArray) variants = sv_library_variants (first_game (), NULL);
   g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (first_game ());
-  g_autofree char *plain = sv_match_setup_describe (standard);
+  g_autofree char *plain = sv_variant_words_describe (standard);
 
   g_assert_cmpstr (plain, ==, "The rules as the game was made.");
   for (guint i = 1; i < variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (variants, i);
-    g_autofree char *text = sv_match_setup_describe (item->variant);
+    g_autofree char *text = sv_variant_words_describe (item->variant);
     g_assert_true (g_str_has_suffix (text, "."));
     g_assert_nonnull (strstr (text, " instead of "));
   }
@@ -290,7 +292,7 @@ test_describe (void)
   const SvField *minutes =
       sv_field_find (first_game ()->variant_fields, first_game ()->n_variant_fields, "minutes");
   sv_field_set (minutes, standard->setup, 1);
-  g_autofree char *short_match = sv_match_setup_describe (standard);
+  g_autofree char *short_match = sv_variant_words_describe (standard);
   g_assert_nonnull (strstr (short_match, " 1 minute instead of 10 minutes."));
 }
 

@@ -19,23 +19,36 @@ way_time (double distance, double unit)
   return ms < LONGEST_MS ? (int)ms : LONGEST_MS;
 }
 
-/* Add a way that passes near (cx, cy); returns its end. */
-static int
-add_way (SvMotion *self,
-         int actor,
-         int begin,
-         const SvPose *from,
-         const SvPose *to,
-         const SvPose *control,
-         double unit)
+SvCurve
+sv_curve (const SvPose *from, const SvPose *to, const SvPose *over)
 {
-  const double distance = hypot (to->x - from->x, to->y - from->y);
+  SvCurve curve = { from->x, from->y, to->x, to->y, (from->x + to->x) / 2, (from->y + to->y) / 2 };
+
+  /* The curve meets half of its control point: aim twice as far. */
+  if (over) {
+    curve.cx = 2 * over->x - curve.cx;
+    curve.cy = 2 * over->y - curve.cy;
+  }
+  return curve;
+}
+
+void
+sv_curve_at (const SvCurve *self, double t, double *x, double *y)
+{
+  *x = (1 - t) * (1 - t) * self->x0 + 2 * t * (1 - t) * self->cx + t * t * self->x1;
+  *y = (1 - t) * (1 - t) * self->y0 + 2 * t * (1 - t) * self->cy + t * t * self->y1;
+}
+
+/* Returns the end of the way. */
+static int
+add_way (SvMotion *self, int actor, int begin, SvCurve curve, double unit)
+{
+  const double distance = hypot (curve.x1 - curve.x0, curve.y1 - curve.y0);
 
   if (distance < 0.5 || self->n_ways == SV_MOTION_MAX_WAYS)
     return begin;
   const int end = begin + way_time (distance, unit);
-  self->ways[self->n_ways++] =
-      (SvWay){ actor, begin, end, from->x, from->y, to->x, to->y, control->x, control->y };
+  self->ways[self->n_ways++] = (SvWay){ actor, begin, end, curve };
   if (self->length < end)
     self->length = end;
   return end;
@@ -44,10 +57,8 @@ add_way (SvMotion *self,
 int
 sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to)
 {
-  const SvPose middle = { (from->x + to->x) / 2, (from->y + to->y) / 2, 0 };
-
   /* A unit so small that the longest time is taken. */
-  return add_way (self, actor, begin, from, to, &middle, 1e-3);
+  return add_way (self, actor, begin, sv_curve (from, to, NULL), 1e-3);
 }
 
 static bool
@@ -71,7 +82,7 @@ sv_motion_plan (
   for (unsigned i = 0; i < moves->n; i++) {
     const SvMove *move = &moves->moves[i];
     const int actor = move->piece < 0 ? SV_MOTION_BALL : move->piece;
-    SvPose from, to, over, control;
+    SvPose from, to, over;
 
     if (!spot (data, actor, move->from, false, &from) || !spot (data, actor, move->to, true, &to))
       continue;
@@ -80,13 +91,9 @@ sv_motion_plan (
       stage_first = self->n_ways;
     }
     ball_stage = move->piece < 0;
-    control = (SvPose){ (from.x + to.x) / 2, (from.y + to.y) / 2, 0 };
-    if (move->over >= 0 && spot (data, actor, move->over, true, &over)) {
-      /* The curve meets half of its control point: aim twice as far. */
-      control.x = 2 * over.x - control.x;
-      control.y = 2 * over.y - control.y;
-    }
-    const int end = add_way (self, actor, stage, &from, &to, &control, unit);
+    const bool curved = move->over >= 0 && spot (data, actor, move->over, true, &over);
+    const int end =
+        add_way (self, actor, stage, sv_curve (&from, &to, curved ? &over : NULL), unit);
     if (stage_end < end)
       stage_end = end;
   }
@@ -105,8 +112,7 @@ way_at (const SvWay *way, double ms, SvPose *out)
   double t = (ms - way->begin) / (way->end - way->begin);
 
   t = ease (fmin (fmax (t, 0), 1));
-  out->x = (1 - t) * (1 - t) * way->x0 + 2 * t * (1 - t) * way->cx + t * t * way->x1;
-  out->y = (1 - t) * (1 - t) * way->y0 + 2 * t * (1 - t) * way->cy + t * t * way->y1;
+  sv_curve_at (&way->curve, t, &out->x, &out->y);
   out->rise = 4 * t * (1 - t);
 }
 

@@ -14,11 +14,16 @@ enum {
   SV_MOTION_MAX_WAYS = SV_MAX_MOVES + SV_MAX_PIECES + 2
 };
 
+/* A line from one place to another, straight or past a third. */
+typedef struct {
+  double x0, y0, x1, y1;
+  double cx, cy; /* control point */
+} SvCurve;
+
 typedef struct {
   int actor;      /* piece, or SV_MOTION_BALL */
   int begin, end; /* milliseconds from the beginning of the motion */
-  double x0, y0, x1, y1;
-  double cx, cy; /* control point of the curve */
+  SvCurve curve;
 } SvWay;
 
 typedef struct {
@@ -35,6 +40,10 @@ typedef struct {
 /* Where an actor stands for a space (-1: beside the board) before and after the event. False if
  * the place is not to be seen. */
 typedef bool (*SvSpotFunc) (const void *data, int actor, int space, bool after, SvPose *out);
+
+/* The curve that passes over a place; NULL: straight. And where it is at t, from 0 to 1. */
+SvCurve sv_curve (const SvPose *from, const SvPose *to, const SvPose *over);
+void sv_curve_at (const SvCurve *self, double t, double *x, double *y);
 
 /* Nothing moves. */
 void sv_motion_clear (SvMotion *self);

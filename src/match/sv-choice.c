@@ -25,20 +25,26 @@ sv_choice_add (SvChoice *self, SvEvent event, const SvTarget *target)
     self->options[self->n_options++] = (SvOption){ event, *target };
 }
 
-/* True if the option is met by this piece and space exactly. */
-static bool
-option_is (const SvOption *option, int piece, int space)
+enum { ANY = -2 };
+
+/* The next option from i on that is met by this piece (or ANY) and space; n_options if there is
+ * none. */
+static unsigned
+next_option (const SvChoice *self, unsigned i, int piece, int space)
 {
-  return option->target.piece == piece && option->target.space == space;
+  for (; i < self->n_options; i++) {
+    const SvTarget *target = &self->options[i].target;
+    if ((piece == ANY || target->piece == piece) && target->space == space &&
+        !is_taking (&self->options[i]))
+      break;
+  }
+  return i;
 }
 
 static bool
 has_option (const SvChoice *self, int piece, int space)
 {
-  for (unsigned i = 0; i < self->n_options; i++)
-    if (option_is (&self->options[i], piece, space) && !is_taking (&self->options[i]))
-      return true;
-  return false;
+  return next_option (self, 0, piece, space) < self->n_options;
 }
 
 /* --- Ways --- */
@@ -219,35 +225,23 @@ sv_choice_is_marked (const SvChoice *self, int piece, int space)
   return sv_choice_get_mover (self) != piece && sv_choice_can_take (self, piece);
 }
 
-/* True if some piece, whichever, can be sent to the space. */
-static bool
-is_goal_of_any (const SvChoice *self, int space)
-{
-  for (unsigned i = 0; i < self->n_options; i++)
-    if (space >= 0 && self->options[i].target.space == space)
-      return true;
-  return false;
-}
-
 bool
 sv_choice_is_possible (const SvChoice *self, int piece, int space)
 {
   if (sv_choice_is_goal (self, space) || sv_choice_is_answer (self, piece) ||
       sv_choice_can_take (self, piece))
     return true;
-  return self->held < 0 && is_goal_of_any (self, space);
+  return self->held < 0 && space >= 0 && has_option (self, ANY, space);
 }
 
-/* Collect the options for piece (-2: any) and space; true if there are any. */
+/* Collect the options for piece (or ANY) and space; true if there are any. */
 static bool
 collect (const SvChoice *self, int piece, int space, SvAnswer *answer)
 {
-  for (unsigned i = 0; i < self->n_options; i++) {
-    const SvTarget *target = &self->options[i].target;
-    if (target->space == space && (piece == -2 || target->piece == piece) &&
-        !is_taking (&self->options[i]))
-      answer->options[answer->n++] = (uint16_t)i;
-  }
+  unsigned i = 0;
+
+  while ((i = next_option (self, i, piece, space)) < self->n_options)
+    answer->options[answer->n++] = (uint16_t)i++;
   if (answer->n == 0)
     return false;
   answer->kind = SV_ANSWER_CHOOSE;
@@ -310,7 +304,7 @@ sv_choice_point (SvChoice *self, int piece, int space, SvAnswer *answer)
     answer->kind = SV_ANSWER_TAKE;
     return;
   }
-  if (held < 0 && space >= 0 && collect (self, -2, space, answer))
+  if (held < 0 && space >= 0 && collect (self, ANY, space, answer))
     return;
   sv_choice_refusal (self, piece, space, &answer->piece, &answer->space);
 }

@@ -40,12 +40,6 @@ sv_board_surface_get_actor (SvBoardSurface *self, int space)
   return -1;
 }
 
-int
-sv_board_surface_get_space (SvBoardSurface *self, int actor)
-{
-  return actor == SV_ACTOR_BALL ? self->view.ball_space : self->view.pieces[actor].space;
-}
-
 SvSpaceView *
 sv_board_surface_get_place (SvBoardSurface *self, int piece, int space)
 {
@@ -120,6 +114,14 @@ sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece)
 /* --- Layout ---------------------------------------------------------------------------- */
 
 static void
+rest_on (SvBoardSurface *self, int actor, int space)
+{
+  if (space >= 0)
+    sv_board_layout_space (&self->layout, get_board (self), space, &self->rest[actor]);
+  self->zoom[actor] = 1;
+}
+
+static void
 rest_bench (SvBoardSurface *self, int side)
 {
   const int bench = self->bench_of[side];
@@ -139,18 +141,15 @@ static void
 place_actors (SvBoardSurface *self)
 {
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  const SvView *view = &self->view;
 
-  for (int i = 0; self->has_layout && i < SV_N_ACTORS; i++) {
-    if (i < self->view.n_pieces || i == SV_ACTOR_BALL) {
-      const int space = sv_board_surface_get_space (self, i);
-      if (space >= 0)
-        sv_board_layout_space (&self->layout, get_board (self), space, &self->rest[i]);
-    }
-    if (i < SV_MAX_PIECES)
-      self->zoom[i] = 1;
+  if (self->has_layout) {
+    for (int i = 0; i < view->n_pieces; i++)
+      rest_on (self, i, view->pieces[i].space);
+    rest_on (self, SV_ACTOR_BALL, view->ball_space);
+    for (int side = 0; side < 2; side++)
+      rest_bench (self, side);
   }
-  for (int side = 0; self->has_layout && side < 2; side++)
-    rest_bench (self, side);
   if (klass->placed)
     klass->placed (self);
 }

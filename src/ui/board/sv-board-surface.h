@@ -56,9 +56,9 @@ typedef struct {
   gboolean has_layout;
   int layout_width, layout_height; /* what layout was made for */
   SvView view;
-  int bench_of[2];            /* by side */
-  SvPose rest[SV_N_ACTORS];   /* where each of them is when nothing moves */
-  double zoom[SV_MAX_PIECES]; /* how large it is there */
+  int bench_of[2];          /* by side */
+  SvPose rest[SV_N_ACTORS]; /* where each of them is when nothing moves */
+  double zoom[SV_N_ACTORS]; /* how large it is there */
 
   /* What moves. */
   SvMotion motion;
@@ -132,9 +132,8 @@ SvTray *sv_board_surface_get_bench (SvBoardSurface *self, int bench);
 /* What the seat of a piece is called. Free with g_free (). */
 char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
 
-/* Who is on the space: a piece, the ball if it can be taken, or -1. And where an actor is. */
+/* Who is on the space: a piece, the ball if it can be taken, or -1. */
 int sv_board_surface_get_actor (SvBoardSurface *self, int space);
-int sv_board_surface_get_space (SvBoardSurface *self, int actor);
 
 /* Show the motion that was planned; or let what moves arrive at once. */
 void sv_board_surface_begin_motion (SvBoardSurface *self);

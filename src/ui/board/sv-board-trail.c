@@ -78,13 +78,6 @@ find_edge (const SvBoard *board, int a, int b)
   return NULL;
 }
 
-static SvTrace
-straight (const SvPose *from, const SvPose *to, int side)
-{
-  return (SvTrace){ from->x, from->y, to->x, to->y, (from->x + to->x) / 2, (from->y + to->y) / 2,
-                    side };
-}
-
 static void
 add_trace (SvTrail *self, SvMatch *match, const SvBoardLayout *layout, const SvMove *move)
 {
@@ -103,16 +96,13 @@ add_trace (SvTrail *self, SvMatch *match, const SvBoardLayout *layout, const SvM
   const SvEdge *edge = find_edge (board, move->from, move->to);
   sv_board_layout_space (layout, board, move->from, &from);
   sv_board_layout_space (layout, board, move->to, &to);
-  SvTrace trace = straight (&from, &to, side);
-  if (move->over >= 0) {
+  if (move->over >= 0)
     sv_board_layout_space (layout, board, move->over, &over);
-    trace.cx = 2 * over.x - trace.cx;
-    trace.cy = 2 * over.y - trace.cy;
-  } else if (edge) {
-    sv_fit_to_pixels (&layout->fit, board, (double)edge->cx, (double)edge->cy, &trace.cx,
-                      &trace.cy);
-  }
-  self->traces[self->n++] = trace;
+  SvCurve curve = sv_curve (&from, &to, move->over >= 0 ? &over : NULL);
+  if (edge && move->over < 0)
+    sv_fit_to_pixels (&layout->fit, board, (double)edge->cx, (double)edge->cy, &curve.cx,
+                      &curve.cy);
+  self->traces[self->n++] = (SvTrace){ curve, side };
 }
 
 static void
@@ -156,26 +146,19 @@ set_source (cairo_t *cr, SvColour colour, double alpha)
   cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, alpha);
 }
 
-static void
-point_at (const SvTrace *trace, double t, double *x, double *y)
-{
-  *x = (1 - t) * (1 - t) * trace->x0 + 2 * t * (1 - t) * trace->cx + t * t * trace->x1;
-  *y = (1 - t) * (1 - t) * trace->y0 + 2 * t * (1 - t) * trace->cy + t * t * trace->y1;
-}
-
 static double
-length_of (const SvTrace *trace)
+length_of (const SvCurve *curve)
 {
-  return hypot (trace->cx - trace->x0, trace->cy - trace->y0) +
-         hypot (trace->x1 - trace->cx, trace->y1 - trace->cy);
+  return hypot (curve->cx - curve->x0, curve->cy - curve->y0) +
+         hypot (curve->x1 - curve->cx, curve->y1 - curve->cy);
 }
 
 /* Round dots, as if stepped; they keep away from both ends, where figurines stand. */
 static void
 dot_path (
-    cairo_t *cr, const SvTrace *trace, double size, double step, double clear_0, double clear_1)
+    cairo_t *cr, const SvCurve *curve, double size, double step, double clear_0, double clear_1)
 {
-  const double length = length_of (trace);
+  const double length = length_of (curve);
   const double room = length - clear_0 - clear_1;
   const unsigned n = room > 0 ? (unsigned)(room / step) + 1 : 0;
 
@@ -183,7 +166,7 @@ dot_path (
   for (unsigned i = 0; i < n; i++) {
     const double along = n > 1 ? clear_0 + room * i / (n - 1) : length / 2;
     double x, y;
-    point_at (trace, along / length, &x, &y);
+    sv_curve_at (curve, along / length, &x, &y);
     cairo_new_sub_path (cr);
     cairo_arc (cr, x, y, size / 2, 0, 2 * G_PI);
   }
@@ -191,14 +174,14 @@ dot_path (
 
 /* An arrow's head whose point is clear pixels before the end. */
 static void
-head_path (cairo_t *cr, const SvTrace *trace, double size, double clear)
+head_path (cairo_t *cr, const SvCurve *curve, double size, double clear)
 {
-  const double length = length_of (trace);
+  const double length = length_of (curve);
   const double end = fmax (0.5, 1 - clear / length);
   double x, y, bx, by;
 
-  point_at (trace, end, &x, &y);
-  point_at (trace, end - 0.04, &bx, &by);
+  sv_curve_at (curve, end, &x, &y);
+  sv_curve_at (curve, end - 0.04, &bx, &by);
   const double angle = atan2 (y - by, x - bx);
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -226,10 +209,10 @@ fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double alpha, double ri
 
 /* How far from the middle of a figurine, which is higher than wide, its picture ends. */
 static double
-clear_of (const SvTrace *trace, double unit, gboolean at_end)
+clear_of (const SvCurve *curve, double unit, gboolean at_end)
 {
-  const double dx = at_end ? trace->x1 - trace->cx : trace->cx - trace->x0;
-  const double dy = at_end ? trace->y1 - trace->cy : trace->cy - trace->y0;
+  const double dx = at_end ? curve->x1 - curve->cx : curve->cx - curve->x0;
+  const double dy = at_end ? curve->y1 - curve->cy : curve->cy - curve->y0;
   const double length = hypot (dx, dy);
 
   return unit * (length > 0 ? 1.55 + 0.75 * fabs (dy) / length : 1.55);
@@ -238,25 +221,26 @@ clear_of (const SvTrace *trace, double unit, gboolean at_end)
 static void
 paint_trace (cairo_t *cr, const SvTrace *trace, const SvTheme *theme, double unit, double alpha)
 {
+  const SvCurve *curve = &trace->curve;
   const gboolean ball = trace->side < 0;
   const SvColour colour = ball ? theme->last : theme->shirt[trace->side == 1];
   const SvColour edge = ball ? theme->target_edge : theme->trim[trace->side == 1];
   const double size = unit * (ball ? 0.26 : 0.42), head = unit * (ball ? 0.8 : 1.1);
-  const double clear_0 = clear_of (trace, unit, FALSE), clear_1 = clear_of (trace, unit, TRUE);
+  const double clear_0 = clear_of (curve, unit, FALSE), clear_1 = clear_of (curve, unit, TRUE);
 
-  if (length_of (trace) < clear_0 + clear_1)
+  if (length_of (curve) < clear_0 + clear_1)
     return;
-  dot_path (cr, trace, size, 2.0 * size, clear_0, clear_1 + head);
+  dot_path (cr, curve, size, 2.0 * size, clear_0, clear_1 + head);
   fill_edged (cr, colour, edge, alpha, 0.07 * unit);
-  head_path (cr, trace, head, clear_1);
+  head_path (cr, curve, head, clear_1);
   fill_edged (cr, colour, edge, alpha, 0.07 * unit);
 }
 
 static void
-grow (graphene_rect_t *bounds, const SvTrace *trace, double unit)
+grow (graphene_rect_t *bounds, const SvCurve *curve, double unit)
 {
-  const double xs[] = { trace->x0, trace->cx, trace->x1 };
-  const double ys[] = { trace->y0, trace->cy, trace->y1 };
+  const double xs[] = { curve->x0, curve->cx, curve->x1 };
+  const double ys[] = { curve->y0, curve->cy, curve->y1 };
 
   for (int i = 0; i < 3; i++) {
     const graphene_rect_t dot = GRAPHENE_RECT_INIT ((float)(xs[i] - unit), (float)(ys[i] - unit),
@@ -277,7 +261,7 @@ sv_trail_paint (const SvTrail *self, const SvTheme *theme, double unit, int scal
   if (self->n == 0)
     return NULL;
   for (unsigned i = 0; i < self->n; i++)
-    grow (&bounds, &self->traces[i], unit);
+    grow (&bounds, &self->traces[i].curve, unit);
   sv_raster_begin (&raster, &bounds, scale);
   for (unsigned i = 0; i < self->n; i++)
     paint_trace (raster.cr, &self->traces[i], theme, unit, 0.5 + 0.4 * (i + 1) / self->n);
@@ -288,15 +272,15 @@ GskRenderNode *
 sv_trail_paint_straight (
     const SvPose *from, const SvPose *to, const SvTheme *theme, double unit, int scale)
 {
-  const SvTrace trace = straight (from, to, -1);
-  const double clear_0 = clear_of (&trace, unit, FALSE), clear_1 = clear_of (&trace, unit, TRUE);
+  const SvCurve curve = sv_curve (from, to, NULL);
+  const double clear_0 = clear_of (&curve, unit, FALSE), clear_1 = clear_of (&curve, unit, TRUE);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
 
-  grow (&bounds, &trace, unit);
+  grow (&bounds, &curve, unit);
   sv_raster_begin (&raster, &bounds, scale);
-  if (length_of (&trace) > clear_0 + clear_1) {
-    dot_path (raster.cr, &trace, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
+  if (length_of (&curve) > clear_0 + clear_1) {
+    dot_path (raster.cr, &curve, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
     fill_edged (raster.cr, theme->target, theme->target_edge, 0.95, 0.07 * unit);
   }
   return sv_raster_end (&raster);

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 enum { SV_MAX_TRACES = 64 };
 
 typedef struct {
-  double x0, y0, x1, y1;
-  double cx, cy; /* control point of the curve */
-  int side;      /* whose piece, or -1: the ball */
+  SvCurve curve;
+  int side; /* whose piece, or -1: the ball */
 } SvTrace;
 
 typedef struct {

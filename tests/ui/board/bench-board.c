@@ -71,7 +71,9 @@ pitch_at (BoardFixture *f, double along)
 static void
 hover_spaces (BoardFixture *f, int frame)
 {
-  board_hover (f->view, pitch_at (f, frame % 60 / 60.0));
+  const SvPose at = pitch_at (f, frame % 60 / 60.0);
+
+  board_feel (f->view, "motion", at.x, at.y);
 }
 
 static void
@@ -80,7 +82,7 @@ drag_piece (BoardFixture *f, int frame)
   const SvPose from = SV_BOARD_SURFACE (f->view)->rest[0], to = pitch_at (f, frame % 120 / 120.0);
 
   if (frame == 0)
-    board_press (f->view, from);
+    board_feel (f->view, "drag-begin", from.x, from.y);
   board_move (f->view, to.x - from.x, to.y - from.y);
 }
 

@@ -118,19 +118,3 @@ board_fixture_close (BoardFixture *f)
   g_clear_object (&f->match);
   g_clear_pointer (&f->told, g_free);
 }
-
-/* The view's picture as a PNG file. */
-static inline void
-board_fixture_save (BoardFixture *f, const char *path)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (f->window);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (f->window),
-                          gtk_widget_get_height (f->window));
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
-  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
-  g_assert_true (gdk_texture_save_to_png (texture, path));
-}

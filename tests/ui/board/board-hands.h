@@ -51,55 +51,37 @@ board_middle (gpointer board, int space)
   return pose;
 }
 
-/* The pointer, as the board feels it: a signal of its controllers of this type. */
+/* What the pointer does, as the board's controller feels it that has this signal. */
 static inline void
-board_feel (gpointer board, GType type, const char *signal, double x, double y)
+board_feel (gpointer board, const char *signal, double x, double y)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-    if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) && type == GTK_TYPE_GESTURE_CLICK)
-      g_signal_emit_by_name (controller, signal, (int)x, y, y);
-    else if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+    if (GTK_IS_GESTURE_CLICK (controller) && g_str_equal (signal, "pressed"))
+      g_signal_emit_by_name (controller, signal, (int)x, 0.0, 0.0);
+    else if (g_signal_lookup (signal, G_OBJECT_TYPE (controller)) != 0)
       g_signal_emit_by_name (controller, signal, x, y);
   }
-}
-
-static inline void
-board_hover (gpointer board, SvPose at)
-{
-  board_feel (board, GTK_TYPE_EVENT_CONTROLLER_MOTION, "motion", at.x, at.y);
-}
-
-static inline void
-board_press (gpointer board, SvPose at)
-{
-  board_feel (board, GTK_TYPE_GESTURE_DRAG, "drag-begin", at.x, at.y);
 }
 
 /* So far away from where it was pressed; FALSE: nothing comes along. */
 static inline gboolean
 board_move (gpointer board, double dx, double dy)
 {
-  board_feel (board, GTK_TYPE_GESTURE_DRAG, "drag-update", dx, dy);
+  board_feel (board, "drag-update", dx, dy);
   return SV_BOARD_SURFACE (board)->dragged >= 0;
-}
-
-static inline void
-board_release (gpointer board, double dx, double dy)
-{
-  board_feel (board, GTK_TYPE_GESTURE_DRAG, "drag-end", dx, dy);
 }
 
 /* Click n of a row of quick ones. */
 static inline void
 board_click_nth (gpointer board, SvPose at, int n)
 {
-  board_feel (board, GTK_TYPE_GESTURE_CLICK, "pressed", n, 0);
-  board_hover (board, at);
-  board_press (board, at);
-  board_release (board, 0, 0);
+  board_feel (board, "pressed", n, 0);
+  board_feel (board, "motion", at.x, at.y);
+  board_feel (board, "drag-begin", at.x, at.y);
+  board_feel (board, "drag-end", 0, 0);
 }
 
 static inline void
@@ -114,7 +96,7 @@ board_drag (gpointer board, SvPose from, SvPose to)
 {
   gboolean follows = FALSE;
 
-  board_press (board, from);
+  board_feel (board, "drag-begin", from.x, from.y);
   for (int i = 1; i <= 8; i++)
     follows = board_move (board, (to.x - from.x) * i / 8, (to.y - from.y) * i / 8);
   return follows;
@@ -123,11 +105,32 @@ board_drag (gpointer board, SvPose from, SvPose to)
 static inline void
 board_drop (gpointer board, SvPose from, SvPose to)
 {
-  board_release (board, to.x - from.x, to.y - from.y);
+  board_feel (board, "drag-end", to.x - from.x, to.y - from.y);
 }
 
 static inline gboolean
 board_escape (gpointer board)
 {
   return SV_BOARD_SURFACE_GET_CLASS (board)->let_go (SV_BOARD_SURFACE (board));
+}
+
+/* The picture of a window as a PNG file in the folder $SV_PICTURES, if that is set. */
+static inline void
+board_save (GtkWidget *window, const char *name)
+{
+  const char *folder = g_getenv ("SV_PICTURES");
+
+  if (folder == NULL)
+    return;
+  gtk_widget_queue_draw (window);
+  gtk_test_widget_wait_for_draw (window);
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
 }

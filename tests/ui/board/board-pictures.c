@@ -2,8 +2,6 @@
 /* Pictures of the board view in many situations, to be looked at: board-pictures FOLDER. */
 #include "board-fixture.h"
 
-static const char *folder;
-
 typedef struct {
   const char *name;
   const char *events;
@@ -47,20 +45,19 @@ take (const Scene *scene)
     SV_BOARD_SURFACE_GET_CLASS (f.view)->point (SV_BOARD_SURFACE (f.view), scene->held, -1);
   if (scene->hover_x > 0) {
     const SvBox *pitch = &SV_BOARD_SURFACE (f.view)->layout.pitch;
-    board_hover (f.view, (SvPose){ pitch->x + scene->hover_x * pitch->w,
-                                   pitch->y + scene->hover_y * pitch->h, 0 });
+    board_feel (f.view, "motion", pitch->x + scene->hover_x * pitch->w,
+                pitch->y + scene->hover_y * pitch->h);
   }
   gtk_widget_queue_draw (GTK_WIDGET (f.view));
   board_fixture_settle (&f);
-  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, scene->name);
-  board_fixture_save (&f, path);
+  board_save (f.window, scene->name);
   board_fixture_close (&f);
 }
 
 int
 main (int argc, char *argv[])
 {
-  folder = argc > 1 ? argv[1] : ".";
+  g_setenv ("SV_PICTURES", argc > 1 ? argv[1] : ".", TRUE);
   gtk_init ();
   for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++)
     take (&scenes[i]);

@@ -217,25 +217,4 @@ football_do_all (Football *f, const char *texts, void (*point) (Football *f, con
   }
 }
 
-static inline void
-football_save (Football *f, const char *name)
-{
-  const char *folder = g_getenv ("SV_PICTURES");
-
-  if (folder == NULL)
-    return;
-  gtk_widget_queue_draw (GTK_WIDGET (f->view));
-  settle ();
-  gtk_test_widget_wait_for_draw (f->window);
-  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (f->window);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (f->window),
-                          gtk_widget_get_height (f->window));
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
-  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
-  g_assert_true (gdk_texture_save_to_png (texture, path));
-}
-
 #define g_assert_phase(f, name) g_assert_cmpstr (sv_match_get_view ((f)->match)->phase, ==, name)

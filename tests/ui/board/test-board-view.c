@@ -269,26 +269,29 @@ test_drag (BoardFixture *f, gconstpointer events)
   g_assert_cmpint (f->n_told, ==, 2);
 
   /* Somebody else's figurine does not come along. */
-  board_press (f->view, rest_of (f, 5));
-  g_assert_false (board_move (f->view, 30, -60));
-  board_release (f->view, 30, -60);
+  from = to = rest_of (f, 5);
+  to.y -= 60;
+  g_assert_false (board_drag (f->view, from, to));
+  board_drop (f->view, from, to);
   g_assert_cmpint (f->n_told, ==, 3);
 
   /* With a finger the figurine is above it: that is what is aimed with. */
   from = rest_of (f, 3);
   to = board_middle (f->view, 0);
-  board_press (f->view, from);
+  to.y += 40;
+  board_feel (f->view, "drag-begin", from.x, from.y);
   surface->drag_raise = 40;
-  g_assert_true (board_move (f->view, to.x - from.x, to.y - from.y + 40));
-  board_release (f->view, to.x - from.x, to.y - from.y + 40);
+  g_assert_true (board_move (f->view, to.x - from.x, to.y - from.y));
+  board_drop (f->view, from, to);
   g_assert_cmpint (space_of (f, 3), ==, 0);
 
   /* Escape in the middle of it. */
-  board_press (f->view, rest_of (f, 0));
-  g_assert_true (board_move (f->view, 0, -80));
+  from = to = rest_of (f, 0);
+  to.y -= 80;
+  g_assert_true (board_drag (f->view, from, to));
   g_assert_cmpint (surface->dragged, ==, 0);
   g_assert_true (board_escape (f->view));
-  board_release (f->view, 0, -80);
+  board_drop (f->view, from, to);
   g_assert_cmpint (space_of (f, 0), ==, -1);
   g_assert_cmpint (board_held (f->view), ==, -1);
 }

@@ -32,7 +32,7 @@ test_kickoff (gconstpointer data)
   Football f = { 0 };
 
   football_open (&f, GAME, 1300, 800);
-  football_save (&f, "grid-formation");
+  board_save (f.window, "grid-formation");
   while (!g_str_equal (sv_match_get_view (f.match)->phase, "kickoff")) {
     const SvGame *game = sv_match_get_game (f.match);
     unsigned n;
@@ -49,7 +49,7 @@ test_kickoff (gconstpointer data)
   football_die (&f, 3);
   g_assert_phase (&f, "kick");
   g_assert_cmpint (sv_match_get_node (f.match)->side, ==, 1);
-  football_save (&f, "grid-kick");
+  board_save (f.window, "grid-kick");
 
   /* Two squares further, in one go. */
   const unsigned position = sv_match_get_position (f.match);
@@ -83,12 +83,12 @@ test_pass (gconstpointer data)
                     1300, 800);
   football_die (&f, 4);
   point (&f, "e4");
-  football_save (&f, "grid-walk");
+  board_save (f.window, "grid-walk");
   point (&f, "e6");
   check_last (&f, "step e6");
   g_assert_phase (&f, "kick");
   g_assert_cmpuint (sv_match_get_position (f.match), ==, 4);
-  football_save (&f, "grid-pass");
+  board_save (f.window, "grid-pass");
   point (&f, "j9");
   check_last (&f, "ball j9");
   g_assert_cmpuint (sv_match_get_position (f.match), ==, 9); /* over 9 and 10 */
@@ -113,7 +113,7 @@ test_interception (gconstpointer data)
   point (&f, "g8");
   check_last (&f, "ball g8");
   g_assert_phase (&f, "icept");
-  football_save (&f, "grid-interception");
+  board_save (f.window, "grid-interception");
   football_do_all (&f, "intercept 8", point);
   g_assert_cmpint (football_piece_on (&f, "f7"), >=, 0);
   g_assert_cmpuint (sv_match_get_node (f.match)->die, ==, 3);
@@ -136,7 +136,7 @@ test_goal_and_substitution (gconstpointer data)
                     1300, 800);
   g_assert_phase (&f, "turn");
   football_do_all (&f, "warm 14", point);
-  football_save (&f, "grid-warm");
+  board_save (f.window, "grid-warm");
   football_do_all (&f, "throw", point);
   football_die (&f, 2);
   point (&f, "e9");
@@ -144,7 +144,7 @@ test_goal_and_substitution (gconstpointer data)
   point (&f, "e12");
   check_last (&f, "ball e12");
   g_assert_phase (&f, "save");
-  football_save (&f, "grid-save");
+  board_save (f.window, "grid-save");
   football_do_all (&f, "save e12", point);
   football_die (&f, 1);
   g_assert_cmpint (sv_match_get_view (f.match)->score[0], ==, 1);
@@ -152,7 +152,7 @@ test_goal_and_substitution (gconstpointer data)
   football_do_all (&f, "bring 14", point);
   football_do_all (&f, "off 9", point);
   g_assert_phase (&f, "subput");
-  football_save (&f, "grid-substitute");
+  board_save (f.window, "grid-substitute");
   unsigned n;
   char text[SV_EVENT_TEXT_MAX];
   const SvEvent *legal = sv_match_get_legal (f.match, &n);

@@ -23,7 +23,7 @@ place_all (Football *f, Point point)
     if (i < G_N_ELEMENTS (home_places))
       point (f, home_places[i]);
     if (i == 2)
-      football_save (f, "place");
+      board_save (f->window, "place");
   }
   g_assert_phase (f, "throw");
 }
@@ -57,8 +57,9 @@ walk (Football *f, Point point)
   gtk_test_accessible_assert_property (board_space (f->view, football_space (f, "ep2")),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Possible target for 4 points");
-  board_hover (f->view, football_middle (f, "ep2"));
-  football_save (f, "way");
+  const SvPose pose = football_middle (f, "ep2");
+  board_feel (f->view, "motion", pose.x, pose.y);
+  board_save (f->window, "way");
   point (f, "e09");
   g_assert_cmpuint (sv_match_get_position (f->match), ==, position + 4); /* die, pick, 2 steps */
   g_assert_cmpstr (points (f), ==, "4");
@@ -70,7 +71,7 @@ shoot (Football *f, Point point)
 {
   football_button (f, "Kick the ball");
   g_assert_phase (f, "shoot");
-  football_save (f, "shoot");
+  board_save (f->window, "shoot");
   point (f, "eg");
   g_assert_phase (f, "aim");
 }
@@ -90,10 +91,10 @@ aim_and_guess (Football *f)
 {
   g_assert_true (is_covered (f));
   g_assert_null (football_find_button (GTK_WIDGET (f->page), "5"));
-  football_save (f, "hand-over");
+  board_save (f->window, "hand-over");
   football_button (f, "Show");
   g_assert_true (is_covered (f));
-  football_save (f, "aim");
+  board_save (f->window, "aim");
   football_button (f, "5");
 
   g_assert_phase (f, "guess");
@@ -101,10 +102,10 @@ aim_and_guess (Football *f)
   g_assert_null (football_find_button (GTK_WIDGET (f->page), "Low: 1–2"));
   g_autofree char *step = sv_match_dup_step (f->match, sv_match_get_length (f->match) - 1);
   g_assert_null (strchr (step, '5'));
-  football_save (f, "hand-back");
+  board_save (f->window, "hand-back");
   football_button (f, "Show");
   g_assert_false (is_covered (f));
-  football_save (f, "guess");
+  board_save (f->window, "guess");
   football_button (f, "Low: 1–2");
 }
 
@@ -116,7 +117,7 @@ test_goal (gconstpointer data)
 
   football_open (&f, "eleven", 1200, 760);
   place_all (&f, point);
-  football_save (&f, "throw");
+  board_save (f.window, "throw");
   walk (&f, point);
   if (data == NULL)
     football_drag (&f, "e09", "ep2");
@@ -126,7 +127,7 @@ test_goal (gconstpointer data)
   shoot (&f, point);
   aim_and_guess (&f);
   g_assert_cmpint (sv_match_get_view (f.match)->score[0], ==, 1);
-  football_save (&f, "goal");
+  board_save (f.window, "goal");
   /* All of away are in their own half: one of them is lifted onto the kick-off space. */
   g_assert_phase (&f, "lift");
   point (&f, "e20");

@@ -276,28 +276,6 @@ test_keys (Page *f, gconstpointer data)
   g_assert_cmpint (space_of (f->position, 5), ==, from);
 }
 
-static void
-save (GtkWidget *widget, const char *name)
-{
-  const char *folder = g_getenv ("SV_PICTURES");
-  g_autofree char *path = NULL;
-
-  if (folder == NULL)
-    return;
-  gtk_widget_queue_draw (widget);
-  gtk_test_widget_wait_for_draw (widget);
-  path = g_strdup_printf ("%s/position-%s.png", folder, name);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
-  gdk_paintable_snapshot (paintable, snapshot, w, h);
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  g_autoptr (GdkTexture) texture =
-      gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                   &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h));
-  gdk_texture_save_to_png (texture, path);
-}
-
 /* --- Windows --------------------------------------------------------------------------- */
 
 static SvWindow *
@@ -340,7 +318,7 @@ test_window (void)
       sv_position_get_view (sv_position_page_get_position (SV_POSITION_PAGE (page)))->score[0], ==,
       0);
   gtk_widget_activate_action (GTK_WIDGET (window), "draft.redo", NULL);
-  save (GTK_WIDGET (window), "window");
+  board_save (GTK_WIDGET (window), "position-window");
   gtk_widget_activate_action (page, "position.play", NULL);
   settle ();
   g_assert_cmpstr (sv_window_get_page (window), ==, "match");
@@ -391,7 +369,7 @@ test_change_step (void)
   g_signal_connect (dialog, "chosen", G_CALLBACK (chosen_cb), &other);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
-  save (GTK_WIDGET (dialog), "change-step");
+  board_save (GTK_WIDGET (dialog), "position-change-step");
   sv_change_step_choose (dialog, 3); /* as it was: nothing happens */
   g_assert_null (other);
   sv_change_step_choose (dialog, 5);
@@ -446,7 +424,7 @@ picture (const char *name, int width, int height, SvScheme scheme, unsigned phas
     gtk_widget_queue_draw (f.window);
     gtk_test_widget_wait_for_draw (f.window);
   }
-  save (f.window, name);
+  board_save (f.window, name);
   close_page (&f, NULL);
 }
 
@@ -548,9 +526,9 @@ main (int argc, char **argv)
   g_test_add_func ("/position/change-step", test_change_step);
   g_test_add_func ("/position/change-step-window", test_change_step_window);
   if (g_getenv ("SV_PICTURES") != NULL) {
-    picture ("wide", 1100, 680, SV_SCHEME_LIGHT, 4, FALSE);
-    picture ("fault", 1100, 680, SV_SCHEME_DARK, 6, TRUE);
-    picture ("narrow", 360, 720, SV_SCHEME_LIGHT, 6, TRUE);
+    picture ("position-wide", 1100, 680, SV_SCHEME_LIGHT, 4, FALSE);
+    picture ("position-fault", 1100, 680, SV_SCHEME_DARK, 6, TRUE);
+    picture ("position-narrow", 360, 720, SV_SCHEME_LIGHT, 6, TRUE);
   }
   const int status = g_test_run ();
   g_object_unref (application);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
-#include "sv-paint-card.h"
+#include "sv-card-face.h"
 
+#include <glib.h>
 #include <string.h>
 
 /* Strings of a face live for ever. There are few: roles, letters. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
+#include "sv-paint-badge.h"
 #include "sv-paint-card.h"
-#include "sv-paint-private.h"
+#include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 #include "sv-picture-pick.h"
 
@@ -329,7 +330,7 @@ paint_picture (cairo_t *cr, cairo_surface_t *picture, const Layout *l)
 static void
 paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layout *l)
 {
-  const SvTheme *theme = &self->theme;
+  const SvTheme *theme = sv_painter_get_theme (self);
   const double h = l->portrait_bottom - l->portrait_top;
   const double size = MIN ((h - 1.6) / 1.25, CARD_WIDTH - 2 * EDGE);
   const double x = (CARD_WIDTH - size) / 2, y = l->portrait_top + (h - 1.25 * size) / 2;
@@ -568,7 +569,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   g_return_if_fail (painter != NULL && face != NULL);
   g_return_if_fail (face->side == 0 || face->side == 1);
 
-  const SvTheme *theme = &painter->theme;
+  const SvTheme *theme = sv_painter_get_theme (painter);
   Layout l = *begin_card (cr, w, h);
 
   if (face->n_powers == 0) {
@@ -592,7 +593,8 @@ sv_paint_card_ground (SvPainter *painter, cairo_t *cr, int side, double w, doubl
   g_return_if_fail (painter != NULL);
   g_return_if_fail (side == 0 || side == 1);
 
-  paint_ground (&painter->theme, cr, side, begin_card (cr, w, h));
-  paint_outline (&painter->theme, cr);
+  const SvTheme *theme = sv_painter_get_theme (painter);
+  paint_ground (theme, cr, side, begin_card (cr, w, h));
+  paint_outline (theme, cr);
   cairo_restore (cr);
 }

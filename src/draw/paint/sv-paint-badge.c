@@ -7,7 +7,12 @@
  *      card ╲        ╱ plaster, attack, defence
  *      flag ─ figure
  *      warm ╱        ╲ ball                                                                      */
-#include "sv-paint-private.h"
+#include "sv-paint-badge.h"
+
+#include "sv-paint-piece.h"
+#include "sv-paint-shape.h"
+
+#include <glib.h>
 
 #include <math.h>
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-paint-die.h"
 
-#include "sv-paint-private.h"
+#include "sv-paint-shape.h"
+
+#include <glib.h>
 
 /* Nine places, row by row; bit i is place i. */
 static const unsigned PIPS[7] = { 0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d };

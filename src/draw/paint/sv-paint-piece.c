@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-paint-badge.h"
 #include "sv-paint-private.h"
 #include "sv-paint-text.h"
 

@@ -6,7 +6,10 @@
  *
  * Everything counts in radii of a disc, for boards have units of any size. What an association
  * pitch has beside the table (penalty areas, goals) lies where the spaces of that kind are. */
-#include "sv-paint-private.h"
+#include "sv-paint-web.h"
+
+#include <glib.h>
+#include <stdbool.h>
 
 #include <math.h>
 #include <string.h>

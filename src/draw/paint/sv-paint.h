@@ -11,23 +11,10 @@
  * layout, no text but area letters and shirt numbers. */
 
 #include "sv-fit.h"
-#include "sv-game.h"
-#include "sv-theme.h"
+#include "sv-paint-piece.h"
+#include "sv-paint-space.h"
 #include <cairo.h>
 #include <glib.h>
-
-/* How a space is marked; any may be combined. Every mark differs from the others in shape too. */
-typedef enum {
-  SV_LOOK_TARGET = 1,   /* it may be chosen: soft glow and a ring of beads */
-  SV_LOOK_HOVER = 2,    /* the pointer is on it: filled */
-  SV_LOOK_FOCUS = 4,    /* the keyboard is on it: firm double line */
-  SV_LOOK_LAST = 8,     /* the last move began or ended here: corner marks */
-  SV_LOOK_REFUSED = 16, /* it was tried and may not be chosen: cross */
-  SV_LOOK_LANDING = 32  /* only what HOVER adds to TARGET in an area, to lie over that: see
-                         * sv_fit_landing_reach () */
-} SvSpaceLook;
-
-typedef struct _SvPainter SvPainter;
 
 /* A painter for one board in one theme. board is not copied and must outlive it (it may be NULL
  * if only pieces, cards and dice are painted); theme is copied. */
@@ -46,25 +33,8 @@ void sv_painter_set_letters (SvPainter *self, bool letters);
  * lies outside the margin stays as it is. */
 void sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double h);
 
-/* Paint the marks of one space; look: SvSpaceLook flags, 0 paints nothing. */
-void sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look);
-
-/* Paint a figurine with number, team pattern, halo and ball by its flags into the box 0, 0 …
- * size, 1.25 × size. An unknown look gives a plain figurine. */
-void sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
-
-/* Paint the ball into 0, 0 … size, size. */
-void sv_paint_ball (SvPainter *self, cairo_t *cr, double size);
-
 /* Paint a drawing of the program's resources as it is, e.g. "pictures/GAME.svg", into 0, 0 … w, h.
  * False if there is none of that name. */
 bool sv_paint_drawing (cairo_t *cr, const char *path, double w, double h);
-
-/* The same figurine as pixels, `pixels` wide and ⌈1.25 × pixels⌉ high. Kept for the next time and
- * owned by the painter: reference it if you keep it beyond the next call. */
-cairo_surface_t *sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels);
-
-/* Paint a picture as large as fits into the middle of 0, 0 … w, h, e.g. a logo. */
-void sv_paint_logo (cairo_t *cr, cairo_surface_t *logo, double w, double h);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvPainter, sv_painter_free)

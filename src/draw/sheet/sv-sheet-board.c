@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
-#include "sv-sheet-private.h"
+#include "sv-sheet-board.h"
+
+#include "sv-sheet-frame.h"
 
 #include <math.h>
 #include <pango/pango.h>

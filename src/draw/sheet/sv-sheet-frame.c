@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
-#include "sv-sheet-private.h"
+#include "sv-sheet-frame.h"
 
 #include <pango/pango.h>
 
@@ -164,8 +164,7 @@ paint_head (SvSheets *self, cairo_t *cr, unsigned page, const SvSheetBox *paper)
   style.weight = PANGO_WEIGHT_MEDIUM;
   style.align = 1;
   style.colour = self->theme.faint;
-  g_autofree char *number =
-      g_strdup_printf (_ ("Page %u of %u"), page + 1, sv_sheets_get_n_pages (self));
+  g_autofree char *number = g_strdup_printf (_ ("Page %u of %u"), page + 1, self->pages->len);
   const double taken = sv_paint_text (cr, number, &style, right - 30, y, 30);
 
   style.align = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-sheet-private.h"
+#include "sv-sheet-paper.h"
 
 #include <langinfo.h>
 

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
-#include "sv-sheet-private.h"
+#include "sv-sheet.h"
+
+#include "sv-sheet-board.h"
+#include "sv-sheet-cards.h"
+#include "sv-sheet-figurines.h"
+#include "sv-sheet-frame.h"
+#include "sv-sheet-scoreboard.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
@@ -134,12 +140,6 @@ sv_sheets_free (SvSheets *self)
   g_free (self);
 }
 
-void
-sv_sheet_add_page (SvSheets *self, SvSheetPage page)
-{
-  g_array_append_val (self->pages, page);
-}
-
 unsigned
 sv_sheets_get_n_pages (const SvSheets *self)
 {
@@ -162,40 +162,6 @@ sv_sheets_get_page_title (const SvSheets *self, unsigned page)
 {
   g_return_val_if_fail (self != NULL && page < self->pages->len, NULL);
   return sv_sheet_page (self, page)->title;
-}
-
-const char *
-sv_sheet_team_name (const SvSheets *self, int side)
-{
-  if (self->teams[side].name != NULL)
-    return self->teams[side].name;
-  return side == 0 ? _ ("Home") : _ ("Away");
-}
-
-static const SvSheetCardCopy *
-card_of_piece (const SvSheets *self, const SvPiece *piece)
-{
-  static const SvSheetCardCopy none = { 0 };
-
-  if (piece->card < 0 || (unsigned)piece->card >= self->game->n_cards)
-    return &none;
-  return &self->teams[piece->side == 1].cards[piece->card];
-}
-
-const char *
-sv_sheet_player_name (const SvSheets *self, const SvPiece *piece)
-{
-  return card_of_piece (self, piece)->name;
-}
-
-void
-sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face)
-{
-  const SvSheetCardCopy *card = card_of_piece (self, &self->view.pieces[piece]);
-
-  sv_card_face_fill (face, self->game, self->setup, &self->view, piece, card->name, card->picture);
-  if (card->role != NULL)
-    face->role = card->role;
 }
 
 void

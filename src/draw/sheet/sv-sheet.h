@@ -18,6 +18,7 @@
 
 #include "sv-game.h"
 #include "sv-pictures.h"
+#include "sv-sheet-paper.h"
 #include <cairo.h>
 #include <gio/gio.h>
 
@@ -32,8 +33,6 @@ typedef enum {
   SV_SHEETS_BLANK = 16,     /* cards with number and role only, scoreboard with room for a logo */
   SV_SHEETS_ALL = 31
 } SvSheetKinds;
-
-typedef enum { SV_PAPER_A4, SV_PAPER_LETTER } SvPaper;
 
 /* What a team's document says about a card; each may be NULL. */
 typedef struct {
@@ -81,15 +80,6 @@ void sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page);
 /* All pages as a PDF document, ready to be saved. The same sheets with the same fonts give the
  * same bytes. Errors: G_IO_ERROR, a sentence. */
 GBytes *sv_sheets_write_pdf (SvSheets *self, GError **error);
-
-/* The paper that people use where the locale (LC_PAPER) is from. */
-SvPaper sv_paper_of_locale (void);
-
-/* Paper by its name, "a4" or "letter" in any case; FALSE and out untouched if it is neither. */
-gboolean sv_paper_parse (const char *text, SvPaper *out);
-
-/* Its name, as sv_paper_parse () reads it. */
-const char *sv_paper_name (SvPaper paper);
 
 /* Kinds by the name that the command line has for them: "board", "figurines", "cards",
  * "scoreboard", "blank", "all"; FALSE and out untouched if it is none. */

@@ -3,7 +3,7 @@
 
 #include "sv-picture-pick.h"
 
-#include "sv-picture.h"
+#include "sv-picture-read.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <math.h>

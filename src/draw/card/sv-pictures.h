@@ -8,7 +8,7 @@
  *
  * It knows no widget; for one thread at a time. */
 
-#include "sv-picture.h"
+#include "sv-picture-read.h"
 
 typedef struct _SvPictures SvPictures;
 

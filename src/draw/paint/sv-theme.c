@@ -226,12 +226,13 @@ are_alike (const SvTheme *theme)
   return sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE;
 }
 
-/* The first of the keepers' colours that nobody on the pitch wears. */
+/* The first of the keepers' colours that nobody on the pitch wears. Those that few teams wear come
+ * first, so that a team's keeper looks alike on its cards, on paper and against most teams. */
 static void
 dress_keeper (SvTheme *theme, int side)
 {
   static const SvColour shirts[2][9] = {
-    { RGB (0xf58220), RGB (0xffd21f), RGB (0x35b6d9), RGB (0x8cc63f), RGB (0xd94f9e),
+    { RGB (0xffd21f), RGB (0x35b6d9), RGB (0x8cc63f), RGB (0xd94f9e), RGB (0xf58220),
       RGB (0xb9b9b9), RGB (0x6b2fa0), RGB (0xf5f5f5), RGB (0x26262b) },
     { RGB (0xffd21f), RGB (0x8cc63f), RGB (0xd94f9e), RGB (0xf58220), RGB (0x35b6d9),
       RGB (0xb9b9b9), RGB (0x6b2fa0), RGB (0xf5f5f5), RGB (0x26262b) },

@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "sv-board-file.h"
-#include "sv-board-picture.h"
 #include "sv-fault-words.h"
 #include "sv-file-choice.h"
+#include "sv-pitch-picture.h"
 #include "sv-variant-words.h"
 
 enum { MAX_BOARDS = 16 };
@@ -24,7 +24,7 @@ struct _SvBoardChoice {
   /* Owned by the box */
   GtkWidget *flow;
   GtkToggleButton *buttons[MAX_BOARDS + 1];
-  SvBoardPicture *pictures[MAX_BOARDS + 1];
+  SvPicture *pictures[MAX_BOARDS + 1];
   GtkLabel *own_name;
 };
 
@@ -51,7 +51,7 @@ show (SvBoardChoice *self)
   gtk_label_set_text (self->own_name, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[n]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  sv_board_picture_set_board (self->pictures[n], self->own);
+  sv_pitch_picture_show_board (self->pictures[n], self->own);
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->buttons[n])), self->own != NULL);
   gtk_toggle_button_set_active (self->buttons[CLAMP (self->value, 0, n)], TRUE);
   self->showing = FALSE;
@@ -74,7 +74,8 @@ add_button (SvBoardChoice *self, int i, const char *label)
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *picture = sv_board_picture_new ();
+  GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, "css-name", "boardpicture", "halign",
+                                     GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *name = gtk_label_new (label);
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
@@ -93,7 +94,7 @@ add_button (SvBoardChoice *self, int i, const char *label)
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
   gtk_flow_box_append (GTK_FLOW_BOX (self->flow), child);
   self->buttons[i] = GTK_TOGGLE_BUTTON (button);
-  self->pictures[i] = SV_BOARD_PICTURE (picture);
+  self->pictures[i] = SV_PICTURE (picture);
   return name;
 }
 
@@ -222,7 +223,7 @@ sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
   sv_game_standard (game, setup);
   for (int i = 0; i < count_built_in (self); i++) {
     sv_field_set (self->field, setup, i);
-    sv_board_picture_set_board (self->pictures[i], game->board (setup));
+    sv_pitch_picture_show_board (self->pictures[i], game->board (setup));
   }
 }
 

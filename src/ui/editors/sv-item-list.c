@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-field-row.h"
-#include "sv-item-picture.h"
+#include "sv-pitch-picture.h"
 #include "sv-variant-words.h"
 
 struct _SvItemList {
@@ -62,7 +62,7 @@ struct _SvFieldItem {
 
   /* Template children */
   GtkWidget *content;
-  SvItemPicture *picture;
+  SvPicture *picture;
   GtkWidget *box;
   GtkWidget *up;
   GtkWidget *down;
@@ -118,7 +118,7 @@ show_item (SvFieldItem *self)
     sv_field_row_show (g_ptr_array_index (self->rows, i), item_values (self), TRUE);
   /* Games have pictures of what counts by the rules, not of what a team is. */
   if (!values->table.team)
-    sv_item_picture_show (self->picture, values->table.game, values->now, field,
+    sv_pitch_picture_show_item (self->picture, values->table.game, values->now, field,
                           (unsigned)self->index, words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.up", self->index > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.down", self->index + 1 < n);
@@ -199,7 +199,7 @@ sv_field_item_class_init (SvFieldItemClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_field_item_dispose;
-  g_type_ensure (SV_TYPE_ITEM_PICTURE);
+  g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-field-item.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

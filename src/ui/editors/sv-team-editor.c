@@ -7,16 +7,17 @@
 
 #include "sv-clamp.h"
 #include "sv-field-form.h"
+#include "sv-figurines.h"
 #include "sv-file-choice.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-match-look.h"
 #include "sv-picture-dialog.h"
+#include "sv-picture-read.h"
 #include "sv-picture.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
 #include "sv-team-colours.h"
-#include "sv-team-photo.h"
 #include "sv-team-words.h"
 
 /* Height by width of the picture on a card. */
@@ -48,7 +49,7 @@ struct _SvTeamEditor {
   GtkColorChooser *colour_2;
   GtkLabel *colour_help;
   GtkPicture *logo_picture;
-  SvTeamPhoto *photo;
+  SvPicture *photo;
   GtkWidget *cards_head;
   GtkBox *cards;
   GtkWidget *whole;
@@ -421,19 +422,6 @@ show_colour (GtkColorChooser *chooser, SvColour colour)
   gtk_color_chooser_set_rgba (chooser, &rgba);
 }
 
-/* The team it is shown beside: the first of the library that is another one. */
-static const SvTeamDoc *
-find_opponent (SvTeamEditor *self)
-{
-  for (guint i = 0; i < self->teams->len; i++) {
-    const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
-
-    if (g_strcmp0 (item->team->name, get_team (self)->name) != 0)
-      return item->team;
-  }
-  return get_team (self);
-}
-
 static void
 apply_theme (SvTeamEditor *self)
 {
@@ -472,7 +460,7 @@ show_colours (SvTeamEditor *self)
                                    : sv_painter_get_theme (self->painter)->trim[0]);
   help = sv_team_colours_describe (team, self->teams);
   gtk_label_set_text (self->colour_help, help);
-  sv_team_photo_set (self->photo, 0, team, find_opponent (self));
+  sv_figurines_show_team (self->photo, 0, team, NULL);
 }
 
 static void
@@ -711,7 +699,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
-  g_type_ensure (SV_TYPE_TEAM_PHOTO);
+  g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-team-editor.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

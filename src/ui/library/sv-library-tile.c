@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-games.h"
-#include "sv-shirts.h"
+#include "sv-figurines.h"
 
 struct _SvLibraryTile {
   GtkWidget parent_instance;
@@ -19,7 +19,7 @@ struct _SvLibraryTile {
 
   /* Template children */
   GtkWidget *content;
-  SvShirts *shirts;
+  SvPicture *shirts;
   GtkLabel *name;
   GtkLabel *detail;
   GtkLabel *remark;
@@ -98,7 +98,7 @@ update (SvLibraryTile *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->detail), "sv-fault");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "sv-fault");
-  sv_shirts_set (self->shirts, digest != NULL ? digest->game : NULL,
+  sv_figurines_show_shirts (self->shirts, digest != NULL ? digest->game : NULL,
                  digest != NULL ? (const char *const *)digest->colours : none);
   gtk_widget_set_visible (GTK_WIDGET (self->shirts), team);
   show_remark (self, digest);
@@ -216,7 +216,7 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   signals[SIGNAL_ASKED] = g_signal_new ("asked", SV_TYPE_LIBRARY_TILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (SV_TYPE_SHIRTS);
+  g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-tile.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -2,6 +2,7 @@
 #include "sv-squad-panel.h"
 
 #include "sv-match-words.h"
+#include "sv-paint-shape.h"
 #include "sv-screen-pictures.h"
 
 #include <glib/gi18n.h>

@@ -9,11 +9,12 @@
 #include <gtk/gtk.h>
 
 #include "sv-document.h"
+#include "sv-picture.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_FIGURINE_PICTURE (sv_figurine_picture_get_type ())
-G_DECLARE_FINAL_TYPE (SvFigurinePicture, sv_figurine_picture, SV, FIGURINE_PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvFigurinePicture, sv_figurine_picture, SV, FIGURINE_PICTURE, SvPicture)
 
 /* The figurine of that shirt number of side; name is what people call it, index what
  * sv_figurine_picture_get_index () gives back. */

@@ -1,31 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-figurines: pictures of figurines in the colours of a team, before there is a match.
- *
- * What SvShirts, SvTeamPhoto and SvFigurinePicture have in common. It keeps nothing. */
+/* sv-figurines: pictures of figurines in the colours of a team, before there is a match. */
 
-#include <gtk/gtk.h>
-
-#include "sv-game.h"
+#include "sv-document.h"
+#include "sv-picture.h"
 
 G_BEGIN_DECLS
 
 enum { SV_FIGURINE_WIDTH = 44, SV_FIGURINE_HEIGHT = 55 };
 
-/* The figurines of side as a game begins, at most max of them; how many there are in out. */
-unsigned sv_figurines_of (const SvGame *game, int side, unsigned max, SvPiece out[]);
+/* Show the figurine of that shirt number of side. */
+void sv_figurines_show_one (SvPicture *picture,
+                            const SvGame *game,
+                            int side,
+                            int number,
+                            const SvTeamDoc *first,
+                            const SvTeamDoc *second);
 
-/* How wide a picture of n figurines is, each step beside the one before. */
-int sv_figurines_width (unsigned n, int step);
+/* Show some figurines of a team side by side, in the shirts that it will wear in a match between
+ * these two; second NULL: against nobody in particular. */
+void sv_figurines_show_team (SvPicture *picture,
+                             int side,
+                             const SvTeamDoc *first,
+                             const SvTeamDoc *second);
 
-/* The picture, scale pixels to a unit. first, second: colours of both teams, "#rrggbb", or NULL for
- * the standard ones; a clash is solved between them. */
-GdkTexture *sv_figurines_paint (const SvPiece *pieces,
-                                unsigned n,
-                                int step,
-                                const char *const first[2],
-                                const char *const second[2],
-                                int scale);
+/* Show two figurines of a team that look different, for a list of many teams. colours: "#rrggbb" or
+ * NULL for the standard ones. game: NULL shows nothing. */
+void
+sv_figurines_show_shirts (SvPicture *picture, const SvGame *game, const char *const colours[2]);
 
 G_END_DECLS

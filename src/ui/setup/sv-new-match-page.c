@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-board-picture.h"
+#include "sv-pitch-picture.h"
 #include "sv-clamp.h"
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
@@ -34,7 +34,7 @@ struct _SvNewMatchPage {
   GtkDropDown *game_choice;
   GtkDropDown *variant;
   GtkLabel *variant_help;
-  SvBoardPicture *board;
+  SvPicture *board;
   SvTeamForm *first;
   SvTeamForm *second;
   GtkWidget *start;
@@ -84,7 +84,7 @@ show_variant (SvNewMatchPage *self, const SvVariantDoc *variant)
   const void *setup = variant != NULL ? variant->setup : standard->setup;
 
   gtk_label_set_text (self->variant_help, help);
-  sv_board_picture_set_board (self->board, self->game->board (setup));
+  sv_pitch_picture_show_board (self->board, self->game->board (setup));
 }
 
 static char *
@@ -406,7 +406,7 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   signals[SIGNAL_SET_UP] = g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
 
-  g_type_ensure (SV_TYPE_BOARD_PICTURE);
+  g_type_ensure (SV_TYPE_PICTURE);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_TEAM_FORM);
   gtk_widget_class_set_template_from_resource (

@@ -4,11 +4,11 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-figurines.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-seat-row.h"
 #include "sv-seats.h"
-#include "sv-team-photo.h"
 
 struct _SvTeamForm {
   GtkWidget parent_instance;
@@ -28,7 +28,7 @@ struct _SvTeamForm {
   /* Template children */
   GtkWidget *card;
   GtkLabel *heading;
-  SvTeamPhoto *photo;
+  SvPicture *photo;
   GtkDropDown *team;
   GtkWidget *n_players_box;
   GtkSpinButton *n_players;
@@ -315,7 +315,7 @@ sv_team_form_class_init (SvTeamFormClass *klass)
   signals[SIGNAL_EDIT] = g_signal_new ("edit", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SV_TYPE_TEAM_PHOTO);
+  g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-team-form.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -449,8 +449,8 @@ sv_team_form_set_selected (SvTeamForm *self, guint selected)
 void
 sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *second)
 {
-  sv_team_photo_set (self->photo, self->side, sv_team_form_get_team (first),
-                     sv_team_form_get_team (second));
+  sv_figurines_show_team (self->photo, self->side, sv_team_form_get_team (first),
+                          sv_team_form_get_team (second));
   for (guint j = 0; j < self->pictures->len; j++)
     sv_figurine_picture_set_teams (g_ptr_array_index (self->pictures, j),
                                    sv_team_form_get_team (first), sv_team_form_get_team (second));

@@ -4,13 +4,13 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-game-picture.h"
+#include "sv-pitch-picture.h"
 
 struct _SvGameCard {
   GtkBox parent_instance;
 
   /* Template children */
-  SvGamePicture *picture;
+  SvPicture *picture;
   GtkLabel *title;
   GtkLabel *summary;
   GtkWidget *play;
@@ -33,7 +33,7 @@ sv_game_card_class_init (SvGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_game_card_dispose;
-  g_type_ensure (SV_TYPE_GAME_PICTURE);
+  g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-game-card.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -56,7 +56,7 @@ sv_game_card_new (const SvGame *game)
 {
   SvGameCard *self = g_object_new (SV_TYPE_GAME_CARD, NULL);
 
-  sv_game_picture_set_game (self->picture, game);
+  sv_pitch_picture_show_game (self->picture, game);
   gtk_label_set_text (self->title, _ (game->title));
   gtk_label_set_text (self->summary, _ (game->summary));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "s", game->id);

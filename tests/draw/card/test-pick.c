@@ -3,7 +3,7 @@
 /* Pictures that people pick: good ones, hostile ones, the part that is kept, and its file. */
 
 #include "sv-picture-pick.h"
-#include "sv-picture.h"
+#include "sv-picture-read.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 

@@ -82,6 +82,26 @@ test_teams (void)
   }
 }
 
+/* A team's keeper looks the same alone, on its cards and in print, as against most others. */
+static void
+test_keeper (void)
+{
+  static const char *const ours[] = { "#1e8f3a", "#c01c28", "#1a4fa3", "#f47b20", "#ffffff" };
+  static const char *const others[] = { "#c01c28", "#1a4fa3", "#f47b20", "#ffffff", "#000000" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ours); i++) {
+    const char *const first[2] = { ours[i], NULL };
+    SvTheme alone, match;
+
+    sv_theme_init (&alone, SV_SCHEME_LIGHT, first, NULL);
+    for (unsigned k = 0; k < G_N_ELEMENTS (others); k++) {
+      const char *const second[2] = { others[k], NULL };
+      sv_theme_init (&match, SV_SCHEME_LIGHT, first, second);
+      g_assert_cmpfloat (sv_colour_distance (alone.keeper[0], match.keeper[0]), <, 0.01);
+    }
+  }
+}
+
 static void
 test_standard (void)
 {
@@ -143,6 +163,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/theme/parse", test_parse);
   g_test_add_func ("/draw/theme/contrast", test_contrast);
   g_test_add_func ("/draw/theme/teams", test_teams);
+  g_test_add_func ("/draw/theme/keeper", test_keeper);
   g_test_add_func ("/draw/theme/standard", test_standard);
   g_test_add_func ("/draw/theme/alike", test_alike);
   g_test_add_func ("/draw/theme/schemes", test_schemes);

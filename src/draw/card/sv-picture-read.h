@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-picture: pictures that anybody may have made, as pixels.
+/* sv-picture-read: pictures that anybody may have made, as pixels.
  *
  *     bytes of a file ── open ──┐
  *                               ├──▶ at most side × side pixels, or a sentence why not

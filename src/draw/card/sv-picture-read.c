@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "sv-picture.h"
+#include "sv-picture-read.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <math.h>

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-pitch-picture: small pictures of a pitch. */
+
+#include "sv-game.h"
+#include "sv-picture.h"
+
+G_BEGIN_DECLS
+
+/* Show an empty pitch, lying, as the match window paints it, as large as there is room for in a
+ * fixed small rectangle. board must outlive the picture; NULL: nothing. */
+void sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board);
+
+/* Show the picture of a game for the start page, or its pitch. */
+void sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game);
+
+/* Show when item i of a list of the variant counts, as the game tells it (SvGame.item_picture): the
+ * zone that all its pieces stand in, else the whole pitch; the picture hides if there is none.
+ * words: the same for those who cannot see it. */
+void sv_pitch_picture_show_item (SvPicture *picture,
+                                 const SvGame *game,
+                                 const void *setup,
+                                 const SvField *list,
+                                 unsigned i,
+                                 const char *words);
+
+G_END_DECLS

@@ -14,12 +14,14 @@ typedef struct {
   const SvGame *game;
   void *setup;
   SvTeamDoc *teams[2];
+  SvSheetCard *cards; /* of both teams, when sheets are made of them */
 } Source;
 
 static void
 source_clear (Source *self)
 {
   g_free (self->setup);
+  g_free (self->cards);
   sv_team_doc_free (self->teams[0]);
   sv_team_doc_free (self->teams[1]);
 }
@@ -95,12 +97,11 @@ load_source (const char *name, Source *out)
 }
 
 static SvSheets *
-make_sheets (const Source *source, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
+make_sheets (Source *source, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
 {
   SvSheetTeam teams[2];
   const unsigned n_cards = source->teams[0]->n_cards + source->teams[1]->n_cards;
-  g_autofree SvSheetCard *cards = g_new0 (SvSheetCard, MAX (n_cards, 1));
-  SvSheetCard *next = cards;
+  SvSheetCard *next = source->cards = g_new0 (SvSheetCard, MAX (n_cards, 1));
 
   for (unsigned side = 0; side < 2; side++) {
     const SvTeamDoc *doc = source->teams[side];

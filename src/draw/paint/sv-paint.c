@@ -249,6 +249,19 @@ is_deep_inside (const SvSpace *space, double x, double y, double room)
   return inside;
 }
 
+/* The corners of the box that an area takes. */
+static void
+get_extents (const SvSpace *space, SvPoint *low, SvPoint *high)
+{
+  *low = *high = (SvPoint){ space->x, space->y };
+  for (unsigned i = 0; i < space->n_outline; i++) {
+    low->x = MIN (low->x, space->outline[i].x);
+    high->x = MAX (high->x, space->outline[i].x);
+    low->y = MIN (low->y, space->outline[i].y);
+    high->y = MAX (high->y, space->outline[i].y);
+  }
+}
+
 /* Where the letter of an area stands, in board units: in the corner that is top left as people
  * see the board now, where a figurine does not hide it. */
 static SvPoint
@@ -258,22 +271,16 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
   const double away = MIDDLE_ROOM * (double)MIN (size.x, size.y);
   const double radius = (double)self->board->radius, step = radius / 12;
   double best = G_MAXDOUBLE, at_0x, at_0y, at_xx, at_xy, at_yx, at_yy;
-  SvPoint place = { space->x, space->y };
-  float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
+  SvPoint place = { space->x, space->y }, low, high;
 
-  for (unsigned i = 0; i < space->n_outline; i++) {
-    x0 = MIN (x0, space->outline[i].x);
-    x1 = MAX (x1, space->outline[i].x);
-    y0 = MIN (y0, space->outline[i].y);
-    y1 = MAX (y1, space->outline[i].y);
-  }
+  get_extents (space, &low, &high);
   /* How far from the top left is a linear function of the place. */
   sv_fit_to_pixels (fit, self->board, 0, 0, &at_0x, &at_0y);
   sv_fit_to_pixels (fit, self->board, 1, 0, &at_xx, &at_xy);
   sv_fit_to_pixels (fit, self->board, 0, 1, &at_yx, &at_yy);
   const double by_x = at_xx + at_xy - at_0x - at_0y, by_y = at_yx + at_yy - at_0x - at_0y;
-  for (double x = (double)x0; x <= (double)x1; x += step) {
-    for (double y = (double)y0; y <= (double)y1; y += step) {
+  for (double x = (double)low.x; x <= (double)high.x; x += step) {
+    for (double y = (double)low.y; y <= (double)high.y; y += step) {
       const double far = by_x * x + by_y * y;
       /* What costs time last: most places are no better than one that is known. */
       if (far < best - 1e-6 && is_deep_inside (space, x, y, LETTER_ROOM * radius) &&
@@ -325,15 +332,10 @@ paint_disc_label (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvSpace 
 static bool
 is_small (const SvBoard *board, const SvSpace *space)
 {
-  float x0 = space->x, x1 = space->x, y0 = space->y, y1 = space->y;
+  SvPoint low, high;
 
-  for (unsigned i = 0; i < space->n_outline; i++) {
-    x0 = MIN (x0, space->outline[i].x);
-    x1 = MAX (x1, space->outline[i].x);
-    y0 = MIN (y0, space->outline[i].y);
-    y1 = MAX (y1, space->outline[i].y);
-  }
-  return (double)MIN (x1 - x0, y1 - y0) < 4 * LETTER_ROOM * (double)board->radius;
+  get_extents (space, &low, &high);
+  return (double)MIN (high.x - low.x, high.y - low.y) < 4 * LETTER_ROOM * (double)board->radius;
 }
 
 /* Small and faint in the upper left corner, as on a map. */

@@ -9,12 +9,11 @@
 #include "sv-paint-text.h"
 #include "sv-pictures.h"
 #include "sv-sheet-paper.h"
+#include "sv-sheet-team.h"
 
 #define SV_POINTS_PER_MM (72.0 / 25.4)
 
 enum { SV_SHEET_CARD_WIDTH = 63, SV_SHEET_CARD_HEIGHT = 88 };
-
-typedef struct _SvSheets SvSheets;
 
 typedef struct {
   const char *title; /* translated */
@@ -25,16 +24,6 @@ typedef struct {
   void (*paint) (SvSheets *self, cairo_t *cr, unsigned page);
 } SvSheetPage;
 
-typedef struct {
-  char *name, *role, *picture;
-} SvSheetCardCopy;
-
-typedef struct {
-  char *name; /* or NULL */
-  char *logo;
-  SvSheetCardCopy *cards; /* game->n_cards */
-} SvSheetTeamCopy;
-
 struct _SvSheets {
   const SvGame *game;
   void *setup;
@@ -42,7 +31,7 @@ struct _SvSheets {
   SvView view; /* before the first event */
   SvPaper paper;
   bool saves_ink;
-  SvSheetTeamCopy teams[2];
+  SvSheetTeam teams[2]; /* name NULL: none */
   SvTheme theme;
   SvPainter *painter;
   SvPictures *pictures, *own_pictures; /* the second: or NULL, if they are the caller's */

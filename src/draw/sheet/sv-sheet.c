@@ -33,27 +33,6 @@ sv_sheet_kinds_parse (const char *text, SvSheetKinds *out)
   return FALSE;
 }
 
-static char *
-copy_text (const char *text)
-{
-  return text != NULL && text[0] != '\0' ? g_strdup (text) : NULL;
-}
-
-static void
-copy_team (SvSheets *self, int side, const SvSheetTeam *from)
-{
-  SvSheetTeamCopy *to = &self->teams[side];
-
-  to->name = copy_text (from->name);
-  to->logo = copy_text (from->logo);
-  to->cards = g_new0 (SvSheetCardCopy, MAX (self->game->n_cards, 1));
-  for (unsigned i = 0; i < MIN (from->n_cards, self->game->n_cards); i++) {
-    to->cards[i].name = copy_text (from->cards[i].name);
-    to->cards[i].role = copy_text (from->cards[i].role);
-    to->cards[i].picture = copy_text (from->cards[i].picture);
-  }
-}
-
 static void
 read_view (SvSheets *self)
 {
@@ -89,8 +68,11 @@ sv_sheets_new (const SvGame *game,
   self->paper = paper;
   self->saves_ink = ink_saving;
   self->pages = g_array_new (FALSE, TRUE, sizeof (SvSheetPage));
-  for (int side = 0; side < 2; side++)
-    copy_team (self, side, &teams[side]);
+  for (int side = 0; side < 2; side++) {
+    self->teams[side] = teams[side];
+    if (teams[side].name != NULL && teams[side].name[0] == '\0')
+      self->teams[side].name = NULL;
+  }
   read_view (self);
 
   sv_theme_init (&self->theme, ink_saving ? SV_SCHEME_INK : SV_SCHEME_LIGHT, teams[0].colours,
@@ -122,17 +104,6 @@ sv_sheets_free (SvSheets *self)
 {
   if (self == NULL)
     return;
-  for (int side = 0; side < 2; side++) {
-    SvSheetTeamCopy *team = &self->teams[side];
-    for (unsigned i = 0; i < self->game->n_cards; i++) {
-      g_free (team->cards[i].name);
-      g_free (team->cards[i].role);
-      g_free (team->cards[i].picture);
-    }
-    g_free (team->cards);
-    g_free (team->name);
-    g_free (team->logo);
-  }
   sv_painter_free (self->painter);
   sv_pictures_free (self->own_pictures);
   g_array_unref (self->pages);

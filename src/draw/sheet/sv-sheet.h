@@ -19,6 +19,7 @@
 #include "sv-game.h"
 #include "sv-pictures.h"
 #include "sv-sheet-paper.h"
+#include "sv-sheet-team.h"
 #include <cairo.h>
 #include <gio/gio.h>
 
@@ -34,26 +35,8 @@ typedef enum {
   SV_SHEETS_ALL = 31
 } SvSheetKinds;
 
-/* What a team's document says about a card; each may be NULL. */
-typedef struct {
-  const char *name;    /* of the player */
-  const char *role;    /* own name for the role, instead of the game's */
-  const char *picture; /* data URL */
-} SvSheetCard;
-
-/* A team as its document describes it; everything may be NULL: the standard team. */
-typedef struct {
-  const char *name;
-  const char *colours[2]; /* shirt and trim, "#rrggbb" */
-  const char *logo;       /* data URL */
-  unsigned n_cards;       /* of cards; fewer than the game has are fine */
-  const SvSheetCard *cards;
-} SvSheetTeam;
-
-typedef struct _SvSheets SvSheets;
-
-/* The sheets of a game with these teams: side 0, at home, first. Everything is copied. ink_saving:
- * thin outlines instead of filled shapes; pictures and logos stay as they are. pictures: where
+/* The sheets of a game with these teams: side 0, at home, first; what they point at outlives
+ * the sheets. ink_saving: thin outlines instead of filled shapes; pictures and logos stay as they are. pictures: where
  * they come from, which outlives the sheets; NULL: each is decoded when it is painted first. */
 SvSheets *sv_sheets_new (const SvGame *game,
                          const void *setup,

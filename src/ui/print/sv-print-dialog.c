@@ -19,6 +19,7 @@ struct _SvPrintDialog {
   const SvGame *game;
   void *setup;
   SvTeamDoc *teams[2];
+  SvSheetCard *cards[2]; /* of the teams */
   SvPictures *pictures;
   SvSheets *sheets; /* of the choice as it is now, or NULL: nothing is chosen */
   GtkFileChooserNative *chooser;
@@ -96,22 +97,17 @@ static void
 update_cb (SvPrintDialog *self)
 {
   const SvSheetKinds kinds = chosen_kinds (self);
-  SvSheetCard *cards[2] = { NULL, NULL };
   SvSheetTeam teams[2];
 
   g_clear_pointer (&self->sheets, sv_sheets_free);
   if (kinds != 0) {
-    for (unsigned side = 0; side < 2; side++) {
-      cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
-      fill_team (&teams[side], cards[side], self->teams[side]);
-    }
+    for (unsigned side = 0; side < 2; side++)
+      fill_team (&teams[side], self->cards[side], self->teams[side]);
     self->sheets = sv_sheets_new (self->game, self->setup, teams, kinds,
                                   gtk_drop_down_get_selected (self->paper) == 0 ? SV_PAPER_A4
                                                                                 : SV_PAPER_LETTER,
                                   gtk_check_button_get_active (self->ink_saving), self->pictures);
   }
-  g_free (cards[0]);
-  g_free (cards[1]);
   tell_fault (self, NULL);
   show_page (self);
 }
@@ -327,6 +323,8 @@ sv_print_dialog_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->sheets, sv_sheets_free);
   g_clear_pointer (&self->pictures, sv_pictures_free);
+  g_clear_pointer (&self->cards[0], g_free);
+  g_clear_pointer (&self->cards[1], g_free);
   g_clear_pointer (&self->teams[0], sv_team_doc_free);
   g_clear_pointer (&self->teams[1], sv_team_doc_free);
   g_clear_pointer (&self->setup, g_free);
@@ -392,8 +390,10 @@ sv_print_dialog_new (GtkWindow *parent,
   self->setup = g_memdup2 (setup, game->setup_size);
   self->teams[0] = first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game);
   self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
-  for (unsigned side = 0; side < 2; side++)
+  for (unsigned side = 0; side < 2; side++) {
     sv_team_doc_to_setup (self->teams[side], side, self->setup);
+    self->cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
+  }
   ask_pictures (self);
   if (game->n_cards == 0)
     hide_cards (self);

@@ -142,24 +142,6 @@ test_vectors (void)
   }
 }
 
-/* The sheets keep what they were made of. */
-static void
-test_copies (void)
-{
-  g_auto (SheetSample) sample;
-
-  sheet_sample_init (&sample, true);
-  g_autoptr (SvSheets) sheets = new_sheets (&sample, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE);
-  g_autoptr (GBytes) before = sv_sheets_write_pdf (sheets, NULL);
-  memset (sample.game.setup, 0, sizeof sample.game.setup);
-  memset (sample.teams, 0, sizeof sample.teams);
-  memset (sample.cards, 0, sizeof sample.cards);
-  for (int i = 0; i < SHEET_PICTURES; i++)
-    memset (sample.pictures[i], 'A', strlen (sample.pictures[i]));
-  g_autoptr (GBytes) after = sv_sheets_write_pdf (sheets, NULL);
-  g_assert_true (g_bytes_equal (before, after));
-}
-
 /* Cards, names and pictures as no document should have them. */
 static void
 test_hostile (void)
@@ -254,7 +236,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/no-cards", test_no_cards);
   g_test_add_func ("/draw/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/sheet/vectors", test_vectors);
-  g_test_add_func ("/draw/sheet/copies", test_copies);
   g_test_add_func ("/draw/sheet/hostile", test_hostile);
   g_test_add_func ("/draw/sheet/names", test_names);
   g_test_add_func ("/draw/sheet/locale", test_locale);

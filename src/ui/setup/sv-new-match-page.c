@@ -87,13 +87,22 @@ show_variant (SvNewMatchPage *self, const SvVariantDoc *variant)
   sv_pitch_picture_show_board (self->board, self->game->board (setup));
 }
 
-static char *
-dup_fault (SvNewMatchPage *self, const GError *error)
+/* The match that is filled in, or NULL and why there is none. */
+static SvMatchDoc *
+make_doc (SvNewMatchPage *self, char **fault)
 {
   const SvTeamDoc *teams[2] = { sv_team_form_get_team (self->first),
                                 sv_team_form_get_team (self->second) };
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc;
 
-  return sv_fault_words_teams (error, teams);
+  *fault = check_players (self);
+  if (*fault != NULL)
+    return NULL;
+  doc = sv_match_doc_new (chosen_variant (self), teams[0], teams[1], &error);
+  if (doc == NULL)
+    *fault = sv_fault_words_teams (error, teams);
+  return doc;
 }
 
 /* Look at the whole match once, however many choices have changed. */
@@ -101,8 +110,6 @@ static gboolean
 check_cb (gpointer data)
 {
   SvNewMatchPage *self = data;
-  const SvVariantDoc *variant = chosen_variant (self);
-  g_autoptr (GError) error = NULL;
   g_autoptr (SvMatchDoc) doc = NULL;
   g_autofree char *fault = NULL;
 
@@ -111,14 +118,8 @@ check_cb (gpointer data)
     return G_SOURCE_REMOVE;
   sv_team_form_show_shirts (self->first, self->first, self->second);
   sv_team_form_show_shirts (self->second, self->first, self->second);
-  show_variant (self, variant);
-  fault = check_players (self);
-  if (fault == NULL) {
-    doc = sv_match_doc_new (variant, sv_team_form_get_team (self->first),
-                            sv_team_form_get_team (self->second), &error);
-    if (doc == NULL)
-      fault = dup_fault (self, error);
-  }
+  show_variant (self, chosen_variant (self));
+  doc = make_doc (self, &fault);
   show_fault (self, fault);
   return G_SOURCE_REMOVE;
 }
@@ -333,34 +334,33 @@ edit_cb (SvNewMatchPage *self, SvTeamForm *form)
     sv_window_show_team (SV_WINDOW (root), draft);
 }
 
+/* Give the match to whoever listens to the signal, or say why there is none. */
+static void
+give_match (SvNewMatchPage *self, guint signal)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_new_match_page_make (self, &error);
+
+  if (match != NULL)
+    g_signal_emit (self, signal, 0, match);
+  else
+    show_fault (self, error->message);
+}
+
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = sv_new_match_page_make (self, &error);
 
-  if (match == NULL) {
-    show_fault (self, error->message);
-    return;
-  }
   remember_names (self);
-  g_signal_emit (self, signals[SIGNAL_START_MATCH], 0, match);
+  give_match (self, signals[SIGNAL_START_MATCH]);
 }
 
 /* The same match, but to begin elsewhere. */
 static void
 set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = sv_new_match_page_make (self, &error);
-
-  if (match == NULL) {
-    show_fault (self, error->message);
-    return;
-  }
-  g_signal_emit (self, signals[SIGNAL_SET_UP], 0, match);
+  give_match (SV_NEW_MATCH_PAGE (widget), signals[SIGNAL_SET_UP]);
 }
 
 static void
@@ -483,19 +483,13 @@ sv_new_match_page_get_form (SvNewMatchPage *self, int side)
 SvMatch *
 sv_new_match_page_make (SvNewMatchPage *self, GError **error)
 {
-  g_autoptr (GError) found = NULL;
   g_autofree char *fault = NULL;
-  SvMatchDoc *doc = NULL;
+  SvMatchDoc *doc;
 
   g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
 
-  fault = check_players (self);
-  if (fault == NULL)
-    doc = sv_match_doc_new (chosen_variant (self), sv_team_form_get_team (self->first),
-                            sv_team_form_get_team (self->second), &found);
-  if (found != NULL)
-    fault = dup_fault (self, found);
-  if (fault != NULL) {
+  doc = make_doc (self, &fault);
+  if (doc == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, fault);
     return NULL;
   }

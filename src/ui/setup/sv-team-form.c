@@ -15,6 +15,7 @@ struct _SvTeamForm {
 
   /* Owned */
   GPtrArray *teams;     /* of SvLibraryItem */
+  GPtrArray *rows;      /* of SvSeatRow, one for each player; owned by the box */
   GPtrArray *figurines; /* of SvFigurine */
   GPtrArray *choices;   /* of GtkDropDown, one for each figurine; owned by the list */
   GPtrArray *pictures;  /* of SvFigurinePicture, one for each figurine */
@@ -49,17 +50,6 @@ tell_changed (SvTeamForm *self)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static unsigned
-count_rows (SvTeamForm *self)
-{
-  unsigned n = 0;
-
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    n++;
-  return n;
-}
-
 /* The drop-downs of the figurines show the players' names; a new name must not change the choice. */
 static void
 update_player_names (SvTeamForm *self)
@@ -72,9 +62,9 @@ update_player_names (SvTeamForm *self)
   self->filling = TRUE;
   for (guint i = 0; i < self->choices->len; i++)
     chosen[i] = gtk_drop_down_get_selected (g_ptr_array_index (self->choices, i));
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    g_ptr_array_add (names, (gpointer)(uintptr_t)sv_seat_row_get_name (SV_SEAT_ROW (row)));
+  for (guint i = 0; i < self->rows->len; i++)
+    g_ptr_array_add (names,
+                     (gpointer)(uintptr_t)sv_seat_row_get_name (sv_team_form_get_row (self, i)));
   g_ptr_array_add (names, NULL);
   gtk_string_list_splice (self->player_names, 0, n_old, (const char *const *)names->pdata);
   for (guint i = 0; i < self->choices->len; i++)
@@ -94,9 +84,8 @@ static unsigned
 player_of (SvTeamForm *self, guint figurine)
 {
   guint selected = gtk_drop_down_get_selected (g_ptr_array_index (self->choices, figurine));
-  unsigned n = count_rows (self);
 
-  return selected < n ? selected : 0;
+  return selected < self->rows->len ? selected : 0;
 }
 
 /* Let each figurine stand with who plays it. One that stands well is not touched: it may be the one
@@ -104,7 +93,7 @@ player_of (SvTeamForm *self, guint figurine)
 static void
 place_pictures (SvTeamForm *self)
 {
-  const unsigned n = count_rows (self);
+  const unsigned n = self->rows->len;
   const gboolean shows = n > 1 && has_own_figurines (self);
   g_autofree int *places = g_new0 (int, MAX (n, 1));
 
@@ -129,12 +118,10 @@ place_pictures (SvTeamForm *self)
 static void
 brought_cb (SvTeamForm *self, SvFigurinePicture *picture, SvSeatRow *brought_to)
 {
-  const unsigned n = count_rows (self);
+  guint i;
 
-  for (unsigned i = 0; i < n; i++) {
-    if (sv_team_form_get_row (self, i) == brought_to)
-      sv_team_form_give_figurine (self, sv_figurine_picture_get_index (picture), i);
-  }
+  if (g_ptr_array_find (self->rows, brought_to, &i))
+    sv_team_form_give_figurine (self, sv_figurine_picture_get_index (picture), i);
 }
 
 static void
@@ -147,7 +134,7 @@ seat_changed_cb (SvTeamForm *self)
 static void
 divide (SvTeamForm *self)
 {
-  unsigned k = count_rows (self);
+  const unsigned k = self->rows->len;
   gboolean filling = self->filling;
 
   self->filling = TRUE;
@@ -171,20 +158,26 @@ add_player (SvTeamForm *self, unsigned i)
   g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "brought", G_CALLBACK (brought_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->players, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+drop_player (SvTeamForm *self)
+{
+  gtk_box_remove (self->players, g_ptr_array_steal_index (self->rows, self->rows->len - 1));
 }
 
 static void
 n_players_cb (SvTeamForm *self)
 {
-  unsigned n = (unsigned)gtk_spin_button_get_value_as_int (self->n_players);
-  unsigned rows = count_rows (self);
+  const unsigned n = (unsigned)gtk_spin_button_get_value_as_int (self->n_players);
 
-  if (self->game == NULL || n == rows)
+  if (self->game == NULL || n == self->rows->len)
     return;
-  for (; rows < n; rows++)
-    add_player (self, rows);
-  for (; rows > n; rows--)
-    gtk_box_remove (self->players, gtk_widget_get_last_child (GTK_WIDGET (self->players)));
+  while (self->rows->len < n)
+    add_player (self, self->rows->len);
+  while (self->rows->len > n)
+    drop_player (self);
   update_player_names (self);
   divide (self);
   place_pictures (self);
@@ -298,6 +291,7 @@ sv_team_form_dispose (GObject *object)
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->figurines, g_ptr_array_unref);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_object (&self->player_names);
   g_clear_pointer (&self->names, g_strfreev);
   G_OBJECT_CLASS (sv_team_form_parent_class)->dispose (object);
@@ -338,6 +332,7 @@ static void
 sv_team_form_init (SvTeamForm *self)
 {
   self->choices = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
   self->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   self->player_names = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -371,8 +366,8 @@ sv_team_form_set_game (
   fill_teams (self);
   fill_figurines (self);
   /* Another game has other computer players. */
-  while (gtk_widget_get_first_child (GTK_WIDGET (self->players)) != NULL)
-    gtk_box_remove (self->players, gtk_widget_get_first_child (GTK_WIDGET (self->players)));
+  while (self->rows->len > 0)
+    drop_player (self);
   gtk_spin_button_set_range (self->n_players, 1, sv_team_form_get_max_players (self));
   gtk_spin_button_set_value (self->n_players, 1);
   gtk_widget_set_visible (self->n_players_box, sv_team_form_get_max_players (self) > 1);
@@ -459,7 +454,7 @@ sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *secon
 unsigned
 sv_team_form_get_n_players (SvTeamForm *self)
 {
-  return count_rows (self);
+  return self->rows->len;
 }
 
 void
@@ -480,11 +475,8 @@ sv_team_form_get_max_players (SvTeamForm *self)
 SvSeatRow *
 sv_team_form_get_row (SvTeamForm *self, unsigned i)
 {
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players));
-
-  while (row != NULL && i-- > 0)
-    row = gtk_widget_get_next_sibling (row);
-  return SV_SEAT_ROW (row);
+  g_return_val_if_fail (i < self->rows->len, NULL);
+  return g_ptr_array_index (self->rows, i);
 }
 
 void
@@ -497,14 +489,12 @@ sv_team_form_give_figurine (SvTeamForm *self, unsigned j, unsigned i)
 void
 sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
 {
-  unsigned i = 0;
-
   g_return_if_fail (SV_IS_TEAM_FORM (self));
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
-       row = gtk_widget_get_next_sibling (row), i++) {
-    SvSeatDoc *seat = sv_seat_doc_new (sv_seat_row_get_name (SV_SEAT_ROW (row)), self->side,
-                                       sv_seat_row_get_kind (SV_SEAT_ROW (row)));
+  for (unsigned i = 0; i < self->rows->len; i++) {
+    SvSeatRow *row = sv_team_form_get_row (self, i);
+    SvSeatDoc *seat =
+        sv_seat_doc_new (sv_seat_row_get_name (row), self->side, sv_seat_row_get_kind (row));
 
     /* What is said of the first half holds until people exchange figurines. */
     seat->n_figurines = has_own_figurines (self) ? 1 : 0;
@@ -520,9 +510,7 @@ sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
 char *
 sv_team_form_check (SvTeamForm *self)
 {
-  unsigned n = count_rows (self);
-
-  for (unsigned i = 0; i < n && has_own_figurines (self); i++) {
+  for (unsigned i = 0; i < self->rows->len && has_own_figurines (self); i++) {
     unsigned plays = 0;
 
     for (guint j = 0; j < self->figurines->len; j++)

@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 #define SV_TYPE_TEAM_FORM (sv_team_form_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeamForm, sv_team_form, SV, TEAM_FORM, GtkWidget)
 
-/* Signals: "changed"; "edit" (the chosen team shall be edited). */
-
-/* Signal: "changed", whenever the match would be another one. */
+/* Signals: "changed", whenever the match would be another one; "edit": the chosen team shall be
+ * edited. */
 
 /* Ask for side (0, 1) of a match of game; teams of SvLibraryItem, at least one, kept. names: what
  * the players are called, may be short or NULL. */

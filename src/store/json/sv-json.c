@@ -59,22 +59,26 @@ sv_json_read (const char *text, gsize length, GError **error)
   return json_node_dup_object (root);
 }
 
+gboolean
+sv_json_check_size (gsize length, GError **error)
+{
+  if (length <= SV_JSON_MAX_BYTES)
+    return TRUE;
+  g_set_error_literal (
+      error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+      _ ("The document would be larger than 16 MiB, and could not be opened again. "
+         "Use fewer or smaller pictures."));
+  return FALSE;
+}
+
 /* ---------------------------------------------------------------- reading a file */
 
 static void
-fault_reading (GError **error, const char *path, int number)
+fault_reading (GError **error, const char *path, const char *reason)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be read: %s"), name,
-               g_strerror (number));
-}
-
-static void
-fault_saving (GError **error, const char *path, int number)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
-               g_strerror (number));
+               reason);
 }
 
 static GBytes *
@@ -88,14 +92,6 @@ too_large (GError **error)
 static GBytes *
 load_descriptor (int fd, const char *path, GError **error)
 {
-  GStatBuf status;
-  if (fstat (fd, &status) == 0 && S_ISDIR (status.st_mode)) {
-    fault_reading (error, path, EISDIR);
-    return NULL;
-  }
-  if (S_ISREG (status.st_mode) && status.st_size > SV_JSON_MAX_BYTES)
-    return too_large (error);
-
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint8 block[8192];
   for (;;) {
@@ -105,13 +101,31 @@ load_descriptor (int fd, const char *path, GError **error)
     if (n < 0 && errno == EINTR)
       continue;
     if (n < 0) {
-      fault_reading (error, path, errno);
+      fault_reading (error, path, g_strerror (errno));
       return NULL;
     }
     if (bytes->len + (gsize)n > SV_JSON_MAX_BYTES)
       return too_large (error);
     g_byte_array_append (bytes, block, (guint)n);
   }
+}
+
+static GBytes *
+load_regular (int fd, const char *path, GError **error)
+{
+  GStatBuf status;
+  if (fstat (fd, &status) != 0) {
+    fault_reading (error, path, g_strerror (errno));
+    return NULL;
+  }
+  if (!S_ISREG (status.st_mode)) {
+    fault_reading (error, path,
+                   S_ISDIR (status.st_mode) ? g_strerror (EISDIR) : _ ("it is not a plain file"));
+    return NULL;
+  }
+  if (status.st_size > SV_JSON_MAX_BYTES)
+    return too_large (error);
+  return load_descriptor (fd, path, error);
 }
 
 GBytes *
@@ -122,12 +136,13 @@ sv_json_load_file (const char *path, GError **error)
   if (strcmp (path, "-") == 0)
     return load_descriptor (STDIN_FILENO, path, error);
 
-  const int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
+  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   if (fd < 0) {
-    fault_reading (error, path, errno);
+    fault_reading (error, path, g_strerror (errno));
     return NULL;
   }
-  GBytes *bytes = load_descriptor (fd, path, error);
+  GBytes *bytes = load_regular (fd, path, error);
   close (fd);
   return bytes;
 }
@@ -135,57 +150,35 @@ sv_json_load_file (const char *path, GError **error)
 /* ---------------------------------------------------------------- saving a file */
 
 static gboolean
-write_all (int fd, const char *data, gsize length)
+fault_saving (GError **error, const char *path, const char *reason)
 {
-  while (length > 0) {
-    const ssize_t n = write (fd, data, length);
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0)
-      return FALSE;
-    data += n;
-    length -= (gsize)n;
-  }
-  return TRUE;
-}
-
-/* The rights of the file that is to be replaced, else those of a new file. */
-static mode_t
-mode_for (const char *path)
-{
-  GStatBuf status;
-  if (g_stat (path, &status) == 0)
-    return status.st_mode & 0777;
-  const mode_t mask = umask (077);
-  umask (mask);
-  return 0666 & ~mask;
-}
-
-/* The new name must be on the disk too, or a power cut could bring the old file back. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  const int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
-  if (fd >= 0) {
-    (void)fsync (fd);
-    close (fd);
-  }
+  g_autofree char *name = g_filename_display_basename (path);
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
+               reason);
+  return FALSE;
 }
 
 /* A link is followed: the file behind it is replaced, not the link. */
 static char *
 resolve_link (const char *path)
 {
-  if (g_file_test (path, G_FILE_TEST_IS_SYMLINK)) {
-    char *real = realpath (path, NULL);
-    if (real) {
-      char *copy = g_strdup (real);
-      free (real);
-      return copy;
-    }
-  }
-  return g_strdup (path);
+  g_autofree char *real = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : NULL;
+  return g_strdup (real ? real : path);
+}
+
+/* The new file at path becomes as the one before it was; only root can keep whose it is. */
+static void
+keep_rights (const char *path, const GStatBuf *before)
+{
+  GStatBuf now;
+  if (g_stat (path, &now) != 0)
+    return;
+  if ((now.st_uid != before->st_uid || now.st_gid != before->st_gid) &&
+      chown (path, before->st_uid, before->st_gid) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
+  if ((now.st_mode & 0777) != (before->st_mode & 0777) &&
+      g_chmod (path, (int)(before->st_mode & 0777)) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
 }
 
 gboolean
@@ -193,7 +186,10 @@ sv_json_save_file (const char *path, const char *text, GError **error)
 {
   g_return_val_if_fail (path != NULL && text != NULL, FALSE);
 
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  const gsize length = strlen (text);
+  if (!sv_json_check_size (length, error))
+    return FALSE;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
   return sv_json_save_bytes (path, bytes, error);
 }
 
@@ -205,30 +201,59 @@ sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *target = resolve_link (path);
-  g_autofree char *folder = g_path_get_dirname (target);
-  g_autofree char *temporary = g_build_filename (folder, ".speelveld-XXXXXX", NULL);
+  GStatBuf before;
+  const gboolean exists = g_stat (target, &before) == 0;
+  /* A device or pipe is written into; in its place a file would be of no use to anybody. */
+  const GFileSetContentsFlags flags =
+      exists && !S_ISREG (before.st_mode)
+          ? G_FILE_SET_CONTENTS_NONE
+          : G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
 
-  if (g_access (target, F_OK) == 0 && g_access (target, W_OK) != 0) {
-    fault_saving (error, path, errno);
+  if (exists && g_access (target, W_OK) != 0)
+    return fault_saving (error, path, g_strerror (errno));
+  /* GLib's own sentence names the temporary file; the reason alone is left in errno. */
+  g_autoptr (GError) fault = NULL;
+  errno = 0;
+  if (!g_file_set_contents_full (target, data, (gssize)length, flags,
+                                 exists ? (int)(before.st_mode & 0777) : 0666, &fault))
+    return fault_saving (error, path, errno ? g_strerror (errno) : fault->message);
+  if (exists)
+    keep_rights (target, &before);
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------- what others write meanwhile */
+
+char *
+sv_json_stamp (GBytes *bytes)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+/* Whether path holds something else than the stamp was made of; what is gone or is no file any more
+ * can lose nothing. */
+static gboolean
+is_changed (const char *path, const char *stamp)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
+  g_autofree char *now = bytes ? sv_json_stamp (bytes) : NULL;
+  return now && strcmp (now, stamp) != 0;
+}
+
+gboolean
+sv_json_save_over (const char *path, const char *text, char **stamp, GError **error)
+{
+  g_return_val_if_fail (path != NULL && text != NULL && stamp != NULL, FALSE);
+
+  if (*stamp && is_changed (path, *stamp)) {
+    g_autofree char *name = g_filename_display_basename (path);
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,
+                 _ ("“%s” was changed by another program since it was opened here."), name);
     return FALSE;
   }
-  const int fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0600);
-  if (fd < 0) {
-    fault_saving (error, path, errno);
+  if (!sv_json_save_file (path, text, error))
     return FALSE;
-  }
-  int number = 0;
-  if (!write_all (fd, data, length) || fchmod (fd, mode_for (target)) != 0 || fsync (fd) != 0)
-    number = errno;
-  if (close (fd) != 0 && number == 0)
-    number = errno;
-  if (number == 0 && g_rename (temporary, target) != 0)
-    number = errno;
-  if (number != 0) {
-    g_unlink (temporary);
-    fault_saving (error, path, number);
-    return FALSE;
-  }
-  sync_folder (target);
+  g_free (*stamp);
+  *stamp = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   return TRUE;
 }

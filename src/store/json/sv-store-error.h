@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   SV_STORE_ERROR_IO,        /* cannot be read or written */
+  SV_STORE_ERROR_CHANGED,   /* another program wrote the file meanwhile */
   SV_STORE_ERROR_TOO_LARGE, /* more bytes, values or events than the limits allow */
   SV_STORE_ERROR_TOO_DEEP,  /* nested too deeply */
   SV_STORE_ERROR_SYNTAX,    /* not strict JSON in UTF-8 */

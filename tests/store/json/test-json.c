@@ -5,10 +5,12 @@
 
 #include "fixture.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static void
@@ -301,8 +303,9 @@ test_files (void)
   g_assert_null (sv_json_load_file (big, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
   g_clear_error (&error);
-  /* So is one that does not tell its size. */
-  g_assert_null (sv_json_load_file ("/dev/zero", &error));
+  /* What could not be opened again is not saved. */
+  g_autofree char *long_text = g_strnfill (SV_JSON_MAX_BYTES + 1, ' ');
+  g_assert_false (sv_json_save_file (path, long_text, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
 
   /* Nothing temporary is left. */
@@ -313,6 +316,96 @@ test_files (void)
   g_unlink (link);
   g_unlink (path);
   g_unlink (big);
+  g_rmdir (folder);
+}
+
+/* Only plain files are read, and nobody waits for the others; an empty one is one. */
+static void
+test_special_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo", NULL);
+  g_autofree char *empty = g_build_filename (folder, "empty", NULL);
+  const char *const paths[] = { fifo, "/dev/zero", "/dev/null" };
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_assert_null (sv_json_load_file (paths[i], &error));
+    g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+    g_assert_true (g_str_has_suffix (error->message, "cannot be read: it is not a plain file"));
+    g_clear_error (&error);
+  }
+  g_assert_true (sv_json_save_file (empty, "", NULL));
+  g_autoptr (GBytes) bytes = sv_json_load_file (empty, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, 0);
+
+  /* What is written onto a pipe goes through it. */
+  const int fd = g_open (fifo, O_RDWR, 0);
+  char got[8] = "";
+  g_assert_true (sv_json_save_file (fifo, "sheet", &error));
+  g_assert_cmpint (read (fd, got, sizeof got), ==, 5);
+  g_assert_cmpstr (got, ==, "sheet");
+  close (fd);
+  g_assert_cmpint (g_stat (fifo, &status), ==, 0);
+  g_assert_true (S_ISFIFO (status.st_mode));
+  g_assert_false (sv_json_save_file ("/dev/full", "sheet", &error));
+  g_assert_cmpstr (error->message, ==, "“full” cannot be saved: No space left on device");
+  g_assert_true (g_stat ("/dev/full", &status) == 0 && S_ISCHR (status.st_mode));
+  g_unlink (fifo);
+  g_unlink (empty);
+  g_rmdir (folder);
+}
+
+/* Whose a file is stays so, even when root saves it. */
+static void
+test_owner (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
+  GStatBuf status;
+
+  g_assert_true (sv_json_save_file (path, "old", NULL));
+  if (chown (path, 12345, 23456) != 0) {
+    g_test_skip ("only root can give files away");
+  } else {
+    g_assert_true (sv_json_save_file (path, "new", NULL));
+    g_assert_cmpint (g_stat (path, &status), ==, 0);
+    g_assert_cmpuint (status.st_uid, ==, 12345);
+    g_assert_cmpuint (status.st_gid, ==, 23456);
+  }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* What another program wrote meanwhile is not overwritten unasked. */
+static void
+test_save_over (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
+  g_autofree char *stamp = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sv_json_save_over (path, "one", &stamp, &error));
+  g_assert_true (sv_json_save_over (path, "two", &stamp, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, "2wo", -1, NULL));
+  g_assert_false (sv_json_save_over (path, "three", &stamp, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED);
+  g_clear_error (&error);
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "2wo");
+  g_clear_pointer (&stamp, g_free);
+  g_assert_true (sv_json_save_over (path, "three", &stamp, &error));
+  /* What is gone cannot be lost. */
+  g_unlink (path);
+  g_assert_true (sv_json_save_over (path, "four", &stamp, &error));
+  g_assert_no_error (error);
+  g_unlink (path);
   g_rmdir (folder);
 }
 
@@ -355,6 +448,9 @@ main (int argc, char **argv)
   g_test_add_func ("/store/json/write-long", test_write_long);
   g_test_add_func ("/store/json/locale", test_locale);
   g_test_add_func ("/store/json/files", test_files);
+  g_test_add_func ("/store/json/special-files", test_special_files);
+  g_test_add_func ("/store/json/owner", test_owner);
+  g_test_add_func ("/store/json/save-over", test_save_over);
   g_test_add_func ("/store/json/full", test_full);
   return g_test_run ();
 }

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "sv-journal.h"
+#include "sv-autosave.h"
 #include "sv-library.h"
 
 #define FORGOTTEN ".removed"
@@ -65,27 +65,37 @@ card_of (const char *path, const SvMatchDoc *doc)
   return card;
 }
 
+/* The card of one of them, with what there is to tell about it; NULL if it cannot be gone on with. */
+static SvJournalCard *
+look_at (const char *path, char **told)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) doc = NULL;
+  g_autoptr (SvAutosave) autosave = sv_autosave_open (path, &doc, told, &error);
+
+  if (autosave == NULL) {
+    *told = g_strdup (error->message);
+    return NULL;
+  }
+  sv_autosave_close (autosave); /* the file stays; it was only looked at */
+  return card_of (sv_autosave_get_path (autosave), doc);
+}
+
 GPtrArray *
 sv_journals_list (unsigned max, GPtrArray *faults)
 {
   g_autofree char *folder = sv_library_journal_folder ();
-  g_autoptr (GPtrArray) paths = folder != NULL ? sv_journal_list (folder) : NULL;
+  g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list (folder) : NULL;
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_journal_card_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
-    const char *path = g_ptr_array_index (paths, i);
-    g_autoptr (GError) error = NULL;
-    SvMatchDoc *doc = NULL;
-    SvJournal *journal = sv_journal_open (path, &doc, &error);
+    g_autofree char *told = NULL;
+    SvJournalCard *card = look_at (g_ptr_array_index (paths, i), &told);
 
-    if (journal == NULL) {
-      if (faults != NULL && error != NULL)
-        g_ptr_array_add (faults, g_strdup (error->message));
-      continue;
-    }
-    g_ptr_array_add (cards, card_of (path, doc));
-    sv_match_doc_free (doc);
-    sv_journal_free (journal); /* the file stays; it was only looked at */
+    if (card != NULL)
+      g_ptr_array_add (cards, card);
+    if (told != NULL && faults != NULL)
+      g_ptr_array_add (faults, g_steal_pointer (&told));
   }
   return cards;
 }
@@ -106,26 +116,12 @@ sv_journals_remember (const char *path)
   return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (hidden, path) == 0;
 }
 
-static void
-purge (const char *folder)
-{
-  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    if (g_str_has_suffix (name, FORGOTTEN)) {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_unlink (path);
-    }
-  }
-}
-
 void
-sv_journals_purge (void)
+sv_journals_purge (gint64 seconds)
 {
-  g_autofree char *journals = sv_library_journal_folder ();
+  g_autofree char *matches = sv_library_journal_folder ();
   g_autofree char *tables = sv_library_folder ();
 
-  purge (journals);
-  purge (tables);
+  sv_autosave_purge (matches, seconds);
+  sv_autosave_purge (tables, seconds);
 }

@@ -3,7 +3,7 @@
 
 /* sv-journals: the matches and tables that were put aside or broken off, as the start page offers them.
  *
- * It looks into the journals of the user's folder without going on with them. A damaged one is set
+ * It looks into the autosaves of the user's folder without going on with them. A damaged one is set
  * aside by the store; that is told, nothing is thrown away. */
 
 #include <glib.h>
@@ -21,15 +21,15 @@ typedef struct {
 
 void sv_journal_card_free (SvJournalCard *self);
 
-/* Cards of the journals that can be gone on with, newest first, at most max. A sentence for each
+/* Cards of the matches that can be gone on with, newest first, at most max. A sentence for each
  * damaged one is added to faults (of char *). */
 GPtrArray *sv_journals_list (unsigned max, GPtrArray *faults);
 
-/* Put a journal or a kept table out of sight, and back again. */
+/* Put a kept match or table out of sight, and back again. */
 gboolean sv_journals_forget (const char *path);
 gboolean sv_journals_remember (const char *path);
 
-/* Delete what was put out of sight in an earlier run. */
-void sv_journals_purge (void);
+/* Delete what was put out of sight at least so long ago. */
+void sv_journals_purge (gint64 seconds);
 
 G_END_DECLS

@@ -5,9 +5,6 @@
 #include "sv-json.h"
 #include "sv-match-private.h"
 
-/* A crash may take back the clock by no more than this. */
-enum { CLOCK_EVERY_MS = 5000 };
-
 /* --- Files --- */
 
 SvMatch *
@@ -89,100 +86,49 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
   return TRUE;
 }
 
-/* --- The journal --- */
+/* --- The autosave --- */
 
-/* Tell of the first failure of a streak and of its end, not of every step between. */
+static const SvMatchDoc *
+doc_to_keep (gpointer data)
+{
+  SvMatch *self = data;
+
+  self->kept_ms = self->doc->elapsed_ms = sv_match_live_ms (self);
+  return self->doc;
+}
+
 static void
-journal_went (SvMatch *self, gboolean well, GError *error)
+take_autosave (SvMatch *self, SvAutosave *autosave)
 {
-  g_autofree char *sentence = NULL;
-  gboolean failed_before = self->journal_failed;
-
-  self->journal_failed = !well;
-  if (!well && !failed_before) {
-    sentence = g_strdup_printf (
-        _ ("This match cannot be saved on the disk at the moment: %s It goes on in memory and "
-           "saving is tried again after every step."),
-        error->message);
-    sv_match_tell_notice (self, sentence);
-  } else if (well && failed_before) {
-    sv_match_tell_notice (self,
-                          _ ("Saving on the disk works again; nothing of this match is lost."));
-  }
-  g_clear_error (&error);
+  self->autosave = autosave;
+  sv_autosave_set_source (autosave, doc_to_keep, self);
+  g_signal_connect_swapped (autosave, "notice", G_CALLBACK (sv_match_tell_notice), self);
 }
 
 void
-sv_match_journal_all (SvMatch *self)
+sv_match_keep (SvMatch *self)
 {
-  GError *error = NULL;
-  gboolean well;
-
-  if (self->journal == NULL)
-    return;
-  self->journal_ms = self->doc->elapsed_ms = sv_match_live_ms (self);
-  well = sv_journal_rewrite (self->journal, self->doc, &error);
-  journal_went (self, well, error);
-}
-
-/* Whether the file lacks something that only the whole match can mend. */
-static gboolean
-needs_all (SvMatch *self)
-{
-  return self->journal_failed || sv_journal_needs_rewrite (self->journal);
+  if (self->autosave != NULL)
+    sv_autosave_touch (self->autosave);
 }
 
 void
-sv_match_journal_event (SvMatch *self, const char *text, gint64 time_ms)
+sv_match_keep_clock (SvMatch *self, gint64 by_ms)
 {
-  GError *error = NULL;
-  gboolean well;
-
-  if (self->journal == NULL)
-    return;
-  if (needs_all (self)) {
-    sv_match_journal_all (self);
-    return;
-  }
-  well = sv_journal_event (self->journal, text, time_ms, &error);
-  self->journal_ms = sv_clock_get_elapsed (self->clock);
-  journal_went (self, well, error);
+  if (self->look == SV_LOOK_LIVE &&
+      ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= by_ms)
+    sv_match_keep (self);
 }
 
 void
-sv_match_journal_go (SvMatch *self)
+sv_match_let_go_of_autosave (SvMatch *self)
 {
-  GError *error = NULL;
-  gboolean well;
-
-  if (self->journal == NULL)
+  if (self->autosave == NULL)
     return;
-  if (needs_all (self)) {
-    sv_match_journal_all (self);
-    return;
-  }
-  well = sv_journal_go (self->journal, sv_match_get_position (self), &error);
-  /* The time that passed after the last event is in no event. */
-  self->journal_ms = sv_match_live_ms (self);
-  if (well && self->look == SV_LOOK_LIVE)
-    well = sv_journal_clock (self->journal, self->journal_ms, &error);
-  journal_went (self, well, error);
-}
-
-void
-sv_match_journal_clock (SvMatch *self, gboolean rarely)
-{
-  GError *error = NULL;
-  gint64 ms = sv_clock_get_elapsed (self->clock);
-  gboolean well;
-
-  if (self->journal == NULL || needs_all (self) || self->look != SV_LOOK_LIVE)
-    return;
-  if (ms == self->journal_ms || (rarely && ABS (ms - self->journal_ms) < CLOCK_EVERY_MS))
-    return;
-  well = sv_journal_clock (self->journal, ms, &error);
-  self->journal_ms = ms;
-  journal_went (self, well, error);
+  sv_match_keep_clock (self, 1);
+  sv_autosave_close (self->autosave);
+  g_signal_handlers_disconnect_by_data (self->autosave, self);
+  g_clear_object (&self->autosave);
 }
 
 void
@@ -191,32 +137,43 @@ sv_match_autosave (SvMatch *self, const char *folder)
   g_return_if_fail (SV_IS_MATCH (self));
   g_return_if_fail (folder != NULL);
 
-  if (self->journal != NULL)
+  if (self->autosave != NULL)
     return;
-  self->journal = sv_journal_new (folder);
-  sv_match_journal_all (self);
+  take_autosave (self, sv_autosave_new (folder));
+  sv_match_keep (self);
+}
+
+gboolean
+sv_match_flush (SvMatch *self)
+{
+  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
+
+  if (self->autosave == NULL)
+    return TRUE;
+  sv_match_keep_clock (self, 1);
+  return sv_autosave_flush (self->autosave);
 }
 
 SvMatch *
-sv_match_new_from_journal (const char *path, GError **error)
+sv_match_new_from_autosave (const char *path, char **told, GError **error)
 {
   SvMatchDoc *doc = NULL;
-  SvJournal *journal;
+  SvAutosave *autosave;
   SvMatch *self;
   unsigned length;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  journal = sv_journal_open (path, &doc, error);
-  if (journal == NULL)
+  autosave = sv_autosave_open (path, &doc, told, error);
+  if (autosave == NULL)
     return NULL;
   length = sv_history_get_length (doc->history);
   self = sv_match_new (doc);
-  self->journal = journal;
-  self->journal_ms = sv_match_live_ms (self);
+  take_autosave (self, autosave);
+  self->kept_ms = sv_match_live_ms (self);
   /* The half may have ended as soon as the match was there. */
   if (sv_match_get_length (self) != length)
-    sv_match_journal_all (self);
+    sv_match_keep (self);
   /* What the file of that run holds is not known. */
   self->modified = TRUE;
   sv_match_tell_properties (self);
@@ -224,20 +181,20 @@ sv_match_new_from_journal (const char *path, GError **error)
 }
 
 void
-sv_match_discard_journal (SvMatch *self)
+sv_match_discard_autosave (SvMatch *self)
 {
   g_return_if_fail (SV_IS_MATCH (self));
 
-  if (self->journal == NULL)
+  if (self->autosave == NULL)
     return;
-  sv_journal_discard (self->journal);
-  g_clear_pointer (&self->journal, sv_journal_free);
-  self->journal_failed = FALSE;
+  g_signal_handlers_disconnect_by_data (self->autosave, self);
+  sv_autosave_discard (self->autosave);
+  g_clear_object (&self->autosave);
 }
 
 const char *
-sv_match_get_journal_path (SvMatch *self)
+sv_match_get_autosave_path (SvMatch *self)
 {
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-  return self->journal != NULL ? sv_journal_get_path (self->journal) : NULL;
+  return self->autosave != NULL ? sv_autosave_get_path (self->autosave) : NULL;
 }

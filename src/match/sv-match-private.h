@@ -2,9 +2,9 @@
 #pragma once
 
 /* sv-match-private: what the two files of SvMatch share: sv-match.c has the position, its changes,
- * the clock and the signals; sv-match-file.c loads, saves and keeps the journal. */
+ * the clock and the signals; sv-match-file.c loads, saves and keeps the autosave. */
 
-#include "sv-journal.h"
+#include "sv-autosave.h"
 #include "sv-match.h"
 
 G_BEGIN_DECLS
@@ -35,9 +35,8 @@ struct _SvMatch {
   /* Of the files. */
   GFile *file;
   gboolean modified;
-  SvJournal *journal;
-  gboolean journal_failed; /* since the last write that went well */
-  gint64 journal_ms;       /* the clock as last written there */
+  SvAutosave *autosave;
+  gint64 kept_ms; /* the clock as last written there */
 
   /* Of the seats. */
   GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
@@ -62,10 +61,11 @@ void sv_match_tell_notice (SvMatch *self, const char *sentence);
 
 /* sv-match-file.c */
 
-void sv_match_journal_event (SvMatch *self, const char *text, gint64 time_ms);
-void sv_match_journal_go (SvMatch *self);
-void sv_match_journal_all (SvMatch *self);
-/* The running clock; rarely says that little time has passed since the last line. */
-void sv_match_journal_clock (SvMatch *self, gboolean rarely);
+/* The match is another one: keep it soon. */
+void sv_match_keep (SvMatch *self);
+/* The same if the running clock has moved by so much since it was kept. */
+void sv_match_keep_clock (SvMatch *self, gint64 by_ms);
+/* Write what is not written, and close. */
+void sv_match_let_go_of_autosave (SvMatch *self);
 
 G_END_DECLS

@@ -9,6 +9,9 @@
 
 G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 
+/* A crash may take back the clock by no more than this. */
+enum { KEEP_CLOCK_MS = 5000 };
+
 enum { PROP_0, PROP_TITLE, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_MODIFIED, PROP_FILE, N_PROPS };
 enum { CHANGED, NOTICE, WHISTLE, N_SIGNALS };
 
@@ -161,7 +164,6 @@ static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
 {
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  char text[SV_EVENT_TEXT_MAX];
   SvHistory *history = self->doc->history;
   gint64 time_ms = sv_clock_get_elapsed (self->clock);
   unsigned period = self->view.period;
@@ -185,10 +187,9 @@ append (SvMatch *self, SvEvent event, GError **error)
   want_clock (self);
   self->modified = TRUE;
   whistle = blows_whistle (self, before, event);
-  sv_history_event_text (history, sv_history_get_position (history) - 1, text);
   self->changing = FALSE;
 
-  sv_match_journal_event (self, text, time_ms);
+  sv_match_keep (self);
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
     g_signal_emit (self, signals[WHISTLE], 0);
@@ -216,7 +217,6 @@ go (SvMatch *self, unsigned k, SvChange change)
   gint64 stamp = stamp_at (self, k);
 
   g_object_ref (self);
-  sv_match_journal_clock (self, FALSE);
   self->changing = TRUE;
   self->live_ms = sv_match_live_ms (self);
   sv_history_seek (self->doc->history, k);
@@ -231,7 +231,7 @@ go (SvMatch *self, unsigned k, SvChange change)
   want_clock (self);
   self->changing = FALSE;
 
-  sv_match_journal_go (self);
+  sv_match_keep (self);
   tell_changed (self, change);
   make_time (self);
   plan_bot (self);
@@ -325,7 +325,7 @@ plan_bot (SvMatch *self)
 static void
 clock_tick_cb (SvMatch *self)
 {
-  sv_match_journal_clock (self, TRUE);
+  sv_match_keep_clock (self, KEEP_CLOCK_MS);
 }
 
 static void
@@ -345,7 +345,7 @@ clock_slept_cb (SvMatch *self)
 static void
 clock_paused_cb (SvMatch *self)
 {
-  sv_match_journal_clock (self, FALSE);
+  sv_match_keep_clock (self, 1);
   plan_bot (self);
 }
 
@@ -359,12 +359,10 @@ sv_match_dispose (GObject *object)
   forget_plan (self);
   if (self->clock != NULL) {
     g_signal_handlers_disconnect_by_data (self->clock, self);
-    if (self->journal != NULL)
-      sv_match_journal_clock (self, FALSE);
+    sv_match_let_go_of_autosave (self);
     /* Somebody may still hold the clock; it has nothing to count any more. */
     sv_clock_set_wanted (self->clock, FALSE);
   }
-  g_clear_pointer (&self->journal, sv_journal_free);
   G_OBJECT_CLASS (sv_match_parent_class)->dispose (object);
 }
 
@@ -472,7 +470,8 @@ sv_match_new (SvMatchDoc *doc)
   if (sv_match_get_position (self) < sv_match_get_length (self))
     self->look = SV_LOOK_UNDONE;
   refresh (self);
-  /* A journal may end with a look back; its clock is that of the last event all the same. */
+  /* It may have been kept while somebody looked back; its clock is that of the last event all the
+   * same. */
   self->live_ms = started (self) ? MAX (doc->elapsed_ms, 0) : 0;
   elapsed =
       self->look != SV_LOOK_LIVE ? reached_at (self, sv_match_get_position (self)) : self->live_ms;
@@ -791,7 +790,7 @@ sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
   self->doc->seats = copies;
   self->modified = TRUE;
   self->serial++;
-  sv_match_journal_all (self);
+  sv_match_keep (self);
   /* Names in the prompt and the report are others now, as with a new document. */
   tell_changed (self, SV_CHANGE_SEEK);
   plan_bot (self);

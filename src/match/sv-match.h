@@ -3,7 +3,7 @@
 
 /* SvMatch: the match that is being played, for everybody who must be told when it changes.
  *
- * It holds a match document (setup, events, seats), the clock, the journal and the dice. Rules
+ * It holds a match document (setup, events, seats), the clock, the autosave and the dice. Rules
  * stay in the game, drawing in the windows. All changes of the position pass through here.
  *
  * The clock runs when the game says so, nobody paused, and the last event is shown: looking back
@@ -130,13 +130,15 @@ GFile *sv_match_get_file (SvMatch *self);
 gboolean sv_match_save (SvMatch *self, GFile *file, GError **error); /* NULL: its own file */
 gboolean sv_match_get_modified (SvMatch *self);
 
-/* Keep every event in a journal in folder from now on. Failures are told by "notice" and tried
- * again with every event. */
+/* Keep the match in a file in folder from now on, a second behind at most. Failures are told by
+ * "notice" and tried again with every event. */
 void sv_match_autosave (SvMatch *self, const char *folder);
-/* Go on with a journal of an earlier run. */
-SvMatch *sv_match_new_from_journal (const char *path, GError **error);
-/* The match is put aside: remove its journal. */
-void sv_match_discard_journal (SvMatch *self);
-const char *sv_match_get_journal_path (SvMatch *self);
+/* Write now what is not written yet, and wait for it. FALSE if that failed. */
+gboolean sv_match_flush (SvMatch *self);
+/* Go on with what an earlier run kept. *told: a sentence if it was damaged and mended. */
+SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
+/* The match is put aside: remove its file. */
+void sv_match_discard_autosave (SvMatch *self);
+const char *sv_match_get_autosave_path (SvMatch *self);
 
 G_END_DECLS

@@ -8,11 +8,11 @@ import subprocess
 from driver import (
     OPENING,
     Player,
+    autosaves,
     check,
     data_folder,
-    journals,
     match_document,
-    read_journal,
+    read_autosave,
     run,
     scratch,
     start,
@@ -56,7 +56,7 @@ def open_while_playing():
     player = Player(program)
     player.play(lambda look: player.steps >= 24)
     before = player.look().signature()
-    events = read_journal()["events"]
+    events = read_autosave()["events"]
     for path, wanted in bad_files():
         messenger = open_in_running(path)
         sentence = program.told(re.compile(re.escape(os.path.basename(path))))
@@ -67,10 +67,10 @@ def open_while_playing():
         check(len(program.windows()) == 1, f"{path} opened a window")
         program.press("Close this message")
     check(player.look().signature() == before, "the match on the table has changed")
-    check(read_journal()["events"] == events, "the journal has changed")
+    check(read_autosave()["events"] == events, "the autosave has changed")
     steps = player.steps
     player.play(lambda look: player.steps >= steps + 3)
-    check(len(journals()) == 1, f"bad files left journals: {journals()}")
+    check(len(autosaves()) == 1, f"bad files left autosaves: {autosaves()}")
     program.quit()
 
 
@@ -110,7 +110,7 @@ def bad_file_at_the_start():
 
 
 def folder_that_cannot_be_written():
-    """No room for the journal: told at once, the match goes on, and is kept as soon as it can be"""
+    """No room for the autosave: told at once, the match goes on, and is kept as soon as it can be"""
     os.makedirs(os.path.dirname(data_folder()), exist_ok=True)
     with open(data_folder(), "w", encoding="utf-8") as file:
         file.write("A file where the folder should be.")
@@ -121,8 +121,8 @@ def folder_that_cannot_be_written():
     player.play(lambda look: player.steps >= 24)
     os.remove(data_folder())
     player.play(lambda look: player.steps >= 30)
-    check(journals(), "the match is not kept although it could be")
-    check(len(read_journal()["events"]) > 12, f"too little is kept: {read_journal()['events']}")
+    check(autosaves(), "the match is not kept although it could be")
+    check(len(read_autosave()["events"]) > 12, f"too little is kept: {read_autosave()['events']}")
     program.quit()
 
 

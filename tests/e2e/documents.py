@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests know of documents: matches to begin with, journals, and the command line."""
+"""What the tests know of documents: matches to begin with, autosaves, and the command line."""
 import json
 import os
 import subprocess
+import time
 
 
 class Failure(Exception):
@@ -19,35 +20,29 @@ def data_folder():
     return os.path.join(os.environ["XDG_DATA_HOME"], "speelveld")
 
 
-def journals():
+def autosaves():
     folder = os.path.join(data_folder(), "journal")
     if not os.path.isdir(folder):
         return []
-    names = [entry for entry in os.listdir(folder) if entry.endswith(".journal")]
+    names = [entry for entry in os.listdir(folder) if entry.endswith(".autosave")]
     return [os.path.join(folder, entry) for entry in sorted(names)]
 
 
-def read_journal(path=None):
-    """The match document that a journal describes; the only one there is, if not told which."""
-    if path is None:
-        check(len(journals()) == 1, f"there should be one journal: {journals()}")
-        path = journals()[0]
-    with open(path, encoding="utf-8") as file:
-        lines = file.read().split("\n")
-    document = json.loads(lines[0])
-    events = list(document.get("events", []))
-    position = len(events)
-    for line in lines[1:]:
-        word, _, rest = line.partition(" ")
-        if word == "event":
-            del events[position:]
-            events.append(rest.partition(" ")[2])
-            position += 1
-        elif word == "go":
-            position = int(rest)
-        elif word == "clock":
-            document.setdefault("clock", {})["elapsed_ms"] = int(rest)
-    document["events"] = events[:position]
+def is_at_rest():
+    """What is on the disk is a second old at most: then nothing more is to come."""
+    now = time.time()
+    return autosaves() and all(now - os.stat(path).st_mtime > 1.0 for path in autosaves())
+
+
+def read_autosave():
+    """The match that is being played, up to its position, as the only autosave there is has it."""
+    deadline = time.monotonic() + 20
+    while not is_at_rest() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    check(len(autosaves()) == 1, f"there should be one autosave: {autosaves()}")
+    document = read_json(autosaves()[0])
+    position = document.pop("autosave")["position"]
+    document["events"] = document["events"][:position]
     document.pop("times", None)
     return document
 

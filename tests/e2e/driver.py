@@ -20,7 +20,7 @@ import time
 
 # The tests find all of this here too.
 from documents import EASY_RULES, OPENING, Failure, check, cli, data_folder, easy_team
-from documents import journals, match_document, read_journal, read_json, state_of, write_match
+from documents import autosaves, match_document, read_autosave, read_json, state_of, write_match
 
 
 def skip(why):

@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Nothing that a person did is lost, however the program ends."""
+import json
+import os
 import re
 import signal
 
 from driver import (
     CHOICES,
+    OPENING,
     Player,
     act,
+    autosaves,
     check,
+    data_folder,
     description,
     find,
-    journals,
-    read_journal,
+    match_document,
+    read_autosave,
     run,
     start,
     wait,
@@ -62,17 +67,17 @@ def end_and_go_on(end):
     """Play some events, end the program, go on in a new run, and play on there."""
     program = start()
     player = begin_match(program)
+    told = read_autosave()["events"]
     look = player.look()
     before, prompt, left = spaces(look), look.prompt, clock(player)
-    told = read_journal()["events"]
     end(program)
-    check(read_journal()["events"] == told, "the journal is not what was played")
+    check(read_autosave()["events"] == told, "the autosave is not what was played")
     program = start()
     player = go_on(program, before, prompt, left)
     steps = player.steps
     player.play(lambda look: player.steps >= steps + 4)
-    check(len(journals()) == 1, f"one match, but these journals: {journals()}")
-    check(len(read_journal()["events"]) > len(told), "the journal does not go on")
+    check(len(autosaves()) == 1, f"one match, but these autosaves: {autosaves()}")
+    check(len(read_autosave()["events"]) > len(told), "the autosave does not go on")
     program.quit()
 
 
@@ -134,6 +139,7 @@ def kill_in_placing():
     player.play(lambda look: player.steps >= 8)
     look = player.look()
     before, prompt = spaces(look), look.prompt
+    read_autosave()
     program.kill()
     program = start()
     program.press(re.compile("^Continue "))
@@ -144,40 +150,65 @@ def kill_in_placing():
     program.quit()
 
 
-def torn_line():
-    """The half of a line that a power cut left is left out; all before it is there"""
-    program = start()
-    player = begin_match(program)
-    before = spaces(player.look())
-    told = read_journal()["events"]
-    program.kill()
-    with open(journals()[0], "a", encoding="utf-8") as file:
-        file.write("event 12 mo")
+def old_journal():
+    """A match that the first release kept is offered and goes on; the half of a line is left out"""
+    folder = os.path.join(data_folder(), "journal")
+    os.makedirs(folder)
+    first = json.dumps(match_document(events=OPENING[:2]))
+    lines = [first] + [f"event 0 {event}" for event in OPENING[2:]] + ["event 12 thr"]
+    with open(os.path.join(folder, "old.journal"), "w", encoding="utf-8") as file:
+        file.write("\n".join(lines))
     program = start()
     program.press(re.compile("^Continue "))
     player = Player(program)
     player.play(lambda look: "Paused" not in look.panels and look.places, 3)
-    check(spaces(player.look()) == before, "the position is another one")
-    check(read_journal()["events"][: len(told)] == told, "events were lost")
+    check(read_autosave()["events"][: len(OPENING)] == list(OPENING), "events were lost")
+    check(os.listdir(folder).count("old.journal") == 0, "the journal is still there")
     program.quit()
 
 
-def damaged_journal():
-    """A damaged journal is set aside, never overwritten, and its place is told"""
-    program = start()
-    begin_match(program)
-    program.kill()
-    path = journals()[0]
+def damage(path):
     with open(path, encoding="utf-8") as file:
         text = file.read()
     damaged = text.replace('"game"', '"gone"', 1)
     with open(path, "w", encoding="utf-8") as file:
         file.write(damaged)
+    return damaged
+
+
+def damaged_autosave():
+    """A damaged file is set aside and told, and the match goes on from its last sound state"""
+    program = start()
+    begin_match(program)
+    told = read_autosave()["events"]
+    program.kill()
+    path = autosaves()[0]
+    damaged = damage(path)
+    program = start()
+    program.told(re.compile(re.escape(path + ".damaged")))
+    with open(path + ".damaged", encoding="utf-8") as file:
+        check(file.read() == damaged, "the damaged file was changed")
+    program.press(re.compile("^Continue "))
+    Player(program)
+    events = read_autosave()["events"]
+    check(len(events) > 2 and events == told[: len(events)], f"{events} instead of {told}")
+    program.quit()
+
+
+def nothing_is_sound():
+    """What cannot be mended is set aside, never overwritten, and told"""
+    program = start()
+    begin_match(program, 6)
+    read_autosave()
+    program.kill()
+    path = autosaves()[0]
+    damaged = damage(path)
+    damage(path + "~")
     program = start()
     program.told(re.compile(re.escape(path + ".damaged")))
     check(not find(program.frame(), "push button", re.compile("^Continue ")), "a damaged match is offered")
     with open(path + ".damaged", encoding="utf-8") as file:
-        check(file.read() == damaged, "the damaged journal was changed")
+        check(file.read() == damaged, "the damaged file was changed")
     begin_match(program, 6)
     program.quit()
 
@@ -189,6 +220,7 @@ run(
     close_the_window,
     go_home_and_back,
     kill_in_placing,
-    torn_line,
-    damaged_journal,
+    old_journal,
+    damaged_autosave,
+    nothing_is_sound,
 )

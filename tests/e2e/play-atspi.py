@@ -20,7 +20,7 @@ from driver import (
     find,
     find_all,
     name,
-    read_journal,
+    read_autosave,
     read_json,
     run,
     scratch,
@@ -93,7 +93,7 @@ def play_whole_match():
     program = start(path)
     player = Player(program)
     look = player.play(lambda look: look.is_over())
-    document = read_journal()
+    document = read_autosave()
     state = state_of(document)
     check(state["phase"] == "over", f"the match should be over: {state}")
     texts = " ".join(name(label) for label in find_all(look.panels[FINAL], "label"))
@@ -135,11 +135,11 @@ def play_every_kind():
     told = " / ".join(player.told)
     for words in ("free pass", "penalty"):
         check(words in told.lower(), f"no {words} was told: {told}")
-    document = read_journal()
+    document = read_autosave()
     check("receive" in kinds(document), f"nobody chose who has the ball: {events(document)}")
     score = state_of(document)["score"]
     check(score == {"home": 0, "away": 1}, f"the goal does not count: {score}")
-    player.play(lambda look: "throw-off" in read_journal()["events"][-1])
+    player.play(lambda look: "throw-off" in read_autosave()["events"][-1])
     program.quit()
 
 
@@ -154,12 +154,12 @@ def play_other_rules():
     program = start(path, environment=settings(dice="table"))
     player = Thrower(program, [3, 2])
     player.play(lambda look: not player.faces)
-    document = read_journal()
+    document = read_autosave()
     check("defend" in kinds(document), "no defender was chosen")
     check(state_of(document)["phase"] == "place", "the teams should change ends now")
     player.faces = [3, 2]
     player.play(lambda look: not player.faces)
-    score = state_of(read_journal())["score"]
+    score = state_of(read_autosave())["score"]
     check(score == {"home": 1, "away": 1}, f"the goals do not count: {score}")
     program.quit()
 
@@ -176,7 +176,7 @@ def play_golden_goal():
     program = start(path)
     player = Player(program)
     player.play(lambda look: look.is_over())
-    score = state_of(read_journal())["score"]
+    score = state_of(read_autosave())["score"]
     check(sorted(score.values()) == [0, 1], f"a golden goal decides: {score}")
     program.quit()
 

@@ -7,7 +7,7 @@ from driver import (
     check,
     description,
     name,
-    read_journal,
+    read_autosave,
     run,
     scratch,
     start,
@@ -34,7 +34,7 @@ class Dragger(Mouse):
 
 
 def events():
-    return read_journal()["events"]
+    return read_autosave()["events"]
 
 
 def place_and_move():

@@ -16,7 +16,7 @@ from driver import (
     find,
     name,
     quiet,
-    read_journal,
+    read_autosave,
     role,
     run,
     scratch,
@@ -156,14 +156,14 @@ def real_dice_and_undo():
     wait("the match", lambda: player.look().button(DICE))
     player.answer("3")
     look = player.answer("5")
-    check(read_journal()["events"] == ["die 3", "die 5"], f"{read_journal()['events']}")
+    check(read_autosave()["events"] == ["die 3", "die 5"], f"{read_autosave()['events']}")
     player.answer("ctrl+z")
     player.answer("ctrl+z")
-    check(read_journal()["events"] == [], f"{read_journal()['events']}")
+    check(read_autosave()["events"] == [], f"{read_autosave()['events']}")
     player.answer("ctrl+shift+z")
     again = player.answer("ctrl+shift+z")
     check(again.signature() == look.signature(), "redo leads elsewhere")
-    check(read_journal()["events"] == ["die 3", "die 5"], f"{read_journal()['events']}")
+    check(read_autosave()["events"] == ["die 3", "die 5"], f"{read_autosave()['events']}")
     program.quit()
 
 

@@ -10,7 +10,7 @@ from driver import (
     easy_team,
     find_all,
     name,
-    read_journal,
+    read_autosave,
     run,
     scratch,
     settings,
@@ -29,11 +29,11 @@ def play_from_toss():
     player = Mouse(program)
     player.click(play)
     player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
-    document = read_journal()
+    document = read_autosave()
     placed = [event for event in document["events"] if event.startswith("place")]
     check(len(placed) == 8, f"eight figurines were to be placed: {placed}")
     player.play(lambda look: player.steps >= 40)
-    check("start" in read_journal()["events"], "the clock was not started")
+    check("start" in read_autosave()["events"], "the clock was not started")
     program.quit()
 
 
@@ -73,7 +73,7 @@ def play_to_the_end():
     player = Mouse(program)
     player.play(lambda look: look.is_break())
     look = player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
-    check(state_of(read_journal())["half"] == 2, "the second half should begin")
+    check(state_of(read_autosave())["half"] == 2, "the second half should begin")
     program.quit()
 
 
@@ -90,7 +90,7 @@ def refuse_by_mouse():
             break
     check(reason, "nothing is refused here")
     wait("the reason", lambda: player.look().prompt == reason)
-    check(read_journal()["events"] == list(OPENING[:2]), "the click changed the match")
+    check(read_autosave()["events"] == list(OPENING[:2]), "the click changed the match")
     wait("the question again", lambda: player.look().prompt == prompt)
     program.quit()
 

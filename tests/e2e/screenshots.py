@@ -15,15 +15,15 @@ from driver import (
     easy_team,
     new_home,
     programs,
-    read_journal,
+    read_autosave,
+    role,
     scratch,
     settings,
     start,
     states,
     wait,
-    write_match,
-    role,
     walk,
+    write_match,
 )
 
 THROW_OFF = OPENING + ["throw-off 4"]
@@ -127,7 +127,7 @@ def main(folder):
             elapsed_ms=59_500,
             seats=SEATS,
         )
-        wait("the end", lambda: "time" in read_journal()["events"])
+        wait("the end", lambda: "time" in read_autosave()["events"])
         show(program, folder, name)
 
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving, loading, and the journal that survives a crash or a bad disk. */
+/* Saving, loading, and the autosave that survives a crash or a bad disk. */
 
 #include "match-fixture.h"
-#include "sv-journal.h"
+#include "sv-autosave.h"
 #include "sv-match-words.h"
 
 #include <glib/gstdio.h>
@@ -160,27 +160,27 @@ test_load_fails (Files *t, gconstpointer data)
   g_assert_nonnull (error);
 }
 
-/* --- The journal --- */
+/* --- The autosave --- */
 
 static void
-continue_journal (Fixture *f, const char *path)
+go_on (Fixture *f, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  SvMatch *match = sv_match_new_from_journal (path, &error);
+  SvMatch *match = sv_match_new_from_autosave (path, NULL, &error);
 
   g_assert_no_error (error);
   watch (f, match);
 }
 
 static void
-test_journal (Files *t, gconstpointer data)
+test_autosave (Files *t, gconstpointer data)
 {
   g_autofree char *path = NULL;
   Fixture again = { 0 };
 
   play (t->f.match, "die 4");
   sv_match_autosave (t->f.match, t->folder);
-  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  path = g_strdup (sv_match_get_autosave_path (t->f.match));
   g_assert_nonnull (path);
   play (t->f.match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
   sv_match_undo (t->f.match);
@@ -194,46 +194,46 @@ test_journal (Files *t, gconstpointer data)
   g_assert_finalize_object (t->f.match);
   t->f.match = NULL;
 
-  continue_journal (&again, path);
+  go_on (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 13);
   g_assert_event (again.match, 7, "place 4 f");
   g_assert_event (again.match, 12, "move 1 b");
   g_assert_cmpint (sv_history_get_time (sv_match_get_doc (again.match)->history, 12), ==, 3000);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 10000);
   g_assert_true (sv_match_get_modified (again.match));
-  g_assert_cmpstr (sv_match_get_journal_path (again.match), ==, path);
+  g_assert_cmpstr (sv_match_get_autosave_path (again.match), ==, path);
   play (again.match, "move 2 c");
   g_assert_finalize_object (again.match);
 
-  continue_journal (&again, path);
+  go_on (&again, path);
   g_assert_event (again.match, 13, "move 2 c");
   pass (&again, 2000);
   sv_match_seek (again.match, 4);
   g_assert_finalize_object (again.match);
 
   /* One who was looking back looks back again, and the rest is still there. */
-  continue_journal (&again, path);
+  go_on (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 14);
   g_assert_cmpuint (sv_match_get_position (again.match), ==, 4);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 0);
   sv_match_seek (again.match, 14);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 12000);
-  sv_match_discard_journal (again.match);
-  g_assert_null (sv_match_get_journal_path (again.match));
+  sv_match_discard_autosave (again.match);
+  g_assert_null (sv_match_get_autosave_path (again.match));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   tear_down (&again, NULL);
   set_up (&t->f, NULL);
 }
 
 static void
-test_journal_seats (Files *t, gconstpointer data)
+test_seats (Files *t, gconstpointer data)
 {
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   g_autofree char *path = NULL;
   Fixture again = { 0 };
 
   sv_match_autosave (t->f.match, t->folder);
-  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  path = g_strdup (sv_match_get_autosave_path (t->f.match));
   play (t->f.match, "die 4,die 3");
   sv_match_undo (t->f.match);
   g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
@@ -241,7 +241,7 @@ test_journal_seats (Files *t, gconstpointer data)
   sv_match_set_seats (t->f.match, seats);
   g_assert_finalize_object (t->f.match);
 
-  continue_journal (&again, path);
+  go_on (&again, path);
   g_assert_cmpstr (sv_match_get_seat (again.match, 0)->name, ==, "Alex");
   g_assert_cmpuint (sv_match_get_position (again.match), ==, 1);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 2);
@@ -257,6 +257,7 @@ play_and_die (const char *folder)
 
   sv_match_autosave (match, folder);
   play (match, EXAMPLE);
+  sv_match_flush (match);
   raise (SIGKILL);
   return 0;
 }
@@ -276,9 +277,9 @@ test_killed (Files *t, gconstpointer data)
   g_assert_true (g_subprocess_get_if_signaled (child));
   g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
 
-  paths = sv_journal_list (t->folder);
+  paths = sv_autosave_list (t->folder);
   g_assert_cmpuint (paths->len, ==, 1);
-  continue_journal (&again, g_ptr_array_index (paths, 0));
+  go_on (&again, g_ptr_array_index (paths, 0));
   g_assert_cmpuint (sv_match_get_position (again.match), ==, EXAMPLE_EVENTS);
   g_assert_cmpint (sv_match_get_view (again.match)->score[0], ==, 1);
   play (again.match, "die 6");
@@ -296,40 +297,44 @@ test_bad_disk (Files *t, gconstpointer data)
 
   g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
   sv_match_autosave (t->f.match, folder);
+  g_assert_false (sv_match_flush (t->f.match));
   g_assert_cmpint (t->f.notices, ==, 1);
   g_assert_true (
-      g_str_has_prefix (t->f.notice, "This match cannot be saved on the disk at the moment: "));
+      g_str_has_prefix (t->f.notice, "This match cannot be saved on the disk at the moment ("));
   play (t->f.match, EXAMPLE_TO_SHOT);
   sv_match_undo (t->f.match);
   sv_match_redo (t->f.match);
   pass (&t->f, 20000);
+  g_assert_false (sv_match_flush (t->f.match));
   g_assert_cmpint (t->f.notices, ==, 1);
   g_assert_cmpuint (sv_match_get_length (t->f.match), ==, 15);
 
   g_assert_cmpint (g_remove (blocked), ==, 0);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   play (t->f.match, "die 1");
+  g_assert_true (sv_match_flush (t->f.match));
   g_assert_cmpint (t->f.notices, ==, 2);
   play (t->f.match, "die 2");
+  g_assert_true (sv_match_flush (t->f.match));
   g_assert_cmpint (t->f.notices, ==, 2);
-  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  path = g_strdup (sv_match_get_autosave_path (t->f.match));
   g_assert_finalize_object (t->f.match);
 
-  continue_journal (&again, path);
+  go_on (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 17);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 20000);
   tear_down (&again, NULL);
   set_up (&t->f, NULL);
 }
 
-/* Whatever was done in whatever order, the journal tells it. */
+/* Whatever was done in whatever order, the autosave tells it. */
 static void
 test_random (Files *t, gconstpointer data)
 {
   g_autofree char *path = NULL;
 
   sv_match_autosave (t->f.match, t->folder);
-  path = g_strdup (sv_match_get_journal_path (t->f.match));
+  path = g_strdup (sv_match_get_autosave_path (t->f.match));
   for (int round = 0; round < 8; round++) {
     gint64 live;
     unsigned length, position;
@@ -355,7 +360,7 @@ test_random (Files *t, gconstpointer data)
     length = sv_match_get_length (t->f.match);
     position = sv_match_get_position (t->f.match);
     g_assert_finalize_object (t->f.match);
-    continue_journal (&t->f, path);
+    go_on (&t->f, path);
     g_assert_cmpuint (sv_match_get_length (t->f.match), ==, length);
     g_assert_cmpuint (sv_match_get_position (t->f.match), ==, position);
     g_assert_cmpint (sv_match_write_doc (t->f.match)->elapsed_ms, ==, live);
@@ -375,10 +380,10 @@ main (int argc, char **argv)
   ADD ("/file/save-while-replaying", test_save_while_replaying);
   ADD ("/file/save-fails", test_save_fails);
   ADD ("/file/load-fails", test_load_fails);
-  ADD ("/journal/continue", test_journal);
-  ADD ("/journal/seats", test_journal_seats);
-  ADD ("/journal/random", test_random);
-  ADD ("/journal/killed", test_killed);
-  ADD ("/journal/bad-disk", test_bad_disk);
+  ADD ("/autosave/continue", test_autosave);
+  ADD ("/autosave/seats", test_seats);
+  ADD ("/autosave/random", test_random);
+  ADD ("/autosave/killed", test_killed);
+  ADD ("/autosave/bad-disk", test_bad_disk);
   return g_test_run ();
 }

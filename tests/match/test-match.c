@@ -349,7 +349,7 @@ test_branch (Fixture *f, gconstpointer data)
   g_assert_cmpint (elapsed (&other), ==, 4000);
   g_assert_true (sv_match_get_modified (other.match));
   g_assert_null (sv_match_get_file (other.match));
-  g_assert_null (sv_match_get_journal_path (other.match));
+  g_assert_null (sv_match_get_autosave_path (other.match));
   g_object_get (other.match, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Velocitas – Orange");
   play (other.match, "move 2 f");

@@ -24,9 +24,9 @@ gboolean sv_document_take_header (JsonObject *object,
                                   const SvPath *path,
                                   GError **error);
 
-/* Read the text, check format, version and game, and take these keys out. */
-JsonObject *sv_document_open (
-    const char *text, gsize length, SvDocumentKind kind, const SvGame **game, GError **error);
+/* Check format, version and game, and take these keys out. */
+gboolean
+sv_document_open (JsonObject *object, SvDocumentKind kind, const SvGame **game, GError **error);
 
 /* A body may repeat the three keys of a document if they are the right ones; take them. */
 gboolean sv_body_open (

@@ -118,16 +118,11 @@ sv_document_take_header (JsonObject *object,
   return take_version (object, path, error);
 }
 
-JsonObject *
-sv_document_open (
-    const char *text, gsize length, SvDocumentKind kind, const SvGame **game, GError **error)
+gboolean
+sv_document_open (JsonObject *object, SvDocumentKind kind, const SvGame **game, GError **error)
 {
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-
-  if (!object || !sv_document_take_header (object, kind, NULL, error) ||
-      !take_game (object, NULL, game, error))
-    return NULL;
-  return g_steal_pointer (&object);
+  return sv_document_take_header (object, kind, NULL, error) &&
+         take_game (object, NULL, game, error);
 }
 
 gboolean

@@ -59,6 +59,9 @@ typedef struct {
 
 enum { SV_MAX_SEATS = 8, SV_MAX_PERIODS = 4 };
 
+/* No clock shows more than 31 years: whoever counts on from there in microseconds has room. */
+#define SV_CLOCK_MAX_MS G_GINT64_CONSTANT (1000000000000)
+
 typedef struct {
   char *name;
   int team;                          /* 0 or 1 */
@@ -158,6 +161,10 @@ char *sv_picture_from_bytes (GBytes *bytes, GError **error);
 
 /* What kind of document the text is, without checking the rest. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);
+
+/* A match as an object with its first n events, and back: the known keys are taken out of object. */
+JsonObject *sv_match_doc_to_object (const SvMatchDoc *self, unsigned n);
+SvMatchDoc *sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error);
 
 /* As text, ready to be saved. */
 char *sv_match_doc_write (const SvMatchDoc *self, gboolean pretty);

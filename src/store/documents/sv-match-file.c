@@ -224,6 +224,19 @@ take_seats (SvMatchDoc *self, JsonObject *object, GError **error)
 
 /* ---------------------------------------------------------------- reading: clock and meta */
 
+/* Milliseconds on a clock. */
+static gboolean
+read_ms (JsonNode *node, const SvPath *path, gint64 *out, GError **error)
+{
+  gint64 ms;
+  if (!sv_node_int (node, path, 0, G_MAXINT64, &ms, error))
+    return FALSE;
+  if (ms > SV_CLOCK_MAX_MS)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%" PRId64 " is too large"), ms);
+  *out = ms;
+  return TRUE;
+}
+
 static gboolean
 take_clock (SvMatchDoc *self, JsonObject *object, GError **error)
 {
@@ -233,7 +246,9 @@ take_clock (SvMatchDoc *self, JsonObject *object, GError **error)
   if (!node)
     return TRUE;
   JsonObject *clock = sv_node_object (node, path, error);
-  if (!clock || !sv_take_int (clock, path, "elapsed_ms", 0, G_MAXINT64, &self->elapsed_ms, error))
+  g_autoptr (JsonNode) elapsed = clock ? sv_take (clock, "elapsed_ms") : NULL;
+  if (!clock ||
+      (elapsed && !read_ms (elapsed, SV_PATH_KEY (path, "elapsed_ms"), &self->elapsed_ms, error)))
     return FALSE;
   sv_put_back (object, "clock", clock);
   return TRUE;
@@ -411,8 +426,7 @@ read_event (
 {
   gint64 time_ms = 0;
   const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (NULL, "events"), i);
-  if (time && !sv_node_int (time, SV_PATH_ITEM (SV_PATH_KEY (NULL, "times"), i), 0, G_MAXINT64,
-                            &time_ms, error))
+  if (time && !read_ms (time, SV_PATH_ITEM (SV_PATH_KEY (NULL, "times"), i), &time_ms, error))
     return FALSE;
   *illegal = (int)i;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
@@ -465,15 +479,27 @@ read_match (const SvGame *game, JsonObject *object, int *illegal, GError **error
 }
 
 SvMatchDoc *
-sv_match_doc_read (const char *text, gsize length, int *illegal_event, GError **error)
+sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error)
 {
+  g_return_val_if_fail (object != NULL, NULL);
+
   const SvGame *game;
   int ignored;
   int *illegal = illegal_event ? illegal_event : &ignored;
   *illegal = -1;
 
-  g_autoptr (JsonObject) object = sv_document_open (text, length, SV_DOCUMENT_MATCH, &game, error);
-  return object ? read_match (game, object, illegal, error) : NULL;
+  if (!sv_document_open (object, SV_DOCUMENT_MATCH, &game, error))
+    return NULL;
+  return read_match (game, object, illegal, error);
+}
+
+SvMatchDoc *
+sv_match_doc_read (const char *text, gsize length, int *illegal_event, GError **error)
+{
+  if (illegal_event)
+    *illegal_event = -1;
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object ? sv_match_doc_from_object (object, illegal_event, error) : NULL;
 }
 
 SvMatchDoc *

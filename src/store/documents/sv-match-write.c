@@ -79,11 +79,10 @@ write_start (const SvMatchDoc *self, JsonObject *out)
 }
 
 static void
-write_events (const SvMatchDoc *self, JsonObject *out)
+write_events (const SvMatchDoc *self, unsigned n, JsonObject *out)
 {
   const SvGame *game = self->game;
   const void *setup = sv_history_get_setup (self->history);
-  const unsigned n = sv_history_get_position (self->history);
   g_autofree void *state = g_malloc0 (game->state_size);
   JsonArray *events = json_array_sized_new (n);
   g_autoptr (JsonArray) times = json_array_sized_new (n);
@@ -121,12 +120,13 @@ write_meta (const SvMatchDoc *self, JsonObject *out)
   json_object_set_object_member (out, "meta", meta);
 }
 
-char *
-sv_match_doc_write (const SvMatchDoc *self, gboolean pretty)
+JsonObject *
+sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
 {
   g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (n <= sv_history_get_length (self->history), NULL);
 
-  g_autoptr (JsonObject) out = json_object_new ();
+  JsonObject *out = json_object_new ();
   JsonObject *variant = json_object_new ();
   JsonArray *teams = json_array_new ();
 
@@ -142,8 +142,18 @@ sv_match_doc_write (const SvMatchDoc *self, gboolean pretty)
   write_seats (self, out);
   write_clock (self, out);
   write_start (self, out);
-  write_events (self, out);
+  write_events (self, n, out);
   write_meta (self, out);
   sv_write_unknown (out, self->unknown);
+  return out;
+}
+
+char *
+sv_match_doc_write (const SvMatchDoc *self, gboolean pretty)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autoptr (JsonObject) out =
+      sv_match_doc_to_object (self, sv_history_get_position (self->history));
   return sv_json_write (out, pretty);
 }

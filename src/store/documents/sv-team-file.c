@@ -305,9 +305,11 @@ SvTeamDoc *
 sv_team_doc_read (const char *text, gsize length, GError **error)
 {
   const SvGame *game;
-  g_autoptr (JsonObject) object = sv_document_open (text, length, SV_DOCUMENT_TEAM, &game, error);
-  SvTeamDoc *doc = object ? sv_team_body_read (game, object, NULL, error) : NULL;
-  if (object && !doc)
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  if (!object || !sv_document_open (object, SV_DOCUMENT_TEAM, &game, error))
+    return NULL;
+  SvTeamDoc *doc = sv_team_body_read (game, object, NULL, error);
+  if (!doc)
     sv_store_error_set_game (error, game);
   return doc;
 }

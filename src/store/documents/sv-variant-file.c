@@ -144,10 +144,11 @@ SvVariantDoc *
 sv_variant_doc_read (const char *text, gsize length, GError **error)
 {
   const SvGame *game;
-  g_autoptr (JsonObject) object =
-      sv_document_open (text, length, SV_DOCUMENT_VARIANT, &game, error);
-  SvVariantDoc *doc = object ? sv_variant_body_read (game, object, NULL, error) : NULL;
-  if (object && !doc)
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  if (!object || !sv_document_open (object, SV_DOCUMENT_VARIANT, &game, error))
+    return NULL;
+  SvVariantDoc *doc = sv_variant_body_read (game, object, NULL, error);
+  if (!doc)
     sv_store_error_set_game (error, game);
   return doc;
 }

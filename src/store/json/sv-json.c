@@ -37,6 +37,8 @@ sv_json_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
+  if (!text)
+    text = ""; /* what GBytes gives for no bytes */
   if (is_foreign (text, length)) {
     fault_foreign (error);
     return NULL;

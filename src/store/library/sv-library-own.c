@@ -275,9 +275,10 @@ sv_library_restore (const char *removed, GError **error)
 }
 
 void
-sv_library_purge (void)
+sv_library_purge (gint64 seconds)
 {
   static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT };
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *folder = sv_library_kind_folder (kinds[i]);
@@ -287,7 +288,10 @@ sv_library_purge (void)
 
     while (dir && (file = g_dir_read_name (dir))) {
       g_autofree char *path = g_build_filename (hidden, file, NULL);
-      g_unlink (path);
+      GStatBuf info;
+      /* It was moved here, which counts as a change. */
+      if (g_lstat (path, &info) == 0 && now - info.st_ctim.tv_sec >= seconds)
+        g_unlink (path);
     }
   }
 }

@@ -5,7 +5,7 @@
  * the user (files in the data folder, one folder for each kind).
  *
  * A file is named after its document and never replaces another; what is removed goes into a hidden
- * folder and can be put back until the program starts again. It knows no window, and it edits no
+ * folder and can be put back for a day. It knows no window, and it edits no
  * document. */
 
 #include "sv-document.h"
@@ -20,7 +20,7 @@ typedef struct {
 
 void sv_library_item_free (SvLibraryItem *self);
 
-/* The user's data folder, $XDG_DATA_HOME/speelveld, and its folder for journals; made if absent. */
+/* The user's data folder, $XDG_DATA_HOME/speelveld, and its folder for autosaves; made if absent. */
 char *sv_library_folder (void);
 char *sv_library_journal_folder (void);
 
@@ -81,8 +81,8 @@ gboolean sv_library_keep_match (const SvMatchDoc *match, GError **error);
 char *sv_library_remove (const char *path, GError **error);
 char *sv_library_restore (const char *removed, GError **error);
 
-/* Delete what was put out of sight in an earlier run. */
-void sv_library_purge (void);
+/* Delete what was put out of sight at least so many seconds ago. */
+void sv_library_purge (gint64 seconds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLibraryItem, sv_library_item_free)
 

@@ -2,6 +2,7 @@
 
 #include "sv-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "sv-colour-scheme.h"
@@ -205,6 +206,14 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_list_free (windows);
 }
 
+/* Whoever ends the program from outside, as a session does, loses nothing. */
+static gboolean
+terminate_cb (gpointer application)
+{
+  quit_action (NULL, NULL, application);
+  return G_SOURCE_REMOVE; /* who asks twice does not want to wait */
+}
+
 /* --- Settings that GTK itself must know --- */
 
 static void
@@ -222,7 +231,7 @@ animations_cb (SvApplication *self)
     gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
 
-/* The session wants to end: everything is on the disk but the last seconds of the clocks. */
+/* The session wants to end: clocks stop, and everything goes to the disk. */
 static void
 query_end_cb (SvApplication *self)
 {
@@ -232,6 +241,8 @@ query_end_cb (SvApplication *self)
 
     if (clock != NULL && sv_clock_get_wanted (clock))
       sv_clock_set_paused (clock, TRUE);
+    if (match != NULL)
+      sv_match_flush (match);
   }
 }
 
@@ -248,11 +259,14 @@ set_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, i->action, i->accels);
 }
 
+/* What was removed can be put back as long as that is offered, in another program too. */
+enum { REMOVED_S = 24 * 3600 };
+
 static void
 purge (GtkWidget *window)
 {
-  sv_journals_purge ();
-  sv_library_purge ();
+  sv_journals_purge (REMOVED_S);
+  sv_library_purge (REMOVED_S);
 }
 
 static void
@@ -283,6 +297,7 @@ sv_application_startup (GApplication *application)
   g_signal_connect_object (sv_settings (), "changed::animations", G_CALLBACK (animations_cb), self,
                            G_CONNECT_SWAPPED);
   animations_cb (self);
+  g_unix_signal_add (SIGTERM, terminate_cb, application);
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
   g_signal_connect (self, "window-added", G_CALLBACK (first_window_cb), NULL);
 }

@@ -118,11 +118,14 @@ sv_window_continue_action (GtkWidget *widget, const char *name, GVariant *parame
   SvWindow *self = SV_WINDOW (widget);
   GtkWidget *start = sv_window_find_page (self, "start");
   g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
   g_autoptr (SvMatch) match =
-      sv_match_new_from_journal (g_variant_get_string (parameter, NULL), &error);
+      sv_match_new_from_autosave (g_variant_get_string (parameter, NULL), &told, &error);
 
   if (match != NULL) {
     sv_window_show_loaded (self, match);
+    if (told != NULL)
+      sv_window_tell (self, told);
     return;
   }
   sv_window_tell (self, error->message);

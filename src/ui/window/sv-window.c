@@ -168,7 +168,7 @@ begin_journal (SvWindow *self)
   g_autofree char *folder = sv_library_journal_folder ();
 
   g_clear_handle_id (&self->journal_id, g_source_remove);
-  if (sv_match_get_journal_path (self->match) == NULL)
+  if (sv_match_get_autosave_path (self->match) == NULL)
     sv_match_autosave (self->match, folder);
 }
 
@@ -198,7 +198,7 @@ put_aside (SvWindow *self)
   if (sv_clock_get_wanted (sv_match_get_clock (match)))
     sv_clock_set_paused (sv_match_get_clock (match), TRUE);
   if (!kept)
-    sv_match_discard_journal (match);
+    sv_match_discard_autosave (match);
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
     sv_match_page_set_match (self->match_page, NULL);

@@ -193,7 +193,7 @@ test_remove (void)
   g_assert_cmpuint (count_paths (), ==, before + 2);
   g_autofree char *last = sv_library_remove (other, &error);
   g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
-  sv_library_purge ();
+  sv_library_purge (0);
   g_assert_false (g_file_test (last, G_FILE_TEST_EXISTS));
   g_remove (successor->path);
 }

@@ -91,7 +91,7 @@ clear (SvDocumentKind kind)
 
   for (guint i = 0; i < paths->len; i++)
     g_unlink (g_ptr_array_index (paths, i));
-  sv_library_purge ();
+  sv_library_purge (0);
 }
 
 /* The last toast's button, as if it were pressed. */

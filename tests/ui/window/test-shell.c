@@ -89,7 +89,7 @@ test_play_now (void)
   settle ();
   g_assert_cmpstr (sv_window_get_page (window), ==, "match");
   g_assert_nonnull (sv_window_get_match (window));
-  g_assert_nonnull (sv_match_get_journal_path (sv_window_get_match (window)));
+  g_assert_nonnull (sv_match_get_autosave_path (sv_window_get_match (window)));
   destroy (window);
 }
 
@@ -143,13 +143,13 @@ test_continue (void)
   sv_match_set_pace (match, 0);
   sv_match_seed (match, 7);
   g_assert_true (sv_match_throw (match));
-  path = g_strdup (sv_match_get_journal_path (match));
+  path = g_strdup (sv_match_get_autosave_path (match));
 
   g_object_add_weak_pointer (G_OBJECT (match), (gpointer *)&match);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   settle ();
   g_assert_null (sv_window_get_match (window));
-  g_assert_null (match); /* it holds its journal as long as it lives */
+  g_assert_null (match); /* it holds its file as long as it lives */
   g_assert_nonnull (sv_window_get_told (window));
   button = find_action (GTK_WIDGET (window), "win.continue");
   g_assert_nonnull (button);

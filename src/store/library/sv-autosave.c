@@ -1,0 +1,668 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-autosave.h"
+
+#include "sv-journal.h"
+#include "sv-json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define SUFFIX ".autosave"
+#define EARLIER "~"
+#define LOCK ".lock"
+#define REMOVED ".removed"
+
+/* Between the beginnings of two writes. */
+enum { INTERVAL_MS = 500 };
+
+struct _SvAutosave {
+  GObject parent_instance;
+
+  /* Owned */
+  char *path;
+
+  SvAutosaveFunc func; /* NULL: closed, or nobody to ask yet */
+  gpointer data;
+  guint timer_id;
+  gint64 begun_us;  /* the last write */
+  guint64 serial;   /* of the last text that was made */
+  gboolean dirty;   /* the match is another one than that text */
+  gboolean writing; /* a worker has the text */
+  gboolean failed;  /* the last write did */
+
+  GMutex mutex; /* for the rest, which the worker uses */
+  int lock;     /* descriptor of the lock file, or -1 */
+  guint64 written;
+  gboolean exists; /* file tells what is at path */
+  GStatBuf file;
+};
+
+G_DEFINE_FINAL_TYPE (SvAutosave, sv_autosave, G_TYPE_OBJECT)
+
+enum { SIGNAL_NOTICE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static char *
+beside (const SvAutosave *self, const char *suffix)
+{
+  return g_strconcat (self->path, suffix, NULL);
+}
+
+/* --- The text --- */
+
+#define SUM_CHARS 64 /* SHA-256 in hexadecimal digits */
+#define TAIL "\"}}\n"
+
+/* Fill in what the last 64 characters before the tail must be. */
+static void
+write_sum (char *text, gsize length, char sum[SUM_CHARS + 1])
+{
+  char *place = text + length - strlen (TAIL) - SUM_CHARS;
+  memset (place, '0', SUM_CHARS);
+  g_autofree char *right = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (guchar *)text, length);
+  memcpy (sum, right, SUM_CHARS + 1);
+}
+
+static char *
+make_text (const SvMatchDoc *doc)
+{
+  static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
+  JsonObject *own = json_object_new ();
+  g_autoptr (JsonObject) object =
+      sv_match_doc_to_object (doc, sv_history_get_length (doc->history));
+  char sum[SUM_CHARS + 1];
+
+  json_object_set_int_member (own, "position", sv_history_get_position (doc->history));
+  json_object_set_string_member (own, "sum", zeros);
+  json_object_remove_member (object, "autosave");
+  json_object_set_object_member (object, "autosave", own);
+  char *text = sv_json_write (object, FALSE);
+  const gsize length = strlen (text);
+  write_sum (text, length, sum);
+  memcpy (text + length - strlen (TAIL) - SUM_CHARS, sum, SUM_CHARS);
+  return text;
+}
+
+static gboolean
+is_sound (const char *text, gsize length)
+{
+  if (length < SUM_CHARS + strlen (TAIL) || !g_str_has_suffix (text, TAIL))
+    return FALSE;
+  g_autofree char *copy = g_memdup2 (text, length + 1);
+  char sum[SUM_CHARS + 1];
+  write_sum (copy, length, sum);
+  return memcmp (text + length - strlen (TAIL) - SUM_CHARS, sum, SUM_CHARS) == 0;
+}
+
+static SvMatchDoc *
+read_text (const char *text, gsize length, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  if (!object)
+    return NULL;
+  g_autoptr (SvMatchDoc) doc = NULL;
+  JsonNode *own = json_object_get_member (object, "autosave");
+  gint64 position = -1;
+  if (own && JSON_NODE_HOLDS_OBJECT (own))
+    position = json_object_get_int_member_with_default (json_node_get_object (own), "position", -1);
+  json_object_remove_member (object, "autosave");
+  doc = sv_match_doc_from_object (object, NULL, error);
+  if (!doc)
+    return NULL;
+  if (position < 0 || position > sv_history_get_length (doc->history) || !is_sound (text, length)) {
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
+                         _ ("it is not what was written"));
+    return NULL;
+  }
+  sv_history_seek (doc->history, (unsigned)position);
+  return g_steal_pointer (&doc);
+}
+
+static SvMatchDoc *
+load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  if (!bytes)
+    return NULL;
+  /* With a zero behind it. */
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return read_text (text, g_bytes_get_size (bytes), error);
+}
+
+/* --- Whose it is --- */
+
+typedef enum { LOCK_OURS, LOCK_HELD, LOCK_NONE } Lock;
+
+/* Open the lock file and lock it. A file system that has no locks, or cannot be written, does
+ * without. */
+static Lock
+lock_file (const char *path, int flags, int how, int *out)
+{
+  g_autofree char *name = g_strconcat (path, LOCK, NULL);
+  const int fd = g_open (name, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  if (fd < 0)
+    return LOCK_NONE;
+  if (flock (fd, how | LOCK_NB) == 0) {
+    *out = fd;
+    return LOCK_OURS;
+  }
+  const gboolean held = errno == EWOULDBLOCK;
+  close (fd);
+  return held ? LOCK_HELD : LOCK_NONE;
+}
+
+static gboolean
+take_lock (SvAutosave *self)
+{
+  return self->lock >= 0 ||
+         lock_file (self->path, O_RDWR | O_CREAT, LOCK_EX, &self->lock) != LOCK_HELD;
+}
+
+static void
+drop_lock (SvAutosave *self)
+{
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+}
+
+static gboolean
+is_held (const char *path)
+{
+  int fd = -1;
+  const Lock lock = lock_file (path, O_RDONLY, LOCK_SH, &fd);
+  if (fd >= 0)
+    close (fd);
+  return lock == LOCK_HELD;
+}
+
+/* --- Writing, in any thread --- */
+
+typedef struct {
+  char *text;
+  guint64 serial;
+  gboolean lost; /* out: somebody else had removed or replaced the file */
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_free (job->text);
+  g_free (job);
+}
+
+static Job *
+make_job (SvAutosave *self)
+{
+  Job *job = g_new0 (Job, 1);
+  job->text = make_text (self->func (self->data));
+  job->serial = ++self->serial;
+  self->dirty = FALSE;
+  self->begun_us = g_get_monotonic_time ();
+  return job;
+}
+
+static gboolean
+is_lost (const SvAutosave *self)
+{
+  GStatBuf now;
+  return self->exists && (g_stat (self->path, &now) != 0 || now.st_dev != self->file.st_dev ||
+                          now.st_ino != self->file.st_ino || now.st_size != self->file.st_size ||
+                          now.st_mtim.tv_sec != self->file.st_mtim.tv_sec ||
+                          now.st_mtim.tv_nsec != self->file.st_mtim.tv_nsec);
+}
+
+static void
+look_at_file (SvAutosave *self)
+{
+  self->exists = g_stat (self->path, &self->file) == 0;
+}
+
+/* Nothing is written that could not be read. */
+static gboolean
+write_text (SvAutosave *self, const char *text, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *earlier = beside (self, EARLIER);
+  g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), error);
+  if (!doc)
+    return FALSE;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    g_debug ("%s: %s", folder, g_strerror (errno)); /* told by what follows */
+  take_lock (self);
+  /* A second name for what is about to be replaced: there is no moment without a whole file. */
+  (void)g_unlink (earlier);
+  if (link (self->path, earlier) != 0 && self->exists)
+    g_debug ("%s: %s", earlier, g_strerror (errno));
+  return sv_json_save_file (self->path, text, error);
+}
+
+static gboolean
+do_job (SvAutosave *self, Job *job, GError **error)
+{
+  gboolean well = TRUE;
+  g_mutex_lock (&self->mutex);
+  if (job->serial > self->written) {
+    job->lost = is_lost (self);
+    if (job->lost)
+      drop_lock (self); /* it may have gone with the file */
+    well = write_text (self, job->text, error);
+    if (well)
+      self->written = job->serial;
+    look_at_file (self);
+  }
+  g_mutex_unlock (&self->mutex);
+  return well;
+}
+
+/* Tell of the first failure of a streak and of its end, not of every one between. */
+static void
+tell (SvAutosave *self, const Job *job, const GError *error)
+{
+  g_autofree char *sentence = NULL;
+  if (error && !self->failed)
+    sentence = g_strdup_printf (
+        _ ("This match cannot be saved on the disk at the moment (%s). It goes on in memory, and "
+           "saving is tried again after every step."),
+        error->message);
+  else if (!error && self->failed)
+    sentence = g_strdup (_ ("Saving on the disk works again; nothing of this match is lost."));
+  else if (!error && job->lost)
+    sentence = g_strdup (_ ("The file that keeps this match was removed or changed by another "
+                            "program. It is written anew; nothing of this match is lost."));
+  self->failed = error != NULL;
+  if (sentence)
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence);
+}
+
+/* --- Writing soon --- */
+
+static void
+write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  if (do_job (source, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvAutosave *self = SV_AUTOSAVE (source);
+  g_autoptr (GError) error = NULL;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  self->writing = FALSE;
+  if (!self->func)
+    return;
+  tell (self, g_task_get_task_data (G_TASK (result)), error);
+  if (self->dirty)
+    sv_autosave_touch (self);
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  SvAutosave *self = data;
+  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+  self->timer_id = 0;
+  g_task_set_task_data (task, make_job (self), (GDestroyNotify)job_free);
+  self->writing = TRUE;
+  g_task_run_in_thread (task, write_thread);
+  return G_SOURCE_REMOVE;
+}
+
+void
+sv_autosave_touch (SvAutosave *self)
+{
+  g_return_if_fail (SV_IS_AUTOSAVE (self));
+  g_return_if_fail (self->func != NULL);
+
+  self->dirty = TRUE;
+  if (self->writing || self->timer_id)
+    return;
+  const gint64 since_ms = (g_get_monotonic_time () - self->begun_us) / 1000;
+  const gboolean first = self->begun_us == 0;
+  const guint wait_ms = first ? 0 : (guint)CLAMP (INTERVAL_MS - since_ms, 0, INTERVAL_MS);
+  self->timer_id = g_timeout_add (wait_ms, timer_cb, self);
+}
+
+gboolean
+sv_autosave_flush (SvAutosave *self)
+{
+  g_return_val_if_fail (SV_IS_AUTOSAVE (self), FALSE);
+
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  if (!self->func || !(self->dirty || self->writing || self->failed))
+    return TRUE;
+  g_autoptr (GError) error = NULL;
+  Job *job = make_job (self);
+  do_job (self, job, &error);
+  tell (self, job, error);
+  job_free (job);
+  return error == NULL;
+}
+
+/* --- The object --- */
+
+void
+sv_autosave_close (SvAutosave *self)
+{
+  g_return_if_fail (SV_IS_AUTOSAVE (self));
+
+  sv_autosave_flush (self);
+  self->func = NULL;
+  g_mutex_lock (&self->mutex);
+  self->written = G_MAXUINT64; /* a worker that has not begun yet comes too late */
+  drop_lock (self);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+sv_autosave_discard (SvAutosave *self)
+{
+  g_return_if_fail (SV_IS_AUTOSAVE (self));
+  static const char *const suffixes[] = { "", EARLIER, LOCK };
+
+  self->dirty = self->failed = FALSE;
+  self->func = NULL;
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  g_mutex_lock (&self->mutex);
+  self->written = G_MAXUINT64;
+  for (unsigned i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+    g_autofree char *name = beside (self, suffixes[i]);
+    (void)g_unlink (name);
+  }
+  drop_lock (self);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+sv_autosave_dispose (GObject *object)
+{
+  SvAutosave *self = SV_AUTOSAVE (object);
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  drop_lock (self);
+  G_OBJECT_CLASS (sv_autosave_parent_class)->dispose (object);
+}
+
+static void
+sv_autosave_finalize (GObject *object)
+{
+  SvAutosave *self = SV_AUTOSAVE (object);
+  g_mutex_clear (&self->mutex);
+  g_free (self->path);
+  G_OBJECT_CLASS (sv_autosave_parent_class)->finalize (object);
+}
+
+static void
+sv_autosave_class_init (SvAutosaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_autosave_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_autosave_finalize;
+  signals[SIGNAL_NOTICE] = g_signal_new ("notice", SV_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+sv_autosave_init (SvAutosave *self)
+{
+  g_mutex_init (&self->mutex);
+  self->lock = -1;
+}
+
+static SvAutosave *
+autosave_at (char *path)
+{
+  SvAutosave *self = g_object_new (SV_TYPE_AUTOSAVE, NULL);
+  self->path = path;
+  return self;
+}
+
+SvAutosave *
+sv_autosave_new (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *id = g_uuid_string_random ();
+  g_autofree char *name = g_strdup_printf ("%s-%s" SUFFIX, day, id);
+  return autosave_at (g_build_filename (folder, name, NULL));
+}
+
+const char *
+sv_autosave_get_path (SvAutosave *self)
+{
+  g_return_val_if_fail (SV_IS_AUTOSAVE (self), NULL);
+  return self->path;
+}
+
+void
+sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data)
+{
+  g_return_if_fail (SV_IS_AUTOSAVE (self));
+  g_return_if_fail (func != NULL);
+
+  self->func = func;
+  self->data = data;
+}
+
+/* --- What an earlier run left --- */
+
+/* Another name for a damaged file, never that of another file; NULL if it must stay. */
+static char *
+set_aside (const char *path)
+{
+  for (unsigned i = 1; i < 1000; i++) {
+    g_autofree char *aside =
+        i == 1 ? g_strconcat (path, ".damaged", NULL) : g_strdup_printf ("%s.%u.damaged", path, i);
+    if (renameat2 (AT_FDCWD, path, AT_FDCWD, aside, RENAME_NOREPLACE) == 0)
+      return g_steal_pointer (&aside);
+    if (errno != EEXIST)
+      break;
+  }
+  return NULL;
+}
+
+/* A damaged file was set aside; told: what of the match is there all the same. */
+static void
+tell_recovered (const char *aside, const GError *fault, char **told)
+{
+  if (told)
+    *told = g_strdup_printf (
+        _ ("The file of a match that was being played is damaged (%s). It was set aside as “%s”, "
+           "and the match is there up to its last sound state."),
+        fault->message, aside);
+}
+
+/* What is damaged at path is set aside, or an error if it cannot be; it is told in error too. */
+static gboolean
+give_up (const char *path, const GError *fault, GError **error)
+{
+  g_autofree char *aside = set_aside (path);
+  if (aside)
+    g_set_error (error, fault->domain, fault->code,
+                 _ ("The match that was being played cannot be read (%s). Its file was set aside "
+                    "as “%s”."),
+                 fault->message, aside);
+  else
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                 _ ("The match that was being played in “%s” cannot be read: %s"), path,
+                 fault->message);
+  return FALSE;
+}
+
+/* The generation before the damaged one takes its place. */
+static SvMatchDoc *
+recover (SvAutosave *self, const GError *fault, char **told, GError **error)
+{
+  g_autofree char *earlier = beside (self, EARLIER);
+  g_autoptr (SvMatchDoc) doc = load (earlier, NULL);
+  g_autofree char *aside = doc ? set_aside (self->path) : NULL;
+  if (!aside || g_rename (earlier, self->path) != 0) {
+    give_up (self->path, fault, error);
+    return NULL;
+  }
+  tell_recovered (aside, fault, told);
+  return g_steal_pointer (&doc);
+}
+
+/* Let the journal at path become the autosave. */
+static SvMatchDoc *
+convert (SvAutosave *self, const char *path, char **told, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  GStatBuf journal;
+  g_autoptr (SvMatchDoc) doc = sv_journal_read (path, &fault);
+  if (!doc) {
+    if (g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+      g_propagate_error (error, g_steal_pointer (&fault));
+    else
+      give_up (path, fault, error);
+    return NULL;
+  }
+  g_autofree char *text = make_text (doc);
+  if (g_stat (path, &journal) != 0 || !write_text (self, text, error))
+    return NULL;
+  /* It is as old as it was, or the newest would not be offered first. */
+  const struct timespec times[2] = { journal.st_mtim, journal.st_mtim };
+  (void)utimensat (AT_FDCWD, self->path, times, 0);
+  g_autofree char *aside = fault ? set_aside (path) : NULL;
+  if (aside)
+    tell_recovered (aside, fault, told);
+  (void)g_unlink (path);
+  return g_steal_pointer (&doc);
+}
+
+SvAutosave *
+sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **error)
+{
+  g_return_val_if_fail (path != NULL && doc != NULL, NULL);
+
+  const gboolean is_journal = g_str_has_suffix (path, SV_JOURNAL_SUFFIX);
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SV_JOURNAL_SUFFIX) * is_journal);
+  g_autoptr (SvAutosave) self =
+      autosave_at (is_journal ? g_strconcat (stem, SUFFIX, NULL) : g_strdup (path));
+  g_autoptr (GError) fault = NULL;
+
+  *doc = NULL;
+  if (!take_lock (self) || (is_journal && sv_journal_is_held (path))) {
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                 _ ("The match in “%s” is being played in another window or program."), path);
+    return NULL;
+  }
+  if (is_journal)
+    *doc = convert (self, path, told, error);
+  else if (!(*doc = load (path, &fault)) &&
+           g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+    g_propagate_error (error, g_steal_pointer (&fault));
+  else if (!*doc)
+    *doc = recover (self, fault, told, error);
+  look_at_file (self);
+  return *doc ? g_steal_pointer (&self) : NULL;
+}
+
+/* --- The folder --- */
+
+typedef struct {
+  char *path;
+  struct timespec changed;
+} Found;
+
+static void
+found_free (Found *self)
+{
+  g_free (self->path);
+  g_free (self);
+}
+
+static int
+newest_first (gconstpointer x, gconstpointer y)
+{
+  const Found *a = *(Found *const *)x, *b = *(Found *const *)y;
+  if (a->changed.tv_sec != b->changed.tv_sec)
+    return a->changed.tv_sec < b->changed.tv_sec ? 1 : -1;
+  if (a->changed.tv_nsec != b->changed.tv_nsec)
+    return a->changed.tv_nsec < b->changed.tv_nsec ? 1 : -1;
+  return strcmp (a->path, b->path);
+}
+
+static void
+find (GPtrArray *all, const char *path)
+{
+  GStatBuf info;
+  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || is_held (path))
+    return;
+  if (g_str_has_suffix (path, SV_JOURNAL_SUFFIX) && sv_journal_is_held (path))
+    return;
+  Found *found = g_new0 (Found, 1);
+  found->path = g_strdup (path);
+  found->changed = info.st_mtim;
+  g_ptr_array_add (all, found);
+}
+
+GPtrArray *
+sv_autosave_list (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)found_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    if (g_str_has_suffix (name, SUFFIX) || g_str_has_suffix (name, SV_JOURNAL_SUFFIX))
+      find (all, path);
+  }
+  g_ptr_array_sort (all, newest_first);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; i < all->len; i++)
+    g_ptr_array_add (paths, g_strdup (((Found *)g_ptr_array_index (all, i))->path));
+  return paths;
+}
+
+/* Whether name is of no use: removed from sight, half a file of a write that was broken off, or
+ * beside a match that is not there any more. */
+static gboolean
+is_litter (const char *folder, const char *name)
+{
+  static const char *const companions[] = { SUFFIX EARLIER, SUFFIX LOCK };
+  if (name[0] == '.' || g_str_has_suffix (name, REMOVED))
+    return TRUE;
+  for (unsigned i = 0; i < G_N_ELEMENTS (companions); i++) {
+    if (!g_str_has_suffix (name, companions[i]))
+      continue;
+    const gsize stem = strlen (name) - strlen (companions[i]) + strlen (SUFFIX);
+    g_autofree char *match = g_strdup_printf ("%s/%.*s", folder, (int)stem, name);
+    g_autofree char *removed = g_strconcat (match, REMOVED, NULL);
+    return !g_file_test (match, G_FILE_TEST_EXISTS) && !g_file_test (removed, G_FILE_TEST_EXISTS);
+  }
+  return FALSE;
+}
+
+void
+sv_autosave_purge (const char *folder, gint64 seconds)
+{
+  g_return_if_fail (folder != NULL);
+
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    GStatBuf info;
+    /* Being renamed counts as a change: it is the time since it was removed from sight. */
+    if (is_litter (folder, name) && g_lstat (path, &info) == 0 && S_ISREG (info.st_mode) &&
+        now - info.st_ctim.tv_sec >= seconds)
+      (void)g_unlink (path);
+  }
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* autosave-fixture: a match that plays itself, in a folder of its own. For tests. */
+
+#include "sv-autosave.h"
+
+#include "sv-games.h"
+#include "sv-json.h"
+#include "sv-rng.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { CLOCK_STEP_MS = 100 };
+
+static char *folder; /* one for each test */
+
+/* ---- A match that plays itself ---- */
+
+static inline SvMatchDoc *
+new_match (void)
+{
+  g_autoptr (GError) error = NULL;
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return doc;
+}
+
+static inline void
+make_event (SvMatchDoc *doc, SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = doc->game->legal (sv_history_get_setup (doc->history),
+                                       sv_history_get_state (doc->history), legal);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpint (sv_history_append (doc->history, legal[sv_rng_below (rng, n)], doc->elapsed_ms),
+                   ==, SV_HISTORY_OK);
+}
+
+/* One thing that a person does. The clock goes on with each, so that it tells how many there were. */
+static inline void
+random_step (SvMatchDoc *doc, SvRng *rng)
+{
+  SvHistory *history = doc->history;
+  doc->elapsed_ms += CLOCK_STEP_MS;
+  switch (sv_rng_below (rng, 10)) {
+  case 0:
+    sv_history_undo (history);
+    break;
+  case 1:
+    sv_history_redo (history);
+    break;
+  case 2:
+    sv_history_seek (history, sv_rng_below (rng, sv_history_get_length (history) + 1));
+    break;
+  default:
+    make_event (doc, rng);
+    break;
+  }
+}
+
+static inline SvMatchDoc *
+match_after (unsigned n_steps, guint64 seed)
+{
+  SvRng rng;
+  SvMatchDoc *doc = new_match ();
+  sv_rng_seed (&rng, seed);
+  for (unsigned i = 0; i < n_steps; i++)
+    random_step (doc, &rng);
+  return doc;
+}
+
+static inline const SvMatchDoc *
+give (gpointer data)
+{
+  return data;
+}
+
+static inline SvAutosave *
+keep_in (const char *where, SvMatchDoc *doc)
+{
+  SvAutosave *self = sv_autosave_new (where);
+  sv_autosave_set_source (self, give, doc);
+  return self;
+}
+
+static inline void
+close_and_free (SvAutosave *self)
+{
+  sv_autosave_close (self);
+  g_object_unref (self);
+}
+
+/* A file as an earlier run left it. */
+static inline char *
+left_behind (unsigned n_steps, guint64 seed)
+{
+  g_autoptr (SvMatchDoc) doc = match_after (n_steps, seed);
+  SvAutosave *self = keep_in (folder, doc);
+  char *path = g_strdup (sv_autosave_get_path (self));
+  sv_autosave_touch (self);
+  close_and_free (self);
+  return path;
+}
+
+/* Open what must be sound, and let go of it. */
+static inline SvMatchDoc *
+open_sound (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  SvMatchDoc *doc = NULL;
+  SvAutosave *self = sv_autosave_open (path, &doc, &told, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (self);
+  g_assert_nonnull (doc);
+  g_assert_null (told);
+  close_and_free (self);
+  return doc;
+}
+
+static inline void
+assert_same (const SvMatchDoc *x, const SvMatchDoc *y)
+{
+  const unsigned n = sv_history_get_length (x->history);
+  g_assert_cmpuint (n, ==, sv_history_get_length (y->history));
+  g_assert_cmpuint (sv_history_get_position (x->history), ==, sv_history_get_position (y->history));
+  g_autoptr (JsonObject) a = sv_match_doc_to_object (x, n);
+  g_autoptr (JsonObject) b = sv_match_doc_to_object (y, n);
+  g_autofree char *text_a = sv_json_write (a, TRUE);
+  g_autofree char *text_b = sv_json_write (b, TRUE);
+  g_assert_cmpstr (text_a, ==, text_b);
+}
+
+/* Not inline: gcc 12 then takes what it returns for the address of its local variable. */
+G_GNUC_NO_INLINE G_GNUC_UNUSED static char *
+read_file (const char *path, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static inline char *
+write_file (const char *name, const char *text, gssize length)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/* ---- One folder for each test ---- */
+
+static inline void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *inner = g_build_filename (path, name, NULL);
+    if (g_file_test (inner, G_FILE_TEST_IS_DIR) && !g_file_test (inner, G_FILE_TEST_IS_SYMLINK))
+      remove_folder (inner);
+    else
+      (void)g_unlink (inner);
+  }
+  (void)g_rmdir (path);
+}
+
+static inline void
+run_in_folder (gconstpointer data)
+{
+  void (*const *test) (void) = data;
+  folder = g_dir_make_tmp ("speelveld-autosave-XXXXXX", NULL);
+  g_assert_nonnull (folder);
+  (*test) ();
+  remove_folder (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+typedef struct {
+  const char *name;
+  void (*test) (void);
+} FolderTest;
+
+static inline int
+run_tests (int argc, char **argv, const FolderTest *tests, unsigned n)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; i < n; i++)
+    g_test_add_data_func (tests[i].name, &tests[i].test, run_in_folder);
+  return g_test_run ();
+}

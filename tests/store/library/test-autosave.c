@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The autosave: what is read is what was played, damage is told and mended, two programs keep apart. */
+#include "autosave-fixture.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- What was told ---- */
+
+static unsigned n_notices;
+static char *notice;
+
+static void
+notice_cb (SvAutosave *self, const char *sentence, gpointer data)
+{
+  n_notices++;
+  g_free (notice);
+  notice = g_strdup (sentence);
+}
+
+static SvAutosave *
+keep_and_listen (const char *where, SvMatchDoc *doc)
+{
+  SvAutosave *self = keep_in (where, doc);
+  n_notices = 0;
+  g_signal_connect (self, "notice", G_CALLBACK (notice_cb), NULL);
+  return self;
+}
+
+static gboolean
+write_now (SvAutosave *self)
+{
+  sv_autosave_touch (self);
+  return sv_autosave_flush (self);
+}
+
+/* ---- Going on ---- */
+
+/* Whatever a person does, the match that is read is the match that was played, with all that can be
+ * redone. */
+static void
+test_goes_on (void)
+{
+  SvRng rng;
+  sv_rng_seed (&rng, 1);
+  SvMatchDoc *doc = new_match ();
+  SvAutosave *self = keep_in (folder, doc);
+  g_autofree char *path = g_strdup (sv_autosave_get_path (self));
+  for (unsigned run = 0; run < 30; run++) {
+    for (unsigned i = 0; i < 20; i++)
+      random_step (doc, &rng);
+    sv_autosave_touch (self);
+    close_and_free (self);
+    SvMatchDoc *read = NULL;
+    self = sv_autosave_open (path, &read, NULL, NULL);
+    assert_same (read, doc);
+    g_assert_cmpint (read->elapsed_ms, ==, doc->elapsed_ms);
+    g_assert_cmpstr (sv_autosave_get_path (self), ==, path);
+    sv_match_doc_free (doc);
+    doc = read;
+    sv_autosave_set_source (self, give, doc);
+  }
+  close_and_free (self);
+  sv_match_doc_free (doc);
+}
+
+/* The first state is written at once, the last one soon, and not every one between. */
+static void
+test_soon (void)
+{
+  enum { EVENTS = 1000 };
+  SvRng rng;
+  GStatBuf now, before = { 0 };
+  unsigned n_written = 0, n = 0;
+  sv_rng_seed (&rng, 2);
+  g_autoptr (SvMatchDoc) doc = new_match ();
+  SvAutosave *self = keep_in (folder, doc);
+  const char *path = sv_autosave_get_path (self);
+  g_autoptr (SvMatchDoc) read = NULL;
+  do {
+    if (n < EVENTS) {
+      make_event (doc, &rng);
+      sv_autosave_touch (self);
+      n++;
+    }
+    g_main_context_iteration (NULL, n == EVENTS);
+    if (g_stat (path, &now) == 0 && now.st_ino != before.st_ino) {
+      before = now;
+      n_written++;
+      g_clear_pointer (&read, sv_match_doc_free);
+    }
+    if (!read && n_written > 0) {
+      g_autofree char *copy_path = g_build_filename (folder, "copy.autosave", NULL);
+      g_autofree char *text = read_file (path, NULL);
+      g_free (write_file ("copy.autosave", text, -1));
+      read = open_sound (copy_path);
+    }
+  } while (!read || sv_history_get_length (read->history) < EVENTS);
+  g_assert_cmpuint (n_written, <, EVENTS / 10);
+  close_and_free (self);
+}
+
+/* ---- Damage ---- */
+
+static void
+assert_given_back (const char *path, const SvMatchDoc *wanted)
+{
+  g_autofree char *told = NULL;
+  g_autoptr (SvMatchDoc) doc = NULL;
+  g_autoptr (GError) error = NULL;
+  SvAutosave *self = sv_autosave_open (path, &doc, &told, &error);
+  g_assert_no_error (error);
+  close_and_free (self);
+  assert_same (doc, wanted);
+  g_assert_nonnull (strstr (told, ".damaged”"));
+}
+
+/* A flipped bit, a cut, zeros: whatever was hit, the state before is given, and the file is kept. */
+static void
+test_damaged (void)
+{
+  g_autoptr (SvMatchDoc) doc = match_after (10, 3);
+  g_autoptr (SvMatchDoc) before = match_after (10, 3);
+  SvAutosave *self = keep_in (folder, doc);
+  g_autofree char *path = g_strdup (sv_autosave_get_path (self));
+  g_autofree char *earlier_path = g_strconcat (path, "~", NULL);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  gsize length, earlier_length;
+  g_assert_true (write_now (self));
+  doc->elapsed_ms += 100;
+  g_assert_true (write_now (self));
+  close_and_free (self);
+  g_autofree char *text = read_file (path, &length);
+  g_autofree char *earlier = read_file (earlier_path, &earlier_length);
+
+  for (gsize i = 0; i < length + 2; i++) {
+    g_autofree char *bad = g_memdup2 (text, length + 1);
+    gsize bad_length = length;
+    if (i < length)
+      bad[i] = (char)(bad[i] ^ (1 << i % 8));
+    else
+      bad_length = i == length ? 0 : length / 2;
+    g_assert_true (g_file_set_contents (path, bad, (gssize)bad_length, NULL));
+    g_assert_true (g_file_set_contents (earlier_path, earlier, (gssize)earlier_length, NULL));
+    assert_given_back (path, before);
+    g_autoptr (SvMatchDoc) again = open_sound (path);
+    assert_same (again, before);
+
+    gsize kept_length;
+    g_autofree char *kept = read_file (aside, &kept_length);
+    g_assert_cmpmem (kept, kept_length, bad, bad_length);
+    g_unlink (aside);
+  }
+}
+
+/* If the state before is damaged too there is nothing to give, and both are kept. */
+static void
+test_both_damaged (void)
+{
+  g_autofree char *path = left_behind (5, 4);
+  g_autofree char *earlier = g_strconcat (path, "~", NULL);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) doc = NULL;
+  g_assert_true (g_file_set_contents (path, "{\"format\":\"speelveld-match\",", -1, NULL));
+  g_assert_true (g_file_set_contents (earlier, "", 0, NULL));
+  g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+  g_assert_null (doc);
+  g_assert_nonnull (strstr (error->message, "line 1, column 29: the document ends too early"));
+  g_assert_nonnull (strstr (error->message, aside));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (earlier, G_FILE_TEST_EXISTS));
+  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_assert_cmpuint (list->len, ==, 0);
+}
+
+/* Whoever removes or replaces the file, or its folder, is noticed, and nothing is lost. */
+static void
+test_lost (void)
+{
+  g_autofree char *where = g_build_filename (folder, "below", NULL);
+  g_autoptr (SvMatchDoc) doc = match_after (5, 5);
+  SvAutosave *self = keep_and_listen (where, doc);
+  g_autofree char *path = g_strdup (sv_autosave_get_path (self));
+  for (unsigned i = 0; i < 3; i++) {
+    doc->elapsed_ms += 100;
+    g_assert_true (write_now (self));
+    g_assert_cmpuint (n_notices, ==, i);
+    doc->elapsed_ms += 100;
+    g_assert_true (write_now (self));
+    g_assert_cmpuint (n_notices, ==, i);
+    if (i == 0)
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    else if (i == 1)
+      g_assert_true (g_file_set_contents (path, "other", -1, NULL));
+    else
+      remove_folder (where);
+    doc->elapsed_ms += 100;
+    g_assert_true (write_now (self));
+    g_assert_cmpuint (n_notices, ==, i + 1);
+    g_assert_true (g_str_has_prefix (notice, "The file that keeps this match was removed or "));
+  }
+  close_and_free (self);
+  g_autoptr (SvMatchDoc) read = open_sound (path);
+  assert_same (read, doc);
+}
+
+/* Nothing is written that could not be read; what was there before stays. */
+static void
+test_unreadable (void)
+{
+  g_autoptr (SvMatchDoc) doc = match_after (5, 6);
+  g_autoptr (SvMatchDoc) before = match_after (5, 6);
+  SvAutosave *self = keep_and_listen (folder, doc);
+  g_autofree char *path = g_strdup (sv_autosave_get_path (self));
+  g_assert_true (write_now (self));
+  g_free (doc->title);
+  doc->title = g_strdup ("Fi\tnal");
+  g_assert_false (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 1);
+  g_assert_nonnull (strstr (notice, "meta.title: control characters are not allowed here"));
+  close_and_free (self);
+  g_autoptr (SvMatchDoc) read = open_sound (path);
+  assert_same (read, before);
+}
+
+static void
+test_not_a_file (void)
+{
+  g_autofree char *directory = g_build_filename (folder, "folder.autosave", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo.autosave", NULL);
+  g_autofree char *nothing = g_build_filename (folder, "nothing.autosave", NULL);
+  g_autofree char *old = g_build_filename (folder, "fifo.journal", NULL);
+  g_assert_cmpint (g_mkdir (directory, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_assert_cmpint (mkfifo (old, 0600), ==, 0);
+  const char *const paths[] = { directory, fifo, nothing, old };
+  for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (SvMatchDoc) doc = NULL;
+    g_assert_null (sv_autosave_open (paths[i], &doc, NULL, &error));
+    g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  }
+  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_assert_cmpuint (list->len, ==, 0);
+}
+
+/* ---- A disk that takes no more ---- */
+
+static void
+limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Told once; the old file stays; when there is room again that is told, and all is there. */
+static void
+test_full_disk (void)
+{
+  g_autoptr (SvMatchDoc) doc = match_after (5, 7);
+  SvAutosave *self = keep_and_listen (folder, doc);
+  g_autofree char *path = g_strdup (sv_autosave_get_path (self));
+  g_assert_true (write_now (self));
+  g_autofree char *before = read_file (path, NULL);
+  (void)signal (SIGXFSZ, SIG_IGN);
+  limit_files (20);
+  for (unsigned i = 0; i < 3; i++) {
+    doc->elapsed_ms += 100;
+    const gboolean well = write_now (self);
+    if (well || n_notices != 1)
+      limit_files (RLIM_INFINITY); /* or the test cannot tell */
+    g_assert_false (well);
+    g_assert_cmpuint (n_notices, ==, 1);
+  }
+  limit_files (RLIM_INFINITY);
+  g_assert_true (
+      g_str_has_prefix (notice, "This match cannot be saved on the disk at the moment (“"));
+  g_autofree char *after = read_file (path, NULL);
+  g_assert_cmpstr (after, ==, before);
+  /* Whoever failed tries again, even if nothing has happened since. */
+  g_assert_true (sv_autosave_flush (self));
+  g_assert_cmpuint (n_notices, ==, 2);
+  close_and_free (self);
+  g_autoptr (SvMatchDoc) read = open_sound (path);
+  assert_same (read, doc);
+}
+
+/* A folder that cannot be: below a file. When it can be, the next write makes it. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *file = write_file ("file", "x", -1);
+  g_autofree char *below = g_build_filename (file, "matches", NULL);
+  g_autoptr (SvMatchDoc) doc = new_match ();
+  SvAutosave *self = keep_and_listen (below, doc);
+  g_assert_false (write_now (self));
+  g_assert_false (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 1);
+  g_assert_cmpint (g_unlink (file), ==, 0);
+  g_assert_true (write_now (self));
+  g_assert_cmpuint (n_notices, ==, 2);
+  close_and_free (self);
+}
+
+/* ---- Two programs ---- */
+
+/* In another process: the exit status is 0 if path can be opened. */
+static int
+open_elsewhere (const char *path)
+{
+  int status = 0;
+  const pid_t child = fork ();
+  if (child == 0) {
+    SvMatchDoc *doc = NULL;
+    _exit (sv_autosave_open (path, &doc, NULL, NULL) != NULL ? 0 : 1);
+  }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  return WEXITSTATUS (status);
+}
+
+static void
+assert_held (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = NULL;
+  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_assert_cmpuint (list->len, ==, 0);
+  g_assert_cmpint (open_elsewhere (path), ==, 1);
+  g_assert_null (sv_autosave_open (path, &doc, NULL, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_held (void)
+{
+  g_autoptr (SvMatchDoc) doc = match_after (3, 8);
+  g_autoptr (SvMatchDoc) read = NULL;
+  SvAutosave *self = keep_in (folder, doc);
+  g_autofree char *path = g_strdup (sv_autosave_get_path (self));
+  for (unsigned i = 0; i < 2; i++) {
+    g_assert_true (write_now (self));
+    assert_held (path);
+  }
+  close_and_free (self);
+  g_assert_cmpint (open_elsewhere (path), ==, 0);
+  self = sv_autosave_open (path, &read, NULL, NULL);
+  assert_held (path);
+  close_and_free (self);
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; i < 4; i++) {
+    char *path = left_behind (i, 9);
+    const struct timespec times[2] = { { 1000 + i, 0 }, { 1000 + i, 0 } };
+    g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+    g_ptr_array_add (made, path);
+  }
+  g_free (write_file ("other.txt", "x", -1));
+  g_free (write_file ("bad.autosave.damaged", "x", -1));
+  g_autoptr (GPtrArray) list = sv_autosave_list (folder);
+  g_assert_cmpuint (list->len, ==, 4);
+  for (unsigned i = 0; i < 4; i++)
+    g_assert_cmpstr (list->pdata[i], ==, made->pdata[3 - i]);
+  g_autoptr (GPtrArray) none = sv_autosave_list ("/nonexistent");
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+static unsigned
+count_files (void)
+{
+  unsigned n = 0;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+test_discard (void)
+{
+  g_autoptr (SvMatchDoc) doc = new_match ();
+  SvAutosave *self = keep_in (folder, doc);
+  sv_autosave_discard (self); /* nothing written yet */
+  g_object_unref (self);
+  self = keep_in (folder, doc);
+  g_assert_true (write_now (self));
+  g_assert_true (write_now (self));
+  g_assert_cmpuint (count_files (), ==, 3);
+  sv_autosave_touch (self);
+  sv_autosave_discard (self);
+  g_object_unref (self);
+  g_assert_cmpuint (count_files (), ==, 0);
+}
+
+/* What another program removed a moment ago can still be put back; what is older goes. */
+static void
+test_purge (void)
+{
+  g_autofree char *path = left_behind (3, 10);
+  g_autofree char *kept = left_behind (3, 11);
+  g_autofree char *removed = g_strconcat (path, ".removed", NULL);
+  g_free (write_file (".a.autosave.X1Y2Z3", "half", -1));
+  g_assert_cmpint (g_rename (path, removed), ==, 0);
+  sv_autosave_purge (folder, 3600);
+  g_assert_true (g_file_test (removed, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_files (), ==, 5);
+  sv_autosave_purge (folder, 0);
+  sv_autosave_purge (folder, 0); /* then what stood beside it */
+  g_assert_cmpuint (count_files (), ==, 2);
+  g_autoptr (SvMatchDoc) read = open_sound (kept);
+  sv_autosave_purge ("/nonexistent", 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const FolderTest tests[] = {
+    { "/autosave/goes-on", test_goes_on },
+    { "/autosave/soon", test_soon },
+    { "/autosave/damaged", test_damaged },
+    { "/autosave/both-damaged", test_both_damaged },
+    { "/autosave/lost", test_lost },
+    { "/autosave/unreadable", test_unreadable },
+    { "/autosave/not-a-file", test_not_a_file },
+    { "/autosave/full-disk", test_full_disk },
+    { "/autosave/no-folder", test_no_folder },
+    { "/autosave/held", test_held },
+    { "/autosave/list", test_list },
+    { "/autosave/discard", test_discard },
+    { "/autosave/purge", test_purge },
+  };
+  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
+}

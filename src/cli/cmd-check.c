@@ -4,11 +4,8 @@
 
 #include "sv-board-file.h"
 #include "sv-games.h"
-#include "sv-json.h"
 
 #include <glib/gi18n.h>
-
-enum { DOCUMENT_VERSION = 1 };
 
 static void
 add_text (JsonObject *line, const char *key, const char *text)
@@ -17,13 +14,9 @@ add_text (JsonObject *line, const char *key, const char *text)
     json_object_set_string_member (line, key, text);
 }
 
-static gboolean
-check_match (const char *text, gsize length, JsonObject *line, int *illegal, GError **error)
+static void
+tell_match (const SvMatchDoc *doc, JsonObject *line)
 {
-  g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, length, illegal, error);
-  if (doc == NULL)
-    return FALSE;
-
   const void *setup = sv_history_get_setup (doc->history);
   const void *state = sv_history_get_state (doc->history);
   SvView view;
@@ -37,43 +30,31 @@ check_match (const char *text, gsize length, JsonObject *line, int *illegal, GEr
   for (unsigned side = 0; side < 2; side++)
     json_array_add_int_element (score, view.score[side]);
   json_object_set_array_member (line, "score", g_steal_pointer (&score));
-  return TRUE;
 }
 
-static gboolean
-check_variant (const char *text, gsize length, JsonObject *line, GError **error)
+static void
+tell_variant (const SvVariantDoc *doc, JsonObject *line)
 {
-  g_autoptr (SvVariantDoc) doc = sv_variant_doc_read (text, length, error);
-  if (doc == NULL)
-    return FALSE;
   json_object_set_string_member (line, "kind", "variant");
   json_object_set_string_member (line, "game", doc->game->id);
   add_text (line, "name", doc->name);
-  return TRUE;
 }
 
-static gboolean
-check_team (const char *text, gsize length, JsonObject *line, GError **error)
+static void
+tell_team (const SvTeamDoc *doc, JsonObject *line)
 {
-  g_autoptr (SvTeamDoc) doc = sv_team_doc_read (text, length, error);
-  if (doc == NULL)
-    return FALSE;
   json_object_set_string_member (line, "kind", "team");
   json_object_set_string_member (line, "game", doc->game->id);
   add_text (line, "name", doc->name);
   json_object_set_int_member (line, "cards", doc->n_cards);
-  return TRUE;
 }
 
 /* A board that no game could be played on is at fault, too. */
 static gboolean
-check_board (const char *text, gsize length, JsonObject *line, GError **error)
+check_board (const SvBoard *board, JsonObject *line, GError **error)
 {
-  const SvBoard *board = sv_board_file_read (text, length, error);
   g_autoptr (GError) fault = NULL;
   g_autoptr (JsonArray) suits = json_array_new ();
-  if (board == NULL)
-    return FALSE;
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     if (sv_board_file_suits (board, *game, fault == NULL ? &fault : NULL))
       json_array_add_string_element (suits, (*game)->id);
@@ -91,49 +72,28 @@ check_board (const char *text, gsize length, JsonObject *line, GError **error)
   return TRUE;
 }
 
-/* Kinds that no reader exists for yet: strict JSON and the version, and the answer says so. */
 static gboolean
-check_outside (const char *text, gsize length, const char *kind, JsonObject *line, GError **error)
+check_document (const char *path, JsonObject *line, int *illegal, GError **error)
 {
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  if (object == NULL)
+  g_auto (SvDocument) document = { 0 };
+  if (!sv_document_load (path, &document, illegal, error))
     return FALSE;
-  JsonNode *node = json_object_get_member (object, "version");
-  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64 ||
-      json_node_get_int (node) < 1) {
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TYPE,
-                 _ ("version: a whole number from 1 is needed here."));
-    return FALSE;
-  }
-  if (json_node_get_int (node) > DOCUMENT_VERSION) {
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_NEWER,
-                 _ ("version: The document was written by a newer Speelveld; this program reads "
-                    "version %d."),
-                 (int)DOCUMENT_VERSION);
-    return FALSE;
-  }
-  json_object_set_string_member (line, "kind", kind);
-  json_object_set_string_member (line, "checked", "format and version only");
-  return TRUE;
-}
-
-static gboolean
-check_text (const char *text, gsize length, JsonObject *line, int *illegal, GError **error)
-{
-  SvDocumentKind kind;
-  if (!sv_document_kind (text, length, &kind, error))
-    return FALSE;
-  switch (kind) {
+  switch (document.kind) {
   case SV_DOCUMENT_MATCH:
-    return check_match (text, length, line, illegal, error);
+    tell_match (document.match, line);
+    return TRUE;
   case SV_DOCUMENT_VARIANT:
-    return check_variant (text, length, line, error);
+    tell_variant (document.variant, line);
+    return TRUE;
   case SV_DOCUMENT_TEAM:
-    return check_team (text, length, line, error);
+    tell_team (document.team, line);
+    return TRUE;
   case SV_DOCUMENT_BOARD:
-    return check_board (text, length, line, error);
+    return check_board (document.board, line, error);
   case SV_DOCUMENT_COMPETITION:
-    return check_outside (text, length, "competition", line, error);
+    json_object_set_string_member (line, "kind", "competition");
+    json_object_set_string_member (line, "checked", "format and version only");
+    return TRUE;
   default:
     g_assert_not_reached ();
   }
@@ -150,13 +110,7 @@ check_file (const char *path, gboolean *more)
 
   json_object_set_string_member (line, "file", shown);
   json_object_set_boolean_member (line, "ok", TRUE);
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
-  gboolean ok = bytes != NULL;
-  if (ok) {
-    gsize length = 0;
-    const char *text = g_bytes_get_data (bytes, &length);
-    ok = check_text (text != NULL ? text : "", length, line, &illegal, &error);
-  }
+  const gboolean ok = check_document (path, line, &illegal, &error);
   if (!ok) {
     json_object_set_boolean_member (line, "ok", FALSE);
     json_object_set_string_member (line, "error", error->message);

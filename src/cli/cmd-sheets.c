@@ -20,7 +20,8 @@ typedef struct {
 static void
 source_clear (Source *self)
 {
-  g_free (self->setup);
+  if (self->game != NULL)
+    sv_setup_free (self->game, self->setup);
   g_free (self->cards);
   sv_team_doc_free (self->teams[0]);
   sv_team_doc_free (self->teams[1]);
@@ -38,7 +39,7 @@ source_fill (Source *self,
              const SvTeamDoc *second)
 {
   self->game = game;
-  self->setup = g_memdup2 (setup, game->setup_size);
+  self->setup = sv_setup_copy (game, setup);
   for (unsigned side = 0; side < 2; side++) {
     const SvTeamDoc *team = side == 0 ? first : second;
     self->teams[side] = team != NULL ? sv_team_doc_copy (team) : sv_team_doc_new (game);
@@ -46,31 +47,31 @@ source_fill (Source *self,
   }
 }
 
-static gboolean
-read_source (const char *text, gsize length, Source *out, GError **error)
+/* The standard game with the first team of this document. */
+static void
+fill_from_team (Source *out, const SvTeamDoc *team)
 {
-  SvDocumentKind kind;
-  if (!sv_document_kind (text, length, &kind, error))
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team->game);
+  source_fill (out, team->game, variant->setup, team, NULL);
+}
+
+static gboolean
+read_source (const char *path, Source *out, GError **error)
+{
+  g_auto (SvDocument) document = { 0 };
+  const SvMatchDoc *match;
+  if (!sv_document_load (path, &document, NULL, error))
     return FALSE;
-  if (kind == SV_DOCUMENT_MATCH) {
-    g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, length, NULL, error);
-    if (doc != NULL)
-      source_fill (out, doc->game, sv_history_get_setup (doc->history), doc->teams[0],
-                   doc->teams[1]);
-  } else if (kind == SV_DOCUMENT_TEAM) {
-    g_autoptr (SvTeamDoc) doc = sv_team_doc_read (text, length, error);
-    if (doc != NULL) {
-      g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (doc->game);
-      source_fill (out, doc->game, variant->setup, doc, NULL);
-    }
-  } else if (kind == SV_DOCUMENT_VARIANT) {
-    g_autoptr (SvVariantDoc) doc = sv_variant_doc_read (text, length, error);
-    if (doc != NULL)
-      source_fill (out, doc->game, doc->setup, NULL, NULL);
-  } else {
+  if ((match = document.match) != NULL)
+    source_fill (out, match->game, sv_history_get_setup (match->history), match->teams[0],
+                 match->teams[1]);
+  else if (document.team != NULL)
+    fill_from_team (out, document.team);
+  else if (document.variant != NULL)
+    source_fill (out, document.variant->game, document.variant->setup, NULL, NULL);
+  else
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
                          _ ("Sheets are made of a match, a team or a variant."));
-  }
   return out->game != NULL;
 }
 
@@ -85,13 +86,8 @@ load_source (const char *name, Source *out)
     source_fill (out, game, variant->setup, NULL, NULL);
     return TRUE;
   }
-  g_autoptr (GBytes) bytes = sv_json_load_file (name, &error);
-  if (bytes != NULL) {
-    gsize length = 0;
-    const char *text = g_bytes_get_data (bytes, &length);
-    if (read_source (text != NULL ? text : "", length, out, &error))
-      return TRUE;
-  }
+  if (read_source (name, out, &error))
+    return TRUE;
   sv_cli_say_fault (name, error);
   return FALSE;
 }

@@ -26,7 +26,8 @@ struct _SvDraft {
   SvDocumentKind kind;
   SvTeamDoc *team;
   SvVariantDoc *variant;
-  char *path; /* or NULL */
+  char *path;  /* or NULL */
+  char *stamp; /* of what the file held when it was read or saved here, or NULL */
 
   SvUndo *undo; /* of Snapshot */
   char *title;  /* what was told last */
@@ -229,6 +230,7 @@ sv_draft_keep_copy (SvDraft *self, GError **error)
     return FALSE;
   g_clear_handle_id (&self->save_id, g_source_remove);
   g_free (self->path);
+  g_clear_pointer (&self->stamp, g_free);
   self->path = item.path;
   self->kept = TRUE;
   self->unsaved = FALSE;
@@ -254,8 +256,15 @@ sv_draft_save (SvDraft *self, GError **error)
     g_info ("%s: %s", folder, g_strerror (errno)); /* saving tells it */
   text = self->team != NULL ? sv_team_doc_write (self->team, TRUE)
                             : sv_variant_doc_write (self->variant, TRUE);
-  if (!sv_json_save_file (self->path, text, error))
-    return FALSE;
+  g_autoptr (GError) fault = NULL;
+  if (!sv_json_save_over (self->path, text, &self->stamp, &fault)) {
+    if (!g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+    g_signal_emit (self, signals[LOST], 0);
+    return TRUE;
+  }
   self->unsaved = FALSE;
   self->kept = TRUE;
   return TRUE;
@@ -316,6 +325,7 @@ sv_draft_finalize (GObject *object)
   sv_team_doc_free (self->team);
   sv_variant_doc_free (self->variant);
   g_free (self->path);
+  g_free (self->stamp);
   g_free (self->title);
   G_OBJECT_CLASS (sv_draft_parent_class)->finalize (object);
 }
@@ -356,7 +366,9 @@ new_draft (SvDocumentKind kind, SvTeamDoc *team, SvVariantDoc *variant, const ch
   self->team = team;
   self->variant = variant;
   self->path = g_strdup (path);
-  self->kept = path != NULL && g_file_test (path, G_FILE_TEST_EXISTS);
+  g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, NULL) : NULL;
+  self->kept = bytes != NULL;
+  self->stamp = bytes != NULL ? sv_json_stamp (bytes) : NULL;
   self->undo = sv_undo_new (take_snapshot (self), same_snapshot, (GDestroyNotify)snapshot_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -440,6 +452,10 @@ sv_draft_commit (SvDraft *self, const char *what)
   g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
 
   g_autoptr (GError) error = NULL;
+  if (self->team != NULL)
+    sv_team_doc_clean (self->team);
+  else
+    sv_variant_doc_clean (self->variant);
   g_autoptr (Snapshot) now = take_snapshot (self);
 
   if (same_snapshot (now, sv_undo_get (self->undo)))

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 /* Property: "title" (string, the document's name).
  * Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
  * saved; saving is tried again with the next change and when the draft is disposed; or a change was
- * refused, see sv_draft_commit ()), "lost" (the file was taken away by somebody else, so changes are
- * not kept; told whenever one would be). */
+ * refused, see sv_draft_commit ()), "lost" (the file was taken away or changed by somebody else, so
+ * changes are not kept; told whenever one would be). */
 
 /* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
@@ -53,7 +53,7 @@ gboolean sv_draft_commit (SvDraft *self, const char *what);
 SvUndo *sv_draft_get_undo (SvDraft *self);
 
 /* Write it to its file now, if it changed since. A file that was taken away meanwhile is not made
- * again: "lost" tells so. */
+ * again, and one that another program changed stays as it is: "lost" tells so. */
 gboolean sv_draft_save (SvDraft *self, GError **error);
 
 /* TRUE if its file was there and is no more. */

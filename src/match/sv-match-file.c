@@ -11,6 +11,7 @@ SvMatch *
 sv_match_new_from_file (GFile *file, GError **error)
 {
   g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   SvMatchDoc *doc;
   SvMatch *self;
 
@@ -22,11 +23,15 @@ sv_match_new_from_file (GFile *file, GError **error)
                          _ ("Only files on this computer can be opened."));
     return NULL;
   }
-  doc = sv_match_doc_load (path, NULL, error);
+  bytes = sv_json_load_file (path, error);
+  if (bytes == NULL)
+    return NULL;
+  doc = sv_match_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, error);
   if (doc == NULL)
     return NULL;
   self = sv_match_new (doc);
   self->file = g_object_ref (file);
+  self->stamp = sv_json_stamp (bytes);
   sv_match_tell_properties (self);
   return self;
 }
@@ -45,11 +50,29 @@ sv_match_get_modified (SvMatch *self)
   return self->modified;
 }
 
+/* The whole match, also when somebody looks back while it is saved; NULL if it could not be opened
+ * again. */
+static char *
+write_text (SvMatch *self, GError **error)
+{
+  g_autoptr (JsonObject) object = NULL;
+  g_autoptr (SvMatchDoc) again = NULL;
+  g_autofree char *text = NULL;
+
+  self->doc->elapsed_ms = sv_match_live_ms (self);
+  object = sv_match_doc_to_object (self->doc, sv_match_get_length (self));
+  text = sv_json_write (object, TRUE);
+  if (!sv_json_check_size (strlen (text), error))
+    return NULL;
+  again = sv_match_doc_read (text, strlen (text), NULL, error);
+  return again != NULL ? g_steal_pointer (&text) : NULL;
+}
+
 gboolean
 sv_match_save (SvMatch *self, GFile *file, GError **error)
 {
+  const gboolean chosen = file != NULL;
   g_autofree char *path = NULL, *text = NULL;
-  unsigned position;
 
   g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
   g_return_val_if_fail (file == NULL || G_IS_FILE (file), FALSE);
@@ -69,14 +92,12 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
   }
 
   sv_clock_check (self->clock);
-  self->doc->elapsed_ms = sv_match_live_ms (self);
-  /* A document is written up to its position, but nothing may be lost because somebody looks back
-   * while it is saved. */
-  position = sv_match_get_position (self);
-  sv_history_seek (self->doc->history, sv_match_get_length (self));
-  text = sv_match_doc_write (self->doc, TRUE);
-  sv_history_seek (self->doc->history, position);
-  if (!sv_json_save_file (path, text, error))
+  text = write_text (self, error);
+  if (text == NULL)
+    return FALSE;
+  if (chosen)
+    g_clear_pointer (&self->stamp, g_free);
+  if (!sv_json_save_over (path, text, &self->stamp, error))
     return FALSE;
 
   self->modified = FALSE;

@@ -34,6 +34,7 @@ struct _SvMatch {
 
   /* Of the files. */
   GFile *file;
+  char *stamp; /* of what the file held when it was read or saved here */
   gboolean modified;
   SvAutosave *autosave;
   gint64 kept_ms; /* the clock as last written there */

@@ -373,6 +373,7 @@ sv_match_finalize (GObject *object)
 
   g_clear_object (&self->clock);
   g_clear_object (&self->file);
+  g_free (self->stamp);
   g_clear_pointer (&self->own_seats, g_ptr_array_unref);
   g_clear_pointer (&self->doc, sv_match_doc_free);
   g_free (self->legal);

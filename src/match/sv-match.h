@@ -127,7 +127,9 @@ void sv_match_set_pace (SvMatch *self, unsigned ms);
 
 /* Files. */
 GFile *sv_match_get_file (SvMatch *self);
-gboolean sv_match_save (SvMatch *self, GFile *file, GError **error); /* NULL: its own file */
+/* Save in file, whatever it holds; NULL: in its own file, and SV_STORE_ERROR_CHANGED if another
+ * program has changed that since it was read or saved here. */
+gboolean sv_match_save (SvMatch *self, GFile *file, GError **error);
 gboolean sv_match_get_modified (SvMatch *self);
 
 /* Keep the match in a file in folder from now on, a second behind at most. Failures are told by

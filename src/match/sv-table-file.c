@@ -15,17 +15,10 @@ sv_table_face_save (const SvTableFace *face,
                     GError **error)
 {
   g_autoptr (JsonObject) root = json_object_new ();
-  g_autofree char *match_text = sv_match_doc_write (doc, FALSE);
-  JsonObject *match = sv_json_read (match_text, strlen (match_text), error);
   JsonArray *goals = json_array_new ();
   JsonArray *dice = json_array_new ();
   g_autofree char *text = NULL;
 
-  if (match == NULL) {
-    json_array_unref (goals);
-    json_array_unref (dice);
-    return FALSE;
-  }
   for (unsigned i = 0; i < face->n_goals; i++) {
     JsonObject *goal = json_object_new ();
     json_object_set_int_member (goal, "side", face->goals[i].side);
@@ -42,7 +35,8 @@ sv_table_face_save (const SvTableFace *face,
   json_object_set_int_member (root, "elapsed", face->elapsed_ms);
   json_object_set_array_member (root, "dice", dice);
   json_object_set_array_member (root, "goals", goals);
-  json_object_set_object_member (root, "match", match);
+  json_object_set_object_member (
+      root, "match", sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
   text = sv_json_write (root, TRUE);
   return sv_json_save_file (path, text, error);
 }
@@ -115,13 +109,21 @@ take_face (SvTableFace *face, JsonObject *root, const SvMatchDoc *doc)
   return take_goals (face, goals, (int)doc->game->n_cards);
 }
 
+static gboolean
+is_table (JsonObject *root)
+{
+  JsonNode *format = json_object_get_member (root, "format");
+
+  return format != NULL && JSON_NODE_HOLDS_VALUE (format) &&
+         g_strcmp0 (json_node_get_string (format), FORMAT) == 0;
+}
+
 SvMatchDoc *
 sv_table_face_load (SvTableFace *face, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   g_autoptr (JsonObject) root = NULL;
   g_autoptr (SvMatchDoc) doc = NULL;
-  g_autofree char *text = NULL;
   SvTableFace read = { 0 };
   JsonNode *match;
 
@@ -131,10 +133,8 @@ sv_table_face_load (SvTableFace *face, const char *path, GError **error)
   if (root == NULL)
     return NULL;
   match = json_object_get_member (root, "match");
-  if (g_strcmp0 (json_object_get_string_member_with_default (root, "format", NULL), FORMAT) == 0 &&
-      match != NULL && JSON_NODE_HOLDS_OBJECT (match)) {
-    text = sv_json_write (json_node_get_object (match), FALSE);
-    doc = sv_match_doc_read (text, strlen (text), NULL, error);
+  if (is_table (root) && match != NULL && JSON_NODE_HOLDS_OBJECT (match)) {
+    doc = sv_match_doc_from_object (json_node_get_object (match), NULL, error);
     if (doc == NULL)
       return NULL;
     if (take_face (&read, root, doc)) {

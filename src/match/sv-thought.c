@@ -2,6 +2,8 @@
 
 #include "sv-thought.h"
 
+#include "sv-document.h"
+
 /* Owned by the task; the thread alone looks at it between begin and finish, except stop. */
 typedef struct {
   const SvBot *bot;
@@ -22,7 +24,7 @@ thought_free (gpointer data)
 
   g_cancellable_disconnect (thought->cancellable, thought->stop_id);
   g_object_unref (thought->cancellable);
-  g_free (thought->setup);
+  sv_setup_free (thought->game, thought->setup);
   g_free (thought->state);
   g_free (thought->legal);
   g_free (thought);
@@ -61,7 +63,7 @@ sv_thought_begin (const SvBot *bot,
 
   thought->bot = bot;
   thought->game = game;
-  thought->setup = g_memdup2 (setup, game->setup_size);
+  thought->setup = sv_setup_copy (game, setup);
   thought->state = g_memdup2 (state, game->state_size);
   thought->legal = g_memdup2 (legal, n * sizeof *legal);
   thought->n_legal = n;

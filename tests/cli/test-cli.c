@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char *const all_commands[] = { "new",   "show",  "trace", "apply",
                                             "check", "perft", "play" };
@@ -358,8 +359,8 @@ test_check (void)
       "\"teams\":[{},{}],\"events\":[\"die 4\",\"die 9\"]}");
   g_autofree char *team = write_file (
       "team.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\"}");
-  g_autofree char *board =
-      g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data", "boards", "small.json", NULL);
+  g_autofree char *board = g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data",
+                                             "boards", "small.json", NULL);
   g_autofree char *cup =
       write_file ("c.svcup", "{\"format\":\"speelveld-competition\",\"version\":2}");
 
@@ -414,6 +415,50 @@ test_output (void)
   }
 }
 
+/* What could not be opened again is not made. */
+static void
+test_too_large (void)
+{
+  g_autofree char *path = g_build_filename (folder, "large.svteam", NULL);
+  g_autofree char *zeros = g_strnfill (680000, 'A');
+  g_autoptr (GString) team = g_string_new ("{\"format\":\"speelveld-team\",\"version\":1,"
+                                           "\"game\":\"champions-2020\",\"cards\":[");
+
+  for (unsigned i = 1; i <= 16; i++)
+    g_string_append_printf (
+        team, "%s{\"number\":%u,\"picture\":\"data:image/png;base64,iVBORw0KGgoA%s\"}",
+        i > 1 ? "," : "", i, zeros);
+  g_string_append (team, "]}");
+  g_assert_true (g_file_set_contents (path, team->str, -1, NULL));
+  g_auto (Run) good = run (NULL, "check", path);
+  g_assert_cmpint (good.status, ==, 0);
+  g_auto (Run) one = run (NULL, "new", "champions-2020", "--first", path);
+  g_assert_cmpint (one.status, ==, 0);
+  g_auto (Run) two = run (NULL, "new", "champions-2020", "--first", path, "--second", path);
+  g_assert_cmpint (two.status, ==, 1);
+  g_assert_cmpstr (two.out, ==, "");
+  assert_contains (two.err, "larger than 16 MiB");
+  assert_contains (two.err, "smaller pictures");
+  g_unlink (path);
+}
+
+/* A pipe that nobody writes to holds nobody up. */
+static void
+test_pipe (void)
+{
+  static const char *const commands[] = { "check", "show", "trace", "perft", "play" };
+  g_autofree char *path = g_build_filename (folder, "pipe.svmatch", NULL);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_auto (Run) result = run (NULL, commands[i], path, i == 3 ? "1" : NULL);
+    g_autofree char *all = g_strconcat (result.out, result.err, NULL);
+    g_assert_cmpint (result.status, ==, 1);
+    assert_contains (all, "cannot be read: it is not a plain file");
+  }
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -434,6 +479,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/apply/illegal", test_apply_illegal);
   g_test_add_func ("/cli/apply/keeps-unknown-keys", test_apply_keeps);
   g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/too-large", test_too_large);
+  g_test_add_func ("/cli/pipe", test_pipe);
   g_test_add_func ("/cli/output", test_output);
   int status = g_test_run ();
 

@@ -22,7 +22,7 @@ from pointer import Mouse, keys, xdotool
 def kept(kind):
     """The only document of that kind in the user's folder, or None."""
     folder = os.path.join(os.environ["XDG_DATA_HOME"], "speelveld", kind)
-    paths = glob.glob(os.path.join(folder, "*.sv*"))
+    paths = glob.glob(os.path.join(folder, "*.sv" + kind.rstrip("s")))
     check(len(paths) <= 1, f"there should be one file: {paths}")
     if not paths:
         return None

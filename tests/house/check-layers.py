@@ -75,7 +75,7 @@ def outside_library(header):
     if header == "sys/random.h":
         return "entropy"
     first = header.split("/")[0]
-    for pattern, library in ((r"glib-object\.h|gobject", "gobject"), (r"(glib|gmodule)(\.h|$)", "glib"),
+    for pattern, library in ((r"glib-object\.h|gobject", "gobject"), (r"(glib|glib-unix|gmodule)(\.h|$)", "glib"),
                              (r"gio", "gio"), (r"json-glib", "json-glib"), (r"cairo", "cairo"),
                              (r"pango", "pango"), (r"librsvg", "librsvg"),
                              (r"gdk-pixbuf", "gdk-pixbuf"), (r"(gtk|gdk|gsk)", "gtk"),

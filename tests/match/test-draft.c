@@ -205,7 +205,8 @@ test_refused (Fixture *f, gconstpointer data)
 {
   g_assert_false (set_card (f, 0, "attack", 9));
   g_assert_cmpstr (f->notice, ==, "This is not possible: cards[0].attack: 9 is outside 1–6");
-  g_assert_false (rename_team (f, "two\nlines", "name"));
+  g_autofree char *longer = g_strnfill (SV_TEXT_MAX_CHARS + 1, 'x');
+  g_assert_false (rename_team (f, longer, "name"));
   g_assert_cmpint (f->notices, ==, 2);
   g_assert_cmpint (f->changed, ==, 0);
   g_assert_cmpstr (team (f)->name, ==, "");
@@ -254,6 +255,43 @@ static void
 count_cb (int *n)
 {
   (*n)++;
+}
+
+/* What is pasted into a name becomes one that a document may hold. */
+static void
+test_pasted (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  rename_team (f, "\tAn\tne\n", NULL);
+  g_assert_cmpstr (sv_draft_get_team (f->draft)->name, ==, "An ne");
+  g_assert_true (sv_draft_save (f->draft, &error));
+  assert_saved (f, "An ne");
+}
+
+/* What another program wrote is not overwritten; the changes can be kept as another file. */
+static void
+test_changed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTeamDoc) other = sv_team_doc_new (sv_draft_get_game (f->draft));
+  g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
+  int lost = 0;
+
+  g_signal_connect_swapped (f->draft, "lost", G_CALLBACK (count_cb), &lost);
+  rename_team (f, "Een", NULL);
+  g_assert_true (sv_draft_save (f->draft, &error));
+  text = sv_team_doc_write (other, TRUE);
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  rename_team (f, "Twee", NULL);
+  g_assert_true (sv_draft_save (f->draft, &error));
+  g_assert_cmpint (lost, ==, 1);
+  g_assert_true (g_file_get_contents (f->path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+  g_assert_true (sv_draft_keep_copy (f->draft, &error));
+  g_assert_cmpstr (sv_draft_get_path (f->draft), !=, f->path);
+  g_unlink (sv_draft_get_path (f->draft));
 }
 
 /* What somebody else deleted does not come back by itself; it can be kept as another file. */
@@ -376,6 +414,8 @@ main (int argc, char *argv[])
   ADD ("/draft/pictures", test_pictures);
   ADD ("/draft/refused", test_refused);
   ADD ("/draft/save", test_save);
+  ADD ("/draft/pasted", test_pasted);
+  ADD ("/draft/changed", test_changed);
   ADD ("/draft/lost", test_lost);
   ADD ("/draft/dispose", test_dispose);
   ADD ("/draft/cannot-save", test_cannot_save);

@@ -109,6 +109,50 @@ test_save_load (Files *t, gconstpointer data)
   tear_down (&again, NULL);
 }
 
+/* What another program wrote into the file meanwhile stays, unless it is meant. */
+static void
+test_save_over_another (Files *t, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = NULL;
+  Fixture again = { 0 };
+
+  play (t->f.match, "die 4");
+  g_assert_true (sv_match_save (t->f.match, file, &error));
+  watch (&again, sv_match_new_from_file (file, &error));
+  play (t->f.match, "die 3");
+  g_assert_true (sv_match_save (t->f.match, NULL, &error));
+  g_assert_no_error (error);
+
+  play (again.match, "die 5");
+  g_assert_false (sv_match_save (again.match, NULL, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED);
+  g_clear_error (&error);
+  g_assert_true (sv_match_get_modified (again.match));
+  g_assert_true (g_file_load_contents (file, NULL, &kept, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (kept, "\"die 3\""));
+  g_assert_true (sv_match_save (again.match, file, &error));
+  g_assert_true (sv_match_save (again.match, NULL, &error));
+  g_assert_no_error (error);
+  tear_down (&again, NULL);
+}
+
+/* Nothing is saved that could not be opened again. */
+static void
+test_save_unreadable (Files *t, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = (SvMatchDoc *)(guintptr)sv_match_get_doc (t->f.match);
+
+  g_free (doc->title);
+  doc->title = g_strdup ("Fi\nnal");
+  g_assert_false (sv_match_save (t->f.match, file, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE);
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
 /* Whoever looks back while saving loses nothing. */
 static void
 test_save_while_replaying (Files *t, gconstpointer data)
@@ -378,6 +422,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/file/save-load", test_save_load);
   ADD ("/file/save-while-replaying", test_save_while_replaying);
+  ADD ("/file/save-over-another", test_save_over_another);
+  ADD ("/file/save-unreadable", test_save_unreadable);
   ADD ("/file/save-fails", test_save_fails);
   ADD ("/file/load-fails", test_load_fails);
   ADD ("/autosave/continue", test_autosave);

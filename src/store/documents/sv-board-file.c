@@ -7,98 +7,77 @@
 #include "sv-document-private.h"
 #include "sv-json.h"
 
-/* ---------------------------------------------------------------- all boards that were read */
+/* ---------------------------------------------------------------- counting */
 
-/* Libraries are read in threads, too. */
-static GMutex own_lock;
-static GHashTable *own_by_text;  /* char * → SvOwnBoard, whose text it is */
-static GHashTable *own_by_board; /* the same by address */
-
+/* The board of a document, or NULL for a built-in one. */
 static SvOwnBoard *
-find_text (const char *text)
+own_board (const SvBoard *board)
 {
-  g_mutex_lock (&own_lock);
-  SvOwnBoard *found = own_by_text ? g_hash_table_lookup (own_by_text, text) : NULL;
-  g_mutex_unlock (&own_lock);
-  return found;
+  return board && g_str_has_prefix (board->id, SV_OWN_BOARD_PREFIX) ? (gpointer)(guintptr)board
+                                                                    : NULL;
 }
 
-static const SvOwnBoard *
-find_board (const SvBoard *board)
+SvBoard *
+sv_board_ref (const SvBoard *board)
 {
-  g_mutex_lock (&own_lock);
-  const SvOwnBoard *found = own_by_board ? g_hash_table_lookup (own_by_board, board) : NULL;
-  g_mutex_unlock (&own_lock);
-  return found;
+  SvOwnBoard *own = own_board (board);
+  if (own)
+    g_atomic_ref_count_inc (&own->refs);
+  return (gpointer)(guintptr)board;
 }
 
-/* Takes self. NULL if there are too many. */
-static SvOwnBoard *
-keep (SvOwnBoard *self)
+void
+sv_board_unref (const SvBoard *board)
 {
-  SvOwnBoard *kept = NULL;
-  g_mutex_lock (&own_lock);
-  if (!own_by_text) {
-    own_by_text = g_hash_table_new (g_str_hash, g_str_equal);
-    own_by_board = g_hash_table_new (NULL, NULL);
-  }
-  kept = g_hash_table_lookup (own_by_text, self->text);
-  if (!kept && g_hash_table_size (own_by_text) < SV_BOARD_MAX_BOARDS) {
-    kept = self;
-    g_hash_table_insert (own_by_text, self->text, self);
-    g_hash_table_insert (own_by_board, &self->board, self);
-  }
-  g_mutex_unlock (&own_lock);
-  if (kept != self)
-    sv_own_board_free (self);
-  return kept;
+  SvOwnBoard *own = own_board (board);
+  if (own && g_atomic_ref_count_dec (&own->refs))
+    sv_own_board_free (own);
 }
 
-const SvBoard *
+void
+sv_board_set (const SvBoard **place, const SvBoard *board)
+{
+  const SvBoard *before = *place;
+  *place = sv_board_ref (board);
+  sv_board_unref (before);
+}
+
+/* ---------------------------------------------------------------- bodies */
+
+SvBoard *
 sv_board_body_read (JsonObject *object, const SvPath *path, GError **error)
 {
-  g_autofree char *text = sv_json_write (object, FALSE);
-  if (strlen (text) > SV_BOARD_MAX_BYTES) {
+  g_autoptr (SvOwnBoard) self = sv_own_board_new ();
+  self->text = sv_json_write (object, FALSE);
+  if (strlen (self->text) > SV_BOARD_MAX_BYTES) {
     sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path, _ ("a board may have at most %d KiB"),
               SV_BOARD_MAX_BYTES / 1024);
     return NULL;
   }
-  SvOwnBoard *known = find_text (text);
-  if (known)
-    return &known->board;
-
-  g_autoptr (SvOwnBoard) self = sv_own_board_new ();
   if (!sv_document_take_header (object, SV_DOCUMENT_BOARD, path, error) ||
       !sv_own_board_read (self, object, path, error))
     return NULL;
-  self->text = g_steal_pointer (&text);
-  SvOwnBoard *kept = keep (g_steal_pointer (&self));
-  if (kept)
-    return &kept->board;
-  sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-            _ ("more than %d different boards were read; start the program anew"),
-            SV_BOARD_MAX_BOARDS);
-  return NULL;
+  return &g_steal_pointer (&self)->board;
 }
 
 JsonObject *
 sv_board_body_write (const SvBoard *board)
 {
-  const SvOwnBoard *self = find_board (board);
+  const SvOwnBoard *self = own_board (board);
   g_return_val_if_fail (self != NULL, NULL);
   return sv_json_read (self->text, strlen (self->text), NULL);
 }
 
 /* ---------------------------------------------------------------- documents */
 
-const SvBoard *
+SvBoard *
 sv_board_file_read (const char *text, gsize length, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   return object ? sv_board_body_read (object, NULL, error) : NULL;
 }
 
-const SvBoard *
+SvBoard *
 sv_board_file_load (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
@@ -121,14 +100,14 @@ sv_board_file_write (const SvBoard *board, gboolean pretty)
 const char *
 sv_board_file_get_id (const SvBoard *board)
 {
-  const SvOwnBoard *self = board ? find_board (board) : NULL;
+  const SvOwnBoard *self = own_board (board);
   return self ? self->id : "";
 }
 
 const char *
 sv_board_file_get_title (const SvBoard *board)
 {
-  const SvOwnBoard *self = board ? find_board (board) : NULL;
+  const SvOwnBoard *self = own_board (board);
   return self ? self->title : "";
 }
 
@@ -144,6 +123,13 @@ sv_board_file_field (const SvGame *game)
       return &game->variant_fields[i];
   }
   return NULL;
+}
+
+const SvBoard *
+sv_board_of_setup (const SvGame *game, const void *setup)
+{
+  const SvField *field = sv_board_file_field (game);
+  return field ? sv_field_get_board (field, setup) : NULL;
 }
 
 gboolean

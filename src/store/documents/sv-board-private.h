@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board-private: what the reader of boards (sv-board-read.c) and the list of all that were read
+/* sv-board-private: what the reader of boards (sv-board-read.c) and their counting and writing
  * (sv-board-file.c) share. Used inside the store only. */
 
 #include "sv-board-file.h"
@@ -9,10 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* A board of a document. Its id for the rest of the program has a prefix, so that no drawing of a
- * built-in board is taken for it. */
+/* Before the id of a board of a document, so that it is told from those of the games. */
+#define SV_OWN_BOARD_PREFIX "own/"
+
+/* A board of a document. */
 typedef struct {
-  SvBoard board;
+  SvBoard board; /* first: whoever has the board has all of it */
+  gatomicrefcount refs;
   GStringChunk *words;
   GArray *spaces;     /* of SvSpace */
   GArray *edges;      /* of SvEdge */

@@ -7,7 +7,6 @@
 
 enum { ID_MAX_CHARS = 64, NAME_MAX_CHARS = 4, MAX_CROSSINGS = 4096 };
 
-#define OWN_PREFIX "own/"
 #define PITCH_MIN 10.0
 #define PITCH_MAX 100000.0
 
@@ -33,6 +32,7 @@ SvOwnBoard *
 sv_own_board_new (void)
 {
   SvOwnBoard *self = g_new0 (SvOwnBoard, 1);
+  g_atomic_ref_count_init (&self->refs);
   self->words = g_string_chunk_new (1024);
   self->spaces = g_array_new (FALSE, TRUE, sizeof (SvSpace));
   self->edges = g_array_new (FALSE, TRUE, sizeof (SvEdge));
@@ -480,7 +480,7 @@ sv_own_board_read (SvOwnBoard *self, JsonObject *object, const SvPath *path, GEr
     return FALSE;
 
   SvBoard *board = &self->board;
-  g_autofree char *id = g_strconcat (OWN_PREFIX, self->id, NULL);
+  g_autofree char *id = g_strconcat (SV_OWN_BOARD_PREFIX, self->id, NULL);
   board->id = g_string_chunk_insert (self->words, id);
   board->n_spaces = (guint16)self->spaces->len;
   board->spaces = (const SvSpace *)(gpointer)self->spaces->data;

@@ -18,6 +18,12 @@ void *sv_standard_setup (const SvGame *game);
 /* A setup of the variant's values and the teams' cards. */
 void *sv_setup_of (const SvVariantDoc *variant, const SvTeamDoc *first, const SvTeamDoc *second);
 
+/* sv_match_doc_new () of what was read, however large it is. */
+SvMatchDoc *sv_match_doc_of (const SvVariantDoc *variant,
+                             const SvTeamDoc *first,
+                             const SvTeamDoc *second,
+                             GError **error);
+
 /* Check format and version and take these keys out. path is NULL for a document of its own. */
 gboolean sv_document_take_header (JsonObject *object,
                                   SvDocumentKind kind,
@@ -35,6 +41,10 @@ gboolean sv_body_open (
 /* Add format, version and game. */
 void sv_document_add_header (JsonObject *out, SvDocumentKind kind, const SvGame *game);
 
+/* A whole document; its known keys are taken out of object. */
+SvTeamDoc *sv_team_doc_from_object (JsonObject *object, GError **error);
+SvVariantDoc *sv_variant_doc_from_object (JsonObject *object, GError **error);
+
 /* Read a body; its known keys are taken out of object, the others kept by the document. */
 SvTeamDoc *
 sv_team_body_read (const SvGame *game, JsonObject *object, const SvPath *path, GError **error);
@@ -46,7 +56,7 @@ void sv_team_body_write (const SvTeamDoc *team, JsonObject *out);
 void sv_variant_body_write (const SvVariantDoc *variant, JsonObject *out);
 
 /* A board document that stands inside another, and back; see sv-board-file.h. */
-const SvBoard *sv_board_body_read (JsonObject *object, const SvPath *path, GError **error);
+SvBoard *sv_board_body_read (JsonObject *object, const SvPath *path, GError **error);
 JsonObject *sv_board_body_write (const SvBoard *board);
 
 /* The keys that are left in object, to be kept, or NULL. */

@@ -4,6 +4,7 @@
 
 #include "sv-document-private.h"
 
+#include "sv-board-file.h"
 #include "sv-games.h"
 #include "sv-json-sink.h"
 #include "sv-json.h"
@@ -19,10 +20,9 @@ static const char *const formats[] = {
 /* ---------------------------------------------------------------- the first three keys */
 
 static gboolean
-take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError **error)
+read_kind (JsonNode *node, const SvPath *path, SvDocumentKind *kind, GError **error)
 {
   g_autofree char *format = NULL;
-  g_autoptr (JsonNode) node = sv_take (object, "format");
   const SvPath *here = SV_PATH_KEY (path, "format");
 
   if (!node)
@@ -39,6 +39,13 @@ take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError 
   g_autofree char *quoted = sv_quote (format);
   return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("%s is not a document of Speelveld"),
                    quoted);
+}
+
+static gboolean
+take_kind (JsonObject *object, const SvPath *path, SvDocumentKind *kind, GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, "format");
+  return read_kind (node, path, kind, error);
 }
 
 static gboolean
@@ -165,6 +172,54 @@ sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError *
   return object && take_kind (object, NULL, kind, error);
 }
 
+void
+sv_document_clear (SvDocument *self)
+{
+  g_clear_pointer (&self->match, sv_match_doc_free);
+  g_clear_pointer (&self->variant, sv_variant_doc_free);
+  g_clear_pointer (&self->team, sv_team_doc_free);
+  g_clear_pointer (&self->board, sv_board_unref);
+}
+
+static gboolean
+read_document (JsonObject *object, SvDocument *out, int *illegal_event, GError **error)
+{
+  if (!read_kind (json_object_get_member (object, "format"), NULL, &out->kind, error))
+    return FALSE;
+  switch (out->kind) {
+  case SV_DOCUMENT_MATCH:
+    out->match = sv_match_doc_from_object (object, illegal_event, error);
+    return out->match != NULL;
+  case SV_DOCUMENT_VARIANT:
+    out->variant = sv_variant_doc_from_object (object, error);
+    return out->variant != NULL;
+  case SV_DOCUMENT_TEAM:
+    out->team = sv_team_doc_from_object (object, error);
+    return out->team != NULL;
+  case SV_DOCUMENT_BOARD:
+    out->board = sv_board_body_read (object, NULL, error);
+    return out->board != NULL;
+  case SV_DOCUMENT_COMPETITION:
+    return take_version (object, NULL, error);
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+gboolean
+sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error)
+{
+  g_return_val_if_fail (path != NULL && out != NULL, FALSE);
+
+  *out = (SvDocument){ 0 };
+  if (illegal_event)
+    *illegal_event = -1;
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  g_autoptr (JsonObject) object =
+      bytes ? sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error) : NULL;
+  return object && read_document (object, out, illegal_event, error);
+}
+
 JsonObject *
 sv_keep_unknown (JsonObject *object)
 {
@@ -179,6 +234,34 @@ sv_standard_setup (const SvGame *game)
   void *setup = g_malloc0 (game->setup_size);
   sv_game_standard (game, setup);
   return setup;
+}
+
+void *
+sv_setup_copy (const SvGame *game, const void *setup)
+{
+  g_return_val_if_fail (game != NULL && setup != NULL, NULL);
+
+  sv_board_ref (sv_board_of_setup (game, setup));
+  return g_memdup2 (setup, game->setup_size);
+}
+
+void
+sv_setup_assign (const SvGame *game, void *setup, const void *other)
+{
+  g_return_if_fail (game != NULL && setup != NULL && other != NULL);
+
+  g_autoptr (SvBoard) before = (gpointer)(guintptr)sv_board_of_setup (game, setup);
+  sv_board_ref (sv_board_of_setup (game, other));
+  if (game->setup_size > 0)
+    memmove (setup, other, game->setup_size);
+}
+
+void
+sv_setup_free (const SvGame *game, void *setup)
+{
+  if (setup)
+    sv_board_unref (sv_board_of_setup (game, setup));
+  g_free (setup);
 }
 
 /* memcpy () may not be given NULL, not even for no bytes. */

@@ -89,12 +89,18 @@ typedef struct {
   JsonObject *unknown;
 } SvMatchDoc;
 
+/* text as a name may stand in a document, whoever typed, pasted or imported it: on one line, without
+ * control characters and signs that turn the direction of writing, and of at most so many characters
+ * (-1: any number). NULL is "". */
+char *sv_clean_text (const char *text, glong most);
+
 /* Standard documents. */
 SvTeamDoc *sv_team_doc_new (const SvGame *game);
 SvVariantDoc *sv_variant_doc_new (const SvGame *game);
 
 /* A match of these documents before its first event; copies them (NULL: standard). Error if the
- * rules across them do not hold (card points …), with the path. */
+ * rules across them do not hold (card points …), with the path; or if the match could not be opened
+ * again, because of the size of their pictures. */
 SvMatchDoc *sv_match_doc_new (const SvVariantDoc *variant,
                               const SvTeamDoc *first,
                               const SvTeamDoc *second,
@@ -102,6 +108,15 @@ SvMatchDoc *sv_match_doc_new (const SvVariantDoc *variant,
 
 SvTeamDoc *sv_team_doc_copy (const SvTeamDoc *self);
 SvVariantDoc *sv_variant_doc_copy (const SvVariantDoc *self);
+
+/* A set-up that is kept apart from its document: a copy holds the board that it points at. */
+void *sv_setup_copy (const SvGame *game, const void *setup);
+void sv_setup_assign (const SvGame *game, void *setup, const void *other);
+void sv_setup_free (const SvGame *game, void *setup);
+
+/* Clean all its names. */
+void sv_team_doc_clean (SvTeamDoc *self);
+void sv_variant_doc_clean (SvVariantDoc *self);
 
 /* Write the team's cards and values into a setup, as those of side 0 or 1. */
 void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
@@ -161,6 +176,23 @@ char *sv_picture_from_bytes (GBytes *bytes, GError **error);
 
 /* What kind of document the text is, without checking the rest. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);
+
+/* A document of any kind: the one of these that there is. Of a competition only format and version
+ * are looked at. */
+typedef struct {
+  SvDocumentKind kind;
+  SvMatchDoc *match;
+  SvVariantDoc *variant;
+  SvTeamDoc *team;
+  SvBoard *board;
+} SvDocument;
+
+void sv_document_clear (SvDocument *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvDocument, sv_document_clear)
+
+/* Load a file ("-": standard input), which is read once, whatever it is. */
+gboolean sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error);
 
 /* A match as an object with its first n events, and back: the known keys are taken out of object. */
 JsonObject *sv_match_doc_to_object (const SvMatchDoc *self, unsigned n);

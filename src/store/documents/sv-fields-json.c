@@ -5,6 +5,7 @@
 
 #include "sv-fields-json.h"
 
+#include "sv-board-file.h"
 #include "sv-document-private.h"
 #include "sv-game.h"
 
@@ -81,20 +82,28 @@ read_numbers (
   return TRUE;
 }
 
+/* The variant of base holds its board; takes this one. */
+static void
+take_board (const SvField *field, void *base, SvBoard *board)
+{
+  sv_board_unref (sv_field_get_board (field, base));
+  sv_field_set_board (field, base, board);
+}
+
 /* The word for a built-in board, or a whole board document. */
 static gboolean
 read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base, GError **error)
 {
   int32_t value;
   if (JSON_NODE_HOLDS_OBJECT (node)) {
-    const SvBoard *board = sv_board_body_read (json_node_get_object (node), path, error);
+    SvBoard *board = sv_board_body_read (json_node_get_object (node), path, error);
     if (board)
-      sv_field_set_board (field, base, board);
+      take_board (field, base, board);
     return board != NULL;
   }
   if (!read_choice (field, node, path, &value, error))
     return FALSE;
-  sv_field_set_board (field, base, NULL);
+  take_board (field, base, NULL);
   sv_field_set (field, base, value);
   return TRUE;
 }

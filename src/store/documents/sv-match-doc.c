@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-document-private.h"
+#include "sv-json.h"
 
 /* Making, copying and freeing matches and seats; their text is in sv-match-file.c. */
 
@@ -9,7 +10,7 @@ sv_seat_doc_new (const char *name, int team, const char *kind)
   g_return_val_if_fail (team == 0 || team == 1, NULL);
 
   SvSeatDoc *self = g_new0 (SvSeatDoc, 1);
-  self->name = g_strdup (name ? name : "");
+  self->name = sv_clean_text (name, SV_TEXT_MAX_CHARS);
   self->team = team;
   self->kind = g_strdup (kind ? kind : "person");
   return self;
@@ -36,11 +37,35 @@ sv_seat_doc_copy (const SvSeatDoc *self)
   return copy;
 }
 
+/* Nothing else in a document takes so much room. */
+static gsize
+pictures_size (const SvTeamDoc *team)
+{
+  gsize size = team->logo ? strlen (team->logo) : 0;
+  for (unsigned i = 0; i < team->n_cards; i++)
+    size += team->cards[i].picture ? strlen (team->cards[i].picture) : 0;
+  return size;
+}
+
 SvMatchDoc *
 sv_match_doc_new (const SvVariantDoc *variant,
                   const SvTeamDoc *first,
                   const SvTeamDoc *second,
                   GError **error)
+{
+  enum { ROOM_FOR_THE_REST = 1024 * 1024 };
+  const gsize pictures =
+      (first ? pictures_size (first) : 0) + (second ? pictures_size (second) : 0);
+  if (!sv_json_check_size (pictures + ROOM_FOR_THE_REST, error))
+    return NULL;
+  return sv_match_doc_of (variant, first, second, error);
+}
+
+SvMatchDoc *
+sv_match_doc_of (const SvVariantDoc *variant,
+                 const SvTeamDoc *first,
+                 const SvTeamDoc *second,
+                 GError **error)
 {
   g_return_val_if_fail (variant || first || second, NULL);
 

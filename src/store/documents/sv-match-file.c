@@ -66,7 +66,7 @@ take_setup (const SvGame *game, JsonObject *object, GError **error)
   g_autoptr (SvVariantDoc) variant = take_variant (game, object, error);
   SvMatchDoc *self = NULL;
   if (variant && take_teams (game, object, teams, error))
-    self = sv_match_doc_new (variant, teams[0], teams[1], error);
+    self = sv_match_doc_of (variant, teams[0], teams[1], error);
   sv_team_doc_free (teams[0]);
   sv_team_doc_free (teams[1]);
   return self;

@@ -83,10 +83,10 @@ take_cell (const char **at, char separator)
       continue;
     } else if (!quoted && (*p == separator || *p == '\n' || *p == '\r'))
       break;
-    g_string_append_c (cell, g_ascii_iscntrl (*p) ? ' ' : *p);
+    g_string_append_c (cell, *p);
   }
   *at = p;
-  return g_strstrip (g_string_free (g_steal_pointer (&cell), FALSE));
+  return g_strstrip (sv_clean_text (cell->str, -1));
 }
 
 /* The cells of one row; at goes to the next one. */

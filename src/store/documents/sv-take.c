@@ -125,6 +125,43 @@ sv_node_number (
   return TRUE;
 }
 
+/* What may not stand in a text: it begins a new line, or does what nobody sees. */
+static gboolean
+is_control (gunichar c)
+{
+  const GUnicodeType type = g_unichar_type (c);
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+         type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/* What turns the direction of all that follows, in sentences of ours too. */
+static gboolean
+turns_direction (gunichar c)
+{
+  return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+char *
+sv_clean_text (const char *text, glong most)
+{
+  g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1);
+  GString *clean = g_string_new (NULL);
+  glong n = 0;
+  for (const char *p = valid; *p && n != most; p = g_utf8_next_char (p)) {
+    const gunichar c = g_utf8_get_char (p);
+    if (turns_direction (c))
+      continue;
+    /* What was pasted from a table ends with a line end or a tab: it parts nothing. */
+    if (is_control (c) && (clean->len == 0 || clean->str[clean->len - 1] == ' '))
+      continue;
+    g_string_append_unichar (clean, is_control (c) ? ' ' : c);
+    n++;
+  }
+  if (!g_str_has_suffix (valid, " "))
+    g_strchomp (clean->str);
+  return g_string_free (clean, FALSE);
+}
+
 gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
@@ -141,9 +178,7 @@ sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, G
   for (const char *p = text; *p; p = g_utf8_next_char (p)) {
     if (kind == SV_TEXT_NOTES && (*p == '\n' || *p == '\t' || *p == '\r'))
       continue;
-    const GUnicodeType type = g_unichar_type (g_utf8_get_char (p));
-    if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
-        type == G_UNICODE_PARAGRAPH_SEPARATOR)
+    if (is_control (g_utf8_get_char (p)))
       return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                        _ ("control characters are not allowed here"));
   }

@@ -88,6 +88,28 @@ sv_team_doc_free (SvTeamDoc *self)
   g_free (self);
 }
 
+static void
+clean (char **text)
+{
+  char *cleaned = sv_clean_text (*text, -1);
+  g_free (*text);
+  *text = cleaned;
+}
+
+void
+sv_team_doc_clean (SvTeamDoc *self)
+{
+  g_return_if_fail (self != NULL);
+
+  clean (&self->name);
+  clean (&self->short_name);
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    clean (&self->cards[i].name);
+    if (self->cards[i].role_name)
+      clean (&self->cards[i].role_name);
+  }
+}
+
 /* ---------------------------------------------------------------- reading */
 
 static gboolean
@@ -302,16 +324,22 @@ sv_team_body_write (const SvTeamDoc *team, JsonObject *out)
 }
 
 SvTeamDoc *
-sv_team_doc_read (const char *text, gsize length, GError **error)
+sv_team_doc_from_object (JsonObject *object, GError **error)
 {
   const SvGame *game;
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  if (!object || !sv_document_open (object, SV_DOCUMENT_TEAM, &game, error))
+  if (!sv_document_open (object, SV_DOCUMENT_TEAM, &game, error))
     return NULL;
   SvTeamDoc *doc = sv_team_body_read (game, object, NULL, error);
   if (!doc)
     sv_store_error_set_game (error, game);
   return doc;
+}
+
+SvTeamDoc *
+sv_team_doc_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object ? sv_team_doc_from_object (object, error) : NULL;
 }
 
 SvTeamDoc *

@@ -28,7 +28,7 @@ sv_variant_doc_copy (const SvVariantDoc *self)
   SvVariantDoc *copy = g_new0 (SvVariantDoc, 1);
   copy->game = self->game;
   copy->name = g_strdup (self->name);
-  copy->setup = g_memdup2 (self->setup, self->game->setup_size);
+  copy->setup = sv_setup_copy (self->game, self->setup);
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   return copy;
 }
@@ -39,9 +39,19 @@ sv_variant_doc_free (SvVariantDoc *self)
   if (!self)
     return;
   g_free (self->name);
-  g_free (self->setup);
+  sv_setup_free (self->game, self->setup);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
+}
+
+void
+sv_variant_doc_clean (SvVariantDoc *self)
+{
+  g_return_if_fail (self != NULL);
+
+  char *name = sv_clean_text (self->name, -1);
+  g_free (self->name);
+  self->name = name;
 }
 
 /* Make *all another object, in which the items of list are moved. */
@@ -141,16 +151,22 @@ sv_variant_body_write (const SvVariantDoc *variant, JsonObject *out)
 }
 
 SvVariantDoc *
-sv_variant_doc_read (const char *text, gsize length, GError **error)
+sv_variant_doc_from_object (JsonObject *object, GError **error)
 {
   const SvGame *game;
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  if (!object || !sv_document_open (object, SV_DOCUMENT_VARIANT, &game, error))
+  if (!sv_document_open (object, SV_DOCUMENT_VARIANT, &game, error))
     return NULL;
   SvVariantDoc *doc = sv_variant_body_read (game, object, NULL, error);
   if (!doc)
     sv_store_error_set_game (error, game);
   return doc;
+}
+
+SvVariantDoc *
+sv_variant_doc_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object ? sv_variant_doc_from_object (object, error) : NULL;
 }
 
 SvVariantDoc *

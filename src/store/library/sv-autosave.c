@@ -636,7 +636,7 @@ static gboolean
 is_litter (const char *folder, const char *name)
 {
   static const char *const companions[] = { SUFFIX EARLIER, SUFFIX LOCK };
-  if (name[0] == '.' || g_str_has_suffix (name, REMOVED))
+  if (g_str_has_suffix (name, REMOVED) || g_pattern_match_simple ("*" SUFFIX ".??????", name))
     return TRUE;
   for (unsigned i = 0; i < G_N_ELEMENTS (companions); i++) {
     if (!g_str_has_suffix (name, companions[i]))

@@ -58,25 +58,19 @@ sv_library_item_load (const char *path, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  SvDocumentKind kind;
-  gsize length;
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  if (!bytes)
+  g_auto (SvDocument) document = { 0 };
+  if (!sv_document_load (path, &document, NULL, error))
     return NULL;
-  const char *text = g_bytes_get_data (bytes, &length);
-  if (!sv_document_kind (text, length, &kind, error))
-    return NULL;
-
-  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-  item->path = g_strdup (path);
-  if (kind == SV_DOCUMENT_TEAM)
-    item->team = sv_team_doc_read (text, length, error);
-  else if (kind == SV_DOCUMENT_VARIANT)
-    item->variant = sv_variant_doc_read (text, length, error);
-  else
+  if (!document.team && !document.variant) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
                          _ ("This is neither a team nor a variant."));
-  return item->team || item->variant ? g_steal_pointer (&item) : NULL;
+    return NULL;
+  }
+  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+  item->path = g_strdup (path);
+  item->team = g_steal_pointer (&document.team);
+  item->variant = g_steal_pointer (&document.variant);
+  return item;
 }
 
 SvLibraryItem *
@@ -95,7 +89,7 @@ sv_library_item_copy (const SvLibraryItem *self, const char *name)
     place = &copy->variant->name;
   }
   g_free (*place);
-  *place = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), SV_TEXT_MAX_CHARS));
+  *place = sv_clean_text (name, SV_TEXT_MAX_CHARS);
   return copy;
 }
 

@@ -34,10 +34,21 @@ sv_library_item_free (SvLibraryItem *self)
   g_free (self);
 }
 
+/* A relative XDG_DATA_HOME means nothing, says its specification. */
+static char *
+data_home (void)
+{
+  const char *folder = g_get_user_data_dir ();
+  return g_path_is_absolute (folder)
+             ? g_strdup (folder)
+             : g_build_filename (g_get_home_dir (), ".local", "share", NULL);
+}
+
 static char *
 own_folder (const char *name)
 {
-  char *folder = g_build_filename (g_get_user_data_dir (), "speelveld", name, NULL);
+  g_autofree char *home = data_home ();
+  char *folder = g_build_filename (home, "speelveld", name, NULL);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     g_info ("%s: %s", folder, g_strerror (errno)); /* told when something is saved there */
   return folder;

@@ -117,7 +117,7 @@ sv_board_choice_import (SvBoardChoice *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
-  const SvBoard *board;
+  g_autoptr (SvBoard) board = NULL;
 
   g_return_if_fail (SV_IS_BOARD_CHOICE (self) && G_IS_FILE (file));
 
@@ -130,7 +130,7 @@ sv_board_choice_import (SvBoardChoice *self, GFile *file)
     refuse (self, words);
     return;
   }
-  self->own = board;
+  sv_board_set (&self->own, board);
   self->value = sv_field_own_board (self->field);
   show (self);
   g_signal_emit (self, signals[CHOSEN], 0);
@@ -157,6 +157,7 @@ sv_board_choice_dispose (GObject *object)
   SV_BOARD_CHOICE (object)->showing = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
+  sv_board_set (&SV_BOARD_CHOICE (object)->own, NULL);
   G_OBJECT_CLASS (sv_board_choice_parent_class)->dispose (object);
 }
 
@@ -234,7 +235,7 @@ sv_board_choice_show (SvBoardChoice *self, int32_t value, const SvBoard *own)
 
   /* Another choice does not take away the board that a person has brought. */
   if (own != NULL)
-    self->own = own;
+    sv_board_set (&self->own, own);
   self->value = value;
   show (self);
 }

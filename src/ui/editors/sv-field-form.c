@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-board-file.h"
 #include "sv-field-row.h"
 #include "sv-item-list.h"
 
@@ -12,8 +13,9 @@ struct _SvFieldForm {
   GtkWidget parent_instance;
 
   /* Owned */
-  SvFieldValues values; /* what is shown */
-  void *kept;           /* what was told last: the rules hold */
+  SvFieldValues values;     /* what is shown */
+  void *kept;               /* what was told last: the rules hold */
+  const SvBoard *boards[2]; /* of both, or NULL */
   char *fault;
 
   GtkWidget *card; /* the one that rows are added to, or NULL */
@@ -64,6 +66,18 @@ show_all (SvFieldForm *self)
 
 /* --- Editing --- */
 
+/* A board that a copy points at stays as long as the form shows it. */
+static void
+hold_boards (SvFieldForm *self)
+{
+  const SvFieldTable *table = &self->values.table;
+
+  if (table->team)
+    return;
+  sv_board_set (&self->boards[0], sv_board_of_setup (table->game, self->values.now));
+  sv_board_set (&self->boards[1], sv_board_of_setup (table->game, self->kept));
+}
+
 /* The working copy is another one: show it, and tell it if the rules hold. */
 static void
 finish (SvFieldForm *self, const SvFieldEdit *edit)
@@ -71,6 +85,7 @@ finish (SvFieldForm *self, const SvFieldEdit *edit)
   g_autofree char *path = NULL;
   g_autofree char *reason = NULL;
 
+  hold_boards (self);
   show_all (self);
   g_clear_pointer (&self->fault, g_free);
   if (!sv_field_values_check (&self->values.table, self->values.now, &path, &reason)) {
@@ -85,6 +100,7 @@ finish (SvFieldForm *self, const SvFieldEdit *edit)
     return;
   }
   memcpy (self->kept, self->values.now, self->values.table.size);
+  hold_boards (self);
   g_signal_emit (self, signals[EDITED], 0, edit);
 }
 
@@ -205,6 +221,8 @@ sv_field_form_finalize (GObject *object)
 
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->lists);
+  sv_board_unref (self->boards[0]);
+  sv_board_unref (self->boards[1]);
   g_free (self->values.now);
   g_free (self->kept);
   g_free (self->values.standard);
@@ -275,6 +293,7 @@ sv_field_form_show (SvFieldForm *self, const void *setup)
     return;
   memcpy (self->kept, setup, self->values.table.size);
   memcpy (self->values.now, setup, self->values.table.size);
+  hold_boards (self);
   g_clear_pointer (&self->fault, g_free);
   show_all (self);
   show_fault (self, NULL, NULL);

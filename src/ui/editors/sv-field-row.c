@@ -2,6 +2,7 @@
 
 #include "sv-field-row.h"
 
+#include "sv-board-file.h"
 #include "sv-variant-words.h"
 
 #include <glib/gi18n.h>
@@ -152,7 +153,7 @@ take (SvFieldRow *self, int32_t value)
   if (value == self->value && own == self->own)
     return;
   self->value = value;
-  self->own = own;
+  sv_board_set (&self->own, own);
   sv_field_row_set_fault (self, NULL);
   write_controls (self);
   g_signal_emit (self, signals[CHANGED], 0, (int)value);
@@ -417,6 +418,7 @@ sv_field_row_dispose (GObject *object)
   SvFieldRow *self = SV_FIELD_ROW (object);
 
   self->showing = TRUE; /* nothing that the controls say while they go is a wish */
+  sv_board_set (&self->own, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_FIELD_ROW);
   g_clear_pointer (&self->what, g_free);
   G_OBJECT_CLASS (sv_field_row_parent_class)->dispose (object);
@@ -515,7 +517,7 @@ sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
   if (value == self->value && own == self->own)
     return;
   self->value = value;
-  self->own = own;
+  sv_board_set (&self->own, own);
   write_controls (self);
 }
 

@@ -108,7 +108,7 @@ edited_cb (SvVariantEditor *self, const SvFieldEdit *edit)
 
   if (edit->list != NULL)
     sv_variant_doc_move_unknown (variant, edit->list, edit->from, edit->to);
-  memcpy (variant->setup, sv_field_form_get_setup (self->form), variant->game->setup_size);
+  sv_setup_assign (variant->game, variant->setup, sv_field_form_get_setup (self->form));
   if (!sv_draft_commit (self->draft, edit->what))
     changed_cb (self);
 }

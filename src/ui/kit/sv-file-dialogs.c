@@ -79,6 +79,66 @@ sv_file_dialogs_open (SvWindow *window)
   sv_file_dialogs_show (window, dialog, G_CALLBACK (open_response_cb));
 }
 
+/* --- A file that another program has changed --- */
+
+enum { RESPONSE_RELOAD = 1, RESPONSE_SAVE_AS, RESPONSE_ANYWAY };
+
+static gboolean save (SvWindow *window, GFile *file);
+
+/* What is in the file takes the place of the match, which the start page offers from then on. */
+static void
+reload (SvWindow *window, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, &error);
+
+  if (match == NULL) {
+    sv_file_dialogs_tell_unopened (window, file, error->message);
+    return;
+  }
+  if (sv_clock_get_wanted (sv_match_get_clock (match)))
+    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+  sv_window_show_match (window, match);
+}
+
+static void
+changed_response_cb (GtkDialog *dialog, int response, SvWindow *window)
+{
+  SvMatch *match = sv_window_get_match (window);
+  g_autoptr (GFile) file = NULL;
+
+  if (match != NULL)
+    g_set_object (&file, sv_match_get_file (match));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (file == NULL)
+    return;
+  if (response == RESPONSE_ANYWAY)
+    save (window, file);
+  else if (response == RESPONSE_SAVE_AS)
+    sv_file_dialogs_save_as (window);
+  else if (response == RESPONSE_RELOAD)
+    reload (window, file);
+}
+
+static void
+ask_about_change (SvWindow *window, const char *sentence)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (
+      GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
+      GTK_BUTTONS_NONE, "%s", sentence);
+
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Whoever saves all the same loses what the other program wrote."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Reload"),
+                          RESPONSE_RELOAD, _ ("Save As…"), RESPONSE_SAVE_AS, _ ("Save Anyway"),
+                          RESPONSE_ANYWAY, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (changed_response_cb), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* NULL: in its own file, unless another program has changed it. */
 static gboolean
 save (SvWindow *window, GFile *file)
 {
@@ -88,7 +148,10 @@ save (SvWindow *window, GFile *file)
   if (match == NULL)
     return FALSE;
   if (!sv_match_save (match, file, &error)) {
-    sv_window_tell (window, error->message);
+    if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED))
+      ask_about_change (window, error->message);
+    else
+      sv_window_tell (window, error->message);
     return FALSE;
   }
   sv_file_dialogs_remember (sv_match_get_file (match));

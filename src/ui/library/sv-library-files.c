@@ -198,8 +198,10 @@ void
 sv_library_files_lost_cb (SvWindow *window, SvDraft *draft)
 {
   const SvTeamDoc *team = sv_draft_get_team (draft);
-  GString *sentence =
-      g_string_new (_ ("“%s” was deleted in another window. Your changes are not kept."));
+  GString *sentence = g_string_new (
+      sv_draft_is_lost (draft)
+          ? _ ("“%s” was deleted in another window. Your changes are not kept.")
+          : _ ("“%s” was changed by another program. Your changes are not kept."));
 
   g_string_replace (sentence, "%s",
                     team != NULL ? sv_library_team_name (team)

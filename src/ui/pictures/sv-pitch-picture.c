@@ -2,6 +2,7 @@
 
 #include "sv-pitch-picture.h"
 
+#include "sv-board-file.h"
 #include "sv-paint.h"
 
 enum { BOARD_WIDTH = 132, BOARD_HEIGHT = 100 };
@@ -47,8 +48,9 @@ sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board)
 
     sv_picture_set_size (picture, (int)width, (int)width, (int)(width * ratio));
   }
-  sv_picture_set_draw (picture, NULL, board != NULL ? draw_board_cb : NULL,
-                       (gpointer)(guintptr)board, NULL);
+  g_autofree char *key = g_strdup_printf ("%p", (const void *)board);
+  sv_picture_set_draw (picture, key, board != NULL ? draw_board_cb : NULL, sv_board_ref (board),
+                       (GDestroyNotify)sv_board_unref);
 }
 
 /* --- A game --- */
@@ -76,9 +78,16 @@ sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game)
 /* --- An item of a list --- */
 
 typedef struct {
-  const SvBoard *board;
+  SvBoard *board; /* a reference */
   SvView view;
 } Item;
+
+static void
+item_free (Item *item)
+{
+  sv_board_unref (item->board);
+  g_free (item);
+}
 
 typedef struct {
   double x0, y0, x1, y1;
@@ -209,8 +218,9 @@ sv_pitch_picture_show_item (SvPicture *picture,
                                   -1);
   if (!shown)
     return;
-  item.board = game->board (setup);
+  item.board = sv_board_ref (game->board (setup));
   g_autofree char *key = make_key (&item);
   sv_picture_set_size (picture, ITEM_LEAST, ITEM_SIDE, ITEM_SIDE);
-  sv_picture_set_draw (picture, key, draw_item_cb, g_memdup2 (&item, sizeof item), g_free);
+  sv_picture_set_draw (picture, key, draw_item_cb, g_memdup2 (&item, sizeof item),
+                       (GDestroyNotify)item_free);
 }

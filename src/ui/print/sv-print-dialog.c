@@ -327,7 +327,8 @@ sv_print_dialog_dispose (GObject *object)
   g_clear_pointer (&self->cards[1], g_free);
   g_clear_pointer (&self->teams[0], sv_team_doc_free);
   g_clear_pointer (&self->teams[1], sv_team_doc_free);
-  g_clear_pointer (&self->setup, g_free);
+  if (self->setup != NULL)
+    sv_setup_free (self->game, g_steal_pointer (&self->setup));
   G_OBJECT_CLASS (sv_print_dialog_parent_class)->dispose (object);
 }
 
@@ -387,7 +388,7 @@ sv_print_dialog_new (GtkWindow *parent,
       g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->game = game;
-  self->setup = g_memdup2 (setup, game->setup_size);
+  self->setup = sv_setup_copy (game, setup);
   self->teams[0] = first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game);
   self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
   for (unsigned side = 0; side < 2; side++) {

@@ -17,7 +17,7 @@ refusal (const char *path)
   else if (g_str_has_suffix (path, ".svvariant"))
     doc = sv_variant_doc_load (path, &error);
   else if (strstr (path, "/bad/board-"))
-    doc = (gpointer)(guintptr)sv_board_file_load (path, &error);
+    doc = sv_board_file_load (path, &error);
   else
     doc = sv_match_doc_load (path, NULL, &error);
   g_assert_true ((doc == NULL) == (error != NULL));

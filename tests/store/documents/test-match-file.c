@@ -428,6 +428,61 @@ test_node (void)
                                                "\"home\":\"first\",\"zone\":{\"home\":1,"));
 }
 
+/* A new beginning forgets what nobody knew of the old one, and nothing else. */
+static void
+test_new_start (void)
+{
+  g_autoptr (SvMatchDoc) plain = read_match (MATCH (""));
+  g_autoptr (JsonObject) state = sv_document_state (game (), sv_history_get_setup (plain->history),
+                                                    sv_history_get_state (plain->history));
+  json_object_set_string_member (state, "weather", "rain");
+  g_autofree char *start = sv_json_write (state, FALSE);
+  g_autofree char *rest = g_strdup_printf (",\"start\":%s,\"future\":[1]", start);
+  g_autofree char *text = g_strdup_printf ("{%s,\"variant\":{},\"teams\":[{},{}],\"events\":[]%s}",
+                                           HEADER ("match"), rest);
+  g_autoptr (SvMatchDoc) doc = read_match (text);
+  g_autofree char *before = sv_match_doc_write (doc, FALSE);
+  g_assert_nonnull (strstr (before, "\"weather\":\"rain\""));
+  sv_match_doc_set_start (doc, sv_history_get_state (plain->history), 0);
+  g_autofree char *after = sv_match_doc_write (doc, FALSE);
+  g_assert_null (strstr (after, "weather"));
+  g_assert_nonnull (strstr (after, "\"future\":[1]"));
+}
+
+/* Whatever is pasted into a name, the match that has it can be read again. */
+static void
+test_pasted (void)
+{
+  static const struct {
+    const char *pasted, *name;
+  } cases[] = {
+    { "Anne\nBo", "Anne Bo" },
+    { "An\tne", "An ne" },
+    { "Anne\r\n", "Anne" },
+    { "\tAnne  B ", "Anne  B " },
+    { "O\302\222Neil", "O Neil" },
+    { "A\342\200\250B\342\200\251C", "A B C" },
+    { "\342\200\256ennA\342\201\251", "ennA" },
+    { "\327\223\327\237\342\200\217", "\327\223\327\237\342\200\217" },
+    { "A\377B", "A\357\277\275B" },
+    { NULL, "" },
+  };
+  g_autofree char *longest = g_strnfill (SV_TEXT_MAX_CHARS + 50, 'x');
+  g_autoptr (SvMatchDoc) doc = read_match (MATCH (""));
+
+  g_ptr_array_add (doc->seats, NULL);
+  for (unsigned i = 0; i <= G_N_ELEMENTS (cases); i++) {
+    g_autoptr (SvSeatDoc) seat =
+        sv_seat_doc_new (i < G_N_ELEMENTS (cases) ? cases[i].pasted : longest, 0, NULL);
+    if (i < G_N_ELEMENTS (cases))
+      g_assert_cmpstr (seat->name, ==, cases[i].name);
+    doc->seats->pdata[0] = seat;
+    g_autofree char *written = sv_match_doc_write (doc, TRUE);
+    g_autoptr (SvMatchDoc) again = read_match (written);
+  }
+  g_ptr_array_steal_index (doc->seats, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -444,5 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/match/copy", test_copy);
   g_test_add_func ("/store/match/kinds", test_kinds);
   g_test_add_func ("/store/match/node", test_node);
+  g_test_add_func ("/store/match/new-start", test_new_start);
+  g_test_add_func ("/store/match/pasted", test_pasted);
   return g_test_run ();
 }

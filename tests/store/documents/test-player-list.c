@@ -141,6 +141,25 @@ test_squad (void)
   g_assert_cmpint (value (team, 1, "role"), !=, value (team, 0, "role"));
 }
 
+/* Control characters and line ends in a name are a blank, as everywhere: the team can be saved. */
+static void
+test_control_characters (void)
+{
+  static const char list[] = "number;name\n1;O\302\222Neil\n2;\"Bo\nJo\"\n3;A\342\200\250b\033\n"
+                             "4;\342\200\256evil\n";
+  static const char *const names[] = { "O Neil", "Bo Jo", "A b", "evil" };
+  g_autoptr (GError) error = NULL;
+  g_auto (SvPlayerListResult) result = { 0 };
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game ());
+
+  g_assert_true (sv_player_list_read (team, list, strlen (list), &result, &error));
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (team->cards[i].name, ==, names[i]);
+  g_autofree char *written = sv_team_doc_write (team, TRUE);
+  g_autoptr (SvTeamDoc) again = sv_team_doc_read (written, strlen (written), &error);
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,5 +170,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);
   g_test_add_func ("/player-list/noise", test_noise);
+  g_test_add_func ("/player-list/control-characters", test_control_characters);
   return g_test_run ();
 }

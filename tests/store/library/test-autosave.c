@@ -410,7 +410,7 @@ test_purge (void)
   g_autofree char *path = left_behind (3, 10);
   g_autofree char *kept = left_behind (3, 11);
   g_autofree char *removed = g_strconcat (path, ".removed", NULL);
-  g_free (write_file (".a.autosave.X1Y2Z3", "half", -1));
+  g_free (write_file ("a.autosave.X1Y2Z3", "half", -1));
   g_assert_cmpint (g_rename (path, removed), ==, 0);
   sv_autosave_purge (folder, 3600);
   g_assert_true (g_file_test (removed, G_FILE_TEST_EXISTS));

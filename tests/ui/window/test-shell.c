@@ -222,6 +222,57 @@ test_open_damaged (void)
   g_unlink (path);
 }
 
+/* The dialog over window, or NULL. */
+static GtkDialog *
+find_dialog (SvWindow *window)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
+    if (GTK_IS_DIALOG (other) && gtk_window_get_transient_for (other) == GTK_WINDOW (window))
+      return GTK_DIALOG (other);
+  }
+  return NULL;
+}
+
+/* Another program has changed the file: nothing is overwritten unasked. */
+static void
+test_save_over_another (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "sv-changed.svmatch", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  SvWindow *window = start_window ();
+  SvMatch *match;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  match = sv_window_get_match (window);
+  sv_match_set_pace (match, 0);
+  g_assert_true (sv_match_save (match, file, &error));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (int response = 1; response <= 3; response += 2) { /* reload, anyway */
+    g_autofree char *other = g_strconcat (text, response == 1 ? " " : "  ", NULL);
+    g_autofree char *kept = NULL;
+
+    g_assert_true (g_file_set_contents (path, other, -1, NULL));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+    g_assert_nonnull (find_dialog (window));
+    g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+    g_assert_cmpstr (kept, ==, other);
+    gtk_dialog_response (find_dialog (window), response);
+    g_assert_null (find_dialog (window));
+    g_clear_pointer (&kept, g_free);
+    g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+    g_assert_true ((strcmp (kept, other) == 0) == (response == 1));
+    g_assert_true ((sv_window_get_match (window) == match) != (response == 1));
+    match = sv_window_get_match (window);
+  }
+  destroy (window);
+  g_unlink (path);
+}
+
 static void
 test_save_and_open (void)
 {
@@ -471,6 +522,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);
   g_test_add_func ("/ui/shell/looking-back", test_looking_back);
   g_test_add_func ("/ui/shell/save-and-open", test_save_and_open);
+  g_test_add_func ("/ui/shell/save-over-another", test_save_over_another);
   g_test_add_func ("/ui/shell/colour-scheme", test_colour_scheme);
   g_test_add_func ("/ui/shell/preferences", test_preferences);
   g_test_add_func ("/ui/shell/toast", test_toast);

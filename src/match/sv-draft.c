@@ -23,7 +23,6 @@ typedef struct {
 struct _SvDraft {
   GObject parent_instance;
 
-  SvDocumentKind kind;
   SvTeamDoc *team;
   SvVariantDoc *variant;
   char *path;  /* or NULL */
@@ -125,7 +124,7 @@ restore (SvDraft *self)
   const Snapshot *snapshot = sv_undo_get (self->undo);
   const gsize length = strlen (snapshot->text);
 
-  if (self->kind == SV_DOCUMENT_TEAM) {
+  if (self->team != NULL) {
     g_clear_pointer (&self->team, sv_team_doc_free);
     self->team = sv_team_doc_read (snapshot->text, length, NULL);
     g_assert (self->team != NULL && count_pictures (self) == snapshot->n_pictures);
@@ -153,7 +152,7 @@ can_be_read (SvDraft *self, const Snapshot *snapshot, GError **error)
     if (picture != NULL && picture != before->pictures[i] && !sv_picture_check (picture, error))
       return FALSE;
   }
-  if (self->kind == SV_DOCUMENT_TEAM)
+  if (self->team != NULL)
     team = sv_team_doc_read (snapshot->text, length, error);
   else
     variant = sv_variant_doc_read (snapshot->text, length, error);
@@ -358,11 +357,10 @@ sv_draft_init (SvDraft *self)
 
 /* Takes one of team and variant; the other is NULL. */
 static SvDraft *
-new_draft (SvDocumentKind kind, SvTeamDoc *team, SvVariantDoc *variant, const char *path)
+new_draft (SvTeamDoc *team, SvVariantDoc *variant, const char *path)
 {
   SvDraft *self = g_object_new (SV_TYPE_DRAFT, NULL);
 
-  self->kind = kind;
   self->team = team;
   self->variant = variant;
   self->path = g_strdup (path);
@@ -378,14 +376,14 @@ SvDraft *
 sv_draft_new_team (SvTeamDoc *team, const char *path)
 {
   g_return_val_if_fail (team != NULL, NULL);
-  return new_draft (SV_DOCUMENT_TEAM, team, NULL, path);
+  return new_draft (team, NULL, path);
 }
 
 SvDraft *
 sv_draft_new_variant (SvVariantDoc *variant, const char *path)
 {
   g_return_val_if_fail (variant != NULL, NULL);
-  return new_draft (SV_DOCUMENT_VARIANT, NULL, variant, path);
+  return new_draft (NULL, variant, path);
 }
 
 SvUndo *
@@ -393,13 +391,6 @@ sv_draft_get_undo (SvDraft *self)
 {
   g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->undo;
-}
-
-SvDocumentKind
-sv_draft_get_kind (SvDraft *self)
-{
-  g_return_val_if_fail (SV_IS_DRAFT (self), SV_DOCUMENT_TEAM);
-  return self->kind;
 }
 
 const SvGame *

@@ -31,7 +31,6 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
 
-SvDocumentKind sv_draft_get_kind (SvDraft *self);
 const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self); /* or NULL */
 

@@ -383,7 +383,6 @@ test_variant (void)
   const SvField *minutes =
       sv_field_find (doc->game->variant_fields, doc->game->n_variant_fields, "minutes");
 
-  g_assert_cmpint (sv_draft_get_kind (f.draft), ==, SV_DOCUMENT_VARIANT);
   g_assert_null (sv_draft_get_team (f.draft));
   g_assert_null (sv_draft_get_path (f.draft));
   sv_field_set (minutes, doc->setup, 7);

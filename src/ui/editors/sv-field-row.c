@@ -541,13 +541,6 @@ sv_field_row_set_game (SvFieldRow *self, const SvGame *game)
 }
 
 void
-sv_field_row_import_board (SvFieldRow *self, GFile *file)
-{
-  g_return_if_fail (SV_IS_FIELD_ROW (self) && self->boards != NULL);
-  sv_board_choice_import (self->boards, file);
-}
-
-void
 sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
 {
   g_return_if_fail (SV_IS_FIELD_ROW (self));
@@ -562,14 +555,6 @@ sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence != NULL ? sentence : help, -1);
-}
-
-const char *
-sv_field_row_get_fault (SvFieldRow *self)
-{
-  g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
-  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
-                                                           : NULL;
 }
 
 void

@@ -46,15 +46,11 @@ void sv_field_row_store (SvFieldRow *self, void *base);
 
 /* Say what is wrong in one sentence, or NULL. */
 void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);
-const char *sv_field_row_get_fault (SvFieldRow *self);
 
 /* Make its label as wide as those of other compact rows in group. */
 void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);
 
 /* As if a person chose value; for tests and for keys. */
 void sv_field_row_choose (SvFieldRow *self, int32_t value);
-
-/* As if a person brought a board from a file. */
-void sv_field_row_import_board (SvFieldRow *self, GFile *file);
 
 G_END_DECLS

@@ -4,12 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-pitch-picture.h"
 #include "sv-clamp.h"
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
+#include "sv-pitch-picture.h"
 #include "sv-seat-row.h"
 #include "sv-settings.h"
 #include "sv-variant-words.h"
@@ -498,17 +498,4 @@ sv_new_match_page_make (SvNewMatchPage *self, GError **error)
   sv_team_form_add_seats (self->first, doc->seats);
   sv_team_form_add_seats (self->second, doc->seats);
   return sv_match_new (doc);
-}
-
-const char *
-sv_new_match_page_get_fault (SvNewMatchPage *self)
-{
-  g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
-
-  if (self->check_id != 0) {
-    g_clear_handle_id (&self->check_id, g_source_remove);
-    check_cb (self);
-  }
-  return gtk_widget_get_visible (GTK_WIDGET (self->fault)) ? gtk_label_get_text (self->fault)
-                                                           : NULL;
 }

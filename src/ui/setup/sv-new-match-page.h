@@ -32,7 +32,4 @@ SvTeamForm *sv_new_match_page_get_form (SvNewMatchPage *self, int side);
 /* The match as it is filled in, or NULL with the reason. */
 SvMatch *sv_new_match_page_make (SvNewMatchPage *self, GError **error);
 
-/* The reason that is shown, or NULL. */
-const char *sv_new_match_page_get_fault (SvNewMatchPage *self);
-
 G_END_DECLS

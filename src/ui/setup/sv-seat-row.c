@@ -232,13 +232,6 @@ sv_seat_row_get_name (SvSeatRow *self)
   return gtk_editable_get_text (self->name);
 }
 
-void
-sv_seat_row_set_name (SvSeatRow *self, const char *name)
-{
-  g_return_if_fail (SV_IS_SEAT_ROW (self));
-  gtk_editable_set_text (self->name, name);
-}
-
 const char *
 sv_seat_row_get_kind (SvSeatRow *self)
 {
@@ -248,15 +241,4 @@ sv_seat_row_get_kind (SvSeatRow *self)
 
   selected = gtk_drop_down_get_selected (self->kind);
   return selected < self->kinds->len ? g_ptr_array_index (self->kinds, selected) : "person";
-}
-
-void
-sv_seat_row_set_kind (SvSeatRow *self, const char *kind)
-{
-  g_return_if_fail (SV_IS_SEAT_ROW (self));
-
-  for (guint i = 0; i < self->kinds->len; i++) {
-    if (g_strcmp0 (g_ptr_array_index (self->kinds, i), kind) == 0)
-      gtk_drop_down_set_selected (self->kind, i);
-  }
 }

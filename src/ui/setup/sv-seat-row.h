@@ -35,10 +35,8 @@ void sv_seat_row_take_figurine (SvFigurinePicture *figurine);
 
 /* Never empty. */
 const char *sv_seat_row_get_name (SvSeatRow *self);
-void sv_seat_row_set_name (SvSeatRow *self, const char *name);
 
 /* "person", or the id of a computer player. */
 const char *sv_seat_row_get_kind (SvSeatRow *self);
-void sv_seat_row_set_kind (SvSeatRow *self, const char *kind);
 
 G_END_DECLS

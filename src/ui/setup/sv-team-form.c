@@ -457,13 +457,6 @@ sv_team_form_get_n_players (SvTeamForm *self)
   return self->rows->len;
 }
 
-void
-sv_team_form_set_n_players (SvTeamForm *self, unsigned n)
-{
-  g_return_if_fail (SV_IS_TEAM_FORM (self));
-  gtk_spin_button_set_value (self->n_players, n);
-}
-
 unsigned
 sv_team_form_get_max_players (SvTeamForm *self)
 {

@@ -36,7 +36,6 @@ void sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *
 
 /* How many people play in this team, 1 … sv_team_form_get_max_players (). */
 unsigned sv_team_form_get_n_players (SvTeamForm *self);
-void sv_team_form_set_n_players (SvTeamForm *self, unsigned n);
 unsigned sv_team_form_get_max_players (SvTeamForm *self);
 
 /* The row of player i, to be filled in. */

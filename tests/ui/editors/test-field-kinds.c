@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "sv-board-choice.h"
 #include "sv-board-file.h"
 #include "sv-field-form.h"
 #include "sv-games.h"
@@ -189,8 +190,8 @@ test_board (void)
   g_assert_cmpstr (small, ==, "Board: “Small” instead of “Large”.");
 
   g_assert_true (g_file_set_contents (path, BOARD, -1, NULL));
-  sv_field_row_import_board (row, file);
-  g_assert_null (sv_field_row_get_fault (row));
+  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  g_assert_null (said (row, "fault"));
   g_assert_cmpint (setup->board, ==, 2);
   g_assert_cmpstr (sv_board_file_get_id (setup->own), ==, "hall");
   own = dup_differences (form);
@@ -223,12 +224,12 @@ test_board_refused (void)
   g_autofree char *broken = g_strjoinv ("\"w\":1", parts);
 
   g_assert_true (g_file_set_contents (path, narrow, -1, NULL));
-  sv_field_row_import_board (row, file);
-  g_assert_cmpstr (sv_field_row_get_fault (row), ==,
+  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  g_assert_cmpstr (said (row, "fault"), ==,
                    "This board cannot be used: Pitch, width: it is too narrow.");
   g_assert_true (g_file_set_contents (path, broken, -1, NULL));
-  sv_field_row_import_board (row, file);
-  g_assert_cmpstr (sv_field_row_get_fault (row), ==,
+  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  g_assert_cmpstr (said (row, "fault"), ==,
                    "This board cannot be used: Pitch, width: 1 is outside 10–100000.");
   g_assert_null (setup->own);
   g_assert_cmpint (setup->board, ==, 0);
@@ -248,11 +249,10 @@ test_team (void)
   sv_field_row_choose (row, 1 << 1 | 1 << 2);
   g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
   sv_field_row_choose (row, 1 << 1 | 1 << 2 | 1 << 3);
-  g_assert_cmpstr (sv_field_row_get_fault (row), ==,
-                   "This is not possible together: nobody is left.");
+  g_assert_cmpstr (said (row, "fault"), ==, "This is not possible together: nobody is left.");
   g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
   sv_field_form_show (form, &other);
-  g_assert_null (sv_field_row_get_fault (row));
+  g_assert_null (said (row, "fault"));
   g_assert_cmpint (sv_field_row_get_value (row), ==, 1 << 2);
   g_object_unref (form);
 }

@@ -159,7 +159,7 @@ try_field (Fixture *fixture, const SvField *field, const char *prefix)
   found = row (fixture, what);
   value = sv_field_row_get_value (found);
   sv_field_row_choose (found, another_value (field, value));
-  g_assert_null (sv_field_row_get_fault (found));
+  g_assert_null (said (found, "fault"));
   g_assert_null (sv_field_form_get_fault (fixture->form));
   g_assert_true (g_str_has_prefix (said (fixture->editor, "differences"), "• "));
   assert_kept (fixture);
@@ -214,10 +214,10 @@ test_letters (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Shots from: E instead of A, B, C, D.");
   sv_field_row_choose (areas, 0);
-  g_assert_cmpstr (sv_field_row_get_fault (areas), ==, "At least 1 must be chosen.");
+  g_assert_cmpstr (said (areas, "fault"), ==, "At least 1 must be chosen.");
   g_assert_cmpint (sv_field_row_get_value (areas), ==, 1 << 4);
   sv_field_row_choose (areas, 1 << 5);
-  g_assert_null (sv_field_row_get_fault (areas));
+  g_assert_null (said (areas, "fault"));
 }
 
 /* --- Widgets as a person uses them --- */
@@ -387,14 +387,14 @@ test_fault (void)
   minutes = find_field (GTK_WIDGET (form), "minutes");
   halves = find_field (GTK_WIDGET (form), "halves");
   sv_field_row_choose (minutes, 40);
-  g_assert_cmpstr (sv_field_row_get_fault (minutes), ==,
+  g_assert_cmpstr (said (minutes, "fault"), ==,
                    "This is not possible together: nobody can run that long.");
-  g_assert_cmpstr (sv_field_form_get_fault (form), ==, sv_field_row_get_fault (minutes));
-  g_assert_null (sv_field_row_get_fault (halves));
+  g_assert_cmpstr (sv_field_form_get_fault (form), ==, said (minutes, "fault"));
+  g_assert_null (said (halves, "fault"));
   g_assert_cmpint (n_edited, ==, 0);
   g_assert_cmpint (n_refused, ==, 1);
   sv_field_row_choose (halves, 1);
-  g_assert_null (sv_field_row_get_fault (minutes));
+  g_assert_null (said (minutes, "fault"));
   g_assert_null (sv_field_form_get_fault (form));
   g_assert_cmpint (n_edited, ==, 1);
   g_object_unref (form);

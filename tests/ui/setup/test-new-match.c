@@ -23,6 +23,26 @@ first_game (void)
 }
 
 static void
+set_name (SvSeatRow *row, const char *name)
+{
+  gtk_editable_set_text (template_child (row, "name"), name);
+}
+
+static void
+set_kind (SvSeatRow *row, const char *kind)
+{
+  for (guint i = 0; g_strcmp0 (sv_seat_row_get_kind (row), kind) != 0; i++)
+    gtk_drop_down_set_selected (template_child (row, "kind"), i);
+}
+
+static const char *
+fault (SvNewMatchPage *page)
+{
+  settle ();
+  return said (page, "fault");
+}
+
+static void
 test_new_match (void)
 {
   g_autoptr (GError) error = NULL;
@@ -34,10 +54,10 @@ test_new_match (void)
   GPtrArray *seats;
 
   sv_new_match_page_set_game (page, first_game ());
-  g_assert_null (sv_new_match_page_get_fault (page));
-  sv_team_form_set_n_players (first, 3);
-  sv_seat_row_set_name (sv_team_form_get_row (first, 0), "Anne");
-  sv_seat_row_set_kind (sv_team_form_get_row (second, 0), "random");
+  g_assert_null (fault (page));
+  gtk_spin_button_set_value (template_child (first, "n_players"), 3);
+  set_name (sv_team_form_get_row (first, 0), "Anne");
+  set_kind (sv_team_form_get_row (second, 0), "random");
   match = sv_new_match_page_make (page, &error);
   g_assert_no_error (error);
 
@@ -63,16 +83,16 @@ test_new_match_fault (void)
   SvTeamForm *form = sv_new_match_page_get_form (page, 0);
   g_autoptr (GError) error = NULL;
 
-  sv_team_form_set_n_players (form, 2);
-  g_assert_null (sv_new_match_page_get_fault (page));
-  sv_seat_row_set_name (sv_team_form_get_row (form, 1), "Bram");
+  gtk_spin_button_set_value (template_child (form, "n_players"), 2);
+  g_assert_null (fault (page));
+  set_name (sv_team_form_get_row (form, 1), "Bram");
   for (unsigned j = 0; j < 4; j++)
     sv_team_form_give_figurine (form, j, 0);
-  g_assert_cmpstr (sv_new_match_page_get_fault (page), ==, "Bram has no figurine to play with.");
+  g_assert_cmpstr (fault (page), ==, "Bram has no figurine to play with.");
   g_assert_null (sv_new_match_page_make (page, &error));
   g_assert_nonnull (error);
   sv_team_form_give_figurine (form, 2, 1);
-  g_assert_null (sv_new_match_page_get_fault (page));
+  g_assert_null (fault (page));
   g_object_unref (page);
 }
 
@@ -134,8 +154,8 @@ test_drag (void)
   const SvSeatDoc *seat;
 
   sv_new_match_page_set_game (page, first_game ());
-  sv_team_form_set_n_players (first, 2);
-  sv_team_form_set_n_players (second, 2);
+  gtk_spin_button_set_value (template_child (first, "n_players"), 2);
+  gtk_spin_button_set_value (template_child (second, "n_players"), 2);
   rows[0] = sv_team_form_get_row (first, 0);
   rows[1] = sv_team_form_get_row (first, 1);
   g_assert_true (drag (first, 0, rows[1]));
@@ -149,13 +169,12 @@ test_drag (void)
   seat = g_ptr_array_index (seats, 1);
   g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 3 | 1 << 4);
   g_assert_true (drag (first, 1, rows[1]));
-  g_assert_cmpstr (sv_new_match_page_get_fault (page), ==,
-                   "Player 1 has no figurine to play with.");
+  g_assert_cmpstr (fault (page), ==, "Player 1 has no figurine to play with.");
 
   /* The list does the same for the keyboard; who plays alone has all of them. */
   sv_team_form_give_figurine (first, 3, 0);
   g_assert_nonnull (find_figurine (GTK_WIDGET (rows[0]), 3));
-  sv_team_form_set_n_players (first, 1);
+  gtk_spin_button_set_value (template_child (first, "n_players"), 1);
   g_assert_nonnull (find_figurine (GTK_WIDGET (rows[0]), 0));
   g_object_unref (page);
 }
@@ -214,11 +233,11 @@ test_names (void)
   g_settings_reset (sv_settings (), "player-names");
   sv_window_show_new_match (window, first_game ());
   page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
-  sv_seat_row_set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
+  set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
   row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
-  sv_seat_row_set_kind (row, "random");
+  set_kind (row, "random");
   g_assert_cmpstr (sv_seat_row_get_name (row), !=, "Player 2");
-  sv_seat_row_set_kind (row, "person");
+  set_kind (row, "person");
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Player 2");
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
   g_assert_cmpstr (sv_window_get_page (window), ==, "match");
@@ -227,7 +246,7 @@ test_names (void)
   page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
   row = sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0);
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Anne");
-  sv_seat_row_set_name (row, "  ");
+  set_name (row, "  ");
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Anne");
   g_object_unref (page);
   g_settings_reset (sv_settings (), "player-names");

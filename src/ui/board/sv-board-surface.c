@@ -686,13 +686,22 @@ sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space)
     gtk_widget_grab_focus (GTK_WIDGET (place));
 }
 
+/* Where a place is. Spaces of any form lie round the middle of their widgets, but a figurine on them
+ * may stand elsewhere; the way to the benches and from them begins and ends at figurines. */
 static void
-middle_of (SvBoardSurface *self, SvSpaceView *place, SvPose *out)
+middle_of (SvBoardSurface *self, SvSpaceView *place, gboolean of_widget, SvPose *out)
 {
-  if (sv_space_view_get_space (place) >= 0)
-    sv_board_layout_space (&self->layout, get_board (self), sv_space_view_get_space (place), out);
-  else
+  GtkWidget *widget = GTK_WIDGET (place);
+  const int space = sv_space_view_get_space (place);
+
+  if (of_widget)
+    gtk_widget_translate_coordinates (widget, GTK_WIDGET (self),
+                                      gtk_widget_get_width (widget) / 2.0,
+                                      gtk_widget_get_height (widget) / 2.0, &out->x, &out->y);
+  else if (space < 0)
     *out = self->rest[sv_space_view_get_piece (place)];
+  else
+    sv_board_layout_space (&self->layout, get_board (self), space, out);
 }
 
 /* Place i of all of them: the spaces, then the seats of each bench. NULL: there are no more. */
@@ -715,13 +724,14 @@ SvSpaceView *
 sv_board_surface_find_next (
     SvBoardSurface *self, SvSpaceView *from, double dx, double dy, gboolean seats_only)
 {
+  const gboolean of_widget = !seats_only && sv_space_view_get_space (from) >= 0;
   SvSpaceView *best = NULL, *place;
   double best_cost = 0;
-  SvPose start, pose;
+  SvPose start = { 0 }, pose = { 0 };
 
-  middle_of (self, from, &start);
+  middle_of (self, from, of_widget, &start);
   for (unsigned i = seats_only ? self->spaces->len : 0; (place = place_at (self, i)); i++) {
-    middle_of (self, place, &pose);
+    middle_of (self, place, of_widget, &pose);
     const double along = (pose.x - start.x) * dx + (pose.y - start.y) * dy;
     const double across = fabs ((pose.x - start.x) * dy) + fabs ((pose.y - start.y) * dx);
     const double cost = along + 2 * across;

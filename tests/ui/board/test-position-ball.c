@@ -2,20 +2,9 @@
 
 /* Setting up positions of a game whose ball may lie free and whose turns have points. */
 
-#include "board-hands.h"
+#include "position-fixture.h"
 #include "sv-games.h"
-#include "sv-position-board.h"
-#include "sv-position-page.h"
 #include "sv-quick-match.h"
-#include "window-fixture.h"
-
-typedef struct {
-  SvMatch *match;
-  GtkWidget *window;
-  SvPositionPage *page;
-  SvPositionBoard *board;
-  SvPosition *position;
-} Page;
 
 /* A game with such a phase, and which one it is. */
 static const SvGame *
@@ -36,26 +25,10 @@ open_page (Page *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned phase;
 
-  f->match = sv_quick_match_new (find_game (&phase), &error);
+  page_open (f, sv_quick_match_new (find_game (&phase), &error));
   g_assert_no_error (error);
-  f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
-  f->board = SV_POSITION_BOARD (find (GTK_WIDGET (f->page), SV_TYPE_POSITION_BOARD));
-  f->position = sv_position_page_get_position (f->page);
   sv_position_set_phase (f->position, phase);
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 640);
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
   g_assert_null (said (f->page, "fault"));
-}
-
-static void
-close_page (Page *f, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-  g_assert_finalize_object (f->match);
 }
 
 static const SvPlacement *

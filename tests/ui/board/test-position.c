@@ -3,16 +3,13 @@
 /* Setting up positions and changing steps: model, board, page, dialog and window. With
  * SV_PICTURES=FOLDER it also saves what the page looks like. */
 
-#include "board-hands.h"
+#include "position-fixture.h"
 #include "sv-application.h"
 #include "sv-change-step.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
-#include "sv-position-board.h"
-#include "sv-position-page.h"
 #include "sv-window-open.h"
 #include "sv-window.h"
-#include "window-fixture.h"
 
 static SvApplication *application;
 
@@ -176,38 +173,10 @@ test_from_nothing (Model *m, gconstpointer data)
 
 /* --- Page and board -------------------------------------------------------------------- */
 
-typedef struct {
-  SvMatch *match;
-  GtkWidget *window;
-  SvPositionPage *page;
-  SvPositionBoard *board;
-  SvPosition *position;
-} Page;
-
 static void
 open_page (Page *f, gconstpointer data)
 {
-  f->match = make_match (TO_MOVE);
-  f->page = SV_POSITION_PAGE (sv_position_page_new (f->match));
-  f->board = SV_POSITION_BOARD (find (GTK_WIDGET (f->page), SV_TYPE_POSITION_BOARD));
-  f->position = sv_position_page_get_position (f->page);
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 640);
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-}
-
-static void
-close_page (Page *f, gconstpointer data)
-{
-  SvPositionPage *page = f->page;
-
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *)&page);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-  g_assert_null (page);
-  g_assert_finalize_object (f->match);
+  page_open (f, make_match (TO_MOVE));
 }
 
 static void
@@ -248,6 +217,18 @@ test_click (Page *f, gconstpointer data)
   board_click_nth (f->board, at, 2); /* the ball */
   g_assert_cmpint (board_held (f->board), ==, -1);
   g_assert_cmpint (sv_position_get_view (f->position)->ball_piece, ==, 2);
+}
+
+/* The spaces lie in two rows: above or below each of them is another one. */
+static void
+test_arrows (Page *f, gconstpointer data)
+{
+  for (int i = 0; i < sv_match_get_board (f->match)->n_spaces; i++) {
+    gtk_widget_grab_focus (board_space (f->board, i));
+    for (int k = 0; k < 2 && gtk_widget_is_focus (board_space (f->board, i)); k++)
+      gtk_widget_child_focus (GTK_WIDGET (f->board), k ? GTK_DIR_DOWN : GTK_DIR_UP);
+    g_assert_false (gtk_widget_is_focus (board_space (f->board, i)));
+  }
 }
 
 /* Enter takes and puts; Delete takes away; B gives the ball; Escape lets go. */
@@ -519,6 +500,7 @@ main (int argc, char **argv)
   MODEL ("/position/from-nothing", test_from_nothing);
   PAGE ("/position/drag", test_drag);
   PAGE ("/position/click", test_click);
+  PAGE ("/position/arrows", test_arrows);
   PAGE ("/position/keys", test_keys);
   g_test_add_func ("/position/window", test_window);
   g_test_add_func ("/position/golden", test_golden);

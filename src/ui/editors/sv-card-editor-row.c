@@ -35,6 +35,25 @@ G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_WIDGET)
 enum { PICTURE_ASKED, PICTURE_DROPPED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+static void
+show_entry (GtkEditable *entry, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (entry), text) != 0)
+    gtk_editable_set_text (entry, text);
+}
+
+static void
+show_entries (SvCardEditorRow *self)
+{
+  const SvCardDoc *card = &sv_draft_get_team (self->draft)->cards[self->card];
+  const gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  show_entry (self->name_entry, card->name);
+  show_entry (self->role_entry, card->role_name != NULL ? card->role_name : "");
+  self->filling = filling;
+}
+
 /* --- What people change --- */
 
 static void
@@ -42,7 +61,8 @@ commit (SvCardEditorRow *self, const char *key)
 {
   g_autofree char *what = g_strdup_printf ("card-%u-%s", self->card, key);
 
-  sv_draft_commit (self->draft, what);
+  if (!sv_draft_commit (self->draft, what))
+    show_entries (self); /* what was pasted may hold nothing that can be kept */
 }
 
 static void
@@ -226,13 +246,6 @@ keep (char **text, const char *now)
   return TRUE;
 }
 
-static void
-show_entry (GtkEditable *entry, const char *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (entry), text) != 0)
-    gtk_editable_set_text (entry, text);
-}
-
 /* The whole card in words, for a screen reader. */
 static char *
 describe (SvCardEditorRow *self, const SvCardFace *face)
@@ -276,8 +289,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   keep (&self->name, *card->name != '\0' ? card->name : NULL);
   keep (&self->role_name, card->role_name);
   keep (&self->picture, card->picture);
-  show_entry (self->name_entry, card->name);
-  show_entry (self->role_entry, card->role_name != NULL ? card->role_name : "");
+  show_entries (self);
   gtk_widget_set_visible (self->remove_picture, card->picture != NULL);
   for (guint i = 0; i < self->fields->len; i++)
     show_field (g_ptr_array_index (self->fields, i), card_values (self, team), budgets, n_budgets);

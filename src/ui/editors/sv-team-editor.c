@@ -85,13 +85,23 @@ get_team (SvTeamEditor *self)
 
 /* --- What people change --- */
 
+static void update (SvTeamEditor *self);
+
+/* What was pasted may hold nothing that can be kept: then show what the team has. */
+static void
+commit_text (SvTeamEditor *self, const char *what)
+{
+  if (!sv_draft_commit (self->draft, what))
+    update (self);
+}
+
 static void
 name_cb (SvTeamEditor *self)
 {
   if (self->filling)
     return;
   replace (&sv_draft_edit_team (self->draft)->name, gtk_editable_get_text (self->name_entry));
-  sv_draft_commit (self->draft, "name");
+  commit_text (self, "name");
 }
 
 static void
@@ -101,7 +111,7 @@ short_cb (SvTeamEditor *self)
     return;
   replace (&sv_draft_edit_team (self->draft)->short_name,
            gtk_editable_get_text (self->short_entry));
-  sv_draft_commit (self->draft, "short-name");
+  commit_text (self, "short-name");
 }
 
 static void

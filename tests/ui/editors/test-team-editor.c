@@ -177,6 +177,22 @@ test_colours (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (said (f->editor, "colour_help"), "Velocitas wears nearly"));
 }
 
+/* Texts as they are pasted from a table: what cannot be kept is not shown either. */
+static void
+test_pasted (Fixture *f, gconstpointer data)
+{
+  GtkEditable *entries[] = { GTK_EDITABLE (find_entry (f->editor, 0)), card_entry (f, 1, 0),
+                             card_entry (f, 1, 1) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
+    gtk_editable_set_text (entries[i], "\342\200\250\n");
+    g_assert_cmpstr (gtk_editable_get_text (entries[i]), ==, "");
+    gtk_editable_set_text (entries[i], "Anne\tBo\n");
+    g_assert_cmpstr (gtk_editable_get_text (entries[i]), ==, "Anne Bo");
+    assert_step (f);
+  }
+}
+
 /* The button for it is there, and is one step of undo. */
 static void
 test_swap (Fixture *f, gconstpointer data)
@@ -395,6 +411,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/team-editor/fields", test_fields);
   ADD ("/team-editor/team", test_team);
+  ADD ("/team-editor/pasted", test_pasted);
   ADD ("/team-editor/colours", test_colours);
   ADD ("/team-editor/swap", test_swap);
   ADD ("/team-editor/points", test_points);

@@ -252,6 +252,36 @@ test_names (void)
   g_settings_reset (sv_settings (), "player-names");
 }
 
+/* Names as spreadsheets and web pages give them: what is stored can be read again. */
+static void
+test_pasted_names (void)
+{
+  static const char *const pasted[] = { "Anne\nBo", "Anne\tBo", "Anne\302\222Bo",
+                                        "Anne\342\200\250Bo" };
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  SvSeatRow *row = sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pasted); i++) {
+    GtkWidget *entry = find (GTK_WIDGET (row), GTK_TYPE_TEXT);
+    g_autoptr (GError) error = NULL;
+
+    gtk_editable_set_text (GTK_EDITABLE (entry), "");
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (entry), pasted[i]);
+    gtk_widget_activate_action (entry, "clipboard.paste", NULL);
+    while (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+      g_main_context_iteration (NULL, TRUE);
+    g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
+    g_assert_no_error (error);
+    g_autofree char *text = sv_match_doc_write (sv_match_get_doc (match), TRUE);
+    g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, &error);
+    g_assert_no_error (error);
+    const SvSeatDoc *seat = g_ptr_array_index (again->seats, 0);
+    g_assert_true (g_str_has_prefix (seat->name, "Anne"));
+    g_assert_true (g_str_has_suffix (seat->name, "Bo"));
+  }
+  g_object_unref (page);
+}
+
 /* The chosen rules are copied, edited, and chosen when one comes back. */
 static void
 test_edit_variant (void)
@@ -326,6 +356,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/new-match/fault-words", test_fault_words);
   g_test_add_func ("/ui/new-match/swap", test_swap);
   g_test_add_func ("/ui/new-match/names", test_names);
+  g_test_add_func ("/ui/new-match/pasted-names", test_pasted_names);
   g_test_add_func ("/ui/new-match/edit-variant", test_edit_variant);
   g_test_add_func ("/ui/divide/S-10", test_divide);
   g_test_add_func ("/ui/describe", test_describe);

@@ -8,11 +8,9 @@
 
 enum { MINUTE_MS = 60000 };
 
-void
-sv_past_choice_free (SvPastChoice *choice)
+static void
+past_choice_free (SvPastChoice *choice)
 {
-  if (choice == NULL)
-    return;
   g_free (choice->sentence);
   g_free (choice);
 }
@@ -82,7 +80,7 @@ sv_match_dup_choices (SvMatch *self, unsigned i)
   game = sv_match_get_game (self);
   setup = sv_match_get_setup (self);
   legal = g_new (SvEvent, game->max_legal);
-  choices = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_past_choice_free);
+  choices = g_ptr_array_new_with_free_func ((GDestroyNotify)past_choice_free);
   sv_history_state_at (sv_match_get_doc (self)->history, i, state);
   game->node (setup, state, &node);
   n = game->legal (setup, state, legal);

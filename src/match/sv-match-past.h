@@ -23,7 +23,6 @@ typedef struct {
   gboolean made;
 } SvPastChoice;
 GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i); /* of SvPastChoice */
-void sv_past_choice_free (SvPastChoice *choice);
 
 /* Kept event i in words, as one line. */
 char *sv_match_dup_step (SvMatch *self, unsigned i);

@@ -225,11 +225,9 @@ sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to
 
 /* --- Before the match --- */
 
-void
-sv_figurine_free (SvFigurine *self)
+static void
+figurine_free (SvFigurine *self)
 {
-  if (self == NULL)
-    return;
   g_free (self->name);
   g_free (self);
 }
@@ -255,7 +253,7 @@ by_number (gconstpointer a, gconstpointer b)
 GPtrArray *
 sv_seats_figurines (const SvGame *game, int side)
 {
-  GPtrArray *figurines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_figurine_free);
+  GPtrArray *figurines = g_ptr_array_new_with_free_func ((GDestroyNotify)figurine_free);
   g_autofree char *setup = NULL;
   g_autofree char *state = NULL;
   SvView view = { 0 };

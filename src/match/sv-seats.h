@@ -52,8 +52,6 @@ typedef struct {
   char *name; /* "Striker 2", translated */
 } SvFigurine;
 
-void sv_figurine_free (SvFigurine *self);
-
 /* The figurines of side, by shirt number; of SvFigurine. */
 GPtrArray *sv_seats_figurines (const SvGame *game, int side);
 

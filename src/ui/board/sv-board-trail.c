@@ -13,11 +13,9 @@ enum { TURN_EVENTS = 16 };
 static int
 decider_at (SvMatch *match, unsigned position)
 {
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   SvNode node;
 
-  sv_history_state_at (sv_match_get_doc (match)->history, position, state);
-  sv_match_get_game (match)->node (sv_match_get_setup (match), state, &node);
+  sv_match_get_node_at (match, position, &node);
   return node.kind == SV_NODE_DECISION ? node.side : -1;
 }
 
@@ -33,12 +31,10 @@ is_choice (SvMatch *match, unsigned i)
 static bool
 was_moved_since (SvMatch *match, unsigned position)
 {
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   const SvView *now = sv_match_get_view (match);
   SvView then;
 
-  sv_history_state_at (sv_match_get_doc (match)->history, position, state);
-  sv_match_get_game (match)->view (sv_match_get_setup (match), state, &then);
+  sv_match_get_view_at (match, position, &then);
   for (int i = 0; i < now->n_pieces; i++)
     if (now->pieces[i].space != then.pieces[i].space)
       return true;

@@ -4,6 +4,7 @@
 #include "sv-card-view.h"
 #include "sv-match-look.h"
 #include "sv-match-words.h"
+#include "sv-seats.h"
 #include "sv-squad-panel.h"
 
 #include <glib/gi18n.h>
@@ -150,13 +151,10 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static const char *
 player_name (SvCardPanel *self, int piece)
 {
+  const GPtrArray *seats = sv_match_get_seats (self->match);
   const SvSeatDoc *seat = sv_match_get_seat (self->match, piece);
-  const GPtrArray *seats = sv_match_get_doc (self->match)->seats;
-  guint n = 0;
 
-  for (guint i = 0; seat != NULL && i < seats->len; i++)
-    n += ((const SvSeatDoc *)g_ptr_array_index (seats, i))->team == seat->team;
-  return n > 1 ? seat->name : NULL;
+  return seat != NULL && sv_seats_count (seats, seat->team) > 1 ? seat->name : NULL;
 }
 
 /* The face of the piece of one card, as the match tells it. */

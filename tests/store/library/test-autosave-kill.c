@@ -86,7 +86,7 @@ start (Player *player, guint64 seed)
   player->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--play",
                                       player->where, number, NULL);
   g_assert_no_error (error);
-  player->end_us = g_get_monotonic_time () + 1000 * g_test_rand_int_range (1, LONGEST_MS);
+  player->end_us = g_get_monotonic_time () + 1000 * g_random_int_range (1, LONGEST_MS);
 }
 
 /* For how long the first step that is not among those kept had been made. */

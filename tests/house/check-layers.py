@@ -54,10 +54,6 @@ GAMES_DOOR = "sv-games.h"
 # Headers made by the build; anyone above the cellar and the games may know the version.
 GENERATED = {"sv-games-list.h": {"games"}, "sv-config.h": {"store", "draw", "match", "ui", "cli"}}
 
-# Arrows that still point up, each to be cut.
-TO_CUT = {("ui/kit", "sv-window.h"), ("ui/print", "sv-window.h"), ("ui/setup", "sv-window.h"),
-          ("ui/library", "sv-window.h"), ("ui/library", "sv-window-open.h")}
-
 C_STANDARD = set("""assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp
     signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string tgmath
     threads time uchar wchar wctype""".split())
@@ -69,8 +65,6 @@ TEXTS = {".c", ".h", ".ui", ".css", ".xml", ".in", ".build", ".py", ".md"}
 def outside_library(header):
     """Name of the library that <header> belongs to."""
     if header.endswith(".h") and header[:-2] in C_STANDARD:
-        return "c"
-    if header == "malloc.h":  # how the C library manages memory, where it is GNU's
         return "c"
     if header == "sys/random.h":
         return "entropy"
@@ -126,8 +120,6 @@ def check_includes(path, room, homes):
             yield f'{where}: nobody knows "{name}"'
         elif homes[name] != room:
             home = homes[name]
-            if (room, name) in TO_CUT:
-                continue
             if row_of(home) not in ours and floor_of(home) not in ours:
                 yield f"{where}: {room} may not include {name} of {home}"
             elif home == "games" and name != GAMES_DOOR:

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-board-choice.h"
-#include "sv-drop-down.h"
+#include "sv-widgets.h"
 
 enum { MAX_LETTERS = 32 };
 

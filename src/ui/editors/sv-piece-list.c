@@ -2,8 +2,8 @@
 
 #include "sv-piece-list.h"
 
-#include "sv-drop-down.h"
 #include "sv-match-words.h"
+#include "sv-widgets.h"
 
 void
 sv_piece_list_fill (

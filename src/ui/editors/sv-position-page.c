@@ -4,9 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-colour-scheme.h"
 #include "sv-match-words.h"
+#include "sv-page.h"
 #include "sv-piece-list.h"
+#include "sv-style.h"
 
 /* From this width on the choices stand beside the pitch, else below it. */
 enum { WIDE = 720, PANEL_WIDTH = 300 };
@@ -34,10 +35,12 @@ struct _SvPositionPage {
   gboolean asking;
 };
 
-G_DEFINE_FINAL_TYPE (SvPositionPage, sv_position_page, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { PLAY, N_SIGNALS };
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvPositionPage,
+                               sv_position_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 /* --- Layout ---------------------------------------------------------------------------- */
 
@@ -328,7 +331,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (SvMatch) match = sv_position_make_match (self->position);
 
   if (match != NULL)
-    g_signal_emit (self, signals[PLAY], 0, match);
+    sv_page_play (SV_PAGE (self), match, FALSE);
 }
 
 static void
@@ -342,29 +345,7 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 scheme_cb (SvPositionPage *self)
 {
-  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board),
-                               sv_colour_scheme_get (sv_colour_scheme_get_default ()));
-}
-
-/* Undo and redo are those of the page that is shown. */
-static void
-sv_position_page_map (GtkWidget *widget)
-{
-  SvPositionPage *self = SV_POSITION_PAGE (widget);
-  SvUndo *undo = sv_position_get_undo (self->position);
-
-  GTK_WIDGET_CLASS (sv_position_page_parent_class)->map (widget);
-  if (!self->asking)
-    gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft",
-                                    sv_undo_get_actions (undo));
-}
-
-static void
-sv_position_page_unmap (GtkWidget *widget)
-{
-  if (!SV_POSITION_PAGE (widget)->asking)
-    gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (widget)), "draft", NULL);
-  GTK_WIDGET_CLASS (sv_position_page_parent_class)->unmap (widget);
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_scheme ());
 }
 
 static gboolean
@@ -372,6 +353,41 @@ sv_position_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_child_focus (GTK_WIDGET (SV_POSITION_PAGE (widget)->board),
                                  GTK_DIR_TAB_FORWARD);
+}
+
+static const char *
+get_name (SvPage *page)
+{
+  return "position";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ ("Set Up a Position"));
+}
+
+static GActionGroup *
+get_actions (SvPage *page)
+{
+  return sv_undo_get_actions (sv_position_get_undo (SV_POSITION_PAGE (page)->position));
+}
+
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  return SV_POSITION_PAGE (page)->bar;
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->get_actions = get_actions;
+  iface->prefix = "draft";
+  iface->get_bottom_bar = get_bottom_bar;
+  iface->passing = TRUE;
 }
 
 static void
@@ -442,11 +458,7 @@ sv_position_page_class_init (SvPositionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_position_page_dispose;
-  widget_class->map = sv_position_page_map;
-  widget_class->unmap = sv_position_page_unmap;
   widget_class->grab_focus = sv_position_page_grab_focus;
-  signals[PLAY] = g_signal_new ("play", SV_TYPE_POSITION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
   g_type_ensure (SV_TYPE_POSITION_BOARD);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "position.play", NULL, play_action);
@@ -462,8 +474,7 @@ sv_position_page_init (SvPositionPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
-  g_signal_connect_object (sv_colour_scheme_get_default (), "changed", G_CALLBACK (scheme_cb), self,
-                           G_CONNECT_SWAPPED);
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
   scheme_cb (self);
 }
 

@@ -6,19 +6,21 @@
 #include <string.h>
 
 #include "sv-clamp.h"
+#include "sv-draft-page.h"
 #include "sv-field-form.h"
 #include "sv-figurines.h"
 #include "sv-file-choice.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
-#include "sv-match-look.h"
 #include "sv-picture-dialog.h"
 #include "sv-picture-read.h"
 #include "sv-picture.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
+#include "sv-style.h"
 #include "sv-team-colours.h"
 #include "sv-team-words.h"
+#include "sv-toast.h"
 
 /* Height by width of the picture on a card. */
 #define PORTRAIT_RATIO 0.75
@@ -43,6 +45,7 @@ struct _SvTeamEditor {
 
   /* Template children */
   GtkWidget *content;
+  GtkWidget *bar;
   GtkEditable *name_entry;
   GtkEditable *short_entry;
   GtkColorChooser *colour_1;
@@ -59,16 +62,12 @@ struct _SvTeamEditor {
   GtkLabel *state;
 };
 
-G_DEFINE_FINAL_TYPE (SvTeamEditor, sv_team_editor, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { TOLD, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
-static void
-tell (SvTeamEditor *self, const char *sentence)
-{
-  g_signal_emit (self, signals[TOLD], 0, sentence);
-}
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvTeamEditor,
+                               sv_team_editor,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 static void
 replace (char **text, const char *now)
@@ -203,7 +202,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
   g_clear_object (&self->opening);
   if (picture == NULL) {
-    tell (self, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
   ask_part (self, picture, kind == SV_PICTURE_SVG);
@@ -295,12 +294,12 @@ sv_team_editor_take_list (SvTeamEditor *self, const char *data, gsize n)
   g_return_if_fail (SV_IS_TEAM_EDITOR (self));
 
   if (!sv_player_list_read (sv_draft_edit_team (self->draft), data, n, &result, &error)) {
-    tell (self, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
   sv_draft_commit (self->draft, NULL);
   told = sv_team_words_taken (&result);
-  tell (self, told);
+  sv_tell (GTK_WIDGET (self), told);
 }
 
 static void
@@ -313,7 +312,7 @@ take_list_file (SvTeamEditor *self, GFile *file)
 
   if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data,
                                                   SV_PLAYER_LIST_MAX_BYTES + 1, &n, NULL, &error))
-    tell (self, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
   else
     sv_team_editor_take_list (self, data, n);
 }
@@ -348,7 +347,8 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->draft == NULL)
     return;
   if (text == NULL)
-    tell (self, _ ("There is no list to paste. Copy one first, for example from a spreadsheet."));
+    sv_tell (GTK_WIDGET (self),
+             _ ("There is no list to paste. Copy one first, for example from a spreadsheet."));
   else
     sv_team_editor_take_list (self, text, strlen (text));
 }
@@ -439,7 +439,7 @@ apply_theme (SvTeamEditor *self)
   const char *const colours[2] = { team->colours[0], team->colours[1] };
   SvTheme theme;
 
-  sv_match_look_theme (&theme, NULL);
+  sv_style_theme (&theme, NULL);
   sv_theme_init (&theme, theme.scheme, colours, NULL);
   if (self->painter == NULL)
     self->painter = sv_painter_new (NULL, &theme);
@@ -639,6 +639,48 @@ add_cards (SvTeamEditor *self)
 
 /* --- The widget --- */
 
+static const char *
+get_name (SvPage *page)
+{
+  return "team";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return sv_draft_page_dup_title (SV_TEAM_EDITOR (page)->draft);
+}
+
+static GActionGroup *
+get_actions (SvPage *page)
+{
+  return sv_undo_get_actions (sv_draft_get_undo (SV_TEAM_EDITOR (page)->draft));
+}
+
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  return SV_TEAM_EDITOR (page)->bar;
+}
+
+static void
+leave (SvPage *page)
+{
+  sv_draft_page_leave (page, SV_TEAM_EDITOR (page)->draft);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->get_actions = get_actions;
+  iface->prefix = "draft";
+  iface->get_bottom_bar = get_bottom_bar;
+  iface->leave = leave;
+  iface->passing = TRUE;
+}
+
 static void
 sv_team_editor_dispose (GObject *object)
 {
@@ -676,6 +718,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, content);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, bar);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, name_entry);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, short_entry);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_1);
@@ -705,8 +748,6 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_team_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_team_editor_finalize;
-  signals[TOLD] = g_signal_new ("told", SV_TYPE_TEAM_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_PICTURE);
@@ -740,7 +781,7 @@ sv_team_editor_init (SvTeamEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inside (self->colour_1);
   name_inside (self->colour_2);
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   sv_screen_pictures_watch (GTK_WIDGET (self), G_CALLBACK (show_logo_picture));
 }
 
@@ -792,6 +833,8 @@ sv_team_editor_new (SvDraft *draft)
 
   self = g_object_new (SV_TYPE_TEAM_EDITOR, NULL);
   self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "notify::title", G_CALLBACK (sv_page_changed), self,
+                           G_CONNECT_SWAPPED);
   game = sv_draft_get_game (draft);
   self->teams = sv_library_teams (game, NULL);
   fill_variants (self, game);

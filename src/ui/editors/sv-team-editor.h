@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_TEAM_EDITOR (sv_team_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, GtkWidget)
 
-/* Signal: "told" (const char *sentence). Actions: team.import, team.import-file(s uri), team.paste,
+/* An SvPage. Actions: team.import, team.import-file(s uri), team.paste,
  * team.logo, team.remove-logo, team.swap-colours. */
 
 GtkWidget *sv_team_editor_new (SvDraft *draft);

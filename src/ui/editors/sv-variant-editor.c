@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-draft-page.h"
 #include "sv-field-form.h"
 #include "sv-match.h"
 #include "sv-quick-match.h"
@@ -20,6 +21,7 @@ struct _SvVariantEditor {
 
   /* Template children */
   GtkWidget *content;
+  GtkWidget *bar;
   GtkEditable *name;
   SvFieldForm *form;
   GtkLabel *differences;
@@ -27,10 +29,12 @@ struct _SvVariantEditor {
   GtkLabel *fault;
 };
 
-G_DEFINE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { START_MATCH, N_SIGNALS };
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvVariantEditor,
+                               sv_variant_editor,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 /* --- Showing --- */
 
@@ -127,7 +131,7 @@ try_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (SvMatch) match = sv_quick_match_try (sv_draft_get_variant (self->draft), NULL);
 
   if (match != NULL)
-    g_signal_emit (self, signals[START_MATCH], 0, match);
+    sv_page_play (SV_PAGE (self), match, TRUE);
 }
 
 static void
@@ -141,6 +145,48 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 /* --- The widget --- */
+
+static const char *
+get_name (SvPage *page)
+{
+  return "variant";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return sv_draft_page_dup_title (SV_VARIANT_EDITOR (page)->draft);
+}
+
+static GActionGroup *
+get_actions (SvPage *page)
+{
+  return sv_undo_get_actions (sv_draft_get_undo (SV_VARIANT_EDITOR (page)->draft));
+}
+
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  return SV_VARIANT_EDITOR (page)->bar;
+}
+
+static void
+leave (SvPage *page)
+{
+  sv_draft_page_leave (page, SV_VARIANT_EDITOR (page)->draft);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->get_actions = get_actions;
+  iface->prefix = "draft";
+  iface->get_bottom_bar = get_bottom_bar;
+  iface->leave = leave;
+  iface->passing = TRUE;
+}
 
 static void
 sv_variant_editor_dispose (GObject *object)
@@ -161,15 +207,13 @@ sv_variant_editor_class_init (SvVariantEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_variant_editor_dispose;
-  signals[START_MATCH] = g_signal_new ("start-match", SV_TYPE_VARIANT_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
-
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-variant-editor.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, content);
+  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, bar);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, form);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, differences);
@@ -202,6 +246,8 @@ sv_variant_editor_new (SvDraft *draft)
   self = g_object_new (SV_TYPE_VARIANT_EDITOR, NULL);
   sv_field_form_set_game (self->form, sv_draft_get_game (draft));
   self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "notify::title", G_CALLBACK (sv_page_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (changed_cb), self);
   changed_cb (self);
   return GTK_WIDGET (self);

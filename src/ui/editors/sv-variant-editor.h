@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_VARIANT_EDITOR (sv_variant_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, SV, VARIANT_EDITOR, GtkWidget)
 
-/* Signal: "start-match" (SvMatch *match). Actions: variant.try, variant.reset (everything as in the
+/* An SvPage. Actions: variant.try, variant.reset (everything as in the
  * standard game). */
 
 /* A page for the draft of a variant. */

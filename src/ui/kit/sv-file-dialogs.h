@@ -1,44 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-file-dialogs: choosing the file to open or to save the match of a window in, and the desktop's
- * list of recent files. Nothing is built before it is asked for. */
+/* sv-file-dialogs: asking people for files. What is done with a file is the asker's business.
+ *
+ * A dialog of the desktop is no widget: nobody would keep it alive while it is shown, so this does,
+ * until it is answered or the asking widget goes. */
 
-#include "sv-window.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-#define SV_MATCH_MIME_TYPE "application/vnd.speelveld.match+json"
+/* What a kind of documents is called, and how its files are known. */
+typedef struct {
+  const char *name; /* to be translated: "Matches" */
+  const char *suffix;
+  const char *mime_type;
+} SvFileKind;
 
-/* Let people choose match files and open them. */
-void sv_file_dialogs_open (SvWindow *window);
+/* What becomes of a file that was chosen; from: who asked. */
+typedef void (*SvFileFunc) (GtkWidget *from, GFile *file);
 
-/* Save the window's match in its file; ask for one if it has none. */
-void sv_file_dialogs_save (SvWindow *window);
+/* Ask which files of a kind to open, which the window around from does by win.open-uri(s). accept:
+ * the word on the button. */
+void sv_file_dialogs_open (GtkWidget *from,
+                           const char *title,
+                           const char *accept,
+                           const SvFileKind *kind);
 
-/* Ask for a file and save the window's match in it. */
-void sv_file_dialogs_save_as (SvWindow *window);
+/* Ask where to save. Proposed is file (nullable), else name in the folder of last time. */
+void sv_file_dialogs_save (GtkWidget *from,
+                           const char *title,
+                           const char *accept,
+                           const SvFileKind *kind,
+                           GFile *file,
+                           const char *name,
+                           SvFileFunc func);
 
-/* For dialogs of other documents: filters for files with suffix or of mime_type, which are called
- * name, and for all files. */
-void sv_file_dialogs_add_filters (GtkFileChooser *chooser,
-                                  const char *name,
-                                  const char *suffix,
-                                  const char *mime_type);
-
-/* Show dialog (taken) over window, which keeps it until sv_file_dialogs_done () is called by
- * response, a handler of "response" with the window as its data. */
-void sv_file_dialogs_show (SvWindow *window, GtkFileChooserNative *dialog, GCallback response);
-void sv_file_dialogs_done (SvWindow *window);
-
-/* The file with suffix behind its name, if it has none; but not if that would be a file that is
- * there: the dialog has not asked whether that one may be replaced. */
-GFile *sv_file_dialogs_with_suffix (GFile *file, const char *suffix);
-
-/* Tell in window, as one sentence, why file cannot be opened. */
-void sv_file_dialogs_tell_unopened (SvWindow *window, GFile *file, const char *reason);
-
-/* Put a match file on top of the desktop's recent files. */
-void sv_file_dialogs_remember (GFile *file);
+/* Show dialog (taken) for from: func is called for each file that is chosen. suffix: what the name
+ * of a file to save should end with; NULL for any. */
+void sv_file_dialogs_ask (GtkWidget *from,
+                          GtkFileChooserNative *dialog,
+                          const char *suffix,
+                          SvFileFunc func);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
 
 #include "sv-picture.h"
 
-#include "sv-colour-scheme.h"
 #include "sv-raster.h"
+#include "sv-style.h"
 
 /* Textures that are kept for lists; 20 kB each on a usual screen. */
 enum { MAX_KEPT = 400 };
@@ -28,7 +28,7 @@ get (SvPicture *self)
 static SvScheme
 get_scheme (void)
 {
-  return sv_colour_scheme_get (sv_colour_scheme_get_default ());
+  return sv_style_get_scheme ();
 }
 
 static GdkTexture *
@@ -199,8 +199,7 @@ static void
 sv_picture_init (SvPicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (sv_colour_scheme_get_default (), "changed", G_CALLBACK (repaint), self,
-                           G_CONNECT_SWAPPED);
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (repaint));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
 }
 

@@ -2,7 +2,7 @@
 
 #include "sv-toast.h"
 
-#include "sv-sentence.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -120,7 +120,7 @@ sv_toast_show_action (
   g_return_if_fail (SV_IS_TOAST (self));
   g_return_if_fail (sentence != NULL);
 
-  sv_sentence_show (self->label, sentence);
+  sv_label_set_sentence (self->label, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   /* The target goes first: an action with a target of another type is a fault, even for a moment. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
@@ -137,6 +137,21 @@ sv_toast_show_action (
   start_timeout (self);
 }
 
+void
+sv_tell (GtkWidget *from, const char *sentence)
+{
+  if (from != NULL)
+    gtk_widget_activate_action (from, "win.tell", "s", sentence);
+}
+
+void
+sv_tell_action (
+    GtkWidget *from, const char *sentence, const char *button, const char *action, GVariant *target)
+{
+  gtk_widget_activate_action (from, "win.tell-action", SV_TELL_ACTION_TYPE, sentence, button,
+                              action, target);
+}
+
 const char *
 sv_toast_get_sentence (SvToast *self)
 {
@@ -144,33 +159,15 @@ sv_toast_get_sentence (SvToast *self)
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
 }
 
-/* The bar at the lower edge of a page: few widgets deep, or there is none. */
-static GtkWidget *
-find_bar (GtkWidget *widget, int depth)
-{
-  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
-    return NULL;
-  if (gtk_widget_has_css_class (widget, "sv-bottom-bar"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && depth > 0;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_bar (child, depth - 1);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 gboolean
-sv_toast_place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place)
+sv_toast_place_above (SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GdkRectangle *place)
 {
-  enum { DEPTH = 4 };
-  GtkWidget *bar = SV_IS_TOAST (widget) ? find_bar (gtk_overlay_get_child (overlay), DEPTH) : NULL;
+  GtkWidget *widget = GTK_WIDGET (self);
   int least, width, height;
   graphene_rect_t bounds;
 
-  /* Usually at the lower edge, as its properties say. */
-  if (bar == NULL || !gtk_widget_compute_bounds (bar, GTK_WIDGET (overlay), &bounds))
+  if (!gtk_widget_get_mapped (bar) ||
+      !gtk_widget_compute_bounds (bar, GTK_WIDGET (overlay), &bounds))
     return FALSE;
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
   place->width = MAX (least, MIN (width, gtk_widget_get_width (GTK_WIDGET (overlay))));

@@ -23,8 +23,23 @@ void sv_toast_show_action (
 /* The sentence that is shown, or NULL. */
 const char *sv_toast_get_sentence (SvToast *self);
 
-/* For GtkOverlay:get-child-position: let the toast stand above the bar of the page below it, so that
- * it hides no button. */
-gboolean sv_toast_place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place);
+/* For GtkOverlay:get-child-position: let the toast stand above bar, so that it hides no button. FALSE
+ * if bar is not shown: then it stands at the lower edge. */
+gboolean
+sv_toast_place_above (SvToast *self, GtkOverlay *overlay, GtkWidget *bar, GdkRectangle *place);
+
+/* Tell sentence in the window around from (nullable: nobody listens), by its action win.tell(s). */
+void sv_tell (GtkWidget *from, const char *sentence);
+
+/* The same with a button that does action with target (nullable, may be floating), by the window's
+ * action win.tell-action. */
+void sv_tell_action (GtkWidget *from,
+                     const char *sentence,
+                     const char *button,
+                     const char *action,
+                     GVariant *target);
+
+/* The type of what win.tell-action takes: sentence, button, action, perhaps a target. */
+#define SV_TELL_ACTION_TYPE "(sssmv)"
 
 G_END_DECLS

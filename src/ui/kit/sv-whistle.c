@@ -3,6 +3,7 @@
 #include "sv-whistle.h"
 
 #include "sv-config.h"
+#include "sv-settings.h"
 
 #ifdef SV_HAVE_GSOUND
 #include <gmodule.h>
@@ -43,27 +44,25 @@ find_sound (void)
 
 /* TRUE if somebody plays it now. */
 static gboolean
-play (GtkWidget *widget)
+play (void)
 {
+  static GSoundContext *context = NULL;
   g_autofree char *path = find_sound ();
-  GSoundContext *context = g_object_get_data (G_OBJECT (widget), "sv-whistle");
   NewFunc context_new = (NewFunc)find_function ("gsound_context_new");
   PlayFunc play_simple = (PlayFunc)find_function ("gsound_context_play_simple");
 
   if (path == NULL || context_new == NULL || play_simple == NULL)
     return FALSE;
-  if (context == NULL) {
+  if (context == NULL)
     context = context_new (NULL, NULL);
-    if (context == NULL)
-      return FALSE;
-    g_object_set_data_full (G_OBJECT (widget), "sv-whistle", context, g_object_unref);
-  }
+  if (context == NULL)
+    return FALSE;
   return play_simple (context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, path, GSOUND_ATTR_MEDIA_ROLE,
                       "event", NULL);
 }
 #else
 static gboolean
-play (GtkWidget *widget)
+play (void)
 {
   return FALSE;
 }
@@ -72,6 +71,53 @@ play (GtkWidget *widget)
 void
 sv_whistle_blow (GtkWidget *widget)
 {
-  if (!play (widget))
+  if (g_settings_get_boolean (sv_settings (), "sound") && !play ())
     gdk_display_beep (gtk_widget_get_display (widget));
+}
+
+/* --- The flash --- */
+
+enum { FLASH_MS = 1500 };
+
+static const char FLASH[] = "flash";
+
+static gboolean
+flash_end_cb (gpointer data)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (data);
+
+  if (widget != NULL) {
+    gtk_widget_remove_css_class (widget, FLASH);
+    gtk_widget_queue_draw (widget);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+void
+sv_whistle_flash (GtkWidget *widget)
+{
+  GWeakRef *weak;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (sv_whistle_is_flashing (widget))
+    return;
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, widget);
+  gtk_widget_add_css_class (widget, FLASH);
+  gtk_widget_queue_draw (widget);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, FLASH_MS, flash_end_cb, weak, weak_ref_free);
+}
+
+gboolean
+sv_whistle_is_flashing (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, FLASH);
 }

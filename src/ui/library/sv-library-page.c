@@ -5,12 +5,58 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
-#include "sv-colour-scheme.h"
+#include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
 #include "sv-games.h"
+#include "sv-json.h"
+#include "sv-library-entry.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
+#include "sv-page.h"
 #include "sv-print-dialog.h"
+#include "sv-style.h"
+#include "sv-toast.h"
+
+/* What differs between teams and variants. */
+typedef struct {
+  SvFileKind files;
+  const char *page; /* its name, and its list's style class */
+  const char *title;
+  const char *import; /* title of the dialog */
+  const char *export;
+  const char *make; /* on the button */
+  const char *search;
+  const char *nothing; /* is found */
+  const char *hint;    /* as long as there are none of the user's own */
+  unsigned columns;
+} Words;
+
+static const Words all_words[] = {
+  [SV_DOCUMENT_TEAM] = { { N_ ("Teams"), ".svteam", "application/vnd.speelveld.team+json" },
+                         "teams",
+                         N_ ("Teams and Cards"),
+                         N_ ("Import Teams"),
+                         N_ ("Export the Team"),
+                         N_ ("New Team"),
+                         N_ ("Search teams and players"),
+                         N_ ("There is no team with these words."),
+                         N_ ("You have no teams of your own yet. Make a copy of one that comes "
+                             "with the game, or drop the file of a team on this window."),
+                         3 },
+  [SV_DOCUMENT_VARIANT] = { { N_ ("Variants"), ".svvariant",
+                              "application/vnd.speelveld.variant+json" },
+                            "variants",
+                            N_ ("Variants"),
+                            N_ ("Import Variants"),
+                            N_ ("Export the Variant"),
+                            N_ ("New Variant"),
+                            N_ ("Search variants"),
+                            N_ ("There is no variant with these words."),
+                            N_ ("You have no variants of your own yet. Make a copy of one that "
+                                "comes with the game, or drop the file of a variant on this "
+                                "window."),
+                            2 },
+};
 
 struct _SvLibraryPage {
   GtkWidget parent_instance;
@@ -24,9 +70,11 @@ struct _SvLibraryPage {
       *games;   /* of const SvGame: the offered ones, NULL for all of them before them if several */
   char **words; /* searched for, case-folded */
   char *wanted; /* a file to show as soon as it is listed */
+  SvLibraryItem *leaving; /* is to be exported */
 
   const SvGame *game; /* whose items are listed; NULL: of all games */
   SvDocumentKind kind;
+  const Words *say;
 
   /* Template children */
   GtkWidget *content;
@@ -40,28 +88,15 @@ struct _SvLibraryPage {
   GMenuModel *menu;
 };
 
-G_DEFINE_FINAL_TYPE (SvLibraryPage, sv_library_page, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { OPEN_ITEM, EXPORT_ITEM, IMPORT, TOLD, REMOVED, N_SIGNALS };
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvLibraryPage,
+                               sv_library_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+enum { REMOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-static gboolean
-is_team (SvLibraryPage *self)
-{
-  return self->kind == SV_DOCUMENT_TEAM;
-}
-
-static gboolean
-opens (SvLibraryPage *self)
-{
-  return g_signal_has_handler_pending (self, signals[OPEN_ITEM], 0, FALSE);
-}
-
-static void
-tell (SvLibraryPage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[TOLD], 0, sentence);
-}
 
 /* --- What is listed --- */
 
@@ -148,114 +183,150 @@ game_cb (SvLibraryPage *self)
 
 /* --- What is done --- */
 
-/* Keep item as a file of the user's and show it, or open it if that is wanted and possible. */
+/* Keep item as a file of the user's and show it. */
 static gboolean
-keep (SvLibraryPage *self, SvLibraryItem *item, gboolean open)
+keep (SvLibraryPage *self, SvLibraryItem *item)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
 
   if (!sv_library_keep (item, &error)) {
-    tell (self, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
     return FALSE;
   }
   sv_library_page_refresh (self);
   sv_library_page_show_item (self, item->path);
-  if (open && opens (self)) {
-    g_signal_emit (self, signals[OPEN_ITEM], 0, item->path);
-    return TRUE;
-  }
-  sentence = g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (item));
-  tell (self, sentence);
   return TRUE;
 }
 
-static void
-copy (SvLibraryPage *self, SvLibraryEntry *entry)
+/* What is listed at the position that the parameter of an action says. */
+static SvLibraryEntry *
+dup_entry (SvLibraryPage *self, GVariant *position)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvLibraryItem) item = sv_library_entry_load (entry, &error);
-  g_autoptr (SvLibraryItem) other = NULL;
-  g_autofree char *name = NULL;
-
-  if (item == NULL) {
-    tell (self, error->message);
-    return;
-  }
-  name = sv_library_model_name_copy (self->model, sv_library_entry_get_name (entry));
-  other = sv_library_item_copy (item, name);
-  keep (self, other, FALSE);
+  return g_list_model_get_item (self->shown, g_variant_get_uint32 (position));
 }
 
-static void
-export_or_print (SvLibraryPage *self, SvLibraryEntry *entry, gboolean print)
+/* Its document; if it cannot be read, that is told. */
+static SvLibraryItem *
+load_item (SvLibraryPage *self, GVariant *position)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvLibraryItem) item = sv_library_entry_load (entry, &error);
+  g_autoptr (SvLibraryEntry) entry = dup_entry (self, position);
+  SvLibraryItem *item = sv_library_entry_load (entry, &error);
 
   if (item == NULL)
-    tell (self, error->message);
-  else if (print)
-    sv_print_dialog_show_team (GTK_WIDGET (self), item->team);
-  else
-    g_signal_emit (self, signals[EXPORT_ITEM], 0, g_steal_pointer (&item));
+    sv_tell (GTK_WIDGET (self), error->message);
+  return item;
 }
 
 static void
-remove_entry (SvLibraryPage *self, SvLibraryEntry *entry)
+open_action (GtkWidget *widget, const char *name, GVariant *position)
 {
+  g_autoptr (SvLibraryEntry) entry = dup_entry (SV_LIBRARY_PAGE (widget), position);
+
+  gtk_widget_activate_action (widget, "win.edit", "s", sv_library_entry_get_path (entry));
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *position)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+  g_autoptr (SvLibraryEntry) entry = dup_entry (self, position);
+  g_autoptr (SvLibraryItem) item = load_item (self, position);
+  g_autoptr (SvLibraryItem) other = NULL;
+  g_autofree char *copy = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (item == NULL)
+    return;
+  copy = sv_library_model_name_copy (self->model, sv_library_entry_get_name (entry));
+  other = sv_library_item_copy (item, copy);
+  if (!keep (self, other))
+    return;
+  sentence = g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (other));
+  sv_tell (widget, sentence);
+}
+
+const char *
+sv_library_page_name_item (const SvLibraryItem *item)
+{
+  return item->team != NULL ? sv_library_team_name (item->team)
+                            : sv_library_variant_name (item->variant);
+}
+
+static void
+export_to (GtkWidget *widget, GFile *file)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+  g_autoptr (SvLibraryItem) item = g_steal_pointer (&self->leaving);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strdup (sv_library_entry_get_name (entry));
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *text = sv_library_item_write (item);
+  g_autofree char *sentence = NULL;
+
+  if (path == NULL)
+    sentence = g_strdup (_ ("It can only be saved in a file on this computer."));
+  else if (sv_json_save_file (path, text, &error))
+    sentence = g_strdup_printf (_ ("“%s” is exported."), sv_library_page_name_item (item));
+  sv_tell (widget, sentence != NULL ? sentence : error->message);
+}
+
+static void
+export_action (GtkWidget *widget, const char *action, GVariant *position)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+  SvLibraryItem *item = load_item (self, position);
+  g_autofree char *name = NULL;
+
+  if (item == NULL)
+    return;
+  g_clear_pointer (&self->leaving, sv_library_item_free);
+  self->leaving = item;
+  name = sv_library_file_name (sv_library_page_name_item (item), self->kind, 0);
+  sv_file_dialogs_save (widget, _ (self->say->export), _ ("Export"), &self->say->files, NULL, name,
+                        export_to);
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *position)
+{
+  g_autoptr (SvLibraryItem) item = load_item (SV_LIBRARY_PAGE (widget), position);
+
+  if (item != NULL)
+    sv_print_dialog_show_team (widget, item->team);
+}
+
+static void
+remove_action (GtkWidget *widget, const char *action, GVariant *position)
+{
+  SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
+  g_autoptr (SvLibraryEntry) entry = dup_entry (self, position);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” is deleted."), sv_library_entry_get_name (entry));
   g_autofree char *hidden = sv_library_remove (sv_library_entry_get_path (entry), &error);
 
   sv_library_page_refresh (self);
-  if (hidden != NULL)
-    g_signal_emit (self, signals[REMOVED], 0, name, hidden);
-  else
-    tell (self, error->message);
-}
-
-static void
-do_with (SvLibraryPage *self, SvLibraryEntry *entry, const char *what)
-{
-  g_autoptr (SvLibraryEntry) kept = g_object_ref (entry); /* it may be dropped from the list */
-
-  if (g_str_equal (what, "open"))
-    g_signal_emit (self, signals[OPEN_ITEM], 0, sv_library_entry_get_path (kept));
-  else if (g_str_equal (what, "copy") || g_str_equal (what, "duplicate"))
-    copy (self, kept);
-  else if (g_str_equal (what, "export"))
-    export_or_print (self, kept, FALSE);
-  else if (g_str_equal (what, "print"))
-    export_or_print (self, kept, TRUE);
-  else if (g_str_equal (what, "remove"))
-    remove_entry (self, kept);
+  if (hidden == NULL) {
+    sv_tell (widget, error->message);
+    return;
+  }
+  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
+  g_signal_emit (self, signals[REMOVED], 0);
 }
 
 /* --- The tiles --- */
 
 static void
-asked_cb (SvLibraryPage *self, const char *what, SvLibraryTile *tile)
-{
-  do_with (self, sv_library_tile_get_entry (tile), what);
-}
-
-static void
 setup_cb (SvLibraryPage *self, GtkListItem *list_item)
 {
-  GtkWidget *tile = sv_library_tile_new (self->menu);
-
-  g_signal_connect_object (tile, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_item_set_child (list_item, tile);
+  gtk_list_item_set_child (list_item, sv_library_tile_new (list_item, self->menu));
 }
 
 static void
 bind_cb (SvLibraryPage *self, GtkListItem *list_item)
 {
-  SvLibraryTile *tile = SV_LIBRARY_TILE (gtk_list_item_get_child (list_item));
-
-  sv_library_tile_set_opens (tile, opens (self));
-  sv_library_tile_set_entry (tile, gtk_list_item_get_item (list_item));
+  sv_library_tile_set_entry (SV_LIBRARY_TILE (gtk_list_item_get_child (list_item)),
+                             gtk_list_item_get_item (list_item));
 }
 
 static void
@@ -303,7 +374,7 @@ activate_cb (SvLibraryPage *self, guint position)
   if (tile == NULL)
     return;
   if (sv_library_tile_can (tile, "open"))
-    do_with (self, entry, "open");
+    gtk_widget_activate_action (GTK_WIDGET (tile), "tile.open", NULL);
   else
     sv_library_tile_popup (tile);
 }
@@ -315,7 +386,8 @@ make_new (SvLibraryPage *self, const SvGame *game)
 {
   g_autoptr (SvLibraryItem) item = sv_library_model_make_new (self->model, game);
 
-  keep (self, item, TRUE);
+  if (keep (self, item))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", item->path);
 }
 
 /* Which game it is for must be asked if all are shown. */
@@ -342,7 +414,9 @@ new_of_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[IMPORT], 0);
+  const Words *say = SV_LIBRARY_PAGE (widget)->say;
+
+  sv_file_dialogs_open (widget, _ (say->import), _ ("Import"), &say->files);
 }
 
 static void
@@ -361,15 +435,34 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+remove_focused_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvLibraryTile *tile = focused_tile (SV_LIBRARY_PAGE (widget));
 
-  if (tile != NULL && sv_library_tile_can (tile, "remove"))
-    do_with (SV_LIBRARY_PAGE (widget), sv_library_tile_get_entry (tile), "remove");
+  if (tile != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (tile), "tile.remove", NULL);
 }
 
 /* --- The widget --- */
+
+static const char *
+get_name (SvPage *page)
+{
+  return SV_LIBRARY_PAGE (page)->say->page;
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ (SV_LIBRARY_PAGE (page)->say->title));
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+}
 
 static void
 sv_library_page_dispose (GObject *object)
@@ -389,22 +482,8 @@ sv_library_page_dispose (GObject *object)
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->leaving, sv_library_item_free);
   G_OBJECT_CLASS (sv_library_page_parent_class)->dispose (object);
-}
-
-static void
-install_signals (GType type)
-{
-  signals[OPEN_ITEM] = g_signal_new ("open-item", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[EXPORT_ITEM] = g_signal_new ("export-item", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[IMPORT] =
-      g_signal_new ("import", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
-  signals[REMOVED] = g_signal_new ("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
@@ -415,14 +494,23 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "library.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "library.menu", NULL, menu_action);
-  gtk_widget_class_install_action (widget_class, "library.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "library.remove-focused", NULL,
+                                   remove_focused_action);
+  gtk_widget_class_install_action (widget_class, "library.open", "u", open_action);
+  gtk_widget_class_install_action (widget_class, "library.copy", "u", copy_action);
+  gtk_widget_class_install_action (widget_class, "library.duplicate", "u", copy_action);
+  gtk_widget_class_install_action (widget_class, "library.export", "u", export_action);
+  gtk_widget_class_install_action (widget_class, "library.print", "u", print_action);
+  gtk_widget_class_install_action (widget_class, "library.remove", "u", remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "library.find",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "library.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "library.menu",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "library.remove", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "library.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "library.remove-focused",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "library.remove-focused",
+                                       NULL);
 }
 
 static void
@@ -431,7 +519,8 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_library_page_dispose;
-  install_signals (SV_TYPE_LIBRARY_PAGE);
+  signals[REMOVED] = g_signal_new ("removed", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SV_TYPE_CLAMP);
   gtk_widget_class_set_template_from_resource (
@@ -457,7 +546,7 @@ sv_library_page_init (SvLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  sv_colour_scheme_load_sheet ("library.css");
+  sv_style_load ("library.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->games = sv_game_menu_fill (self->game_choice, TRUE);
   self->game = g_ptr_array_index (self->games, 0);
@@ -468,30 +557,21 @@ sv_library_page_init (SvLibraryPage *self)
   gtk_grid_view_set_factory (self->grid, factory);
 }
 
-/* The words that are other ones for teams and for variants. */
 static void
 set_words (SvLibraryPage *self)
 {
-  gboolean team = is_team (self);
+  const Words *say = self->say;
 
-  gtk_label_set_text (self->hint,
-                      team ? _ ("You have no teams of your own yet. Make a copy of one that comes "
-                                "with the game, or drop the file of a team on this window.")
-                           : _ ("You have no variants of your own yet. Make a copy of one that "
-                                "comes with the game, or drop the file of a variant on this "
-                                "window."));
-  gtk_label_set_text (self->nothing, team ? _ ("There is no team with these words.")
-                                          : _ ("There is no variant with these words."));
-  gtk_button_set_label (self->new_button, team ? _ ("New Team") : _ ("New Variant"));
-  g_object_set (self->search, "placeholder-text",
-                team ? _ ("Search teams and players") : _ ("Search variants"), NULL);
+  gtk_label_set_text (self->hint, _ (say->hint));
+  gtk_label_set_text (self->nothing, _ (say->nothing));
+  gtk_button_set_label (self->new_button, _ (say->make));
+  g_object_set (self->search, "placeholder-text", _ (say->search), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  team ? _ ("Search teams and players") : _ ("Search variants"),
-                                  -1);
+                                  _ (say->search), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  team ? _ ("Teams") : _ ("Variants"), -1);
-  gtk_grid_view_set_max_columns (self->grid, team ? 3 : 2);
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), team ? "teams" : "variants");
+                                  _ (say->files.name), -1);
+  gtk_grid_view_set_max_columns (self->grid, say->columns);
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), say->page);
 }
 
 GtkWidget *
@@ -504,6 +584,7 @@ sv_library_page_new (SvDocumentKind kind)
   g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, NULL);
 
   self->kind = kind;
+  self->say = &all_words[kind];
   set_words (self);
   self->model = sv_library_model_new (kind);
   self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
@@ -521,19 +602,10 @@ sv_library_page_new (SvDocumentKind kind)
   return GTK_WIDGET (self);
 }
 
-SvDocumentKind
-sv_library_page_get_kind (SvLibraryPage *self)
-{
-  g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), SV_DOCUMENT_TEAM);
-  return self->kind;
-}
-
 void
 sv_library_page_refresh (SvLibraryPage *self)
 {
   g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->new_button), opens (self));
   sv_library_model_refresh (self->model);
 }
 
@@ -576,16 +648,4 @@ sv_library_page_get_loading (SvLibraryPage *self)
 {
   g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), FALSE);
   return sv_library_model_get_loading (self->model);
-}
-
-void
-sv_library_page_do (SvLibraryPage *self, guint position, const char *what)
-{
-  g_autoptr (SvLibraryEntry) entry = NULL;
-
-  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
-
-  entry = g_list_model_get_item (self->shown, position);
-  g_return_if_fail (entry != NULL);
-  do_with (self, entry, what);
 }

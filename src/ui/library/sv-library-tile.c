@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-games.h"
 #include "sv-figurines.h"
+#include "sv-games.h"
 
 struct _SvLibraryTile {
   GtkWidget parent_instance;
@@ -15,7 +15,7 @@ struct _SvLibraryTile {
   GMenuModel *menu;
   GtkWidget *popover; /* while it is shown */
 
-  gboolean opens;
+  GtkListItem *place; /* in the list; it holds this tile */
 
   /* Template children */
   GtkWidget *content;
@@ -28,10 +28,8 @@ struct _SvLibraryTile {
 
 G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_ASKED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
-static const char *const actions[] = { "open", "copy", "duplicate", "export", "print", "remove" };
+static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplicate",
+                                       "tile.export", "tile.print", "tile.remove" };
 
 /* --- What is shown --- */
 
@@ -99,7 +97,7 @@ update (SvLibraryTile *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "sv-fault");
   sv_figurines_show_shirts (self->shirts, digest != NULL ? digest->game : NULL,
-                 digest != NULL ? (const char *const *)digest->colours : none);
+                            digest != NULL ? (const char *const *)digest->colours : none);
   gtk_widget_set_visible (GTK_WIDGET (self->shirts), team);
   show_remark (self, digest);
   show_names (self, name, digest != NULL ? digest->detail : "");
@@ -121,7 +119,7 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
   own = sv_library_entry_get_path (self->entry) != NULL;
   whole = digest == NULL || digest->game != NULL;
   if (g_str_equal (what, "open"))
-    return own && whole && self->opens;
+    return own && whole;
   if (g_str_equal (what, "copy"))
     return !own;
   if (g_str_equal (what, "duplicate"))
@@ -136,11 +134,9 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
 static void
 enable_actions (SvLibraryTile *self)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++) {
-    g_autofree char *action = g_strconcat ("tile.", actions[i], NULL);
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), action,
-                                   sv_library_tile_can (self, actions[i]));
-  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i],
+                                   sv_library_tile_can (self, actions[i] + strlen ("tile.")));
 }
 
 static gboolean
@@ -183,14 +179,16 @@ pressed_cb (SvLibraryTile *self)
   sv_library_tile_popup (self);
 }
 
+/* "tile.copy" is "library.copy" of the page, for what stands here. */
 static void
 ask_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvLibraryTile *self = SV_LIBRARY_TILE (widget);
   const char *what = name + strlen ("tile.");
+  g_autofree char *action = g_strconcat ("library.", what, NULL);
 
   if (sv_library_tile_can (self, what))
-    g_signal_emit (self, signals[SIGNAL_ASKED], 0, what);
+    gtk_widget_activate_action (widget, action, "u", gtk_list_item_get_position (self->place));
 }
 
 /* --- The widget --- */
@@ -213,9 +211,6 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_library_tile_dispose;
-  signals[SIGNAL_ASKED] = g_signal_new ("asked", SV_TYPE_LIBRARY_TILE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
   g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-tile.ui");
@@ -228,12 +223,8 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, remark);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-  gtk_widget_class_install_action (widget_class, "tile.open", NULL, ask_action);
-  gtk_widget_class_install_action (widget_class, "tile.copy", NULL, ask_action);
-  gtk_widget_class_install_action (widget_class, "tile.duplicate", NULL, ask_action);
-  gtk_widget_class_install_action (widget_class, "tile.export", NULL, ask_action);
-  gtk_widget_class_install_action (widget_class, "tile.print", NULL, ask_action);
-  gtk_widget_class_install_action (widget_class, "tile.remove", NULL, ask_action);
+  for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, ask_action);
 }
 
 static void
@@ -243,10 +234,11 @@ sv_library_tile_init (SvLibraryTile *self)
 }
 
 GtkWidget *
-sv_library_tile_new (GMenuModel *menu)
+sv_library_tile_new (GtkListItem *place, GMenuModel *menu)
 {
   SvLibraryTile *self = g_object_new (SV_TYPE_LIBRARY_TILE, NULL);
 
+  self->place = place;
   self->menu = g_object_ref (menu);
   return GTK_WIDGET (self);
 }
@@ -273,11 +265,4 @@ sv_library_tile_get_entry (SvLibraryTile *self)
 {
   g_return_val_if_fail (SV_IS_LIBRARY_TILE (self), NULL);
   return self->entry;
-}
-
-void
-sv_library_tile_set_opens (SvLibraryTile *self, gboolean opens)
-{
-  g_return_if_fail (SV_IS_LIBRARY_TILE (self));
-  self->opens = opens;
 }

@@ -14,18 +14,15 @@ G_BEGIN_DECLS
 #define SV_TYPE_LIBRARY_TILE (sv_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryTile, sv_library_tile, SV, LIBRARY_TILE, GtkWidget)
 
-/* Actions, of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.remove.
- * Signal: "asked" (const char *what: the action without "tile."). */
+/* Actions, of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.print, tile.remove;
+ * they are the page's library.open(u) and so on, for what the tile shows. */
 
-/* A tile whose menu is made of menu. */
-GtkWidget *sv_library_tile_new (GMenuModel *menu);
+/* A tile for a place in a list, whose menu is made of menu. */
+GtkWidget *sv_library_tile_new (GtkListItem *place, GMenuModel *menu);
 
 /* Show entry (nullable: nothing). */
 void sv_library_tile_set_entry (SvLibraryTile *self, SvLibraryEntry *entry);
 SvLibraryEntry *sv_library_tile_get_entry (SvLibraryTile *self);
-
-/* Whether there is somebody who opens what is the user's. */
-void sv_library_tile_set_opens (SvLibraryTile *self, gboolean opens);
 
 /* Show the menu. */
 void sv_library_tile_popup (SvLibraryTile *self);

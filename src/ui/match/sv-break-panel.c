@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-break-panel.h"
 
-#include "sv-match-look.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-seats.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 
@@ -114,10 +114,10 @@ add_team (SvBreakPanel *self, int side)
   int row = 0;
   SvTheme theme;
 
-  sv_match_look_theme (&theme, self->match);
+  sv_style_theme (&theme, self->match);
   gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (head, "plate");
-  sv_match_look_tint (head, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
+  sv_style_tint (head, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   gtk_grid_attach (GTK_GRID (grid), head, 0, row++, 2, 1);
@@ -222,7 +222,7 @@ static void
 sv_break_panel_init (SvBreakPanel *self)
 {
   self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Half-time"), -1);

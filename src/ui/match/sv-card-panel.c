@@ -2,10 +2,10 @@
 #include "sv-card-panel.h"
 
 #include "sv-card-view.h"
-#include "sv-match-look.h"
 #include "sv-match-words.h"
 #include "sv-seats.h"
 #include "sv-squad-panel.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 
@@ -348,7 +348,7 @@ style_cb (SvCardPanel *self)
 
   if (self->match == NULL)
     return;
-  sv_match_look_theme (&theme, self->match);
+  sv_style_theme (&theme, self->match);
   sv_painter_set_theme (self->painter, &theme);
   for (unsigned i = 0; i < self->cards->len; i++)
     sv_card_view_refresh (g_ptr_array_index (self->cards, i));
@@ -414,7 +414,7 @@ sv_card_panel_init (SvCardPanel *self)
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
 
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
 void
@@ -433,7 +433,7 @@ sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 
   self->shown = shown;
   self->side = -1;
-  sv_match_look_theme (&theme, match);
+  sv_style_theme (&theme, match);
   g_clear_pointer (&self->painter, sv_painter_free);
   self->painter = sv_painter_new (NULL, &theme);
   update (self);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-page.h"
+
 struct _SvChangeStep {
   GtkWindow parent_instance;
 
@@ -105,7 +107,7 @@ sv_change_step_new (SvMatch *match, unsigned i)
 static void
 chosen_cb (GtkWidget *page, SvMatch *match, const char *told)
 {
-  g_signal_emit_by_name (page, "branch", match);
+  sv_page_play (SV_PAGE (page), match, TRUE);
   g_signal_emit_by_name (match, "notice", told);
 }
 

@@ -4,7 +4,7 @@
 /* SvChangeStep: a dialog to choose another event for one step of a match.
  *
  * It lists what could have happened at that moment, in words. What is chosen makes a new match; the
- * match itself is never changed. The page hears of it by its signal "branch", as when somebody plays
+ * match itself is never changed. The page hears of it by its signal "play", as when somebody plays
  * on from an earlier position; what became of the later steps is told there. */
 
 #include "sv-match.h"

@@ -2,8 +2,8 @@
 #include "sv-dice-tray.h"
 
 #include "sv-die-view.h"
-#include "sv-match-look.h"
 #include "sv-match-past.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 
@@ -109,7 +109,7 @@ update_theme (SvDiceTray *self)
 {
   SvTheme theme;
 
-  sv_match_look_theme (&theme, self->match);
+  sv_style_theme (&theme, self->match);
   sv_die_view_set_theme (SV_DIE_VIEW (self->first), &theme);
   sv_die_view_set_theme (SV_DIE_VIEW (self->second), &theme);
   for (unsigned i = 0; i < N_FACES; i++)
@@ -184,13 +184,13 @@ sv_dice_tray_init (SvDiceTray *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   make_faces (self);
   sv_die_view_set_size (SV_DIE_VIEW (self->first), SIZE_NORMAL);
   sv_die_view_set_size (SV_DIE_VIEW (self->second), SIZE_NORMAL);
   update_theme (self);
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (update_theme));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (update_theme));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"),
                                   -1);
 }

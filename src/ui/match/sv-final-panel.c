@@ -2,10 +2,11 @@
 #include "sv-final-panel.h"
 
 #include "sv-library.h"
-#include "sv-match-look.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
+#include "sv-style.h"
+#include "sv-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -31,7 +32,7 @@ struct _SvFinalPanel {
 
 G_DEFINE_FINAL_TYPE (SvFinalPanel, sv_final_panel, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_LOOK_BACK, SIGNAL_TOLD, N_SIGNALS };
+enum { SIGNAL_LOOK_BACK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- The line of goals: one team above it, the other below --- */
@@ -114,7 +115,7 @@ fill_goals (SvFinalPanel *self)
   g_clear_pointer (&self->goals, g_array_unref);
   self->goals = sv_match_dup_goals (self->match);
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
-  sv_match_look_theme (&self->theme, self->match);
+  sv_style_theme (&self->theme, self->match);
 
   g_autofree char *of_left = sv_match_dup_scorers (self->match, self->goals, left);
   g_autofree char *of_right = sv_match_dup_scorers (self->match, self->goals, 1 - left);
@@ -143,9 +144,9 @@ keep_cb (SvFinalPanel *self)
     return;
   if (sv_library_keep_match (sv_match_get_doc (self->match), &error)) {
     gtk_widget_set_sensitive (self->keep_button, FALSE);
-    g_signal_emit (self, signals[SIGNAL_TOLD], 0, _ ("Your teams know of this match now."));
+    sv_tell (GTK_WIDGET (self), _ ("Your teams know of this match now."));
   } else {
-    g_signal_emit (self, signals[SIGNAL_TOLD], 0, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
   }
 }
 
@@ -177,9 +178,6 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
   signals[SIGNAL_LOOK_BACK] = g_signal_new ("look-back", SV_TYPE_FINAL_PANEL, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_FINAL_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
   gtk_widget_class_set_css_name (widget_class, "finalpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -204,7 +202,7 @@ sv_final_panel_class_init (SvFinalPanelClass *klass)
 static void
 sv_final_panel_init (SvFinalPanel *self)
 {
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("End of the match"), -1);

@@ -4,8 +4,7 @@
 /* SvFinalPanel: the end of a match: who won, who scored when, and what to do now.
  *
  * It knows no rules. Its buttons are actions of the
- * window (win.new-match, win.save); signals "look-back": show the board and the report; "told"
- * (const char *sentence). */
+ * window (win.new-match, win.save); signal "look-back": show the board and the report. */
 
 #include "sv-match.h"
 

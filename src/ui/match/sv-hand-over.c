@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-hand-over.h"
 
-#include "sv-match-look.h"
 #include "sv-match-words.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 
@@ -76,8 +76,8 @@ update_mark (SvHandOver *self)
   gtk_widget_set_visible (self->mark, side >= 0);
   if (side < 0)
     return;
-  sv_match_look_theme (&theme, self->match);
-  sv_match_look_tint (self->mark, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
+  sv_style_theme (&theme, self->match);
+  sv_style_tint (self->mark, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
 }
 
 static void
@@ -198,7 +198,7 @@ sv_hand_over_init (SvHandOver *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (update_mark));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (update_mark));
 }
 
 GtkWidget *

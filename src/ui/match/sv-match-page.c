@@ -6,17 +6,18 @@
 #include "sv-break-panel.h"
 #include "sv-card-panel.h"
 #include "sv-change-step.h"
-#include "sv-colour-scheme.h"
 #include "sv-dice-tray.h"
 #include "sv-final-panel.h"
 #include "sv-hand-over.h"
 #include "sv-match-layout.h"
-#include "sv-match-look.h"
+#include "sv-page.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-style.h"
+#include "sv-toast.h"
 #include "sv-whistle.h"
 
 #include <glib/gi18n.h>
@@ -49,10 +50,12 @@ struct _SvMatchPage {
   GtkWidget *hand_over; /* a child of pitch */
 };
 
-G_DEFINE_FINAL_TYPE (SvMatchPage, sv_match_page, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { SIGNAL_TOAST, SIGNAL_BRANCH, N_SIGNALS };
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchPage,
+                               sv_match_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 static void update (SvMatchPage *self);
 
@@ -70,12 +73,6 @@ static gboolean
 is_back (SvMatchPage *self)
 {
   return self->match != NULL && sv_match_get_look (self->match) == SV_LOOK_BACK;
-}
-
-static void
-toast (SvMatchPage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[SIGNAL_TOAST], 0, sentence);
 }
 
 static gboolean
@@ -274,7 +271,6 @@ show_final (SvMatchPage *self)
   if (self->final_panel == NULL) {
     self->final_panel = add (self, sv_final_panel_new (), self->first_cards);
     g_signal_connect_swapped (self->final_panel, "look-back", G_CALLBACK (look_back_cb), self);
-    g_signal_connect_swapped (self->final_panel, "told", G_CALLBACK (toast), self);
   }
   sv_final_panel_show (SV_FINAL_PANEL (self->final_panel), self->match);
   gtk_widget_set_visible (self->final_panel, TRUE);
@@ -437,23 +433,22 @@ show_caption (SvMatchPage *self, const char *text)
 static void
 whistle_cb (SvMatchPage *self)
 {
-  if (self->settings == NULL || g_settings_get_boolean (self->settings, "sound"))
-    sv_whistle_blow (GTK_WIDGET (self));
-  sv_scoreboard_flash (SV_SCOREBOARD (self->scoreboard));
+  sv_whistle_blow (GTK_WIDGET (self));
+  sv_whistle_flash (self->scoreboard);
   show_caption (self, _ ("The whistle sounds!"));
 }
 
 static void
 last_minute_cb (SvMatchPage *self)
 {
-  sv_scoreboard_flash (SV_SCOREBOARD (self->scoreboard));
+  sv_whistle_flash (self->scoreboard);
   show_caption (self, _ ("One minute left!"));
 }
 
 static void
 expired_cb (SvMatchPage *self)
 {
-  sv_scoreboard_flash (SV_SCOREBOARD (self->scoreboard));
+  sv_whistle_flash (self->scoreboard);
 }
 
 static void
@@ -481,8 +476,7 @@ letters_setting_cb (SvMatchPage *self)
 static void
 scheme_cb (SvMatchPage *self)
 {
-  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board),
-                               sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_scheme ());
 }
 
 /* --- Actions and keys --- */
@@ -531,7 +525,7 @@ die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (value < 1 || !sv_match_enter_die (self->match, (unsigned)value, &error))
-    toast (self, error != NULL ? error->message : _ ("No such die."));
+    sv_tell (GTK_WIDGET (self), error != NULL ? error->message : _ ("No such die."));
 }
 
 /* Making the event takes the button away that asked for it, and may take the match away. */
@@ -598,7 +592,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   SvMatchPage *self = data;
   g_autoptr (SvMatch) branch = sv_match_branch (self->match);
 
-  g_signal_emit (self, signals[SIGNAL_BRANCH], 0, branch);
+  sv_page_play (SV_PAGE (self), branch, TRUE);
 }
 
 /* Another step instead of the one that led to the position shown. */
@@ -719,6 +713,77 @@ sv_match_page_grab_focus (GtkWidget *widget)
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
 }
 
+/* --- As a page of a window --- */
+
+static const char *
+get_name (SvPage *page)
+{
+  return "match";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  char *title = NULL;
+
+  if (SV_MATCH_PAGE (page)->match == NULL)
+    return g_strdup (_ ("Match"));
+  g_object_get (SV_MATCH_PAGE (page)->match, "title", &title, NULL);
+  return title;
+}
+
+static char *
+dup_subtitle (SvPage *page)
+{
+  SvMatchPage *self = SV_MATCH_PAGE (page);
+  const SvView *view;
+  const char *period;
+  gboolean paused;
+
+  if (self->match == NULL)
+    return NULL;
+  view = sv_match_get_view (self->match);
+  period = view->period_name != NULL ? _ (view->period_name) : NULL;
+  paused = sv_clock_get_paused (sv_match_get_clock (self->match));
+  if (sv_match_get_look (self->match) == SV_LOOK_BACK)
+    return g_strdup (_ ("Looking back"));
+  if (view->stage == SV_STAGE_OVER)
+    return g_strdup (_ ("Final score"));
+  if (period == NULL)
+    return paused ? g_strdup (_ ("Paused")) : NULL;
+  if (paused)
+    /* Translators: %s is the half, e.g. "First half". */
+    return g_strdup_printf (_ ("%s, paused"), period);
+  return g_strdup (period);
+}
+
+static GActionGroup *
+get_actions (SvPage *page)
+{
+  return G_ACTION_GROUP (SV_MATCH_PAGE (page)->actions);
+}
+
+static void
+leave (SvPage *page)
+{
+  SvMatch *match = SV_MATCH_PAGE (page)->match;
+  SvClock *clock = match != NULL ? sv_match_get_clock (match) : NULL;
+
+  if (clock != NULL && sv_clock_get_wanted (clock))
+    sv_clock_set_paused (clock, TRUE);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->dup_subtitle = dup_subtitle;
+  iface->get_actions = get_actions;
+  iface->prefix = "match";
+  iface->leave = leave;
+}
+
 static void
 sv_match_page_dispose (GObject *object)
 {
@@ -768,11 +833,6 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   widget_class->root = sv_match_page_root;
   widget_class->grab_focus = sv_match_page_grab_focus;
 
-  signals[SIGNAL_TOAST] = g_signal_new ("toast", SV_TYPE_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_BRANCH] = g_signal_new ("branch", SV_TYPE_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
-
   g_type_ensure (SV_TYPE_ACTION_BAR);
   g_type_ensure (SV_TYPE_BOARD_VIEW);
   g_type_ensure (SV_TYPE_CARD_PANEL);
@@ -789,7 +849,11 @@ listen (SvMatchPage *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (toast), self);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (sv_page_changed),
+                                  self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::title",
+                                  G_CALLBACK (sv_page_changed), self);
+  g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (sv_tell), self);
   g_signal_group_connect_swapped (self->match_signals, "whistle", G_CALLBACK (whistle_cb), self);
   self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);
   g_signal_group_connect_swapped (self->clock_signals, "warning", G_CALLBACK (last_minute_cb),
@@ -797,13 +861,15 @@ listen (SvMatchPage *self)
   g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (expired_cb), self);
   g_signal_group_connect_swapped (self->clock_signals, "notify::paused", G_CALLBACK (paused_cb),
                                   self);
+  g_signal_group_connect_swapped (self->clock_signals, "notify::paused",
+                                  G_CALLBACK (sv_page_changed), self);
 }
 
 static void
 sv_match_page_init (SvMatchPage *self)
 {
   self->width = -1;
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
@@ -816,7 +882,7 @@ sv_match_page_init (SvMatchPage *self)
                            G_CONNECT_SWAPPED);
   add_actions (self);
   add_keys (self);
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
   scheme_cb (self);
   if (sv_settings_exist ()) {
     self->settings = g_object_ref (sv_settings ());
@@ -877,11 +943,4 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
                              match != NULL ? sv_match_get_clock (match) : NULL);
   /* A match that is paused, e.g. one from a file, begins with the way on. */
   paused_cb (self);
-}
-
-GActionGroup *
-sv_match_page_get_actions (SvMatchPage *self)
-{
-  g_return_val_if_fail (SV_IS_MATCH_PAGE (self), NULL);
-  return G_ACTION_GROUP (self->actions);
 }

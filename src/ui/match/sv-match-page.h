@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchPage: one match on the screen: scoreboard, board, cards, prompt, dice, report.
+/* SvMatchPage, an SvPage: one match on the screen: scoreboard, board, cards, prompt, dice, report.
  *
  * It owns what a person can do in a match: the action group "match", inserted on itself. It knows
- * no rules and no files: the window opens, saves and shows toasts.
+ * no rules and no files: the window opens and saves.
  *
- * Signals: "toast" (const char *sentence)   something to tell beside the board
- *          "branch" (SvMatch *match)        a new match that goes on from here
  * Actions: match.undo .redo .throw .pause (stateful) .report (stateful) .first .previous .next
  *          .last .play-on .change-step .die (int32 value) .choose (int32: legal event) */
 
@@ -24,9 +22,6 @@ GtkWidget *sv_match_page_new (void);
 
 /* Show match; NULL: none. */
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
-
-/* The actions, for a window whose header bar has buttons for them; the page's own. */
-GActionGroup *sv_match_page_get_actions (SvMatchPage *self);
 
 /* A shortcut of an action, for gtk_application_set_accels_for_action (). */
 typedef struct {

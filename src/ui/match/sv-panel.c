@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-panel.h"
 
-#include "sv-match-look.h"
 #include "sv-match-words.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 
@@ -10,7 +10,7 @@ static void
 show_team (GtkWidget *plate, SvMatch *match, const SvTheme *theme, int side)
 {
   gtk_label_set_text (GTK_LABEL (plate), sv_match_get_team_name (match, side));
-  sv_match_look_tint (plate, theme->shirt[side], theme->shirt_text[side], theme->trim[side]);
+  sv_style_tint (plate, theme->shirt[side], theme->shirt_text[side], theme->trim[side]);
 }
 
 void
@@ -24,7 +24,7 @@ sv_panel_show_score (GtkLabel *score, GtkWidget *left, GtkWidget *right, SvMatch
   SvTheme theme;
 
   gtk_label_set_text (score, text);
-  sv_match_look_theme (&theme, match);
+  sv_style_theme (&theme, match);
   show_team (left, match, &theme, first);
   show_team (right, match, &theme, 1 - first);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-prompt-bar.h"
 
-#include "sv-match-look.h"
 #include "sv-match-words.h"
-#include "sv-sentence.h"
+#include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
 static void
 show (SvPromptBar *self, const char *text, gboolean told)
 {
-  sv_sentence_show (GTK_LABEL (self->label), text);
+  sv_label_set_sentence (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (self->label, *text != '\0' ? text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (told)
@@ -49,9 +49,9 @@ update_mark (SvPromptBar *self)
   if (node->side >= 0) {
     SvTheme theme;
 
-    sv_match_look_theme (&theme, self->match);
-    sv_match_look_tint (self->mark, theme.shirt[node->side], theme.shirt_text[node->side],
-                        theme.trim[node->side]);
+    sv_style_theme (&theme, self->match);
+    sv_style_tint (self->mark, theme.shirt[node->side], theme.shirt_text[node->side],
+                   theme.trim[node->side]);
   }
 }
 
@@ -134,9 +134,9 @@ sv_prompt_bar_init (SvPromptBar *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-replay-bar.h"
 
-#include "sv-match-look.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-report.h"
 
-#include "sv-match-look.h"
 #include "sv-match-words.h"
-#include "sv-sentence.h"
+#include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -166,7 +166,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
 
   gtk_widget_set_css_classes (row, classes);
   gtk_label_set_text (GTK_LABEL (clock), item->clock);
-  sv_sentence_show (GTK_LABEL (text), item->text);
+  sv_label_set_sentence (GTK_LABEL (text), item->text);
   gtk_label_set_text (GTK_LABEL (tally), item->score);
   if (around != NULL) {
     /* Translators: a line of the match report for screen readers: what happened, the clock, the
@@ -396,7 +396,7 @@ sv_report_class_init (SvReportClass *klass)
 static void
 sv_report_init (SvReport *self)
 {
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Match report"), -1);

@@ -3,13 +3,13 @@
 
 #include "sv-clock-face.h"
 #include "sv-clock-words.h"
-#include "sv-match-look.h"
 #include "sv-match-words.h"
 #include "sv-paint.h"
+#include "sv-style.h"
 
 #include <glib/gi18n.h>
 
-enum { MINUTE_MS = 60000, FLASH_MS = 1600, BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
+enum { MINUTE_MS = 60000, BALL_SIZE = 22, SMALL_BALL_SIZE = 18 };
 
 typedef struct {
   GtkWidget *plate, *name, *ball, *score;
@@ -23,7 +23,6 @@ struct _SvScoreboard {
   SvMatch *match;
   GSignalGroup *match_signals, *clock_signals;
   SvPainter *painter;
-  guint flash_id;
   gboolean compact;
   gboolean painted; /* the colours are those of the match and the style */
   Half halves[2];   /* left, right; the widgets are those below */
@@ -128,15 +127,15 @@ update_colours (SvScoreboard *self)
 {
   SvTheme theme;
 
-  sv_match_look_theme (&theme, self->match);
+  sv_style_theme (&theme, self->match);
   /* The board decides what ball is played with. */
   g_clear_pointer (&self->painter, sv_painter_free);
   self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
   for (unsigned i = 0; i < 2; i++) {
     const int side = self->halves[i].side;
 
-    sv_match_look_tint (self->halves[i].plate, theme.shirt[side], theme.shirt_text[side],
-                        theme.trim[side]);
+    sv_style_tint (self->halves[i].plate, theme.shirt[side], theme.shirt_text[side],
+                   theme.trim[side]);
   }
 }
 
@@ -187,16 +186,6 @@ update (SvScoreboard *self)
   update_clock (self);
 }
 
-static gboolean
-flash_end_cb (gpointer data)
-{
-  SvScoreboard *self = data;
-
-  self->flash_id = 0;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "flash");
-  return G_SOURCE_REMOVE;
-}
-
 static void
 style_cb (SvScoreboard *self)
 {
@@ -214,7 +203,6 @@ sv_scoreboard_dispose (GObject *object)
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
   g_clear_object (&self->match);
-  g_clear_handle_id (&self->flash_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SCOREBOARD);
   g_clear_pointer (&self->painter, sv_painter_free);
   G_OBJECT_CLASS (sv_scoreboard_parent_class)->dispose (object);
@@ -267,12 +255,12 @@ sv_scoreboard_init (SvScoreboard *self)
   g_signal_group_connect_swapped (self->clock_signals, "expired", G_CALLBACK (update_clock), self);
   g_signal_group_connect_swapped (self->clock_signals, "notify::paused", G_CALLBACK (update_period),
                                   self);
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Scoreboard"), -1);
 
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   self->halves[0] =
       (Half){ self->plate_left, self->name_left, self->ball_left, self->score_left, 0 };
   self->halves[1] =
@@ -311,14 +299,4 @@ sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact)
   set_class (GTK_WIDGET (self), "compact", compact);
   size_balls (self);
   update (self);
-}
-
-void
-sv_scoreboard_flash (SvScoreboard *self)
-{
-  g_return_if_fail (SV_IS_SCOREBOARD (self));
-
-  g_clear_handle_id (&self->flash_id, g_source_remove);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "flash");
-  self->flash_id = g_timeout_add (FLASH_MS, flash_end_cb, self);
 }

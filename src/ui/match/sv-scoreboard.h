@@ -22,7 +22,4 @@ void sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match);
 /* Short names of the teams instead of whole ones, and smaller letters. */
 void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact);
 
-/* Light up for a moment: the whistle, also for those who do not hear it. */
-void sv_scoreboard_flash (SvScoreboard *self);
-
 G_END_DECLS

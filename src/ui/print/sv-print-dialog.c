@@ -8,7 +8,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-json.h"
 #include "sv-sheet.h"
-#include "sv-window.h"
+#include "sv-toast.h"
 
 enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS };
 
@@ -22,7 +22,6 @@ struct _SvPrintDialog {
   SvSheetCard *cards[2]; /* of the teams */
   SvPictures *pictures;
   SvSheets *sheets; /* of the choice as it is now, or NULL: nothing is chosen */
-  GtkFileChooserNative *chooser;
   unsigned page;
 
   /* Template children */
@@ -266,21 +265,13 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- PDF --- */
 
 static void
-export_response_cb (SvPrintDialog *self, int response)
+save_pdf (GtkWidget *widget, GFile *file)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autoptr (GFile) chosen = NULL;
-  g_autoptr (GFile) file = NULL;
+  SvPrintDialog *self = SV_PRINT_DIALOG (widget);
+  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT) {
-    chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-    file = sv_file_dialogs_with_suffix (chosen, ".pdf");
-  }
-  g_clear_object (&self->chooser);
-  path = file != NULL ? g_file_get_path (file) : NULL;
   if (path == NULL || self->sheets == NULL)
     return;
   bytes = sv_sheets_write_pdf (self->sheets, &error);
@@ -288,8 +279,8 @@ export_response_cb (SvPrintDialog *self, int response)
     tell_fault (self, error->message);
     return;
   }
-  if (SV_IS_WINDOW (parent))
-    sv_window_tell (SV_WINDOW (parent), _ ("The sheets are saved as a PDF."));
+  sv_tell ((GtkWidget *)gtk_window_get_transient_for (GTK_WINDOW (self)),
+           _ ("The sheets are saved as a PDF."));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -299,17 +290,13 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvPrintDialog *self = SV_PRINT_DIALOG (widget);
   g_autofree char *file_name = g_strdup_printf (
       "%s.pdf", self->teams[0]->name[0] != '\0' ? self->teams[0]->name : _ (self->game->title));
-
-  g_strdelimit (file_name, "/", '-');
-  g_clear_object (&self->chooser);
-  self->chooser =
+  GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (_ ("Export as PDF"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), file_name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (export_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+
+  g_strdelimit (file_name, "/", '-');
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
+  sv_file_dialogs_ask (widget, dialog, ".pdf", save_pdf);
 }
 
 /* --- The object --- */
@@ -320,7 +307,6 @@ sv_print_dialog_dispose (GObject *object)
   SvPrintDialog *self = SV_PRINT_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PRINT_DIALOG);
-  g_clear_object (&self->chooser);
   g_clear_pointer (&self->sheets, sv_sheets_free);
   g_clear_pointer (&self->pictures, sv_pictures_free);
   g_clear_pointer (&self->cards[0], g_free);

@@ -9,11 +9,12 @@
 #include "sv-game-menu.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
+#include "sv-page.h"
 #include "sv-pitch-picture.h"
 #include "sv-seat-row.h"
 #include "sv-settings.h"
+#include "sv-toast.h"
 #include "sv-variant-words.h"
-#include "sv-window.h"
 
 struct _SvNewMatchPage {
   GtkWidget parent_instance;
@@ -30,6 +31,7 @@ struct _SvNewMatchPage {
 
   /* Template children */
   GtkWidget *content;
+  GtkWidget *bar;
   GtkWidget *game_section;
   GtkDropDown *game_choice;
   GtkDropDown *variant;
@@ -41,9 +43,14 @@ struct _SvNewMatchPage {
   GtkLabel *fault;
 };
 
-G_DEFINE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { SIGNAL_START_MATCH, SIGNAL_SET_UP, SIGNAL_EDIT_VARIANT, SIGNAL_TOLD, N_SIGNALS };
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvNewMatchPage,
+                               sv_new_match_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+enum { SIGNAL_SET_UP, SIGNAL_EDIT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const SvVariantDoc *
@@ -189,12 +196,12 @@ edit_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (SvDraft) draft = copy_variant (self, &error);
 
   if (draft == NULL) {
-    g_signal_emit (self, signals[SIGNAL_TOLD], 0, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
   g_free (self->edited);
   self->edited = g_strdup (sv_draft_get_path (draft));
-  g_signal_emit (self, signals[SIGNAL_EDIT_VARIANT], 0, draft);
+  g_signal_emit (self, signals[SIGNAL_EDIT], 0, draft);
 }
 
 /* The teams of the library; a game that has none plays with two standard teams. */
@@ -310,7 +317,6 @@ forget_edited (SvNewMatchPage *self)
 static void
 edit_cb (SvNewMatchPage *self, SvTeamForm *form)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   const SvLibraryItem *item = sv_team_form_get_item (form);
   g_autoptr (SvLibraryItem) copy = sv_library_item_copy (item, item->team->name);
   g_autoptr (SvDraft) draft = NULL;
@@ -330,37 +336,41 @@ edit_cb (SvNewMatchPage *self, SvTeamForm *form)
   forget_edited (self);
   self->edited_team = G_OBJECT (draft);
   g_object_weak_ref (self->edited_team, edited_cb, self);
-  if (SV_IS_WINDOW (root))
-    sv_window_show_team (SV_WINDOW (root), draft);
+  g_signal_emit (self, signals[SIGNAL_EDIT], 0, draft);
 }
 
-/* Give the match to whoever listens to the signal, or say why there is none. */
-static void
-give_match (SvNewMatchPage *self, guint signal)
+/* The match as it is filled in; if there is none, why. */
+static SvMatch *
+make_or_tell (SvNewMatchPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = sv_new_match_page_make (self, &error);
+  SvMatch *match = sv_new_match_page_make (self, &error);
 
-  if (match != NULL)
-    g_signal_emit (self, signal, 0, match);
-  else
+  if (match == NULL)
     show_fault (self, error->message);
+  return match;
 }
 
 static void
 start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autoptr (SvMatch) match = make_or_tell (self);
 
   remember_names (self);
-  give_match (self, signals[SIGNAL_START_MATCH]);
+  if (match != NULL)
+    sv_page_play (SV_PAGE (self), match, FALSE);
 }
 
 /* The same match, but to begin elsewhere. */
 static void
 set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  give_match (SV_NEW_MATCH_PAGE (widget), signals[SIGNAL_SET_UP]);
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  g_autoptr (SvMatch) match = make_or_tell (self);
+
+  if (match != NULL)
+    g_signal_emit (self, signals[SIGNAL_SET_UP], 0, match);
 }
 
 static void
@@ -371,6 +381,32 @@ swap_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   sv_team_form_set_selected (self->first, sv_team_form_get_selected (self->second));
   sv_team_form_set_selected (self->second, first);
+}
+
+static const char *
+get_name (SvPage *page)
+{
+  return "new-match";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ ("New Match"));
+}
+
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  return SV_NEW_MATCH_PAGE (page)->bar;
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->get_bottom_bar = get_bottom_bar;
 }
 
 static void
@@ -395,14 +431,8 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_new_match_page_dispose;
-  signals[SIGNAL_START_MATCH] =
-      g_signal_new ("start-match", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, SV_TYPE_MATCH);
-  signals[SIGNAL_EDIT_VARIANT] =
-      g_signal_new ("edit-variant", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, SV_TYPE_DRAFT);
-  signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_EDIT] = g_signal_new ("edit", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_DRAFT);
   signals[SIGNAL_SET_UP] = g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
 
@@ -413,6 +443,7 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-new-match-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, bar);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_section);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, variant);

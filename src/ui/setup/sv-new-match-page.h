@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 #define SV_TYPE_NEW_MATCH_PAGE (sv_new_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, GtkWidget)
 
-/* Signals: "start-match" (SvMatch *match), "edit-variant" (SvDraft *draft: a copy of the chosen
- * rules), "set-up" (SvMatch *match: a position is to be set up for it first), "told" (const char
- * *sentence). Actions: new-match.start, new-match.set-up, new-match.swap, new-match.edit-variant. */
+/* An SvPage. Signals: "edit" (SvDraft *draft: a team, or a copy of the chosen
+ * rules), "set-up" (SvMatch *match: a position is to be set up for it first).
+ * Actions: new-match.start, new-match.set-up, new-match.swap, new-match.edit-variant. */
 
 GtkWidget *sv_new_match_page_new (void);
 

@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-colour-scheme.h"
 #include "sv-die-view.h"
 #include "sv-match-words.h"
 #include "sv-referee.h"
+#include "sv-style.h"
 #include "sv-table-look.h"
 
 enum { DIE_SIZE = 48 };
@@ -109,7 +109,7 @@ style_cb (SvRefereeBar *self)
 {
   SvTheme theme;
 
-  sv_table_look_theme (&theme, self->table, sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  sv_table_look_theme (&theme, self->table, sv_style_get_scheme ());
   for (int i = 0; i < SV_TABLE_DICE; i++)
     sv_die_view_set_theme (self->dice[i], &theme);
 }
@@ -177,8 +177,7 @@ sv_referee_bar_init (SvRefereeBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < SV_TABLE_DICE; i++)
     sv_die_view_set_size (self->dice[i], DIE_SIZE);
-  g_signal_connect_object (sv_colour_scheme_get_default (), "changed", G_CALLBACK (style_cb), self,
-                           G_CONNECT_SWAPPED);
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
 GtkWidget *

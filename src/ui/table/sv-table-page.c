@@ -9,19 +9,20 @@
 
 #include "sv-card-view.h"
 #include "sv-clamp.h"
-#include "sv-colour-scheme.h"
 #include "sv-die-view.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
-#include "sv-match-look.h"
+#include "sv-page.h"
 #include "sv-referee-bar.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 #include "sv-settings.h"
+#include "sv-style.h"
 #include "sv-table-look.h"
+#include "sv-toast.h"
 #include "sv-whistle.h"
 
-enum { CARD_WIDTH = 108, FLASH_MS = 1500 };
+enum { CARD_WIDTH = 108 };
 
 struct _SvTablePage {
   GtkWidget parent_instance;
@@ -30,10 +31,9 @@ struct _SvTablePage {
   SvTable *table;
   SvPainter *painter[2]; /* of the cards, as the style is; of the scoreboard */
   GSimpleActionGroup *actions, *own_actions;
-  GPtrArray *teams;    /* of SvLibraryItem */
-  GPtrArray *views[2]; /* of SvCardView, by card; the flow boxes own them */
-  char *clock;         /* as it is shown */
-  guint flash_id;
+  GPtrArray *teams;        /* of SvLibraryItem */
+  GPtrArray *views[2];     /* of SvCardView, by card; the flow boxes own them */
+  char *clock;             /* as it is shown */
   int chosen[2];           /* card that has the next goal, or -1 */
   const SvMatchDoc *shown; /* whose cards are shown */
   const SvMatchDoc *asked; /* whose figurines the referee has, or NULL */
@@ -51,10 +51,12 @@ struct _SvTablePage {
   GtkLabel *goals;
 };
 
-G_DEFINE_FINAL_TYPE (SvTablePage, sv_table_page, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { TOLD, N_SIGNALS };
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvTablePage,
+                               sv_table_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 /* --- What is shown --- */
 
@@ -66,7 +68,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   SvWallFace face;
 
   sv_table_look_wall (&face, self->table, &clock);
-  face.flash = self->flash_id != 0;
+  face.flash = sv_whistle_is_flashing (GTK_WIDGET (area));
   if (sv_clock_get_expired (sv_table_get_clock (self->table)))
     face.caption = _ ("The whistle sounds!");
   sv_paint_wall (self->painter[1], cr, &face, width, height);
@@ -185,7 +187,7 @@ style_cb (SvTablePage *self)
 {
   SvTheme theme;
 
-  sv_table_look_theme (&theme, self->table, sv_colour_scheme_get (sv_colour_scheme_get_default ()));
+  sv_table_look_theme (&theme, self->table, sv_style_get_scheme ());
   sv_painter_set_theme (self->painter[0], &theme);
   for (int i = 0; i < SV_TABLE_DICE; i++)
     sv_die_view_set_theme (self->dice[i], &theme);
@@ -252,31 +254,13 @@ tick_cb (SvTablePage *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->wall));
 }
 
-static gboolean
-flash_end_cb (gpointer data)
-{
-  SvTablePage *self = data;
-
-  self->flash_id = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
-  return G_SOURCE_REMOVE;
-}
-
 static void
 whistle_cb (SvTablePage *self)
 {
-  if (g_settings_get_boolean (sv_settings (), "sound"))
-    sv_whistle_blow (GTK_WIDGET (self));
-  g_clear_handle_id (&self->flash_id, g_source_remove);
-  self->flash_id = g_timeout_add (FLASH_MS, flash_end_cb, self);
-  g_signal_emit (self, signals[TOLD], 0, _ ("The whistle sounds!"));
+  sv_whistle_blow (GTK_WIDGET (self));
+  sv_whistle_flash (GTK_WIDGET (self->wall));
+  sv_tell (GTK_WIDGET (self), _ ("The whistle sounds!"));
   show_clock (self);
-}
-
-static void
-notice_cb (SvTablePage *self, const char *sentence)
-{
-  g_signal_emit (self, signals[TOLD], 0, sentence);
 }
 
 /* --- What people do --- */
@@ -301,7 +285,7 @@ goal_cb (SvTablePage *self, GtkWidget *button)
 
   self->chosen[side] = -1;
   if (!sv_table_add_goal (self->table, side, card))
-    g_signal_emit (self, signals[TOLD], 0, _ ("There is no room for more goals."));
+    sv_tell (GTK_WIDGET (self), _ ("There is no room for more goals."));
 }
 
 static void
@@ -321,7 +305,7 @@ team_cb (GtkDropDown *drop_down, GParamSpec *pspec, SvTablePage *self)
     return;
   const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
   if (!sv_table_set_team (self->table, side, item->team, &error)) {
-    g_signal_emit (self, signals[TOLD], 0, error->message);
+    sv_tell (GTK_WIDGET (self), error->message);
     self->shown = NULL;
     update (self);
   }
@@ -453,12 +437,39 @@ add_actions (SvTablePage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->own_actions));
 }
 
+static const char *
+get_name (SvPage *page)
+{
+  return "table";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ ("At the Table"));
+}
+
+static GActionGroup *
+get_actions (SvPage *page)
+{
+  return G_ACTION_GROUP (SV_TABLE_PAGE (page)->actions);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->get_actions = get_actions;
+  iface->prefix = "match";
+  iface->passing = TRUE;
+}
+
 static void
 sv_table_page_dispose (GObject *object)
 {
   SvTablePage *self = SV_TABLE_PAGE (object);
 
-  g_clear_handle_id (&self->flash_id, g_source_remove);
   if (self->wall != NULL) {
     gtk_drawing_area_set_draw_func (self->wall, NULL, NULL, NULL);
     clear_cards (self);
@@ -540,8 +551,6 @@ sv_table_page_class_init (SvTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_table_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_table_page_finalize;
-  signals[TOLD] = g_signal_new ("told", SV_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_DIE_VIEW);
   gtk_widget_class_set_template_from_resource (
@@ -565,7 +574,7 @@ sv_table_page_init (SvTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_actions (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  sv_match_look_load (GTK_WIDGET (self));
+  sv_style_load ("match.css");
   gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
   sv_screen_pictures_watch (GTK_WIDGET (self->wall), G_CALLBACK (gtk_widget_queue_draw));
 }
@@ -582,10 +591,10 @@ sv_table_page_new (SvTable *table)
   sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
   for (int i = 0; i < 2; i++)
     self->painter[i] = sv_painter_new (NULL, &theme);
-  sv_match_look_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (table, "whistle", G_CALLBACK (whistle_cb), self);
-  g_signal_connect_swapped (table, "notice", G_CALLBACK (notice_cb), self);
+  g_signal_connect_swapped (table, "notice", G_CALLBACK (sv_tell), self);
   g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (show_clock), self);
   g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (show_clock), self);
@@ -599,11 +608,4 @@ sv_table_page_get_table (SvTablePage *self)
 {
   g_return_val_if_fail (SV_IS_TABLE_PAGE (self), NULL);
   return self->table;
-}
-
-GActionGroup *
-sv_table_page_get_actions (SvTablePage *self)
-{
-  g_return_val_if_fail (SV_IS_TABLE_PAGE (self), NULL);
-  return G_ACTION_GROUP (self->actions);
 }

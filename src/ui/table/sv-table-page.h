@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTablePage: scoreboard, clock, whistle, dice and cards for people who play on the printed board.
+/* SvTablePage, an SvPage: scoreboard, clock, whistle, dice and cards for people who play on the printed board.
  *
  * It shows a table and lets people change it; what a goal or a period is, the table knows. Its
  * actions have the names of the match page's (undo, redo, throw, pause), so that the same keys do
@@ -16,13 +16,8 @@ G_BEGIN_DECLS
 #define SV_TYPE_TABLE_PAGE (sv_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvTablePage, sv_table_page, SV, TABLE_PAGE, GtkWidget)
 
-/* Signal: "told" (const char *sentence). */
-
 GtkWidget *sv_table_page_new (SvTable *table);
 
 SvTable *sv_table_page_get_table (SvTablePage *self);
-
-/* undo, redo, throw, pause; for the window, as "match". */
-GActionGroup *sv_table_page_get_actions (SvTablePage *self);
 
 G_END_DECLS

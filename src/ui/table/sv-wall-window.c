@@ -10,8 +10,9 @@
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 #include "sv-table-look.h"
+#include "sv-whistle.h"
 
-enum { FLASH_MS = 1500, CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
+enum { CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
 
 struct _SvWallWindow {
   GtkWindow parent_instance;
@@ -19,11 +20,12 @@ struct _SvWallWindow {
   /* Owned */
   SvMatch *match; /* one of the two */
   SvTable *table;
+  GSignalGroup *of_match, *of_table, *of_clock;
   SvPainter *painter;
   GtkWidget *area;
   char *clock;   /* as it is shown, or NULL */
   char *caption; /* for a moment, or NULL */
-  guint flash_id, caption_id;
+  guint caption_id;
 };
 
 G_DEFINE_FINAL_TYPE (SvWallWindow, sv_wall_window, GTK_TYPE_WINDOW)
@@ -50,29 +52,26 @@ remaining (SvWallWindow *self)
 }
 
 /* What a screen reader hears of it. */
-static void
-describe (SvWallWindow *self, const SvView *view)
+static char *
+dup_score (SvMatch *match)
 {
+  const SvView *view = sv_match_get_view (match);
   const int left = side_at (view, 0), right = side_at (view, 1);
-  /* Translators: team, goals, team, goals. */
-  g_autofree char *text = g_strdup_printf (
-      _ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (self->match, left), view->score[left],
-      sv_match_get_team_name (self->match, right), view->score[right]);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  /* Translators: team, goals, team, goals. */
+  return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (match, left),
+                          view->score[left], sv_match_get_team_name (match, right),
+                          view->score[right]);
 }
 
 static void
-draw_table (SvWallWindow *self, cairo_t *cr, int width, int height)
+describe (SvWallWindow *self)
 {
-  g_autofree char *clock = NULL;
-  SvWallFace face;
+  g_autofree char *text =
+      self->table != NULL ? sv_table_look_dup_score (self->table) : dup_score (self->match);
 
-  sv_table_look_wall (&face, self->table, &clock);
-  face.caption = self->caption;
-  face.flash = self->flash_id != 0;
-  sv_paint_wall (self->painter, cr, &face, width, height);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
 }
 
 /* "First half · Playing until a 1" */
@@ -87,38 +86,44 @@ say_period (const SvView *view)
   return g_strdup_printf (_ ("%s · %s"), _ (view->period_name), _ (view->notice));
 }
 
+/* *period is a text of face, to be freed when it is done with. */
+static void
+fill_match (SvWallWindow *self, SvWallFace *face, char **period)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+
+  *period = say_period (view);
+  *face = (SvWallFace){ .clock = self->clock,
+                        .period = *period,
+                        .attacking = -1,
+                        .stopped = !sv_clock_get_running (get_clock (self)),
+                        .last_minute = self->clock != NULL && view->period_ms > 0 &&
+                                       remaining (self) <= LAST_MINUTE_MS };
+  for (int i = 0; i < 2; i++) {
+    const int side = side_at (view, i);
+    face->sides[i] = side;
+    face->names[i] = sv_match_get_team_name (self->match, side);
+    face->logos[i] = sv_screen_picture (doc->teams[side]->logo);
+    face->score[i] = view->score[side];
+    if (view->attacking == side)
+      face->attacking = i;
+  }
+}
+
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SvWallWindow *self = data;
+  g_autofree char *text = NULL;
+  SvWallFace face;
 
-  if (self->table != NULL) {
-    draw_table (self, cr, width, height);
-    return;
-  }
-
-  const SvView *view = sv_match_get_view (self->match);
-  const SvMatchDoc *doc = sv_match_get_doc (self->match);
-  SvClock *clock = sv_match_get_clock (self->match);
-  g_autofree char *period = say_period (view);
-  SvWallFace face = { .clock = self->clock,
-                      .period = period,
-                      .caption = self->caption,
-                      .attacking = -1,
-                      .stopped = !sv_clock_get_running (clock),
-                      .last_minute = self->clock != NULL && view->period_ms > 0 &&
-                                     remaining (self) <= LAST_MINUTE_MS,
-                      .flash = self->flash_id != 0 };
-
-  for (int i = 0; i < 2; i++) {
-    const int side = side_at (view, i);
-    face.sides[i] = side;
-    face.names[i] = sv_match_get_team_name (self->match, side);
-    face.logos[i] = sv_screen_picture (doc->teams[side]->logo);
-    face.score[i] = view->score[side];
-    if (view->attacking == side)
-      face.attacking = i;
-  }
+  if (self->table != NULL)
+    sv_table_look_wall (&face, self->table, &text);
+  else
+    fill_match (self, &face, &text);
+  face.caption = self->caption;
+  face.flash = sv_whistle_is_flashing (self->area);
   sv_paint_wall (self->painter, cr, &face, width, height);
 }
 
@@ -138,16 +143,6 @@ tick_cb (SvWallWindow *self)
   g_free (self->clock);
   self->clock = g_steal_pointer (&text);
   gtk_widget_queue_draw (self->area);
-}
-
-static gboolean
-flash_end_cb (gpointer data)
-{
-  SvWallWindow *self = data;
-
-  self->flash_id = 0;
-  gtk_widget_queue_draw (self->area);
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -185,7 +180,7 @@ changed_cb (SvWallWindow *self, int change)
         show_caption (self, line->sentence);
     }
   }
-  describe (self, sv_match_get_view (self->match));
+  describe (self);
   tick_cb (self);
   gtk_widget_queue_draw (self->area);
 }
@@ -193,9 +188,7 @@ changed_cb (SvWallWindow *self, int change)
 static void
 whistle_cb (SvWallWindow *self)
 {
-  g_clear_handle_id (&self->flash_id, g_source_remove);
-  self->flash_id = g_timeout_add (FLASH_MS, flash_end_cb, self);
-  gtk_widget_queue_draw (self->area);
+  sv_whistle_flash (self->area);
 }
 
 static void
@@ -211,16 +204,15 @@ table_whistle_cb (SvWallWindow *self)
   whistle_cb (self);
 }
 
+/* Perhaps the teams are others. */
 static void
 table_changed_cb (SvWallWindow *self)
 {
-  g_autofree char *text = sv_table_look_dup_score (self->table);
   SvTheme theme;
 
   sv_table_look_theme (&theme, self->table, SV_SCHEME_DARK);
   sv_painter_set_theme (self->painter, &theme);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  describe (self);
   tick_cb (self);
   gtk_widget_queue_draw (self->area);
 }
@@ -242,29 +234,19 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvWallWin
 }
 
 static void
-let_go (SvWallWindow *self)
-{
-  GObject *shown = self->table != NULL ? G_OBJECT (self->table) : (GObject *)self->match;
-
-  if (shown == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (shown, self);
-  g_signal_handlers_disconnect_by_data (get_clock (self), self);
-  g_clear_object (&self->match);
-  g_clear_object (&self->table);
-}
-
-static void
 sv_wall_window_dispose (GObject *object)
 {
   SvWallWindow *self = SV_WALL_WINDOW (object);
 
-  g_clear_handle_id (&self->flash_id, g_source_remove);
   g_clear_handle_id (&self->caption_id, g_source_remove);
   if (self->area != NULL)
     gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), NULL, NULL, NULL);
   self->area = NULL;
-  let_go (self);
+  g_clear_object (&self->of_match);
+  g_clear_object (&self->of_table);
+  g_clear_object (&self->of_clock);
+  g_clear_object (&self->match);
+  g_clear_object (&self->table);
   g_clear_pointer (&self->painter, sv_painter_free);
   g_clear_pointer (&self->clock, g_free);
   g_clear_pointer (&self->caption, g_free);
@@ -282,11 +264,26 @@ sv_wall_window_class_init (SvWallWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+static GSignalGroup *
+make_group (SvWallWindow *self, GType type, const char *signal, GCallback callback)
+{
+  GSignalGroup *group = g_signal_group_new (type);
+
+  g_signal_group_connect_swapped (group, signal, callback, self);
+  return group;
+}
+
 static void
 sv_wall_window_init (SvWallWindow *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->of_match = make_group (self, SV_TYPE_MATCH, "changed", G_CALLBACK (changed_cb));
+  g_signal_group_connect_swapped (self->of_match, "whistle", G_CALLBACK (whistle_cb), self);
+  self->of_table = make_group (self, SV_TYPE_TABLE, "changed", G_CALLBACK (table_changed_cb));
+  g_signal_group_connect_swapped (self->of_table, "whistle", G_CALLBACK (table_whistle_cb), self);
+  self->of_clock = make_group (self, SV_TYPE_CLOCK, "tick", G_CALLBACK (tick_cb));
+  g_signal_group_connect_swapped (self->of_clock, "notify::running", G_CALLBACK (running_cb), self);
   self->area = gtk_drawing_area_new ();
   gtk_window_set_child (GTK_WINDOW (self), self->area);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Scoreboard"));
@@ -297,66 +294,47 @@ sv_wall_window_init (SvWallWindow *self)
   gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
 }
 
-SvWallWindow *
-sv_wall_window_new (SvMatch *match)
+/* One of the two is NULL. */
+static void
+follow (SvWallWindow *self, SvMatch *match, SvTable *table)
 {
-  SvWallWindow *self = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
-
-  sv_wall_window_set_match (self, match);
-  return self;
-}
-
-void
-sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
-{
-  const SvMatchDoc *doc = sv_match_get_doc (match);
-  SvClock *clock = sv_match_get_clock (match);
+  const SvMatchDoc *doc = table != NULL ? sv_table_get_doc (table) : sv_match_get_doc (match);
   SvTheme theme;
 
-  g_return_if_fail (SV_IS_WALL_WINDOW (self));
-
-  let_go (self);
-  self->match = g_object_ref (match);
+  g_set_object (&self->match, match);
+  g_set_object (&self->table, table);
+  g_signal_group_set_target (self->of_match, match);
+  g_signal_group_set_target (self->of_table, table);
+  g_signal_group_set_target (self->of_clock, get_clock (self));
   sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)doc->teams[0]->colours,
                  (const char *const *)doc->teams[1]->colours);
   g_clear_pointer (&self->painter, sv_painter_free);
-  self->painter = sv_painter_new (sv_match_get_board (match), &theme);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (match, "whistle", G_CALLBACK (whistle_cb), self);
-  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
-  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (running_cb), self);
-  describe (self, sv_match_get_view (match));
+  self->painter = sv_painter_new (match != NULL ? sv_match_get_board (match) : NULL, &theme);
+  describe (self);
   tick_cb (self);
   gtk_widget_queue_draw (self->area);
 }
 
 SvWallWindow *
-sv_wall_window_new_for_table (SvTable *table)
+sv_wall_window_new (void)
 {
-  SvWallWindow *self = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
+  return g_object_new (SV_TYPE_WALL_WINDOW, NULL);
+}
 
-  sv_wall_window_set_table (self, table);
-  return self;
+void
+sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
+{
+  g_return_if_fail (SV_IS_WALL_WINDOW (self));
+  g_return_if_fail (SV_IS_MATCH (match));
+  follow (self, match, NULL);
 }
 
 void
 sv_wall_window_set_table (SvWallWindow *self, SvTable *table)
 {
-  SvClock *clock = sv_table_get_clock (table);
-  SvTheme theme;
-
   g_return_if_fail (SV_IS_WALL_WINDOW (self));
-
-  let_go (self);
-  self->table = g_object_ref (table);
-  sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
-  g_clear_pointer (&self->painter, sv_painter_free);
-  self->painter = sv_painter_new (NULL, &theme);
-  g_signal_connect_swapped (table, "changed", G_CALLBACK (table_changed_cb), self);
-  g_signal_connect_swapped (table, "whistle", G_CALLBACK (table_whistle_cb), self);
-  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
-  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (running_cb), self);
-  table_changed_cb (self);
+  g_return_if_fail (SV_IS_TABLE (table));
+  follow (self, NULL, table);
 }
 
 void

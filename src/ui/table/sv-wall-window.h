@@ -15,13 +15,11 @@ G_BEGIN_DECLS
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
 
-SvWallWindow *sv_wall_window_new (SvMatch *match);
+SvWallWindow *sv_wall_window_new (void);
 
-/* Follow another match. */
+/* Follow a match, or a table; whichever was followed before is let go. To be called once at least
+ * before the window is shown. */
 void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match);
-
-/* The same for a table. */
-SvWallWindow *sv_wall_window_new_for_table (SvTable *table);
 void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);
 
 /* Fill the screen: another monitor than that of beside if there is one. */

@@ -7,7 +7,6 @@
 
 #include "sv-application.h"
 #include "sv-config.h"
-#include "sv-memory.h"
 
 int
 main (int argc, char *argv[])
@@ -18,6 +17,5 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
 
   g_autoptr (SvApplication) application = sv_application_new ();
-  sv_memory_follow (GTK_APPLICATION (application));
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -5,18 +5,17 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "sv-colour-scheme.h"
 #include "sv-config.h"
 #include "sv-games.h"
 #include "sv-journals.h"
-#include "sv-later.h"
 #include "sv-library.h"
-#include "sv-match-page.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
+#include "sv-shortcuts.h"
+#include "sv-style.h"
+#include "sv-toast.h"
+#include "sv-widgets.h"
 #include "sv-window.h"
-
-#define UI "/io/github/speelveld/Speelveld/ui/"
 
 /* Value 1 of the key "animations" is "off". */
 enum { ANIMATIONS_OFF = 1 };
@@ -28,28 +27,6 @@ struct _SvApplication {
 };
 
 G_DEFINE_FINAL_TYPE (SvApplication, sv_application, GTK_TYPE_APPLICATION)
-
-/* The keys of the window's and the application's own actions; those of a match are its page's. */
-static const struct {
-  const char *action;
-  const char *accel;
-} shell_accels[] = {
-  { "draft.undo", "<Control>z" },
-  { "draft.redo", "<Control><Shift>z" },
-  { "win.new-match", "<Control>n" },
-  { "win.open", "<Control>o" },
-  { "win.save", "<Control>s" },
-  { "win.save-as", "<Control><Shift>s" },
-  { "win.print", "<Control>p" },
-  { "win.scoreboard", "<Control>F11" },
-  { "win.close", "<Control>w" },
-  { "win.fullscreen", "F11" },
-  { "app.new-window", "<Control><Shift>n" },
-  { "app.preferences", "<Control>comma" },
-  { "app.shortcuts", "<Control>question" },
-  { "app.help", "F1" },
-  { "app.quit", "<Control>q" },
-};
 
 /* --- Windows --- */
 
@@ -99,7 +76,7 @@ sv_application_open (GApplication *application, GFile **files, int n_files, cons
     if (!opened && sv_window_get_page (window) == NULL) {
       g_autofree char *told = g_strdup (sv_window_get_told (window));
       sv_window_show_start (window);
-      sv_window_tell (window, told);
+      sv_tell (GTK_WIDGET (window), told);
     }
   }
   gtk_window_present (GTK_WINDOW (window));
@@ -117,7 +94,7 @@ static void
 preferences_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvWindow *window = get_window (data);
-  SvPreferences *preferences = sv_preferences_new (window != NULL ? GTK_WINDOW (window) : NULL);
+  GtkWidget *preferences = sv_preferences_new ((GtkWindow *)window);
 
   gtk_window_set_application (GTK_WINDOW (preferences), data);
   gtk_window_present (GTK_WINDOW (preferences));
@@ -127,8 +104,7 @@ static void
 shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvWindow *window = get_window (data);
-  GtkWidget *shortcuts =
-      sv_application_make_shortcuts (window != NULL ? GTK_WINDOW (window) : NULL);
+  GtkWidget *shortcuts = sv_shortcuts_window_new ((GtkWindow *)window);
 
   gtk_window_present (GTK_WINDOW (shortcuts));
 }
@@ -141,7 +117,8 @@ help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    sv_window_tell (window, _ ("The help cannot be shown: no program for help pages was found."));
+    sv_tell (GTK_WIDGET (window),
+             _ ("The help cannot be shown: no program for help pages was found."));
 }
 
 static void
@@ -248,32 +225,22 @@ query_end_cb (SvApplication *self)
 
 /* --- The application --- */
 
-static void
-set_accels (GtkApplication *application)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (shell_accels); i++) {
-    const char *accels[] = { shell_accels[i].accel, NULL };
-    gtk_application_set_accels_for_action (application, shell_accels[i].action, accels);
-  }
-  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++)
-    gtk_application_set_accels_for_action (application, i->action, i->accels);
-}
-
 /* What was removed can be put back as long as that is offered, in another program too. */
 enum { REMOVED_S = 24 * 3600 };
 
-static void
-purge (GtkWidget *window)
+static gboolean
+purge_cb (gpointer window)
 {
   sv_journals_purge (REMOVED_S);
   sv_library_purge (REMOVED_S);
+  return G_SOURCE_REMOVE;
 }
 
 static void
 first_window_cb (SvApplication *self, GtkWindow *window)
 {
   g_signal_handlers_disconnect_by_func (self, first_window_cb, NULL);
-  sv_later (GTK_WIDGET (window), purge);
+  sv_widget_later (GTK_WIDGET (window), purge_cb);
 }
 
 static void
@@ -292,8 +259,8 @@ sv_application_startup (GApplication *application)
   G_APPLICATION_CLASS (sv_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  set_accels (GTK_APPLICATION (application));
-  sv_colour_scheme_get_default ();
+  sv_shortcuts_install (GTK_APPLICATION (application));
+  sv_style_get_default ();
   g_signal_connect_object (sv_settings (), "changed::animations", G_CALLBACK (animations_cb), self,
                            G_CONNECT_SWAPPED);
   animations_cb (self);
@@ -346,30 +313,4 @@ sv_application_new (void)
   g_set_application_name (_ ("Speelveld"));
   return g_object_new (SV_TYPE_APPLICATION, "application-id", SV_APP_ID, "flags",
                        G_APPLICATION_HANDLES_OPEN, NULL);
-}
-
-/* The keys of a match are listed by its page, so that they are written down once. */
-static void
-add_match_shortcuts (GtkShortcutsGroup *group)
-{
-  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++) {
-    g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
-    GtkWidget *shortcut = g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", _ (i->title),
-                                        "accelerator", accels, "action-name", i->action, NULL);
-    /* As the template's own: the group then knows how tall it is and where its column begins. */
-    GTK_BUILDABLE_GET_IFACE (group)->add_child (GTK_BUILDABLE (group), NULL, G_OBJECT (shortcut),
-                                                NULL);
-  }
-}
-
-GtkWidget *
-sv_application_make_shortcuts (GtkWindow *parent)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (UI "help-overlay.ui");
-  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
-
-  add_match_shortcuts (GTK_SHORTCUTS_GROUP (gtk_builder_get_object (builder, "match_group")));
-  if (parent != NULL)
-    gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  return window;
 }

@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (SvApplication, sv_application, SV, APPLICATION, GtkApplica
 
 SvApplication *sv_application_new (void);
 
-/* The window with all keyboard shortcuts; belongs to parent (nullable). */
-GtkWidget *sv_application_make_shortcuts (GtkWindow *parent);
-
 G_END_DECLS

@@ -6,10 +6,11 @@
 
 #include "sv-clamp.h"
 #include "sv-continue-card.h"
-#include "sv-file-dialogs.h"
 #include "sv-game-card.h"
 #include "sv-games.h"
+#include "sv-page.h"
 #include "sv-table-look.h"
+#include "sv-toast.h"
 
 enum { MAX_CONTINUE = 6, MAX_RECENT = 6 };
 
@@ -25,10 +26,12 @@ struct _SvStartPage {
   GtkWidget *recent_empty;
 };
 
-G_DEFINE_FINAL_TYPE (SvStartPage, sv_start_page, GTK_TYPE_WIDGET)
+static void page_init (SvPageInterface *iface);
 
-enum { SIGNAL_TOLD, N_SIGNALS };
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvStartPage,
+                               sv_start_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 /* A flow box makes its children focusable; here only the buttons inside should be. */
 static void
@@ -71,7 +74,7 @@ fill_continue (SvStartPage *self)
     add_card (self->continue_cards, sv_continue_card_new (g_ptr_array_index (cards, i)));
   gtk_widget_set_visible (self->continue_section, cards->len > 0);
   for (guint i = 0; i < faults->len; i++)
-    g_signal_emit (self, signals[SIGNAL_TOLD], 0, g_ptr_array_index (faults, i));
+    sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
 
 static GtkWidget *
@@ -138,6 +141,25 @@ fill_recent (SvStartPage *self)
   gtk_widget_set_visible (self->recent_empty, n == 0);
 }
 
+static const char *
+get_name (SvPage *page)
+{
+  return "start";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ ("Speelveld"));
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+}
+
 static void
 sv_start_page_dispose (GObject *object)
 {
@@ -151,9 +173,6 @@ sv_start_page_class_init (SvStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
-  signals[SIGNAL_TOLD] = g_signal_new ("told", SV_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
   g_type_ensure (SV_TYPE_CLAMP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-start-page.ui");

@@ -1,120 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-window.h"
+#include "sv-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "sv-clamp.h"
-#include "sv-colour-scheme.h"
-#include "sv-draft-tools.h"
+#include "sv-config.h"
 #include "sv-fold.h"
-#include "sv-games.h"
-#include "sv-journals.h"
-#include "sv-library-files.h"
+#include "sv-library.h"
 #include "sv-match-page.h"
-#include "sv-new-match-page.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
-#include "sv-toast.h"
-#include "sv-window-open.h"
-#include "sv-window-position.h"
-#include "sv-window-tools.h"
-
-struct _SvWindow {
-  GtkApplicationWindow parent_instance;
-
-  /* Owned */
-  SvMatch *match;
-  char *before_editor; /* the page that *Back* of an editor leads to */
-  guint inhibit_cookie;
-  guint journal_id; /* the match is to be written into its journal */
-
-  /* Pages, each built when it is first shown; owned by the stack */
-  SvStartPage *start_page;
-  SvNewMatchPage *new_match_page;
-  SvMatchPage *match_page;
-  GtkWidget *editor;
-
-  /* Template children */
-  GtkStack *stack;
-  SvToast *toast;
-  GtkLabel *title_label;
-  GtkLabel *subtitle_label;
-  GtkWidget *home_button;
-  GtkWidget *match_tools;
-  SvDraftTools *draft_tools;
-};
+#include "sv-style.h"
+#include "sv-widgets.h"
 
 G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
 
-static gboolean
-is_page (SvWindow *self, const char *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
-}
-
-static gboolean
-is_editor (SvWindow *self)
-{
-  return self->editor != NULL && gtk_stack_get_visible_child (self->stack) == self->editor;
-}
-
-/* --- The match of this window --- */
-
-static char *
-dup_subtitle (SvWindow *self)
-{
-  const SvView *view = sv_match_get_view (self->match);
-  const char *period = view->period_name != NULL ? _ (view->period_name) : NULL;
-  gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
-
-  if (sv_match_get_look (self->match) == SV_LOOK_BACK)
-    return g_strdup (_ ("Looking back"));
-  if (view->stage == SV_STAGE_OVER)
-    return g_strdup (_ ("Final score"));
-  if (period == NULL)
-    return paused ? g_strdup (_ ("Paused")) : NULL;
-  if (paused)
-    /* Translators: %s is the half, e.g. "First half". */
-    return g_strdup_printf (_ ("%s, paused"), period);
-  return g_strdup (period);
-}
-
-static char *
-dup_page_title (SvWindow *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
-  const char *title =
-      page != NULL ? gtk_stack_page_get_title (gtk_stack_get_page (self->stack, page)) : NULL;
-
-  return g_strdup (title != NULL ? title : _ ("Speelveld"));
-}
+/* --- The header bar --- */
 
 static void
 update_title (SvWindow *self)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
+  SvPage *page = sv_window_get_page (self);
+  g_autofree char *title = page != NULL ? sv_page_dup_title (page) : g_strdup (_ ("Speelveld"));
+  g_autofree char *subtitle = page != NULL ? sv_page_dup_subtitle (page) : NULL;
 
-  if (self->match != NULL && is_page (self, "match")) {
-    g_object_get (self->match, "title", &title, NULL);
-    subtitle = dup_subtitle (self);
-  } else if (is_page (self, "new-match")) {
-    title = g_strdup (_ ("New Match"));
-  } else if (is_page (self, "position")) {
-    title = g_strdup (_ ("Set Up a Position"));
-  } else if (is_editor (self) && sv_window_tools_get_title (self->editor) != NULL) {
-    title = g_strdup (sv_window_tools_get_title (self->editor));
-  } else if (is_editor (self)) {
-    title = sv_draft_tools_dup_title (self->draft_tools);
-  } else {
-    title = dup_page_title (self);
-  }
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), subtitle != NULL);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
+
+/* Undo and the like are those of the page that is shown. */
+static void
+use_actions (SvWindow *self, SvPage *page, const char *prefix)
+{
+  GActionGroup *actions = page != NULL ? sv_page_get_actions (page, prefix) : NULL;
+  g_autofree char *undo = g_strconcat (prefix, ".undo", NULL);
+  g_autofree char *redo = g_strconcat (prefix, ".redo", NULL);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), prefix, actions);
+  if (actions == NULL)
+    return;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo_button), undo);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->redo_button), redo);
+}
+
+static void
+page_changed_cb (SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+  const gboolean match = page != NULL && page == self->match_page;
+
+  use_actions (self, page, "match");
+  use_actions (self, page, "draft");
+  gtk_widget_set_visible (self->home_button, !SV_IS_START_PAGE (page));
+  gtk_widget_set_visible (self->match_tools, match);
+  gtk_widget_set_visible (self->undo_button,
+                          match || (page != NULL && sv_page_get_actions (page, "draft") != NULL));
+  sv_window_update_actions (self);
+  update_title (self);
+}
+
+/* The toast hides no button of the page's bar. */
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+  GtkWidget *bar = page != NULL ? sv_page_get_bottom_bar (page) : NULL;
+
+  return bar != NULL && sv_toast_place_above (SV_TOAST (widget), overlay, bar, place);
+}
+
+/* --- The match of this window --- */
 
 /* While a timed half runs the session should not end, nor the screen go dark, unasked. */
 static void
@@ -123,7 +80,6 @@ clock_cb (SvWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean running = self->match != NULL && sv_clock_get_running (sv_match_get_clock (self->match));
 
-  update_title (self);
   if (application == NULL)
     return;
   if (running && self->inhibit_cookie == 0) {
@@ -144,18 +100,8 @@ pace_cb (SvWindow *self)
     sv_match_set_pace (self->match, sv_settings_get_pace_ms ());
 }
 
-static void
-pause_match (SvWindow *self)
-{
-  SvClock *clock = self->match != NULL ? sv_match_get_clock (self->match) : NULL;
-
-  if (clock != NULL && sv_clock_get_wanted (clock))
-    sv_clock_set_paused (clock, TRUE);
-}
-
-/* Whether the start page has to offer it: there is something in it that no file has. */
-static gboolean
-worth_keeping (SvMatch *match)
+gboolean
+sv_window_is_worth_keeping (SvMatch *match)
 {
   if (sv_match_get_length (match) == 0)
     return FALSE;
@@ -191,8 +137,7 @@ put_aside (SvWindow *self)
   if (self->journal_id != 0)
     begin_journal (self);
   match = g_steal_pointer (&self->match);
-  kept = worth_keeping (match);
-  g_signal_handlers_disconnect_by_data (match, self);
+  kept = sv_window_is_worth_keeping (match);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
   sv_match_set_pace (match, 0);
   if (sv_clock_get_wanted (sv_match_get_clock (match)))
@@ -201,137 +146,90 @@ put_aside (SvWindow *self)
     sv_match_discard_autosave (match);
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
-    sv_match_page_set_match (self->match_page, NULL);
-    gtk_stack_remove (self->stack, GTK_WIDGET (self->match_page));
-    self->match_page = NULL;
+    sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), NULL);
+    gtk_stack_remove (self->stack, GTK_WIDGET (g_steal_pointer (&self->match_page)));
   }
   clock_cb (self);
   return kept;
 }
 
-static void
-take_match (SvWindow *self, SvMatch *match)
-{
-  SvClock *clock = sv_match_get_clock (match);
-
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (update_title), self);
-  g_signal_connect_swapped (match, "notify::title", G_CALLBACK (update_title), self);
-  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (clock_cb), self);
-  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (update_title), self);
-  sv_match_set_pace (match, sv_settings_get_pace_ms ());
-}
-
 /* --- Pages --- */
 
-static void
-page_changed_cb (SvWindow *self)
+SvPage *
+sv_window_get_page (SvWindow *self)
 {
-  gboolean match = is_page (self, "match");
-  gboolean start = is_page (self, "start");
-  GActionGroup *actions = match              ? sv_match_page_get_actions (self->match_page)
-                          : is_editor (self) ? sv_window_tools_get_actions (self->editor)
-                                             : NULL;
-
-  gtk_widget_set_visible (self->home_button, !start);
-  gtk_widget_set_visible (self->match_tools, match);
-  gtk_widget_set_visible (GTK_WIDGET (self->draft_tools), is_editor (self) && actions == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.start", !start);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save", match);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", match);
-  sv_window_tools_follow (self, match ? self->match : NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-position", match);
-  /* Undo and the like are those of the page that is shown. */
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "match", actions);
-  if (!match)
-    pause_match (self);
-  update_title (self);
+  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
+  return self->stack != NULL ? (SvPage *)gtk_stack_get_visible_child (self->stack) : NULL;
 }
 
-/* Let go of the editor that was shown; its draft saves itself. */
-static void
-forget_editor (SvWindow *self)
+SvPage *
+sv_window_find_page (SvWindow *self, const char *name)
 {
-  GtkWidget *editor = g_steal_pointer (&self->editor);
+  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
 
-  if (editor == NULL)
-    return;
-  gtk_stack_remove (self->stack, editor);
-  sv_draft_tools_set_draft (self->draft_tools, NULL);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    if (g_str_equal (sv_page_get_name (SV_PAGE (page)), name))
+      return SV_PAGE (page);
+  return NULL;
+}
+
+const char *
+sv_window_get_page_name (SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+
+  return page != NULL ? sv_page_get_name (page) : NULL;
 }
 
 static void
-branch_cb (SvWindow *self, SvMatch *branch)
+add_page (SvWindow *self, SvPage *page)
 {
-  SvApplication *application = SV_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  SvWindow *window = sv_window_new (application);
-
-  sv_window_show_match (window, branch);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-show_page (SvWindow *self, GtkWidget *page, const char *name)
-{
-  if (gtk_widget_get_parent (page) == NULL)
-    gtk_stack_add_named (self->stack, page, name);
-  if (page != self->editor) /* written before another page looks at the library */
-    sv_draft_tools_set_draft (self->draft_tools, NULL);
-  gtk_stack_set_visible_child (self->stack, page);
-  if (page != self->editor)
-    forget_editor (self);
+  gtk_stack_add_child (self->stack, GTK_WIDGET (page));
+  g_signal_connect_object (page, "page-changed", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "play", G_CALLBACK (sv_window_play_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
-sv_window_start_match (SvWindow *self, SvMatch *match)
+sv_window_show_page (SvWindow *self, SvPage *page)
 {
-  if (self->match != NULL && worth_keeping (self->match) &&
-      sv_match_get_node (self->match)->kind != SV_NODE_OVER) {
-    branch_cb (self, match);
-    show_page (self, GTK_WIDGET (self->match_page), "match");
-    return;
+  SvPage *left = NULL;
+
+  g_return_if_fail (SV_IS_WINDOW (self));
+  g_return_if_fail (SV_IS_PAGE (page));
+
+  if (sv_window_get_page (self) != page)
+    left = sv_window_get_page (self);
+  if (left != NULL) {
+    sv_page_leave (left); /* before another page looks at the library */
+    g_clear_object (&self->draft);
+    if (!sv_page_is_passing (left))
+      self->before = sv_page_get_name (left);
   }
-  sv_window_show_match (self, match);
+  if (gtk_widget_get_parent (GTK_WIDGET (page)) == NULL)
+    add_page (self, page);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  if (left != NULL && sv_page_is_passing (left))
+    gtk_stack_remove (self->stack, GTK_WIDGET (left));
 }
 
 void
 sv_window_show_start (SvWindow *self)
 {
+  SvPage *start;
   gboolean kept;
 
   g_return_if_fail (SV_IS_WINDOW (self));
 
-  if (self->start_page == NULL) {
-    self->start_page = SV_START_PAGE (sv_start_page_new ());
-    g_signal_connect_object (self->start_page, "told", G_CALLBACK (sv_window_tell), self,
-                             G_CONNECT_SWAPPED);
-  }
-  show_page (self, GTK_WIDGET (self->start_page), "start");
+  start = sv_window_find_page (self, "start");
+  if (start == NULL)
+    start = SV_PAGE (sv_start_page_new ());
+  sv_window_show_page (self, start);
   kept = put_aside (self);
-  sv_start_page_refresh (self->start_page);
+  sv_start_page_refresh (SV_START_PAGE (start));
   if (kept)
-    sv_window_tell (self, _ ("The match is kept. You can go on with it whenever you like."));
-}
-
-void
-sv_window_show_new_match (SvWindow *self, const SvGame *game)
-{
-  g_return_if_fail (SV_IS_WINDOW (self));
-
-  if (self->new_match_page == NULL) {
-    self->new_match_page = SV_NEW_MATCH_PAGE (sv_new_match_page_new ());
-    g_signal_connect_object (self->new_match_page, "edit-variant",
-                             G_CALLBACK (sv_window_show_variant), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->new_match_page, "told", G_CALLBACK (sv_window_tell), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->new_match_page, "start-match",
-                             G_CALLBACK (sv_window_start_match), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->new_match_page, "set-up", G_CALLBACK (sv_window_show_position),
-                             self, G_CONNECT_SWAPPED);
-  }
-  if (game != NULL)
-    sv_new_match_page_set_game (self->new_match_page, game);
-  show_page (self, GTK_WIDGET (self->new_match_page), "new-match");
+    sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can go on with it whenever you like."));
 }
 
 void
@@ -341,14 +239,13 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   g_return_if_fail (SV_IS_MATCH (match));
 
   put_aside (self);
-  take_match (self, match);
-  self->match_page = SV_MATCH_PAGE (sv_match_page_new ());
-  g_signal_connect_object (self->match_page, "toast", G_CALLBACK (sv_window_tell), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match_page, "branch", G_CALLBACK (branch_cb), self,
-                           G_CONNECT_SWAPPED);
-  sv_match_page_set_match (self->match_page, match);
-  show_page (self, GTK_WIDGET (self->match_page), "match");
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
+                            self);
+  sv_match_set_pace (match, sv_settings_get_pace_ms ());
+  self->match_page = SV_PAGE (sv_match_page_new ());
+  sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
+  sv_window_show_page (self, self->match_page);
   clock_cb (self);
   /* Now that somebody listens to what cannot be saved. The disk takes its time: if the match is
    * in a file anyway, it waits until the window has been drawn. */
@@ -358,62 +255,34 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
     self->journal_id = g_idle_add (begin_journal_cb, self);
 }
 
-GtkWidget *
-sv_window_find_page (SvWindow *self, const char *name)
-{
-  return gtk_stack_get_child_by_name (self->stack, name);
-}
-
 void
-sv_window_show_page (SvWindow *self, GtkWidget *page, const char *name, const char *title)
+sv_window_show_match_apart (SvWindow *self, SvMatch *match)
 {
-  if (gtk_widget_get_parent (page) == NULL)
-    gtk_stack_add_titled (self->stack, page, name, title);
-  show_page (self, page, name);
-  /* It would offer the teams and variants of before. */
-  if (self->new_match_page != NULL)
-    gtk_stack_remove (self->stack, GTK_WIDGET (self->new_match_page));
-  self->new_match_page = NULL;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  SvWindow *window = sv_window_new ((SvApplication *)application);
+
+  sv_window_show_match (window, match);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
-void
-sv_window_show_editor (SvWindow *self, GtkWidget *page, const char *name, SvDraft *draft)
+/* Back to the page before an editor, else to the match that waits behind this page, else to the
+ * start. */
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_return_if_fail (SV_IS_WINDOW (self));
-  g_return_if_fail (GTK_IS_WIDGET (page) && name != NULL);
-  g_return_if_fail (draft == NULL || SV_IS_DRAFT (draft));
+  SvWindow *self = SV_WINDOW (widget);
+  SvPage *page = sv_window_get_page (self);
+  SvPage *before = NULL;
 
-  if (!is_editor (self)) {
-    g_free (self->before_editor);
-    self->before_editor = g_strdup (gtk_stack_get_visible_child_name (self->stack));
-  }
-  if (page != self->editor)
-    forget_editor (self);
-  self->editor = page;
-  sv_draft_tools_set_draft (self->draft_tools, draft);
-  show_page (self, page, name);
-  page_changed_cb (self);
-}
+  if (page != NULL && sv_page_is_passing (page) && self->before != NULL)
+    before = sv_window_find_page (self, self->before);
 
-SvDraft *
-sv_window_get_draft (SvWindow *self)
-{
-  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
-  return sv_draft_tools_get_draft (self->draft_tools);
-}
-
-void
-sv_window_show_tool (
-    SvWindow *self, GtkWidget *page, const char *name, const char *title, GActionGroup *actions)
-{
-  g_return_if_fail (SV_IS_WINDOW (self));
-  forget_editor (self);
-  g_free (self->before_editor);
-  self->before_editor = g_strdup (gtk_stack_get_visible_child_name (self->stack));
-  self->editor = page;
-  sv_window_tools_set_page (page, title, actions);
-  show_page (self, page, name);
-  page_changed_cb (self);
+  if (before != NULL && !SV_IS_START_PAGE (before))
+    sv_window_show_page (self, before);
+  else if (self->match_page != NULL && page != self->match_page)
+    sv_window_show_page (self, self->match_page);
+  else
+    sv_window_show_start (self);
 }
 
 SvMatch *
@@ -423,26 +292,29 @@ sv_window_get_match (SvWindow *self)
   return self->match;
 }
 
-const char *
-sv_window_get_page (SvWindow *self)
+SvDraft *
+sv_window_get_draft (SvWindow *self)
 {
   g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
-  return gtk_stack_get_visible_child_name (self->stack);
+  return self->draft;
 }
 
-void
-sv_window_tell (SvWindow *self, const char *sentence)
+/* --- What is told --- */
+
+static void
+tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_return_if_fail (SV_IS_WINDOW (self));
-  sv_toast_show (self->toast, sentence);
+  sv_toast_show (SV_WINDOW (widget)->toast, g_variant_get_string (parameter, NULL));
 }
 
-void
-sv_window_tell_action (
-    SvWindow *self, const char *sentence, const char *button, const char *action, GVariant *target)
+static void
+tell_with_button_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_return_if_fail (SV_IS_WINDOW (self));
-  sv_toast_show_action (self->toast, sentence, button, action, target);
+  const char *sentence, *button, *action;
+  g_autoptr (GVariant) target = NULL;
+
+  g_variant_get (parameter, "(&s&s&smv)", &sentence, &button, &action, &target);
+  sv_toast_show_action (SV_WINDOW (widget)->toast, sentence, button, action, target);
 }
 
 const char *
@@ -452,64 +324,20 @@ sv_window_get_told (SvWindow *self)
   return sv_toast_get_sentence (self->toast);
 }
 
-/* --- Actions --- */
-
-static void
-new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  const SvGame *game = NULL;
-
-  if (parameter != NULL)
-    game = sv_game_by_id (g_variant_get_string (parameter, NULL));
-  sv_window_show_new_match (SV_WINDOW (widget), game);
-}
-
-static void
-forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvWindow *self = SV_WINDOW (widget);
-
-  if (!sv_journals_forget (g_variant_get_string (parameter, NULL)))
-    return;
-  if (self->start_page != NULL)
-    sv_start_page_refresh (self->start_page);
-  sv_toast_show_action (self->toast, _ ("The match is removed."), _ ("Undo"), "win.remember",
-                        parameter);
-}
-
-static void
-remember_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvWindow *self = SV_WINDOW (widget);
-
-  sv_journals_remember (g_variant_get_string (parameter, NULL));
-  if (self->start_page != NULL)
-    sv_start_page_refresh (self->start_page);
-}
-
-/* Back to the match that waits behind this page, else to the start. */
-static void
-start_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  SvWindow *self = SV_WINDOW (widget);
-  GtkWidget *before = is_editor (self) && self->before_editor != NULL
-                          ? gtk_stack_get_child_by_name (self->stack, self->before_editor)
-                          : NULL;
-
-  if (before != NULL && before != GTK_WIDGET (self->start_page))
-    show_page (self, before, self->before_editor);
-  else if (!is_page (self, "match") && self->match_page != NULL)
-    show_page (self, GTK_WIDGET (self->match_page), "match");
-  else
-    sv_window_show_start (self);
-}
-
 /* --- The window --- */
 
 static gboolean
 sv_window_close_request (GtkWindow *window)
 {
-  sv_window_tools_keep_size (window);
+  GSettings *settings = sv_settings ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
+    g_settings_set_int (settings, "window-width", CLAMP (width, 300, 20000));
+    g_settings_set_int (settings, "window-height", CLAMP (height, 300, 20000));
+    g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  }
   return GTK_WINDOW_CLASS (sv_window_parent_class)->close_request (window);
 }
 
@@ -517,32 +345,16 @@ static void
 sv_window_dispose (GObject *object)
 {
   SvWindow *self = SV_WINDOW (object);
+  SvPage *page = sv_window_get_page (self);
 
+  if (page != NULL)
+    sv_page_leave (page);
   if (self->stack != NULL)
     put_aside (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_WINDOW);
-  g_clear_pointer (&self->before_editor, g_free);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->lost);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.new-match", NULL, new_match_action);
-  gtk_widget_class_install_action (widget_class, "win.new-match-of", "s", new_match_action);
-  gtk_widget_class_install_action (widget_class, "win.play-now", "s", sv_window_play_now_action);
-  gtk_widget_class_install_action (widget_class, "win.continue", "s", sv_window_continue_action);
-  gtk_widget_class_install_action (widget_class, "win.forget", "s", forget_action);
-  gtk_widget_class_install_action (widget_class, "win.remember", "s", remember_action);
-  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", sv_window_open_uri_action);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, sv_window_file_action);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, sv_window_file_action);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, sv_window_file_action);
-  gtk_widget_class_install_action (widget_class, "win.edit-position", NULL,
-                                   sv_window_edit_position_action);
-  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
-  sv_library_files_install (widget_class);
-  sv_window_tools_install (widget_class);
 }
 
 static void
@@ -553,8 +365,6 @@ sv_window_class_init (SvWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = sv_window_close_request;
 
-  g_type_ensure (SV_TYPE_CLAMP);
-  g_type_ensure (SV_TYPE_DRAFT_TOOLS);
   g_type_ensure (SV_TYPE_FOLD);
   g_type_ensure (SV_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -564,15 +374,34 @@ sv_window_class_init (SvWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, home_button);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, match_tools);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, draft_tools);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SvWindow, menu);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sv_window_drop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sv_toast_place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_title);
-  gtk_widget_class_bind_template_callback (widget_class, sv_window_tell);
-  gtk_widget_class_bind_template_callback (widget_class, sv_library_files_lost_cb);
-  install_actions (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_install_action (widget_class, "win.start", NULL, start_action);
+  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_action);
+  gtk_widget_class_install_action (widget_class, "win.tell-action", SV_TELL_ACTION_TYPE,
+                                   tell_with_button_action);
+  sv_window_install_actions (widget_class);
+}
+
+/* The menu and the icon are made when they are wanted: people wait for the window. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+static gboolean
+show_icon_cb (gpointer window)
+{
+  gtk_window_set_icon_name (window, SV_APP_ID);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -580,9 +409,10 @@ sv_window_init (SvWindow *self)
 {
   GSettings *settings = sv_settings ();
 
-  sv_colour_scheme_get_default ();
+  sv_style_get_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  sv_window_tools_add (self);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
+  sv_widget_later (GTK_WIDGET (self), show_icon_cb);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

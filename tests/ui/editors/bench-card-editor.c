@@ -67,7 +67,7 @@ main (void)
   g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 980, 900);
-  sv_window_show_team (window, draft);
+  sv_window_edit (window, draft);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   for (int i = 0; i < 20; i++)

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
+#include "hear-fixture.h"
 #include "sv-crop-view.h"
 #include "sv-games.h"
 #include "sv-picture-dialog.h"
@@ -22,13 +23,6 @@ typedef struct {
   char *told;
 } Fixture;
 
-static void
-told_cb (SvTeamEditor *editor, const char *sentence, Fixture *f)
-{
-  g_free (f->told);
-  f->told = g_strdup (sentence);
-}
-
 static char *
 text_of (Fixture *f)
 {
@@ -44,7 +38,7 @@ set_up (Fixture *f, gconstpointer data)
   f->draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), f->path);
   f->editor = SV_TEAM_EDITOR (g_object_ref_sink (sv_team_editor_new (f->draft)));
   f->start = text_of (f);
-  g_signal_connect (f->editor, "told", G_CALLBACK (told_cb), f);
+  hear (GTK_WIDGET (f->editor), &f->told);
 }
 
 static void
@@ -356,9 +350,9 @@ test_window (void)
   SvTeamDoc *team = sv_team_doc_new (sv_games ()[0]);
   g_autoptr (SvDraft) draft = sv_draft_new_team (team, NULL);
 
-  sv_window_show_new_match (window, sv_games ()[0]);
-  sv_window_show_team (window, draft);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", sv_games ()[0]->id);
+  sv_window_edit (window, draft);
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
   team = sv_draft_edit_team (draft);
   g_free (team->name);
   team->name = g_strdup ("Oranje");
@@ -369,7 +363,7 @@ test_window (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "draft.redo", NULL);
   g_assert_cmpstr (sv_draft_get_team (draft)->name, ==, "Oranje");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -382,12 +376,12 @@ test_edit_from_new_match (void)
   SvTeamForm *form;
   g_autofree char *path = NULL;
 
-  sv_window_show_new_match (window, sv_games ()[0]);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", sv_games ()[0]->id);
   form = SV_TEAM_FORM (find (GTK_WIDGET (window), SV_TYPE_TEAM_FORM));
   g_assert_null (sv_team_form_get_item (form)->path);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_emit_by_name (form, "edit");
-  g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
   path = g_strdup (sv_team_form_get_item (form)->path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -395,7 +389,7 @@ test_edit_from_new_match (void)
   GtkWidget *name = find_entry (editor, 0);
   gtk_editable_set_text (GTK_EDITABLE (name), "Our own");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
   while (g_strcmp0 (sv_team_form_get_team (form)->name, "Our own") != 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (sv_team_form_get_item (form)->path, ==, path);

@@ -403,7 +403,7 @@ test_fault (void)
 /* --- Cards, matches and windows --- */
 
 static void
-start_cb (SvVariantEditor *editor, SvMatch *match, SvMatch **out)
+start_cb (SvVariantEditor *editor, SvMatch *match, gboolean apart, SvMatch **out)
 {
   *out = g_object_ref (match);
 }
@@ -414,7 +414,7 @@ test_try (Fixture *fixture, gconstpointer data)
   g_autoptr (SvMatch) match = NULL;
   const SvVariantDoc *own = sv_draft_get_variant (fixture->draft);
 
-  g_signal_connect (fixture->editor, "start-match", G_CALLBACK (start_cb), &match);
+  g_signal_connect (fixture->editor, "play", G_CALLBACK (start_cb), &match);
   sv_field_row_choose (row (fixture, "card_points.attack"), 15);
   g_assert_nonnull (said (fixture->editor, "fault"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
@@ -437,22 +437,22 @@ test_window (Fixture *fixture, gconstpointer data)
   guint before;
 
   sv_window_show_start (window);
-  sv_window_show_variant (window, fixture->draft);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  sv_window_edit (window, fixture->draft);
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
   before = g_list_model_get_n_items (toplevels);
   gtk_widget_activate_action (find (GTK_WIDGET (window), SV_TYPE_VARIANT_EDITOR), "variant.try",
                               NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
   g_assert_cmpuint (g_list_model_get_n_items (toplevels), ==, before + 1);
   for (guint i = before + 1; i > 0; i--) {
     g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i - 1);
     if (SV_IS_WINDOW (other) && SV_WINDOW (other) != window) {
-      g_assert_cmpstr (sv_window_get_page (SV_WINDOW (other)), ==, "match");
+      g_assert_cmpstr (sv_window_get_page_name (SV_WINDOW (other)), ==, "match");
       gtk_window_destroy (other);
     }
   }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -30,8 +30,11 @@ read_all (SvLibraryPage *page)
 static SvLibraryPage *
 show_library (SvWindow *window, SvDocumentKind kind)
 {
-  SvLibraryPage *page = SV_LIBRARY_PAGE (sv_window_show_library (window, kind));
+  const char *name = kind == SV_DOCUMENT_TEAM ? "teams" : "variants";
+  SvLibraryPage *page;
 
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", name);
+  page = SV_LIBRARY_PAGE (sv_window_find_page (window, name));
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   read_all (page);
@@ -94,11 +97,11 @@ clear (SvDocumentKind kind)
   sv_library_purge (0);
 }
 
-/* The last toast's button, as if it were pressed. */
+/* The last toast's button. */
 static void
-press_undo (SvWindow *window, const char *hidden)
+press_undo (SvWindow *window)
 {
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.restore-item", "s", hidden);
+  g_signal_emit_by_name (find_action (GTK_WIDGET (window), "win.restore-item"), "clicked");
   settle ();
 }
 
@@ -112,10 +115,10 @@ test_built_in (void)
 
   sv_window_show_start (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", "variants");
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variants");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variants");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Variants");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Teams and Cards");
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
@@ -196,7 +199,7 @@ test_copy (void)
   guint built_in = count (page);
   g_autoptr (GError) error = NULL;
 
-  sv_library_page_do (page, 2, "copy");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.copy", "u", 2);
   read_all (page);
   g_assert_cmpuint (count (page), ==, built_in + 1);
   g_autoptr (SvLibraryEntry) copy = get (page, 0);
@@ -204,12 +207,12 @@ test_copy (void)
   g_assert_true (g_str_has_suffix (sv_library_entry_get_path (copy), "/Youth (copy).svvariant"));
   g_assert_cmpstr (sv_window_get_told (window), ==, "“Youth (copy)” is yours now.");
 
-  sv_library_page_do (page, 3, "copy");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.copy", "u", 3);
   read_all (page);
   g_autoptr (SvLibraryEntry) second = get (page, 0);
   g_assert_cmpstr (sv_library_entry_get_name (second), ==, "Youth (copy 2)");
 
-  sv_library_page_do (page, 1, "duplicate");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.duplicate", "u", 1);
   read_all (page);
   g_assert_cmpuint (count (page), ==, built_in + 3);
   g_autoptr (SvVariantDoc) doc = sv_variant_doc_load (sv_library_entry_get_path (copy), &error);
@@ -220,17 +223,9 @@ test_copy (void)
 }
 
 static void
-keep_hidden_cb (char **out, const char *name, const char *hidden)
-{
-  g_free (*out);
-  *out = g_strdup (hidden);
-}
-
-static void
 test_remove (void)
 {
   SvWindow *window = sv_window_new (application);
-  g_autofree char *hidden = NULL;
   g_autofree char *path = NULL;
   SvLibraryPage *page;
   guint n;
@@ -238,15 +233,14 @@ test_remove (void)
   put_team ("Going");
   page = show_library (window, SV_DOCUMENT_TEAM);
   n = count (page);
-  g_signal_connect_swapped (page, "removed", G_CALLBACK (keep_hidden_cb), &hidden);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
   path = g_strdup (sv_library_entry_get_path (entry));
-  sv_library_page_do (page, 0, "remove");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", "u", 0);
   read_all (page);
   g_assert_cmpuint (count (page), ==, n - 1);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (sv_window_get_told (window), ==, "“Going” is deleted.");
-  press_undo (window, hidden);
+  press_undo (window);
   read_all (page);
   g_assert_cmpuint (count (page), ==, n);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -264,7 +258,7 @@ test_two_windows (void)
   SvLibraryPage *watching = show_library (other, SV_DOCUMENT_TEAM);
   guint n = count (page);
 
-  sv_library_page_do (page, 0, "copy");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.copy", "u", 0);
   g_assert_cmpuint (count (page), ==, n + 1);
   while (count (watching) != n + 1)
     g_main_context_iteration (NULL, TRUE);
@@ -297,7 +291,7 @@ test_edit (void)
   tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
   g_assert_true (sv_library_tile_can (SV_LIBRARY_TILE (tile), "open"));
   g_signal_emit_by_name (find (GTK_WIDGET (page), GTK_TYPE_GRID_VIEW), "activate", 0);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
   draft = sv_window_get_draft (window);
   path = g_strdup (sv_draft_get_path (draft));
   g_free (sv_draft_edit_team (draft)->name);
@@ -306,12 +300,12 @@ test_edit (void)
 
   /* It is edited once only. */
   page = show_library (other, SV_DOCUMENT_TEAM);
-  sv_library_page_do (page, 0, "open");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.open", "u", 0);
   g_assert_null (sv_window_get_draft (other));
-  g_assert_cmpstr (sv_window_get_page (other), ==, "teams");
+  g_assert_cmpstr (sv_window_get_page_name (other), ==, "teams");
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "teams");
   g_assert_null (sv_window_get_draft (window));
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
@@ -337,7 +331,7 @@ test_new (void)
   for (int i = 0; i < 2; i++) {
     sv_library_page_set_game (page, sv_games ()[0]);
     gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
-    g_assert_cmpstr (sv_window_get_page (window), ==, "team");
+    g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
                      i == 0 ? "New team" : "New team 2");
     gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
@@ -345,9 +339,9 @@ test_new (void)
   }
   page = show_library (window, SV_DOCUMENT_VARIANT);
   make_new (page, sv_games ()[0]);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variants");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variants");
   destroy (window);
   clear (SV_DOCUMENT_TEAM);
   clear (SV_DOCUMENT_VARIANT);
@@ -378,7 +372,7 @@ test_games (void)
   }
   sv_library_page_set_game (page, NULL);
   gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variants"); /* it asks */
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variants"); /* it asks */
   destroy (window);
   clear (SV_DOCUMENT_VARIANT);
 }
@@ -408,7 +402,7 @@ test_import (void)
 
   g_application_open (G_APPLICATION (application), files, 1, "");
   window = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "teams");
   g_assert_cmpstr (sv_window_get_told (window), ==, "“../Visitors” is in your library now.");
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
@@ -445,7 +439,7 @@ test_import_damaged (void)
   g_assert_false (sv_window_open (window, other));
   g_assert_true (
       g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svvariant” cannot be opened: "));
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   paths = sv_library_paths (SV_DOCUMENT_TEAM);
   g_assert_cmpuint (paths->len, ==, 0);
   destroy (window);
@@ -519,11 +513,11 @@ test_drop (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
   g_assert_true (drop (window, file));
-  g_assert_cmpstr (sv_window_get_page (window), ==, "teams");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "teams");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
   destroy (window);
   g_unlink (path);
   clear (SV_DOCUMENT_TEAM);
@@ -542,13 +536,13 @@ test_deleted_while_edited (void)
 
   put_team ("Both");
   page = show_library (window, SV_DOCUMENT_TEAM);
-  sv_library_page_do (page, 0, "open");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.open", "u", 0);
   draft = sv_window_get_draft (window);
   g_assert_nonnull (draft);
   path = g_strdup (sv_draft_get_path (draft));
 
   page = show_library (other, SV_DOCUMENT_TEAM);
-  sv_library_page_do (page, 0, "remove");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", "u", 0);
   g_assert_cmpstr (sv_window_get_told (window), ==,
                    "“Both” was deleted in another window. Your changes are not kept.");
   g_free (sv_draft_edit_team (draft)->name);
@@ -578,7 +572,7 @@ test_drop_list (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
 
-  sv_window_show_team (window, draft);
+  sv_window_edit (window, draft);
   g_assert_true (drop (window, file));
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[0].name, ==, "Anne");
   g_assert_cmpstr (sv_draft_get_team (draft)->cards[1].name, ==, "Bo");
@@ -606,13 +600,13 @@ test_keys (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_parent (tile)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Focused");
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (tile)));
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove-focused", NULL);
   read_all (page);
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
   /* What comes with the game stays. */
   tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (tile)));
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.remove-focused", NULL);
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
   destroy (window);
   clear (SV_DOCUMENT_TEAM);

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "hear-fixture.h"
 #include "sv-final-panel.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -52,13 +53,6 @@ find_button (GtkWidget *widget, const char *label)
 }
 
 static void
-told_cb (GtkWidget *panel, const char *sentence, char **out)
-{
-  g_free (*out);
-  *out = g_strdup (sentence);
-}
-
-static void
 test_keep (void)
 {
   const SvGame *const *game = sv_games ();
@@ -71,7 +65,7 @@ test_keep (void)
     game++;
   g_autoptr (SvMatch) match = make_match (*game, "Leavers", "");
   g_autoptr (SvMatch) nameless = make_match (*game, "", "");
-  g_signal_connect (panel, "told", G_CALLBACK (told_cb), &told);
+  hear (panel, &told);
   sv_final_panel_show (SV_FINAL_PANEL (panel), nameless);
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
   sv_final_panel_show (SV_FINAL_PANEL (panel), match);

@@ -15,6 +15,7 @@
 #include "sv-match-page.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-page.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
@@ -110,13 +111,15 @@ is_covered (Fixture *fixture)
 static void
 act (Fixture *fixture, const char *action)
 {
-  g_action_group_activate_action (sv_match_page_get_actions (fixture->page), action, NULL);
+  g_action_group_activate_action (sv_page_get_actions (SV_PAGE (fixture->page), "match"), action,
+                                  NULL);
 }
 
 static gboolean
 can (Fixture *fixture, const char *action)
 {
-  return g_action_group_get_action_enabled (sv_match_page_get_actions (fixture->page), action);
+  return g_action_group_get_action_enabled (sv_page_get_actions (SV_PAGE (fixture->page), "match"),
+                                            action);
 }
 
 /* Play one step at random, as people would. */
@@ -181,7 +184,7 @@ test_throw (Fixture *fixture, gconstpointer data)
 static void
 test_real_dice (Fixture *fixture, gconstpointer data)
 {
-  GActionGroup *actions = sv_match_page_get_actions (fixture->page);
+  GActionGroup *actions = sv_page_get_actions (SV_PAGE (fixture->page), "match");
 
   while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
     step (fixture);
@@ -248,7 +251,7 @@ test_prompt (Fixture *fixture, gconstpointer data)
 static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
-  GActionGroup *actions = sv_match_page_get_actions (fixture->page);
+  GActionGroup *actions = sv_page_get_actions (SV_PAGE (fixture->page), "match");
   SvClock *clock = sv_match_get_clock (fixture->match);
 
   /* Nothing can be paused before the match is in play. */
@@ -309,7 +312,7 @@ test_undo (Fixture *fixture, gconstpointer data)
 }
 
 static void
-branch_cb (SvMatchPage *page, SvMatch *branch, SvMatch **out)
+branch_cb (SvMatchPage *page, SvMatch *branch, gboolean apart, SvMatch **out)
 {
   *out = g_object_ref (branch);
 }
@@ -334,7 +337,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, 1);
   g_assert_cmpstr (prompt_text (fixture), ==, "Looking back: step 1 of 40");
 
-  g_signal_connect (fixture->page, "branch", G_CALLBACK (branch_cb), &branch);
+  g_signal_connect (fixture->page, "play", G_CALLBACK (branch_cb), &branch);
   act (fixture, "play-on");
   g_assert_nonnull (branch);
   g_assert_cmpuint (sv_match_get_length (branch), ==, 1);
@@ -599,8 +602,8 @@ test_accels (Fixture *fixture, gconstpointer data)
 {
   for (const SvMatchAccel *accel = sv_match_page_get_accels (); accel->action != NULL; accel++) {
     g_assert_true (g_str_has_prefix (accel->action, "match."));
-    g_assert_true (g_action_group_has_action (sv_match_page_get_actions (fixture->page),
-                                              accel->action + strlen ("match.")));
+    g_assert_true (g_action_group_has_action (
+        sv_page_get_actions (SV_PAGE (fixture->page), "match"), accel->action + strlen ("match.")));
     g_assert_nonnull (accel->title);
     for (unsigned i = 0; accel->accels[i] != NULL; i++) {
       guint key;

@@ -7,7 +7,7 @@
 #include "sv-match-layout.h"
 #include "sv-panel.h"
 #include "sv-seats.h"
-#include "sv-sentence.h"
+#include "sv-widgets.h"
 
 static void
 test_exchange (void)
@@ -81,10 +81,10 @@ test_unbroken (void)
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
   int n;
 
-  sv_sentence_show (GTK_LABEL (label), "Velocitas – Orange");
+  sv_label_set_sentence (GTK_LABEL (label), "Velocitas – Orange");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Velocitas – Orange");
 
-  sv_sentence_show (GTK_LABEL (label), "Goal: 10–12.");
+  sv_label_set_sentence (GTK_LABEL (label), "Goal: 10–12.");
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
   const PangoLogAttr *breaks = pango_layout_get_log_attrs_readonly (layout, &n);
   g_assert_true (breaks[strlen ("Goal: ")].is_line_break);

@@ -231,7 +231,7 @@ test_names (void)
   SvSeatRow *row;
 
   g_settings_reset (sv_settings (), "player-names");
-  sv_window_show_new_match (window, first_game ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
   page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
   row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
@@ -240,7 +240,7 @@ test_names (void)
   set_kind (row, "person");
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Player 2");
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
   gtk_window_destroy (GTK_WINDOW (window));
 
   page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
@@ -290,13 +290,13 @@ test_edit_variant (void)
   SvWindow *window = sv_window_new (NULL);
   SvNewMatchPage *page;
 
-  sv_window_show_new_match (window, first_game ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
   gtk_window_present (GTK_WINDOW (window));
   page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "variant");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
   g_autoptr (GPtrArray) after = sv_library_variants (first_game (), NULL);
   g_assert_cmpuint (after->len, ==, before->len + 1);
   g_autoptr (GError) error = NULL;

@@ -14,7 +14,8 @@
 #include "sv-library.h"
 #include "sv-referee-bar.h"
 #include "sv-table-page.h"
-#include "sv-window-tools.h"
+#include "sv-wall-window.h"
+#include "sv-window.h"
 #include "window-fixture.h"
 
 static SvApplication *application;
@@ -61,7 +62,7 @@ open_table (SvTablePage **page)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (root);
   g_assert_true (gtk_widget_activate_action (root, "win.table", "s", sv_games ()[0]->id));
-  g_assert_cmpstr (sv_window_get_page (window), ==, "table");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "table");
   *page = SV_TABLE_PAGE (find_nth (root, SV_TYPE_TABLE_PAGE, &n));
   g_assert_nonnull (*page);
   return window;
@@ -138,7 +139,7 @@ test_again (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
   g_assert_false (sv_table_get_used (table));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   settle ();
   destroy (window);
 }
@@ -160,6 +161,19 @@ test_teams (void)
   destroy (window);
 }
 
+static GtkWindow *
+find_wall (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    if (SV_IS_WALL_WINDOW (window))
+      return window;
+  }
+  return NULL;
+}
+
 static void
 test_wall (void)
 {
@@ -168,7 +182,7 @@ test_wall (void)
   GtkWindow *wall;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.scoreboard", NULL);
-  wall = sv_window_tools_get_wall (window);
+  wall = find_wall ();
   g_assert_nonnull (wall);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   click (page, "Goal", 0);
@@ -279,7 +293,7 @@ test_offered (void)
   g_assert_nonnull (card);
   n = 0;
   g_signal_emit_by_name (find_label (card, "Continue", &n), "clicked");
-  g_assert_cmpstr (sv_window_get_page (window), ==, "table");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "table");
   n = 0;
   page = SV_TABLE_PAGE (find_nth (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
   g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);
@@ -306,7 +320,7 @@ test_large (void)
   SvWindow *window = open_table (&page);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.fullscreen", NULL);
-  g_assert_nonnull (sv_window_tools_get_wall (window));
+  g_assert_nonnull (find_wall ());
   g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
   destroy (window);
 }

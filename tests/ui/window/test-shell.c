@@ -6,11 +6,12 @@
 #include <gtk/gtk.h>
 
 #include "sv-application.h"
-#include "sv-colour-scheme.h"
 #include "sv-games.h"
 #include "sv-journals.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
+#include "sv-shortcuts.h"
+#include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-window.h"
 #include "window-fixture.h"
@@ -68,13 +69,13 @@ test_pages (void)
 {
   SvWindow *window = start_window ();
 
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   g_assert_nonnull (find_action (GTK_WIDGET (window), "win.play-now"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "new-match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New Match");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   destroy (window);
 }
 
@@ -87,7 +88,7 @@ test_play_now (void)
   clear_journals ();
   g_signal_emit_by_name (play, "clicked");
   settle ();
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
   g_assert_nonnull (sv_window_get_match (window));
   g_assert_nonnull (sv_match_get_autosave_path (sv_window_get_match (window)));
   destroy (window);
@@ -163,7 +164,7 @@ test_continue (void)
   g_assert_nonnull (find_action (GTK_WIDGET (window), "win.continue"));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s", path);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
   g_assert_cmpuint (sv_match_get_length (sv_window_get_match (window)), ==, 1);
   destroy (window);
   clear_journals ();
@@ -198,7 +199,7 @@ test_damaged_file (void)
   match = sv_window_get_match (window);
   g_assert_false (sv_window_open (window, file));
   g_assert_true (sv_window_get_match (window) == match);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "match");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
   g_assert_true (
       g_str_has_prefix (sv_window_get_told (window), "“sv-damaged.svmatch” cannot be opened: "));
   destroy (window);
@@ -216,7 +217,7 @@ test_open_damaged (void)
 
   g_application_open (G_APPLICATION (application), files, 1, "");
   window = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
-  g_assert_cmpstr (sv_window_get_page (window), ==, "start");
+  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
   g_assert_nonnull (sv_window_get_told (window));
   destroy (window);
   g_unlink (path);
@@ -310,16 +311,16 @@ count_cb (int *count)
 static void
 test_colour_scheme (void)
 {
-  SvColourScheme *scheme = sv_colour_scheme_get_default ();
+  SvStyle *scheme = sv_style_get_default ();
   int count = 0;
   gulong id;
   gboolean dark;
 
   g_settings_set_string (sv_settings (), "colour-scheme", "light");
   id = g_signal_connect_swapped (scheme, "changed", G_CALLBACK (count_cb), &count);
-  g_assert_cmpint (sv_colour_scheme_get (scheme), ==, SV_SCHEME_LIGHT);
+  g_assert_cmpint (sv_style_get_scheme (), ==, SV_SCHEME_LIGHT);
   g_settings_set_string (sv_settings (), "colour-scheme", "dark");
-  g_assert_cmpint (sv_colour_scheme_get (scheme), ==, SV_SCHEME_DARK);
+  g_assert_cmpint (sv_style_get_scheme (), ==, SV_SCHEME_DARK);
   g_assert_cmpint (count, ==, 1);
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
   g_assert_true (dark);
@@ -332,10 +333,10 @@ test_colour_scheme (void)
 static void
 test_preferences (void)
 {
-  SvPreferences *preferences = sv_preferences_new (NULL);
-  GtkWidget *choice = find (GTK_WIDGET (preferences), GTK_TYPE_DROP_DOWN);
+  GtkWidget *preferences = sv_preferences_new (NULL);
+  GtkWidget *choice = find (preferences, GTK_TYPE_DROP_DOWN);
 
-  show (GTK_WIDGET (preferences));
+  show (preferences);
   g_assert_nonnull (choice);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), SV_DICE_TABLE);
   g_assert_cmpint (g_settings_get_enum (sv_settings (), "dice"), ==, SV_DICE_TABLE);
@@ -354,7 +355,7 @@ test_toast (void)
 {
   SvWindow *window = start_window ();
 
-  sv_window_tell (window, "One sentence.");
+  sv_tell (GTK_WIDGET (window), "One sentence.");
   g_assert_cmpstr (sv_window_get_told (window), ==, "One sentence.");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (GTK_WIDGET (window), SV_TYPE_TOAST)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "One sentence.");
@@ -384,8 +385,8 @@ test_toast_above_bar (void)
   GtkWidget *parent = gtk_widget_get_parent (toast);
   graphene_rect_t place, bar;
 
-  sv_window_show_new_match (window, first_game ());
-  sv_window_tell (window, "One sentence.");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
+  sv_tell (GTK_WIDGET (window), "One sentence.");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (toast, parent, &place));
   g_assert_true (
@@ -420,7 +421,7 @@ test_shortcuts (void)
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   GtkApplication *app = GTK_APPLICATION (application);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (app);
-  GtkWidget *window = sv_application_make_shortcuts (NULL);
+  GtkWidget *window = sv_shortcuts_window_new (NULL);
   GHashTableIter iter;
   gpointer action, accels;
 
@@ -474,12 +475,12 @@ static void
 test_names_for_readers (void)
 {
   SvWindow *window = start_window ();
-  SvPreferences *preferences = sv_preferences_new (NULL);
+  GtkWidget *preferences = sv_preferences_new (NULL);
 
   assert_named (GTK_WIDGET (window));
-  sv_window_show_new_match (window, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
   assert_named (GTK_WIDGET (window));
-  assert_named (GTK_WIDGET (preferences));
+  assert_named (preferences);
   gtk_window_destroy (GTK_WINDOW (preferences));
   destroy (window);
 }
@@ -494,7 +495,7 @@ test_narrow (void)
 
   for (int page = 0; page < 2; page++) {
     if (page == 1)
-      sv_window_show_new_match (window, NULL);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
     settle ();
     gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                         NULL);

@@ -56,8 +56,9 @@ static void
 test_wall (void)
 {
   g_autoptr (SvMatch) match = new_match (), other = new_match ();
-  SvWallWindow *wall = sv_wall_window_new (match);
+  SvWallWindow *wall = sv_wall_window_new ();
 
+  sv_wall_window_set_match (wall, match);
   gtk_window_present (GTK_WINDOW (wall));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   g_assert_cmpuint (colours_of (GTK_WIDGET (wall)), >, 8);

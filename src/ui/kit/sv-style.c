@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-colour-scheme.h"
+#include "sv-style.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@
 /* Values of the key "colour-scheme". */
 enum { FOLLOW, ALWAYS_LIGHT, ALWAYS_DARK };
 
-struct _SvColourScheme {
+struct _SvStyle {
   GObject parent_instance;
 
   /* Owned */
@@ -24,6 +24,7 @@ struct _SvColourScheme {
   GSettings *desktop;       /* org.gnome.desktop.interface, or NULL */
   GSettings *accessibility; /* org.gnome.desktop.a11y.interface, or NULL */
   GtkCssProvider *colours;
+  GHashTable *sheets; /* names of those that are loaded */
 
   unsigned subscription;
   gboolean portal_dark;
@@ -33,13 +34,13 @@ struct _SvColourScheme {
   SvScheme scheme;
 };
 
-G_DEFINE_FINAL_TYPE (SvColourScheme, sv_colour_scheme, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SvStyle, sv_style, G_TYPE_OBJECT)
 
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static gboolean
-wants_dark (SvColourScheme *self)
+wants_dark (SvStyle *self)
 {
   int setting = g_settings_get_enum (sv_settings (), "colour-scheme");
   const char *forced = g_getenv ("GTK_THEME");
@@ -59,7 +60,7 @@ wants_dark (SvColourScheme *self)
 }
 
 static gboolean
-wants_contrast (SvColourScheme *self)
+wants_contrast (SvStyle *self)
 {
   const char *forced = g_getenv ("GTK_THEME");
 
@@ -72,7 +73,7 @@ wants_contrast (SvColourScheme *self)
 }
 
 static void
-load_colours (SvColourScheme *self)
+load_colours (SvStyle *self)
 {
   g_autofree char *path =
       g_strconcat (STYLE_FOLDER "style-", sv_scheme_name (self->scheme), ".css", NULL);
@@ -81,7 +82,7 @@ load_colours (SvColourScheme *self)
 }
 
 static void
-tell_gtk (SvColourScheme *self, gboolean dark, gboolean contrast)
+tell_gtk (SvStyle *self, gboolean dark, gboolean contrast)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -98,7 +99,7 @@ tell_gtk (SvColourScheme *self, gboolean dark, gboolean contrast)
 }
 
 static void
-update (SvColourScheme *self)
+update (SvStyle *self)
 {
   gboolean dark = wants_dark (self);
   gboolean contrast = wants_contrast (self);
@@ -119,7 +120,7 @@ update (SvColourScheme *self)
 
 /* One value of the portal's appearance settings; the portal wraps it once or twice. */
 static void
-take_value (SvColourScheme *self, const char *key, GVariant *value)
+take_value (SvStyle *self, const char *key, GVariant *value)
 {
   g_autoptr (GVariant) inner = g_variant_ref (value);
 
@@ -148,7 +149,7 @@ setting_changed_cb (GDBusConnection *bus,
                     GVariant *parameters,
                     gpointer data)
 {
-  SvColourScheme *self = data;
+  SvStyle *self = data;
   const char *space, *key;
   g_autoptr (GVariant) value = NULL;
 
@@ -164,7 +165,7 @@ setting_changed_cb (GDBusConnection *bus,
 static void
 read_all_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  SvColourScheme *self;
+  SvStyle *self;
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
@@ -195,7 +196,7 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   static const char *const spaces[] = { APPEARANCE, NULL };
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
-  SvColourScheme *self;
+  SvStyle *self;
 
   if (bus == NULL)
     return;
@@ -224,9 +225,9 @@ desktop_settings (const char *id, const char *key)
 }
 
 static void
-sv_colour_scheme_dispose (GObject *object)
+sv_style_dispose (GObject *object)
 {
-  SvColourScheme *self = SV_COLOUR_SCHEME (object);
+  SvStyle *self = SV_STYLE (object);
 
   g_cancellable_cancel (self->cancellable);
   if (self->subscription != 0)
@@ -237,51 +238,51 @@ sv_colour_scheme_dispose (GObject *object)
   g_clear_object (&self->desktop);
   g_clear_object (&self->accessibility);
   g_clear_object (&self->colours);
+  g_clear_pointer (&self->sheets, g_hash_table_unref);
 
-  G_OBJECT_CLASS (sv_colour_scheme_parent_class)->dispose (object);
+  G_OBJECT_CLASS (sv_style_parent_class)->dispose (object);
 }
 
 static void
-sv_colour_scheme_class_init (SvColourSchemeClass *klass)
+sv_style_class_init (SvStyleClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sv_colour_scheme_dispose;
+  G_OBJECT_CLASS (klass)->dispose = sv_style_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_COLOUR_SCHEME, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_STYLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
-void
-sv_colour_scheme_load_sheet (const char *name)
+static void
+load_sheet (SvStyle *self, const char *name)
 {
-  GdkDisplay *display = gdk_display_get_default ();
   g_autofree char *path = g_strconcat (STYLE_FOLDER, name, NULL);
   g_autoptr (GtkCssProvider) sheet = NULL;
 
-  if (g_object_get_data (G_OBJECT (display), path) != NULL)
+  if (!g_hash_table_add (self->sheets, g_strdup (name)))
     return;
   sheet = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (sheet, path);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (sheet),
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (sheet),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_object_set_data (G_OBJECT (display), path, GINT_TO_POINTER (TRUE));
 }
 
 static void
-load_style (SvColourScheme *self)
+load_style (SvStyle *self)
 {
-  GdkDisplay *display = gdk_display_get_default ();
-
   load_colours (self);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->colours),
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->colours),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  sv_colour_scheme_load_sheet ("style.css");
+  load_sheet (self, "style.css");
 }
 
 static void
-sv_colour_scheme_init (SvColourScheme *self)
+sv_style_init (SvStyle *self)
 {
   self->cancellable = g_cancellable_new ();
   self->colours = gtk_css_provider_new ();
+  self->sheets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->desktop = desktop_settings ("org.gnome.desktop.interface", "color-scheme");
   self->accessibility = desktop_settings ("org.gnome.desktop.a11y.interface", "high-contrast");
 
@@ -298,19 +299,63 @@ sv_colour_scheme_init (SvColourScheme *self)
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);
 }
 
-SvColourScheme *
-sv_colour_scheme_get_default (void)
+SvStyle *
+sv_style_get_default (void)
 {
-  static SvColourScheme *scheme = NULL;
+  static SvStyle *scheme = NULL;
 
   if (scheme == NULL)
-    scheme = g_object_new (SV_TYPE_COLOUR_SCHEME, NULL);
+    scheme = g_object_new (SV_TYPE_STYLE, NULL);
   return scheme;
 }
 
 SvScheme
-sv_colour_scheme_get (SvColourScheme *self)
+sv_style_get_scheme (void)
 {
-  g_return_val_if_fail (SV_IS_COLOUR_SCHEME (self), SV_SCHEME_LIGHT);
-  return self->scheme;
+  return sv_style_get_default ()->scheme;
+}
+
+void
+sv_style_watch (GtkWidget *widget, GCallback callback)
+{
+  g_signal_connect_object (sv_style_get_default (), "changed", callback, widget, G_CONNECT_SWAPPED);
+}
+
+void
+sv_style_theme (SvTheme *theme, SvMatch *match)
+{
+  const SvMatchDoc *doc = match != NULL ? sv_match_get_doc (match) : NULL;
+
+  sv_theme_init (theme, sv_style_get_scheme (),
+                 doc != NULL ? (const char *const *)doc->teams[0]->colours : NULL,
+                 doc != NULL ? (const char *const *)doc->teams[1]->colours : NULL);
+}
+
+void
+sv_style_load (const char *name)
+{
+  load_sheet (sv_style_get_default (), name);
+}
+
+void
+sv_style_tint (GtkWidget *widget, SvColour back, SvColour text, SvColour border)
+{
+  static const char KEY[] = "sv-tint";
+  GtkCssProvider *provider = g_object_get_data (G_OBJECT (widget), KEY);
+  char words[3][8];
+  g_autofree char *css = NULL;
+
+  if (provider == NULL) {
+    provider = gtk_css_provider_new ();
+    gtk_style_context_add_provider (gtk_widget_get_style_context (widget),
+                                    GTK_STYLE_PROVIDER (provider),
+                                    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+    g_object_set_data_full (G_OBJECT (widget), KEY, provider, g_object_unref);
+  }
+  sv_colour_print (back, words[0]);
+  sv_colour_print (text, words[1]);
+  sv_colour_print (border, words[2]);
+  css = g_strdup_printf ("* { background-color: %s; color: %s; border-color: %s; }", words[0],
+                         words[1], words[2]);
+  gtk_css_provider_load_from_data (provider, css, -1);
 }

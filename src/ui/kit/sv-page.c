@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-page.h"
+
+G_DEFINE_INTERFACE (SvPage, sv_page, GTK_TYPE_WIDGET)
+
+enum { CHANGED, PLAY, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+sv_page_default_init (SvPageInterface *iface)
+{
+  signals[CHANGED] = g_signal_new ("page-changed", SV_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[PLAY] = g_signal_new ("play", SV_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, SV_TYPE_MATCH, G_TYPE_BOOLEAN);
+}
+
+const char *
+sv_page_get_name (SvPage *self)
+{
+  g_return_val_if_fail (SV_IS_PAGE (self), NULL);
+  return SV_PAGE_GET_IFACE (self)->get_name (self);
+}
+
+char *
+sv_page_dup_title (SvPage *self)
+{
+  g_return_val_if_fail (SV_IS_PAGE (self), NULL);
+  return SV_PAGE_GET_IFACE (self)->dup_title (self);
+}
+
+char *
+sv_page_dup_subtitle (SvPage *self)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return iface->dup_subtitle != NULL ? iface->dup_subtitle (self) : NULL;
+}
+
+GActionGroup *
+sv_page_get_actions (SvPage *self, const char *prefix)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return g_strcmp0 (iface->prefix, prefix) == 0 ? iface->get_actions (self) : NULL;
+}
+
+GtkWidget *
+sv_page_get_bottom_bar (SvPage *self)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return iface->get_bottom_bar != NULL ? iface->get_bottom_bar (self) : NULL;
+}
+
+void
+sv_page_leave (SvPage *self)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  if (iface->leave != NULL)
+    iface->leave (self);
+}
+
+gboolean
+sv_page_is_passing (SvPage *self)
+{
+  return SV_PAGE_GET_IFACE (self)->passing;
+}
+
+void
+sv_page_changed (SvPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+sv_page_play (SvPage *self, SvMatch *match, gboolean apart)
+{
+  g_signal_emit (self, signals[PLAY], 0, match, apart);
+}

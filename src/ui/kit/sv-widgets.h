@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-widgets: what GTK's own widgets lack, a function each. */
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Let the button cut a long label short, so that a narrow window has room; its list shows it whole.
+ * The model, of GtkStringObject, is to be set afterwards. */
+void sv_drop_down_shorten (GtkDropDown *choice);
+
+/* Show sentence, on a label that wraps: lines may end after a dash, but a score torn in two ("1–" and
+ * "0" below it) cannot be read, so scores stay in one piece. */
+void sv_label_set_sentence (GtkLabel *label, const char *sentence);
+
+/* Call func (widget) once, from an idle moment after the first frame of widget was painted: for what
+ * a window needs, but not before people see it. Not called if that frame never comes. */
+void sv_widget_later (GtkWidget *widget, GSourceFunc func);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-match-page.h"
+
+/* A key without an action is listened to by a widget itself. */
+typedef struct {
+  const char *title;
+  const char *accelerator;
+  const char *action;
+} Key;
+
+static const Key program[] = {
+  { N_ ("New match"), "<Control>n", "win.new-match" },
+  { N_ ("Open a match"), "<Control>o", "win.open" },
+  { N_ ("Save the match"), "<Control>s", "win.save" },
+  { N_ ("Save the match under another name"), "<Control><Shift>s", "win.save-as" },
+  { N_ ("Print sheets to cut out"), "<Control>p", "win.print" },
+  { N_ ("Scoreboard for a second screen"), "<Control>F11", "win.scoreboard" },
+  { N_ ("Another window"), "<Control><Shift>n", "app.new-window" },
+  { N_ ("Full screen"), "F11", "win.fullscreen" },
+  { N_ ("Preferences"), "<Control>comma", "app.preferences" },
+  { N_ ("Keyboard shortcuts"), "<Control>question", "app.shortcuts" },
+  { N_ ("Help"), "F1", "app.help" },
+  { N_ ("Main menu"), "F10", NULL },
+  { N_ ("Close the window"), "<Control>w", "win.close" },
+  { N_ ("Quit"), "<Control>q", "app.quit" },
+  { NULL },
+};
+
+static const Key pitch[] = {
+  { N_ ("Go to the next or the previous area"), "Left Right Up Down", NULL },
+  { N_ ("Pick up a figurine, or put it down"), "Return", NULL },
+  { N_ ("Put it back"), "Escape", NULL },
+  { N_ ("Throw the dice"), "space", NULL },
+  { N_ ("Type what a real die shows"), "1...6", NULL },
+  { N_ ("Go round everything in the window"), "Tab", NULL },
+  { NULL },
+};
+
+static const Key editors[] = {
+  { N_ ("Undo a change"), "<Control>z", "draft.undo" },
+  { N_ ("Redo a change"), "<Control><Shift>z", "draft.redo" },
+  { NULL },
+};
+
+static const Key library[] = {
+  { N_ ("Search"), "<Control>f", NULL },
+  { N_ ("Menu of a team or variant"), "<Shift>F10 Menu", NULL },
+  { N_ ("Delete a team or variant"), "Delete", NULL },
+  { NULL },
+};
+
+static const Key table[] = {
+  { N_ ("Start or stop the clock"), "Pause", NULL },
+  { N_ ("Throw the dice"), "space", NULL },
+  { N_ ("Type what a real die shows"), "1...6", NULL },
+  { N_ ("Large scoreboard"), "F11", NULL },
+  { N_ ("Undo a change"), "<Control>z", NULL },
+  { N_ ("Redo a change"), "<Control><Shift>z", NULL },
+  { NULL },
+};
+
+static const Key position[] = {
+  { N_ ("Take the figurine, or put it here"), "Return", NULL },
+  { N_ ("Give the figurine the ball"), "b", NULL },
+  { N_ ("Put the figurine beside the pitch"), "Delete", NULL },
+  { N_ ("Undo a change"), "<Control>z", NULL },
+  { N_ ("Redo a change"), "<Control><Shift>z", NULL },
+  { NULL },
+};
+
+/* The keys of a match are listed by its page. */
+static const struct {
+  const char *title;
+  const Key *keys;
+} groups[] = {
+  { N_ ("Program"), program },
+  { N_ ("Match"), NULL },
+  { N_ ("On the pitch"), pitch },
+  { N_ ("Teams, cards and variants"), editors },
+  { N_ ("Library"), library },
+  { N_ ("At the table"), table },
+  { N_ ("Setting up a position"), position },
+};
+
+void
+sv_shortcuts_install (GtkApplication *application)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (const Key *key = groups[i].keys; key != NULL && key->title != NULL; key++) {
+      const char *accels[] = { key->accelerator, NULL };
+      if (key->action != NULL)
+        gtk_application_set_accels_for_action (application, key->action, accels);
+    }
+  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++)
+    gtk_application_set_accels_for_action (application, i->action, i->accels);
+}
+
+/* Added as a template would: only then the parent knows how tall it is and where its column begins. */
+static void
+add (GtkWidget *parent, GtkWidget *child)
+{
+  GTK_BUILDABLE_GET_IFACE (parent)->add_child (GTK_BUILDABLE (parent), NULL, G_OBJECT (child),
+                                               NULL);
+}
+
+static void
+add_key (GtkWidget *group, const char *title, const char *accelerator, const char *action)
+{
+  add (group, g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", _ (title), "accelerator",
+                            accelerator, "action-name", action, NULL));
+}
+
+static void
+add_match_keys (GtkWidget *group)
+{
+  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++) {
+    g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
+    add_key (group, i->title, accels, i->action);
+  }
+}
+
+GtkWidget *
+sv_shortcuts_window_new (GtkWindow *parent)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, "destroy-with-parent",
+                                    TRUE, "transient-for", parent, NULL);
+  GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "section-name", "shortcuts",
+                                     "max-height", 12, NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++) {
+    GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", _ (groups[i].title), NULL);
+
+    if (groups[i].keys == NULL)
+      add_match_keys (group);
+    for (const Key *key = groups[i].keys; key != NULL && key->title != NULL; key++)
+      add_key (group, key->title, key->accelerator, key->action);
+    add (section, group);
+  }
+  add (window, section);
+  return window;
+}

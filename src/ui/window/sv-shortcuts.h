@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-shortcuts: all keys, written down once: what GTK listens to, and the window that lists them. */
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Let the application listen to the keys of actions. */
+void sv_shortcuts_install (GtkApplication *application);
+
+/* The window that lists every key. parent: whose window it is, or NULL. */
+GtkWidget *sv_shortcuts_window_new (GtkWindow *parent);
+
+G_END_DECLS

@@ -5,7 +5,6 @@
 #include "sv-json.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <stdio.h>
@@ -53,26 +52,9 @@ sv_cli_say_fault (const char *path, const GError *error)
 
 /* ---- Standard output ---- */
 
-/* A standard descriptor that is closed would be taken by the next file opened, and that file be
- * written into. In its place goes one that cannot be used in that direction. */
-static void
-fill_descriptor (int fd, int flags)
-{
-  if (fcntl (fd, F_GETFD) == -1 && errno == EBADF) {
-    int other = open ("/dev/null", flags);
-    if (other >= 0 && other != fd) {
-      (void)dup2 (other, fd);
-      (void)close (other);
-    }
-  }
-}
-
 void
 sv_cli_open (void)
 {
-  fill_descriptor (STDIN_FILENO, O_WRONLY);
-  fill_descriptor (STDOUT_FILENO, O_RDONLY);
-  fill_descriptor (STDERR_FILENO, O_RDONLY);
   /* A reader that has seen enough (`trace … | head`) is met as EPIPE, and ends the program. */
   (void)signal (SIGPIPE, SIG_IGN);
   /* A thousand lines to a write; perft, whose lines are long in coming, flushes by itself. */

@@ -73,8 +73,7 @@ gboolean sv_cli_flush (void);
 gboolean
 sv_cli_print_position (const SvGame *game, const void *setup, const void *state, unsigned k);
 
-/* Before the first word and after the last: see to it that standard output exists, and that all
- * has really been written. sv_cli_close () returns status, or SV_CLI_BAD_INPUT if it has not. */
+/* Before the first word and after the last: see to it that all has really been written. sv_cli_close () returns status, or SV_CLI_BAD_INPUT if it has not. */
 void sv_cli_open (void);
 int sv_cli_close (int status);
 

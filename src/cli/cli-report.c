@@ -182,9 +182,11 @@ print_counts (Report *report)
   g_string_append_printf (head, " %s\n", team_cb (report, 1 - first));
   sv_cli_print (head->str);
   print_count (_ ("Goals"), a->goals, b->goals);
-  print_count (_ ("Throws in attack"), a->throws, b->throws);
-  print_count (_ ("Free passes, penalties"), a->fouls, b->fouls);
-  print_count (_ ("Balls won"), a->turnovers, b->turnovers);
+  if (report->game->dice)
+    print_count (_ ("Throws in attack"), a->throws, b->throws);
+  print_count (_ ("Fouls"), a->fouls, b->fouls);
+  if (report->game->ball)
+    print_count (_ ("Balls won"), a->turnovers, b->turnovers);
 }
 
 static void

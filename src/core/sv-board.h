@@ -15,7 +15,7 @@ typedef struct {
   float x, y;
 } SvPoint;
 
-/* What a space is on a football pitch; rules and painters look at it. */
+/* What a space is on a pitch with goals; rules and painters look at it. */
 typedef enum { SV_SPACE_FIELD, SV_SPACE_CENTRE, SV_SPACE_PENALTY, SV_SPACE_GOAL } SvSpaceKind;
 
 typedef enum {
@@ -42,8 +42,13 @@ typedef struct {
   uint8_t style; /* 0 solid, 1 dashed */
 } SvEdge;
 
+/* What figures stand on, as player cards show it. */
+typedef enum { SV_FLOOR_GRASS, SV_FLOOR_WOOD } SvFloor;
+
 typedef struct {
   const char *id;
+  const char *ball; /* name of the ball's drawing in data/pieces, or NULL: "ball" */
+  SvFloor floor;
   float w, h;   /* extent: 0…w, 0…h, y downwards */
   float margin; /* strip around it that is painted and that trays may use */
   float radius; /* of a piece, and of a space without outline */

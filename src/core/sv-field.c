@@ -108,6 +108,21 @@ sv_field_find (const SvField *fields, size_t n, const char *key)
   return NULL;
 }
 
+const SvField *
+sv_field_flagged (const SvField *fields, size_t n, SvFieldFlags flag)
+{
+  for (size_t i = 0; i < n; i++)
+    if ((fields[i].flags & flag) != 0)
+      return &fields[i];
+  return NULL;
+}
+
+bool
+sv_field_is_power (const SvField *field)
+{
+  return field->type == SV_FIELD_INT && (field->flags & SV_FIELD_NUMBER) == 0;
+}
+
 void
 sv_fields_set_standard (const SvField *fields, size_t n, void *base)
 {

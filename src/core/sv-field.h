@@ -29,7 +29,10 @@ typedef enum {
 typedef enum {
   SV_FIELD_NULLABLE = 1, /* null is allowed and stored as SV_FIELD_NULL */
   SV_FIELD_OPTIONAL = 2, /* in a list item: may be absent, stored as SV_FIELD_NULL */
-  SV_FIELD_FIXED = 4     /* may be stated, but only with its default */
+  SV_FIELD_FIXED = 4,    /* may be stated, but only with its default */
+  SV_FIELD_NUMBER = 8,   /* of a card: the number on the shirt */
+  SV_FIELD_ROLE = 16,    /* of a card: a choice whose words stand under the name */
+  SV_FIELD_SIGN = 32     /* of a card: a choice that is painted as a sign of that name */
 } SvFieldFlags;
 
 enum { SV_FIELD_NULL = INT32_MIN };
@@ -114,6 +117,12 @@ const void *sv_field_item_const (const SvField *field, const void *base, size_t 
 
 /* The field called key, or NULL. */
 const SvField *sv_field_find (const SvField *fields, size_t n, const char *key);
+
+/* The first field with this flag, or NULL. */
+const SvField *sv_field_flagged (const SvField *fields, size_t n, SvFieldFlags flag);
+
+/* True for a card's field that is a power: a whole number other than that on the shirt. */
+bool sv_field_is_power (const SvField *field);
 
 /* Write the defaults of all fields but lists, records included. */
 void sv_fields_set_standard (const SvField *fields, size_t n, void *base);

@@ -87,10 +87,10 @@ sv_game_self_check (const SvGame *game)
     return "there are too many pieces";
   if (!game->id || !game->title || !game->summary || !game->credit)
     return "a name is missing";
-  if (!game->card_budget || !game->board || !game->init || !game->node ||
-      !game->legal || !game->apply || !game->event_text || !game->event_target || !game->notes ||
-      !game->moves || !game->prompt || !game->why_not || !game->piece_name || !game->view ||
-      !game->dump || !game->restore || !game->broken)
+  if (!game->card_budget || !game->board || !game->init || !game->node || !game->legal ||
+      !game->apply || !game->event_text || !game->event_target || !game->notes || !game->moves ||
+      !game->prompt || !game->why_not || !game->piece_name || !game->view || !game->dump ||
+      !game->restore || !game->broken)
     return "a function is missing";
   if (!game->phases || game->n_phases == 0 || game->n_phases > UINT8_MAX || !game->period_name ||
       !game->to_placement || !game->from_placement)

@@ -193,6 +193,8 @@ struct SvGame {
   const char *summary; /* translatable sentence for the start page */
   const char *credit;  /* translatable: who made the board game */
   bool offered;        /* false: for tests only */
+  bool ball;           /* a ball is played with: whoever has it is marked */
+  bool dice;           /* dice are thrown */
   size_t setup_size;
   size_t state_size;  /* ≤ SV_MAX_STATE */
   unsigned max_legal; /* ≤ SV_MAX_LEGAL */

@@ -18,7 +18,6 @@ static const struct {
   { "colours", N_ ("Colours"), NULL },
   { "logo", N_ ("Logo"), NULL },
   { "picture", N_ ("Picture"), NULL },
-  { "number", N_ ("Shirt number"), NULL },
   { "cards", N_ ("Cards"), N_ ("Card {n}") },
   { "variant", N_ ("Variant"), NULL },
   { "teams", N_ ("Teams"), N_ ("Team {n}") },

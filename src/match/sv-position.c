@@ -85,9 +85,9 @@ fill_view (SvPosition *self)
     if (self->possible)
       continue;
     piece->need = 0;
-    piece->flags = 0;
+    piece->flags &= SV_PIECE_KEEPER;
     if ((sv_position_get_flags (self) & SV_PHASE_BALL) != 0 && p->ball_piece == (int)i)
-      piece->flags = SV_PIECE_BALL;
+      piece->flags |= SV_PIECE_BALL;
   }
   if (self->possible)
     return;

@@ -59,24 +59,21 @@ sv_card_face_fill (SvCardFace *face,
                         .name = name,
                         .picture = picture,
                         .look = p->look,
+                        .floor = game->board (setup)->floor,
                         .flags = p->flags,
                         .need = p->need };
 
   if (p->card < 0 || (unsigned)p->card >= game->n_cards)
     return;
   const void *card = sv_game_card_const (game, setup, (unsigned)p->side, (unsigned)p->card);
-  /* These three keys are the common ones of all card tables: number, role and sex are shown in
-   * their own places; every other whole number is a power. */
   for (size_t i = 0; i < game->n_card_fields; i++) {
     const SvField *field = &game->card_fields[i];
     const int32_t value = sv_field_get (field, card);
-    if (field->type == SV_FIELD_CHOICE && value >= 0) {
-      if (strcmp (field->key, "sex") == 0)
-        face->sex = field->choices[value];
-      else if (strcmp (field->key, "role") == 0 && field->labels != NULL)
-        face->role = keep (_ (field->labels[value]));
-    } else if (field->type == SV_FIELD_INT && strcmp (field->key, "number") != 0 &&
-               face->n_powers < SV_CARD_MAX_POWERS) {
+    if ((field->flags & SV_FIELD_SIGN) != 0 && value >= 0)
+      face->sign = field->choices[value];
+    if ((field->flags & SV_FIELD_ROLE) != 0 && value >= 0)
+      face->role = keep (_ (field->labels[value]));
+    if (sv_field_is_power (field) && face->n_powers < SV_CARD_MAX_POWERS) {
       face->powers[face->n_powers].letter = capital (_ (field->label), false);
       face->powers[face->n_powers].value = value == SV_FIELD_NULL ? 0 : value;
       face->n_powers++;

@@ -13,7 +13,7 @@ typedef struct {
   int number;       /* on the shirt; 0 on a blank card */
   const char *role; /* e.g. "Striker 2", or NULL */
   const char *name; /* of the player, or NULL */
-  const char *sex;  /* "male", "female", or NULL */
+  const char *sign; /* "male", "female", or NULL */
   unsigned n_powers;
   struct {
     const char *letter; /* as the language writes it: A and D, in Dutch A and V */
@@ -22,6 +22,7 @@ typedef struct {
   const char *picture;       /* data URL, or NULL; not painted: see portrait */
   cairo_surface_t *portrait; /* the picture as pixels, or NULL; see sv-pictures.h */
   const char *look;          /* name of the drawing in data/pieces, or NULL */
+  SvFloor floor;             /* what it stands on */
   unsigned flags;            /* SvPieceFlags */
   int need;                  /* least throw that succeeds, 0: does not throw */
   bool empty_portrait;       /* neither picture nor figurine: room to draw */

@@ -22,7 +22,7 @@ typedef struct {
   double number_size, name_size, name_least, role_size;
   double number_width;
   double portrait_top, portrait_bottom;
-  double sex_radius;
+  double sign_radius;
   double need_size, need_height, need_middle;
   double powers_top, powers_bottom;
   double letter_size, value_size;
@@ -37,7 +37,7 @@ static const Layout FULL = {
   .number_width = 14,
   .portrait_top = 22.3,
   .portrait_bottom = 63.5,
-  .sex_radius = 3.7,
+  .sign_radius = 3.7,
   .need_size = 5.8,
   .need_height = 9,
   .need_middle = 62.5,
@@ -56,7 +56,7 @@ static const Layout COMPACT = {
   .number_width = 14,
   .portrait_top = 24,
   .portrait_bottom = 60,
-  .sex_radius = 5.4,
+  .sign_radius = 5.4,
   .need_size = 9,
   .need_height = 13,
   .need_middle = 56.5,
@@ -224,12 +224,12 @@ trace_sex (cairo_t *cr, bool male)
 }
 
 static void
-paint_sex (const SvTheme *theme, cairo_t *cr, const char *sex, const Layout *l)
+paint_sign (const SvTheme *theme, cairo_t *cr, const char *sign, const Layout *l)
 {
-  const double r = l->sex_radius;
-  const bool male = g_strcmp0 (sex, "male") == 0;
+  const double r = l->sign_radius;
+  const bool male = g_strcmp0 (sign, "male") == 0;
 
-  if (!male && g_strcmp0 (sex, "female") != 0)
+  if (!male && g_strcmp0 (sign, "female") != 0)
     return;
   cairo_save (cr);
   cairo_translate (cr, CARD_WIDTH - EDGE - 1.4 - r, l->portrait_top + 1.4 + r);
@@ -278,15 +278,15 @@ paint_wall (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
   }
 }
 
-/* The floor of a hall, or grass for those who play football; a line and a circle. */
+/* The floor of a hall, or grass; a line and a circle. */
 static void
 paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
 {
   static const SvColour wood = { 0.80, 0.60, 0.38, 1 }, grass = { 0.30, 0.60, 0.30, 1 };
   const double top = l->portrait_top, bottom = l->portrait_bottom;
   const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
-  const bool outside = face->look != NULL && g_str_has_prefix (face->look, "football-");
-  const SvColour floor = sv_colour_mix (outside ? grass : wood, theme->paper, 0.25);
+  const SvColour floor =
+      sv_colour_mix (face->floor == SV_FLOOR_GRASS ? grass : wood, theme->paper, 0.25);
 
   paint_wall (theme, cr, face->side, l);
   cairo_rectangle (cr, EDGE, top + h * 0.74, w, h);
@@ -361,7 +361,7 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
   cairo_set_line_width (cr, 0.5);
   sv_set_source (cr, sv_colour_alpha (theme->ink, 0.45));
   cairo_stroke (cr);
-  paint_sex (theme, cr, face->sex, l);
+  paint_sign (theme, cr, face->sign, l);
 }
 
 /* The die roll that this card asks for now. */

@@ -16,10 +16,8 @@ enum { PIXELS_MAX = 2048, SMALL_PIXELS = 38 };
 SvDress
 sv_dress (int side, const char *look, unsigned flags)
 {
-  return (SvDress){ .look = look,
-                    .side = side == 1 ? 1 : 0,
-                    .keeper = (flags & SV_PIECE_KEEPER) != 0 ||
-                              (look != NULL && g_str_has_suffix (look, "-keeper")) };
+  return (
+      SvDress){ .look = look, .side = side == 1 ? 1 : 0, .keeper = (flags & SV_PIECE_KEEPER) != 0 };
 }
 
 static SvColour
@@ -392,16 +390,6 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   cairo_restore (cr);
 }
 
-/* A board whose spaces are those of a football pitch. */
-static bool
-plays_football (const SvBoard *board)
-{
-  for (unsigned i = 0; board != NULL && i < board->n_spaces; i++)
-    if (board->spaces[i].kind == SV_SPACE_GOAL)
-      return true;
-  return false;
-}
-
 static void
 paint_ball_vectors (SvPainter *self, cairo_t *cr, double size)
 {
@@ -409,7 +397,8 @@ paint_ball_vectors (SvPainter *self, cairo_t *cr, double size)
                                  ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
                                  ".ball-seam{stroke:#444;stroke-width:.9}"
                                  ".ball-edge,.ball-round{display:none}";
-  const char *path = plays_football (self->board) ? "pieces/ball-football.svg" : "pieces/ball.svg";
+  const bool named = self->board != NULL && self->board->ball != NULL;
+  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", named ? self->board->ball : "ball");
   RsvgHandle *handle =
       sv_painter_load_drawing (path, NULL, self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
 

@@ -20,8 +20,7 @@ void sv_paint_ball (SvPainter *self, cairo_t *cr, double size);
  * owned by the painter: reference it if you keep it beyond the next call. */
 cairo_surface_t *sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels);
 
-/* What a figure wears: whoever keeps the goal, and a look whose name ends in "-keeper", has the
- * keeper's colours. */
+/* What a figure wears: whoever keeps the goal has the keeper's colours. */
 typedef struct {
   const char *look;
   int side;

@@ -58,7 +58,7 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
     return;
   sv_sheet_fill_face (self, piece, &face);
   if (blank) {
-    face.name = face.sex = face.picture = NULL;
+    face.name = face.sign = face.picture = NULL;
     face.empty_portrait = true;
     for (unsigned i = 0; i < face.n_powers; i++)
       face.powers[i].value = 0;

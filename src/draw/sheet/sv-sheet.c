@@ -43,7 +43,7 @@ read_view (SvSheets *self)
   self->game->view (self->setup, state, &self->view);
   /* Where the match stands is of no interest here. */
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
-    self->view.pieces[i].flags = 0;
+    self->view.pieces[i].flags &= SV_PIECE_KEEPER;
     self->view.pieces[i].need = 0;
   }
 }

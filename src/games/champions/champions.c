@@ -76,11 +76,11 @@ static const SvField variant_fields[] = {
 };
 
 static const SvField card_fields[] = {
-  { SV_INT ("number", ChampionsCard, number, 1, SQUAD, 0), .flags = SV_FIELD_FIXED,
-    .label = N_ ("Shirt number"), .help = N_ ("The number on the player's shirt."),
+  { SV_INT ("number", ChampionsCard, number, 1, SQUAD, 0),
+    .flags = SV_FIELD_FIXED | SV_FIELD_NUMBER, .label = N_ ("Shirt number"), .help = N_ ("The number on the player's shirt."),
     .rule = "C-002" },
-  { SV_CHOICE ("role", ChampionsCard, kind, kind_keys, kind_labels, 0), .flags = SV_FIELD_FIXED,
-    .label = N_ ("Role"), .help = N_ ("Where the player lines up."), .rule = "C-002" },
+  { SV_CHOICE ("role", ChampionsCard, kind, kind_keys, kind_labels, 0),
+    .flags = SV_FIELD_FIXED | SV_FIELD_ROLE, .label = N_ ("Role"), .help = N_ ("Where the player lines up."), .rule = "C-002" },
 };
 
 static const SvField played_fields[] = {
@@ -131,6 +131,8 @@ const SvGame champions_game = {
   .summary = N_ ("Football on squares: walk, pass, curve the ball past the wall and shoot."),
   .credit = N_ ("Champions 2020 by Corné van Moorsel, published by Cwali"),
   .offered = true,
+  .ball = true,
+  .dice = true,
   .setup_size = sizeof (ChampionsSetup),
   .state_size = sizeof (ChampionsState),
   .max_legal = 64,

@@ -39,6 +39,7 @@ static const SvSpace spaces[SPACES] = {
 };
 
 static const SvBoard track = { .id = "null",
+                               .floor = SV_FLOOR_WOOD,
                                .w = 20,
                                .h = 4,
                                .margin = 1,
@@ -56,7 +57,7 @@ static const SvField variant_fields[] = {
 };
 
 static const SvField card_fields[] = {
-  { SV_INT ("number", NullCard, number, 1, 1, 1), .flags = SV_FIELD_FIXED,
+  { SV_INT ("number", NullCard, number, 1, 1, 1), .flags = SV_FIELD_FIXED | SV_FIELD_NUMBER,
     .label = N_ ("Shirt number"), .help = N_ ("The number on the figurine's shirt."),
     .rule = "N-1" },
 };
@@ -363,7 +364,7 @@ const SvGame null_game = {
   .title = N_ ("Null"),
   .summary = N_ ("A template for games."),
   .credit = N_ ("The Speelveld developers"),
-  .offered = false,
+  .dice = true,
   .setup_size = sizeof (NullSetup),
   .state_size = sizeof (NullState),
   .max_legal = 6,

@@ -65,6 +65,8 @@ static const char *const zones[] = { N_ ("zone 1"), N_ ("zone 2") };
 
 const SvBoard strafworp_board = {
   .id = "strafworp",
+  .ball = "ball-korfball",
+  .floor = SV_FLOOR_WOOD,
   .w = 40,
   .h = 20,
   .margin = 2,

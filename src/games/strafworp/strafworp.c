@@ -84,12 +84,14 @@ static const SvField variant_fields[] = {
 };
 
 static const SvField card_fields[] = {
-  { SV_INT ("number", StrafworpCard, number, 1, STRAFWORP_FIGURINES, 0), .flags = SV_FIELD_FIXED,
-    .label = N_ ("Shirt number"), .help = N_ ("The number on the figurine's shirt."),
+  { SV_INT ("number", StrafworpCard, number, 1, STRAFWORP_FIGURINES, 0),
+    .flags = SV_FIELD_FIXED | SV_FIELD_NUMBER, .label = N_ ("Shirt number"), .help = N_ ("The number on the figurine's shirt."),
     .rule = "S-01" },
-  { SV_CHOICE ("role", StrafworpCard, role, role_keys, role_labels, 0), .flags = SV_FIELD_FIXED,
-    .label = N_ ("Role"), .help = N_ ("What the figurine does in the team."), .rule = "S-01" },
-  { SV_CHOICE ("sex", StrafworpCard, sex, sex_keys, sex_labels, 0), .label = N_ ("Sex"),
+  { SV_CHOICE ("role", StrafworpCard, role, role_keys, role_labels, 0),
+    .flags = SV_FIELD_FIXED | SV_FIELD_ROLE, .label = N_ ("Role"),
+    .help = N_ ("What the figurine does in the team."), .rule = "S-01" },
+  { SV_CHOICE ("sex", StrafworpCard, sex, sex_keys, sex_labels, 0),
+    .flags = SV_FIELD_SIGN, .label = N_ ("Sex"),
     .help = N_ ("Counts only where the variant lets a team choose a defender of the same sex."),
     .rule = "S-01" },
   { SV_INT ("attack", StrafworpCard, attack, 1, 6, 0), .label = N_ ("Attack power"),
@@ -114,6 +116,8 @@ const SvGame strafworp_game = {
   .summary = N_ ("Korfbal for two to eight players: move, pass, throw and score."),
   .credit = N_ ("Strafworp! by Remco van Veenendaal and Velocitas Leiderdorp"),
   .offered = true,
+  .ball = true,
+  .dice = true,
   .setup_size = sizeof (StrafworpSetup),
   .state_size = sizeof (StrafworpState),
   .max_legal = STRAFWORP_FIGURINES * STRAFWORP_AREAS,

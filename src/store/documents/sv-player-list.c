@@ -151,7 +151,7 @@ name_column (const Reader *reader, const char *word)
     const char *const words[] = { field->key, field->label, NULL };
 
     if (is_one_of (word, words))
-      return strcmp (field->key, "number") == 0 ? COLUMN_NUMBER : (int)i;
+      return (field->flags & SV_FIELD_NUMBER) != 0 ? COLUMN_NUMBER : (int)i;
   }
   return COLUMN_NONE;
 }
@@ -215,7 +215,7 @@ static int
 find_card (const Reader *reader, gint64 number)
 {
   const SvField *field =
-      sv_field_find (reader->game->card_fields, reader->game->n_card_fields, "number");
+      sv_field_flagged (reader->game->card_fields, reader->game->n_card_fields, SV_FIELD_NUMBER);
 
   for (unsigned i = 0; i < reader->team->n_cards; i++)
     if (number == (field ? sv_field_get (field, card_values (reader, i)) : (gint64)i + 1))

@@ -178,7 +178,7 @@ find_card (const SvTeamDoc *self,
 {
   const SvGame *game = self->game;
   const SvPath *path = SV_PATH_KEY (parent, "number");
-  const SvField *field = sv_field_find (game->card_fields, game->n_card_fields, "number");
+  const SvField *field = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_NUMBER);
   g_autoptr (JsonNode) node = sv_take (object, "number");
   gint64 number;
 
@@ -275,7 +275,8 @@ write_card (const SvTeamDoc *self, unsigned i, const void *standard)
 {
   const SvGame *game = self->game;
   const SvCardDoc *card = &self->cards[i];
-  const SvField *number = sv_field_find (game->card_fields, game->n_card_fields, "number");
+  const SvField *number =
+      sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_NUMBER);
   g_autoptr (JsonObject) out = json_object_new ();
 
   json_object_set_int_member (

@@ -89,7 +89,7 @@ role_cb (SvCardEditorRow *self)
   card = &sv_draft_edit_team (self->draft)->cards[self->card];
   g_free (card->role_name);
   card->role_name = *text != '\0' ? g_strdup (text) : NULL;
-  commit (self, "role");
+  commit (self, "role_name");
 }
 
 static void *
@@ -301,7 +301,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
     gtk_entry_set_placeholder_text (GTK_ENTRY (self->role_entry), face.role);
   if (self->role_name != NULL)
     face.role = self->role_name;
-  face.flags = 0;
+  face.flags &= SV_PIECE_KEEPER;
   face.need = 0;
   g_autofree char *words = describe (self, &face);
   g_autofree char *all = g_strdup_printf ("%s %p %p %p", words, (void *)self->name,

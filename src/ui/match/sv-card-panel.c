@@ -192,7 +192,7 @@ describe (SvCardPanel *self, int piece, const SvCardFace *face)
   for (size_t i = 0; card != NULL && i < game->n_card_fields; i++) {
     const SvField *field = &game->card_fields[i];
 
-    if (field->type != SV_FIELD_INT || g_str_equal (field->key, "number"))
+    if (!sv_field_is_power (field))
       continue;
     g_string_append_c (text, '\n');
     /* Translators: what stands on a player card, e.g. "Attack: 2". */
@@ -435,7 +435,7 @@ sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
   self->side = -1;
   sv_style_theme (&theme, match);
   g_clear_pointer (&self->painter, sv_painter_free);
-  self->painter = sv_painter_new (NULL, &theme);
+  self->painter = sv_painter_new (sv_match_get_board (match), &theme);
   update (self);
 }
 

@@ -205,6 +205,7 @@ sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
   g_signal_group_set_target (self->match_signals, match);
   if (match == NULL)
     return;
+  gtk_widget_set_visible (GTK_WIDGET (self), sv_match_get_game (match)->dice);
   update_theme (self);
   changed_cb (self, SV_CHANGE_SEEK);
 }

@@ -51,7 +51,7 @@ draw_ball (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   SvScoreboard *self = data;
   const int size = MIN (width, height), scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
 
-  if (self->painter == NULL || size <= 0)
+  if (self->painter == NULL || size <= 0 || !sv_match_get_game (self->match)->ball)
     return;
 
   cairo_surface_t *pixels =

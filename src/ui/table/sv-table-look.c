@@ -66,7 +66,7 @@ describe (SvTable *table, int side, int card, const SvCardFace *face)
   for (size_t i = 0; i < game->n_card_fields; i++) {
     const SvField *field = &game->card_fields[i];
 
-    if (field->type != SV_FIELD_INT || g_str_equal (field->key, "number"))
+    if (!sv_field_is_power (field))
       continue;
     g_string_append_c (text, '\n');
     /* Translators: what stands on a player card, e.g. "Attack: 2". */
@@ -89,7 +89,7 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
   for (int i = 0; i < view.n_pieces; i++) {
     if (view.pieces[i].side != side || view.pieces[i].card != card)
       continue;
-    view.pieces[i].flags = 0;
+    view.pieces[i].flags &= SV_PIECE_KEEPER;
     view.pieces[i].need = 0;
     sv_card_face_fill (face, doc->game, setup, &view, i,
                        words->name != NULL && *words->name != '\0' ? words->name : NULL,

@@ -309,7 +309,7 @@ follow (SvWallWindow *self, SvMatch *match, SvTable *table)
   sv_theme_init (&theme, SV_SCHEME_DARK, (const char *const *)doc->teams[0]->colours,
                  (const char *const *)doc->teams[1]->colours);
   g_clear_pointer (&self->painter, sv_painter_free);
-  self->painter = sv_painter_new (match != NULL ? sv_match_get_board (match) : NULL, &theme);
+  self->painter = sv_painter_new (doc->game->board (sv_history_get_setup (doc->history)), &theme);
   describe (self);
   tick_cb (self);
   gtk_widget_queue_draw (self->area);

@@ -44,7 +44,7 @@ test_fill (void)
   g_assert_cmpint (face.number, ==, 3);
   g_assert_cmpstr (face.role, ==, "Assister");
   g_assert_cmpstr (face.name, ==, "Bo");
-  g_assert_cmpstr (face.sex, ==, "female");
+  g_assert_cmpstr (face.sign, ==, "female");
   g_assert_cmpuint (face.n_powers, ==, 2);
   g_assert_cmpstr (face.powers[0].letter, ==, "A");
   g_assert_cmpint (face.powers[0].value, ==, 4);
@@ -75,8 +75,8 @@ test_differences (void)
     CHANGED (other.side = 1);
     CHANGED (other.number = 9);
     CHANGED (other.name = "Alexa");
-    CHANGED (other.sex = "female");
-    CHANGED (other.sex = NULL);
+    CHANGED (other.sign = "female");
+    CHANGED (other.sign = NULL);
     CHANGED (other.powers[0].value = 5);
     CHANGED (other.powers[1].letter = "V");
     CHANGED (other.flags = SV_PIECE_ATTACKER);

@@ -145,8 +145,7 @@ report_event (Report *report, const void *before, SvEvent event, const void *aft
   for (int side = 0; side < 2; side++)
     report->counts[side].goals = (unsigned)report->view.score[side];
 
-  notes.n = 0;
-  game->notes (report->setup, before, event, after, &notes);
+  sv_game_notes (game, report->setup, before, event, after, &notes);
   for (unsigned i = 0; i < notes.n; i++) {
     count_note (report, &notes.notes[i]);
     if (notes.notes[i].kind == SV_NOTE_GOAL || notes.notes[i].kind == SV_NOTE_FOUL ||

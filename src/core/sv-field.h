@@ -64,7 +64,7 @@ struct SvField {
  *
  *   { SV_INT ("minutes", StrafworpSetup, minutes, 1, 60, 10), .label = N_ ("Length of a half"), … },
  */
-/* clang-format off: a table reads best as one. */
+/* clang-format off */
 #define SV_ROW(key_, type_, struct_, member_)                                                      \
   .key = key_, .type = type_, .offset = offsetof (struct_, member_)
 #define SV_WORDS(keys_, labels_) .choices = keys_, .labels = labels_

@@ -26,6 +26,69 @@ sv_game_check (const SvGame *game, const void *setup, SvFault *fault)
   return game->setup_check == NULL || game->setup_check (setup, fault);
 }
 
+unsigned
+sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out)
+{
+  return game->card_budget != NULL ? game->card_budget (setup, side, out) : 0;
+}
+
+void
+sv_game_notes (const SvGame *game,
+               const void *setup,
+               const void *before,
+               SvEvent event,
+               const void *after,
+               SvNotes *out)
+{
+  out->n = 0;
+  if (game->notes != NULL)
+    game->notes (setup, before, event, after, out);
+}
+
+/* Pieces that stand elsewhere now, then the ball if nobody carried it. */
+static void
+derive_moves (const SvView *was, const SvView *is, SvMoves *out)
+{
+  for (int i = 0; i < is->n_pieces && out->n < SV_MAX_MOVES - 1; i++)
+    if (was->pieces[i].space != is->pieces[i].space)
+      out->moves[out->n++] = (SvMove){ (int16_t)i, was->pieces[i].space, is->pieces[i].space, -1 };
+  if (was->ball_space != is->ball_space && was->ball_piece != is->ball_piece)
+    out->moves[out->n++] = (SvMove){ -1, was->ball_space, is->ball_space, -1 };
+}
+
+void
+sv_game_moves (const SvGame *game,
+               const void *setup,
+               const void *before,
+               SvEvent event,
+               const void *after,
+               SvMoves *out)
+{
+  SvView was, is;
+
+  out->n = 0;
+  if (game->moves != NULL) {
+    game->moves (setup, before, event, after, out);
+    return;
+  }
+  game->view (setup, before, &was);
+  game->view (setup, after, &is);
+  derive_moves (&was, &is, out);
+}
+
+const char *
+sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
+{
+  unsigned char state[SV_MAX_STATE] __attribute__ ((aligned (16)));
+  SvView view;
+
+  if (game->period_name != NULL)
+    return game->period_name (setup, period);
+  game->init (setup, state);
+  game->view (setup, state, &view);
+  return period == 1 ? view.period_name : NULL;
+}
+
 int
 sv_game_score (const SvGame *game, const void *setup, const void *state, int side)
 {
@@ -72,28 +135,4 @@ sv_game_find_event (
     }
   }
   return false;
-}
-
-const char *
-sv_game_self_check (const SvGame *game)
-{
-  if (game->version != SV_GAME_VERSION)
-    return "the game is written for another version of the interface";
-  if (game->state_size == 0 || game->state_size > SV_MAX_STATE)
-    return "the state is empty or too large";
-  if (game->max_legal == 0 || game->max_legal > SV_MAX_LEGAL)
-    return "the legal list is empty or too long";
-  if (game->n_pieces > SV_MAX_PIECES)
-    return "there are too many pieces";
-  if (!game->id || !game->title || !game->summary || !game->credit)
-    return "a name is missing";
-  if (!game->card_budget || !game->board || !game->init || !game->node || !game->legal ||
-      !game->apply || !game->event_text || !game->event_target || !game->notes || !game->moves ||
-      !game->prompt || !game->why_not || !game->piece_name || !game->view || !game->dump ||
-      !game->restore || !game->broken)
-    return "a function is missing";
-  if (!game->phases || game->n_phases == 0 || game->n_phases > UINT8_MAX || !game->period_name ||
-      !game->to_placement || !game->from_placement)
-    return "positions cannot be set up";
-  return NULL;
 }

@@ -9,7 +9,8 @@
  *                 ▲                                │
  *                 └──── legal: the short list ◀────┘      apply: state + event → next state
  *
- * A game is one constant SvGame. It never allocates, never draws, never throws a die itself,
+ * A game is one constant SvGame in five sections. It must give the rules, a view, names and its files;
+ * what is called optional may be NULL and has a default here, told after the colon. It never allocates, never draws, never throws a die itself,
  * keeps no variables of its own and cannot fail: whatever legal () gives, apply () does. Undo,
  * saving, replay, computer players, tests and the windows are written once, over this header.
  *
@@ -23,7 +24,6 @@
 #include "sv-state.h"
 
 enum {
-  SV_GAME_VERSION = 1,
   SV_MAX_STATE = 1024, /* bytes of any game's state */
   SV_MAX_LEGAL = 512,  /* events of any legal list */
   SV_MAX_PIECES = 48,
@@ -186,8 +186,8 @@ typedef struct {
 typedef struct SvGame SvGame;
 
 struct SvGame {
-  /* Facts. */
-  int version;         /* SV_GAME_VERSION */
+  /* --- Facts and tables ------------------------------------------------------------------------ */
+
   const char *id;      /* as documents write it */
   const char *title;   /* translatable */
   const char *summary; /* translatable sentence for the start page */
@@ -201,33 +201,24 @@ struct SvGame {
   unsigned n_pieces;  /* ≤ SV_MAX_PIECES */
   unsigned n_seats_max;
 
-  /* Tables. Card fields have offsets in a card; card j of side i starts at
-   * cards_offset + (i * n_cards + j) * card_size of the setup. */
   const SvField *variant_fields;
   size_t n_variant_fields;
+
+  /* Offsets count in a card; card j of side i starts at cards_offset + (i * n_cards + j) *
+   * card_size of the setup. */
   const SvField *card_fields;
   size_t n_card_fields;
   size_t cards_offset;
   size_t card_size;
   unsigned n_cards; /* of each side; 0: a game without cards */
-  const SvField
-      *team_fields;     /* of a team as a whole; side i starts at teams_offset + i * team_size */
-  size_t n_team_fields; /* 0: none */
+
+  /* Of a team as a whole, if there are any; side i starts at teams_offset + i * team_size. */
+  const SvField *team_fields;
+  size_t n_team_fields;
   size_t teams_offset;
   size_t team_size;
 
-  /* May be NULL. Fill in what the tables do not say of the standard game: lists and cards. For
-   * everything together call sv_game_standard (). */
-  void (*setup_standard) (void *setup);
-
-  /* May be NULL: then they always do. True if the rules *across* fields hold (each field alone is checked by its table); else why not,
-   * at a JSON path such as "teams[0].cards". fault may be NULL. */
-  bool (*setup_check) (const void *setup, SvFault *fault);
-
-  /* Write what the powers on the cards of side add up to and must add up to, at most
-   * SV_MAX_BUDGETS; return how many there are. For the counters beside a card being made: what
-   * must hold is setup_check's business. */
-  unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
+  /* --- Rules ----------------------------------------------------------------------------------- */
 
   /* The pitch of this setup; constant for the life of the setup. */
   const SvBoard *(*board) (const void *setup);
@@ -250,59 +241,94 @@ struct SvGame {
    * of one position. (The way back is generic: search the legal list.) */
   void (*event_text) (const void *setup, const void *state, SvEvent event, char *text);
 
+  /* Optional: nothing is secret. Take out of state what side must not know, so that a computer
+   * player cannot look. The position stays a possible one, with the same node and legal events. */
+  void (*veil) (const void *setup, void *state, int side);
+
+  /* Optional, for tests, which call it after every event: NULL, or the invariant that fails. */
+  const char *(*broken) (const void *setup, const void *state);
+
+  /* --- Face: what people see, point at and read ------------------------------------------------- */
+
+  /* All that a painter needs. */
+  void (*view) (const void *setup, const void *state, SvView *out);
+
   /* What a person points at to choose it. All -1/NULL for a die. */
   void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
 
-  /* What is worth telling about event; after = before with event applied. */
-  void (*notes) (
-      const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
-
-  /* The ways that pieces and ball went, in the order to show them. */
-  void (*moves) (
-      const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
-
   /* What the node asks, as a sentence: who must do what. */
   void (*prompt) (const void *setup, const void *state, SvPhrase *out);
-
-  /* Why a person cannot point at this piece (or -1) and space (or -1) now. False if they can, or
-   * if there is nothing to say. */
-  bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
-
-  /* May be NULL: then the zone's name and the space's label do. A space in words, as a screen
-   * reader says it. */
-  void (*space_name) (const void *setup, int space, SvPhrase *out);
-
-  /* May be NULL: nothing is secret. Take out of state what side must not know, so that a computer
-   * player cannot look. The position stays a possible one, with the same node and legal events. */
-  void (*veil) (const void *setup, void *state, int side);
 
   /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2". Where it
    * stands alone, on a list, it begins with a capital; languages whose name in a sentence has an
    * article need that name marked with N_() too: "Striker 2". */
   void (*piece_name) (const void *setup, int piece, SvPhrase *out);
 
-  /* All that a painter needs. */
-  void (*view) (const void *setup, const void *state, SvView *out);
+  /* Optional: the zone's name and the space's label. A space in words, as a screen reader says it. */
+  void (*space_name) (const void *setup, int space, SvPhrase *out);
+
+  /* Optional: nothing is told. What is worth telling about event; after = before with event
+   * applied. Call sv_game_notes (). */
+  void (*notes) (
+      const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
+
+  /* Optional: what differs between the two views. The ways that pieces and ball went, in the order
+   * to show them. Call sv_game_moves (). */
+  void (*moves) (
+      const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
+
+  /* Optional: never a reason. Why a person cannot point at this piece (or -1) and space (or -1)
+   * now. False if they can, or if there is nothing to say. */
+  bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
+
+  /* Optional. What counts for the throw that comes now, as a referee beside the board tells it:
+   * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
+  void (*counts) (const void *setup, const void *state, SvNotes *out);
+
+  /* Optional: the name that the view gives; a single period. Translatable name of a period, counted
+   * from 1, extra time at the end included if the setup has it; NULL if there is no such period.
+   * Call sv_game_period_name (). */
+  const char *(*period_name) (const void *setup, unsigned period);
+
+  /* Optional. A position in which item i of a list of the variant counts, as an example to be
+   * painted: the pieces that matter on their spaces, all others beside the board. False if there is
+   * nothing to show. The item need not be a possible one. */
+  bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
+
+  /* --- Files ----------------------------------------------------------------------------------- */
 
   /* The ledger's `state` object, key by key, in the ledger's order (without the outer braces). */
   void (*dump) (const void *setup, const void *state, const SvSink *sink);
-
-  /* May be NULL: then dump () does. The position as the `start` of a match document, where the
-   * game's ledger gives it a form of its own. It may tell less than the state does. */
-  void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
 
   /* The state that such an object describes. False, with path and reason in fault (or NULL), if it
    * is no possible position. restore (dump (s)) is s, or restore (dump_start (s)) if the game has
    * that. */
   bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-  /* Setting up a position. The phases that there are; the first one is how a match begins. */
+  /* Optional: dump () does. The position as the `start` of a match document, where the game's ledger
+   * gives it a form of its own. It may tell less than the state does. */
+  void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
+
+  /* --- Setting up ------------------------------------------------------------------------------ */
+
+  /* Optional: nothing but what the tables say. Fill in lists and cards of the standard game. For
+   * everything together call sv_game_standard (). */
+  void (*setup_standard) (void *setup);
+
+  /* Optional: they always do. True if the rules *across* fields hold (each field alone is checked by
+   * its table); else why not, at a JSON path such as "teams[0].cards"; fault may be NULL. Call
+   * sv_game_check (). */
+  bool (*setup_check) (const void *setup, SvFault *fault);
+
+  /* Optional: there are none. Write what the powers on the cards of side add up to and must add up
+   * to, at most SV_MAX_BUDGETS; return how many there are. For the counters beside a card being
+   * made: what must hold is setup_check's business. Call sv_game_budget (). */
+  unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
+
+  /* Optional, all three together: positions cannot be set up by hand. The phases that there are; the
+   * first one is how a match begins. */
   const SvPhase *phases;
   size_t n_phases;
-
-  /* Translatable name of a period, counted from 1, extra time at the end included if the setup has
-   * it; NULL if there is no such period. */
-  const char *(*period_name) (const void *setup, unsigned period);
 
   /* This position as a person could have set it up. It may tell less than the state does: a first
    * die that lies already is not told. */
@@ -313,25 +339,16 @@ struct SvGame {
    * makes a state with the same placement. */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
-  /* NULL, or the invariant that fails in this position; tests call it after every event. */
-  const char *(*broken) (const void *setup, const void *state);
+  /* --- Worth ----------------------------------------------------------------------------------- */
 
-  /* May be NULL. What counts for the throw that comes now, as a referee beside the board tells it:
-   * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
-  void (*counts) (const void *setup, const void *state, SvNotes *out);
-
-  /* May be NULL. Worth of the position for side in hundredths of a goal; antisymmetric. */
+  /* Optional: only random computer players play. Worth of the position for side in hundredths of a
+   * goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
 
-  /* May be NULL: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
+  /* Optional: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
    * team_fields), which played as side in this match that is over. Write into them what it leaves for
    * their next match, such as who was booked or hurt. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
-
-  /* May be NULL. A position in which item i of a list of the variant counts, as an example to be
-   * painted: the pieces that matter on their spaces, all others beside the board. False if there is
-   * nothing to show. The item need not be a possible one. */
-  bool (*item_picture) (const void *setup, const SvField *list, unsigned i, SvView *out);
 };
 
 /* Address of card j of side i in a setup. */
@@ -366,6 +383,22 @@ void sv_game_standard (const SvGame *game, void *setup);
 /* True if the rules across the fields of setup hold; else why not, in fault (or NULL). */
 bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
 
+/* The optional parts of a game, or what stands for them. */
+unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
+void sv_game_notes (const SvGame *game,
+                    const void *setup,
+                    const void *before,
+                    SvEvent event,
+                    const void *after,
+                    SvNotes *out);
+void sv_game_moves (const SvGame *game,
+                    const void *setup,
+                    const void *before,
+                    SvEvent event,
+                    const void *after,
+                    SvMoves *out);
+const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
+
 /* Goals of a side in this position. */
 int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);
 
@@ -375,6 +408,3 @@ bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state,
 /* Find the event with this text among the legal ones and `time`. False if there is none. */
 bool sv_game_find_event (
     const SvGame *game, const void *setup, const void *state, const char *text, SvEvent *out);
-
-/* The invariants of the interface itself: flags, sizes, nothing missing. NULL if all is well. */
-const char *sv_game_self_check (const SvGame *game);

@@ -59,7 +59,7 @@ static char *
 say_points (const SvGame *game, const void *setup)
 {
   SvBudget budgets[SV_MAX_BUDGETS];
-  unsigned n = game->card_budget (setup, 0, budgets);
+  unsigned n = sv_game_budget (game, setup, 0, budgets);
   GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; i < n; i++) {

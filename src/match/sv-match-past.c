@@ -146,9 +146,8 @@ sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
   out->n = 0;
   sv_history_state_at (sv_match_get_doc (self)->history, i, before);
   sv_history_state_at (sv_match_get_doc (self)->history, i + 1, after);
-  sv_match_get_game (self)->moves (sv_match_get_setup (self), before,
-                                   sv_history_get_event (sv_match_get_doc (self)->history, i),
-                                   after, out);
+  sv_game_moves (sv_match_get_game (self), sv_match_get_setup (self), before,
+                 sv_history_get_event (sv_match_get_doc (self)->history, i), after, out);
 }
 
 static gboolean
@@ -241,7 +240,7 @@ sv_match_dup_goals (SvMatch *self)
 
     memcpy (after, before, game->state_size);
     game->apply (setup, after, event);
-    game->notes (setup, before, event, after, &notes);
+    sv_game_notes (game, setup, before, event, after, &notes);
     game->view (setup, before, &view);
     add_goals (goals, &notes, &view, sv_history_get_time (history, i));
     memcpy (before, after, game->state_size);

@@ -139,7 +139,8 @@ sv_match_dup_why_not (SvMatch *self, int piece, int space)
 
   g_return_val_if_fail (SV_IS_MATCH (self), NULL);
 
-  if (!sv_match_get_game (self)->why_not (sv_match_get_setup (self), sv_match_get_state (self),
+  if (sv_match_get_game (self)->why_not == NULL ||
+      !sv_match_get_game (self)->why_not (sv_match_get_setup (self), sv_match_get_state (self),
                                           piece, space, &phrase))
     return NULL;
   return sv_match_say (self, &phrase);
@@ -360,7 +361,7 @@ sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
   game->apply (setup, after, event);
   game->view (setup, before, &began);
   game->view (setup, after, &ended);
-  game->notes (setup, before, event, after, &notes);
+  sv_game_notes (game, setup, before, event, after, &notes);
   return sv_match_say_notes (self, &began, &ended, &notes);
 }
 

@@ -147,8 +147,8 @@ blows_whistle (SvMatch *self, const void *before, SvEvent event)
 {
   SvNotes notes = { 0 };
 
-  sv_match_get_game (self)->notes (sv_match_get_setup (self), before, event,
-                                   sv_match_get_state (self), &notes);
+  sv_game_notes (sv_match_get_game (self), sv_match_get_setup (self), before, event,
+                 sv_match_get_state (self), &notes);
   for (unsigned i = 0; i < notes.n; i++) {
     if (notes.notes[i].kind == SV_NOTE_WHISTLE)
       return TRUE;

@@ -198,8 +198,10 @@ sv_position_new (SvMatch *match)
 
   g_return_val_if_fail (SV_IS_MATCH (match), NULL);
 
-  self = g_object_new (SV_TYPE_POSITION, NULL);
   game = sv_match_get_game (match);
+  g_return_val_if_fail (game->phases != NULL, NULL);
+
+  self = g_object_new (SV_TYPE_POSITION, NULL);
   self->match = g_object_ref (match);
   self->view = *sv_match_get_view (match);
   memcpy (self->given_state, sv_match_get_state (match), game->state_size);

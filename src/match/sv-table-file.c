@@ -97,7 +97,7 @@ take_face (SvTableFace *face, JsonObject *root, const SvMatchDoc *doc)
       !take (root, "elapsed", 0, G_MAXINT32, &face->elapsed_ms))
     return FALSE;
   face->period = (unsigned)period;
-  if (doc->game->period_name (sv_history_get_setup (doc->history), face->period) == NULL)
+  if (sv_game_period_name (doc->game, sv_history_get_setup (doc->history), face->period) == NULL)
     return FALSE;
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
     JsonNode *node = json_array_get_element (dice, i);

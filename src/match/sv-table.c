@@ -71,10 +71,12 @@ period_ms (SvTable *self, unsigned period)
   SvView view = { 0 };
 
   game->init (setup, state);
-  game->to_placement (setup, state, &place);
-  place.period = (guint8)period;
-  if (period > 1 && !game->from_placement (setup, &place, state, &why))
-    game->init (setup, state);
+  if (period > 1 && game->to_placement != NULL) {
+    game->to_placement (setup, state, &place);
+    place.period = (guint8)period;
+    if (!game->from_placement (setup, &place, state, &why))
+      game->init (setup, state);
+  }
   game->view (setup, state, &view);
   return view.period_ms;
 }
@@ -302,7 +304,7 @@ sv_table_get_n_periods (SvTable *self)
   const SvGame *game = sv_table_get_doc (self)->game;
   unsigned n = 0;
 
-  while (n < SV_TABLE_MAX_PERIODS && game->period_name (get_setup (self), n + 1) != NULL)
+  while (n < SV_TABLE_MAX_PERIODS && sv_game_period_name (game, get_setup (self), n + 1) != NULL)
     n++;
   return n;
 }
@@ -311,7 +313,7 @@ const char *
 sv_table_get_period_name (SvTable *self)
 {
   const char *name =
-      sv_table_get_doc (self)->game->period_name (get_setup (self), self->now->period);
+      sv_game_period_name (sv_table_get_doc (self)->game, get_setup (self), self->now->period);
 
   return name != NULL ? _ (name) : "";
 }

@@ -193,7 +193,7 @@ main (int argc, char *argv[])
   g_test_add ("/referee/go-on", Fixture, NULL, set_up, test_go_on, tear_down);
   g_test_add ("/referee/impossible", Fixture, NULL, set_up, test_impossible, tear_down);
   g_test_add ("/referee/frame", Fixture, NULL, set_up, test_frame, tear_down);
-  g_test_add ("/referee/other-game", Fixture, sv_game_by_id ("null"), set_up, test_other_game,
+  g_test_add ("/referee/other-game", Fixture, sv_game_by_id ("eleven"), set_up, test_other_game,
               tear_down);
   return g_test_run ();
 }

@@ -68,9 +68,3 @@ champions_setup_check (const void *setup, SvFault *fault)
   }
   return true;
 }
-
-unsigned
-champions_card_budget (const void *setup, unsigned side, SvBudget *out)
-{
-  return 0;
-}

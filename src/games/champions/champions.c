@@ -15,7 +15,7 @@ static const char *const formation_labels[] = { N_ ("2-4-4"), N_ ("3-3-4"), N_ (
                                                 N_ ("4-2-4"), N_ ("4-3-3"), N_ ("4-4-2"),
                                                 NULL };
 
-/* clang-format off: a table reads best as one. */
+/* clang-format off */
 static const SvField variant_fields[] = {
   { SV_CHOICE ("clock", ChampionsSetup, clock, clock_keys, clock_labels, CLOCK_ONES),
     .label = N_ ("Clock"),
@@ -125,7 +125,6 @@ board (const void *setup)
 }
 
 const SvGame champions_game = {
-  .version = SV_GAME_VERSION,
   .id = "champions-2020",
   .title = N_ ("Champions 2020"),
   .summary = N_ ("Football on squares: walk, pass, curve the ball past the wall and shoot."),
@@ -149,31 +148,40 @@ const SvGame champions_game = {
   .n_variant_fields = SV_COUNT (variant_fields),
   .card_fields = card_fields,
   .n_card_fields = SV_COUNT (card_fields),
-  .setup_standard = champions_setup_standard,
-  .setup_check = champions_setup_check,
-  .card_budget = champions_card_budget,
+
+  /* rules */
   .board = board,
   .init = champions_init,
   .node = champions_node,
   .legal = champions_legal,
   .apply = champions_apply,
   .event_text = champions_event_text,
+  .broken = champions_broken,
+
+  /* face */
+  .view = champions_view,
   .event_target = champions_event_target,
+  .prompt = champions_prompt,
+  .piece_name = champions_piece_name,
   .notes = champions_notes,
   .moves = champions_moves,
-  .prompt = champions_prompt,
   .why_not = champions_why_not,
-  .piece_name = champions_piece_name,
-  .view = champions_view,
+  .period_name = champions_period_name,
+
+  /* files */
   .dump = champions_dump,
-  .dump_start = champions_dump_start,
   .restore = champions_restore,
+  .dump_start = champions_dump_start,
+
+  /* setting up */
+  .setup_standard = champions_setup_standard,
+  .setup_check = champions_setup_check,
   .phases = champions_phases,
   .n_phases = CHAMPIONS_N_PHASES,
-  .period_name = champions_period_name,
   .to_placement = champions_to_placement,
   .from_placement = champions_from_placement,
-  .broken = champions_broken,
+
+  /* worth */
   .appraise = champions_appraise,
   .after_match = champions_after_match,
 };

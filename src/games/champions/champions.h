@@ -205,7 +205,6 @@ extern const char *const champions_formation_keys[];
 extern const uint8_t champions_formations[N_FORMATIONS][4]; /* men of each kind */
 void champions_setup_standard (void *setup);
 bool champions_setup_check (const void *setup, SvFault *fault);
-unsigned champions_card_budget (const void *setup, unsigned side, SvBudget *out);
 
 /* Who must miss the next match for what he did in those before (-league), as bits from number 1. */
 uint32_t champions_suspended (const ChampionsTeam *team);

@@ -4,13 +4,6 @@
 
 #include "eleven.h"
 
-/* The players of this game have no powers. */
-unsigned
-eleven_card_budget (const void *setup, unsigned side, SvBudget *out)
-{
-  return 0;
-}
-
 bool
 eleven_setup_check (const void *setup, SvFault *fault)
 {

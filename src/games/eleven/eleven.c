@@ -19,7 +19,7 @@ static const char *const check_keys[] = { "pair", "shot", NULL };
 static const char *const check_labels[] = { N_ ("After every two shots"), N_ ("After every shot"),
                                             NULL };
 
-/* clang-format off: a table reads best as one. */
+/* clang-format off */
 static const SvField variant_fields[] = {
   { SV_BOARD ("board", ElevenSetup, board, own_board, board_keys, board_labels),
     .label = N_ ("Field"),
@@ -84,7 +84,6 @@ static const SvField variant_fields[] = {
 /* clang-format on */
 
 const SvGame eleven_game = {
-  .version = SV_GAME_VERSION,
   .id = "eleven",
   .title = N_ ("11"),
   .summary = N_ ("Football with eleven figurines a side: run, pass, attack and shoot."),
@@ -99,31 +98,40 @@ const SvGame eleven_game = {
   .n_seats_max = 8,
   .variant_fields = variant_fields,
   .n_variant_fields = SV_COUNT (variant_fields),
-  .setup_check = eleven_setup_check,
-  .card_budget = eleven_card_budget,
+
+  /* rules */
   .board = eleven_board,
   .init = eleven_init,
   .node = eleven_node,
   .legal = eleven_legal,
   .apply = eleven_apply,
   .event_text = eleven_event_text,
+  .veil = eleven_veil,
+  .broken = eleven_broken,
+
+  /* face */
+  .view = eleven_view,
   .event_target = eleven_event_target,
+  .prompt = eleven_prompt,
+  .piece_name = eleven_piece_name,
+  .space_name = eleven_space_name,
   .notes = eleven_notes,
   .moves = eleven_moves,
-  .prompt = eleven_prompt,
   .why_not = eleven_why_not,
-  .space_name = eleven_space_name,
-  .veil = eleven_veil,
-  .piece_name = eleven_piece_name,
-  .view = eleven_view,
+  .period_name = eleven_period_name,
+
+  /* files */
   .dump = eleven_dump,
-  .dump_start = eleven_dump_start,
   .restore = eleven_restore,
+  .dump_start = eleven_dump_start,
+
+  /* setting up */
+  .setup_check = eleven_setup_check,
   .phases = eleven_phases,
   .n_phases = ELEVEN_N_PHASES,
-  .period_name = eleven_period_name,
   .to_placement = eleven_to_placement,
   .from_placement = eleven_from_placement,
-  .broken = eleven_broken,
+
+  /* worth */
   .appraise = eleven_appraise,
 };

@@ -195,7 +195,6 @@ void eleven_space_name (const void *setup, int space, SvPhrase *out);
 
 /* -setup */
 bool eleven_setup_check (const void *setup, SvFault *fault);
-unsigned eleven_card_budget (const void *setup, unsigned side, SvBudget *out);
 
 /* -legal */
 void eleven_node (const void *setup, const void *state, SvNode *out);

@@ -4,7 +4,7 @@
 
 #include "strafworp.h"
 
-/* clang-format off: a table reads best as one. */
+/* clang-format off */
 static const char *const role_keys[] = { "striker-1", "striker-2", "assister", "rebounder", NULL };
 static const char *const role_labels[] = { N_ ("Striker 1"), N_ ("Striker 2"), N_ ("Assister"),
                                            N_ ("Rebounder"), NULL };
@@ -110,7 +110,6 @@ board (const void *setup)
 }
 
 const SvGame strafworp_game = {
-  .version = SV_GAME_VERSION,
   .id = "strafworp",
   .title = N_ ("Strafworp!"),
   .summary = N_ ("Korfbal for two to eight players: move, pass, throw and score."),
@@ -130,31 +129,41 @@ const SvGame strafworp_game = {
   .n_variant_fields = SV_COUNT (variant_fields),
   .card_fields = card_fields,
   .n_card_fields = SV_COUNT (card_fields),
-  .setup_standard = strafworp_setup_standard,
-  .setup_check = strafworp_setup_check,
-  .card_budget = strafworp_card_budget,
+
+  /* rules */
   .board = board,
   .init = strafworp_init,
   .node = strafworp_node,
   .legal = strafworp_legal,
   .apply = strafworp_apply,
   .event_text = strafworp_event_text,
+  .broken = strafworp_broken,
+
+  /* face */
+  .view = strafworp_view,
   .event_target = strafworp_event_target,
+  .prompt = strafworp_prompt,
+  .piece_name = strafworp_piece_name,
   .notes = strafworp_notes,
   .moves = strafworp_moves,
-  .prompt = strafworp_prompt,
   .why_not = strafworp_why_not,
-  .piece_name = strafworp_piece_name,
-  .view = strafworp_view,
+  .counts = strafworp_counts,
+  .period_name = strafworp_period_name,
+  .item_picture = strafworp_item_picture,
+
+  /* files */
   .dump = strafworp_dump,
   .restore = strafworp_restore,
+
+  /* setting up */
+  .setup_standard = strafworp_setup_standard,
+  .setup_check = strafworp_setup_check,
+  .card_budget = strafworp_card_budget,
   .phases = strafworp_phases,
   .n_phases = STRAFWORP_N_PHASES,
-  .period_name = strafworp_period_name,
   .to_placement = strafworp_to_placement,
   .from_placement = strafworp_from_placement,
-  .broken = strafworp_broken,
-  .counts = strafworp_counts,
+
+  /* worth */
   .appraise = strafworp_appraise,
-  .item_picture = strafworp_item_picture,
 };

@@ -123,7 +123,7 @@ fill_phases (SvPositionPage *self)
 
   for (size_t i = 0; i < game->n_phases; i++)
     gtk_string_list_append (phases, _ (game->phases[i].label));
-  for (unsigned i = 1; (name = game->period_name (setup, i)) != NULL; i++)
+  for (unsigned i = 1; (name = sv_game_period_name (game, setup, i)) != NULL; i++)
     gtk_string_list_append (periods, _ (name));
   for (int side = 0; side < 2; side++) {
     const char *team = sv_match_get_team_name (get_match (self), side);

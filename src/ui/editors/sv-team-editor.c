@@ -413,7 +413,7 @@ show_cards (SvTeamEditor *self)
   g_autofree void *setup = make_setup (self);
   g_autofree char *state = g_malloc0 (MAX (game->state_size, 1));
   SvBudget budgets[SV_MAX_BUDGETS];
-  const unsigned n = game->card_budget (setup, 0, budgets);
+  const unsigned n = sv_game_budget (game, setup, 0, budgets);
   SvView view = { 0 };
 
   game->init (setup, state);
@@ -793,7 +793,7 @@ counts_points (const SvGame *game)
   SvBudget budgets[SV_MAX_BUDGETS];
 
   sv_game_standard (game, setup);
-  return game->card_budget (setup, 0, budgets) > 0;
+  return sv_game_budget (game, setup, 0, budgets) > 0;
 }
 
 static void

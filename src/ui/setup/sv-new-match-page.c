@@ -79,7 +79,9 @@ show_fault (SvNewMatchPage *self, const char *sentence)
   gtk_label_set_text (self->fault, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.start", sentence == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.set-up", sentence == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-match.set-up",
+                                 sentence == NULL && self->game != NULL &&
+                                     self->game->phases != NULL);
 }
 
 /* variant may be NULL: the standard game. */

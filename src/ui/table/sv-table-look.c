@@ -123,7 +123,7 @@ sv_table_look_dup_goals (SvTable *table)
       g_string_append_c (text, '\n');
     /* Translators: period, time on the clock, team. */
     g_string_append_printf (text, _ ("%1$s, %2$s: goal of %3$s"),
-                            _ (doc->game->period_name (setup, goals[i].period)), at, team);
+                            _ (sv_game_period_name (doc->game, setup, goals[i].period)), at, team);
     if (who != NULL)
       g_string_append_printf (text, " (%s)", who);
   }

@@ -710,7 +710,8 @@ sv_window_update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.save", match);
   gtk_widget_action_set_enabled (widget, "win.save-as", match);
-  gtk_widget_action_set_enabled (widget, "win.edit-position", match);
+  gtk_widget_action_set_enabled (widget, "win.edit-position",
+                                 match && sv_match_get_game (sv_window_get_match (self))->phases);
   gtk_widget_action_set_enabled (widget, "win.scoreboard", match || SV_IS_TABLE_PAGE (page));
   follow_page (self);
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Make the golden traces anew: tests/bless.sh [speelveld-cli]. Read the difference before you
+# Make the golden traces and the JSON schemas anew: tests/bless.sh [speelveld-cli]. Read the difference before you
 # commit it: a match file must give the same positions in every release.
 set -eu
 here=$(dirname "$0")
@@ -9,4 +9,7 @@ for match in "$here"/data/traces/*/*.svmatch; do
   "$cli" trace "$match" > "${match%.svmatch}.trace.new"
   mv "${match%.svmatch}.trace.new" "${match%.svmatch}.trace"
 done
-git -C "$here" status --short data/traces 2> /dev/null || true
+for kind in team variant match board; do
+  "$cli" schema "$kind" > "$here/../data/schemas/$kind.schema.json"
+done
+git -C "$here" status --short data/traces ../data/schemas 2> /dev/null || true

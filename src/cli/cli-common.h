@@ -28,6 +28,7 @@ int cmd_trace (char **argv);
 int cmd_apply (char **argv);
 int cmd_check (char **argv);
 int cmd_perft (char **argv);
+int cmd_schema (char **argv);
 int cmd_play (char **argv);
 int cmd_sheets (char **argv);
 

@@ -20,6 +20,8 @@ sv_cli_commands (void)
       N_ ("Print a match with events appended, or nothing if one is illegal."), cmd_apply },
     { "check", "FILE…", N_ ("Say of documents whether they are sound."), cmd_check },
     { "perft", "FILE|GAME DEPTH", N_ ("Count the event sequences from a position."), cmd_perft },
+    { "schema", "team|variant|match|board", N_ ("Print the JSON schema of a kind of document."),
+      cmd_schema },
     { "play", "FILE|GAME", N_ ("Let computer players play a match to its end."), cmd_play },
     { "sheets", "FILE|GAME", N_ ("Write board, figurines and cards as a PDF to print."),
       cmd_sheets },

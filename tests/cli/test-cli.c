@@ -459,6 +459,26 @@ test_pipe (void)
   g_unlink (path);
 }
 
+/* The schemas that are installed are those that the field tables give; tests/bless.sh makes them. */
+static void
+test_schema (void)
+{
+  const char *const kinds[] = { "team", "variant", "match", "board" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *name = g_strconcat (kinds[i], ".schema.json", NULL);
+    g_autofree char *path = g_build_filename (g_getenv ("SV_SCHEMAS"), name, NULL);
+    g_autofree char *kept = NULL;
+    g_auto (Run) schema = run (NULL, "schema", kinds[i]);
+
+    g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+    g_assert_cmpint (schema.status, ==, 0);
+    g_assert_cmpstr (schema.out, ==, kept);
+  }
+  g_auto (Run) unknown = run (NULL, "schema", "cup");
+  g_assert_cmpint (unknown.status, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/too-large", test_too_large);
   g_test_add_func ("/cli/pipe", test_pipe);
   g_test_add_func ("/cli/output", test_output);
+  g_test_add_func ("/cli/schema", test_schema);
   int status = g_test_run ();
 
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* schema team|variant|match|board */
+#include "cli-common.h"
+
+#include "sv-cli-resources.h"
+#include "sv-fields-json.h"
+#include "sv-games.h"
+#include "sv-json.h"
+
+#include <glib/gi18n.h>
+
+/* What all games share of a document is written by hand in src/cli/schema; what each game adds comes
+ * from its field tables, so that the two cannot differ. */
+
+static JsonArray *
+add_array (JsonObject *object, const char *key)
+{
+  JsonArray *array = json_array_new ();
+  json_object_set_array_member (object, key, array);
+  return array;
+}
+
+static JsonObject *
+add_object (JsonObject *object, const char *key)
+{
+  JsonObject *child = json_object_new ();
+  json_object_set_object_member (object, key, child);
+  return child;
+}
+
+/* "integer", or ["integer", "null"]. */
+static void
+add_type (JsonObject *out, const char *type, gboolean nullable)
+{
+  if (!nullable) {
+    json_object_set_string_member (out, "type", type);
+    return;
+  }
+  JsonArray *types = add_array (out, "type");
+  json_array_add_string_element (types, type);
+  json_array_add_string_element (types, "null");
+}
+
+static void
+add_range (JsonObject *out, const char *least, const char *most, const SvField *field)
+{
+  json_object_set_int_member (out, least, field->min);
+  json_object_set_int_member (out, most, field->max);
+}
+
+static void
+add_words (JsonObject *out, const SvField *field, gboolean nullable)
+{
+  JsonArray *words = add_array (out, "enum");
+  for (unsigned i = 0; field->choices[i] != NULL; i++)
+    json_array_add_string_element (words, field->choices[i]);
+  if (nullable)
+    json_array_add_null_element (words);
+}
+
+/* A text of the letters, each once. */
+static void
+add_letters (JsonObject *out, const SvField *field)
+{
+  g_autofree char *letters = g_strjoinv ("", (char **)(guintptr)field->choices);
+  g_autofree char *pattern =
+      g_strdup_printf ("^(?!.*(.).*\\1)[%s]{%d,%d}$", letters, field->min, field->max);
+  json_object_set_string_member (out, "type", "string");
+  json_object_set_string_member (out, "pattern", pattern);
+}
+
+static void
+add_board (JsonObject *out, const SvField *field)
+{
+  JsonArray *ways = add_array (out, "anyOf");
+  JsonObject *built_in = json_object_new (), *own = json_object_new ();
+  add_words (built_in, field, FALSE);
+  json_object_set_string_member (own, "$ref", "board.schema.json");
+  json_array_add_object_element (ways, built_in);
+  json_array_add_object_element (ways, own);
+}
+
+static void add_fields (JsonObject *out, const SvField *fields, size_t n, JsonObject *standard);
+
+static void
+add_items (JsonObject *out, const SvField *field)
+{
+  JsonObject *items = add_object (out, "items");
+  g_autoptr (JsonArray) required = json_array_new ();
+  json_object_set_string_member (items, "type", "object");
+  for (size_t i = 0; i < field->n_fields; i++) {
+    if ((field->fields[i].flags & SV_FIELD_OPTIONAL) == 0 &&
+        field->fields[i].type != SV_FIELD_NUMBERS)
+      json_array_add_string_element (required, field->fields[i].key);
+  }
+  if (json_array_get_length (required) > 0)
+    json_object_set_array_member (items, "required", json_array_ref (required));
+  add_fields (items, field->fields, field->n_fields, NULL);
+}
+
+static JsonObject *
+schema_of_field (const SvField *field, JsonObject *standard)
+{
+  const gboolean nullable = (field->flags & (SV_FIELD_NULLABLE | SV_FIELD_OPTIONAL)) != 0;
+  JsonObject *out = json_object_new ();
+  JsonObject *inner = NULL;
+
+  json_object_set_string_member (out, "title", field->label);
+  json_object_set_string_member (out, "description", field->help);
+  switch (field->type) {
+  case SV_FIELD_BOOL:
+    add_type (out, "boolean", nullable);
+    break;
+  case SV_FIELD_INT:
+    add_type (out, "integer", nullable);
+    add_range (out, "minimum", "maximum", field);
+    break;
+  case SV_FIELD_CHOICE:
+    add_words (out, field, nullable);
+    break;
+  case SV_FIELD_SET:
+    add_letters (out, field);
+    break;
+  case SV_FIELD_RECORD:
+    add_type (out, "object", nullable);
+    if (standard != NULL && json_object_has_member (standard, field->key))
+      inner = json_object_get_object_member (standard, field->key);
+    add_fields (out, field->fields, field->n_fields, inner);
+    return out;
+  case SV_FIELD_LIST:
+    json_object_set_string_member (out, "type", "array");
+    add_range (out, "minItems", "maxItems", field);
+    add_items (out, field);
+    break;
+  case SV_FIELD_NUMBERS:
+    json_object_set_string_member (out, "type", "array");
+    add_range (add_object (out, "items"), "minimum", "maximum", field);
+    json_object_set_boolean_member (out, "uniqueItems", TRUE);
+    break;
+  case SV_FIELD_BOARD:
+    add_board (out, field);
+    break;
+  }
+  if (standard != NULL && json_object_has_member (standard, field->key))
+    json_object_set_member (out, "default", json_object_dup_member (standard, field->key));
+  return out;
+}
+
+/* "properties" of an object that the table describes; standard: what its keys are by default. */
+static void
+add_fields (JsonObject *out, const SvField *fields, size_t n, JsonObject *standard)
+{
+  JsonObject *properties = add_object (out, "properties");
+  for (size_t i = 0; i < n; i++)
+    json_object_set_object_member (properties, fields[i].key,
+                                   schema_of_field (&fields[i], standard));
+}
+
+static JsonObject *
+schema_of_variant (const SvGame *game)
+{
+  g_autofree guint64 *setup = g_malloc0 (game->setup_size + sizeof (guint64));
+  g_autoptr (JsonObject) standard = json_object_new ();
+  JsonObject *out = json_object_new ();
+
+  sv_game_standard (game, setup);
+  sv_fields_write (game->variant_fields, game->n_variant_fields, setup, NULL, NULL, standard);
+  json_object_set_string_member (out, "type", "object");
+  add_fields (out, game->variant_fields, game->n_variant_fields, standard);
+  return out;
+}
+
+static JsonObject *
+schema_of_team (const SvGame *game)
+{
+  JsonObject *out = json_object_new ();
+
+  json_object_set_string_member (out, "type", "object");
+  add_fields (out, game->team_fields, game->n_team_fields, NULL);
+  if (game->n_cards > 0) {
+    JsonObject *cards = add_object (json_object_get_object_member (out, "properties"), "cards");
+    json_object_set_int_member (cards, "maxItems", game->n_cards);
+    JsonObject *card = add_object (cards, "items");
+    json_object_set_string_member (card, "type", "object");
+    add_fields (card, game->card_fields, game->n_card_fields, NULL);
+  }
+  return out;
+}
+
+static JsonObject *
+reference (const char *format, const char *id)
+{
+  JsonObject *out = json_object_new ();
+  g_autofree char *target = g_strdup_printf ("%s/%s", format, id);
+  json_object_set_string_member (out, "$ref", target);
+  return out;
+}
+
+/* What a document must also be if it is of this game. */
+static JsonObject *
+then_of (const char *kind, const SvGame *game)
+{
+  if (!g_str_equal (kind, "match"))
+    return reference ("#/$defs", game->id);
+  JsonObject *out = json_object_new ();
+  JsonObject *properties = add_object (out, "properties");
+  json_object_set_object_member (properties, "variant",
+                                 reference ("variant.schema.json#/$defs", game->id));
+  json_object_set_object_member (add_object (properties, "teams"), "items",
+                                 reference ("team.schema.json#/$defs", game->id));
+  return out;
+}
+
+static void
+add_game (JsonObject *schema, const char *kind, const SvGame *game)
+{
+  JsonObject *rule = json_object_new ();
+  JsonObject *is = add_object (add_object (add_object (rule, "if"), "properties"), "game");
+  json_object_set_string_member (is, "const", game->id);
+  json_object_set_object_member (rule, "then", then_of (kind, game));
+  json_array_add_object_element (json_object_get_array_member (schema, "allOf"), rule);
+  if (!g_str_equal (kind, "match"))
+    json_object_set_object_member (json_object_get_object_member (schema, "$defs"), game->id,
+                                   g_str_equal (kind, "team") ? schema_of_team (game)
+                                                              : schema_of_variant (game));
+}
+
+int
+cmd_schema (char **args)
+{
+  g_auto (GStrv) argv = g_strdupv (args);
+  const char *const kinds[] = { "team", "variant", "match", "board", NULL };
+  int status = sv_cli_parse ("schema", &argv, NULL, 1, 1);
+  if (status >= 0)
+    return status;
+  if (!g_strv_contains (kinds, argv[1]))
+    return sv_cli_bad_use (
+        "schema", _ ("There is no schema of “%s”, only of team, variant, match and board."),
+        argv[1]);
+
+  g_autofree char *path =
+      g_strdup_printf ("/io/github/speelveld/Speelveld/schema/%s.json", argv[1]);
+  g_autoptr (GBytes) bytes =
+      g_resource_lookup_data (sv_cli_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (JsonObject) schema = sv_json_read (text, length, NULL);
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if ((*game)->offered && !g_str_equal (argv[1], "board"))
+      add_game (schema, argv[1], *game);
+  }
+  g_autofree char *written = sv_json_write (schema, TRUE);
+  sv_cli_print (written);
+  return SV_CLI_DONE;
+}

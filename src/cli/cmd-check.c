@@ -90,10 +90,6 @@ check_document (const char *path, JsonObject *line, int *illegal, GError **error
     return TRUE;
   case SV_DOCUMENT_BOARD:
     return check_board (document.board, line, error);
-  case SV_DOCUMENT_COMPETITION:
-    json_object_set_string_member (line, "kind", "competition");
-    json_object_set_string_member (line, "checked", "format and version only");
-    return TRUE;
   default:
     g_assert_not_reached ();
   }

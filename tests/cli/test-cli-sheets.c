@@ -119,7 +119,8 @@ test_documents (void)
       "\"cards\":[{\"number\":1,\"name\":\"Zoë\",\"attack\":1,\"defence\":1}]}";
   static const char *const variant =
       "{\"format\":\"speelveld-variant\",\"version\":1,\"game\":\"strafworp\",\"halves\":1}";
-  static const char *const cup = "{\"format\":\"speelveld-competition\",\"version\":1}";
+  g_autofree char *path =
+      g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data", "boards", "small.json", NULL);
   g_auto (Desk) desk;
 
   desk_init (&desk);
@@ -132,7 +133,7 @@ test_documents (void)
   }
   g_autoptr (GBytes) before = load_pdf (&desk);
 
-  g_auto (Run) other = run (cup, "sheets", "-", "--out", desk.pdf);
+  g_auto (Run) other = run (NULL, "sheets", path, "--out", desk.pdf);
   g_assert_cmpint (other.status, ==, 1);
   assert_contains (other.err, "Sheets are made of a match, a team or a variant.");
   g_auto (Run) broken = run ("{", "sheets", "-", "--out", desk.pdf);

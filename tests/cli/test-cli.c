@@ -362,7 +362,7 @@ test_check (void)
   g_autofree char *board = g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data",
                                              "boards", "small.json", NULL);
   g_autofree char *cup =
-      write_file ("c.svcup", "{\"format\":\"speelveld-competition\",\"version\":2}");
+      write_file ("c.svcup", "{\"format\":\"speelveld-cup\",\"version\":1}");
 
   g_auto (Run) alone = run (NULL, "check", good);
   g_assert_cmpint (alone.status, ==, 0);

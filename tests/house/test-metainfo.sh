@@ -12,7 +12,7 @@ fi
 if command -v xmllint >/dev/null; then
   for path in /component/screenshots/screenshot /component/launchable \
     "/component/releases/release[@version='$2']/description" \
-    "/component/summary[@xml:lang='nl']" "/component/provides/mediatype[4]"; do
+    "/component/summary[@xml:lang='nl']" "/component/provides/mediatype[3]"; do
     xmllint --xpath "$path" "$1" >/dev/null || { echo "$path is missing"; exit 1; }
   done
 fi

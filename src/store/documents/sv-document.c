@@ -14,7 +14,6 @@ static const char *const formats[] = {
   [SV_DOCUMENT_VARIANT] = "speelveld-variant",
   [SV_DOCUMENT_TEAM] = "speelveld-team",
   [SV_DOCUMENT_BOARD] = "speelveld-board",
-  [SV_DOCUMENT_COMPETITION] = "speelveld-competition",
 };
 
 /* ---------------------------------------------------------------- the first three keys */
@@ -65,7 +64,6 @@ fault_kind (SvDocumentKind wanted, SvDocumentKind found, const SvPath *path, GEr
   case SV_DOCUMENT_BOARD:
     return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a board is needed here, not “%s”"),
                      formats[found]);
-  case SV_DOCUMENT_COMPETITION:
   default:
     g_assert_not_reached ();
   }
@@ -199,8 +197,6 @@ read_document (JsonObject *object, SvDocument *out, int *illegal_event, GError *
   case SV_DOCUMENT_BOARD:
     out->board = sv_board_body_read (object, NULL, error);
     return out->board != NULL;
-  case SV_DOCUMENT_COMPETITION:
-    return take_version (object, NULL, error);
   default:
     g_assert_not_reached ();
   }

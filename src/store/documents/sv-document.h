@@ -18,8 +18,7 @@ typedef enum {
   SV_DOCUMENT_MATCH,
   SV_DOCUMENT_VARIANT,
   SV_DOCUMENT_TEAM,
-  SV_DOCUMENT_BOARD,
-  SV_DOCUMENT_COMPETITION
+  SV_DOCUMENT_BOARD
 } SvDocumentKind;
 
 enum {
@@ -177,8 +176,7 @@ char *sv_picture_from_bytes (GBytes *bytes, GError **error);
 /* What kind of document the text is, without checking the rest. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);
 
-/* A document of any kind: the one of these that there is. Of a competition only format and version
- * are looked at. */
+/* A document of any kind: the one of these that there is. */
 typedef struct {
   SvDocumentKind kind;
   SvMatchDoc *match;

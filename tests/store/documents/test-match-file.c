@@ -395,7 +395,7 @@ test_copy (void)
 static void
 test_kinds (void)
 {
-  static const char *const words[] = { "match", "variant", "team", "board", "competition" };
+  static const char *const words[] = { "match", "variant", "team", "board" };
   for (unsigned i = 0; i < G_N_ELEMENTS (words); i++) {
     SvDocumentKind kind = SV_DOCUMENT_MATCH;
     g_autoptr (GError) error = NULL;

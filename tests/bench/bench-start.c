@@ -4,13 +4,16 @@
  * server of $DISPLAY (which must have no other clients) and watched through X Damage.
  *
  *   first frame   from the start to a window with at least 12 different pixel values
+ *   processor     time of a processor that this took, all threads together
  *   peak memory   VmHWM of the program at that moment plus half a second
+ *   bare          with --beside BARE, the same of a program that is started in turn with it: what a
+ *                 window costs before anything is in it
  *   in use        with --idle SECONDS, in three more runs: after --first COMMAND, which makes the
  *                 program work (by a key that goes on with a match, so that its clock runs), its
  *                 share of one core over that time, nobody doing anything, and VmHWM at the end
  *
- * Usage: bench-start [--runs N] [--idle SECONDS] [--first COMMAND] PROGRAM… ; prints min, median,
- * max, and what they should be at most. */
+ * Usage: bench-start [--runs N] [--idle SECONDS] [--first COMMAND] [--beside BARE] PROGRAM… ; prints
+ * min, median, max, and what they should be at most (0: nothing is asked). */
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -35,7 +38,7 @@ typedef struct {
 } Watch;
 
 typedef struct {
-  double frame_ms, memory_mib, idle_percent;
+  double frame_ms, processor_ms, memory_mib, idle_percent;
 } Figures;
 
 static double
@@ -69,6 +72,24 @@ processor_seconds (pid_t pid)
   sscanf (strrchr (text, ')') + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
           &system);
   return (double)(user + system) / (double)sysconf (_SC_CLK_TCK);
+}
+
+/* Milliseconds of processor time of all threads that the process has now, to the nanosecond. */
+static double
+processor_ms (pid_t pid)
+{
+  g_autofree char *folder = g_strdup_printf ("/proc/%d/task", (int)pid);
+  g_autoptr (GDir) threads = g_dir_open (folder, 0, NULL);
+  const char *thread;
+  double ms = 0;
+
+  while (threads != NULL && (thread = g_dir_read_name (threads)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, thread, "schedstat", NULL);
+    g_autofree char *text = NULL;
+    if (g_file_get_contents (path, &text, NULL, NULL))
+      ms += g_ascii_strtod (text, NULL) / 1e6;
+  }
+  return ms;
 }
 
 static gboolean
@@ -166,6 +187,7 @@ run (Watch *screen, char **command, const char *first, double idle_s, Figures *o
     if (damaged (screen) && is_drawn (screen))
       out->frame_ms = now_ms () - begin;
   }
+  out->processor_ms = processor_ms (pid);
   wait_ms (screen, SETTLE_MS);
   if (idle_s > 0) {
     begin_use (screen, first);
@@ -196,19 +218,28 @@ print_row (const char *name, const char *unit, double *values, int n, double tar
 }
 
 static void
-measure_start (Watch *screen, char **command, int runs)
+measure_start (Watch *screen, char **command, char *beside, int runs)
 {
-  double frame[MAX_RUNS], memory[MAX_RUNS];
+  double frame[2][MAX_RUNS], processor[2][MAX_RUNS], memory[MAX_RUNS];
+  char *bare[] = { beside, NULL };
 
-  for (int i = -1; i < runs; i++) { /* one to warm up */
-    Figures figures = { 0 };
-    run (screen, command, NULL, 0, &figures);
-    if (i >= 0) {
-      frame[i] = figures.frame_ms;
-      memory[i] = figures.memory_mib;
+  for (int i = -1; i < runs; i++) /* one to warm up */
+    for (int k = 0; k < (beside != NULL ? 2 : 1); k++) {
+      Figures figures = { 0 };
+      run (screen, k == 0 ? command : bare, NULL, 0, &figures);
+      if (i < 0)
+        continue;
+      frame[k][i] = figures.frame_ms;
+      processor[k][i] = figures.processor_ms;
+      if (k == 0)
+        memory[i] = figures.memory_mib;
     }
-  }
-  print_row ("first frame", "ms", frame, runs, FRAME_MS);
+  print_row ("first frame", "ms", frame[0], runs, FRAME_MS);
+  if (beside != NULL)
+    print_row ("bare first frame", "ms", frame[1], runs, 0);
+  print_row ("processor", "ms", processor[0], runs, 0);
+  if (beside != NULL)
+    print_row ("bare processor", "ms", processor[1], runs, 0);
   print_row ("peak memory", "MiB", memory, runs, MEMORY_MIB);
 }
 
@@ -232,6 +263,7 @@ main (int argc, char **argv)
 {
   int runs = 9, error_base, at = 1;
   const char *first = NULL;
+  char *beside = NULL;
   double idle_s = 0;
   Watch screen = { XOpenDisplay (NULL), 0 };
 
@@ -242,16 +274,19 @@ main (int argc, char **argv)
       idle_s = g_ascii_strtod (argv[at + 1], NULL);
     else if (strcmp (argv[at], "--first") == 0)
       first = argv[at + 1];
+    else if (strcmp (argv[at], "--beside") == 0)
+      beside = argv[at + 1];
   }
   if (at >= argc || screen.display == NULL ||
       !XDamageQueryExtension (screen.display, &screen.damage_event, &error_base)) {
-    fprintf (stderr, "usage: bench-start [--runs N] [--idle SECONDS] [--first COMMAND] PROGRAM… "
-                     "on an X display\n");
+    fprintf (stderr,
+             "usage: bench-start [--runs N] [--idle SECONDS] [--first COMMAND] [--beside BARE] "
+             "PROGRAM… on an X display\n");
     return 2;
   }
   XDamageCreate (screen.display, DefaultRootWindow (screen.display), XDamageReportRawRectangles);
   XSync (screen.display, False);
-  measure_start (&screen, argv + at, runs);
+  measure_start (&screen, argv + at, beside, runs);
   if (idle_s > 0)
     measure_use (&screen, argv + at, first, idle_s);
   XCloseDisplay (screen.display);

@@ -9,12 +9,14 @@
 
 #include <string.h>
 
-/* What a flight looks at while it is tried out; men do not move under a ball. */
+/* What a flight looks at while it is tried out. Men do not move under a ball, but the thrower of a
+ * throw-in (C-106). */
 typedef struct {
   Setup *p;
   const State *s;
   unsigned side, man;
   Set men[2];      /* the player stands where he plays */
+  Set back;        /* those of his side once the thrower came back; else the same */
   Set ends, known; /* squares where the ball may rest, and those that were looked at */
   bool any_end, goal_only;
   uint8_t failed[13][SQUAD]; /* by strength: the touch with which it failed at a man's, or 0 */
@@ -23,6 +25,24 @@ typedef struct {
 typedef struct {
   uint8_t square, direction, curved, left, touches, leg;
 } Ball;
+
+/* C-106: the thrower on `from` comes back onto the pitch; the ball is on `ball`. */
+static void
+step_back (Set *men, const State *s, unsigned from, unsigned ball)
+{
+  Set within = set_field;
+
+  set_remove (&within, ball);
+  set_remove (men, from);
+  set_add (men, nearest_in (s, from, within, NOBODY));
+}
+
+/* The men of the player's side while the ball is on its way. */
+static const Set *
+mates (const Flight *f, const Ball *b)
+{
+  return b->touches > 1 ? &f->back : &f->men[f->side];
+}
 
 static void
 flight_prepare (Flight *f, Setup *p, const State *s, unsigned man, unsigned square)
@@ -37,27 +57,44 @@ flight_prepare (Flight *f, Setup *p, const State *s, unsigned man, unsigned squa
   if (on_pitch (s, man))
     set_remove (&f->men[f->side], place_of (s, man));
   set_add (&f->men[f->side], square);
+  f->back = f->men[f->side];
+  if (s->thrower == man)
+    step_back (&f->back, s, square, square);
   f->any_end = !p->ball_reachable || s->cut || s->relaxed;
   f->goal_only = s->goal_only;
 }
 
-/* C-049, C-145. The answer holds for all squares that hang together. */
+/* C-145 with these men of the player's side: the squares that hang together with one, in part. */
 static bool
-may_rest (Flight *f, unsigned square)
+can_be_reached (const Flight *f, const Set *own, unsigned square, Set *part)
 {
-  const Set taken = set_or (f->men[HOME], f->men[AWAY]);
-  Set part, beside;
+  const Set *others = &f->men[1 - f->side];
+
+  *part = set_flood (set_of (square), set_minus (set_field, set_or (*own, *others)));
+  const Set beside = set_grow (*part);
+  return set_meet (beside, *own) && set_meet (beside, *others);
+}
+
+/* C-049. The answer holds for all squares that hang together, but if the ball ends a throw-in
+ * untouched: then it depends on the square where the thrower comes back. */
+static bool
+may_rest (Flight *f, const Ball *b)
+{
+  Set part;
 
   if (f->any_end)
     return true;
-  if (set_has (&f->known, square))
-    return set_has (&f->ends, square);
-  part = set_flood (set_of (square), set_minus (set_field, taken));
-  beside = set_grow (part);
-  f->known = set_or (f->known, part);
-  if (set_meet (beside, f->men[HOME]) && set_meet (beside, f->men[AWAY]))
-    f->ends = set_or (f->ends, part);
-  return set_has (&f->ends, square);
+  if (f->s->thrower == f->man && b->touches == 1) {
+    Set own = f->men[f->side];
+    step_back (&own, f->s, place_of (f->s, f->man), b->square);
+    return can_be_reached (f, &own, b->square, &part);
+  }
+  if (!set_has (&f->known, b->square)) {
+    if (can_be_reached (f, mates (f, b), b->square, &part))
+      f->ends = set_or (f->ends, part);
+    f->known = set_or (f->known, part);
+  }
+  return set_has (&f->ends, b->square);
 }
 
 /* C-048, C-120: a team-mate on the square may not be reached by a leg from `leg`. */
@@ -88,7 +125,7 @@ look_ahead (Flight *f, const Ball *b, unsigned direction, unsigned *square)
     return STEP_GOAL;
   if (!set_has (&set_field, *square))
     return STEP_NO;
-  if (!set_has (&f->men[f->side], *square))
+  if (!set_has (mates (f, b), *square))
     return STEP_FREE;
   if (b->touches >= f->p->max_touches || is_offside (f, *square, b->leg))
     return STEP_NO; /* C-046, C-048 */
@@ -135,9 +172,7 @@ directions (const Ball *b, uint8_t out[8])
 static uint8_t *
 failed_at (Flight *f, const Ball *b)
 {
-  const unsigned man = set_has (&f->men[f->side], b->square) && is_free (f->s, b->square)
-                           ? f->man
-                           : f->s->at[b->square];
+  const unsigned man = is_free (f->s, b->square) ? f->man : f->s->at[b->square];
 
   return &f->failed[b->left < 12 ? b->left : 12][man % SQUAD];
 }
@@ -150,7 +185,7 @@ completable (Flight *f, const Ball *b)
   unsigned n;
 
   if (b->left == 0)
-    return !f->goal_only && may_rest (f, b->square);
+    return !f->goal_only && may_rest (f, b);
   if (b->direction == NOBODY) {
     failed = failed_at (f, b);
     if (*failed != 0 && b->touches >= *failed)
@@ -282,7 +317,7 @@ thrower_back (State *s)
   const unsigned man = s->thrower;
   s->thrower = NOBODY;
   if (on_pitch (s, man))
-    man_put (s, man, nearest_free (s, place_of (s, man), set_field, NOBODY));
+    man_put (s, man, nearest_free (s, place_of (s, man)));
 }
 
 void
@@ -293,7 +328,7 @@ ball_drop (Setup *p, State *s)
     return;
   }
   if (!is_free (s, s->ball) || !set_has (&set_field, s->ball))
-    s->ball = (uint8_t)nearest_free (s, s->ball, set_field, NOBODY);
+    s->ball = (uint8_t)nearest_free (s, s->ball);
   thrower_back (s);
   turn_end (p, s);
 }

@@ -394,7 +394,7 @@ put_by_the_ball (State *s, unsigned man)
       man_put (s, man, tries[i]);
       return;
     }
-  man_put (s, man, nearest_free (s, ball, set_field, NOBODY));
+  man_put (s, man, nearest_free (s, ball));
 }
 
 /* The steps that the wall tries, in order; rows and columns (C-192, C-193). */
@@ -448,7 +448,7 @@ put_the_wall (State *s, unsigned man)
     set_add (&seen, at);
   }
   if (ring_distance (at, ball) <= 1)
-    at = nearest_free (s, ball, outside_ring (ball), NOBODY);
+    at = nearest_in (s, ball, outside_ring (ball), NOBODY);
   man_put (s, man, at);
 }
 
@@ -464,7 +464,7 @@ free_kick_arrange (State *s)
   for (unsigned i = 0; i < SQUAD; i++) { /* C-194 */
     const unsigned man = side * SQUAD + i;
     if (on_pitch (s, man) && !is_keeper (s, man) && ring_distance (place_of (s, man), ball) <= 1)
-      man_put (s, man, nearest_free (s, place_of (s, man), outside_ring (ball), side));
+      man_put (s, man, nearest_in (s, place_of (s, man), outside_ring (ball), side));
   }
   move_aside (s, ball);
 }
@@ -489,7 +489,7 @@ row_before_area (const State *s, unsigned end, unsigned column)
     if (best != NOBODY)
       return best;
   }
-  return nearest_free (s, square_at (row_from (end, 6), column), set_field, NOBODY);
+  return nearest_free (s, square_at (row_from (end, 6), column));
 }
 
 void

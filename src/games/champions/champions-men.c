@@ -124,14 +124,12 @@ ball_distances (const State *s, uint8_t out[MEN])
 }
 
 unsigned
-nearest_free (const State *s, unsigned from, Set within, unsigned own_line)
+nearest_in (const State *s, unsigned from, Set within, unsigned own_line)
 {
   unsigned best = NOBODY, least = ~0u;
 
-  for (unsigned square = 0; square < SQUARES; square++) {
-    if (!set_has (&set_field, square) || !set_has (&within, square) || !is_free (s, square) ||
-        square == s->ball)
-      continue;
+  for (within = set_minus (within, all_men (s)); !set_is_empty (within);) {
+    const unsigned square = set_pop (&within);
     const unsigned row = row_of (square), column = column_of (square);
     const unsigned away =
         (unsigned)(abs ((int)row - (int)row_of (from)) + abs ((int)column - (int)column_of (from)));
@@ -144,6 +142,16 @@ nearest_free (const State *s, unsigned from, Set within, unsigned own_line)
     }
   }
   return best;
+}
+
+unsigned
+nearest_free (const State *s, unsigned from)
+{
+  Set within = set_field;
+
+  if (s->ball < SQUARES)
+    set_remove (&within, s->ball);
+  return nearest_in (s, from, within, NOBODY);
 }
 
 bool

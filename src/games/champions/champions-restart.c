@@ -120,7 +120,7 @@ void
 move_aside (State *s, unsigned square)
 {
   if (!is_free (s, square))
-    man_put (s, s->at[square], nearest_free (s, square, set_field, NOBODY));
+    man_put (s, s->at[square], nearest_free (s, square));
 }
 
 static void

@@ -22,7 +22,7 @@ resting_ball (const State *s)
 {
   if (s->ball < SQUARES && set_has (&set_field, s->ball) && is_free (s, s->ball))
     return s->ball;
-  return nearest_free (s, s->ball < SQUARES ? s->ball : square_at (6, 5), set_field, NOBODY);
+  return nearest_free (s, s->ball < SQUARES ? s->ball : square_at (6, 5));
 }
 
 /* --- out -------------------------------------------------------------------------------------- */

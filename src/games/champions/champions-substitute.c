@@ -187,8 +187,7 @@ list_places (const State *s, SvEvent *events)
   if (a != b)
     n += list_free_row (s, a < b ? b : a, events + n);
   if (n == 0)
-    events[n++] = sv_event (VERB_PUT, nearest_free (s, square_at (a, 5), set_field, NOBODY),
-                            SV_ARG_NONE, SV_ARG_NONE);
+    events[n++] = sv_event (VERB_PUT, nearest_free (s, square_at (a, 5)), SV_ARG_NONE, SV_ARG_NONE);
   return n;
 }
 

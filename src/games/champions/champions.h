@@ -192,8 +192,11 @@ unsigned distance_to (const State *s, unsigned man, unsigned square);
 /* Distances of all men of both sides to the ball; NOBODY: none, or not on the pitch. */
 void ball_distances (const State *s, uint8_t out[MEN]);
 
-/* §2: the nearest free field square in within, other than the ball's. own_line: a side or NOBODY. */
-unsigned nearest_free (const State *s, unsigned from, Set within, unsigned own_line);
+/* §2: the nearest free field square, other than the ball's. */
+unsigned nearest_free (const State *s, unsigned from);
+
+/* The same of some squares; with own_line, a side, nearer to its back line comes before the middle. */
+unsigned nearest_in (const State *s, unsigned from, Set within, unsigned own_line);
 
 /* C-145: both sides have a man beside the free squares that hold the ball. */
 bool ball_is_reachable (const State *s);

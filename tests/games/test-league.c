@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What teams of Champions 2020 take from match to match: RULES.md C-200. */
+/* What teams of Champions 2020 take from match to match, and who cannot play: RULES.md C-200. */
 
 #include <glib.h>
 #include <string.h>
@@ -116,6 +116,35 @@ test_after_match (void)
   g_assert_cmpint (sv_field_get (&list->fields[0], sv_field_item (list, team, 0)), ==, 0);
 }
 
+/* Who cannot play takes no part in a shoot-out that is set up on the board either. */
+static void
+test_shootout (void)
+{
+  const SvField *field = sv_field_find (game->team_fields, game->n_team_fields, "unavailable");
+  g_autofree char *state = g_malloc0 (game->state_size);
+  SvPlacement placement;
+  SvEvent legal[SV_MAX_LEGAL];
+  SvPhrase why = sv_phrase (NULL, -1);
+  SvView view;
+
+  game->setup_standard (setup);
+  sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "shootout"), setup, 1);
+  sv_field_set (field, sv_game_team (game, setup, 0), 1 << 1);
+  game->init (setup, state);
+  game->to_placement (setup, state, &placement);
+  placement.phase = 3;
+  placement.period = 3;
+  game->from_placement (setup, &placement, state, &why);
+  g_assert_cmpstr (why.msgid, ==, NULL);
+  g_assert_cmpstr (game->broken (setup, state), ==, NULL);
+  g_assert_cmpuint (game->legal (setup, state, legal), ==, 2); /* where the keeper of home stands */
+  const int goal = legal[0].a;
+  game->apply (setup, state, legal[0]);
+  game->view (setup, state, &view);
+  g_assert_cmpint (view.pieces[0].space, ==, -1);
+  g_assert_cmpint (view.pieces[19].space, ==, goal); /* number 20 */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -126,6 +155,7 @@ main (int argc, char **argv)
   g_test_add_func ("/league/C-200/cards", test_cards);
   g_test_add_func ("/league/C-200/injuries", test_injuries);
   g_test_add_func ("/league/C-200/after-match", test_after_match);
+  g_test_add_func ("/league/C-154/who-cannot-play", test_shootout);
   const int status = g_test_run ();
   g_free (setup);
   return status;

@@ -7,13 +7,14 @@
  *   test ID-words             a new match of the standard game
  *   variant KEY=VALUE …       parameters; lists: `bonus KEY=VALUE …`, after `no-bonuses`
  *   card SIDE NUMBER KEY=VALUE …
+ *   team SIDE KEY=[N,N,…] …   shirt numbers of a team
  *   start PATH=VALUE …        begin from this `state` object; a list is [A,B], none is []
  *   no-start WORDS | PATH=VALUE …  that is no possible position, with this reason
  *   do EVENT, EVENT, @NAME …  each must be legal
  *   refuse EVENT, …           each must be illegal here
  *   legal EVENT, …            the whole legal list, in order (empty: none)
  *   node KIND SIDE [time]     what the position asks
- *   state PATH=VALUE …        values of the `state` object
+ *   state PATH=VALUE …        values of the `state` object; absent: there is none
  *   why PIECE SPACE WORDS     the reason why a target is none (-1: no piece, no space)
  *   faulty WORDS              the setup is refused with this sentence
  *   says WORDS                the last event's report, sentence by sentence */
@@ -245,9 +246,10 @@ line_state (Run *run, const char *rest)
 
   for (guint i = 0; list[i] != NULL; i++) {
     g_auto (GStrv) pair = g_strsplit (list[i], "=", 2);
-    const char *have = g_hash_table_lookup (values, pair[0]);
+    const char *found = g_hash_table_lookup (values, pair[0]);
+    const char *have = found != NULL ? found : "absent";
     if (g_strcmp0 (have, pair[1]) != 0)
-      g_error ("%s: %s is %s", run->where, list[i], have ? have : "absent");
+      g_error ("%s: %s is %s", run->where, list[i], have);
   }
 }
 
@@ -384,25 +386,33 @@ line_card (Run *run, const char *rest)
   set_fields (the_game->card_fields, the_game->n_card_fields, card, rest + 4, run->where);
 }
 
+static void
+line_team (Run *run, const char *rest)
+{
+  g_auto (GStrv) pairs = g_strsplit (rest + 2, " ", -1);
+
+  for (guint i = 0; pairs[i] != NULL; i++) {
+    g_auto (GStrv) parts = g_strsplit_set (pairs[i], "=[],", -1);
+    int32_t mask = 0;
+    for (guint j = 1; parts[j] != NULL; j++)
+      mask |= parts[j][0] != '\0' ? 1 << atoi (parts[j]) : 0;
+    sv_field_set (sv_field_find (the_game->team_fields, the_game->n_team_fields, parts[0]),
+                  sv_game_team (the_game, run->setup, (unsigned)(rest[0] - '0')), mask);
+  }
+}
+
 static const struct {
   const char *word;
   void (*run) (Run *run, const char *rest);
 } verbs[] = {
-  { "variant", line_variant },
-  { "no-bonuses", line_no_bonuses },
-  { "bonus", line_bonus },
-  { "card", line_card },
-  { "do", line_do },
-  { "refuse", line_refuse },
-  { "legal", line_legal },
-  { "node", line_node },
-  { "state", line_state },
-  { "why", line_why },
-  { "says", line_says },
-  { "prompt", line_prompt },
-  { "faulty", line_faulty },
-  { "start", line_start },
-  { "no-start", line_no_start },
+  { "variant", line_variant }, { "no-bonuses", line_no_bonuses },
+  { "bonus", line_bonus },     { "card", line_card },
+  { "team", line_team },       { "do", line_do },
+  { "refuse", line_refuse },   { "legal", line_legal },
+  { "node", line_node },       { "state", line_state },
+  { "why", line_why },         { "says", line_says },
+  { "prompt", line_prompt },   { "faulty", line_faulty },
+  { "start", line_start },     { "no-start", line_no_start },
   { "counts", line_counts },
 };
 

@@ -166,7 +166,7 @@ broken_men (const State *s)
   for (unsigned man = 0; man < MEN; man++) {
     const unsigned square = place_of (s, man);
     if (square >= SQUARES) {
-      if (square < PLACE_BENCH || square > PLACE_WAIT)
+      if (square < PLACE_BENCH || square > PLACE_ABSENT)
         return "a man is nowhere";
       continue;
     }

@@ -75,15 +75,43 @@ lineup_formation (Setup *p, State *s, unsigned side)
   ask (s, s->form[side] == NOBODY ? PHASE_FORMATION : PHASE_LINEUP, side);
 }
 
-/* The kind of which somebody must be picked now. */
+/* The kind of which somebody must be picked still, for a formation. */
+static unsigned
+kind_to_fill (unsigned formation, uint32_t picked)
+{
+  for (unsigned kind = KIND_KEEPER; kind <= KIND_ATTACKER; kind++)
+    if (__builtin_popcount (picked & kind_bits (kind)) < champions_formations[formation][kind])
+      return kind;
+  return NOBODY;
+}
+
 static unsigned
 kind_to_pick (const State *s)
 {
-  for (unsigned kind = KIND_KEEPER; kind <= KIND_ATTACKER; kind++)
-    if (__builtin_popcount (s->picked[s->side] & kind_bits (kind)) <
-        champions_formations[s->form[s->side]][kind])
-      return kind;
-  return NOBODY;
+  return kind_to_fill (s->form[s->side], s->picked[s->side]);
+}
+
+/* C-004: with the lowest numbers that are left, of every kind. */
+static uint32_t
+fill_up (Setup *p, unsigned side, unsigned formation, uint32_t picked)
+{
+  unsigned kind;
+
+  while ((kind = kind_to_fill (formation, picked)) != NOBODY) {
+    const uint32_t left = champions_available (p, side) & kind_bits (kind) & ~picked;
+    picked |= left & ~(left - 1);
+  }
+  return picked;
+}
+
+uint32_t
+lineup_usual (Setup *p, unsigned side)
+{
+  unsigned formation = FORMATION_USUAL;
+
+  for (unsigned i = 0; !champions_formation_fits (p, side, formation); i++)
+    formation = i;
+  return fill_up (p, side, formation, 0);
 }
 
 unsigned
@@ -110,16 +138,6 @@ lineup_legal (Setup *p, const State *s, SvEvent *events)
   return n;
 }
 
-/* C-004: the lowest numbers that are left, of every kind. */
-static void
-pick_the_rest (Setup *p, State *s)
-{
-  for (unsigned kind = kind_to_pick (s); kind != NOBODY; kind = kind_to_pick (s)) {
-    const uint32_t left = champions_available (p, s->side) & kind_bits (kind) & ~s->picked[s->side];
-    s->picked[s->side] |= left & ~(left - 1);
-  }
-}
-
 void
 lineup_apply (Setup *p, State *s, SvEvent event)
 {
@@ -129,7 +147,7 @@ lineup_apply (Setup *p, State *s, SvEvent event)
     return;
   }
   if (event.verb == VERB_AUTO)
-    pick_the_rest (p, s);
+    s->picked[s->side] = fill_up (p, s->side, s->form[s->side], s->picked[s->side]);
   else
     s->picked[s->side] |= UINT32_C (1) << (event.a - 1);
   if (kind_to_pick (s) == NOBODY)

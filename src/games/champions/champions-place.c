@@ -118,7 +118,7 @@ take_man (Placing *p, unsigned man)
     p->why->piece2 = s->at[square];
     return false;
   }
-  if ((champions_available (p->p, side) >> (number_of (man) - 1) & 1) == 0)
+  if (place_of (s, man) == PLACE_ABSENT)
     return refuse (p, N_ ("{piece} of {team} cannot play in this match."), (int)side, (int)man);
   if (goal_side (square) != NOBODY && goal_side (square) != side)
     return refuse (p, N_ ("{piece} of {team} stands in the goal of {other}."), (int)side, (int)man);
@@ -187,16 +187,15 @@ take_turn (Placing *p)
 static bool
 take_shootout (Placing *p)
 {
-  static const uint8_t eleven[] = { 1, 2, 3, 4, 5, 8, 9, 10, 14, 15, 16 };
-
   if (!p->p->shootout)
     return refuse (p, N_ ("There is no penalty shoot-out in this variant."), -1, -1);
   if (p->s->score[0] != p->s->score[1])
     return refuse (p, N_ ("The score must be level after the normal time."), -1, -1);
   for (unsigned side = 0; side < 2; side++) {
-    for (unsigned i = 0; i < 11; i++)
-      man_put (p->s, man_of (side, eleven[i]), PLACE_WAIT);
-    p->s->keeper[side] = (uint8_t)man_of (side, 1);
+    uint32_t eleven = lineup_usual (p->p, side);
+    p->s->keeper[side] = (uint8_t)(side * SQUAD + (unsigned)__builtin_ctz (eleven & KEEPER_SHIRTS));
+    for (; eleven != 0; eleven &= eleven - 1)
+      man_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (eleven), PLACE_WAIT);
   }
   shootout_begin (p->p, p->s);
   champions_run (p->p, p->s);
@@ -233,7 +232,7 @@ champions_from_placement (const void *setup, const SvPlacement *in, void *state,
   State *s = state;
   Placing p = { setup, in, s, why };
 
-  champions_clear (s);
+  champions_clear (p.p, s);
   if (in->phase >= CHAMPIONS_N_PHASES)
     return refuse (&p, N_ ("There is no such moment in a match."), -1, -1);
   if (!take_period (&p))

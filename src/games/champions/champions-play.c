@@ -114,10 +114,14 @@ champions_run (Setup *p, State *s)
 }
 
 void
-champions_clear (State *s)
+champions_clear (Setup *p, State *s)
 {
   memset (s, 0, sizeof *s);
-  memset (s->pos, PLACE_BENCH, sizeof s->pos);
+  for (unsigned side = 0; side < 2; side++) {
+    const uint32_t available = champions_available (p, side);
+    for (unsigned i = 0; i < SQUAD; i++)
+      s->pos[side][i] = (available >> i & 1) != 0 ? PLACE_BENCH : PLACE_ABSENT;
+  }
   memset (s->at, NOBODY, sizeof s->at);
   s->keeper[0] = s->keeper[1] = s->form[0] = s->form[1] = NOBODY;
   s->turn = s->next = s->ball = s->barred = s->last_side = s->deflector = s->mover = NOBODY;
@@ -134,7 +138,7 @@ champions_init (const void *setup, void *state)
   Setup *p = setup;
   State *s = state;
 
-  champions_clear (s);
+  champions_clear (p, s);
   lineup_begin (p, s);
   champions_run (p, s);
 }

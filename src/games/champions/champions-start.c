@@ -195,6 +195,8 @@ read_men (Reader *r, unsigned side)
       }
       continue;
     }
+    if (s->pos[side][i] == PLACE_ABSENT)
+      return refuse (r, path, N_ ("this player cannot play in this match"));
     if (!is_free (s, square))
       return refuse (r, path, N_ ("another player stands there"));
     if (s->period == PERIOD_SHOOTOUT)
@@ -357,7 +359,7 @@ champions_restore (const void *setup, const SvSource *source, void *state, SvFau
   Reader r = { { source, fault }, setup, s };
   uint8_t turn;
 
-  champions_clear (s);
+  champions_clear (r.p, s);
   if (!sv_read_word (&r.base, "period", champions_period_words, 3, PERIOD_NORMAL, &s->period) ||
       !read_side (&r, HOME) || !read_side (&r, AWAY) || !read_square (&r, "ball", &s->ball) ||
       !sv_read_word (&r.base, "turn", side_words, 2, NOBODY, &turn) ||

@@ -26,7 +26,8 @@ enum {
   PLACE_WARMING,
   PLACE_OFF,   /* does not come back */
   PLACE_ENTER, /* about to be put on the pitch */
-  PLACE_WAIT   /* takes part in the shoot-out */
+  PLACE_WAIT,  /* takes part in the shoot-out */
+  PLACE_ABSENT /* cannot play in this match (C-004, C-200) */
 };
 
 typedef enum {

@@ -169,7 +169,7 @@ flags_of (const State *s, unsigned man, uint32_t offside)
     flags |= SV_PIECE_HURT;
   if (place == PLACE_WARMING)
     flags |= SV_PIECE_WARMING;
-  if (place == PLACE_OFF)
+  if (place == PLACE_OFF || place == PLACE_ABSENT)
     flags |= SV_PIECE_GONE;
   return flags;
 }

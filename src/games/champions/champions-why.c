@@ -100,6 +100,8 @@ why_not_man (Setup *p, const State *s, unsigned man)
 {
   SvEvent events[SV_MAX_LEGAL];
 
+  if (place_of (s, man) == PLACE_ABSENT)
+    return N_ ("{piece} of {team} cannot play in this match.");
   switch ((unsigned)s->phase) {
   case PHASE_ACT:
     if (!on_pitch (s, man))

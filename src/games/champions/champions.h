@@ -157,6 +157,8 @@ is_keeper (const State *s, unsigned man)
   return s->keeper[side_of (man)] == man;
 }
 
+#define KEEPER_SHIRTS (UINT32_C (1) << (SQUAD - 1) | 1)
+
 /* Shirt numbers of keepers, whether they keep now or not. */
 static inline bool
 keeper_shirt (unsigned man)
@@ -203,7 +205,7 @@ bool ball_is_reachable (const State *s);
 
 /* --- setup ------------------------------------------------------------------------------------ */
 
-enum { N_FORMATIONS = 6 };
+enum { N_FORMATIONS = 6, FORMATION_USUAL = 4 };
 extern const char *const champions_formation_keys[];
 extern const uint8_t champions_formations[N_FORMATIONS][4]; /* men of each kind */
 void champions_setup_standard (void *setup);
@@ -225,8 +227,8 @@ void agenda_add (State *s, TaskKind kind, unsigned side);
 void agenda_push (State *s, TaskKind kind, unsigned side); /* before all others */
 void champions_init (const void *setup, void *state);
 void champions_apply (const void *setup, void *state, SvEvent event);
-void champions_clear (State *s);         /* nobody anywhere, nothing under way */
-void champions_run (Setup *p, State *s); /* go on until somebody must decide or throw */
+void champions_clear (Setup *p, State *s); /* all on the bench, nothing under way */
+void champions_run (Setup *p, State *s);   /* go on until somebody must decide or throw */
 
 static inline void
 ask (State *s, Phase phase, unsigned side)
@@ -237,6 +239,8 @@ ask (State *s, Phase phase, unsigned side)
 
 /* --- lineup ----------------------------------------------------------------------------------- */
 
+uint32_t lineup_usual (Setup *p,
+                       unsigned side); /* an eleven, as bits; 4-3-3 if that can be filled */
 void lineup_begin (Setup *p, State *s);
 void lineup_formation (Setup *p, State *s, unsigned side); /* the task */
 void lineup_place (Setup *p, State *s, unsigned side);

@@ -381,6 +381,7 @@ can_stand (const State *s, unsigned square)
   return square != NOBODY && is_free (s, square) && goal_side (square) == NOBODY;
 }
 
+/* He is lifted first: his own square is free for him. */
 static void
 put_by_the_ball (State *s, unsigned man)
 {
@@ -389,8 +390,9 @@ put_by_the_ball (State *s, unsigned man)
   const unsigned tries[] = { square_by (ball, -forward_of (side), 0), square_by (ball, 0, inward),
                              square_by (ball, 0, -inward) };
 
+  man_put (s, man, PLACE_ENTER);
   for (unsigned i = 0; i < 3; i++)
-    if (can_stand (s, tries[i]) && column_of (tries[i]) >= 1 && column_of (tries[i]) <= 10) {
+    if (can_stand (s, tries[i])) {
       man_put (s, man, tries[i]);
       return;
     }
@@ -434,12 +436,12 @@ put_the_wall (State *s, unsigned man)
   int steps[3][2];
 
   wall_steps (ball, side_of (man), steps);
+  man_put (s, man, PLACE_ENTER);
   for (unsigned n = 0; n < SQUARE_ROWS && ring_distance (at, ball) <= 1; n++) {
     unsigned next = NOBODY;
     for (unsigned i = 0; i < 3 && next == NOBODY; i++) {
       const unsigned square = square_by (at, steps[i][0], steps[i][1]);
-      if (square != NOBODY && (can_stand (s, square) || s->at[square] == man) &&
-          goal_side (square) == NOBODY && !set_has (&seen, square))
+      if (can_stand (s, square) && !set_has (&seen, square))
         next = square;
     }
     if (next == NOBODY)

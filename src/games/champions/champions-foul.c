@@ -364,8 +364,7 @@ discipline_apply (Setup *p, State *s, SvEvent event)
       break;
     }
     man_put (s, man, s->hurt_square); /* C-164: his square and his part */
-    if (s->restart == RESTART_FREEKICK)
-      s->rs_man = (uint8_t)man;
+    s->rs_man = (uint8_t)man;
     break;
   default: /* noreplace */
     break;

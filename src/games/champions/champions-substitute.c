@@ -225,17 +225,11 @@ goes_off (State *s, unsigned man, unsigned comes_on)
     s->keeper[side_of (man)] = (uint8_t)comes_on;
     s->stand_in[side_of (man)] = 0;
   }
-  if ((victim || offender) && !keeper && s->restart != RESTART_PENALTY) {
-    man_put (s, comes_on, square);
-    if (victim)
-      s->rs_man = (uint8_t)comes_on;
-    else
-      s->rs_wall = (uint8_t)comes_on;
-  } else if ((victim || offender) && !keeper) {
-    man_put (s, comes_on, square); /* he is moved out of the area with the others */
-  } else {
-    man_put (s, comes_on, PLACE_ENTER);
-  }
+  if (victim)
+    s->rs_man = (uint8_t)comes_on;
+  if (offender)
+    s->rs_wall = (uint8_t)comes_on;
+  man_put (s, comes_on, victim || offender ? square : PLACE_ENTER);
 }
 
 void

@@ -327,6 +327,8 @@ ball_drop (Setup *p, State *s)
     shootout_result (p, s, false);
     return;
   }
+  if (s->ball == NOBODY)
+    s->ball = (uint8_t)restart_square (s);
   if (!is_free (s, s->ball) || !set_has (&set_field, s->ball))
     s->ball = (uint8_t)nearest_free (s, s->ball);
   thrower_back (s);

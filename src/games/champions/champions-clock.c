@@ -157,7 +157,7 @@ next_taker (const State *s)
   for (unsigned i = SQUAD; i-- > 0;)
     if (s->pos[s->turn][i] == PLACE_WAIT || s->pos[s->turn][i] < SQUARES)
       men[n++] = s->turn * SQUAD + i;
-  return n > 0 ? men[s->so_turn[s->turn] % n] : NOBODY;
+  return n > 0 ? men[s->so_taken[s->turn] % n] : NOBODY;
 }
 
 void
@@ -168,7 +168,6 @@ shootout_keeper (Setup *p, State *s, unsigned square)
   if (s->keeper[s->side] != NOBODY)
     man_put (s, s->keeper[s->side], square);
   s->mover = (uint8_t)next_taker (s);
-  s->so_turn[side] = (uint8_t)((s->so_turn[side] + 1) % SQUAD);
   if (s->mover == NOBODY) { /* a side without men scores no more */
     shootout_result (p, s, false);
     return;

@@ -203,7 +203,7 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   dump_restart (sink, s);
   sink->begin_array (sink->data, "pending");
   for (unsigned i = 0; i < s->n_pending; i++)
-    dump_man (sink, NULL, s->pending[i]);
+    dump_man (sink, NULL, s->pending[i].man);
   sink->end_array (sink->data);
   dump_result (sink, s);
   dump_shootout (sink, s);

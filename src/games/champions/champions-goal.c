@@ -114,7 +114,7 @@ clasp (Setup *p, State *s)
 
   ball_touch (s, s->keeper[side], TOUCH_SAVE);
   s->ball = s->dive;
-  slides_after_turn (p, s);
+  slides_after_turn (p, s, 1 - side);
   turn_reset (p, s, side);
   ask (s, PHASE_CLASP, side);
 }

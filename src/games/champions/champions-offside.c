@@ -74,9 +74,8 @@ slide (State *s, unsigned man, int row_step, bool far)
 
 /* C-122: the rearmost first, then by number; each until he is onside. */
 void
-slide_back_offside (Setup *p, State *s, unsigned side, unsigned ball)
+slide_back_offside (Setup *p, State *s, unsigned side, unsigned row)
 {
-  const unsigned row = row_of (ball);
   uint32_t left = offside_men (p, s, side, row);
 
   while (left != 0) {
@@ -91,7 +90,7 @@ slide_back_offside (Setup *p, State *s, unsigned side, unsigned ball)
     left &= ~bit_of (man);
     while ((offside_men (p, s, side, row) & bit_of (man)) != 0) {
       const unsigned from = place_of (s, man);
-      if (square_by (from, -forward_of (side), 0) == ball)
+      if (square_by (from, -forward_of (side), 0) == s->ball)
         break;
       slide (s, man, -forward_of (side), false);
       if (place_of (s, man) == from)
@@ -101,28 +100,30 @@ slide_back_offside (Setup *p, State *s, unsigned side, unsigned ball)
 }
 
 void
-pending_add (State *s, unsigned man)
+pending_add (State *s, unsigned man, bool wall)
 {
-  if (s->n_pending < MAX_PENDING)
-    s->pending[s->n_pending++] = (uint8_t)man;
+  if (s->n_pending == MAX_PENDING)
+    memmove (s->pending, s->pending + 1, --s->n_pending * sizeof s->pending[0]);
+  s->pending[s->n_pending++] = (Due){ (uint8_t)man, wall };
 }
 
-/* C-061: the corner's men come off the back line, each after a turn of his own side. */
+/* C-061: the corner's men come off the back line, the wall after a turn of his own side. */
 static void
-slide_pending (State *s)
+slide_pending (State *s, unsigned side)
 {
   unsigned n = 0;
 
   for (unsigned i = 0; i < s->n_pending; i++) {
-    const unsigned man = s->pending[i], square = place_of (s, man);
-    if (side_of (man) != s->turn) {
-      s->pending[n++] = (uint8_t)man;
+    const Due due = s->pending[i];
+    const unsigned man = due.man, square = place_of (s, man);
+    if (square >= SQUARES)
       continue;
-    }
-    if (square < SQUARES && row_of (square) % (SQUARE_ROWS - 1) == 0 && !is_keeper (s, man))
+    if (due.wall && side_of (man) != side)
+      s->pending[n++] = due;
+    else if (row_of (square) % (SQUARE_ROWS - 1) == 0 && !is_keeper (s, man))
       slide (s, man, row_of (square) == 0 ? 1 : -1, true);
   }
-  memset (s->pending + n, 0, MAX_PENDING - n);
+  memset (s->pending + n, 0, sizeof s->pending - n * sizeof s->pending[0]);
   s->n_pending = (uint8_t)n;
 }
 
@@ -144,9 +145,9 @@ slide_off_lines (State *s)
 }
 
 void
-slides_after_turn (Setup *p, State *s)
+slides_after_turn (Setup *p, State *s, unsigned side)
 {
-  slide_pending (s);
+  slide_pending (s, side);
   slide_off_lines (s);
-  slide_back_offside (p, s, s->turn, s->ball);
+  slide_back_offside (p, s, side, row_of (s->ball));
 }

@@ -38,15 +38,23 @@ restart_keeper (Setup *p, State *s, unsigned square)
   s->phase = PHASE_NONE;
 }
 
-/* Offside by the row where the ball comes back into play. */
+/* Where the ball comes back into play; while nobody has chosen it, the square of column 5 (C-084). */
+unsigned
+restart_square (const State *s)
+{
+  if (s->rs_ball != NOBODY)
+    return s->rs_ball;
+  return s->restart == RESTART_PENALTY ? square_at (row_from (1u - s->rs_side, 2), 5)
+                                       : square_at (row_from (s->rs_side, 0), 5);
+}
+
 void
 restart_retreat (Setup *p, State *s)
 {
-  const unsigned ball =
-      s->rs_ball != NOBODY ? s->rs_ball : square_at (row_from (1u - s->rs_side, 2), 5);
+  const unsigned row = row_of (restart_square (s));
 
-  slide_back_offside (p, s, AWAY, ball);
-  slide_back_offside (p, s, HOME, ball);
+  slide_back_offside (p, s, AWAY, row);
+  slide_back_offside (p, s, HOME, row);
 }
 
 bool
@@ -144,7 +152,7 @@ restart_taker (Setup *p, State *s, unsigned man)
     break;
   case RESTART_CORNER:
     put_there (s, man, s->rs_ball); /* C-117 */
-    pending_add (s, man);
+    pending_add (s, man, false);
     break;
   case RESTART_PENALTY:
     ask (s, PHASE_SPOT, s->rs_side);
@@ -164,8 +172,8 @@ restart_wall (Setup *p, State *s, unsigned man)
   s->rs_wall = (uint8_t)man;
   if (s->restart != RESTART_CORNER)
     return;
-  put_there (s, man, square_at (row_of (s->rs_ball), column_of (s->rs_ball) <= 5 ? 3 : 8));
-  pending_add (s, man);
+  put_there (s, man, square_by (s->rs_ball, 0, 2 * inward_of (column_of (s->rs_ball))));
+  pending_add (s, man, true);
 }
 
 void

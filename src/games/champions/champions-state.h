@@ -7,14 +7,14 @@
 #include "sv-game.h"
 
 enum {
-  ZERO_BYTES = 4,
+  ZERO_BYTES = 2,
   SQUAD = 20,
   MEN = 2 * SQUAD,
   NOBODY = 0xff, /* no side, no man, no square, no direction */
   MAX_PATH = 24,
   MAX_WINDOW = 22,
   MAX_AGENDA = 24,
-  MAX_PENDING = 4,
+  MAX_PENDING = 24, /* twelve corners before a turn ends; then the oldest give way */
   MAX_CHOICES = 20
 };
 
@@ -192,6 +192,11 @@ typedef struct {
   uint8_t index, man; /* index in the path */
 } Candidate;
 
+/* A slide to come (C-061): of the wall man only when a turn of his own side ends. */
+typedef struct {
+  uint8_t man, wall;
+} Due;
+
 typedef struct {
   Set men[2];                                                  /* the squares of a side's men */
   uint32_t yellow[2], injured[2], injured_out[2], sent_off[2]; /* bit i: shirt number i + 1 */
@@ -224,8 +229,9 @@ typedef struct {
   Candidate window[MAX_WINDOW];
   uint8_t restart, rs_side, rs_ball, rs_man, rs_wall, thrower;
   uint8_t hurt_man, hurt_square; /* who must leave, and where he lay (C-189) */
-  uint8_t n_pending, pending[MAX_PENDING];
-  uint8_t so_score[2], so_taken[2], so_turn[2];
+  uint8_t n_pending;
+  Due pending[MAX_PENDING];
+  uint8_t so_score[2], so_taken[2];
   uint8_t ended, winner;
   uint8_t n_choices, choices[MAX_CHOICES]; /* squares of a put */
   uint8_t n_agenda;

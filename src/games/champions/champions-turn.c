@@ -41,7 +41,7 @@ turn_begin (Setup *p, State *s, unsigned side)
 void
 turn_end (Setup *p, State *s)
 {
-  slides_after_turn (p, s);
+  slides_after_turn (p, s, s->turn);
   turn_begin (p, s, s->next);
 }
 

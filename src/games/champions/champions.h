@@ -319,14 +319,17 @@ void clasp_die (Setup *p, State *s, unsigned value);
 /* Bits of the men of a side who stand offside, the ball being in a row (C-120). */
 uint32_t offside_men (Setup *p, const State *s, unsigned side, unsigned row);
 void slide (State *s, unsigned man, int row_step, bool far);
-void slide_back_offside (Setup *p, State *s, unsigned side, unsigned ball);
-void slides_after_turn (Setup *p, State *s);
-void pending_add (State *s, unsigned man);
+void slide_back_offside (Setup *p, State *s, unsigned side, unsigned row);
+void slides_after_turn (Setup *p, State *s, unsigned side); /* of this side */
+
+/* C-061: a taker or wall man of a corner slides off the back line later. */
+void pending_add (State *s, unsigned man, bool wall);
 
 /* --- restart ---------------------------------------------------------------------------------- */
 
 void dead_moment (Setup *p, State *s, Restart kind, unsigned side, unsigned square);
 void restart_keeper (Setup *p, State *s, unsigned square);
+unsigned restart_square (const State *s);
 void restart_retreat (Setup *p, State *s);
 void restart_set_up (Setup *p, State *s);
 void restart_arrange (Setup *p, State *s);

@@ -303,7 +303,7 @@ ball_play (Setup *p, State *s, unsigned man, unsigned strength, PlayKind kind)
     while (strength > 0 && !ball_has_flight (p, s, man, square, strength))
       strength--;
   }
-  s->left = (uint8_t)strength;
+  s->left = (uint8_t)(strength > 0 ? strength : NOBODY);
   s->touches = 1;
   ask (s, strength > 0 ? PHASE_KICK : PHASE_DROP, side);
 }

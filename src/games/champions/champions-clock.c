@@ -143,6 +143,7 @@ shootout_next (Setup *p, State *s)
   }
   everybody_waits (s);
   s->turn = s->so_taken[AWAY] <= s->so_taken[HOME] ? AWAY : HOME;
+  s->rs_side = s->turn;
   s->next = (uint8_t)(1 - s->turn);
   s->ball = NOBODY;
   ask (s, PHASE_SOKEEPER, 1u - s->turn);

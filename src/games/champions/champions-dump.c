@@ -80,7 +80,7 @@ dump_restart (const SvSink *sink, const State *s)
   }
   sink->begin_object (sink->data, "restart");
   sink->string (sink->data, "kind", champions_restart_names[s->restart]);
-  sv_dump_word (sink, "side", side_words, s->restart == RESTART_NONE ? s->turn : s->rs_side);
+  sv_dump_word (sink, "side", side_words, s->rs_side);
   dump_square (sink, "ball", s->restart == RESTART_NONE ? s->ball : s->rs_ball);
   sink->end_object (sink->data);
 }

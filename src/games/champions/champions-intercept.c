@@ -157,7 +157,7 @@ loose_ball (Setup *p, State *s, unsigned square, unsigned direction, unsigned st
 
   ball_no_flight (s);
   s->loose = 1;
-  s->leg = s->square = (uint8_t)square;
+  s->leg = s->ball = s->square = (uint8_t)square;
   while (s->out == OUT_NONE) {
     const unsigned next = square_next (square, direction);
     const unsigned man = s->at[next];
@@ -178,9 +178,10 @@ loose_ball (Setup *p, State *s, unsigned square, unsigned direction, unsigned st
     } else if (left == 1) {
       s->out = OUT_REST;
     }
+    if (s->out == OUT_PLAYER) /* he has it when nobody intercepted it before him */
+      break;
     left--;
-    if (s->out != OUT_PLAYER)
-      path_add (s, next, left, true);
+    path_add (s, next, left, true);
     s->ball = s->square = (uint8_t)next;
     square = next;
   }

@@ -215,7 +215,7 @@ typedef struct {
   uint8_t ball, barred;
   uint8_t last_side, last_kind, deflector;
   uint8_t relaxed; /* C-037: the limits do not hold in this turn */
-  uint8_t cut;     /* C-145 failed already, or C-050 drops it */
+  uint8_t cut;     /* C-145 failed when the turn began, or C-050 drops it for a flight */
   uint8_t mover, steps, may_grab;
   uint8_t square, direction, curved, left, touches, leg; /* the flight; direction nobody: at rest
                                                           * on a man; left nobody: no flight */

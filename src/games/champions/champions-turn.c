@@ -96,9 +96,9 @@ crowded (Setup *p, const State *s, unsigned man)
   return closed;
 }
 
-/* C-143: the men joined to a square, the mover being there. */
+/* With the man on a square he is joined to too many. */
 static bool
-makes_chain (Setup *p, const State *s, unsigned man, unsigned square)
+is_in_chain (Setup *p, const State *s, unsigned man, unsigned square)
 {
   Set men = s->men[side_of (man)], chain = set_of (square);
 
@@ -115,6 +115,13 @@ makes_chain (Setup *p, const State *s, unsigned man, unsigned square)
   return (int)set_count (chain) > p->max_chain;
 }
 
+/* C-143: who began in such a chain does not make it. */
+static bool
+makes_chain (Setup *p, const State *s, unsigned man, unsigned square)
+{
+  return is_in_chain (p, s, man, square) && !is_in_chain (p, s, man, began_on (s, man));
+}
+
 /* C-145 with the man on another square. */
 static bool
 cuts_off_ball (const State *s, unsigned man, unsigned square)
@@ -123,6 +130,13 @@ cuts_off_ball (const State *s, unsigned man, unsigned square)
 
   man_put (&moved, man, square);
   return !ball_is_reachable (&moved);
+}
+
+/* It was so before his walk or, the ball being at rest after a flight, his chase. */
+static bool
+was_cut_off (const State *s, unsigned man)
+{
+  return s->out == OUT_REST ? cuts_off_ball (s, man, began_on (s, man)) : s->cut;
 }
 
 unsigned
@@ -136,7 +150,7 @@ limit_broken (Setup *p, const State *s, unsigned man, unsigned square)
     return set_has (&set_yard[side_of (man)], square) ? 142 : 141;
   if (makes_chain (p, s, man, square))
     return 143;
-  if (p->ball_reachable && !s->cut && cuts_off_ball (s, man, square))
+  if (p->ball_reachable && cuts_off_ball (s, man, square) && !was_cut_off (s, man))
     return 145;
   return 0;
 }

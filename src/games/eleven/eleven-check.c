@@ -100,6 +100,8 @@ broken_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
   if (push &&
       (!is_own (s, s->att_from) || s->occ[s->att_at] == ELEVEN_NONE || is_own (s, s->att_at)))
     return N_ ("nobody attacks an opponent");
+  if (push && !eleven_may_attack (p, board, s, s->att_from, s->att_at))
+    return N_ ("the piece cannot attack that opponent");
   if (s->fresh && (s->phase != PHASE_TURN || s->active == ELEVEN_NONE))
     return N_ ("a piece is picked although none is moved");
   if (s->active != ELEVEN_NONE &&
@@ -239,7 +241,7 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
       return N_ ("the team that kicks off lifts a player to the empty kick-off space");
     break;
   case PHASE_PUSH:
-    if (!eleven_may_end (p, board, s) && s->ball == s->att_from)
+    if (s->ball == s->att_from)
       return N_ ("the piece that attacks has the ball");
     break;
   case PHASE_AIM:

@@ -79,6 +79,19 @@ eleven_step_cost (
 }
 
 bool
+eleven_may_attack (
+    const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned at)
+{
+  ElevenState paid = *s;
+
+  paid.points = UINT8_MAX;
+  ELEVEN_EACH_NEIGHBOUR (board, from, i)
+  if (board->neighbours[i] == (int)at)
+    return s->occ[at] != ELEVEN_NONE && eleven_step_cost (p, board, &paid, from, at) > 0;
+  return false;
+}
+
+bool
 eleven_has_step (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from)
 {
   if (s->points < p->cost_enter)
@@ -148,12 +161,11 @@ list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvE
     }
   if (s->fresh) /* E-61 */
     return n;
-  if (s->points > 0)
-    for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2) {
-      const unsigned at = s->at[piece];
-      if (at != ELEVEN_NONE && at != s->active && eleven_has_step (p, board, s, at))
-        eleven_set_add (&movable, at);
-    }
+  for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2) {
+    const unsigned at = s->at[piece];
+    if (at != ELEVEN_NONE && at != s->active && eleven_has_step (p, board, s, at))
+      eleven_set_add (&movable, at);
+  }
   n += list_set (events + n, VERB_PICK, &movable);
   if (eleven_may_shoot (s))
     events[n++] = plain (VERB_SHOOT);

@@ -312,22 +312,16 @@ take_push (Placing *p)
 {
   ElevenState *s = p->s;
   const int attacker = p->in->active_piece, other = p->in->defender;
-  const uint8_t points = s->points;
 
   if (attacker < 0 || other < 0 || s->at[attacker] == ELEVEN_NONE || s->at[other] == ELEVEN_NONE)
     return refuse (p, N_ ("{team} attacks: say who attacks, and whom."), s->side, -1);
   if (eleven_side_of ((unsigned)attacker) != s->side || eleven_side_of ((unsigned)other) == s->side)
     return refuse (p, N_ ("A player of {team} attacks a player of {other}."), s->side, -1);
-  s->points = UINT8_MAX; /* it is paid already */
-  ELEVEN_EACH_NEIGHBOUR (p->board, s->at[attacker], j)
-  if (p->board->neighbours[j] == s->at[other] &&
-      eleven_step_cost (p->setup, p->board, s, s->at[attacker], s->at[other]) > 0) {
-    s->points = points;
+  if (eleven_may_attack (p->setup, p->board, s, s->at[attacker], s->at[other])) {
     s->active = s->att_from = s->at[attacker];
     s->att_at = s->at[other];
     return true;
   }
-  s->points = points;
   refuse (p, N_ ("{piece} of {team} cannot attack {piece2} here."), s->side, attacker);
   p->why->piece2 = (int16_t)other;
   return false;

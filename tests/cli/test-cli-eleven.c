@@ -32,6 +32,16 @@ test_new_and_perft (void)
   assert_contains (shown.out, "\"state\":{\"phase\":\"place\",\"period\":1,\"turn\":0,\"score\":");
 }
 
+/* The toss is nobody's turn: the side of its node is null, in a match and in its trace. */
+static void
+test_toss (void)
+{
+  g_auto (Run) shown = run (MATCH ("{\"start\":\"toss\"}", ",\"events\":[]"), "show", "-");
+  assert_contains (shown.out, "\"node\":{\"kind\":\"chance\",\"side\":null,\"die\":6,\"legal\":");
+  g_auto (Run) traced = run (MATCH ("{\"start\":\"toss\"}", ",\"events\":[]"), "trace", "-");
+  g_assert_cmpstr (traced.out, ==, shown.out);
+}
+
 static void
 test_fields (void)
 {
@@ -124,6 +134,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/eleven/new-and-perft", test_new_and_perft);
+  g_test_add_func ("/cli/eleven/toss", test_toss);
   g_test_add_func ("/cli/eleven/fields", test_fields);
   g_test_add_func ("/cli/eleven/own-field", test_own_field);
   g_test_add_func ("/cli/eleven/start", test_start);

@@ -323,6 +323,8 @@ sv_document_node (const SvGame *game, const void *setup, const void *state)
   }
   if (node.side >= 0)
     json_object_set_string_member (out, "side", side_name (&node));
+  else
+    json_object_set_null_member (out, "side");
   if (node.kind == SV_NODE_CHANCE)
     json_object_set_int_member (out, "die", node.die);
 

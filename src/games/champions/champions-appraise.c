@@ -9,7 +9,7 @@
 
 /* Steps, men in the way or not, from the nearest man of a side to the ball. */
 static int
-reach (const State *s, unsigned side, unsigned ball)
+reach (const ChampionsState *s, unsigned side, unsigned ball)
 {
   const int row = (int)row_of (ball), column = (int)column_of (ball);
   int least = 12;
@@ -36,7 +36,7 @@ squares_to_goal (unsigned side, unsigned ball)
 
 /* A side's hopes in hundredths of a goal, if it throws next or only after the other side. */
 static int
-hopes (const State *s, unsigned side, unsigned ball, bool throws_next)
+hopes (const ChampionsState *s, unsigned side, unsigned ball, bool throws_next)
 {
   const int steps = reach (s, side, ball), far = squares_to_goal (side, ball);
   const int throws = 7 - (steps + far - 1); /* of six, that are enough for a shot */
@@ -47,14 +47,14 @@ hopes (const State *s, unsigned side, unsigned ball, bool throws_next)
 
 /* The chance in hundredths that a ball which went into the goal is not saved. */
 static int
-shot_worth (Setup *p, const State *s)
+shot_worth (const ChampionsSetup *p, const ChampionsState *s)
 {
   unsigned chance = 0;
 
   if (s->phase == PHASE_SROLL || s->phase == PHASE_SODIE)
     return 100 - 25 * s->chance;
   for (unsigned i = s->leg0; i < s->n_path; i++) {
-    const unsigned c = save_chance (p, s, s->path[i].square);
+    const unsigned c = champions_save_chance (p, s, s->path[i].square);
     chance = c > chance ? c : chance;
   }
   return 100 - 25 * (int)chance;
@@ -62,7 +62,7 @@ shot_worth (Setup *p, const State *s)
 
 /* The side that throws next for its turn. */
 static unsigned
-thrower_next (const State *s)
+thrower_next (const ChampionsState *s)
 {
   switch ((unsigned)s->phase) {
   case PHASE_TURN:
@@ -80,7 +80,7 @@ thrower_next (const State *s)
 
 /* What is on its way in the middle of a turn, for the side that acts. */
 static int
-under_way (const State *s)
+under_way (const ChampionsState *s)
 {
   if (s->phase == PHASE_KICK) {
     const int spare = s->left - squares_to_goal (s->kside, s->square);
@@ -97,7 +97,7 @@ under_way (const State *s)
 
 /* For home. */
 static int
-worth (Setup *p, const State *s)
+worth (const ChampionsSetup *p, const ChampionsState *s)
 {
   int sum = 100 * (s->score[HOME] - s->score[AWAY]);
 

@@ -1,19 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The played ball and the man who goes after it: RULES.md C-040 to C-058.
+/* The ball on its way, played or loose: RULES.md C-040 to C-050, C-093 to C-097, C-106.
  *
  *   leg      from touch to touch: 8 directions, one turn of 45° after its first square
  *   flight   legs from a first touch until the points are used up, or a goal */
 
-#include "champions.h"
+#include "champions-ball.h"
 
+#include <assert.h>
 #include <string.h>
+
+#include "champions-agenda.h"
+#include "champions-moment.h"
+#include "champions-offside.h"
 
 /* What a flight looks at while it is tried out. Men do not move under a ball, but the thrower of a
  * throw-in (C-106). */
 typedef struct {
-  Setup *p;
-  const State *s;
+  const ChampionsSetup *p;
+  const ChampionsState *s;
   unsigned side, man;
   Set men[2];      /* the player stands where he plays */
   Set back;        /* those of his side once the thrower came back; else the same */
@@ -28,13 +33,13 @@ typedef struct {
 
 /* C-106: the thrower on `from` comes back onto the pitch; the ball is on `ball`. */
 static void
-step_back (Set *men, const State *s, unsigned from, unsigned ball)
+step_back (Set *men, const ChampionsState *s, unsigned from, unsigned ball)
 {
-  Set within = set_field;
+  Set within = champions_field;
 
   set_remove (&within, ball);
   set_remove (men, from);
-  set_add (men, nearest_in (s, from, within, NOBODY));
+  set_add (men, champions_nearest_in (s, from, within, NOBODY));
 }
 
 /* The men of the player's side while the ball is on its way. */
@@ -45,7 +50,8 @@ mates (const Flight *f, const Ball *b)
 }
 
 static void
-flight_prepare (Flight *f, Setup *p, const State *s, unsigned man, unsigned square)
+flight_prepare (
+    Flight *f, const ChampionsSetup *p, const ChampionsState *s, unsigned man, unsigned square)
 {
   memset (f, 0, sizeof *f);
   f->p = p;
@@ -70,7 +76,7 @@ can_be_reached (const Flight *f, const Set *own, unsigned square, Set *part)
 {
   const Set *others = &f->men[1 - f->side];
 
-  *part = set_flood (set_of (square), set_minus (set_field, set_or (*own, *others)));
+  *part = set_flood (set_of (square), set_minus (champions_field, set_or (*own, *others)));
   const Set beside = set_grow (*part);
   return set_meet (beside, *own) && set_meet (beside, *others);
 }
@@ -118,12 +124,12 @@ typedef enum { STEP_NO, STEP_FREE, STEP_MAN, STEP_GOAL } StepKind;
 static StepKind
 look_ahead (Flight *f, const Ball *b, unsigned direction, unsigned *square)
 {
-  *square = square_next (b->square, direction);
+  *square = champions_next (b->square, direction);
   if (*square == NOBODY || set_has (&f->men[1 - f->side], *square))
     return STEP_NO;
-  if (set_has (&set_goals[1 - f->side], *square))
+  if (set_has (&champions_goals[1 - f->side], *square))
     return STEP_GOAL;
-  if (!set_has (&set_field, *square))
+  if (!set_has (&champions_field, *square))
     return STEP_NO;
   if (!set_has (mates (f, b), *square))
     return STEP_FREE;
@@ -209,7 +215,11 @@ completable (Flight *f, const Ball *b)
 }
 
 bool
-ball_has_flight (Setup *p, const State *s, unsigned man, unsigned square, unsigned strength)
+champions_ball_has_flight (const ChampionsSetup *p,
+                           const ChampionsState *s,
+                           unsigned man,
+                           unsigned square,
+                           unsigned strength)
 {
   const Ball b = { (uint8_t)square, NOBODY, 0, (uint8_t)strength, 1, (uint8_t)square };
   Flight f;
@@ -219,13 +229,13 @@ ball_has_flight (Setup *p, const State *s, unsigned man, unsigned square, unsign
 }
 
 static Ball
-ball_of (const State *s)
+ball_of (const ChampionsState *s)
 {
   return (Ball){ s->square, s->direction, s->curved, s->left, s->touches, s->leg };
 }
 
 unsigned
-ball_legal (Setup *p, const State *s, SvEvent *events)
+champions_ball_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
   const Ball b = ball_of (s);
   uint8_t ways[8];
@@ -241,37 +251,21 @@ ball_legal (Setup *p, const State *s, SvEvent *events)
       continue;
     const Ball next = advance (&b, ways[i], square, kind);
     if (kind == STEP_GOAL || completable (&f, &next))
-      events[n++] = sv_event (VERB_BALL, square, SV_ARG_NONE, SV_ARG_NONE);
+      events[n++] = event_of (VERB_BALL, square);
   }
   return n;
 }
 
-void
-ball_no_flight (State *s)
+static void
+path_add (ChampionsState *s, unsigned square, unsigned left, bool passed)
 {
-  s->square = s->direction = s->left = s->leg = NOBODY;
-  s->curved = s->touches = 0;
-  s->n_path = s->leg0 = 0;
-  memset (s->path, 0, sizeof s->path);
-  s->out = OUT_NONE;
-  s->out_square = s->out_side = s->out_man = NOBODY;
-  s->out_number = 0;
-  s->n_window = 0;
-  memset (s->window, 0, sizeof s->window);
-  s->goal_only = s->loose = 0;
-  s->trying = s->dive = s->from = s->kside = NOBODY;
-}
-
-void
-path_add (State *s, unsigned square, unsigned left, bool passed)
-{
-  if (s->n_path < MAX_PATH)
-    s->path[s->n_path++] = (PathEntry){ (uint8_t)square, (uint8_t)left, passed };
+  assert (s->n_path < MAX_PATH);
+  s->path[s->n_path++] = (PathEntry){ (uint8_t)square, (uint8_t)left, passed };
 }
 
 /* C-083, C-099. */
 void
-ball_touch (State *s, unsigned man, Touch kind)
+champions_ball_touch (ChampionsState *s, unsigned man, Touch kind)
 {
   if (s->barred != man)
     s->barred = NOBODY;
@@ -279,18 +273,18 @@ ball_touch (State *s, unsigned man, Touch kind)
   s->last_kind = (uint8_t)kind;
 }
 
-/* A man plays the ball from where he stands; with nothing to play it is C-050. */
 void
-ball_play (Setup *p, State *s, unsigned man, unsigned strength, PlayKind kind)
+champions_ball_play (
+    const ChampionsSetup *p, ChampionsState *s, unsigned man, unsigned strength, PlayKind kind)
 {
   const unsigned square = place_of (s, man), side = side_of (man);
   const bool goal_only = s->goal_only;
 
   if (kind == PLAY_FORCED && s->kside != side)
     s->touched = 0;
-  ball_no_flight (s);
+  champions_forget_flight (s);
   s->goal_only = goal_only;
-  ball_touch (s, man, TOUCH_PLAY);
+  champions_ball_touch (s, man, TOUCH_PLAY);
   if (kind == PLAY_RESTART)
     s->barred = (uint8_t)man;
   s->kside = (uint8_t)side;
@@ -298,9 +292,9 @@ ball_play (Setup *p, State *s, unsigned man, unsigned strength, PlayKind kind)
   s->mover = (uint8_t)man;
   s->ball = s->square = s->leg = (uint8_t)square;
   s->steps = 0;
-  if (kind != PLAY_FREELY && !ball_has_flight (p, s, man, square, strength)) {
+  if (kind != PLAY_FREELY && !champions_ball_has_flight (p, s, man, square, strength)) {
     s->cut = 1;
-    while (strength > 0 && !ball_has_flight (p, s, man, square, strength))
+    while (strength > 0 && !champions_ball_has_flight (p, s, man, square, strength))
       strength--;
   }
   s->left = (uint8_t)(strength > 0 ? strength : NOBODY);
@@ -309,79 +303,82 @@ ball_play (Setup *p, State *s, unsigned man, unsigned strength, PlayKind kind)
 }
 
 /* C-106: the thrower comes back onto the pitch. */
-void
-thrower_back (State *s)
+static void
+thrower_back (ChampionsState *s)
 {
-  if (s->thrower == NOBODY)
-    return;
   const unsigned man = s->thrower;
+
   s->thrower = NOBODY;
-  if (on_pitch (s, man))
-    man_put (s, man, nearest_free (s, place_of (s, man)));
+  if (man != NOBODY && on_pitch (s, man))
+    champions_put (s, man, champions_nearest_free (s, place_of (s, man)));
 }
 
 void
-ball_drop (Setup *p, State *s)
+champions_ball_drop (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
   if (s->period == PERIOD_SHOOTOUT) {
-    shootout_result (p, s, false);
+    go_on_with (s, TASK_MISSED);
     return;
   }
   if (s->ball == NOBODY)
-    s->ball = (uint8_t)restart_square (s);
-  if (!is_free (s, s->ball) || !set_has (&set_field, s->ball))
-    s->ball = (uint8_t)nearest_free (s, s->ball);
+    s->ball = (uint8_t)champions_restart_square (s);
+  if (!is_free (s, s->ball) || !set_has (&champions_field, s->ball))
+    s->ball = (uint8_t)champions_nearest_free (s, s->ball);
   thrower_back (s);
-  turn_end (p, s);
+  go_on_with (s, TASK_TURN_END);
 }
 
 /* The ball came to rest or into the goal. */
 static void
-flight_ends (Setup *p, State *s)
+flight_ends (const ChampionsSetup *p, ChampionsState *s)
 {
   const unsigned other = 1u - s->kside;
-  const unsigned end = s->out_square;
 
+  go_on (s);
   if (s->period == PERIOD_SHOOTOUT) {
-    shootout_kicked (p, s);
+    champions_agenda_add (s, TASK_KICKED, NOBODY);
     return;
   }
   s->ahead = 0;
-  if (own_row (other, end) < own_row (other, s->leg)) /* C-121 */
-    s->ahead = offside_men (p, s, s->kside, row_of (s->leg));
+  if (own_row (other, s->out_square) < own_row (other, s->leg)) /* C-121 */
+    s->ahead = champions_offside_men (p, s, s->kside, row_of (s->leg));
   thrower_back (s);
-  s->phase = PHASE_NONE;
   if (s->out == OUT_REST && !s->deflected)
-    agenda_add (s, TASK_CHASE, s->kside);
-  agenda_add (s, TASK_WINDOW, other);
-  agenda_add (s, TASK_OUTCOME, other);
+    champions_agenda_add (s, TASK_CHASE, NOBODY);
+  champions_agenda_add (s, TASK_WINDOW, NOBODY);
+  champions_agenda_add (s, TASK_OUTCOME, NOBODY);
+}
+
+/* The ball moves to where a step of its flight brings it. */
+static void
+move_to (ChampionsState *s, const Ball *b)
+{
+  s->ball = s->square = b->square;
+  s->direction = b->direction;
+  s->curved = b->curved;
+  s->left = b->left;
+  s->touches = b->touches;
+  s->leg = b->leg;
 }
 
 void
-ball_step (Setup *p, State *s, unsigned square)
+champions_ball_step (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
   const Ball b = ball_of (s);
+  const unsigned square = event.a, mate = s->at[square];
+  const StepKind kind = set_has (&champions_goals[1 - s->kside], square) ? STEP_GOAL
+                        : mate != NOBODY                                 ? STEP_MAN
+                                                                         : STEP_FREE;
   uint8_t ways[8];
-  const unsigned n = directions (&b, ways);
-  const unsigned mate = s->at[square];
-  Ball next = b;
-  StepKind kind = set_has (&set_goals[1 - s->kside], square) ? STEP_GOAL
-                  : mate != NOBODY                           ? STEP_MAN
-                                                             : STEP_FREE;
 
-  for (unsigned i = 0; i < n; i++)
-    if (square_next (b.square, ways[i]) == square)
-      next = advance (&b, ways[i], square, kind);
   path_add (s, square, s->left - 1u, kind != STEP_MAN);
-  s->square = next.square;
-  s->direction = next.direction;
-  s->curved = next.curved;
-  s->left = next.left;
-  s->touches = next.touches;
-  s->leg = next.leg;
-  s->ball = (uint8_t)square;
+  for (unsigned i = directions (&b, ways); i-- > 0;)
+    if (champions_next (b.square, ways[i]) == square) {
+      const Ball next = advance (&b, ways[i], square, kind);
+      move_to (s, &next);
+    }
   if (kind == STEP_MAN) {
-    ball_touch (s, mate, TOUCH_PLAY);
+    champions_ball_touch (s, mate, TOUCH_PLAY);
     s->touched |= bit_of (mate);
     s->mover = (uint8_t)mate;
     s->leg0 = s->n_path;
@@ -399,150 +396,71 @@ ball_step (Setup *p, State *s, unsigned square)
   flight_ends (p, s);
 }
 
-/* --- D: the chase ------------------------------------------------------------------------------ */
-
-/* C-055 to C-057: the man, who has moved so many steps already, can end his chase on the square he
- * stands on now. */
-static bool
-chase_ends_well (Setup *p, const State *s, unsigned man)
+/* What becomes of a loose ball with `left` points on its next square (C-093, C-096, C-097). */
+static Outcome
+loose_outcome (const ChampionsState *s, unsigned square, unsigned left)
 {
-  uint8_t far[MEN];
-  const unsigned side = side_of (man);
+  const bool goal = champions_goal_side (square) != NOBODY;
+  const bool field = set_has (&champions_field, square);
 
-  ball_distances (s, far);
-  for (unsigned i = 0; i < SQUAD; i++) {
-    const unsigned mate = side * SQUAD + i;
-    if (mate != man && far[mate] <= far[man])
-      return false;
-  }
-  return true;
+  if (set_has (&champions_outside, square))
+    return OUT_TOUCHLINE;
+  if (s->at[square] != NOBODY && (field || goal))
+    return OUT_PLAYER;
+  if (goal)
+    return OUT_GOAL;
+  if (!field)
+    return OUT_BYLINE;
+  return left == 1 ? OUT_REST : OUT_NONE;
 }
 
-/* A chase from here with `steps` left can be completed. The man moves in trial. */
-static bool
-chase_completable (Setup *p, const State *s, State *trial, unsigned man, unsigned steps)
+/* It goes straight on (C-093). */
+static void
+roll (ChampionsState *s, unsigned square, unsigned direction, unsigned strength)
 {
-  const unsigned from = place_of (trial, man), distance = distance_to (trial, man, s->ball);
-  bool fine = false;
+  unsigned left = strength;
 
-  if (steps == 0 || distance == 1)
-    return from != place_of (s, man) || s->phase == PHASE_CHASE2
-               ? may_end_on (p, s, man, from) && chase_ends_well (p, trial, man)
-               : false;
-  if (distance == NOBODY)
-    return false;
-  for (unsigned direction = 0; direction < 8 && !fine; direction += 2) {
-    const unsigned square = square_next (from, direction);
-    const Set open = enterable (trial, man);
-    if (square == NOBODY || square == s->ball || !is_free (trial, square) ||
-        !set_has (&open, square))
-      continue;
-    man_put (trial, man, square);
-    fine = distance_to (trial, man, s->ball) == distance - 1 &&
-           chase_completable (p, s, trial, man, steps - 1);
-    man_put (trial, man, from);
+  champions_forget_flight (s);
+  s->loose = 1;
+  s->leg = (uint8_t)square;
+  while (s->out == OUT_NONE) {
+    const unsigned next = champions_next (square, direction);
+    s->out = (uint8_t)loose_outcome (s, next, left);
+    s->out_square = (uint8_t)next;
+    if (s->out == OUT_PLAYER) /* he has it when nobody intercepted it before him */
+      break;
+    left--;
+    path_add (s, next, left, true);
+    square = next;
   }
-  return fine;
-}
-
-/* Without moving anybody: a field team-mate who is as near as he would come stays so, for he would
- * not stand on that one's way. far: all distances to the ball. */
-static bool
-chase_is_hopeless (Setup *p, const State *s, unsigned man, const uint8_t far[MEN])
-{
-  const unsigned side = side_of (man), distance = far[man];
-  const unsigned steps = (unsigned)p->chase_steps;
-  const unsigned after = distance > steps + 1 ? distance - steps : 1;
-
-  if (distance == NOBODY || distance == 1)
-    return true;
-  for (unsigned i = 0; i < SQUAD; i++) {
-    const unsigned mate = side * SQUAD + i;
-    if (mate != man && far[mate] <= after && !is_keeper (s, mate))
-      return true;
+  if (s->out == OUT_PLAYER) {
+    s->out_man = s->at[s->out_square];
+    s->out_number = (uint8_t)(left + 1 < 12 ? left + 1 : 12);
+  } else if (s->out == OUT_GOAL) {
+    s->out_side = (uint8_t)champions_goal_side (s->out_square);
+    s->out_number = (uint8_t)left;
+  } else if (s->out == OUT_BYLINE) {
+    s->out_side = row_of (s->out_square) == 0 ? HOME : AWAY;
   }
-  return false;
-}
-
-/* The men of the side who may run after the ball, as bits; only the first one if one is enough. */
-static uint32_t
-chasers (Setup *p, const State *s, bool one)
-{
-  const unsigned side = s->kside;
-  uint8_t far[MEN];
-  uint32_t bits = 0;
-
-  ball_distances (s, far);
-  for (unsigned i = 0; i < SQUAD && !(one && bits != 0); i++) {
-    const unsigned man = side * SQUAD + i;
-    if (!on_pitch (s, man) || ((s->touched | s->ahead) & bit_of (man)) != 0 ||
-        chase_is_hopeless (p, s, man, far))
-      continue;
-    State trial = *s;
-    if (chase_completable (p, s, &trial, man, (unsigned)p->chase_steps))
-      bits |= bit_of (man);
-  }
-  return bits;
-}
-
-unsigned
-chase_legal (Setup *p, const State *s, SvEvent *events)
-{
-  unsigned n = 0;
-
-  for (uint32_t bits = chasers (p, s, false); bits != 0; bits &= bits - 1)
-    events[n++] =
-        sv_event (VERB_CHASE, (unsigned)__builtin_ctz (bits) + 1, SV_ARG_NONE, SV_ARG_NONE);
-  events[n++] = sv_event (VERB_HOLD, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
-  return n;
+  s->ball = s->square = (uint8_t)square;
+  s->direction = (uint8_t)direction;
+  s->left = (uint8_t)left;
+  champions_agenda_add (s, TASK_WINDOW, NOBODY);
+  champions_agenda_add (s, TASK_OUTCOME, NOBODY);
 }
 
 void
-chase_begin (Setup *p, State *s)
+champions_ball_deflect (ChampionsState *s,
+                        unsigned man,
+                        Touch kind,
+                        unsigned square,
+                        unsigned direction,
+                        unsigned strength)
 {
-  if (p->chase_steps > 0 && chasers (p, s, true) != 0)
-    ask (s, PHASE_CHASE, s->kside);
-}
-
-void
-chase_choose (Setup *p, State *s, unsigned man)
-{
-  s->mover = (uint8_t)man;
-  s->from = (uint8_t)place_of (s, man);
-  s->steps = (uint8_t)p->chase_steps;
-  ask (s, PHASE_CHASE2, s->kside);
-}
-
-unsigned
-chase_step_legal (Setup *p, const State *s, SvEvent *events)
-{
-  const unsigned man = s->mover, from = place_of (s, man);
-  const unsigned distance = distance_to (s, man, s->ball);
-  const Set open = enterable (s, man);
-  State trial = *s;
-  unsigned n = 0;
-
-  for (unsigned direction = 0; direction < 8; direction += 2) {
-    const unsigned square = square_next (from, direction);
-    if (square == NOBODY || square == s->ball || !is_free (s, square) || !set_has (&open, square))
-      continue;
-    man_put (&trial, man, square);
-    if (distance_to (&trial, man, s->ball) == distance - 1 &&
-        chase_completable (p, s, &trial, man, s->steps - 1u))
-      events[n++] = sv_event (VERB_STEP, square, SV_ARG_NONE, SV_ARG_NONE);
-    man_put (&trial, man, from);
-  }
-  return n;
-}
-
-void
-chase_step (Setup *p, State *s, unsigned square)
-{
-  man_put (s, s->mover, square);
-  s->steps--;
-  if (s->steps > 0 && distance_to (s, s->mover, s->ball) > 1)
-    return;
-  s->steps = 0;
-  s->mover = s->from = NOBODY;
-  s->phase = PHASE_NONE;
+  champions_ball_touch (s, man, kind);
+  s->deflector = (uint8_t)man;
+  s->deflected = 1;
+  s->next = (uint8_t)(1 - side_of (man));
+  go_on (s);
+  roll (s, square, direction, strength);
 }

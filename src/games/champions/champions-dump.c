@@ -6,35 +6,28 @@
 
 #include <stdio.h>
 
-const char *const champions_phase_names[PHASE_OVER + 1] = {
-  "formation", "lineup", "put",      "spot",   "kickoff", "turn",  "roll",   "act",    "walk",
-  "grab",      "kick",   "drop",     "chase",  "chase2",  "icept", "iroll",  "save",   "sroll",
-  "clasp",     "gkout",  "gkhurt",   "hurt",   "bring",   "off",   "subput", "keeper", "taker",
-  "wall",      "rroll",  "sokeeper", "soroll", "sodive",  "sodie", "over"
-};
-const char *const champions_restart_names[] = { "none",     "aftergoal", "freekick", "throwin",
-                                                "goalkick", "penalty",   "corner" };
+static const char *const restart_words[] = { "none",     "aftergoal", "freekick", "throwin",
+                                             "goalkick", "penalty",   "corner" };
+const char *const champions_touch_words[] = { "play", "intercept", "save", NULL };
 const char *const champions_period_words[] = { "normal", "extra", "shootout", NULL };
-static const char *const side_words[] = { "home", "away" };
-static const char *const touch_words[] = { "play", "intercept", "save" };
 
 static void
 dump_square (const SvSink *sink, const char *key, unsigned square)
 {
-  sv_dump_text (sink, key, square < SQUARES ? square_name (square) : NULL);
+  sv_dump_text (sink, key, square < SQUARES ? champions_square_name (square) : NULL);
 }
 
 static void
 dump_man (const SvSink *sink, const char *key, unsigned man)
 {
   sink->begin_array (sink->data, key);
-  sv_dump_word (sink, NULL, side_words, side_of (man));
+  sv_dump_word (sink, NULL, champions_side_words, side_of (man));
   sink->integer (sink->data, NULL, number_of (man));
   sink->end_array (sink->data);
 }
 
 static void
-dump_path (const SvSink *sink, const State *s)
+dump_path (const SvSink *sink, const ChampionsState *s)
 {
   sink->begin_array (sink->data, "path");
   for (unsigned i = 0; i < s->n_path; i++) {
@@ -48,7 +41,7 @@ dump_path (const SvSink *sink, const State *s)
 }
 
 static void
-dump_outcome (const SvSink *sink, const State *s)
+dump_outcome (const SvSink *sink, const ChampionsState *s)
 {
   static const char *const words[] = { NULL, "rest", "touchline", "byline", "goal", "player" };
 
@@ -59,11 +52,11 @@ dump_outcome (const SvSink *sink, const State *s)
   sink->begin_array (sink->data, "outcome");
   sink->string (sink->data, NULL, words[s->out]);
   if (s->out == OUT_PLAYER) {
-    sv_dump_word (sink, NULL, side_words, side_of (s->out_man));
+    sv_dump_word (sink, NULL, champions_side_words, side_of (s->out_man));
     sink->integer (sink->data, NULL, number_of (s->out_man));
   } else {
     if (s->out == OUT_BYLINE || s->out == OUT_GOAL)
-      sv_dump_word (sink, NULL, side_words, s->out_side);
+      sv_dump_word (sink, NULL, champions_side_words, s->out_side);
     dump_square (sink, NULL, s->out_square);
   }
   if (s->out == OUT_PLAYER || s->out == OUT_GOAL)
@@ -72,21 +65,21 @@ dump_outcome (const SvSink *sink, const State *s)
 }
 
 static void
-dump_restart (const SvSink *sink, const State *s)
+dump_restart (const SvSink *sink, const ChampionsState *s)
 {
   if (s->restart == RESTART_NONE && s->period != PERIOD_SHOOTOUT) {
     sink->null (sink->data, "restart");
     return;
   }
   sink->begin_object (sink->data, "restart");
-  sink->string (sink->data, "kind", champions_restart_names[s->restart]);
-  sv_dump_word (sink, "side", side_words, s->rs_side);
+  sink->string (sink->data, "kind", restart_words[s->restart]);
+  sv_dump_word (sink, "side", champions_side_words, s->rs_side);
   dump_square (sink, "ball", s->restart == RESTART_NONE ? s->ball : s->rs_ball);
   sink->end_object (sink->data);
 }
 
 static void
-dump_shootout (const SvSink *sink, const State *s)
+dump_shootout (const SvSink *sink, const ChampionsState *s)
 {
   if (s->period != PERIOD_SHOOTOUT) {
     sink->null (sink->data, "shootout");
@@ -99,7 +92,7 @@ dump_shootout (const SvSink *sink, const State *s)
 }
 
 static void
-dump_result (const SvSink *sink, const State *s)
+dump_result (const SvSink *sink, const ChampionsState *s)
 {
   static const char *const words[] = { NULL, "full time", "extra time", "golden goal",
                                        "penalties" };
@@ -113,7 +106,7 @@ dump_result (const SvSink *sink, const State *s)
   sink->begin_object (sink->data, "result");
   sv_dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
   sink->string (sink->data, "how", words[s->ended]);
-  sv_dump_word (sink, "winner", side_words, s->winner);
+  sv_dump_word (sink, "winner", champions_side_words, s->winner);
   sv_dump_pair (sink, "points", (unsigned)points[HOME], (unsigned)points[AWAY]);
   if (s->ended != ENDED_PENALTIES)
     sink->null (sink->data, "shootout");
@@ -131,23 +124,12 @@ dump_numbers (const SvSink *sink, const char *key, uint32_t bits)
   sink->end_array (sink->data);
 }
 
-static uint32_t
-men_in (const State *s, unsigned side, unsigned place)
-{
-  uint32_t bits = 0;
-
-  for (unsigned i = 0; i < SQUAD; i++)
-    if (s->pos[side][i] == place)
-      bits |= UINT32_C (1) << i;
-  return bits;
-}
-
 static void
-dump_team (const SvSink *sink, const State *s, unsigned side)
+dump_team (const SvSink *sink, const ChampionsState *s, unsigned side)
 {
   char number[8];
 
-  sink->begin_object (sink->data, side_words[side]);
+  sink->begin_object (sink->data, champions_side_words[side]);
   sink->begin_object (sink->data, "on");
   for (unsigned i = 0; i < SQUAD; i++)
     if (s->pos[side][i] < SQUARES) {
@@ -160,9 +142,9 @@ dump_team (const SvSink *sink, const State *s, unsigned side)
   else
     sink->null (sink->data, "keeper");
   sink->boolean (sink->data, "stand_in", s->stand_in[side] != 0);
-  dump_numbers (sink, "bench", men_in (s, side, PLACE_BENCH));
-  dump_numbers (sink, "warming", men_in (s, side, PLACE_WARMING));
-  dump_numbers (sink, "off", men_in (s, side, PLACE_OFF));
+  dump_numbers (sink, "bench", champions_men_in (s, side, PLACE_BENCH));
+  dump_numbers (sink, "warming", champions_men_in (s, side, PLACE_WARMING));
+  dump_numbers (sink, "off", champions_men_in (s, side, PLACE_OFF));
   dump_numbers (sink, "sent_off", s->sent_off[side]);
   dump_numbers (sink, "yellow", s->yellow[side]);
   dump_numbers (sink, "injured", s->injured[side]);
@@ -173,10 +155,10 @@ dump_team (const SvSink *sink, const State *s, unsigned side)
 void
 champions_dump (const void *setup, const void *state, const SvSink *sink)
 {
-  const State *s = state;
+  const ChampionsState *s = state;
 
-  sink->string (sink->data, "phase", champions_phase_names[s->phase]);
-  sv_dump_word (sink, "turn", side_words, s->turn);
+  sink->string (sink->data, "phase", champions_phase_name (s->phase));
+  sv_dump_word (sink, "turn", champions_side_words, s->turn);
   sink->string (sink->data, "period", champions_period_words[s->period]);
   sv_dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
   sink->integer (sink->data, "ticks", s->ticks);
@@ -187,7 +169,7 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   sv_dump_number (sink, "left", s->left);
   dump_path (sink, s);
   dump_outcome (sink, s);
-  sv_dump_word (sink, "next", side_words, s->next);
+  sv_dump_word (sink, "next", champions_side_words, s->next);
   if (s->barred == NOBODY)
     sink->null (sink->data, "barred");
   else
@@ -196,8 +178,8 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
     sink->null (sink->data, "last");
   } else {
     sink->begin_array (sink->data, "last");
-    sv_dump_word (sink, NULL, side_words, s->last_side);
-    sink->string (sink->data, NULL, touch_words[s->last_kind]);
+    sv_dump_word (sink, NULL, champions_side_words, s->last_side);
+    sink->string (sink->data, NULL, champions_touch_words[s->last_kind]);
     sink->end_array (sink->data);
   }
   dump_restart (sink, s);

@@ -68,7 +68,7 @@ champions_suspended (const ChampionsTeam *team)
 void
 champions_after_match (const void *setup, const void *state, unsigned side, void *values)
 {
-  const State *s = state;
+  const ChampionsState *s = state;
   ChampionsTeam *team = values;
 
   /* Only the last few matches matter: the oldest goes. */

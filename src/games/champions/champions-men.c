@@ -2,10 +2,12 @@
 
 /* Who stands where, who may go where, and how far it is: the words of RULES.md §2. */
 
-#include "champions.h"
+#include "champions-men.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+const char *const champions_side_words[] = { "home", "away", NULL };
 
 /* C-002. */
 unsigned
@@ -20,7 +22,7 @@ champions_kind (unsigned man)
 }
 
 void
-man_put (State *s, unsigned man, unsigned place)
+champions_put (ChampionsState *s, unsigned man, unsigned place)
 {
   const unsigned old = place_of (s, man);
 
@@ -40,35 +42,67 @@ man_put (State *s, unsigned man, unsigned place)
     s->at[place] = (uint8_t)man;
 }
 
+uint32_t
+champions_men_in (const ChampionsState *s, unsigned side, unsigned place)
+{
+  uint32_t bits = 0;
+
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] == place)
+      bits |= UINT32_C (1) << i;
+  return bits;
+}
+
+uint32_t
+champions_field_men (const ChampionsState *s, unsigned side)
+{
+  uint32_t bits = 0;
+
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] < SQUARES && s->keeper[side] != side * SQUAD + i)
+      bits |= UINT32_C (1) << i;
+  return bits;
+}
+
+unsigned
+champions_list_men (uint32_t bits, unsigned verb, SvEvent *events)
+{
+  unsigned n = 0;
+
+  for (; bits != 0; bits &= bits - 1)
+    events[n++] = event_of (verb, (unsigned)__builtin_ctz (bits) + 1);
+  return n;
+}
+
 /* The goal areas are open to everybody while the ball lies in their row (C-140). */
 static Set
-open_to_all (const State *s)
+open_to_all (const ChampionsState *s)
 {
-  Set set = set_pitch;
+  Set set = champions_open;
 
   if (s->ball < SQUARES && row_of (s->ball) == row_from (HOME, 1))
-    set = set_or (set, set_yard[HOME]);
+    set = set_or (set, champions_yards[HOME]);
   if (s->ball < SQUARES && row_of (s->ball) == row_from (AWAY, 1))
-    set = set_or (set, set_yard[AWAY]);
+    set = set_or (set, champions_yards[AWAY]);
   return set;
 }
 
 Set
-enterable (const State *s, unsigned man)
+champions_enterable (const ChampionsState *s, unsigned man)
 {
   const Set set = open_to_all (s);
   const unsigned side = side_of (man);
 
   if (!is_keeper (s, man))
     return set;
-  return set_or (set, set_or (set_yard[side], set_goals[side]));
+  return set_or (set, set_or (champions_yards[side], champions_goals[side]));
 }
 
 unsigned
-distance_to (const State *s, unsigned man, unsigned square)
+champions_distance (const ChampionsState *s, unsigned man, unsigned square)
 {
   const Set taken = all_men (s);
-  const Set within = set_minus (enterable (s, man), taken);
+  const Set within = set_minus (champions_enterable (s, man), taken);
   const unsigned from = place_of (s, man);
   Set reached = set_of (square);
 
@@ -88,7 +122,7 @@ distance_to (const State *s, unsigned man, unsigned square)
 
 /* Distances of the men in mask (bits by side) within what they may enter. */
 static void
-flood_distances (const State *s, Set within, Set men, uint8_t out[MEN])
+flood_distances (const ChampionsState *s, Set within, Set men, uint8_t out[MEN])
 {
   Set reached = set_of (s->ball);
 
@@ -106,7 +140,7 @@ flood_distances (const State *s, Set within, Set men, uint8_t out[MEN])
 }
 
 void
-ball_distances (const State *s, uint8_t out[MEN])
+champions_ball_distances (const ChampionsState *s, uint8_t out[MEN])
 {
   const Set taken = all_men (s);
   Set field_men = taken;
@@ -117,14 +151,14 @@ ball_distances (const State *s, uint8_t out[MEN])
     if (keeper == NOBODY || !on_pitch (s, keeper))
       continue;
     set_remove (&field_men, place_of (s, keeper));
-    flood_distances (s, set_minus (enterable (s, keeper), taken), set_of (place_of (s, keeper)),
-                     out);
+    flood_distances (s, set_minus (champions_enterable (s, keeper), taken),
+                     set_of (place_of (s, keeper)), out);
   }
   flood_distances (s, set_minus (open_to_all (s), taken), field_men, out);
 }
 
 unsigned
-nearest_in (const State *s, unsigned from, Set within, unsigned own_line)
+champions_nearest_in (const ChampionsState *s, unsigned from, Set within, unsigned own_line)
 {
   unsigned best = NOBODY, least = ~0u;
 
@@ -145,20 +179,27 @@ nearest_in (const State *s, unsigned from, Set within, unsigned own_line)
 }
 
 unsigned
-nearest_free (const State *s, unsigned from)
+champions_nearest_free (const ChampionsState *s, unsigned from)
 {
-  Set within = set_field;
+  Set within = champions_field;
 
   if (s->ball < SQUARES)
     set_remove (&within, s->ball);
-  return nearest_in (s, from, within, NOBODY);
+  return champions_nearest_in (s, from, within, NOBODY);
+}
+
+void
+champions_move_aside (ChampionsState *s, unsigned square)
+{
+  if (!is_free (s, square))
+    champions_put (s, s->at[square], champions_nearest_free (s, square));
 }
 
 bool
-ball_is_reachable (const State *s)
+champions_ball_is_reachable (const ChampionsState *s)
 {
   const Set *men = s->men;
-  const Set within = set_minus (set_field, all_men (s));
+  const Set within = set_minus (champions_field, all_men (s));
   Set reached = set_of (s->ball);
 
   for (;;) {

@@ -3,12 +3,15 @@
 /* Offside, and every slide of men who are moved by the rules: RULES.md §2, C-060 to C-063, C-120
  * to C-122. */
 
-#include "champions.h"
+#include "champions-offside.h"
 
 #include <string.h>
 
 uint32_t
-offside_men (Setup *p, const State *s, unsigned side, unsigned row)
+champions_offside_men (const ChampionsSetup *p,
+                       const ChampionsState *s,
+                       unsigned side,
+                       unsigned row)
 {
   /* Rows counted from the opponent's back line: a low number is far forward. */
   uint8_t near[SQUARE_ROWS + 1] = { 0 };
@@ -38,34 +41,34 @@ offside_men (Setup *p, const State *s, unsigned side, unsigned row)
 }
 
 static bool
-can_slide_to (const State *s, unsigned square)
+can_slide_to (const ChampionsState *s, unsigned square)
 {
   return square != NOBODY && is_free (s, square) && square != s->ball &&
-         goal_side (square) == NOBODY;
+         champions_goal_side (square) == NOBODY;
 }
 
 /* §2: slide. */
-void
-slide (State *s, unsigned man, int row_step, bool far)
+static void
+slide (ChampionsState *s, unsigned man, int row_step, bool far)
 {
   const unsigned from = place_of (s, man);
-  const unsigned ahead = square_by (from, row_step, 0);
+  const unsigned ahead = champions_by (from, row_step, 0);
   int way = inward_of (column_of (from));
 
   if (can_slide_to (s, ahead)) {
-    man_put (s, man, ahead);
+    champions_put (s, man, ahead);
     return;
   }
   for (int turn = 0; turn < 2; turn++, way = -way) {
     unsigned square = from;
     do {
-      square = square_by (square, 0, way);
+      square = champions_by (square, 0, way);
       if (square == NOBODY || column_of (square) < 1 || column_of (square) > 10 ||
           !is_free (s, square))
         break;
-      const unsigned next = square_by (square, row_step, 0);
+      const unsigned next = champions_by (square, row_step, 0);
       if (can_slide_to (s, next)) {
-        man_put (s, man, next);
+        champions_put (s, man, next);
         return;
       }
     } while (far);
@@ -74,23 +77,19 @@ slide (State *s, unsigned man, int row_step, bool far)
 
 /* C-122: the rearmost first, then by number; each until he is onside. */
 void
-slide_back_offside (Setup *p, State *s, unsigned side, unsigned row)
+champions_slide_back (const ChampionsSetup *p, ChampionsState *s, unsigned side, unsigned row)
 {
-  uint32_t left = offside_men (p, s, side, row);
+  uint32_t left = champions_offside_men (p, s, side, row);
 
   while (left != 0) {
-    unsigned man = NOBODY, rearmost = ~0u;
-    for (uint32_t bits = left; bits != 0; bits &= bits - 1) {
-      const unsigned m = side * SQUAD + (unsigned)__builtin_ctz (bits);
-      if (own_row (side, place_of (s, m)) < rearmost) {
-        rearmost = own_row (side, place_of (s, m));
-        man = m;
-      }
-    }
+    unsigned man = first_man (side, left);
+    for (uint32_t bits = left; bits != 0; bits &= bits - 1)
+      if (own_row (side, place_of (s, first_man (side, bits))) < own_row (side, place_of (s, man)))
+        man = first_man (side, bits);
     left &= ~bit_of (man);
-    while ((offside_men (p, s, side, row) & bit_of (man)) != 0) {
+    while ((champions_offside_men (p, s, side, row) & bit_of (man)) != 0) {
       const unsigned from = place_of (s, man);
-      if (square_by (from, -forward_of (side), 0) == s->ball)
+      if (champions_by (from, -forward_of (side), 0) == s->ball)
         break;
       slide (s, man, -forward_of (side), false);
       if (place_of (s, man) == from)
@@ -100,7 +99,7 @@ slide_back_offside (Setup *p, State *s, unsigned side, unsigned row)
 }
 
 void
-pending_add (State *s, unsigned man, bool wall)
+champions_slide_later (ChampionsState *s, unsigned man, bool wall)
 {
   if (s->n_pending == MAX_PENDING)
     memmove (s->pending, s->pending + 1, --s->n_pending * sizeof s->pending[0]);
@@ -109,7 +108,7 @@ pending_add (State *s, unsigned man, bool wall)
 
 /* C-061: the corner's men come off the back line, the wall after a turn of his own side. */
 static void
-slide_pending (State *s, unsigned side)
+slide_pending (ChampionsState *s, unsigned side)
 {
   unsigned n = 0;
 
@@ -129,25 +128,23 @@ slide_pending (State *s, unsigned side)
 
 /* C-062: men near a back line, once the ball is beyond the middle row. */
 static void
-slide_off_lines (State *s)
+slide_off_lines (ChampionsState *s)
 {
   const unsigned ball = row_of (s->ball);
   const unsigned end = ball > 6 ? HOME : AWAY;
 
   if (ball == 6)
     return;
-  for (unsigned k = 0; k < 2; k++)
-    for (unsigned i = 0; i < SQUAD; i++) {
-      const unsigned man = (1 - k) * SQUAD + i;
-      if (on_pitch (s, man) && !is_keeper (s, man) && own_row (end, place_of (s, man)) <= 1)
-        slide (s, man, forward_of (end), true);
-    }
+  for (unsigned side = 2; side-- > 0;)
+    for (uint32_t bits = champions_field_men (s, side); bits != 0; bits &= bits - 1)
+      if (own_row (end, place_of (s, first_man (side, bits))) <= 1)
+        slide (s, first_man (side, bits), forward_of (end), true);
 }
 
 void
-slides_after_turn (Setup *p, State *s, unsigned side)
+champions_slides_after_turn (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
   slide_pending (s, side);
   slide_off_lines (s);
-  slide_back_offside (p, s, side, row_of (s->ball));
+  champions_slide_back (p, s, side, row_of (s->ball));
 }

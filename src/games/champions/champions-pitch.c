@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pitch: 13 rows of 12 squares, two columns of which lie outside the touch lines. RULES.md
- * chapter 1. Names and places are those of data/boards/champions-2020.json; what the rules ask of a
- * square is here, as sets. */
+/* The pitch: 13 rows of 12 squares, two columns of which lie outside the touch lines. Names and
+ * places are those of data/boards/champions-2020.json; what the rules ask of a square is here, as
+ * sets. */
 
-#include "champions.h"
+#include "champions-pitch.h"
 
 /* Bits of some columns in some rows of a word. */
 #define IN_ROW(columns, r) ((uint64_t)(columns) << 12 * (r))
@@ -13,33 +13,32 @@
 #define COLUMNS_YARD 0x0f0
 #define COLUMNS_GOAL 0x060
 
-const Set set_field = { { SET_FIVE (COLUMNS_FIELD) & ~(uint64_t)COLUMNS_FIELD,
-                          SET_FIVE (COLUMNS_FIELD),
-                          IN_ROW (COLUMNS_FIELD, 0) | IN_ROW (COLUMNS_FIELD, 1) } };
-const Set set_outside = { { SET_FIVE (0x801), SET_FIVE (0x801), SET_FIVE (0x801) & SET_LAST } };
-const Set set_pitch = { { SET_WORD & ~(IN_ROW (COLUMNS_GOAL, 0) | IN_ROW (COLUMNS_YARD, 1)),
-                          SET_WORD,
-                          SET_LAST & ~(IN_ROW (COLUMNS_YARD, 1) | IN_ROW (COLUMNS_GOAL, 2)) } };
-const Set set_goals[2] = { { { IN_ROW (COLUMNS_GOAL, 0), 0, 0 } },
-                           { { 0, 0, IN_ROW (COLUMNS_GOAL, 2) } } };
-const Set set_yard[2] = { { { IN_ROW (COLUMNS_YARD, 1), 0, 0 } },
-                          { { 0, 0, IN_ROW (COLUMNS_YARD, 1) } } };
-const Set set_area[2] = {
+const Set champions_field = { { SET_FIVE (COLUMNS_FIELD) & ~(uint64_t)COLUMNS_FIELD,
+                                SET_FIVE (COLUMNS_FIELD),
+                                IN_ROW (COLUMNS_FIELD, 0) | IN_ROW (COLUMNS_FIELD, 1) } };
+const Set champions_outside = { { SET_FIVE (0x801), SET_FIVE (0x801),
+                                  SET_FIVE (0x801) & SET_LAST } };
+const Set champions_open = {
+  { SET_WORD & ~(IN_ROW (COLUMNS_GOAL, 0) | IN_ROW (COLUMNS_YARD, 1)), SET_WORD,
+    SET_LAST & ~(IN_ROW (COLUMNS_YARD, 1) | IN_ROW (COLUMNS_GOAL, 2)) }
+};
+const Set champions_goals[2] = { { { IN_ROW (COLUMNS_GOAL, 0), 0, 0 } },
+                                 { { 0, 0, IN_ROW (COLUMNS_GOAL, 2) } } };
+const Set champions_yards[2] = { { { IN_ROW (COLUMNS_YARD, 1), 0, 0 } },
+                                 { { 0, 0, IN_ROW (COLUMNS_YARD, 1) } } };
+const Set champions_areas[2] = {
   { { IN_ROW (COLUMNS_GOAL, 0) | IN_ROW (COLUMNS_AREA, 1) | IN_ROW (COLUMNS_AREA, 2), 0, 0 } },
   { { 0, 0, IN_ROW (COLUMNS_AREA, 0) | IN_ROW (COLUMNS_AREA, 1) | IN_ROW (COLUMNS_GOAL, 2) } }
 };
 
-const int8_t direction_row[8] = { 1, 1, 0, -1, -1, -1, 0, 1 };
-const int8_t direction_column[8] = { 0, 1, 1, 1, 0, -1, -1, -1 };
-
 const char *
-square_name (unsigned square)
+champions_square_name (unsigned square)
 {
   return sv_board_champions_2020.spaces[square].name;
 }
 
 unsigned
-square_by (unsigned square, int rows, int columns)
+champions_by (unsigned square, int rows, int columns)
 {
   const unsigned row = row_of (square) + (unsigned)rows;
   const unsigned column = column_of (square) + (unsigned)columns;
@@ -49,15 +48,18 @@ square_by (unsigned square, int rows, int columns)
 }
 
 unsigned
-square_next (unsigned square, unsigned direction)
+champions_next (unsigned square, unsigned direction)
 {
-  return square_by (square, direction_row[direction], direction_column[direction]);
+  static const int8_t rows[8] = { 1, 1, 0, -1, -1, -1, 0, 1 };
+  static const int8_t columns[8] = { 0, 1, 1, 1, 0, -1, -1, -1 };
+
+  return champions_by (square, rows[direction], columns[direction]);
 }
 
 unsigned
-goal_side (unsigned square)
+champions_goal_side (unsigned square)
 {
-  return set_has (&set_goals[HOME], square)   ? HOME
-         : set_has (&set_goals[AWAY], square) ? AWAY
-                                              : NOBODY;
+  return set_has (&champions_goals[HOME], square)   ? HOME
+         : set_has (&champions_goals[AWAY], square) ? AWAY
+                                                    : NOBODY;
 }

@@ -19,7 +19,7 @@ const SvPhase champions_phases[CHAMPIONS_N_PHASES] = {
 const char *
 champions_period_name (const void *setup, unsigned period)
 {
-  Setup *p = setup;
+  const ChampionsSetup *p = setup;
 
   switch (period) {
   case PERIOD_NORMAL + 1:
@@ -34,13 +34,13 @@ champions_period_name (const void *setup, unsigned period)
 }
 
 static unsigned
-moment_of (const State *s)
+moment_of (const ChampionsState *s)
 {
   if (s->phase == PHASE_OVER)
     return MOMENT_OVER;
   if (s->period == PERIOD_SHOOTOUT)
     return MOMENT_SHOOTOUT;
-  if (before_kickoff (s))
+  if (champions_is_before_kickoff (s))
     return MOMENT_LINEUP;
   return s->phase == PHASE_KICKOFF ? MOMENT_KICKOFF : MOMENT_TURN;
 }
@@ -48,7 +48,7 @@ moment_of (const State *s)
 void
 champions_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
-  const State *s = state;
+  const ChampionsState *s = state;
 
   memset (out, 0, sizeof *out);
   for (unsigned i = 0; i < SV_MAX_PIECES; i++)
@@ -69,16 +69,16 @@ champions_to_placement (const void *setup, const void *state, SvPlacement *out)
       out->spaces[man] = (int16_t)place_of (s, man);
   if (out->phase == MOMENT_TURN) {
     out->side = (int8_t)s->turn;
-    out->ball_space = (int16_t)resting_ball (s);
+    out->ball_space = (int16_t)champions_resting_ball (s);
   }
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
 
 typedef struct {
-  Setup *p;
+  const ChampionsSetup *p;
   const SvPlacement *in;
-  State *s;
+  ChampionsState *s;
   SvPhrase *why;
 } Placing;
 
@@ -111,7 +111,7 @@ static bool
 take_man (Placing *p, unsigned man)
 {
   const unsigned square = (unsigned)p->in->spaces[man], side = side_of (man);
-  State *s = p->s;
+  ChampionsState *s = p->s;
 
   if (!is_free (s, square)) {
     refuse (p, N_ ("{piece} and {piece2} stand on the same square."), (int)side, (int)man);
@@ -120,16 +120,16 @@ take_man (Placing *p, unsigned man)
   }
   if (place_of (s, man) == PLACE_ABSENT)
     return refuse (p, N_ ("{piece} of {team} cannot play in this match."), (int)side, (int)man);
-  if (goal_side (square) != NOBODY && goal_side (square) != side)
+  if (champions_goal_side (square) != NOBODY && champions_goal_side (square) != side)
     return refuse (p, N_ ("{piece} of {team} stands in the goal of {other}."), (int)side, (int)man);
-  man_put (s, man, square);
+  champions_put (s, man, square);
   return true;
 }
 
 static bool
 take_men (Placing *p)
 {
-  State *s = p->s;
+  ChampionsState *s = p->s;
 
   for (unsigned man = 0; man < MEN; man++)
     if (p->in->spaces[man] >= 0 && !take_man (p, man))
@@ -139,10 +139,11 @@ take_men (Placing *p)
       return refuse (p, N_ ("{team} has more than eleven players on the pitch."), (int)side, -1);
     if (set_is_empty (s->men[side]))
       return refuse (p, N_ ("{team} has no players on the pitch."), (int)side, -1);
-    find_keeper (s, side);
+    champions_find_keeper (s, side);
     s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
     for (unsigned man = side * SQUAD; man < (side + 1) * SQUAD; man++)
-      if (on_pitch (s, man) && goal_side (place_of (s, man)) == side && !is_keeper (s, man))
+      if (on_pitch (s, man) && champions_goal_side (place_of (s, man)) == side &&
+          !is_keeper (s, man))
         return refuse (p, N_ ("Only one player of {team} can stand in the goal, not {piece} too."),
                        (int)side, (int)man);
   }
@@ -152,7 +153,7 @@ take_men (Placing *p)
 static bool
 take_kickoff (Placing *p)
 {
-  const State *s = p->s;
+  const ChampionsState *s = p->s;
   const unsigned a = s->at[square_at (6, 5)], b = s->at[square_at (6, 6)];
 
   if (a == NOBODY || b == NOBODY || side_of (a) == side_of (b))
@@ -173,13 +174,14 @@ take_turn (Placing *p)
     return refuse (p, N_ ("One of the teams must be the one that plays."), -1, -1);
   if (p->s->period == PERIOD_SHOOTOUT)
     return refuse (p, N_ ("There are no turns in a penalty shoot-out."), -1, -1);
-  if (ball < 0 || !set_has (&set_field, (unsigned)ball))
+  if (ball < 0 || !set_has (&champions_field, (unsigned)ball))
     return refuse (p, N_ ("The ball must lie on a square inside the lines."), -1, -1);
   if (!is_free (p->s, (unsigned)ball))
     return refuse (p, N_ ("The ball must lie on a free square, not with {piece}."), -1,
                    p->s->at[ball]);
   p->s->ball = (uint8_t)ball;
-  turn_open (p->p, p->s, (unsigned)p->in->side);
+  champions_turn_open (p->p, p->s, (unsigned)p->in->side);
+  champions_run (p->p, p->s);
   return true;
 }
 
@@ -192,12 +194,12 @@ take_shootout (Placing *p)
   if (p->s->score[0] != p->s->score[1])
     return refuse (p, N_ ("The score must be level after the normal time."), -1, -1);
   for (unsigned side = 0; side < 2; side++) {
-    uint32_t eleven = lineup_usual (p->p, side);
+    uint32_t eleven = champions_usual_eleven (p->p, side);
     p->s->keeper[side] = (uint8_t)(side * SQUAD + (unsigned)__builtin_ctz (eleven & KEEPER_SHIRTS));
     for (; eleven != 0; eleven &= eleven - 1)
-      man_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (eleven), PLACE_WAIT);
+      champions_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (eleven), PLACE_WAIT);
   }
-  shootout_begin (p->p, p->s);
+  champions_shootout (p->p, p->s, NOBODY);
   champions_run (p->p, p->s);
   return true;
 }
@@ -205,31 +207,31 @@ take_shootout (Placing *p)
 static bool
 take_over (Placing *p)
 {
-  State *s = p->s;
+  ChampionsState *s = p->s;
   const bool level = s->score[0] == s->score[1];
 
   if (s->period == PERIOD_SHOOTOUT) {
     if (!level)
       return refuse (p, N_ ("The score must be level after the normal time."), -1, -1);
     s->so_score[HOME] = 1;
-    match_end (s, ENDED_PENALTIES);
+    champions_end (s, ENDED_PENALTIES);
     return true;
   }
   if (level && p->p->shootout)
     return refuse (p, N_ ("A drawn match is decided by a penalty shoot-out."), -1, -1);
   if (level && p->p->extra_time && s->period == PERIOD_NORMAL)
     return refuse (p, N_ ("A drawn match goes on in extra time."), -1, -1);
-  s->ticks = (uint16_t)(clock_limit (p->p, s) / p->p->minute_step + 1);
+  s->ticks = (uint16_t)(champions_clock_limit (p->p, s) / p->p->minute_step + 1);
   if (p->p->clock == CLOCK_THROWS)
-    s->throws = (uint16_t)clock_limit (p->p, s);
-  match_end (s, s->period == PERIOD_NORMAL ? ENDED_FULL : level ? ENDED_EXTRA : ENDED_GOLDEN);
+    s->throws = (uint16_t)champions_clock_limit (p->p, s);
+  champions_end (s, s->period == PERIOD_NORMAL ? ENDED_FULL : level ? ENDED_EXTRA : ENDED_GOLDEN);
   return true;
 }
 
 bool
 champions_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
 {
-  State *s = state;
+  ChampionsState *s = state;
   Placing p = { setup, in, s, why };
 
   champions_clear (p.p, s);

@@ -1,298 +1,225 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an event does, and the agenda of small things that follow: RULES.md chapter 5. */
+/* The two tables that know all rules: which step makes a task of the agenda, and what a node asks
+ * and makes of the answer. RULES.md chapter 5. */
 
 #include "champions.h"
 
-#include <string.h>
+#include <assert.h>
 
-void
-agenda_add (State *s, TaskKind kind, unsigned side)
+static ChampionsStep *const steps[N_TASKS] = {
+  [TASK_FORMATION] = champions_lineup_formation,
+  [TASK_PLACE] = champions_lineup_place,
+  [TASK_CLASHES] = champions_lineup_clashes,
+  [TASK_KICKOFF] = champions_kickoff,
+  [TASK_WARM] = champions_warm,
+  [TASK_ACT] = champions_turn_act,
+  [TASK_TURN_END] = champions_turn_end,
+  [TASK_CHASE] = champions_chase,
+  [TASK_WINDOW] = champions_window,
+  [TASK_OUTCOME] = champions_outcome,
+  [TASK_SHOT] = champions_shot,
+  [TASK_HANDS] = champions_hands,
+  [TASK_GKOUT] = champions_keeper_out,
+  [TASK_HURT] = champions_hurt,
+  [TASK_BRING] = champions_bring,
+  [TASK_SUBS] = champions_subs,
+  [TASK_KEEPER] = champions_keeper,
+  [TASK_RETREAT] = champions_retreat,
+  [TASK_SET_UP] = champions_set_up,
+  [TASK_TAKER] = champions_taker,
+  [TASK_WALL] = champions_wall,
+  [TASK_ARRANGE] = champions_arrange,
+  [TASK_THROW] = champions_throw,
+  [TASK_SHOOTOUT] = champions_shootout,
+  [TASK_KICK] = champions_kick,
+  [TASK_KICKED] = champions_kicked,
+  [TASK_SCORED] = champions_kick_scored,
+  [TASK_MISSED] = champions_kick_missed,
+};
+
+/* --- what several rules have a say in ------------------------------------------------------------ */
+
+static unsigned
+list_two (unsigned row, SvEvent *events)
 {
-  if (s->n_agenda < MAX_AGENDA)
-    s->agenda[s->n_agenda++] = (Task){ (uint8_t)kind, (uint8_t)side };
+  events[0] = event_of (VERB_PUT, square_at (row, 5));
+  events[1] = event_of (VERB_PUT, square_at (row, 6));
+  return 2;
 }
 
-void
-agenda_push (State *s, TaskKind kind, unsigned side)
+static unsigned
+list_goal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
-  if (s->n_agenda == MAX_AGENDA)
-    return;
-  memmove (s->agenda + 1, s->agenda, s->n_agenda * sizeof s->agenda[0]);
-  s->agenda[0] = (Task){ (uint8_t)kind, (uint8_t)side };
-  s->n_agenda++;
+  return list_two (row_from (s->side, 0), events);
 }
 
-static Task
-agenda_pop (State *s)
+static unsigned
+list_spot (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
-  const Task task = s->agenda[0];
+  return list_two (row_from (1u - s->side, 2), events);
+}
 
-  s->n_agenda--;
-  memmove (s->agenda, s->agenda + 1, s->n_agenda * sizeof s->agenda[0]);
-  s->agenda[s->n_agenda] = (Task){ 0, 0 };
-  return task;
+static unsigned
+list_choices (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
+{
+  for (unsigned i = 0; i < s->n_choices; i++)
+    events[i] = event_of (VERB_PUT, s->choices[i]);
+  return s->n_choices;
+}
+
+static unsigned
+list_drop (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
+{
+  events[0] = plain_event (VERB_DROP);
+  return 1;
+}
+
+/* A foul that is compelled goes before all (C-170). */
+static unsigned
+list_acts (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
+{
+  unsigned n = champions_foul_legal (p, s, events);
+
+  if (n > 0)
+    return n;
+  n = champions_use_legal (p, s, events);
+  n += champions_push_legal (p, s, events + n);
+  if (n == 0)
+    events[n++] = plain_event (s->restart == RESTART_FREEKICK ? VERB_DROP : VERB_STAND);
+  return n;
 }
 
 static void
-do_task (Setup *p, State *s, Task task)
+act (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
-  const unsigned side = task.side;
+  if (event.verb == VERB_FOUL)
+    champions_foul (p, s, event);
+  else if (event.verb == VERB_PUSH)
+    champions_push (p, s, event);
+  else if (event.verb == VERB_USE)
+    champions_use (p, s, event);
+  else if (event.verb == VERB_DROP)
+    champions_ball_drop (p, s, event);
+  else
+    go_on_with (s, TASK_TURN_END);
+}
 
-  switch ((TaskKind)task.kind) {
-  case TASK_FORMATION:
-    lineup_formation (p, s, side);
-    break;
-  case TASK_PLACE:
-    lineup_place (p, s, side);
-    break;
-  case TASK_CLASHES:
-    lineup_clashes (p, s);
-    break;
-  case TASK_KICKOFF:
-    ask (s, PHASE_KICKOFF, side);
-    break;
-  case TASK_CHASE:
-    chase_begin (p, s);
-    break;
-  case TASK_WINDOW:
-    window_open (p, s);
-    break;
-  case TASK_ICEPT:
-    window_ask (s);
-    break;
-  case TASK_OUTCOME:
-    outcome_settle (p, s);
-    break;
-  case TASK_GKOUT:
-    foul_keeper_out (p, s, side);
-    break;
-  case TASK_HURT:
-    foul_hurt (p, s, side);
-    break;
-  case TASK_BRING:
-    subs_begin (p, s, side);
-    break;
-  case TASK_SUBS:
-    subs_go_on (p, s, side);
-    break;
-  case TASK_KEEPER:
-    if (s->keeper[side] != NOBODY)
-      ask (s, PHASE_KEEPER, side);
-    break;
-  case TASK_RETREAT:
-    restart_retreat (p, s);
-    break;
-  case TASK_SET_UP:
-    restart_set_up (p, s);
-    break;
-  case TASK_TAKER:
-    if (side_has_field_man (s, side))
-      ask (s, PHASE_TAKER, side);
-    break;
-  case TASK_WALL:
-    if (side_has_field_man (s, side))
-      ask (s, PHASE_WALL, side);
-    break;
-  case TASK_ARRANGE:
-    restart_arrange (p, s);
-    break;
-  case TASK_THROW:
-    restart_throw (p, s);
-    break;
-  case TASK_SHOOTOUT:
-    shootout_next (p, s);
-    break;
-  }
+/* --- the nodes ---------------------------------------------------------------------------------- */
+
+/* A decision lists its events; a die has outcomes from `least` on (C-020, C-082). */
+typedef struct {
+  const char *name;
+  ChampionsChoice *choose;
+  ChampionsLegal *legal;
+  uint8_t sides, least;
+} Node;
+
+static const Node nodes[PHASE_NONE] = {
+  [PHASE_FORMATION] = { "formation", champions_lineup_choose, champions_lineup_legal },
+  [PHASE_LINEUP] = { "lineup", champions_lineup_choose, champions_lineup_legal },
+  [PHASE_PUT] = { "put", champions_lineup_put, list_choices },
+  [PHASE_SPOT] = { "spot", champions_spot_put, list_spot },
+  [PHASE_KICKOFF] = { "kickoff", champions_kickoff_die, .sides = 6, .least = 2 },
+  [PHASE_TURN] = { "turn", champions_warm_choose, champions_warm_legal },
+  [PHASE_ROLL] = { "roll", champions_turn_die, .sides = 6, .least = 1 },
+  [PHASE_ACT] = { "act", act, list_acts },
+  [PHASE_WALK] = { "walk", champions_walk_step, champions_walk_legal },
+  [PHASE_GRAB] = { "grab", champions_grab, champions_grab_legal },
+  [PHASE_KICK] = { "kick", champions_ball_step, champions_ball_legal },
+  [PHASE_DROP] = { "drop", champions_ball_drop, list_drop },
+  [PHASE_CHASE] = { "chase", champions_chase_choose, champions_chase_legal },
+  [PHASE_CHASE2] = { "chase2", champions_chase_step, champions_chase_step_legal },
+  [PHASE_ICEPT] = { "icept", champions_window_choose, champions_window_legal },
+  [PHASE_IROLL] = { "iroll", champions_window_die, .sides = 3, .least = 1 },
+  [PHASE_SAVE] = { "save", champions_save, champions_save_legal },
+  [PHASE_SROLL] = { "sroll", champions_save_die, .sides = 4, .least = 1 },
+  [PHASE_CLASP] = { "clasp", champions_clasp_die, .sides = 6, .least = 2 },
+  [PHASE_GKOUT] = { "gkout", champions_replace, champions_replace_legal },
+  [PHASE_GKHURT] = { "gkhurt", champions_replace, champions_replace_legal },
+  [PHASE_HURT] = { "hurt", champions_replace, champions_replace_legal },
+  [PHASE_BRING] = { "bring", champions_subs_choose, champions_subs_legal },
+  [PHASE_OFF] = { "off", champions_subs_choose, champions_subs_legal },
+  [PHASE_SUBPUT] = { "subput", champions_subs_choose, champions_sub_put_legal },
+  [PHASE_KEEPER] = { "keeper", champions_keeper_put, list_goal },
+  [PHASE_TAKER] = { "taker", champions_taker_pick, champions_pick_legal },
+  [PHASE_WALL] = { "wall", champions_wall_pick, champions_pick_legal },
+  [PHASE_RROLL] = { "rroll", champions_restart_die, .sides = 6, .least = 2 },
+  [PHASE_SOKEEPER] = { "sokeeper", champions_kick_keeper, list_goal },
+  [PHASE_SOROLL] = { "soroll", champions_kick_die, .sides = 6, .least = 2 },
+  [PHASE_SODIVE] = { "sodive", champions_save, champions_save_legal },
+  [PHASE_SODIE] = { "sodie", champions_save_die, .sides = 4, .least = 1 },
+  [PHASE_SOPUT] = { "put", champions_kick_spot, list_choices },
+  [PHASE_OVER] = { "over" },
+};
+
+const char *
+champions_phase_name (unsigned phase)
+{
+  return nodes[phase].name;
+}
+
+/* Sides of the die of a chance node, or 0. A throw-in has a D4 (C-105). */
+static unsigned
+die_of (const ChampionsState *s)
+{
+  return s->phase == PHASE_RROLL && s->restart == RESTART_THROWIN ? 4 : nodes[s->phase].sides;
 }
 
 void
-champions_run (Setup *p, State *s)
+champions_node (const void *setup, const void *state, SvNode *out)
 {
-  while (s->phase == PHASE_NONE && s->n_agenda > 0)
-    do_task (p, s, agenda_pop (s));
+  const ChampionsState *s = state;
+
+  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = -1, .die = (uint8_t)die_of (s) };
+  if (s->phase == PHASE_OVER) {
+    out->kind = SV_NODE_OVER;
+    return;
+  }
+  if (out->die > 0)
+    out->kind = SV_NODE_CHANCE;
+  out->side = (int8_t)s->side;
+  out->side_name = champions_side_words[s->side];
 }
 
-void
-champions_clear (Setup *p, State *s)
+unsigned
+champions_legal (const void *setup, const void *state, SvEvent *events)
 {
-  memset (s, 0, sizeof *s);
-  for (unsigned side = 0; side < 2; side++) {
-    const uint32_t available = champions_available (p, side);
-    for (unsigned i = 0; i < SQUAD; i++)
-      s->pos[side][i] = (available >> i & 1) != 0 ? PLACE_BENCH : PLACE_ABSENT;
-  }
-  memset (s->at, NOBODY, sizeof s->at);
-  s->keeper[0] = s->keeper[1] = s->form[0] = s->form[1] = NOBODY;
-  s->turn = s->next = s->ball = s->barred = s->last_side = s->deflector = s->mover = NOBODY;
-  s->rs_side = s->rs_ball = s->rs_man = s->rs_wall = s->thrower = NOBODY;
-  s->hurt_man = s->hurt_square = NOBODY;
-  s->winner = s->side = NOBODY;
-  ball_no_flight (s);
-  s->phase = PHASE_NONE;
+  const ChampionsState *s = state;
+  const Node *node = &nodes[s->phase];
+  unsigned n = 0;
+
+  if (node->legal != NULL)
+    return node->legal (setup, s, events);
+  for (unsigned value = node->least; value <= die_of (s) && value > 0; value++)
+    events[n++] = sv_event_die (value);
+  return n;
+}
+
+/* Go on until somebody must decide or throw. */
+void
+champions_run (const ChampionsSetup *p, ChampionsState *s)
+{
+  Task task;
+
+  while (s->phase == PHASE_NONE && champions_agenda_pop (s, &task))
+    steps[task.kind](p, s, task.side);
+  assert (s->phase != PHASE_NONE);
 }
 
 void
 champions_init (const void *setup, void *state)
 {
-  Setup *p = setup;
-  State *s = state;
-
-  champions_clear (p, s);
-  lineup_begin (p, s);
-  champions_run (p, s);
-}
-
-static void
-apply_die (Setup *p, State *s, unsigned value)
-{
-  switch ((unsigned)s->phase) {
-  case PHASE_KICKOFF:
-    kickoff_die (p, s, value);
-    break;
-  case PHASE_ROLL:
-    turn_rolled (p, s, value);
-    break;
-  case PHASE_IROLL:
-    window_die (p, s, value);
-    break;
-  case PHASE_SROLL:
-  case PHASE_SODIE:
-    save_die (p, s, value);
-    break;
-  case PHASE_CLASP:
-    clasp_die (p, s, value);
-    break;
-  case PHASE_RROLL:
-    restart_die (p, s, value);
-    break;
-  default:
-    shootout_die (p, s, value);
-    break;
-  }
-}
-
-static void
-apply_put (Setup *p, State *s, SvEvent event)
-{
-  switch ((unsigned)s->phase) {
-  case PHASE_KEEPER:
-    restart_keeper (p, s, event.a);
-    break;
-  case PHASE_SOKEEPER:
-    shootout_keeper (p, s, event.a);
-    break;
-  case PHASE_SPOT:
-    restart_spot (p, s, event.a);
-    break;
-  case PHASE_SUBPUT:
-    subs_apply (p, s, event);
-    break;
-  default:
-    if (s->period == PERIOD_SHOOTOUT)
-      shootout_spot (s, event.a);
-    else
-      lineup_put (p, s, event.a);
-    break;
-  }
-}
-
-static void
-apply_ball (Setup *p, State *s, SvEvent event)
-{
-  const unsigned man = man_of (s->side, event.a);
-
-  switch (event.verb) {
-  case VERB_GRAB:
-  case VERB_KICK:
-    turn_grab (p, s, event.verb == VERB_GRAB);
-    break;
-  case VERB_BALL:
-    ball_step (p, s, event.a);
-    break;
-  case VERB_DROP:
-    ball_drop (p, s);
-    break;
-  case VERB_CHASE:
-    chase_choose (p, s, man);
-    break;
-  case VERB_HOLD:
-    s->phase = PHASE_NONE;
-    break;
-  case VERB_INTERCEPT:
-    window_try (s, man);
-    break;
-  case VERB_LET:
-    window_let (s);
-    break;
-  case VERB_SAVE:
-    save_try (p, s, event.a);
-    break;
-  default: /* nosave */
-    if (s->period == PERIOD_SHOOTOUT)
-      shootout_result (p, s, true);
-    else
-      goal_scored (p, s, false);
-    break;
-  }
-}
-
-static void
-apply_turn (Setup *p, State *s, SvEvent event)
-{
-  const unsigned man = man_of (s->side, event.a);
-
-  switch (event.verb) {
-  case VERB_THROW:
-    ask (s, PHASE_ROLL, s->turn);
-    break;
-  case VERB_WARM:
-    warm_up (p, s, man);
-    break;
-  case VERB_USE:
-    turn_use (p, s, man);
-    break;
-  case VERB_STEP:
-    if (s->phase == PHASE_CHASE2)
-      chase_step (p, s, event.a);
-    else
-      turn_step (p, s, event.a);
-    break;
-  case VERB_FOUL:
-    foul_make (p, s, man, man_of (1u - s->side, event.b));
-    break;
-  case VERB_PUSH:
-    push_make (p, s, man, event.b);
-    break;
-  default: /* stand */
-    turn_end (p, s);
-    break;
-  }
+  champions_clear (setup, state);
+  champions_lineup_begin (state);
+  champions_run (setup, state);
 }
 
 void
 champions_apply (const void *setup, void *state, SvEvent event)
 {
-  Setup *p = setup;
-  State *s = state;
+  const ChampionsState *s = state;
 
-  if (event.verb == SV_VERB_DIE)
-    apply_die (p, s, event.a);
-  else if (event.verb == VERB_PUT)
-    apply_put (p, s, event);
-  else if (event.verb <= VERB_PICK)
-    lineup_apply (p, s, event);
-  else if (event.verb <= VERB_STAND)
-    apply_turn (p, s, event);
-  else if (event.verb <= VERB_NOSAVE)
-    apply_ball (p, s, event);
-  else if (event.verb == VERB_TAKER)
-    restart_taker (p, s, man_of (s->side, event.a));
-  else if (event.verb == VERB_WALL)
-    restart_wall (p, s, man_of (s->side, event.a));
-  else if (s->phase == PHASE_OFF || s->phase == PHASE_BRING)
-    subs_apply (p, s, event);
-  else
-    discipline_apply (p, s, event);
-  champions_run (p, s);
+  nodes[s->phase].choose (setup, state, event);
+  champions_run (setup, state);
 }

@@ -38,7 +38,7 @@ at_square (SvPhrase phrase, unsigned square)
 }
 
 static SvPhrase
-with_score (SvPhrase phrase, const State *s)
+with_score (SvPhrase phrase, const ChampionsState *s)
 {
   phrase.n = s->score[HOME];
   phrase.m = s->score[AWAY];
@@ -48,7 +48,7 @@ with_score (SvPhrase phrase, const State *s)
 /* --- what was thrown ------------------------------------------------------------------------------ */
 
 static void
-tell_kickoff (const State *a, unsigned value, const State *b, SvNotes *out)
+tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, SvNotes *out)
 {
   add (out, SV_NOTE_PLAIN,
        with_number (about (N_ ("{team} throws {n} for the kick-off."), a->side, NOBODY), value));
@@ -62,7 +62,7 @@ tell_kickoff (const State *a, unsigned value, const State *b, SvNotes *out)
 }
 
 static void
-tell_save (const State *a, unsigned value, SvNotes *out)
+tell_save (const ChampionsState *a, unsigned value, SvNotes *out)
 {
   const unsigned keeper = a->keeper[a->side];
   const char *msgid = N_ ("{piece} of {team} throws {n}: not saved.");
@@ -72,13 +72,18 @@ tell_save (const State *a, unsigned value, SvNotes *out)
   else if (value == 5u - a->chance)
     msgid = N_ ("{piece} of {team} throws {n} and saves: the ball comes back.");
   add (out, SV_NOTE_PLAIN, with_number (about (msgid, a->side, keeper), value));
-  if (value >= 5u - a->chance && a->phase == PHASE_SROLL && !set_has (&set_area[a->side], a->dive))
+  if (value >= 5u - a->chance && a->phase == PHASE_SROLL &&
+      !set_has (&champions_areas[a->side], a->dive))
     add (out, SV_NOTE_FOUL,
          about (N_ ("Hands: {piece} of {team} saved outside the penalty area."), a->side, keeper));
 }
 
 static void
-tell_die (Setup *p, const State *a, unsigned value, const State *b, SvNotes *out)
+tell_die (const ChampionsSetup *p,
+          const ChampionsState *a,
+          unsigned value,
+          const ChampionsState *b,
+          SvNotes *out)
 {
   static const char *const restarts[] = {
     N_ ("{team} throws {n}."),
@@ -120,7 +125,7 @@ tell_die (Setup *p, const State *a, unsigned value, const State *b, SvNotes *out
 }
 
 static void
-tell_clock (Setup *p, const State *a, const State *b, SvNotes *out)
+tell_clock (const ChampionsSetup *p, const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   if (p->clock == CLOCK_ONES && b->ticks > a->ticks)
     add (out, SV_NOTE_PLAIN,
@@ -132,7 +137,7 @@ tell_clock (Setup *p, const State *a, const State *b, SvNotes *out)
 
 /* Sentences about one man of the side that acts. */
 static const char *
-about_man (const State *s, unsigned verb)
+about_man (const ChampionsState *s, unsigned verb)
 {
   switch (verb) {
   case VERB_PICK:
@@ -190,11 +195,11 @@ about_side (unsigned verb)
 }
 
 static void
-tell_ball (const State *a, unsigned square, SvNotes *out)
+tell_ball (const ChampionsState *a, unsigned square, SvNotes *out)
 {
   const unsigned mate = a->at[square];
 
-  if (set_has (&set_goals[1 - a->kside], square))
+  if (set_has (&champions_goals[1 - a->kside], square))
     add (out, SV_NOTE_PLAIN, about (N_ ("{piece} of {team} shoots at goal."), a->side, a->mover));
   else if (mate != NOBODY)
     add (out, SV_NOTE_PLAIN,
@@ -205,7 +210,7 @@ tell_ball (const State *a, unsigned square, SvNotes *out)
 }
 
 static void
-tell_square (const State *a, SvEvent event, SvNotes *out)
+tell_square (const ChampionsState *a, SvEvent event, SvNotes *out)
 {
   const unsigned keeper = a->keeper[a->side];
   const bool goal = a->phase == PHASE_KEEPER || a->phase == PHASE_SOKEEPER;
@@ -222,7 +227,7 @@ tell_square (const State *a, SvEvent event, SvNotes *out)
 }
 
 static void
-tell_choice (const State *a, SvEvent event, SvNotes *out)
+tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
 {
   const unsigned side = a->side, man = event.a != SV_ARG_NONE ? man_of (side, event.a) : NOBODY;
   SvPhrase phrase = about (about_side (event.verb), side, NOBODY);
@@ -274,7 +279,7 @@ tell_choice (const State *a, SvEvent event, SvNotes *out)
 /* --- what followed -------------------------------------------------------------------------------- */
 
 static void
-tell_cards (const State *a, const State *b, SvNotes *out)
+tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   for (unsigned man = 0; man < MEN; man++) {
     const unsigned side = side_of (man);
@@ -292,7 +297,7 @@ tell_cards (const State *a, const State *b, SvNotes *out)
 }
 
 static void
-tell_goals (const State *a, const State *b, SvNotes *out)
+tell_goals (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   for (unsigned side = 0; side < 2; side++)
     if (b->score[side] > a->score[side])
@@ -312,7 +317,7 @@ tell_goals (const State *a, const State *b, SvNotes *out)
 }
 
 static void
-tell_restart (const State *a, const State *b, SvNotes *out)
+tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   static const char *const sentences[] = {
     NULL,
@@ -333,7 +338,7 @@ tell_restart (const State *a, const State *b, SvNotes *out)
 }
 
 static void
-tell_end (const State *a, const State *b, SvNotes *out)
+tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   SvPhrase phrase = about (N_ ("Full time: the match is a draw, {n}–{m}."), NOBODY, NOBODY);
 
@@ -362,8 +367,8 @@ void
 champions_notes (
     const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out)
 {
-  const State *a = before, *b = after;
-  Setup *p = setup;
+  const ChampionsState *a = before, *b = after;
+  const ChampionsSetup *p = setup;
 
   out->n = 0;
   if (event.verb == SV_VERB_DIE)

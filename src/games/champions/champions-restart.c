@@ -1,217 +1,309 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Dead moments: RULES.md C-081 to C-118.
- *
- *   replacements → warming men → keepers → offside → the restart's own set-up → throw */
+/* Restarts, from the keepers who go to their goals to the throw: RULES.md C-081 to C-118, C-191 to
+ * C-199. */
 
-#include "champions.h"
+#include "champions-rules.h"
 
-#include <string.h>
+#include <stdlib.h>
 
-/* Replacements that are compelled stand in the agenda already (C-186, C-189). */
 void
-dead_moment (Setup *p, State *s, Restart kind, unsigned side, unsigned square)
+champions_keeper (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
-  turn_reset (p, s, side);
-  s->phase = PHASE_NONE;
-  s->restart = (uint8_t)kind;
-  s->rs_side = (uint8_t)side;
-  s->rs_ball = s->ball = (uint8_t)square;
-  s->barred = NOBODY; /* C-083 */
-  agenda_add (s, TASK_BRING, AWAY);
-  agenda_add (s, TASK_BRING, HOME);
-  agenda_add (s, TASK_KEEPER, AWAY);
-  agenda_add (s, TASK_KEEPER, HOME);
-  agenda_add (s, TASK_RETREAT, NOBODY);
-  agenda_add (s, TASK_SET_UP, NOBODY);
+  if (s->keeper[side] != NOBODY)
+    ask (s, PHASE_KEEPER, side);
 }
 
 /* The keeper has the ball at a goal kick and after a goal (C-100, C-110). */
 void
-restart_keeper (Setup *p, State *s, unsigned square)
+champions_keeper_put (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
-  const unsigned side = s->side;
-
-  man_put (s, s->keeper[side], square);
-  if ((s->restart == RESTART_AFTERGOAL || s->restart == RESTART_GOALKICK) && side == s->rs_side)
-    s->rs_ball = s->ball = (uint8_t)square;
-  s->phase = PHASE_NONE;
-}
-
-/* Where the ball comes back into play; while nobody has chosen it, the square of column 5 (C-084). */
-unsigned
-restart_square (const State *s)
-{
-  if (s->rs_ball != NOBODY)
-    return s->rs_ball;
-  return s->restart == RESTART_PENALTY ? square_at (row_from (1u - s->rs_side, 2), 5)
-                                       : square_at (row_from (s->rs_side, 0), 5);
+  champions_put (s, s->keeper[s->side], event.a);
+  if ((s->restart == RESTART_AFTERGOAL || s->restart == RESTART_GOALKICK) && s->side == s->rs_side)
+    s->rs_ball = s->ball = event.a;
+  go_on (s);
 }
 
 void
-restart_retreat (Setup *p, State *s)
+champions_retreat (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
-  const unsigned row = row_of (restart_square (s));
+  const unsigned row = row_of (champions_restart_square (s));
 
-  slide_back_offside (p, s, AWAY, row);
-  slide_back_offside (p, s, HOME, row);
-}
-
-bool
-side_has_field_man (const State *s, unsigned side)
-{
-  for (unsigned i = 0; i < SQUAD; i++)
-    if (s->pos[side][i] < SQUARES && s->keeper[side] != side * SQUAD + i)
-      return true;
-  return false;
+  champions_slide_back (p, s, AWAY, row);
+  champions_slide_back (p, s, HOME, row);
 }
 
 /* C-116: everybody at three or more rows moves one row nearer, the nearest rows first. */
 static void
-move_up_for_corner (State *s, unsigned end)
+move_up_for_corner (ChampionsState *s, unsigned end)
 {
   for (unsigned row = 3; row < SQUARE_ROWS; row++)
     for (unsigned man = 0; man < MEN; man++) {
       const unsigned square = place_of (s, man);
       if (square >= SQUARES || is_keeper (s, man) || own_row (end, square) != row)
         continue;
-      const unsigned ahead = square_by (square, -forward_of (end), 0);
+      const unsigned ahead = champions_by (square, -forward_of (end), 0);
       if (is_free (s, ahead))
-        man_put (s, man, ahead);
+        champions_put (s, man, ahead);
     }
 }
 
-void
-restart_set_up (Setup *p, State *s)
+/* C-199: where a man of the penalty area goes. */
+static unsigned
+row_before_area (const ChampionsState *s, unsigned end, unsigned column)
 {
-  const unsigned side = s->rs_side, other = 1 - side;
-
-  switch ((Restart)s->restart) {
-  case RESTART_THROWIN:
-    agenda_add (s, TASK_TAKER, side);
-    break;
-  case RESTART_CORNER:
-    move_up_for_corner (s, other);
-    agenda_add (s, side == AWAY ? TASK_TAKER : TASK_WALL, AWAY);
-    agenda_add (s, side == AWAY ? TASK_WALL : TASK_TAKER, HOME);
-    break;
-  case RESTART_FREEKICK:
-    for (unsigned k = 0; k < 2; k++) { /* C-195, away first */
-      const unsigned who = 1 - k;
-      if (who == side && s->rs_man == NOBODY)
-        agenda_add (s, TASK_TAKER, who);
-      if (who != side && s->rs_wall == NOBODY)
-        agenda_add (s, TASK_WALL, who);
+  for (unsigned k = 3; k <= 5; k++) {
+    unsigned best = NOBODY, least = ~0u;
+    for (unsigned c = 1; c <= 10; c++) {
+      const unsigned square = square_at (row_from (end, k), c);
+      const int over = (int)c - (int)column;
+      const unsigned rank = (unsigned)abs (over) * 2 + (over * inward_of (column) > 0 ? 0 : 1);
+      if (is_free (s, square) && rank < least) {
+        least = rank;
+        best = square;
+      }
     }
-    agenda_add (s, TASK_ARRANGE, NOBODY);
-    break;
-  case RESTART_PENALTY:
-    penalty_clear (s);
-    agenda_add (s, TASK_TAKER, side);
-    break;
-  case RESTART_NONE:
-  case RESTART_AFTERGOAL:
-  case RESTART_GOALKICK:
-    break;
+    if (best != NOBODY)
+      return best;
   }
-  agenda_add (s, TASK_THROW, side);
-}
-
-void
-restart_arrange (Setup *p, State *s)
-{
-  free_kick_arrange (s);
-}
-
-/* Whoever stands where somebody must be put goes to the nearest free square. */
-void
-move_aside (State *s, unsigned square)
-{
-  if (!is_free (s, square))
-    man_put (s, s->at[square], nearest_free (s, square));
+  return champions_nearest_free (s, square_at (row_from (end, 6), column));
 }
 
 static void
-put_there (State *s, unsigned man, unsigned square)
+clear_area (ChampionsState *s, unsigned end)
 {
-  if (s->at[square] == man)
-    return;
-  move_aside (s, square);
-  man_put (s, man, square);
+  for (unsigned side = 2; side-- > 0;)
+    for (unsigned k = 2; k > 0; k--)
+      for (uint32_t bits = champions_field_men (s, side); bits != 0; bits &= bits - 1) {
+        const unsigned man = first_man (side, bits), square = place_of (s, man);
+        if (set_has (&champions_areas[end], square) && own_row (end, square) == k)
+          champions_put (s, man, row_before_area (s, end, column_of (square)));
+      }
+}
+
+/* Those who are still to be picked, away first (C-001). */
+static void
+pick_men (ChampionsState *s, bool taker, bool wall)
+{
+  for (unsigned side = 2; side-- > 0;)
+    if (side == s->rs_side ? taker : wall)
+      champions_agenda_add (s, side == s->rs_side ? TASK_TAKER : TASK_WALL, side);
 }
 
 void
-restart_taker (Setup *p, State *s, unsigned man)
+champions_set_up (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
-  s->phase = PHASE_NONE;
-  s->rs_man = (uint8_t)man;
+  const unsigned other = 1u - s->rs_side;
+
   switch ((Restart)s->restart) {
   case RESTART_THROWIN:
-    put_there (s, man, s->rs_ball);
-    s->thrower = (uint8_t)man;
+    pick_men (s, true, false);
     break;
   case RESTART_CORNER:
-    put_there (s, man, s->rs_ball); /* C-117 */
-    pending_add (s, man, false);
+    move_up_for_corner (s, other);
+    pick_men (s, true, true);
+    break;
+  case RESTART_FREEKICK: /* C-195 */
+    pick_men (s, s->rs_man == NOBODY, s->rs_wall == NOBODY);
+    champions_agenda_add (s, TASK_ARRANGE, NOBODY);
     break;
   case RESTART_PENALTY:
-    ask (s, PHASE_SPOT, s->rs_side);
+    clear_area (s, other);
+    s->rs_man = s->rs_wall = NOBODY;
+    pick_men (s, true, false);
     break;
   case RESTART_NONE:
   case RESTART_AFTERGOAL:
-  case RESTART_FREEKICK: /* he is put beside the ball with the others */
   case RESTART_GOALKICK:
     break;
   }
+  champions_agenda_add (s, TASK_THROW, NOBODY);
 }
 
 void
-restart_wall (Setup *p, State *s, unsigned man)
+champions_taker (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
-  s->phase = PHASE_NONE;
+  if (champions_field_men (s, side) != 0)
+    ask (s, PHASE_TAKER, side);
+}
+
+void
+champions_wall (const ChampionsSetup *p, ChampionsState *s, unsigned side)
+{
+  if (champions_field_men (s, side) != 0)
+    ask (s, PHASE_WALL, side);
+}
+
+unsigned
+champions_pick_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
+{
+  return champions_list_men (champions_field_men (s, s->side),
+                             s->phase == PHASE_TAKER ? VERB_TAKER : VERB_WALL, events);
+}
+
+static void
+put_there (ChampionsState *s, unsigned man, unsigned square)
+{
+  if (s->at[square] == man)
+    return;
+  champions_move_aside (s, square);
+  champions_put (s, man, square);
+}
+
+/* At a free kick he is put beside the ball with the others. */
+void
+champions_taker_pick (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
+{
+  const unsigned man = man_of (s->side, event.a);
+
+  go_on (s);
+  s->rs_man = (uint8_t)man;
+  if (s->restart == RESTART_THROWIN || s->restart == RESTART_CORNER)
+    put_there (s, man, s->rs_ball); /* C-105, C-117 */
+  if (s->restart == RESTART_THROWIN)
+    s->thrower = (uint8_t)man;
+  if (s->restart == RESTART_CORNER)
+    champions_slide_later (s, man, false);
+  if (s->restart == RESTART_PENALTY)
+    ask (s, PHASE_SPOT, s->rs_side);
+}
+
+void
+champions_wall_pick (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
+{
+  const unsigned man = man_of (s->side, event.a);
+
+  go_on (s);
   s->rs_wall = (uint8_t)man;
   if (s->restart != RESTART_CORNER)
     return;
-  put_there (s, man, square_by (s->rs_ball, 0, 2 * inward_of (column_of (s->rs_ball))));
-  pending_add (s, man, true);
+  put_there (s, man, champions_by (s->rs_ball, 0, 2 * inward_of (column_of (s->rs_ball))));
+  champions_slide_later (s, man, true);
 }
 
 void
-restart_spot (Setup *p, State *s, unsigned square)
+champions_spot_put (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
-  put_there (s, s->rs_man, square);
-  s->rs_ball = s->ball = (uint8_t)square;
-  s->phase = PHASE_NONE;
+  put_there (s, s->rs_man, event.a);
+  s->rs_ball = s->ball = event.a;
+  go_on (s);
 }
 
-/* The throw falls due (C-152). */
-void
-restart_throw (Setup *p, State *s)
+/* --- the free kick: C-191 to C-194 ------------------------------------------------------------------ */
+
+static bool
+can_stand (const ChampionsState *s, unsigned square)
 {
-  if (!clock_is_full (p, s))
+  return square != NOBODY && is_free (s, square) && champions_goal_side (square) == NOBODY;
+}
+
+/* The squares round the ball where the opponents may not stand. */
+static Set
+ring_of (unsigned ball)
+{
+  return set_grow_all (set_of (ball));
+}
+
+/* He is lifted first: his own square is free for him. */
+static void
+put_by_the_ball (ChampionsState *s, unsigned man)
+{
+  const unsigned ball = s->rs_ball;
+  const int inward = inward_of (column_of (ball));
+  const unsigned tries[] = { champions_by (ball, -forward_of (side_of (man)), 0),
+                             champions_by (ball, 0, inward), champions_by (ball, 0, -inward) };
+  unsigned i = 0;
+
+  champions_put (s, man, PLACE_ENTER);
+  while (i < 3 && !can_stand (s, tries[i]))
+    i++;
+  champions_put (s, man, i < 3 ? tries[i] : champions_nearest_free (s, ball));
+}
+
+typedef struct {
+  int rows, columns;
+} Move;
+
+/* The steps that the wall tries, in order (C-192, C-193). */
+static void
+wall_steps (unsigned ball, unsigned side, Move out[3])
+{
+  const int back = -forward_of (side), inward = inward_of (column_of (ball));
+  const unsigned k = own_row (side, ball);
+  const bool beside = column_of (ball) <= 2 || column_of (ball) >= 9;
+  /* Toward the far touch line, else toward the middle row. */
+  const Move across[] = { { 0, inward }, { -back, 0 }, { back, 0 } };
+  const Move diagonally[] = { { back, inward }, { back, 0 }, { 0, inward } };
+  const Move straight[] = { { back, 0 }, { 0, inward }, { 0, -inward } };
+  const Move *moves = !beside || k > 3 ? straight : k == 3 ? diagonally : across;
+
+  for (unsigned i = 0; i < 3; i++)
+    out[i] = moves[i];
+}
+
+static void
+put_the_wall (ChampionsState *s, unsigned man)
+{
+  const unsigned ball = s->rs_ball;
+  const Set ring = ring_of (ball);
+  Set seen = set_of (ball);
+  unsigned at = ball, i = 0;
+  Move steps[3];
+
+  wall_steps (ball, side_of (man), steps);
+  champions_put (s, man, PLACE_ENTER);
+  while (i < 3 && set_has (&ring, at)) {
+    const unsigned square = champions_by (at, steps[i].rows, steps[i].columns);
+    const bool fine = can_stand (s, square) && !set_has (&seen, square);
+    i = fine ? 0 : i + 1;
+    at = fine ? square : at;
+    set_add (&seen, at);
+  }
+  if (set_has (&ring, at)) /* he is stuck */
+    at = champions_nearest_in (s, ball, set_minus (champions_field, ring), NOBODY);
+  champions_put (s, man, at);
+}
+
+void
+champions_arrange (const ChampionsSetup *p, ChampionsState *s, unsigned side)
+{
+  const Set ring = ring_of (s->rs_ball), outside = set_minus (champions_field, ring);
+  const unsigned other = 1u - s->rs_side;
+
+  if (s->rs_man != NOBODY && on_pitch (s, s->rs_man))
+    put_by_the_ball (s, s->rs_man);
+  if (s->rs_wall != NOBODY && on_pitch (s, s->rs_wall))
+    put_the_wall (s, s->rs_wall);
+  for (uint32_t bits = champions_field_men (s, other); bits != 0; bits &= bits - 1) {
+    const unsigned man = first_man (other, bits), square = place_of (s, man);
+    if (set_has (&ring, square)) /* C-194 */
+      champions_put (s, man, champions_nearest_in (s, square, outside, other));
+  }
+  champions_move_aside (s, s->rs_ball);
+}
+
+/* --- the throw --------------------------------------------------------------------------------------- */
+
+/* It falls due (C-152). */
+void
+champions_throw (const ChampionsSetup *p, ChampionsState *s, unsigned side)
+{
+  if (!champions_clock_is_full (p, s))
     ask (s, PHASE_RROLL, s->rs_side);
 }
 
 void
-restart_die (Setup *p, State *s, unsigned value)
+champions_restart_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
-  const unsigned side = s->rs_side;
-  unsigned man = s->rs_man, strength = value;
+  const bool keeper = s->restart == RESTART_AFTERGOAL || s->restart == RESTART_GOALKICK;
+  const unsigned man = keeper ? s->keeper[s->rs_side] : s->rs_man;
 
   s->throws++;
-  s->die = (uint8_t)value;
-  if (s->restart == RESTART_FREEKICK) { /* C-197 */
-    turn_act (p, s);
-    return;
-  }
-  if (s->restart == RESTART_AFTERGOAL || s->restart == RESTART_GOALKICK) {
-    man = s->keeper[side];
-    strength++;
-  }
-  if (man == NOBODY) { /* a side without men */
-    s->phase = PHASE_DROP;
-    s->side = (uint8_t)side;
-    return;
-  }
-  ball_play (p, s, man, strength, PLAY_RESTART);
+  s->die = event.a;
+  if (s->restart == RESTART_FREEKICK) /* C-197 */
+    go_on_with (s, TASK_ACT);
+  else if (man == NOBODY) /* a side without men */
+    ask (s, PHASE_DROP, s->rs_side);
+  else
+    champions_ball_play (p, s, man, event.a + keeper, PLAY_RESTART);
 }

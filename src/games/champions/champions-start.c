@@ -8,28 +8,25 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const side_words[] = { "home", "away" };
-static const char *const touch_words[] = { "play", "intercept", "save" };
-
 bool
-before_kickoff (const State *s)
+champions_is_before_kickoff (const ChampionsState *s)
 {
   return s->phase <= PHASE_PUT && s->period != PERIOD_SHOOTOUT;
 }
 
 unsigned
-resting_ball (const State *s)
+champions_resting_ball (const ChampionsState *s)
 {
-  if (s->ball < SQUARES && set_has (&set_field, s->ball) && is_free (s, s->ball))
+  if (s->ball < SQUARES && set_has (&champions_field, s->ball) && is_free (s, s->ball))
     return s->ball;
-  return nearest_free (s, s->ball < SQUARES ? s->ball : square_at (6, 5));
+  return champions_nearest_free (s, s->ball < SQUARES ? s->ball : square_at (6, 5));
 }
 
 /* --- out -------------------------------------------------------------------------------------- */
 
 /* He is told of: of two men on one square (C-171) only one is. */
 static bool
-is_told (const State *s, unsigned man)
+is_told (const ChampionsState *s, unsigned man)
 {
   const unsigned place = place_of (s, man);
 
@@ -39,12 +36,12 @@ is_told (const State *s, unsigned man)
 }
 
 static void
-write_men (const State *s, const SvSink *sink, unsigned side)
+write_men (const ChampionsState *s, const SvSink *sink, unsigned side)
 {
   char number[8];
 
-  sink->begin_object (sink->data, side_words[side]);
-  for (unsigned i = 0; i < SQUAD && !before_kickoff (s); i++) {
+  sink->begin_object (sink->data, champions_side_words[side]);
+  for (unsigned i = 0; i < SQUAD && !champions_is_before_kickoff (s); i++) {
     const unsigned square = s->pos[side][i];
     snprintf (number, sizeof number, "%u", i + 1);
     if (!is_told (s, side * SQUAD + i))
@@ -52,19 +49,19 @@ write_men (const State *s, const SvSink *sink, unsigned side)
     if (s->period == PERIOD_SHOOTOUT)
       sink->null (sink->data, number);
     else
-      sink->string (sink->data, number, square_name (square));
+      sink->string (sink->data, number, champions_square_name (square));
   }
   sink->end_object (sink->data);
 }
 
 static void
-write_sets (const State *s, const SvSink *sink, const char *key, const uint32_t bits[2])
+write_sets (const ChampionsState *s, const SvSink *sink, const char *key, const uint32_t bits[2])
 {
   if ((bits[0] | bits[1]) == 0)
     return;
   sink->begin_object (sink->data, key);
   for (unsigned side = 0; side < 2; side++) {
-    sink->begin_array (sink->data, side_words[side]);
+    sink->begin_array (sink->data, champions_side_words[side]);
     for (uint32_t left = bits[side]; left != 0; left &= left - 1)
       sink->integer (sink->data, NULL, __builtin_ctz (left) + 1);
     sink->end_array (sink->data);
@@ -73,21 +70,21 @@ write_sets (const State *s, const SvSink *sink, const char *key, const uint32_t 
 }
 
 static void
-write_keepers (const State *s, const SvSink *sink)
+write_keepers (const ChampionsState *s, const SvSink *sink)
 {
   sink->begin_object (sink->data, "keeper");
   for (unsigned side = 0; side < 2; side++) {
     const unsigned keeper = s->keeper[side];
     if (keeper != NOBODY && is_told (s, keeper))
-      sink->integer (sink->data, side_words[side], number_of (keeper));
+      sink->integer (sink->data, champions_side_words[side], number_of (keeper));
     else
-      sink->null (sink->data, side_words[side]);
+      sink->null (sink->data, champions_side_words[side]);
   }
   sink->end_object (sink->data);
 }
 
 static void
-write_rest (Setup *p, const State *s, const SvSink *sink)
+write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink)
 {
   write_keepers (s, sink);
   write_sets (s, sink, "yellow", s->yellow);
@@ -101,38 +98,38 @@ write_rest (Setup *p, const State *s, const SvSink *sink)
   sink->string (sink->data, "period", champions_period_words[s->period]);
   if (s->last_side != NOBODY && s->period != PERIOD_SHOOTOUT) {
     sink->begin_array (sink->data, "last");
-    sink->string (sink->data, NULL, side_words[s->last_side]);
-    sink->string (sink->data, NULL, touch_words[s->last_kind]);
+    sink->string (sink->data, NULL, champions_side_words[s->last_side]);
+    sink->string (sink->data, NULL, champions_touch_words[s->last_kind]);
     sink->end_array (sink->data);
   }
   if (s->barred != NOBODY && s->period != PERIOD_SHOOTOUT && is_told (s, s->barred)) {
     sink->begin_array (sink->data, "barred");
-    sink->string (sink->data, NULL, side_words[side_of (s->barred)]);
+    sink->string (sink->data, NULL, champions_side_words[side_of (s->barred)]);
     sink->integer (sink->data, NULL, number_of (s->barred));
     sink->end_array (sink->data);
   }
-  if (s->phase == PHASE_ROLL && can_warm (p, s, s->turn))
+  if (s->phase == PHASE_ROLL && champions_can_warm (p, s, s->turn))
     sink->boolean (sink->data, "no_warm", true);
 }
 
 void
 champions_dump_start (const void *setup, const void *state, const SvSink *sink)
 {
-  const State *s = state;
+  const ChampionsState *s = state;
   const bool rests =
-      !before_kickoff (s) && s->phase != PHASE_KICKOFF && s->period != PERIOD_SHOOTOUT;
+      !champions_is_before_kickoff (s) && s->phase != PHASE_KICKOFF && s->period != PERIOD_SHOOTOUT;
 
   write_men (s, sink, HOME);
   write_men (s, sink, AWAY);
   if (rests)
-    sink->string (sink->data, "ball", square_name (resting_ball (s)));
+    sink->string (sink->data, "ball", champions_square_name (champions_resting_ball (s)));
   else
     sink->null (sink->data, "ball");
   if (rests && s->turn != NOBODY)
-    sink->string (sink->data, "turn", side_words[s->turn]);
+    sink->string (sink->data, "turn", champions_side_words[s->turn]);
   else
     sink->null (sink->data, "turn");
-  if (!before_kickoff (s))
+  if (!champions_is_before_kickoff (s))
     write_rest (setup, s, sink);
 }
 
@@ -140,8 +137,8 @@ champions_dump_start (const void *setup, const void *state, const SvSink *sink)
 
 typedef struct {
   SvReader base;
-  Setup *p;
-  State *s;
+  const ChampionsSetup *p;
+  ChampionsState *s;
 } Reader;
 
 static bool
@@ -159,7 +156,7 @@ read_square (Reader *r, const char *path, uint8_t *out)
   if (!sv_reader_has (&r->base, path))
     return true;
   for (unsigned i = 0; i < SQUARES && value.kind == SV_SOURCE_STRING; i++)
-    if (strcmp (value.string, square_name (i)) == 0)
+    if (strcmp (value.string, champions_square_name (i)) == 0)
       *out = (uint8_t)i;
   return *out != NOBODY || refuse (r, path, N_ ("is no square of the pitch"));
 }
@@ -179,18 +176,18 @@ read_number (Reader *r, const char *path, int64_t max, uint16_t *out)
 static bool
 read_men (Reader *r, unsigned side)
 {
-  State *s = r->s;
+  ChampionsState *s = r->s;
   unsigned n = 0;
   char path[32];
 
   for (unsigned i = 0; i < SQUAD; i++) {
     uint8_t square;
-    snprintf (path, sizeof path, "%s/%u", side_words[side], i + 1);
+    snprintf (path, sizeof path, "%s/%u", champions_side_words[side], i + 1);
     if (!read_square (r, path, &square))
       return false;
     if (square == NOBODY) {
       if (sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL && s->period == PERIOD_SHOOTOUT) {
-        man_put (s, side * SQUAD + i, PLACE_WAIT);
+        champions_put (s, side * SQUAD + i, PLACE_WAIT);
         n++;
       }
       continue;
@@ -201,19 +198,20 @@ read_men (Reader *r, unsigned side)
       return refuse (r, path, N_ ("another player stands there"));
     if (s->period == PERIOD_SHOOTOUT)
       return refuse (r, path, N_ ("nobody stands on the pitch before a shoot-out"));
-    man_put (s, side * SQUAD + i, square);
+    champions_put (s, side * SQUAD + i, square);
     n++;
   }
-  return n <= 11 || refuse (r, side_words[side], N_ ("there are more than eleven players"));
+  return n <= 11 ||
+         refuse (r, champions_side_words[side], N_ ("there are more than eleven players"));
 }
 
 /* C-002: who stands in the goal, else the keeper with the lowest number. */
 void
-find_keeper (State *s, unsigned side)
+champions_find_keeper (ChampionsState *s, unsigned side)
 {
   s->keeper[side] = NOBODY;
   for (unsigned i = 0; i < SQUAD; i++)
-    if (s->pos[side][i] < SQUARES && goal_side (s->pos[side][i]) == side)
+    if (s->pos[side][i] < SQUARES && champions_goal_side (s->pos[side][i]) == side)
       s->keeper[side] = (uint8_t)(side * SQUAD + i);
   for (unsigned i = SQUAD; i-- > 0 && s->keeper[side] == NOBODY;)
     if (keeper_shirt (i) && s->pos[side][SQUAD - 1 - i] < PLACE_BENCH)
@@ -223,12 +221,12 @@ find_keeper (State *s, unsigned side)
 static bool
 read_keeper (Reader *r, unsigned side)
 {
-  State *s = r->s;
+  ChampionsState *s = r->s;
   uint16_t number;
   char path[32];
 
-  find_keeper (s, side);
-  snprintf (path, sizeof path, "keeper/%s", side_words[side]);
+  champions_find_keeper (s, side);
+  snprintf (path, sizeof path, "keeper/%s", champions_side_words[side]);
   if (!read_number (r, path, SQUAD, &number))
     return false;
   if (number > 0) {
@@ -242,9 +240,9 @@ read_keeper (Reader *r, unsigned side)
   s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
   for (unsigned i = 0; i < SQUAD; i++) {
     const unsigned square = s->pos[side][i];
-    if (square < SQUARES && goal_side (square) != NOBODY &&
-        (goal_side (square) != side || s->keeper[side] != side * SQUAD + i))
-      return refuse (r, side_words[side], N_ ("only the keeper stands in the goal"));
+    if (square < SQUARES && champions_goal_side (square) != NOBODY &&
+        (champions_goal_side (square) != side || s->keeper[side] != side * SQUAD + i))
+      return refuse (r, champions_side_words[side], N_ ("only the keeper stands in the goal"));
   }
   return true;
 }
@@ -257,7 +255,7 @@ read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
   *out = 0;
   for (unsigned i = 0; i < SQUAD; i++) {
     uint16_t number;
-    snprintf (path, sizeof path, "%s/%s/%u", key, side_words[side], i);
+    snprintf (path, sizeof path, "%s/%s/%u", key, champions_side_words[side], i);
     if (sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
       break;
     if (!read_number (r, path, SQUAD, &number))
@@ -271,7 +269,7 @@ read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
 static bool
 read_side (Reader *r, unsigned side)
 {
-  State *s = r->s;
+  ChampionsState *s = r->s;
   uint16_t value;
   char path[32];
 
@@ -279,24 +277,24 @@ read_side (Reader *r, unsigned side)
       !read_set (r, "yellow", side, &s->yellow[side]) ||
       !read_set (r, "injured", side, &s->injured[side]))
     return false;
-  snprintf (path, sizeof path, "subs/%s", side_words[side]);
+  snprintf (path, sizeof path, "subs/%s", champions_side_words[side]);
   if (!read_number (r, path, 9, &value))
     return false;
   s->subs[side] = (uint8_t)value;
-  snprintf (path, sizeof path, "score/%s", side_words[side]);
+  snprintf (path, sizeof path, "score/%s", champions_side_words[side]);
   return read_number (r, path, 9999, &s->score[side]);
 }
 
 static bool
 read_touches (Reader *r)
 {
-  State *s = r->s;
+  ChampionsState *s = r->s;
   uint8_t side;
   uint16_t number;
 
-  if (!sv_read_word (&r->base, "last/0", side_words, 2, NOBODY, &s->last_side) ||
-      !sv_read_word (&r->base, "last/1", touch_words, 3, TOUCH_PLAY, &s->last_kind) ||
-      !sv_read_word (&r->base, "barred/0", side_words, 2, NOBODY, &side) ||
+  if (!sv_read_word (&r->base, "last/0", champions_side_words, 2, NOBODY, &s->last_side) ||
+      !sv_read_word (&r->base, "last/1", champions_touch_words, 3, TOUCH_PLAY, &s->last_kind) ||
+      !sv_read_word (&r->base, "barred/0", champions_side_words, 2, NOBODY, &side) ||
       !read_number (r, "barred/1", SQUAD, &number))
     return false;
   if (side == NOBODY || number == 0)
@@ -309,13 +307,13 @@ read_touches (Reader *r)
 static bool
 begin_kickoff (Reader *r)
 {
-  State *s = r->s;
+  ChampionsState *s = r->s;
   const unsigned a = s->at[square_at (6, 5)], b = s->at[square_at (6, 6)];
 
   if (s->period == PERIOD_SHOOTOUT) {
     if (!r->p->shootout)
       return refuse (r, "period", N_ ("there is no shoot-out in this variant"));
-    shootout_begin (r->p, s);
+    champions_shootout (r->p, s, NOBODY);
     champions_run (r->p, s);
     return true;
   }
@@ -328,25 +326,27 @@ begin_kickoff (Reader *r)
 static bool
 begin_turn (Reader *r, unsigned turn)
 {
-  State *s = r->s;
+  ChampionsState *s = r->s;
   const bool no_warm = sv_reader_get (&r->base, "no_warm").kind == SV_SOURCE_BOOL &&
                        sv_reader_get (&r->base, "no_warm").integer != 0;
 
-  if (!set_has (&set_field, s->ball) || !is_free (s, s->ball))
+  if (!set_has (&champions_field, s->ball) || !is_free (s, s->ball))
     return refuse (r, "ball", N_ ("the ball must lie on a free square inside the lines"));
   if (s->period == PERIOD_SHOOTOUT)
     return refuse (r, "period", N_ ("a shoot-out has no ball on the pitch"));
   if (s->period == PERIOD_EXTRA && s->score[0] != s->score[1]) {
-    match_end (s, ENDED_GOLDEN);
+    champions_end (s, ENDED_GOLDEN);
     return true;
   }
   if (turn == NOBODY) { /* the end of a match, or it must be somebody's turn */
-    if (!clock_stops (r->p, s) && !clock_is_full (r->p, s))
+    if (!champions_clock_stops (r->p, s) && !champions_clock_is_full (r->p, s))
       return refuse (r, "turn", N_ ("it must be the turn of a team"));
     champions_run (r->p, s);
     return true;
   }
-  turn_open (r->p, s, turn); /* whatever the clock shows: it is looked at after this turn */
+  /* Whatever the clock shows: it is looked at after this turn. */
+  champions_turn_open (r->p, s, turn);
+  champions_run (r->p, s);
   if (no_warm && s->phase == PHASE_TURN)
     ask (s, PHASE_ROLL, turn);
   return true;
@@ -355,14 +355,14 @@ begin_turn (Reader *r, unsigned turn)
 bool
 champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
 {
-  State *s = state;
+  ChampionsState *s = state;
   Reader r = { { source, fault }, setup, s };
   uint8_t turn;
 
   champions_clear (r.p, s);
   if (!sv_read_word (&r.base, "period", champions_period_words, 3, PERIOD_NORMAL, &s->period) ||
       !read_side (&r, HOME) || !read_side (&r, AWAY) || !read_square (&r, "ball", &s->ball) ||
-      !sv_read_word (&r.base, "turn", side_words, 2, NOBODY, &turn) ||
+      !sv_read_word (&r.base, "turn", champions_side_words, 2, NOBODY, &turn) ||
       !read_number (&r, "ticks", 9999, &s->ticks) ||
       !read_number (&r, "throws", 9999, &s->throws) ||
       !read_number (&r, "fouls", 9999, &s->fouls) || !read_touches (&r))

@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-state: the set-up and the state of a match, its nodes and its verbs; no functions. */
+/* champions-state: the set-up and the state of a match, its nodes, verbs and tasks. */
 
-#include "champions-set.h"
-#include "sv-game.h"
+#include "champions-pitch.h"
 
 enum {
   ZERO_BYTES = 2,
   SQUAD = 20,
   MEN = 2 * SQUAD,
-  NOBODY = 0xff, /* no side, no man, no square, no direction */
   MAX_PATH = 24,
   MAX_WINDOW = 22,
   MAX_AGENDA = 24,
   MAX_PENDING = 24, /* twelve corners before a turn ends; then the oldest give way */
   MAX_CHOICES = 20
 };
-
-enum { HOME, AWAY };
 
 /* Where a man is who stands on no square. */
 enum {
@@ -64,6 +60,7 @@ typedef enum {
   PHASE_SOROLL,
   PHASE_SODIVE,
   PHASE_SODIE,
+  PHASE_SOPUT,
   PHASE_OVER,
   PHASE_NONE /* only inside apply: go on with the agenda */
 } Phase;
@@ -125,16 +122,22 @@ typedef enum {
 
 typedef enum { ENDED_NOT, ENDED_FULL, ENDED_EXTRA, ENDED_GOLDEN, ENDED_PENALTIES } Ended;
 
-/* Small things still to be done, the first one first. */
+/* Small things still to be done, the first one first; champions-play.c tells which step makes one.
+ * Some are of a side. */
 typedef enum {
   TASK_FORMATION, /* side */
   TASK_PLACE,     /* side: put its eleven on the pitch */
   TASK_CLASHES,   /* C-009 */
-  TASK_KICKOFF,
+  TASK_KICKOFF,   /* side */
+  TASK_WARM,      /* side */
+  TASK_ACT,
+  TASK_TURN_END,
   TASK_CHASE,
   TASK_WINDOW,
   TASK_ICEPT,
   TASK_OUTCOME,
+  TASK_SHOT,
+  TASK_HANDS,
   TASK_GKOUT,  /* side */
   TASK_HURT,   /* side */
   TASK_BRING,  /* side */
@@ -146,7 +149,12 @@ typedef enum {
   TASK_WALL,  /* side */
   TASK_ARRANGE,
   TASK_THROW,
-  TASK_SHOOTOUT
+  TASK_SHOOTOUT,
+  TASK_KICK,
+  TASK_KICKED,
+  TASK_SCORED,
+  TASK_MISSED,
+  N_TASKS
 } TaskKind;
 
 typedef struct {
@@ -241,3 +249,16 @@ typedef struct {
 
 _Static_assert(offsetof (ChampionsState, zero) + ZERO_BYTES == sizeof (ChampionsState),
                "the state is compared byte by byte: no padding");
+
+static inline SvEvent
+plain_event (unsigned verb)
+{
+  return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+/* An event about a shirt number or a square. */
+static inline SvEvent
+event_of (unsigned verb, unsigned a)
+{
+  return sv_event (verb, a, SV_ARG_NONE, SV_ARG_NONE);
+}

@@ -53,13 +53,13 @@ champions_event_text (const void *setup, const void *state, SvEvent event, char 
   case VERB_STEP:
   case VERB_BALL:
   case VERB_SAVE:
-    snprintf (text, SV_EVENT_TEXT_MAX, "%s %s", verbs[event.verb], square_name (event.a));
+    snprintf (text, SV_EVENT_TEXT_MAX, "%s %s", verbs[event.verb], champions_square_name (event.a));
     break;
   case VERB_FOUL:
     snprintf (text, SV_EVENT_TEXT_MAX, "foul %u %u", event.a, event.b);
     break;
   case VERB_PUSH:
-    snprintf (text, SV_EVENT_TEXT_MAX, "push %u %s", event.a, square_name (event.b));
+    snprintf (text, SV_EVENT_TEXT_MAX, "push %u %s", event.a, champions_square_name (event.b));
     break;
   default:
     if (event.a == SV_ARG_NONE)
@@ -98,7 +98,7 @@ with_number (SvPhrase phrase, int n)
 }
 
 static SvPhrase
-prompt_over (const State *s)
+prompt_over (const ChampionsState *s)
 {
   SvPhrase phrase = sv_phrase (N_ ("The match is a draw: {n}–{m}"), -1);
 
@@ -116,17 +116,15 @@ prompt_over (const State *s)
   return phrase;
 }
 
-/* C-005 to C-009, C-154. */
+/* C-005 to C-009. */
 static SvPhrase
-prompt_put (const State *s)
+prompt_put (const ChampionsState *s)
 {
   const unsigned man = s->mover;
 
-  if (s->period == PERIOD_SHOOTOUT)
-    return about (N_ ("{who} — {piece} takes the penalty: choose the spot"), s->side, man);
   if (man == NOBODY)
     return about (N_ ("{team} — choose your square at the centre spot"), s->side, NOBODY);
-  if (goal_side (s->choices[0]) != NOBODY)
+  if (champions_goal_side (s->choices[0]) != NOBODY)
     return about (N_ ("{team} — place {piece} in the goal"), s->side, man);
   if (row_of (s->choices[0]) == 6)
     return about (N_ ("{team} — an opponent stands there: choose a square for {piece}"), s->side,
@@ -135,7 +133,7 @@ prompt_put (const State *s)
 }
 
 static SvPhrase
-prompt_act (Setup *p, const State *s)
+prompt_act (const ChampionsSetup *p, const ChampionsState *s)
 {
   SvEvent events[SV_MAX_LEGAL];
   const unsigned n = champions_legal (p, s, events);
@@ -178,7 +176,7 @@ static const char *const prompt_taker[] = {
 
 /* Throws and saves. */
 static bool
-prompt_chance (const State *s, SvPhrase *out)
+prompt_chance (const ChampionsState *s, SvPhrase *out)
 {
   switch ((unsigned)s->phase) {
   case PHASE_KICKOFF:
@@ -219,7 +217,7 @@ prompt_chance (const State *s, SvPhrase *out)
 
 /* Who goes, who comes, who stands where at a dead moment. */
 static SvPhrase
-prompt_men (Setup *p, const State *s)
+prompt_men (const ChampionsSetup *p, const ChampionsState *s)
 {
   SvEvent events[SV_MAX_LEGAL];
 
@@ -260,8 +258,8 @@ prompt_men (Setup *p, const State *s)
 void
 champions_prompt (const void *setup, const void *state, SvPhrase *out)
 {
-  const State *s = state;
-  Setup *p = setup;
+  const ChampionsState *s = state;
+  const ChampionsSetup *p = setup;
 
   if (prompt_chance (s, out))
     return;
@@ -275,6 +273,9 @@ champions_prompt (const void *setup, const void *state, SvPhrase *out)
     break;
   case PHASE_LINEUP:
     *out = about (N_ ("{team} — choose who plays, or take the usual players"), s->side, NOBODY);
+    break;
+  case PHASE_SOPUT:
+    *out = about (N_ ("{who} — {piece} takes the penalty: choose the spot"), s->side, s->mover);
     break;
   case PHASE_PUT:
     *out = prompt_put (s);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static void
-target_square (const State *s, SvEvent event, SvTarget *out)
+target_square (const ChampionsState *s, SvEvent event, SvTarget *out)
 {
   out->space = event.a;
   switch (event.verb) {
@@ -24,7 +24,8 @@ target_square (const State *s, SvEvent event, SvTarget *out)
     out->piece = s->keeper[s->out_side];
     break;
   default:
-    if ((s->phase == PHASE_PUT || s->phase == PHASE_SUBPUT) && s->mover != NOBODY)
+    if ((s->phase == PHASE_PUT || s->phase == PHASE_SOPUT || s->phase == PHASE_SUBPUT) &&
+        s->mover != NOBODY)
       out->piece = s->mover;
     if (s->phase == PHASE_KEEPER || s->phase == PHASE_SOKEEPER)
       out->piece = s->keeper[s->side];
@@ -35,7 +36,7 @@ target_square (const State *s, SvEvent event, SvTarget *out)
 }
 
 static const char *
-button_of (const State *s, SvEvent event)
+button_of (const ChampionsState *s, SvEvent event)
 {
   static const char *const formations[] = { N_ ("2-4-4"), N_ ("3-3-4"), N_ ("3-4-3"),
                                             N_ ("4-2-4"), N_ ("4-3-3"), N_ ("4-4-2") };
@@ -75,8 +76,8 @@ button_of (const State *s, SvEvent event)
 void
 champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out)
 {
-  const State *s = state;
-  Setup *p = setup;
+  const ChampionsState *s = state;
+  const ChampionsSetup *p = setup;
 
   *out = (SvTarget){ .piece = -1, .space = -1, .button = button_of (s, event) };
   switch (event.verb) {
@@ -122,34 +123,34 @@ champions_event_target (const void *setup, const void *state, SvEvent event, SvT
     break;
   }
   if (event.verb == VERB_SAVE) {
-    out->odds = (uint8_t)save_chance (p, s, event.a);
+    out->odds = (uint8_t)champions_save_chance (p, s, event.a);
     out->odds_of = 4;
   }
 }
 
 static SvStage
-stage_of (const State *s)
+stage_of (const ChampionsState *s)
 {
   if (s->phase == PHASE_OVER)
     return SV_STAGE_OVER;
-  return before_kickoff (s) ? SV_STAGE_SETUP : SV_STAGE_PLAY;
+  return champions_is_before_kickoff (s) ? SV_STAGE_SETUP : SV_STAGE_PLAY;
 }
 
 static bool
-has_the_ball (const State *s, unsigned man)
+has_the_ball (const ChampionsState *s, unsigned man)
 {
   return s->phase != PHASE_OVER && s->ball < SQUARES && place_of (s, man) == s->ball &&
          s->at[s->ball] == man;
 }
 
 static int
-space_of (const State *s, unsigned man)
+space_of (const ChampionsState *s, unsigned man)
 {
   return on_pitch (s, man) ? (int)place_of (s, man) : -1;
 }
 
 static uint16_t
-flags_of (const State *s, unsigned man, uint32_t offside)
+flags_of (const ChampionsState *s, unsigned man, uint32_t offside)
 {
   const unsigned side = side_of (man), place = place_of (s, man);
   uint16_t flags = 0;
@@ -176,7 +177,7 @@ flags_of (const State *s, unsigned man, uint32_t offside)
 
 /* The least throw that saves, or deflects. */
 static int8_t
-need_of (const State *s, unsigned man)
+need_of (const ChampionsState *s, unsigned man)
 {
   if ((s->phase == PHASE_SROLL || s->phase == PHASE_SODIE) && s->keeper[s->side] == man)
     return (int8_t)(5 - s->chance);
@@ -184,7 +185,7 @@ need_of (const State *s, unsigned man)
 }
 
 static int16_t
-points_of (const State *s)
+points_of (const ChampionsState *s)
 {
   if (s->phase == PHASE_WALK || s->phase == PHASE_CHASE2)
     return s->steps;
@@ -196,15 +197,15 @@ points_of (const State *s)
 void
 champions_view (const void *setup, const void *state, SvView *out)
 {
-  const State *s = state;
-  Setup *p = setup;
+  const ChampionsState *s = state;
+  const ChampionsSetup *p = setup;
   uint32_t offside[2] = { 0, 0 };
 
   memset (out, 0, sizeof *out);
   out->n_pieces = MEN;
   if (s->ball < SQUARES && s->phase != PHASE_OVER) {
-    offside[HOME] = offside_men (p, s, HOME, row_of (s->ball));
-    offside[AWAY] = offside_men (p, s, AWAY, row_of (s->ball));
+    offside[HOME] = champions_offside_men (p, s, HOME, row_of (s->ball));
+    offside[AWAY] = champions_offside_men (p, s, AWAY, row_of (s->ball));
   }
   out->ball_piece = out->ball_space = -1;
   for (unsigned man = 0; man < MEN; man++) {
@@ -237,14 +238,14 @@ champions_view (const void *setup, const void *state, SvView *out)
   out->stage = stage_of (s);
   if (s->period != PERIOD_SHOOTOUT) {
     out->clock_shows = (int16_t)(p->clock == CLOCK_ONES ? s->ticks * p->minute_step : s->throws);
-    out->clock_ends = (int16_t)clock_limit (p, s);
+    out->clock_ends = (int16_t)champions_clock_limit (p, s);
   }
   for (unsigned i = 0; i < 4; i++)
     out->zone_side[i] = -1;
   out->points = points_of (s);
   for (unsigned i = 0; i < s->n_path && out->n_trail < SV_MAX_TRAIL; i++)
     out->trail[out->n_trail++] = s->path[i].square;
-  out->phase = champions_phase_names[s->phase];
+  out->phase = champions_phase_name (s->phase);
 }
 
 static void
@@ -258,7 +259,7 @@ void
 champions_moves (
     const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out)
 {
-  const State *a = before, *b = after;
+  const ChampionsState *a = before, *b = after;
 
   out->n = 0;
   for (unsigned man = 0; man < MEN; man++)

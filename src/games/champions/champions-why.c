@@ -5,7 +5,7 @@
 #include "champions.h"
 
 static bool
-can_be_chosen (Setup *p, const State *s, int piece, int space)
+can_be_chosen (const ChampionsSetup *p, const ChampionsState *s, int piece, int space)
 {
   SvEvent events[SV_MAX_LEGAL];
   const unsigned n = champions_legal (p, s, events);
@@ -39,13 +39,13 @@ limit_sentence (unsigned limit)
 
 /* Squares where the man may not stand whatever the die shows; NULL if he may. */
 static const char *
-closed_sentence (const State *s, unsigned man, unsigned square)
+closed_sentence (const ChampionsState *s, unsigned man, unsigned square)
 {
-  const Set open = enterable (s, man);
+  const Set open = champions_enterable (s, man);
 
   if (!is_free (s, square))
     return N_ ("{space} is taken.");
-  if (goal_side (square) != NOBODY && !set_has (&open, square))
+  if (champions_goal_side (square) != NOBODY && !set_has (&open, square))
     return N_ ("Only the keeper of that team stands in the goal.");
   if (!set_has (&open, square))
     return N_ ("The goal area is closed until the ball lies in that row."); /* C-140 */
@@ -53,7 +53,7 @@ closed_sentence (const State *s, unsigned man, unsigned square)
 }
 
 static const char *
-why_not_step (Setup *p, const State *s, unsigned square)
+why_not_step (const ChampionsSetup *p, const ChampionsState *s, unsigned square)
 {
   const unsigned man = s->mover, from = place_of (s, man);
   const char *closed = closed_sentence (s, man, square);
@@ -70,13 +70,13 @@ why_not_step (Setup *p, const State *s, unsigned square)
                             : N_ ("{piece} could not play the ball from there.");
   if (s->restart == RESTART_FREEKICK)
     return N_ ("A free kick must be played: {piece} has to reach the ball.");
-  if (s->steps == 1 && limit_broken (p, s, man, square) != 0)
-    return limit_sentence (limit_broken (p, s, man, square));
+  if (s->steps == 1 && champions_limit_broken (p, s, man, square) != 0)
+    return limit_sentence (champions_limit_broken (p, s, man, square));
   return N_ ("From {space} the steps that are left could not all be used.");
 }
 
 static const char *
-why_not_ball (const State *s, unsigned square, SvPhrase *out)
+why_not_ball (const ChampionsState *s, unsigned square, SvPhrase *out)
 {
   const unsigned man = s->at[square];
 
@@ -84,9 +84,9 @@ why_not_ball (const State *s, unsigned square, SvPhrase *out)
     return N_ ("The ball must use all the squares that are left.");
   if (man != NOBODY && side_of (man) != s->kside)
     return N_ ("The ball cannot pass an opponent on {space}.");
-  if (goal_side (square) == s->kside)
+  if (champions_goal_side (square) == s->kside)
     return N_ ("The ball may not be played into the own goal.");
-  if (!set_has (&set_field, square) && goal_side (square) == NOBODY)
+  if (!set_has (&champions_field, square) && champions_goal_side (square) == NOBODY)
     return N_ ("The ball may not be played off the field."); /* C-146 */
   if (man != NOBODY) {
     out->piece2 = (int16_t)man;
@@ -96,7 +96,7 @@ why_not_ball (const State *s, unsigned square, SvPhrase *out)
 }
 
 static const char *
-why_not_man (Setup *p, const State *s, unsigned man)
+why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
 {
   SvEvent events[SV_MAX_LEGAL];
 
@@ -106,7 +106,7 @@ why_not_man (Setup *p, const State *s, unsigned man)
   case PHASE_ACT:
     if (!on_pitch (s, man))
       return N_ ("{piece} is not on the pitch.");
-    if (foul_legal (p, s, events) > 0)
+    if (champions_foul_legal (p, s, events) > 0)
       return N_ ("A foul cannot be avoided: only who makes it can be chosen."); /* C-170 */
     if (s->restart == RESTART_FREEKICK)
       return N_ ("{piece} cannot reach the ball and play it with this throw.");
@@ -144,7 +144,7 @@ why_not_man (Setup *p, const State *s, unsigned man)
 }
 
 static const char *
-why_not_square (Setup *p, const State *s, unsigned square, SvPhrase *out)
+why_not_square (const ChampionsSetup *p, const ChampionsState *s, unsigned square, SvPhrase *out)
 {
   switch ((unsigned)s->phase) {
   case PHASE_WALK:
@@ -162,6 +162,7 @@ why_not_square (Setup *p, const State *s, unsigned square, SvPhrase *out)
   case PHASE_SPOT:
     return N_ ("The penalty is taken from one of the two squares at the spot.");
   case PHASE_PUT:
+  case PHASE_SOPUT:
     return N_ ("Choose one of the two squares that are marked.");
   case PHASE_SUBPUT:
     return N_ (
@@ -176,8 +177,8 @@ why_not_square (Setup *p, const State *s, unsigned square, SvPhrase *out)
 bool
 champions_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out)
 {
-  const State *s = state;
-  Setup *p = setup;
+  const ChampionsState *s = state;
+  const ChampionsSetup *p = setup;
   SvNode node;
 
   *out = sv_phrase (NULL, s->side < 2 ? s->side : -1);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The `state` object, as the command line prints it: RULES.md chapter 4. */
+/* What is written of a position: the `state` object, as the command line prints it, and the
+ * `position` to begin from. RULES.md chapters 4 and 6. */
 
 #include "champions.h"
 
@@ -17,12 +18,39 @@ dump_square (const SvSink *sink, const char *key, unsigned square)
   sv_dump_text (sink, key, square < SQUARES ? champions_square_name (square) : NULL);
 }
 
+/* null if there is none. */
 static void
 dump_man (const SvSink *sink, const char *key, unsigned man)
 {
+  if (man == NOBODY) {
+    sink->null (sink->data, key);
+    return;
+  }
   sink->begin_array (sink->data, key);
   sv_dump_word (sink, NULL, champions_side_words, side_of (man));
   sink->integer (sink->data, NULL, number_of (man));
+  sink->end_array (sink->data);
+}
+
+static void
+dump_last (const SvSink *sink, const ChampionsState *s)
+{
+  if (s->last_side == NOBODY) {
+    sink->null (sink->data, "last");
+    return;
+  }
+  sink->begin_array (sink->data, "last");
+  sv_dump_word (sink, NULL, champions_side_words, s->last_side);
+  sv_dump_word (sink, NULL, champions_touch_words, s->last_kind);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_numbers (const SvSink *sink, const char *key, uint32_t bits)
+{
+  sink->begin_array (sink->data, key);
+  for (; bits != 0; bits &= bits - 1)
+    sink->integer (sink->data, NULL, __builtin_ctz (bits) + 1);
   sink->end_array (sink->data);
 }
 
@@ -116,15 +144,6 @@ dump_result (const SvSink *sink, const ChampionsState *s)
 }
 
 static void
-dump_numbers (const SvSink *sink, const char *key, uint32_t bits)
-{
-  sink->begin_array (sink->data, key);
-  for (; bits != 0; bits &= bits - 1)
-    sink->integer (sink->data, NULL, __builtin_ctz (bits) + 1);
-  sink->end_array (sink->data);
-}
-
-static void
 dump_team (const SvSink *sink, const ChampionsState *s, unsigned side)
 {
   char number[8];
@@ -170,18 +189,8 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   dump_path (sink, s);
   dump_outcome (sink, s);
   sv_dump_word (sink, "next", champions_side_words, s->next);
-  if (s->barred == NOBODY)
-    sink->null (sink->data, "barred");
-  else
-    dump_man (sink, "barred", s->barred);
-  if (s->last_side == NOBODY) {
-    sink->null (sink->data, "last");
-  } else {
-    sink->begin_array (sink->data, "last");
-    sv_dump_word (sink, NULL, champions_side_words, s->last_side);
-    sink->string (sink->data, NULL, champions_touch_words[s->last_kind]);
-    sink->end_array (sink->data);
-  }
+  dump_man (sink, "barred", s->barred);
+  dump_last (sink, s);
   dump_restart (sink, s);
   sink->begin_array (sink->data, "pending");
   for (unsigned i = 0; i < s->n_pending; i++)
@@ -191,4 +200,94 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   dump_shootout (sink, s);
   dump_team (sink, s, HOME);
   dump_team (sink, s, AWAY);
+}
+
+/* --- the position to begin from: who stands where, where the ball lies and whose turn begins; not
+ * what is under way in the middle of a turn ------------------------------------------------------ */
+
+/* He is told of: of two men on one square (C-171) only one is. */
+static bool
+is_told (const ChampionsState *s, unsigned man)
+{
+  const unsigned place = place_of (s, man);
+
+  if (s->period == PERIOD_SHOOTOUT)
+    return place < SQUARES || place == PLACE_WAIT;
+  return place < SQUARES && s->at[place] == man;
+}
+
+static void
+write_men (const ChampionsState *s, const SvSink *sink, unsigned side)
+{
+  char number[8];
+
+  sink->begin_object (sink->data, champions_side_words[side]);
+  for (unsigned i = 0; i < SQUAD && !champions_is_before_kickoff (s); i++) {
+    snprintf (number, sizeof number, "%u", i + 1);
+    if (!is_told (s, side * SQUAD + i))
+      continue;
+    dump_square (sink, number, s->period == PERIOD_SHOOTOUT ? NOBODY : s->pos[side][i]);
+  }
+  sink->end_object (sink->data);
+}
+
+static void
+write_sets (const ChampionsState *s, const SvSink *sink, const char *key, const uint32_t bits[2])
+{
+  if ((bits[0] | bits[1]) == 0)
+    return;
+  sink->begin_object (sink->data, key);
+  for (unsigned side = 0; side < 2; side++)
+    dump_numbers (sink, champions_side_words[side], bits[side]);
+  sink->end_object (sink->data);
+}
+
+static void
+write_keepers (const ChampionsState *s, const SvSink *sink)
+{
+  sink->begin_object (sink->data, "keeper");
+  for (unsigned side = 0; side < 2; side++) {
+    const unsigned keeper = s->keeper[side];
+    if (keeper != NOBODY && is_told (s, keeper))
+      sink->integer (sink->data, champions_side_words[side], number_of (keeper));
+    else
+      sink->null (sink->data, champions_side_words[side]);
+  }
+  sink->end_object (sink->data);
+}
+
+static void
+write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink)
+{
+  write_keepers (s, sink);
+  write_sets (s, sink, "yellow", s->yellow);
+  write_sets (s, sink, "injured", s->injured);
+  if (s->subs[0] + s->subs[1] > 0)
+    sv_dump_pair (sink, "subs", s->subs[0], s->subs[1]);
+  sink->integer (sink->data, "ticks", s->ticks);
+  sink->integer (sink->data, "throws", s->throws);
+  sink->integer (sink->data, "fouls", s->fouls);
+  sv_dump_pair (sink, "score", s->score[0], s->score[1]);
+  sink->string (sink->data, "period", champions_period_words[s->period]);
+  if (s->last_side != NOBODY && s->period != PERIOD_SHOOTOUT)
+    dump_last (sink, s);
+  if (s->barred != NOBODY && s->period != PERIOD_SHOOTOUT && is_told (s, s->barred))
+    dump_man (sink, "barred", s->barred);
+  if (s->phase == PHASE_ROLL && champions_can_warm (p, s, s->turn))
+    sink->boolean (sink->data, "no_warm", true);
+}
+
+void
+champions_dump_start (const void *setup, const void *state, const SvSink *sink)
+{
+  const ChampionsState *s = state;
+  const bool rests =
+      !champions_is_before_kickoff (s) && s->phase != PHASE_KICKOFF && s->period != PERIOD_SHOOTOUT;
+
+  write_men (s, sink, HOME);
+  write_men (s, sink, AWAY);
+  dump_square (sink, "ball", rests ? champions_resting_ball (s) : NOBODY);
+  sv_dump_word (sink, "turn", champions_side_words, rests ? s->turn : NOBODY);
+  if (!champions_is_before_kickoff (s))
+    write_rest (setup, s, sink);
 }

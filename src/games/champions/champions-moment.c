@@ -71,6 +71,20 @@ champions_restart_square (const ChampionsState *s)
                                        : square_at (row_from (s->rs_side, 0), 5);
 }
 
+bool
+champions_is_before_kickoff (const ChampionsState *s)
+{
+  return s->phase <= PHASE_PUT && s->period != PERIOD_SHOOTOUT;
+}
+
+unsigned
+champions_resting_ball (const ChampionsState *s)
+{
+  if (s->ball < SQUARES && set_has (&champions_field, s->ball) && is_free (s, s->ball))
+    return s->ball;
+  return champions_nearest_free (s, s->ball < SQUARES ? s->ball : square_at (6, 5));
+}
+
 void
 champions_clear (const ChampionsSetup *p, ChampionsState *s)
 {

@@ -18,5 +18,11 @@ void champions_dead_moment (ChampionsState *s, Restart kind, unsigned side, unsi
 /* Where the ball comes back into play; while nobody has chosen it, the square of column 5. */
 unsigned champions_restart_square (const ChampionsState *s);
 
+/* Nobody stands on the pitch for good yet. */
+bool champions_is_before_kickoff (const ChampionsState *s);
+
+/* Where the ball lies, or would if what is under way were broken off. */
+unsigned champions_resting_ball (const ChampionsState *s);
+
 /* Those who can play sit on the bench (C-004), nothing is under way. */
 void champions_clear (const ChampionsSetup *p, ChampionsState *s);

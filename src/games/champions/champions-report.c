@@ -3,6 +3,7 @@
 /* What is worth telling about an event: the lines of the match report. What was chosen or thrown
  * comes first, then what followed from it, read from the two positions. */
 
+#include "champions-phrase.h"
 #include "champions.h"
 
 static void
@@ -10,39 +11,6 @@ add (SvNotes *out, SvNoteKind kind, SvPhrase phrase)
 {
   if (out->n < SV_MAX_NOTES)
     out->notes[out->n++] = (SvNote){ kind, phrase };
-}
-
-static SvPhrase
-about (const char *msgid, unsigned side, unsigned man)
-{
-  SvPhrase phrase = sv_phrase (msgid, side < 2 ? (int)side : -1);
-
-  if (man < MEN)
-    phrase.piece = (int16_t)man;
-  return phrase;
-}
-
-static SvPhrase
-with_number (SvPhrase phrase, unsigned n)
-{
-  phrase.n = (int32_t)n;
-  return phrase;
-}
-
-static SvPhrase
-at_square (SvPhrase phrase, unsigned square)
-{
-  if (square < SQUARES)
-    phrase.space = (int16_t)square;
-  return phrase;
-}
-
-static SvPhrase
-with_score (SvPhrase phrase, const ChampionsState *s)
-{
-  phrase.n = s->score[HOME];
-  phrase.m = s->score[AWAY];
-  return phrase;
 }
 
 /* --- what was thrown ------------------------------------------------------------------------------ */
@@ -58,7 +26,7 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
     add (out, SV_NOTE_WHISTLE,
          with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; squares: {n}."),
                              b->turn, b->mover),
-                      b->left));
+                      b->phase == PHASE_KICK ? b->left : 0));
 }
 
 static void
@@ -135,142 +103,108 @@ tell_clock (const ChampionsSetup *p, const ChampionsState *a, const ChampionsSta
 
 /* --- what was chosen ------------------------------------------------------------------------------ */
 
-/* Sentences about one man of the side that acts. */
-static const char *
-about_man (const ChampionsState *s, unsigned verb)
-{
-  switch (verb) {
-  case VERB_PICK:
-    return N_ ("{team} picks {piece}.");
-  case VERB_WARM:
-    return N_ ("{piece} of {team} warms up.");
-  case VERB_USE:
-    return N_ ("{team} walks with {piece}.");
-  case VERB_CHASE:
-    return N_ ("{piece} of {team} runs after the ball.");
-  case VERB_BRING:
-    return N_ ("{team} brings on {piece}.");
-  case VERB_BENCH:
-    return N_ ("{piece} of {team} goes back to the bench.");
-  case VERB_REPLACE:
-    return N_ ("{piece} of {team} comes on.");
-  case VERB_GLOVE:
-    return N_ ("{piece} of {team} puts on the keeper's gloves.");
-  case VERB_WALL:
-    return N_ ("{piece} of {team} makes the wall.");
-  case VERB_TAKER:
-    return s->restart == RESTART_THROWIN   ? N_ ("{piece} of {team} takes the throw-in.")
-           : s->restart == RESTART_CORNER  ? N_ ("{piece} of {team} takes the corner.")
-           : s->restart == RESTART_PENALTY ? N_ ("{piece} of {team} takes the penalty.")
-                                           : N_ ("{piece} of {team} stands by the ball.");
-  default:
-    return NULL;
-  }
-}
+/* About the side that acts, or a man of it. */
+static const char *const choices[VERB_LAST + 1] = {
+  [VERB_FORMATION] = N_ ("{team} lines up {n}-{m}-{k}."),
+  [VERB_AUTO] = N_ ("{team} takes the usual players."),
+  [VERB_PICK] = N_ ("{team} picks {piece}."),
+  [VERB_PUT] = N_ ("{team} places {piece} on {space}."),
+  [VERB_THROW] = N_ ("{team} is going to throw."),
+  [VERB_WARM] = N_ ("{piece} of {team} warms up."),
+  [VERB_USE] = N_ ("{team} walks with {piece}."),
+  [VERB_STEP] = N_ ("{piece} of {team} walks to {space}."),
+  [VERB_FOUL] = N_ ("{piece} of {team} fouls {piece2}."),
+  [VERB_PUSH] = N_ ("{piece} of {team} pushes {piece2} aside."),
+  [VERB_STAND] = N_ ("Nobody of {team} can walk."),
+  [VERB_GRAB] = N_ ("{piece} of {team} takes the ball in the hands."),
+  [VERB_KICK] = N_ ("{piece} of {team} plays the ball with the feet."),
+  [VERB_BALL] = N_ ("{team} plays the ball to {space}."),
+  [VERB_DROP] = N_ ("{team} cannot play the ball."),
+  [VERB_CHASE] = N_ ("{piece} of {team} runs after the ball."),
+  [VERB_HOLD] = N_ ("Nobody of {team} runs after the ball."),
+  [VERB_INTERCEPT] = N_ ("{piece} of {team} tries to intercept."),
+  [VERB_LET] = N_ ("{team} lets the ball pass."),
+  [VERB_SAVE] = N_ ("{piece} of {team} dives to {space}."),
+  [VERB_NOSAVE] = N_ ("The keeper of {team} does not dive."),
+  [VERB_OFF] = N_ ("{piece} of {team} goes off."),
+  [VERB_BRING] = N_ ("{team} brings on {piece}."),
+  [VERB_BENCH] = N_ ("{piece} of {team} goes back to the bench."),
+  [VERB_REPLACE] = N_ ("{piece} of {team} comes on."),
+  [VERB_NOREPLACE] = N_ ("{team} goes on with one player less."),
+  [VERB_GLOVE] = N_ ("{piece} of {team} puts on the keeper's gloves."),
+  [VERB_WALL] = N_ ("{piece} of {team} makes the wall."),
+};
+static const char *const takers[] = {
+  [RESTART_FREEKICK] = N_ ("{piece} of {team} stands by the ball."),
+  [RESTART_THROWIN] = N_ ("{piece} of {team} takes the throw-in."),
+  [RESTART_PENALTY] = N_ ("{piece} of {team} takes the penalty."),
+  [RESTART_CORNER] = N_ ("{piece} of {team} takes the corner."),
+};
 
-/* Sentences about the side alone. */
-static const char *
-about_side (unsigned verb)
+/* The man of whom the sentence of a choice tells, or NOBODY. */
+static unsigned
+man_of_choice (const ChampionsState *a, SvEvent event)
 {
-  switch (verb) {
-  case VERB_AUTO:
-    return N_ ("{team} takes the usual players.");
-  case VERB_THROW:
-    return N_ ("{team} is going to throw.");
-  case VERB_STAND:
-    return N_ ("Nobody of {team} can walk.");
-  case VERB_DROP:
-    return N_ ("{team} cannot play the ball.");
-  case VERB_HOLD:
-    return N_ ("Nobody of {team} runs after the ball.");
-  case VERB_LET:
-    return N_ ("{team} lets the ball pass.");
-  case VERB_NOSAVE:
-    return N_ ("The keeper of {team} does not dive.");
-  case VERB_NOREPLACE:
-    return N_ ("{team} goes on with one player less.");
+  switch (event.verb) {
+  case VERB_FORMATION:
+    return NOBODY;
+  case VERB_BALL:
+    return a->at[event.a];
+  case VERB_PUT:
+  case VERB_STEP:
+  case VERB_SAVE:
+  case VERB_GRAB:
+  case VERB_KICK:
+    return champions_man_asked (a);
   default:
-    return NULL;
+    return event.a != SV_ARG_NONE ? man_of (a->side, event.a) : NOBODY;
   }
 }
 
 static void
-tell_ball (const ChampionsState *a, unsigned square, SvNotes *out)
+tell_ball (const ChampionsState *a, unsigned square, SvPhrase *phrase)
 {
-  const unsigned mate = a->at[square];
-
   if (set_has (&champions_goals[1 - a->kside], square))
-    add (out, SV_NOTE_PLAIN, about (N_ ("{piece} of {team} shoots at goal."), a->side, a->mover));
-  else if (mate != NOBODY)
-    add (out, SV_NOTE_PLAIN,
-         at_square (about (N_ ("{team} passes to {piece} on {space}."), a->side, mate), square));
-  else
-    add (out, SV_NOTE_PLAIN,
-         at_square (about (N_ ("{team} plays the ball to {space}."), a->side, NOBODY), square));
-}
-
-static void
-tell_square (const ChampionsState *a, SvEvent event, SvNotes *out)
-{
-  const unsigned keeper = a->keeper[a->side];
-  const bool goal = a->phase == PHASE_KEEPER || a->phase == PHASE_SOKEEPER;
-  const unsigned man = goal ? keeper : a->phase == PHASE_SPOT ? a->rs_man : a->mover;
-  SvPhrase phrase = about (N_ ("{team} places {piece} on {space}."), a->side, man);
-
-  if (event.verb == VERB_STEP)
-    phrase.msgid = N_ ("{piece} of {team} walks to {space}.");
-  if (event.verb == VERB_SAVE)
-    phrase = about (N_ ("{piece} of {team} dives to {space}."), a->side, keeper);
-  if (event.verb == VERB_PUT && man == NOBODY)
-    phrase.msgid = N_ ("{team} takes {space} at the centre spot.");
-  add (out, SV_NOTE_PLAIN, at_square (phrase, event.a));
+    *phrase = about (N_ ("{piece} of {team} shoots at goal."), a->side, a->mover);
+  else if (a->at[square] != NOBODY)
+    phrase->msgid = N_ ("{team} passes to {piece} on {space}.");
 }
 
 static void
 tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
 {
-  const unsigned side = a->side, man = event.a != SV_ARG_NONE ? man_of (side, event.a) : NOBODY;
-  SvPhrase phrase = about (about_side (event.verb), side, NOBODY);
+  const unsigned man = man_of_choice (a, event);
+  SvPhrase phrase = about (choices[event.verb], a->side, man);
 
   switch (event.verb) {
-  case VERB_PUT:
-  case VERB_STEP:
-  case VERB_SAVE:
-    tell_square (a, event, out);
-    return;
-  case VERB_BALL:
-    tell_ball (a, event.a, out);
-    return;
   case VERB_FORMATION:
-    phrase.msgid = N_ ("{team} lines up {n}-{m}-{k}.");
     phrase.n = champions_formations[event.a][KIND_DEFENDER];
     phrase.m = champions_formations[event.a][KIND_MIDFIELDER];
     phrase.k = champions_formations[event.a][KIND_ATTACKER];
     break;
-  case VERB_GRAB:
-  case VERB_KICK:
-    phrase =
-        about (event.verb == VERB_GRAB ? N_ ("{piece} of {team} takes the ball in the hands.")
-                                       : N_ ("{piece} of {team} plays the ball with the feet."),
-               side, a->mover);
+  case VERB_PUT:
+    if (man == NOBODY)
+      phrase.msgid = N_ ("{team} takes {space} at the centre spot.");
+    phrase.space = event.a;
     break;
-  case VERB_INTERCEPT:
-    phrase = about (N_ ("{piece} of {team} tries to intercept."), side, man);
+  case VERB_STEP:
+  case VERB_SAVE:
+    phrase.space = event.a;
+    break;
+  case VERB_BALL:
+    phrase.space = event.a;
+    tell_ball (a, event.a, &phrase);
     break;
   case VERB_FOUL:
-    phrase = about (N_ ("{piece} of {team} fouls {piece2}."), side, man);
-    phrase.piece2 = (int16_t)man_of (1 - side, event.b);
+    phrase.piece2 = (int16_t)man_of (1u - a->side, event.b);
     break;
   case VERB_PUSH:
-    phrase = about (N_ ("{piece} of {team} pushes {piece2} aside."), side, man);
     phrase.piece2 = a->at[event.b];
     break;
-  case VERB_OFF:
-    phrase = about (N_ ("{piece} of {team} goes off."), side, man);
+  case VERB_TAKER:
+    phrase.msgid = takers[a->restart];
     break;
   default:
-    if (phrase.msgid == NULL)
-      phrase = about (about_man (a, event.verb), side, man);
     break;
   }
   add (out, event.verb == VERB_FOUL ? SV_NOTE_FOUL : SV_NOTE_PLAIN, phrase);
@@ -332,9 +266,11 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 
   if (b->restart == a->restart && b->rs_side == a->rs_side && b->fouls == a->fouls)
     return;
-  if (b->restart != RESTART_NONE && sentences[b->restart] != NULL)
-    add (out, foul ? SV_NOTE_FOUL : SV_NOTE_TURNOVER,
-         at_square (about (sentences[b->restart], b->rs_side, NOBODY), b->rs_ball));
+  SvPhrase phrase = about (sentences[b->restart], b->rs_side, NOBODY);
+  if (b->rs_ball < SQUARES)
+    phrase.space = b->rs_ball;
+  if (phrase.msgid != NULL)
+    add (out, foul ? SV_NOTE_FOUL : SV_NOTE_TURNOVER, phrase);
 }
 
 static void
@@ -355,12 +291,7 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
                : b->ended == ENDED_PENALTIES ? N_ ("{team} wins the penalty shoot-out {n}–{m}.")
                                              : N_ ("Full time: {team} wins {n}–{m}."),
                b->winner, NOBODY);
-  phrase = with_score (phrase, b);
-  if (b->ended == ENDED_PENALTIES) {
-    phrase.n = b->so_score[HOME];
-    phrase.m = b->so_score[AWAY];
-  }
-  add (out, SV_NOTE_WHISTLE, phrase);
+  add (out, SV_NOTE_WHISTLE, with_score (phrase, b));
 }
 
 void

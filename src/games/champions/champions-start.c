@@ -1,139 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The `position` to begin from, written and read: RULES.md chapter 6. It tells who stands where,
- * where the ball lies and whose turn begins; not what is under way in the middle of a turn. */
+/* The `position` to begin from, read: RULES.md chapter 6. */
 
 #include "champions.h"
 
 #include <stdio.h>
 #include <string.h>
-
-bool
-champions_is_before_kickoff (const ChampionsState *s)
-{
-  return s->phase <= PHASE_PUT && s->period != PERIOD_SHOOTOUT;
-}
-
-unsigned
-champions_resting_ball (const ChampionsState *s)
-{
-  if (s->ball < SQUARES && set_has (&champions_field, s->ball) && is_free (s, s->ball))
-    return s->ball;
-  return champions_nearest_free (s, s->ball < SQUARES ? s->ball : square_at (6, 5));
-}
-
-/* --- out -------------------------------------------------------------------------------------- */
-
-/* He is told of: of two men on one square (C-171) only one is. */
-static bool
-is_told (const ChampionsState *s, unsigned man)
-{
-  const unsigned place = place_of (s, man);
-
-  if (s->period == PERIOD_SHOOTOUT)
-    return place < SQUARES || place == PLACE_WAIT;
-  return place < SQUARES && s->at[place] == man;
-}
-
-static void
-write_men (const ChampionsState *s, const SvSink *sink, unsigned side)
-{
-  char number[8];
-
-  sink->begin_object (sink->data, champions_side_words[side]);
-  for (unsigned i = 0; i < SQUAD && !champions_is_before_kickoff (s); i++) {
-    const unsigned square = s->pos[side][i];
-    snprintf (number, sizeof number, "%u", i + 1);
-    if (!is_told (s, side * SQUAD + i))
-      continue;
-    if (s->period == PERIOD_SHOOTOUT)
-      sink->null (sink->data, number);
-    else
-      sink->string (sink->data, number, champions_square_name (square));
-  }
-  sink->end_object (sink->data);
-}
-
-static void
-write_sets (const ChampionsState *s, const SvSink *sink, const char *key, const uint32_t bits[2])
-{
-  if ((bits[0] | bits[1]) == 0)
-    return;
-  sink->begin_object (sink->data, key);
-  for (unsigned side = 0; side < 2; side++) {
-    sink->begin_array (sink->data, champions_side_words[side]);
-    for (uint32_t left = bits[side]; left != 0; left &= left - 1)
-      sink->integer (sink->data, NULL, __builtin_ctz (left) + 1);
-    sink->end_array (sink->data);
-  }
-  sink->end_object (sink->data);
-}
-
-static void
-write_keepers (const ChampionsState *s, const SvSink *sink)
-{
-  sink->begin_object (sink->data, "keeper");
-  for (unsigned side = 0; side < 2; side++) {
-    const unsigned keeper = s->keeper[side];
-    if (keeper != NOBODY && is_told (s, keeper))
-      sink->integer (sink->data, champions_side_words[side], number_of (keeper));
-    else
-      sink->null (sink->data, champions_side_words[side]);
-  }
-  sink->end_object (sink->data);
-}
-
-static void
-write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink)
-{
-  write_keepers (s, sink);
-  write_sets (s, sink, "yellow", s->yellow);
-  write_sets (s, sink, "injured", s->injured);
-  if (s->subs[0] + s->subs[1] > 0)
-    sv_dump_pair (sink, "subs", s->subs[0], s->subs[1]);
-  sink->integer (sink->data, "ticks", s->ticks);
-  sink->integer (sink->data, "throws", s->throws);
-  sink->integer (sink->data, "fouls", s->fouls);
-  sv_dump_pair (sink, "score", s->score[0], s->score[1]);
-  sink->string (sink->data, "period", champions_period_words[s->period]);
-  if (s->last_side != NOBODY && s->period != PERIOD_SHOOTOUT) {
-    sink->begin_array (sink->data, "last");
-    sink->string (sink->data, NULL, champions_side_words[s->last_side]);
-    sink->string (sink->data, NULL, champions_touch_words[s->last_kind]);
-    sink->end_array (sink->data);
-  }
-  if (s->barred != NOBODY && s->period != PERIOD_SHOOTOUT && is_told (s, s->barred)) {
-    sink->begin_array (sink->data, "barred");
-    sink->string (sink->data, NULL, champions_side_words[side_of (s->barred)]);
-    sink->integer (sink->data, NULL, number_of (s->barred));
-    sink->end_array (sink->data);
-  }
-  if (s->phase == PHASE_ROLL && champions_can_warm (p, s, s->turn))
-    sink->boolean (sink->data, "no_warm", true);
-}
-
-void
-champions_dump_start (const void *setup, const void *state, const SvSink *sink)
-{
-  const ChampionsState *s = state;
-  const bool rests =
-      !champions_is_before_kickoff (s) && s->phase != PHASE_KICKOFF && s->period != PERIOD_SHOOTOUT;
-
-  write_men (s, sink, HOME);
-  write_men (s, sink, AWAY);
-  if (rests)
-    sink->string (sink->data, "ball", champions_square_name (champions_resting_ball (s)));
-  else
-    sink->null (sink->data, "ball");
-  if (rests && s->turn != NOBODY)
-    sink->string (sink->data, "turn", champions_side_words[s->turn]);
-  else
-    sink->null (sink->data, "turn");
-  if (!champions_is_before_kickoff (s))
-    write_rest (setup, s, sink);
-}
-
-/* --- in --------------------------------------------------------------------------------------- */
 
 typedef struct {
   SvReader base;
@@ -185,37 +57,34 @@ read_men (Reader *r, unsigned side)
     snprintf (path, sizeof path, "%s/%u", champions_side_words[side], i + 1);
     if (!read_square (r, path, &square))
       return false;
-    if (square == NOBODY) {
-      if (sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL && s->period == PERIOD_SHOOTOUT) {
-        champions_put (s, side * SQUAD + i, PLACE_WAIT);
-        n++;
-      }
+    const bool waits =
+        sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL && s->period == PERIOD_SHOOTOUT;
+    if (square == NOBODY && !waits)
       continue;
-    }
     if (s->pos[side][i] == PLACE_ABSENT)
       return refuse (r, path, N_ ("this player cannot play in this match"));
-    if (!is_free (s, square))
+    if (!waits && !is_free (s, square))
       return refuse (r, path, N_ ("another player stands there"));
-    if (s->period == PERIOD_SHOOTOUT)
+    if (!waits && s->period == PERIOD_SHOOTOUT)
       return refuse (r, path, N_ ("nobody stands on the pitch before a shoot-out"));
-    champions_put (s, side * SQUAD + i, square);
+    champions_put (s, side * SQUAD + i, waits ? PLACE_WAIT : square);
     n++;
   }
   return n <= 11 ||
          refuse (r, champions_side_words[side], N_ ("there are more than eleven players"));
 }
 
-/* C-002: who stands in the goal, else the keeper with the lowest number. */
+/* Who stands in the goal, else the keeper with the lowest number (C-002). */
 void
 champions_find_keeper (ChampionsState *s, unsigned side)
 {
   s->keeper[side] = NOBODY;
-  for (unsigned i = 0; i < SQUAD; i++)
-    if (s->pos[side][i] < SQUARES && champions_goal_side (s->pos[side][i]) == side)
-      s->keeper[side] = (uint8_t)(side * SQUAD + i);
-  for (unsigned i = SQUAD; i-- > 0 && s->keeper[side] == NOBODY;)
-    if (keeper_shirt (i) && s->pos[side][SQUAD - 1 - i] < PLACE_BENCH)
-      s->keeper[side] = (uint8_t)(side * SQUAD + SQUAD - 1 - i);
+  const uint32_t men = champions_field_men (s, side), keepers = men & KEEPER_SHIRTS;
+  if (keepers != 0)
+    s->keeper[side] = (uint8_t)first_man (side, keepers);
+  for (uint32_t bits = men; bits != 0; bits &= bits - 1)
+    if (champions_goal_side (place_of (s, first_man (side, bits))) == side)
+      s->keeper[side] = (uint8_t)first_man (side, bits);
 }
 
 static bool

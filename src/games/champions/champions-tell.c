@@ -2,6 +2,7 @@
 
 /* Events as text, names of men and squares, and what each node asks. */
 
+#include "champions-phrase.h"
 #include "champions.h"
 
 #include <stdio.h>
@@ -81,81 +82,44 @@ champions_piece_name (const void *setup, int piece, SvPhrase *out)
 }
 
 static SvPhrase
-about (const char *msgid, unsigned side, unsigned man)
-{
-  SvPhrase phrase = sv_phrase (msgid, side < 2 ? (int)side : -1);
-
-  if (man < MEN)
-    phrase.piece = (int16_t)man;
-  return phrase;
-}
-
-static SvPhrase
-with_number (SvPhrase phrase, int n)
-{
-  phrase.n = n;
-  return phrase;
-}
-
-static SvPhrase
 prompt_over (const ChampionsState *s)
 {
-  SvPhrase phrase = sv_phrase (N_ ("The match is a draw: {n}–{m}"), -1);
+  const char *msgid = s->winner == NOBODY           ? N_ ("The match is a draw: {n}–{m}")
+                      : s->ended == ENDED_PENALTIES ? N_ ("{team} wins on penalties: {n}–{m}")
+                                                    : N_ ("{team} wins the match: {n}–{m}");
 
-  phrase.n = s->score[HOME];
-  phrase.m = s->score[AWAY];
-  if (s->winner < 2) {
-    phrase.msgid = N_ ("{team} wins the match: {n}–{m}");
-    phrase.side = (int8_t)s->winner;
-  }
-  if (s->ended == ENDED_PENALTIES) {
-    phrase.msgid = N_ ("{team} wins on penalties: {n}–{m}");
-    phrase.n = s->so_score[HOME];
-    phrase.m = s->so_score[AWAY];
-  }
-  return phrase;
+  return with_score (about (msgid, s->winner, NOBODY), s);
 }
 
 /* C-005 to C-009. */
-static SvPhrase
-prompt_put (const ChampionsState *s)
+static const char *
+ask_put (const ChampionsState *s)
 {
-  const unsigned man = s->mover;
-
-  if (man == NOBODY)
-    return about (N_ ("{team} — choose your square at the centre spot"), s->side, NOBODY);
+  if (s->mover == NOBODY)
+    return N_ ("{team} — choose your square at the centre spot");
   if (champions_goal_side (s->choices[0]) != NOBODY)
-    return about (N_ ("{team} — place {piece} in the goal"), s->side, man);
-  if (row_of (s->choices[0]) == 6)
-    return about (N_ ("{team} — an opponent stands there: choose a square for {piece}"), s->side,
-                  man);
-  return about (N_ ("{team} — choose a square for {piece}"), s->side, man);
+    return N_ ("{team} — place {piece} in the goal");
+  return row_of (s->choices[0]) == 6
+             ? N_ ("{team} — an opponent stands there: choose a square for {piece}")
+             : N_ ("{team} — choose a square for {piece}");
 }
 
-static SvPhrase
-prompt_act (const ChampionsSetup *p, const ChampionsState *s)
+static const char *
+ask_act (const ChampionsState *s, SvEvent first)
 {
-  SvEvent events[SV_MAX_LEGAL];
-  const unsigned n = champions_legal (p, s, events);
-
-  if (n > 0 && events[0].verb == VERB_FOUL)
-    return about (N_ ("{who} — a foul cannot be avoided: choose who makes it"), s->side, NOBODY);
-  if (n > 0 && events[0].verb == VERB_DROP)
-    return about (N_ ("{who} — nobody can play the free kick"), s->side, NOBODY);
-  if (n > 0 && events[0].verb == VERB_STAND)
-    return about (N_ ("{who} — nobody can walk"), s->side, NOBODY);
+  if (first.verb == VERB_FOUL)
+    return N_ ("{who} — a foul cannot be avoided: choose who makes it");
+  if (first.verb == VERB_DROP)
+    return N_ ("{who} — nobody can play the free kick");
+  if (first.verb == VERB_STAND)
+    return N_ ("{who} — nobody can walk");
   if (s->restart == RESTART_FREEKICK)
-    return with_number (
-        about (
-            N_ ("{who} — free kick: choose who walks to the ball and plays it; the die shows {n}"),
-            s->side, NOBODY),
-        s->die);
-  return with_number (about (N_ ("{who} — choose who walks; the die shows {n}"), s->side, NOBODY),
-                      s->die);
+    return N_ ("{who} — free kick: choose who walks to the ball and plays it; the die shows {n}");
+  return N_ ("{who} — choose who walks; the die shows {n}");
 }
 
-/* What is thrown for at a dead moment. */
-static const char *const prompt_rroll[] = {
+/* What is thrown for at a dead moment, and who is to be chosen. */
+static const char *const restart_throws[] = {
   NULL,
   N_ ("{who} — throw for the kick after the goal"),
   N_ ("{who} — throw for the free kick"),
@@ -164,7 +128,7 @@ static const char *const prompt_rroll[] = {
   N_ ("{who} — throw for the penalty"),
   N_ ("{who} — throw for the corner"),
 };
-static const char *const prompt_taker[] = {
+static const char *const restart_takers[] = {
   NULL,
   NULL,
   N_ ("{team} — choose who stands by the ball"),
@@ -174,84 +138,91 @@ static const char *const prompt_taker[] = {
   N_ ("{team} — choose who takes the corner"),
 };
 
-/* Throws and saves. */
-static bool
-prompt_chance (const ChampionsState *s, SvPhrase *out)
+/* Of whom a prompt tells, beside the side that acts. */
+typedef enum { NO_MAN, MOVER, KEEPER, HURT_MAN, TAKER } Who;
+
+/* Where there is none the sentence depends on more. */
+static const struct {
+  const char *msgid;
+  Who who;
+} prompts[PHASE_NONE] = {
+  [PHASE_FORMATION] = { N_ ("{team} — choose a formation: defenders, midfielders, attackers") },
+  [PHASE_LINEUP] = { N_ ("{team} — choose who plays, or take the usual players") },
+  [PHASE_PUT] = { NULL, MOVER },
+  [PHASE_SPOT] = { N_ ("{who} — {piece} takes the penalty: choose the spot"), TAKER },
+  [PHASE_KICKOFF] = { N_ ("{team} — throw for the kick-off") },
+  [PHASE_TURN] = { N_ ("{who} — throw, or first send players to warm up") },
+  [PHASE_ROLL] = { N_ ("{who} — throw the die") },
+  [PHASE_WALK] = { N_ ("{who} — walk with {piece}; steps left: {n}"), MOVER },
+  [PHASE_GRAB] = { N_ ("{who} — {piece} takes the ball in the hands, or plays it with the feet"),
+                   MOVER },
+  [PHASE_KICK] = { N_ ("{who} — {piece} plays the ball; squares left: {n}"), MOVER },
+  [PHASE_DROP] = { N_ ("{who} — {piece} cannot play the ball"), MOVER },
+  [PHASE_CHASE] = { N_ ("{who} — choose who runs after the ball") },
+  [PHASE_CHASE2] = { N_ ("{who} — run after the ball with {piece}"), MOVER },
+  [PHASE_ICEPT] = { N_ ("{who} — choose who tries to intercept, or let the ball pass") },
+  [PHASE_IROLL] = { N_ ("{who} — throw to intercept with {piece}: a 3 deflects the ball"), MOVER },
+  [PHASE_SAVE] = { N_ ("{who} — choose where {piece} tries to stop the shot"), KEEPER },
+  [PHASE_SROLL] = { N_ ("{who} — throw to save with {piece}: {n} or more"), KEEPER },
+  [PHASE_CLASP] = { N_ ("{who} — {piece} has the ball in the hands: throw for the kick"), KEEPER },
+  [PHASE_HURT] = { N_ ("{team} — {piece} cannot go on: choose who comes on"), HURT_MAN },
+  [PHASE_BRING] = { N_ ("{team} — bring {piece} on, or send the player back to the bench"), MOVER },
+  [PHASE_OFF] = { N_ ("{team} — choose who goes off for {piece}"), MOVER },
+  [PHASE_SUBPUT] = { N_ ("{team} — place {piece} on the pitch"), MOVER },
+  [PHASE_KEEPER] = { N_ ("{team} — choose the goal square of {piece}"), KEEPER },
+  [PHASE_WALL] = { N_ ("{team} — choose who makes the wall") },
+  [PHASE_SOKEEPER] = { N_ ("{team} — choose the goal square of {piece}"), KEEPER },
+  [PHASE_SOROLL] = { N_ ("{who} — throw for the penalty of {piece}"), MOVER },
+  [PHASE_SODIVE] = { N_ ("{who} — choose where {piece} tries to stop the shot"), KEEPER },
+  [PHASE_SODIE] = { N_ ("{who} — throw to save with {piece}: {n} or more"), KEEPER },
+  [PHASE_SOPUT] = { N_ ("{who} — {piece} takes the penalty: choose the spot"), MOVER },
+};
+
+unsigned
+champions_man_asked (const ChampionsState *s)
 {
-  switch ((unsigned)s->phase) {
-  case PHASE_KICKOFF:
-    *out = about (N_ ("{team} — throw for the kick-off"), s->side, NOBODY);
-    return true;
-  case PHASE_ROLL:
-    *out = about (N_ ("{who} — throw the die"), s->side, NOBODY);
-    return true;
-  case PHASE_IROLL:
-    *out = about (N_ ("{who} — throw to intercept with {piece}: a 3 deflects the ball"), s->side,
-                  s->mover);
-    return true;
-  case PHASE_SROLL:
-  case PHASE_SODIE:
-    *out = with_number (
-        about (N_ ("{who} — throw to save with {piece}: {n} or more"), s->side, s->keeper[s->side]),
-        5 - s->chance);
-    return true;
-  case PHASE_SAVE:
-  case PHASE_SODIVE:
-    *out = about (N_ ("{who} — choose where {piece} tries to stop the shot"), s->side,
-                  s->keeper[s->side]);
-    return true;
-  case PHASE_CLASP:
-    *out = about (N_ ("{who} — {piece} has the ball in the hands: throw for the kick"), s->side,
-                  s->keeper[s->side]);
-    return true;
-  case PHASE_RROLL:
-    *out = about (prompt_rroll[s->restart], s->side, NOBODY);
-    return true;
-  case PHASE_SOROLL:
-    *out = about (N_ ("{who} — throw for the penalty of {piece}"), s->side, s->mover);
-    return true;
-  default:
-    return false;
-  }
+  const unsigned men[] = { NOBODY, s->mover, s->keeper[s->side], s->hurt_man, s->rs_man };
+
+  return men[prompts[s->phase].who];
 }
 
-/* Who goes, who comes, who stands where at a dead moment. */
-static SvPhrase
-prompt_men (const ChampionsSetup *p, const ChampionsState *s)
+static const char *
+prompt_msgid (const ChampionsSetup *p, const ChampionsState *s)
 {
   SvEvent events[SV_MAX_LEGAL];
 
+  if (prompts[s->phase].msgid != NULL)
+    return prompts[s->phase].msgid;
+  if (s->phase == PHASE_PUT)
+    return ask_put (s);
+  if (s->phase == PHASE_RROLL)
+    return restart_throws[s->restart];
+  if (s->phase == PHASE_TAKER)
+    return restart_takers[s->restart];
+  champions_legal (p, s, events);
+  if (s->phase == PHASE_ACT)
+    return ask_act (s, events[0]);
+  return events[0].verb == VERB_OFF
+             ? N_ ("{team} — choose who goes off, so that the reserve keeper can come on")
+         : events[0].verb == VERB_REPLACE ? N_ ("{team} — the reserve keeper comes on")
+                                          : N_ ("{team} — choose who puts on the keeper's gloves");
+}
+
+static unsigned
+prompt_number (const ChampionsState *s)
+{
   switch ((unsigned)s->phase) {
-  case PHASE_GKOUT:
-    champions_legal (p, s, events);
-    return about (events[0].verb == VERB_OFF
-                      ? N_ ("{team} — choose who goes off, so that the reserve keeper can come on")
-                      : N_ ("{team} — choose who puts on the keeper's gloves"),
-                  s->side, NOBODY);
-  case PHASE_GKHURT:
-    champions_legal (p, s, events);
-    return about (events[0].verb == VERB_REPLACE
-                      ? N_ ("{team} — the reserve keeper comes on")
-                      : N_ ("{team} — choose who puts on the keeper's gloves"),
-                  s->side, NOBODY);
-  case PHASE_HURT:
-    return about (N_ ("{team} — {piece} cannot go on: choose who comes on"), s->side, s->hurt_man);
-  case PHASE_BRING:
-    return about (N_ ("{team} — bring {piece} on, or send the player back to the bench"), s->side,
-                  s->mover);
-  case PHASE_OFF:
-    return about (N_ ("{team} — choose who goes off for {piece}"), s->side, s->mover);
-  case PHASE_SUBPUT:
-    return about (N_ ("{team} — place {piece} on the pitch"), s->side, s->mover);
-  case PHASE_KEEPER:
-  case PHASE_SOKEEPER:
-    return about (N_ ("{team} — choose the goal square of {piece}"), s->side, s->keeper[s->side]);
-  case PHASE_TAKER:
-    return about (prompt_taker[s->restart], s->side, NOBODY);
-  case PHASE_WALL:
-    return about (N_ ("{team} — choose who makes the wall"), s->side, NOBODY);
-  default: /* spot */
-    return about (N_ ("{who} — {piece} takes the penalty: choose the spot"), s->side, s->rs_man);
+  case PHASE_ACT:
+    return s->die;
+  case PHASE_WALK:
+    return s->steps;
+  case PHASE_KICK:
+    return s->left;
+  case PHASE_SROLL:
+  case PHASE_SODIE:
+    return 5u - s->chance;
+  default:
+    return 0;
   }
 }
 
@@ -259,61 +230,11 @@ void
 champions_prompt (const void *setup, const void *state, SvPhrase *out)
 {
   const ChampionsState *s = state;
-  const ChampionsSetup *p = setup;
 
-  if (prompt_chance (s, out))
-    return;
-  switch ((unsigned)s->phase) {
-  case PHASE_OVER:
+  if (s->phase == PHASE_OVER) {
     *out = prompt_over (s);
-    break;
-  case PHASE_FORMATION:
-    *out = about (N_ ("{team} — choose a formation: defenders, midfielders, attackers"), s->side,
-                  NOBODY);
-    break;
-  case PHASE_LINEUP:
-    *out = about (N_ ("{team} — choose who plays, or take the usual players"), s->side, NOBODY);
-    break;
-  case PHASE_SOPUT:
-    *out = about (N_ ("{who} — {piece} takes the penalty: choose the spot"), s->side, s->mover);
-    break;
-  case PHASE_PUT:
-    *out = prompt_put (s);
-    break;
-  case PHASE_TURN:
-    *out = about (N_ ("{who} — throw, or first send players to warm up"), s->side, NOBODY);
-    break;
-  case PHASE_ACT:
-    *out = prompt_act (p, s);
-    break;
-  case PHASE_WALK:
-    *out = with_number (
-        about (N_ ("{who} — walk with {piece}; steps left: {n}"), s->side, s->mover), s->steps);
-    break;
-  case PHASE_GRAB:
-    *out = about (N_ ("{who} — {piece} takes the ball in the hands, or plays it with the feet"),
-                  s->side, s->mover);
-    break;
-  case PHASE_KICK:
-    *out = with_number (
-        about (N_ ("{who} — {piece} plays the ball; squares left: {n}"), s->side, s->mover),
-        s->left);
-    break;
-  case PHASE_DROP:
-    *out = about (N_ ("{who} — {piece} cannot play the ball"), s->side, s->mover);
-    break;
-  case PHASE_CHASE:
-    *out = about (N_ ("{who} — choose who runs after the ball"), s->side, NOBODY);
-    break;
-  case PHASE_CHASE2:
-    *out = about (N_ ("{who} — run after the ball with {piece}"), s->side, s->mover);
-    break;
-  case PHASE_ICEPT:
-    *out =
-        about (N_ ("{who} — choose who tries to intercept, or let the ball pass"), s->side, NOBODY);
-    break;
-  default:
-    *out = prompt_men (p, s);
-    break;
+    return;
   }
+  *out = with_number (about (prompt_msgid (setup, s), s->side, champions_man_asked (s)),
+                      prompt_number (s));
 }

@@ -6,126 +6,69 @@
 
 #include <string.h>
 
+static const char *const buttons[VERB_LAST + 1] = {
+  [VERB_AUTO] = N_ ("The usual players"),     [VERB_THROW] = N_ ("Go on to the throw"),
+  [VERB_STAND] = N_ ("Nobody can move"),      [VERB_GRAB] = N_ ("Take the ball in the hands"),
+  [VERB_KICK] = N_ ("Play it with the feet"), [VERB_DROP] = N_ ("Let the ball go"),
+  [VERB_HOLD] = N_ ("Nobody runs after it"),  [VERB_LET] = N_ ("Let the ball pass"),
+  [VERB_NOSAVE] = N_ ("Do not dive"),         [VERB_BRING] = N_ ("Bring on"),
+  [VERB_BENCH] = N_ ("Back to the bench"),    [VERB_NOREPLACE] = N_ ("Do not replace"),
+};
+
+/* Events about a square. */
 static void
-target_square (const ChampionsState *s, SvEvent event, SvTarget *out)
+target_square (const ChampionsSetup *p, const ChampionsState *s, SvEvent event, SvTarget *out)
 {
+  const unsigned man = champions_man_asked (s);
+
   out->space = event.a;
-  switch (event.verb) {
-  case VERB_STEP:
-    out->piece = s->mover;
+  if (event.verb != VERB_BALL && man != NOBODY)
+    out->piece = (int16_t)man;
+  if (event.verb == VERB_STEP || event.verb == VERB_BALL) {
     out->flags = SV_TARGET_WAY;
-    out->cost = 1;
-    break;
-  case VERB_BALL:
-    out->flags = SV_TARGET_WAY;
-    out->cost = is_free (s, event.a);
-    break;
-  case VERB_SAVE:
-    out->piece = s->keeper[s->out_side];
-    break;
-  default:
-    if ((s->phase == PHASE_PUT || s->phase == PHASE_SOPUT || s->phase == PHASE_SUBPUT) &&
-        s->mover != NOBODY)
-      out->piece = s->mover;
-    if (s->phase == PHASE_KEEPER || s->phase == PHASE_SOKEEPER)
-      out->piece = s->keeper[s->side];
-    if (s->phase == PHASE_SPOT)
-      out->piece = s->rs_man;
-    break;
+    out->cost = event.verb == VERB_STEP || is_free (s, event.a);
+  }
+  if (event.verb == VERB_SAVE) {
+    out->odds = (uint8_t)champions_save_chance (p, s, event.a);
+    out->odds_of = 4;
   }
 }
 
-static const char *
-button_of (const ChampionsState *s, SvEvent event)
+/* Events about a man of the side that acts. */
+static void
+target_man (const ChampionsState *s, SvEvent event, SvTarget *out)
 {
-  static const char *const formations[] = { N_ ("2-4-4"), N_ ("3-3-4"), N_ ("3-4-3"),
-                                            N_ ("4-2-4"), N_ ("4-3-3"), N_ ("4-4-2") };
+  const unsigned man = man_of (s->side, event.a);
 
-  switch (event.verb) {
-  case VERB_FORMATION:
-    return formations[event.a];
-  case VERB_AUTO:
-    return N_ ("The usual players");
-  case VERB_THROW:
-    return N_ ("Go on to the throw");
-  case VERB_STAND:
-    return N_ ("Nobody can move");
-  case VERB_GRAB:
-    return N_ ("Take the ball in the hands");
-  case VERB_KICK:
-    return N_ ("Play it with the feet");
-  case VERB_DROP:
-    return N_ ("Let the ball go");
-  case VERB_HOLD:
-    return N_ ("Nobody runs after it");
-  case VERB_LET:
-    return N_ ("Let the ball pass");
-  case VERB_NOSAVE:
-    return N_ ("Do not dive");
-  case VERB_BRING:
-    return N_ ("Bring on");
-  case VERB_BENCH:
-    return N_ ("Back to the bench");
-  case VERB_NOREPLACE:
-    return N_ ("Do not replace");
-  default:
-    return NULL;
+  out->piece = (int16_t)man;
+  if (event.verb == VERB_USE || event.verb == VERB_CHASE)
+    out->flags = SV_TARGET_WAY;
+  if (event.verb == VERB_PUSH)
+    out->space = event.b;
+  if (event.verb == VERB_FOUL)
+    out->space = (int16_t)place_of (s, man_of (1u - s->side, event.b));
+  if (event.verb == VERB_INTERCEPT) {
+    for (unsigned i = 0; i < s->n_window; i++)
+      if (s->window[i].man == man)
+        out->space = s->path[s->window[i].index].square;
+    out->odds = 1;
+    out->odds_of = 3;
   }
 }
 
 void
 champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out)
 {
-  const ChampionsState *s = state;
-  const ChampionsSetup *p = setup;
-
-  *out = (SvTarget){ .piece = -1, .space = -1, .button = button_of (s, event) };
-  switch (event.verb) {
-  case SV_VERB_DIE:
-    break;
-  case VERB_PUT:
-  case VERB_STEP:
-  case VERB_BALL:
-  case VERB_SAVE:
-    target_square (s, event, out);
-    break;
-  case VERB_PUSH:
-    out->space = event.b;
-    out->piece = (int16_t)man_of (s->side, event.a);
-    break;
-  case VERB_FOUL:
-    out->piece = (int16_t)man_of (s->side, event.a);
-    out->space = (int16_t)place_of (s, man_of (1u - s->side, event.b));
-    break;
-  case VERB_INTERCEPT:
-    out->piece = (int16_t)man_of (s->side, event.a);
-    for (unsigned i = 0; i < s->n_window; i++)
-      if (s->window[i].man == out->piece)
-        out->space = s->path[s->window[i].index].square;
-    out->odds = 1;
-    out->odds_of = 3;
-    break;
-  case VERB_USE:
-  case VERB_CHASE:
-    out->flags = SV_TARGET_WAY;
-    out->piece = (int16_t)man_of (s->side, event.a);
-    break;
-  case VERB_PICK:
-  case VERB_WARM:
-  case VERB_OFF:
-  case VERB_REPLACE:
-  case VERB_GLOVE:
-  case VERB_TAKER:
-  case VERB_WALL:
-    out->piece = (int16_t)man_of (s->side, event.a);
-    break;
-  default:
-    break;
-  }
-  if (event.verb == VERB_SAVE) {
-    out->odds = (uint8_t)champions_save_chance (p, s, event.a);
-    out->odds_of = 4;
-  }
+  *out = (SvTarget){ .piece = -1, .space = -1 };
+  if (event.verb == SV_VERB_DIE)
+    return;
+  out->button =
+      event.verb == VERB_FORMATION ? champions_formation_keys[event.a] : buttons[event.verb];
+  if (event.verb == VERB_PUT || event.verb == VERB_STEP || event.verb == VERB_BALL ||
+      event.verb == VERB_SAVE)
+    target_square (setup, state, event, out);
+  else if (out->button == NULL)
+    target_man (state, event, out);
 }
 
 static SvStage
@@ -159,8 +102,7 @@ flags_of (const ChampionsState *s, unsigned man, uint32_t offside)
     flags |= SV_PIECE_BALL;
   if (s->mover == man && s->phase != PHASE_OVER)
     flags |= SV_PIECE_ACTIVE;
-  if (is_keeper (s, man) || (s->keeper[side] == NOBODY && place >= SQUARES && keeper_shirt (man)) ||
-      (keeper_shirt (man) && place >= SQUARES))
+  if (is_keeper (s, man) || (keeper_shirt (man) && place >= SQUARES))
     flags |= SV_PIECE_KEEPER;
   if ((offside & bit_of (man)) != 0)
     flags |= SV_PIECE_OFFSIDE;

@@ -61,12 +61,6 @@ void champions_dump (const void *setup, const void *state, const SvSink *sink);
 void champions_dump_start (const void *setup, const void *state, const SvSink *sink);
 bool champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-/* Nobody stands on the pitch for good yet. */
-bool champions_is_before_kickoff (const ChampionsState *s);
-
-/* Where the ball lies, or would if what is under way were broken off. */
-unsigned champions_resting_ball (const ChampionsState *s);
-
 /* C-002: who keeps, in a position that does not say it. */
 void champions_find_keeper (ChampionsState *s, unsigned side);
 
@@ -81,6 +75,9 @@ void champions_event_text (const void *setup, const void *state, SvEvent event, 
 void champions_notes (
     const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
 void champions_prompt (const void *setup, const void *state, SvPhrase *out);
+
+/* The man whom a node asks to do something or to go somewhere, or NOBODY. */
+unsigned champions_man_asked (const ChampionsState *s);
 bool champions_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 void champions_piece_name (const void *setup, int piece, SvPhrase *out);
 void champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);

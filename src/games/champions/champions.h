@@ -30,11 +30,13 @@
  *   champions-play.c        the tables of all these steps         chapter 5
  *
  *   champions-check.c       what must hold
- *   champions-dump.c        the `state` object                    chapter 4
+ *   champions-dump.c        the `state` object, a position        chapters 4 and 6
  *   champions-start.c       the position to begin from            chapter 6
  *   champions-place.c       a position set up by a person
- *   champions-view.c        what is to be seen, what moved
- *   champions-tell.c, -report.c, -why.c   texts, prompts, report, reasons
+ *   champions-phrase.h      sentences about sides and men
+ *   champions-tell.c        events as text, what a node asks
+ *   champions-view.c        what is to be seen and pointed at, what moved
+ *   champions-report.c, -why.c   what an event says, why a target is none
  *   champions-appraise.c    what a position is worth
  *
  * Only this folder includes this header. */
@@ -78,6 +80,7 @@ void champions_prompt (const void *setup, const void *state, SvPhrase *out);
 
 /* The man whom a node asks to do something or to go somewhere, or NOBODY. */
 unsigned champions_man_asked (const ChampionsState *s);
+
 bool champions_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 void champions_piece_name (const void *setup, int piece, SvPhrase *out);
 void champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);

@@ -6,7 +6,15 @@
 #include <glib.h>
 #include <string.h>
 
-#include "eleven/eleven.h"
+#include "eleven/eleven-board.h"
+#include "eleven/eleven-check.h"
+#include "eleven/eleven-legal.h"
+#include "eleven/eleven-place.h"
+#include "eleven/eleven-rules.h"
+#include "eleven/eleven-setup.h"
+#include "eleven/eleven-time.h"
+#include "eleven/eleven-view.h"
+#include "eleven/eleven-worth.h"
 #include "fault-text.h"
 #include "rule-state.h"
 #include "sv-games.h"

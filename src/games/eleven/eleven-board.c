@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "eleven.h"
+#include "eleven-board.h"
 
 extern const SvBoard sv_board_original, sv_board_mirror, sv_board_small;
 

@@ -2,7 +2,9 @@
 
 /* The invariants of RULES.md chapter 3, and what no match can come to. */
 
-#include "eleven.h"
+#include "eleven-check.h"
+#include "eleven-board.h"
+#include "eleven-legal.h"
 
 static const char *
 broken_pieces (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)

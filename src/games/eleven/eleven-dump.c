@@ -2,7 +2,11 @@
 
 /* The `state` object of RULES.md chapter 6, written and read. */
 
-#include "eleven.h"
+#include "eleven-dump.h"
+#include "eleven-board.h"
+#include "eleven-check.h"
+#include "eleven-rules.h"
+#include "eleven-time.h"
 
 #include <string.h>
 

@@ -2,7 +2,9 @@
 
 /* Who must do what, and the legal events in the ledger's order: RULES.md chapters 2 and 5. */
 
-#include "eleven.h"
+#include "eleven-legal.h"
+#include "eleven-board.h"
+#include "eleven-shoot.h"
 
 static SvEvent
 at_space (unsigned verb, unsigned space)

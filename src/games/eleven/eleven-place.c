@@ -2,7 +2,12 @@
 
 /* A position that a person sets up on the board: what it becomes, or in words why it is none. */
 
-#include "eleven.h"
+#include "eleven-place.h"
+#include "eleven-board.h"
+#include "eleven-check.h"
+#include "eleven-legal.h"
+#include "eleven-rules.h"
+#include "eleven-time.h"
 
 #include <string.h>
 

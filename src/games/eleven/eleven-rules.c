@@ -2,7 +2,11 @@
 
 /* What each event of a turn does: RULES.md E-12…E-61. */
 
-#include "eleven.h"
+#include "eleven-rules.h"
+#include "eleven-board.h"
+#include "eleven-legal.h"
+#include "eleven-shoot.h"
+#include "eleven-time.h"
 
 void
 eleven_take_off (ElevenState *s, unsigned piece)

@@ -2,7 +2,8 @@
 
 /* What must hold across the parameters: RULES.md E-01. */
 
-#include "eleven.h"
+#include "eleven-setup.h"
+#include "eleven-board.h"
 
 bool
 eleven_setup_check (const void *setup, SvFault *fault)

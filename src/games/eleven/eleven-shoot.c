@@ -2,7 +2,7 @@
 
 /* Where the ball can be kicked, and the way it goes: RULES.md E-40…E-50. */
 
-#include "eleven.h"
+#include "eleven-shoot.h"
 
 static bool
 had_the_ball (const ElevenState *s, unsigned space)

@@ -3,7 +3,10 @@
 /* What is said of a position and of an event: whole sentences with {places}, translated by the
  * roof of the house. */
 
-#include "eleven.h"
+#include "eleven-tell.h"
+#include "eleven-board.h"
+#include "eleven-legal.h"
+#include "eleven-time.h"
 
 #include <string.h>
 

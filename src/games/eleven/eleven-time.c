@@ -2,7 +2,9 @@
 
 /* Set-up, goals, periods and the penalty shoot-out: RULES.md E-04…E-11, E-55…E-58, E-62…E-72. */
 
-#include "eleven.h"
+#include "eleven-time.h"
+#include "eleven-board.h"
+#include "eleven-rules.h"
 
 #include <string.h>
 

@@ -2,7 +2,13 @@
 
 /* What is to be seen of a position, what a person points at, and what moved. */
 
-#include "eleven.h"
+#include "eleven-view.h"
+#include "eleven-board.h"
+#include "eleven-dump.h"
+#include "eleven-legal.h"
+#include "eleven-place.h"
+#include "eleven-shoot.h"
+#include "eleven-time.h"
 
 #include <string.h>
 

@@ -2,7 +2,11 @@
 
 /* Why a person cannot point at a piece or a space now, in words that help. */
 
-#include "eleven.h"
+#include "eleven-why.h"
+#include "eleven-board.h"
+#include "eleven-legal.h"
+#include "eleven-time.h"
+#include "eleven-view.h"
 
 static bool
 can_be_chosen (const ElevenSetup *p, const ElevenState *s, int piece, int space)

@@ -6,7 +6,8 @@
  * at once to every player of a chain of kicks; what costs points is to get the ball first, and to
  * bring a player of the chain to a penalty space. That sum is held against what a die can give. */
 
-#include "eleven.h"
+#include "eleven-worth.h"
+#include "eleven-board.h"
 
 enum { FAR = 99, N_LEVELS = 24 };
 

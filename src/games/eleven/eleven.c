@@ -3,6 +3,18 @@
 /* The game as the rest of the house sees it. Its parameters: RULES.md E-01, E-03…E-05, chapter 7. */
 
 #include "eleven.h"
+#include "eleven-board.h"
+#include "eleven-check.h"
+#include "eleven-dump.h"
+#include "eleven-legal.h"
+#include "eleven-place.h"
+#include "eleven-rules.h"
+#include "eleven-setup.h"
+#include "eleven-tell.h"
+#include "eleven-time.h"
+#include "eleven-view.h"
+#include "eleven-why.h"
+#include "eleven-worth.h"
 
 static const char *const board_keys[] = { "original", "mirror", "small", NULL };
 static const char *const board_labels[] = { N_ ("Original field"), N_ ("Mirror field"),

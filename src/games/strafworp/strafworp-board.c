@@ -2,7 +2,7 @@
 
 /* The pitch of RULES.md S-05…S-07: two zones, each the other turned half round the centre. */
 
-#include "strafworp.h"
+#include "strafworp-board.h"
 
 /* Zone-local u (from the middle line) and v (across) to the whole 40 × 20 field. */
 #define Z1(u, v)                                                                                   \

@@ -3,7 +3,8 @@
 /* What counts for a throw, as a referee would tell it beside the board: what each must throw, and
  * every bonus that is in it. */
 
-#include "strafworp.h"
+#include "strafworp-counts.h"
+#include "strafworp-rules.h"
 
 static void
 add (SvNotes *out, const char *msgid, unsigned side, unsigned figurine, int n)

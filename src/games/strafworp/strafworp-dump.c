@@ -2,7 +2,8 @@
 
 /* The `state` object of RULES.md §11, written and read. */
 
-#include "strafworp.h"
+#include "strafworp-dump.h"
+#include "strafworp-rules.h"
 
 #include <string.h>
 

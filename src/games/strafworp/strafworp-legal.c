@@ -2,7 +2,8 @@
 
 /* Who must do what, and the legal events in the ledger's order: RULES.md §3–§7 and §11. */
 
-#include "strafworp.h"
+#include "strafworp-legal.h"
+#include "strafworp-board.h"
 
 static SvEvent
 plain (unsigned verb, unsigned figurine)

@@ -2,7 +2,9 @@
 
 /* A position that a person sets up on the board: what it becomes, or in words why it is none. */
 
-#include "strafworp.h"
+#include "strafworp-place.h"
+#include "strafworp-dump.h"
+#include "strafworp-legal.h"
 
 #include <string.h>
 

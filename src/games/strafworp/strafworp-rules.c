@@ -2,7 +2,9 @@
 
 /* What each event does: RULES.md §3 to §9. */
 
-#include "strafworp.h"
+#include "strafworp-rules.h"
+#include "strafworp-board.h"
+#include "strafworp-legal.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "strafworp.h"
+#include "strafworp-setup.h"
 
 /* S-01, S-03. */
 static const StrafworpCard standard_cards[STRAFWORP_FIGURINES] = {

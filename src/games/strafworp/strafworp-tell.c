@@ -3,7 +3,10 @@
 /* What is said of a position and of an event: whole sentences with {places}, translated by the
  * roof of the house. RULES.md gives the rules that the reasons name. */
 
-#include "strafworp.h"
+#include "strafworp-tell.h"
+#include "strafworp-board.h"
+#include "strafworp-legal.h"
+#include "strafworp-view.h"
 
 #include <string.h>
 

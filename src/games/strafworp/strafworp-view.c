@@ -2,7 +2,10 @@
 
 /* What is to be seen of a position, what a person points at, and what moved. */
 
-#include "strafworp.h"
+#include "strafworp-view.h"
+#include "strafworp-dump.h"
+#include "strafworp-legal.h"
+#include "strafworp-rules.h"
 
 #include <string.h>
 

@@ -3,6 +3,15 @@
 /* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
 #include "strafworp.h"
+#include "strafworp-board.h"
+#include "strafworp-counts.h"
+#include "strafworp-dump.h"
+#include "strafworp-legal.h"
+#include "strafworp-place.h"
+#include "strafworp-rules.h"
+#include "strafworp-setup.h"
+#include "strafworp-tell.h"
+#include "strafworp-view.h"
 
 /* clang-format off */
 static const char *const role_keys[] = { "striker-1", "striker-2", "assister", "rebounder", NULL };

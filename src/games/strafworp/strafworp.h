@@ -106,15 +106,6 @@ _Static_assert(sizeof (StrafworpState) == 28, "the state is compared with memcmp
 
 extern const SvGame strafworp_game;
 
-/* -board */
-extern const SvBoard strafworp_board;
-
-/* Areas that a figurine in area may move to, as bits: others, not crosswise (S-41). */
-extern const uint8_t strafworp_reach[STRAFWORP_AREAS];
-
-/* Squared distance over the whole field from an area to an area of the other zone (S-83). */
-unsigned strafworp_distance (unsigned area, unsigned other_area);
-
 static inline unsigned
 strafworp_next (unsigned figurine)
 {
@@ -140,64 +131,3 @@ strafworp_piece (unsigned side, unsigned figurine)
 {
   return (int16_t)(side * STRAFWORP_FIGURINES + figurine);
 }
-
-/* -setup */
-void strafworp_setup_standard (void *setup);
-bool strafworp_setup_check (const void *setup, SvFault *fault);
-unsigned strafworp_card_budget (const void *setup, unsigned side, SvBudget *out);
-
-/* -legal */
-void strafworp_node (const void *setup, const void *state, SvNode *out);
-unsigned strafworp_legal (const void *setup, const void *state, SvEvent *events);
-
-/* The side that must act, or nobody. */
-unsigned strafworp_side (const StrafworpState *s);
-
-/* -rules */
-void strafworp_init (const void *setup, void *state);
-void strafworp_apply (const void *setup, void *state, SvEvent event);
-int strafworp_appraise (const void *setup, const void *state, int side);
-
-/* What is added to the attacker's throw in this position (S-44, S-61, S-62). */
-int strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s);
-
-/* Whether this entry of the bonuses is in it, if position bonuses count at all. */
-bool strafworp_bonus_counts (const StrafworpBonus *bonus, const StrafworpState *s);
-
-/* -counts */
-void strafworp_counts (const void *setup, const void *state, SvNotes *out);
-
-/* -dump */
-extern const char *const strafworp_phase_names[];
-void strafworp_dump (const void *setup, const void *state, const SvSink *sink);
-bool strafworp_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
-const char *strafworp_broken (const void *setup, const void *state);
-
-/* Fill in what the object of a position does not say: it follows from the rest. */
-void strafworp_complete (const StrafworpSetup *setup, StrafworpState *s);
-
-/* Why no match can be in this position, beyond broken (); NULL if one can. */
-const char *strafworp_impossible (const StrafworpSetup *setup, const StrafworpState *s);
-
-/* -place */
-enum { STRAFWORP_N_PHASES = 13 };
-extern const SvPhase strafworp_phases[STRAFWORP_N_PHASES];
-const char *strafworp_period_name (const void *setup, unsigned period);
-void strafworp_to_placement (const void *setup, const void *state, SvPlacement *out);
-bool strafworp_from_placement (
-    const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
-
-/* -tell */
-void strafworp_event_text (const void *setup, const void *state, SvEvent event, char *text);
-void strafworp_notes (
-    const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
-void strafworp_prompt (const void *setup, const void *state, SvPhrase *out);
-bool strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);
-void strafworp_piece_name (const void *setup, int piece, SvPhrase *out);
-
-/* -view */
-void strafworp_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);
-void strafworp_moves (
-    const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
-void strafworp_view (const void *setup, const void *state, SvView *out);
-bool strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvView *out);

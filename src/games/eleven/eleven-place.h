@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "eleven.h"
+
+enum { ELEVEN_N_PHASES = 9 };
+extern const SvPhase eleven_phases[ELEVEN_N_PHASES];
+
+/* The number of a period without those that this variant has not got, as views count. */
+unsigned eleven_shown_period (const ElevenSetup *setup, unsigned period);
+const char *eleven_period_name (const void *setup, unsigned period);
+void eleven_to_placement (const void *setup, const void *state, SvPlacement *out);
+bool eleven_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);

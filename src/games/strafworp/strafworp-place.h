@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "strafworp.h"
+
+enum { STRAFWORP_N_PHASES = 13 };
+extern const SvPhase strafworp_phases[STRAFWORP_N_PHASES];
+const char *strafworp_period_name (const void *setup, unsigned period);
+void strafworp_to_placement (const void *setup, const void *state, SvPlacement *out);
+bool
+strafworp_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "strafworp.h"
+
+void strafworp_init (const void *setup, void *state);
+void strafworp_apply (const void *setup, void *state, SvEvent event);
+int strafworp_appraise (const void *setup, const void *state, int side);
+
+/* What is added to the attacker's throw in this position (S-44, S-61, S-62). */
+int strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s);
+
+/* Whether this entry of the bonuses is in it, if position bonuses count at all. */
+bool strafworp_bonus_counts (const StrafworpBonus *bonus, const StrafworpState *s);
+const char *strafworp_broken (const void *setup, const void *state);

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "strafworp.h"
+
+void strafworp_event_text (const void *setup, const void *state, SvEvent event, char *text);
+void strafworp_notes (
+    const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
+void strafworp_prompt (const void *setup, const void *state, SvPhrase *out);
+bool strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);
+void strafworp_piece_name (const void *setup, int piece, SvPhrase *out);

@@ -54,13 +54,14 @@ static const Key library[] = {
   { NULL },
 };
 
+/* GTK loses the name of an action whose keys it finds a second time under the same title. */
 static const Key table[] = {
   { N_ ("Start or stop the clock"), "Pause", NULL },
   { N_ ("Throw the dice"), "space", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
   { N_ ("Large scoreboard"), "F11", NULL },
-  { N_ ("Undo a change"), "<Control>z", NULL },
-  { N_ ("Redo a change"), "<Control><Shift>z", NULL },
+  { N_ ("Undo the last change"), "<Control>z", NULL },
+  { N_ ("Redo the last change"), "<Control><Shift>z", NULL },
   { NULL },
 };
 
@@ -68,8 +69,8 @@ static const Key position[] = {
   { N_ ("Take the figurine, or put it here"), "Return", NULL },
   { N_ ("Give the figurine the ball"), "b", NULL },
   { N_ ("Put the figurine beside the pitch"), "Delete", NULL },
-  { N_ ("Undo a change"), "<Control>z", NULL },
-  { N_ ("Redo a change"), "<Control><Shift>z", NULL },
+  { N_ ("Undo the last change"), "<Control>z", NULL },
+  { N_ ("Redo the last change"), "<Control><Shift>z", NULL },
   { NULL },
 };
 

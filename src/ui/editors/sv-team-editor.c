@@ -10,6 +10,7 @@
 #include "sv-field-form.h"
 #include "sv-figurines.h"
 #include "sv-file-choice.h"
+#include "sv-json.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-picture-dialog.h"
@@ -306,15 +307,16 @@ static void
 take_list_file (SvTeamEditor *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-  g_autofree char *data = g_malloc (SV_PLAYER_LIST_MAX_BYTES + 1);
-  gsize n = 0;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, &error) : NULL;
+  gsize n;
+  const char *data = bytes != NULL ? g_bytes_get_data (bytes, &n) : NULL;
 
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data,
-                                                  SV_PLAYER_LIST_MAX_BYTES + 1, &n, NULL, &error))
-    sv_tell (GTK_WIDGET (self), error->message);
+  if (bytes == NULL)
+    sv_tell (GTK_WIDGET (self),
+             error != NULL ? error->message : _ ("Only files on this computer can be opened."));
   else
-    sv_team_editor_take_list (self, data, n);
+    sv_team_editor_take_list (self, data != NULL ? data : "", n);
 }
 
 static void

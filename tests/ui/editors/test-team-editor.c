@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "hear-fixture.h"
 #include "sv-crop-view.h"
@@ -240,6 +241,29 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->told, ==, "There is no player in this list.");
 }
 
+/* What is no list is told; what would never end is not waited for. */
+static void
+test_list_files (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *empty = g_build_filename (folder, "empty.csv", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe.csv", NULL);
+  g_autofree char *empty_uri = g_filename_to_uri (empty, NULL, NULL);
+  g_autofree char *pipe_uri = g_filename_to_uri (pipe, NULL, NULL);
+
+  g_assert_true (g_file_set_contents (empty, "", 0, NULL));
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.import-file", "s", empty_uri));
+  g_assert_cmpstr (f->told, ==, "There is no player in this list.");
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.import-file", "s", pipe_uri));
+  g_assert_cmpstr (f->told, ==, "“pipe.csv” cannot be read: it is not a plain file");
+  g_unlink (empty);
+  g_unlink (pipe);
+  g_rmdir (folder);
+}
+
 static SvPictureDialog *
 find_dialog (void)
 {
@@ -410,6 +434,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/swap", test_swap);
   ADD ("/team-editor/points", test_points);
   ADD ("/team-editor/list", test_list);
+  ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);
   ADD ("/team-editor/remove", test_remove);
   ADD ("/team-editor/one-card", test_one_card);

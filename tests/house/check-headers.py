@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that what a header declares is defined in the file of its name: sv-match.h in sv-match.c.
+
+Usage: check-headers.py [SOURCE-ROOT]
+
+Whoever reads a prototype knows where its code stands. What has a reason to stand elsewhere is listed
+below with that reason; the list may only grow shorter. And no object hides a field of its own in
+g_object_set_data (): a field belongs into the object's struct. A tint belongs to a widget of GTK.
+"""
+import re
+import sys
+from pathlib import Path
+
+# header: why its functions are defined elsewhere, and where.
+REASONS = {
+    "champions.h": "all that the one table of the game is filled with",
+    "champions-rules.h": "the few questions that one rule may ask another",
+    "champions-setup.h": "suspensions are of the set-up, but a chapter of their own",
+    "cli-common.h": "one command a file, all called from main",
+    "sv-match.h": "the match's files are the second idea of SvMatch",
+    "sv-match-private.h": "shared by the two files of SvMatch",
+    "sv-board-view-private.h": "shared by the two files of SvBoardView: what is shown, what hands do",
+    "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
+    "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",
+    "sv-paint-private.h": "shared by the painters of one room",
+    "sv-bot.h": "the interface of a computer player; the list of them is sv-bots.c",
+    "sv-fit.h": "how far a space reaches is known to whoever paints it",
+    "sv-json.h": "reading and writing are a file each",
+    "sv-picture-read.h": "drawings are read by a file of their own",
+    # To be split: a header for each kind of document, and for each half of the library.
+    "sv-document.h": "all kinds of document in one header",
+    "sv-document-private.h": "all kinds of document in one header",
+    "sv-board-private.h": "reading a board is apart from keeping it",
+    "sv-library.h": "items, matches and paths of the library in one header",
+}
+MAX_ELSEWHERE = 146  # may only become less; the aim is 40
+
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",
+                       re.MULTILINE)
+DEFINITION = re.compile(r"^(\w+) \([^;{}]*\)\s*\{", re.MULTILINE)
+MACROS = re.compile(r"^\s*G_(?:DECLARE|DEFINE|BEGIN|END)\w*.*$", re.MULTILINE)
+
+
+def functions(path, pattern):
+    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
+    text = MACROS.sub("", re.sub(r"^\s*#.*(?:\\\n.*)*$", "", text, flags=re.MULTILINE))
+    return set(pattern.findall(text))
+
+
+def main():
+    src = Path(sys.argv[1] if len(sys.argv) > 1 else ".") / "src"
+    headers = sorted(src.rglob("*.h"))
+    code = sorted(src.rglob("*.c"))
+    homes = {}
+    for path in code:
+        for name in functions(path, DEFINITION):
+            homes.setdefault(name, path)
+
+    faults, elsewhere, prototypes = [], 0, 0
+    used = set()
+    for header in headers:
+        own = header.with_suffix(".c")
+        names = functions(header, PROTOTYPE)
+        prototypes += len(names)
+        away = sorted(name for name in names if name in homes and homes[name] != own)
+        if away and header.name in REASONS:
+            elsewhere += len(away)
+            used.add(header.name)
+        else:
+            faults += [f"{header}: {name} is defined in {homes[name].name}" for name in away]
+        faults += [f"{header}: {name} is defined nowhere" for name in sorted(names - homes.keys())
+                   if not name.endswith(("_get_resource", "_get_type", "_quark"))]
+    for path in code:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if "g_object_set_data" in line and path.name != "sv-style.c":
+                faults.append(f"{path}:{number}: a field hidden in g_object_set_data ()")
+    faults += [f"{name} needs no reason any more" for name in sorted(REASONS.keys() - used)]
+    if elsewhere > MAX_ELSEWHERE:
+        faults.append(f"{elsewhere} functions are defined elsewhere, {MAX_ELSEWHERE} may be")
+
+    for fault in faults:
+        print(fault)
+    print(f"{prototypes} prototypes, {elsewhere} defined elsewhere with a reason, {len(faults)} faults")
+    return 1 if faults or not prototypes else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -28,13 +28,14 @@ REASONS = {
     "sv-fit.h": "how far a space reaches is known to whoever paints it",
     "sv-json.h": "reading and writing are a file each",
     "sv-picture-read.h": "drawings are read by a file of their own",
-    # To be split: a header for each kind of document, and for each half of the library.
-    "sv-document.h": "all kinds of document in one header",
-    "sv-document-private.h": "all kinds of document in one header",
+    "sv-document.h": "names are cleaned where values are taken",
+    "sv-document-private.h": "what the readers of one room share",
+    "sv-team-doc.h": "lists of items are moved as a variant's are; set-ups are all documents' business",
+    # To be split.
     "sv-board-private.h": "reading a board is apart from keeping it",
     "sv-library.h": "items, matches and paths of the library in one header",
 }
-MAX_ELSEWHERE = 146  # may only become less; the aim is 40
+MAX_ELSEWHERE = 115  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",

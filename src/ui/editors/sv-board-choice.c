@@ -144,7 +144,7 @@ import_cb (SvBoardChoice *self)
   gtk_file_filter_set_name (boards, _ ("Boards"));
   gtk_file_filter_add_pattern (boards, "*.json");
   sv_file_choice_ask (GTK_WIDGET (self), _ ("Import a Board"), boards,
-                      (SvFileChosen)sv_board_choice_import);
+                      (SvFileFunc)sv_board_choice_import);
 }
 
 /* --- The widget --- */

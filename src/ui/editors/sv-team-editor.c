@@ -241,7 +241,7 @@ ask_picture (SvTeamEditor *self, int place)
   gtk_file_filter_add_mime_type (pictures, "image/svg+xml");
   self->asked = place;
   sv_file_choice_ask (GTK_WIDGET (self), _ ("Choose a Picture"), pictures,
-                      (SvFileChosen)picture_chosen_cb);
+                      (SvFileFunc)picture_chosen_cb);
 }
 
 static void
@@ -328,7 +328,7 @@ import_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_file_filter_add_pattern (lists, "*.csv");
   gtk_file_filter_add_pattern (lists, "*.tsv");
   gtk_file_filter_add_pattern (lists, "*.txt");
-  sv_file_choice_ask (widget, _ ("Import Players"), lists, (SvFileChosen)take_list_file);
+  sv_file_choice_ask (widget, _ ("Import Players"), lists, (SvFileFunc)take_list_file);
 }
 
 static void

@@ -84,7 +84,7 @@ look_at (const char *path, char **told)
 GPtrArray *
 sv_journals_list (unsigned max, GPtrArray *faults)
 {
-  g_autofree char *folder = sv_library_journal_folder ();
+  g_autofree char *folder = sv_library_autosave_folder ();
   g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list (folder) : NULL;
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_journal_card_free);
 
@@ -119,7 +119,7 @@ sv_journals_remember (const char *path)
 void
 sv_journals_purge (gint64 seconds)
 {
-  g_autofree char *matches = sv_library_journal_folder ();
+  g_autofree char *matches = sv_library_autosave_folder ();
   g_autofree char *tables = sv_library_folder ();
 
   sv_autosave_purge (matches, seconds);

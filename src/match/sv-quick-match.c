@@ -8,7 +8,7 @@
 static SvMatch *
 make_quick (const SvGame *game, const SvVariantDoc *variant, GError **error)
 {
-  g_autoptr (GPtrArray) teams = sv_library_teams (game, NULL);
+  g_autoptr (GPtrArray) teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   g_autoptr (SvVariantDoc) standard = variant == NULL ? sv_variant_doc_new (game) : NULL;
   const SvTeamDoc *sides[2] = { NULL, NULL };
   SvMatchDoc *doc;

@@ -33,9 +33,8 @@ REASONS = {
     "sv-team-doc.h": "lists of items are moved as a variant's are; set-ups are all documents' business",
     # To be split.
     "sv-board-private.h": "reading a board is apart from keeping it",
-    "sv-library.h": "items, matches and paths of the library in one header",
 }
-MAX_ELSEWHERE = 115  # may only become less; the aim is 40
+MAX_ELSEWHERE = 101  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",

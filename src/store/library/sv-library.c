@@ -7,10 +7,19 @@
 #include "sv-store-resources.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define RESOURCES "/io/github/speelveld/Speelveld/library"
+
+/* The hidden folder, within that of a kind, for what was removed. */
+#define REMOVED ".removed"
+
+/* File names: file systems allow 255 bytes, and a number and the suffix still come behind. */
+enum { MAX_STEM_BYTES = 120, MAX_TRIES = 10000 };
 
 /* The names of the built-in variants, for the translators; the documents hold them in English. */
 G_GNUC_UNUSED static const char *const names[] = {
@@ -61,7 +70,7 @@ sv_library_folder (void)
 }
 
 char *
-sv_library_journal_folder (void)
+sv_library_autosave_folder (void)
 {
   return own_folder ("journal");
 }
@@ -88,7 +97,81 @@ sv_library_suffix (SvDocumentKind kind)
   return kind == SV_DOCUMENT_TEAM ? ".svteam" : ".svvariant";
 }
 
-/* ---------------------------------------------------------------- reading one item */
+/* ---------------------------------------------------------------- one item */
+
+SvDocumentKind
+sv_library_item_get_kind (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, SV_DOCUMENT_TEAM);
+
+  return self->team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
+}
+
+const SvGame *
+sv_library_item_get_game (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->team ? self->team->game : self->variant->game;
+}
+
+const char *
+sv_library_item_get_name (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, "");
+
+  const char *name = self->team ? self->team->name : self->variant->name;
+  return name ? name : "";
+}
+
+char *
+sv_library_item_write (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->team ? sv_team_doc_write (self->team, TRUE)
+                    : sv_variant_doc_write (self->variant, TRUE);
+}
+
+SvLibraryItem *
+sv_library_item_load (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_auto (SvDocument) document = { 0 };
+  if (!sv_document_load (path, &document, NULL, error))
+    return NULL;
+  if (!document.team && !document.variant) {
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                         _ ("This is neither a team nor a variant."));
+    return NULL;
+  }
+  SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+  item->path = g_strdup (path);
+  item->team = g_steal_pointer (&document.team);
+  item->variant = g_steal_pointer (&document.variant);
+  return item;
+}
+
+SvLibraryItem *
+sv_library_item_copy (const SvLibraryItem *self, const char *name)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
+  char **place;
+  if (self->team) {
+    copy->team = sv_team_doc_copy (self->team);
+    place = &copy->team->name;
+  } else {
+    copy->variant = sv_variant_doc_copy (self->variant);
+    place = &copy->variant->name;
+  }
+  g_free (*place);
+  *place = sv_clean_text (name, SV_TEXT_MAX_CHARS);
+  return copy;
+}
 
 /* The item, or NULL if it is for another game or damaged. */
 static SvLibraryItem *
@@ -120,15 +203,16 @@ compare_text (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
-static void
-add_built_in (GPtrArray *items, const SvGame *game, SvDocumentKind kind)
+GPtrArray *
+sv_library_built_in (const SvGame *game, SvDocumentKind kind)
 {
+  g_return_val_if_fail (game != NULL, NULL);
+
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
   GResource *resource = sv_store_get_resource ();
   g_autofree char *parent = g_strconcat (RESOURCES "/", folder_name (kind), "/", NULL);
   g_auto (GStrv) children =
       g_resource_enumerate_children (resource, parent, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (!children)
-    return;
 
   /* The order of their file names: the standard game first. */
   qsort (children, g_strv_length (children), sizeof *children, compare_text);
@@ -149,6 +233,7 @@ add_built_in (GPtrArray *items, const SvGame *game, SvDocumentKind kind)
     }
     g_ptr_array_add (items, item);
   }
+  return items;
 }
 
 /* ---------------------------------------------------------------- the user's items */
@@ -159,15 +244,6 @@ compare_items (gconstpointer a, gconstpointer b)
   const SvLibraryItem *x = *(SvLibraryItem *const *)a, *y = *(SvLibraryItem *const *)b;
   const int order = g_utf8_collate (sv_library_item_get_name (x), sv_library_item_get_name (y));
   return order ? order : strcmp (x->path, y->path);
-}
-
-static void
-add_fault (GPtrArray **faults, const char *path, const GError *error)
-{
-  if (!faults)
-    return;
-  g_autofree char *name = g_filename_display_basename (path);
-  g_ptr_array_add (*faults, g_strdup_printf ("%s: %s", name, error->message));
 }
 
 GPtrArray *
@@ -185,60 +261,264 @@ sv_library_paths (SvDocumentKind kind)
   return paths;
 }
 
-static GPtrArray *
-own_items (const SvGame *game, SvDocumentKind kind, GPtrArray **faults)
+GPtrArray *
+sv_library_items (const SvGame *game, SvDocumentKind kind)
 {
-  GPtrArray *items = g_ptr_array_new ();
+  g_autoptr (GPtrArray) own = g_ptr_array_new ();
   g_autoptr (GPtrArray) paths = sv_library_paths (kind);
 
   for (guint i = 0; i < paths->len; i++) {
     const char *path = g_ptr_array_index (paths, i);
-    g_autoptr (GError) error = NULL;
-    g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
-    SvLibraryItem *item = bytes ? read_item (game, kind, bytes, &error) : NULL;
-    if (error)
-      add_fault (faults, path, error);
+    g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
+    SvLibraryItem *item = bytes ? read_item (game, kind, bytes, NULL) : NULL;
     if (item) {
       item->path = g_strdup (path);
-      g_ptr_array_add (items, item);
+      g_ptr_array_add (own, item);
     }
   }
-  g_ptr_array_sort (items, compare_items);
-  return items;
-}
-
-GPtrArray *
-sv_library_built_in (const SvGame *game, SvDocumentKind kind)
-{
-  g_return_val_if_fail (game != NULL, NULL);
-
-  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
-  add_built_in (items, game, kind);
-  return items;
-}
-
-static GPtrArray *
-list_items (const SvGame *game, SvDocumentKind kind, GPtrArray **faults)
-{
-  if (faults)
-    *faults = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_sort (own, compare_items);
   GPtrArray *items = sv_library_built_in (game, kind);
-  g_ptr_array_extend_and_steal (items, own_items (game, kind, faults));
+  g_ptr_array_extend_and_steal (items, g_steal_pointer (&own));
   return items;
 }
 
-GPtrArray *
-sv_library_teams (const SvGame *game, GPtrArray **faults)
-{
-  g_return_val_if_fail (game != NULL, NULL);
+/* ---------------------------------------------------------------- names of files */
 
-  return list_items (game, SV_DOCUMENT_TEAM, faults);
+/* Letters and digits of any language stay; whatever could mean something to a file system or a
+ * shell becomes a single dash or blank. */
+static char *
+make_stem (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *composed = g_utf8_normalize (valid, -1, G_NORMALIZE_NFC);
+  GString *stem = g_string_new (NULL);
+
+  for (const char *p = composed; *p; p = g_utf8_next_char (p)) {
+    const gunichar letter = g_utf8_get_char (p);
+    const char last = stem->len > 0 ? stem->str[stem->len - 1] : '-';
+    char bytes[6];
+    const int n = g_unichar_to_utf8 (letter, bytes);
+    if (stem->len + (gsize)n > MAX_STEM_BYTES)
+      break;
+    if (g_unichar_isalnum (letter) || g_unichar_ismark (letter) || letter == '(' || letter == ')')
+      g_string_append_len (stem, bytes, n);
+    else if (last != '-' && last != ' ')
+      g_string_append_c (stem, g_unichar_isspace (letter) ? ' ' : '-');
+  }
+  while (stem->len > 0 && strchr ("- ", stem->str[stem->len - 1]))
+    g_string_truncate (stem, stem->len - 1);
+  return g_string_free (stem, FALSE);
 }
 
-GPtrArray *
-sv_library_variants (const SvGame *game, GPtrArray **faults)
+char *
+sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n)
 {
-  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
 
-  return list_items (game, SV_DOCUMENT_VARIANT, faults);
+  const char *suffix = sv_library_suffix (kind);
+  g_autofree char *stem = make_stem (name);
+  const char *used = *stem ? stem : suffix + 1; /* "svteam": a name like any other */
+  return n == 0 ? g_strconcat (used, suffix, NULL) : g_strdup_printf ("%s-%u%s", used, n, suffix);
+}
+
+/* An empty file of that name or, if there is one, of that name with a number: nobody else gets it. */
+static char *
+reserve (const char *folder, const char *name, SvDocumentKind kind, GError **error)
+{
+  for (unsigned n = 0; n < MAX_TRIES; n = n == 0 ? 2 : n + 1) {
+    g_autofree char *file = sv_library_file_name (name, kind, n);
+    g_autofree char *path = g_build_filename (folder, file, NULL);
+    const int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0) {
+      close (fd);
+      return g_steal_pointer (&path);
+    }
+    if (errno != EEXIST) {
+      g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+                   _ ("The folder “%s” cannot be written in: %s."), folder, g_strerror (errno));
+      return NULL;
+    }
+  }
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+               _ ("The folder “%s” has too many files of the same name."), folder);
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- keeping */
+
+gboolean
+sv_library_keep (SvLibraryItem *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const SvDocumentKind kind = sv_library_item_get_kind (self);
+  g_autofree char *folder = sv_library_kind_folder (kind);
+  g_autofree char *text = sv_library_item_write (self);
+  g_autofree char *path = reserve (folder, sv_library_item_get_name (self), kind, error);
+  if (!path)
+    return FALSE;
+  if (!sv_json_save_file (path, text, error)) {
+    g_unlink (path);
+    return FALSE;
+  }
+  g_free (self->path);
+  self->path = g_steal_pointer (&path);
+  return TRUE;
+}
+
+char *
+sv_library_find (const SvLibraryItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_autofree char *text = sv_library_item_write (self);
+  const gsize length = strlen (text);
+  g_autoptr (GPtrArray) paths = sv_library_paths (sv_library_item_get_kind (self));
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index (paths, i);
+    g_autofree char *other = NULL;
+    gsize n;
+    GStatBuf info;
+    if (g_stat (path, &info) == 0 && (gsize)info.st_size == length &&
+        g_file_get_contents (path, &other, &n, NULL) && n == length &&
+        memcmp (other, text, length) == 0)
+      return g_strdup (path);
+  }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- what a match leaves to teams */
+
+static gboolean
+is_over (const SvMatchDoc *match)
+{
+  SvNode node;
+
+  match->game->node (sv_history_get_setup (match->history), sv_history_get_state (match->history),
+                     &node);
+  return node.kind == SV_NODE_OVER;
+}
+
+/* An unnamed team is a standard one, and nobody's. */
+static gboolean
+is_named (const SvTeamDoc *team)
+{
+  return *team->name != '\0';
+}
+
+gboolean
+sv_library_can_keep_match (const SvMatchDoc *match)
+{
+  g_return_val_if_fail (match != NULL, FALSE);
+
+  return match->game->after_match && match->game->n_team_fields > 0 && is_over (match) &&
+         (is_named (match->teams[0]) || is_named (match->teams[1]));
+}
+
+/* The user's team of that name, or a copy of the one that played. */
+static SvLibraryItem *
+find_team (const SvTeamDoc *team)
+{
+  g_autoptr (GPtrArray) teams = sv_library_items (team->game, SV_DOCUMENT_TEAM);
+
+  for (guint i = 0; i < teams->len; i++) {
+    SvLibraryItem *item = teams->pdata[i];
+    if (item->path && strcmp (item->team->name, team->name) == 0)
+      return g_ptr_array_steal_index (teams, i);
+  }
+  SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
+  copy->team = sv_team_doc_copy (team);
+  return copy;
+}
+
+gboolean
+sv_library_keep_match (const SvMatchDoc *match, GError **error)
+{
+  g_return_val_if_fail (sv_library_can_keep_match (match), FALSE);
+
+  const void *setup = sv_history_get_setup (match->history);
+  const void *state = sv_history_get_state (match->history);
+  for (unsigned side = 0; side < 2; side++) {
+    if (!is_named (match->teams[side]))
+      continue;
+    g_autoptr (SvLibraryItem) item = find_team (match->teams[side]);
+    match->game->after_match (setup, state, side, item->team->fields);
+    g_autofree char *text = sv_library_item_write (item);
+    if (item->path ? !sv_json_save_file (item->path, text, error) : !sv_library_keep (item, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------- removing */
+
+/* Move path into folder under its own name, or that with a number. */
+static char *
+move (const char *path, const char *folder, GError **error)
+{
+  const gboolean is_team = g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_TEAM));
+  const SvDocumentKind kind = is_team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
+  g_autofree char *file = g_path_get_basename (path);
+  if (g_str_has_suffix (file, sv_library_suffix (kind)))
+    file[strlen (file) - strlen (sv_library_suffix (kind))] = '\0';
+  g_autofree char *stem = g_filename_display_name (file);
+  g_autofree char *target = reserve (folder, stem, kind, error);
+  if (!target)
+    return NULL;
+  if (g_rename (path, target) == 0)
+    return g_steal_pointer (&target);
+
+  const int code = errno;
+  g_autofree char *shown = g_filename_display_basename (path);
+  g_unlink (target);
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be moved: %s."), shown,
+               g_strerror (code));
+  return NULL;
+}
+
+char *
+sv_library_remove (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
+  if (g_mkdir_with_parents (hidden, 0700) != 0)
+    g_info ("%s: %s", hidden, g_strerror (errno)); /* told by what follows */
+  return move (path, hidden, error);
+}
+
+char *
+sv_library_restore (const char *removed, GError **error)
+{
+  g_return_val_if_fail (removed != NULL, NULL);
+
+  g_autofree char *hidden = g_path_get_dirname (removed);
+  g_autofree char *folder = g_path_get_dirname (hidden);
+  g_return_val_if_fail (g_str_has_suffix (hidden, G_DIR_SEPARATOR_S REMOVED), NULL);
+
+  return move (removed, folder, error);
+}
+
+void
+sv_library_purge (gint64 seconds)
+{
+  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT };
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *folder = sv_library_kind_folder (kinds[i]);
+    g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
+    g_autoptr (GDir) dir = g_dir_open (hidden, 0, NULL);
+    const char *file;
+
+    while (dir && (file = g_dir_read_name (dir))) {
+      g_autofree char *path = g_build_filename (hidden, file, NULL);
+      GStatBuf info;
+      /* It was moved here, which counts as a change. */
+      if (g_lstat (path, &info) == 0 && now - info.st_ctim.tv_sec >= seconds)
+        g_unlink (path);
+    }
+  }
 }

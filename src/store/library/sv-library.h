@@ -22,7 +22,7 @@ void sv_library_item_free (SvLibraryItem *self);
 
 /* The user's data folder, $XDG_DATA_HOME/speelveld, and its folder for autosaves; made if absent. */
 char *sv_library_folder (void);
-char *sv_library_journal_folder (void);
+char *sv_library_autosave_folder (void);
 
 /* The user's folder of teams or variants; made if absent. */
 char *sv_library_kind_folder (SvDocumentKind kind);
@@ -30,12 +30,9 @@ char *sv_library_kind_folder (SvDocumentKind kind);
 /* ".svteam" or ".svvariant". */
 const char *sv_library_suffix (SvDocumentKind kind);
 
-/* Built-in and own teams or variants of a game, built-in first, by name. Damaged files are left
- * out, with a sentence each in *faults (nullable, of char *). */
-GPtrArray *sv_library_teams (const SvGame *game, GPtrArray **faults);
-GPtrArray *sv_library_variants (const SvGame *game, GPtrArray **faults);
-
-/* The built-in teams or variants of a game; of SvLibraryItem. */
+/* Built-in and own teams or variants of a game, built-in first, by name; or the built-in ones only.
+ * Of SvLibraryItem; damaged files are left out. */
+GPtrArray *sv_library_items (const SvGame *game, SvDocumentKind kind);
 GPtrArray *sv_library_built_in (const SvGame *game, SvDocumentKind kind);
 
 /* The paths of the user's files of a kind, read or not, in no order; of char *. */

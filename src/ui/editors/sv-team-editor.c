@@ -803,7 +803,7 @@ fill_variants (SvTeamEditor *self, const SvGame *game)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  self->variants = sv_library_variants (game, NULL);
+  self->variants = sv_library_items (game, SV_DOCUMENT_VARIANT);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
     gtk_string_list_append (names, sv_library_variant_name (item->variant));
@@ -838,7 +838,7 @@ sv_team_editor_new (SvDraft *draft)
   g_signal_connect_object (draft, "notify::title", G_CALLBACK (sv_page_changed), self,
                            G_CONNECT_SWAPPED);
   game = sv_draft_get_game (draft);
-  self->teams = sv_library_teams (game, NULL);
+  self->teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   fill_variants (self, game);
   add_cards (self);
   add_whole (self);

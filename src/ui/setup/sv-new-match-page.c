@@ -146,7 +146,7 @@ fill_variants (SvNewMatchPage *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  self->variants = sv_library_variants (self->game, NULL);
+  self->variants = sv_library_items (self->game, SV_DOCUMENT_VARIANT);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
     gtk_string_list_append (names, sv_library_variant_name (item->variant));
@@ -210,7 +210,7 @@ edit_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static GPtrArray *
 list_teams (const SvGame *game)
 {
-  GPtrArray *teams = sv_library_teams (game, NULL);
+  GPtrArray *teams = sv_library_items (game, SV_DOCUMENT_TEAM);
 
   while (teams->len == 0) {
     SvLibraryItem *item = g_new0 (SvLibraryItem, 1);

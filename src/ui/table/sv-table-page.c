@@ -587,7 +587,7 @@ sv_table_page_new (SvTable *table)
   SvTheme theme;
 
   self->table = g_object_ref (table);
-  self->teams = sv_library_teams (sv_table_get_doc (table)->game, NULL);
+  self->teams = sv_library_items (sv_table_get_doc (table)->game, SV_DOCUMENT_TEAM);
   sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
   for (int i = 0; i < 2; i++)
     self->painter[i] = sv_painter_new (NULL, &theme);

@@ -111,7 +111,7 @@ sv_window_is_worth_keeping (SvMatch *match)
 static void
 begin_journal (SvWindow *self)
 {
-  g_autofree char *folder = sv_library_journal_folder ();
+  g_autofree char *folder = sv_library_autosave_folder ();
 
   g_clear_handle_id (&self->journal_id, g_source_remove);
   if (sv_match_get_autosave_path (self->match) == NULL)

@@ -13,8 +13,8 @@
 static void
 test_built_in (void)
 {
-  g_autoptr (GPtrArray) teams = sv_library_teams (game (), NULL);
-  g_autoptr (GPtrArray) variants = sv_library_variants (game (), NULL);
+  g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
+  g_autoptr (GPtrArray) variants = sv_library_items (game (), SV_DOCUMENT_VARIANT);
   g_assert_cmpuint (teams->len, >=, 4);
   g_assert_cmpuint (variants->len, ==, 7);
   const SvLibraryItem *first = variants->pdata[0];
@@ -51,8 +51,9 @@ static void
 test_own (void)
 {
   g_autofree char *folder = sv_library_folder ();
-  g_autofree char *journal = sv_library_journal_folder ();
-  g_autoptr (GPtrArray) faults = NULL;
+  g_autofree char *journal = sv_library_autosave_folder ();
+  g_autofree char *broken = g_build_filename (folder, "teams", "broken.svteam", NULL);
+  g_autoptr (GError) error = NULL;
   g_assert_true (g_file_test (journal, G_FILE_TEST_IS_DIR));
 
   put (folder, "teams", "z.svteam", "{" HEADER ("team") ",\"name\":\"Alpha\"}");
@@ -64,17 +65,17 @@ test_own (void)
        "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"null\"}");
   put (folder, "variants", "x.svvariant", "{" HEADER ("variant") ",\"name\":\"Mine\"}");
 
-  g_autoptr (GPtrArray) teams = sv_library_teams (game (), &faults);
-  g_assert_cmpuint (faults->len, ==, 1);
-  g_assert_cmpstr (faults->pdata[0], ==, "broken.svteam: name: this must be a text");
+  g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
+  g_assert_null (sv_library_item_load (broken, &error));
+  g_assert_cmpstr (error->message, ==, "name: this must be a text");
   const SvLibraryItem *alpha = teams->pdata[teams->len - 2], *omega = teams->pdata[teams->len - 1];
   g_assert_cmpstr (alpha->team->name, ==, "Alpha");
   g_assert_true (g_str_has_suffix (alpha->path, "/speelveld/teams/z.svteam"));
   g_assert_cmpstr (omega->team->name, ==, "Omega");
 
-  g_autoptr (GPtrArray) variants = sv_library_variants (game (), NULL);
+  g_autoptr (GPtrArray) variants = sv_library_items (game (), SV_DOCUMENT_VARIANT);
   g_assert_cmpuint (variants->len, ==, 8);
-  g_autoptr (GPtrArray) others = sv_library_teams (sv_game_by_id ("null"), NULL);
+  g_autoptr (GPtrArray) others = sv_library_items (sv_game_by_id ("null"), SV_DOCUMENT_TEAM);
   g_assert_cmpuint (others->len, ==, 1);
 }
 
@@ -259,7 +260,7 @@ named_team (const SvGame *g, const char *name)
 static unsigned
 count_teams (const SvGame *g, const char *name)
 {
-  g_autoptr (GPtrArray) teams = sv_library_teams (g, NULL);
+  g_autoptr (GPtrArray) teams = sv_library_items (g, SV_DOCUMENT_TEAM);
   unsigned n = 0;
   for (guint i = 0; i < teams->len; i++) {
     const SvLibraryItem *item = teams->pdata[i];
@@ -298,7 +299,7 @@ test_match (void)
   }
 
   /* Both times are in the document, which can be read. */
-  g_autoptr (GPtrArray) teams = sv_library_teams (g, NULL);
+  g_autoptr (GPtrArray) teams = sv_library_items (g, SV_DOCUMENT_TEAM);
   const SvField *list = sv_field_find (g->team_fields, g->n_team_fields, "played");
   for (guint i = 0; i < teams->len; i++) {
     const SvLibraryItem *item = teams->pdata[i];

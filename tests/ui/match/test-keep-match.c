@@ -77,7 +77,7 @@ test_keep (void)
   sv_final_panel_show (SV_FINAL_PANEL (panel), match);
   g_assert_false (gtk_widget_get_sensitive (keep));
 
-  teams = sv_library_teams (*game, NULL);
+  teams = sv_library_items (*game, SV_DOCUMENT_TEAM);
   const SvLibraryItem *last = g_ptr_array_index (teams, teams->len - 1);
   g_assert_nonnull (last->path);
   g_assert_cmpstr (last->team->name, ==, "Leavers");

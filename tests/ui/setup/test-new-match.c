@@ -286,7 +286,7 @@ test_pasted_names (void)
 static void
 test_edit_variant (void)
 {
-  g_autoptr (GPtrArray) before = sv_library_variants (first_game (), NULL);
+  g_autoptr (GPtrArray) before = sv_library_items (first_game (), SV_DOCUMENT_VARIANT);
   SvWindow *window = sv_window_new (NULL);
   SvNewMatchPage *page;
 
@@ -297,7 +297,7 @@ test_edit_variant (void)
   g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
-  g_autoptr (GPtrArray) after = sv_library_variants (first_game (), NULL);
+  g_autoptr (GPtrArray) after = sv_library_items (first_game (), SV_DOCUMENT_VARIANT);
   g_assert_cmpuint (after->len, ==, before->len + 1);
   g_autoptr (GError) error = NULL;
   g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
@@ -325,7 +325,7 @@ test_divide (void)
 static void
 test_describe (void)
 {
-  g_autoptr (GPtrArray) variants = sv_library_variants (first_game (), NULL);
+  g_autoptr (GPtrArray) variants = sv_library_items (first_game (), SV_DOCUMENT_VARIANT);
   g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (first_game ());
   g_autofree char *plain = sv_variant_words_describe (standard);
 

@@ -198,9 +198,6 @@ sv_clock_new (void)
 void
 sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data)
 {
-  g_return_if_fail (SV_IS_CLOCK (self));
-  g_return_if_fail (source != NULL);
-
   sv_clock_check (self);
   self->source = source;
   self->source_data = data;
@@ -213,7 +210,6 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
 {
   gint64 before_length;
 
-  g_return_if_fail (SV_IS_CLOCK (self));
   g_return_if_fail (length_ms >= 0 && elapsed_ms >= 0);
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -235,8 +231,6 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
 void
 sv_clock_set_wanted (SvClock *self, gboolean wanted)
 {
-  g_return_if_fail (SV_IS_CLOCK (self));
-
   wanted = !!wanted;
   if (self->wanted == wanted)
     return;
@@ -248,8 +242,6 @@ sv_clock_set_wanted (SvClock *self, gboolean wanted)
 void
 sv_clock_set_paused (SvClock *self, gboolean paused)
 {
-  g_return_if_fail (SV_IS_CLOCK (self));
-
   paused = !!paused;
   if (self->paused == paused)
     return;
@@ -265,32 +257,26 @@ sv_clock_set_paused (SvClock *self, gboolean paused)
 gboolean
 sv_clock_get_wanted (SvClock *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
   return self->wanted;
 }
 
 gboolean
 sv_clock_get_paused (SvClock *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
   return self->paused;
 }
 
 gboolean
 sv_clock_get_running (SvClock *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
   return self->running;
 }
 
 gint64
 sv_clock_get_elapsed (SvClock *self)
 {
-  gint64 us;
+  gint64 us = self->played_us;
 
-  g_return_val_if_fail (SV_IS_CLOCK (self), 0);
-
-  us = self->played_us;
   if (self->running) {
     gint64 since = now_us (self) - self->last_us;
 
@@ -303,21 +289,18 @@ sv_clock_get_elapsed (SvClock *self)
 gint64
 sv_clock_get_length (SvClock *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK (self), 0);
   return self->length_ms;
 }
 
 gint64
 sv_clock_get_remaining (SvClock *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK (self), -1);
   return self->length_ms > 0 ? self->length_ms - sv_clock_get_elapsed (self) : -1;
 }
 
 gboolean
 sv_clock_get_expired (SvClock *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK (self), FALSE);
   return self->expired;
 }
 
@@ -343,8 +326,6 @@ sv_clock_check (SvClock *self)
 {
   gint64 slept, left;
   gboolean warning = FALSE, expired = FALSE;
-
-  g_return_if_fail (SV_IS_CLOCK (self));
 
   if (!self->running)
     return;

@@ -210,7 +210,6 @@ save_soon (SvDraft *self)
 gboolean
 sv_draft_is_lost (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
   if (!self->kept || g_file_test (self->path, G_FILE_TEST_EXISTS))
     return FALSE;
 
@@ -222,8 +221,6 @@ sv_draft_is_lost (SvDraft *self)
 gboolean
 sv_draft_keep_copy (SvDraft *self, GError **error)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
-
   SvLibraryItem item = { .team = self->team, .variant = self->variant };
   if (!sv_library_keep (&item, error))
     return FALSE;
@@ -239,8 +236,6 @@ sv_draft_keep_copy (SvDraft *self, GError **error)
 gboolean
 sv_draft_save (SvDraft *self, GError **error)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
-
   g_clear_handle_id (&self->save_id, g_source_remove);
   if (!self->unsaved || self->path == NULL)
     return TRUE;
@@ -375,49 +370,42 @@ new_draft (SvTeamDoc *team, SvVariantDoc *variant, const char *path)
 SvDraft *
 sv_draft_new_team (SvTeamDoc *team, const char *path)
 {
-  g_return_val_if_fail (team != NULL, NULL);
   return new_draft (team, NULL, path);
 }
 
 SvDraft *
 sv_draft_new_variant (SvVariantDoc *variant, const char *path)
 {
-  g_return_val_if_fail (variant != NULL, NULL);
   return new_draft (NULL, variant, path);
 }
 
 SvUndo *
 sv_draft_get_undo (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->undo;
 }
 
 const SvGame *
 sv_draft_get_game (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->team != NULL ? self->team->game : self->variant->game;
 }
 
 const char *
 sv_draft_get_path (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->path;
 }
 
 const SvTeamDoc *
 sv_draft_get_team (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->team;
 }
 
 const SvVariantDoc *
 sv_draft_get_variant (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->variant;
 }
 
@@ -426,22 +414,18 @@ sv_draft_get_variant (SvDraft *self)
 SvTeamDoc *
 sv_draft_edit_team (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->team;
 }
 
 SvVariantDoc *
 sv_draft_edit_variant (SvDraft *self)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), NULL);
   return self->variant;
 }
 
 gboolean
 sv_draft_commit (SvDraft *self, const char *what)
 {
-  g_return_val_if_fail (SV_IS_DRAFT (self), FALSE);
-
   g_autoptr (GError) error = NULL;
   if (self->team != NULL)
     sv_team_doc_clean (self->team);

@@ -94,12 +94,9 @@ char *
 sv_fault_words (const GError *error)
 {
   g_autoptr (GString) words = g_string_new (NULL);
-  g_auto (GStrv) steps = NULL;
   gboolean card = FALSE;
+  g_auto (GStrv) steps = g_strsplit (sv_store_error_get_path (error), ".", -1);
 
-  g_return_val_if_fail (error != NULL, NULL);
-
-  steps = g_strsplit (sv_store_error_get_path (error), ".", -1);
   for (char **step = steps; *step != NULL && **step != '\0'; step++) {
     g_auto (GStrv) parts = g_strsplit (*step, "[", -1);
     g_autofree char *said =
@@ -118,8 +115,6 @@ char *
 sv_fault_words_teams (const GError *error, const SvTeamDoc *const teams[2])
 {
   const char *path, *reason;
-
-  g_return_val_if_fail (error != NULL, NULL);
 
   path = sv_store_error_get_path (error);
   reason = sv_store_error_get_reason (error);

@@ -210,42 +210,33 @@ sv_library_entry_new_file (SvDocumentKind kind, const char *path)
 SvDocumentKind
 sv_library_entry_get_kind (SvLibraryEntry *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), SV_DOCUMENT_TEAM);
   return self->kind;
 }
 
 const char *
 sv_library_entry_get_path (SvLibraryEntry *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), NULL);
   return self->path;
 }
 
 const char *
 sv_library_entry_get_name (SvLibraryEntry *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), "");
   return self->digest != NULL ? self->digest->name : self->name;
 }
 
 const SvLibraryDigest *
 sv_library_entry_get_digest (SvLibraryEntry *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), NULL);
   return self->digest;
 }
 
 gboolean
 sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest)
 {
-  g_autofree char *key = NULL;
-  gboolean moves;
+  g_autofree char *key = make_key (digest->name);
+  gboolean moves = g_strcmp0 (key, self->key) != 0;
 
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), FALSE);
-  g_return_val_if_fail (digest != NULL, FALSE);
-
-  key = make_key (digest->name);
-  moves = g_strcmp0 (key, self->key) != 0;
   sv_library_digest_free (self->digest);
   self->digest = digest;
   g_free (self->key);
@@ -257,14 +248,12 @@ sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest)
 guint64
 sv_library_entry_get_stamp (SvLibraryEntry *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), 0);
   return self->stamp;
 }
 
 void
 sv_library_entry_set_stamp (SvLibraryEntry *self, guint64 stamp)
 {
-  g_return_if_fail (SV_IS_LIBRARY_ENTRY (self));
   self->stamp = stamp;
 }
 
@@ -273,8 +262,6 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
 {
   g_autofree char *folded = NULL;
   const char *search;
-
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), FALSE);
 
   /* A damaged file is shown whatever the game: nobody knows of which it is. */
   if (game != NULL && self->digest != NULL && self->digest->game != NULL &&
@@ -306,8 +293,6 @@ sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
 SvLibraryItem *
 sv_library_entry_load (SvLibraryEntry *self, GError **error)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_ENTRY (self), NULL);
-
   if (self->item != NULL)
     return sv_library_item_copy (self->item, sv_library_item_get_name (self->item));
   return sv_library_item_load (self->path, error);

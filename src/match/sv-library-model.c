@@ -171,8 +171,6 @@ sv_library_model_refresh (SvLibraryModel *self)
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GHashTable) present = g_hash_table_new (g_str_hash, g_str_equal);
 
-  g_return_if_fail (SV_IS_LIBRARY_MODEL (self));
-
   g_clear_handle_id (&self->settle_id, g_source_remove);
   paths = sv_library_paths (self->kind);
   for (guint i = 0; i < paths->len; i++)
@@ -300,14 +298,12 @@ sv_library_model_new (SvDocumentKind kind)
 GListModel *
 sv_library_model_get_entries (SvLibraryModel *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), NULL);
   return G_LIST_MODEL (self->entries);
 }
 
 gboolean
 sv_library_model_get_loading (SvLibraryModel *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), FALSE);
   return self->reading || self->waiting->len > 0 || self->settle_id != 0;
 }
 
@@ -329,12 +325,9 @@ sv_library_model_name_copy (SvLibraryModel *self, const char *name)
 {
   /* Room for what comes behind. */
   enum { MAX_CHARS = SV_TEXT_MAX_CHARS - 40 };
-  g_autofree char *start = NULL;
   char *copy;
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
 
-  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self), NULL);
-
-  start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
   /* Translators: the name of a copy; %s is the name of the team or variant. */
   copy = g_strdup_printf (_ ("%s (copy)"), start);
   for (int n = 2; has_name (self, copy); n++) {
@@ -363,8 +356,6 @@ sv_library_model_make_new (SvLibraryModel *self, const SvGame *game)
 {
   g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
   g_autofree char *name = NULL;
-
-  g_return_val_if_fail (SV_IS_LIBRARY_MODEL (self) && game != NULL, NULL);
 
   if (self->kind == SV_DOCUMENT_TEAM)
     item->team = sv_team_doc_new (game);

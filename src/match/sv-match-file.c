@@ -10,14 +10,11 @@
 SvMatch *
 sv_match_new_from_file (GFile *file, GError **error)
 {
-  g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   SvMatchDoc *doc;
   SvMatch *self;
+  g_autofree char *path = g_file_get_path (file);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  path = g_file_get_path (file);
   if (path == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                          _ ("Only files on this computer can be opened."));
@@ -39,14 +36,12 @@ sv_match_new_from_file (GFile *file, GError **error)
 GFile *
 sv_match_get_file (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return self->file;
 }
 
 gboolean
 sv_match_get_modified (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
   return self->modified;
 }
 
@@ -73,9 +68,6 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
 {
   const gboolean chosen = file != NULL;
   g_autofree char *path = NULL, *text = NULL;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (file == NULL || G_IS_FILE (file), FALSE);
 
   if (file == NULL)
     file = self->file;
@@ -155,9 +147,6 @@ sv_match_let_go_of_autosave (SvMatch *self)
 void
 sv_match_autosave (SvMatch *self, const char *folder)
 {
-  g_return_if_fail (SV_IS_MATCH (self));
-  g_return_if_fail (folder != NULL);
-
   if (self->autosave != NULL)
     return;
   take_autosave (self, sv_autosave_new (folder));
@@ -167,8 +156,6 @@ sv_match_autosave (SvMatch *self, const char *folder)
 gboolean
 sv_match_flush (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   if (self->autosave == NULL)
     return TRUE;
   sv_match_keep_clock (self, 1);
@@ -179,13 +166,10 @@ SvMatch *
 sv_match_new_from_autosave (const char *path, char **told, GError **error)
 {
   SvMatchDoc *doc = NULL;
-  SvAutosave *autosave;
   SvMatch *self;
   unsigned length;
+  SvAutosave *autosave = sv_autosave_open (path, &doc, told, error);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  autosave = sv_autosave_open (path, &doc, told, error);
   if (autosave == NULL)
     return NULL;
   length = sv_history_get_length (doc->history);
@@ -204,8 +188,6 @@ sv_match_new_from_autosave (const char *path, char **told, GError **error)
 void
 sv_match_discard_autosave (SvMatch *self)
 {
-  g_return_if_fail (SV_IS_MATCH (self));
-
   if (self->autosave == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->autosave, self);
@@ -216,6 +198,5 @@ sv_match_discard_autosave (SvMatch *self)
 const char *
 sv_match_get_autosave_path (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return self->autosave != NULL ? sv_autosave_get_path (self->autosave) : NULL;
 }

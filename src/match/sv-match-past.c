@@ -45,7 +45,6 @@ dup_sentence (SvMatch *self, unsigned k, SvEvent event)
 char *
 sv_match_dup_step (SvMatch *self, unsigned i)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
   return dup_sentence (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));
@@ -68,16 +67,14 @@ sv_match_dup_choices (SvMatch *self, unsigned i)
 {
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   g_autofree SvEvent *legal = NULL;
-  const SvGame *game;
+  const SvGame *game = sv_match_get_game (self);
   const void *setup;
   GPtrArray *choices;
   SvNode node;
   unsigned n;
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
-  game = sv_match_get_game (self);
   setup = sv_match_get_setup (self);
   legal = g_new (SvEvent, game->max_legal);
   choices = g_ptr_array_new_with_free_func ((GDestroyNotify)past_choice_free);
@@ -117,7 +114,6 @@ sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError 
   SvMatchDoc *doc;
   unsigned n_kept;
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
   doc = sv_match_doc_replace (sv_match_write_doc (self), i, event, &n_kept);
@@ -139,8 +135,6 @@ sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out)
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
 
-  g_return_if_fail (SV_IS_MATCH (self));
-  g_return_if_fail (out != NULL);
   g_return_if_fail (i < sv_match_get_length (self));
 
   out->n = 0;
@@ -173,9 +167,6 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
   /* Even, so that a run that is cut off keeps its pairs. */
   enum { LONGEST_RUN = 64 };
   unsigned end, first, n = 0;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), 0);
-  g_return_val_if_fail (sides != NULL && values != NULL, 0);
 
   end = sv_match_get_position (self);
   /* Before a new throw the dice are back in the hands. */
@@ -224,8 +215,6 @@ sv_match_dup_goals (SvMatch *self)
 {
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
-
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
 
   const SvHistory *history = sv_match_get_doc (self)->history;
   const SvGame *game = sv_match_get_game (self);
@@ -286,8 +275,6 @@ sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side)
   enum { MAX_ROWS = 12 };
   g_autoptr (GString) text = g_string_new (NULL);
   int row = 0;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
 
   for (int piece = -1; piece < sv_match_get_view (self)->n_pieces && row < MAX_ROWS; piece++) {
     g_autofree char *words = say_goals_of (self, goals, side, piece);

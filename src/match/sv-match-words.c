@@ -116,8 +116,7 @@ sv_match_say_in (SvMatch *self, const SvView *began, const SvView *ended, const 
 char *
 sv_match_say (SvMatch *self, const SvPhrase *phrase)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-  g_return_val_if_fail (phrase != NULL && phrase->msgid != NULL, NULL);
+  g_return_val_if_fail (phrase->msgid != NULL, NULL);
   return sv_match_say_in (self, sv_match_get_view (self), sv_match_get_view (self), phrase);
 }
 
@@ -125,8 +124,6 @@ char *
 sv_match_dup_prompt (SvMatch *self)
 {
   SvPhrase phrase = sv_phrase ("", -1);
-
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
 
   sv_match_get_game (self)->prompt (sv_match_get_setup (self), sv_match_get_state (self), &phrase);
   return sv_match_say (self, &phrase);
@@ -136,8 +133,6 @@ char *
 sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
   SvPhrase phrase = sv_phrase ("", -1);
-
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
 
   if (sv_match_get_game (self)->why_not == NULL ||
       !sv_match_get_game (self)->why_not (sv_match_get_setup (self), sv_match_get_state (self),
@@ -153,8 +148,6 @@ sv_match_get_team_name (SvMatch *self, int side)
 {
   const SvTeamDoc *team;
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-
   if (side < 0 || side > 1)
     return _ ("Nobody");
   team = sv_match_get_doc (self)->teams[side];
@@ -166,7 +159,6 @@ sv_match_get_team_name (SvMatch *self, int side)
 char *
 sv_match_dup_team_short_name (SvMatch *self, int side)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (side == 0 || side == 1, NULL);
 
   const SvTeamDoc *team = sv_match_get_doc (self)->teams[side];
@@ -203,7 +195,6 @@ sv_match_dup_piece_name (SvMatch *self, int piece)
   Moment moment = { self, NULL, NULL };
   char name[NAME_SIZE];
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
   piece_cb (&moment, piece, name, sizeof name);
@@ -216,7 +207,6 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
   const SvCardDoc *card = card_of (self, piece);
   SvPhrase name = sv_phrase ("", -1);
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
@@ -230,11 +220,8 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
 {
   g_autofree char *name = sv_match_dup_piece_name (self, piece);
   const SvCardDoc *card = card_of (self, piece);
-  const char *team;
+  const char *team = sv_match_get_team_name (self, sv_match_get_view (self)->pieces[piece].side);
 
-  g_return_val_if_fail (name != NULL, NULL);
-
-  team = sv_match_get_team_name (self, sv_match_get_view (self)->pieces[piece].side);
   if (card != NULL && card->name != NULL && card->name[0] != '\0')
     /* Translators: a figurine for screen readers: team, role, name of the player. */
     return g_strdup_printf (_ ("%1$s %2$s, %3$s"), team, name, card->name);
@@ -245,7 +232,6 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
 char *
 sv_match_dup_place (SvMatch *self, int index)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (index >= 0 && index < sv_match_get_board (self)->n_spaces, NULL);
 
   if (sv_match_get_game (self)->space_name != NULL) {
@@ -303,7 +289,6 @@ sv_match_dup_space_label (SvMatch *self, int space)
   g_autofree char *place = NULL, *name = NULL;
   int piece;
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (space >= 0 && space < sv_match_get_board (self)->n_spaces, NULL);
 
   place = sv_match_dup_place (self, space);
@@ -377,7 +362,6 @@ sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event)
 GPtrArray *
 sv_match_dup_report (SvMatch *self, unsigned i)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
   return sv_match_dup_lines (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));

@@ -459,12 +459,9 @@ started (SvMatch *self)
 SvMatch *
 sv_match_new (SvMatchDoc *doc)
 {
-  SvMatch *self;
   gint64 elapsed;
+  SvMatch *self = g_object_new (SV_TYPE_MATCH, NULL);
 
-  g_return_val_if_fail (doc != NULL, NULL);
-
-  self = g_object_new (SV_TYPE_MATCH, NULL);
   self->doc = doc;
   self->legal = g_new0 (SvEvent, MAX (doc->game->max_legal, 1));
   self->targets = g_new0 (SvTarget, MAX (doc->game->max_legal, 1));
@@ -486,8 +483,6 @@ sv_match_new (SvMatchDoc *doc)
 void
 sv_match_seed (SvMatch *self, guint64 seed)
 {
-  g_return_if_fail (SV_IS_MATCH (self));
-
   sv_rng_seed (&self->dice, seed);
   sv_rng_seed (&self->thoughts, ~seed);
 }
@@ -495,15 +490,12 @@ sv_match_seed (SvMatch *self, guint64 seed)
 const SvMatchDoc *
 sv_match_get_doc (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return self->doc;
 }
 
 const SvMatchDoc *
 sv_match_write_doc (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-
   self->doc->elapsed_ms = sv_match_live_ms (self);
   return self->doc;
 }
@@ -511,58 +503,48 @@ sv_match_write_doc (SvMatch *self)
 const SvGame *
 sv_match_get_game (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return self->doc->game;
 }
 
 const void *
 sv_match_get_setup (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return sv_history_get_setup (self->doc->history);
 }
 
 const void *
 sv_match_get_state (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return sv_history_get_state (self->doc->history);
 }
 
 const SvView *
 sv_match_get_view (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return &self->view;
 }
 
 const SvNode *
 sv_match_get_node (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return &self->node;
 }
 
 const SvBoard *
 sv_match_get_board (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return sv_match_get_game (self)->board (sv_match_get_setup (self));
 }
 
 SvClock *
 sv_match_get_clock (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return self->clock;
 }
 
 const SvEvent *
 sv_match_get_legal (SvMatch *self, unsigned *n)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
   *n = self->n_legal;
   return self->legal;
 }
@@ -570,7 +552,6 @@ sv_match_get_legal (SvMatch *self, unsigned *n)
 const SvTarget *
 sv_match_get_target (SvMatch *self, unsigned i)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   g_return_val_if_fail (i < self->n_legal, NULL);
   return &self->targets[i];
 }
@@ -607,8 +588,6 @@ is_legal (SvMatch *self, SvEvent event)
 gboolean
 sv_match_choose (SvMatch *self, SvEvent event, GError **error)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   if (!can_act (self, error))
     return FALSE;
   if (!is_legal (self, event)) {
@@ -622,8 +601,6 @@ sv_match_choose (SvMatch *self, SvEvent event, GError **error)
 gboolean
 sv_match_throw (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   if (!can_act (self, NULL) || self->node.kind != SV_NODE_CHANCE)
     return FALSE;
   return append (self, self->legal[sv_rng_below (&self->dice, self->n_legal)], NULL);
@@ -632,8 +609,6 @@ sv_match_throw (SvMatch *self)
 gboolean
 sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   if (!can_act (self, error))
     return FALSE;
   if (self->node.kind != SV_NODE_CHANCE) {
@@ -657,8 +632,6 @@ sv_match_enter_die (SvMatch *self, unsigned value, GError **error)
 gboolean
 sv_match_has_face (SvMatch *self, unsigned value)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++)
     if (self->legal[i].verb == SV_VERB_DIE && self->legal[i].a == value)
       return TRUE;
@@ -671,8 +644,6 @@ sv_match_throws_twice (SvMatch *self)
   _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
   const SvGame *game = sv_match_get_game (self);
   SvNode node;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
 
   for (unsigned i = 0; self->node.kind == SV_NODE_CHANCE && i < self->n_legal; i++) {
     memcpy (next, sv_match_get_state (self), game->state_size);
@@ -687,29 +658,24 @@ sv_match_throws_twice (SvMatch *self)
 unsigned
 sv_match_get_position (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), 0);
   return sv_history_get_position (self->doc->history);
 }
 
 unsigned
 sv_match_get_length (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), 0);
   return sv_history_get_length (self->doc->history);
 }
 
 SvMatchLook
 sv_match_get_look (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), SV_LOOK_LIVE);
   return self->look;
 }
 
 gboolean
 sv_match_undo (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   sv_clock_check (self->clock);
   if (sv_match_get_position (self) == 0)
     return FALSE;
@@ -720,8 +686,6 @@ sv_match_undo (SvMatch *self)
 gboolean
 sv_match_redo (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
-
   if (self->look == SV_LOOK_LIVE)
     return FALSE;
   go (self, sv_match_get_position (self) + 1, SV_CHANGE_REDO);
@@ -731,8 +695,6 @@ sv_match_redo (SvMatch *self)
 void
 sv_match_seek (SvMatch *self, unsigned position)
 {
-  g_return_if_fail (SV_IS_MATCH (self));
-
   sv_clock_check (self->clock);
   position = MIN (position, sv_match_get_length (self));
   if (position != sv_match_get_position (self))
@@ -754,11 +716,8 @@ sv_match_new_branch (SvMatchDoc *doc)
 SvMatch *
 sv_match_branch (SvMatch *self)
 {
-  SvMatchDoc *doc;
+  SvMatchDoc *doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-
-  doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
   return sv_match_new_branch (doc);
 }
@@ -768,8 +727,6 @@ sv_match_branch (SvMatch *self)
 const GPtrArray *
 sv_match_get_seats (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-
   if (self->doc->seats != NULL && self->doc->seats->len > 0)
     return self->doc->seats;
   if (self->own_seats == NULL)
@@ -781,12 +738,8 @@ sv_match_get_seats (SvMatch *self)
 void
 sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 {
-  GPtrArray *copies;
+  GPtrArray *copies = sv_seats_copy (seats);
 
-  g_return_if_fail (SV_IS_MATCH (self));
-  g_return_if_fail (seats != NULL);
-
-  copies = sv_seats_copy (seats);
   g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
   self->doc->seats = copies;
   self->modified = TRUE;
@@ -800,14 +753,12 @@ sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 const SvSeatDoc *
 sv_match_get_seat (SvMatch *self, int piece)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return sv_seats_player (sv_match_get_seats (self), &self->view, piece);
 }
 
 const SvSeatDoc *
 sv_match_get_decider (SvMatch *self)
 {
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
   return sv_seats_decider (sv_match_get_seats (self), &self->view, &self->node, self->targets,
                            self->n_legal);
 }
@@ -821,12 +772,9 @@ is_secret (const SvNode *node)
 SvSecret
 sv_match_get_secret (SvMatch *self)
 {
-  unsigned position;
   SvNode before;
+  unsigned position = sv_match_get_position (self);
 
-  g_return_val_if_fail (SV_IS_MATCH (self), SV_SECRET_NONE);
-
-  position = sv_match_get_position (self);
   if (self->node.side < 0 || sv_match_get_bot (self) != NULL ||
       !sv_seats_have_person (sv_match_get_seats (self), 1 - self->node.side))
     return SV_SECRET_NONE;
@@ -843,7 +791,6 @@ sv_match_is_hidden (SvMatch *self, unsigned i)
 {
   SvNode node;
 
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
   g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
 
   if (i + 1 < sv_match_get_length (self))
@@ -855,11 +802,8 @@ sv_match_is_hidden (SvMatch *self, unsigned i)
 const char *
 sv_match_get_bot (SvMatch *self)
 {
-  const SvBot *bot;
+  const SvBot *bot = deciding_bot (self);
 
-  g_return_val_if_fail (SV_IS_MATCH (self), NULL);
-
-  bot = deciding_bot (self);
   return bot != NULL ? bot->id : NULL;
 }
 
@@ -868,8 +812,6 @@ sv_match_bot_act (SvMatch *self)
 {
   const SvBot *bot;
   unsigned choice;
-
-  g_return_val_if_fail (SV_IS_MATCH (self), FALSE);
 
   /* Look at the time before thinking: the end of a half changes who must act. */
   sv_clock_check (self->clock);
@@ -888,8 +830,6 @@ sv_match_bot_act (SvMatch *self)
 void
 sv_match_set_pace (SvMatch *self, unsigned ms)
 {
-  g_return_if_fail (SV_IS_MATCH (self));
-
   if (self->pace_ms == ms)
     return;
   self->pace_ms = ms;

@@ -22,7 +22,7 @@ sv_piece_title (const SvPhrase *name)
   const SvWords untranslated = { .translate = NULL };
   char title[TITLE_SIZE];
 
-  g_return_val_if_fail (name != NULL && name->msgid != NULL, NULL);
+  g_return_val_if_fail (name->msgid != NULL, NULL);
 
   g_autofree char *msgid = with_capital (name->msgid);
   const char *words = *msgid != '\0' ? _ (msgid) : msgid;

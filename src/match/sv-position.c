@@ -194,11 +194,8 @@ SvPosition *
 sv_position_new (SvMatch *match)
 {
   SvPosition *self;
-  const SvGame *game;
+  const SvGame *game = sv_match_get_game (match);
 
-  g_return_val_if_fail (SV_IS_MATCH (match), NULL);
-
-  game = sv_match_get_game (match);
   g_return_val_if_fail (game->phases != NULL, NULL);
 
   self = g_object_new (SV_TYPE_POSITION, NULL);
@@ -221,63 +218,54 @@ sv_position_new (SvMatch *match)
 SvUndo *
 sv_position_get_undo (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
   return self->undo;
 }
 
 SvMatch *
 sv_position_get_match (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
   return self->match;
 }
 
 const SvPlacement *
 sv_position_get_placement (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
   return &self->now.placement;
 }
 
 unsigned
 sv_position_get_flags (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), 0);
   return sv_match_get_game (self->match)->phases[self->now.placement.phase].flags;
 }
 
 const SvView *
 sv_position_get_view (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
   return &self->view;
 }
 
 const void *
 sv_position_get_state (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
   return self->possible ? self->state : NULL;
 }
 
 gint64
 sv_position_get_length_ms (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), 0);
   return self->view.stage == SV_STAGE_PLAY ? self->view.period_ms : 0;
 }
 
 gint64
 sv_position_get_left_ms (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), 0);
   return MAX (sv_position_get_length_ms (self) - self->now.elapsed_ms, 0);
 }
 
 char *
 sv_position_dup_why (SvPosition *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
   return g_strdup (self->why);
 }
 
@@ -286,8 +274,6 @@ sv_position_make_match (SvPosition *self)
 {
   SvMatchDoc *doc;
   gint64 length;
-
-  g_return_val_if_fail (SV_IS_POSITION (self), NULL);
 
   if (self->why != NULL)
     return NULL;
@@ -315,13 +301,11 @@ follow_ball (SvPlacement *p, const SvPlacement *before, int piece)
 void
 sv_position_put (SvPosition *self, int piece, int space)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
   g_return_if_fail (space < sv_match_get_board (self->match)->n_spaces);
 
-  next = self->now;
   for (int i = 0; space >= 0 && i < self->view.n_pieces; i++) {
     if (next.placement.spaces[i] == space)
       next.placement.spaces[i] = next.placement.spaces[piece];
@@ -335,11 +319,8 @@ sv_position_put (SvPosition *self, int piece, int space)
 void
 sv_position_clear (SvPosition *self)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
-
-  next = self->now;
   for (int i = 0; i < self->view.n_pieces; i++) {
     next.placement.spaces[i] = -1;
     if (may_lie_free (self))
@@ -377,12 +358,10 @@ mend_ball (SvPosition *self, SvPlacement *p)
 void
 sv_position_set_ball (SvPosition *self, int piece)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (piece >= 0 && piece < self->view.n_pieces);
 
-  next = self->now;
   if (next.placement.ball_piece == piece)
     return;
   forget_roles (&next.placement);
@@ -398,7 +377,6 @@ sv_position_set_ball_space (SvPosition *self, int space)
 {
   Version next;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (space >= 0 && space < sv_match_get_board (self->match)->n_spaces);
 
   if (!may_lie_free (self))
@@ -413,11 +391,8 @@ sv_position_set_ball_space (SvPosition *self, int space)
 void
 sv_position_set_active (SvPosition *self, int piece)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
-
-  next = self->now;
   next.placement.active_piece = (int16_t)piece;
   change (self, &next, NULL);
 }
@@ -425,11 +400,8 @@ sv_position_set_active (SvPosition *self, int piece)
 void
 sv_position_set_defender (SvPosition *self, int piece)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
-
-  next = self->now;
   next.placement.defender = (int16_t)piece;
   change (self, &next, NULL);
 }
@@ -437,12 +409,10 @@ sv_position_set_defender (SvPosition *self, int piece)
 void
 sv_position_set_side (SvPosition *self, int side)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (side == 0 || side == 1);
 
-  next = self->now;
   if (next.placement.side == side)
     return;
   forget_roles (&next.placement);
@@ -454,12 +424,10 @@ sv_position_set_side (SvPosition *self, int side)
 void
 sv_position_set_phase (SvPosition *self, unsigned phase)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (phase < sv_match_get_game (self->match)->n_phases);
 
-  next = self->now;
   if (next.placement.phase == phase)
     return;
   forget_roles (&next.placement);
@@ -471,12 +439,10 @@ sv_position_set_phase (SvPosition *self, unsigned phase)
 void
 sv_position_set_period (SvPosition *self, unsigned period)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (period >= 1 && period <= UINT8_MAX);
 
-  next = self->now;
   next.placement.period = (uint8_t)period;
   change (self, &next, NULL);
 }
@@ -484,12 +450,10 @@ sv_position_set_period (SvPosition *self, unsigned period)
 void
 sv_position_set_score (SvPosition *self, int side, int score)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (side == 0 || side == 1);
 
-  next = self->now;
   next.placement.score[side] = score;
   change (self, &next, side == 0 ? "score-0" : "score-1");
 }
@@ -497,12 +461,10 @@ sv_position_set_score (SvPosition *self, int side, int score)
 void
 sv_position_set_points (SvPosition *self, int points)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
   g_return_if_fail (points >= 0 && points <= INT16_MAX);
 
-  next = self->now;
   next.placement.points = (int16_t)points;
   change (self, &next, "points");
 }
@@ -510,11 +472,8 @@ sv_position_set_points (SvPosition *self, int points)
 void
 sv_position_set_left_ms (SvPosition *self, gint64 left_ms)
 {
-  Version next;
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
-
-  next = self->now;
   next.elapsed_ms = MAX (sv_position_get_length_ms (self) - left_ms, 0);
   change (self, &next, "clock");
 }
@@ -522,13 +481,9 @@ sv_position_set_left_ms (SvPosition *self, gint64 left_ms)
 void
 sv_position_go_on (SvPosition *self, const void *state)
 {
-  const SvGame *game;
-  Version next;
+  const SvGame *game = sv_match_get_game (self->match);
+  Version next = self->now;
 
-  g_return_if_fail (SV_IS_POSITION (self));
-
-  game = sv_match_get_game (self->match);
-  next = self->now;
   memcpy (self->given_state, state, game->state_size);
   game->to_placement (sv_match_get_setup (self->match), self->given_state, &self->given);
   next.placement = self->given;
@@ -538,8 +493,6 @@ sv_position_go_on (SvPosition *self, const void *state)
 void
 sv_position_begin (SvPosition *self, const SvPlacement *placement)
 {
-  g_return_if_fail (SV_IS_POSITION (self));
-
   self->now.placement = *placement;
   examine (self);
   sv_undo_begin (self->undo, g_memdup2 (&self->now, sizeof self->now));
@@ -575,8 +528,6 @@ nearest_empty (SvPosition *self)
 void
 sv_position_lay_ball (SvPosition *self)
 {
-  g_return_if_fail (SV_IS_POSITION (self));
-
   const int space = sv_position_get_placement (self)->ball_piece >= 0 ? nearest_empty (self) : -1;
   if (space >= 0)
     sv_position_set_ball_space (self, space);

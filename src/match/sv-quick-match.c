@@ -25,13 +25,11 @@ make_quick (const SvGame *game, const SvVariantDoc *variant, GError **error)
 SvMatch *
 sv_quick_match_new (const SvGame *game, GError **error)
 {
-  g_return_val_if_fail (game != NULL, NULL);
   return make_quick (game, NULL, error);
 }
 
 SvMatch *
 sv_quick_match_try (const SvVariantDoc *variant, GError **error)
 {
-  g_return_val_if_fail (variant != NULL, NULL);
   return make_quick (variant->game, variant, error);
 }

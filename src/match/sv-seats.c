@@ -200,7 +200,7 @@ state_half (SvSeatDoc *seat, unsigned half)
 gboolean
 sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to)
 {
-  g_return_val_if_fail (seats != NULL && to < seats->len, FALSE);
+  g_return_val_if_fail (to < seats->len, FALSE);
   g_return_val_if_fail (half < SV_MAX_PERIODS && number < 64, FALSE);
 
   const guint64 bit = G_GUINT64_CONSTANT (1) << number;
@@ -254,14 +254,10 @@ GPtrArray *
 sv_seats_figurines (const SvGame *game, int side)
 {
   GPtrArray *figurines = g_ptr_array_new_with_free_func ((GDestroyNotify)figurine_free);
-  g_autofree char *setup = NULL;
-  g_autofree char *state = NULL;
   SvView view = { 0 };
+  g_autofree char *setup = g_malloc0 (MAX (game->setup_size, 1));
+  g_autofree char *state = g_malloc0 (MAX (game->state_size, 1));
 
-  g_return_val_if_fail (game != NULL, figurines);
-
-  setup = g_malloc0 (MAX (game->setup_size, 1));
-  state = g_malloc0 (MAX (game->state_size, 1));
   sv_game_standard (game, setup);
   game->init (setup, state);
   game->view (setup, state, &view);

@@ -72,8 +72,6 @@ derive_different (const char *name, const char *other)
 char *
 sv_short_name_make (const char *name, const char *other)
 {
-  g_return_val_if_fail (name != NULL, NULL);
-
   g_autofree char *own = derive (name);
   if (other == NULL || g_strcmp0 (name, other) == 0)
     return g_steal_pointer (&own);

@@ -139,7 +139,6 @@ moved_cb (SvTable *self, SvTableFace *left)
 SvUndo *
 sv_table_get_undo (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
   return self->undo;
 }
 
@@ -237,7 +236,6 @@ new_with_face (SvMatchDoc *doc, const SvTableFace *face)
 SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
-  g_return_val_if_fail (doc != NULL, NULL);
   return new_with_face (doc, &(SvTableFace){ .period = 1 });
 }
 
@@ -253,7 +251,6 @@ sv_table_new_from_file (const char *path, GError **error)
 void
 sv_table_keep (SvTable *self, const char *path)
 {
-  g_return_if_fail (SV_IS_TABLE (self));
   g_free (self->path);
   self->path = g_strdup (path);
 }
@@ -261,7 +258,6 @@ sv_table_keep (SvTable *self, const char *path)
 void
 sv_table_seed (SvTable *self, guint64 seed)
 {
-  g_return_if_fail (SV_IS_TABLE (self));
   sv_rng_seed (&self->rng, seed);
 }
 
@@ -270,14 +266,12 @@ sv_table_seed (SvTable *self, guint64 seed)
 const SvMatchDoc *
 sv_table_get_doc (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
   return g_ptr_array_index (self->docs, self->now->doc);
 }
 
 SvClock *
 sv_table_get_clock (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
   return self->clock;
 }
 
@@ -294,7 +288,6 @@ sv_table_get_team_name (SvTable *self, int side)
 unsigned
 sv_table_get_period (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), 1);
   return self->now->period;
 }
 
@@ -323,7 +316,6 @@ sv_table_get_score (SvTable *self, int side)
 {
   int n = 0;
 
-  g_return_val_if_fail (SV_IS_TABLE (self), 0);
   for (unsigned i = 0; i < self->now->n_goals; i++)
     n += self->now->goals[i].side == side;
   return n;
@@ -332,7 +324,6 @@ sv_table_get_score (SvTable *self, int side)
 const SvTableGoal *
 sv_table_get_goals (SvTable *self, unsigned *n)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), NULL);
   *n = self->now->n_goals;
   return self->now->goals;
 }
@@ -340,21 +331,19 @@ sv_table_get_goals (SvTable *self, unsigned *n)
 unsigned
 sv_table_get_sides (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), 6);
   return self->sides;
 }
 
 unsigned
 sv_table_get_die (SvTable *self, unsigned i)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self) && i < SV_TABLE_DICE, 0);
+  g_return_val_if_fail (i < SV_TABLE_DICE, 0);
   return self->now->dice[i];
 }
 
 gboolean
 sv_table_get_used (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
   return self->now->n_goals > 0 || self->now->period > 1 || sv_clock_get_elapsed (self->clock) > 0;
 }
 
@@ -382,7 +371,6 @@ sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **erro
 gboolean
 sv_table_next_period (SvTable *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
   if (self->now->period >= sv_table_get_n_periods (self))
     return FALSE;
   step (self);
@@ -396,7 +384,6 @@ sv_table_next_period (SvTable *self)
 gboolean
 sv_table_add_goal (SvTable *self, int side, int card)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
   g_return_val_if_fail (side == 0 || side == 1, FALSE);
   if (self->now->n_goals >= SV_TABLE_MAX_GOALS)
     return FALSE;
@@ -416,7 +403,6 @@ sv_table_remove_goal (SvTable *self, int side)
 {
   unsigned i = self->now->n_goals;
 
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
   while (i > 0 && self->now->goals[i - 1].side != side)
     i--;
   if (i == 0)
@@ -432,7 +418,6 @@ sv_table_remove_goal (SvTable *self, int side)
 void
 sv_table_throw (SvTable *self)
 {
-  g_return_if_fail (SV_IS_TABLE (self));
   step (self);
   for (unsigned i = 0; i < SV_TABLE_DICE; i++)
     self->now->dice[i] = (guint8)(1 + sv_rng_below (&self->rng, self->sides));
@@ -442,7 +427,6 @@ sv_table_throw (SvTable *self)
 gboolean
 sv_table_enter_die (SvTable *self, unsigned value)
 {
-  g_return_val_if_fail (SV_IS_TABLE (self), FALSE);
   if (value < 1 || value > self->sides)
     return FALSE;
   step (self);
@@ -459,7 +443,6 @@ sv_table_enter_die (SvTable *self, unsigned value)
 void
 sv_table_take_dice (SvTable *self)
 {
-  g_return_if_fail (SV_IS_TABLE (self));
   if (self->now->dice[0] == 0 && self->now->dice[1] == 0)
     return;
   step (self);
@@ -472,7 +455,6 @@ sv_table_restart (SvTable *self)
 {
   const unsigned doc = self->now->doc, round = self->now->round;
 
-  g_return_if_fail (SV_IS_TABLE (self));
   step (self);
   *self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
   sv_clock_set_paused (self->clock, TRUE);

@@ -50,7 +50,6 @@ same (SvUndo *self, gconstpointer version, guint other)
 gpointer
 sv_undo_get (SvUndo *self)
 {
-  g_return_val_if_fail (SV_IS_UNDO (self), NULL);
   return g_ptr_array_index (self->versions, self->now);
 }
 
@@ -64,8 +63,6 @@ grows (SvUndo *self, const char *what, gint64 now_us)
 gboolean
 sv_undo_commit (SvUndo *self, gpointer version, const char *what)
 {
-  g_return_val_if_fail (SV_IS_UNDO (self) && version != NULL, FALSE);
-
   const gint64 now_us = self->source (self->source_data);
   const gboolean grown = grows (self, what, now_us);
 
@@ -92,8 +89,6 @@ sv_undo_commit (SvUndo *self, gpointer version, const char *what)
 void
 sv_undo_begin (SvUndo *self, gpointer version)
 {
-  g_return_if_fail (SV_IS_UNDO (self) && version != NULL);
-
   g_ptr_array_set_size (self->versions, 0);
   g_ptr_array_add (self->versions, version);
   g_clear_pointer (&self->what, g_free);
@@ -104,7 +99,6 @@ sv_undo_begin (SvUndo *self, gpointer version)
 gboolean
 sv_undo_can_go (SvUndo *self, int steps)
 {
-  g_return_val_if_fail (SV_IS_UNDO (self), FALSE);
   return (int)self->now + steps >= 0 && (int)self->now + steps < (int)self->versions->len;
 }
 
@@ -125,15 +119,12 @@ sv_undo_go (SvUndo *self, int steps)
 GActionGroup *
 sv_undo_get_actions (SvUndo *self)
 {
-  g_return_val_if_fail (SV_IS_UNDO (self), NULL);
   return G_ACTION_GROUP (self->actions);
 }
 
 void
 sv_undo_set_time_source (SvUndo *self, SvTimeSource source, gpointer data)
 {
-  g_return_if_fail (SV_IS_UNDO (self));
-
   self->source = source;
   self->source_data = data;
 }

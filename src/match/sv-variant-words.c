@@ -220,11 +220,8 @@ sv_variant_words_own_board (const SvBoard *board)
 char *
 sv_variant_words_describe (const SvVariantDoc *variant)
 {
-  g_autoptr (GPtrArray) sentences = NULL;
+  g_autoptr (GPtrArray) sentences = sv_variant_words_differences (variant->game, variant->setup);
 
-  g_return_val_if_fail (variant != NULL, NULL);
-
-  sentences = sv_variant_words_differences (variant->game, variant->setup);
   if (sentences->len == 0)
     return g_strdup (_ ("The rules as the game was made."));
   g_ptr_array_add (sentences, NULL);

@@ -119,9 +119,6 @@ sv_action_bar_init (SvActionBar *self)
 void
 sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_ACTION_BAR (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   update (self);
@@ -130,8 +127,6 @@ sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
 void
 sv_action_bar_set_locked (SvActionBar *self, gboolean locked)
 {
-  g_return_if_fail (SV_IS_ACTION_BAR (self));
-
   if (self->locked == locked)
     return;
   self->locked = locked;

@@ -237,9 +237,6 @@ sv_break_panel_new (void)
 void
 sv_break_panel_show (SvBreakPanel *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_BREAK_PANEL (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   g_set_object (&self->match, match);
   if (match == NULL)
     return;

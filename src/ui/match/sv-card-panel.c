@@ -420,9 +420,6 @@ sv_card_panel_init (SvCardPanel *self)
 void
 sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 {
-  g_return_if_fail (SV_IS_CARD_PANEL (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   forget_cards (self);
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
@@ -442,7 +439,6 @@ sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 unsigned
 sv_card_panel_get_n_cards (SvCardPanel *self)
 {
-  g_return_val_if_fail (SV_IS_CARD_PANEL (self), 0);
   /* A squad is one tall list. */
   return self->squad != NULL ? self->n_squad > 0 : self->cards->len;
 }

@@ -85,7 +85,6 @@ add_row (SvChangeStep *self, const SvPastChoice *choice)
 SvChangeStep *
 sv_change_step_new (SvMatch *match, unsigned i)
 {
-  g_return_val_if_fail (SV_IS_MATCH (match), NULL);
   g_return_val_if_fail (i < sv_match_get_length (match), NULL);
 
   SvChangeStep *self = g_object_new (SV_TYPE_CHANGE_STEP, NULL);
@@ -114,8 +113,6 @@ chosen_cb (GtkWidget *page, SvMatch *match, const char *told)
 void
 sv_change_step_show (GtkWidget *page, SvMatch *match, unsigned i)
 {
-  g_return_if_fail (GTK_IS_WIDGET (page));
-
   SvChangeStep *self = sv_change_step_new (match, i);
   GtkRoot *root = gtk_widget_get_root (page);
 
@@ -128,7 +125,6 @@ sv_change_step_show (GtkWidget *page, SvMatch *match, unsigned i)
 void
 sv_change_step_choose (SvChangeStep *self, unsigned k)
 {
-  g_return_if_fail (SV_IS_CHANGE_STEP (self));
   g_return_if_fail (k < self->choices->len);
 
   const SvPastChoice *choice = g_ptr_array_index (self->choices, k);

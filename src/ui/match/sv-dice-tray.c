@@ -198,9 +198,6 @@ sv_dice_tray_init (SvDiceTray *self)
 void
 sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_DICE_TRAY (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   if (match == NULL)
@@ -213,8 +210,6 @@ sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
 void
 sv_dice_tray_set_real (SvDiceTray *self, gboolean real)
 {
-  g_return_if_fail (SV_IS_DICE_TRAY (self));
-
   self->real = real;
   if (self->match != NULL)
     update_buttons (self);
@@ -223,15 +218,12 @@ sv_dice_tray_set_real (SvDiceTray *self, gboolean real)
 gboolean
 sv_dice_tray_get_real (SvDiceTray *self)
 {
-  g_return_val_if_fail (SV_IS_DICE_TRAY (self), FALSE);
   return self->real;
 }
 
 void
 sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked)
 {
-  g_return_if_fail (SV_IS_DICE_TRAY (self));
-
   self->locked = locked;
   if (self->match != NULL)
     update_buttons (self);
@@ -240,8 +232,6 @@ sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked)
 void
 sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact)
 {
-  g_return_if_fail (SV_IS_DICE_TRAY (self));
-
   if (self->compact == compact)
     return;
   self->compact = compact;

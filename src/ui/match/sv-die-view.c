@@ -131,8 +131,6 @@ sv_die_view_new (void)
 void
 sv_die_view_set_theme (SvDieView *self, const SvTheme *theme)
 {
-  g_return_if_fail (SV_IS_DIE_VIEW (self));
-
   self->theme = *theme;
   self->themed = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -141,7 +139,6 @@ sv_die_view_set_theme (SvDieView *self, const SvTheme *theme)
 void
 sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll)
 {
-  g_return_if_fail (SV_IS_DIE_VIEW (self));
   g_return_if_fail (value >= 0);
 
   gboolean animations = FALSE;
@@ -167,15 +164,12 @@ sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll)
 int
 sv_die_view_get_value (SvDieView *self)
 {
-  g_return_val_if_fail (SV_IS_DIE_VIEW (self), 0);
   return self->value;
 }
 
 void
 sv_die_view_set_size (SvDieView *self, int size)
 {
-  g_return_if_fail (SV_IS_DIE_VIEW (self));
-
   if (self->size == size)
     return;
   self->size = size;

@@ -218,9 +218,6 @@ sv_final_panel_new (void)
 void
 sv_final_panel_show (SvFinalPanel *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_FINAL_PANEL (self));
-  g_return_if_fail (SV_IS_MATCH (match));
-
   const gboolean can_keep = sv_library_can_keep_match (sv_match_get_doc (match));
   const SvView *view = sv_match_get_view (match);
   const int winner = view->winner;

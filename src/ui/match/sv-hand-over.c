@@ -210,9 +210,6 @@ sv_hand_over_new (void)
 gboolean
 sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
 {
-  g_return_val_if_fail (SV_IS_HAND_OVER (self), FALSE);
-  g_return_val_if_fail (SV_IS_MATCH (match), FALSE);
-
   const gboolean was = gtk_widget_get_visible (GTK_WIDGET (self));
   const SvSecret secret = sv_match_get_secret (match);
   const unsigned position = sv_match_get_position (match);
@@ -243,7 +240,6 @@ sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
 void
 sv_hand_over_clear (SvHandOver *self)
 {
-  g_return_if_fail (SV_IS_HAND_OVER (self));
   self->shown = FALSE;
   lie (self, FALSE);
 }

@@ -925,9 +925,6 @@ hand_on (SvMatchPage *self)
 void
 sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_MATCH_PAGE (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   if (self->match == match && match != NULL)
     return;
   g_clear_handle_id (&self->caption_id, g_source_remove);

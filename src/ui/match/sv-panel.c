@@ -16,8 +16,6 @@ show_team (GtkWidget *plate, SvMatch *match, const SvTheme *theme, int side)
 void
 sv_panel_show_score (GtkLabel *score, GtkWidget *left, GtkWidget *right, SvMatch *match)
 {
-  g_return_if_fail (GTK_IS_LABEL (score) && SV_IS_MATCH (match));
-
   const SvView *view = sv_match_get_view (match);
   const int first = view->shown_first == 1 ? 1 : 0;
   g_autofree char *text = g_strdup_printf (_ ("%d–%d"), view->score[first], view->score[1 - first]);
@@ -32,9 +30,6 @@ sv_panel_show_score (GtkLabel *score, GtkWidget *left, GtkWidget *right, SvMatch
 gboolean
 sv_panel_grab_focus (GtkWidget *scroller, GtkWidget *button)
 {
-  g_return_val_if_fail (GTK_IS_SCROLLED_WINDOW (scroller), FALSE);
-  g_return_val_if_fail (GTK_IS_WIDGET (button), FALSE);
-
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
   GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (window));
 

@@ -142,9 +142,6 @@ sv_prompt_bar_init (SvPromptBar *self)
 void
 sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_PROMPT_BAR (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   changed_cb (self);
@@ -153,8 +150,6 @@ sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 void
 sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
 {
-  g_return_if_fail (SV_IS_PROMPT_BAR (self));
-
   g_clear_handle_id (&self->tell_id, g_source_remove);
   if (sentence == NULL || *sentence == '\0') {
     update (self);

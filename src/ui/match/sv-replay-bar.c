@@ -120,9 +120,6 @@ sv_replay_bar_new (void)
 void
 sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_REPLAY_BAR (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
@@ -133,8 +130,6 @@ sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 void
 sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n)
 {
-  g_return_if_fail (SV_IS_REPLAY_BAR (self));
-
   gtk_scale_clear_marks (GTK_SCALE (self->scale));
   for (guint i = 0; i < MIN (n, MAX_TICKS); i++)
     gtk_scale_add_mark (GTK_SCALE (self->scale), positions[i], GTK_POS_TOP, NULL);
@@ -143,8 +138,6 @@ sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n)
 void
 sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing)
 {
-  g_return_if_fail (SV_IS_REPLAY_BAR (self));
-
   g_clear_handle_id (&self->play_id, g_source_remove);
   if (playing && self->match != NULL) {
     /* At the end there is nothing to show: begin again. */
@@ -161,8 +154,6 @@ sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing)
 void
 sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact)
 {
-  g_return_if_fail (SV_IS_REPLAY_BAR (self));
-
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
       compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

@@ -421,9 +421,6 @@ sv_report_new (void)
 void
 sv_report_set_match (SvReport *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_REPORT (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   forget_lines (self);
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
@@ -434,8 +431,6 @@ sv_report_set_match (SvReport *self, SvMatch *match)
 void
 sv_report_prepare (SvReport *self)
 {
-  g_return_if_fail (SV_IS_REPORT (self));
-
   if (self->match == NULL || self->prepared)
     return;
   self->prepared = TRUE;
@@ -445,9 +440,6 @@ sv_report_prepare (SvReport *self)
 const guint *
 sv_report_get_goals (SvReport *self, guint *n)
 {
-  g_return_val_if_fail (SV_IS_REPORT (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
   *n = self->goals->len;
   return (const guint *)(const void *)self->goals->data;
 }

@@ -276,9 +276,6 @@ sv_scoreboard_init (SvScoreboard *self)
 void
 sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_SCOREBOARD (self));
-  g_return_if_fail (match == NULL || SV_IS_MATCH (match));
-
   if (!g_set_object (&self->match, match))
     return;
   g_signal_group_set_target (self->match_signals, match);
@@ -291,8 +288,6 @@ sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
 void
 sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact)
 {
-  g_return_if_fail (SV_IS_SCOREBOARD (self));
-
   if (self->compact == compact)
     return;
   self->compact = compact;

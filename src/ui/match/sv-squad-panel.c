@@ -421,9 +421,6 @@ sv_squad_panel_new (SvFillCard fill, gpointer data)
 void
 sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *painter)
 {
-  g_return_if_fail (SV_IS_SQUAD_PANEL (self));
-  g_return_if_fail (SV_IS_MATCH (match));
-
   const gboolean other = self->match != match || self->side != side;
   const SvView *view = sv_match_get_view (match);
 
@@ -449,8 +446,6 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
 void
 sv_squad_panel_clear (SvSquadPanel *self)
 {
-  g_return_if_fail (SV_IS_SQUAD_PANEL (self));
-
   clear_squad (self);
   sv_card_view_clear (SV_CARD_VIEW (self->card));
   self->match = NULL;

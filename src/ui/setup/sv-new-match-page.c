@@ -487,9 +487,6 @@ sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
   g_autoptr (GPtrArray) teams = NULL;
   guint index;
 
-  g_return_if_fail (SV_IS_NEW_MATCH_PAGE (self));
-  g_return_if_fail (game != NULL);
-
   if (self->game == game)
     return;
   self->game = game;
@@ -509,7 +506,6 @@ sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
 SvTeamForm *
 sv_new_match_page_get_form (SvNewMatchPage *self, int side)
 {
-  g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
   return side == 0 ? self->first : self->second;
 }
 
@@ -517,11 +513,8 @@ SvMatch *
 sv_new_match_page_make (SvNewMatchPage *self, GError **error)
 {
   g_autofree char *fault = NULL;
-  SvMatchDoc *doc;
+  SvMatchDoc *doc = make_doc (self, &fault);
 
-  g_return_val_if_fail (SV_IS_NEW_MATCH_PAGE (self), NULL);
-
-  doc = make_doc (self, &fault);
   if (doc == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, fault);
     return NULL;

@@ -175,23 +175,18 @@ sv_seat_row_new (const SvGame *game, const char *label, const char *name)
 void
 sv_seat_row_set_captain (SvSeatRow *self, gboolean captain)
 {
-  g_return_if_fail (SV_IS_SEAT_ROW (self));
   gtk_widget_set_visible (self->captain, captain);
 }
 
 void
 sv_seat_row_set_shows_figurines (SvSeatRow *self, gboolean shows)
 {
-  g_return_if_fail (SV_IS_SEAT_ROW (self));
   gtk_widget_set_visible (GTK_WIDGET (self->figurines), shows);
 }
 
 void
 sv_seat_row_put_figurine (SvSeatRow *self, SvFigurinePicture *figurine, int place)
 {
-  g_return_if_fail (SV_IS_SEAT_ROW (self));
-  g_return_if_fail (SV_IS_FIGURINE_PICTURE (figurine));
-
   sv_seat_row_take_figurine (figurine);
   gtk_flow_box_insert (self->figurines, GTK_WIDGET (figurine), place);
   /* The keyboard has the list of figurines. */
@@ -201,7 +196,6 @@ sv_seat_row_put_figurine (SvSeatRow *self, SvFigurinePicture *figurine, int plac
 gboolean
 sv_seat_row_has_figurine (SvSeatRow *self, SvFigurinePicture *figurine)
 {
-  g_return_val_if_fail (SV_IS_SEAT_ROW (self), FALSE);
   return gtk_widget_is_ancestor (GTK_WIDGET (figurine), GTK_WIDGET (self->figurines));
 }
 
@@ -220,11 +214,8 @@ sv_seat_row_take_figurine (SvFigurinePicture *figurine)
 const char *
 sv_seat_row_get_name (SvSeatRow *self)
 {
-  const char *name;
+  const char *name = gtk_editable_get_text (self->name);
 
-  g_return_val_if_fail (SV_IS_SEAT_ROW (self), NULL);
-
-  name = gtk_editable_get_text (self->name);
   while (g_unichar_isspace (g_utf8_get_char (name)))
     name = g_utf8_next_char (name);
   if (*name == '\0')
@@ -235,10 +226,7 @@ sv_seat_row_get_name (SvSeatRow *self)
 const char *
 sv_seat_row_get_kind (SvSeatRow *self)
 {
-  guint selected;
+  guint selected = gtk_drop_down_get_selected (self->kind);
 
-  g_return_val_if_fail (SV_IS_SEAT_ROW (self), "person");
-
-  selected = gtk_drop_down_get_selected (self->kind);
   return selected < self->kinds->len ? g_ptr_array_index (self->kinds, selected) : "person";
 }

@@ -344,9 +344,7 @@ sv_team_form_set_game (
 {
   const char *heading = side == 0 ? _ ("First team") : _ ("Second team");
 
-  g_return_if_fail (SV_IS_TEAM_FORM (self));
-  g_return_if_fail (game != NULL);
-  g_return_if_fail (teams != NULL && teams->len > 0);
+  g_return_if_fail (teams->len > 0);
 
   self->filling = TRUE;
   self->game = game;
@@ -397,8 +395,8 @@ find_team (GPtrArray *teams, const char *path, const SvLibraryItem *before)
 void
 sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path)
 {
-  g_return_if_fail (SV_IS_TEAM_FORM (self) && self->teams != NULL);
-  g_return_if_fail (teams != NULL && teams->len > 0);
+  g_return_if_fail (self->teams != NULL);
+  g_return_if_fail (teams->len > 0);
 
   const SvLibraryItem *before = g_ptr_array_index (self->teams, sv_team_form_get_selected (self));
   const int found = find_team (teams, path, before);
@@ -416,7 +414,7 @@ sv_team_form_set_teams (SvTeamForm *self, GPtrArray *teams, const char *path)
 const SvLibraryItem *
 sv_team_form_get_item (SvTeamForm *self)
 {
-  g_return_val_if_fail (SV_IS_TEAM_FORM (self) && self->teams != NULL, NULL);
+  g_return_val_if_fail (self->teams != NULL, NULL);
   return g_ptr_array_index (self->teams, sv_team_form_get_selected (self));
 }
 
@@ -437,7 +435,6 @@ sv_team_form_get_selected (SvTeamForm *self)
 void
 sv_team_form_set_selected (SvTeamForm *self, guint selected)
 {
-  g_return_if_fail (SV_IS_TEAM_FORM (self));
   gtk_drop_down_set_selected (self->team, selected);
 }
 
@@ -482,8 +479,6 @@ sv_team_form_give_figurine (SvTeamForm *self, unsigned j, unsigned i)
 void
 sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
 {
-  g_return_if_fail (SV_IS_TEAM_FORM (self));
-
   for (unsigned i = 0; i < self->rows->len; i++) {
     SvSeatRow *row = sv_team_form_get_row (self, i);
     SvSeatDoc *seat =

@@ -183,11 +183,8 @@ sv_referee_bar_init (SvRefereeBar *self)
 GtkWidget *
 sv_referee_page_new (SvTable *table)
 {
-  SvRefereeBar *self;
+  SvRefereeBar *self = g_object_new (SV_TYPE_REFEREE_BAR, NULL);
 
-  g_return_val_if_fail (SV_IS_TABLE (table), NULL);
-
-  self = g_object_new (SV_TYPE_REFEREE_BAR, NULL);
   self->table = g_object_ref (table);
   self->position = sv_referee_new_position (sv_table_get_doc (table));
   self->following = TRUE;
@@ -202,6 +199,5 @@ sv_referee_page_new (SvTable *table)
 const char *
 sv_referee_bar_get_verdict (SvRefereeBar *self)
 {
-  g_return_val_if_fail (SV_IS_REFEREE_BAR (self), NULL);
   return gtk_label_get_text (self->verdict);
 }

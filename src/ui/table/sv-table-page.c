@@ -606,6 +606,5 @@ sv_table_page_new (SvTable *table)
 SvTable *
 sv_table_page_get_table (SvTablePage *self)
 {
-  g_return_val_if_fail (SV_IS_TABLE_PAGE (self), NULL);
   return self->table;
 }

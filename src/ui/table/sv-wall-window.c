@@ -324,16 +324,12 @@ sv_wall_window_new (void)
 void
 sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_WALL_WINDOW (self));
-  g_return_if_fail (SV_IS_MATCH (match));
   follow (self, match, NULL);
 }
 
 void
 sv_wall_window_set_table (SvWallWindow *self, SvTable *table)
 {
-  g_return_if_fail (SV_IS_WALL_WINDOW (self));
-  g_return_if_fail (SV_IS_TABLE (table));
   follow (self, NULL, table);
 }
 

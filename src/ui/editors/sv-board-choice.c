@@ -13,7 +13,7 @@
 enum { MAX_BOARDS = 16 };
 
 struct _SvBoardChoice {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   const SvField *field;
   const SvGame *game;
@@ -28,7 +28,7 @@ struct _SvBoardChoice {
   GtkLabel *own_name;
 };
 
-G_DEFINE_FINAL_TYPE (SvBoardChoice, sv_board_choice, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvBoardChoice, sv_board_choice, GTK_TYPE_BOX)
 
 enum { CHOSEN, REFUSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -152,11 +152,7 @@ import_cb (SvBoardChoice *self)
 static void
 sv_board_choice_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   SV_BOARD_CHOICE (object)->showing = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
   sv_board_set (&SV_BOARD_CHOICE (object)->own, NULL);
   G_OBJECT_CLASS (sv_board_choice_parent_class)->dispose (object);
 }
@@ -171,17 +167,14 @@ sv_board_choice_class_init (SvBoardChoiceClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 }
 
 static void
 sv_board_choice_init (SvBoardChoice *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 6);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
 
@@ -199,7 +192,7 @@ sv_board_choice_new (const SvField *field)
   self->flow = gtk_flow_box_new ();
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 4);
-  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->flow);
   self->showing = TRUE;
   for (int i = 0; i < count_built_in (self); i++)
     add_button (self, i, field->labels != NULL ? _ (field->labels[i]) : field->choices[i]);
@@ -207,7 +200,7 @@ sv_board_choice_new (const SvField *field)
   gtk_widget_set_halign (import, GTK_ALIGN_START);
   gtk_widget_add_css_class (import, "flat");
   g_signal_connect_object (import, "clicked", G_CALLBACK (import_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (import, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), import);
   show (self);
   return GTK_WIDGET (self);
 }

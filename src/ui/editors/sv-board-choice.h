@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_BOARD_CHOICE (sv_board_choice_get_type ())
-G_DECLARE_FINAL_TYPE (SvBoardChoice, sv_board_choice, SV, BOARD_CHOICE, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvBoardChoice, sv_board_choice, SV, BOARD_CHOICE, GtkBox)
 
 /* Signals: "chosen": a person has chosen another board; "refused" (const char *sentence): a file
  * that cannot be used. */

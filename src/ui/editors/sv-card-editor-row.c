@@ -9,7 +9,7 @@
 #include "sv-team-words.h"
 
 struct _SvCardEditorRow {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   SvDraft *draft;
@@ -22,7 +22,6 @@ struct _SvCardEditorRow {
   gboolean filling; /* our own changes are no changes */
 
   /* Template children */
-  GtkWidget *content;
   SvCardView *view;
   GtkEditable *name_entry;
   GtkEditable *role_entry;
@@ -30,7 +29,7 @@ struct _SvCardEditorRow {
   GtkWidget *remove_picture;
 };
 
-G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_BOX)
 
 enum { PICTURE_ASKED, PICTURE_DROPPED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -162,7 +161,6 @@ sv_card_editor_row_dispose (GObject *object)
   self->filling = TRUE;
   if (self->view != NULL)
     sv_card_view_clear (self->view);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CARD_EDITOR_ROW);
   g_clear_object (&self->draft);
   G_OBJECT_CLASS (sv_card_editor_row_parent_class)->dispose (object);
 }
@@ -196,9 +194,7 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   g_type_ensure (SV_TYPE_CARD_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-card-editor-row.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, content);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, role_entry);

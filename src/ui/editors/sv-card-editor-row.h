@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_CARD_EDITOR_ROW (sv_card_editor_row_get_type ())
-G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkBox)
 
 /* Signals: "picture-asked" (a picture shall be chosen), "picture-dropped" (GFile). */
 

@@ -5,19 +5,170 @@
 #include "sv-library-entry.h"
 #include "sv-toast.h"
 
-char *
-sv_draft_page_dup_title (SvDraft *draft)
+typedef struct {
+  SvDraft *draft; /* owned */
+  GtkEditable *name;
+  gboolean showing;
+} SvDraftPagePrivate;
+
+static void page_init (SvPageInterface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (SvDraftPage,
+                                  sv_draft_page,
+                                  GTK_TYPE_BOX,
+                                  G_ADD_PRIVATE (SvDraftPage)
+                                      G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+static SvDraftPagePrivate *
+get (gpointer self)
 {
-  if (sv_draft_get_team (draft) != NULL)
-    return g_strdup (sv_library_team_name (sv_draft_get_team (draft)));
-  return g_strdup (sv_library_variant_name (sv_draft_get_variant (draft)));
+  return sv_draft_page_get_instance_private (self);
 }
 
 void
-sv_draft_page_leave (SvPage *page, SvDraft *draft)
+sv_draft_page_show_text (GtkEditable *entry, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (entry), text) != 0)
+    gtk_editable_set_text (entry, text);
+}
+
+void
+sv_draft_page_take_text (GtkEditable *entry, char **text)
+{
+  g_free (*text);
+  *text = g_strdup (gtk_editable_get_text (entry));
+}
+
+static void
+update (SvDraftPage *self)
+{
+  SvDraftPagePrivate *p = get (self);
+  const SvTeamDoc *team = sv_draft_get_team (p->draft);
+
+  p->showing = TRUE;
+  sv_draft_page_show_text (p->name,
+                           team != NULL ? team->name : sv_draft_get_variant (p->draft)->name);
+  SV_DRAFT_PAGE_GET_CLASS (self)->update (self);
+  p->showing = FALSE;
+}
+
+void
+sv_draft_page_commit (SvDraftPage *self, const char *what)
+{
+  if (!sv_draft_commit (get (self)->draft, what))
+    update (self);
+}
+
+static void
+name_cb (SvDraftPage *self)
+{
+  SvDraftPagePrivate *p = get (self);
+  SvTeamDoc *team;
+
+  if (p->showing)
+    return;
+  team = sv_draft_edit_team (p->draft);
+  sv_draft_page_take_text (p->name,
+                           team != NULL ? &team->name : &sv_draft_edit_variant (p->draft)->name);
+  sv_draft_page_commit (self, "name");
+}
+
+/* --- The page --- */
+
+static const char *
+get_name (SvPage *page)
+{
+  return SV_DRAFT_PAGE_GET_CLASS (page)->name;
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  SvDraft *draft = get (page)->draft;
+  const SvTeamDoc *team = sv_draft_get_team (draft);
+
+  return g_strdup (team != NULL ? sv_library_team_name (team)
+                                : sv_library_variant_name (sv_draft_get_variant (draft)));
+}
+
+static GActionGroup *
+get_actions (SvPage *page)
+{
+  return sv_undo_get_actions (sv_draft_get_undo (get (page)->draft));
+}
+
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (page));
+}
+
+static void
+leave (SvPage *page)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sv_draft_save (draft, &error))
+  if (!sv_draft_save (get (page)->draft, &error))
     sv_tell (GTK_WIDGET (page), error->message);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->get_actions = get_actions;
+  iface->prefix = "draft";
+  iface->get_bottom_bar = get_bottom_bar;
+  iface->leave = leave;
+  iface->passing = TRUE;
+}
+
+static void
+sv_draft_page_dispose (GObject *object)
+{
+  SvDraftPagePrivate *p = get (object);
+
+  p->showing = TRUE; /* nothing that the controls say while they go is a wish */
+  if (p->draft != NULL)
+    g_signal_handlers_disconnect_by_data (p->draft, object);
+  g_clear_object (&p->draft);
+  G_OBJECT_CLASS (sv_draft_page_parent_class)->dispose (object);
+}
+
+static void
+sv_draft_page_class_init (SvDraftPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_draft_page_dispose;
+}
+
+static void
+sv_draft_page_init (SvDraftPage *self)
+{
+  get (self)->showing = TRUE;
+}
+
+void
+sv_draft_page_set_draft (SvDraftPage *self, SvDraft *draft, GtkEditable *name)
+{
+  SvDraftPagePrivate *p = get (self);
+
+  p->draft = g_object_ref (draft);
+  p->name = name;
+  g_signal_connect_swapped (name, "changed", G_CALLBACK (name_cb), self);
+  g_signal_connect_swapped (draft, "notify::title", G_CALLBACK (sv_page_changed), self);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+SvDraft *
+sv_draft_page_get_draft (SvDraftPage *self)
+{
+  return get (self)->draft;
+}
+
+gboolean
+sv_draft_page_is_showing (SvDraftPage *self)
+{
+  return get (self)->showing;
 }

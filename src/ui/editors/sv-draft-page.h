@@ -1,18 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-draft-page: what the pages that edit a draft do alike (SvPage in sv-page.h): its name is the
- * title, and it is written when the page is left. */
+/* SvDraftPage, an SvPage: what the pages that edit a draft do alike. The document's name is the title
+ * and stands in an entry, undo is the draft's, and it is written when the page is left. The last
+ * child is the bar at the lower edge. */
 
 #include "sv-draft.h"
 #include "sv-page.h"
 
 G_BEGIN_DECLS
 
-/* What the document is called, or what it is if it has no name. */
-char *sv_draft_page_dup_title (SvDraft *draft);
+#define SV_TYPE_DRAFT_PAGE (sv_draft_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (SvDraftPage, sv_draft_page, SV, DRAFT_PAGE, GtkBox)
 
-/* Write what is not written yet; if that fails page tells it. */
-void sv_draft_page_leave (SvPage *page, SvDraft *draft);
+struct _SvDraftPageClass {
+  GtkBoxClass parent_class;
+
+  const char *name; /* as a page */
+
+  /* Show the document as it is now. */
+  void (*update) (SvDraftPage *self);
+};
+
+/* Edit draft from now on, once only; name: the entry of the document's name. */
+void sv_draft_page_set_draft (SvDraftPage *self, SvDraft *draft, GtkEditable *name);
+
+/* NULL before there is one, and when the page is gone. */
+SvDraft *sv_draft_page_get_draft (SvDraftPage *self);
+
+/* Whether controls change because of the draft, not of a person. */
+gboolean sv_draft_page_is_showing (SvDraftPage *self);
+
+/* Commit what was changed (sv_draft_commit ()). What was pasted may hold nothing that can be kept:
+ * then show what the document has. */
+void sv_draft_page_commit (SvDraftPage *self, const char *what);
+
+/* Show text in entry, without throwing the cursor to its begin if it stands there already. */
+void sv_draft_page_show_text (GtkEditable *entry, const char *text);
+
+/* Let *text be what entry says. */
+void sv_draft_page_take_text (GtkEditable *entry, char **text);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "sv-item-list.h"
 
 struct _SvFieldForm {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   SvFieldValues values;     /* what is shown */
@@ -23,7 +23,7 @@ struct _SvFieldForm {
   GPtrArray *lists;
 };
 
-G_DEFINE_FINAL_TYPE (SvFieldForm, sv_field_form, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvFieldForm, sv_field_form, GTK_TYPE_BOX)
 
 enum { EDITED, REFUSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -131,7 +131,7 @@ add_card (SvFieldForm *self)
 
   gtk_widget_add_css_class (card, "sv-card");
   gtk_widget_add_css_class (card, "sv-fields");
-  gtk_widget_set_parent (card, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), card);
   return card;
 }
 
@@ -154,7 +154,7 @@ add_list (SvFieldForm *self, const SvField *field)
 {
   GtkWidget *list = sv_item_list_new (&self->values, field);
 
-  gtk_widget_set_parent (list, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), list);
   g_ptr_array_add (self->lists, list);
   g_signal_connect_object (list, "edited", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
   self->card = NULL;
@@ -201,20 +201,6 @@ add_fields (SvFieldForm *self, const SvField *fields, size_t n, const char *pref
 /* --- The widget --- */
 
 static void
-sv_field_form_dispose (GObject *object)
-{
-  SvFieldForm *self = SV_FIELD_FORM (object);
-  GtkWidget *child;
-
-  g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->lists, 0);
-  self->card = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (sv_field_form_parent_class)->dispose (object);
-}
-
-static void
 sv_field_form_finalize (GObject *object)
 {
   SvFieldForm *self = SV_FIELD_FORM (object);
@@ -235,23 +221,19 @@ sv_field_form_class_init (SvFieldFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_field_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_field_form_finalize;
   signals[EDITED] = g_signal_new ("edited", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[REFUSED] = g_signal_new ("refused", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
 }
 
 static void
 sv_field_form_init (SvFieldForm *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 14);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 14);
   self->rows = g_ptr_array_new ();
   self->lists = g_ptr_array_new ();
 }

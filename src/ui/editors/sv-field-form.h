@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_FIELD_FORM (sv_field_form_get_type ())
-G_DECLARE_FINAL_TYPE (SvFieldForm, sv_field_form, SV, FIELD_FORM, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvFieldForm, sv_field_form, SV, FIELD_FORM, GtkBox)
 
 /* Signals: "edited" (const SvFieldEdit *edit): sv_field_form_get_setup () is another one, and the
  * rules hold for it; "refused": something was done that left it as it was, see

@@ -13,7 +13,7 @@
 enum { MAX_LETTERS = 32 };
 
 struct _SvFieldRow {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   char *what;
@@ -37,7 +37,6 @@ struct _SvFieldRow {
   SvBoardChoice *boards;
 
   /* Template children */
-  GtkWidget *content;
   GtkLabel *heading;
   GtkLabel *help;
   GtkWidget *side;
@@ -46,7 +45,7 @@ struct _SvFieldRow {
   GtkLabel *fault;
 };
 
-G_DEFINE_FINAL_TYPE (SvFieldRow, sv_field_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvFieldRow, sv_field_row, GTK_TYPE_BOX)
 
 enum { CHANGED, RESET, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -419,7 +418,6 @@ sv_field_row_dispose (GObject *object)
 
   self->showing = TRUE; /* nothing that the controls say while they go is a wish */
   sv_board_set (&self->own, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_FIELD_ROW);
   g_clear_pointer (&self->what, g_free);
   G_OBJECT_CLASS (sv_field_row_parent_class)->dispose (object);
 }
@@ -437,10 +435,8 @@ sv_field_row_class_init (SvFieldRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-field-row.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fieldrow");
-  gtk_widget_class_bind_template_child (widget_class, SvFieldRow, content);
   gtk_widget_class_bind_template_child (widget_class, SvFieldRow, heading);
   gtk_widget_class_bind_template_child (widget_class, SvFieldRow, help);
   gtk_widget_class_bind_template_child (widget_class, SvFieldRow, side);

@@ -16,7 +16,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_FIELD_ROW (sv_field_row_get_type ())
-G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkBox)
 
 /* Signals: "changed" (int value), when a person has chosen another one; "reset", when the standard
  * value is wanted. */

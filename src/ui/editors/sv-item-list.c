@@ -9,7 +9,7 @@
 #include "sv-variant-words.h"
 
 struct _SvItemList {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   GPtrArray *items; /* of SvFieldItem; the widgets are the box's */
@@ -18,7 +18,6 @@ struct _SvItemList {
   const SvField *field;
 
   /* Template children */
-  GtkWidget *content;
   GtkLabel *heading;
   GtkLabel *help;
   GtkWidget *reset;
@@ -28,7 +27,7 @@ struct _SvItemList {
   GtkLabel *fault;
 };
 
-G_DEFINE_FINAL_TYPE (SvItemList, sv_item_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvItemList, sv_item_list, GTK_TYPE_BOX)
 
 enum { EDITED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -49,10 +48,10 @@ count (const SvItemList *self)
 /* --- One item --- */
 
 #define SV_TYPE_FIELD_ITEM (sv_field_item_get_type ())
-G_DECLARE_FINAL_TYPE (SvFieldItem, sv_field_item, SV, FIELD_ITEM, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvFieldItem, sv_field_item, SV, FIELD_ITEM, GtkBox)
 
 struct _SvFieldItem {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   GPtrArray *rows; /* of SvFieldRow; the widgets are the box's */
@@ -61,7 +60,6 @@ struct _SvFieldItem {
   int index;
 
   /* Template children */
-  GtkWidget *content;
   SvPicture *picture;
   GtkWidget *box;
   GtkWidget *up;
@@ -70,7 +68,7 @@ struct _SvFieldItem {
   GtkLabel *fault;
 };
 
-G_DEFINE_FINAL_TYPE (SvFieldItem, sv_field_item, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvFieldItem, sv_field_item, GTK_TYPE_BOX)
 
 static void *
 item_values (SvFieldItem *self)
@@ -119,7 +117,7 @@ show_item (SvFieldItem *self)
   /* Games have pictures of what counts by the rules, not of what a team is. */
   if (!values->table.team)
     sv_pitch_picture_show_item (self->picture, values->table.game, values->now, field,
-                          (unsigned)self->index, words);
+                                (unsigned)self->index, words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.up", self->index > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.down", self->index + 1 < n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.remove", n > field->min);
@@ -189,7 +187,6 @@ sv_field_item_dispose (GObject *object)
   SvFieldItem *self = SV_FIELD_ITEM (object);
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_FIELD_ITEM);
   G_OBJECT_CLASS (sv_field_item_parent_class)->dispose (object);
 }
 
@@ -202,10 +199,8 @@ sv_field_item_class_init (SvFieldItemClass *klass)
   g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-field-item.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fielditem");
-  gtk_widget_class_bind_template_child (widget_class, SvFieldItem, content);
   gtk_widget_class_bind_template_child (widget_class, SvFieldItem, picture);
   gtk_widget_class_bind_template_child (widget_class, SvFieldItem, box);
   gtk_widget_class_bind_template_child (widget_class, SvFieldItem, up);
@@ -252,7 +247,6 @@ sv_item_list_dispose (GObject *object)
 {
   SvItemList *self = SV_ITEM_LIST (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_ITEM_LIST);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   G_OBJECT_CLASS (sv_item_list_parent_class)->dispose (object);
 }
@@ -267,9 +261,7 @@ sv_item_list_class_init (SvItemListClass *klass)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-item-list.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvItemList, content);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, heading);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, help);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, reset);

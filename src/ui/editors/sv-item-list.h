@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_ITEM_LIST (sv_item_list_get_type ())
-G_DECLARE_FINAL_TYPE (SvItemList, sv_item_list, SV, ITEM_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvItemList, sv_item_list, SV, ITEM_LIST, GtkBox)
 
 /* Actions: list.add, list.reset (the standard items); on an item: item.up, item.down, item.remove.
  * Signal: "edited" (const SvFieldEdit *edit): a person has changed the list in its values. */

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-card-editor-row.h"
 #include "sv-clamp.h"
-#include "sv-draft-page.h"
 #include "sv-field-form.h"
 #include "sv-figurines.h"
 #include "sv-file-choice.h"
@@ -27,10 +27,9 @@
 #define PORTRAIT_RATIO 0.75
 
 struct _SvTeamEditor {
-  GtkWidget parent_instance;
+  SvDraftPage parent_instance;
 
   /* Owned */
-  SvDraft *draft;
   SvPainter *painter;
   GPtrArray *rows;     /* of SvCardEditorRow; the flow boxes own them */
   GPtrArray *teams;    /* of SvLibraryItem: whom it may play against */
@@ -42,11 +41,8 @@ struct _SvTeamEditor {
 
   int asked; /* where the picture that is being chosen goes */
   int place; /* … that is read, and cut */
-  gboolean filling;
 
   /* Template children */
-  GtkWidget *content;
-  GtkWidget *bar;
   GtkEditable *name_entry;
   GtkEditable *short_entry;
   GtkColorChooser *colour_1;
@@ -63,12 +59,7 @@ struct _SvTeamEditor {
   GtkLabel *state;
 };
 
-static void page_init (SvPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SvTeamEditor,
-                               sv_team_editor,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV_TYPE_DRAFT_PAGE)
 
 static void
 replace (char **text, const char *now)
@@ -77,41 +68,33 @@ replace (char **text, const char *now)
   *text = g_strdup (now);
 }
 
-static const SvTeamDoc *
+static SvTeamDoc *
 get_team (SvTeamEditor *self)
 {
-  return sv_draft_get_team (self->draft);
+  return sv_draft_edit_team (sv_draft_page_get_draft (SV_DRAFT_PAGE (self)));
+}
+
+static void
+commit (SvTeamEditor *self, const char *what)
+{
+  sv_draft_page_commit (SV_DRAFT_PAGE (self), what);
+}
+
+static gboolean
+is_showing (SvTeamEditor *self)
+{
+  return sv_draft_page_is_showing (SV_DRAFT_PAGE (self));
 }
 
 /* --- What people change --- */
 
-static void update (SvTeamEditor *self);
-
-/* What was pasted may hold nothing that can be kept: then show what the team has. */
-static void
-commit_text (SvTeamEditor *self, const char *what)
-{
-  if (!sv_draft_commit (self->draft, what))
-    update (self);
-}
-
-static void
-name_cb (SvTeamEditor *self)
-{
-  if (self->filling)
-    return;
-  replace (&sv_draft_edit_team (self->draft)->name, gtk_editable_get_text (self->name_entry));
-  commit_text (self, "name");
-}
-
 static void
 short_cb (SvTeamEditor *self)
 {
-  if (self->filling)
+  if (is_showing (self))
     return;
-  replace (&sv_draft_edit_team (self->draft)->short_name,
-           gtk_editable_get_text (self->short_entry));
-  commit_text (self, "short-name");
+  sv_draft_page_take_text (self->short_entry, &get_team (self)->short_name);
+  commit (self, "short-name");
 }
 
 static void
@@ -128,26 +111,23 @@ read_colour (GtkColorChooser *chooser, char **out)
 static void
 colour_cb (SvTeamEditor *self)
 {
-  SvTeamDoc *team;
-
-  if (self->filling)
+  if (is_showing (self))
     return;
-  team = sv_draft_edit_team (self->draft);
-  read_colour (self->colour_1, &team->colours[0]);
-  read_colour (self->colour_2, &team->colours[1]);
-  sv_draft_commit (self->draft, NULL);
+  read_colour (self->colour_1, &get_team (self)->colours[0]);
+  read_colour (self->colour_2, &get_team (self)->colours[1]);
+  commit (self, NULL);
 }
 
 static void
 swap_colours_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvTeamEditor *self = SV_TEAM_EDITOR (widget);
-  SvTeamDoc *team = sv_draft_edit_team (self->draft);
+  SvTeamDoc *team = get_team (self);
   char *first = team->colours[0];
 
   team->colours[0] = team->colours[1];
   team->colours[1] = first;
-  sv_draft_commit (self->draft, NULL);
+  commit (self, NULL);
 }
 
 /* --- Pictures from files --- */
@@ -155,12 +135,12 @@ swap_colours_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 put_picture (SvTeamEditor *self, int place, const char *url)
 {
-  SvTeamDoc *team = sv_draft_edit_team (self->draft);
+  SvTeamDoc *team = get_team (self);
 
   if (place >= (int)team->n_cards)
     return;
   replace (place < 0 ? &team->logo : &team->cards[place].picture, url);
-  sv_draft_commit (self->draft, NULL);
+  commit (self, NULL);
 }
 
 static void
@@ -294,11 +274,11 @@ sv_team_editor_take_list (SvTeamEditor *self, const char *data, gsize n)
 
   g_return_if_fail (SV_IS_TEAM_EDITOR (self));
 
-  if (!sv_player_list_read (sv_draft_edit_team (self->draft), data, n, &result, &error)) {
+  if (!sv_player_list_read (get_team (self), data, n, &result, &error)) {
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
-  sv_draft_commit (self->draft, NULL);
+  commit (self, NULL);
   told = sv_team_words_taken (&result);
   sv_tell (GTK_WIDGET (self), told);
 }
@@ -346,7 +326,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
-  if (self->draft == NULL)
+  if (sv_draft_page_get_draft (SV_DRAFT_PAGE (self)) == NULL)
     return;
   if (text == NULL)
     sv_tell (GTK_WIDGET (self),
@@ -498,51 +478,41 @@ show_logo (SvTeamEditor *self)
 }
 
 static void
-show_entry (GtkEditable *entry, const char *text)
+update (SvDraftPage *page)
 {
-  if (g_strcmp0 (gtk_editable_get_text (entry), text) != 0)
-    gtk_editable_set_text (entry, text);
-}
-
-static void
-update (SvTeamEditor *self)
-{
+  SvTeamEditor *self = SV_TEAM_EDITOR (page);
   const SvTeamDoc *team = get_team (self);
 
-  self->filling = TRUE;
-  show_entry (self->name_entry, team->name);
-  show_entry (self->short_entry, team->short_name);
+  sv_draft_page_show_text (self->short_entry, team->short_name);
   show_colours (self);
   show_logo (self);
   show_cards (self);
   if (team->fields != NULL)
     sv_field_form_show (self->form, team->fields);
-  self->filling = FALSE;
 }
 
 static void
 edited_cb (SvTeamEditor *self, const SvFieldEdit *edit)
 {
-  SvTeamDoc *team = sv_draft_edit_team (self->draft);
+  SvTeamDoc *team = get_team (self);
 
   if (edit->list != NULL)
     sv_team_doc_move_unknown (team, edit->list, edit->from, edit->to);
   memcpy (team->fields, sv_field_form_get_setup (self->form), team->game->team_size);
-  if (!sv_draft_commit (self->draft, edit->what))
-    update (self);
+  commit (self, edit->what);
 }
 
 static void
 variant_cb (SvTeamEditor *self)
 {
-  if (!self->filling && self->draft != NULL)
+  if (!is_showing (self))
     show_cards (self);
 }
 
 static void
 style_cb (SvTeamEditor *self)
 {
-  if (self->draft != NULL)
+  if (sv_draft_page_get_draft (SV_DRAFT_PAGE (self)) != NULL)
     apply_theme (self);
 }
 
@@ -601,9 +571,9 @@ add_section (SvTeamEditor *self, const char *label)
 }
 
 static void
-add_row (SvTeamEditor *self, GtkFlowBox *section, unsigned card)
+add_row (SvTeamEditor *self, SvDraft *draft, GtkFlowBox *section, unsigned card)
 {
-  GtkWidget *row = sv_card_editor_row_new (self->draft, card);
+  GtkWidget *row = sv_card_editor_row_new (draft, card);
   GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), row);
@@ -618,9 +588,9 @@ add_row (SvTeamEditor *self, GtkFlowBox *section, unsigned card)
 
 /* The cards, by kind if there are kinds. Rows are found by their card. */
 static void
-add_cards (SvTeamEditor *self)
+add_cards (SvTeamEditor *self, SvDraft *draft)
 {
-  const SvTeamDoc *team = sv_draft_get_team (self->draft);
+  const SvTeamDoc *team = sv_draft_get_team (draft);
   const SvField *kind = find_kind (team);
 
   gtk_widget_set_visible (self->cards_head, team->n_cards > 0);
@@ -634,70 +604,23 @@ add_cards (SvTeamEditor *self)
         continue;
       if (section == NULL)
         section = add_section (self, kind != NULL ? say_kind (kind, value) : NULL);
-      add_row (self, section, i);
+      add_row (self, draft, section, i);
     }
   }
 }
 
 /* --- The widget --- */
 
-static const char *
-get_name (SvPage *page)
-{
-  return "team";
-}
-
-static char *
-dup_title (SvPage *page)
-{
-  return sv_draft_page_dup_title (SV_TEAM_EDITOR (page)->draft);
-}
-
-static GActionGroup *
-get_actions (SvPage *page)
-{
-  return sv_undo_get_actions (sv_draft_get_undo (SV_TEAM_EDITOR (page)->draft));
-}
-
-static GtkWidget *
-get_bottom_bar (SvPage *page)
-{
-  return SV_TEAM_EDITOR (page)->bar;
-}
-
-static void
-leave (SvPage *page)
-{
-  sv_draft_page_leave (page, SV_TEAM_EDITOR (page)->draft);
-}
-
-static void
-page_init (SvPageInterface *iface)
-{
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
-  iface->get_actions = get_actions;
-  iface->prefix = "draft";
-  iface->get_bottom_bar = get_bottom_bar;
-  iface->leave = leave;
-  iface->passing = TRUE;
-}
-
 static void
 sv_team_editor_dispose (GObject *object)
 {
   SvTeamEditor *self = SV_TEAM_EDITOR (object);
 
-  self->filling = TRUE;
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
-  if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
   for (guint i = 0; i < self->rows->len; i++)
     sv_card_editor_row_clear (g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
-  g_clear_object (&self->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TEAM_EDITOR);
   G_OBJECT_CLASS (sv_team_editor_parent_class)->dispose (object);
 }
 
@@ -719,8 +642,6 @@ sv_team_editor_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, content);
-  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, bar);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, name_entry);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, short_entry);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, colour_1);
@@ -735,7 +656,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, points);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, variant);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, state);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, short_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_cb);
@@ -750,12 +670,13 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_team_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_team_editor_finalize;
+  SV_DRAFT_PAGE_CLASS (klass)->name = "team";
+  SV_DRAFT_PAGE_CLASS (klass)->update = update;
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-team-editor.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "team.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);
@@ -779,7 +700,6 @@ static void
 sv_team_editor_init (SvTeamEditor *self)
 {
   self->rows = g_ptr_array_new ();
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inside (self->colour_1);
   name_inside (self->colour_2);
@@ -815,10 +735,8 @@ fill_variants (SvTeamEditor *self, const SvGame *game)
 
 /* What the team has beside its cards. */
 static void
-add_whole (SvTeamEditor *self)
+add_whole (SvTeamEditor *self, const SvGame *game)
 {
-  const SvGame *game = get_team (self)->game;
-
   if (game->n_team_fields == 0)
     return;
   sv_field_form_set_team (self->form, game);
@@ -834,15 +752,11 @@ sv_team_editor_new (SvDraft *draft)
   g_return_val_if_fail (SV_IS_DRAFT (draft) && sv_draft_get_team (draft) != NULL, NULL);
 
   self = g_object_new (SV_TYPE_TEAM_EDITOR, NULL);
-  self->draft = g_object_ref (draft);
-  g_signal_connect_object (draft, "notify::title", G_CALLBACK (sv_page_changed), self,
-                           G_CONNECT_SWAPPED);
   game = sv_draft_get_game (draft);
   self->teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   fill_variants (self, game);
-  add_cards (self);
-  add_whole (self);
-  update (self);
-  g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
+  add_cards (self, draft);
+  add_whole (self, game);
+  sv_draft_page_set_draft (SV_DRAFT_PAGE (self), draft, self->name_entry);
   return GTK_WIDGET (self);
 }

@@ -7,14 +7,14 @@
  * are always in sight. A team that no match can be played with yet is kept all the same, and the
  * page says why. */
 
-#include "sv-card-editor-row.h"
+#include "sv-draft-page.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_TEAM_EDITOR (sv_team_editor_get_type ())
-G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage)
 
-/* An SvPage. Actions: team.import, team.import-file(s uri), team.paste,
+/* Actions: team.import, team.import-file(s uri), team.paste,
  * team.logo, team.remove-logo, team.swap-colours. */
 
 GtkWidget *sv_team_editor_new (SvDraft *draft);

@@ -7,16 +7,14 @@
  * Every change goes through the draft, which keeps it in its file and can undo it. It begins no
  * match itself: *Try It Now* makes one and the window shows it. */
 
-#include <gtk/gtk.h>
-
-#include "sv-draft.h"
+#include "sv-draft-page.h"
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_VARIANT_EDITOR (sv_variant_editor_get_type ())
-G_DECLARE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, SV, VARIANT_EDITOR, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, SV, VARIANT_EDITOR, SvDraftPage)
 
-/* An SvPage. Actions: variant.try, variant.reset (everything as in the
+/* Actions: variant.try, variant.reset (everything as in the
  * standard game). */
 
 /* A page for the draft of a variant. */

@@ -59,7 +59,7 @@ static const Words all_words[] = {
 };
 
 struct _SvLibraryPage {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   SvLibraryModel *model;
@@ -77,7 +77,6 @@ struct _SvLibraryPage {
   const Words *say;
 
   /* Template children */
-  GtkWidget *content;
   GtkEditable *search;
   GtkDropDown *game_choice;
   GtkLabel *hint;
@@ -92,7 +91,7 @@ static void page_init (SvPageInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SvLibraryPage,
                                sv_library_page,
-                               GTK_TYPE_WIDGET,
+                               GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 enum { REMOVED, N_SIGNALS };
@@ -474,7 +473,6 @@ sv_library_page_dispose (GObject *object)
     gtk_grid_view_set_model (self->grid, NULL);
   if (self->shown != NULL)
     g_signal_handlers_disconnect_by_data (self->shown, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LIBRARY_PAGE);
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
   g_clear_object (&self->sorter);
@@ -525,8 +523,6 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   g_type_ensure (SV_TYPE_CLAMP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, content);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, hint);

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_LIBRARY_PAGE (sv_library_page_get_type ())
-G_DECLARE_FINAL_TYPE (SvLibraryPage, sv_library_page, SV, LIBRARY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvLibraryPage, sv_library_page, SV, LIBRARY_PAGE, GtkBox)
 
 /* Actions: library.new, library.import, library.find, library.menu, library.remove-focused (of what
  * has the keyboard focus); with what is listed at position (u): library.open, library.copy,

@@ -8,7 +8,7 @@
 #include "sv-games.h"
 
 struct _SvLibraryTile {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Owned */
   SvLibraryEntry *entry;
@@ -18,7 +18,6 @@ struct _SvLibraryTile {
   GtkListItem *place; /* in the list; it holds this tile */
 
   /* Template children */
-  GtkWidget *content;
   SvPicture *shirts;
   GtkLabel *name;
   GtkLabel *detail;
@@ -26,7 +25,7 @@ struct _SvLibraryTile {
   GtkWidget *menu_button;
 };
 
-G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_BOX)
 
 static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplicate",
                                        "tile.export", "tile.print", "tile.remove" };
@@ -201,7 +200,6 @@ sv_library_tile_dispose (GObject *object)
   sv_library_tile_set_entry (self, NULL);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   g_clear_object (&self->menu);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LIBRARY_TILE);
   G_OBJECT_CLASS (sv_library_tile_parent_class)->dispose (object);
 }
 
@@ -214,9 +212,7 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   g_type_ensure (SV_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-tile.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, content);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, shirts);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, name);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, detail);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sv-card-editor-row.h"
 #include "sv-games.h"
 #include "sv-team-editor.h"
 #include "sv-window.h"

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "hear-fixture.h"
+#include "sv-card-editor-row.h"
 #include "sv-crop-view.h"
 #include "sv-games.h"
 #include "sv-picture-dialog.h"

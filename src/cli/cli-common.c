@@ -147,52 +147,6 @@ sv_cli_print_position (const SvGame *game, const void *setup, const void *state,
 
 /* ---- Arguments ---- */
 
-static const SvCommand *
-find_command (const char *name)
-{
-  const SvCommand *command = sv_cli_commands ();
-  while (command->name != NULL && !g_str_equal (command->name, name))
-    command++;
-  g_assert (command->name != NULL);
-  return command;
-}
-
-int
-sv_cli_parse (const char *name, char ***argv, const GOptionEntry *entries, int min, int max)
-{
-  const SvCommand *command = find_command (name);
-  gboolean help = FALSE;
-  const GOptionEntry own[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Tell how the command is used"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_set_summary (context, command->summary);
-  if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
-
-  g_autoptr (GError) error = NULL;
-  if (!g_option_context_parse_strv (context, argv, &error))
-    return sv_cli_bad_use (name, "%s", error->message);
-  if (help) {
-    g_autofree char *program = g_strdup_printf ("speelveld-cli %s", name);
-    g_set_prgname (program);
-    g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
-    sv_cli_print (text);
-    return SV_CLI_DONE;
-  }
-  int n = (int)g_strv_length (*argv) - 1;
-  if (n < min)
-    return sv_cli_bad_use (name, _ ("The command “%s” needs more arguments than that."), name);
-  if (max >= 0 && n > max)
-    return sv_cli_bad_use (name, _ ("The command “%s” does not know what to do with “%s”."), name,
-                           (*argv)[max + 1]);
-  return -1;
-}
-
 gboolean
 sv_cli_parse_number (
     const char *command, const char *text, const char *what, guint64 min, guint64 max, guint64 *out)

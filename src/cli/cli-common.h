@@ -14,34 +14,21 @@ G_BEGIN_DECLS
 /* Exit statuses, as FORMATS.md promises them. */
 enum { SV_CLI_DONE = 0, SV_CLI_BAD_INPUT = 1, SV_CLI_BAD_USE = 2 };
 
-/* One command. argv[0] is its name; run () returns an exit status. */
+/* One command, at the end of its file. run () gets its name and its arguments without the options,
+ * which its file keeps in `given`, and returns an exit status. */
 typedef struct {
   const char *name;
-  const char *arguments; /* for the usage line, e.g. "FILE DEPTH" */
-  const char *summary;   /* translatable sentence */
+  const char *arguments; /* a word each, e.g. "FILE DEPTH"; with "…" behind: as many as one likes */
+  const GOptionEntry *options; /* or NULL */
   int (*run) (char **argv);
+  const char *summary; /* translatable sentence */
 } SvCommand;
 
-int cmd_new (char **argv);
-int cmd_show (char **argv);
-int cmd_trace (char **argv);
-int cmd_apply (char **argv);
-int cmd_check (char **argv);
-int cmd_perft (char **argv);
-int cmd_schema (char **argv);
-int cmd_play (char **argv);
-int cmd_sheets (char **argv);
-
-/* All commands, ended by one without a name; in main.c. */
-const SvCommand *sv_cli_commands (void);
-
-/* Take the options out of argv and leave the command's name and its arguments, of which there must
- * be min … max (max -1: any number). entries may be NULL. Returns -1 if the command shall run, else
- * the exit status: help was printed, or the use was wrong and that has been said. */
-int sv_cli_parse (const char *command, char ***argv, const GOptionEntry *entries, int min, int max);
+extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_perft, cmd_schema,
+    cmd_play, cmd_sheets;
 
 /* The match that a FILE or GAME argument means: a game's name is a new standard match, "-" standard
- * input. NULL after saying why; illegal_event (nullable) as for sv_match_doc_read (). */
+ * input. NULL after saying why. */
 SvMatchDoc *sv_cli_load_match (const char *name);
 
 /* A whole number from min to max; FALSE after saying that `what` is wrong. */

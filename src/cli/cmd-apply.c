@@ -68,13 +68,9 @@ append (SvMatchDoc *doc, const char *text)
   return TRUE;
 }
 
-int
-cmd_apply (char **args)
+static int
+apply (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
-  int status = sv_cli_parse ("apply", &argv, NULL, 2, -1);
-  if (status >= 0)
-    return status;
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
@@ -85,3 +81,8 @@ cmd_apply (char **args)
   sv_cli_print_match (doc);
   return SV_CLI_DONE;
 }
+
+const SvCommand cmd_apply = {
+  "apply", "FILE|GAME EVENT…", NULL, apply,
+  N_ ("Print a match with events appended, or nothing if one is illegal.")
+};

@@ -118,14 +118,10 @@ check_file (const char *path, gboolean *more)
   return ok;
 }
 
-int
-cmd_check (char **args)
+static int
+check (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
-  int status = sv_cli_parse ("check", &argv, NULL, 1, -1);
-  if (status >= 0)
-    return status;
-  status = SV_CLI_DONE;
+  int status = SV_CLI_DONE;
   gboolean more = TRUE;
   for (char **path = argv + 1; *path != NULL && more; path++) {
     if (!check_file (*path, &more))
@@ -133,3 +129,6 @@ cmd_check (char **args)
   }
   return status;
 }
+
+const SvCommand cmd_check = { "check", "FILE…", NULL, check,
+                              N_ ("Say of documents whether they are sound.") };

@@ -6,6 +6,18 @@
 
 #include <glib/gi18n.h>
 
+static struct {
+  char *variant, *first, *second;
+} given;
+
+static const GOptionEntry options[] = {
+  { "variant", 0, 0, G_OPTION_ARG_FILENAME, &given.variant, N_ ("Variant document"), N_ ("FILE") },
+  { "first", 0, 0, G_OPTION_ARG_FILENAME, &given.first, N_ ("First team's document"), N_ ("FILE") },
+  { "second", 0, 0, G_OPTION_ARG_FILENAME, &given.second, N_ ("Second team's document"),
+    N_ ("FILE") },
+  G_OPTION_ENTRY_NULL,
+};
+
 /* A team file of this game; FALSE after saying why not. No path: no team, which is no fault. */
 static gboolean
 load_team (const char *path, const SvGame *game, SvTeamDoc **team)
@@ -49,25 +61,9 @@ load_variant (const char *path, const SvGame *game, SvVariantDoc **variant)
   return TRUE;
 }
 
-int
-cmd_new (char **args)
+static int
+new_match (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
-  g_autofree char *variant_path = NULL;
-  g_autofree char *first_path = NULL;
-  g_autofree char *second_path = NULL;
-  const GOptionEntry entries[] = {
-    { "variant", 0, 0, G_OPTION_ARG_FILENAME, &variant_path, N_ ("Variant document"), N_ ("FILE") },
-    { "first", 0, 0, G_OPTION_ARG_FILENAME, &first_path, N_ ("First team's document"),
-      N_ ("FILE") },
-    { "second", 0, 0, G_OPTION_ARG_FILENAME, &second_path, N_ ("Second team's document"),
-      N_ ("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  int status = sv_cli_parse ("new", &argv, entries, 1, 1);
-  if (status >= 0)
-    return status;
-
   const SvGame *game = sv_game_by_id (argv[1]);
   if (game == NULL)
     return sv_cli_bad_use (NULL, _ ("There is no game “%s”."), argv[1]);
@@ -75,8 +71,8 @@ cmd_new (char **args)
   g_autoptr (SvVariantDoc) variant = NULL;
   g_autoptr (SvTeamDoc) first = NULL;
   g_autoptr (SvTeamDoc) second = NULL;
-  if (!load_variant (variant_path, game, &variant) || !load_team (first_path, game, &first) ||
-      !load_team (second_path, game, &second))
+  if (!load_variant (given.variant, game, &variant) || !load_team (given.first, game, &first) ||
+      !load_team (given.second, game, &second))
     return SV_CLI_BAD_INPUT;
 
   g_autoptr (GError) error = NULL;
@@ -88,3 +84,6 @@ cmd_new (char **args)
   sv_cli_print_match (doc);
   return SV_CLI_DONE;
 }
+
+const SvCommand cmd_new = { "new", "GAME", options, new_match,
+                            N_ ("Print the document of a new match.") };

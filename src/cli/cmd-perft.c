@@ -8,13 +8,9 @@
 
 enum { MAX_DEPTH = 99 };
 
-int
-cmd_perft (char **args)
+static int
+perft (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
-  int status = sv_cli_parse ("perft", &argv, NULL, 2, 2);
-  if (status >= 0)
-    return status;
   guint64 depth = 0;
   if (!sv_cli_parse_number ("perft", argv[2], _ ("The depth"), 1, MAX_DEPTH, &depth))
     return SV_CLI_BAD_USE;
@@ -39,3 +35,6 @@ cmd_perft (char **args)
   }
   return SV_CLI_DONE;
 }
+
+const SvCommand cmd_perft = { "perft", "FILE|GAME DEPTH", NULL, perft,
+                              N_ ("Count the event sequences from a position.") };

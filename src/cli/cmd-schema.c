@@ -225,14 +225,10 @@ add_game (JsonObject *schema, const char *kind, const SvGame *game)
                                                               : schema_of_variant (game));
 }
 
-int
-cmd_schema (char **args)
+static int
+schema_of_kind (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
   const char *const kinds[] = { "team", "variant", "match", "board", NULL };
-  int status = sv_cli_parse ("schema", &argv, NULL, 1, 1);
-  if (status >= 0)
-    return status;
   if (!g_strv_contains (kinds, argv[1]))
     return sv_cli_bad_use (
         "schema", _ ("There is no schema of “%s”, only of team, variant, match and board."),
@@ -253,3 +249,6 @@ cmd_schema (char **args)
   sv_cli_print (written);
   return SV_CLI_DONE;
 }
+
+const SvCommand cmd_schema = { "schema", "team|variant|match|board", NULL, schema_of_kind,
+                               N_ ("Print the JSON schema of a kind of document.") };

@@ -9,6 +9,23 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+static struct {
+  char *out, **kinds, *paper;
+  gboolean ink_saving;
+} given;
+
+static const GOptionEntry options[] = {
+  { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
+    N_ ("Where the PDF document goes; “-” is standard output"), N_ ("FILE") },
+  { "kind", 0, 0, G_OPTION_ARG_STRING_ARRAY, &given.kinds,
+    N_ ("board, figurines, cards, scoreboard, blank or all; may be given again"), N_ ("KIND") },
+  { "ink-saving", 0, 0, G_OPTION_ARG_NONE, &given.ink_saving,
+    N_ ("Thin outlines instead of filled shapes"), NULL },
+  { "paper", 0, 0, G_OPTION_ARG_STRING, &given.paper,
+    N_ ("a4 or letter, instead of what the locale uses"), N_ ("PAPER") },
+  G_OPTION_ENTRY_NULL,
+};
+
 /* What is printed: a setup and two teams' documents. */
 typedef struct {
   const SvGame *game;
@@ -93,7 +110,7 @@ load_source (const char *name, Source *out)
 }
 
 static SvSheets *
-make_sheets (Source *source, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
+make_sheets (Source *source, SvSheetKinds kinds, SvPaper paper)
 {
   SvSheetTeam teams[2];
   const unsigned n_cards = source->teams[0]->n_cards + source->teams[1]->n_cards;
@@ -112,30 +129,30 @@ make_sheets (Source *source, SvSheetKinds kinds, SvPaper paper, gboolean ink_sav
                                  .n_cards = doc->n_cards,
                                  .cards = first };
   }
-  return sv_sheets_new (source->game, source->setup, teams, kinds, paper, ink_saving, NULL);
+  return sv_sheets_new (source->game, source->setup, teams, kinds, paper, given.ink_saving, NULL);
 }
 
 static int
-write_sheets (SvSheets *sheets, SvPaper paper, const char *path)
+write_sheets (SvSheets *self, SvPaper paper)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = sv_sheets_write_pdf (sheets, &error);
+  g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self, &error);
   if (bytes == NULL) {
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  if (g_str_equal (path, "-")) {
+  if (g_str_equal (given.out, "-")) {
     sv_cli_print_bytes (bytes);
     return SV_CLI_DONE;
   }
-  if (!sv_json_save_bytes (path, bytes, &error)) {
+  if (!sv_json_save_bytes (given.out, bytes, &error)) {
     sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_name (given.out);
   g_autoptr (JsonObject) line = json_object_new ();
   json_object_set_string_member (line, "file", shown);
-  json_object_set_int_member (line, "pages", sv_sheets_get_n_pages (sheets));
+  json_object_set_int_member (line, "pages", sv_sheets_get_n_pages (self));
   json_object_set_string_member (line, "paper", sv_paper_name (paper));
   sv_cli_print_object (line);
   return SV_CLI_DONE;
@@ -143,17 +160,17 @@ write_sheets (SvSheets *sheets, SvPaper paper, const char *path)
 
 /* All kinds that were asked for; 0 after saying that one is unknown. */
 static SvSheetKinds
-parse_kinds (char **names)
+parse_kinds (void)
 {
-  unsigned kinds = names == NULL ? SV_SHEETS_ALL : 0;
+  unsigned kinds = given.kinds == NULL ? SV_SHEETS_ALL : 0;
 
-  for (unsigned i = 0; names != NULL && names[i] != NULL; i++) {
+  for (char **name = given.kinds; name != NULL && *name != NULL; name++) {
     SvSheetKinds kind;
-    if (!sv_sheet_kinds_parse (names[i], &kind)) {
+    if (!sv_sheet_kinds_parse (*name, &kind)) {
       sv_cli_bad_use ("sheets",
                       _ ("There is no kind of sheets “%s”, only board, figurines, cards, "
                          "scoreboard, blank and all."),
-                      names[i]);
+                      *name);
       return 0;
     }
     kinds |= kind;
@@ -161,41 +178,25 @@ parse_kinds (char **names)
   return (SvSheetKinds)kinds;
 }
 
-int
-cmd_sheets (char **args)
+static int
+sheets (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
-  g_autofree char *out = NULL;
-  g_auto (GStrv) kind_names = NULL;
-  gboolean ink_saving = FALSE;
-  g_autofree char *paper_name = NULL;
-  const GOptionEntry entries[] = {
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Where the PDF document goes; “-” is standard output"), N_ ("FILE") },
-    { "kind", 0, 0, G_OPTION_ARG_STRING_ARRAY, &kind_names,
-      N_ ("board, figurines, cards, scoreboard, blank or all; may be given again"), N_ ("KIND") },
-    { "ink-saving", 0, 0, G_OPTION_ARG_NONE, &ink_saving,
-      N_ ("Thin outlines instead of filled shapes"), NULL },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &paper_name,
-      N_ ("a4 or letter, instead of what the locale uses"), N_ ("PAPER") },
-    G_OPTION_ENTRY_NULL,
-  };
-  int status = sv_cli_parse ("sheets", &argv, entries, 1, 1);
-  if (status >= 0)
-    return status;
-
   SvPaper paper = sv_paper_of_locale ();
-  if (paper_name != NULL && !sv_paper_parse (paper_name, &paper))
-    return sv_cli_bad_use ("sheets", _ ("There is no paper “%s”, only a4 and letter."), paper_name);
-  const SvSheetKinds kinds = parse_kinds (kind_names);
+  if (given.paper != NULL && !sv_paper_parse (given.paper, &paper))
+    return sv_cli_bad_use ("sheets", _ ("There is no paper “%s”, only a4 and letter."),
+                           given.paper);
+  const SvSheetKinds kinds = parse_kinds ();
   if (kinds == 0)
     return SV_CLI_BAD_USE;
-  if (out == NULL)
+  if (given.out == NULL)
     return sv_cli_bad_use ("sheets", _ ("Say with --out where the PDF document goes."));
 
   g_auto (Source) source = { 0 };
   if (!load_source (argv[1], &source))
     return SV_CLI_BAD_INPUT;
-  g_autoptr (SvSheets) sheets = make_sheets (&source, kinds, paper, ink_saving);
-  return write_sheets (sheets, paper, out);
+  g_autoptr (SvSheets) made = make_sheets (&source, kinds, paper);
+  return write_sheets (made, paper);
 }
+
+const SvCommand cmd_sheets = { "sheets", "FILE|GAME", options, sheets,
+                               N_ ("Write board, figurines and cards as a PDF to print.") };

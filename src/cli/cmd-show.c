@@ -4,29 +4,29 @@
 
 #include <glib/gi18n.h>
 
-int
-cmd_show (char **args)
-{
-  g_auto (GStrv) argv = g_strdupv (args);
-  g_autofree char *after = NULL;
-  const GOptionEntry entries[] = {
-    { "after", 0, 0, G_OPTION_ARG_STRING, &after,
-      N_ ("Show the position after the first K events instead of all"), N_ ("K") },
-    G_OPTION_ENTRY_NULL,
-  };
-  int status = sv_cli_parse ("show", &argv, entries, 1, 1);
-  if (status >= 0)
-    return status;
+static struct {
+  char *after;
+} given;
 
+static const GOptionEntry options[] = {
+  { "after", 0, 0, G_OPTION_ARG_STRING, &given.after,
+    N_ ("Show the position after the first K events instead of all"), N_ ("K") },
+  G_OPTION_ENTRY_NULL,
+};
+
+static int
+show (char **argv)
+{
   guint64 k = 0;
-  if (after != NULL && !sv_cli_parse_number ("show", after, "--after", 0, SV_MAX_EVENTS, &k))
+  if (given.after != NULL &&
+      !sv_cli_parse_number ("show", given.after, "--after", 0, SV_MAX_EVENTS, &k))
     return SV_CLI_BAD_USE;
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
 
   unsigned length = sv_history_get_length (doc->history);
-  if (after == NULL)
+  if (given.after == NULL)
     k = length;
   if (k > length)
     return sv_cli_bad_use (
@@ -38,3 +38,6 @@ cmd_show (char **args)
   sv_cli_print_position (doc->game, sv_history_get_setup (doc->history), state, (unsigned)k);
   return SV_CLI_DONE;
 }
+
+const SvCommand cmd_show = { "show", "FILE|GAME", options, show,
+                             N_ ("Print a position of a match.") };

@@ -2,13 +2,11 @@
 /* trace FILE|GAME */
 #include "cli-common.h"
 
-int
-cmd_trace (char **args)
+#include <glib/gi18n.h>
+
+static int
+trace (char **argv)
 {
-  g_auto (GStrv) argv = g_strdupv (args);
-  int status = sv_cli_parse ("trace", &argv, NULL, 1, 1);
-  if (status >= 0)
-    return status;
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
@@ -24,3 +22,6 @@ cmd_trace (char **args)
     game->apply (setup, state, sv_history_get_event (doc->history, k));
   return SV_CLI_DONE;
 }
+
+const SvCommand cmd_trace = { "trace", "FILE|GAME", NULL, trace,
+                              N_ ("Print every position of a match.") };

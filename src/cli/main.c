@@ -9,26 +9,10 @@
 #include <locale.h>
 #include <string.h>
 
-const SvCommand *
-sv_cli_commands (void)
-{
-  static const SvCommand commands[] = {
-    { "new", "GAME", N_ ("Print the document of a new match."), cmd_new },
-    { "show", "FILE|GAME", N_ ("Print a position of a match."), cmd_show },
-    { "trace", "FILE|GAME", N_ ("Print every position of a match."), cmd_trace },
-    { "apply", "FILE|GAME EVENT…",
-      N_ ("Print a match with events appended, or nothing if one is illegal."), cmd_apply },
-    { "check", "FILE…", N_ ("Say of documents whether they are sound."), cmd_check },
-    { "perft", "FILE|GAME DEPTH", N_ ("Count the event sequences from a position."), cmd_perft },
-    { "schema", "team|variant|match|board", N_ ("Print the JSON schema of a kind of document."),
-      cmd_schema },
-    { "play", "FILE|GAME", N_ ("Let computer players play a match to its end."), cmd_play },
-    { "sheets", "FILE|GAME", N_ ("Write board, figurines and cards as a PDF to print."),
-      cmd_sheets },
-    { NULL, NULL, NULL, NULL },
-  };
-  return commands;
-}
+static const SvCommand *const commands[] = {
+  &cmd_new,   &cmd_show,   &cmd_trace, &cmd_apply,  &cmd_check,
+  &cmd_perft, &cmd_schema, &cmd_play,  &cmd_sheets,
+};
 
 static int
 print_help (void)
@@ -37,8 +21,8 @@ print_help (void)
   g_string_append (text, _ ("Usage: speelveld-cli COMMAND [OPTION…] [ARGUMENT…]\n\n"));
   g_string_append (text, _ ("Dice-and-pitch board games without a window.\n\n"));
   g_string_append (text, _ ("Commands:\n"));
-  for (const SvCommand *command = sv_cli_commands (); command->name != NULL; command++)
-    g_string_append_printf (text, "  %-14s %s\n", command->name, _ (command->summary));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-14s %s\n", commands[i]->name, _ (commands[i]->summary));
   g_string_append (text, _ ("\nGames:\n"));
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     if ((*game)->offered)
@@ -49,6 +33,45 @@ print_help (void)
                       "“speelveld-cli COMMAND --help” tells more about a command.\n"));
   sv_cli_print (text->str);
   return SV_CLI_DONE;
+}
+
+static int
+run_command (const SvCommand *command, char **args)
+{
+  g_auto (GStrv) argv = g_strdupv (args);
+  gboolean help = FALSE;
+  const GOptionEntry own[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Tell how the command is used"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  if (command->options != NULL)
+    g_option_context_add_main_entries (context, command->options, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
+
+  g_autoptr (GError) error = NULL;
+  if (!g_option_context_parse_strv (context, &argv, &error))
+    return sv_cli_bad_use (command->name, "%s", error->message);
+  if (help) {
+    g_autofree char *program = g_strdup_printf ("speelveld-cli %s", command->name);
+    g_set_prgname (program);
+    g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+    sv_cli_print (text);
+    return SV_CLI_DONE;
+  }
+  g_auto (GStrv) words = g_strsplit (command->arguments, " ", -1);
+  const unsigned wanted = g_strv_length (words), n = g_strv_length (argv) - 1;
+  if (n < wanted)
+    return sv_cli_bad_use (command->name, _ ("The command “%s” needs more arguments than that."),
+                           command->name);
+  if (n > wanted && !g_str_has_suffix (command->arguments, "…"))
+    return sv_cli_bad_use (command->name,
+                           _ ("The command “%s” does not know what to do with “%s”."),
+                           command->name, argv[wanted + 1]);
+  return command->run (argv);
 }
 
 static int
@@ -63,9 +86,9 @@ run (char **argv)
     sv_cli_print ("speelveld-cli " SV_VERSION "\n");
     return SV_CLI_DONE;
   }
-  for (const SvCommand *command = sv_cli_commands (); command->name != NULL; command++) {
-    if (g_str_equal (name, command->name))
-      return command->run (argv + 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (g_str_equal (name, commands[i]->name))
+      return run_command (commands[i], argv + 1);
   }
   if (name[0] == '-')
     return sv_cli_bad_use (NULL, _ ("There is no option “%s”."), name);

@@ -143,19 +143,6 @@ sv_match_dup_why_not (SvMatch *self, int piece, int space)
 
 /* --- Names and labels --- */
 
-const char *
-sv_match_get_team_name (SvMatch *self, int side)
-{
-  const SvTeamDoc *team;
-
-  if (side < 0 || side > 1)
-    return _ ("Nobody");
-  team = sv_match_get_doc (self)->teams[side];
-  if (team->name != NULL && team->name[0] != '\0')
-    return team->name;
-  return side == 0 ? _ ("First team") : _ ("Second team");
-}
-
 char *
 sv_match_dup_team_short_name (SvMatch *self, int side)
 {

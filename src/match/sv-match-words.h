@@ -22,7 +22,6 @@ char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas
 /* "Area C, Velocitas zone, striker 1, has the ball" */
 char *sv_match_dup_space_label (SvMatch *self, int space);
 char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
-const char *sv_match_get_team_name (SvMatch *self, int side);
 /* The short name, or a few letters of the name if the team has none. */
 char *sv_match_dup_team_short_name (SvMatch *self, int side);
 

@@ -1,67 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "sv-match.h"
+
 #include <glib/gi18n-lib.h>
 
-#include "sv-match-private.h"
-#include "sv-match-words.h"
+#include "sv-autosave.h"
+#include "sv-json.h"
 #include "sv-seats.h"
-#include "sv-thought.h"
+
+struct _SvMatch {
+  GObject parent_instance;
+
+  SvMatchDoc *doc; /* owned; its elapsed_ms is brought up to date when it is written */
+  SvClock *clock;  /* owned */
+  SvRng dice;
+
+  /* Of the position. */
+  SvMatchLook look;
+  SvView view;
+  SvNode node;
+  SvEvent *legal;    /* game->max_legal */
+  SvTarget *targets; /* game->max_legal */
+  unsigned n_legal;
+  gint64 live_ms; /* the clock at the last event, kept while an earlier position is shown */
+
+  /* Of the files. */
+  GFile *file;
+  char *stamp; /* of what the file held when it was read or saved here */
+  gboolean modified;
+  SvAutosave *autosave;
+  gint64 kept_ms; /* the clock as last written there */
+
+  /* Of the seats. */
+  GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
+
+  gboolean changing; /* the parts above do not fit together at this moment */
+};
 
 G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 
 /* A crash may take back the clock by no more than this. */
 enum { KEEP_CLOCK_MS = 5000 };
 
-enum { PROP_0, PROP_TITLE, PROP_CAN_UNDO, PROP_CAN_REDO, PROP_MODIFIED, PROP_FILE, N_PROPS };
-enum { CHANGED, NOTICE, WHISTLE, N_SIGNALS };
-
-static GParamSpec *properties[N_PROPS];
+enum { CHANGED, NOTICE, WHISTLE, NAMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* --- Telling --- */
-
-static SvMatchTold
-properties_now (SvMatch *self)
-{
-  return (SvMatchTold){
-    .title = sv_match_dup_title (self),
-    .can_undo = sv_match_get_position (self) > 0,
-    .can_redo = self->look != SV_LOOK_LIVE,
-    .modified = self->modified,
-  };
-}
-
-static void
-tell_if (SvMatch *self, gboolean other, int property)
-{
-  if (other)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-void
-sv_match_tell_properties (SvMatch *self)
-{
-  const SvMatchTold before = self->told, now = properties_now (self);
-
-  self->told = now;
-  g_object_freeze_notify (G_OBJECT (self));
-  tell_if (self, g_strcmp0 (now.title, before.title) != 0, PROP_TITLE);
-  tell_if (self, now.can_undo != before.can_undo, PROP_CAN_UNDO);
-  tell_if (self, now.can_redo != before.can_redo, PROP_CAN_REDO);
-  tell_if (self, now.modified != before.modified, PROP_MODIFIED);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_free (before.title);
-}
 
 static void
 tell_changed (SvMatch *self, SvChange change)
 {
-  sv_match_tell_properties (self);
   g_signal_emit (self, signals[CHANGED], 0, (int)change);
 }
 
-void
-sv_match_tell_notice (SvMatch *self, const char *sentence)
+static void
+tell_notice (SvMatch *self, const char *sentence)
 {
   g_signal_emit (self, signals[NOTICE], 0, sentence);
 }
@@ -100,7 +91,6 @@ refresh (SvMatch *self)
   const void *setup = sv_match_get_setup (self);
   const void *state = sv_match_get_state (self);
 
-  self->serial++;
   game->view (setup, state, &self->view);
   game->node (setup, state, &self->node);
   self->n_legal = game->legal (setup, state, self->legal);
@@ -122,16 +112,33 @@ reached_at (SvMatch *self, unsigned k)
   return before.period != after.period ? 0 : sv_history_get_time (self->doc->history, k - 1);
 }
 
-gint64
-sv_match_live_ms (SvMatch *self)
+static gint64
+live_ms (SvMatch *self)
 {
   return self->look != SV_LOOK_LIVE ? self->live_ms : sv_clock_get_elapsed (self->clock);
+}
+
+/* The match is another one: write it soon. */
+static void
+keep (SvMatch *self)
+{
+  if (self->autosave != NULL)
+    sv_autosave_touch (self->autosave);
+}
+
+/* The same if the running clock has moved by so much since it was written. */
+static void
+keep_clock (SvMatch *self, gint64 by_ms)
+{
+  if (self->look == SV_LOOK_LIVE &&
+      ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= by_ms)
+    keep (self);
 }
 
 static gint64
 stamp_at (SvMatch *self, unsigned k)
 {
-  return k == sv_match_get_length (self) ? sv_match_live_ms (self) : reached_at (self, k);
+  return k == sv_match_get_length (self) ? live_ms (self) : reached_at (self, k);
 }
 
 /* The clock stands while an earlier position is shown: looking back costs no time, and the half
@@ -157,7 +164,6 @@ blows_whistle (SvMatch *self, const void *before, SvEvent event)
 }
 
 static void make_time (SvMatch *self);
-static void plan_bot (SvMatch *self);
 
 /* Make a legal event. */
 static gboolean
@@ -189,12 +195,11 @@ append (SvMatch *self, SvEvent event, GError **error)
   whistle = blows_whistle (self, before, event);
   self->changing = FALSE;
 
-  sv_match_keep (self);
+  keep (self);
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
     g_signal_emit (self, signals[WHISTLE], 0);
   make_time (self);
-  plan_bot (self);
   g_object_unref (self);
   return TRUE;
 }
@@ -218,7 +223,7 @@ go (SvMatch *self, unsigned k, SvChange change)
 
   g_object_ref (self);
   self->changing = TRUE;
-  self->live_ms = sv_match_live_ms (self);
+  self->live_ms = live_ms (self);
   sv_history_seek (self->doc->history, k);
   if (k == sv_match_get_length (self))
     self->look = SV_LOOK_LIVE;
@@ -231,93 +236,10 @@ go (SvMatch *self, unsigned k, SvChange change)
   want_clock (self);
   self->changing = FALSE;
 
-  sv_match_keep (self);
+  keep (self);
   tell_changed (self, change);
   make_time (self);
-  plan_bot (self);
   g_object_unref (self);
-}
-
-/* --- Computer players --- */
-
-/* A plan is a timer and then, for those that need it, a thought. It is for one position: a pause or
- * any change forgets it. */
-
-/* A seat of a kind that this program does not have is played by a person, so that the match can
- * go on. */
-static const SvBot *
-deciding_bot (SvMatch *self)
-{
-  const SvSeatDoc *seat = sv_match_get_decider (self);
-  const SvBot *bot = seat != NULL && seat->kind != NULL ? sv_bot_by_id (seat->kind) : NULL;
-
-  if (bot != NULL && bot->plays != NULL && !bot->plays (sv_match_get_game (self)))
-    return NULL;
-  return bot;
-}
-
-static void
-forget_plan (SvMatch *self)
-{
-  g_clear_handle_id (&self->bot_id, g_source_remove);
-  if (self->thinking != NULL)
-    g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
-}
-
-static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  SvMatch *self = data; /* gone if it has cancelled */
-  SvEvent event;
-  SvRng rng;
-
-  if (!sv_thought_finish (result, &event, &rng))
-    return;
-  g_clear_object (&self->thinking);
-  self->thoughts = rng;
-  sv_match_choose (self, event, NULL);
-}
-
-static gboolean
-bot_cb (gpointer data)
-{
-  SvMatch *self = data;
-  const SvBot *bot;
-
-  self->bot_id = 0;
-  /* The time first, as in sv_match_bot_act (). */
-  sv_clock_check (self->clock);
-  bot = deciding_bot (self);
-  if (self->bot_serial != self->serial || bot == NULL)
-    return G_SOURCE_REMOVE;
-  if (bot->thinks && self->node.kind == SV_NODE_DECISION && self->n_legal > 1 &&
-      !is_paused (self)) {
-    self->thinking = g_cancellable_new ();
-    sv_thought_begin (bot, sv_match_get_game (self), sv_match_get_setup (self),
-                      sv_match_get_state (self), self->legal, self->n_legal, &self->thoughts,
-                      self->thinking, thought_cb, self);
-  } else {
-    sv_match_bot_act (self);
-  }
-  return G_SOURCE_REMOVE;
-}
-
-static void
-plan_bot (SvMatch *self)
-{
-  const gboolean acts = self->pace_ms > 0 && !is_paused (self) && self->look == SV_LOOK_LIVE &&
-                        deciding_bot (self) != NULL;
-
-  /* A plan for this very position stays as it is: telling of something else must not delay it. */
-  if (acts && self->bot_serial == self->serial && (self->bot_id != 0 || self->thinking != NULL))
-    return;
-  forget_plan (self);
-  if (!acts)
-    return;
-  self->bot_serial = self->serial;
-  self->bot_id = g_timeout_add (self->pace_ms, bot_cb, self);
-  g_source_set_name_by_id (self->bot_id, "[speelveld] computer player");
 }
 
 /* --- The clock's signals --- */
@@ -325,7 +247,7 @@ plan_bot (SvMatch *self)
 static void
 clock_tick_cb (SvMatch *self)
 {
-  sv_match_keep_clock (self, KEEP_CLOCK_MS);
+  keep_clock (self, KEEP_CLOCK_MS);
 }
 
 static void
@@ -337,29 +259,38 @@ clock_expired_cb (SvMatch *self)
 static void
 clock_slept_cb (SvMatch *self)
 {
-  sv_match_tell_notice (self,
-                        _ ("The computer was asleep, so the match is paused. The time that it "
-                           "slept does not count."));
+  tell_notice (self, _ ("The computer was asleep, so the match is paused. The time that it "
+                        "slept does not count."));
 }
 
 static void
 clock_paused_cb (SvMatch *self)
 {
-  sv_match_keep_clock (self, 1);
-  plan_bot (self);
+  keep_clock (self, 1);
 }
 
 /* --- The object --- */
+
+/* Write what is not written, and close. */
+static void
+let_go_of_autosave (SvMatch *self)
+{
+  if (self->autosave == NULL)
+    return;
+  keep_clock (self, 1);
+  sv_autosave_close (self->autosave);
+  g_signal_handlers_disconnect_by_data (self->autosave, self);
+  g_clear_object (&self->autosave);
+}
 
 static void
 sv_match_dispose (GObject *object)
 {
   SvMatch *self = SV_MATCH (object);
 
-  forget_plan (self);
   if (self->clock != NULL) {
     g_signal_handlers_disconnect_by_data (self->clock, self);
-    sv_match_let_go_of_autosave (self);
+    let_go_of_autosave (self);
     /* Somebody may still hold the clock; it has nothing to count any more. */
     sv_clock_set_wanted (self->clock, FALSE);
   }
@@ -378,52 +309,16 @@ sv_match_finalize (GObject *object)
   g_clear_pointer (&self->doc, sv_match_doc_free);
   g_free (self->legal);
   g_free (self->targets);
-  g_free (self->told.title);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
-}
-
-static void
-sv_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  SvMatch *self = SV_MATCH (object);
-
-  switch (id) {
-  case PROP_TITLE:
-    g_value_take_string (value, sv_match_dup_title (self));
-    break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, sv_match_get_position (self) > 0);
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, self->look != SV_LOOK_LIVE);
-    break;
-  case PROP_MODIFIED:
-    g_value_set_boolean (value, self->modified);
-    break;
-  case PROP_FILE:
-    g_value_set_object (value, self->file);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
 sv_match_class_init (SvMatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sv_match_dispose;
   object_class->finalize = sv_match_finalize;
-  object_class->get_property = sv_match_get_property;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
-  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
@@ -431,6 +326,8 @@ sv_match_class_init (SvMatchClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[WHISTLE] = g_signal_new ("whistle", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[NAMED] =
+      g_signal_new ("named", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -438,7 +335,6 @@ sv_match_init (SvMatch *self)
 {
   self->clock = sv_clock_new ();
   sv_rng_seed_system (&self->dice);
-  sv_rng_seed_system (&self->thoughts);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (clock_tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (clock_expired_cb), self);
   g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (clock_slept_cb), self);
@@ -475,7 +371,6 @@ sv_match_new (SvMatchDoc *doc)
       self->look != SV_LOOK_LIVE ? reached_at (self, sv_match_get_position (self)) : self->live_ms;
   sv_clock_set (self->clock, self->view.period_ms, elapsed);
   want_clock (self);
-  self->told = properties_now (self);
   make_time (self);
   return self;
 }
@@ -484,7 +379,6 @@ void
 sv_match_seed (SvMatch *self, guint64 seed)
 {
   sv_rng_seed (&self->dice, seed);
-  sv_rng_seed (&self->thoughts, ~seed);
 }
 
 const SvMatchDoc *
@@ -496,7 +390,7 @@ sv_match_get_doc (SvMatch *self)
 const SvMatchDoc *
 sv_match_write_doc (SvMatch *self)
 {
-  self->doc->elapsed_ms = sv_match_live_ms (self);
+  self->doc->elapsed_ms = live_ms (self);
   return self->doc;
 }
 
@@ -709,7 +603,7 @@ sv_match_new_branch (SvMatchDoc *doc)
   g_free (doc->title);
   doc->title = g_strdup ("");
   branch = sv_match_new (doc);
-  branch->modified = branch->told.modified = TRUE;
+  branch->modified = TRUE;
   return branch;
 }
 
@@ -723,6 +617,19 @@ sv_match_branch (SvMatch *self)
 }
 
 /* --- Seats --- */
+
+const char *
+sv_match_get_team_name (SvMatch *self, int side)
+{
+  const SvTeamDoc *team;
+
+  if (side < 0 || side > 1)
+    return _ ("Nobody");
+  team = sv_match_get_doc (self)->teams[side];
+  if (team->name != NULL && team->name[0] != '\0')
+    return team->name;
+  return side == 0 ? _ ("First team") : _ ("Second team");
+}
 
 const GPtrArray *
 sv_match_get_seats (SvMatch *self)
@@ -743,11 +650,9 @@ sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
   g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
   self->doc->seats = copies;
   self->modified = TRUE;
-  self->serial++;
-  sv_match_keep (self);
+  keep (self);
   /* Names in the prompt and the report are others now, as with a new document. */
   tell_changed (self, SV_CHANGE_SEEK);
-  plan_bot (self);
 }
 
 const SvSeatDoc *
@@ -799,40 +704,180 @@ sv_match_is_hidden (SvMatch *self, unsigned i)
   return is_secret (&node);
 }
 
-const char *
+/* A seat of a kind that this program does not have is played by a person, so that the match can
+ * go on. */
+const SvBot *
 sv_match_get_bot (SvMatch *self)
 {
-  const SvBot *bot = deciding_bot (self);
+  const SvSeatDoc *seat = sv_match_get_decider (self);
+  const SvBot *bot = seat != NULL && seat->kind != NULL ? sv_bot_by_id (seat->kind) : NULL;
 
-  return bot != NULL ? bot->id : NULL;
+  return bot != NULL && bot->plays != NULL && !bot->plays (sv_match_get_game (self)) ? NULL : bot;
+}
+
+/* --- Files --- */
+
+SvMatch *
+sv_match_new_from_file (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  SvMatchDoc *doc;
+  SvMatch *self;
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("Only files on this computer can be opened."));
+    return NULL;
+  }
+  bytes = sv_json_load_file (path, error);
+  if (bytes == NULL)
+    return NULL;
+  doc = sv_match_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, error);
+  if (doc == NULL)
+    return NULL;
+  self = sv_match_new (doc);
+  self->file = g_object_ref (file);
+  self->stamp = sv_json_stamp (bytes);
+  return self;
+}
+
+GFile *
+sv_match_get_file (SvMatch *self)
+{
+  return self->file;
 }
 
 gboolean
-sv_match_bot_act (SvMatch *self)
+sv_match_get_modified (SvMatch *self)
 {
-  const SvBot *bot;
-  unsigned choice;
+  return self->modified;
+}
 
-  /* Look at the time before thinking: the end of a half changes who must act. */
-  sv_clock_check (self->clock);
-  bot = deciding_bot (self);
-  if (bot == NULL || is_paused (self))
+/* The whole match, also when somebody looks back while it is saved; NULL if it could not be opened
+ * again. */
+static char *
+write_text (SvMatch *self, GError **error)
+{
+  g_autoptr (JsonObject) object = NULL;
+  g_autoptr (SvMatchDoc) again = NULL;
+  g_autofree char *text = NULL;
+
+  self->doc->elapsed_ms = live_ms (self);
+  object = sv_match_doc_to_object (self->doc, sv_match_get_length (self));
+  text = sv_json_write (object, TRUE);
+  if (!sv_json_check_size (strlen (text), error))
+    return NULL;
+  again = sv_match_doc_read (text, strlen (text), NULL, error);
+  return again != NULL ? g_steal_pointer (&text) : NULL;
+}
+
+gboolean
+sv_match_save (SvMatch *self, GFile *file, GError **error)
+{
+  const gboolean chosen = file != NULL;
+  g_autofree char *path = NULL, *text = NULL;
+
+  if (file == NULL)
+    file = self->file;
+  if (file == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                         _ ("This match has no file yet."));
     return FALSE;
-  if (self->node.kind == SV_NODE_CHANCE)
-    return sv_match_throw (self);
-  choice =
-      sv_bot_choose (bot, sv_match_get_game (self), sv_match_get_setup (self),
-                     sv_match_get_state (self), self->legal, self->n_legal, &self->thoughts, NULL);
-  g_return_val_if_fail (choice < self->n_legal, FALSE);
-  return sv_match_choose (self, self->legal[choice], NULL);
+  }
+  path = g_file_get_path (file);
+  if (path == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("A match can only be saved in a file on this computer."));
+    return FALSE;
+  }
+
+  sv_clock_check (self->clock);
+  text = write_text (self, error);
+  if (text == NULL)
+    return FALSE;
+  if (chosen)
+    g_clear_pointer (&self->stamp, g_free);
+  if (!sv_json_save_over (path, text, &self->stamp, error))
+    return FALSE;
+
+  self->modified = FALSE;
+  if (g_set_object (&self->file, file))
+    g_signal_emit (self, signals[NAMED], 0);
+  return TRUE;
+}
+
+/* --- The autosave --- */
+
+static const SvMatchDoc *
+doc_to_keep (gpointer data)
+{
+  SvMatch *self = data;
+
+  self->kept_ms = self->doc->elapsed_ms = live_ms (self);
+  return self->doc;
+}
+
+static void
+take_autosave (SvMatch *self, SvAutosave *autosave)
+{
+  self->autosave = autosave;
+  sv_autosave_set_source (autosave, doc_to_keep, self);
+  g_signal_connect_swapped (autosave, "notice", G_CALLBACK (tell_notice), self);
 }
 
 void
-sv_match_set_pace (SvMatch *self, unsigned ms)
+sv_match_autosave (SvMatch *self, const char *folder)
 {
-  if (self->pace_ms == ms)
+  if (self->autosave != NULL)
     return;
-  self->pace_ms = ms;
-  forget_plan (self);
-  plan_bot (self);
+  take_autosave (self, sv_autosave_new (folder));
+  keep (self);
+}
+
+gboolean
+sv_match_flush (SvMatch *self)
+{
+  if (self->autosave == NULL)
+    return TRUE;
+  keep_clock (self, 1);
+  return sv_autosave_flush (self->autosave);
+}
+
+SvMatch *
+sv_match_new_from_autosave (const char *path, char **told, GError **error)
+{
+  SvMatchDoc *doc = NULL;
+  SvMatch *self;
+  unsigned length;
+  SvAutosave *autosave = sv_autosave_open (path, &doc, told, error);
+
+  if (autosave == NULL)
+    return NULL;
+  length = sv_history_get_length (doc->history);
+  self = sv_match_new (doc);
+  take_autosave (self, autosave);
+  self->kept_ms = live_ms (self);
+  /* The half may have ended as soon as the match was there. */
+  if (sv_match_get_length (self) != length)
+    keep (self);
+  /* What the file of that run holds is not known. */
+  self->modified = TRUE;
+  return self;
+}
+
+void
+sv_match_discard_autosave (SvMatch *self)
+{
+  if (self->autosave == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->autosave, self);
+  sv_autosave_discard (self->autosave);
+  g_clear_object (&self->autosave);
+}
+
+const char *
+sv_match_get_autosave_path (SvMatch *self)
+{
+  return self->autosave != NULL ? sv_autosave_get_path (self->autosave) : NULL;
 }

@@ -14,9 +14,9 @@
 
 #include <gio/gio.h>
 
+#include "sv-bot.h"
 #include "sv-clock.h"
 #include "sv-document.h"
-#include "sv-rng.h"
 
 G_BEGIN_DECLS
 
@@ -37,12 +37,11 @@ typedef enum {
   SV_LOOK_BACK    /* an earlier one, after a jump: it is there to be looked at */
 } SvMatchLook;
 
-/* Properties: "title" (string, for the window), "can-undo", "can-redo", "modified" (since the last
- * save), "file" (GFile or NULL).
- * Signals:
+/* Signals:
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
  *   "whistle"                              a period begins or ends, for sound
+ *   "named"                                it has another file, and so another title
  */
 
 /* A match of doc, which it takes. Throws its dice with system entropy. */
@@ -100,7 +99,8 @@ void sv_match_seek (SvMatch *self, unsigned position);
 /* A new, untitled, unsaved match with the events up to the position. */
 SvMatch *sv_match_branch (SvMatch *self);
 
-/* Seats. */
+/* Teams and seats. */
+const char *sv_match_get_team_name (SvMatch *self, int side); /* -1: nobody */
 void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* of SvSeatDoc, copied */
 /* The document's, or one person for each team; of SvSeatDoc. */
 const GPtrArray *sv_match_get_seats (SvMatch *self);
@@ -118,12 +118,7 @@ SvSecret sv_match_get_secret (SvMatch *self);
 /* Whether kept event i was chosen in secret and nothing has come of it yet. */
 gboolean sv_match_is_hidden (SvMatch *self, unsigned i);
 /* The computer player that must act now, or NULL if a person must. */
-const char *sv_match_get_bot (SvMatch *self);
-/* Let the computer player act at once; FALSE if a person must. */
-gboolean sv_match_bot_act (SvMatch *self);
-/* Milliseconds between two acts of computer players; 0: they do not act by themselves. Those that
- * need time to think do so in a thread; the position may change meanwhile. */
-void sv_match_set_pace (SvMatch *self, unsigned ms);
+const SvBot *sv_match_get_bot (SvMatch *self);
 
 /* Files. */
 GFile *sv_match_get_file (SvMatch *self);

@@ -17,8 +17,6 @@ REASONS = {
     "champions.h": "all that the one table of the game is filled with",
     "champions-rules.h": "the few questions that one rule may ask another",
     "champions-setup.h": "suspensions are of the set-up, but a chapter of their own",
-    "sv-match.h": "the match's files are the second idea of SvMatch",
-    "sv-match-private.h": "shared by the two files of SvMatch",
     "sv-board-view-private.h": "shared by the two files of SvBoardView: what is shown, what hands do",
     "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
     "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",
@@ -33,7 +31,7 @@ REASONS = {
     # To be split.
     "sv-board-private.h": "reading a board is apart from keeping it",
 }
-MAX_ELSEWHERE = 91  # may only become less; the aim is 40
+MAX_ELSEWHERE = 76  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",

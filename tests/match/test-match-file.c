@@ -88,7 +88,7 @@ test_save_load (Files *t, gconstpointer data)
   g_assert_no_error (error);
   g_assert_false (sv_match_get_modified (t->f.match));
   g_assert_true (g_file_equal (sv_match_get_file (t->f.match), file));
-  g_object_get (t->f.match, "title", &title, NULL);
+  title = sv_match_dup_title (t->f.match);
   g_assert_cmpstr (title, ==, "Final day");
 
   watch (&again, sv_match_new_from_file (file, &error));

@@ -3,6 +3,7 @@
 /* Who plays which piece, and computer players. */
 
 #include "match-fixture.h"
+#include "sv-computer.h"
 #include "sv-match-words.h"
 
 static SvSeatDoc *
@@ -30,6 +31,17 @@ set_kinds (SvMatch *match, const char *first, const char *second)
   sv_match_set_seats (match, seats);
 }
 
+/* Let the computer player act at once; FALSE if a person must. */
+static gboolean
+act (Fixture *f)
+{
+  SvComputer *computer = sv_computer_new (f->match, 1000000);
+  const gboolean done = sv_computer_act (computer);
+
+  sv_computer_free (computer);
+  return done;
+}
+
 static const char *
 player_of (SvMatch *match, int piece)
 {
@@ -43,7 +55,7 @@ test_standard (Fixture *f, gconstpointer data)
   g_assert_cmpstr (player_of (f->match, 7), ==, "Orange");
   g_assert_null (sv_match_get_seat (f->match, -1));
   g_assert_null (sv_match_get_bot (f->match));
-  g_assert_false (sv_match_bot_act (f->match));
+  g_assert_false (act (f));
 }
 
 /* S-10: as equally as possible, 2, 1 and 1 for three. */
@@ -114,23 +126,23 @@ test_bot_in_team (Fixture *f, gconstpointer data)
 
   g_assert_null (sv_match_get_bot (f->match));
   play (f->match, "die 4");
-  g_assert_cmpstr (sv_match_get_bot (f->match), ==, "random");
+  g_assert_cmpstr (sv_match_get_bot (f->match)->id, ==, "random");
   play (f->match, "die 3,place 1 c,place 2 e,place 3 d");
   /* Only striker 4 is left, who is Alex's. */
   g_assert_null (sv_match_get_bot (f->match));
   play (f->match, "place 4 a");
   for (unsigned i = 0; i < 4; i++)
-    g_assert_true (sv_match_bot_act (f->match));
-  g_assert_false (sv_match_bot_act (f->match));
+    g_assert_true (act (f));
+  g_assert_false (act (f));
   play (f->match, "start,throw-off 4");
   /* Striker 1 moves. */
-  g_assert_cmpstr (sv_match_get_bot (f->match), ==, "random");
+  g_assert_cmpstr (sv_match_get_bot (f->match)->id, ==, "random");
   play (f->match, "move 1 b");
   g_assert_null (sv_match_get_bot (f->match));
   play (f->match, "move 2 c,move 3 e");
   /* Striker 1 throws, and Bo's defends. */
-  g_assert_true (sv_match_bot_act (f->match));
-  g_assert_true (sv_match_bot_act (f->match));
+  g_assert_true (act (f));
+  g_assert_true (act (f));
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 17);
 }
 
@@ -139,7 +151,7 @@ test_unknown_kind (Fixture *f, gconstpointer data)
 {
   set_kinds (f->match, "oracle-of-the-future", "random");
   g_assert_null (sv_match_get_bot (f->match));
-  g_assert_false (sv_match_bot_act (f->match));
+  g_assert_false (act (f));
 }
 
 /* A whole match of two computer players; time passes between their acts. */
@@ -149,7 +161,7 @@ test_whole_match (Fixture *f, gconstpointer data)
   const SvGame *game = sv_match_get_game (f->match);
 
   set_kinds (f->match, "random", "random");
-  while (sv_match_bot_act (f->match)) {
+  while (act (f)) {
     g_assert_null (game->broken (sv_match_get_setup (f->match), sv_match_get_state (f->match)));
     pass (f, 2500);
   }
@@ -164,17 +176,17 @@ test_paused (Fixture *f, gconstpointer data)
 {
   set_kinds (f->match, "random", "random");
   sv_clock_set_paused (sv_match_get_clock (f->match), TRUE);
-  g_assert_false (sv_match_bot_act (f->match));
+  g_assert_false (act (f));
   sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
-  g_assert_true (sv_match_bot_act (f->match));
+  g_assert_true (act (f));
 }
 
 /* --- The pace: they act by themselves --- */
 
 static gboolean
-is_planned (Fixture *f)
+is_planned (SvComputer *computer)
 {
-  return g_main_context_find_source_by_user_data (NULL, f->match) != NULL;
+  return g_main_context_find_source_by_user_data (NULL, computer) != NULL;
 }
 
 static void
@@ -186,78 +198,83 @@ time_passes_cb (SvMatch *match, int change, gpointer data)
 static void
 test_pace (Fixture *f, gconstpointer data)
 {
+  SvComputer *computer;
+
   set_kinds (f->match, "random", "random");
-  g_assert_false (is_planned (f));
   g_signal_connect (f->match, "changed", G_CALLBACK (time_passes_cb), f);
-  sv_match_set_pace (f->match, 1);
-  g_assert_true (is_planned (f));
+  computer = sv_computer_new (f->match, 1);
+  g_assert_true (is_planned (computer));
   while (sv_match_get_node (f->match)->kind != SV_NODE_OVER)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (is_planned (f));
+  g_assert_false (is_planned (computer));
   g_assert_cmpint (f->whistles, ==, 4);
+  sv_computer_free (computer);
 }
 
 static void
 test_pace_cancelled (Fixture *f, gconstpointer data)
 {
   SvClock *clock = sv_match_get_clock (f->match);
+  SvComputer *computer = sv_computer_new (f->match, 1000000);
 
   set_kinds (f->match, "person", "random");
-  sv_match_set_pace (f->match, 1000000);
-  g_assert_false (is_planned (f));
+  g_assert_false (is_planned (computer));
   play (f->match, "die 4");
-  g_assert_true (is_planned (f));
+  g_assert_true (is_planned (computer));
   sv_clock_set_paused (clock, TRUE);
-  g_assert_false (is_planned (f));
+  g_assert_false (is_planned (computer));
   sv_clock_set_paused (clock, FALSE);
-  g_assert_true (is_planned (f));
+  g_assert_true (is_planned (computer));
   play (f->match, "die 3");
-  g_assert_false (is_planned (f));
+  g_assert_false (is_planned (computer));
   sv_match_undo (f->match);
-  g_assert_false (is_planned (f));
+  g_assert_false (is_planned (computer));
   /* Even while replaying it acts when it is told to. */
-  g_assert_true (sv_match_bot_act (f->match));
+  g_assert_true (sv_computer_act (computer));
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
 
   sv_match_seek (f->match, 0);
   play (f->match, "die 2");
-  g_assert_true (is_planned (f));
-  sv_match_set_pace (f->match, 0);
-  g_assert_false (is_planned (f));
-  sv_match_set_pace (f->match, 1000000);
-  g_assert_true (is_planned (f));
+  g_assert_true (is_planned (computer));
   set_kinds (f->match, "person", "person");
-  g_assert_false (is_planned (f));
+  g_assert_false (is_planned (computer));
   set_kinds (f->match, "person", "random");
-  g_assert_true (is_planned (f)); /* and goes with the match */
+  g_assert_true (is_planned (computer)); /* and goes with the computer */
+  sv_computer_free (computer);
+  g_assert_false (is_planned (computer));
 }
 
 /* --- Thinking in a thread --- */
 
-static gboolean
-is_thinking (Fixture *f)
+/* Until there is neither a plan nor a person: the computer has begun. */
+static void
+wait_for_thought (Fixture *f, SvComputer *computer)
 {
-  /* Neither a plan nor a person: the computer has begun. */
-  return sv_match_get_bot (f->match) != NULL && !is_planned (f);
+  while (sv_match_get_bot (f->match) == NULL || is_planned (computer))
+    g_main_context_iteration (NULL, TRUE);
 }
 
-static void
+static SvComputer *
 begin_thinking (Fixture *f)
 {
+  SvComputer *computer;
+
   set_kinds (f->match, "person", "greedy");
   play (f->match, "die 3,die 4");
-  sv_match_set_pace (f->match, 1);
-  while (!is_thinking (f))
-    g_main_context_iteration (NULL, TRUE);
+  computer = sv_computer_new (f->match, 1);
+  wait_for_thought (f, computer);
+  return computer;
 }
 
 static void
 test_thinks (Fixture *f, gconstpointer data)
 {
-  begin_thinking (f);
+  SvComputer *computer = begin_thinking (f);
+
   while (sv_match_get_bot (f->match) != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (sv_match_get_length (f->match), >, 2);
+  sv_computer_free (computer);
 }
 
 /* What it answers after the position changed is not done. */
@@ -265,24 +282,24 @@ static void
 test_thinks_in_vain (Fixture *f, gconstpointer data)
 {
   SvClock *clock = sv_match_get_clock (f->match);
+  SvComputer *computer = begin_thinking (f);
 
-  begin_thinking (f);
   sv_match_undo (f->match);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 1);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
   sv_match_redo (f->match);
-  while (!is_thinking (f))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_thought (f, computer);
   sv_clock_set_paused (clock, TRUE);
   for (unsigned i = 0; i < 10; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
   sv_clock_set_paused (clock, FALSE);
-  while (!is_thinking (f))
-    g_main_context_iteration (NULL, TRUE);
-  /* And the match goes away while it thinks. */
+  wait_for_thought (f, computer);
+  sv_computer_free (computer);
+  g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

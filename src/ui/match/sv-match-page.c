@@ -10,6 +10,7 @@
 #include "sv-final-panel.h"
 #include "sv-hand-over.h"
 #include "sv-match-layout.h"
+#include "sv-match-words.h"
 #include "sv-page.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
@@ -724,12 +725,9 @@ get_name (SvPage *page)
 static char *
 dup_title (SvPage *page)
 {
-  char *title = NULL;
+  SvMatch *match = SV_MATCH_PAGE (page)->match;
 
-  if (SV_MATCH_PAGE (page)->match == NULL)
-    return g_strdup (_ ("Match"));
-  g_object_get (SV_MATCH_PAGE (page)->match, "title", &title, NULL);
-  return title;
+  return match != NULL ? sv_match_dup_title (match) : g_strdup (_ ("Match"));
 }
 
 static char *
@@ -851,8 +849,7 @@ listen (SvMatchPage *self)
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (sv_page_changed),
                                   self);
-  g_signal_group_connect_swapped (self->match_signals, "notify::title",
-                                  G_CALLBACK (sv_page_changed), self);
+  g_signal_group_connect_swapped (self->match_signals, "named", G_CALLBACK (sv_page_changed), self);
   g_signal_group_connect_swapped (self->match_signals, "notice", G_CALLBACK (sv_tell), self);
   g_signal_group_connect_swapped (self->match_signals, "whistle", G_CALLBACK (whistle_cb), self);
   self->clock_signals = g_signal_group_new (SV_TYPE_CLOCK);

@@ -11,6 +11,7 @@
 #include "sv-json.h"
 #include "sv-library-entry.h"
 #include "sv-library-page.h"
+#include "sv-match-words.h"
 #include "sv-new-match-page.h"
 #include "sv-position-page.h"
 #include "sv-print-dialog.h"
@@ -503,11 +504,10 @@ save (GtkWidget *widget, GFile *file)
 static char *
 suggest_name (SvMatch *match)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *title = sv_match_dup_title (match);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
 
-  g_object_get (match, "title", &title, NULL);
   g_strdelimit (title, "/\\", '-');
   return g_strdup_printf ("%s %s%s", title, day, matches.suffix);
 }

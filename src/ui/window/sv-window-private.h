@@ -3,6 +3,7 @@
 
 /* The inside of SvWindow, shared by navigation and actions. For nobody else. */
 
+#include "sv-computer.h"
 #include "sv-toast.h"
 #include "sv-window.h"
 
@@ -13,6 +14,7 @@ struct _SvWindow {
 
   /* Owned */
   SvMatch *match;
+  SvComputer *computer; /* plays in it, or NULL */
   SvDraft *draft; /* that the page shown edits, or NULL */
   SvDraft *lost;  /* whose file was deleted elsewhere: it may be kept as a copy */
   guint inhibit_cookie;

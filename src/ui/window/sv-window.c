@@ -96,8 +96,9 @@ clock_cb (SvWindow *self)
 static void
 pace_cb (SvWindow *self)
 {
+  g_clear_pointer (&self->computer, sv_computer_free);
   if (self->match != NULL)
-    sv_match_set_pace (self->match, sv_settings_get_pace_ms ());
+    self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
 }
 
 gboolean
@@ -139,7 +140,7 @@ put_aside (SvWindow *self)
   match = g_steal_pointer (&self->match);
   kept = sv_window_is_worth_keeping (match);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
-  sv_match_set_pace (match, 0);
+  g_clear_pointer (&self->computer, sv_computer_free);
   if (sv_clock_get_wanted (sv_match_get_clock (match)))
     sv_clock_set_paused (sv_match_get_clock (match), TRUE);
   if (!kept)
@@ -242,7 +243,7 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
                             self);
-  sv_match_set_pace (match, sv_settings_get_pace_ms ());
+  pace_cb (self);
   self->match_page = SV_PAGE (sv_match_page_new ());
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   sv_window_show_page (self, self->match_page);

@@ -118,7 +118,6 @@ test_looking_back (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   match = sv_window_get_match (window);
-  sv_match_set_pace (match, 0);
   g_assert_true (sv_match_throw (match));
   g_assert_true (sv_match_undo (match));
   g_assert_false (says (GTK_WIDGET (window), "Looking back"));
@@ -141,7 +140,6 @@ test_continue (void)
   clear_journals ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   match = sv_window_get_match (window);
-  sv_match_set_pace (match, 0);
   sv_match_seed (match, 7);
   g_assert_true (sv_match_throw (match));
   path = g_strdup (sv_match_get_autosave_path (match));
@@ -250,7 +248,6 @@ test_save_over_another (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   match = sv_window_get_match (window);
-  sv_match_set_pace (match, 0);
   g_assert_true (sv_match_save (match, file, &error));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   for (int response = 1; response <= 3; response += 2) { /* reload, anyway */
@@ -284,7 +281,6 @@ test_save_and_open (void)
   SvWindow *other = start_window ();
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
-  sv_match_set_pace (sv_window_get_match (window), 0);
   g_assert_true (sv_match_throw (sv_window_get_match (window)));
   g_assert_true (sv_match_save (sv_window_get_match (window), file, &error));
   g_assert_no_error (error);

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-computer.h"
+
+struct _SvComputer {
+  SvMatch *match; /* owned */
+  SvRng rng;      /* for thinking: it does not change the dice */
+  unsigned pace_ms;
+
+  /* The plan is a timer and then, for those that need it, a thought. It is for one position: a
+   * pause or any change forgets it. */
+  guint timer_id;
+  GTask *thinking; /* owned */
+};
+
+/* Owned by its task; the thread alone looks at it until it is done, except stop. */
+typedef struct {
+  const SvBot *bot;
+  const SvGame *game;
+  gpointer setup, state; /* owned */
+  SvEvent *legal;        /* owned */
+  unsigned n_legal;
+  SvRng rng;
+  atomic_bool stop; /* nobody waits for the answer any more */
+} Thought;
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  sv_setup_free (thought->game, thought->setup);
+  g_free (thought->state);
+  g_free (thought->legal);
+  g_free (thought);
+}
+
+static void
+think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Thought *thought = data;
+
+  g_task_return_int (task, sv_bot_choose (thought->bot, thought->game, thought->setup,
+                                          thought->state, thought->legal, thought->n_legal,
+                                          &thought->rng, &thought->stop));
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvComputer *self = data; /* gone if it has stopped the thought */
+  const Thought *thought = g_task_get_task_data (G_TASK (result));
+  const gssize choice = g_task_propagate_int (G_TASK (result), NULL);
+
+  if (atomic_load (&thought->stop))
+    return;
+  g_clear_object (&self->thinking);
+  self->rng = thought->rng;
+  sv_match_choose (self->match, thought->legal[choice], NULL);
+}
+
+static void
+begin_thinking (SvComputer *self, const SvBot *bot)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  Thought *thought = g_new0 (Thought, 1);
+  const SvEvent *legal = sv_match_get_legal (self->match, &thought->n_legal);
+
+  thought->bot = bot;
+  thought->game = game;
+  thought->setup = sv_setup_copy (game, sv_match_get_setup (self->match));
+  thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
+  thought->legal = g_memdup2 (legal, thought->n_legal * sizeof *legal);
+  thought->rng = self->rng;
+  self->thinking = g_task_new (NULL, NULL, thought_cb, self);
+  g_task_set_task_data (self->thinking, thought, thought_free);
+  g_task_set_source_tag (self->thinking, begin_thinking);
+  g_task_run_in_thread (self->thinking, think_thread);
+}
+
+static void
+forget_plan (SvComputer *self)
+{
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  if (self->thinking != NULL)
+    atomic_store (&((Thought *)g_task_get_task_data (self->thinking))->stop, true);
+  g_clear_object (&self->thinking);
+}
+
+static gboolean
+is_paused (SvComputer *self)
+{
+  return sv_clock_get_paused (sv_match_get_clock (self->match));
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  SvComputer *self = data;
+  const SvBot *bot;
+  unsigned n;
+
+  self->timer_id = 0;
+  /* The time first: the end of a half changes who must act, and then there is another plan. */
+  sv_clock_check (sv_match_get_clock (self->match));
+  bot = sv_match_get_bot (self->match);
+  if (self->timer_id != 0 || bot == NULL || is_paused (self))
+    return G_SOURCE_REMOVE;
+  sv_match_get_legal (self->match, &n);
+  if (bot->thinks && sv_match_get_node (self->match)->kind == SV_NODE_DECISION && n > 1)
+    begin_thinking (self, bot);
+  else
+    sv_computer_act (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+plan (SvComputer *self)
+{
+  forget_plan (self);
+  if (is_paused (self) || sv_match_get_look (self->match) != SV_LOOK_LIVE ||
+      sv_match_get_bot (self->match) == NULL)
+    return;
+  self->timer_id = g_timeout_add (self->pace_ms, timer_cb, self);
+  g_source_set_name_by_id (self->timer_id, "[speelveld] computer player");
+}
+
+SvComputer *
+sv_computer_new (SvMatch *match, unsigned pace_ms)
+{
+  SvComputer *self = g_new0 (SvComputer, 1);
+
+  self->match = g_object_ref (match);
+  self->pace_ms = pace_ms;
+  sv_rng_seed_system (&self->rng);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (plan), self);
+  g_signal_connect_swapped (sv_match_get_clock (match), "notify::paused", G_CALLBACK (plan), self);
+  plan (self);
+  return self;
+}
+
+void
+sv_computer_free (SvComputer *self)
+{
+  forget_plan (self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
+  g_object_unref (self->match);
+  g_free (self);
+}
+
+gboolean
+sv_computer_act (SvComputer *self)
+{
+  SvMatch *match = self->match;
+  const SvBot *bot;
+  unsigned n, choice;
+
+  sv_clock_check (sv_match_get_clock (match));
+  bot = sv_match_get_bot (match);
+  if (bot == NULL || is_paused (self))
+    return FALSE;
+  if (sv_match_get_node (match)->kind == SV_NODE_CHANCE)
+    return sv_match_throw (match);
+
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+  choice = sv_bot_choose (bot, sv_match_get_game (match), sv_match_get_setup (match),
+                          sv_match_get_state (match), legal, n, &self->rng, NULL);
+  return sv_match_choose (match, legal[choice], NULL);
+}

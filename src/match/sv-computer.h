@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-computer: acts in a match for the seats that computer players have.
+ *
+ *   the match changes ──▶ a timer ──▶ a thought, in a thread over copies ──▶ an event
+ *                             └── for those that need no time ────────────────▲
+ *
+ * It waits while the match is paused and while somebody looks at an earlier position. */
+
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SvComputer SvComputer;
+
+/* Act in match from now on, so many milliseconds after each change; until it is freed. */
+SvComputer *sv_computer_new (SvMatch *match, unsigned pace_ms);
+void sv_computer_free (SvComputer *self);
+
+/* Act at once, even in an earlier position; FALSE if a person must, or the match is paused. */
+gboolean sv_computer_act (SvComputer *self);
+
+G_END_DECLS

@@ -19,7 +19,7 @@ gboolean sv_settings_exist (void);
 /* The settings of the program; owned by it. */
 GSettings *sv_settings (void);
 
-/* Milliseconds between two acts of computer players, for sv_match_set_pace (). */
+/* Milliseconds between two acts of computer players. */
 unsigned sv_settings_get_pace_ms (void);
 
 G_END_DECLS

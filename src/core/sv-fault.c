@@ -23,3 +23,10 @@ sv_refuse_value (SvFault *fault, SvPhrase why)
 {
   return sv_refuse (fault, why, "%s", "");
 }
+
+bool
+sv_refuse_placement (SvPhrase *why, const char *msgid, int side, int piece)
+{
+  *why = sv_phrase_of (msgid, side, piece);
+  return false;
+}

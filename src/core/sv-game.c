@@ -45,15 +45,28 @@ sv_game_notes (const SvGame *game,
     game->notes (setup, before, event, after, out);
 }
 
-/* Pieces that stand elsewhere now, then the ball if nobody carried it. */
+void
+sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase)
+{
+  if (self->n < SV_MAX_NOTES)
+    self->notes[self->n++] = (SvNote){ kind, phrase };
+}
+
+void
+sv_moves_add (SvMoves *self, int piece, int from, int to, int over)
+{
+  if (from != to && self->n < SV_MAX_MOVES)
+    self->moves[self->n++] = (SvMove){ (int16_t)piece, (int16_t)from, (int16_t)to, (int16_t)over };
+}
+
+/* Pieces that stand elsewhere now, then the ball unless the same piece carried it. */
 static void
 derive_moves (const SvView *was, const SvView *is, SvMoves *out)
 {
-  for (int i = 0; i < is->n_pieces && out->n < SV_MAX_MOVES - 1; i++)
-    if (was->pieces[i].space != is->pieces[i].space)
-      out->moves[out->n++] = (SvMove){ (int16_t)i, was->pieces[i].space, is->pieces[i].space, -1 };
-  if (was->ball_space != is->ball_space && was->ball_piece != is->ball_piece)
-    out->moves[out->n++] = (SvMove){ -1, was->ball_space, is->ball_space, -1 };
+  for (int i = 0; i < is->n_pieces; i++)
+    sv_moves_add (out, i, was->pieces[i].space, is->pieces[i].space, -1);
+  if (was->ball_piece != is->ball_piece || is->ball_piece < 0)
+    sv_moves_add (out, -1, was->ball_space, is->ball_space, -1);
 }
 
 void

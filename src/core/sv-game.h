@@ -399,6 +399,10 @@ void sv_game_moves (const SvGame *game,
                     SvMoves *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
 
+/* Add what is worth telling, a way: while there is room. A way to where it began is none. */
+void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
+void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
+
 /* Goals of a side in this position. */
 int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);
 

@@ -47,6 +47,16 @@ sv_phrase (const char *msgid, int side)
   return (SvPhrase){ msgid, (int8_t)side, -1, -1, -1, -1, 0, 0, 0 };
 }
 
+/* The same about a piece, or -1. */
+static inline SvPhrase
+sv_phrase_of (const char *msgid, int side, int piece)
+{
+  SvPhrase phrase = sv_phrase (msgid, side);
+
+  phrase.piece = (int16_t)piece;
+  return phrase;
+}
+
 static inline SvPhrase
 sv_phrase_numbers (const char *msgid, int32_t n, int32_t m, int32_t k)
 {

@@ -8,11 +8,8 @@
 
 #include "eleven/eleven-board.h"
 #include "eleven/eleven-check.h"
-#include "eleven/eleven-legal.h"
-#include "eleven/eleven-place.h"
+#include "eleven/eleven-position.h"
 #include "eleven/eleven-rules.h"
-#include "eleven/eleven-setup.h"
-#include "eleven/eleven-time.h"
 #include "eleven/eleven-view.h"
 #include "eleven/eleven-worth.h"
 #include "fault-text.h"
@@ -87,7 +84,7 @@ assert_fault (Own *own, const char *expected)
   p.board = BOARD_OWN;
   p.own_board = &own->board;
   p.players = 5;
-  if (eleven_setup_check (&p, &fault))
+  if (eleven_game.setup_check (&p, &fault))
     g_assert_cmpstr ("nothing", ==, expected);
   else
     g_assert_cmpstr (fault_text (&fault, text), ==, expected);
@@ -408,7 +405,7 @@ test_short_matches (void)
     p.shootout = match % 2 == 0;
     if (p.board == BOARD_SMALL)
       p.players = 3 + (int)sv_rng_below (&rng, 3);
-    g_assert_true (eleven_setup_check (&p, NULL));
+    g_assert_true (eleven_game.setup_check (&p, NULL));
     play_short (&p, &rng, &n_shootouts);
   }
   g_assert_cmpuint (n_shootouts, >, 100);

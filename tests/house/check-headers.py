@@ -14,9 +14,6 @@ from pathlib import Path
 
 # header: why its functions are defined elsewhere, and where.
 REASONS = {
-    "champions.h": "all that the one table of the game is filled with",
-    "champions-rules.h": "the few questions that one rule may ask another",
-    "champions-setup.h": "suspensions are of the set-up, but a chapter of their own",
     "sv-board-view-private.h": "shared by the two files of SvBoardView: what is shown, what hands do",
     "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
     "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",

@@ -15,7 +15,7 @@ from collections import defaultdict
 from pathlib import Path
 
 # Games whose files call one another without a circle.
-TREES = {"champions", "null", "strafworp"}
+TREES = {"champions", "eleven", "null", "strafworp"}
 
 SYMBOL = re.compile(r"[:/]([^:/]+)\.c\.(?:o|obj):\s*[0-9a-f]*\s+([A-Za-z]) (\S+)$")
 

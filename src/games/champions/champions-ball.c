@@ -10,9 +10,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "champions-agenda.h"
+#include "champions-limits.h"
 #include "champions-moment.h"
-#include "champions-offside.h"
 
 /* What a flight looks at while it is tried out. Men do not move under a ball, but the thrower of a
  * throw-in (C-106). */

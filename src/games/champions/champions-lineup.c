@@ -7,16 +7,6 @@
 #include <stdlib.h>
 
 void
-champions_lineup_begin (ChampionsState *s)
-{
-  champions_agenda_add (s, TASK_FORMATION, AWAY); /* C-001 */
-  champions_agenda_add (s, TASK_FORMATION, HOME);
-  champions_agenda_add (s, TASK_PLACE, AWAY);
-  champions_agenda_add (s, TASK_PLACE, HOME);
-  champions_agenda_add (s, TASK_KICKOFF, AWAY);
-}
-
-void
 champions_lineup_formation (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {
   const ChampionsTeam *team = &p->teams[side];

@@ -53,6 +53,14 @@ champions_men_in (const ChampionsState *s, unsigned side, unsigned place)
   return bits;
 }
 
+bool
+champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
+{
+  const int warming = __builtin_popcount (champions_men_in (s, side, PLACE_WARMING));
+
+  return s->subs[side] + warming < p->substitutions && champions_men_in (s, side, PLACE_BENCH) != 0;
+}
+
 uint32_t
 champions_field_men (const ChampionsState *s, unsigned side)
 {

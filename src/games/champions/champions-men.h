@@ -5,7 +5,7 @@
  *
  * Sides: 0 is home, 1 away. A man is side * 20 + shirt number - 1. */
 
-#include "champions-state.h"
+#include "champions.h"
 
 extern const char *const champions_side_words[]; /* as documents call them */
 
@@ -92,6 +92,9 @@ void champions_move_aside (ChampionsState *s, unsigned square);
 /* The men of a side who are in a PLACE, and the field men on the pitch, as bits of their numbers. */
 uint32_t champions_men_in (const ChampionsState *s, unsigned side, unsigned place);
 uint32_t champions_field_men (const ChampionsState *s, unsigned side);
+
+/* C-160: the side may send somebody to warm up. */
+bool champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsigned side);
 
 /* One event of a verb for each of these men; how many. */
 unsigned champions_list_men (uint32_t bits, unsigned verb, SvEvent *events);

@@ -1,11 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "champions-moment.h"
+/* What is still to be done, what is forgotten when, what the clock shows: RULES.md C-081, C-084, C-150
+ * to C-155, C-201. */
 
+#include "champions-moment.h"
+#include "champions-setup.h"
+
+#include <assert.h>
 #include <string.h>
 
-#include "champions-agenda.h"
-#include "champions-setup.h"
+/* --- What is still to be done ----------------------------------------------------------------- */
+
+void
+champions_agenda_add (ChampionsState *s, TaskKind kind, unsigned side)
+{
+  assert (s->n_agenda < MAX_AGENDA);
+  s->agenda[s->n_agenda++] = (Task){ (uint8_t)kind, (uint8_t)side };
+}
+
+void
+champions_agenda_push (ChampionsState *s, TaskKind kind, unsigned side)
+{
+  assert (s->n_agenda < MAX_AGENDA);
+  memmove (s->agenda + 1, s->agenda, s->n_agenda * sizeof s->agenda[0]);
+  s->agenda[0] = (Task){ (uint8_t)kind, (uint8_t)side };
+  s->n_agenda++;
+}
+
+void
+champions_agenda_clear (ChampionsState *s)
+{
+  s->n_agenda = 0;
+  memset (s->agenda, 0, sizeof s->agenda);
+}
+
+bool
+champions_agenda_pop (ChampionsState *s, Task *out)
+{
+  if (s->n_agenda == 0)
+    return false;
+  *out = s->agenda[0];
+  s->n_agenda--;
+  memmove (s->agenda, s->agenda + 1, s->n_agenda * sizeof s->agenda[0]);
+  s->agenda[s->n_agenda] = (Task){ 0, 0 };
+  return true;
+}
+
+/* --- What is forgotten ------------------------------------------------------------------------ */
 
 void
 champions_forget_flight (ChampionsState *s)
@@ -100,4 +141,89 @@ champions_clear (const ChampionsSetup *p, ChampionsState *s)
   s->turn = s->next = s->ball = s->barred = s->last_side = NOBODY;
   s->winner = s->side = NOBODY;
   go_on (s);
+}
+
+/* --- The clock that dice move, and the end of a match ----------------------------------------- */
+
+int
+champions_clock_limit (const ChampionsSetup *p, const ChampionsState *s)
+{
+  if (p->clock == CLOCK_ONES)
+    return s->period == PERIOD_EXTRA ? p->extra_minutes : p->minutes;
+  return p->minutes + (s->period == PERIOD_EXTRA ? p->extra_minutes : 0) + s->fouls;
+}
+
+void
+champions_clock_count (ChampionsState *s, unsigned value)
+{
+  s->throws++;
+  if (value == 1)
+    s->ticks++;
+}
+
+void
+champions_end (ChampionsState *s, Ended how)
+{
+  s->ended = (uint8_t)how;
+  s->winner = NOBODY;
+  if (s->score[0] != s->score[1])
+    s->winner = s->score[0] > s->score[1] ? HOME : AWAY;
+  if (how == ENDED_PENALTIES)
+    s->winner = s->so_score[0] > s->so_score[1] ? HOME : AWAY;
+  s->turn = s->next = NOBODY;
+  champions_agenda_clear (s);
+  ask (s, PHASE_OVER, NOBODY);
+}
+
+/* The time of this period is over. True if play does not go on. */
+static bool
+period_ends (const ChampionsSetup *p, ChampionsState *s)
+{
+  const bool level = s->score[0] == s->score[1];
+
+  if (s->period == PERIOD_NORMAL && level && p->extra_time) { /* C-153 */
+    s->period = PERIOD_EXTRA;
+    s->ticks = 0;
+    return false;
+  }
+  if (level && p->shootout) {
+    champions_agenda_clear (s);
+    go_on_with (s, TASK_SHOOTOUT);
+    return true;
+  }
+  champions_end (s, s->period == PERIOD_NORMAL ? ENDED_FULL : ENDED_EXTRA);
+  return true;
+}
+
+bool
+champions_clock_stops (const ChampionsSetup *p, ChampionsState *s)
+{
+  if (p->clock != CLOCK_ONES || s->ticks * p->minute_step <= champions_clock_limit (p, s))
+    return false;
+  return period_ends (p, s); /* C-151 */
+}
+
+bool
+champions_clock_is_full (const ChampionsSetup *p, ChampionsState *s)
+{
+  if (p->clock != CLOCK_THROWS || s->throws < champions_clock_limit (p, s))
+    return false;
+  return period_ends (p, s); /* C-152 */
+}
+
+/* C-201. */
+void
+champions_points (const ChampionsState *s, int out[2])
+{
+  static const int points[][2] = { [ENDED_NOT] = { 0, 0 },
+                                   [ENDED_FULL] = { 5, 0 },
+                                   [ENDED_EXTRA] = { 0, 0 },
+                                   [ENDED_GOLDEN] = { 4, 1 },
+                                   [ENDED_PENALTIES] = { 3, 2 } };
+
+  out[0] = out[1] = 0;
+  if (s->winner == NOBODY)
+    return;
+  out[s->winner] = points[s->ended][0];
+  out[1 - s->winner] = points[s->ended][1];
 }

@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-rules: the steps of all rules, for the tables of champions-play.c alone. A *task* does
+/* champions-rules: the steps of all rules, for the tables of champions-rules.c alone. A *task* does
  * what falls due of itself; a *legal* lists the events of a node; a *choice* makes one of them, or
  * one outcome of a die. No rule calls a step of another: it leaves a task. */
 
-#include "champions-agenda.h"
 #include "champions-ball.h"
-#include "champions-clock.h"
 #include "champions-limits.h"
 #include "champions-moment.h"
-#include "champions-offside.h"
 #include "champions-setup.h"
 
 typedef void ChampionsStep (const ChampionsSetup *p, ChampionsState *s, unsigned side);
@@ -18,19 +15,16 @@ typedef unsigned ChampionsLegal (const ChampionsSetup *p, const ChampionsState *
 typedef void ChampionsChoice (const ChampionsSetup *p, ChampionsState *s, SvEvent event);
 
 /* -lineup: C-003…C-023 */
-void champions_lineup_begin (ChampionsState *s);
 ChampionsStep champions_lineup_formation, champions_lineup_place, champions_lineup_clashes;
 ChampionsStep champions_kickoff;
 ChampionsLegal champions_lineup_legal;
 ChampionsChoice champions_lineup_choose, champions_lineup_put, champions_kickoff_die;
 
-/* -turn: C-030…C-037, C-130 */
+/* -turn: C-030…C-037, C-055…C-058, C-130 */
 ChampionsStep champions_turn_open; /* whatever the clock shows */
 ChampionsStep champions_turn_act, champions_turn_end;
 ChampionsLegal champions_use_legal, champions_walk_legal, champions_grab_legal;
 ChampionsChoice champions_turn_die, champions_use, champions_walk_step, champions_grab;
-
-/* -chase: C-055…C-058 */
 ChampionsStep champions_chase;
 ChampionsLegal champions_chase_legal, champions_chase_step_legal;
 ChampionsChoice champions_chase_choose, champions_chase_step;
@@ -45,9 +39,6 @@ ChampionsStep champions_shot;
 ChampionsLegal champions_save_legal;
 ChampionsChoice champions_save, champions_save_die, champions_clasp_die;
 
-/* Quarters of a chance to save on a square of the last leg; 0: none. */
-unsigned champions_save_chance (const ChampionsSetup *p, const ChampionsState *s, unsigned square);
-
 /* -restart: C-081…C-118, C-191…C-199 */
 ChampionsStep champions_keeper, champions_retreat, champions_set_up, champions_taker;
 ChampionsStep champions_wall, champions_arrange, champions_throw;
@@ -61,7 +52,6 @@ ChampionsLegal champions_foul_legal, champions_push_legal, champions_replace_leg
 ChampionsChoice champions_foul, champions_push, champions_replace;
 
 /* -substitute: C-160…C-164 */
-bool champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsigned side);
 ChampionsStep champions_warm, champions_bring, champions_subs;
 ChampionsLegal champions_warm_legal, champions_subs_legal, champions_sub_put_legal;
 ChampionsChoice champions_warm_choose, champions_subs_choose;
@@ -70,3 +60,16 @@ ChampionsChoice champions_warm_choose, champions_subs_choose;
 ChampionsStep champions_shootout, champions_kick, champions_kicked, champions_kick_scored;
 ChampionsStep champions_kick_missed;
 ChampionsChoice champions_kick_keeper, champions_kick_spot, champions_kick_die;
+
+/* --- what the tables make of them --------------------------------------------------------------- */
+
+void champions_init (const void *setup, void *state);
+void champions_node (const void *setup, const void *state, SvNode *out);
+unsigned champions_legal (const void *setup, const void *state, SvEvent *events);
+void champions_apply (const void *setup, void *state, SvEvent event);
+const char *champions_broken (const void *setup, const void *state);
+
+/* Go on until somebody must decide or throw. */
+void champions_run (const ChampionsSetup *p, ChampionsState *s);
+
+const char *champions_phase_name (unsigned phase);

@@ -34,6 +34,4 @@ champions_fill_up (const ChampionsSetup *p, unsigned side, unsigned formation, u
 /* An eleven of the lowest numbers, in 4-3-3 if that can be filled. */
 uint32_t champions_usual_eleven (const ChampionsSetup *p, unsigned side);
 
-/* C-200 (champions-league.c): who must miss the next match for what he did in those before. */
-uint32_t champions_suspended (const ChampionsTeam *team);
 void champions_after_match (const void *setup, const void *state, unsigned side, void *values);

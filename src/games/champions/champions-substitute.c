@@ -4,14 +4,6 @@
 
 #include "champions-rules.h"
 
-bool
-champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
-{
-  const int warming = __builtin_popcount (champions_men_in (s, side, PLACE_WARMING));
-
-  return s->subs[side] + warming < p->substitutions && champions_men_in (s, side, PLACE_BENCH) != 0;
-}
-
 void
 champions_warm (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 {

@@ -2,7 +2,12 @@
 
 /* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
 
-#include "champions.h"
+#include "champions-position.h"
+#include "champions-rules.h"
+#include "champions-setup.h"
+#include "champions-tell.h"
+#include "champions-view.h"
+#include "champions-worth.h"
 
 static const char *const clock_keys[] = { "ones", "throws", NULL };
 static const char *const clock_labels[] = { N_ ("Each one that is thrown"), N_ ("Every throw"),
@@ -164,7 +169,6 @@ const SvGame champions_game = {
   .prompt = champions_prompt,
   .piece_name = champions_piece_name,
   .notes = champions_notes,
-  .moves = champions_moves,
   .why_not = champions_why_not,
   .period_name = champions_period_name,
 

@@ -1,90 +1,298 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions: the rules of Champions 2020 (football on squares) by the ids of RULES.md. Each file
- * looks only at those above it.
+/* champions: the rules of Champions 2020 (football on squares) by the ids of RULES.md: the set-up and
+ * the state of a match, its nodes, verbs and tasks. Each file looks only at those above it.
  *
- *   champions-set.h         sets of squares as bits
- *   champions-pitch.c       squares, directions, areas            chapter 1
- *   champions-state.h       set-up, state, verbs, nodes, tasks
- *   champions-men.c         who stands where, who may go where    §2
- *   champions-league.c      suspensions                           C-200
- *   champions-setup.c       parameters, squads, formations        C-002…C-004, chapter 6
- *   champions-agenda.c      what is still to be done
- *   champions-moment.c      what is forgotten when                C-081, C-084
- *   champions-clock.c       the dice clock, the end               C-150…C-153, C-201
- *   champions-offside.c     offside and all slides                C-060…C-063, C-120…C-122
- *   champions-limits.c      where a walk may not end              C-140…C-145
- *   champions-ball.c        the ball on its way                   C-040…C-050, C-106
+ *   champions-set.h          sets of squares as bits
+ *   champions-pitch.c        squares, directions, areas            chapter 1
+ *   champions.h
+ *   champions-men.c          who stands where, who may go where    §2
+ *   champions-setup.c        parameters, squads, suspensions       C-002…C-004, C-200, chapter 6
+ *   champions-moment.c       what is still to be done, what is     C-081, C-084, C-150…C-153,
+ *                            forgotten when, the clock, the end    C-201
+ *   champions-limits.c       where men may not stand, all slides   C-060…C-063, C-120…C-122,
+ *                                                                  C-140…C-145
+ *   champions-ball.c         the ball on its way                   C-040…C-050, C-106
  *
- *   champions-rules.h       the steps of the rules, none of which knows another:
- *     -lineup.c             line-up and kick-off                  C-003…C-023
- *     -turn.c               the turn and its walk                 C-030…C-037, C-130
- *     -chase.c              who runs after the ball               C-055…C-058
- *     -intercept.c          interceptions                         C-090…C-099
- *     -goal.c               shot, save, clasp, rebound            C-070…C-080
- *     -restart.c            dead moments                          C-081…C-118, C-191…C-199
- *     -foul.c               pushes, fouls, cards, injuries        C-165…C-190
- *     -substitute.c         warming up and coming on              C-160…C-164
- *     -shootout.c           the penalty shoot-out                 C-154
- *   champions-play.c        the tables of all these steps         chapter 5
- *
- *   champions-check.c       what must hold
- *   champions-dump.c        the `state` object, a position        chapters 4 and 6
- *   champions-start.c       the position to begin from            chapter 6
- *   champions-place.c       a position set up by a person
- *   champions-phrase.h      sentences about sides and men
- *   champions-tell.c        events as text, what a node asks
- *   champions-view.c        what is to be seen and pointed at, what moved
- *   champions-report.c, -why.c   what an event says, why a target is none
- *   champions-appraise.c    what a position is worth
+ * The steps of the rules, none of which knows another:
+ *   champions-lineup.c       line-up and kick-off                  C-003…C-023
+ *   champions-turn.c         the turn, its walk, who runs after    C-030…C-037, C-055…C-058, C-130
+ *                            the ball
+ *   champions-flight.c       interceptions, shot, save, rebound    C-070…C-080, C-090…C-099
+ *   champions-restart.c      dead moments                          C-081…C-118, C-191…C-199
+ *   champions-foul.c         pushes, fouls, cards, injuries        C-165…C-190
+ *   champions-substitute.c   warming up and coming on              C-160…C-164
+ *   champions-shootout.c     the penalty shoot-out                 C-154
+ * and
+ *   champions-rules.c        the tables of all these steps         chapter 5
+ *   champions-position.c     the `state` object, positions to      chapters 4 and 6
+ *                            begin from or set up by a person
+ *   champions-tell.c         events as text, what a node asks, the report
+ *   champions-view.c         what is to be seen and pointed at, why a target is none
+ *   champions-worth.c        what a position is worth
+ *   champions.c              the game as others see it
  *
  * Only this folder includes this header. */
 
-#include "champions-rules.h"
+#include "champions-pitch.h"
+
+enum {
+  ZERO_BYTES = 2,
+  SQUAD = 20,
+  MEN = 2 * SQUAD,
+  MAX_PATH = 24,
+  MAX_WINDOW = 22,
+  MAX_AGENDA = 24,
+  MAX_PENDING = 24, /* twelve corners before a turn ends; then the oldest give way */
+  MAX_CHOICES = 20
+};
+
+/* Where a man is who stands on no square. */
+enum {
+  PLACE_BENCH = 200,
+  PLACE_WARMING,
+  PLACE_OFF,   /* does not come back */
+  PLACE_ENTER, /* about to be put on the pitch */
+  PLACE_WAIT,  /* takes part in the shoot-out */
+  PLACE_ABSENT /* cannot play in this match (C-004, C-200) */
+};
+
+typedef enum {
+  PHASE_FORMATION,
+  PHASE_LINEUP,
+  PHASE_PUT,
+  PHASE_SPOT,
+  PHASE_KICKOFF,
+  PHASE_TURN,
+  PHASE_ROLL,
+  PHASE_ACT,
+  PHASE_WALK,
+  PHASE_GRAB,
+  PHASE_KICK,
+  PHASE_DROP,
+  PHASE_CHASE,
+  PHASE_CHASE2,
+  PHASE_ICEPT,
+  PHASE_IROLL,
+  PHASE_SAVE,
+  PHASE_SROLL,
+  PHASE_CLASP,
+  PHASE_GKOUT,
+  PHASE_GKHURT,
+  PHASE_HURT,
+  PHASE_BRING,
+  PHASE_OFF,
+  PHASE_SUBPUT,
+  PHASE_KEEPER,
+  PHASE_TAKER,
+  PHASE_WALL,
+  PHASE_RROLL,
+  PHASE_SOKEEPER,
+  PHASE_SOROLL,
+  PHASE_SODIVE,
+  PHASE_SODIE,
+  PHASE_SOPUT,
+  PHASE_OVER,
+  PHASE_NONE /* only inside apply: go on with the agenda */
+} Phase;
+
+enum {
+  VERB_FORMATION = SV_VERB_GAME, /* a: index of the formation */
+  VERB_AUTO,
+  VERB_PICK, /* a: shirt number, here and below */
+  VERB_PUT,  /* a: square */
+  VERB_THROW,
+  VERB_WARM,
+  VERB_USE,
+  VERB_STEP, /* a: square */
+  VERB_FOUL, /* a, b: shirt numbers */
+  VERB_PUSH, /* a: shirt number, b: square */
+  VERB_STAND,
+  VERB_GRAB,
+  VERB_KICK,
+  VERB_BALL, /* a: square */
+  VERB_DROP,
+  VERB_CHASE,
+  VERB_HOLD,
+  VERB_INTERCEPT,
+  VERB_LET,
+  VERB_SAVE, /* a: square */
+  VERB_NOSAVE,
+  VERB_OFF,
+  VERB_BRING,
+  VERB_BENCH,
+  VERB_REPLACE,
+  VERB_NOREPLACE,
+  VERB_GLOVE,
+  VERB_TAKER,
+  VERB_WALL,
+  VERB_LAST = VERB_WALL
+};
+
+typedef enum { PERIOD_NORMAL, PERIOD_EXTRA, PERIOD_SHOOTOUT } Period;
+typedef enum { TOUCH_PLAY, TOUCH_INTERCEPT, TOUCH_SAVE } Touch;
+
+typedef enum {
+  RESTART_NONE,
+  RESTART_AFTERGOAL,
+  RESTART_FREEKICK,
+  RESTART_THROWIN,
+  RESTART_GOALKICK,
+  RESTART_PENALTY,
+  RESTART_CORNER
+} Restart;
+
+typedef enum {
+  OUT_NONE,
+  OUT_REST,      /* square */
+  OUT_TOUCHLINE, /* square */
+  OUT_BYLINE,    /* side, square */
+  OUT_GOAL,      /* side, square, number: points left over */
+  OUT_PLAYER     /* man, number: strength */
+} Outcome;
+
+typedef enum { ENDED_NOT, ENDED_FULL, ENDED_EXTRA, ENDED_GOLDEN, ENDED_PENALTIES } Ended;
+
+/* Small things still to be done, the first one first; champions-rules.c tells which step makes one.
+ * Some are of a side. */
+typedef enum {
+  TASK_FORMATION, /* side */
+  TASK_PLACE,     /* side: put its eleven on the pitch */
+  TASK_CLASHES,   /* C-009 */
+  TASK_KICKOFF,   /* side */
+  TASK_WARM,      /* side */
+  TASK_ACT,
+  TASK_TURN_END,
+  TASK_CHASE,
+  TASK_WINDOW,
+  TASK_ICEPT,
+  TASK_OUTCOME,
+  TASK_SHOT,
+  TASK_HANDS,
+  TASK_GKOUT,  /* side */
+  TASK_HURT,   /* side */
+  TASK_BRING,  /* side */
+  TASK_SUBS,   /* side */
+  TASK_KEEPER, /* side */
+  TASK_RETREAT,
+  TASK_SET_UP,
+  TASK_TAKER, /* side */
+  TASK_WALL,  /* side */
+  TASK_ARRANGE,
+  TASK_THROW,
+  TASK_SHOOTOUT,
+  TASK_KICK,
+  TASK_KICKED,
+  TASK_SCORED,
+  TASK_MISSED,
+  N_TASKS
+} TaskKind;
+
+typedef struct {
+  uint8_t kind, side;
+} Task;
+
+enum { CLOCK_ONES, CLOCK_THROWS };
+
+typedef struct {
+  int32_t number, kind;
+} ChampionsCard;
+
+enum { CHAMPIONS_MAX_PLAYED = 20 };
+
+/* A match that a team has played; bit n: shirt number n. Twice means once no more. */
+typedef struct {
+  int32_t booked, sent_off, injured, injured_off;
+} ChampionsPlayed;
+
+typedef struct {
+  int32_t unavailable; /* bit n: shirt number n */
+  int32_t formation;   /* or SV_FIELD_NULL */
+  int32_t eleven;      /* bits like unavailable; 0: chosen on the pitch */
+  int32_t n_played;
+  ChampionsPlayed played[CHAMPIONS_MAX_PLAYED]; /* C-200, the latest last */
+} ChampionsTeam;
+
+typedef struct {
+  int32_t clock, minutes, minute_step;
+  int32_t extra_time, extra_minutes, shootout, shootout_kicks;
+  int32_t substitutions;
+  int32_t shoulder_push, fouls, offside, interception, keeper_grab, ball_reachable;
+  int32_t max_touches, chase_steps, max_area, max_goal_area, max_chain;
+  ChampionsTeam teams[2];
+  ChampionsCard cards[2][SQUAD];
+} ChampionsSetup;
+
+typedef struct {
+  uint8_t square, left, passed;
+} PathEntry;
+
+typedef struct {
+  uint8_t index, man; /* index in the path */
+} Candidate;
+
+/* A slide to come (C-061): of the wall man only when a turn of his own side ends. */
+typedef struct {
+  uint8_t man, wall;
+} Due;
+
+typedef struct {
+  Set men[2];                                                  /* the squares of a side's men */
+  uint32_t yellow[2], injured[2], injured_out[2], sent_off[2]; /* bit i: shirt number i + 1 */
+  uint32_t picked[2];
+  uint32_t entering[2]; /* come on in this dead moment, not yet told who leaves */
+  uint32_t touched;     /* men of kside that touched the ball in this turn */
+  uint32_t ahead;       /* men of kside that may not chase (C-121) */
+  uint16_t score[2];
+  uint16_t ticks, throws, fouls;
+  uint8_t pos[2][SQUAD]; /* a square or a PLACE */
+  uint8_t at[SQUARES];   /* the man on it, or nobody */
+  uint8_t keeper[2];     /* a man, or nobody */
+  uint8_t stand_in[2], subs[2], form[2];
+  uint8_t phase, side; /* the node and who acts in it */
+  uint8_t period, turn, next, die, first_throw;
+  uint8_t ball, barred;
+  uint8_t last_side, last_kind, deflector;
+  uint8_t relaxed; /* C-037: the limits do not hold in this turn */
+  uint8_t cut;     /* C-145 failed when the turn began, or C-050 drops it for a flight */
+  uint8_t mover, steps, may_grab;
+  uint8_t square, direction, curved, left, touches, leg; /* the flight; direction nobody: at rest
+                                                          * on a man; left nobody: no flight */
+  uint8_t goal_only, kside, deflected, loose;
+  uint8_t n_path, leg0;
+  PathEntry path[MAX_PATH];
+  uint8_t out, out_square, out_side, out_man, out_number;
+  uint8_t dive, chance; /* the square of the save, quarters of its chance */
+  uint8_t from;         /* where the keeper or interceptor came from */
+  uint8_t n_window, trying;
+  Candidate window[MAX_WINDOW];
+  uint8_t restart, rs_side, rs_ball, rs_man, rs_wall, thrower;
+  uint8_t hurt_man, hurt_square; /* who must leave, and where he lay (C-189) */
+  uint8_t n_pending;
+  Due pending[MAX_PENDING];
+  uint8_t so_score[2], so_taken[2];
+  uint8_t ended, winner;
+  uint8_t n_choices, choices[MAX_CHOICES]; /* squares of a put */
+  uint8_t n_agenda;
+  Task agenda[MAX_AGENDA];
+  uint8_t zero[ZERO_BYTES]; /* the state is compared byte by byte */
+} ChampionsState;
+
+_Static_assert(offsetof (ChampionsState, zero) + ZERO_BYTES == sizeof (ChampionsState),
+               "the state is compared byte by byte: no padding");
 
 extern const SvGame champions_game;
 
-/* --- play, check ------------------------------------------------------------------------------ */
+static inline SvEvent
+plain_event (unsigned verb)
+{
+  return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+}
 
-void champions_run (const ChampionsSetup *p, ChampionsState *s); /* until somebody must act */
-void champions_init (const void *setup, void *state);
-void champions_node (const void *setup, const void *state, SvNode *out);
-unsigned champions_legal (const void *setup, const void *state, SvEvent *events);
-void champions_apply (const void *setup, void *state, SvEvent event);
-const char *champions_phase_name (unsigned phase);
-const char *champions_broken (const void *setup, const void *state);
-
-/* --- words, views, documents ------------------------------------------------------------------ */
-
-extern const char *const champions_period_words[];
-extern const char *const champions_touch_words[];
-void champions_dump (const void *setup, const void *state, const SvSink *sink);
-void champions_dump_start (const void *setup, const void *state, const SvSink *sink);
-bool champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
-
-/* C-002: who keeps, in a position that does not say it. */
-void champions_find_keeper (ChampionsState *s, unsigned side);
-
-enum { CHAMPIONS_N_PHASES = 5 };
-extern const SvPhase champions_phases[CHAMPIONS_N_PHASES];
-const char *champions_period_name (const void *setup, unsigned period);
-void champions_to_placement (const void *setup, const void *state, SvPlacement *out);
-bool
-champions_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
-
-void champions_event_text (const void *setup, const void *state, SvEvent event, char *text);
-void champions_notes (
-    const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
-void champions_prompt (const void *setup, const void *state, SvPhrase *out);
-
-/* The man whom a node asks to do something or to go somewhere, or NOBODY. */
-unsigned champions_man_asked (const ChampionsState *s);
-
-bool champions_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);
-void champions_piece_name (const void *setup, int piece, SvPhrase *out);
-void champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);
-void champions_moves (
-    const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
-void champions_view (const void *setup, const void *state, SvView *out);
-int champions_appraise (const void *setup, const void *state, int side);
+/* An event about a shirt number or a square. */
+static inline SvEvent
+event_of (unsigned verb, unsigned a)
+{
+  return sv_event (verb, a, SV_ARG_NONE, SV_ARG_NONE);
+}

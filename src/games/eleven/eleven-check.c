@@ -4,7 +4,7 @@
 
 #include "eleven-check.h"
 #include "eleven-board.h"
-#include "eleven-legal.h"
+#include "eleven-rules.h"
 
 static const char *
 broken_pieces (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)

@@ -1,15 +1,388 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What each event of a turn does: RULES.md E-12…E-61. */
+/* The rules: where the ball can be kicked, the legal events in the ledger's order, and what each event
+ * does. RULES.md chapters 2, 4 and 5. */
 
 #include "eleven-rules.h"
 #include "eleven-board.h"
-#include "eleven-legal.h"
-#include "eleven-shoot.h"
-#include "eleven-time.h"
+
+#include <string.h>
+
+/* --- Where the ball can be kicked, and the way it goes: E-40…E-50 ----------------------------- */
+
+static bool
+had_the_ball (const ElevenState *s, unsigned space)
+{
+  for (unsigned i = 0; i < s->n_series; i++)
+    if (s->series[i] == space)
+      return true;
+  return false;
+}
+
+/* What a space that is reached means for a kick. */
+enum { TARGET = 1, GO_ON = 2 };
+
+static unsigned
+reach (const SvBoard *board, const ElevenState *s, unsigned side, unsigned space, unsigned depth)
+{
+  const unsigned piece = s->occ[space];
+
+  if (eleven_is_goal (board, space)) {
+    if (board->spaces[space].end != eleven_end (s, side))
+      return depth == 1 ? TARGET : 0;                              /* E-50 */
+    return piece == side && !had_the_ball (s, space) ? TARGET : 0; /* E-46 */
+  }
+  if (piece == ELEVEN_NONE) /* E-43 */
+    return TARGET | GO_ON;
+  if (eleven_side_of (piece) != side) /* E-42, E-44 */
+    return TARGET;
+  return had_the_ball (s, space) ? GO_ON : TARGET | GO_ON; /* E-45, E-47 */
+}
+
+/* The spaces that the ball may be kicked to now; false if there are none. */
+static bool
+kicks (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, ElevenSet *out)
+{
+  const unsigned side = s->turn_side, range = (unsigned)p->shot_range;
+  uint8_t queue[ELEVEN_MAX_SPACES];
+  ElevenSet seen = { { 0, 0 } };
+  unsigned head = 0, n = 0;
+
+  *out = seen;
+  eleven_set_add (&seen, s->ball);
+  queue[n++] = s->ball;
+  for (unsigned depth = 1; depth <= range; depth++)
+    for (const unsigned level = n; head < level; head++)
+      ELEVEN_EACH_NEIGHBOUR (board, queue[head], i)
+      {
+        const unsigned space = (unsigned)board->neighbours[i];
+        unsigned what;
+        if (eleven_set_has (&seen, space))
+          continue;
+        eleven_set_add (&seen, space);
+        what = reach (board, s, side, space, depth);
+        if ((what & TARGET) != 0)
+          eleven_set_add (out, space);
+        if ((what & GO_ON) != 0)
+          queue[n++] = (uint8_t)space;
+      }
+  return (out->bits[0] | out->bits[1]) != 0;
+}
+
+unsigned
+eleven_way (const ElevenSetup *p,
+            const SvBoard *board,
+            const ElevenState *s,
+            unsigned from,
+            unsigned to,
+            uint8_t way[ELEVEN_MAX_RANGE])
+{
+  const unsigned side = s->turn_side, range = (unsigned)p->shot_range;
+  uint8_t queue[ELEVEN_MAX_SPACES], before[ELEVEN_MAX_SPACES], depth[ELEVEN_MAX_SPACES];
+  ElevenSet seen = { { 0, 0 } };
+  unsigned n = 0;
+
+  eleven_set_add (&seen, from);
+  queue[n++] = (uint8_t)from;
+  depth[from] = 0;
+  for (unsigned head = 0; head < n && !eleven_set_has (&seen, to); head++) {
+    const unsigned here = queue[head];
+    ELEVEN_EACH_NEIGHBOUR (board, here, i)
+    {
+      const unsigned space = (unsigned)board->neighbours[i];
+      if (eleven_set_has (&seen, space) || depth[here] >= range)
+        continue;
+      eleven_set_add (&seen, space);
+      before[space] = (uint8_t)here;
+      depth[space] = (uint8_t)(depth[here] + 1);
+      if ((reach (board, s, side, space, depth[space]) & GO_ON) != 0)
+        queue[n++] = (uint8_t)space;
+    }
+  }
+  if (!eleven_set_has (&seen, to) || to == from) {
+    way[0] = (uint8_t)to;
+    return 1;
+  }
+  n = depth[to];
+  for (unsigned i = n, space = to; i-- > 0; space = before[space])
+    way[i] = (uint8_t)space;
+  return n;
+}
+
+/* E-45, E-49. */
+static bool
+may_stop (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, bool kick_exists)
+{
+  if (s->n_series < 2)
+    return false;
+  return !(kick_exists && p->goalie_must_shoot && s->occ[s->ball] == s->turn_side &&
+           eleven_inside (board, s, s->ball, s->turn_side));
+}
+
+/* --- Who must do what: RULES.md chapters 2 and 5 ---------------------------------------------- */
+
+static SvEvent
+at_space (unsigned verb, unsigned space)
+{
+  return sv_event (verb, space, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+static SvEvent
+plain (unsigned verb)
+{
+  return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+/* One event for each space of a set, in board order. */
+static unsigned
+list_set (SvEvent *events, unsigned verb, const ElevenSet *set)
+{
+  unsigned n = 0;
+
+  for (unsigned half = 0; half < 2; half++)
+    for (uint64_t bits = set->bits[half]; bits != 0; bits &= bits - 1)
+      events[n++] = at_space (verb, 64 * half + (unsigned)__builtin_ctzll (bits));
+  return n;
+}
+
+/* E-28, E-29, E-30. */
+bool
+eleven_may_push (
+    const SvBoard *board, const ElevenState *s, unsigned at, unsigned from, unsigned to)
+{
+  const unsigned pushed = s->occ[at];
+  const SvSpace *space = &board->spaces[to];
+
+  if (space->kind == SV_SPACE_GOAL &&
+      !(eleven_is_goalie (pushed) && space->end == eleven_end (s, eleven_side_of (pushed))))
+    return false;
+  return (to == from || s->occ[to] == ELEVEN_NONE) && to != s->ball;
+}
+
+/* E-31. */
+static bool
+has_push (const SvBoard *board, const ElevenState *s, unsigned at, unsigned from)
+{
+  ELEVEN_EACH_NEIGHBOUR (board, at, i)
+  if (eleven_may_push (board, s, at, from, (unsigned)board->neighbours[i]))
+    return true;
+  return false;
+}
+
+unsigned
+eleven_step_cost (
+    const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned to)
+{
+  const unsigned piece = s->occ[from], side = eleven_side_of (piece), other = s->occ[to];
+  const bool goalie = eleven_is_goalie (piece);
+  const bool late = goalie && s->shot && p->goalie_must_shoot;
+  unsigned cost = (unsigned)p->cost_enter;
+
+  if (eleven_is_goal (board, to) && !(goalie && board->spaces[to].end == eleven_end (s, side)))
+    return 0; /* E-19 */
+  if (other == ELEVEN_NONE) {
+    if (late && (s->ball == to || s->ball == from) && eleven_inside (board, s, to, side))
+      return 0; /* E-37 */
+    return cost <= s->points ? cost : 0;
+  }
+  if (eleven_side_of (other) == side || s->ball == from)
+    return 0; /* E-18, E-26 */
+  if (p->goalie_safe && eleven_is_goalie (other) && eleven_inside (board, s, to, 1 - side))
+    return 0; /* E-33 */
+  if (late && (eleven_inside (board, s, from, side) || eleven_inside (board, s, to, side)))
+    return 0; /* E-38 */
+  cost += (unsigned)p->cost_push + (s->ball == to ? (unsigned)p->cost_take : 0);
+  return cost <= s->points && has_push (board, s, to, from) ? cost : 0;
+}
+
+bool
+eleven_may_attack (
+    const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, unsigned at)
+{
+  ElevenState paid = *s;
+
+  paid.points = UINT8_MAX;
+  ELEVEN_EACH_NEIGHBOUR (board, from, i)
+  if (board->neighbours[i] == (int)at)
+    return s->occ[at] != ELEVEN_NONE && eleven_step_cost (p, board, &paid, from, at) > 0;
+  return false;
+}
+
+bool
+eleven_has_step (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from)
+{
+  if (s->points < p->cost_enter)
+    return false;
+  ELEVEN_EACH_NEIGHBOUR (board, from, i)
+  if (eleven_step_cost (p, board, s, from, (unsigned)board->neighbours[i]) > 0)
+    return true;
+  return false;
+}
+
+bool
+eleven_may_shoot (const ElevenState *s)
+{
+  const unsigned holder = eleven_holder (s);
+
+  return !s->shot && holder != ELEVEN_NONE && eleven_side_of (holder) == s->turn_side; /* E-40 */
+}
+
+/* E-36, E-60. */
+bool
+eleven_may_end (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
+{
+  return !(p->goalie_must_shoot && !s->shot && eleven_holder (s) == s->turn_side &&
+           eleven_inside (board, s, s->ball, s->turn_side));
+}
+
+/* E-09. */
+static unsigned
+list_place (const SvBoard *board, const ElevenState *s, SvEvent *events)
+{
+  const int end = eleven_end (s, s->side);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    if (space->end == end && s->occ[i] == ELEVEN_NONE &&
+        (space->kind == SV_SPACE_FIELD || space->kind == SV_SPACE_PENALTY))
+      events[n++] = at_space (VERB_PLACE, i);
+  }
+  return n;
+}
+
+/* The field players of the side to choose from (E-57). */
+static unsigned
+list_lift (const ElevenState *s, SvEvent *events)
+{
+  ElevenSet spaces = { { 0, 0 } };
+
+  for (unsigned piece = 2u + s->side; piece < ELEVEN_PIECES; piece += 2)
+    if (s->at[piece] != ELEVEN_NONE)
+      eleven_set_add (&spaces, s->at[piece]);
+  return list_set (events, VERB_LIFT, &spaces);
+}
+
+static unsigned
+list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvEvent *events)
+{
+  ElevenSet movable = { { 0, 0 } };
+  unsigned n = 0;
+
+  if (s->active != ELEVEN_NONE)
+    ELEVEN_EACH_NEIGHBOUR (board, s->active, i)
+    {
+      const unsigned to = (unsigned)board->neighbours[i];
+      if (eleven_step_cost (p, board, s, s->active, to) > 0)
+        events[n++] = at_space (VERB_STEP, to);
+    }
+  if (s->fresh) /* E-61 */
+    return n;
+  for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2) {
+    const unsigned at = s->at[piece];
+    if (at != ELEVEN_NONE && at != s->active && eleven_has_step (p, board, s, at))
+      eleven_set_add (&movable, at);
+  }
+  n += list_set (events + n, VERB_PICK, &movable);
+  if (eleven_may_shoot (s))
+    events[n++] = plain (VERB_SHOOT);
+  if (eleven_may_end (p, board, s))
+    events[n++] = plain (VERB_END);
+  return n;
+}
+
+static unsigned
+list_push (const SvBoard *board, const ElevenState *s, SvEvent *events)
+{
+  unsigned n = 0;
+
+  ELEVEN_EACH_NEIGHBOUR (board, s->att_at, i)
+  {
+    const unsigned to = (unsigned)board->neighbours[i];
+    if (eleven_may_push (board, s, s->att_at, s->att_from, to))
+      events[n++] = at_space (VERB_PUSH, to);
+  }
+  return n;
+}
+
+static unsigned
+list_shoot (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvEvent *events)
+{
+  ElevenSet spaces;
+  const bool any = kicks (p, board, s, &spaces);
+  unsigned n = list_set (events, VERB_KICK, &spaces);
+
+  if (may_stop (p, board, s, any))
+    events[n++] = plain (VERB_STOP);
+  return n;
+}
+
+static unsigned
+list_numbers (SvEvent *events, unsigned verb, unsigned first, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    events[i] = sv_event (verb, first + i, SV_ARG_NONE, SV_ARG_NONE);
+  return n;
+}
+
+unsigned
+eleven_legal (const void *setup, const void *state, SvEvent *events)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+  const SvBoard *board = eleven_board (setup);
+
+  switch ((ElevenPhase)s->phase) {
+  case PHASE_TURN:
+    return list_turn (p, board, s, events);
+  case PHASE_PUSH:
+    return list_push (board, s, events);
+  case PHASE_SHOOT:
+    return list_shoot (p, board, s, events);
+  case PHASE_TOSS:
+  case PHASE_THROW:
+    return list_numbers (events, SV_VERB_DIE, 1, 6);
+  case PHASE_PLACE:
+    return list_place (board, s, events);
+  case PHASE_LIFT:
+    return list_lift (s, events);
+  case PHASE_AIM: /* E-52 */
+    return list_numbers (events, VERB_AIM, 1, 6);
+  case PHASE_GUESS:
+    return list_numbers (events, VERB_GUESS, 0, (unsigned)p->guess_bands);
+  case PHASE_OVER:
+    break;
+  }
+  return 0;
+}
 
 void
-eleven_take_off (ElevenState *s, unsigned piece)
+eleven_node (const void *setup, const void *state, SvNode *out)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+
+  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = -1 };
+  if (s->phase == PHASE_OVER) {
+    out->kind = SV_NODE_OVER;
+    return;
+  }
+  if (s->phase == PHASE_TOSS || s->phase == PHASE_THROW) {
+    out->kind = SV_NODE_CHANCE;
+    out->die = 6;
+  }
+  if (s->phase != PHASE_TOSS) {
+    out->side = (int8_t)s->side;
+    out->side_name = s->side == 0 ? "home" : "away";
+  }
+  out->secret = s->phase == PHASE_AIM;
+  out->time = s->running && !s->out && s->period < PERIOD_SHOOTOUT && p->clock_turns == 0;
+}
+
+/* --- Set-up, goals, periods, penalty shoot-out: E-04…E-11, E-55…E-58, E-62…E-72 --------------- */
+
+static void
+take_off (ElevenState *s, unsigned piece)
 {
   const unsigned space = s->at[piece];
 
@@ -42,13 +415,226 @@ eleven_clear_turn (ElevenState *s)
     s->series[i] = 0;
 }
 
+unsigned
+eleven_period_starter (const ElevenState *s, unsigned period)
+{
+  return period % 2 == 1 ? s->starter : 1u - s->starter;
+}
+
+unsigned
+eleven_next_player (const ElevenSetup *p, const ElevenState *s, unsigned side)
+{
+  for (unsigned i = 1; i <= (unsigned)p->players; i++)
+    if (s->at[2 * i + side] == ELEVEN_NONE)
+      return 2 * i + side;
+  return ELEVEN_NONE;
+}
+
+unsigned
+eleven_winner (const ElevenState *s)
+{
+  if (s->score[0] != s->score[1])
+    return s->score[0] > s->score[1] ? 0 : 1;
+  if (s->so[0] != s->so[1])
+    return s->so[0] > s->so[1] ? 0 : 1;
+  return ELEVEN_NONE;
+}
+
+/* E-06, E-56. */
+static void
+goalies_home (const SvBoard *board, ElevenState *s)
+{
+  for (unsigned side = 0; side < 2; side++)
+    eleven_put (s, side, eleven_find (board, SV_SPACE_GOAL, 0, eleven_end (s, side)));
+}
+
+static void
+clear_board (const ElevenSetup *p, ElevenState *s)
+{
+  memset (s->at, ELEVEN_NONE, sizeof s->at);
+  memset (s->occ, ELEVEN_NONE, sizeof s->occ);
+  s->bench[0] = s->bench[1] = (uint8_t)p->players;
+}
+
+static void
+begin_throw (const ElevenSetup *p, ElevenState *s, unsigned side)
+{
+  eleven_clear_turn (s);
+  s->phase = PHASE_THROW;
+  s->side = s->turn_side = (uint8_t)side;
+  s->kick_side = ELEVEN_NONE;
+  if (p->clock_turns > 0 && s->period_turn >= (unsigned)p->clock_turns)
+    s->out = 1; /* E-63 */
+}
+
+static void
+go_on_placing (const ElevenSetup *p, ElevenState *s, unsigned side)
+{
+  if (s->bench[side] == 0) /* E-10 */
+    side = 1 - side;
+  if (s->bench[side] == 0) {
+    begin_throw (p, s, s->kick_side); /* E-11 */
+    return;
+  }
+  s->phase = PHASE_PLACE;
+  s->side = (uint8_t)side;
+}
+
+static void
+kick_off (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned piece)
+{
+  s->ball = (uint8_t)eleven_find (board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1);
+  eleven_put (s, piece, s->ball);
+  go_on_placing (p, s, 1u - s->kick_side); /* E-08, E-58 */
+}
+
+static void
+begin_setup (ElevenState *s, unsigned kick_side)
+{
+  eleven_clear_turn (s);
+  s->ball = ELEVEN_NONE;
+  s->side = s->turn_side = s->kick_side = (uint8_t)kick_side;
+}
+
+static void
+goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned scorer)
+{
+  const unsigned conceding = 1 - scorer;
+
+  if (s->score[scorer] < ELEVEN_MAX_SCORE)
+    s->score[scorer]++;
+  for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++) { /* E-55 */
+    const unsigned at = s->at[piece];
+    if (at != ELEVEN_NONE && (board->spaces[at].kind == SV_SPACE_CENTRE ||
+                              board->spaces[at].end != eleven_end (s, eleven_side_of (piece))))
+      take_off (s, piece);
+  }
+  goalies_home (board, s);
+  begin_setup (s, conceding);
+  if (s->bench[conceding] == 0) { /* E-57 */
+    s->phase = PHASE_LIFT;
+    return;
+  }
+  kick_off (p, board, s, eleven_next_player (p, s, conceding));
+}
+
+static void
+begin_period (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned period)
+{
+  s->period = (uint8_t)period;
+  s->period_turn = 0;
+  s->running = s->out = 0;
+  clear_board (p, s);
+  goalies_home (board, s);
+  begin_setup (s, eleven_period_starter (s, period));
+  kick_off (p, board, s, eleven_next_player (p, s, s->kick_side)); /* E-07 */
+}
+
+static void
+end_match (ElevenState *s)
+{
+  eleven_clear_turn (s);
+  s->phase = PHASE_OVER;
+  s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
+  s->running = s->out = 0;
+}
+
+/* E-69, E-70. */
+static void
+set_up_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
+{
+  const unsigned shooter = s->so_n % 2 == 0 ? s->starter : 1u - s->starter;
+  const unsigned player = 1 + s->so_n / 2 % (unsigned)p->players;
+  const int end = eleven_end (s, 1 - shooter);
+
+  eleven_clear_turn (s);
+  s->phase = PHASE_AIM;
+  s->side = s->turn_side = (uint8_t)shooter;
+  s->kick_side = ELEVEN_NONE;
+  s->shooter = (uint8_t)(2 * player + shooter);
+  s->ball = (uint8_t)eleven_find (board, SV_SPACE_GOAL, 0, end);
+  eleven_put (s, s->shooter, eleven_find (board, SV_SPACE_PENALTY, SV_SPACE_SPOT, end));
+}
+
+/* E-71, E-72. */
+static bool
+decided (const ElevenSetup *p, const ElevenState *s)
+{
+  const unsigned regular = 2u * (unsigned)p->shootout_shots;
+  const int lead = s->so[0] > s->so[1] ? s->so[0] - s->so[1] : s->so[1] - s->so[0];
+
+  if (s->so_n <= regular)
+    return s->so_n == regular && lead > 0;
+  return lead >= p->shootout_lead && (p->shootout_check == CHECK_SHOT || s->so_n % 2 == 0);
+}
+
+static void
+next_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
+{
+  for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++)
+    take_off (s, piece);
+  if (decided (p, s)) {
+    end_match (s);
+    s->ball = ELEVEN_NONE;
+  } else {
+    set_up_penalty (p, board, s);
+  }
+}
+
+/* E-68. */
+static void
+begin_shootout (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
+{
+  s->period = PERIOD_SHOOTOUT;
+  s->period_turn = 0;
+  s->running = s->out = 0;
+  clear_board (p, s);
+  goalies_home (board, s);
+  set_up_penalty (p, board, s);
+}
+
+/* E-65…E-68. */
+static void
+end_period (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
+{
+  const bool drawn = s->score[0] == s->score[1];
+
+  if (s->period == 1 || s->period == 3 || (s->period == 2 && drawn && p->extra_time)) {
+    s->west ^= 1;
+    begin_period (p, board, s, s->period + 1u);
+  } else if (drawn && p->shootout) {
+    begin_shootout (p, board, s);
+  } else {
+    end_match (s);
+  }
+}
+
+void
+eleven_init (const void *setup, void *state)
+{
+  const ElevenSetup *p = setup;
+  ElevenState *s = state;
+
+  memset (s, 0, sizeof *s);
+  clear_board (p, s);
+  eleven_clear_turn (s);
+  s->west = (uint8_t)p->west;
+  s->ball = s->starter = s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
+  if (p->start == START_TOSS)
+    return;
+  s->starter = p->start == START_HOME ? 0 : 1;
+  begin_period (p, eleven_board (setup), s, 1);
+}
+
+/* --- What each event of a turn does: E-12…E-61 ------------------------------------------------ */
+
 /* E-12. Time may be up: E-64. */
 static void
 throw_die (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned value)
 {
   s->running = 1; /* E-62 */
   if (s->out && (value == 1 || p->end_rule == END_NEXT_THROW)) {
-    eleven_end_period (p, board, s);
+    end_period (p, board, s);
     return;
   }
   s->phase = PHASE_TURN;
@@ -125,7 +711,7 @@ kick (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned to)
     s->shooter = (uint8_t)kicker;
     s->phase = PHASE_AIM;
     if (other == ELEVEN_NONE)
-      eleven_goal (p, board, s, side); /* E-51 */
+      goal (p, board, s, side); /* E-51 */
     return;
   }
   if (other != ELEVEN_NONE && eleven_side_of (other) == side)
@@ -149,11 +735,11 @@ guess (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned band
   if (s->period == PERIOD_SHOOTOUT) {
     s->so[s->turn_side] = (uint16_t)(s->so[s->turn_side] + !parried);
     s->so_n++;
-    eleven_next_penalty (p, board, s);
+    next_penalty (p, board, s);
   } else if (parried) {
-    eleven_begin_throw (p, s, 1u - s->turn_side); /* E-54 */
+    begin_throw (p, s, 1u - s->turn_side); /* E-54 */
   } else {
-    eleven_goal (p, board, s, s->turn_side);
+    goal (p, board, s, s->turn_side);
   }
 }
 
@@ -163,7 +749,7 @@ settle (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
   ElevenSet spaces;
 
-  if (s->phase == PHASE_SHOOT && s->n_series > 1 && !eleven_kicks (p, board, s, &spaces))
+  if (s->phase == PHASE_SHOOT && s->n_series > 1 && !kicks (p, board, s, &spaces))
     end_series (s); /* E-49 */
   if (s->phase != PHASE_TURN)
     return;
@@ -175,7 +761,7 @@ settle (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
     for (unsigned piece = s->turn_side; piece < ELEVEN_PIECES; piece += 2)
       if (s->at[piece] != ELEVEN_NONE && eleven_has_step (p, board, s, s->at[piece]))
         return;
-  eleven_begin_throw (p, s, 1u - s->turn_side); /* E-15 */
+  begin_throw (p, s, 1u - s->turn_side); /* E-15 */
 }
 
 static void
@@ -184,7 +770,7 @@ place (const ElevenSetup *p, ElevenState *s, unsigned space)
   const unsigned side = s->side;
 
   eleven_put (s, eleven_next_player (p, s, side), space);
-  eleven_go_on_placing (p, s, 1 - side); /* E-08, E-10 */
+  go_on_placing (p, s, 1 - side); /* E-08, E-10 */
 }
 
 /* E-05. */
@@ -192,7 +778,7 @@ static void
 toss (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned value)
 {
   s->starter = value <= 3 ? 0 : 1;
-  eleven_begin_period (p, board, s, 1);
+  begin_period (p, board, s, 1);
 }
 
 void
@@ -213,7 +799,7 @@ eleven_apply (const void *setup, void *state, SvEvent event)
     place (p, s, event.a);
     return;
   case VERB_LIFT:
-    eleven_kick_off (p, board, s, s->occ[event.a]);
+    kick_off (p, board, s, s->occ[event.a]);
     return;
   case VERB_PICK: /* E-61 */
     s->active = event.a;
@@ -235,7 +821,7 @@ eleven_apply (const void *setup, void *state, SvEvent event)
     end_series (s);
     break;
   case VERB_END: /* E-13, E-16 */
-    eleven_begin_throw (p, s, 1u - s->turn_side);
+    begin_throw (p, s, 1u - s->turn_side);
     return;
   case VERB_AIM:
     s->aim = event.a;

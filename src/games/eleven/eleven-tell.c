@@ -5,8 +5,7 @@
 
 #include "eleven-tell.h"
 #include "eleven-board.h"
-#include "eleven-legal.h"
-#include "eleven-time.h"
+#include "eleven-rules.h"
 
 #include <string.h>
 
@@ -181,19 +180,12 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-static void
-add (SvNotes *out, SvNoteKind kind, SvPhrase phrase)
-{
-  if (out->n < SV_MAX_NOTES)
-    out->notes[out->n++] = (SvNote){ kind, phrase };
-}
-
 /* Nothing was left to do in the turn (E-15). */
 static void
 note_turn_over (const ElevenState *before, const ElevenState *after, SvNotes *out)
 {
   if (before->phase != PHASE_GUESS && after->phase == PHASE_THROW)
-    add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("The turn of {team} is over."), before->turn_side));
+    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("The turn of {team} is over."), before->turn_side));
 }
 
 static void
@@ -216,7 +208,7 @@ note_period (const ElevenState *before, const ElevenState *after, SvNotes *out)
   } else {
     phrase.msgid = N_ ("Half-time: {n}–{m}. The teams change ends and {team} kicks off.");
   }
-  add (out, SV_NOTE_WHISTLE, phrase);
+  sv_notes_add (out, SV_NOTE_WHISTLE, phrase);
 }
 
 static void
@@ -237,12 +229,12 @@ note_die (const ElevenState *before, unsigned value, const ElevenState *after, S
     phrase.msgid = N_ ("{team} throws {n}: one point.");
   }
   if (!before->running && before->phase == PHASE_THROW)
-    add (out, SV_NOTE_WHISTLE,
+    sv_notes_add (out, SV_NOTE_WHISTLE,
          sv_phrase (before->period == 1   ? N_ ("The first half begins.")
                     : before->period == 2 ? N_ ("The second half begins.")
                                           : N_ ("A period of extra time begins."),
                     -1));
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (before->phase == PHASE_THROW &&
       (after->period != before->period || after->phase == PHASE_OVER))
     note_period (before, after, out);
@@ -256,8 +248,8 @@ note_goal (const ElevenState *before, const ElevenState *after, unsigned shooter
 
   phrase.msgid = shooter == ELEVEN_NONE ? N_ ("Goal for {team}: {n}–{m}.")
                                         : N_ ("Goal for {team} by {piece}: {n}–{m}.");
-  add (out, SV_NOTE_GOAL, phrase);
-  add (out, SV_NOTE_WHISTLE,
+  sv_notes_add (out, SV_NOTE_GOAL, phrase);
+  sv_notes_add (out, SV_NOTE_WHISTLE,
        sv_phrase (
            after->phase == PHASE_LIFT
                ? N_ ("{team} has nobody beside the field and must call a player back to kick off.")
@@ -278,12 +270,12 @@ note_penalty (const ElevenState *before, const ElevenState *after, SvNotes *out)
   else
     phrase.msgid = goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
                         : N_ ("The goalie of {other} stops the penalty of {piece}: still {n}–{m}.");
-  add (out, SV_NOTE_PLAIN, phrase); /* E-68: no goal of the match */
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase); /* E-68: no goal of the match */
   if (after->phase != PHASE_OVER)
     return;
   phrase.side = (int8_t)eleven_winner (after);
   phrase.msgid = N_ ("{team} wins the penalty shoot-out {n}–{m}.");
-  add (out, SV_NOTE_WHISTLE, phrase);
+  sv_notes_add (out, SV_NOTE_WHISTLE, phrase);
 }
 
 static void
@@ -299,13 +291,13 @@ note_guess (const ElevenSetup *p,
   SvPhrase phrase = sv_phrase (guesses[p->guess_bands == 2 && band > 0 ? 2 : band], before->side);
 
   phrase.n = before->aim;
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (before->period == PERIOD_SHOOTOUT)
     note_penalty (before, after, out);
   else if (after->score[before->turn_side] > before->score[before->turn_side])
     note_goal (before, after, before->shooter, out);
   else
-    add (out, SV_NOTE_TURNOVER, sv_phrase (N_ ("{team} parries and has the ball."), before->side));
+    sv_notes_add (out, SV_NOTE_TURNOVER, sv_phrase (N_ ("{team} parries and has the ball."), before->side));
 }
 
 static void
@@ -322,7 +314,7 @@ note_kick (const ElevenSetup *p,
   phrase.piece2 = at == ELEVEN_NONE ? -1 : (int16_t)at;
   if (eleven_is_goal (board, to) && board->spaces[to].end != eleven_end (before, side)) {
     phrase.msgid = N_ ("{piece} of {team} shoots at the goal.");
-    add (out, SV_NOTE_PLAIN, phrase);
+    sv_notes_add (out, SV_NOTE_PLAIN, phrase);
     if (at == ELEVEN_NONE)
       note_goal (before, after, kicker, out);
     return;
@@ -333,7 +325,7 @@ note_kick (const ElevenSetup *p,
     phrase.msgid = N_ ("{piece} of {team} passes to {piece2} on {space}.");
   else
     phrase.msgid = N_ ("{piece} of {team} kicks the ball to {piece2} of {other} on {space}.");
-  add (out, at != ELEVEN_NONE && eleven_side_of (at) != side ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN,
+  sv_notes_add (out, at != ELEVEN_NONE && eleven_side_of (at) != side ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN,
        phrase);
 }
 
@@ -354,7 +346,7 @@ note_step (const ElevenState *before, unsigned to, SvNotes *out)
     phrase.msgid = N_ ("{piece} of {team} runs with the ball from {space2} to {space}.");
   else
     phrase.msgid = N_ ("{piece} of {team} goes from {space2} to {space}.");
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
 static void
@@ -366,7 +358,7 @@ note_push (const ElevenState *before, unsigned to, SvNotes *out)
   phrase.piece2 = before->occ[before->att_at];
   phrase.msgid = ball ? N_ ("{piece} of {team} takes the ball; {piece2} must go to {space}.")
                       : N_ ("{piece2} must go to {space}.");
-  add (out, ball ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, ball ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN, phrase);
 }
 
 void
@@ -381,23 +373,23 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     note_die (before, event.a, after, out);
     return;
   case SV_VERB_TIME:
-    add (out, SV_NOTE_WHISTLE,
+    sv_notes_add (out, SV_NOTE_WHISTLE,
          sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
                         ? N_ ("Time is up: play goes on until a team throws a 1.")
                         : N_ ("Time is up: play goes on until the next throw."),
                     -1));
     return;
   case VERB_PLACE:
-    add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_PLAIN,
          about (N_ ("{team} places {piece} on {space}."), side, after->occ[event.a], event.a));
     return;
   case VERB_LIFT:
-    add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_PLAIN,
          about (N_ ("{team} calls {piece} back from {space} to kick off."), side,
                 before->occ[event.a], event.a));
     return;
   case VERB_PICK:
-    add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_PLAIN,
          about (N_ ("It is the turn of {piece} of {team} on {space}."), side, before->occ[event.a],
                 event.a));
     return;
@@ -408,7 +400,7 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     note_push (before, event.a, out);
     break;
   case VERB_SHOOT:
-    add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_PLAIN,
          about (N_ ("{piece} of {team} on {space} is about to kick."), side, eleven_holder (before),
                 before->ball));
     return;
@@ -416,18 +408,18 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     note_kick (setup, before, event.a, after, out);
     break;
   case VERB_STOP:
-    add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_PLAIN,
          about (N_ ("{piece} of {team} keeps the ball on {space}."), side, eleven_holder (before),
                 before->ball));
     break;
   case VERB_AIM:
-    add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("{team} has chosen a secret number."), (int)side));
+    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("{team} has chosen a secret number."), (int)side));
     return;
   case VERB_GUESS:
     note_guess (setup, before, event.a, after, out);
     return;
   default: /* VERB_END */
-    add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("{team} ends the turn."), (int)side));
+    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("{team} ends the turn."), (int)side));
     return;
   }
   note_turn_over (before, after, out);

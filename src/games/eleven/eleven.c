@@ -5,15 +5,10 @@
 #include "eleven.h"
 #include "eleven-board.h"
 #include "eleven-check.h"
-#include "eleven-dump.h"
-#include "eleven-legal.h"
-#include "eleven-place.h"
+#include "eleven-position.h"
 #include "eleven-rules.h"
-#include "eleven-setup.h"
 #include "eleven-tell.h"
-#include "eleven-time.h"
 #include "eleven-view.h"
-#include "eleven-why.h"
 #include "eleven-worth.h"
 
 static const char *const board_keys[] = { "original", "mirror", "small", NULL };
@@ -95,6 +90,28 @@ static const SvField variant_fields[] = {
 };
 /* clang-format on */
 
+/* What must hold across the parameters: E-01. */
+static bool
+setup_check (const void *setup, SvFault *fault)
+{
+  static const char *const room_at[] = { N_ ("the west end has room for {n} players, not {m}"),
+                                         N_ ("the east end has room for {n} players, not {m}") };
+  const ElevenSetup *p = setup;
+  SvFault board;
+
+  if (p->board == BOARD_OWN && p->own_board == NULL)
+    return sv_refuse (fault, sv_phrase (N_ ("there is no such board"), -1), "variant.board");
+  if (p->board == BOARD_OWN && !eleven_board_check (p->own_board, &board))
+    return sv_refuse (fault, board.why, "variant.board.%s", board.path);
+  for (int end = END_WEST; end <= END_EAST; end++) {
+    const int room = eleven_room (eleven_board (p), end);
+    if (p->players > room)
+      return sv_refuse (fault, sv_phrase_numbers (room_at[end], room, p->players, 0),
+                        "variant.players");
+  }
+  return true;
+}
+
 const SvGame eleven_game = {
   .id = "eleven",
   .title = N_ ("11"),
@@ -138,7 +155,7 @@ const SvGame eleven_game = {
   .dump_start = eleven_dump_start,
 
   /* setting up */
-  .setup_check = eleven_setup_check,
+  .setup_check = setup_check,
   .phases = eleven_phases,
   .n_phases = ELEVEN_N_PHASES,
   .to_placement = eleven_to_placement,

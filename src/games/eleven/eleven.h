@@ -3,20 +3,14 @@
 
 /* eleven: the rules of 11 (football on a board of spaces and lines) by the ids of RULES.md.
  *
- *   eleven.c          parameters, and the game as others see it E-01, E-03…E-05, chapter 7
- *   eleven-setup.c    what must hold across them
- *   eleven-board.c    the boards, and what a board must obey   chapter 1
- *   eleven-legal.c    who must do what, the legal list         chapter 5
- *   eleven-shoot.c    where the ball can be kicked, and its way E-40…E-50
- *   eleven-rules.c    what an event does                       E-12…E-61
- *   eleven-time.c     set-up, periods, penalty shoot-out       E-04…E-11, E-55…E-58, E-62…E-72
- *   eleven-worth.c    how good a position is, for computer players
- *   eleven-tell.c     texts, prompts, the report
- *   eleven-why.c      reasons why a target is none
- *   eleven-view.c     what is to be seen, what moved, what is pointed at
- *   eleven-dump.c     the `state` object out and in            chapter 6
- *   eleven-check.c    invariants, and what no match can come to
- *   eleven-place.c    a position set up by a person, or why it is none
+ *   eleven.c            parameters, and the game as others see it   E-01, E-03…E-05, chapter 7
+ *   eleven-board.c      the boards, and what a board must obey     chapter 1
+ *   eleven-rules.c      who must do what, what an event does       E-04…E-72, chapter 5
+ *   eleven-check.c      invariants, and what no match can come to
+ *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6
+ *   eleven-tell.c       texts, prompts, the report
+ *   eleven-view.c       what is to be seen and pointed at, why a target is none
+ *   eleven-worth.c      how good a position is, for computer players
  *
  * Home is side 0, away side 1. Pieces 0 and 1 are the goalies of home and away; piece 2·i + side is
  * field player i of the side, 1…players, and wears number i + 1. The rules do not tell field

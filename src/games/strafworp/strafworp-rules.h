@@ -3,6 +3,12 @@
 
 #include "strafworp.h"
 
+void strafworp_node (const void *setup, const void *state, SvNode *out);
+unsigned strafworp_legal (const void *setup, const void *state, SvEvent *events);
+
+/* The side that must act, or nobody. */
+unsigned strafworp_side (const StrafworpState *s);
+
 void strafworp_init (const void *setup, void *state);
 void strafworp_apply (const void *setup, void *state, SvEvent event);
 int strafworp_appraise (const void *setup, const void *state, int side);

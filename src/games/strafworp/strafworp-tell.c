@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a position and of an event: whole sentences with {places}, translated by the
- * roof of the house. RULES.md gives the rules that the reasons name. */
+/* What is said of a position and of an event: whole sentences with {places}, translated by the roof of
+ * the house. */
 
 #include "strafworp-tell.h"
 #include "strafworp-board.h"
-#include "strafworp-legal.h"
+#include "strafworp-rules.h"
 #include "strafworp-view.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ void
 strafworp_piece_name (const void *setup, int piece, SvPhrase *out)
 {
   static const char *const names[] = { N_ ("striker 1"), N_ ("striker 2"), N_ ("assister"),
-                                                                               N_ ("rebounder") };
+                                       N_ ("rebounder") };
 
   *out = sv_phrase (names[piece % STRAFWORP_FIGURINES], piece / STRAFWORP_FIGURINES);
   out->n = piece % STRAFWORP_FIGURINES + 1;
@@ -70,20 +70,19 @@ prompt_place (const StrafworpSetup *setup, const StrafworpState *s)
 
   if (side == s->attacking && n == 2 && (s->occupied[side] & AREAS_AB) == 0)
     return about (N_ ("{team} — {piece} must stand in A or B, for the throw-off"), side,
-                      events[0].a - 1u);
+                  events[0].a - 1u);
   if (side == s->attacking)
     return about (N_ ("{team} — place your figurines, one of them in A or B"), side,
-                      STRAFWORP_NOBODY);
+                  STRAFWORP_NOBODY);
   return about (N_ ("{team} — place your figurines"), side, STRAFWORP_NOBODY);
 }
 
 static SvPhrase
 prompt_shot (const StrafworpState *s)
 {
-  static const char *const attack[] = { NULL,
-                                        N_ ("{who} — throw to score with {piece}"),
-                                            N_ ("{who} — throw for the free pass of {piece}"),
-                                                N_ ("{who} — throw for the penalty of {piece}") };
+  static const char *const attack[] = { NULL, N_ ("{who} — throw to score with {piece}"),
+                                        N_ ("{who} — throw for the free pass of {piece}"),
+                                        N_ ("{who} — throw for the penalty of {piece}") };
 
   if (s->die == 0)
     return about (attack[s->shot], s->attacking, s->ball);
@@ -117,8 +116,9 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
     break;
   case PHASE_THROW_OFF:
     *out = sv_phrase ((s->occupied[side] & AREAS_AB) != 0
-                      ? N_ ("{team} — choose who throws off, in A or B")
-                      : N_ ("{team} — move one figurine to A or B for the throw-off"), (int)side);
+                          ? N_ ("{team} — choose who throws off, in A or B")
+                          : N_ ("{team} — move one figurine to A or B for the throw-off"),
+                      (int)side);
     break;
   case PHASE_MOVE:
     *out = about (N_ ("{who} — move {piece}"), side, s->mover);
@@ -131,9 +131,9 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
     *out = prompt_shot (s);
     break;
   case PHASE_ARRANGE:
-    *out = about (s->shot == SHOT_FREE_PASS
-                  ? N_ ("{who} — place {piece} for the free pass")
-                  : N_ ("{who} — place {piece} for the penalty"), side, s->mover);
+    *out = about (s->shot == SHOT_FREE_PASS ? N_ ("{who} — place {piece} for the free pass")
+                                            : N_ ("{who} — place {piece} for the penalty"),
+                  side, s->mover);
     break;
   case PHASE_RECEIVE:
     *out = sv_phrase (N_ ("{team} — choose who receives the ball"), (int)side);
@@ -142,13 +142,6 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
     *out = prompt_over (s);
     break;
   }
-}
-
-static void
-add (SvNotes *out, SvNoteKind kind, SvPhrase phrase)
-{
-  if (out->n < SV_MAX_NOTES)
-    out->notes[out->n++] = (SvNote){ kind, phrase };
 }
 
 static void
@@ -163,7 +156,7 @@ note_toss (const StrafworpState *before, unsigned value, const StrafworpState *a
   else if (before->die != 0)
     phrase.msgid = N_ ("{team} throws {n} too: both throw again.");
   phrase.n = (int32_t)value;
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
 /* How a shot ended, read from what came of it. */
@@ -172,22 +165,24 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
 {
   static const char *const goals[] = {
     NULL, N_ ("Goal for {team} by {piece}: {n}–{m}."),
-              N_ ("Goal for {team} by {piece} from the free pass: {n}–{m}."),
-                  N_ ("Goal for {team} by {piece} from the penalty: {n}–{m}.") };
+    N_ ("Goal for {team} by {piece} from the free pass: {n}–{m}."),
+    N_ ("Goal for {team} by {piece} from the penalty: {n}–{m}.")
+  };
   const unsigned side = before->attacking, shooter = before->ball;
 
   if (after->score[side] > before->score[side]) {
-    add (out, SV_NOTE_GOAL, with_score (about (goals[before->shot], side, shooter), after));
+    sv_notes_add (out, SV_NOTE_GOAL, with_score (about (goals[before->shot], side, shooter), after));
     if (after->phase == PHASE_PLACE)
-      add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("The teams change zones."), -1)); /* S-103 */
+      sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("The teams change zones."), -1)); /* S-103 */
     else if (after->phase == PHASE_OVER)
-      add (out, SV_NOTE_WHISTLE,
+      sv_notes_add (out, SV_NOTE_WHISTLE,
            with_score (sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after));
   } else if (after->phase == PHASE_ARRANGE) {
-    add (out, SV_NOTE_FOUL,
+    sv_notes_add (out, SV_NOTE_FOUL,
          about (after->shot == SHOT_FREE_PASS
-                ? N_ ("Equal throws: a free pass for {piece} of {team}.")
-                : N_ ("Equal throws: a penalty for {piece} of {team}."), side, shooter));
+                    ? N_ ("Equal throws: a free pass for {piece} of {team}.")
+                    : N_ ("Equal throws: a penalty for {piece} of {team}."),
+                side, shooter));
   } else if (after->attacking != side) {
     SvPhrase phrase = sv_phrase (N_ ("{team} intercepts the ball."), (int)after->attacking);
     if (after->ball < STRAFWORP_FIGURINES) {
@@ -196,9 +191,9 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
       phrase.space =
           strafworp_space (after, after->attacking, after->area[after->attacking][after->ball]);
     }
-    add (out, SV_NOTE_TURNOVER, phrase);
+    sv_notes_add (out, SV_NOTE_TURNOVER, phrase);
   } else {
-    add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_PLAIN,
          about (N_ ("No goal: {piece} of {team} keeps the ball."), side, shooter));
   }
 }
@@ -216,9 +211,9 @@ note_die (const StrafworpState *before, unsigned value, const StrafworpState *af
     phrase = about (N_ ("{team} throws {n} with {piece}."), before->attacking, before->ball);
   else
     phrase = about (N_ ("{team} defends with {piece} and throws {n}."), 1u - before->attacking,
-                        before->defender);
+                    before->defender);
   phrase.n = (int32_t)value;
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (before->die != 0)
     note_result (before, after, out);
 }
@@ -236,7 +231,7 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
     phrase.msgid = N_ ("Full time: {team} wins {n}–{m}.");
     phrase.side = after->score[0] > after->score[1] ? 0 : 1;
   }
-  add (out, SV_NOTE_WHISTLE, with_score (phrase, before));
+  sv_notes_add (out, SV_NOTE_WHISTLE, with_score (phrase, before));
 }
 
 static void
@@ -247,7 +242,7 @@ note_start (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *out)
   if (setup->halves == 2)
     msgid = s->half == 1 ? N_ ("The first half begins: {team} throws off.")
                          : N_ ("The second half begins: {team} throws off.");
-  add (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking));
+  sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking));
 }
 
 static void
@@ -279,7 +274,7 @@ note_figurine (const StrafworpState *before,
     phrase.msgid = N_ ("{team} moves {piece} from {space2} to {space}.");
     break;
   }
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
 /* S-42, S-43: the third move ends with the pass. */
@@ -296,7 +291,7 @@ note_pass (const StrafworpState *before, const StrafworpState *after, SvNotes *o
         N_ ("The ball goes to {piece} in {space}, where no shot is allowed: a new attack.");
   phrase.space =
       strafworp_space (after, after->attacking, after->area[after->attacking][after->ball]);
-  add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
 void
@@ -322,113 +317,101 @@ strafworp_notes (
   }
 }
 
-/* Why the figurine whose turn it is may not go to an area of its own zone. */
-static const char *
-why_not_area (const StrafworpState *s, unsigned side, unsigned figurine, unsigned area)
-{
-  const unsigned from = s->area[side][figurine];
+/* --- What counts for a throw, as a referee would tell it beside the board --------------------- */
 
-  if (s->phase == PHASE_MOVE && from == area)
-    return N_ ("{piece} must go to another area: standing still is not allowed."); /* S-41 */
-  if ((s->occupied[side] >> area & 1) != 0)
-    return N_ ("{space} is taken: one figurine in each area."); /* S-06 */
-  if (s->phase == PHASE_MOVE && (strafworp_reach[from] >> area & 1) == 0)
-    return N_ ("Not crosswise: from {space2} to {space} is not allowed."); /* S-41 */
-  if (s->phase == PHASE_PLACE)
-    return N_ ("The team that throws off needs a figurine in A or B."); /* S-21 */
-  if (s->phase == PHASE_ARRANGE)
-    return s->shot == SHOT_FREE_PASS
-        ? N_ ("At a free pass the others stand in C, D and F.")  /* S-60 */
-        : N_ ("At a penalty the others stand in A, B, C or D."); /* S-70 */
-  if (s->phase == PHASE_THROW_OFF)
-    return N_ ("The throw-off is taken in A or B."); /* S-30 */
-  return NULL;
+static void
+add_count (SvNotes *out, const char *msgid, unsigned side, unsigned figurine, int n)
+{
+  SvPhrase phrase = sv_phrase (msgid, (int)side);
+
+  if (figurine < STRAFWORP_FIGURINES)
+    phrase.piece = strafworp_piece (side, figurine);
+  phrase.n = n;
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
-/* Why this piece cannot be chosen now, where it goes being no matter. */
-static const char *
-why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsigned figurine)
+/* S-44, S-104, S-105: each entry by itself while there is room for all, else the sum. */
+static void
+count_places (const StrafworpSetup *setup, const StrafworpState *s, unsigned room, SvNotes *out)
 {
-  if (piece_side != side)
-    return N_ ("It is the turn of {other}."); /* side is the owner of the piece */
-  switch ((StrafworpPhase)s->phase) {
-  case PHASE_MOVE:
-    if (figurine == s->ball)
-      return N_ ("{piece} has the ball and stays in place.");                        /* S-40 */
-    return figurine == s->mover ? NULL : N_ ("It is the turn of {piece2} to move."); /* S-40 */
-  case PHASE_ARRANGE:
-    return figurine == s->mover ? NULL : N_ ("It is the turn of {piece2} to be placed.");
-  case PHASE_PLACE:
-    return s->area[side][figurine] == STRAFWORP_NOBODY ? NULL : N_ ("{piece} is placed already.");
-  case PHASE_THROW_OFF:
-    return s->area[side][figurine] <= AREA_B || (s->occupied[side] & AREAS_AB) == 0
-               ? NULL
-               : N_ ("The throw-off is taken in A or B."); /* S-30 */
-  case PHASE_DEFEND:
-    return N_ ("{piece} may not defend: females defend females, males defend males."); /* S-107 */
-  case PHASE_RECEIVE:
-    return N_ ("The ball goes to the nearest figurine."); /* S-82 */
-  case PHASE_TOSS:
-  case PHASE_START:
-  case PHASE_SHOT:
-  case PHASE_OVER:
-    break;
+  static const char *const formations[] = {
+    [FORMATION_3_1_0] = N_ ("The formation 3-1-0 adds {n} to the throw."),
+    [FORMATION_3_0_1] = N_ ("The formation 3-0-1 adds {n} to the throw."),
+    [FORMATION_2_1_1] = N_ ("The formation 2-1-1 adds {n} to the throw."),
+    [FORMATION_2_2] = N_ ("The formation 2-2 adds {n} to the throw."),
+  };
+  const unsigned side = s->attacking, before = out->n;
+  unsigned n = 0;
+  int sum = 0;
+
+  for (int i = 0; i < setup->n_bonuses; i++) {
+    const StrafworpBonus *bonus = &setup->bonuses[i];
+    if (!strafworp_bonus_counts (bonus, s))
+      continue;
+    sum += bonus->add;
+    if (n++ >= room)
+      continue;
+    if (bonus->formation != SV_FIELD_NULL) {
+      add_count (out, formations[bonus->formation], side, STRAFWORP_NOBODY, bonus->add);
+    } else {
+      add_count (out, N_ ("{piece} in {space} adds {n} to the throw."), side, (unsigned)bonus->role,
+           bonus->add);
+      out->notes[out->n - 1].phrase.space = strafworp_space (s, side, (unsigned)bonus->area);
+    }
   }
-  return NULL;
+  if (n <= room)
+    return;
+  out->n = before;
+  add_count (out, N_ ("The places of the figurines add {n} to the throw."), side, STRAFWORP_NOBODY, sum);
 }
 
-static bool
-can_be_chosen (const StrafworpSetup *setup, const StrafworpState *s, int piece, int space)
+static void
+count_bonuses (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *out)
 {
-  SvEvent events[24];
-  const unsigned n = strafworp_legal (setup, s, events);
+  const unsigned before = out->n, room = SV_MAX_NOTES - 4; /* the others that are told */
 
-  for (unsigned i = 0; i < n; i++) {
-    SvTarget target;
-    strafworp_event_target (setup, s, events[i], &target);
-    if ((piece < 0 || target.piece == piece) && (space < 0 || target.space == space) &&
-        (target.piece >= 0 || target.space >= 0))
-      return true;
-  }
-  return false;
+  if (s->shot == SHOT_FREE_PASS) /* S-61 */
+    add_count (out, N_ ("The free pass adds {n} to the throw."), s->attacking, STRAFWORP_NOBODY,
+         STRAFWORP_FREE_PASS_BONUS);
+  if (s->shot == SHOT_TRY || (s->shot == SHOT_FREE_PASS && setup->free_pass_position_bonus))
+    count_places (setup, s, room - (out->n - before), out);
+  if (out->n == before)
+    add_count (out,
+         s->shot == SHOT_PENALTY ? N_ ("No bonus counts at a penalty.") /* S-71 */
+                                 : N_ ("No bonus counts here."),
+         s->attacking, STRAFWORP_NOBODY, 0);
 }
 
-bool
-strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out)
+void
+strafworp_counts (const void *setup, const void *state, SvNotes *out)
 {
+  const StrafworpSetup *p = setup;
   const StrafworpState *s = state;
-  const unsigned side = strafworp_side (s);
-  const bool dice = s->phase == PHASE_TOSS || s->phase == PHASE_SHOT;
+  const bool penalty = s->shot == SHOT_PENALTY;
 
-  *out = sv_phrase (NULL, side == STRAFWORP_NOBODY ? -1 : (int)side);
-  if (s->phase == PHASE_OVER || can_be_chosen (setup, s, piece, space))
-    return false;
-  if (s->mover < STRAFWORP_FIGURINES)
-    out->piece2 = strafworp_piece (side, s->mover);
-  if (dice || s->phase == PHASE_START) {
-    out->msgid = dice ? N_ ("First the die is thrown.") : N_ ("First the clock is started.");
-    return true;
-  }
-  if (piece < 0 && s->mover < STRAFWORP_FIGURINES)
-    piece = out->piece2; /* only one figurine can be meant */
-  if (piece >= 0) {
-    const unsigned piece_side = (unsigned)piece / STRAFWORP_FIGURINES;
-    out->piece = (int16_t)piece;
-    out->msgid = why_not_piece (s, side, piece_side, (unsigned)piece % STRAFWORP_FIGURINES);
-    if (piece_side != side)
-      out->side = (int8_t)piece_side;
-  }
-  if (out->msgid != NULL || space < 0)
-    return out->msgid != NULL;
-  out->space = (int16_t)space;
-  if ((unsigned)space / STRAFWORP_AREAS != strafworp_zone (s, side)) {
-    out->msgid = N_ ("Figurines of {team} stand in their own zone only."); /* S-05 */
-  } else if (piece >= 0) {
-    const unsigned figurine = (unsigned)piece % STRAFWORP_FIGURINES;
-    out->space2 = strafworp_space (s, side, s->area[side][figurine]);
-    out->msgid = why_not_area (s, side, figurine, (unsigned)space % STRAFWORP_AREAS);
-  } else {
-    out->msgid = why_not_area (s, side, 0, (unsigned)space % STRAFWORP_AREAS);
-  }
-  return out->msgid != NULL;
+  out->n = 0;
+  if (s->phase != PHASE_SHOT && s->phase != PHASE_DEFEND)
+    return;
+  const int need = p->cards[s->attacking][s->ball].attack - strafworp_bonus (p, s);
+  if (need <= 1)
+    add_count (out,
+         penalty ? N_ ("Every throw of {piece} of {team} is a goal.")
+                 : N_ ("Every throw of {piece} of {team} is a chance."),
+         s->attacking, s->ball, 0);
+  else
+    add_count (out,
+         penalty ? N_ ("{piece} of {team} must throw {n} or more for a goal.")
+                 : N_ ("{piece} of {team} must throw {n} or more for a chance."),
+         s->attacking, s->ball, need);
+  count_bonuses (p, s, out);
+  if (s->phase == PHASE_DEFEND)
+    return;
+  const unsigned other = 1u - s->attacking;
+  add_count (out,
+       penalty ? N_ ("If it misses, {piece} of {team} must throw {n} or more to intercept.")
+               : N_ ("{piece} of {team} must throw {n} or more to defend."),
+       other, s->defender, p->cards[other][s->defender].defence);
+  if (!penalty) /* S-51, S-52 */
+    add_count (out, N_ ("Equal throws of 1 to 4 are a free pass, equal throws of 5 or 6 a penalty."),
+         s->attacking, STRAFWORP_NOBODY, 0);
 }

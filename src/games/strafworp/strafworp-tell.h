@@ -7,5 +7,6 @@ void strafworp_event_text (const void *setup, const void *state, SvEvent event, 
 void strafworp_notes (
     const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
 void strafworp_prompt (const void *setup, const void *state, SvPhrase *out);
-bool strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 void strafworp_piece_name (const void *setup, int piece, SvPhrase *out);
+
+void strafworp_counts (const void *setup, const void *state, SvNotes *out);

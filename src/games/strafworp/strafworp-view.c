@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, and what moved. */
+/* What is to be seen of a position, what a person points at, what moved, and why something cannot be
+ * pointed at. */
 
 #include "strafworp-view.h"
-#include "strafworp-dump.h"
-#include "strafworp-legal.h"
+#include "strafworp-board.h"
+#include "strafworp-position.h"
 #include "strafworp-rules.h"
 
 #include <string.h>
@@ -142,29 +143,6 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->phase = strafworp_phase_names[s->phase];
 }
 
-static void
-add_move (SvMoves *out, int piece, int from, int to)
-{
-  if (from != to && out->n < SV_MAX_MOVES)
-    out->moves[out->n++] = (SvMove){ (int16_t)piece, (int16_t)from, (int16_t)to, -1 };
-}
-
-void
-strafworp_moves (
-    const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out)
-{
-  SvView old, new;
-
-  strafworp_view (setup, before, &old);
-  strafworp_view (setup, after, &new);
-  out->n = 0;
-  for (int i = 0; i < old.n_pieces; i++)
-    add_move (out, i, old.pieces[i].space, new.pieces[i].space);
-  /* The ball walks with its figurine; alone it goes only from hand to hand. */
-  if (old.ball_piece != new.ball_piece)
-    add_move (out, -1, old.ball_space, new.ball_space);
-}
-
 /* S-105: an example of each formation, with everybody where the role has its bonus. */
 static const uint8_t formation_areas[][STRAFWORP_FIGURINES] = {
   [FORMATION_3_1_0] = { AREA_A, AREA_B, AREA_E, AREA_C },
@@ -192,4 +170,117 @@ strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvVi
     return false;
   strafworp_view (setup, &s, out);
   return true;
+}
+
+/* --- Why a person cannot point at a figurine or an area now ----------------------------------- */
+
+/* Why the figurine whose turn it is may not go to an area of its own zone. */
+static const char *
+why_not_area (const StrafworpState *s, unsigned side, unsigned figurine, unsigned area)
+{
+  const unsigned from = s->area[side][figurine];
+
+  if (s->phase == PHASE_MOVE && from == area)
+    return N_ ("{piece} must go to another area: standing still is not allowed."); /* S-41 */
+  if ((s->occupied[side] >> area & 1) != 0)
+    return N_ ("{space} is taken: one figurine in each area."); /* S-06 */
+  if (s->phase == PHASE_MOVE && (strafworp_reach[from] >> area & 1) == 0)
+    return N_ ("Not crosswise: from {space2} to {space} is not allowed."); /* S-41 */
+  if (s->phase == PHASE_PLACE)
+    return N_ ("The team that throws off needs a figurine in A or B."); /* S-21 */
+  if (s->phase == PHASE_ARRANGE)
+    return s->shot == SHOT_FREE_PASS
+               ? N_ ("At a free pass the others stand in C, D and F.")  /* S-60 */
+               : N_ ("At a penalty the others stand in A, B, C or D."); /* S-70 */
+  if (s->phase == PHASE_THROW_OFF)
+    return N_ ("The throw-off is taken in A or B."); /* S-30 */
+  return NULL;
+}
+
+/* Why this piece cannot be chosen now, where it goes being no matter. */
+static const char *
+why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsigned figurine)
+{
+  if (piece_side != side)
+    return N_ ("It is the turn of {other}."); /* side is the owner of the piece */
+  switch ((StrafworpPhase)s->phase) {
+  case PHASE_MOVE:
+    if (figurine == s->ball)
+      return N_ ("{piece} has the ball and stays in place.");                        /* S-40 */
+    return figurine == s->mover ? NULL : N_ ("It is the turn of {piece2} to move."); /* S-40 */
+  case PHASE_ARRANGE:
+    return figurine == s->mover ? NULL : N_ ("It is the turn of {piece2} to be placed.");
+  case PHASE_PLACE:
+    return s->area[side][figurine] == STRAFWORP_NOBODY ? NULL : N_ ("{piece} is placed already.");
+  case PHASE_THROW_OFF:
+    return s->area[side][figurine] <= AREA_B || (s->occupied[side] & AREAS_AB) == 0
+               ? NULL
+               : N_ ("The throw-off is taken in A or B."); /* S-30 */
+  case PHASE_DEFEND:
+    return N_ ("{piece} may not defend: females defend females, males defend males."); /* S-107 */
+  case PHASE_RECEIVE:
+    return N_ ("The ball goes to the nearest figurine."); /* S-82 */
+  case PHASE_TOSS:
+  case PHASE_START:
+  case PHASE_SHOT:
+  case PHASE_OVER:
+    break;
+  }
+  return NULL;
+}
+
+static bool
+can_be_chosen (const StrafworpSetup *setup, const StrafworpState *s, int piece, int space)
+{
+  SvEvent events[24];
+  const unsigned n = strafworp_legal (setup, s, events);
+
+  for (unsigned i = 0; i < n; i++) {
+    SvTarget target;
+    strafworp_event_target (setup, s, events[i], &target);
+    if ((piece < 0 || target.piece == piece) && (space < 0 || target.space == space) &&
+        (target.piece >= 0 || target.space >= 0))
+      return true;
+  }
+  return false;
+}
+
+bool
+strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out)
+{
+  const StrafworpState *s = state;
+  const unsigned side = strafworp_side (s);
+  const bool dice = s->phase == PHASE_TOSS || s->phase == PHASE_SHOT;
+
+  *out = sv_phrase (NULL, side == STRAFWORP_NOBODY ? -1 : (int)side);
+  if (s->phase == PHASE_OVER || can_be_chosen (setup, s, piece, space))
+    return false;
+  if (s->mover < STRAFWORP_FIGURINES)
+    out->piece2 = strafworp_piece (side, s->mover);
+  if (dice || s->phase == PHASE_START) {
+    out->msgid = dice ? N_ ("First the die is thrown.") : N_ ("First the clock is started.");
+    return true;
+  }
+  if (piece < 0 && s->mover < STRAFWORP_FIGURINES)
+    piece = out->piece2; /* only one figurine can be meant */
+  if (piece >= 0) {
+    const unsigned piece_side = (unsigned)piece / STRAFWORP_FIGURINES;
+    out->piece = (int16_t)piece;
+    out->msgid = why_not_piece (s, side, piece_side, (unsigned)piece % STRAFWORP_FIGURINES);
+    if (piece_side != side)
+      out->side = (int8_t)piece_side;
+  }
+  if (out->msgid != NULL || space < 0)
+    return out->msgid != NULL;
+  out->space = (int16_t)space;
+  if ((unsigned)space / STRAFWORP_AREAS != strafworp_zone (s, side)) {
+    out->msgid = N_ ("Figurines of {team} stand in their own zone only."); /* S-05 */
+  } else if (piece >= 0) {
+    const unsigned figurine = (unsigned)piece % STRAFWORP_FIGURINES;
+    out->space2 = strafworp_space (s, side, s->area[side][figurine]);
+    out->msgid = why_not_area (s, side, figurine, (unsigned)space % STRAFWORP_AREAS);
+  } else {
+    out->msgid = why_not_area (s, side, 0, (unsigned)space % STRAFWORP_AREAS);
+  }
+  return out->msgid != NULL;
 }

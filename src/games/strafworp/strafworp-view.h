@@ -4,7 +4,7 @@
 #include "strafworp.h"
 
 void strafworp_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);
-void strafworp_moves (
-    const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 void strafworp_view (const void *setup, const void *state, SvView *out);
 bool strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvView *out);
+
+bool strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);

@@ -4,14 +4,12 @@
 
 #include "strafworp.h"
 #include "strafworp-board.h"
-#include "strafworp-counts.h"
-#include "strafworp-dump.h"
-#include "strafworp-legal.h"
-#include "strafworp-place.h"
+#include "strafworp-position.h"
 #include "strafworp-rules.h"
-#include "strafworp-setup.h"
 #include "strafworp-tell.h"
 #include "strafworp-view.h"
+
+#include <string.h>
 
 /* clang-format off */
 static const char *const role_keys[] = { "striker-1", "striker-2", "assister", "rebounder", NULL };
@@ -112,6 +110,91 @@ static const SvField card_fields[] = {
 };
 /* clang-format on */
 
+/* --- Standard cards and bonuses, and what must hold across them: S-01…S-04, S-44, S-109 -------- */
+
+/* S-01, S-03. */
+static const StrafworpCard standard_cards[STRAFWORP_FIGURINES] = {
+  { 1, ROLE_STRIKER_1, 0, 2, 3 },
+  { 2, ROLE_STRIKER_2, 1, 3, 4 },
+  { 3, ROLE_ASSISTER, 1, 4, 3 },
+  { 4, ROLE_REBOUNDER, 0, 5, 4 },
+};
+
+/* S-44. */
+static const StrafworpBonus standard_bonuses[] = {
+  { ROLE_ASSISTER, AREA_E, SV_FIELD_NULL, 1 },
+  { ROLE_REBOUNDER, AREA_F, SV_FIELD_NULL, 1 },
+};
+
+static void
+setup_standard (void *setup)
+{
+  StrafworpSetup *s = setup;
+
+  s->n_bonuses = SV_COUNT (standard_bonuses);
+  memcpy (s->bonuses, standard_bonuses, sizeof standard_bonuses);
+  for (unsigned side = 0; side < 2; side++)
+    memcpy (s->cards[side], standard_cards, sizeof standard_cards);
+}
+
+/* S-104: an entry is a role in an area, or a formation. */
+static bool
+check_bonus (const StrafworpBonus *bonus, int i, SvFault *fault)
+{
+  const bool role = bonus->role != SV_FIELD_NULL, area = bonus->area != SV_FIELD_NULL;
+  const bool formation = bonus->formation != SV_FIELD_NULL;
+
+  if (formation ? !role && !area : role && area)
+    return true;
+  return sv_refuse (fault, sv_phrase (N_ ("a bonus names a role and an area, or a formation"), -1),
+                    "variant.bonuses[%d]", i);
+}
+
+/* S-04, S-109. */
+static unsigned
+card_budget (const void *setup, unsigned side, SvBudget *out)
+{
+  const StrafworpSetup *s = setup;
+
+  out[0] = (SvBudget){ "attack", N_ ("Attack points"), 0, s->attack_points };
+  out[1] = (SvBudget){ "defence", N_ ("Defence points"), 0, s->defence_points };
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
+    out[0].used += s->cards[side][f].attack;
+    out[1].used += s->cards[side][f].defence;
+  }
+  return 2;
+}
+
+static bool
+check_points (const StrafworpSetup *s, unsigned side, SvFault *fault)
+{
+  static const char *const sentences[] = {
+    N_ ("the attack powers add up to {n}, not {m}"),
+    N_ ("the defensive powers add up to {n}, not {m}"),
+  };
+  SvBudget budgets[SV_MAX_BUDGETS];
+  const unsigned n = card_budget (s, side, budgets);
+
+  for (unsigned i = 0; i < n; i++) {
+    if (budgets[i].total != SV_FIELD_NULL && budgets[i].used != budgets[i].total)
+      return sv_refuse (fault,
+                        sv_phrase_numbers (sentences[i], budgets[i].used, budgets[i].total, 0),
+                        "teams[%u].cards", side);
+  }
+  return true;
+}
+
+static bool
+setup_check (const void *setup, SvFault *fault)
+{
+  const StrafworpSetup *s = setup;
+
+  for (int i = 0; i < s->n_bonuses; i++)
+    if (!check_bonus (&s->bonuses[i], i, fault))
+      return false;
+  return check_points (s, 0, fault) && check_points (s, 1, fault);
+}
+
 static const SvBoard *
 board (const void *setup)
 {
@@ -154,7 +237,6 @@ const SvGame strafworp_game = {
   .prompt = strafworp_prompt,
   .piece_name = strafworp_piece_name,
   .notes = strafworp_notes,
-  .moves = strafworp_moves,
   .why_not = strafworp_why_not,
   .counts = strafworp_counts,
   .period_name = strafworp_period_name,
@@ -165,9 +247,9 @@ const SvGame strafworp_game = {
   .restore = strafworp_restore,
 
   /* setting up */
-  .setup_standard = strafworp_setup_standard,
-  .setup_check = strafworp_setup_check,
-  .card_budget = strafworp_card_budget,
+  .setup_standard = setup_standard,
+  .setup_check = setup_check,
+  .card_budget = card_budget,
   .phases = strafworp_phases,
   .n_phases = STRAFWORP_N_PHASES,
   .to_placement = strafworp_to_placement,

@@ -3,16 +3,12 @@
 
 /* strafworp: the rules of Strafworp! (korfbal on a table) by the ids of RULES.md.
  *
- *   strafworp.c          tables, the game as others see it     S-100…S-109
- *   strafworp-setup.c    standard cards, what must hold        S-01…S-04, S-44, S-109
- *   strafworp-board.c    two zones of six areas, distances     S-05…S-07, S-83
- *   strafworp-legal.c    who must do what, the legal list      S-20…S-82, §11
- *   strafworp-rules.c    what an event does                    S-20…S-103
- *   strafworp-tell.c     texts, prompts, reasons, the report
- *   strafworp-view.c     what is to be seen, what moved
- *   strafworp-counts.c   what counts for a throw
- *   strafworp-dump.c     the `state` object out and in         §11
- *   strafworp-place.c    a position set up by a person, or why it is none
+ *   strafworp.c            tables, standard cards, what must hold        S-01…S-04, S-44, S-100…S-109
+ *   strafworp-board.c      two zones of six areas, distances            S-05…S-07, S-83
+ *   strafworp-rules.c      who must do what, what an event does         S-20…S-103, §11
+ *   strafworp-position.c   the `state` object out and in, a position set up by a person: §11
+ *   strafworp-tell.c       texts, prompts, the report, what counts for a throw
+ *   strafworp-view.c       what is to be seen and pointed at, why a target is none
  *
  * Teams are sides 0 and 1 in the order of the document; figurines 0…3 are shirt numbers 1…4;
  * areas 0…5 are a…f; zone 0 is "zone 1". Only this folder includes this header. */

@@ -3,6 +3,11 @@
 
 #include "eleven.h"
 
+extern const char *const eleven_phase_names[];
+void eleven_dump (const void *setup, const void *state, const SvSink *sink);
+void eleven_dump_start (const void *setup, const void *state, const SvSink *sink);
+bool eleven_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
+
 enum { ELEVEN_N_PHASES = 9 };
 extern const SvPhase eleven_phases[ELEVEN_N_PHASES];
 

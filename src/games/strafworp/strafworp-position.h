@@ -3,6 +3,10 @@
 
 #include "strafworp.h"
 
+extern const char *const strafworp_phase_names[];
+void strafworp_dump (const void *setup, const void *state, const SvSink *sink);
+bool strafworp_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
+
 enum { STRAFWORP_N_PHASES = 13 };
 extern const SvPhase strafworp_phases[STRAFWORP_N_PHASES];
 const char *strafworp_period_name (const void *setup, unsigned period);

@@ -1,0 +1,793 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Positions as they come from outside: the `state` object, as the command line prints it, the `position`
+ * to begin from, written and read, and what a person sets up on the board. RULES.md chapters 4 and 6. */
+
+#include "champions-position.h"
+#include "champions-rules.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const restart_words[] = { "none",     "aftergoal", "freekick", "throwin",
+                                             "goalkick", "penalty",   "corner" };
+static const char *const touch_words[] = { "play", "intercept", "save", NULL };
+static const char *const period_words[] = { "normal", "extra", "shootout", NULL };
+
+static void
+dump_square (const SvSink *sink, const char *key, unsigned square)
+{
+  sv_dump_text (sink, key, square < SQUARES ? champions_square_name (square) : NULL);
+}
+
+/* null if there is none. */
+static void
+dump_man (const SvSink *sink, const char *key, unsigned man)
+{
+  if (man == NOBODY) {
+    sink->null (sink->data, key);
+    return;
+  }
+  sink->begin_array (sink->data, key);
+  sv_dump_word (sink, NULL, champions_side_words, side_of (man));
+  sink->integer (sink->data, NULL, number_of (man));
+  sink->end_array (sink->data);
+}
+
+static void
+dump_last (const SvSink *sink, const ChampionsState *s)
+{
+  if (s->last_side == NOBODY) {
+    sink->null (sink->data, "last");
+    return;
+  }
+  sink->begin_array (sink->data, "last");
+  sv_dump_word (sink, NULL, champions_side_words, s->last_side);
+  sv_dump_word (sink, NULL, touch_words, s->last_kind);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_numbers (const SvSink *sink, const char *key, uint32_t bits)
+{
+  sink->begin_array (sink->data, key);
+  for (; bits != 0; bits &= bits - 1)
+    sink->integer (sink->data, NULL, __builtin_ctz (bits) + 1);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_path (const SvSink *sink, const ChampionsState *s)
+{
+  sink->begin_array (sink->data, "path");
+  for (unsigned i = 0; i < s->n_path; i++) {
+    sink->begin_array (sink->data, NULL);
+    dump_square (sink, NULL, s->path[i].square);
+    sink->integer (sink->data, NULL, s->path[i].left);
+    sink->boolean (sink->data, NULL, s->path[i].passed != 0);
+    sink->end_array (sink->data);
+  }
+  sink->end_array (sink->data);
+}
+
+static void
+dump_outcome (const SvSink *sink, const ChampionsState *s)
+{
+  static const char *const words[] = { NULL, "rest", "touchline", "byline", "goal", "player" };
+
+  if (s->out == OUT_NONE) {
+    sink->null (sink->data, "outcome");
+    return;
+  }
+  sink->begin_array (sink->data, "outcome");
+  sink->string (sink->data, NULL, words[s->out]);
+  if (s->out == OUT_PLAYER) {
+    sv_dump_word (sink, NULL, champions_side_words, side_of (s->out_man));
+    sink->integer (sink->data, NULL, number_of (s->out_man));
+  } else {
+    if (s->out == OUT_BYLINE || s->out == OUT_GOAL)
+      sv_dump_word (sink, NULL, champions_side_words, s->out_side);
+    dump_square (sink, NULL, s->out_square);
+  }
+  if (s->out == OUT_PLAYER || s->out == OUT_GOAL)
+    sink->integer (sink->data, NULL, s->out_number);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_restart (const SvSink *sink, const ChampionsState *s)
+{
+  if (s->restart == RESTART_NONE && s->period != PERIOD_SHOOTOUT) {
+    sink->null (sink->data, "restart");
+    return;
+  }
+  sink->begin_object (sink->data, "restart");
+  sink->string (sink->data, "kind", restart_words[s->restart]);
+  sv_dump_word (sink, "side", champions_side_words, s->rs_side);
+  dump_square (sink, "ball", s->restart == RESTART_NONE ? s->ball : s->rs_ball);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_shootout (const SvSink *sink, const ChampionsState *s)
+{
+  if (s->period != PERIOD_SHOOTOUT) {
+    sink->null (sink->data, "shootout");
+    return;
+  }
+  sink->begin_object (sink->data, "shootout");
+  sv_dump_pair (sink, "score", s->so_score[HOME], s->so_score[AWAY]);
+  sv_dump_pair (sink, "taken", s->so_taken[HOME], s->so_taken[AWAY]);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_result (const SvSink *sink, const ChampionsState *s)
+{
+  static const char *const words[] = { NULL, "full time", "extra time", "golden goal",
+                                       "penalties" };
+  int points[2];
+
+  if (s->ended == ENDED_NOT) {
+    sink->null (sink->data, "result");
+    return;
+  }
+  champions_points (s, points);
+  sink->begin_object (sink->data, "result");
+  sv_dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
+  sink->string (sink->data, "how", words[s->ended]);
+  sv_dump_word (sink, "winner", champions_side_words, s->winner);
+  sv_dump_pair (sink, "points", (unsigned)points[HOME], (unsigned)points[AWAY]);
+  if (s->ended != ENDED_PENALTIES)
+    sink->null (sink->data, "shootout");
+  else
+    sv_dump_pair (sink, "shootout", s->so_score[HOME], s->so_score[AWAY]);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_team (const SvSink *sink, const ChampionsState *s, unsigned side)
+{
+  char number[8];
+
+  sink->begin_object (sink->data, champions_side_words[side]);
+  sink->begin_object (sink->data, "on");
+  for (unsigned i = 0; i < SQUAD; i++)
+    if (s->pos[side][i] < SQUARES) {
+      snprintf (number, sizeof number, "%u", i + 1);
+      dump_square (sink, number, s->pos[side][i]);
+    }
+  sink->end_object (sink->data);
+  if (s->keeper[side] != NOBODY)
+    sink->integer (sink->data, "keeper", number_of (s->keeper[side]));
+  else
+    sink->null (sink->data, "keeper");
+  sink->boolean (sink->data, "stand_in", s->stand_in[side] != 0);
+  dump_numbers (sink, "bench", champions_men_in (s, side, PLACE_BENCH));
+  dump_numbers (sink, "warming", champions_men_in (s, side, PLACE_WARMING));
+  dump_numbers (sink, "off", champions_men_in (s, side, PLACE_OFF));
+  dump_numbers (sink, "sent_off", s->sent_off[side]);
+  dump_numbers (sink, "yellow", s->yellow[side]);
+  dump_numbers (sink, "injured", s->injured[side]);
+  sink->integer (sink->data, "subs", s->subs[side]);
+  sink->end_object (sink->data);
+}
+
+void
+champions_dump (const void *setup, const void *state, const SvSink *sink)
+{
+  const ChampionsState *s = state;
+
+  sink->string (sink->data, "phase", champions_phase_name (s->phase));
+  sv_dump_word (sink, "turn", champions_side_words, s->turn);
+  sink->string (sink->data, "period", period_words[s->period]);
+  sv_dump_pair (sink, "score", s->score[HOME], s->score[AWAY]);
+  sink->integer (sink->data, "ticks", s->ticks);
+  sink->integer (sink->data, "throws", s->throws);
+  sink->integer (sink->data, "fouls", s->fouls);
+  sink->integer (sink->data, "die", s->die);
+  dump_square (sink, "ball", s->ball);
+  sv_dump_number (sink, "left", s->left);
+  dump_path (sink, s);
+  dump_outcome (sink, s);
+  sv_dump_word (sink, "next", champions_side_words, s->next);
+  dump_man (sink, "barred", s->barred);
+  dump_last (sink, s);
+  dump_restart (sink, s);
+  sink->begin_array (sink->data, "pending");
+  for (unsigned i = 0; i < s->n_pending; i++)
+    dump_man (sink, NULL, s->pending[i].man);
+  sink->end_array (sink->data);
+  dump_result (sink, s);
+  dump_shootout (sink, s);
+  dump_team (sink, s, HOME);
+  dump_team (sink, s, AWAY);
+}
+
+/* --- the position to begin from: who stands where, where the ball lies and whose turn begins; not
+ * what is under way in the middle of a turn ------------------------------------------------------ */
+
+/* He is told of: of two men on one square (C-171) only one is. */
+static bool
+is_told (const ChampionsState *s, unsigned man)
+{
+  const unsigned place = place_of (s, man);
+
+  if (s->period == PERIOD_SHOOTOUT)
+    return place < SQUARES || place == PLACE_WAIT;
+  return place < SQUARES && s->at[place] == man;
+}
+
+static void
+write_men (const ChampionsState *s, const SvSink *sink, unsigned side)
+{
+  char number[8];
+
+  sink->begin_object (sink->data, champions_side_words[side]);
+  for (unsigned i = 0; i < SQUAD && !champions_is_before_kickoff (s); i++) {
+    snprintf (number, sizeof number, "%u", i + 1);
+    if (!is_told (s, side * SQUAD + i))
+      continue;
+    dump_square (sink, number, s->period == PERIOD_SHOOTOUT ? NOBODY : s->pos[side][i]);
+  }
+  sink->end_object (sink->data);
+}
+
+static void
+write_sets (const ChampionsState *s, const SvSink *sink, const char *key, const uint32_t bits[2])
+{
+  if ((bits[0] | bits[1]) == 0)
+    return;
+  sink->begin_object (sink->data, key);
+  for (unsigned side = 0; side < 2; side++)
+    dump_numbers (sink, champions_side_words[side], bits[side]);
+  sink->end_object (sink->data);
+}
+
+static void
+write_keepers (const ChampionsState *s, const SvSink *sink)
+{
+  sink->begin_object (sink->data, "keeper");
+  for (unsigned side = 0; side < 2; side++) {
+    const unsigned keeper = s->keeper[side];
+    if (keeper != NOBODY && is_told (s, keeper))
+      sink->integer (sink->data, champions_side_words[side], number_of (keeper));
+    else
+      sink->null (sink->data, champions_side_words[side]);
+  }
+  sink->end_object (sink->data);
+}
+
+static void
+write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink)
+{
+  write_keepers (s, sink);
+  write_sets (s, sink, "yellow", s->yellow);
+  write_sets (s, sink, "injured", s->injured);
+  if (s->subs[0] + s->subs[1] > 0)
+    sv_dump_pair (sink, "subs", s->subs[0], s->subs[1]);
+  sink->integer (sink->data, "ticks", s->ticks);
+  sink->integer (sink->data, "throws", s->throws);
+  sink->integer (sink->data, "fouls", s->fouls);
+  sv_dump_pair (sink, "score", s->score[0], s->score[1]);
+  sink->string (sink->data, "period", period_words[s->period]);
+  if (s->last_side != NOBODY && s->period != PERIOD_SHOOTOUT)
+    dump_last (sink, s);
+  if (s->barred != NOBODY && s->period != PERIOD_SHOOTOUT && is_told (s, s->barred))
+    dump_man (sink, "barred", s->barred);
+  if (s->phase == PHASE_ROLL && champions_can_warm (p, s, s->turn))
+    sink->boolean (sink->data, "no_warm", true);
+}
+
+void
+champions_dump_start (const void *setup, const void *state, const SvSink *sink)
+{
+  const ChampionsState *s = state;
+  const bool rests =
+      !champions_is_before_kickoff (s) && s->phase != PHASE_KICKOFF && s->period != PERIOD_SHOOTOUT;
+
+  write_men (s, sink, HOME);
+  write_men (s, sink, AWAY);
+  dump_square (sink, "ball", rests ? champions_resting_ball (s) : NOBODY);
+  sv_dump_word (sink, "turn", champions_side_words, rests ? s->turn : NOBODY);
+  if (!champions_is_before_kickoff (s))
+    write_rest (setup, s, sink);
+}
+
+/* --- The position to begin from, read --------------------------------------------------------- */
+
+typedef struct {
+  SvReader base;
+  const ChampionsSetup *p;
+  ChampionsState *s;
+} Reader;
+
+static bool
+refuse (Reader *r, const char *path, const char *why)
+{
+  return sv_reader_refuse (&r->base, path, why);
+}
+
+static bool
+read_square (Reader *r, const char *path, uint8_t *out)
+{
+  const SvSourceValue value = sv_reader_get (&r->base, path);
+
+  *out = NOBODY;
+  if (!sv_reader_has (&r->base, path))
+    return true;
+  for (unsigned i = 0; i < SQUARES && value.kind == SV_SOURCE_STRING; i++)
+    if (strcmp (value.string, champions_square_name (i)) == 0)
+      *out = (uint8_t)i;
+  return *out != NOBODY || refuse (r, path, N_ ("is no square of the pitch"));
+}
+
+/* A number from 0 to max; 0 if it is not there. */
+static bool
+read_number (Reader *r, const char *path, int64_t max, uint16_t *out)
+{
+  int64_t value;
+
+  if (!sv_read_number (&r->base, path, 0, max, 0, &value))
+    return false;
+  *out = (uint16_t)value;
+  return true;
+}
+
+static bool
+read_men (Reader *r, unsigned side)
+{
+  ChampionsState *s = r->s;
+  unsigned n = 0;
+  char path[32];
+
+  for (unsigned i = 0; i < SQUAD; i++) {
+    uint8_t square;
+    snprintf (path, sizeof path, "%s/%u", champions_side_words[side], i + 1);
+    if (!read_square (r, path, &square))
+      return false;
+    const bool waits =
+        sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL && s->period == PERIOD_SHOOTOUT;
+    if (square == NOBODY && !waits)
+      continue;
+    if (s->pos[side][i] == PLACE_ABSENT)
+      return refuse (r, path, N_ ("this player cannot play in this match"));
+    if (!waits && !is_free (s, square))
+      return refuse (r, path, N_ ("another player stands there"));
+    if (!waits && s->period == PERIOD_SHOOTOUT)
+      return refuse (r, path, N_ ("nobody stands on the pitch before a shoot-out"));
+    champions_put (s, side * SQUAD + i, waits ? PLACE_WAIT : square);
+    n++;
+  }
+  return n <= 11 ||
+         refuse (r, champions_side_words[side], N_ ("there are more than eleven players"));
+}
+
+/* Who stands in the goal, else the keeper with the lowest number (C-002). */
+static void
+find_keeper (ChampionsState *s, unsigned side)
+{
+  s->keeper[side] = NOBODY;
+  const uint32_t men = champions_field_men (s, side), keepers = men & KEEPER_SHIRTS;
+  if (keepers != 0)
+    s->keeper[side] = (uint8_t)first_man (side, keepers);
+  for (uint32_t bits = men; bits != 0; bits &= bits - 1)
+    if (champions_goal_side (place_of (s, first_man (side, bits))) == side)
+      s->keeper[side] = (uint8_t)first_man (side, bits);
+}
+
+static bool
+read_keeper (Reader *r, unsigned side)
+{
+  ChampionsState *s = r->s;
+  uint16_t number;
+  char path[32];
+
+  find_keeper (s, side);
+  snprintf (path, sizeof path, "keeper/%s", champions_side_words[side]);
+  if (!read_number (r, path, SQUAD, &number))
+    return false;
+  if (number > 0) {
+    const unsigned man = man_of (side, number), place = place_of (s, man);
+    if (place >= SQUARES && place != PLACE_WAIT)
+      return refuse (r, path, N_ ("this player is not on the pitch"));
+    s->keeper[side] = (uint8_t)man;
+  } else if (sv_reader_get (&r->base, path).kind == SV_SOURCE_NULL) {
+    s->keeper[side] = NOBODY;
+  }
+  s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
+  for (unsigned i = 0; i < SQUAD; i++) {
+    const unsigned square = s->pos[side][i];
+    if (square < SQUARES && champions_goal_side (square) != NOBODY &&
+        (champions_goal_side (square) != side || s->keeper[side] != side * SQUAD + i))
+      return refuse (r, champions_side_words[side], N_ ("only the keeper stands in the goal"));
+  }
+  return true;
+}
+
+static bool
+read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
+{
+  char path[48];
+
+  *out = 0;
+  for (unsigned i = 0; i < SQUAD; i++) {
+    uint16_t number;
+    snprintf (path, sizeof path, "%s/%s/%u", key, champions_side_words[side], i);
+    if (sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
+      break;
+    if (!read_number (r, path, SQUAD, &number))
+      return false;
+    if (number > 0)
+      *out |= UINT32_C (1) << (number - 1);
+  }
+  return true;
+}
+
+static bool
+read_side (Reader *r, unsigned side)
+{
+  ChampionsState *s = r->s;
+  uint16_t value;
+  char path[32];
+
+  if (!read_men (r, side) || !read_keeper (r, side) ||
+      !read_set (r, "yellow", side, &s->yellow[side]) ||
+      !read_set (r, "injured", side, &s->injured[side]))
+    return false;
+  snprintf (path, sizeof path, "subs/%s", champions_side_words[side]);
+  if (!read_number (r, path, 9, &value))
+    return false;
+  s->subs[side] = (uint8_t)value;
+  snprintf (path, sizeof path, "score/%s", champions_side_words[side]);
+  return read_number (r, path, 9999, &s->score[side]);
+}
+
+static bool
+read_touches (Reader *r)
+{
+  ChampionsState *s = r->s;
+  uint8_t side;
+  uint16_t number;
+
+  if (!sv_read_word (&r->base, "last/0", champions_side_words, 2, NOBODY, &s->last_side) ||
+      !sv_read_word (&r->base, "last/1", touch_words, 3, TOUCH_PLAY, &s->last_kind) ||
+      !sv_read_word (&r->base, "barred/0", champions_side_words, 2, NOBODY, &side) ||
+      !read_number (r, "barred/1", SQUAD, &number))
+    return false;
+  if (side == NOBODY || number == 0)
+    return true;
+  s->barred = (uint8_t)man_of (side, number);
+  return on_pitch (s, s->barred) || refuse (r, "barred", N_ ("this player is not on the pitch"));
+}
+
+/* Neither ball nor turn: the kick-off. */
+static bool
+begin_kickoff (Reader *r)
+{
+  ChampionsState *s = r->s;
+  const unsigned a = s->at[square_at (6, 5)], b = s->at[square_at (6, 6)];
+
+  if (s->period == PERIOD_SHOOTOUT) {
+    if (!r->p->shootout)
+      return refuse (r, "period", N_ ("there is no shoot-out in this variant"));
+    champions_shootout (r->p, s, NOBODY);
+    champions_run (r->p, s);
+    return true;
+  }
+  if (a == NOBODY || b == NOBODY || side_of (a) == side_of (b))
+    return refuse (r, "ball", N_ ("at the kick-off a player of each team stands beside the ball"));
+  ask (s, PHASE_KICKOFF, AWAY);
+  return true;
+}
+
+static bool
+begin_turn (Reader *r, unsigned turn)
+{
+  ChampionsState *s = r->s;
+  const bool no_warm = sv_reader_get (&r->base, "no_warm").kind == SV_SOURCE_BOOL &&
+                       sv_reader_get (&r->base, "no_warm").integer != 0;
+
+  if (!set_has (&champions_field, s->ball) || !is_free (s, s->ball))
+    return refuse (r, "ball", N_ ("the ball must lie on a free square inside the lines"));
+  if (s->period == PERIOD_SHOOTOUT)
+    return refuse (r, "period", N_ ("a shoot-out has no ball on the pitch"));
+  if (s->period == PERIOD_EXTRA && s->score[0] != s->score[1]) {
+    champions_end (s, ENDED_GOLDEN);
+    return true;
+  }
+  if (turn == NOBODY) { /* the end of a match, or it must be somebody's turn */
+    if (!champions_clock_stops (r->p, s) && !champions_clock_is_full (r->p, s))
+      return refuse (r, "turn", N_ ("it must be the turn of a team"));
+    champions_run (r->p, s);
+    return true;
+  }
+  /* Whatever the clock shows: it is looked at after this turn. */
+  champions_turn_open (r->p, s, turn);
+  champions_run (r->p, s);
+  if (no_warm && s->phase == PHASE_TURN)
+    ask (s, PHASE_ROLL, turn);
+  return true;
+}
+
+bool
+champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
+{
+  ChampionsState *s = state;
+  Reader r = { { source, fault }, setup, s };
+  uint8_t turn;
+
+  champions_clear (r.p, s);
+  if (!sv_read_word (&r.base, "period", period_words, 3, PERIOD_NORMAL, &s->period) ||
+      !read_side (&r, HOME) || !read_side (&r, AWAY) || !read_square (&r, "ball", &s->ball) ||
+      !sv_read_word (&r.base, "turn", champions_side_words, 2, NOBODY, &turn) ||
+      !read_number (&r, "ticks", 9999, &s->ticks) ||
+      !read_number (&r, "throws", 9999, &s->throws) ||
+      !read_number (&r, "fouls", 9999, &s->fouls) || !read_touches (&r))
+    return false;
+  if (s->period == PERIOD_EXTRA && !r.p->extra_time)
+    return refuse (&r, "period", N_ ("there is no extra time in this variant"));
+  if (set_is_empty (all_men (s)) && s->period != PERIOD_SHOOTOUT && s->ball == NOBODY) {
+    champions_init (setup, s);
+    return true;
+  }
+  return s->ball == NOBODY ? begin_kickoff (&r) : begin_turn (&r, turn);
+}
+
+/* --- Set up by hand --------------------------------------------------------------------------- */
+
+enum { MOMENT_LINEUP, MOMENT_KICKOFF, MOMENT_TURN, MOMENT_SHOOTOUT, MOMENT_OVER };
+
+const SvPhase champions_phases[CHAMPIONS_N_PHASES] = {
+  { N_ ("The line-up"), 0 },
+  { N_ ("Kick-off"), 0 },
+  { N_ ("A turn"), SV_PHASE_SIDE | SV_PHASE_FREE_BALL },
+  { N_ ("The penalty shoot-out"), 0 },
+  { N_ ("The match is over"), 0 },
+};
+
+const char *
+champions_period_name (const void *setup, unsigned period)
+{
+  const ChampionsSetup *p = setup;
+
+  switch (period) {
+  case PERIOD_NORMAL + 1:
+    return N_ ("Match");
+  case PERIOD_EXTRA + 1:
+    return p->extra_time ? N_ ("Extra time") : NULL;
+  case PERIOD_SHOOTOUT + 1:
+    return p->shootout ? N_ ("Penalty shoot-out") : NULL;
+  default:
+    return NULL;
+  }
+}
+
+static unsigned
+moment_of (const ChampionsState *s)
+{
+  if (s->phase == PHASE_OVER)
+    return MOMENT_OVER;
+  if (s->period == PERIOD_SHOOTOUT)
+    return MOMENT_SHOOTOUT;
+  if (champions_is_before_kickoff (s))
+    return MOMENT_LINEUP;
+  return s->phase == PHASE_KICKOFF ? MOMENT_KICKOFF : MOMENT_TURN;
+}
+
+void
+champions_to_placement (const void *setup, const void *state, SvPlacement *out)
+{
+  const ChampionsState *s = state;
+
+  memset (out, 0, sizeof *out);
+  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
+    out->spaces[i] = -1;
+  out->phase = (uint8_t)moment_of (s);
+  out->period = (uint8_t)(s->period + 1);
+  out->shown_first = HOME;
+  out->ball_piece = out->ball_space = out->active_piece = out->defender = out->points = -1;
+  out->side = -1;
+  for (unsigned i = 0; i < 4; i++)
+    out->zone_side[i] = -1;
+  out->score[0] = s->score[0];
+  out->score[1] = s->score[1];
+  if (out->phase == MOMENT_LINEUP || out->phase == MOMENT_SHOOTOUT)
+    return;
+  for (unsigned man = 0; man < MEN; man++)
+    if (on_pitch (s, man) && s->at[place_of (s, man)] == man)
+      out->spaces[man] = (int16_t)place_of (s, man);
+  if (out->phase == MOMENT_TURN) {
+    out->side = (int8_t)s->turn;
+    out->ball_space = (int16_t)champions_resting_ball (s);
+  }
+}
+
+/* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
+
+typedef struct {
+  const ChampionsSetup *p;
+  const SvPlacement *in;
+  ChampionsState *s;
+  SvPhrase *why;
+} Placing;
+
+static bool
+take_period (Placing *p)
+{
+  if (champions_period_name (p->p, p->in->period) == NULL)
+    return sv_refuse_placement (p->why, N_ ("A match in this variant has no such period."), -1, -1);
+  p->s->period = (uint8_t)(p->in->period - 1);
+  for (int side = 0; side < 2; side++) {
+    if (p->in->score[side] < 0 || p->in->score[side] > 9999)
+      return sv_refuse_placement (p->why, N_ ("{team} cannot have that many goals."), side, -1);
+    p->s->score[side] = (uint16_t)p->in->score[side];
+  }
+  if (p->s->period != PERIOD_NORMAL && p->in->phase != MOMENT_OVER &&
+      p->s->score[0] != p->s->score[1])
+    return sv_refuse_placement (p->why, N_ ("The score must be level after the normal time."), -1,
+                                -1);
+  return true;
+}
+
+static bool
+take_man (Placing *p, unsigned man)
+{
+  const unsigned square = (unsigned)p->in->spaces[man], side = side_of (man);
+  ChampionsState *s = p->s;
+
+  if (!is_free (s, square)) {
+    sv_refuse_placement (p->why, N_ ("{piece} and {piece2} stand on the same square."), (int)side,
+                         (int)man);
+    p->why->piece2 = s->at[square];
+    return false;
+  }
+  if (place_of (s, man) == PLACE_ABSENT)
+    return sv_refuse_placement (p->why, N_ ("{piece} of {team} cannot play in this match."),
+                                (int)side, (int)man);
+  if (champions_goal_side (square) != NOBODY && champions_goal_side (square) != side)
+    return sv_refuse_placement (p->why, N_ ("{piece} of {team} stands in the goal of {other}."),
+                                (int)side, (int)man);
+  champions_put (s, man, square);
+  return true;
+}
+
+static bool
+take_men (Placing *p)
+{
+  ChampionsState *s = p->s;
+
+  for (unsigned man = 0; man < MEN; man++)
+    if (p->in->spaces[man] >= 0 && !take_man (p, man))
+      return false;
+  for (unsigned side = 0; side < 2; side++) {
+    if (set_count (s->men[side]) > 11)
+      return sv_refuse_placement (p->why, N_ ("{team} has more than eleven players on the pitch."),
+                                  (int)side, -1);
+    if (set_is_empty (s->men[side]))
+      return sv_refuse_placement (p->why, N_ ("{team} has no players on the pitch."), (int)side,
+                                  -1);
+    find_keeper (s, side);
+    s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
+    for (unsigned man = side * SQUAD; man < (side + 1) * SQUAD; man++)
+      if (on_pitch (s, man) && champions_goal_side (place_of (s, man)) == side &&
+          !is_keeper (s, man))
+        return sv_refuse_placement (
+            p->why, N_ ("Only one player of {team} can stand in the goal, not {piece} too."),
+            (int)side, (int)man);
+  }
+  return true;
+}
+
+static bool
+take_kickoff (Placing *p)
+{
+  const ChampionsState *s = p->s;
+  const unsigned a = s->at[square_at (6, 5)], b = s->at[square_at (6, 6)];
+
+  if (a == NOBODY || b == NOBODY || side_of (a) == side_of (b))
+    return sv_refuse_placement (
+        p->why, N_ ("At the kick-off a player of each team stands at the centre spot."), -1, -1);
+  if (s->period != PERIOD_NORMAL)
+    return sv_refuse_placement (p->why, N_ ("The kick-off is at the beginning of the match."), -1,
+                                -1);
+  ask (p->s, PHASE_KICKOFF, AWAY);
+  return true;
+}
+
+static bool
+take_turn (Placing *p)
+{
+  const int ball = p->in->ball_space;
+
+  if (p->in->side != HOME && p->in->side != AWAY)
+    return sv_refuse_placement (p->why, N_ ("One of the teams must be the one that plays."), -1,
+                                -1);
+  if (p->s->period == PERIOD_SHOOTOUT)
+    return sv_refuse_placement (p->why, N_ ("There are no turns in a penalty shoot-out."), -1, -1);
+  if (ball < 0 || !set_has (&champions_field, (unsigned)ball))
+    return sv_refuse_placement (p->why, N_ ("The ball must lie on a square inside the lines."), -1,
+                                -1);
+  if (!is_free (p->s, (unsigned)ball))
+    return sv_refuse_placement (
+        p->why, N_ ("The ball must lie on a free square, not with {piece}."), -1, p->s->at[ball]);
+  p->s->ball = (uint8_t)ball;
+  champions_turn_open (p->p, p->s, (unsigned)p->in->side);
+  champions_run (p->p, p->s);
+  return true;
+}
+
+/* The usual eleven take the kicks. */
+static bool
+take_shootout (Placing *p)
+{
+  if (!p->p->shootout)
+    return sv_refuse_placement (p->why, N_ ("There is no penalty shoot-out in this variant."), -1,
+                                -1);
+  if (p->s->score[0] != p->s->score[1])
+    return sv_refuse_placement (p->why, N_ ("The score must be level after the normal time."), -1,
+                                -1);
+  for (unsigned side = 0; side < 2; side++) {
+    uint32_t eleven = champions_usual_eleven (p->p, side);
+    p->s->keeper[side] = (uint8_t)(side * SQUAD + (unsigned)__builtin_ctz (eleven & KEEPER_SHIRTS));
+    for (; eleven != 0; eleven &= eleven - 1)
+      champions_put (p->s, side * SQUAD + (unsigned)__builtin_ctz (eleven), PLACE_WAIT);
+  }
+  champions_shootout (p->p, p->s, NOBODY);
+  champions_run (p->p, p->s);
+  return true;
+}
+
+static bool
+take_over (Placing *p)
+{
+  ChampionsState *s = p->s;
+  const bool level = s->score[0] == s->score[1];
+
+  if (s->period == PERIOD_SHOOTOUT) {
+    if (!level)
+      return sv_refuse_placement (p->why, N_ ("The score must be level after the normal time."), -1,
+                                  -1);
+    s->so_score[HOME] = 1;
+    champions_end (s, ENDED_PENALTIES);
+    return true;
+  }
+  if (level && p->p->shootout)
+    return sv_refuse_placement (p->why, N_ ("A drawn match is decided by a penalty shoot-out."), -1,
+                                -1);
+  if (level && p->p->extra_time && s->period == PERIOD_NORMAL)
+    return sv_refuse_placement (p->why, N_ ("A drawn match goes on in extra time."), -1, -1);
+  s->ticks = (uint16_t)(champions_clock_limit (p->p, s) / p->p->minute_step + 1);
+  if (p->p->clock == CLOCK_THROWS)
+    s->throws = (uint16_t)champions_clock_limit (p->p, s);
+  champions_end (s, s->period == PERIOD_NORMAL ? ENDED_FULL : level ? ENDED_EXTRA : ENDED_GOLDEN);
+  return true;
+}
+
+bool
+champions_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
+{
+  ChampionsState *s = state;
+  Placing p = { setup, in, s, why };
+
+  champions_clear (p.p, s);
+  if (in->phase >= CHAMPIONS_N_PHASES)
+    return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
+  if (!take_period (&p))
+    return false;
+  if (in->phase == MOMENT_SHOOTOUT) {
+    s->period = PERIOD_SHOOTOUT;
+    return take_shootout (&p);
+  }
+  if (in->phase == MOMENT_LINEUP) {
+    if (in->score[0] != 0 || in->score[1] != 0 || s->period != PERIOD_NORMAL)
+      return sv_refuse_placement (why, N_ ("Nobody has scored before the kick-off."), -1, -1);
+    champions_init (setup, s);
+    return true;
+  }
+  if (!take_men (&p))
+    return false;
+  if (in->phase == MOMENT_OVER)
+    return take_over (&p);
+  return in->phase == MOMENT_KICKOFF ? take_kickoff (&p) : take_turn (&p);
+}

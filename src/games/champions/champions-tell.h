@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "champions.h"
+
+void champions_event_text (const void *setup, const void *state, SvEvent event, char *text);
+void champions_notes (
+    const void *setup, const void *before, SvEvent event, const void *after, SvNotes *out);
+void champions_prompt (const void *setup, const void *state, SvPhrase *out);
+void champions_piece_name (const void *setup, int piece, SvPhrase *out);
+
+/* The man whom a node asks to do something or to go somewhere, or NOBODY. */
+unsigned champions_man_asked (const ChampionsState *s);

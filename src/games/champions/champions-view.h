@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "champions.h"
+
+void champions_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);
+void champions_view (const void *setup, const void *state, SvView *out);
+bool champions_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out);

@@ -1,0 +1,820 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Positions as they come from outside: the `state` object of RULES.md chapter 6, written and read, and
+ * what a person sets up on the board, or in words why it is none. */
+
+#include "eleven-position.h"
+#include "eleven-board.h"
+#include "eleven-check.h"
+#include "eleven-rules.h"
+
+#include <string.h>
+
+const char *const eleven_phase_names[] = { "toss",  "place", "lift",  "throw", "turn", "push",
+                                           "shoot", "aim",   "guess", "over",  NULL };
+static const char *const sides[] = { "home", "away" };
+
+static void
+dump_space (const SvSink *sink, const char *key, const SvBoard *board, unsigned space)
+{
+  sv_dump_text (sink, key, space == ELEVEN_NONE ? NULL : board->spaces[space].name);
+}
+
+static void
+dump_team (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
+{
+  sink->begin_object (sink->data, sides[side]);
+  sink->begin_array (sink->data, "field");
+  for (unsigned i = 0; i < board->n_spaces; i++) {
+    const unsigned piece = s->occ[i];
+    if (piece != ELEVEN_NONE && !eleven_is_goalie (piece) && eleven_side_of (piece) == side)
+      sink->string (sink->data, NULL, board->spaces[i].name);
+  }
+  sink->end_array (sink->data);
+  dump_space (sink, "goalie", board, s->at[side]);
+  sink->integer (sink->data, "bench", s->bench[side]);
+  sink->end_object (sink->data);
+}
+
+static void
+dump_series (const SvSink *sink, const SvBoard *board, const ElevenState *s)
+{
+  sink->begin_array (sink->data, "series");
+  for (unsigned i = 0; i < board->n_spaces; i++)
+    if (memchr (s->series, (int)i, s->n_series) != NULL)
+      sink->string (sink->data, NULL, board->spaces[i].name);
+  sink->end_array (sink->data);
+}
+
+static void
+dump_end (const SvSink *sink, const SvBoard *board, const ElevenState *s)
+{
+  const bool over = s->phase == PHASE_OVER;
+
+  dump_space (sink, "active", board, s->active);
+  sink->boolean (sink->data, "fresh", s->fresh);
+  if (s->att_at != ELEVEN_NONE) {
+    sink->begin_object (sink->data, "attack");
+    dump_space (sink, "from", board, s->att_from);
+    dump_space (sink, "at", board, s->att_at);
+    sink->end_object (sink->data);
+  } else {
+    sink->null (sink->data, "attack");
+  }
+  dump_series (sink, board, s);
+  sink->integer (sink->data, "aim", s->aim);
+  sv_dump_word (sink, "kick_side", sides, s->kick_side);
+  if (s->period == PERIOD_SHOOTOUT) {
+    sink->begin_object (sink->data, "shootout");
+    sv_dump_pair (sink, "goals", s->so[0], s->so[1]);
+    sink->integer (sink->data, "shots", s->so_n);
+    sink->end_object (sink->data);
+  } else {
+    sink->null (sink->data, "shootout");
+  }
+  if (over && eleven_winner (s) == ELEVEN_NONE)
+    sink->string (sink->data, "winner", "draw");
+  else
+    sv_dump_word (sink, "winner", sides, over ? eleven_winner (s) : ELEVEN_NONE);
+}
+
+void
+eleven_dump (const void *setup, const void *state, const SvSink *sink)
+{
+  const SvBoard *board = eleven_board (setup);
+  const ElevenState *s = state;
+
+  sink->string (sink->data, "phase", eleven_phase_names[s->phase]);
+  sink->integer (sink->data, "period", s->period);
+  sink->integer (sink->data, "turn", s->turn);
+  sv_dump_pair (sink, "score", s->score[0], s->score[1]);
+  sv_dump_word (sink, "west", sides, s->west);
+  sv_dump_word (sink, "starter", sides, s->starter);
+  sink->begin_object (sink->data, "clock");
+  sink->boolean (sink->data, "running", s->running);
+  sink->boolean (sink->data, "out", s->out);
+  sink->integer (sink->data, "period_turn", s->period_turn);
+  sink->end_object (sink->data);
+  dump_team (sink, board, s, 0);
+  dump_team (sink, board, s, 1);
+  dump_space (sink, "ball", board, s->ball);
+  sink->integer (sink->data, "points", s->points);
+  sink->boolean (sink->data, "shot", s->shot);
+  dump_end (sink, board, s);
+}
+
+/* The same, and who decides or throws: after a goal that does not follow from the rest. */
+void
+eleven_dump_start (const void *setup, const void *state, const SvSink *sink)
+{
+  const ElevenState *s = state;
+
+  eleven_dump (setup, state, sink);
+  sv_dump_word (sink, "side", sides, s->side);
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  SvReader base;
+  const ElevenSetup *setup;
+  const SvBoard *board;
+  ElevenState *s;
+} Reader;
+
+static bool
+refuse (Reader *r, const char *path, const char *why)
+{
+  return sv_reader_refuse (&r->base, path, why);
+}
+
+static bool
+read_side (Reader *r, const char *path, uint8_t *out)
+{
+  return sv_read_word (&r->base, path, sides, 2, ELEVEN_NONE, out);
+}
+
+/* A space by its name. Null or absent is nowhere. */
+static bool
+read_space (Reader *r, const char *path, uint8_t *out)
+{
+  const SvSourceValue value = sv_reader_get (&r->base, path);
+  int space = -1;
+
+  *out = ELEVEN_NONE;
+  if (!sv_reader_has (&r->base, path))
+    return true;
+  if (value.kind == SV_SOURCE_STRING)
+    space = sv_board_find (r->board, value.string, -1);
+  if (space < 0)
+    return refuse (r, path, N_ ("is no space of this board"));
+  *out = (uint8_t)space;
+  return true;
+}
+
+static bool
+read_piece (Reader *r, const char *path, unsigned piece)
+{
+  uint8_t space;
+
+  if (!read_space (r, path, &space))
+    return false;
+  if (space == ELEVEN_NONE)
+    return true;
+  if (r->s->occ[space] != ELEVEN_NONE)
+    return refuse (r, path, N_ ("another piece stands on this space"));
+  eleven_put (r->s, piece, space);
+  return true;
+}
+
+/* The field players get their numbers in board order. */
+static bool
+read_team (Reader *r, unsigned side)
+{
+  ElevenState *s = r->s;
+  char path[48];
+  int64_t bench;
+
+  sv_text_print (path, sizeof path, "%s/goalie", sides[side]);
+  if (s->phase != PHASE_TOSS && sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
+    eleven_put (s, side, eleven_find (r->board, SV_SPACE_GOAL, 0, eleven_end (s, side)));
+  else if (!read_piece (r, path, side))
+    return false;
+  for (unsigned i = 0;; i++) {
+    const unsigned piece = eleven_next_player (r->setup, s, side);
+    sv_text_print (path, sizeof path, "%s/field/%u", sides[side], i);
+    if (!sv_reader_has (&r->base, path))
+      break;
+    if (piece == ELEVEN_NONE)
+      return refuse (r, path, N_ ("the team has no more field players"));
+    if (!read_piece (r, path, piece))
+      return false;
+  }
+  sv_text_print (path, sizeof path, "%s/bench", sides[side]);
+  if (!sv_reader_has (&r->base, path))
+    return true;
+  if (!sv_read_number (&r->base, path, 0, ELEVEN_MAX_PLAYERS, 0, &bench))
+    return false;
+  return bench == s->bench[side] ||
+         refuse (r, path,
+                 N_ ("with those on the board it is not the number of players of this match"));
+}
+
+static bool
+read_series (Reader *r)
+{
+  ElevenState *s = r->s;
+  char path[32];
+
+  for (unsigned i = 0; i <= ELEVEN_MAX_PLAYERS; i++) {
+    uint8_t space;
+    sv_text_print (path, sizeof path, "series/%u", i);
+    if (!read_space (r, path, &space))
+      return false;
+    if (space == ELEVEN_NONE)
+      break;
+    if (memchr (s->series, space, s->n_series) != NULL)
+      return refuse (r, path, N_ ("this space stands here twice"));
+    s->series[s->n_series++] = space;
+  }
+  return true;
+}
+
+static bool
+read_numbers (Reader *r)
+{
+  static const char *const paths[] = {
+    "period", "turn", "score/home",          "score/away",          "clock/period_turn",
+    "points", "aim",  "shootout/goals/home", "shootout/goals/away", "shootout/shots"
+  };
+  static const int64_t max[] = {
+    PERIOD_SHOOTOUT,  200000,           ELEVEN_MAX_SCORE,    ELEVEN_MAX_SCORE, 200000, 12, 6,
+    ELEVEN_MAX_SCORE, ELEVEN_MAX_SCORE, 2 * ELEVEN_MAX_SCORE
+  };
+  int64_t values[10];
+  ElevenState *s = r->s;
+
+  for (unsigned i = 0; i < 10; i++)
+    if (!sv_read_number (&r->base, paths[i], 0, max[i], 0, &values[i]))
+      return false;
+  s->period = (uint8_t)values[0];
+  s->turn = (uint32_t)values[1];
+  s->score[0] = (uint16_t)values[2];
+  s->score[1] = (uint16_t)values[3];
+  s->period_turn = (uint32_t)values[4];
+  s->points = (uint8_t)values[5];
+  s->aim = (uint8_t)values[6];
+  s->so[0] = (uint16_t)values[7];
+  s->so[1] = (uint16_t)values[8];
+  s->so_n = (uint16_t)values[9];
+  return true;
+}
+
+static bool
+read_all (Reader *r)
+{
+  ElevenState *s = r->s;
+
+  if (!sv_reader_has (&r->base, "phase"))
+    return refuse (r, "phase", N_ ("a position must say which phase it is in"));
+  return sv_read_word (&r->base, "phase", eleven_phase_names, PHASE_OVER + 1, SV_MUST, &s->phase) &&
+         read_numbers (r) && sv_read_word (&r->base, "west", sides, 2, r->setup->west, &s->west) &&
+         read_side (r, "starter", &s->starter) &&
+         sv_read_bool (&r->base, "clock/running", &s->running) &&
+         sv_read_bool (&r->base, "clock/out", &s->out) && read_team (r, 0) && read_team (r, 1) &&
+         read_space (r, "ball", &s->ball) && sv_read_bool (&r->base, "shot", &s->shot) &&
+         read_space (r, "active", &s->active) && sv_read_bool (&r->base, "fresh", &s->fresh) &&
+         read_space (r, "attack/from", &s->att_from) && read_space (r, "attack/at", &s->att_at) &&
+         read_series (r) && read_side (r, "kick_side", &s->kick_side) &&
+         read_side (r, "side", &s->side);
+}
+
+/* Whose turn it is, if the object does not tell: somebody is in the middle of doing something, or
+ * it follows from the number of turns, which alternate. */
+static unsigned
+turn_side (const ElevenState *s)
+{
+  const unsigned first = eleven_period_starter (s, s->period);
+  unsigned doer = ELEVEN_NONE;
+
+  if (s->att_from != ELEVEN_NONE)
+    doer = s->occ[s->att_from];
+  else if (s->active != ELEVEN_NONE)
+    doer = s->occ[s->active];
+  else if (s->n_series > 0)
+    doer = eleven_holder (s);
+  if (doer != ELEVEN_NONE)
+    return eleven_side_of (doer);
+  if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
+    return eleven_holder (s) == ELEVEN_NONE ? first : 1 - eleven_side_of (eleven_holder (s));
+  return (s->period_turn + (s->phase == PHASE_THROW)) % 2 == 1 ? first : 1 - first;
+}
+
+/* E-08, E-58: the side that does not kick off places first, then they alternate. */
+static unsigned
+placing_side (const ElevenState *s)
+{
+  const unsigned other = 1u - s->kick_side;
+
+  if (s->bench[0] == 0 || s->bench[1] == 0)
+    return s->bench[0] > 0 ? 0 : 1;
+  return s->bench[other] >= s->bench[s->kick_side] + !s->running ? other : s->kick_side;
+}
+
+/* What the object may leave out. */
+static bool
+complete (Reader *r)
+{
+  ElevenState *s = r->s;
+  const bool setting_up = s->phase == PHASE_PLACE || s->phase == PHASE_LIFT;
+  const uint8_t told = s->side;
+
+  if (s->phase == PHASE_TOSS) {
+    s->side = ELEVEN_NONE;
+    return true;
+  }
+  if (s->starter == ELEVEN_NONE)
+    s->starter = r->setup->start == START_AWAY;
+  if (s->period == 0)
+    s->period = 1;
+  if (s->phase == PHASE_OVER) {
+    s->side = ELEVEN_NONE;
+    return true;
+  }
+  if (setting_up && s->kick_side == ELEVEN_NONE)
+    s->kick_side = (uint8_t)eleven_period_starter (s, s->period);
+  if (setting_up) {
+    s->turn_side = s->kick_side;
+    s->side = s->phase == PHASE_LIFT ? s->kick_side : (uint8_t)placing_side (s);
+  } else {
+    s->side = s->turn_side = (uint8_t)turn_side (s);
+    if (s->phase == PHASE_GUESS)
+      s->side ^= 1;
+  }
+  if (told == ELEVEN_NONE || told == s->side)
+    return true;
+  s->side = told;
+  if (!setting_up)
+    s->turn_side = s->phase == PHASE_GUESS ? 1 - told : told;
+  return true;
+}
+
+bool
+eleven_restore (const void *setup, const SvSource *source, void *state, SvFault *fault)
+{
+  const ElevenSetup *p = setup;
+  ElevenState *s = state;
+  Reader reader = { { source, fault }, p, eleven_board (setup), s };
+  const char *why;
+
+  memset (s, 0, sizeof *s);
+  memset (s->at, ELEVEN_NONE, sizeof s->at);
+  memset (s->occ, ELEVEN_NONE, sizeof s->occ);
+  s->bench[0] = s->bench[1] = (uint8_t)p->players;
+  s->turn_side = s->shooter = ELEVEN_NONE;
+  if (!read_all (&reader) || !complete (&reader))
+    return false;
+  why = eleven_impossible (p, s);
+  return why == NULL || refuse (&reader, "phase", why);
+}
+
+/* --- Set up by hand --------------------------------------------------------------------------- */
+
+enum {
+  SIDE = SV_PHASE_SIDE,
+  BALL = SV_PHASE_BALL | SV_PHASE_FREE_BALL,
+  PLAY = SIDE | BALL | SV_PHASE_POINTS
+};
+
+static const uint8_t kinds[ELEVEN_N_PHASES] = { PHASE_PLACE, PHASE_TOSS, PHASE_LIFT,
+                                                PHASE_THROW, PHASE_TURN, PHASE_PUSH,
+                                                PHASE_SHOOT, PHASE_AIM,  PHASE_OVER };
+
+const SvPhase eleven_phases[ELEVEN_N_PHASES] = {
+  { N_ ("Placing the players"), SIDE },
+  { N_ ("The toss"), 0 },
+  { N_ ("Choosing who kicks off"), SIDE },
+  { N_ ("The throw for a turn"), SIDE | BALL },
+  { N_ ("In the middle of a turn"), PLAY | SV_PHASE_ACTIVE },
+  { N_ ("Pushing an opponent away"), PLAY | SV_PHASE_ACTIVE | SV_PHASE_DEFENDER },
+  { N_ ("Kicking the ball"), SIDE | SV_PHASE_BALL | SV_PHASE_POINTS },
+  { N_ ("Shot at goal"), SIDE },
+  { N_ ("The match is over"), BALL },
+};
+
+unsigned
+eleven_shown_period (const ElevenSetup *p, unsigned period)
+{
+  if (period == 0)
+    return 1;
+  return period == PERIOD_SHOOTOUT && !p->extra_time ? PERIOD_EXTRA : period;
+}
+
+static unsigned
+real_period (const ElevenSetup *p, unsigned shown)
+{
+  return shown == PERIOD_EXTRA && !p->extra_time ? PERIOD_SHOOTOUT : shown;
+}
+
+const char *
+eleven_period_name (const void *setup, unsigned period)
+{
+  static const char *const names[] = { N_ ("First half"), N_ ("Second half"),
+                                       N_ ("Extra time, first period"),
+                                       N_ ("Extra time, second period"), N_ ("Penalty shoot-out") };
+  const ElevenSetup *p = setup;
+  const unsigned real = real_period (p, period);
+
+  if (period < 1 || real > PERIOD_SHOOTOUT || (period > PERIOD_EXTRA && !p->extra_time) ||
+      (real == PERIOD_SHOOTOUT && !p->shootout))
+    return NULL;
+  return names[real - 1];
+}
+
+static unsigned
+kind_of (const ElevenState *s)
+{
+  const unsigned phase = s->phase == PHASE_GUESS ? PHASE_AIM : s->phase;
+
+  for (unsigned i = 0; i < ELEVEN_N_PHASES; i++)
+    if (kinds[i] == phase)
+      return i;
+  return 0;
+}
+
+static int16_t
+piece_at (const ElevenState *s, unsigned space)
+{
+  return space == ELEVEN_NONE || s->occ[space] == ELEVEN_NONE ? -1 : s->occ[space];
+}
+
+void
+eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+  const bool flies = s->phase == PHASE_AIM || s->phase == PHASE_GUESS;
+
+  memset (out, 0, sizeof *out);
+  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
+    out->spaces[i] = i < ELEVEN_PIECES && s->at[i] != ELEVEN_NONE ? s->at[i] : -1;
+  out->score[0] = s->score[0];
+  out->score[1] = s->score[1];
+  out->zone_side[0] = s->west;
+  out->zone_side[1] = (int16_t)(1 - s->west);
+  out->zone_side[2] = out->zone_side[3] = -1;
+  out->shown_first = 0;
+  out->ball_piece = flies ? -1 : piece_at (s, s->ball);
+  out->ball_space = out->ball_piece >= 0 || s->ball == ELEVEN_NONE ? -1 : s->ball;
+  out->active_piece = s->phase == PHASE_PUSH ? piece_at (s, s->att_from) : piece_at (s, s->active);
+  out->defender = piece_at (s, s->att_at);
+  out->points =
+      s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT ? s->points : -1;
+  out->side = s->side == ELEVEN_NONE ? -1 : (int8_t)s->side;
+  if (flies)
+    out->side = (int8_t)s->turn_side;
+  out->period = (uint8_t)eleven_shown_period (p, s->period);
+  out->phase = (uint8_t)kind_of (s);
+}
+
+/* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
+
+typedef struct {
+  const ElevenSetup *setup;
+  const SvBoard *board;
+  const SvPlacement *in;
+  ElevenState *s;
+  SvPhrase *why;
+} Placing;
+
+static bool
+take_period (Placing *p)
+{
+  const SvPlacement *in = p->in;
+  ElevenState *s = p->s;
+
+  if (eleven_period_name (p->setup, in->period) == NULL)
+    return sv_refuse_placement (p->why, N_ ("A match in this variant has no such half."), -1, -1);
+  s->period = (uint8_t)real_period (p->setup, in->period);
+  for (unsigned side = 0; side < 2; side++) {
+    if (in->score[side] < 0 || in->score[side] > ELEVEN_MAX_SCORE)
+      return sv_refuse_placement (p->why, N_ ("{team} cannot have so many goals."), (int)side, -1);
+    s->score[side] = (uint16_t)in->score[side];
+  }
+  if (s->period != PERIOD_SHOOTOUT)
+    return true;
+  if (s->score[0] != s->score[1])
+    return sv_refuse_placement (
+        p->why, N_ ("A penalty shoot-out follows only if the score is level."), -1, -1);
+  if (s->phase != PHASE_AIM && s->phase != PHASE_OVER)
+    return sv_refuse_placement (p->why, N_ ("In a penalty shoot-out there are only shots at goal."),
+                                -1, -1);
+  return true;
+}
+
+/* E-04. A goalie in a goal decides whose it is; else it stays as it was. */
+static unsigned
+west_side (const Placing *p)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    const int at = p->in->spaces[side];
+    if (at >= 0 && eleven_is_goal (p->board, (unsigned)at))
+      return p->board->spaces[at].end == END_WEST ? side : 1 - side;
+  }
+  return p->in->zone_side[0] == 0 || p->in->zone_side[0] == 1 ? (unsigned)p->in->zone_side[0]
+                                                              : (unsigned)p->setup->west;
+}
+
+static bool
+take_piece (Placing *p, unsigned piece)
+{
+  const unsigned side = eleven_side_of (piece), space = (unsigned)p->in->spaces[piece];
+  ElevenState *s = p->s;
+
+  if (s->phase == PHASE_TOSS)
+    return sv_refuse_placement (p->why, N_ ("{piece} of {team} is placed after the toss only."),
+                                (int)side, (int)piece);
+  if ((int)piece >= 2 * (p->setup->players + 1)) {
+    sv_refuse_placement (p->why,
+                         N_ ("In this variant a team has {n} field players, without {piece}."),
+                         (int)side, (int)piece);
+    p->why->n = p->setup->players;
+    return false;
+  }
+  if (s->occ[space] != ELEVEN_NONE) {
+    sv_refuse_placement (p->why, N_ ("{piece} and {piece2} stand on the same space."), (int)side,
+                         (int)piece);
+    p->why->piece2 = s->occ[space];
+    return false;
+  }
+  if (eleven_is_goal (p->board, space) && !eleven_is_goalie (piece))
+    return sv_refuse_placement (
+        p->why, N_ ("{piece} of {team} may not stand in a goal: only its goalie may."), (int)side,
+        (int)piece);
+  if (eleven_is_goal (p->board, space) && p->board->spaces[space].end != eleven_end (s, side))
+    return sv_refuse_placement (p->why,
+                                N_ ("The goalie of {team} may not stand in the goal of {other}."),
+                                (int)side, (int)piece);
+  eleven_put (s, piece, space);
+  return true;
+}
+
+static bool
+take_pieces (Placing *p)
+{
+  ElevenState *s = p->s;
+
+  s->west = s->phase == PHASE_TOSS ? (uint8_t)p->setup->west : (uint8_t)west_side (p);
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
+    if (p->in->spaces[piece] >= 0 && !take_piece (p, piece))
+      return false;
+  for (unsigned side = 0; side < 2 && s->phase != PHASE_TOSS; side++)
+    if (s->at[side] == ELEVEN_NONE)
+      return sv_refuse_placement (p->why, N_ ("The goalie of {team} must stand on the field."),
+                                  (int)side, (int)side);
+  return true;
+}
+
+/* Where the ball is: with a piece, or free. */
+static bool
+take_ball (Placing *p)
+{
+  ElevenState *s = p->s;
+  const int piece = p->in->ball_piece, space = p->in->ball_space;
+
+  if (s->phase == PHASE_OVER && s->period == PERIOD_SHOOTOUT)
+    return true;
+  if (piece >= 0 && s->at[piece] == ELEVEN_NONE)
+    return sv_refuse_placement (p->why, N_ ("{piece} has the ball and must stand on the field."),
+                                (int)eleven_side_of ((unsigned)piece), piece);
+  if (piece < 0 && space < 0)
+    return sv_refuse_placement (p->why, N_ ("The ball must be on the field."), -1, -1);
+  s->ball = piece >= 0 ? s->at[piece] : (uint8_t)space;
+  if (eleven_is_goal (p->board, s->ball) && eleven_holder (s) == ELEVEN_NONE)
+    return sv_refuse_placement (
+        p->why, N_ ("The ball cannot lie in a goal: there a goalie must have it."), -1, -1);
+  return true;
+}
+
+static bool
+goalies_at_home (Placing *p)
+{
+  for (unsigned side = 0; side < 2; side++)
+    if (!eleven_is_goal (p->board, p->s->at[side]))
+      return sv_refuse_placement (p->why, N_ ("The goalie of {team} must stand in the goal now."),
+                                  (int)side, (int)side);
+  return true;
+}
+
+static unsigned
+kick_off_space (const Placing *p)
+{
+  return eleven_find (p->board, SV_SPACE_CENTRE, SV_SPACE_KICKOFF, -1);
+}
+
+/* E-07, E-08. */
+static bool
+take_place (Placing *p)
+{
+  ElevenState *s = p->s;
+  const unsigned space = kick_off_space (p), kicker = s->occ[space];
+
+  if (kicker == ELEVEN_NONE || eleven_is_goalie (kicker))
+    return sv_refuse_placement (
+        p->why, N_ ("A field player must stand on the kick-off space, with the ball."), -1, -1);
+  s->ball = (uint8_t)space;
+  s->kick_side = s->turn_side = (uint8_t)eleven_side_of (kicker);
+  if (s->bench[s->side] == 0)
+    return sv_refuse_placement (p->why, N_ ("{team} has no player left to place."), s->side, -1);
+  return goalies_at_home (p);
+}
+
+/* E-57. */
+static bool
+take_lift (Placing *p)
+{
+  ElevenState *s = p->s;
+  const int other = piece_at (s, kick_off_space (p));
+
+  if (s->bench[s->side] > 0)
+    return sv_refuse_placement (p->why, N_ ("{team} has a player beside the field who kicks off."),
+                                s->side, -1);
+  if (other >= 0)
+    return sv_refuse_placement (
+        p->why, N_ ("{piece} of {team} stands on the kick-off space, which must be empty."),
+        (int)eleven_side_of ((unsigned)other), other);
+  s->kick_side = s->side;
+  return goalies_at_home (p);
+}
+
+static bool
+take_points (Placing *p)
+{
+  const int most = 6 + p->setup->die_bonus;
+
+  if (p->in->points > most) {
+    sv_refuse_placement (p->why, N_ ("{team} cannot have more than {n} points."), p->s->side, -1);
+    p->why->n = most;
+    return false;
+  }
+  p->s->points = (uint8_t)(p->in->points < 0 ? most : p->in->points);
+  return true;
+}
+
+static bool
+take_turn (Placing *p)
+{
+  ElevenState *s = p->s;
+  const int active = p->in->active_piece;
+  SvEvent events[ELEVEN_MAX_LEGAL];
+
+  if (active >= 0) {
+    const int side = (int)eleven_side_of ((unsigned)active);
+    if (side != s->side)
+      return sv_refuse_placement (
+          p->why, N_ ("{piece} of {team} cannot move in the turn of {other}."), side, active);
+    if (s->at[active] == ELEVEN_NONE || !eleven_has_step (p->setup, p->board, s, s->at[active]))
+      return sv_refuse_placement (p->why, N_ ("{piece} of {team} has no step to make."), side,
+                                  active);
+    s->active = s->at[active];
+  }
+  if (eleven_legal (p->setup, s, events) == 1 && events[0].verb == VERB_END)
+    return sv_refuse_placement (
+        p->why, N_ ("{team} can do nothing in this turn: it needs points or the ball."), s->side,
+        -1);
+  return true;
+}
+
+/* E-24…E-33. */
+static bool
+take_push (Placing *p)
+{
+  ElevenState *s = p->s;
+  const int attacker = p->in->active_piece, other = p->in->defender;
+
+  if (attacker < 0 || other < 0 || s->at[attacker] == ELEVEN_NONE || s->at[other] == ELEVEN_NONE)
+    return sv_refuse_placement (p->why, N_ ("{team} attacks: say who attacks, and whom."), s->side,
+                                -1);
+  if (eleven_side_of ((unsigned)attacker) != s->side || eleven_side_of ((unsigned)other) == s->side)
+    return sv_refuse_placement (p->why, N_ ("A player of {team} attacks a player of {other}."),
+                                s->side, -1);
+  if (eleven_may_attack (p->setup, p->board, s, s->at[attacker], s->at[other])) {
+    s->active = s->att_from = s->at[attacker];
+    s->att_at = s->at[other];
+    return true;
+  }
+  sv_refuse_placement (p->why, N_ ("{piece} of {team} cannot attack {piece2} here."), s->side,
+                       attacker);
+  p->why->piece2 = (int16_t)other;
+  return false;
+}
+
+/* E-40. */
+static bool
+take_shoot (Placing *p)
+{
+  ElevenState *s = p->s;
+
+  if (!eleven_may_shoot (s))
+    return sv_refuse_placement (p->why, N_ ("A player of {team} must have the ball."), s->side, -1);
+  s->series[0] = s->ball;
+  s->n_series = 1;
+  return true;
+}
+
+/* E-69: the shooter alone, before the goal. */
+static bool
+take_penalty (Placing *p)
+{
+  ElevenState *s = p->s;
+  const unsigned spot =
+      eleven_find (p->board, SV_SPACE_PENALTY, SV_SPACE_SPOT, eleven_end (s, 1u - s->side));
+
+  for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++)
+    if (s->at[piece] != ELEVEN_NONE && (s->at[piece] != spot || eleven_side_of (piece) != s->side))
+      return sv_refuse_placement (
+          p->why,
+          N_ ("{piece} of {team} must be beside the field: only the shooter and the "
+              "goalies are on it."),
+          (int)eleven_side_of (piece), (int)piece);
+  if (s->occ[spot] == ELEVEN_NONE)
+    return sv_refuse_placement (p->why, N_ ("A player of {team} must stand on the penalty spot."),
+                                s->side, -1);
+  s->so_n = s->side != s->starter;
+  return goalies_at_home (p);
+}
+
+/* E-52. */
+static bool
+take_aim (Placing *p)
+{
+  ElevenState *s = p->s;
+  const unsigned goal = eleven_find (p->board, SV_SPACE_GOAL, 0, eleven_end (s, 1u - s->side));
+
+  s->ball = (uint8_t)goal;
+  if (s->period == PERIOD_SHOOTOUT)
+    return take_penalty (p);
+  s->shot = 1;
+  if (s->occ[goal] == ELEVEN_NONE)
+    return sv_refuse_placement (p->why, N_ ("The goalie of {team} must stand in the goal now."),
+                                1 - s->side, 1 - s->side);
+  return true;
+}
+
+/* The number of turns says whose turn it is: they alternate. */
+static void
+count_turns (ElevenState *s)
+{
+  const bool first = s->turn_side == eleven_period_starter (s, s->period);
+  const bool throws = s->phase == PHASE_THROW;
+
+  if (s->period == PERIOD_SHOOTOUT || s->phase == PHASE_PLACE || s->phase == PHASE_LIFT)
+    return;
+  s->turn = s->period_turn = first != throws ? 1 : 2;
+  s->running = 1;
+}
+
+static bool
+take_phase (Placing *p)
+{
+  ElevenState *s = p->s;
+
+  s->starter = p->setup->start == START_AWAY ? 1 : 0;
+  if (s->phase == PHASE_OVER)
+    return take_ball (p);
+  if (p->in->side != 0 && p->in->side != 1)
+    return sv_refuse_placement (p->why, N_ ("One of the teams must be the one that plays."), -1,
+                                -1);
+  s->side = s->turn_side = (uint8_t)p->in->side;
+  count_turns (s);
+  switch ((ElevenPhase)s->phase) {
+  case PHASE_PLACE:
+    return take_place (p);
+  case PHASE_LIFT:
+    return take_lift (p);
+  case PHASE_THROW:
+    return take_ball (p);
+  case PHASE_TURN:
+    return take_ball (p) && take_points (p) && take_turn (p);
+  case PHASE_PUSH:
+    return take_ball (p) && take_points (p) && take_push (p);
+  case PHASE_SHOOT:
+    return take_ball (p) && take_points (p) && take_shoot (p);
+  case PHASE_AIM:
+    return take_aim (p);
+  case PHASE_TOSS:
+  case PHASE_GUESS:
+  case PHASE_OVER:
+    break;
+  }
+  return true;
+}
+
+bool
+eleven_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
+{
+  const ElevenSetup *p = setup;
+  ElevenState *s = state;
+  Placing placing = { p, eleven_board (setup), in, s, why };
+
+  memset (s, 0, sizeof *s);
+  memset (s->at, ELEVEN_NONE, sizeof s->at);
+  memset (s->occ, ELEVEN_NONE, sizeof s->occ);
+  s->bench[0] = s->bench[1] = (uint8_t)p->players;
+  eleven_clear_turn (s);
+  s->ball = s->starter = s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
+  if (in->phase >= ELEVEN_N_PHASES)
+    return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
+  s->phase = kinds[in->phase];
+  if (s->phase == PHASE_TOSS && in->period != 1)
+    return sv_refuse_placement (why, N_ ("The toss comes before the first half."), -1, -1);
+  if (!take_period (&placing) || !take_pieces (&placing))
+    return false;
+  if (s->phase == PHASE_TOSS)
+    s->period = 0;
+  else if (!take_phase (&placing))
+    return false;
+  if (eleven_impossible (p, s) != NULL)
+    return sv_refuse_placement (why, N_ ("The rules do not allow this position."), -1, -1);
+  return true;
+}

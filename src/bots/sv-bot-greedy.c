@@ -12,7 +12,7 @@
  * two ways is looked into once. The work is counted in looks at a position, never in time, so that
  * a seed always gives the same match. */
 
-#include "sv-bots.h"
+#include "sv-bot-greedy.h"
 
 #include <stdalign.h>
 #include <stdlib.h>

@@ -1,10 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-bots.h"
+#include "sv-bot.h"
 
 #include <stdalign.h>
 #include <string.h>
 
-static const SvBot *const bots[] = { &sv_bot_random, &sv_bot_greedy, NULL };
+#include "sv-bot-greedy.h"
+
+/* Any legal event, all equally likely: the weakest player there is, and the one of the tests. */
+static bool
+plays_all (const SvGame *game)
+{
+  return true;
+}
+
+static unsigned
+choose_any (const SvGame *game,
+            const void *setup,
+            const void *state,
+            const SvEvent *legal,
+            unsigned n,
+            SvRng *rng,
+            const atomic_bool *stop)
+{
+  return sv_rng_below (rng, n);
+}
+
+static const SvBot random_player = {
+  .id = "random",
+  .title = N_ ("Beginner"),
+  .help = N_ ("Plays anything that the rules allow."),
+  .plays = plays_all,
+  .choose = choose_any,
+};
+
+static const SvBot *const bots[] = { &random_player, &sv_bot_greedy, NULL };
 
 const SvBot *const *
 sv_bots (void)

@@ -6,9 +6,10 @@
 
 #include "sv-board-file.h"
 #include "sv-fault-words.h"
-#include "sv-file-choice.h"
+#include "sv-file-dialogs.h"
 #include "sv-pitch-picture.h"
 #include "sv-variant-words.h"
+#include "sv-widgets.h"
 
 enum { MAX_BOARDS = 16 };
 
@@ -49,8 +50,7 @@ show (SvBoardChoice *self)
 
   self->showing = TRUE;
   gtk_label_set_text (self->own_name, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[n]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  sv_widget_set_label (self->buttons[n], name);
   sv_pitch_picture_show_board (self->pictures[n], self->own);
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->buttons[n])), self->own != NULL);
   gtk_toggle_button_set_active (self->buttons[CLAMP (self->value, 0, n)], TRUE);
@@ -71,7 +71,6 @@ toggled_cb (SvBoardChoice *self, GtkToggleButton *button)
 static GtkWidget *
 add_button (SvBoardChoice *self, int i, const char *label)
 {
-  GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, "css-name", "boardpicture", "halign",
@@ -85,14 +84,11 @@ add_button (SvBoardChoice *self, int i, const char *label)
   gtk_box_append (GTK_BOX (box), name);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "sv-board-choice");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  sv_widget_set_label (button, label);
   if (i > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons[0]);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->flow), child);
+  sv_flow_box_append (GTK_FLOW_BOX (self->flow), button);
   self->buttons[i] = GTK_TOGGLE_BUTTON (button);
   self->pictures[i] = SV_PICTURE (picture);
   return name;
@@ -143,8 +139,8 @@ import_cb (SvBoardChoice *self)
 
   gtk_file_filter_set_name (boards, _ ("Boards"));
   gtk_file_filter_add_pattern (boards, "*.json");
-  sv_file_choice_ask (GTK_WIDGET (self), _ ("Import a Board"), boards,
-                      (SvFileFunc)sv_board_choice_import);
+  sv_file_dialogs_choose (GTK_WIDGET (self), _ ("Import a Board"), boards,
+                          (SvFileFunc)sv_board_choice_import);
 }
 
 /* --- The widget --- */

@@ -7,6 +7,7 @@
 #include "sv-card-view.h"
 #include "sv-field-row.h"
 #include "sv-team-words.h"
+#include "sv-widgets.h"
 
 struct _SvCardEditorRow {
   GtkBox parent_instance;
@@ -130,12 +131,9 @@ static void
 add_field (SvCardEditorRow *self, const SvField *field)
 {
   GtkWidget *row = sv_field_row_new (field, field->key, SV_FIELD_ROW_CARD);
-  GtkWidget *child = gtk_flow_box_child_new ();
 
   g_signal_connect_object (row, "changed", G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), row);
-  gtk_flow_box_append (self->grid, child);
+  sv_flow_box_append (self->grid, row);
   g_ptr_array_add (self->fields, row);
 }
 
@@ -307,7 +305,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   self->painter = painter;
   self->n_changes++;
   sv_card_view_set_face (self->view, painter, &face, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  sv_widget_set_label (self, words);
 }
 
 void

@@ -271,16 +271,13 @@ static void
 add_letter (SvFieldRow *self, GtkWidget *flow, const char *letter)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (letter);
-  GtkWidget *child = gtk_flow_box_child_new ();
   g_autofree char *label = g_strdup_printf ("%s: %s", _ (self->field->label), letter);
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "sv-letter");
   name_control (self, button, label);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (control_cb), self);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+  sv_flow_box_append (GTK_FLOW_BOX (flow), button);
   self->letters[self->n_letters++] = GTK_TOGGLE_BUTTON (button);
 }
 
@@ -379,8 +376,7 @@ add_words (SvFieldRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->help), field->help != NULL && !compact);
   gtk_widget_set_visible (self->reset, !compact);
   gtk_widget_set_tooltip_text (self->reset, _ ("As in the standard game"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  reset, -1);
+  sv_widget_set_label (self->reset, reset);
   tip = compact && field->help != NULL ? g_strjoin ("\n", _ (field->help), rule, NULL)
                                        : g_strdup (rule);
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), tip);
@@ -471,8 +467,7 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
   if (kind == SV_FIELD_ROW_CARD)
     lay_out_for_card (self);
   write_controls (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (field->label), -1);
+  sv_widget_set_label (self, _ (field->label));
   return GTK_WIDGET (self);
 }
 

@@ -7,6 +7,7 @@
 #include "sv-field-row.h"
 #include "sv-pitch-picture.h"
 #include "sv-variant-words.h"
+#include "sv-widgets.h"
 
 struct _SvItemList {
   GtkBox parent_instance;
@@ -121,7 +122,7 @@ show_item (SvFieldItem *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.up", self->index > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.down", self->index + 1 < n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "item.remove", n > field->min);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  sv_widget_set_label (self, name);
 }
 
 static SvFieldItem *
@@ -280,13 +281,6 @@ sv_item_list_init (SvItemList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-name (gpointer widget, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-}
-
 GtkWidget *
 sv_item_list_new (SvFieldValues *values, const SvField *field)
 {
@@ -304,9 +298,9 @@ sv_item_list_new (SvFieldValues *values, const SvField *field)
     g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), field->rule);
     gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), rule);
   }
-  name (self, _ (field->label));
-  name (self->reset, reset);
-  name (self->add, add);
+  sv_widget_set_label (self, _ (field->label));
+  sv_widget_set_label (self->reset, reset);
+  sv_widget_set_label (self->add, add);
   return GTK_WIDGET (self);
 }
 

@@ -9,7 +9,7 @@
 #include "sv-clamp.h"
 #include "sv-field-form.h"
 #include "sv-figurines.h"
-#include "sv-file-choice.h"
+#include "sv-file-dialogs.h"
 #include "sv-json.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
@@ -22,6 +22,7 @@
 #include "sv-team-colours.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
+#include "sv-widgets.h"
 
 /* Height by width of the picture on a card. */
 #define PORTRAIT_RATIO 0.75
@@ -220,8 +221,8 @@ ask_picture (SvTeamEditor *self, int place)
   gtk_file_filter_add_mime_type (pictures, "image/jpeg");
   gtk_file_filter_add_mime_type (pictures, "image/svg+xml");
   self->asked = place;
-  sv_file_choice_ask (GTK_WIDGET (self), _ ("Choose a Picture"), pictures,
-                      (SvFileFunc)picture_chosen_cb);
+  sv_file_dialogs_choose (GTK_WIDGET (self), _ ("Choose a Picture"), pictures,
+                          (SvFileFunc)picture_chosen_cb);
 }
 
 static void
@@ -308,7 +309,7 @@ import_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_file_filter_add_pattern (lists, "*.csv");
   gtk_file_filter_add_pattern (lists, "*.tsv");
   gtk_file_filter_add_pattern (lists, "*.txt");
-  sv_file_choice_ask (widget, _ ("Import Players"), lists, (SvFileFunc)take_list_file);
+  sv_file_dialogs_choose (widget, _ ("Import Players"), lists, (SvFileFunc)take_list_file);
 }
 
 static void
@@ -558,8 +559,7 @@ add_section (SvTeamEditor *self, const char *label)
       g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
                     "max-children-per-line", 2, "column-spacing", 14, "row-spacing", 14, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label != NULL ? label : _ ("Cards"), -1);
+  sv_widget_set_label (flow, label != NULL ? label : _ ("Cards"));
   if (label != NULL) {
     GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", label, "xalign", 0.0,
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
@@ -574,11 +574,8 @@ static void
 add_row (SvTeamEditor *self, SvDraft *draft, GtkFlowBox *section, unsigned card)
 {
   GtkWidget *row = sv_card_editor_row_new (draft, card);
-  GtkWidget *child = gtk_flow_box_child_new ();
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), row);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (section, child);
+  sv_flow_box_append (section, row);
   g_signal_connect_object (row, "picture-asked", G_CALLBACK (picture_asked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "picture-dropped", G_CALLBACK (picture_dropped_cb), self,
@@ -692,8 +689,7 @@ name_inside (GtkColorChooser *chooser)
 {
   GtkWidget *inside = gtk_widget_get_first_child (GTK_WIDGET (chooser));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (inside), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_color_button_get_title (GTK_COLOR_BUTTON (chooser)), -1);
+  sv_widget_set_label (inside, gtk_color_button_get_title (GTK_COLOR_BUTTON (chooser)));
 }
 
 static void

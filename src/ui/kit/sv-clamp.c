@@ -10,8 +10,7 @@ struct _SvClamp {
 
 G_DEFINE_FINAL_TYPE (SvClamp, sv_clamp, GTK_TYPE_LAYOUT_MANAGER)
 
-enum { PROP_MAXIMUM = 1, N_PROPS };
-static GParamSpec *properties[N_PROPS];
+enum { PROP_MAXIMUM = 1 };
 
 static GtkSizeRequestMode
 sv_clamp_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
@@ -68,22 +67,9 @@ sv_clamp_allocate (
 }
 
 static void
-sv_clamp_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
-{
-  g_value_set_int (value, SV_CLAMP (object)->maximum);
-}
-
-static void
 sv_clamp_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
-  SvClamp *self = SV_CLAMP (object);
-  int maximum = g_value_get_int (value);
-
-  if (self->maximum == maximum)
-    return;
-  self->maximum = maximum;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  g_object_notify_by_pspec (object, spec);
+  SV_CLAMP (object)->maximum = g_value_get_int (value);
 }
 
 static void
@@ -92,19 +78,18 @@ sv_clamp_class_init (SvClampClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = sv_clamp_get_property;
   object_class->set_property = sv_clamp_set_property;
   layout_class->get_request_mode = sv_clamp_get_request_mode;
   layout_class->measure = sv_clamp_measure;
   layout_class->allocate = sv_clamp_allocate;
 
-  properties[PROP_MAXIMUM] = g_param_spec_int ("maximum", NULL, NULL, 1, G_MAXINT, 860,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_MAXIMUM,
+      g_param_spec_int ("maximum", NULL, NULL, 1, G_MAXINT, 860,
+                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 sv_clamp_init (SvClamp *self)
 {
-  self->maximum = 860;
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-widgets.h"
+
 struct _SvClockFace {
   GtkWidget parent_instance;
 
@@ -90,8 +92,7 @@ static void
 sv_clock_face_init (SvClockFace *self)
 {
   self->text = g_strdup ("0:00");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Match clock"), -1);
+  sv_widget_set_label (self, _ ("Match clock"));
 }
 
 GtkWidget *

@@ -95,6 +95,17 @@ make_dialog (GtkWidget *from,
   return dialog;
 }
 
+void
+sv_file_dialogs_choose (GtkWidget *from, const char *title, GtkFileFilter *filter, SvFileFunc func)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (from)),
+                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  sv_file_dialogs_ask (from, dialog, NULL, func);
+}
+
 static void
 open_file (GtkWidget *from, GFile *file)
 {

@@ -27,6 +27,10 @@ void sv_file_dialogs_open (GtkWidget *from,
                            const char *accept,
                            const SvFileKind *kind);
 
+/* Ask for a file that from itself reads. */
+void
+sv_file_dialogs_choose (GtkWidget *from, const char *title, GtkFileFilter *filter, SvFileFunc func);
+
 /* Ask where to save. Proposed is file (nullable), else name in the folder of last time. */
 void sv_file_dialogs_save (GtkWidget *from,
                            const char *title,

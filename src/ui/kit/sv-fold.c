@@ -5,26 +5,20 @@
 enum { SPACING = 4 };
 
 struct _SvFold {
-  GtkWidget parent_instance;
+  GtkLayoutManager parent_instance;
 };
 
-static void buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SvFold,
-                               sv_fold,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
-
-static GtkBuildableIface *parent_buildable;
+G_DEFINE_FINAL_TYPE (SvFold, sv_fold, GTK_TYPE_LAYOUT_MANAGER)
 
 static GtkSizeRequestMode
-sv_fold_get_request_mode (GtkWidget *widget)
+sv_fold_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
-sv_fold_measure (GtkWidget *widget,
+sv_fold_measure (GtkLayoutManager *manager,
+                 GtkWidget *widget,
                  GtkOrientation orientation,
                  int for_size,
                  int *minimum,
@@ -54,7 +48,7 @@ sv_fold_measure (GtkWidget *widget,
 }
 
 static void
-sv_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+sv_fold_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gboolean folded = FALSE;
@@ -81,41 +75,13 @@ sv_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-sv_fold_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (sv_fold_parent_class)->dispose (object);
-}
-
-static void
-add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = add_child;
-}
-
-static void
 sv_fold_class_init (SvFoldClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_fold_dispose;
-  widget_class->get_request_mode = sv_fold_get_request_mode;
-  widget_class->measure = sv_fold_measure;
-  widget_class->size_allocate = sv_fold_size_allocate;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  layout_class->get_request_mode = sv_fold_get_request_mode;
+  layout_class->measure = sv_fold_measure;
+  layout_class->allocate = sv_fold_allocate;
 }
 
 static void

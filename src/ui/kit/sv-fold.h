@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvFold: a row of buttons of which the last ones disappear when there is no room.
+/* SvFold: a layout in a row, of which the last children disappear when there is no room.
  *
  * For header bars of narrow windows. Whatever can fold away must also be reached in another way:
- * by a menu or a key. The first child never folds. */
+ * by a menu or a key. The first child never folds. Use in templates, as SvClamp. */
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define SV_TYPE_FOLD (sv_fold_get_type ())
-G_DECLARE_FINAL_TYPE (SvFold, sv_fold, SV, FOLD, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvFold, sv_fold, SV, FOLD, GtkLayoutManager)
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-games.h"
+#include "sv-widgets.h"
 
 GPtrArray *
 sv_game_menu_fill (GtkDropDown *choice, gboolean all)
@@ -28,26 +29,10 @@ sv_game_menu_fill (GtkDropDown *choice, gboolean all)
   return offered;
 }
 
-static gboolean
-drop_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not at once: the action of the menu comes after it was closed. */
-static void
-closed_cb (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
-}
-
 void
 sv_game_menu_popup (GtkWidget *button, GPtrArray *games, const char *action)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  GtkWidget *popover;
 
   g_return_if_fail (GTK_IS_WIDGET (button) && games != NULL && action != NULL);
 
@@ -60,9 +45,5 @@ sv_game_menu_popup (GtkWidget *button, GPtrArray *games, const char *action)
     g_menu_item_set_action_and_target (item, action, "s", game->id);
     g_menu_append_item (menu, item);
   }
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (popover, button);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  g_signal_connect_object (button, "destroy", G_CALLBACK (drop_cb), popover, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  sv_widget_popup_menu (button, G_MENU_MODEL (menu));
 }

@@ -10,6 +10,7 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
+#define TINT "sv-tint-"
 #define STYLE_FOLDER "/io/github/speelveld/Speelveld/ui/"
 
 /* Values of the key "colour-scheme". */
@@ -252,28 +253,40 @@ sv_style_class_init (SvStyleClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* Whether this is the first time that somebody wants the sheet of this name. */
+static gboolean
+is_new (SvStyle *self, const char *name)
+{
+  return g_hash_table_add (self->sheets, g_strdup (name));
+}
+
+/* above: 1 if it wins over the program's own sheets, else 0. */
+static void
+add_sheet (GtkCssProvider *sheet, unsigned above)
+{
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (sheet),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + above);
+}
+
 static void
 load_sheet (SvStyle *self, const char *name)
 {
   g_autofree char *path = g_strconcat (STYLE_FOLDER, name, NULL);
   g_autoptr (GtkCssProvider) sheet = NULL;
 
-  if (!g_hash_table_add (self->sheets, g_strdup (name)))
+  if (!is_new (self, name))
     return;
   sheet = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (sheet, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (sheet),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_sheet (sheet, 0);
 }
 
 static void
 load_style (SvStyle *self)
 {
   load_colours (self);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (self->colours),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_sheet (self->colours, 0);
   load_sheet (self, "style.css");
 }
 
@@ -337,25 +350,51 @@ sv_style_load (const char *name)
   load_sheet (sv_style_get_default (), name);
 }
 
-void
-sv_style_tint (GtkWidget *widget, SvColour back, SvColour text, SvColour border)
+/* The class of widget that begins like this, or NULL. */
+static char *
+dup_class (GtkWidget *widget, const char *prefix)
 {
-  static const char KEY[] = "sv-tint";
-  GtkCssProvider *provider = g_object_get_data (G_OBJECT (widget), KEY);
-  char words[3][8];
-  g_autofree char *css = NULL;
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
 
-  if (provider == NULL) {
-    provider = gtk_css_provider_new ();
-    gtk_style_context_add_provider (gtk_widget_get_style_context (widget),
-                                    GTK_STYLE_PROVIDER (provider),
-                                    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-    g_object_set_data_full (G_OBJECT (widget), KEY, provider, g_object_unref);
-  }
+  for (unsigned i = 0; classes[i] != NULL; i++)
+    if (g_str_has_prefix (classes[i], prefix))
+      return g_strdup (classes[i]);
+  return NULL;
+}
+
+/* The style class of these colours. */
+static char *
+make_tint (SvColour back, SvColour text, SvColour border)
+{
+  SvStyle *self = sv_style_get_default ();
+  g_autoptr (GtkCssProvider) sheet = NULL;
+  g_autofree char *css = NULL;
+  char words[3][8];
+  char *name;
+
   sv_colour_print (back, words[0]);
   sv_colour_print (text, words[1]);
   sv_colour_print (border, words[2]);
-  css = g_strdup_printf ("* { background-color: %s; color: %s; border-color: %s; }", words[0],
-                         words[1], words[2]);
-  gtk_css_provider_load_from_data (provider, css, -1);
+  name = g_strdup_printf (TINT "%s-%s-%s", words[0] + 1, words[1] + 1, words[2] + 1);
+  if (!is_new (self, name))
+    return name;
+  css = g_strdup_printf (".%s { background-color: %s; color: %s; border-color: %s; }", name,
+                         words[0], words[1], words[2]);
+  sheet = gtk_css_provider_new ();
+  gtk_css_provider_load_from_data (sheet, css, -1);
+  add_sheet (sheet, 1);
+  return name;
+}
+
+void
+sv_style_tint (GtkWidget *widget, SvColour back, SvColour text, SvColour border)
+{
+  g_autofree char *name = make_tint (back, text, border);
+  g_autofree char *before = dup_class (widget, TINT);
+
+  if (g_strcmp0 (name, before) == 0)
+    return;
+  if (before != NULL)
+    gtk_widget_remove_css_class (widget, before);
+  gtk_widget_add_css_class (widget, name);
 }

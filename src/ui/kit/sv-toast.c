@@ -103,8 +103,7 @@ sv_toast_init (SvToast *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("No message"), -1);
+  sv_widget_set_label (self, _ ("No message"));
 }
 
 void
@@ -130,8 +129,7 @@ sv_toast_show_action (
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
   }
   /* The name changes with the sentence, so a reader that has seen the toast says it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  sv_widget_set_label (self, sentence);
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   start_timeout (self);

@@ -82,38 +82,22 @@ enum { FLASH_MS = 1500 };
 static const char FLASH[] = "flash";
 
 static gboolean
-flash_end_cb (gpointer data)
+flash_end_cb (gpointer widget)
 {
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (data);
-
-  if (widget != NULL) {
-    gtk_widget_remove_css_class (widget, FLASH);
-    gtk_widget_queue_draw (widget);
-  }
+  gtk_widget_remove_css_class (widget, FLASH);
+  gtk_widget_queue_draw (widget);
   return G_SOURCE_REMOVE;
-}
-
-static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
 }
 
 void
 sv_whistle_flash (GtkWidget *widget)
 {
-  GWeakRef *weak;
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (sv_whistle_is_flashing (widget))
     return;
-  weak = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (weak, widget);
   gtk_widget_add_css_class (widget, FLASH);
   gtk_widget_queue_draw (widget);
-  g_timeout_add_full (G_PRIORITY_DEFAULT, FLASH_MS, flash_end_cb, weak, weak_ref_free);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, FLASH_MS, flash_end_cb, g_object_ref (widget),
+                      g_object_unref);
 }
 
 gboolean

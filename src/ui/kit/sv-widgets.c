@@ -2,72 +2,76 @@
 
 #include "sv-widgets.h"
 
-#define DASH "–"
-#define WORD_JOINER "\u2060"
-
-/* --- Drop-downs --- */
-
-static void
-setup_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static void
-bind_whole_item_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_list_item_get_child (item)), PANGO_ELLIPSIZE_NONE);
-  bind_item_cb (factory, item);
-}
+#define FOLDER "/io/github/speelveld/Speelveld/ui/"
 
 void
 sv_drop_down_shorten (GtkDropDown *choice)
 {
-  g_autoptr (GtkListItemFactory) button = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) button =
+      gtk_builder_list_item_factory_new_from_resource (NULL, FOLDER "sv-short-item.ui");
+  g_autoptr (GtkListItemFactory) list =
+      gtk_builder_list_item_factory_new_from_resource (NULL, FOLDER "sv-whole-item.ui");
 
-  g_signal_connect (button, "setup", G_CALLBACK (setup_item_cb), NULL);
-  g_signal_connect (button, "bind", G_CALLBACK (bind_item_cb), NULL);
-  g_signal_connect (list, "setup", G_CALLBACK (setup_item_cb), NULL);
-  g_signal_connect (list, "bind", G_CALLBACK (bind_whole_item_cb), NULL);
   gtk_drop_down_set_factory (choice, button);
   gtk_drop_down_set_list_factory (choice, list);
 }
 
-/* --- Labels --- */
-
-/* A sign without a width after each dash between figures. Pango 1.50 does not heed the attribute
- * that forbids breaks. */
+/* Pango 1.50 does not heed the attribute that forbids breaks, but a sign without a width. */
 void
 sv_label_set_sentence (GtkLabel *label, const char *sentence)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *rest = sentence;
+  static GRegex *score = NULL;
+  g_autofree char *text = NULL;
 
-  g_return_if_fail (GTK_IS_LABEL (label));
-  g_return_if_fail (sentence != NULL);
+  if (score == NULL)
+    score = g_regex_new ("(?<=[0-9])–(?=[0-9])", G_REGEX_OPTIMIZE, 0, NULL);
+  text = g_regex_replace_literal (score, sentence, -1, 0, "–\u2060", 0, NULL);
+  gtk_label_set_text (label, text);
+}
 
-  for (const char *dash = strstr (rest, DASH); dash != NULL; dash = strstr (rest, DASH)) {
-    const char *after = dash + strlen (DASH);
+void
+sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
 
-    g_string_append_len (text, rest, after - rest);
-    if (dash > sentence && g_ascii_isdigit (dash[-1]) && g_ascii_isdigit (*after))
-      g_string_append (text, WORD_JOINER);
-    rest = after;
-  }
-  g_string_append (text, rest);
-  gtk_label_set_text (label, text->str);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
+  gtk_flow_box_append (flow, child);
+}
+
+void
+sv_widget_set_label (gpointer widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* --- Menus --- */
+
+static gboolean
+drop_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the action of the menu comes after it was closed. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
+}
+
+void
+sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu)
+{
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+
+  gtk_widget_set_parent (popover, widget);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (drop_cb), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }
 
 /* --- After the first frame --- */

@@ -15,6 +15,15 @@ void sv_drop_down_shorten (GtkDropDown *choice);
  * "0" below it) cannot be read, so scores stay in one piece. */
 void sv_label_set_sentence (GtkLabel *label, const char *sentence);
 
+/* Add widget to flow; the keyboard stops at what is in it, not at the flow box's own frame of it. */
+void sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget);
+
+/* Show menu at widget until something is chosen. */
+void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
+
+/* What a screen reader calls widget (a GtkWidget). */
+void sv_widget_set_label (gpointer widget, const char *label);
+
 /* Call func (widget) once, from an idle moment after the first frame of widget was painted: for what
  * a window needs, but not before people see it. Not called if that frame never comes. */
 void sv_widget_later (GtkWidget *widget, GSourceFunc func);

@@ -16,6 +16,7 @@
 #include "sv-print-dialog.h"
 #include "sv-style.h"
 #include "sv-toast.h"
+#include "sv-widgets.h"
 
 /* What differs between teams and variants. */
 typedef struct {
@@ -562,10 +563,8 @@ set_words (SvLibraryPage *self)
   gtk_label_set_text (self->nothing, _ (say->nothing));
   gtk_button_set_label (self->new_button, _ (say->make));
   g_object_set (self->search, "placeholder-text", _ (say->search), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (say->search), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (say->files.name), -1);
+  sv_widget_set_label (self->search, _ (say->search));
+  sv_widget_set_label (self->grid, _ (say->files.name));
   gtk_grid_view_set_max_columns (self->grid, say->columns);
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), say->page);
 }

@@ -6,6 +6,7 @@
 
 #include "sv-figurines.h"
 #include "sv-games.h"
+#include "sv-widgets.h"
 
 struct _SvLibraryTile {
   GtkBox parent_instance;
@@ -13,7 +14,6 @@ struct _SvLibraryTile {
   /* Owned */
   SvLibraryEntry *entry;
   GMenuModel *menu;
-  GtkWidget *popover; /* while it is shown */
 
   GtkListItem *place; /* in the list; it holds this tile */
 
@@ -70,8 +70,7 @@ show_names (SvLibraryTile *self, const char *name, const char *detail)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  menu, -1);
+  sv_widget_set_label (self->menu_button, menu);
   /* The list's own widget around this one has the keyboard focus. */
   if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
@@ -138,23 +137,6 @@ enable_actions (SvLibraryTile *self)
                                    sv_library_tile_can (self, actions[i] + strlen ("tile.")));
 }
 
-static gboolean
-drop_popover_cb (gpointer data)
-{
-  SvLibraryTile *self = data;
-
-  if (self->popover != NULL && !gtk_widget_get_visible (self->popover))
-    g_clear_pointer (&self->popover, gtk_widget_unparent);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not at once: the action of the menu comes after it was closed. */
-static void
-closed_cb (SvLibraryTile *self)
-{
-  g_idle_add_full (G_PRIORITY_LOW, drop_popover_cb, g_object_ref (self), g_object_unref);
-}
-
 void
 sv_library_tile_popup (SvLibraryTile *self)
 {
@@ -163,19 +145,7 @@ sv_library_tile_popup (SvLibraryTile *self)
   if (self->entry == NULL)
     return;
   enable_actions (self);
-  if (self->popover == NULL) {
-    self->popover = gtk_popover_menu_new_from_model (self->menu);
-    gtk_widget_set_parent (self->popover, self->menu_button);
-    g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  gtk_popover_popup (GTK_POPOVER (self->popover));
-}
-
-static void
-pressed_cb (SvLibraryTile *self)
-{
-  sv_library_tile_popup (self);
+  sv_widget_popup_menu (self->menu_button, self->menu);
 }
 
 /* "tile.copy" is "library.copy" of the page, for what stands here. */
@@ -198,7 +168,6 @@ sv_library_tile_dispose (GObject *object)
   SvLibraryTile *self = SV_LIBRARY_TILE (object);
 
   sv_library_tile_set_entry (self, NULL);
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
   g_clear_object (&self->menu);
   G_OBJECT_CLASS (sv_library_tile_parent_class)->dispose (object);
 }
@@ -218,7 +187,8 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, detail);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, remark);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "pressed_cb",
+                                                G_CALLBACK (sv_library_tile_popup));
   for (unsigned i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, ask_action);
 }

@@ -21,6 +21,7 @@
 #include "sv-table-look.h"
 #include "sv-toast.h"
 #include "sv-whistle.h"
+#include "sv-widgets.h"
 
 enum { CARD_WIDTH = 108 };
 
@@ -402,14 +403,11 @@ fill_cards (SvTablePage *self)
   gtk_widget_set_visible (self->card_hint, doc->game->n_cards > 0);
   for (int side = 0; side < 2; side++) {
     for (unsigned i = 0; i < doc->game->n_cards; i++) {
-      GtkWidget *child = gtk_flow_box_child_new ();
       GtkWidget *view = sv_card_view_new ();
 
       sv_card_view_set_width (SV_CARD_VIEW (view), CARD_WIDTH);
       g_signal_connect_object (view, "activated", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), view);
-      gtk_flow_box_append (self->cards[side], child);
+      sv_flow_box_append (self->cards[side], view);
       g_ptr_array_add (self->views[side], view);
     }
   }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-settings.h"
+#include "sv-widgets.h"
 
 enum { MAX_CHOICES = 3, WIDTH = 560, HEIGHT = 620 };
 
@@ -126,8 +127,7 @@ add_group (GtkBox *page, const char *title, const Row *rows, unsigned n)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "sv-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (title),
-                                  -1);
+  sv_widget_set_label (list, _ (title));
   for (unsigned i = 0; i < n; i++)
     gtk_list_box_append (GTK_LIST_BOX (list), make_row (&rows[i]));
   gtk_box_append (page, heading);

@@ -5,20 +5,22 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
-#include "sv-continue-card.h"
-#include "sv-game-card.h"
 #include "sv-games.h"
+#include "sv-journals.h"
 #include "sv-page.h"
+#include "sv-pitch-picture.h"
 #include "sv-table-look.h"
 #include "sv-toast.h"
+#include "sv-widgets.h"
+
+#define FOLDER "/io/github/speelveld/Speelveld/ui/"
 
 enum { MAX_CONTINUE = 6, MAX_RECENT = 6 };
 
 struct _SvStartPage {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Template children */
-  GtkWidget *scroller;
   GtkFlowBox *games;
   GtkWidget *continue_section;
   GtkFlowBox *continue_cards;
@@ -30,19 +32,60 @@ static void page_init (SvPageInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SvStartPage,
                                sv_start_page,
-                               GTK_TYPE_WIDGET,
+                               GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-/* A flow box makes its children focusable; here only the buttons inside should be. */
-static void
-add_card (GtkFlowBox *flow, GtkWidget *card)
-{
-  GtkWidget *child = gtk_flow_box_child_new ();
+/* --- Cards --- */
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (flow, child);
+static void
+set_text (GtkBuilder *card, const char *id, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (card, id)), text);
 }
+
+static void
+set_target (GtkBuilder *card, const char *id, const char *target)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (gtk_builder_get_object (card, id)), "s",
+                                    target);
+}
+
+/* One game: picture, title, a sentence, and the ways to begin. */
+static void
+add_game (SvStartPage *self, const SvGame *game)
+{
+  g_autoptr (GtkBuilder) card = gtk_builder_new_from_resource (FOLDER "sv-game-card.ui");
+
+  sv_pitch_picture_show_game (SV_PICTURE (gtk_builder_get_object (card, "picture")), game);
+  set_text (card, "title", _ (game->title));
+  set_text (card, "summary", _ (game->summary));
+  set_target (card, "play", game->id);
+  set_target (card, "choose", game->id);
+  set_target (card, "table", game->id);
+  gtk_flow_box_append (self->games, GTK_WIDGET (gtk_builder_get_object (card, "card")));
+}
+
+/* One match or table that was put aside: teams, score, clock, go on or remove. */
+static void
+add_continue (SvStartPage *self, const SvJournalCard *journal)
+{
+  g_autoptr (GtkBuilder) card = gtk_builder_new_from_resource (FOLDER "sv-continue-card.ui");
+  GObject *go_on = gtk_builder_get_object (card, "go_on");
+  g_autofree char *continue_label = g_strdup_printf (_ ("Continue %s"), journal->title);
+  g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), journal->title);
+
+  set_text (card, "title", journal->title);
+  set_text (card, "score", journal->score);
+  set_text (card, "where", journal->where);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (go_on), journal->action);
+  set_target (card, "go_on", journal->target);
+  set_target (card, "forget", journal->path);
+  sv_widget_set_label (go_on, continue_label);
+  sv_widget_set_label (gtk_builder_get_object (card, "forget"), forget_label);
+  gtk_flow_box_append (self->continue_cards, GTK_WIDGET (gtk_builder_get_object (card, "card")));
+}
+
+/* --- What there is --- */
 
 static void
 fill_games (SvStartPage *self)
@@ -52,7 +95,7 @@ fill_games (SvStartPage *self)
 
   for (unsigned i = 0; games[i] != NULL; i++) {
     if (games[i]->offered) {
-      add_card (self->games, sv_game_card_new (games[i]));
+      add_game (self, games[i]);
       n++;
     }
   }
@@ -71,39 +114,26 @@ fill_continue (SvStartPage *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->continue_cards))) != NULL)
     gtk_flow_box_remove (self->continue_cards, child);
   for (guint i = 0; i < cards->len; i++)
-    add_card (self->continue_cards, sv_continue_card_new (g_ptr_array_index (cards, i)));
+    add_continue (self, g_ptr_array_index (cards, i));
   gtk_widget_set_visible (self->continue_section, cards->len > 0);
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
 
-static GtkWidget *
-recent_row (GtkRecentInfo *info)
+static void
+add_recent (SvStartPage *self, GtkRecentInfo *info)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = gtk_label_new (NULL);
-  GtkWidget *when = gtk_label_new (NULL);
+  g_autoptr (GtkBuilder) row = gtk_builder_new_from_resource (FOLDER "sv-recent-row.ui");
   g_autofree char *day = g_date_time_format (gtk_recent_info_get_modified (info), "%x");
   g_autofree char *file = g_strdup (gtk_recent_info_get_display_name (info));
   char *suffix = g_strrstr (file, ".svmatch");
 
   if (suffix != NULL)
     *suffix = '\0';
-  gtk_label_set_text (GTK_LABEL (name), file);
-  gtk_label_set_text (GTK_LABEL (when), day);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (when), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_add_css_class (name, "sv-subheading");
-  gtk_widget_add_css_class (when, "sv-faint");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), when);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", gtk_recent_info_get_uri (info));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, file, -1);
-  return row;
+  set_text (row, "name", file);
+  set_text (row, "when", day);
+  set_target (row, "row", gtk_recent_info_get_uri (info));
+  gtk_list_box_append (self->recent, GTK_WIDGET (gtk_builder_get_object (row, "row")));
 }
 
 static int
@@ -132,7 +162,7 @@ fill_recent (SvStartPage *self)
   items = g_list_sort (items, newest_first);
   for (GList *i = items; i != NULL && n < MAX_RECENT; i = i->next) {
     if (is_match (i->data)) {
-      gtk_list_box_append (self->recent, recent_row (i->data));
+      add_recent (self, i->data);
       n++;
     }
   }
@@ -140,6 +170,8 @@ fill_recent (SvStartPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->recent), n > 0);
   gtk_widget_set_visible (self->recent_empty, n == 0);
 }
+
+/* --- The page --- */
 
 static const char *
 get_name (SvPage *page)
@@ -161,23 +193,13 @@ page_init (SvPageInterface *iface)
 }
 
 static void
-sv_start_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_START_PAGE);
-  G_OBJECT_CLASS (sv_start_page_parent_class)->dispose (object);
-}
-
-static void
 sv_start_page_class_init (SvStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_start_page_dispose;
   g_type_ensure (SV_TYPE_CLAMP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-start-page.ui");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_bind_template_child (widget_class, SvStartPage, scroller);
+  g_type_ensure (SV_TYPE_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, FOLDER "sv-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);

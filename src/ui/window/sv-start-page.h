@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define SV_TYPE_START_PAGE (sv_start_page_get_type ())
-G_DECLARE_FINAL_TYPE (SvStartPage, sv_start_page, SV, START_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (SvStartPage, sv_start_page, SV, START_PAGE, GtkBox)
 
 GtkWidget *sv_start_page_new (void);
 

@@ -8,7 +8,6 @@
 
 #include "sv-application.h"
 #include "sv-card-view.h"
-#include "sv-continue-card.h"
 #include "sv-die-view.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -282,32 +281,26 @@ test_offered (void)
 {
   SvTablePage *page;
   SvWindow *window;
-  GtkWidget *card;
+  GtkWidget *remove;
   guint n = 0;
 
   forget ();
   window = open_table (&page);
   click (page, "Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  card = find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
-  g_assert_nonnull (card);
-  n = 0;
-  g_signal_emit_by_name (find_label (card, "Continue", &n), "clicked");
+  remove = find_action (GTK_WIDGET (window), "win.forget");
+  g_assert_nonnull (remove);
+  g_signal_emit_by_name (find_label (gtk_widget_get_parent (remove), "Continue", &n), "clicked");
   g_assert_cmpstr (sv_window_get_page_name (window), ==, "table");
   n = 0;
   page = SV_TABLE_PAGE (find_nth (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
   g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  n = 0;
-  card = find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n);
-  n = 1;
-  g_signal_emit_by_name (find_nth (card, GTK_TYPE_BUTTON, &n), "clicked");
-  n = 0;
-  g_assert_null (find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
+  g_signal_emit_by_name (find_action (GTK_WIDGET (window), "win.forget"), "clicked");
+  g_assert_null (find_action (GTK_WIDGET (window), "win.forget"));
   n = 0;
   g_signal_emit_by_name (find_label (GTK_WIDGET (window), "Undo", &n), "clicked");
-  n = 0;
-  g_assert_nonnull (find_nth (GTK_WIDGET (window), SV_TYPE_CONTINUE_CARD, &n));
+  g_assert_nonnull (find_action (GTK_WIDGET (window), "win.forget"));
   destroy (window);
   forget ();
 }

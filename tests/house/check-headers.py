@@ -17,8 +17,6 @@ REASONS = {
     "sv-board-view-private.h": "shared by the two files of SvBoardView: what is shown, what hands do",
     "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
     "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",
-    "sv-paint-private.h": "shared by the painters of one room",
-    "sv-fit.h": "how far a space reaches is known to whoever paints it",
     "sv-json.h": "reading and writing are a file each",
     "sv-picture-read.h": "drawings are read by a file of their own",
     "sv-document.h": "names are cleaned where values are taken",
@@ -27,7 +25,7 @@ REASONS = {
     # To be split.
     "sv-board-private.h": "reading a board is apart from keeping it",
 }
-MAX_ELSEWHERE = 44  # may only become less; the aim is 40
+MAX_ELSEWHERE = 37  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
-#include "sv-paint-badge.h"
 #include "sv-paint-card.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
@@ -108,11 +107,11 @@ text_on (SvColour ground)
 static void
 paint_head (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 {
-  const SvColour band = saves_ink (theme) ? theme->shirt[side] : theme->trim[side];
+  const SvColour band = saves_ink (theme) ? theme->kit[side].shirt : theme->kit[side].trim;
   const double y = l->head;
 
   if (!saves_ink (theme)) {
-    const SvColour shirt = theme->shirt[side];
+    const SvColour shirt = theme->kit[side].shirt;
     const SvColour deep = sv_colour_mix (shirt, (SvColour){ 0, 0, 0, 1 }, 0.10);
     cairo_pattern_t *cloth = cairo_pattern_create_linear (0, 0, CARD_WIDTH, y);
     cairo_pattern_add_color_stop_rgb (cloth, 0, shirt.r, shirt.g, shirt.b);
@@ -133,8 +132,7 @@ paint_head (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
   cairo_fill (cr);
   /* A fine line closes the head, whatever the colours are. */
   cairo_rectangle (cr, 0, y, CARD_WIDTH, 0.25);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.35));
-  cairo_fill (cr);
+  sv_fill (cr, sv_colour_alpha (theme->ink, 0.35));
 }
 
 static bool
@@ -164,7 +162,7 @@ static void
 paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
 {
   const int side = face->side;
-  const SvColour colour = saves_ink (theme) ? theme->ink : theme->shirt_text[side];
+  const SvColour colour = saves_ink (theme) ? theme->ink : theme->kit[side].text;
   const double bottom = l->head - (side == 0 ? 2.4 : 3.6);
   const bool badge = (face->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
   const double x = EDGE + l->number_width;
@@ -208,14 +206,14 @@ trace_sex (cairo_t *cr, bool male)
 {
   cairo_new_path (cr);
   if (male) {
-    cairo_arc (cr, -0.14, 0.16, 0.34, 0, 2 * G_PI);
+    sv_path_circle (cr, -0.14, 0.16, 0.34);
     cairo_move_to (cr, 0.10, -0.08);
     cairo_line_to (cr, 0.46, -0.46);
     cairo_move_to (cr, 0.16, -0.48);
     cairo_line_to (cr, 0.48, -0.48);
     cairo_line_to (cr, 0.48, -0.16);
   } else {
-    cairo_arc (cr, 0, -0.2, 0.34, 0, 2 * G_PI);
+    sv_path_circle (cr, 0, -0.2, 0.34);
     cairo_move_to (cr, 0, 0.14);
     cairo_line_to (cr, 0, 0.68);
     cairo_move_to (cr, -0.26, 0.42);
@@ -234,13 +232,8 @@ paint_sign (const SvTheme *theme, cairo_t *cr, const char *sign, const Layout *l
   cairo_save (cr);
   cairo_translate (cr, CARD_WIDTH - EDGE - 1.4 - r, l->portrait_top + 1.4 + r);
   cairo_scale (cr, r, r);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  sv_set_source (cr, theme->paper);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 0.09);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.35));
-  cairo_stroke (cr);
+  sv_path_circle (cr, 0, 0, 1);
+  sv_fill_outlined (cr, theme->paper, sv_colour_alpha (theme->ink, 0.35), 0.09);
   trace_sex (cr, male);
   cairo_set_line_width (cr, 0.2);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -256,8 +249,8 @@ paint_wall (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 {
   const double top = l->portrait_top, bottom = l->portrait_bottom;
   const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
-  const SvColour low = sv_colour_mix (theme->paper, theme->shirt[side], 0.42);
-  const SvColour high = sv_colour_mix (theme->paper, theme->shirt[side], 0.10);
+  const SvColour low = sv_colour_mix (theme->paper, theme->kit[side].shirt, 0.42);
+  const SvColour high = sv_colour_mix (theme->paper, theme->kit[side].shirt, 0.10);
   cairo_pattern_t *wall = cairo_pattern_create_linear (0, top, 0, top + h * 0.72);
 
   cairo_pattern_add_color_stop_rgb (wall, 0, high.r, high.g, high.b);
@@ -290,20 +283,15 @@ paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const La
 
   paint_wall (theme, cr, face->side, l);
   cairo_rectangle (cr, EDGE, top + h * 0.74, w, h);
-  sv_set_source (cr, floor);
-  cairo_fill (cr);
+  sv_fill (cr, floor);
   cairo_rectangle (cr, EDGE, top + h * 0.74, w, 0.5);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
-  cairo_fill (cr);
+  sv_fill (cr, (SvColour){ 1, 1, 1, 0.9 });
   cairo_save (cr);
   cairo_translate (cr, CARD_WIDTH / 2.0, bottom - h * 0.1);
   cairo_scale (cr, w * 0.40, h * 0.115);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  sv_path_circle (cr, 0, 0, 1);
   cairo_restore (cr);
-  cairo_set_line_width (cr, 0.6);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
-  cairo_stroke (cr);
+  sv_stroke (cr, (SvColour){ 1, 1, 1, 0.8 }, 0.6);
 }
 
 /* Fill the box with the middle of a picture. */
@@ -330,7 +318,7 @@ paint_picture (cairo_t *cr, cairo_surface_t *picture, const Layout *l)
 static void
 paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layout *l)
 {
-  const SvTheme *theme = sv_painter_get_theme (self);
+  const SvTheme *theme = &self->theme;
   const double h = l->portrait_bottom - l->portrait_top;
   const double size = MIN ((h - 1.6) / 1.25, CARD_WIDTH - 2 * EDGE);
   const double x = (CARD_WIDTH - size) / 2, y = l->portrait_top + (h - 1.25 * size) / 2;
@@ -347,9 +335,12 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
       paint_stage (theme, cr, face, l);
     cairo_save (cr);
     cairo_translate (cr, x, y + 0.1);
-    const SvDress dress = sv_dress (face->side, face->look, face->flags);
-    sv_paint_figure (self, cr, dress, size);
-    sv_paint_shirt_number (self, cr, dress, face->number, size);
+    sv_paint_figure (self, cr,
+                     &(SvPiece){ .side = (int8_t)face->side,
+                                 .number = (int8_t)face->number,
+                                 .look = face->look,
+                                 .flags = (uint16_t)face->flags },
+                     size);
     cairo_restore (cr);
   }
   cairo_translate (cr, x, y);
@@ -358,9 +349,7 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
   cairo_restore (cr);
 
   sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
-  cairo_set_line_width (cr, 0.5);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.45));
-  cairo_stroke (cr);
+  sv_stroke (cr, sv_colour_alpha (theme->ink, 0.45), 0.5);
   paint_sign (theme, cr, face->sign, l);
 }
 
@@ -383,11 +372,7 @@ paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Lay
   g_autofree char *text = g_strdup_printf (_ ("needs %d+"), face->need);
 
   sv_path_rounded (cr, x, y, w, l->need_height, l->need_height / 2);
-  sv_set_source (cr, ground);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 0.7);
-  sv_set_source (cr, text_on (ground));
-  cairo_stroke (cr);
+  sv_fill_outlined (cr, ground, text_on (ground), 0.7);
   sv_paint_text (cr, text, &style, x + 2, l->need_middle, w - 4);
 }
 
@@ -423,31 +408,24 @@ paint_power (const SvTheme *theme,
   const double x = box[0], y = box[1], w = box[2], h = box[3];
   const double field = w * 0.42;
   const bool shield = index % 2 == 1;
-  const SvColour ground = saves_ink (theme) ? theme->paper : theme->shirt[face->side];
+  const SvColour ground = saves_ink (theme) ? theme->paper : theme->kit[face->side].shirt;
   SvTextStyle style = { .size = l->letter_size * shrink,
                         .weight = PANGO_WEIGHT_HEAVY,
                         .align = 0.5,
-                        .colour = saves_ink (theme) ? theme->ink : theme->shirt_text[face->side] };
+                        .colour = saves_ink (theme) ? theme->ink : theme->kit[face->side].text };
 
   if (!saves_ink (theme)) {
     sv_path_rounded (cr, x, y, w, h, 2.6);
-    sv_set_source (cr, sv_colour_mix (theme->paper, theme->ink, 0.05));
-    cairo_fill (cr);
+    sv_fill (cr, sv_colour_mix (theme->paper, theme->ink, 0.05));
   }
   cairo_save (cr);
   sv_path_rounded (cr, x, y, w, h, 2.6);
   cairo_clip (cr);
   trace_letter_field (cr, x, y, field, h, shield);
-  sv_set_source (cr, ground);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 0.5);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.6));
-  cairo_stroke (cr);
+  sv_fill_outlined (cr, ground, sv_colour_alpha (theme->ink, 0.6), 0.5);
   cairo_restore (cr);
   sv_path_rounded (cr, x, y, w, h, 2.6);
-  cairo_set_line_width (cr, 0.6);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.6));
-  cairo_stroke (cr);
+  sv_stroke (cr, sv_colour_alpha (theme->ink, 0.6), 0.6);
 
   sv_paint_text (cr, face->powers[index].letter, &style, x, y + h * (shield ? 0.45 : 0.5), field);
   if (face->powers[index].value == 0)
@@ -496,21 +474,14 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
 
   for (unsigned i = 1; i <= 8; i++) {
     sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
-    cairo_set_line_width (cr, 2 * (width + 0.3 * i));
-    sv_set_source (cr, sv_colour_alpha (colour, 0.13));
-    cairo_stroke (cr);
+    sv_stroke (cr, sv_colour_alpha (colour, 0.13), 2 * (width + 0.3 * i));
   }
   sv_path_rounded (cr, width / 2, width / 2, CARD_WIDTH - width, CARD_HEIGHT - width, CORNER);
   if (beads) {
     cairo_set_dash (cr, bead, 2, 0);
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   }
-  cairo_set_line_width (cr, width + 0.9);
-  sv_set_source (cr, theme->target_edge);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, width);
-  sv_set_source (cr, colour);
-  cairo_stroke (cr);
+  sv_stroke_edged (cr, colour, theme->target_edge, width, 0.45);
   cairo_set_dash (cr, NULL, 0, 0);
   if (!beads)
     sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
@@ -549,8 +520,7 @@ paint_ground (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 {
   sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
   cairo_clip_preserve (cr);
-  sv_set_source (cr, theme->paper);
-  cairo_fill (cr);
+  sv_fill (cr, theme->paper);
   paint_head (theme, cr, side, l);
 }
 
@@ -558,9 +528,7 @@ static void
 paint_outline (const SvTheme *theme, cairo_t *cr)
 {
   sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
-  cairo_set_line_width (cr, 0.9);
-  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.55));
-  cairo_stroke (cr);
+  sv_stroke (cr, sv_colour_alpha (theme->ink, 0.55), 0.9);
 }
 
 void
@@ -569,7 +537,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   g_return_if_fail (painter != NULL && face != NULL);
   g_return_if_fail (face->side == 0 || face->side == 1);
 
-  const SvTheme *theme = sv_painter_get_theme (painter);
+  const SvTheme *theme = &painter->theme;
   Layout l = *begin_card (cr, w, h);
 
   if (face->n_powers == 0) {
@@ -593,7 +561,7 @@ sv_paint_card_ground (SvPainter *painter, cairo_t *cr, int side, double w, doubl
   g_return_if_fail (painter != NULL);
   g_return_if_fail (side == 0 || side == 1);
 
-  const SvTheme *theme = sv_painter_get_theme (painter);
+  const SvTheme *theme = &painter->theme;
   paint_ground (theme, cr, side, begin_card (cr, w, h));
   paint_outline (theme, cr);
   cairo_restore (cr);

@@ -8,7 +8,7 @@
  * silence and the figurine stands in its place. */
 
 #include "sv-card-face.h"
-#include "sv-paint.h"
+#include "sv-paint-piece.h"
 
 /* Proportion of a card, height by width. */
 #define SV_CARD_RATIO (88.0 / 63.0)

@@ -48,9 +48,3 @@ double sv_fit_line_unit (const SvFit *fit, const SvBoard *board);
 /* The smallest rectangle of pixels around a space: for the widget on top of it. */
 void sv_fit_space_box (
     const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h);
-
-/* How far the marks of a space may be painted outside that box, in pixels. */
-double sv_fit_space_reach (const SvFit *fit, const SvBoard *board, int space);
-
-/* How far the mark of an area that is hovered reaches from where a piece stands there, in pixels. */
-double sv_fit_landing_reach (const SvFit *fit, const SvBoard *board);

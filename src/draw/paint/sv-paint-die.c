@@ -14,28 +14,23 @@ paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size
   const double rim = size * 0.085;
   const double corner = size * 0.22;
   const SvColour dark = { 0.12, 0.10, 0.09, 1 };
-  const SvColour colour = side >= 0 ? theme->shirt[side] : theme->line;
+  const SvColour colour = side >= 0 ? theme->kit[side].shirt : theme->line;
   cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, size * 0.3, size);
 
   /* A shadow, the rim in the colour of the team, its dark outline, and the face. */
   sv_path_rounded (cr, size * 0.05, size * 0.08, size * 0.92, size * 0.92, corner);
-  cairo_set_source_rgba (cr, 0, 0, 0, theme->scheme == SV_SCHEME_INK ? 0 : 0.28);
-  cairo_fill (cr);
+  sv_fill (cr, (SvColour){ 0, 0, 0, theme->scheme == SV_SCHEME_INK ? 0 : 0.28 });
   sv_path_rounded (cr, size * 0.03, size * 0.03, size * 0.94, size * 0.94, corner);
-  sv_set_source (cr, dark);
-  cairo_fill (cr);
+  sv_fill (cr, dark);
   sv_path_rounded (cr, size * 0.05, size * 0.05, size * 0.90, size * 0.90, corner * 0.92);
-  sv_set_source (cr, colour);
-  cairo_fill (cr);
+  sv_fill (cr, colour);
   if (side == 1) {
     /* The second team's rim is striped, as its shirts are. */
     const double dash[2] = { size * 0.09, size * 0.09 };
     sv_path_rounded (cr, size * 0.05 + rim / 2, size * 0.05 + rim / 2, size * 0.90 - rim,
                      size * 0.90 - rim, corner * 0.85);
     cairo_set_dash (cr, dash, 2, 0);
-    cairo_set_line_width (cr, rim);
-    sv_set_source (cr, theme->trim[1]);
-    cairo_stroke (cr);
+    sv_stroke (cr, theme->kit[1].trim, rim);
     cairo_set_dash (cr, NULL, 0, 0);
   }
 
@@ -67,15 +62,13 @@ sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double siz
     const double x = first + step * (i % 3), y = first + step * (i / 3);
     if ((PIPS[value] >> i & 1) == 0)
       continue;
-    cairo_new_path (cr);
-    cairo_arc (cr, x, y, size * 0.092, 0, 2 * G_PI);
-    sv_set_source (cr, theme->pip);
-    cairo_fill (cr);
+    sv_path_circle (cr, x, y, size * 0.092);
+    sv_fill (cr, theme->pip);
   }
   if (value == 0) {
     /* Not thrown yet: the places are there, but empty. */
     const double dash[2] = { 0, size * 0.094 };
-    cairo_arc (cr, size / 2, size / 2, size * 0.21, 0, 2 * G_PI);
+    sv_path_circle (cr, size / 2, size / 2, size * 0.21);
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_width (cr, size * 0.045);
     cairo_set_dash (cr, dash, 2, 0);

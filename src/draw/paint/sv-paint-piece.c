@@ -1,43 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-paint-badge.h"
-#include "sv-paint-private.h"
+
+/* A figurine is painted in the box of the drawings, 80 × 100: light and a ring on the floor below it,
+ * the figure with its number, badges above it. Each badge differs from the others in shape and has a
+ * place of its own, so that any of them may come together:
+ *
+ *      card ╲        ╱ plaster, attack, defence
+ *      flag ─ figure
+ *      warm ╱        ╲ ball                                                                      */
+#include "sv-paint-piece.h"
+
+#include "sv-drawing.h"
+#include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
 #include <math.h>
 #include <pango/pango.h>
 
-/* Everything here is laid out in the box of the drawings, 80 × 100. */
-enum { BOX_WIDTH = 80, BOX_HEIGHT = 100 };
+enum { BOX_WIDTH = 80, BOX_HEIGHT = 100, BALL_BOX = 64 };
 
 static const double CHEST_X = 40, CHEST_Y = 53.5;
-static const size_t SURFACES_MAX_BYTES = 12 << 20;
+static const size_t FIGURES_MAX_BYTES = 12 << 20;
 enum { PIXELS_MAX = 2048, SMALL_PIXELS = 38 };
 
-SvDress
-sv_dress (int side, const char *look, unsigned flags)
-{
-  return (
-      SvDress){ .look = look, .side = side == 1 ? 1 : 0, .keeper = (flags & SV_PIECE_KEEPER) != 0 };
-}
+static const SvColour EDGE = { 0.17, 0.14, 0.12, 1 };
+static const SvColour RIM = { 1, 1, 1, 1 };
 
-static SvColour
-shirt_colour (const SvTheme *theme, SvDress dress)
-{
-  return dress.keeper ? theme->keeper[dress.side] : theme->shirt[dress.side];
-}
+/* --- Dress ------------------------------------------------------------------------------ */
 
-static SvColour
-trim_colour (const SvTheme *theme, SvDress dress)
+/* Whoever keeps the goal has the keeper's colours. */
+static const SvKit *
+kit_of (const SvTheme *theme, const SvPiece *piece)
 {
-  return dress.keeper ? theme->keeper_trim[dress.side] : theme->trim[dress.side];
+  return piece->flags & SV_PIECE_KEEPER ? &theme->keeper[piece->side] : &theme->kit[piece->side];
 }
 
 /* On paper that saves ink the team shows in its lines: its colour, as dark as a line must be. */
 static SvColour
-line_colour (const SvTheme *theme, SvDress dress)
+line_colour (const SvTheme *theme, const SvPiece *piece)
 {
   const SvColour black = { 0, 0, 0, 1 };
-  SvColour colour = shirt_colour (theme, dress);
+  SvColour colour = kit_of (theme, piece)->shirt;
 
   while (sv_colour_contrast (colour, theme->paper) < 4.5)
     colour = sv_colour_mix (colour, black, 0.05);
@@ -47,14 +49,15 @@ line_colour (const SvTheme *theme, SvDress dress)
 /* The teams' shirts differ in pattern too: the first is plain, the second hooped. A gradient with
  * steps stays sharp on paper, where a pattern would become pixels. */
 static char *
-team_defs (const SvTheme *theme, SvDress dress)
+team_defs (const SvTheme *theme, const SvPiece *piece)
 {
   const bool saves_ink = theme->scheme == SV_SCHEME_INK;
+  const SvKit *kit = kit_of (theme, piece);
   char shirt[8], trim[8];
 
-  sv_colour_print (saves_ink ? theme->paper : shirt_colour (theme, dress), shirt);
-  sv_colour_print (saves_ink ? line_colour (theme, dress) : trim_colour (theme, dress), trim);
-  if (dress.side == 0)
+  sv_colour_print (saves_ink ? theme->paper : kit->shirt, shirt);
+  sv_colour_print (saves_ink ? line_colour (theme, piece) : kit->trim, trim);
+  if (piece->side == 0)
     return g_strdup ("");
   return g_strdup_printf (
       "<defs><linearGradient id=\"sv-team\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" x2=\"0\""
@@ -67,18 +70,18 @@ team_defs (const SvTheme *theme, SvDress dress)
 
 /* What only keepers wear. */
 static const char *
-keeper_css (SvDress dress)
+keeper_css (const SvPiece *piece)
 {
-  return dress.keeper ? ".keeper-only{display:inline}" : "";
+  return piece->flags & SV_PIECE_KEEPER ? ".keeper-only{display:inline}" : "";
 }
 
 /* Thin outlines and nothing filled but the hoops, which are lines here. */
 static char *
-ink_css (const SvTheme *theme, SvDress dress)
+ink_css (const SvTheme *theme, const SvPiece *piece)
 {
   char line[8];
 
-  sv_colour_print (line_colour (theme, dress), line);
+  sv_colour_print (line_colour (theme, piece), line);
   return g_strdup_printf (
       ".halo,.shade,.light,.cheek{display:none}"
       ".outline{fill:#fff;stroke:#222;stroke-width:2.4}"
@@ -87,161 +90,98 @@ ink_css (const SvTheme *theme, SvDress dress)
       ".shirt{fill:%s;stroke:%s;stroke-width:1.2;stroke-linejoin:round}"
       ".seam{stroke:#777;opacity:1;stroke-width:.6}"
       ".glove-edge{fill:#444}%s",
-      dress.side == 0 ? "#fff" : "url(#sv-team)", line, keeper_css (dress));
+      piece->side == 0 ? "#fff" : "url(#sv-team)", line, keeper_css (piece));
 }
 
 static char *
-team_css (const SvTheme *theme, SvDress dress)
+team_css (const SvTheme *theme, const SvPiece *piece)
 {
+  const SvKit *kit = kit_of (theme, piece);
   char shirt[8], trim[8], team[8];
 
   if (theme->scheme == SV_SCHEME_INK)
-    return ink_css (theme, dress);
-  sv_colour_print (shirt_colour (theme, dress), shirt);
-  sv_colour_print (trim_colour (theme, dress), trim);
-  sv_colour_print (theme->shirt[dress.side], team);
+    return ink_css (theme, piece);
+  sv_colour_print (kit->shirt, shirt);
+  sv_colour_print (kit->trim, trim);
+  sv_colour_print (theme->kit[piece->side].shirt, team);
   return g_strdup_printf (".shirt{fill:%s}.trim{fill:%s}.team{fill:%s}%s",
-                          dress.side == 0 ? shirt : "url(#sv-team)", trim, team,
-                          keeper_css (dress));
+                          piece->side == 0 ? shirt : "url(#sv-team)", trim, team,
+                          keeper_css (piece));
 }
 
-/* The drawing of a figurine in the colours of its team, or NULL. On a screen it is painted once
- * for each size and then not needed any more: it would lie in memory for nothing. */
-static RsvgHandle *
-load_figure (SvPainter *self, SvDress dress)
+/* --- The figure ------------------------------------------------------------------------- */
+
+/* The figure alone into 0, 0 … 80, 100: its drawing, or anybody's if its look has none. On a screen
+ * that is painted once for each size and then not needed any more: it would lie in memory for
+ * nothing. */
+static void
+paint_drawing (SvPainter *self, cairo_t *cr, const SvPiece *piece)
 {
-  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", dress.look);
-  g_autofree char *defs = team_defs (&self->theme, dress);
-  g_autofree char *css = team_css (&self->theme, dress);
+  g_autofree char *path =
+      g_strdup_printf ("pieces/%s.svg", piece->look != NULL ? piece->look : "person");
+  g_autofree char *defs = team_defs (&self->theme, piece);
+  g_autofree char *css = team_css (&self->theme, piece);
+  RsvgHandle *handle = sv_drawing_load (path, defs, css);
 
-  return sv_painter_load_drawing (path, defs, css);
+  if (handle == NULL)
+    handle = sv_drawing_load ("pieces/person.svg", defs, css);
+  sv_drawing_render (handle, cr, 0, 0, BOX_WIDTH, BOX_HEIGHT);
+  g_object_unref (handle);
 }
 
+static void
+paint_ball_drawing (SvPainter *self, cairo_t *cr, double size)
+{
+  static const char *const ink = ".ball-edge,.ball{fill:#fff;stroke:#222;stroke-width:1.4}"
+                                 ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
+                                 ".ball-seam{stroke:#444;stroke-width:.9}"
+                                 ".ball-edge,.ball-round{display:none}";
+  const bool named = self->board != NULL && self->board->ball != NULL;
+  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", named ? self->board->ball : "ball");
+  RsvgHandle *handle =
+      sv_drawing_load (path, NULL, self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
+
+  if (handle == NULL)
+    return;
+  sv_drawing_render (handle, cr, 0, 0, size, size);
+  g_object_unref (handle);
+}
+
+/* The figure of a piece, or the ball (piece NULL): so many pixels wide, or (0) as a record of what is
+ * to be painted. For paper a drawing is recorded once, upright, and then laid down wherever it is
+ * wanted: the document holds it once, and librsvg need not paint it turned, which it cannot do where
+ * there are translucent groups. */
 static cairo_surface_t *
-find_surface (SvPainter *self, const char *key)
+get_figure (SvPainter *self, const SvPiece *piece, int pixels)
 {
-  return g_hash_table_lookup (self->surfaces, key);
-}
+  const int height = (int)ceil (pixels * (double)BOX_HEIGHT / BOX_WIDTH);
+  const cairo_rectangle_t box = { 0, 0, piece != NULL ? BOX_WIDTH : BALL_BOX,
+                                  piece != NULL ? BOX_HEIGHT : BALL_BOX };
+  g_autofree char *key =
+      piece == NULL ? g_strdup ("")
+                    : g_strdup_printf ("%s/%d/%d/%d", piece->look != NULL ? piece->look : "",
+                                       piece->side, piece->flags & SV_PIECE_KEEPER, pixels);
+  cairo_surface_t *surface = g_hash_table_lookup (self->figures, key);
 
-static size_t
-surface_size (cairo_surface_t *surface)
-{
-  return (size_t)cairo_image_surface_get_stride (surface) *
-         (size_t)cairo_image_surface_get_height (surface);
-}
-
-/* Takes key and surface. Makes room by dropping what was painted longest ago. */
-static void
-keep_surface (SvPainter *self, char *key, cairo_surface_t *surface)
-{
-  const size_t size = surface_size (surface);
-
-  while (self->surface_bytes + size > SURFACES_MAX_BYTES &&
-         !g_queue_is_empty (&self->surface_order)) {
-    const char *oldest = g_queue_pop_head (&self->surface_order);
-    self->surface_bytes -= surface_size (find_surface (self, oldest));
-    g_hash_table_remove (self->surfaces, oldest);
-  }
-  self->surface_bytes += size;
-  g_queue_push_tail (&self->surface_order, key);
-  g_hash_table_insert (self->surfaces, key, surface);
-}
-
-static cairo_surface_t *
-make_box_surface (int pixels)
-{
-  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels,
-                                     (int)ceil (pixels * (double)BOX_HEIGHT / BOX_WIDTH));
-}
-
-/* A pawn, for looks that have no drawing. */
-static void
-paint_plain_figure (const SvTheme *theme, cairo_t *cr, SvDress dress)
-{
-  const bool saves_ink = theme->scheme == SV_SCHEME_INK;
-  const SvColour edge = saves_ink ? line_colour (theme, dress) : (SvColour){ 0.2, 0.15, 0.12, 1 };
-  const SvColour shirt = saves_ink ? theme->paper : shirt_colour (theme, dress);
-  const SvColour trim = saves_ink ? theme->paper : trim_colour (theme, dress);
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, saves_ink ? 1.6 : 3);
-  cairo_save (cr);
-  cairo_translate (cr, 40, 88);
-  cairo_scale (cr, 26, 8);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  sv_set_source (cr, trim);
-  cairo_fill_preserve (cr);
-  sv_set_source (cr, edge);
-  cairo_stroke (cr);
-
-  cairo_move_to (cr, 20, 86);
-  cairo_curve_to (cr, 18, 50, 26, 34, 40, 34);
-  cairo_curve_to (cr, 54, 34, 62, 50, 60, 86);
-  cairo_curve_to (cr, 50, 92, 30, 92, 20, 86);
-  cairo_close_path (cr);
-  sv_set_source (cr, shirt);
-  cairo_fill_preserve (cr);
-  if (dress.side == 1) {
-    cairo_save (cr);
-    cairo_clip_preserve (cr);
-    cairo_path_t *body = cairo_copy_path (cr);
-    cairo_new_path (cr);
-    for (double y = 44; y < 90; y += 12)
-      cairo_rectangle (cr, 0, y, BOX_WIDTH, saves_ink ? 1 : 5);
-    sv_set_source (cr, trim);
-    if (saves_ink)
-      sv_set_source (cr, sv_colour_alpha (edge, 0.4));
-    cairo_fill (cr);
-    cairo_restore (cr);
-    cairo_append_path (cr, body);
-    cairo_path_destroy (body);
-  }
-  sv_set_source (cr, edge);
-  cairo_stroke (cr);
-
-  cairo_arc (cr, 40, 20, 15, 0, 2 * G_PI);
-  sv_set_source (cr, shirt);
-  cairo_fill_preserve (cr);
-  sv_set_source (cr, edge);
-  cairo_stroke (cr);
-}
-
-static void
-paint_figure_vectors (SvPainter *self, cairo_t *cr, SvDress dress, double unit)
-{
-  RsvgHandle *handle = dress.look != NULL ? load_figure (self, dress) : NULL;
-
-  cairo_save (cr);
-  cairo_scale (cr, unit, unit);
-  if (handle != NULL)
-    sv_painter_render (handle, cr, 0, 0, BOX_WIDTH, BOX_HEIGHT);
-  else
-    paint_plain_figure (&self->theme, cr, dress);
-  cairo_restore (cr);
-  g_clear_object (&handle);
-}
-
-/* For paper a drawing is recorded once, upright, and then laid down wherever it is wanted: the
- * document holds it once, and librsvg need not paint it turned, which it cannot do where there
- * are translucent groups. */
-static cairo_t *
-begin_record (double w, double h)
-{
-  const cairo_rectangle_t extents = { 0, 0, w, h };
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  if (surface != NULL)
+    return surface;
+  surface = pixels > 0 ? cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, height)
+                       : cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &box);
   cairo_t *cr = cairo_create (surface);
-
-  cairo_surface_destroy (surface);
-  return cr;
-}
-
-static cairo_surface_t *
-end_record (cairo_t *cr)
-{
-  cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
-
+  if (pixels > 0)
+    cairo_scale (cr, (double)pixels / BOX_WIDTH, (double)pixels / BOX_WIDTH);
+  if (piece != NULL)
+    paint_drawing (self, cr, piece);
+  else
+    paint_ball_drawing (self, cr, BALL_BOX);
   cairo_destroy (cr);
+
+  self->figure_bytes += (size_t)pixels * (size_t)height * 4;
+  if (self->figure_bytes > FIGURES_MAX_BYTES) {
+    g_hash_table_remove_all (self->figures);
+    self->figure_bytes = (size_t)pixels * (size_t)height * 4;
+  }
+  g_hash_table_insert (self->figures, g_steal_pointer (&key), surface);
   return surface;
 }
 
@@ -253,22 +193,6 @@ paint_record (cairo_t *cr, cairo_surface_t *record, double unit)
   cairo_set_source_surface (cr, record, 0, 0);
   cairo_paint (cr);
   cairo_restore (cr);
-}
-
-static cairo_surface_t *
-figure_record (SvPainter *self, SvDress dress)
-{
-  g_autofree char *key =
-      g_strdup_printf ("%s/%d/%d", dress.look != NULL ? dress.look : "", dress.side, dress.keeper);
-  cairo_surface_t *record = g_hash_table_lookup (self->records, key);
-
-  if (record == NULL) {
-    cairo_t *cr = begin_record (BOX_WIDTH, BOX_HEIGHT);
-    paint_figure_vectors (self, cr, dress, 1);
-    record = end_record (cr);
-    g_hash_table_insert (self->records, g_steal_pointer (&key), record);
-  }
-  return record;
 }
 
 /* Pixels of a device for a length, if the device is a picture that lies straight; else 0. */
@@ -290,82 +214,319 @@ device_pixels (cairo_t *cr, double size)
 
 /* A team has few different figures: on a screen each is painted once and then copied for every
  * number and for the cards. On paper, and turned, they are vectors. */
-void
-sv_paint_figure (SvPainter *self, cairo_t *cr, SvDress dress, double size)
+static void
+paint_dressed (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
   const int pixels = device_pixels (cr, size);
+  cairo_surface_t *figure = get_figure (self, piece, pixels);
+  double x = 0, y = 0, sx, sy;
 
   if (pixels == 0) {
-    paint_record (cr, figure_record (self, dress), size / BOX_WIDTH);
+    paint_record (cr, figure, size / BOX_WIDTH);
     return;
   }
-
-  char *key = g_strdup_printf ("%s/%d/%d//%d", dress.look != NULL ? dress.look : "", dress.side,
-                               dress.keeper, pixels);
-  cairo_surface_t *surface = find_surface (self, key);
-  if (surface == NULL) {
-    surface = make_box_surface (pixels);
-    cairo_t *inner = cairo_create (surface);
-    paint_figure_vectors (self, inner, dress, (double)pixels / BOX_WIDTH);
-    cairo_destroy (inner);
-    keep_surface (self, g_steal_pointer (&key), surface);
-  }
-  g_free (key);
-
   /* Copied to whole pixels: in between it would be blurred. */
-  double x = 0, y = 0, sx, sy;
   cairo_surface_get_device_scale (cairo_get_group_target (cr), &sx, &sy);
   cairo_user_to_device (cr, &x, &y);
   cairo_save (cr);
   cairo_identity_matrix (cr);
   cairo_scale (cr, 1 / sx, 1 / sx);
-  cairo_set_source_surface (cr, surface, floor (x * sx + 0.5), floor (y * sx + 0.5));
+  cairo_set_source_surface (cr, figure, floor (x * sx + 0.5), floor (y * sx + 0.5));
   cairo_paint (cr);
   cairo_restore (cr);
 }
 
-void
-sv_paint_shirt_number (SvPainter *self, cairo_t *cr, SvDress dress, int number, double size)
+/* The number over the chest. */
+static void
+paint_number (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
   const SvTheme *theme = &self->theme;
-  const SvColour shirt = shirt_colour (theme, dress);
-  const SvColour edge =
-      dress.keeper ? theme->keeper_edge[dress.side] : theme->shirt_edge[dress.side];
+  const SvKit *kit = kit_of (theme, piece);
   char text[8];
   const bool saves_ink = theme->scheme == SV_SCHEME_INK;
   const int pixels = device_pixels (cr, size);
   /* On small figurines everything else may go. */
   const double grow = pixels > 0 && pixels < SMALL_PIXELS ? 1.24 : 1;
-  SvTextStyle style = { .size = (number > 9 ? 21 : 27) * grow,
+  SvTextStyle style = { .size = (piece->number > 9 ? 21 : 27) * grow,
                         .weight = PANGO_WEIGHT_HEAVY,
                         .align = 0.5,
-                        .colour = saves_ink ? theme->paper : shirt,
-                        .edge = saves_ink ? theme->paper : shirt,
+                        .colour = saves_ink ? theme->paper : kit->shirt,
+                        .edge = saves_ink ? theme->paper : kit->shirt,
                         .edge_width = saves_ink ? 4 : 7 };
 
-  if (number <= 0)
+  if (piece->number <= 0)
     return;
-  g_snprintf (text, sizeof text, "%d", number);
+  g_snprintf (text, sizeof text, "%d", piece->number);
   cairo_save (cr);
   cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
   /* First a patch of plain shirt in the form of the number, so that the pattern keeps away. */
-  if (dress.side == 1)
+  if (piece->side == 1)
     sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
-  style.colour = dress.keeper ? theme->keeper_text[dress.side] : theme->shirt_text[dress.side];
-  if (saves_ink)
-    style.colour = theme->ink;
-  style.edge = sv_colour_alpha (edge, 0.55);
+  style.colour = saves_ink ? theme->ink : kit->text;
+  style.edge = sv_colour_alpha (kit->edge, 0.55);
   style.edge_width = saves_ink ? 0 : 1.6;
   sv_paint_text (cr, text, &style, CHEST_X - 40, CHEST_Y, 80);
   cairo_restore (cr);
 }
 
 void
+sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
+{
+  g_return_if_fail (piece->side == 0 || piece->side == 1);
+
+  paint_dressed (self, cr, piece, size);
+  paint_number (self, cr, piece, size);
+}
+
+void
+sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
+{
+  g_return_if_fail (self != NULL);
+
+  if (device_pixels (cr, size) > 0)
+    paint_ball_drawing (self, cr, size);
+  else
+    paint_record (cr, get_figure (self, NULL, 0), size / BALL_BOX);
+}
+
+/* --- Under the figure ------------------------------------------------------------------- */
+
+/* What the figurine takes from the light of the hall. */
+static void
+paint_shadow (cairo_t *cr)
+{
+  cairo_pattern_t *shade = cairo_pattern_create_radial (0, 0, 0.55, 0, 0, 1);
+
+  cairo_save (cr);
+  cairo_translate (cr, 42.5, 90.5);
+  cairo_scale (cr, 36, 9.5);
+  cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.42);
+  cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0);
+  cairo_set_source (cr, shade);
+  sv_path_circle (cr, 0, 0, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (shade);
+}
+
+static void
+paint_aura (cairo_t *cr, SvColour colour)
+{
+  cairo_pattern_t *glow = cairo_pattern_create_radial (0, 0, 0.45, 0, 0, 1);
+
+  cairo_save (cr);
+  cairo_translate (cr, 40, 54);
+  cairo_scale (cr, 40, 46);
+  cairo_pattern_add_color_stop_rgba (glow, 0, colour.r, colour.g, colour.b, 0.85);
+  cairo_pattern_add_color_stop_rgba (glow, 0.6, colour.r, colour.g, colour.b, 0.45);
+  cairo_pattern_add_color_stop_rgba (glow, 1, colour.r, colour.g, colour.b, 0);
+  cairo_set_source (cr, glow);
+  sv_path_circle (cr, 0, 0, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (glow);
+}
+
+/* A ring on the floor round the base: whole or of beads, with an edge for every floor. */
+static void
+paint_ring (cairo_t *cr, SvColour colour, SvColour edge, bool beads)
+{
+  const double bead[2] = { 0, 9.05 };
+
+  cairo_save (cr);
+  cairo_translate (cr, 40, 88.4);
+  cairo_scale (cr, 35.5, 9.6);
+  sv_path_circle (cr, 0, 0, 1);
+  cairo_restore (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (beads)
+    cairo_set_dash (cr, bead, 2, 0);
+  sv_stroke_edged (cr, colour, edge, beads ? 4.2 : 3, 1.1);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+paint_halo (const SvTheme *theme, cairo_t *cr, unsigned flags)
+{
+  const SvColour edge = theme->target_edge;
+
+  if (theme->scheme == SV_SCHEME_LIGHT || theme->scheme == SV_SCHEME_DARK)
+    paint_shadow (cr);
+  if (flags & SV_PIECE_ACTIVE) {
+    paint_aura (cr, theme->target_light);
+    paint_ring (cr, theme->active, edge, true);
+  } else if (flags & SV_PIECE_ATTACKER) {
+    paint_aura (cr, theme->attacker);
+    paint_ring (cr, theme->attacker, (SvColour){ 0.2, 0.15, 0.11, 1 }, false);
+  } else if (flags & SV_PIECE_DEFENDER) {
+    paint_aura (cr, theme->defender);
+    paint_ring (cr, theme->defender, edge, false);
+  }
+}
+
+/* --- Badges ----------------------------------------------------------------------------- */
+
+void
+sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius)
+{
+  const SvColour sign = sv_colour_luminance (colour) > 0.35 ? (SvColour){ 0.1, 0.08, 0.05, 1 }
+                                                            : (SvColour){ 1, 1, 1, 1 };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius / 12, radius / 12);
+  sv_path_circle (cr, 0, 0, 12);
+  sv_fill_outlined (cr, (SvColour){ 1, 1, 1, 1 }, (SvColour){ 0.2, 0.15, 0.11, 1 }, 1.6);
+  sv_path_circle (cr, 0, 0, 10);
+  sv_fill (cr, colour);
+  if (shield) {
+    cairo_move_to (cr, 0, -7);
+    cairo_curve_to (cr, 2, -5.4, 4, -4.8, 6, -4.8);
+    cairo_curve_to (cr, 6.2, 1.5, 4, 5, 0, 7);
+    cairo_curve_to (cr, -4, 5, -6.2, 1.5, -6, -4.8);
+    cairo_curve_to (cr, -4, -4.8, -2, -5.4, 0, -7);
+  } else {
+    cairo_move_to (cr, 0, -7);
+    cairo_line_to (cr, 6.4, 0);
+    cairo_line_to (cr, 2.6, 0);
+    cairo_line_to (cr, 2.6, 6.4);
+    cairo_line_to (cr, -2.6, 6.4);
+    cairo_line_to (cr, -2.6, 0);
+    cairo_line_to (cr, -6.4, 0);
+  }
+  cairo_close_path (cr);
+  sv_fill (cr, sign);
+  cairo_restore (cr);
+}
+
+/* Fill the current path between a dark edge and a light rim, for every floor. */
+static void
+fill_edged (cairo_t *cr, SvColour colour)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 6.4);
+  sv_set_source (cr, RIM);
+  cairo_stroke_preserve (cr);
+  sv_fill_edged (cr, colour, EDGE, 1.8);
+}
+
+static void
+paint_yellow_card (cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 13.5, 17);
+  cairo_rotate (cr, -0.2);
+  cairo_new_path (cr);
+  sv_path_rounded (cr, -7, -10, 14, 20, 1.6);
+  fill_edged (cr, (SvColour){ 1, 0.83, 0.08, 1 });
+  cairo_restore (cr);
+}
+
+static void
+paint_plaster (cairo_t *cr, double y)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 65, y);
+  cairo_rotate (cr, -0.7);
+  cairo_new_path (cr);
+  sv_path_rounded (cr, -13, -5.5, 26, 11, 5.5);
+  fill_edged (cr, (SvColour){ 0.96, 0.76, 0.55, 1 });
+  cairo_rectangle (cr, -5, -5.5, 10, 11);
+  sv_fill (cr, (SvColour){ 1, 0.93, 0.82, 1 });
+  sv_set_source (cr, EDGE);
+  for (int i = 0; i < 4; i++) {
+    sv_path_circle (cr, i % 2 == 0 ? -2 : 2, i < 2 ? -2.2 : 2.2, 1.1);
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+}
+
+/* The flag of an assistant referee, in quarters. */
+static void
+paint_offside_flag (cairo_t *cr)
+{
+  const double x = 6.5, y = 40, w = 19, h = 15;
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, x - 1.4, y, 2.8, 44);
+  fill_edged (cr, (SvColour){ 0.95, 0.93, 0.88, 1 });
+  cairo_rectangle (cr, x, y, w, h);
+  fill_edged (cr, (SvColour){ 1, 0.85, 0.1, 1 });
+  cairo_rectangle (cr, x, y, w / 2, h / 2);
+  cairo_rectangle (cr, x + w / 2, y + h / 2, w / 2, h / 2);
+  sv_fill (cr, (SvColour){ 0.84, 0.1, 0.14, 1 });
+}
+
+/* A round sign of radius 11 with its middle in the lower left. */
+static void
+begin_sign (cairo_t *cr, SvColour colour)
+{
+  cairo_translate (cr, 14, 77);
+  sv_path_circle (cr, 0, 0, 10.5);
+  fill_edged (cr, colour);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 3);
+  sv_set_source (cr, RIM);
+}
+
+/* Upwards, to the pitch. */
+static void
+paint_warming (cairo_t *cr)
+{
+  cairo_save (cr);
+  begin_sign (cr, (SvColour){ 0.10, 0.45, 0.22, 1 });
+  for (int i = 0; i < 2; i++) {
+    cairo_move_to (cr, -5, 0.5 + 5 * i);
+    cairo_line_to (cr, 0, -4.5 + 5 * i);
+    cairo_line_to (cr, 5, 0.5 + 5 * i);
+  }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_gone (cairo_t *cr)
+{
+  cairo_save (cr);
+  begin_sign (cr, (SvColour){ 0.30, 0.30, 0.33, 1 });
+  cairo_move_to (cr, -4, -4);
+  cairo_line_to (cr, 4, 4);
+  cairo_move_to (cr, 4, -4);
+  cairo_line_to (cr, -4, 4);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
+{
+  const bool counts = (flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
+
+  cairo_save (cr);
+  if (flags & SV_PIECE_OFFSIDE)
+    paint_offside_flag (cr);
+  if (flags & SV_PIECE_BOOKED)
+    paint_yellow_card (cr);
+  if (flags & SV_PIECE_HURT)
+    paint_plaster (cr, counts ? 38 : 15);
+  if (flags & SV_PIECE_ATTACKER)
+    sv_paint_badge (cr, theme->attacker, false, 66, 14, 12);
+  else if (flags & SV_PIECE_DEFENDER)
+    sv_paint_badge (cr, theme->defender, true, 66, 14, 12);
+  if (flags & SV_PIECE_GONE)
+    paint_gone (cr);
+  else if (flags & SV_PIECE_WARMING)
+    paint_warming (cr);
+  cairo_restore (cr);
+}
+
+/* --- All of it -------------------------------------------------------------------------- */
+
+void
 sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
   g_return_if_fail (self != NULL && piece != NULL);
 
-  const SvDress dress = sv_dress (piece->side, piece->look, piece->flags);
   const bool gone = (piece->flags & SV_PIECE_GONE) != 0;
 
   cairo_save (cr);
@@ -373,10 +534,9 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
     cairo_push_group (cr);
   cairo_save (cr);
   cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
-  sv_paint_halo (&self->theme, cr, piece->flags);
+  paint_halo (&self->theme, cr, piece->flags);
   cairo_restore (cr);
-  sv_paint_figure (self, cr, dress, size);
-  sv_paint_shirt_number (self, cr, dress, piece->number, size);
+  sv_paint_figure (self, cr, piece, size);
   if (gone) {
     cairo_pop_group_to_source (cr);
     cairo_paint_with_alpha (cr, 0.45);
@@ -388,62 +548,4 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
     sv_paint_ball (self, cr, 28);
   }
   cairo_restore (cr);
-}
-
-static void
-paint_ball_vectors (SvPainter *self, cairo_t *cr, double size)
-{
-  static const char *const ink = ".ball-edge,.ball{fill:#fff;stroke:#222;stroke-width:1.4}"
-                                 ".ball-panel{fill:none;stroke:#444;stroke-width:.9}"
-                                 ".ball-seam{stroke:#444;stroke-width:.9}"
-                                 ".ball-edge,.ball-round{display:none}";
-  const bool named = self->board != NULL && self->board->ball != NULL;
-  g_autofree char *path = g_strdup_printf ("pieces/%s.svg", named ? self->board->ball : "ball");
-  RsvgHandle *handle =
-      sv_painter_load_drawing (path, NULL, self->theme.scheme == SV_SCHEME_INK ? ink : NULL);
-
-  if (handle == NULL)
-    return;
-  sv_painter_render (handle, cr, 0, 0, size, size);
-  g_object_unref (handle);
-}
-
-void
-sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
-{
-  enum { BALL_BOX = 64 };
-
-  g_return_if_fail (self != NULL);
-
-  if (device_pixels (cr, size) > 0) {
-    paint_ball_vectors (self, cr, size);
-    return;
-  }
-  if (self->ball_record == NULL) {
-    cairo_t *record = begin_record (BALL_BOX, BALL_BOX);
-    paint_ball_vectors (self, record, BALL_BOX);
-    self->ball_record = end_record (record);
-  }
-  paint_record (cr, self->ball_record, size / BALL_BOX);
-}
-
-cairo_surface_t *
-sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels)
-{
-  g_return_val_if_fail (self != NULL && piece != NULL, NULL);
-
-  pixels = CLAMP (pixels, 1, PIXELS_MAX);
-  g_autofree char *key = g_strdup_printf ("%s/%d/%d/%u/%d", piece->look != NULL ? piece->look : "",
-                                          piece->side, piece->number, piece->flags, pixels);
-  cairo_surface_t *surface = find_surface (self, key);
-  if (surface != NULL)
-    return surface;
-
-  surface = make_box_surface (pixels);
-  cairo_t *cr = cairo_create (surface);
-  sv_paint_piece (self, cr, piece, pixels);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  keep_surface (self, g_steal_pointer (&key), surface);
-  return surface;
 }

@@ -1,37 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-piece: paints figurines and the ball. */
+/* sv-paint-piece: paints figurines, the signs on and under them, and the ball.
+ *
+ * The drawings are pieces/LOOK.svg, coloured here by team. */
 
 #include "sv-game.h"
-#include "sv-theme.h"
-#include <cairo.h>
+#include "sv-paint.h"
 
-typedef struct _SvPainter SvPainter; /* sv-paint.h */
-
-/* Paint a figurine with number, team pattern, halo and ball by its flags into the box 0, 0 …
- * size, 1.25 × size. An unknown look gives a plain figurine. */
+/* Paint a figurine with number, team pattern, halo, badges and ball by its flags into the box
+ * 0, 0 … size, 1.25 × size. An unknown look gives a plain figurine. */
 void sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
+
+/* The same without halo, badges and ball: of the flags only the keeper's counts. */
+void sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
 
 /* Paint the ball into 0, 0 … size, size. */
 void sv_paint_ball (SvPainter *self, cairo_t *cr, double size);
 
-/* The same figurine as pixels, `pixels` wide and ⌈1.25 × pixels⌉ high. Kept for the next time and
- * owned by the painter: reference it if you keep it beyond the next call. */
-cairo_surface_t *sv_painter_piece_surface (SvPainter *self, const SvPiece *piece, int pixels);
+/* What flags add above a figure in the box 0, 0 … 80, 100. */
+void sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags);
 
-/* What a figure wears: whoever keeps the goal has the keeper's colours. */
-typedef struct {
-  const char *look;
-  int side;
-  bool keeper;
-} SvDress;
-
-/* flags: SvPieceFlags. */
-SvDress sv_dress (int side, const char *look, unsigned flags);
-
-/* The figure without number, halo and ball into 0, 0 … size, 1.25 × size. */
-void sv_paint_figure (SvPainter *self, cairo_t *cr, SvDress dress, double size);
-
-/* The number over the chest of such a figure. */
-void sv_paint_shirt_number (SvPainter *self, cairo_t *cr, SvDress dress, int number, double size);
+/* A round sign: an arrow for the attacker, a shield for the defender. */
+void sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, double radius);

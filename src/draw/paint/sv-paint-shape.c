@@ -31,3 +31,51 @@ sv_path_rounded (cairo_t *cr, double x, double y, double w, double h, double rad
   cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
 }
+
+void
+sv_path_circle (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+}
+
+void
+sv_fill (cairo_t *cr, SvColour colour)
+{
+  sv_set_source (cr, colour);
+  cairo_fill (cr);
+}
+
+void
+sv_stroke (cairo_t *cr, SvColour colour, double width)
+{
+  sv_set_source (cr, colour);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+void
+sv_fill_outlined (cairo_t *cr, SvColour colour, SvColour line, double width)
+{
+  sv_set_source (cr, colour);
+  cairo_fill_preserve (cr);
+  sv_stroke (cr, line, width);
+}
+
+void
+sv_fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double rim)
+{
+  sv_set_source (cr, edge);
+  cairo_set_line_width (cr, 2 * rim);
+  cairo_stroke_preserve (cr);
+  sv_fill (cr, colour);
+}
+
+void
+sv_stroke_edged (cairo_t *cr, SvColour colour, SvColour edge, double width, double rim)
+{
+  sv_set_source (cr, edge);
+  cairo_set_line_width (cr, width + 2 * rim);
+  cairo_stroke_preserve (cr);
+  sv_stroke (cr, colour, width);
+}

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-paint-text.h"
 
+#include "sv-paint-shape.h"
+
 #include <glib.h>
 #include <pango/pangocairo.h>
 
@@ -56,12 +58,11 @@ show_layout (cairo_t *cr, PangoLayout *layout, const SvTextStyle *style, double 
     pango_cairo_layout_path (cr, layout);
     cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
     cairo_set_line_width (cr, style->edge_width / scale);
-    cairo_set_source_rgba (cr, style->edge.r, style->edge.g, style->edge.b, style->edge.a);
+    sv_set_source (cr, style->edge);
     cairo_stroke_preserve (cr);
-    cairo_set_source_rgba (cr, style->colour.r, style->colour.g, style->colour.b, style->colour.a);
-    cairo_fill (cr);
+    sv_fill (cr, style->colour);
   } else {
-    cairo_set_source_rgba (cr, style->colour.r, style->colour.g, style->colour.b, style->colour.a);
+    sv_set_source (cr, style->colour);
     pango_cairo_show_layout (cr, layout);
   }
 }
@@ -137,7 +138,7 @@ show_lines (
   cairo_scale (cr, size / NOMINAL, size / NOMINAL);
   cairo_new_path (cr);
   cairo_move_to (cr, 0, 0);
-  cairo_set_source_rgba (cr, style->colour.r, style->colour.g, style->colour.b, style->colour.a);
+  sv_set_source (cr, style->colour);
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
 }

@@ -3,7 +3,7 @@
 
 #include <pango/pango.h>
 
-#include "sv-paint-private.h"
+#include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
 /* A hall's scoreboard is dark, whatever the scheme of the desktop. */
@@ -38,19 +38,16 @@ paint_team (SvPainter *self,
   const int side = face->sides[i];
   const double band = h * 0.32, unit = MIN (w, h);
   const double logo_size = face->logos[i] != NULL ? band * 0.8 : 0;
-  SvTextStyle name = style_of (band * 0.7, theme->shirt_text[side]);
+  SvTextStyle name = style_of (band * 0.7, theme->kit[side].text);
   SvTextStyle goals = style_of (MIN (h - band, w * 0.75) * 0.9, LIGHT);
   char text[16];
 
   sv_path_rounded (cr, x, y, w, h, unit * 0.05);
-  cairo_set_source_rgba (cr, 1, 1, 1, face->flash ? 0.35 : 0.06);
-  cairo_fill (cr);
+  sv_fill (cr, (SvColour){ 1, 1, 1, face->flash ? 0.35 : 0.06 });
   sv_path_rounded (cr, x, y, w, band, unit * 0.05);
-  sv_set_source (cr, theme->shirt[side]);
-  cairo_fill (cr);
+  sv_fill (cr, theme->kit[side].shirt);
   cairo_rectangle (cr, x, y + band * 0.9, w, band * 0.1);
-  sv_set_source (cr, theme->trim[side]);
-  cairo_fill (cr);
+  sv_fill (cr, theme->kit[side].trim);
   if (face->logos[i] != NULL) {
     cairo_save (cr);
     cairo_translate (cr, x + band * 0.1, y + band * 0.05);

@@ -4,7 +4,7 @@
 /* sv-paint-wall: a scoreboard for a wall or a second screen, to be read at ten metres. Everything
  * grows with the size; it knows no clock and no match, only what is to be read now. */
 
-#include "sv-paint.h"
+#include "sv-paint-piece.h"
 
 typedef struct {
   const char *names[2];      /* from left to right */

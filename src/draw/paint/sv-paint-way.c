@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-paint-way.h"
 
-#include "sv-paint-private.h"
+#include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
 #include <math.h>
@@ -144,16 +144,6 @@ trace_head (cairo_t *cr, const Line *line, double along, double size)
 }
 
 static void
-fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double rim)
-{
-  cairo_set_line_width (cr, 2 * rim);
-  sv_set_source (cr, edge);
-  cairo_stroke_preserve (cr);
-  sv_set_source (cr, colour);
-  cairo_fill (cr);
-}
-
-static void
 paint_flight (SvPainter *self,
               cairo_t *cr,
               const SvFit *fit,
@@ -167,12 +157,7 @@ paint_flight (SvPainter *self,
 
   if (line->n > 1) {
     trace_part (cr, line, 0, end - head * 0.6);
-    cairo_set_line_width (cr, width + 2 * rim);
-    sv_set_source (cr, sv_colour_alpha (DARK, 0.75));
-    cairo_stroke_preserve (cr);
-    cairo_set_line_width (cr, width);
-    sv_set_source (cr, LIGHT);
-    cairo_stroke (cr);
+    sv_stroke_edged (cr, LIGHT, sv_colour_alpha (DARK, 0.75), width, rim);
   }
   cairo_new_path (cr);
   for (unsigned i = 0; i < n; i++) {
@@ -181,11 +166,11 @@ paint_flight (SvPainter *self,
                       (double)self->board->spaces[spaces[i]].y, &x, &y);
     cairo_new_sub_path (cr);
     if (i + 1 < n || n == 1)
-      cairo_arc (cr, x, y, 0.24 * r, 0, 2 * G_PI);
+      sv_path_circle (cr, x, y, 0.24 * r);
   }
   if (line->n > 1)
     trace_head (cr, line, end, head);
-  fill_edged (cr, LIGHT, sv_colour_alpha (DARK, 0.85), rim);
+  sv_fill_edged (cr, LIGHT, sv_colour_alpha (DARK, 0.85), rim);
 }
 
 static void
@@ -195,19 +180,18 @@ paint_steps (SvPainter *self, cairo_t *cr, const SvFit *fit, const Line *line, i
   const double r = (double)self->board->radius * fit->scale, rim = MAX (0.07 * r, 1);
   const double head = 0.8 * r, end = length_of (line) - 0.5 * r;
   const double bead = MAX (0.17 * r, 1.5), step = 2.9 * bead;
-  const SvColour shirt = theme->shirt[side == 1];
+  const SvColour shirt = theme->kit[side == 1].shirt;
   const SvColour edge = sv_colour_luminance (shirt) > 0.3 ? DARK : LIGHT;
 
   cairo_new_path (cr);
   for (double along = 0.9 * r; along < end - head; along += step) {
     double x, y, angle;
     point_at (line, along, &x, &y, &angle);
-    cairo_new_sub_path (cr);
-    cairo_arc (cr, x, y, bead, 0, 2 * G_PI);
+    sv_path_circle (cr, x, y, bead);
   }
   if (end > head)
     trace_head (cr, line, end, head);
-  fill_edged (cr, shirt, edge, rim);
+  sv_fill_edged (cr, shirt, edge, rim);
 }
 
 static void
@@ -222,16 +206,12 @@ paint_push (SvPainter *self, cairo_t *cr, const SvFit *fit, const Line *line)
     return;
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   trace_part (cr, line, from, MAX (end - head * 0.75, from));
-  cairo_set_line_width (cr, width + 2 * rim);
-  sv_set_source (cr, DARK);
-  cairo_stroke (cr);
+  sv_stroke (cr, DARK, width + 2 * rim);
   cairo_new_path (cr);
   trace_head (cr, line, end, head);
-  fill_edged (cr, theme->attacker, DARK, rim);
+  sv_fill_edged (cr, theme->attacker, DARK, rim);
   trace_part (cr, line, from + rim, MAX (end - head * 0.7, from + rim));
-  cairo_set_line_width (cr, width);
-  sv_set_source (cr, theme->attacker);
-  cairo_stroke (cr);
+  sv_stroke (cr, theme->attacker, width);
 }
 
 void
@@ -261,14 +241,6 @@ sv_paint_way (SvPainter *self,
   else
     paint_push (self, cr, fit, &line);
   cairo_restore (cr);
-}
-
-void
-sv_paint_trail (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvView *view)
-{
-  g_return_if_fail (view != NULL);
-
-  sv_paint_way (self, cr, fit, SV_WAY_BALL, -1, view->trail, view->n_trail);
 }
 
 void
@@ -320,9 +292,8 @@ sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsign
   x += COIN_RIGHT * unit;
   y -= COIN_UP * unit;
   cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, r - MAX (0.12 * r, 1), 0, 2 * G_PI);
-  fill_edged (cr, theme->target, theme->target_edge, MAX (0.12 * r, 1));
+  sv_path_circle (cr, x, y, r - MAX (0.12 * r, 1));
+  sv_fill_edged (cr, theme->target, theme->target_edge, MAX (0.12 * r, 1));
   cairo_restore (cr);
   g_snprintf (text, sizeof text, "%u", MIN (cost, 99));
   sv_paint_text (cr, text, &style, x - 2 * r, y, 4 * r);
@@ -354,17 +325,14 @@ sv_paint_odds (
   cairo_save (cr);
   cairo_new_path (cr);
   sv_path_rounded (cr, x - w / 2, y - h / 2, w, h, h / 2);
-  fill_edged (cr, theme->paper, theme->ink, MAX (0.07 * h, 1));
+  sv_fill_edged (cr, theme->paper, theme->ink, MAX (0.07 * h, 1));
   /* The share once more, as a part of a circle. */
-  cairo_new_path (cr);
-  cairo_arc (cr, x - w / 2 + 0.5 * h, y, pie, 0, 2 * G_PI);
-  sv_set_source (cr, theme->line);
-  cairo_fill (cr);
+  sv_path_circle (cr, x - w / 2 + 0.5 * h, y, pie);
+  sv_fill (cr, theme->line);
   cairo_move_to (cr, x - w / 2 + 0.5 * h, y);
   cairo_arc (cr, x - w / 2 + 0.5 * h, y, pie, -G_PI_2, -G_PI_2 + 2 * G_PI * MIN (odds, of) / of);
   cairo_close_path (cr);
-  sv_set_source (cr, theme->target);
-  cairo_fill (cr);
+  sv_fill (cr, theme->target);
   cairo_restore (cr);
   sv_paint_text (cr, text, &style, x - w / 2 + 0.85 * h, y, w - 1.05 * h);
 }

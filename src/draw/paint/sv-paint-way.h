@@ -7,6 +7,7 @@
  * it goes straight. Each kind of way differs from the others in shape too. What is chosen and what
  * it costs is the caller's business; nothing is kept. */
 
+#include "sv-game.h"
 #include "sv-paint.h"
 
 typedef enum {
@@ -25,10 +26,7 @@ void sv_paint_way (SvPainter *self,
                    const int16_t *spaces,
                    unsigned n);
 
-/* The ball's path over the board in this view; nothing if there is none. */
-void sv_paint_trail (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvView *view);
-
-/* The rectangle of pixels that such a way takes, or a trail; w is 0 if it paints nothing. */
+/* The rectangle of pixels that such a way takes; w is 0 if it paints nothing. */
 void sv_fit_way_box (const SvFit *fit,
                      const SvBoard *board,
                      const int16_t *spaces,
@@ -38,7 +36,7 @@ void sv_fit_way_box (const SvFit *fit,
                      double *w,
                      double *h);
 
-/* What a target costs, as a figure on a coin beside its head: within sv_fit_space_reach () of a disc,
+/* What a target costs, as a figure on a coin beside its head: within sv_paint_space_reach () of a disc,
  * and inside an area. 0 paints nothing. */
 void sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned cost);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-paint-private.h"
+#include "sv-paint.h"
+
+#include "sv-drawing.h"
+#include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 #include "sv-paint-web.h"
 
 #include <math.h>
 #include <pango/pango.h>
 #include <string.h>
-
-/* Made by glib-compile-resources; asking for it also keeps the pictures in a static link. */
-GResource *sv_draw_get_resource (void);
 
 static const double LETTER_SIZE = 1.2667; /* of an area's letter, in radii of a piece */
 static const double LETTER_ROOM = 0.9333; /* from its centre to the lines of the area */
@@ -24,17 +24,12 @@ sv_painter_new (const SvBoard *board, const SvTheme *theme)
 {
   g_return_val_if_fail (theme != NULL, NULL);
 
-  (void)sv_draw_get_resource ();
-
   SvPainter *self = g_new0 (SvPainter, 1);
   self->board = board;
   self->theme = *theme;
   self->letters = true;
-  self->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+  self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify)cairo_surface_destroy);
-  self->surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                          (GDestroyNotify)cairo_surface_destroy);
-  g_queue_init (&self->surface_order);
   return self;
 }
 
@@ -43,21 +38,9 @@ sv_painter_free (SvPainter *self)
 {
   if (self == NULL)
     return;
-  g_clear_pointer (&self->ball_record, cairo_surface_destroy);
   g_free (self->letter_places);
-  g_queue_clear (&self->surface_order);
-  g_hash_table_unref (self->records);
-  g_hash_table_unref (self->surfaces);
+  g_hash_table_unref (self->figures);
   g_free (self);
-}
-
-void
-sv_painter_drop_figures (SvPainter *self)
-{
-  g_queue_clear (&self->surface_order);
-  g_hash_table_remove_all (self->surfaces);
-  g_hash_table_remove_all (self->records);
-  self->surface_bytes = 0;
 }
 
 void
@@ -65,88 +48,9 @@ sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
 {
   g_return_if_fail (self != NULL && theme != NULL);
 
-  if (self->theme.scheme != theme->scheme) {
-    g_clear_pointer (&self->ball_record, cairo_surface_destroy);
-  }
   self->theme = *theme;
-  sv_painter_drop_figures (self);
-}
-
-const SvTheme *
-sv_painter_get_theme (const SvPainter *self)
-{
-  return &self->theme;
-}
-
-const SvBoard *
-sv_painter_get_board (const SvPainter *self)
-{
-  return self->board;
-}
-
-void
-sv_painter_set_letters (SvPainter *self, bool letters)
-{
-  self->letters = letters;
-}
-
-RsvgHandle *
-sv_painter_read_drawing (
-    const char *name, const char *text, gsize n, const char *defs, const char *css)
-{
-  const char *root = g_strstr_len (text, (gssize)n, "<svg");
-  const char *end = root != NULL ? g_strstr_len (root, (gssize)n - (root - text), ">") : NULL;
-  const gsize head = end != NULL ? (gsize)(end + 1 - text) : 0;
-  g_autoptr (GString) svg = g_string_new_len (text, (gssize)head);
-
-  /* A style sheet that is set on the handle would mean a second round of styling. */
-  if (end != NULL && defs != NULL)
-    g_string_append (svg, defs);
-  if (end != NULL && css != NULL)
-    g_string_append_printf (svg, "<style><![CDATA[%s]]></style>", css);
-  g_string_append_len (svg, text + head, (gssize)(n - head));
-
-  g_autoptr (GError) error = NULL;
-  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *)svg->str, svg->len, &error);
-  if (handle == NULL)
-    g_warning ("The drawing %s cannot be read: %s", name, error->message);
-  return handle;
-}
-
-RsvgHandle *
-sv_painter_load_drawing (const char *path, const char *defs, const char *css)
-{
-  g_autofree char *full = g_strconcat (SV_DRAW_RESOURCES, path, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  gsize n;
-
-  if (bytes == NULL)
-    return NULL;
-  const char *text = g_bytes_get_data (bytes, &n);
-  return sv_painter_read_drawing (path, text, n, defs, css);
-}
-
-void
-sv_painter_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h)
-{
-  const RsvgRectangle box = { x, y, w, h };
-  g_autoptr (GError) error = NULL;
-
-  if (!rsvg_handle_render_document (handle, cr, &box, &error))
-    g_warning ("A drawing cannot be painted: %s", error->message);
-}
-
-bool
-sv_paint_drawing (cairo_t *cr, const char *path, double w, double h)
-{
-  (void)sv_draw_get_resource ();
-
-  RsvgHandle *handle = sv_painter_load_drawing (path, NULL, NULL);
-  if (handle == NULL)
-    return false;
-  sv_painter_render (handle, cr, 0, 0, w, h);
-  g_object_unref (handle);
-  return true;
+  g_hash_table_remove_all (self->figures);
+  self->figure_bytes = 0;
 }
 
 /* From here on cr counts in board units. */
@@ -168,18 +72,14 @@ apply_fit (const SvFit *fit, const SvBoard *board, cairo_t *cr)
 static RsvgHandle *
 load_pitch (SvPainter *self)
 {
-  g_autofree char *css_path =
-      g_strdup_printf (SV_DRAW_RESOURCES "boards/%s.css", sv_scheme_name (self->theme.scheme));
   g_autofree char *path = g_strdup_printf ("boards/%s.svg", self->board->id);
-  g_autoptr (GBytes) css = g_resources_lookup_data (css_path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autofree char *css_text =
-      css != NULL ? g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css)) : NULL;
+  g_autofree char *css = sv_drawing_style (self->theme.scheme);
 
-  RsvgHandle *drawing = sv_painter_load_drawing (path, NULL, css_text);
+  RsvgHandle *drawing = sv_drawing_load (path, NULL, css);
   if (drawing != NULL || self->board->n_edges == 0)
     return drawing;
   g_autofree char *text = sv_web_drawing (self->board);
-  return sv_painter_read_drawing (self->board->id, text, strlen (text), NULL, css_text);
+  return sv_drawing_read (self->board->id, text, strlen (text), NULL, css);
 }
 
 /* A pitch without a drawing of its own and without lines between its spaces. */
@@ -196,8 +96,7 @@ paint_plain_pitch (SvPainter *self, cairo_t *cr)
 
   sv_path_rounded (cr, -margin, -margin, (double)board->w + 2 * margin,
                    (double)board->h + 2 * margin, margin / 2);
-  sv_set_source (cr, self->theme.scheme == SV_SCHEME_INK ? self->theme.paper : ground);
-  cairo_fill (cr);
+  sv_fill (cr, self->theme.scheme == SV_SCHEME_INK ? self->theme.paper : ground);
   sv_set_source (cr, line);
   cairo_set_line_width (cr, (double)board->radius * 0.1);
   cairo_rectangle (cr, 0, 0, (double)board->w, (double)board->h);
@@ -206,8 +105,7 @@ paint_plain_pitch (SvPainter *self, cairo_t *cr)
   for (unsigned i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
     if (space->n_outline == 0) {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, (double)space->x, (double)space->y, (double)board->radius, 0, 2 * G_PI);
+      sv_path_circle (cr, (double)space->x, (double)space->y, (double)board->radius);
     }
     for (unsigned k = 0; k < space->n_outline; k++)
       cairo_line_to (cr, (double)space->outline[k].x, (double)space->outline[k].y);
@@ -356,8 +254,9 @@ paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
   sv_paint_text (cr, s->label, &style, x + 0.16 * unit, y + 0.42 * unit, w);
 }
 
-void
-sv_paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
+/* The letter of one space, once more over what was painted on the space. */
+static void
+paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 {
   const SvSpace *s = &self->board->spaces[space];
   const double unit = (double)self->board->radius * fit->scale;
@@ -399,13 +298,371 @@ sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double
   cairo_save (cr);
   apply_fit (fit, self->board, cr);
   if (pitch != NULL)
-    sv_painter_render (pitch, cr, -margin, -margin, (double)self->board->w + 2 * margin,
+    sv_drawing_render (pitch, cr, -margin, -margin, (double)self->board->w + 2 * margin,
                        (double)self->board->h + 2 * margin);
   else
     paint_plain_pitch (self, cr);
   g_clear_object (&pitch);
   cairo_restore (cr);
   for (int i = 0; i < self->board->n_spaces; i++)
-    sv_paint_letter (self, cr, fit, i);
+    paint_letter (self, cr, fit, i);
+  cairo_restore (cr);
+}
+
+/* --- Marks ------------------------------------------------------------------------------ */
+
+/* An area is larger than the figurine on it and is marked inside its outline. A disc is smaller: its
+ * marks lie round it, so that they are seen beside whoever stands there. */
+
+enum { MAX_CORNERS = 64 };
+
+/* Radii of a disc. */
+static const double DISC_GLOW = 1.66;
+static const double DISC_BEADS = 1.3;
+static const double DISC_BRACKETS = 1.55;
+static const double DISC_FOCUS = 1.42;
+static const double DISC_REACH = 1.8;
+
+/* Radii of an area's landing place. */
+static const double LANDING_RING = 1.22;
+static const double LANDING_DISC = 0.92;
+static const double LANDING_REACH = 1.1;
+
+/* The outline of a space in pixels, clockwise on the screen or not; n is 0 for a disc. */
+typedef struct {
+  unsigned n;
+  double x[MAX_CORNERS], y[MAX_CORNERS];
+  double cx, cy; /* where a piece stands */
+  double unit;   /* of the widths of lines, in pixels */
+  double radius; /* of a disc, in pixels */
+} Shape;
+
+static void
+read_shape (const SvBoard *board, const SvFit *fit, int index, Shape *shape)
+{
+  const SvSpace *space = &board->spaces[index];
+
+  shape->n = MIN (space->n_outline, MAX_CORNERS);
+  shape->radius = (double)board->radius * fit->scale;
+  shape->unit = sv_fit_line_unit (fit, board);
+  sv_fit_to_pixels (fit, board, (double)space->x, (double)space->y, &shape->cx, &shape->cy);
+  for (unsigned i = 0; i < shape->n; i++)
+    sv_fit_to_pixels (fit, board, (double)space->outline[i].x, (double)space->outline[i].y,
+                      &shape->x[i], &shape->y[i]);
+}
+
+/* 1 if the corners follow each other clockwise on the screen, else -1. */
+static double
+turning (const Shape *shape)
+{
+  double area = 0;
+
+  for (unsigned i = 0; i < shape->n; i++) {
+    const unsigned k = (i + 1) % shape->n;
+    area += shape->x[i] * shape->y[k] - shape->x[k] * shape->y[i];
+  }
+  return area > 0 ? 1 : -1;
+}
+
+/* The same outline drawn in by `by` pixels on all sides. */
+static void
+shrink (const Shape *shape, double by, Shape *out)
+{
+  const double turn = turning (shape);
+
+  *out = *shape;
+  out->radius = MAX (shape->radius - by, 0);
+  for (unsigned i = 0; i < shape->n; i++) {
+    const unsigned before = (i + shape->n - 1) % shape->n;
+    const unsigned after = (i + 1) % shape->n;
+    const double ax = shape->x[i] - shape->x[before], ay = shape->y[i] - shape->y[before];
+    const double bx = shape->x[after] - shape->x[i], by_ = shape->y[after] - shape->y[i];
+    const double la = MAX (hypot (ax, ay), 1e-9), lb = MAX (hypot (bx, by_), 1e-9);
+    /* Inward normals of the edges that meet in this corner. */
+    const double nx1 = -ay / la * turn, ny1 = ax / la * turn;
+    const double nx2 = -by_ / lb * turn, ny2 = bx / lb * turn;
+    const double share = MAX (1 + nx1 * nx2 + ny1 * ny2, 0.2);
+    out->x[i] += (nx1 + nx2) / share * by;
+    out->y[i] += (ny1 + ny2) / share * by;
+  }
+}
+
+/* Whether corner i points outward. */
+static bool
+is_convex (const Shape *shape, unsigned i)
+{
+  const unsigned before = (i + shape->n - 1) % shape->n;
+  const unsigned after = (i + 1) % shape->n;
+  const double ax = shape->x[i] - shape->x[before], ay = shape->y[i] - shape->y[before];
+  const double bx = shape->x[after] - shape->x[i], by = shape->y[after] - shape->y[i];
+
+  return (ax * by - ay * bx) * turning (shape) > 0;
+}
+
+/* The outline as the current path, its corners rounded. */
+static void
+trace (cairo_t *cr, const Shape *shape, double rounding)
+{
+  cairo_new_path (cr);
+  if (shape->n == 0) {
+    sv_path_circle (cr, shape->cx, shape->cy, shape->radius);
+    return;
+  }
+  for (unsigned i = 0; i < shape->n; i++) {
+    const unsigned before = (i + shape->n - 1) % shape->n;
+    const unsigned after = (i + 1) % shape->n;
+    const double ax = shape->x[before] - shape->x[i], ay = shape->y[before] - shape->y[i];
+    const double bx = shape->x[after] - shape->x[i], by = shape->y[after] - shape->y[i];
+    const double la = MAX (hypot (ax, ay), 1e-9), lb = MAX (hypot (bx, by), 1e-9);
+    const double r = MIN (rounding, MIN (la, lb) / 2);
+    const double x1 = shape->x[i] + ax / la * r, y1 = shape->y[i] + ay / la * r;
+    const double x2 = shape->x[i] + bx / lb * r, y2 = shape->y[i] + by / lb * r;
+
+    cairo_line_to (cr, x1, y1);
+    cairo_curve_to (cr, (x1 + 2 * shape->x[i]) / 3, (y1 + 2 * shape->y[i]) / 3,
+                    (x2 + 2 * shape->x[i]) / 3, (y2 + 2 * shape->y[i]) / 3, x2, y2);
+  }
+  cairo_close_path (cr);
+}
+
+/* Light round a disc, in rings: a gradient would cost four times as much. */
+static void
+paint_disc_glow (cairo_t *cr, const Shape *shape, SvColour glow, double strength)
+{
+  for (unsigned i = 0; i < 4; i++) {
+    const double share = DISC_GLOW - 0.15 * i;
+    sv_path_circle (cr, shape->cx, shape->cy, shape->radius * share);
+    sv_fill (cr, sv_colour_alpha (glow, MIN (0.13 * strength, 1)));
+  }
+}
+
+/* Light from the floor: strongest where the piece will stand, and along the lines. */
+static void
+paint_area_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double strength)
+{
+  /* The gradient only where it is seen: it costs ten times as much as the same area flat. */
+  const double reach = shape->radius * 1.9;
+  cairo_pattern_t *light =
+      cairo_pattern_create_radial (shape->cx, shape->cy, 0, shape->cx, shape->cy, reach);
+
+  trace (cr, shape, 0.5 * shape->unit);
+  sv_fill (cr, sv_colour_alpha (glow, 0.30 * strength));
+  cairo_pattern_add_color_stop_rgba (light, 0, glow.r, glow.g, glow.b, 0.5 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 0.45, glow.r, glow.g, glow.b, 0.22 * strength);
+  cairo_pattern_add_color_stop_rgba (light, 1, glow.r, glow.g, glow.b, 0);
+  cairo_set_source (cr, light);
+  sv_path_circle (cr, shape->cx, shape->cy, reach);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+
+  /* A soft edge: strokes that overlap, each further inside and fainter. No clip, which would
+   * cost more than all of them. */
+  const double step = 0.17 * shape->unit;
+  for (unsigned i = 0; i < 5; i++) {
+    Shape inner;
+    shrink (shape, (i + 1) * step, &inner);
+    trace (cr, &inner, 0.5 * shape->unit);
+    sv_stroke (cr, sv_colour_alpha (rim, (0.26 - 0.05 * i) * strength), 2 * step);
+  }
+}
+
+static void
+paint_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, double strength)
+{
+  if (shape->n == 0)
+    paint_disc_glow (cr, shape, glow, strength);
+  else
+    paint_area_glow (cr, shape, glow, rim, strength);
+}
+
+static double
+ring_radius (const Shape *shape)
+{
+  return shape->radius * (shape->n == 0 ? DISC_BEADS : LANDING_RING);
+}
+
+/* Beads round the landing place. */
+static void
+paint_beads (cairo_t *cr, const Shape *shape, SvColour colour, SvColour edge, bool large)
+{
+  const double r = ring_radius (shape);
+  const unsigned n = 16;
+  const double bead = r * (large ? 0.21 : 0.16);
+
+  for (unsigned pass = 0; pass < 2; pass++) {
+    const double size = pass == 0 ? bead * 1.45 : bead;
+    sv_set_source (cr, pass == 0 ? edge : colour);
+    cairo_new_path (cr);
+    for (unsigned i = 0; i < n; i++) {
+      const double angle = 2 * G_PI * (i + 0.5) / n;
+      sv_path_circle (cr, shape->cx + r * cos (angle), shape->cy + r * sin (angle),
+                      size / 2 * (i % 2 == 0 ? 1.25 : 0.85));
+    }
+    cairo_fill (cr);
+  }
+}
+
+/* There, colours stay what they are: lines tell, not tints. */
+static bool
+is_high_contrast (const SvTheme *theme)
+{
+  return theme->scheme == SV_SCHEME_CONTRAST || theme->scheme == SV_SCHEME_CONTRAST_DARK;
+}
+
+/* The disc itself takes the colour; a firm ring under the beads shows beside a figurine. */
+static void
+paint_target_disc (cairo_t *cr, const Shape *shape, const SvTheme *theme, bool hover)
+{
+  const double line = MAX (0.16 * shape->unit, 1.2);
+  const double strength = is_high_contrast (theme) ? 0.5 : 1;
+
+  paint_glow (cr, shape, theme->target_light, theme->target, strength * (hover ? 1.7 : 1.3));
+  trace (cr, shape, 0);
+  sv_fill (cr, sv_colour_alpha (theme->target, hover ? 0.55 : 0.28));
+  sv_path_circle (cr, shape->cx, shape->cy, ring_radius (shape));
+  sv_stroke_edged (cr, theme->target, theme->target_edge, hover ? 3 * line : line, line * 0.7);
+  paint_beads (cr, shape, theme->target, theme->target_edge, hover);
+}
+
+static void
+paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  Shape inner;
+  const double line = MAX (0.13 * shape->unit, 1.2);
+
+  paint_glow (cr, shape, theme->target_light, theme->target, is_high_contrast (theme) ? 0.5 : 1);
+  shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
+  trace (cr, &inner, 0.6 * shape->unit);
+  sv_stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
+  paint_beads (cr, shape, theme->target, theme->target_edge, false);
+}
+
+/* The pointer on an area that may be chosen fills only where the piece will stand: an area is
+ * large, and to paint all of it anew for each step of the pointer costs more than all the rest. */
+static void
+paint_landing (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  const double line = MAX (0.2 * shape->unit, 2);
+
+  sv_path_circle (cr, shape->cx, shape->cy, shape->radius * LANDING_DISC);
+  sv_set_source (cr, sv_colour_alpha (theme->target, 0.5));
+  cairo_fill_preserve (cr);
+  sv_stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
+}
+
+/* Brackets in the corners, as round a photograph in an album. */
+static void
+paint_last (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  Shape inner;
+  const double arm = 0.9 * shape->unit;
+  const double line = MAX (0.17 * shape->unit, 1.6);
+
+  shrink (shape, MAX (0.42 * shape->unit, 3.5), &inner);
+  cairo_new_path (cr);
+  for (unsigned i = 0; inner.n == 0 && i < 4; i++) {
+    const double angle = G_PI_4 + i * G_PI_2;
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, inner.cx, inner.cy, shape->radius * DISC_BRACKETS, angle - 0.42, angle + 0.42);
+  }
+  for (unsigned i = 0; i < inner.n; i++) {
+    const unsigned near[2] = { (i + inner.n - 1) % inner.n, (i + 1) % inner.n };
+    double x[2], y[2];
+    if (!is_convex (&inner, i))
+      continue;
+    for (unsigned k = 0; k < 2; k++) {
+      const double dx = inner.x[near[k]] - inner.x[i], dy = inner.y[near[k]] - inner.y[i];
+      const double length = MAX (hypot (dx, dy), 1e-9);
+      const double part = MIN (arm, length * 0.4) / length;
+      x[k] = inner.x[i] + dx * part;
+      y[k] = inner.y[i] + dy * part;
+    }
+    cairo_move_to (cr, x[0], y[0]);
+    cairo_line_to (cr, inner.x[i], inner.y[i]);
+    cairo_line_to (cr, x[1], y[1]);
+  }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  sv_stroke_edged (cr, theme->last, theme->target_edge, line, MAX (line * 0.35, 1));
+}
+
+static void
+paint_refused (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  const double r = shape->radius * (shape->n == 0 ? 1.05 : 0.92);
+  const double line = MAX (0.34 * shape->unit, 2.5);
+
+  cairo_save (cr);
+  trace (cr, shape, 0.5 * shape->unit);
+  cairo_clip_preserve (cr);
+  sv_fill (cr, sv_colour_alpha (theme->refused, 0.22));
+  cairo_restore (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_new_path (cr);
+  cairo_move_to (cr, shape->cx - r, shape->cy - r);
+  cairo_line_to (cr, shape->cx + r, shape->cy + r);
+  cairo_move_to (cr, shape->cx + r, shape->cy - r);
+  cairo_line_to (cr, shape->cx - r, shape->cy + r);
+  sv_stroke_edged (cr, theme->refused, theme->target_edge, line, line * 0.35);
+}
+
+static void
+paint_focus (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  Shape inner;
+  const double line = MAX (0.16 * shape->unit, 2);
+
+  shrink (shape, line * 1.5, &inner);
+  if (inner.n == 0)
+    inner.radius = shape->radius * DISC_FOCUS;
+  trace (cr, &inner, 0.5 * shape->unit);
+  sv_stroke_edged (cr, theme->focus, theme->focus_edge, line, MAX (line * 0.6, 1.5));
+}
+
+double
+sv_paint_space_reach (const SvFit *fit, const SvBoard *board, int space)
+{
+  g_return_val_if_fail (space >= 0 && space < board->n_spaces, 0);
+
+  if (board->spaces[space].n_outline > 0)
+    return 0;
+  return (DISC_REACH - 1) * (double)board->radius * fit->scale;
+}
+
+double
+sv_paint_landing_reach (const SvFit *fit, const SvBoard *board)
+{
+  return LANDING_REACH * (double)board->radius * fit->scale;
+}
+
+void
+sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look)
+{
+  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (space >= 0 && space < self->board->n_spaces);
+
+  Shape shape;
+  const SvTheme *theme = &self->theme;
+  const bool hover = (look & SV_LOOK_HOVER) != 0;
+
+  read_shape (self->board, fit, space, &shape);
+  cairo_save (cr);
+  if ((look & SV_LOOK_TARGET) && shape.n == 0)
+    paint_target_disc (cr, &shape, theme, hover);
+  else if (look & SV_LOOK_TARGET)
+    paint_target (cr, &shape, theme);
+  else if (hover)
+    paint_glow (cr, &shape, theme->target_light, theme->target_light,
+                is_high_contrast (theme) ? 0.25 : 0.5);
+  if (look & SV_LOOK_LAST)
+    paint_last (cr, &shape, theme);
+  if (look & SV_LOOK_REFUSED)
+    paint_refused (cr, &shape, theme);
+  if (look & SV_LOOK_FOCUS)
+    paint_focus (cr, &shape, theme);
+  if ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER | SV_LOOK_REFUSED)) != 0)
+    paint_letter (self, cr, fit, space);
+  if (shape.n > 0 && ((look & SV_LOOK_LANDING) || ((look & SV_LOOK_TARGET) && hover)))
+    paint_landing (cr, &shape, theme);
   cairo_restore (cr);
 }

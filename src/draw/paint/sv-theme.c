@@ -3,6 +3,7 @@
 
 #include <glib.h>
 #include <math.h>
+#include <pango/pango.h>
 #include <string.h>
 
 static const double SHIRTS_ALIKE = 0.14; /* of sv_colour_distance; red and orange are just apart */
@@ -81,31 +82,16 @@ static const SvTheme SCHEMES[SV_N_SCHEMES] = {
   },
 };
 
-static int
-hex_digit (char c)
-{
-  return g_ascii_isxdigit (c) ? g_ascii_xdigit_value (c) : -1;
-}
-
 bool
 sv_colour_parse (const char *text, SvColour *out)
 {
-  if (text == NULL || text[0] != '#')
-    return false;
+  PangoColor colour;
 
-  const size_t n = strlen (text + 1);
-  if (n != 3 && n != 6)
+  /* Pango knows names too, and longer numbers. */
+  if (text == NULL || text[0] != '#' || (strlen (text) != 4 && strlen (text) != 7) ||
+      !pango_color_parse (&colour, text))
     return false;
-
-  double parts[3];
-  for (unsigned i = 0; i < 3; i++) {
-    const int high = hex_digit (text[1 + (n == 3 ? i : 2 * i)]);
-    const int low = hex_digit (text[1 + (n == 3 ? i : 2 * i + 1)]);
-    if (high < 0 || low < 0)
-      return false;
-    parts[i] = (high * 16 + low) / 255.0;
-  }
-  *out = (SvColour){ parts[0], parts[1], parts[2], 1 };
+  *out = (SvColour){ colour.red / 65535.0, colour.green / 65535.0, colour.blue / 65535.0, 1 };
   return true;
 }
 
@@ -197,33 +183,34 @@ spare_shirt (SvColour taken)
   return best;
 }
 
+/* A number that can be read, and a trim that can be seen. */
 static void
-finish_side (SvTheme *theme, int side)
+number_kit (SvKit *kit)
 {
-  SvColour shirt = theme->shirt[side];
+  kit->text = black_or_white_on (kit->shirt);
+  kit->edge = kit->text.r > 0.5 ? BLACK : WHITE;
+  if (sv_colour_contrast (kit->trim, kit->shirt) < TRIM_CONTRAST)
+    kit->trim = kit->text;
+}
 
+static void
+finish_kit (SvKit *kit, SvColour shirt, SvColour trim)
+{
+  *kit = (SvKit){ .shirt = shirt, .trim = trim, .text = WHITE, .edge = BLACK };
   /* Where the club wears white on it, white it is, if a shade darker does it: black on green may
    * be better to read, but it is not how the shirt looks. */
-  if (sv_colour_luminance (theme->trim[side]) > 0.5 &&
-      sv_colour_contrast (shirt, WHITE) >= NEARLY_READABLE) {
-    while (sv_colour_contrast (shirt, WHITE) < TEXT_CONTRAST)
-      shirt = sv_colour_mix (shirt, BLACK, 0.01);
-    theme->shirt[side] = shirt;
-    theme->shirt_text[side] = WHITE;
-    theme->shirt_edge[side] = BLACK;
-    return;
+  if (sv_colour_luminance (trim) > 0.5 && sv_colour_contrast (shirt, WHITE) >= NEARLY_READABLE) {
+    while (sv_colour_contrast (kit->shirt, WHITE) < TEXT_CONTRAST)
+      kit->shirt = sv_colour_mix (kit->shirt, BLACK, 0.01);
+  } else {
+    number_kit (kit);
   }
-
-  theme->shirt_text[side] = black_or_white_on (shirt);
-  theme->shirt_edge[side] = theme->shirt_text[side].r > 0.5 ? BLACK : WHITE;
-  if (sv_colour_contrast (theme->trim[side], shirt) < TRIM_CONTRAST)
-    theme->trim[side] = theme->shirt_text[side];
 }
 
 static bool
 are_alike (const SvTheme *theme)
 {
-  return sv_colour_distance (theme->shirt[0], theme->shirt[1]) < SHIRTS_ALIKE;
+  return sv_colour_distance (theme->kit[0].shirt, theme->kit[1].shirt) < SHIRTS_ALIKE;
 }
 
 /* The first of the keepers' colours that nobody on the pitch wears. Those that few teams wear come
@@ -242,42 +229,28 @@ dress_keeper (SvTheme *theme, int side)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (shirts[side]) && best_distance < SHIRTS_ALIKE; i++) {
     const SvColour shirt = shirts[side][i];
-    double distance = MIN (sv_colour_distance (shirt, theme->shirt[0]),
-                           sv_colour_distance (shirt, theme->shirt[1]));
+    double distance = MIN (sv_colour_distance (shirt, theme->kit[0].shirt),
+                           sv_colour_distance (shirt, theme->kit[1].shirt));
     if (side == 1)
-      distance = MIN (distance, sv_colour_distance (shirt, theme->keeper[0]));
+      distance = MIN (distance, sv_colour_distance (shirt, theme->keeper[0].shirt));
     if (distance > best_distance) {
       best = shirt;
       best_distance = distance;
     }
   }
-  theme->keeper[side] = best;
-  theme->keeper_text[side] = black_or_white_on (best);
-  theme->keeper_edge[side] = theme->keeper_text[side].r > 0.5 ? BLACK : WHITE;
-  theme->keeper_trim[side] = sv_colour_contrast (theme->shirt[side], best) < TRIM_CONTRAST
-                                 ? theme->keeper_text[side]
-                                 : theme->shirt[side];
+  theme->keeper[side] = (SvKit){ .shirt = best, .trim = theme->kit[side].shirt };
+  number_kit (&theme->keeper[side]);
 }
 
 static void
-dress_teams (SvTheme *theme)
+dress_teams (SvTheme *theme, const SvColour shirts[2], const SvColour trims[2])
 {
-  const SvColour home = theme->shirt[1], other = theme->trim[1];
-
-  finish_side (theme, 0);
-  finish_side (theme, 1);
-  if (!are_alike (theme))
-    return;
-
-  theme->shirt[1] = other;
-  theme->trim[1] = home;
-  finish_side (theme, 1);
-  if (!are_alike (theme))
-    return;
-
-  theme->shirt[1] = spare_shirt (theme->shirt[0]);
-  theme->trim[1] = home;
-  finish_side (theme, 1);
+  for (int side = 0; side < 2; side++)
+    finish_kit (&theme->kit[side], shirts[side], trims[side]);
+  if (are_alike (theme))
+    finish_kit (&theme->kit[1], trims[1], shirts[1]);
+  if (are_alike (theme))
+    finish_kit (&theme->kit[1], spare_shirt (theme->kit[0].shirt), shirts[1]);
 }
 
 void
@@ -286,8 +259,8 @@ sv_theme_init (SvTheme *theme,
                const char *const first[2],
                const char *const second[2])
 {
-  static const SvColour shirts[2] = { RGB (0x1e8f3a), RGB (0xf47b20) };
-  static const SvColour trims[2] = { RGB (0xffffff), RGB (0x000000) };
+  SvColour shirts[2] = { RGB (0x1e8f3a), RGB (0xf47b20) };
+  SvColour trims[2] = { RGB (0xffffff), RGB (0x000000) };
 
   g_return_if_fail (theme != NULL);
   g_return_if_fail ((unsigned)scheme < SV_N_SCHEMES);
@@ -296,15 +269,13 @@ sv_theme_init (SvTheme *theme,
   theme->scheme = scheme;
   for (int side = 0; side < 2; side++) {
     const char *const *colours = side == 0 ? first : second;
-    theme->shirt[side] = shirts[side];
-    theme->trim[side] = trims[side];
-    if (colours != NULL && sv_colour_parse (colours[0], &theme->shirt[side])) {
-      theme->trim[side] = black_or_white_on (theme->shirt[side]);
-      sv_colour_parse (colours[1], &theme->trim[side]);
+    if (colours != NULL && sv_colour_parse (colours[0], &shirts[side])) {
+      trims[side] = black_or_white_on (shirts[side]);
+      sv_colour_parse (colours[1], &trims[side]);
     }
   }
 
-  dress_teams (theme);
+  dress_teams (theme, shirts, trims);
   dress_keeper (theme, 0);
   dress_keeper (theme, 1);
 }
@@ -312,17 +283,8 @@ sv_theme_init (SvTheme *theme,
 const char *
 sv_scheme_name (SvScheme scheme)
 {
-  switch (scheme) {
-  case SV_SCHEME_DARK:
-    return "dark";
-  case SV_SCHEME_CONTRAST:
-    return "contrast";
-  case SV_SCHEME_CONTRAST_DARK:
-    return "contrast-dark";
-  case SV_SCHEME_INK:
-    return "ink";
-  case SV_SCHEME_LIGHT:
-  default:
-    return "light";
-  }
+  static const char *const names[SV_N_SCHEMES] = { "light", "dark", "contrast", "contrast-dark",
+                                                   "ink" };
+
+  return names[scheme];
 }

@@ -26,21 +26,20 @@ typedef enum {
 
 enum { SV_N_SCHEMES = SV_SCHEME_INK + 1 };
 
+/* What a player wears. */
+typedef struct {
+  SvColour shirt; /* a little darker than asked for where that makes white readable */
+  SvColour trim;  /* sleeves, pattern and rim; at least 1.6 : 1 on the shirt */
+  SvColour text;  /* the number: black or white, whichever is better: at least 4.5 : 1 */
+  SvColour edge;  /* outline of the number: the opposite of text */
+} SvKit;
+
 typedef struct {
   SvScheme scheme;
 
-  /* By side of the match. */
-  SvColour shirt[2];      /* a little darker than asked for where that makes white readable */
-  SvColour trim[2];       /* sleeves, pattern and rim; at least 1.6 : 1 on the shirt */
-  SvColour shirt_text[2]; /* black or white, whichever is better: at least 4.5 : 1 on the shirt */
-  SvColour shirt_edge[2]; /* outline of the number: the opposite of shirt_text */
-
-  /* The shirt of whoever keeps the goal, unlike both teams' and unlike the other keeper's; what
-   * is on it has the colour of the team. */
-  SvColour keeper[2];
-  SvColour keeper_trim[2];
-  SvColour keeper_text[2];
-  SvColour keeper_edge[2];
+  /* By side of the match. The shirt of whoever keeps the goal is unlike both teams' and unlike the
+   * other keeper's, with a trim in the colour of the team. */
+  SvKit kit[2], keeper[2];
 
   /* Marks on the pitch; each comes with an edge that shows on every floor. */
   SvColour letter;                        /* of an area */

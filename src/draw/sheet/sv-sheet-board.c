@@ -88,9 +88,7 @@ paint_flap (SvSheets *self, cairo_t *cr, SvSheetBox box)
   cairo_save (cr);
   cairo_rectangle (cr, box.x, box.y, box.w, box.h);
   cairo_clip_preserve (cr);
-  cairo_set_line_width (cr, 0.2);
-  sv_set_source (cr, self->theme.faint);
-  cairo_stroke (cr);
+  sv_stroke (cr, self->theme.faint, 0.2);
   cairo_set_line_width (cr, 0.15);
   for (double x = box.x - box.h; x < box.x + box.w; x += 4)
     sv_sheet_paint_line (cr, self->theme.line, x, box.y + box.h, x + box.h, box.y);
@@ -98,8 +96,7 @@ paint_flap (SvSheets *self, cairo_t *cr, SvSheetBox box)
 
   /* Room for the words. */
   sv_path_rounded (cr, box.x + box.w / 2 - 42, box.y + box.h / 2 - 2.6, 84, 5.2, 2);
-  sv_set_source (cr, self->theme.paper);
-  cairo_fill (cr);
+  sv_fill (cr, self->theme.paper);
   sv_paint_text (cr, _ ("Glue sheet 2 on here."), &style, box.x + box.w / 2 - 40, box.y + box.h / 2,
                  80);
 }

@@ -117,7 +117,7 @@ trace_foot (cairo_t *cr)
 static void
 paint_foot (SvSheets *self, cairo_t *cr, int side)
 {
-  const SvColour shirt = self->theme.shirt[side], trim = self->theme.trim[side];
+  const SvColour shirt = self->theme.kit[side].shirt, trim = self->theme.kit[side].trim;
   /* From the edge inwards; of each only what the next leaves can be seen. */
   const struct {
     double width;
@@ -130,13 +130,10 @@ paint_foot (SvSheets *self, cairo_t *cr, int side)
   cairo_save (cr);
   trace_foot (cr);
   cairo_clip_preserve (cr);
-  sv_set_source (cr, shirt);
-  cairo_fill (cr);
+  sv_fill (cr, shirt);
   for (unsigned i = 1; i < 4 && rings[side][i].width > 0; i++) {
     trace_foot (cr);
-    cairo_set_line_width (cr, 2 * rings[side][i].width);
-    sv_set_source (cr, rings[side][i].colour);
-    cairo_stroke (cr);
+    sv_stroke (cr, rings[side][i].colour, 2 * rings[side][i].width);
   }
   cairo_restore (cr);
 }
@@ -150,8 +147,7 @@ paint_foot_text (SvSheets *self, cairo_t *cr, const SvPiece *piece)
                         .least = 2.4,
                         .weight = PANGO_WEIGHT_BOLD,
                         .align = 0.5,
-                        .colour =
-                            self->saves_ink ? self->theme.ink : self->theme.shirt_text[side] };
+                        .colour = self->saves_ink ? self->theme.ink : self->theme.kit[side].text };
   SvCardFace face;
 
   if (name == NULL) {
@@ -166,12 +162,11 @@ static void
 paint_side (SvSheets *self, cairo_t *cr, const SvPiece *piece)
 {
   const int side = piece->side == 1;
-  const SvDress dress = sv_dress (side, piece->look, piece->flags);
   const double size = STRIP_WIDTH * SV_POINTS_PER_MM;
 
   if (!self->saves_ink) {
-    const SvColour low = sv_colour_mix (self->theme.paper, self->theme.shirt[side], 0.34);
-    const SvColour high = sv_colour_mix (self->theme.paper, self->theme.shirt[side], 0.08);
+    const SvColour low = sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.34);
+    const SvColour high = sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.08);
     cairo_pattern_t *wall = cairo_pattern_create_linear (0, 0, 0, PANEL_HEIGHT);
     cairo_pattern_add_color_stop_rgb (wall, 0, high.r, high.g, high.b);
     cairo_pattern_add_color_stop_rgb (wall, 1, low.r, low.g, low.b);
@@ -187,8 +182,7 @@ paint_side (SvSheets *self, cairo_t *cr, const SvPiece *piece)
   cairo_save (cr);
   cairo_translate (cr, -STRIP_WIDTH / 2, 1);
   cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
-  sv_paint_figure (self->painter, cr, dress, size);
-  sv_paint_shirt_number (self->painter, cr, dress, piece->number, size);
+  sv_paint_figure (self->painter, cr, piece, size);
   cairo_restore (cr);
 
   sv_sheet_fold_lines (self, cr);

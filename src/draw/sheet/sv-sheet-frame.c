@@ -75,13 +75,10 @@ sv_sheet_paint_scissors (SvSheets *self, cairo_t *cr, double x, double y, double
     cairo_translate (cr, -4.3, side * 0.95);
     cairo_rotate (cr, side * -0.35);
     cairo_scale (cr, 1, 0.75);
-    cairo_new_sub_path (cr);
-    cairo_arc (cr, 0, 0, 0.85, 0, 2 * G_PI);
+    sv_path_circle (cr, 0, 0, 0.85);
     cairo_restore (cr);
   }
-  cairo_set_line_width (cr, 0.35);
-  sv_set_source (cr, self->theme.ink);
-  cairo_stroke (cr);
+  sv_stroke (cr, self->theme.ink, 0.35);
   for (int side = -1; side <= 1; side += 2) {
     cairo_move_to (cr, -3.55, side * 0.75);
     cairo_line_to (cr, -0.2, side * -0.75);
@@ -116,9 +113,7 @@ sv_sheet_paint_logo (SvSheets *self, cairo_t *cr, const char *logo, SvSheetBox b
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
-  cairo_set_line_width (cr, 0.5);
-  sv_set_source (cr, self->theme.faint);
-  cairo_stroke (cr);
+  sv_stroke (cr, self->theme.faint, 0.5);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   sv_sheet_cut_lines (self, cr);
   /* Translators: printed in an empty frame on the scoreboard, to be drawn or glued in. */

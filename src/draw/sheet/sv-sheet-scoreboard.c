@@ -37,13 +37,13 @@ paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w)
 static void
 paint_band (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
-  const SvColour stripe = self->saves_ink ? self->theme.shirt[side] : self->theme.trim[side];
+  const SvColour stripe =
+      self->saves_ink ? self->theme.kit[side].shirt : self->theme.kit[side].trim;
   const double bottom = box.y + BAND;
 
   if (!self->saves_ink) {
     cairo_rectangle (cr, box.x, box.y, box.w, BAND);
-    sv_set_source (cr, self->theme.shirt[side]);
-    cairo_fill (cr);
+    sv_fill (cr, self->theme.kit[side].shirt);
   }
   sv_set_source (cr, stripe);
   for (int i = 0; i <= side; i++) {
@@ -56,7 +56,7 @@ paint_band (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 static void
 paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
 {
-  const SvColour colour = self->saves_ink ? self->theme.ink : self->theme.shirt_text[side];
+  const SvColour colour = self->saves_ink ? self->theme.ink : self->theme.kit[side].text;
   const double x = box.x + INSET, w = box.w - 2 * INSET;
   const SvTextStyle place = text_style (4, PANGO_WEIGHT_SEMIBOLD, 0, colour);
   SvTextStyle name = text_style (9, PANGO_WEIGHT_HEAVY, 0, colour);
@@ -70,9 +70,7 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
     sv_set_source (cr, self->theme.paper);
     cairo_fill_preserve (cr);
     if (self->saves_ink) {
-      cairo_set_line_width (cr, 0.3);
-      sv_set_source (cr, self->theme.faint);
-      cairo_stroke (cr);
+      sv_stroke (cr, self->theme.faint, 0.3);
     }
     cairo_new_path (cr);
     sv_sheet_cut_lines (self, cr);
@@ -117,9 +115,7 @@ paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
     cairo_save (cr);
     cairo_translate (cr, x + (cell - size) / 2, y + (high - name - size * 1.25) / 2);
     cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
-    const SvDress dress = sv_dress (side, piece->look, piece->flags);
-    sv_paint_figure (self->painter, cr, dress, size * SV_POINTS_PER_MM);
-    sv_paint_shirt_number (self->painter, cr, dress, piece->number, size * SV_POINTS_PER_MM);
+    sv_paint_figure (self->painter, cr, piece, size * SV_POINTS_PER_MM);
     cairo_restore (cr);
     sv_paint_name (cr, sv_sheet_player_name (self, piece), &style, x + 0.6,
                    y + high - name / 2 + 0.1, cell - 1.2);
@@ -154,7 +150,7 @@ paint_track (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
   const double w = box.w / TRACK_COLUMNS, h = box.h / TRACK_ROWS;
   const double r = MIN (w, h) / 2 - 0.9;
-  const SvColour ring = self->saves_ink ? self->theme.ink : self->theme.shirt[side];
+  const SvColour ring = self->saves_ink ? self->theme.ink : self->theme.kit[side].shirt;
   const SvTextStyle style = text_style (r * 0.95, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
 
   for (int i = 0; i < TRACK_COLUMNS * TRACK_ROWS; i++) {
@@ -162,15 +158,12 @@ paint_track (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
                  y = box.y + (i / TRACK_COLUMNS + 0.5) * h;
     const bool round = i % 5 == 0;
     char number[8];
-    cairo_new_path (cr);
-    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+    sv_path_circle (cr, x, y, r);
     if (round && !self->saves_ink) {
-      sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.shirt[side], 0.22));
+      sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.22));
       cairo_fill_preserve (cr);
     }
-    cairo_set_line_width (cr, round ? 0.9 : 0.4);
-    sv_set_source (cr, ring);
-    cairo_stroke (cr);
+    sv_stroke (cr, ring, round ? 0.9 : 0.4);
     g_snprintf (number, sizeof number, "%d", i);
     sv_paint_text (cr, number, &style, x - r, y, 2 * r);
   }
@@ -202,9 +195,7 @@ paint_panel (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
   paint_track (self, cr, track, side);
 
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 4);
-  cairo_set_line_width (cr, 0.5);
-  sv_set_source (cr, self->theme.ink);
-  cairo_stroke (cr);
+  sv_stroke (cr, self->theme.ink, 0.5);
   sv_sheet_cut_lines (self, cr);
 }
 
@@ -217,9 +208,7 @@ paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetB
   const double line = box.y + box.h - 3;
 
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
-  cairo_set_line_width (cr, 0.4);
-  sv_set_source (cr, self->theme.ink);
-  cairo_stroke (cr);
+  sv_stroke (cr, self->theme.ink, 0.4);
   sv_paint_text (cr, label, &style, box.x + 4, box.y + 4.4, box.w - 8);
   if (score) {
     const double half = (box.w - 8 - 10) / 2;
@@ -242,17 +231,14 @@ paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
   const double r = MIN ((box.w - 6) / n, 15) / 2 - 0.8;
 
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
-  cairo_set_line_width (cr, 0.4);
-  sv_set_source (cr, self->theme.ink);
-  cairo_stroke (cr);
+  sv_stroke (cr, self->theme.ink, 0.4);
   sv_paint_text (cr, n == 2 ? _ ("Half") : C_ ("of a match", "Period"), &style, box.x + 4,
                  box.y + 4.4, box.w - 8);
   for (unsigned i = 0; i < n; i++) {
     const double x = box.x + box.w / 2 + (i - (n - 1) / 2.0) * (2 * r + 2);
     const double y = box.y + box.h - 2 - r;
     char number[8];
-    cairo_new_path (cr);
-    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+    sv_path_circle (cr, x, y, r);
     cairo_stroke (cr);
     g_snprintf (number, sizeof number, "%u", i + 1);
     sv_paint_text (cr, number, &digit, x - r, y, 2 * r);

@@ -132,8 +132,7 @@ rest_bench (SvBoardSurface *self, int side)
     sv_board_layout_seat (&self->layout, bench, i, n, &self->rest[pieces[i]]);
     self->zoom[pieces[i]] = sv_board_layout_seat_zoom (&self->layout, bench, n);
   }
-  sv_tray_set_layout (self->trays[side], &self->layout, bench, side,
-                      sv_painter_get_theme (self->painter));
+  sv_tray_set_layout (self->trays[side], &self->layout, bench, side, &self->painter->theme);
 }
 
 /* Where everybody stands when nothing moves: after a new layout and in a new position. */
@@ -247,7 +246,7 @@ make_painter (SvBoardSurface *self)
       colours[side][i] = doc->teams[side]->colours[i];
   sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
   self->painter = sv_painter_new (get_board (self), &theme);
-  sv_painter_set_letters (self->painter, !self->no_letters);
+  self->painter->letters = !self->no_letters;
 }
 
 /* Paint everything anew: colours, letters or the screen's pixels are other ones. */

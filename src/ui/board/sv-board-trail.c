@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-board-trail.h"
 #include "sv-match-past.h"
+#include "sv-paint-shape.h"
 #include "sv-raster.h"
 #include <math.h>
 
@@ -136,12 +137,6 @@ sv_trail_find (SvTrail *self, SvMatch *match, const SvBoardLayout *layout)
 
 /* --- Its picture ----------------------------------------------------------------------- */
 
-static void
-set_source (cairo_t *cr, SvColour colour, double alpha)
-{
-  cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, alpha);
-}
-
 static double
 length_of (const SvCurve *curve)
 {
@@ -163,8 +158,7 @@ dot_path (
     const double along = n > 1 ? clear_0 + room * i / (n - 1) : length / 2;
     double x, y;
     sv_curve_at (curve, along / length, &x, &y);
-    cairo_new_sub_path (cr);
-    cairo_arc (cr, x, y, size / 2, 0, 2 * G_PI);
+    sv_path_circle (cr, x, y, size / 2);
   }
 }
 
@@ -191,18 +185,6 @@ head_path (cairo_t *cr, const SvCurve *curve, double size, double clear)
   cairo_restore (cr);
 }
 
-/* Fill the path with an edge, so that it shows on light and on dark floors. */
-static void
-fill_edged (cairo_t *cr, SvColour colour, SvColour edge, double alpha, double rim)
-{
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 2 * rim);
-  set_source (cr, edge, 0.55 * alpha);
-  cairo_stroke_preserve (cr);
-  set_source (cr, colour, alpha);
-  cairo_fill (cr);
-}
-
 /* How far from the middle of a figurine, which is higher than wide, its picture ends. */
 static double
 clear_of (const SvCurve *curve, double unit, gboolean at_end)
@@ -219,17 +201,19 @@ paint_trace (cairo_t *cr, const SvTrace *trace, const SvTheme *theme, double uni
 {
   const SvCurve *curve = &trace->curve;
   const gboolean ball = trace->side < 0;
-  const SvColour colour = ball ? theme->last : theme->shirt[trace->side == 1];
-  const SvColour edge = ball ? theme->target_edge : theme->trim[trace->side == 1];
+  const SvKit *kit = &theme->kit[trace->side == 1];
+  const SvColour colour = sv_colour_alpha (ball ? theme->last : kit->shirt, alpha);
+  const SvColour edge = sv_colour_alpha (ball ? theme->target_edge : kit->trim, 0.55 * alpha);
   const double size = unit * (ball ? 0.26 : 0.42), head = unit * (ball ? 0.8 : 1.1);
   const double clear_0 = clear_of (curve, unit, FALSE), clear_1 = clear_of (curve, unit, TRUE);
 
   if (length_of (curve) < clear_0 + clear_1)
     return;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   dot_path (cr, curve, size, 2.0 * size, clear_0, clear_1 + head);
-  fill_edged (cr, colour, edge, alpha, 0.07 * unit);
+  sv_fill_edged (cr, colour, edge, 0.07 * unit);
   head_path (cr, curve, head, clear_1);
-  fill_edged (cr, colour, edge, alpha, 0.07 * unit);
+  sv_fill_edged (cr, colour, edge, 0.07 * unit);
 }
 
 static void
@@ -277,7 +261,8 @@ sv_trail_paint_straight (
   sv_raster_begin (&raster, &bounds, scale);
   if (length_of (&curve) > clear_0 + clear_1) {
     dot_path (raster.cr, &curve, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
-    fill_edged (raster.cr, theme->target, theme->target_edge, 0.95, 0.07 * unit);
+    sv_fill_edged (raster.cr, sv_colour_alpha (theme->target, 0.95),
+                   sv_colour_alpha (theme->target_edge, 0.55 * 0.95), 0.07 * unit);
   }
   return sv_raster_end (&raster);
 }

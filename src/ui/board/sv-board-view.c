@@ -199,8 +199,8 @@ paint_way (SvBoardView *self, int space)
   if (hand >= 0 && surface->view.pieces[hand].space < 0) {
     SvPose pose;
     sv_board_layout_space (&surface->layout, board, space, &pose);
-    return sv_trail_paint_straight (&surface->rest[hand], &pose,
-                                    sv_painter_get_theme (surface->painter), get_unit (surface),
+    return sv_trail_paint_straight (&surface->rest[hand], &pose, &surface->painter->theme,
+                                    get_unit (surface),
                                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   }
   const unsigned n = sv_choice_get_way (&self->choice, &surface->view, space, spaces);
@@ -229,7 +229,7 @@ paint_flight (SvBoardSurface *surface)
   if (w <= 0)
     return NULL;
   begin_raster (surface, &raster, x, y, w, h);
-  sv_paint_trail (surface->painter, raster.cr, fit, view);
+  sv_paint_way (surface->painter, raster.cr, fit, SV_WAY_BALL, -1, view->trail, view->n_trail);
   return sv_raster_end (&raster);
 }
 
@@ -311,8 +311,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   sv_board_surface_snapshot_pitch (surface, snapshot);
   if (!self->trail_node)
-    self->trail_node = sv_trail_paint (&self->trail, sv_painter_get_theme (surface->painter),
-                                       get_unit (surface), gtk_widget_get_scale_factor (widget));
+    self->trail_node = sv_trail_paint (&self->trail, &surface->painter->theme, get_unit (surface),
+                                       gtk_widget_get_scale_factor (widget));
   append (snapshot, self->trail_node);
   if (!self->ball_node)
     self->ball_node = paint_flight (surface);

@@ -49,11 +49,18 @@ sv_piece_layer_reset (SvPieceLayer *self, SvPainter *painter, double size, doubl
   self->scale = scale;
 }
 
+/* The figurine as whole pixels. Free with cairo_surface_destroy (). */
 static cairo_surface_t *
-piece_surface (SvPieceLayer *self, const SvPiece *piece)
+paint_piece (SvPieceLayer *self, const SvPiece *piece)
 {
-  const int pixels = MAX (1, (int)lround (self->size * self->scale));
-  return sv_painter_piece_surface (self->painter, piece, pixels);
+  const int pixels = CLAMP ((int)lround (self->size * self->scale), 1, 2048);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, (int)ceil (1.25 * pixels));
+  cairo_t *cr = cairo_create (surface);
+
+  sv_paint_piece (self->painter, cr, piece, pixels);
+  cairo_destroy (cr);
+  return surface;
 }
 
 GdkPaintable *
@@ -61,15 +68,11 @@ sv_piece_layer_dup_paintable (SvPieceLayer *self, const SvPiece *piece)
 {
   if (!self->painter || self->size < 1)
     return gdk_paintable_new_empty (1, 1);
-  cairo_surface_t *surface = piece_surface (self, piece);
-  cairo_surface_flush (surface);
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  const gsize stride = (gsize)cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes =
-      g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize)height);
+  cairo_surface_t *surface = paint_piece (self, piece);
+  GdkTexture *texture = sv_raster_texture (surface);
 
-  return GDK_PAINTABLE (gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride));
+  cairo_surface_destroy (surface);
+  return GDK_PAINTABLE (texture);
 }
 
 /* A node around the origin, w × h pixels. */
@@ -92,7 +95,7 @@ piece_node (SvPieceLayer *self, const SvPiece *piece)
 
   if (node)
     return node;
-  cairo_surface_t *surface = piece_surface (self, piece);
+  cairo_surface_t *surface = paint_piece (self, piece);
   const double w = cairo_image_surface_get_width (surface);
   const double h = cairo_image_surface_get_height (surface);
   const double scale = self->scale;
@@ -101,6 +104,7 @@ piece_node (SvPieceLayer *self, const SvPiece *piece)
                                               (float)(round (-h / 2) / scale), (float)(w / scale),
                                               (float)(h / scale)),
                          self->scale);
+  cairo_surface_destroy (surface);
   g_hash_table_insert (self->nodes, g_steal_pointer (&key), node);
   return node;
 }

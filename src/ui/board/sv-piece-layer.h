@@ -6,7 +6,7 @@
  * A figurine is painted once for each look it has at a size and kept; a frame in which nothing
  * moves costs no painting. It does not know where pieces stand. */
 
-#include "sv-paint.h"
+#include "sv-paint-piece.h"
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS

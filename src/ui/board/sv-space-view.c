@@ -66,7 +66,7 @@ contains (GtkWidget *widget, double x, double y)
     return FALSE;
   if (!self->painter || self->space < 0)
     return TRUE;
-  const SvBoard *board = sv_painter_get_board (self->painter);
+  const SvBoard *board = self->painter->board;
   sv_fit_to_board (&self->fit, board, x - self->x, y - self->y, &bx, &by);
   return sv_board_space_at (board, bx, by) == self->painted_space;
 }
@@ -76,12 +76,13 @@ static graphene_rect_t
 bounds_of (SvSpaceView *self, unsigned look)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const SvBoard *board = sv_painter_get_board (self->painter);
-  const float edge = 2 + (float)ceil (sv_fit_space_reach (&self->fit, board, self->painted_space));
+  const SvBoard *board = self->painter->board;
+  const float edge =
+      2 + (float)ceil (sv_paint_space_reach (&self->fit, board, self->painted_space));
 
   if (look == SV_LOOK_LANDING) {
     const SvSpace *space = &board->spaces[self->painted_space];
-    const float reach = 2 + (float)ceil (sv_fit_landing_reach (&self->fit, board));
+    const float reach = 2 + (float)ceil (sv_paint_landing_reach (&self->fit, board));
     double x, y;
 
     sv_fit_to_pixels (&self->fit, board, (double)space->x, (double)space->y, &x, &y);
@@ -174,9 +175,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->painter || look == 0)
     return;
   /* Under the pointer an area stays as it is, so that only the mark on it is painted. */
-  const gboolean landing =
-      (look & SV_LOOK_TARGET) && (look & SV_LOOK_HOVER) &&
-      sv_painter_get_board (self->painter)->spaces[self->painted_space].n_outline > 0;
+  const gboolean landing = (look & SV_LOOK_TARGET) && (look & SV_LOOK_HOVER) &&
+                           self->painter->board->spaces[self->painted_space].n_outline > 0;
   gtk_snapshot_append_node (snapshot, get_node (self, landing ? look & ~SV_LOOK_HOVER : look));
   if (landing)
     gtk_snapshot_append_node (snapshot, get_node (self, SV_LOOK_LANDING));

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-tray.h"
+
+#include "sv-paint-shape.h"
+
 #include <math.h>
 
 struct _SvTray {
@@ -55,23 +58,6 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     allocate_seat (self, i);
 }
 
-static void
-set_source (cairo_t *cr, SvColour colour, double alpha)
-{
-  cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, alpha);
-}
-
-static void
-plank_path (cairo_t *cr, double x, double y, double w, double h, double r)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + w - r, y + r, r, -G_PI_2, 0);
-  cairo_arc (cr, x + w - r, y + h - r, r, 0, G_PI_2);
-  cairo_arc (cr, x + r, y + h - r, r, G_PI_2, G_PI);
-  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 /* The team's name in the middle, along the bench, as large as there is room for. */
 static void
 paint_title (SvTray *self, cairo_t *cr, double w, double h)
@@ -103,7 +89,8 @@ static GskRenderNode *
 paint_bench (SvTray *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const SvTheme *theme = sv_painter_get_theme (self->painter);
+  const SvTheme *theme = &self->painter->theme;
+  const SvColour shirt = theme->kit[self->side].shirt;
   const double size = self->layout.piece, line = fmax (1, 0.035 * size);
   const double w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
   const gboolean empty = self->seats->len == 0;
@@ -115,15 +102,11 @@ paint_bench (SvTray *self)
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_translate (cr, self->layout.beside && self->bench == 0 ? w - deep_w : 0, 0);
-  plank_path (cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
-  set_source (cr, theme->paper, 0.9);
+  sv_path_rounded (cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
+  sv_set_source (cr, sv_colour_alpha (theme->paper, 0.9));
   cairo_fill_preserve (cr);
-  set_source (cr, theme->shirt[self->side], 0.16);
-  cairo_fill_preserve (cr);
-  set_source (cr, theme->shirt[self->side], 0.9);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
-  set_source (cr, theme->ink, 0.85);
+  sv_fill_outlined (cr, sv_colour_alpha (shirt, 0.16), sv_colour_alpha (shirt, 0.9), line);
+  sv_set_source (cr, sv_colour_alpha (theme->ink, 0.85));
   if (empty && self->title)
     paint_title (self, cr, deep_w, deep_h);
   cairo_destroy (cr);

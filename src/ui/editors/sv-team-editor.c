@@ -447,10 +447,10 @@ show_colours (SvTeamEditor *self)
   apply_theme (self);
   show_colour (self->colour_1, sv_colour_parse (team->colours[0], &colour)
                                    ? colour
-                                   : sv_painter_get_theme (self->painter)->shirt[0]);
+                                   : self->painter->theme.kit[0].shirt);
   show_colour (self->colour_2, sv_colour_parse (team->colours[1], &colour)
                                    ? colour
-                                   : sv_painter_get_theme (self->painter)->trim[0]);
+                                   : self->painter->theme.kit[0].trim);
   help = sv_team_colours_describe (team, self->teams);
   gtk_label_set_text (self->colour_help, help);
   sv_figurines_show_team (self->photo, 0, team, NULL);

@@ -29,7 +29,7 @@ floor_colour (const SvGame *game)
   sv_game_standard (game, setup);
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
   painter = sv_painter_new (game->board (setup), &theme);
-  sv_painter_set_letters (painter, FALSE);
+  painter->letters = FALSE;
   sv_fit_board (&fit, game->board (setup), FLOOR_WIDTH, FLOOR_HEIGHT);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -67,7 +67,7 @@ find_alike (const SvTeamDoc *team, GPtrArray *others)
       continue;
     sv_theme_init (&together, SV_SCHEME_LIGHT, ours, theirs);
     sv_theme_init (&alone, SV_SCHEME_LIGHT, theirs, nobody);
-    if (sv_colour_distance (together.shirt[1], alone.shirt[0]) > 0.01)
+    if (sv_colour_distance (together.kit[1].shirt, alone.kit[0].shirt) > 0.01)
       return other;
   }
   return NULL;

@@ -117,7 +117,7 @@ add_team (SvBreakPanel *self, int side)
   sv_style_theme (&theme, self->match);
   gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (head, "plate");
-  sv_style_tint (head, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
+  sv_style_tint (head, theme.kit[side].shirt, theme.kit[side].text, theme.kit[side].trim);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   gtk_grid_attach (GTK_GRID (grid), head, 0, row++, 2, 1);

@@ -46,8 +46,8 @@ x_of (SvFinalPanel *self, double width, gint64 ms)
 static void
 draw_dot (cairo_t *cr, const SvTheme *theme, int side, double x, double y)
 {
-  const SvColour shirt = theme->shirt[side];
-  const SvColour trim = theme->trim[side];
+  const SvColour shirt = theme->kit[side].shirt;
+  const SvColour trim = theme->kit[side].trim;
 
   cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, shirt.r, shirt.g, shirt.b);

@@ -77,7 +77,7 @@ update_mark (SvHandOver *self)
   if (side < 0)
     return;
   sv_style_theme (&theme, self->match);
-  sv_style_tint (self->mark, theme.shirt[side], theme.shirt_text[side], theme.trim[side]);
+  sv_style_tint (self->mark, theme.kit[side].shirt, theme.kit[side].text, theme.kit[side].trim);
 }
 
 static void

@@ -10,7 +10,7 @@ static void
 show_team (GtkWidget *plate, SvMatch *match, const SvTheme *theme, int side)
 {
   gtk_label_set_text (GTK_LABEL (plate), sv_match_get_team_name (match, side));
-  sv_style_tint (plate, theme->shirt[side], theme->shirt_text[side], theme->trim[side]);
+  sv_style_tint (plate, theme->kit[side].shirt, theme->kit[side].text, theme->kit[side].trim);
 }
 
 void

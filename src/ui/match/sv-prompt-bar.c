@@ -50,8 +50,8 @@ update_mark (SvPromptBar *self)
     SvTheme theme;
 
     sv_style_theme (&theme, self->match);
-    sv_style_tint (self->mark, theme.shirt[node->side], theme.shirt_text[node->side],
-                   theme.trim[node->side]);
+    sv_style_tint (self->mark, theme.kit[node->side].shirt, theme.kit[node->side].text,
+                   theme.kit[node->side].trim);
   }
 }
 

@@ -4,7 +4,7 @@
 #include "sv-clock-face.h"
 #include "sv-clock-words.h"
 #include "sv-match-words.h"
-#include "sv-paint.h"
+#include "sv-paint-piece.h"
 #include "sv-style.h"
 
 #include <glib/gi18n.h>
@@ -134,8 +134,8 @@ update_colours (SvScoreboard *self)
   for (unsigned i = 0; i < 2; i++) {
     const int side = self->halves[i].side;
 
-    sv_style_tint (self->halves[i].plate, theme.shirt[side], theme.shirt_text[side],
-                   theme.trim[side]);
+    sv_style_tint (self->halves[i].plate, theme.kit[side].shirt, theme.kit[side].text,
+                   theme.kit[side].trim);
   }
 }
 

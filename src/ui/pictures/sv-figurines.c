@@ -2,7 +2,7 @@
 
 #include "sv-figurines.h"
 
-#include "sv-paint.h"
+#include "sv-paint-piece.h"
 
 enum { MAX_SHOWN = 4, TEAM_STEP = 40, SHIRTS_STEP = 38 };
 

@@ -3,7 +3,8 @@
 #include "sv-pitch-picture.h"
 
 #include "sv-board-file.h"
-#include "sv-paint.h"
+#include "sv-drawing.h"
+#include "sv-paint-piece.h"
 
 enum { BOARD_WIDTH = 132, BOARD_HEIGHT = 100 };
 enum { GAME_LEAST = 200, GAME_WIDTH = 280, GAME_HEIGHT = 175 };
@@ -25,7 +26,7 @@ paint_board (
   g_autoptr (SvPainter) painter = new_painter (board, scheme);
   SvFit fit;
 
-  sv_painter_set_letters (painter, letters);
+  painter->letters = letters;
   sv_fit_board (&fit, board, width, height);
   sv_paint_pitch (painter, cr, &fit, width, height);
 }

@@ -27,22 +27,9 @@ space (Bench *bench, cairo_t *cr)
 }
 
 static void
-pieces_vector (Bench *bench, cairo_t *cr)
+pieces (Bench *bench, cairo_t *cr)
 {
   sample_paint_pieces (&bench->sample, bench->painter, cr, &bench->fit);
-}
-
-static void
-pieces_kept (Bench *bench, cairo_t *cr)
-{
-  const int size = (int)sv_fit_piece_size (&bench->fit, bench->sample.board);
-
-  for (unsigned i = 0; i < bench->sample.view.n_pieces; i++) {
-    cairo_surface_t *surface =
-        sv_painter_piece_surface (bench->painter, &bench->sample.view.pieces[i], size);
-    cairo_set_source_surface (cr, surface, i * 150, 100);
-    cairo_paint (cr);
-  }
 }
 
 /* As after a change of colours or of size. */
@@ -50,7 +37,7 @@ static void
 pieces_new (Bench *bench, cairo_t *cr)
 {
   sv_painter_set_theme (bench->painter, &bench->theme);
-  pieces_kept (bench, cr);
+  pieces (bench, cr);
 }
 
 static void
@@ -122,8 +109,7 @@ main (void)
   sv_card_face_fill (&bench.face, bench.sample.game, bench.sample.setup, &bench.sample.view, 2,
                      "Bo", NULL);
 
-  measure (&bench, "8 figurines, kept", pieces_kept);
-  measure (&bench, "8 figurines, as vectors", pieces_vector);
+  measure (&bench, "8 figurines", pieces);
   measure (&bench, "8 figurines, new colours", pieces_new);
   measure (&bench, "card of 300 x 420", card);
   sv_painter_free (bench.painter);

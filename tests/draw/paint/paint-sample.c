@@ -147,9 +147,10 @@ paint_pieces (const Sample *sample, const char *folder)
       sv_paint_piece (painter, cr, &piece, 120);
       cairo_restore (cr);
       if (k == 0) {
-        cairo_set_source_surface (cr, sv_painter_piece_surface (painter, &piece, 40), 5 + i * 60,
-                                  805);
-        cairo_paint (cr);
+        cairo_save (cr);
+        cairo_translate (cr, 5 + i * 60, 805);
+        sv_paint_piece (painter, cr, &piece, 40);
+        cairo_restore (cr);
       }
     }
   }

@@ -50,7 +50,7 @@ test_letters (void)
   sv_fit_board (&fit, sample.board, 440, 240);
   for (unsigned i = 0; i < 2; i++) {
     cairo_t *cr = canvas (440, 240);
-    sv_painter_set_letters (painter, i == 0);
+    painter->letters = i == 0;
     sv_paint_pitch (painter, cr, &fit, 440, 240);
     sums[i] = checksum (cr);
     cairo_destroy (cr);
@@ -135,10 +135,7 @@ test_piece (void)
 
   sample_init (&sample);
   sv_theme_init (&theme, SV_SCHEME_LIGHT, same, NULL);
-  theme.shirt[1] = theme.shirt[0];
-  theme.trim[1] = theme.trim[0];
-  theme.shirt_text[1] = theme.shirt_text[0];
-  theme.shirt_edge[1] = theme.shirt_edge[0];
+  theme.kit[1] = theme.kit[0];
   g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
   SvPiece piece = sample.view.pieces[0];
   piece.flags = 0;
@@ -191,12 +188,8 @@ test_keeper (void)
   SvTheme theme;
 
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
-  theme.shirt[1] = theme.shirt[0];
-  theme.trim[1] = theme.trim[0];
+  theme.kit[1] = theme.kit[0];
   theme.keeper[1] = theme.keeper[0];
-  theme.keeper_trim[1] = theme.keeper_trim[0];
-  theme.keeper_text[1] = theme.keeper_text[0];
-  theme.keeper_edge[1] = theme.keeper_edge[0];
   g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
   SvPiece piece = { .number = 1, .look = "football-player" };
   const guint64 player = piece_sum (painter, piece);
@@ -234,34 +227,34 @@ test_ball (void)
   g_assert_cmpuint (sums[0], !=, sums[1]);
 }
 
-/* The same figurine is the same surface, until the colours change; and a great many do not fill
- * the memory. */
+/* The same figure is painted once, until the colours change; and a great many do not fill the
+ * memory. */
 static void
-test_surfaces (void)
+test_figures (void)
 {
   Sample sample;
   SvTheme theme;
+  cairo_t *cr = canvas (480, 600);
 
   sample_init (&sample);
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
   g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
-  const SvPiece *piece = &sample.view.pieces[0];
-  cairo_surface_t *surface = sv_painter_piece_surface (painter, piece, 48);
-  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 48);
-  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 60);
-  g_assert_true (sv_painter_piece_surface (painter, piece, 48) == surface);
-  g_assert_true (sv_painter_piece_surface (painter, &sample.view.pieces[1], 48) != surface);
-
-  cairo_surface_reference (surface);
+  for (int i = 0; i < 3; i++)
+    sv_paint_figure (painter, cr, &sample.view.pieces[0], 48);
+  g_assert_cmpuint (g_hash_table_size (painter->figures), ==, 1);
+  g_assert_cmpuint (painter->figure_bytes, ==, 48 * 60 * 4);
   sv_painter_set_theme (painter, &theme);
-  g_assert_true (sv_painter_piece_surface (painter, piece, 48) != surface);
-  cairo_surface_destroy (surface);
+  g_assert_cmpuint (g_hash_table_size (painter->figures), ==, 0);
 
   for (int pixels = 1; pixels < 60; pixels++)
-    for (unsigned i = 0; i < 2; i++)
-      sv_painter_piece_surface (painter, &sample.view.pieces[i * 4], pixels * 8);
-  surface = sv_painter_piece_surface (painter, piece, 100000);
-  g_assert_cmpint (cairo_image_surface_get_width (surface), <=, 4096);
+    for (unsigned i = 0; i < 2; i++) {
+      sv_paint_figure (painter, cr, &sample.view.pieces[i * 4], pixels * 8);
+      g_assert_cmpuint (painter->figure_bytes, >, 0);
+      g_assert_cmpuint (painter->figure_bytes, <=, 12 << 20);
+    }
+  sv_paint_figure (painter, cr, &sample.view.pieces[0], 100000);
+  g_assert_cmpuint (painter->figure_bytes, <=, 12 << 20);
+  cairo_destroy (cr);
 }
 
 static void
@@ -299,7 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/paint/badges", test_badges);
   g_test_add_func ("/draw/paint/keeper", test_keeper);
   g_test_add_func ("/draw/paint/ball", test_ball);
-  g_test_add_func ("/draw/paint/surfaces", test_surfaces);
+  g_test_add_func ("/draw/paint/figures", test_figures);
   g_test_add_func ("/draw/paint/die", test_die);
   return g_test_run ();
 }

@@ -44,21 +44,20 @@ static void
 check_teams (const SvTheme *theme)
 {
   for (int side = 0; side < 2; side++) {
-    const SvColour shirt = theme->shirt[side];
-    g_assert_cmpfloat (sv_colour_contrast (shirt, theme->shirt_text[side]), >=, 4.5);
-    g_assert_cmpfloat (sv_colour_contrast (theme->shirt_text[side], theme->shirt_edge[side]), >=,
-                       20.9);
-    g_assert_cmpfloat (sv_colour_contrast (shirt, theme->trim[side]), >=, 1.6);
+    const SvColour shirt = theme->kit[side].shirt;
+    g_assert_cmpfloat (sv_colour_contrast (shirt, theme->kit[side].text), >=, 4.5);
+    g_assert_cmpfloat (sv_colour_contrast (theme->kit[side].text, theme->kit[side].edge), >=, 20.9);
+    g_assert_cmpfloat (sv_colour_contrast (shirt, theme->kit[side].trim), >=, 1.6);
   }
-  g_assert_cmpfloat (sv_colour_distance (theme->shirt[0], theme->shirt[1]), >=, 0.14);
+  g_assert_cmpfloat (sv_colour_distance (theme->kit[0].shirt, theme->kit[1].shirt), >=, 0.14);
   for (int side = 0; side < 2; side++) {
-    const SvColour keeper = theme->keeper[side];
-    g_assert_cmpfloat (sv_colour_contrast (keeper, theme->keeper_text[side]), >=, 4.5);
-    g_assert_cmpfloat (sv_colour_contrast (keeper, theme->keeper_trim[side]), >=, 1.6);
+    const SvColour keeper = theme->keeper[side].shirt;
+    g_assert_cmpfloat (sv_colour_contrast (keeper, theme->keeper[side].text), >=, 4.5);
+    g_assert_cmpfloat (sv_colour_contrast (keeper, theme->keeper[side].trim), >=, 1.6);
     for (int other = 0; other < 2; other++)
-      g_assert_cmpfloat (sv_colour_distance (keeper, theme->shirt[other]), >=, 0.14);
+      g_assert_cmpfloat (sv_colour_distance (keeper, theme->kit[other].shirt), >=, 0.14);
   }
-  g_assert_cmpfloat (sv_colour_distance (theme->keeper[0], theme->keeper[1]), >=, 0.14);
+  g_assert_cmpfloat (sv_colour_distance (theme->keeper[0].shirt, theme->keeper[1].shirt), >=, 0.14);
 }
 
 /* Every pair of 6 × 6 × 6 colours on both teams, with trims that are no help. */
@@ -97,7 +96,8 @@ test_keeper (void)
     for (unsigned k = 0; k < G_N_ELEMENTS (others); k++) {
       const char *const second[2] = { others[k], NULL };
       sv_theme_init (&match, SV_SCHEME_LIGHT, first, second);
-      g_assert_cmpfloat (sv_colour_distance (alone.keeper[0], match.keeper[0]), <, 0.01);
+      g_assert_cmpfloat (sv_colour_distance (alone.keeper[0].shirt, match.keeper[0].shirt), <,
+                         0.01);
     }
   }
 }
@@ -113,9 +113,9 @@ test_standard (void)
   check_teams (&theme);
   sv_theme_init (&odd, SV_SCHEME_DARK, nonsense, nonsense);
   g_assert_cmpmem (&theme, sizeof theme, &odd, sizeof odd);
-  sv_colour_print (theme.shirt[1], text);
+  sv_colour_print (theme.kit[1].shirt, text);
   g_assert_cmpstr (text, ==, "#f47b20");
-  g_assert_cmpfloat (theme.shirt_text[0].r, ==, 1);
+  g_assert_cmpfloat (theme.kit[0].text.r, ==, 1);
 }
 
 /* Shirts that are alike: the second team wears its second colour. */
@@ -129,7 +129,7 @@ test_alike (void)
   char text[8];
 
   sv_theme_init (&theme, SV_SCHEME_LIGHT, first, second);
-  sv_colour_print (theme.shirt[1], text);
+  sv_colour_print (theme.kit[1].shirt, text);
   g_assert_cmpstr (text, ==, "#1040a0");
   check_teams (&theme);
 

@@ -85,13 +85,12 @@ static void
 test_nothing (void)
 {
   static const int16_t one[] = { 4 };
-  const SvView view = { .n_trail = 0 };
   Scene scene;
   cairo_t *cr = canvas (WIDTH, HEIGHT);
   double x, y, w, h;
 
   begin (&scene, SV_SCHEME_LIGHT);
-  sv_paint_trail (scene.painter, cr, &scene.fit, &view);
+  sv_paint_way (scene.painter, cr, &scene.fit, SV_WAY_BALL, -1, one, 0);
   sv_paint_way (scene.painter, cr, &scene.fit, SV_WAY_STEPS, 0, one, 1);
   sv_paint_way (scene.painter, cr, &scene.fit, SV_WAY_PUSH, 0, one, 0);
   sv_paint_cost (scene.painter, cr, &scene.fit, 4, 0);
@@ -116,7 +115,7 @@ test_figures (void)
 
   begin (&scene, SV_SCHEME_DARK);
   sv_fit_space_box (&scene.fit, &web_board, SPACE, &x, &y, &w, &h);
-  const double reach = sv_fit_space_reach (&scene.fit, &web_board, SPACE);
+  const double reach = sv_paint_space_reach (&scene.fit, &web_board, SPACE);
   for (unsigned i = 0; i < N; i++) {
     cairo_t *cr = canvas (WIDTH, HEIGHT);
     if (i < 9)

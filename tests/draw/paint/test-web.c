@@ -29,7 +29,7 @@ test_pitch (void)
     for (unsigned k = 0; k < G_N_ELEMENTS (sizes); k++) {
       SvFit fit;
       cairo_t *cr = canvas (sizes[k][0], sizes[k][1]);
-      sv_painter_set_letters (painter, false);
+      painter->letters = false;
       sv_fit_board (&fit, &web_board, sizes[k][0], sizes[k][1]);
       sv_paint_pitch (painter, cr, &fit, sizes[k][0], sizes[k][1]);
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
@@ -60,7 +60,7 @@ test_labels (void)
   sv_fit_board (&fit, &web_board, 696, 496);
   for (unsigned i = 0; i < 2; i++) {
     cairo_t *cr = canvas (696, 496);
-    sv_painter_set_letters (painter, i == 0);
+    painter->letters = i == 0;
     sv_paint_pitch (painter, cr, &fit, 696, 496);
     sums[i] = checksum (cr);
     cairo_destroy (cr);
@@ -83,7 +83,7 @@ test_marks (void)
   g_autoptr (SvPainter) painter = sv_painter_new (&web_board, &theme);
   sv_fit_board (&fit, &web_board, WIDTH, HEIGHT);
   sv_fit_space_box (&fit, &web_board, SPACE, &x, &y, &w, &h);
-  const double reach = 2 + sv_fit_space_reach (&fit, &web_board, SPACE);
+  const double reach = 2 + sv_paint_space_reach (&fit, &web_board, SPACE);
   for (unsigned look = 0; look < LOOKS; look++) {
     cairo_t *cr = canvas (WIDTH, HEIGHT);
     sv_paint_space (painter, cr, &fit, SPACE, look);

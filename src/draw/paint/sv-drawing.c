@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-drawing.h"
+
+#include <gio/gio.h>
+
+/* Made by glib-compile-resources; asking for it also keeps the pictures in a static link. */
+GResource *sv_draw_get_resource (void);
+
+static GBytes *
+look_up (const char *path)
+{
+  g_autofree char *full = g_strconcat ("/io/github/speelveld/Speelveld/", path, NULL);
+
+  (void)sv_draw_get_resource ();
+  return g_resources_lookup_data (full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+char *
+sv_drawing_style (SvScheme scheme)
+{
+  g_autofree char *path = g_strdup_printf ("boards/%s.css", sv_scheme_name (scheme));
+  g_autoptr (GBytes) css = look_up (path);
+
+  return css != NULL ? g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css)) : NULL;
+}
+
+RsvgHandle *
+sv_drawing_read (
+    const char *name, const char *text, gsize n, const char *defs, const char *css)
+{
+  const char *root = g_strstr_len (text, (gssize)n, "<svg");
+  const char *end = root != NULL ? g_strstr_len (root, (gssize)n - (root - text), ">") : NULL;
+  const gsize head = end != NULL ? (gsize)(end + 1 - text) : 0;
+  g_autoptr (GString) svg = g_string_new_len (text, (gssize)head);
+
+  /* A style sheet that is set on the handle would mean a second round of styling. */
+  if (end != NULL && defs != NULL)
+    g_string_append (svg, defs);
+  if (end != NULL && css != NULL)
+    g_string_append_printf (svg, "<style><![CDATA[%s]]></style>", css);
+  g_string_append_len (svg, text + head, (gssize)(n - head));
+
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *)svg->str, svg->len, &error);
+  if (handle == NULL)
+    g_warning ("The drawing %s cannot be read: %s", name, error->message);
+  return handle;
+}
+
+RsvgHandle *
+sv_drawing_load (const char *path, const char *defs, const char *css)
+{
+  g_autoptr (GBytes) bytes = look_up (path);
+  gsize n;
+
+  if (bytes == NULL)
+    return NULL;
+  const char *text = g_bytes_get_data (bytes, &n);
+  return sv_drawing_read (path, text, n, defs, css);
+}
+
+void
+sv_drawing_render (RsvgHandle *handle, cairo_t *cr, double x, double y, double w, double h)
+{
+  const RsvgRectangle box = { x, y, w, h };
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (handle, cr, &box, &error))
+    g_warning ("A drawing cannot be painted: %s", error->message);
+}
+
+bool
+sv_paint_drawing (cairo_t *cr, const char *path, double w, double h)
+{
+  RsvgHandle *handle = sv_drawing_load (path, NULL, NULL);
+  if (handle == NULL)
+    return false;
+  sv_drawing_render (handle, cr, 0, 0, w, h);
+  g_object_unref (handle);
+  return true;
+}

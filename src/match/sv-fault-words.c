@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sv-library-entry.h"
 #include "sv-store-error.h"
+#include "sv-team-words.h"
 
 /* Keys that no table of a game describes, and what an item of such a list is called. */
 static const struct {
@@ -123,7 +123,7 @@ sv_fault_words_teams (const GError *error, const SvTeamDoc *const teams[2])
       /* Translators: a team, then what is wrong: "the attack powers add up to 13, not 14". */
       return g_strdup_printf (
           _ ("%s cannot play by these rules: %s."),
-          teams[side] != NULL ? sv_library_team_name (teams[side]) : _ ("Standard team"), reason);
+          teams[side] != NULL ? sv_team_words_name (teams[side]) : _ ("Standard team"), reason);
   /* Translators: what is wrong, e.g. "a bonus names a role and an area, or a formation". */
   return g_strdup_printf (_ ("Nobody can play by these rules: %s."), reason);
 }

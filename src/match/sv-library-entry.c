@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sv-fault-words.h"
+#include "sv-team-words.h"
 #include "sv-variant-words.h"
 
 struct _SvLibraryEntry {
@@ -29,18 +30,6 @@ enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- What a list shows --- */
-
-const char *
-sv_library_team_name (const SvTeamDoc *team)
-{
-  return team->name != NULL && team->name[0] != '\0' ? team->name : _ ("Standard team");
-}
-
-const char *
-sv_library_variant_name (const SvVariantDoc *variant)
-{
-  return variant->name != NULL && variant->name[0] != '\0' ? variant->name : _ ("Standard");
-}
 
 /* A setup of the standard game with this team as its first one. */
 static void *
@@ -84,7 +73,7 @@ digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
   g_autofree void *setup = make_setup (team);
 
   self->game = team->game;
-  self->name = g_strdup (sv_library_team_name (team));
+  self->name = g_strdup (sv_team_words_name (team));
   self->detail = say_points (team->game, setup);
   self->draft = !sv_game_check (team->game, setup, NULL);
   self->colours[0] = g_strdup (team->colours[0]);
@@ -104,7 +93,7 @@ sv_library_digest_new (const SvLibraryItem *item)
     digest_team (self, item->team, search);
   } else {
     self->game = item->variant->game;
-    self->name = g_strdup (sv_library_variant_name (item->variant));
+    self->name = g_strdup (sv_variant_words_name (item->variant));
     self->detail = sv_variant_words_describe (item->variant);
     g_string_append_printf (search, " %s", self->detail);
   }

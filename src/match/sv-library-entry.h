@@ -13,10 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* The name to show for a team or a variant. */
-const char *sv_library_team_name (const SvTeamDoc *team);
-const char *sv_library_variant_name (const SvVariantDoc *variant);
-
 /* What a list shows of a document. Made in any thread. */
 typedef struct {
   const SvGame *game; /* NULL if the file is damaged */

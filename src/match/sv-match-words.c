@@ -3,9 +3,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-words.h"
-#include "sv-piece-title.h"
 #include "sv-seats.h"
-#include "sv-short-name.h"
+#include "sv-team-words.h"
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
@@ -151,8 +150,8 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
   const SvTeamDoc *team = sv_match_get_doc (self)->teams[side];
   if (team->short_name != NULL && team->short_name[0] != '\0')
     return g_strdup (team->short_name);
-  return sv_short_name_make (sv_match_get_team_name (self, side),
-                             sv_match_get_team_name (self, 1 - side));
+  return sv_team_words_short (sv_match_get_team_name (self, side),
+                              sv_match_get_team_name (self, 1 - side));
 }
 
 char *
@@ -199,7 +198,7 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
     return g_strdup (card->role_name);
   sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
-  return sv_piece_title (&name);
+  return sv_team_words_piece (&name);
 }
 
 char *

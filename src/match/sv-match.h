@@ -100,7 +100,7 @@ void sv_match_seek (SvMatch *self, unsigned position);
 SvMatch *sv_match_branch (SvMatch *self);
 
 /* Teams and seats. */
-const char *sv_match_get_team_name (SvMatch *self, int side); /* -1: nobody */
+const char *sv_match_get_team_name (SvMatch *self, int side);    /* -1: nobody */
 void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* of SvSeatDoc, copied */
 /* The document's, or one person for each team; of SvSeatDoc. */
 const GPtrArray *sv_match_get_seats (SvMatch *self);

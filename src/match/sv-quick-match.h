@@ -7,10 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The standard game between the first two teams of the library, one person each. */
-SvMatch *sv_quick_match_new (const SvGame *game, GError **error);
-
-/* The same with a variant, to try it. Error if the cards of those teams do not suit it. */
-SvMatch *sv_quick_match_try (const SvVariantDoc *variant, GError **error);
+/* A match of game by variant (NULL: the standard rules) between the first two teams of the library,
+ * one person each. Error if the cards of those teams do not suit the variant. */
+SvMatch *sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **error);
 
 G_END_DECLS

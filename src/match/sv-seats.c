@@ -3,7 +3,7 @@
 #include "sv-seats.h"
 
 #include "sv-bot.h"
-#include "sv-piece-title.h"
+#include "sv-team-words.h"
 
 static const SvSeatDoc *
 seat_at (const GPtrArray *seats, guint i)
@@ -238,7 +238,7 @@ name_piece (const SvGame *game, const void *setup, int piece)
   SvPhrase phrase;
 
   game->piece_name (setup, piece, &phrase);
-  return sv_piece_title (&phrase);
+  return sv_team_words_piece (&phrase);
 }
 
 static int

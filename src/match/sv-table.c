@@ -4,10 +4,23 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-json.h"
 #include "sv-rng.h"
-#include "sv-table-file.h"
+
+#define FORMAT "speelveld-table"
 
 enum { KEEP_MS = 5000, FIND_DIE = 500 };
+
+/* All of a table that undo takes back. */
+typedef struct {
+  unsigned doc;   /* which pairing */
+  unsigned round; /* how often it was begun anew */
+  unsigned period;
+  guint8 dice[SV_TABLE_DICE];
+  gint64 elapsed_ms; /* on the clock when the step was made */
+  unsigned n_goals;
+  SvTableGoal goals[SV_TABLE_MAX_GOALS];
+} Face;
 
 struct _SvTable {
   GObject parent_instance;
@@ -15,10 +28,10 @@ struct _SvTable {
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there was, so that undo finds it again */
   SvClock *clock;
-  SvUndo *undo; /* of SvTableFace */
+  SvUndo *undo; /* of Face */
   char *path;
 
-  SvTableFace *now; /* the undo's */
+  Face *now; /* the undo's */
   unsigned sides;
   gint64 kept_ms; /* on the clock when it was written */
   gboolean kept_failed;
@@ -34,6 +47,146 @@ static const void *
 get_setup (SvTable *self)
 {
   return sv_history_get_setup (sv_table_get_doc (self)->history);
+}
+
+/* --- The file it is kept in --- */
+
+/* Write face and the pairing doc; a crash leaves the old file or the new one. */
+static gboolean
+save (const Face *face, const SvMatchDoc *doc, const char *path, GError **error)
+{
+  g_autoptr (JsonObject) root = json_object_new ();
+  JsonArray *goals = json_array_new ();
+  JsonArray *dice = json_array_new ();
+  g_autofree char *text = NULL;
+
+  for (unsigned i = 0; i < face->n_goals; i++) {
+    JsonObject *goal = json_object_new ();
+    json_object_set_int_member (goal, "side", face->goals[i].side);
+    json_object_set_int_member (goal, "card", face->goals[i].card);
+    json_object_set_int_member (goal, "period", face->goals[i].period);
+    json_object_set_int_member (goal, "at", face->goals[i].at_ms);
+    json_array_add_object_element (goals, goal);
+  }
+  for (unsigned i = 0; i < SV_TABLE_DICE; i++)
+    json_array_add_int_element (dice, face->dice[i]);
+  json_object_set_string_member (root, "format", FORMAT);
+  json_object_set_int_member (root, "version", 1);
+  json_object_set_int_member (root, "period", face->period);
+  json_object_set_int_member (root, "elapsed", face->elapsed_ms);
+  json_object_set_array_member (root, "dice", dice);
+  json_object_set_array_member (root, "goals", goals);
+  json_object_set_object_member (
+      root, "match", sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
+  text = sv_json_write (root, TRUE);
+  return sv_json_save_file (path, text, error);
+}
+
+/* A whole number from low to high, or FALSE. */
+static gboolean
+take (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
+      json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+  *out = json_node_get_int (node);
+  return *out >= low && *out <= high;
+}
+
+static JsonArray *
+take_array (JsonObject *object, const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+static gboolean
+take_goals (Face *face, JsonArray *goals, int n_cards)
+{
+  face->n_goals = json_array_get_length (goals);
+  if (face->n_goals > SV_TABLE_MAX_GOALS)
+    return FALSE;
+  for (unsigned i = 0; i < face->n_goals; i++) {
+    JsonNode *node = json_array_get_element (goals, i);
+    gint64 side, card, period, at;
+
+    if (!JSON_NODE_HOLDS_OBJECT (node) ||
+        !take (json_node_get_object (node), "side", 0, 1, &side) ||
+        !take (json_node_get_object (node), "card", -1, n_cards - 1, &card) ||
+        !take (json_node_get_object (node), "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
+        !take (json_node_get_object (node), "at", 0, G_MAXINT32, &at))
+      return FALSE;
+    face->goals[i] = (SvTableGoal){
+      .side = (gint8)side, .card = (gint8)card, .period = (guint8)period, .at_ms = (gint32)at
+    };
+  }
+  return TRUE;
+}
+
+static gboolean
+take_face (Face *face, JsonObject *root, const SvMatchDoc *doc)
+{
+  JsonArray *dice = take_array (root, "dice");
+  JsonArray *goals = take_array (root, "goals");
+  gint64 period;
+
+  if (dice == NULL || goals == NULL || json_array_get_length (dice) != SV_TABLE_DICE ||
+      !take (root, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
+      !take (root, "elapsed", 0, G_MAXINT32, &face->elapsed_ms))
+    return FALSE;
+  face->period = (unsigned)period;
+  if (sv_game_period_name (doc->game, sv_history_get_setup (doc->history), face->period) == NULL)
+    return FALSE;
+  for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
+    JsonNode *node = json_array_get_element (dice, i);
+    if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
+        json_node_get_int (node) < 0 || json_node_get_int (node) > G_MAXUINT8)
+      return FALSE;
+    face->dice[i] = (guint8)json_node_get_int (node);
+  }
+  return take_goals (face, goals, (int)doc->game->n_cards);
+}
+
+static gboolean
+is_table (JsonObject *root)
+{
+  JsonNode *format = json_object_get_member (root, "format");
+
+  return format != NULL && JSON_NODE_HOLDS_VALUE (format) &&
+         g_strcmp0 (json_node_get_string (format), FORMAT) == 0;
+}
+
+/* Read both back; NULL with an error, and face as it was, if the file is not a whole table. */
+static SvMatchDoc *
+load (Face *face, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  g_autoptr (JsonObject) root = NULL;
+  g_autoptr (SvMatchDoc) doc = NULL;
+  Face read = { 0 };
+  JsonNode *match;
+
+  if (bytes == NULL)
+    return NULL;
+  root = sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  if (root == NULL)
+    return NULL;
+  match = json_object_get_member (root, "match");
+  if (is_table (root) && match != NULL && JSON_NODE_HOLDS_OBJECT (match)) {
+    doc = sv_match_doc_from_object (json_node_get_object (match), NULL, error);
+    if (doc == NULL)
+      return NULL;
+    if (take_face (&read, root, doc)) {
+      *face = read;
+      return g_steal_pointer (&doc);
+    }
+  }
+  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                       _ ("What was kept of the table cannot be read."));
+  return NULL;
 }
 
 /* --- What the game tells --- */
@@ -92,7 +245,7 @@ write_down (SvTable *self)
     return;
   self->kept_ms = sv_clock_get_elapsed (self->clock);
   self->now->elapsed_ms = self->kept_ms;
-  if (sv_table_face_save (self->now, sv_table_get_doc (self), self->path, &error)) {
+  if (save (self->now, sv_table_get_doc (self), self->path, &error)) {
     self->kept_failed = FALSE;
   } else if (!self->kept_failed) {
     self->kept_failed = TRUE;
@@ -125,7 +278,7 @@ begin_period (SvTable *self, gint64 elapsed_ms)
 
 /* The clock goes on where it is, unless the step was to another period. */
 static void
-moved_cb (SvTable *self, SvTableFace *left)
+moved_cb (SvTable *self, Face *left)
 {
   self->now = sv_undo_get (self->undo);
   left->elapsed_ms = sv_clock_get_elapsed (self->clock);
@@ -219,7 +372,7 @@ sv_table_init (SvTable *self)
 }
 
 static SvTable *
-new_with_face (SvMatchDoc *doc, const SvTableFace *face)
+new_with_face (SvMatchDoc *doc, const Face *face)
 {
   SvTable *self = g_object_new (SV_TYPE_TABLE, NULL);
 
@@ -236,14 +389,14 @@ new_with_face (SvMatchDoc *doc, const SvTableFace *face)
 SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
-  return new_with_face (doc, &(SvTableFace){ .period = 1 });
+  return new_with_face (doc, &(Face){ .period = 1 });
 }
 
 SvTable *
 sv_table_new_from_file (const char *path, GError **error)
 {
-  SvTableFace face = { 0 };
-  SvMatchDoc *doc = sv_table_face_load (&face, path, error);
+  Face face = { 0 };
+  SvMatchDoc *doc = load (&face, path, error);
 
   return doc != NULL ? new_with_face (doc, &face) : NULL;
 }
@@ -253,12 +406,6 @@ sv_table_keep (SvTable *self, const char *path)
 {
   g_free (self->path);
   self->path = g_strdup (path);
-}
-
-void
-sv_table_seed (SvTable *self, guint64 seed)
-{
-  sv_rng_seed (&self->rng, seed);
 }
 
 /* --- What it tells --- */
@@ -326,12 +473,6 @@ sv_table_get_goals (SvTable *self, unsigned *n)
 {
   *n = self->now->n_goals;
   return self->now->goals;
-}
-
-unsigned
-sv_table_get_sides (SvTable *self)
-{
-  return self->sides;
 }
 
 unsigned
@@ -456,7 +597,7 @@ sv_table_restart (SvTable *self)
   const unsigned doc = self->now->doc, round = self->now->round;
 
   step (self);
-  *self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
+  *self->now = (Face){ .doc = doc, .round = round + 1, .period = 1 };
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   changed (self);

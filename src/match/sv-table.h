@@ -32,9 +32,6 @@ typedef struct {
 /* A table for the game, variant and teams of doc, which it takes. The clock stands, paused. */
 SvTable *sv_table_new (SvMatchDoc *doc);
 
-/* Dice from a seed, for tests. */
-void sv_table_seed (SvTable *self, guint64 seed);
-
 const SvMatchDoc *sv_table_get_doc (SvTable *self);
 SvClock *sv_table_get_clock (SvTable *self);
 const char *sv_table_get_team_name (SvTable *self, int side);
@@ -55,7 +52,6 @@ gboolean sv_table_add_goal (SvTable *self, int side, int card);
 /* Take the last goal of side away. FALSE if it has none. */
 gboolean sv_table_remove_goal (SvTable *self, int side);
 
-unsigned sv_table_get_sides (SvTable *self);           /* of a die of the game */
 unsigned sv_table_get_die (SvTable *self, unsigned i); /* 0: not thrown */
 void sv_table_throw (SvTable *self);                   /* both dice */
 /* A real die: the first one, then the second one, then anew. FALSE if no die shows value. */

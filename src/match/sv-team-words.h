@@ -1,12 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-team-words: what is said of a team while it is made: its points, whether it can play, and what
- * came of a list of players. No widgets. All texts are to be freed. */
+/* sv-team-words: what a team and its pieces are called, and what is said of a team while it is made:
+ * its points, whether it can play, and what came of a list of players. No widgets. Texts that are
+ * not const are to be freed. */
 
 #include "sv-player-list.h"
 
 G_BEGIN_DECLS
+
+/* The name to show for a team. */
+const char *sv_team_words_name (const SvTeamDoc *team);
+
+/* A few letters for a team that has no short name of its own: "Velocitas 2" becomes "VEL 2", "Blue
+ * Herons" becomes "BH"; what is short stays as it is. other is the name of the other team, or NULL:
+ * if both would become the same, letters that differ are taken ("Orange" and "Oranje": "ORG" and
+ * "ORJ"). */
+char *sv_team_words_short (const char *name, const char *other);
+
+/* A piece's name where it stands alone, on a list, and not in a sentence: "Striker 2". name: as
+ * SvGame.piece_name () gives it; in the person's language the translation of the name with a
+ * capital, else that of the name itself with a capital. */
+char *sv_team_words_piece (const SvPhrase *name);
 
 /* A sum of points and what it must be: "Attack points: 13/14". */
 char *sv_team_words_points (const SvBudget *budget);

@@ -7,6 +7,12 @@
 #include "sv-board-file.h"
 #include "sv-field-values.h"
 
+const char *
+sv_variant_words_name (const SvVariantDoc *variant)
+{
+  return variant->name != NULL && variant->name[0] != '\0' ? variant->name : _ ("Standard");
+}
+
 static const char *
 say_choice (const SvField *field, int i)
 {

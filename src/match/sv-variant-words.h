@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* The name to show for a variant. */
+const char *sv_variant_words_name (const SvVariantDoc *variant);
+
 /* A value as people say it: "15 minutes", "1 minute", "yes", "A, B". Free with g_free (). */
 char *sv_variant_words_value (const SvField *field, int32_t value);
 

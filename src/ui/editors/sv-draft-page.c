@@ -2,8 +2,9 @@
 
 #include "sv-draft-page.h"
 
-#include "sv-library-entry.h"
+#include "sv-team-words.h"
 #include "sv-toast.h"
+#include "sv-variant-words.h"
 
 typedef struct {
   SvDraft *draft; /* owned */
@@ -87,8 +88,8 @@ dup_title (SvPage *page)
   SvDraft *draft = get (page)->draft;
   const SvTeamDoc *team = sv_draft_get_team (draft);
 
-  return g_strdup (team != NULL ? sv_library_team_name (team)
-                                : sv_library_variant_name (sv_draft_get_variant (draft)));
+  return g_strdup (team != NULL ? sv_team_words_name (team)
+                                : sv_variant_words_name (sv_draft_get_variant (draft)));
 }
 
 static GActionGroup *

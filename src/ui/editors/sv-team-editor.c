@@ -11,7 +11,6 @@
 #include "sv-figurines.h"
 #include "sv-file-dialogs.h"
 #include "sv-json.h"
-#include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-picture-dialog.h"
 #include "sv-picture-read.h"
@@ -22,6 +21,7 @@
 #include "sv-team-colours.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
+#include "sv-variant-words.h"
 #include "sv-widgets.h"
 
 /* Height by width of the picture on a card. */
@@ -722,7 +722,7 @@ fill_variants (SvTeamEditor *self, const SvGame *game)
   self->variants = sv_library_items (game, SV_DOCUMENT_VARIANT);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    gtk_string_list_append (names, sv_library_variant_name (item->variant));
+    gtk_string_list_append (names, sv_variant_words_name (item->variant));
   }
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->variant)),

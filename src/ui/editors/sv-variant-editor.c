@@ -56,7 +56,7 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
   g_autoptr (SvMatch) match = NULL;
 
   if (fault == NULL)
-    match = sv_quick_match_try (variant, NULL);
+    match = sv_quick_match_new (variant->game, variant, NULL);
   if (fault == NULL && match == NULL)
     fault = _ ("The cards of the teams that come with the program do not suit these rules. They "
                "can be played with teams of your own.");
@@ -101,7 +101,8 @@ static void
 try_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvVariantEditor *self = SV_VARIANT_EDITOR (widget);
-  g_autoptr (SvMatch) match = sv_quick_match_try (get_variant (self), NULL);
+  const SvVariantDoc *variant = get_variant (self);
+  g_autoptr (SvMatch) match = sv_quick_match_new (variant->game, variant, NULL);
 
   if (match != NULL)
     sv_page_play (SV_PAGE (self), match, TRUE);

@@ -15,7 +15,9 @@
 #include "sv-page.h"
 #include "sv-print-dialog.h"
 #include "sv-style.h"
+#include "sv-team-words.h"
 #include "sv-toast.h"
+#include "sv-variant-words.h"
 #include "sv-widgets.h"
 
 /* What differs between teams and variants. */
@@ -249,8 +251,8 @@ copy_action (GtkWidget *widget, const char *name, GVariant *position)
 const char *
 sv_library_page_name_item (const SvLibraryItem *item)
 {
-  return item->team != NULL ? sv_library_team_name (item->team)
-                            : sv_library_variant_name (item->variant);
+  return item->team != NULL ? sv_team_words_name (item->team)
+                            : sv_variant_words_name (item->variant);
 }
 
 static void

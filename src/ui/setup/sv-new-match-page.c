@@ -149,7 +149,7 @@ fill_variants (SvNewMatchPage *self)
   self->variants = sv_library_items (self->game, SV_DOCUMENT_VARIANT);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    gtk_string_list_append (names, sv_library_variant_name (item->variant));
+    gtk_string_list_append (names, sv_variant_words_name (item->variant));
   }
   if (self->variants->len == 0)
     gtk_string_list_append (names, _ ("Standard"));
@@ -161,7 +161,7 @@ has_variant (SvNewMatchPage *self, const char *name)
 {
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    if (g_strcmp0 (sv_library_variant_name (item->variant), name) == 0)
+    if (g_strcmp0 (sv_variant_words_name (item->variant), name) == 0)
       return TRUE;
   }
   return FALSE;
@@ -173,7 +173,7 @@ copy_variant (SvNewMatchPage *self, GError **error)
 {
   const SvVariantDoc *chosen = chosen_variant (self);
   g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
-  const char *name = sv_library_variant_name (chosen != NULL ? chosen : standard);
+  const char *name = sv_variant_words_name (chosen != NULL ? chosen : standard);
   const SvLibraryItem item = { .variant =
                                    sv_variant_doc_copy (chosen != NULL ? chosen : standard) };
   g_autoptr (SvVariantDoc) owned = item.variant;

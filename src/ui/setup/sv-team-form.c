@@ -5,10 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "sv-figurines.h"
-#include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-seat-row.h"
 #include "sv-seats.h"
+#include "sv-team-words.h"
 
 struct _SvTeamForm {
   GtkWidget parent_instance;
@@ -259,7 +259,7 @@ fill_teams (SvTeamForm *self)
 
   for (guint i = 0; i < self->teams->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
-    gtk_string_list_append (list, sv_library_team_name (item->team));
+    gtk_string_list_append (list, sv_team_words_name (item->team));
   }
   gtk_drop_down_set_model (self->team, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->team,

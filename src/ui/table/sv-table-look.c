@@ -193,7 +193,7 @@ sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
     *again = sv_table_get_used (table);
   } else {
     g_clear_object (&table);
-    match = sv_quick_match_new (game, error);
+    match = sv_quick_match_new (game, NULL, error);
     if (match == NULL)
       return NULL;
     table = sv_table_new (sv_match_doc_copy (sv_match_get_doc (match), 0));

@@ -10,7 +10,6 @@
 #include "sv-card-view.h"
 #include "sv-clamp.h"
 #include "sv-die-view.h"
-#include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-page.h"
 #include "sv-referee-bar.h"
@@ -19,6 +18,7 @@
 #include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-table-look.h"
+#include "sv-team-words.h"
 #include "sv-toast.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
@@ -352,7 +352,7 @@ fill_teams (SvTablePage *self)
 
     for (guint i = 0; i < self->teams->len; i++) {
       const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
-      gtk_string_list_append (names, sv_library_team_name (item->team));
+      gtk_string_list_append (names, sv_team_words_name (item->team));
     }
     gtk_drop_down_set_model (self->team[side], G_LIST_MODEL (names));
   }

@@ -9,7 +9,6 @@
 #include "sv-games.h"
 #include "sv-journals.h"
 #include "sv-json.h"
-#include "sv-library-entry.h"
 #include "sv-library-page.h"
 #include "sv-match-words.h"
 #include "sv-new-match-page.h"
@@ -20,7 +19,9 @@
 #include "sv-table-look.h"
 #include "sv-table-page.h"
 #include "sv-team-editor.h"
+#include "sv-team-words.h"
 #include "sv-variant-editor.h"
+#include "sv-variant-words.h"
 #include "sv-wall-window.h"
 
 static const SvFileKind matches = { N_ ("Matches"), ".svmatch",
@@ -59,7 +60,7 @@ play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = game != NULL ? sv_quick_match_new (game, &error) : NULL;
+  g_autoptr (SvMatch) match = game != NULL ? sv_quick_match_new (game, NULL, &error) : NULL;
 
   if (match != NULL)
     sv_window_show_match (SV_WINDOW (widget), match);
@@ -173,8 +174,8 @@ lost_cb (SvWindow *self, SvDraft *draft)
       g_strdup_printf (sv_draft_is_lost (draft)
                            ? _ ("“%s” was deleted in another window. Your changes are not kept.")
                            : _ ("“%s” was changed by another program. Your changes are not kept."),
-                       team != NULL ? sv_library_team_name (team)
-                                    : sv_library_variant_name (sv_draft_get_variant (draft)));
+                       team != NULL ? sv_team_words_name (team)
+                                    : sv_variant_words_name (sv_draft_get_variant (draft)));
 
   g_set_object (&self->lost, draft);
   sv_tell_action (GTK_WIDGET (self), sentence, _ ("Keep as a Copy"), "win.keep-copy", NULL);

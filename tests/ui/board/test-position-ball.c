@@ -25,7 +25,7 @@ open_page (Page *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned phase;
 
-  page_open (f, sv_quick_match_new (find_game (&phase), &error));
+  page_open (f, sv_quick_match_new (find_game (&phase), NULL, &error));
   g_assert_no_error (error);
   sv_position_set_phase (f->position, phase);
   g_assert_null (said (f->page, "fault"));

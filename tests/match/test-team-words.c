@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-short-name.h"
+#include "sv-team-words.h"
 
 static void
 test_short_names (void)
@@ -26,7 +26,7 @@ test_short_names (void)
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *made = sv_short_name_make (cases[i].name, cases[i].other);
+    g_autofree char *made = sv_team_words_short (cases[i].name, cases[i].other);
 
     g_assert_cmpstr (made, ==, cases[i].made);
   }

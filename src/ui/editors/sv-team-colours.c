@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-paint.h"
+#include "sv-team-words.h"
 
 enum { FLOOR_WIDTH = 60, FLOOR_HEIGHT = 36 };
 
@@ -103,7 +103,7 @@ sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others)
     g_autofree char *sentence = g_strdup_printf (
         _ ("%s wears nearly the same shirts: in a match between the two, the second "
            "team plays in its second colour."),
-        sv_library_team_name (alike));
+        sv_team_words_name (alike));
     add (text, sentence);
   }
   if (text->len == 0)

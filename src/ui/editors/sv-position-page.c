@@ -6,11 +6,18 @@
 
 #include "sv-match-words.h"
 #include "sv-page.h"
-#include "sv-piece-list.h"
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 /* From this width on the choices stand beside the pitch, else below it. */
 enum { WIDE = 720, PANEL_WIDTH = 300 };
+
+/* A drop-down of pieces, and perhaps, last, of none of them (-1). */
+typedef struct {
+  GtkDropDown *list;
+  int pieces[SV_MAX_PIECES + 1];
+  unsigned n;
+} PieceList;
 
 struct _SvPositionPage {
   GtkWidget parent_instance;
@@ -21,17 +28,16 @@ struct _SvPositionPage {
   gboolean filling;     /* the choices are made by the position, not by a person */
   int listed_side;      /* whose pieces the lists hold, -2 before the first */
   gboolean listed_free; /* the list of who has the ball holds all, and nobody */
-  SvPieceList holders, own, others;
+  PieceList holders, own, others;
 
   /* Template children */
   SvPositionBoard *board;
   GtkWidget *panel, *bar, *hint;
   GtkDropDown *phase, *period, *side, *ball, *active, *defender;
-  GtkWidget *side_row, *ball_row, *active_row, *defender_row, *period_row, *left_row, *points_row;
   GtkLabel *goals_0_label, *goals_1_label;
   GtkSpinButton *points, *left, *goals_0, *goals_1;
   GtkLabel *fault, *remark;
-  GtkWidget *play, *undo_button, *goals_0_row, *goals_1_row;
+  GtkWidget *play, *undo_button;
   gboolean asking;
 };
 
@@ -111,6 +117,13 @@ get_match (SvPositionPage *self)
   return sv_position_get_match (self->position);
 }
 
+/* The row of a control, below its label. */
+static void
+show_row (gpointer control, gboolean visible)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (control), visible);
+}
+
 static void
 fill_phases (SvPositionPage *self)
 {
@@ -134,8 +147,53 @@ fill_phases (SvPositionPage *self)
   gtk_drop_down_set_model (self->phase, G_LIST_MODEL (phases));
   gtk_drop_down_set_model (self->period, G_LIST_MODEL (periods));
   gtk_drop_down_set_model (self->side, G_LIST_MODEL (teams));
-  gtk_widget_set_visible (self->period_row,
-                          !self->asking && g_list_model_get_n_items (G_LIST_MODEL (periods)) > 1);
+  show_row (self->period, !self->asking && g_list_model_get_n_items (G_LIST_MODEL (periods)) > 1);
+}
+
+static void
+init_list (PieceList *self, GtkDropDown *list)
+{
+  self->list = list;
+  sv_drop_down_shorten (list);
+}
+
+/* Let self hold the pieces of side (-1: of both, side 0 first), and behind them none (nullable), the
+ * words for no piece. */
+static void
+fill_list (PieceList *self, SvPosition *position, int side, const char *none)
+{
+  const SvView *view = sv_position_get_view (position);
+  SvMatch *match = sv_position_get_match (position);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->n = 0;
+  for (int of = MAX (side, 0); of <= (side < 0 ? 1 : side); of++)
+    for (int i = 0; i < view->n_pieces; i++) {
+      g_autofree char *name = NULL;
+
+      if (view->pieces[i].side != of)
+        continue;
+      /* Of both sides: with the team. */
+      name = side < 0 ? sv_match_dup_piece_label (match, i) : sv_match_dup_piece_title (match, i);
+      gtk_string_list_append (names, name);
+      self->pieces[self->n++] = i;
+    }
+  if (none != NULL) {
+    gtk_string_list_append (names, none);
+    self->pieces[self->n++] = -1;
+  }
+  gtk_drop_down_set_model (self->list, G_LIST_MODEL (names));
+}
+
+static void
+select_piece (PieceList *self, int piece)
+{
+  guint row = GTK_INVALID_LIST_POSITION;
+
+  for (unsigned i = 0; i < self->n; i++)
+    if (self->pieces[i] == piece)
+      row = i;
+  gtk_drop_down_set_selected (self->list, row);
 }
 
 static void
@@ -145,12 +203,12 @@ fill_pieces (SvPositionPage *self, int side)
   const gboolean lies_free = (flags & SV_PHASE_FREE_BALL) != 0;
 
   if (side != self->listed_side) {
-    sv_piece_list_fill (&self->own, self->active, self->position, side, _ ("Nobody yet"));
-    sv_piece_list_fill (&self->others, self->defender, self->position, 1 - side, NULL);
+    fill_list (&self->own, self->position, side, _ ("Nobody yet"));
+    fill_list (&self->others, self->position, 1 - side, NULL);
   }
   if (side != self->listed_side || lies_free != self->listed_free)
-    sv_piece_list_fill (&self->holders, self->ball, self->position, lies_free ? -1 : side,
-                        lies_free ? _ ("Nobody: it lies free") : NULL);
+    fill_list (&self->holders, self->position, lies_free ? -1 : side,
+               lies_free ? _ ("Nobody: it lies free") : NULL);
   self->listed_side = side;
   self->listed_free = lies_free;
   gtk_label_set_text (
@@ -167,7 +225,7 @@ fill_clock (SvPositionPage *self)
 {
   const gint64 length = sv_position_get_length_ms (self->position) / 1000;
 
-  gtk_widget_set_visible (self->left_row, length > 0 && !self->asking);
+  show_row (self->left, length > 0 && !self->asking);
   if (length <= 0)
     return;
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->left), (double)length);
@@ -196,14 +254,14 @@ changed_cb (SvPositionPage *self)
   gtk_drop_down_set_selected (self->period, p->period - 1u);
   gtk_drop_down_set_selected (self->side, p->side < 0 ? GTK_INVALID_LIST_POSITION : (guint)p->side);
   fill_pieces (self, MAX (p->side, 0));
-  sv_piece_list_select (&self->holders, p->ball_piece);
-  sv_piece_list_select (&self->own, p->active_piece);
-  sv_piece_list_select (&self->others, p->defender);
-  gtk_widget_set_visible (self->side_row, (flags & SV_PHASE_SIDE) != 0);
-  gtk_widget_set_visible (self->ball_row, (flags & SV_PHASE_BALL) != 0);
-  gtk_widget_set_visible (self->active_row, (flags & SV_PHASE_ACTIVE) != 0);
-  gtk_widget_set_visible (self->defender_row, (flags & SV_PHASE_DEFENDER) != 0);
-  gtk_widget_set_visible (self->points_row, (flags & SV_PHASE_POINTS) != 0);
+  select_piece (&self->holders, p->ball_piece);
+  select_piece (&self->own, p->active_piece);
+  select_piece (&self->others, p->defender);
+  show_row (self->side, (flags & SV_PHASE_SIDE) != 0);
+  show_row (self->ball, (flags & SV_PHASE_BALL) != 0);
+  show_row (self->active, (flags & SV_PHASE_ACTIVE) != 0);
+  show_row (self->defender, (flags & SV_PHASE_DEFENDER) != 0);
+  show_row (self->points, (flags & SV_PHASE_POINTS) != 0);
   gtk_spin_button_set_value (self->points, MAX (p->points, 0));
   gtk_spin_button_set_value (self->goals_0, p->score[0]);
   gtk_spin_button_set_value (self->goals_1, p->score[1]);
@@ -215,86 +273,41 @@ changed_cb (SvPositionPage *self)
 /* --- What a person chooses ------------------------------------------------------------- */
 
 static void
-phase_cb (SvPositionPage *self)
+chosen_cb (SvPositionPage *self, GParamSpec *spec, GtkDropDown *list)
 {
-  if (!self->filling)
-    sv_position_set_phase (self->position, gtk_drop_down_get_selected (self->phase));
-}
+  const guint row = gtk_drop_down_get_selected (list);
 
-static void
-period_cb (SvPositionPage *self)
-{
-  if (!self->filling)
-    sv_position_set_period (self->position, gtk_drop_down_get_selected (self->period) + 1);
-}
-
-static void
-side_cb (SvPositionPage *self)
-{
-  const guint side = gtk_drop_down_get_selected (self->side);
-
-  if (!self->filling && side < 2)
-    sv_position_set_side (self->position, (int)side);
-}
-
-static void
-ball_cb (SvPositionPage *self)
-{
-  int piece;
-
-  if (self->filling || !sv_piece_list_get (&self->holders, &piece))
+  if (self->filling || row == GTK_INVALID_LIST_POSITION)
     return;
-  if (piece >= 0)
-    sv_position_set_ball (self->position, piece);
+  if (list == self->phase)
+    sv_position_set_phase (self->position, row);
+  else if (list == self->period)
+    sv_position_set_period (self->position, row + 1);
+  else if (list == self->side)
+    sv_position_set_side (self->position, (int)row);
+  else if (list == self->active)
+    sv_position_set_active (self->position, self->own.pieces[row]);
+  else if (list == self->defender)
+    sv_position_set_defender (self->position, self->others.pieces[row]);
+  else if (self->holders.pieces[row] >= 0)
+    sv_position_set_ball (self->position, self->holders.pieces[row]);
   else
     sv_position_lay_ball (self->position);
 }
 
 static void
-active_cb (SvPositionPage *self)
+counted_cb (SvPositionPage *self, GtkSpinButton *button)
 {
-  int piece;
+  const int value = gtk_spin_button_get_value_as_int (button);
 
-  if (!self->filling && sv_piece_list_get (&self->own, &piece))
-    sv_position_set_active (self->position, piece);
-}
-
-static void
-defender_cb (SvPositionPage *self)
-{
-  int piece;
-
-  if (!self->filling && sv_piece_list_get (&self->others, &piece))
-    sv_position_set_defender (self->position, piece);
-}
-
-static void
-points_cb (SvPositionPage *self)
-{
-  if (!self->filling)
-    sv_position_set_points (self->position, gtk_spin_button_get_value_as_int (self->points));
-}
-
-static void
-goals_0_cb (SvPositionPage *self)
-{
-  if (!self->filling)
-    sv_position_set_score (self->position, 0, gtk_spin_button_get_value_as_int (self->goals_0));
-}
-
-static void
-goals_1_cb (SvPositionPage *self)
-{
-  if (!self->filling)
-    sv_position_set_score (self->position, 1, gtk_spin_button_get_value_as_int (self->goals_1));
-}
-
-static void
-left_cb (SvPositionPage *self)
-{
-  if (!self->filling)
-    sv_position_set_left_ms (self->position,
-                             (gint64)gtk_spin_button_get_value_as_int (self->left) * 1000);
+  if (self->filling)
+    return;
+  if (button == self->points)
+    sv_position_set_points (self->position, value);
+  else if (button == self->left)
+    sv_position_set_left_ms (self->position, (gint64)value * 1000);
+  else
+    sv_position_set_score (self->position, button == self->goals_1, value);
 }
 
 /* "4:05", or a number of minutes. */
@@ -415,19 +428,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, hint);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, phase);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, period);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, period_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, side_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, ball);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, ball_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, active);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, active_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, defender_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, points_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, left_row);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_label);
@@ -436,18 +442,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, remark);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, play);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_0_row);
-  gtk_widget_class_bind_template_child (widget_class, SvPositionPage, goals_1_row);
-  gtk_widget_class_bind_template_callback (widget_class, phase_cb);
-  gtk_widget_class_bind_template_callback (widget_class, period_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ball_cb);
-  gtk_widget_class_bind_template_callback (widget_class, active_cb);
-  gtk_widget_class_bind_template_callback (widget_class, defender_cb);
-  gtk_widget_class_bind_template_callback (widget_class, goals_0_cb);
-  gtk_widget_class_bind_template_callback (widget_class, goals_1_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, counted_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_output_cb);
 }
@@ -472,6 +468,9 @@ sv_position_page_init (SvPositionPage *self)
   /* Nothing is chosen by anybody before there is a position. */
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  init_list (&self->holders, self->ball);
+  init_list (&self->own, self->active);
+  init_list (&self->others, self->defender);
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
@@ -510,8 +509,8 @@ sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
   self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
   self->asking = TRUE;
   gtk_widget_set_visible (self->play, FALSE);
-  gtk_widget_set_visible (self->goals_0_row, FALSE);
-  gtk_widget_set_visible (self->goals_1_row, FALSE);
+  show_row (self->goals_0, FALSE);
+  show_row (self->goals_1, FALSE);
   gtk_widget_set_visible (self->undo_button, TRUE);
   gtk_box_append (GTK_BOX (self->bar), answer);
   take_position (self, g_object_ref (position));

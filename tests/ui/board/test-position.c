@@ -454,8 +454,8 @@ test_golden (void)
   g_assert_null (said (page, "fault"));
   gtk_drop_down_set_selected (child (page, "phase"), 6); /* a shot */
   g_assert_null (said (page, "fault"));
-  g_assert_false (gtk_widget_get_visible (child (page, "left_row")));
-  g_assert_true (gtk_widget_get_visible (child (page, "defender_row")));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (child (page, "left"))));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (child (page, "defender"))));
   gtk_spin_button_set_value (child (page, "goals_0"), 2);
   g_assert_nonnull (strstr (said (page, "fault"), "level"));
   gtk_widget_activate_action (GTK_WIDGET (page), "position.play", NULL);
@@ -469,7 +469,7 @@ test_golden (void)
                    0);
   gtk_drop_down_set_selected (child (page, "phase"), 5); /* choosing who defends */
   g_assert_null (said (page, "fault"));
-  g_assert_false (gtk_widget_get_visible (child (page, "defender_row")));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (child (page, "defender"))));
   gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (child (page, "defender")), ==, 2);
 

@@ -3,7 +3,7 @@
 #include "cli-common.h"
 
 #include "sv-games.h"
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-sheet.h"
 
 #include <glib/gi18n.h>

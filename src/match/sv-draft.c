@@ -6,7 +6,7 @@
 
 #include "sv-draft.h"
 
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-library.h"
 
 /* SAVE_MS after the last change, but no later than SAVE_LATEST_MS after the first. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-autosave.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-seats.h"
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-rng.h"
 

@@ -17,7 +17,6 @@ REASONS = {
     "sv-board-view-private.h": "shared by the two files of SvBoardView: what is shown, what hands do",
     "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
     "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",
-    "sv-json.h": "reading and writing are a file each",
     "sv-picture-read.h": "drawings are read by a file of their own",
     "sv-document.h": "names are cleaned where values are taken",
     "sv-document-private.h": "what the readers of one room share",

@@ -5,6 +5,7 @@
 
 #include "sv-document.h"
 #include "sv-games.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 #include <string.h>

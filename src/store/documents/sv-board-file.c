@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sv-document-private.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 /* ---------------------------------------------------------------- counting */

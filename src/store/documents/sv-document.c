@@ -7,6 +7,7 @@
 #include "sv-board-file.h"
 #include "sv-games.h"
 #include "sv-json-sink.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 static const char *const formats[] = {

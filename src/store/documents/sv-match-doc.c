@@ -5,6 +5,7 @@
 #include "sv-document-private.h"
 
 #include "sv-json-sink.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "sv-document-private.h"
 
 #include "sv-fields-json.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 #include <string.h>

@@ -1,35 +1,328 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-json.h"
 
-#include "sv-json-scan.h"
 #include "sv-store-error.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <stdlib.h>
+#include <math.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-static void
-fault_foreign (GError **error)
+/* ---------------------------------------------------------------- reading: where we are */
+
+typedef struct {
+  const char *text;
+  const char *p;
+  const char *end;
+  unsigned depth;
+  unsigned n_values;
+  GError **error;
+} Reader;
+
+/* Always NULL. */
+static gpointer
+fault (Reader *self, const char *at, SvStoreError code, const char *sentence)
 {
-  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                       _ ("This is not a document of Speelveld."));
+  unsigned line = 1, column = 1;
+  for (const char *p = self->text; p < at; p++) {
+    if (*p == '\n') {
+      line++;
+      column = 1;
+    } else if ((*p & 0xc0) != 0x80) { /* not the inner byte of a character */
+      column++;
+    }
+  }
+  /* Translators: the place in a damaged document, then what is wrong there. */
+  g_set_error (self->error, SV_STORE_ERROR, code, _ ("line %u, column %u: %s"), line, column,
+               sentence);
+  return NULL;
 }
 
-/* A picture, a web page: not worth a line and column. Whatever begins like an object, or like one
- * that another program wrote with a byte order mark, deserves to be told where it is wrong. */
-static gboolean
-is_foreign (const char *text, gsize length)
+static gpointer
+syntax (Reader *self, const char *at, const char *sentence)
 {
-  gsize i = 0;
-  while (i < length && text[i] && strchr (" \t\r\n", text[i]))
-    i++;
-  return i < length && text[i] != '{' && text[i] != '\xef';
+  if (at >= self->end)
+    sentence = _ ("the document ends too early");
+  return fault (self, at, SV_STORE_ERROR_SYNTAX, sentence);
+}
+
+/* The next byte; 0 at the end, for no text in UTF-8 holds one. */
+static char
+peek (const Reader *self)
+{
+  return self->p < self->end ? *self->p : '\0';
+}
+
+/* The next byte that is no blank. */
+static char
+peek_sign (Reader *self)
+{
+  while (peek (self) == ' ' || peek (self) == '\t' || peek (self) == '\r' || peek (self) == '\n')
+    self->p++;
+  return peek (self);
+}
+
+/* Take sign if it comes next. */
+static gboolean
+take_sign (Reader *self, char sign)
+{
+  const gboolean there = peek_sign (self) == sign;
+  self->p += there;
+  return there;
+}
+
+/* ---------------------------------------------------------------- reading: plain values */
+
+/* Four hexadecimal digits at p. */
+static gboolean
+hex4 (const Reader *self, const char *p, unsigned *value)
+{
+  *value = 0;
+  for (int i = 0; i < 4; i++) {
+    if (p + i >= self->end || !g_ascii_isxdigit (p[i]))
+      return FALSE;
+    *value = *value * 16 + (unsigned)g_ascii_xdigit_value (p[i]);
+  }
+  return TRUE;
+}
+
+/* The character that the escape at self->p means, or 0 after a fault. */
+static gunichar
+read_escape (Reader *self)
+{
+  static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
+  const char *at = self->p++;
+  const char *letter = peek (self) ? strchr (letters, *self->p) : NULL;
+  unsigned high, low;
+
+  if (letter) {
+    self->p++;
+    return (gunichar)meanings[letter - letters];
+  }
+  if (peek (self) != 'u' || !hex4 (self, self->p + 1, &high)) {
+    syntax (self, peek (self) ? at : self->p, _ ("this escape after “\\” is not known"));
+    return 0;
+  }
+  self->p += 5;
+  if (high >= 0xd800 && high <= 0xdbff && self->end - self->p >= 6 && self->p[0] == '\\' &&
+      self->p[1] == 'u' && hex4 (self, self->p + 2, &low) && low >= 0xdc00 && low <= 0xdfff) {
+    self->p += 6;
+    high = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+  }
+  if (high == 0)
+    syntax (self, at, _ ("a text may not contain the character number 0"));
+  if (high < 0xd800 || high > 0xdfff)
+    return high;
+  syntax (self, at, _ ("this escape is half a character"));
+  return 0;
+}
+
+/* What the string that begins with the quote at self->p means, or NULL. */
+static char *
+read_string (Reader *self)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  self->p++;
+  while (peek (self) != '"') {
+    const char *from = self->p;
+    while (peek (self) != '"' && peek (self) != '\\' && (guchar)peek (self) >= 0x20)
+      self->p++;
+    g_string_append_len (out, from, self->p - from);
+    if ((guchar)peek (self) < 0x20)
+      return syntax (self, self->p,
+                     _ ("a line break, tab or other control character may not stand in a text"));
+    if (*self->p == '\\') {
+      const gunichar character = read_escape (self);
+      if (character == 0)
+        return NULL;
+      g_string_append_unichar (out, character);
+    }
+  }
+  self->p++;
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+static gboolean
+skip_digits (Reader *self)
+{
+  const char *from = self->p;
+  while (g_ascii_isdigit (peek (self)))
+    self->p++;
+  return self->p > from;
+}
+
+static JsonNode *
+read_number (Reader *self)
+{
+  const char *at = self->p;
+  gboolean whole = TRUE, ok = TRUE;
+
+  if (peek (self) == '-')
+    self->p++;
+  if (peek (self) == '0')
+    self->p++;
+  else
+    ok = skip_digits (self);
+  if (ok && peek (self) == '.') {
+    self->p++;
+    whole = FALSE;
+    ok = skip_digits (self);
+  }
+  if (ok && (peek (self) == 'e' || peek (self) == 'E')) {
+    self->p++;
+    whole = FALSE;
+    if (peek (self) == '+' || peek (self) == '-')
+      self->p++;
+    ok = skip_digits (self);
+  }
+  if (!ok && !peek (self))
+    return syntax (self, self->p, "");
+  if (!ok || g_ascii_isalnum (peek (self)) || (peek (self) && strchr ("+-.", *self->p)))
+    return syntax (self, at, _ ("this is not a number as JSON writes it"));
+
+  /* Longer ones than these do not fit and must not be rounded behind the reader's back. */
+  g_autofree char *digits = g_strndup (at, (gsize)(self->p - at));
+  errno = 0;
+  const gint64 integer = whole ? g_ascii_strtoll (digits, NULL, 10) : 0;
+  if (whole && errno != ERANGE)
+    return json_node_init_int (json_node_alloc (), integer);
+  const double number = whole ? HUGE_VAL : g_ascii_strtod (digits, NULL);
+  if (isfinite (number))
+    return json_node_init_double (json_node_alloc (), number);
+  return fault (self, at, SV_STORE_ERROR_SYNTAX, _ ("this number is too large"));
+}
+
+static JsonNode *
+read_word (Reader *self)
+{
+  static const char *const words[] = { "false", "true", "null" };
+  const gsize left = (gsize)(self->end - self->p);
+  for (int i = 0; i < 3; i++) {
+    const gsize n = strlen (words[i]);
+    if (memcmp (self->p, words[i], MIN (n, left)) != 0)
+      continue;
+    self->p += MIN (n, left);
+    if (left < n)
+      break;
+    return i == 2 ? json_node_init_null (json_node_alloc ())
+                  : json_node_init_boolean (json_node_alloc (), i);
+  }
+  return syntax (self, self->p, _ ("a value is needed here"));
+}
+
+/* ---------------------------------------------------------------- reading: lists and objects */
+
+static JsonNode *read_value (Reader *self);
+
+/* Into the list or object that begins at self->p: not deeper than the stack can bear. */
+static gboolean
+enter (Reader *self)
+{
+  if (self->depth == SV_JSON_MAX_DEPTH)
+    return fault (self, self->p, SV_STORE_ERROR_TOO_DEEP,
+                  _ ("lists and objects are nested too deeply")) != NULL;
+  self->depth++;
+  self->p++;
+  return TRUE;
+}
+
+static JsonNode *
+read_list (Reader *self)
+{
+  g_autoptr (JsonArray) list = json_array_new ();
+  if (!enter (self))
+    return NULL;
+  if (peek_sign (self) != ']') {
+    do {
+      JsonNode *value = read_value (self);
+      if (!value)
+        return NULL;
+      json_array_add_element (list, value);
+    } while (take_sign (self, ','));
+  }
+  if (!take_sign (self, ']'))
+    return syntax (self, self->p, _ ("a comma or “]” is needed here"));
+  self->depth--;
+  return json_node_init_array (json_node_alloc (), list);
+}
+
+/* The value of a member whose key goes into *key. */
+static JsonNode *
+read_member (Reader *self, JsonObject *object, char **key)
+{
+  if (peek_sign (self) != '"')
+    return syntax (self, self->p, _ ("a key in double quotes is needed here"));
+  const char *at = self->p;
+  *key = read_string (self);
+  if (!*key)
+    return NULL;
+  if (json_object_get_size (object) == SV_JSON_MAX_KEYS)
+    return fault (self, at, SV_STORE_ERROR_TOO_LARGE, _ ("this object has too many keys"));
+  if (json_object_has_member (object, *key))
+    return fault (self, at, SV_STORE_ERROR_DUPLICATE_KEY, _ ("this key is there twice"));
+  if (!take_sign (self, ':'))
+    return syntax (self, self->p, _ ("a colon is needed here"));
+  return read_value (self);
+}
+
+static JsonNode *
+read_object (Reader *self)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  if (!enter (self))
+    return NULL;
+  if (peek_sign (self) != '}') {
+    do {
+      g_autofree char *key = NULL;
+      JsonNode *value = read_member (self, object, &key);
+      if (!value)
+        return NULL;
+      json_object_set_member (object, key, value);
+    } while (take_sign (self, ','));
+  }
+  if (!take_sign (self, '}'))
+    return syntax (self, self->p, _ ("a comma or “}” is needed here"));
+  self->depth--;
+  return json_node_init_object (json_node_alloc (), object);
+}
+
+static JsonNode *
+read_value (Reader *self)
+{
+  const char first = peek_sign (self);
+  if (first != '\0' && ++self->n_values > SV_JSON_MAX_VALUES)
+    return fault (self, self->p, SV_STORE_ERROR_TOO_LARGE,
+                  _ ("the document has more values than this program reads"));
+  if (first == '{')
+    return read_object (self);
+  if (first == '[')
+    return read_list (self);
+  if (first == '"') {
+    g_autofree char *text = read_string (self);
+    return text ? json_node_init_string (json_node_alloc (), text) : NULL;
+  }
+  if (first == '-' || g_ascii_isdigit (first))
+    return read_number (self);
+  return read_word (self);
+}
+
+/* ---------------------------------------------------------------- reading: the whole text */
+
+static JsonNode *
+read_whole (Reader *self)
+{
+  const char *invalid;
+  if (self->end - self->text >= 3 && memcmp (self->text, "\xef\xbb\xbf", 3) == 0)
+    return syntax (self, self->text,
+                   _ ("the document begins with a byte order mark; save it as plain UTF-8"));
+  if (!g_utf8_validate_len (self->text, (gsize)(self->end - self->text), &invalid))
+    return syntax (self, invalid, _ ("this is not text in UTF-8"));
+  if (peek_sign (self) == '\0')
+    return fault (self, self->text, SV_STORE_ERROR_SYNTAX, _ ("the document is empty"));
+  g_autoptr (JsonNode) root = read_value (self);
+  if (root && peek_sign (self) != '\0')
+    return syntax (self, self->p, _ ("nothing may follow the end of the document"));
+  return g_steal_pointer (&root);
 }
 
 JsonObject *
@@ -39,223 +332,239 @@ sv_json_read (const char *text, gsize length, GError **error)
 
   if (!text)
     text = ""; /* what GBytes gives for no bytes */
-  if (is_foreign (text, length)) {
-    fault_foreign (error);
-    return NULL;
-  }
-  if (!sv_json_scan (text, length, error))
-    return NULL;
+  Reader self = { .text = text, .p = text, .end = text + length, .error = error };
+  const char first = peek_sign (&self);
 
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) fault = NULL;
-  if (!json_parser_load_from_data (parser, text, (gssize)length, &fault)) {
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_SYNTAX,
-                 _ ("The document cannot be read: %s"), fault->message);
+  /* A picture, a web page: not worth a line and column. Whatever begins like an object, or like one
+   * that another program wrote with a byte order mark, deserves to be told where it is wrong. */
+  if (self.p < self.end && first != '{' && first != '\xef') {
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                         _ ("This is not a document of Speelveld."));
     return NULL;
   }
-  JsonNode *root = json_parser_get_root (parser);
-  if (!root || !JSON_NODE_HOLDS_OBJECT (root)) {
-    fault_foreign (error);
+  if (length > SV_JSON_MAX_BYTES) {
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+                         _ ("The document is larger than 16 MiB."));
     return NULL;
   }
-  return json_node_dup_object (root);
+  g_autoptr (JsonNode) root = read_whole (&self);
+  return root ? json_node_dup_object (root) : NULL;
 }
 
-gboolean
-sv_json_check_size (gsize length, GError **error)
-{
-  if (length <= SV_JSON_MAX_BYTES)
-    return TRUE;
-  g_set_error_literal (
-      error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
-      _ ("The document would be larger than 16 MiB, and could not be opened again. "
-         "Use fewer or smaller pictures."));
-  return FALSE;
-}
+/* ---------------------------------------------------------------- writing */
 
-/* ---------------------------------------------------------------- reading a file */
+/* The text is made here and not by json-glib's generator: that one writes numbers that are not
+ * JSON (`inf.0`), and knows no middle way between one line and one line for every number. */
+
+enum { WIDTH = 100 };
+
+static void write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent);
 
 static void
-fault_reading (GError **error, const char *path, const char *reason)
+write_string (GString *out, const char *text)
 {
-  g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be read: %s"), name,
-               reason);
-}
-
-static GBytes *
-too_large (GError **error)
-{
-  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
-                       _ ("The document is larger than 16 MiB."));
-  return NULL;
-}
-
-static GBytes *
-load_descriptor (int fd, const char *path, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[8192];
-  for (;;) {
-    const ssize_t n = read (fd, block, sizeof block);
-    if (n == 0)
-      return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0) {
-      fault_reading (error, path, g_strerror (errno));
-      return NULL;
+  g_string_append_c (out, '"');
+  for (const char *p = text; *p; p++) {
+    switch (*p) {
+    case '"':
+    case '\\':
+      g_string_append_c (out, '\\');
+      g_string_append_c (out, *p);
+      break;
+    case '\n':
+      g_string_append (out, "\\n");
+      break;
+    case '\t':
+      g_string_append (out, "\\t");
+      break;
+    case '\r':
+      g_string_append (out, "\\r");
+      break;
+    default:
+      if ((unsigned char)*p < 0x20)
+        g_string_append_printf (out, "\\u%04x", (unsigned)*p);
+      else
+        g_string_append_c (out, *p);
     }
-    if (bytes->len + (gsize)n > SV_JSON_MAX_BYTES)
-      return too_large (error);
-    g_byte_array_append (bytes, block, (guint)n);
   }
+  g_string_append_c (out, '"');
 }
 
-static GBytes *
-load_regular (int fd, const char *path, GError **error)
+/* The number as text: of a double the shortest digits that are read back as the same number. */
+static const char *
+number_text (JsonNode *node, char text[G_ASCII_DTOSTR_BUF_SIZE])
 {
-  GStatBuf status;
-  if (fstat (fd, &status) != 0) {
-    fault_reading (error, path, g_strerror (errno));
-    return NULL;
+  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
+  if (json_node_get_value_type (node) == G_TYPE_INT64) {
+    g_snprintf (text, G_ASCII_DTOSTR_BUF_SIZE, "%" G_GINT64_FORMAT, json_node_get_int (node));
+    return text;
   }
-  if (!S_ISREG (status.st_mode)) {
-    fault_reading (error, path,
-                   S_ISDIR (status.st_mode) ? g_strerror (EISDIR) : _ ("it is not a plain file"));
-    return NULL;
+  double value = json_node_get_double (node);
+  if (value == 0)
+    value = 0; /* without a sign, which is lost when "-0" is read */
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_ascii_formatd (text, G_ASCII_DTOSTR_BUF_SIZE, formats[i], value);
+    const double back = g_ascii_strtod (text, NULL);
+    if (memcmp (&back, &value, sizeof back) == 0)
+      break;
   }
-  if (status.st_size > SV_JSON_MAX_BYTES)
-    return too_large (error);
-  return load_descriptor (fd, path, error);
+  return text;
 }
 
-GBytes *
-sv_json_load_file (const char *path, GError **error)
-{
-  g_return_val_if_fail (path != NULL, NULL);
-
-  if (strcmp (path, "-") == 0)
-    return load_descriptor (STDIN_FILENO, path, error);
-
-  /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
-  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  if (fd < 0) {
-    fault_reading (error, path, g_strerror (errno));
-    return NULL;
-  }
-  GBytes *bytes = load_regular (fd, path, error);
-  close (fd);
-  return bytes;
-}
-
-/* ---------------------------------------------------------------- saving a file */
-
-static gboolean
-fault_saving (GError **error, const char *path, const char *reason)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
-               reason);
-  return FALSE;
-}
-
-/* A link is followed: the file behind it is replaced, not the link. */
-static char *
-resolve_link (const char *path)
-{
-  g_autofree char *real = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : NULL;
-  return g_strdup (real ? real : path);
-}
-
-/* The new file at path becomes as the one before it was; only root can keep whose it is. */
 static void
-keep_rights (const char *path, const GStatBuf *before)
+write_value (GString *out, JsonNode *node)
 {
-  GStatBuf now;
-  if (g_stat (path, &now) != 0)
-    return;
-  if ((now.st_uid != before->st_uid || now.st_gid != before->st_gid) &&
-      chown (path, before->st_uid, before->st_gid) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
-  if ((now.st_mode & 0777) != (before->st_mode & 0777) &&
-      g_chmod (path, (int)(before->st_mode & 0777)) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  switch (json_node_get_value_type (node)) {
+  case G_TYPE_STRING:
+    write_string (out, json_node_get_string (node));
+    break;
+  case G_TYPE_INT64:
+  case G_TYPE_DOUBLE:
+    g_string_append (out, number_text (node, digits));
+    break;
+  case G_TYPE_BOOLEAN:
+    g_string_append (out, json_node_get_boolean (node) ? "true" : "false");
+    break;
+  default:
+    g_assert_not_reached ();
+  }
 }
 
-gboolean
-sv_json_save_file (const char *path, const char *text, GError **error)
+/* Columns that a value takes; escapes may take a few more. */
+static int
+value_width (JsonNode *node)
 {
-  g_return_val_if_fail (path != NULL && text != NULL, FALSE);
-
-  const gsize length = strlen (text);
-  if (!sv_json_check_size (length, error))
-    return FALSE;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
-  return sv_json_save_bytes (path, bytes, error);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  const GType type = json_node_get_value_type (node);
+  if (type == G_TYPE_STRING)
+    return (int)MIN (strlen (json_node_get_string (node)), WIDTH) + 2;
+  return type == G_TYPE_BOOLEAN ? 5 : (int)strlen (number_text (node, digits));
 }
 
-gboolean
-sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
+/* Can the node be written in *room columns? Takes them; stops as soon as it cannot. */
+static gboolean
+fits (JsonNode *node, int *room)
 {
-  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
-
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *target = resolve_link (path);
-  GStatBuf before;
-  const gboolean exists = g_stat (target, &before) == 0;
-  /* A device or pipe is written into; in its place a file would be of no use to anybody. */
-  const GFileSetContentsFlags flags =
-      exists && !S_ISREG (before.st_mode)
-          ? G_FILE_SET_CONTENTS_NONE
-          : G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
-
-  if (exists && g_access (target, W_OK) != 0)
-    return fault_saving (error, path, g_strerror (errno));
-  /* GLib's own sentence names the temporary file; the reason alone is left in errno. */
-  g_autoptr (GError) fault = NULL;
-  errno = 0;
-  if (!g_file_set_contents_full (target, data, (gssize)length, flags,
-                                 exists ? (int)(before.st_mode & 0777) : 0666, &fault))
-    return fault_saving (error, path, errno ? g_strerror (errno) : fault->message);
-  if (exists)
-    keep_rights (target, &before);
-  return TRUE;
+  if (JSON_NODE_HOLDS_NULL (node)) {
+    *room -= 4;
+  } else if (JSON_NODE_HOLDS_VALUE (node)) {
+    *room -= value_width (node);
+  } else if (JSON_NODE_HOLDS_ARRAY (node)) {
+    JsonArray *array = json_node_get_array (node);
+    *room -= 2;
+    for (guint i = 0; i < json_array_get_length (array) && *room >= 0; i++, *room -= 2)
+      fits (json_array_get_element (array, i), room);
+  } else {
+    JsonObjectIter iter;
+    const char *key;
+    JsonNode *member;
+    *room -= 2;
+    json_object_iter_init_ordered (&iter, json_node_get_object (node));
+    while (*room >= 0 && json_object_iter_next_ordered (&iter, &key, &member)) {
+      *room -= (int)MIN (strlen (key), WIDTH) + 6;
+      fits (member, room);
+    }
+  }
+  return *room >= 0;
 }
 
-/* ---------------------------------------------------------------- what others write meanwhile */
+static void
+new_line (GString *out, unsigned indent)
+{
+  g_string_append_c (out, '\n');
+  for (unsigned i = 0; i < indent; i++)
+    g_string_append (out, "  ");
+}
+
+static gsize
+column (const GString *out)
+{
+  const char *line = memrchr (out->str, '\n', out->len);
+  return line ? (gsize)(out->str + out->len - line - 1) : out->len;
+}
+
+/* What comes before the next entry, and before the bracket at the end. */
+static void
+write_gap (GString *out, gboolean pretty, gboolean broken, unsigned indent)
+{
+  if (broken)
+    new_line (out, indent);
+  else if (pretty)
+    g_string_append_c (out, ' ');
+}
+
+static void
+write_object (GString *out, JsonObject *object, gboolean pretty, gboolean broken, unsigned indent)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *member;
+
+  g_string_append_c (out, '{');
+  json_object_iter_init_ordered (&iter, object);
+  for (gboolean first = TRUE; json_object_iter_next_ordered (&iter, &key, &member); first = FALSE) {
+    if (!first)
+      g_string_append_c (out, ',');
+    write_gap (out, pretty, broken, indent + 1);
+    write_string (out, key);
+    g_string_append (out, pretty ? ": " : ":");
+    write_node (out, member, pretty, indent + 1);
+  }
+  if (json_object_get_size (object) > 0)
+    write_gap (out, pretty, broken, indent);
+  g_string_append_c (out, '}');
+}
+
+static void
+write_array (GString *out, JsonArray *array, gboolean pretty, gboolean broken, unsigned indent)
+{
+  const guint n = json_array_get_length (array);
+  gsize line_start = broken ? out->len - column (out) : 0;
+
+  g_string_append_c (out, '[');
+  for (guint i = 0; i < n; i++) {
+    JsonNode *node = json_array_get_element (array, i);
+    int room = (int)WIDTH - (int)MIN (out->len - line_start, WIDTH) - 2;
+    if (i > 0)
+      g_string_append_c (out, ',');
+    /* Plain values fill the line; each list or object begins a new one. */
+    const gboolean begins =
+        broken && (i == 0 || !JSON_NODE_HOLDS_VALUE (node) || !fits (node, &room));
+    if (begins)
+      line_start = out->len + 1;
+    write_gap (out, pretty, begins, indent + 1);
+    write_node (out, node, pretty, indent + 1);
+  }
+  if (n > 0)
+    write_gap (out, pretty, broken, indent);
+  g_string_append_c (out, ']');
+}
+
+static void
+write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent)
+{
+  if (JSON_NODE_HOLDS_NULL (node)) {
+    g_string_append (out, "null");
+  } else if (JSON_NODE_HOLDS_VALUE (node)) {
+    write_value (out, node);
+  } else {
+    int room = (int)WIDTH - (int)MIN (pretty ? column (out) : 0, WIDTH);
+    const gboolean broken = pretty && !fits (node, &room);
+    if (JSON_NODE_HOLDS_OBJECT (node))
+      write_object (out, json_node_get_object (node), pretty, broken, indent);
+    else
+      write_array (out, json_node_get_array (node), pretty, broken, indent);
+  }
+}
 
 char *
-sv_json_stamp (GBytes *bytes)
+sv_json_write (JsonObject *object, gboolean pretty)
 {
-  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-}
+  g_return_val_if_fail (object != NULL, NULL);
 
-/* Whether path holds something else than the stamp was made of; what is gone or is no file any more
- * can lose nothing. */
-static gboolean
-is_changed (const char *path, const char *stamp)
-{
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
-  g_autofree char *now = bytes ? sv_json_stamp (bytes) : NULL;
-  return now && strcmp (now, stamp) != 0;
-}
-
-gboolean
-sv_json_save_over (const char *path, const char *text, char **stamp, GError **error)
-{
-  g_return_val_if_fail (path != NULL && text != NULL && stamp != NULL, FALSE);
-
-  if (*stamp && is_changed (path, *stamp)) {
-    g_autofree char *name = g_filename_display_basename (path);
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,
-                 _ ("“%s” was changed by another program since it was opened here."), name);
-    return FALSE;
-  }
-  if (!sv_json_save_file (path, text, error))
-    return FALSE;
-  g_free (*stamp);
-  *stamp = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  return TRUE;
+  GString *out = g_string_new (NULL);
+  write_object (out, object, pretty, pretty, 0);
+  g_string_append_c (out, '\n');
+  return g_string_free (out, FALSE);
 }

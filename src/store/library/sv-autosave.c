@@ -2,6 +2,7 @@
 #include "sv-autosave.h"
 
 #include "sv-journal.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 
 #include <errno.h>

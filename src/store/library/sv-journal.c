@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-journal.h"
 
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-take.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 
 #include "sv-library.h"
 
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-store-resources.h"
 
 #include <errno.h>

@@ -10,7 +10,7 @@
 #include "sv-field-form.h"
 #include "sv-figurines.h"
 #include "sv-file-dialogs.h"
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-library.h"
 #include "sv-picture-dialog.h"
 #include "sv-picture-read.h"

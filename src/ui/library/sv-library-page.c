@@ -8,7 +8,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
 #include "sv-games.h"
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-library-entry.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "sv-file-dialogs.h"
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-sheet.h"
 #include "sv-toast.h"
 

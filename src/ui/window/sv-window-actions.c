@@ -8,7 +8,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-games.h"
 #include "sv-journals.h"
-#include "sv-json.h"
+#include "sv-json-file.h"
 #include "sv-library-page.h"
 #include "sv-match-words.h"
 #include "sv-new-match-page.h"

@@ -6,6 +6,7 @@
 #include "sv-autosave.h"
 
 #include "sv-games.h"
+#include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-rng.h"
 

@@ -8,7 +8,6 @@
 
 #include "sv-application.h"
 #include "sv-games.h"
-#include "sv-json.h"
 #include "sv-library-entry.h"
 #include "sv-library-page.h"
 #include "sv-library-tile.h"

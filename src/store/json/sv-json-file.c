@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-json-file.h"
+
+#include "sv-json.h"
+#include "sv-store-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+gboolean
+sv_json_check_size (gsize length, GError **error)
+{
+  if (length <= SV_JSON_MAX_BYTES)
+    return TRUE;
+  g_set_error_literal (
+      error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+      _ ("The document would be larger than 16 MiB, and could not be opened again. "
+         "Use fewer or smaller pictures."));
+  return FALSE;
+}
+
+/* ---------------------------------------------------------------- reading a file */
+
+static void
+fault_reading (GError **error, const char *path, const char *reason)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be read: %s"), name,
+               reason);
+}
+
+static GBytes *
+too_large (GError **error)
+{
+  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE,
+                       _ ("The document is larger than 16 MiB."));
+  return NULL;
+}
+
+static GBytes *
+load_descriptor (int fd, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 block[8192];
+  for (;;) {
+    const ssize_t n = read (fd, block, sizeof block);
+    if (n == 0)
+      return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0) {
+      fault_reading (error, path, g_strerror (errno));
+      return NULL;
+    }
+    if (bytes->len + (gsize)n > SV_JSON_MAX_BYTES)
+      return too_large (error);
+    g_byte_array_append (bytes, block, (guint)n);
+  }
+}
+
+static GBytes *
+load_regular (int fd, const char *path, GError **error)
+{
+  GStatBuf status;
+  if (fstat (fd, &status) != 0) {
+    fault_reading (error, path, g_strerror (errno));
+    return NULL;
+  }
+  if (!S_ISREG (status.st_mode)) {
+    fault_reading (error, path,
+                   S_ISDIR (status.st_mode) ? g_strerror (EISDIR) : _ ("it is not a plain file"));
+    return NULL;
+  }
+  if (status.st_size > SV_JSON_MAX_BYTES)
+    return too_large (error);
+  return load_descriptor (fd, path, error);
+}
+
+GBytes *
+sv_json_load_file (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (strcmp (path, "-") == 0)
+    return load_descriptor (STDIN_FILENO, path, error);
+
+  /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
+  const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  if (fd < 0) {
+    fault_reading (error, path, g_strerror (errno));
+    return NULL;
+  }
+  GBytes *bytes = load_regular (fd, path, error);
+  close (fd);
+  return bytes;
+}
+
+JsonObject *
+sv_json_load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  return bytes ? sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error)
+               : NULL;
+}
+
+/* ---------------------------------------------------------------- saving a file */
+
+static gboolean
+fault_saving (GError **error, const char *path, const char *reason)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO, _ ("“%s” cannot be saved: %s"), name,
+               reason);
+  return FALSE;
+}
+
+/* A link is followed: the file behind it is replaced, not the link. */
+static char *
+resolve_link (const char *path)
+{
+  g_autofree char *real = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? realpath (path, NULL) : NULL;
+  return g_strdup (real ? real : path);
+}
+
+/* The new file at path becomes as the one before it was; only root can keep whose it is. */
+static void
+keep_rights (const char *path, const GStatBuf *before)
+{
+  GStatBuf now;
+  if (g_stat (path, &now) != 0)
+    return;
+  if ((now.st_uid != before->st_uid || now.st_gid != before->st_gid) &&
+      chown (path, before->st_uid, before->st_gid) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
+  if ((now.st_mode & 0777) != (before->st_mode & 0777) &&
+      g_chmod (path, (int)(before->st_mode & 0777)) != 0)
+    g_debug ("%s: %s", path, g_strerror (errno));
+}
+
+gboolean
+sv_json_save_file (const char *path, const char *text, GError **error)
+{
+  g_return_val_if_fail (path != NULL && text != NULL, FALSE);
+
+  const gsize length = strlen (text);
+  if (!sv_json_check_size (length, error))
+    return FALSE;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
+  return sv_json_save_bytes (path, bytes, error);
+}
+
+gboolean
+sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
+
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *target = resolve_link (path);
+  GStatBuf before;
+  const gboolean exists = g_stat (target, &before) == 0;
+  /* A device or pipe is written into; in its place a file would be of no use to anybody. */
+  const GFileSetContentsFlags flags =
+      exists && !S_ISREG (before.st_mode)
+          ? G_FILE_SET_CONTENTS_NONE
+          : G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
+
+  if (exists && g_access (target, W_OK) != 0)
+    return fault_saving (error, path, g_strerror (errno));
+  /* GLib's own sentence names the temporary file; the reason alone is left in errno. */
+  g_autoptr (GError) fault = NULL;
+  errno = 0;
+  if (!g_file_set_contents_full (target, data, (gssize)length, flags,
+                                 exists ? (int)(before.st_mode & 0777) : 0666, &fault))
+    return fault_saving (error, path, errno ? g_strerror (errno) : fault->message);
+  if (exists)
+    keep_rights (target, &before);
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------- what others write meanwhile */
+
+char *
+sv_json_stamp (GBytes *bytes)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+/* Whether path holds something else than the stamp was made of; what is gone or is no file any more
+ * can lose nothing. */
+static gboolean
+is_changed (const char *path, const char *stamp)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
+  g_autofree char *now = bytes ? sv_json_stamp (bytes) : NULL;
+  return now && strcmp (now, stamp) != 0;
+}
+
+gboolean
+sv_json_save_over (const char *path, const char *text, char **stamp, GError **error)
+{
+  g_return_val_if_fail (path != NULL && text != NULL && stamp != NULL, FALSE);
+
+  if (*stamp && is_changed (path, *stamp)) {
+    g_autofree char *name = g_filename_display_basename (path);
+    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,
+                 _ ("“%s” was changed by another program since it was opened here."), name);
+    return FALSE;
+  }
+  if (!sv_json_save_file (path, text, error))
+    return FALSE;
+  g_free (*stamp);
+  *stamp = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  return TRUE;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-json-file: the files of documents, read and saved whole. */
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* The file's text, refused above SV_JSON_MAX_BYTES without reading it all; "-" is standard input.
+ * Only plain files are opened, and never waited for. */
+GBytes *sv_json_load_file (const char *path, GError **error);
+
+/* What sv_json_read () makes of it. */
+JsonObject *sv_json_load (const char *path, GError **error);
+
+/* FALSE with an error if a document of that many bytes could not be read again. */
+gboolean sv_json_check_size (gsize length, GError **error);
+
+/* Write text to path so that a crash leaves the old file or the new one. A link is followed, rights
+ * and owner stay as far as that is allowed. Refused above SV_JSON_MAX_BYTES. */
+gboolean sv_json_save_file (const char *path, const char *text, GError **error);
+
+/* The same for what is no document, e.g. sheets. A pipe or device is written into. */
+gboolean sv_json_save_bytes (const char *path, GBytes *bytes, GError **error);
+
+/* A short text that is another one if the bytes are. Free with g_free (). */
+char *sv_json_stamp (GBytes *bytes);
+
+/* sv_json_save_file (), but only if path still holds what *stamp was made of: else it stays as it is,
+ * SV_STORE_ERROR_CHANGED. *stamp NULL: whatever it holds. *stamp becomes that of text. */
+gboolean sv_json_save_over (const char *path, const char *text, char **stamp, GError **error);
+
+G_END_DECLS

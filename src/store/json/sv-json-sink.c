@@ -4,80 +4,62 @@
 #include <math.h>
 #include <string.h>
 
-enum { SINK_DEPTH = 16 };
+/* ---------------------------------------------------------------- what a game dumps */
 
-typedef struct {
-  unsigned depth;
-  JsonNode *open[SINK_DEPTH];
-} Sink;
-
-/* Takes the node. */
-static void
-add (Sink *sink, const char *key, JsonNode *node)
+static JsonBuilder *
+at (void *data, const char *key)
 {
-  JsonNode *parent = sink->open[sink->depth - 1];
-  if (JSON_NODE_HOLDS_ARRAY (parent)) {
-    json_array_add_element (json_node_get_array (parent), node);
-  } else {
-    g_assert (key != NULL);
-    json_object_set_member (json_node_get_object (parent), key, node);
-  }
-}
-
-static void
-begin (Sink *sink, const char *key, JsonNode *node)
-{
-  g_assert (sink->depth < SINK_DEPTH);
-  add (sink, key, node);
-  sink->open[sink->depth++] = node;
+  if (key)
+    json_builder_set_member_name (data, key);
+  return data;
 }
 
 static void
 begin_object (void *data, const char *key)
 {
-  JsonNode *node = json_node_alloc ();
-  g_autoptr (JsonObject) object = json_object_new ();
-  begin (data, key, json_node_init_object (node, object));
+  json_builder_begin_object (at (data, key));
 }
 
 static void
 begin_array (void *data, const char *key)
 {
-  JsonNode *node = json_node_alloc ();
-  g_autoptr (JsonArray) array = json_array_new ();
-  begin (data, key, json_node_init_array (node, array));
+  json_builder_begin_array (at (data, key));
 }
 
 static void
-end (void *data)
+end_object (void *data)
 {
-  Sink *sink = data;
-  g_assert (sink->depth > 1);
-  sink->depth--;
+  json_builder_end_object (data);
+}
+
+static void
+end_array (void *data)
+{
+  json_builder_end_array (data);
 }
 
 static void
 add_string (void *data, const char *key, const char *value)
 {
-  add (data, key, json_node_init_string (json_node_alloc (), value));
+  json_builder_add_string_value (at (data, key), value);
 }
 
 static void
 add_integer (void *data, const char *key, int64_t value)
 {
-  add (data, key, json_node_init_int (json_node_alloc (), value));
+  json_builder_add_int_value (at (data, key), value);
 }
 
 static void
 add_boolean (void *data, const char *key, bool value)
 {
-  add (data, key, json_node_init_boolean (json_node_alloc (), value));
+  json_builder_add_boolean_value (at (data, key), value);
 }
 
 static void
 add_null (void *data, const char *key)
 {
-  add (data, key, json_node_init_null (json_node_alloc ()));
+  json_builder_add_null_value (at (data, key));
 }
 
 typedef void (*DumpFunc) (const void *setup, const void *state, const SvSink *sink);
@@ -85,23 +67,23 @@ typedef void (*DumpFunc) (const void *setup, const void *state, const SvSink *si
 static JsonObject *
 dump (DumpFunc func, const void *setup, const void *state)
 {
-  JsonObject *object = json_object_new ();
-  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), object);
-  Sink sink = { .depth = 1, .open = { root } };
-  const SvSink calls = {
-    .data = &sink,
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const SvSink sink = {
+    .data = builder,
     .begin_object = begin_object,
-    .end_object = end,
+    .end_object = end_object,
     .begin_array = begin_array,
-    .end_array = end,
+    .end_array = end_array,
     .string = add_string,
     .integer = add_integer,
     .boolean = add_boolean,
     .null = add_null,
   };
-  func (setup, state, &calls);
-  g_assert (sink.depth == 1);
-  return object;
+  json_builder_begin_object (builder);
+  func (setup, state, &sink);
+  json_builder_end_object (builder);
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  return json_node_dup_object (root);
 }
 
 JsonObject *
@@ -115,6 +97,8 @@ sv_json_dump_start (const SvGame *game, const void *setup, const void *state)
 {
   return dump (game->dump_start ? game->dump_start : game->dump, setup, state);
 }
+
+/* ---------------------------------------------------------------- what a game restores from */
 
 /* The member or item called by the first `length` bytes of name, or NULL. */
 static JsonNode *

@@ -24,7 +24,7 @@ REASONS = {
     # To be split.
     "sv-board-private.h": "reading a board is apart from keeping it",
 }
-MAX_ELSEWHERE = 37  # may only become less; the aim is 40
+MAX_ELSEWHERE = 36  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",

@@ -554,15 +554,3 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   paint_frame (theme, cr, face->flags);
   cairo_restore (cr);
 }
-
-void
-sv_paint_card_ground (SvPainter *painter, cairo_t *cr, int side, double w, double h)
-{
-  g_return_if_fail (painter != NULL);
-  g_return_if_fail (side == 0 || side == 1);
-
-  const SvTheme *theme = &painter->theme;
-  paint_ground (theme, cr, side, begin_card (cr, w, h));
-  paint_outline (theme, cr);
-  cairo_restore (cr);
-}

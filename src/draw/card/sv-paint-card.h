@@ -19,7 +19,3 @@ void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, dou
 
 /* Where the head of a card, on which its name stands, ends in a box of w × h pixels. */
 double sv_card_head (double w, double h);
-
-/* Paint the card of a team as it is before anything stands on it: what a card looks like until there
- * is time to paint it. */
-void sv_paint_card_ground (SvPainter *painter, cairo_t *cr, int side, double w, double h);

@@ -88,14 +88,27 @@ paint_part (SvCardView *self, float height)
 
   sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)self->node_width, height),
                    self->node_scale);
-  if (self->ready) {
-    self->face.portrait = sv_screen_picture (self->face.picture);
-    self->pictured = self->face.portrait != NULL;
-    sv_paint_card (self->painter, raster.cr, &self->face, self->node_width, self->node_height);
-  } else
-    sv_paint_card_ground (self->painter, raster.cr, self->face.side, self->node_width,
-                          self->node_height);
+  self->face.portrait = sv_screen_picture (self->face.picture);
+  self->pictured = self->face.portrait != NULL;
+  sv_paint_card (self->painter, raster.cr, &self->face, self->node_width, self->node_height);
   return sv_raster_end (&raster);
+}
+
+/* The paper of the card, for as long as there is no time to paint it. */
+static void
+snapshot_paper (SvCardView *self, GtkSnapshot *snapshot, float width, float height)
+{
+  const SvColour paper = self->painter->theme.paper;
+  const float w = MIN (width, height / (float)SV_CARD_RATIO);
+  const float h = w * (float)SV_CARD_RATIO;
+  const graphene_rect_t box = GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h);
+  GskRoundedRect card;
+
+  gsk_rounded_rect_init_from_rect (&card, &box, w / 17);
+  gtk_snapshot_push_rounded_clip (snapshot, &card);
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float)paper.r, (float)paper.g, (float)paper.b, 1 }, &box);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -108,8 +121,11 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->painter == NULL || width <= 0 || height <= 0)
     return;
-  if (!self->ready)
+  if (!self->ready) {
     wait (self);
+    snapshot_paper (self, snapshot, (float)width, (float)height);
+    return;
+  }
   if (self->node_width != width || self->node_height != height || self->node_scale != scale)
     drop_nodes (self);
   self->node_width = width;

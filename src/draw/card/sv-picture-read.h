@@ -34,7 +34,6 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
 /* The same from a file that a person picked, in a worker. */
 void sv_picture_open_async (
     GFile *file, int side, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-cairo_surface_t *sv_picture_open_finish (GAsyncResult *result, SvPictureKind *kind, GError **error);
 
 /* The picture of a data URL as documents hold it. Any thread may call it. */
 cairo_surface_t *sv_picture_load (const char *url, int side, GError **error);
@@ -45,14 +44,9 @@ void sv_picture_load_async (const char *url,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer data);
-cairo_surface_t *sv_picture_load_finish (GAsyncResult *result, GError **error);
 
-/* The picture of an SVG, at most side wide and high. G_IO_ERROR_TIMED_OUT: painting it was given
- * up, but goes on behind our back; do not ask for many of them. */
-cairo_surface_t *sv_picture_draw (const guint8 *data, gsize n, int side, GError **error);
-
-/* A new surface with the proportions of w × h, at most side wide and high. */
-cairo_surface_t *sv_picture_make_surface (double w, double h, int side);
+/* What came of either. kind: nullable. */
+cairo_surface_t *sv_picture_finish (GAsyncResult *result, SvPictureKind *kind, GError **error);
 
 /* The picture once more, at most side wide and high. */
 cairo_surface_t *sv_picture_shrink (cairo_surface_t *picture, int side);

@@ -102,7 +102,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   SvPictures *self = data;
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *surface = sv_picture_load_finish (result, &error);
+  cairo_surface_t *surface = sv_picture_finish (result, NULL, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return; /* self is gone */

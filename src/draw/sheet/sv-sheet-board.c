@@ -3,8 +3,6 @@
 
 #include "sv-sheet-board.h"
 
-#include "sv-sheet-frame.h"
-
 #include <math.h>
 #include <pango/pango.h>
 

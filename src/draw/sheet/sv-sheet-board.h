@@ -3,7 +3,7 @@
 
 /* sv-sheet-board: the board, on two sheets that join and on one. */
 
-#include "sv-sheet-page.h"
+#include "sv-sheet-frame.h"
 
 /* Add the pages of the board. */
 void sv_sheet_add_board (SvSheets *self);

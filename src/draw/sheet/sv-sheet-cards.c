@@ -3,8 +3,6 @@
 
 #include "sv-sheet-cards.h"
 
-#include "sv-sheet-frame.h"
-
 /* Cards edge to edge, so that one cut serves two of them; marks outside say where. */
 
 typedef struct {

@@ -3,7 +3,7 @@
 
 /* sv-sheet-cards: the player cards of both teams. */
 
-#include "sv-sheet-page.h"
+#include "sv-sheet-frame.h"
 
 /* Add their pages; blank: with number and role only. */
 void sv_sheet_add_cards (SvSheets *self, bool blank);

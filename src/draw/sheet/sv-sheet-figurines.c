@@ -4,7 +4,6 @@
 #include "sv-sheet-figurines.h"
 
 #include "sv-sheet-board.h"
-#include "sv-sheet-frame.h"
 
 #include <pango/pango.h>
 

@@ -3,7 +3,7 @@
 
 /* sv-sheet-figurines: figurines to fold and stand, and the ball. */
 
-#include "sv-sheet-page.h"
+#include "sv-sheet-frame.h"
 
 /* Add their pages. */
 void sv_sheet_add_figurines (SvSheets *self);

@@ -1,10 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-sheet-frame: what all sheets have in common: title, ruler, credit, and the lines that say where
- * to cut. */
+/* sv-sheet-frame: what all sheets stand on: the pages, who plays, title, ruler, credit, and the lines
+ * that say where to cut. All lengths are millimetres unless they are called points; y grows downwards
+ * from the upper edge of the paper. */
 
-#include "sv-sheet-page.h"
+#include "sv-paint-card.h"
+#include "sv-paint-shape.h"
+#include "sv-paint-text.h"
+#include "sv-pictures.h"
+#include "sv-sheet-paper.h"
+#include "sv-sheet-team.h"
+
+#define SV_POINTS_PER_MM (72.0 / 25.4)
+
+enum { SV_SHEET_CARD_WIDTH = 63, SV_SHEET_CARD_HEIGHT = 88 };
+
+typedef struct {
+  const char *title; /* translated */
+  const char *hint;  /* translated: how to make the thing */
+  bool across;       /* the long side of the paper is its width */
+  bool blank;
+  unsigned first; /* cell or card that the page begins with; half of the board */
+  void (*paint) (SvSheets *self, cairo_t *cr, unsigned page);
+} SvSheetPage;
+
+struct _SvSheets {
+  const SvGame *game;
+  void *setup;
+  const SvBoard *board;
+  SvView view; /* before the first event */
+  SvPaper paper;
+  bool saves_ink;
+  SvSheetTeam teams[2]; /* name NULL: none */
+  SvTheme theme;
+  SvPainter *painter;
+  SvPictures *pictures, *own_pictures; /* the second: or NULL, if they are the caller's */
+  GArray *pages;                       /* of SvSheetPage */
+};
+
+static inline const SvSheetPage *
+sv_sheet_page (const SvSheets *self, unsigned page)
+{
+  return &g_array_index (self->pages, SvSheetPage, page);
+}
+
+/* Add a page behind the others. */
+void sv_sheet_add_page (SvSheets *self, SvSheetPage page);
+
+/* What a team is called on paper: its name, or home and away. */
+const char *sv_sheet_team_name (const SvSheets *self, int side);
+
+/* What a piece of the view is called: the player, or NULL; the role in any case. */
+const char *sv_sheet_player_name (const SvSheets *self, const SvPiece *piece);
+
+/* The face of the card of a piece as it is printed, whatever happens in a match. */
+void sv_sheet_fill_face (const SvSheets *self, int piece, SvCardFace *face);
 
 /* Title, page, ruler and credit. */
 void sv_sheet_paint_frame (SvSheets *self, cairo_t *cr, unsigned page);

@@ -3,8 +3,6 @@
 
 #include "sv-sheet-scoreboard.h"
 
-#include "sv-sheet-frame.h"
-
 #include <pango/pango.h>
 
 /* The scoreboard lies across the paper: a panel for each team, home on the left, with its logo,
@@ -199,17 +197,25 @@ paint_panel (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool blank)
   sv_sheet_cut_lines (self, cr);
 }
 
-/* "label  ____ : ____" into a box; without colon one long line. */
+/* A box with a word in its upper left corner. */
 static void
-paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetBox box)
+paint_box (SvSheets *self, cairo_t *cr, const char *label, SvSheetBox box)
 {
   const SvTextStyle style = text_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
-  const SvTextStyle colon = text_style (8, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
-  const double line = box.y + box.h - 3;
 
   sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
   sv_stroke (cr, self->theme.ink, 0.4);
   sv_paint_text (cr, label, &style, box.x + 4, box.y + 4.4, box.w - 8);
+}
+
+/* "label  ____ : ____" into a box; without colon one long line. */
+static void
+paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetBox box)
+{
+  const SvTextStyle colon = text_style (8, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
+  const double line = box.y + box.h - 3;
+
+  paint_box (self, cr, label, box);
   if (score) {
     const double half = (box.w - 8 - 10) / 2;
     paint_write_line (self, cr, box.x + 4, line, half);
@@ -218,7 +224,6 @@ paint_note (SvSheets *self, cairo_t *cr, const char *label, bool score, SvSheetB
   } else {
     paint_write_line (self, cr, box.x + 4, line, box.w - 8);
   }
-  sv_sheet_cut_lines (self, cr);
 }
 
 /* Which period is being played: a coin on a number. */
@@ -226,24 +231,19 @@ static void
 paint_periods (SvSheets *self, cairo_t *cr, SvSheetBox box)
 {
   const unsigned n = self->view.n_periods;
-  const SvTextStyle style = text_style (3.6, PANGO_WEIGHT_SEMIBOLD, 0, self->theme.faint);
   const SvTextStyle digit = text_style (6, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
   const double r = MIN ((box.w - 6) / n, 15) / 2 - 0.8;
 
-  sv_path_rounded (cr, box.x, box.y, box.w, box.h, 3);
-  sv_stroke (cr, self->theme.ink, 0.4);
-  sv_paint_text (cr, n == 2 ? _ ("Half") : C_ ("of a match", "Period"), &style, box.x + 4,
-                 box.y + 4.4, box.w - 8);
+  paint_box (self, cr, n == 2 ? _ ("Half") : C_ ("of a match", "Period"), box);
   for (unsigned i = 0; i < n; i++) {
     const double x = box.x + box.w / 2 + (i - (n - 1) / 2.0) * (2 * r + 2);
     const double y = box.y + box.h - 2 - r;
     char number[8];
     sv_path_circle (cr, x, y, r);
-    cairo_stroke (cr);
+    sv_stroke (cr, self->theme.ink, 0.4);
     g_snprintf (number, sizeof number, "%u", i + 1);
     sv_paint_text (cr, number, &digit, x - r, y, 2 * r);
   }
-  sv_sheet_cut_lines (self, cr);
 }
 
 static void

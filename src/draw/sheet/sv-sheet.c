@@ -6,7 +6,6 @@
 #include "sv-sheet-board.h"
 #include "sv-sheet-cards.h"
 #include "sv-sheet-figurines.h"
-#include "sv-sheet-frame.h"
 #include "sv-sheet-scoreboard.h"
 
 #include <cairo-pdf.h>

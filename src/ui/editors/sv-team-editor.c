@@ -176,7 +176,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   SvTeamEditor *self = data;
   SvPictureKind kind = SV_PICTURE_PNG;
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *picture = sv_picture_open_finish (result, &kind, &error);
+  cairo_surface_t *picture = sv_picture_finish (result, &kind, &error);
 
   /* Another file came, or the page is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

@@ -14,7 +14,6 @@ from pathlib import Path
 
 # header: why its functions are defined elsewhere, and where.
 REASONS = {
-    "sv-board-view-private.h": "shared by the two files of SvBoardView: what is shown, what hands do",
     "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
     "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",
     "sv-document.h": "names are cleaned where values are taken",
@@ -23,7 +22,7 @@ REASONS = {
     # To be split.
     "sv-board-private.h": "reading a board is apart from keeping it",
 }
-MAX_ELSEWHERE = 35  # may only become less; the aim is 40
+MAX_ELSEWHERE = 29  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",

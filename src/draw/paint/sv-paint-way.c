@@ -38,8 +38,8 @@ add_point (Line *line, double x, double y)
   line->n++;
 }
 
-static const SvEdge *
-edge_between (const SvBoard *board, int a, int b)
+const SvEdge *
+sv_way_edge (const SvBoard *board, int a, int b)
 {
   for (unsigned i = 0; i < board->n_edges; i++) {
     const SvEdge *edge = &board->edges[i];
@@ -53,7 +53,7 @@ static void
 add_leg (Line *line, const SvBoard *board, const SvFit *fit, int from, int to)
 {
   const SvSpace *a = &board->spaces[from], *b = &board->spaces[to];
-  const SvEdge *edge = edge_between (board, from, to);
+  const SvEdge *edge = sv_way_edge (board, from, to);
   double x, y;
 
   for (unsigned i = 1; edge != NULL && i < PIECES_OF_CURVE; i++) {

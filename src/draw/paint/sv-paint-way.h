@@ -10,6 +10,9 @@
 #include "sv-game.h"
 #include "sv-paint.h"
 
+/* The line that joins two spaces, or NULL. */
+const SvEdge *sv_way_edge (const SvBoard *board, int a, int b);
+
 typedef enum {
   SV_WAY_BALL,  /* the ball in flight: a white line with a dot on each space, under the figurines */
   SV_WAY_STEPS, /* a piece that walks: beads in the colour of its team */

@@ -53,8 +53,9 @@ sv_board_surface_get_place (SvBoardSurface *self, int piece, int space)
   return NULL;
 }
 
-SvTray *
-sv_board_surface_get_bench (SvBoardSurface *self, int bench)
+/* The bench, 0 or 1, in the order of the keyboard. */
+static SvTray *
+get_bench (SvBoardSurface *self, int bench)
 {
   return self->trays[self->bench_of[0] == bench ? 0 : 1];
 }
@@ -685,22 +686,16 @@ sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space)
     gtk_widget_grab_focus (GTK_WIDGET (place));
 }
 
-/* Where a place is. Spaces of any form lie round the middle of their widgets, but a figurine on them
- * may stand elsewhere; the way to the benches and from them begins and ends at figurines. */
-static void
-middle_of (SvBoardSurface *self, SvSpaceView *place, gboolean of_widget, SvPose *out)
+/* Where whoever is at a place stands. */
+static SvPose
+middle_of (SvBoardSurface *self, SvSpaceView *place)
 {
-  GtkWidget *widget = GTK_WIDGET (place);
-  const int space = sv_space_view_get_space (place);
+  SvPose pose = { 0 };
 
-  if (of_widget)
-    gtk_widget_translate_coordinates (widget, GTK_WIDGET (self),
-                                      gtk_widget_get_width (widget) / 2.0,
-                                      gtk_widget_get_height (widget) / 2.0, &out->x, &out->y);
-  else if (space < 0)
-    *out = self->rest[sv_space_view_get_piece (place)];
-  else
-    sv_board_layout_space (&self->layout, get_board (self), space, out);
+  if (sv_space_view_get_space (place) < 0)
+    return self->rest[sv_space_view_get_piece (place)];
+  sv_board_layout_space (&self->layout, get_board (self), sv_space_view_get_space (place), &pose);
+  return pose;
 }
 
 /* Place i of all of them: the spaces, then the seats of each bench. NULL: there are no more. */
@@ -711,7 +706,7 @@ place_at (SvBoardSurface *self, unsigned i)
     return g_ptr_array_index (self->spaces, i);
   i -= self->spaces->len;
   for (int bench = 0; bench < 2; bench++) {
-    SvTray *tray = sv_board_surface_get_bench (self, bench);
+    SvTray *tray = get_bench (self, bench);
     if (i < sv_tray_get_n_seats (tray))
       return sv_tray_get_seat (tray, i);
     i -= sv_tray_get_n_seats (tray);
@@ -719,18 +714,17 @@ place_at (SvBoardSurface *self, unsigned i)
   return NULL;
 }
 
-SvSpaceView *
-sv_board_surface_find_next (
-    SvBoardSurface *self, SvSpaceView *from, double dx, double dy, gboolean seats_only)
+/* The seat that lies next in a direction of the screen, from a seat also the space; or NULL. */
+static SvSpaceView *
+find_next (SvBoardSurface *self, SvSpaceView *from, double dx, double dy)
 {
-  const gboolean of_widget = !seats_only && sv_space_view_get_space (from) >= 0;
+  const SvPose start = middle_of (self, from);
   SvSpaceView *best = NULL, *place;
   double best_cost = 0;
-  SvPose start = { 0 }, pose = { 0 };
 
-  middle_of (self, from, of_widget, &start);
-  for (unsigned i = seats_only ? self->spaces->len : 0; (place = place_at (self, i)); i++) {
-    middle_of (self, place, of_widget, &pose);
+  for (unsigned i = sv_space_view_get_space (from) >= 0 ? self->spaces->len : 0;
+       (place = place_at (self, i)); i++) {
+    const SvPose pose = middle_of (self, place);
     const double along = (pose.x - start.x) * dx + (pose.y - start.y) * dy;
     const double across = fabs ((pose.x - start.x) * dy) + fabs ((pose.y - start.y) * dx);
     const double cost = along + 2 * across;
@@ -740,6 +734,130 @@ sv_board_surface_find_next (
     }
   }
   return best;
+}
+
+/* Groups in the order of Tab: the spaces, then the benches. */
+enum { GROUP_SPACES, GROUP_BENCH_0, GROUP_BENCH_1, N_GROUPS };
+
+static gboolean
+is_marked (SvBoardSurface *self, int piece, int space)
+{
+  SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+
+  return klass->is_marked && klass->is_marked (self, piece, space);
+}
+
+static SvSpaceView *
+entry_of_group (SvBoardSurface *self, int group)
+{
+
+  if (group == GROUP_SPACES) {
+    int entry = self->last_focus;
+    for (int i = 0; entry < 0 && (guint)i < self->spaces->len; i++)
+      if (is_marked (self, sv_board_surface_get_actor (self, i), i))
+        entry = i;
+    return sv_board_surface_get_place (self, -1, MAX (entry, 0));
+  }
+  SvTray *tray = get_bench (self, group - GROUP_BENCH_0);
+  const unsigned n = sv_tray_get_n_seats (tray);
+  for (unsigned i = 0; i < n; i++) {
+    SvSpaceView *seat = sv_tray_get_seat (tray, i);
+    if (is_marked (self, sv_space_view_get_piece (seat), -1))
+      return seat;
+  }
+  return n > 0 ? sv_tray_get_seat (tray, 0) : NULL;
+}
+
+static gboolean
+focus_groups (SvBoardSurface *self, int group, int step)
+{
+  for (; group >= 0 && group < N_GROUPS; group += step) {
+    SvSpaceView *entry = entry_of_group (self, group);
+    if (entry)
+      return gtk_widget_grab_focus (GTK_WIDGET (entry));
+  }
+  return FALSE;
+}
+
+static int
+group_of (SvBoardSurface *self, SvSpaceView *place)
+{
+  if (sv_space_view_get_space (place) >= 0)
+    return GROUP_SPACES;
+  return gtk_widget_is_ancestor (GTK_WIDGET (place), GTK_WIDGET (get_bench (self, 0)))
+             ? GROUP_BENCH_0
+             : GROUP_BENCH_1;
+}
+
+static void
+step (SvBoardSurface *self, SvSpaceView *place, double dx, double dy)
+{
+  const SvBoard *board = sv_match_get_board (self->match);
+  const int space = sv_space_view_get_space (place);
+  int next = space;
+
+  if (space >= 0) {
+    double bx0, by0, bx1, by1;
+    /* The arrow as the board sees it, which may lie on its side or upside down. */
+    sv_fit_to_board (&self->layout.fit, board, 0, 0, &bx0, &by0);
+    sv_fit_to_board (&self->layout.fit, board, dx, dy, &bx1, &by1);
+    const double length = hypot (bx1 - bx0, by1 - by0);
+    next = sv_board_step (board, space, (bx1 - bx0) / length, (by1 - by0) / length);
+  }
+  SvSpaceView *other =
+      next == space ? find_next (self, place, dx, dy) : sv_board_surface_get_place (self, -1, next);
+  if (other)
+    gtk_widget_grab_focus (GTK_WIDGET (other));
+}
+
+static gboolean
+move_focus (SvBoardSurface *self, SvSpaceView *place, GtkDirectionType direction)
+{
+  static const int dx[] = { 0, 0, 0, 0, -1, 1 }, dy[] = { 0, 0, -1, 1, 0, 0 };
+  const int tab = direction == GTK_DIR_TAB_FORWARD ? 1 : direction == GTK_DIR_TAB_BACKWARD ? -1 : 0;
+
+  if (tab != 0)
+    return focus_groups (self, group_of (self, place) + tab, tab);
+  step (self, place, dx[direction], dy[direction]);
+  return TRUE;
+}
+
+/* What the keyboard is on shows what would happen there, as what the pointer is on does. */
+static void
+hover_focus (SvBoardSurface *self)
+{
+  SvSpaceView *place = sv_board_surface_get_focused (self);
+
+  if (place) {
+    const int space = sv_space_view_get_space (place);
+    sv_board_surface_set_hover (self,
+                                space >= 0 ? sv_board_surface_get_actor (self, space)
+                                           : sv_space_view_get_piece (place),
+                                space);
+  }
+}
+
+static gboolean
+focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  SvSpaceView *place = sv_board_surface_get_focused (self);
+  gboolean moved;
+
+  if (self->covered || !self->has_layout)
+    return FALSE;
+  if (place && sv_space_view_get_space (place) >= 0)
+    self->last_focus = sv_space_view_get_space (place);
+  if (place)
+    moved = move_focus (self, place, direction);
+  else
+    moved = direction == GTK_DIR_TAB_BACKWARD ? focus_groups (self, N_GROUPS - 1, -1)
+                                              : focus_groups (self, 0, 1);
+  if (moved)
+    hover_focus (self);
+  else
+    sv_board_surface_set_hover (self, -1, -1);
+  return moved;
 }
 
 /* --- The class ------------------------------------------------------------------------- */
@@ -768,6 +886,7 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->snapshot = snapshot;
+  widget_class->focus = focus;
   klass->update = update;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -786,7 +905,8 @@ sv_board_surface_init (SvBoardSurface *self)
   self->spaces = g_ptr_array_new ();
   self->bench_of[1] = 1;
   self->hover_piece = self->hover_space = self->press_piece = self->press_space = -1;
-  self->dragged = -1;
+  self->refused_piece = self->refused_space = -1;
+  self->dragged = self->last_focus = -1;
   for (int side = 0; side < 2; side++) {
     self->trays[side] = SV_TRAY (sv_tray_new ());
     gtk_widget_set_parent (GTK_WIDGET (self->trays[side]), widget);
@@ -818,7 +938,7 @@ sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 
   sv_board_surface_finish_motion (self);
   sv_board_surface_forget_press (self);
-  self->dragged = -1;
+  self->dragged = self->last_focus = -1;
   drop_painter (self);
   g_set_object (&self->match, match);
   self->view = (SvView){ 0 };

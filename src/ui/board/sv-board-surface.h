@@ -72,7 +72,9 @@ typedef struct {
   double press_x, press_y;
   int dragged; /* actor that follows the pointer, or -1 */
   double drag_x, drag_y;
-  double drag_raise; /* how far above a finger it is shown */
+  double drag_raise;                /* how far above a finger it is shown */
+  int refused_piece, refused_space; /* what was tried just now and may not be done, or -1 */
+  int last_focus;                   /* space that had the focus last, or -1 */
 } SvBoardSurface;
 
 /* Where there is both a piece and a space they belong together; either may be -1. */
@@ -84,6 +86,8 @@ typedef struct {
   /* Whether what is in the hand may be aimed at the space: then the space under the pointer counts,
    * not the figurine whose picture reaches over it. */
   gboolean (*is_goal) (SvBoardSurface *self, int space);
+  /* Whether the place is one to begin with for the keyboard. May be NULL: the first is. */
+  gboolean (*is_marked) (SvBoardSurface *self, int piece, int space);
   /* A person pointed there and did not drag; or chose the place with a key or a screen reader. */
   void (*point) (SvBoardSurface *self, int piece, int space);
   void (*activate) (SvBoardSurface *self, int piece, int space);
@@ -124,11 +128,6 @@ SvSpaceView *sv_board_surface_get_place (SvBoardSurface *self, int piece, int sp
 /* The one that has the focus, or NULL; and give it to another one, if that is there. */
 SvSpaceView *sv_board_surface_get_focused (SvBoardSurface *self);
 void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
-/* The place that lies next in a direction of the screen, or NULL. */
-SvSpaceView *sv_board_surface_find_next (
-    SvBoardSurface *self, SvSpaceView *from, double dx, double dy, gboolean seats_only);
-/* The bench, 0 or 1, in the order of the keyboard. */
-SvTray *sv_board_surface_get_bench (SvBoardSurface *self, int bench);
 /* What the seat of a piece is called. Free with g_free (). */
 char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
 

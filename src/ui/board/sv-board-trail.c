@@ -2,6 +2,7 @@
 #include "sv-board-trail.h"
 #include "sv-match-past.h"
 #include "sv-paint-shape.h"
+#include "sv-paint-way.h"
 #include "sv-raster.h"
 #include <math.h>
 
@@ -64,22 +65,12 @@ find_turn (SvMatch *match, unsigned *first, unsigned *last)
   return true;
 }
 
-static const SvEdge *
-find_edge (const SvBoard *board, int a, int b)
-{
-  for (unsigned i = 0; i < board->n_edges; i++) {
-    const SvEdge *edge = &board->edges[i];
-    if ((edge->a == a && edge->b == b) || (edge->a == b && edge->b == a))
-      return edge;
-  }
-  return NULL;
-}
-
 static void
-add_trace (SvTrail *self, SvMatch *match, const SvBoardLayout *layout, const SvMove *move)
+add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
 {
-  const SvBoard *board = sv_match_get_board (match);
-  const SvView *view = sv_match_get_view (match);
+  const SvBoardLayout *layout = &surface->layout;
+  const SvBoard *board = sv_match_get_board (surface->match);
+  const SvView *view = sv_match_get_view (surface->match);
   int side = -1;
   SvPose from, to, over;
 
@@ -90,7 +81,7 @@ add_trace (SvTrail *self, SvMatch *match, const SvBoardLayout *layout, const SvM
   /* The way that the ball came is shown as the rules know it. */
   if (side < 0 && view->n_trail > 1)
     return;
-  const SvEdge *edge = find_edge (board, move->from, move->to);
+  const SvEdge *edge = sv_way_edge (board, move->from, move->to);
   sv_board_layout_space (layout, board, move->from, &from);
   sv_board_layout_space (layout, board, move->to, &to);
   if (move->over >= 0)
@@ -117,8 +108,9 @@ mark_last (SvTrail *self, const SvMoves *moves)
 }
 
 void
-sv_trail_find (SvTrail *self, SvMatch *match, const SvBoardLayout *layout)
+sv_trail_find (SvTrail *self, SvBoardSurface *surface)
 {
+  SvMatch *match = surface->match;
   unsigned first, last;
   SvMoves moves;
 
@@ -130,8 +122,8 @@ sv_trail_find (SvTrail *self, SvMatch *match, const SvBoardLayout *layout)
     sv_match_get_moves (match, i, &moves);
     if (i == last)
       mark_last (self, &moves);
-    for (unsigned k = 0; layout && k < moves.n; k++)
-      add_trace (self, match, layout, &moves.moves[k]);
+    for (unsigned k = 0; surface->has_layout && k < moves.n; k++)
+      add_trace (self, surface, &moves.moves[k]);
   }
 }
 
@@ -232,9 +224,22 @@ grow (graphene_rect_t *bounds, const SvCurve *curve, double unit)
   }
 }
 
-GskRenderNode *
-sv_trail_paint (const SvTrail *self, const SvTheme *theme, double unit, int scale)
+static double
+get_unit (SvBoardSurface *surface)
 {
+  return sv_fit_line_unit (&surface->layout.fit, sv_match_get_board (surface->match));
+}
+
+static void
+begin_raster (SvBoardSurface *surface, SvRaster *raster, const graphene_rect_t *bounds)
+{
+  sv_raster_begin (raster, bounds, gtk_widget_get_scale_factor (GTK_WIDGET (surface)));
+}
+
+GskRenderNode *
+sv_trail_paint (const SvTrail *self, SvBoardSurface *surface)
+{
+  const double unit = get_unit (surface);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
 
@@ -242,27 +247,108 @@ sv_trail_paint (const SvTrail *self, const SvTheme *theme, double unit, int scal
     return NULL;
   for (unsigned i = 0; i < self->n; i++)
     grow (&bounds, &self->traces[i].curve, unit);
-  sv_raster_begin (&raster, &bounds, scale);
+  begin_raster (surface, &raster, &bounds);
   for (unsigned i = 0; i < self->n; i++)
-    paint_trace (raster.cr, &self->traces[i], theme, unit, 0.5 + 0.4 * (i + 1) / self->n);
+    paint_trace (raster.cr, &self->traces[i], &surface->painter->theme, unit,
+                 0.5 + 0.4 * (i + 1) / self->n);
   return sv_raster_end (&raster);
 }
 
-GskRenderNode *
-sv_trail_paint_straight (
-    const SvPose *from, const SvPose *to, const SvTheme *theme, double unit, int scale)
+/* From a bench there is no way over the pitch: it goes straight. */
+static GskRenderNode *
+paint_from_bench (SvBoardSurface *surface, int piece, int space)
 {
-  const SvCurve curve = sv_curve (from, to, NULL);
-  const double clear_0 = clear_of (&curve, unit, FALSE), clear_1 = clear_of (&curve, unit, TRUE);
+  const SvTheme *theme = &surface->painter->theme;
+  const double unit = get_unit (surface);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
+  SvPose to;
 
+  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &to);
+  const SvCurve curve = sv_curve (&surface->rest[piece], &to, NULL);
+  const double clear_0 = clear_of (&curve, unit, FALSE), clear_1 = clear_of (&curve, unit, TRUE);
   grow (&bounds, &curve, unit);
-  sv_raster_begin (&raster, &bounds, scale);
+  begin_raster (surface, &raster, &bounds);
   if (length_of (&curve) > clear_0 + clear_1) {
     dot_path (raster.cr, &curve, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);
     sv_fill_edged (raster.cr, sv_colour_alpha (theme->target, 0.95),
                    sv_colour_alpha (theme->target_edge, 0.55 * 0.95), 0.07 * unit);
   }
   return sv_raster_end (&raster);
+}
+
+static GskRenderNode *
+paint_way (SvBoardSurface *surface, SvWayKind kind, int side, const int16_t *spaces, unsigned n)
+{
+  const SvFit *fit = &surface->layout.fit;
+  double x, y, w, h;
+  SvRaster raster;
+
+  sv_fit_way_box (fit, sv_match_get_board (surface->match), spaces, n, &x, &y, &w, &h);
+  if (w <= 0)
+    return NULL;
+  begin_raster (surface, &raster, &GRAPHENE_RECT_INIT ((float)x, (float)y, (float)w, (float)h));
+  sv_paint_way (surface->painter, raster.cr, fit, kind, side, spaces, n);
+  return sv_raster_end (&raster);
+}
+
+GskRenderNode *
+sv_trail_paint_flight (SvBoardSurface *surface)
+{
+  return paint_way (surface, SV_WAY_BALL, -1, surface->view.trail, surface->view.n_trail);
+}
+
+GskRenderNode *
+sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int space)
+{
+  const int hand = sv_choice_get_hand (choice);
+  const SvPiece *piece = hand >= 0 ? &surface->view.pieces[hand] : NULL;
+  int16_t spaces[SV_MAX_WAY + 1];
+
+  if (piece && piece->space < 0)
+    return paint_from_bench (surface, hand, space);
+  const unsigned n = sv_choice_get_way (choice, &surface->view, space, spaces);
+  if (!piece)
+    return paint_way (surface, SV_WAY_BALL, 0, spaces, n);
+  /* A piece of the other side is pushed. */
+  const gboolean own = piece->side == sv_match_get_node (surface->match)->side;
+  return paint_way (surface, own ? SV_WAY_STEPS : SV_WAY_PUSH, piece->side, spaces, n);
+}
+
+/* NULL: neither cost nor odds are to be shown. */
+static GskRenderNode *
+paint_price (SvBoardSurface *surface, const SvChoice *choice, int space)
+{
+  const SvFit *fit = &surface->layout.fit;
+  /* Whatever the space's form is, the marks stand round where a piece stands. */
+  const double reach = 1.2 * surface->layout.piece;
+  SvPrice price;
+  SvPose middle;
+  SvRaster raster;
+
+  if (!sv_choice_get_price (choice, &surface->view, space, &price))
+    return NULL;
+  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &middle);
+  begin_raster (surface, &raster,
+                &GRAPHENE_RECT_INIT ((float)(middle.x - reach), (float)(middle.y - reach),
+                                     (float)(2 * reach), (float)(2 * reach)));
+  sv_paint_cost (surface->painter, raster.cr, fit, space, price.cost);
+  sv_paint_odds (surface->painter, raster.cr, fit, space, price.odds, price.odds_of);
+  return sv_raster_end (&raster);
+}
+
+GskRenderNode *
+sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice)
+{
+  GskRenderNode *prices[SV_MAX_SPACES], *node;
+  guint n = 0;
+
+  for (int i = 0; (guint)i < surface->spaces->len; i++) {
+    prices[n] = paint_price (surface, choice, i);
+    n += prices[n] != NULL;
+  }
+  node = gsk_container_node_new (prices, n);
+  for (guint i = 0; i < n; i++)
+    gsk_render_node_unref (prices[i]);
+  return node;
 }

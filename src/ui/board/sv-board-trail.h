@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-board-trail: where the last turn of a match went, and how that is painted over the pitch. */
+/* sv-board-trail: what is painted over the pitch of a match: where the last turn went, where what is
+ * in the hand would go, and what that costs.
+ *
+ * Each picture is a node to be kept; NULL: there is nothing to be painted. */
 
-#include "sv-board-layout.h"
-#include "sv-match.h"
-#include "sv-theme.h"
+#include "sv-board-surface.h"
+#include "sv-choice.h"
 
 G_BEGIN_DECLS
 
@@ -18,20 +20,24 @@ typedef struct {
 
 typedef struct {
   unsigned n;
-  SvTrace traces[SV_MAX_TRACES]; /* oldest first */
+  SvTrace traces[SV_MAX_TRACES]; /* oldest first; none before there is a layout */
   bool last[SV_MAX_SPACES];      /* the last move began or ended here */
 } SvTrail;
 
 /* The last turn before the position that is shown, or nothing: that was too long ago, or pieces were
- * put elsewhere since. layout: where the ways lie; NULL: marks only. */
-void sv_trail_find (SvTrail *self, SvMatch *match, const SvBoardLayout *layout);
+ * put elsewhere since. */
+void sv_trail_find (SvTrail *self, SvBoardSurface *surface);
 
-/* The ways, as a node to be kept. unit: pixels of a board unit; scale: device pixels of a pixel. NULL
- * if there are none. */
-GskRenderNode *sv_trail_paint (const SvTrail *self, const SvTheme *theme, double unit, int scale);
+/* Its ways. */
+GskRenderNode *sv_trail_paint (const SvTrail *self, SvBoardSurface *surface);
 
-/* The way of a piece straight from one place to another, as a person is about to choose it. */
-GskRenderNode *sv_trail_paint_straight (
-    const SvPose *from, const SvPose *to, const SvTheme *theme, double unit, int scale);
+/* The way that the ball in flight has come. */
+GskRenderNode *sv_trail_paint_flight (SvBoardSurface *surface);
+
+/* The way of what is in the hand to a space, as a person is about to choose it. */
+GskRenderNode *sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int space);
+
+/* What targets cost and how likely they succeed. */
+GskRenderNode *sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice);
 
 G_END_DECLS

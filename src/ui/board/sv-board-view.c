@@ -1,13 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-board-view-private.h"
+#include "sv-board-view.h"
 
+#include "sv-board-trail.h"
+#include "sv-choice.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
-#include "sv-paint-way.h"
-#include "sv-raster.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
+
+/* What is painted between the pitch and the figurines, and over them; kept until it is out of date. */
+enum { NODE_TRAIL, NODE_FLIGHT, NODE_WAY, NODE_PRICES, N_NODES };
+
+enum { REFUSED_MS = 700 };
+
+struct _SvBoardView {
+  SvBoardSurface parent_instance;
+
+  /* Owned */
+  GSignalGroup *match_signals;
+  SvWays *ways;       /* or NULL: not needed yet */
+  GtkWidget *popover; /* the question asked last, or NULL */
+  GskRenderNode *nodes[N_NODES];
+
+  /* What is shown. */
+  gboolean acting; /* a person must choose something on the board */
+  SvTrail trail;
+  gboolean words_known; /* names and descriptions fit the position and the hand */
+  int words_hand;       /* the piece in hand that they fit */
+  int words_held;       /* and the one that was taken */
+
+  /* What a person does. */
+  SvChoice choice;
+  guint refused_id;
+  int dropped;       /* piece that moves from where it was dropped, or -1 */
+  gboolean to_bench; /* the keyboard took a piece from a bench: go back for the next */
+
+  /* While a way of several events is gone: its motion is shown as one. */
+  gboolean going;
+  SvMoves went; /* so far */
+};
 
 G_DEFINE_FINAL_TYPE (SvBoardView, sv_board_view, SV_TYPE_BOARD_SURFACE)
 
@@ -15,10 +46,17 @@ enum { TOLD, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-void
-sv_board_view_tell (SvBoardView *self, const char *sentence)
+static void
+tell (SvBoardView *self, const char *sentence)
 {
   g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+static void
+drop_nodes (SvBoardView *self)
+{
+  for (int i = 0; i < N_NODES; i++)
+    g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
 }
 
 /* --- Marks and words ------------------------------------------------------------------- */
@@ -30,7 +68,7 @@ look_of (SvBoardView *self, int piece, int space)
   const gboolean here = space >= 0 ? space == surface->hover_space : piece == surface->hover_piece;
   unsigned look = 0;
 
-  if (space >= 0 ? space == self->refused_space : piece >= 0 && piece == self->refused_piece)
+  if (space >= 0 ? space == surface->refused_space : piece >= 0 && piece == surface->refused_piece)
     look |= SV_LOOK_REFUSED;
   if (space >= 0 && self->trail.last[space])
     look |= SV_LOOK_LAST;
@@ -140,8 +178,8 @@ update (SvBoardSurface *surface)
   if (self->words_hand != hand || self->words_held != held)
     self->words_known = FALSE;
   if (!self->words_known)
-    g_clear_pointer (&self->price_node, gsk_render_node_unref);
-  g_clear_pointer (&self->path_node, gsk_render_node_unref);
+    g_clear_pointer (&self->nodes[NODE_PRICES], gsk_render_node_unref);
+  g_clear_pointer (&self->nodes[NODE_WAY], gsk_render_node_unref);
   SV_BOARD_SURFACE_CLASS (sv_board_view_parent_class)->update (surface);
   self->words_known = TRUE;
   self->words_hand = hand;
@@ -149,126 +187,7 @@ update (SvBoardSurface *surface)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor_for (self));
 }
 
-void
-sv_board_view_update (SvBoardView *self)
-{
-  update (SV_BOARD_SURFACE (self));
-}
-
 /* --- Picture --------------------------------------------------------------------------- */
-
-static double
-get_unit (SvBoardSurface *surface)
-{
-  return sv_fit_line_unit (&surface->layout.fit, sv_match_get_board (surface->match));
-}
-
-static void
-begin_raster (SvBoardSurface *surface, SvRaster *raster, double x, double y, double w, double h)
-{
-  const double left = floor (x), top = floor (y);
-
-  sv_raster_begin (raster,
-                   &GRAPHENE_RECT_INIT ((float)left, (float)top, (float)ceil (x + w - left),
-                                        (float)ceil (y + h - top)),
-                   gtk_widget_get_scale_factor (GTK_WIDGET (surface)));
-}
-
-/* A piece of the other side is pushed. */
-static SvWayKind
-way_kind (SvBoardSurface *surface, int hand)
-{
-  if (hand < 0)
-    return SV_WAY_BALL;
-  return surface->view.pieces[hand].side == sv_match_get_node (surface->match)->side ? SV_WAY_STEPS
-                                                                                     : SV_WAY_PUSH;
-}
-
-/* The way of what is in the hand to a space; NULL: there is nothing to be painted. */
-static GskRenderNode *
-paint_way (SvBoardView *self, int space)
-{
-  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const SvBoard *board = sv_match_get_board (surface->match);
-  const int hand = sv_choice_get_hand (&self->choice);
-  const int side = hand >= 0 ? surface->view.pieces[hand].side : 0;
-  int16_t spaces[SV_MAX_WAY + 1];
-  double x, y, w, h;
-  SvRaster raster;
-
-  if (hand >= 0 && surface->view.pieces[hand].space < 0) {
-    SvPose pose;
-    sv_board_layout_space (&surface->layout, board, space, &pose);
-    return sv_trail_paint_straight (&surface->rest[hand], &pose, &surface->painter->theme,
-                                    get_unit (surface),
-                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  }
-  const unsigned n = sv_choice_get_way (&self->choice, &surface->view, space, spaces);
-  sv_fit_way_box (&surface->layout.fit, board, spaces, n, &x, &y, &w, &h);
-  if (w <= 0)
-    return NULL;
-  begin_raster (surface, &raster, x, y, w, h);
-  sv_paint_way (surface->painter, raster.cr, &surface->layout.fit, way_kind (surface, hand), side,
-                spaces, n);
-  return sv_raster_end (&raster);
-}
-
-/* The way that the ball in flight has come; NULL: none flies. */
-static GskRenderNode *
-paint_flight (SvBoardSurface *surface)
-{
-  const SvFit *fit = &surface->layout.fit;
-  const SvView *view = &surface->view;
-  double x, y, w, h;
-  SvRaster raster;
-
-  if (view->n_trail == 0)
-    return NULL;
-  sv_fit_way_box (fit, sv_match_get_board (surface->match), view->trail, view->n_trail, &x, &y, &w,
-                  &h);
-  if (w <= 0)
-    return NULL;
-  begin_raster (surface, &raster, x, y, w, h);
-  sv_paint_way (surface->painter, raster.cr, fit, SV_WAY_BALL, -1, view->trail, view->n_trail);
-  return sv_raster_end (&raster);
-}
-
-/* What a target costs and how likely it succeeds; NULL: neither is to be shown. */
-static GskRenderNode *
-paint_price (SvBoardView *self, int space)
-{
-  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const SvFit *fit = &surface->layout.fit;
-  /* Whatever the space's form is, the marks stand round where a piece stands. */
-  const double reach = 1.2 * surface->layout.piece;
-  SvPrice price;
-  SvPose middle;
-  SvRaster raster;
-
-  if (!sv_choice_get_price (&self->choice, &surface->view, space, &price))
-    return NULL;
-  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &middle);
-  begin_raster (surface, &raster, middle.x - reach, middle.y - reach, 2 * reach, 2 * reach);
-  sv_paint_cost (surface->painter, raster.cr, fit, space, price.cost);
-  sv_paint_odds (surface->painter, raster.cr, fit, space, price.odds, price.odds_of);
-  return sv_raster_end (&raster);
-}
-
-static GskRenderNode *
-paint_prices (SvBoardView *self)
-{
-  GskRenderNode *prices[SV_MAX_SPACES], *node;
-  guint n = 0;
-
-  for (int i = 0; (guint)i < SV_BOARD_SURFACE (self)->spaces->len; i++) {
-    prices[n] = paint_price (self, i);
-    n += prices[n] != NULL;
-  }
-  node = gsk_container_node_new (prices, n);
-  for (guint i = 0; i < n; i++)
-    gsk_render_node_unref (prices[i]);
-  return node;
-}
 
 static void
 append (GtkSnapshot *snapshot, GskRenderNode *node)
@@ -288,9 +207,9 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
   if (surface->dragged >= 0 || !sv_choice_is_goal (&self->choice, space) ||
       (hand < 0 && !sv_choice_is_far (&self->choice, space)))
     return;
-  if (!self->path_node)
-    self->path_node = paint_way (self, space);
-  append (snapshot, self->path_node);
+  if (!self->nodes[NODE_WAY])
+    self->nodes[NODE_WAY] = sv_trail_paint_choice (surface, &self->choice, space);
+  append (snapshot, self->nodes[NODE_WAY]);
   sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &pose);
   gtk_snapshot_push_opacity (snapshot, 0.5);
   if (hand >= 0)
@@ -310,21 +229,20 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!surface->has_layout || surface->covered)
     return;
   sv_board_surface_snapshot_pitch (surface, snapshot);
-  if (!self->trail_node)
-    self->trail_node = sv_trail_paint (&self->trail, &surface->painter->theme, get_unit (surface),
-                                       gtk_widget_get_scale_factor (widget));
-  append (snapshot, self->trail_node);
-  if (!self->ball_node)
-    self->ball_node = paint_flight (surface);
-  append (snapshot, self->ball_node);
+  if (!self->nodes[NODE_TRAIL])
+    self->nodes[NODE_TRAIL] = sv_trail_paint (&self->trail, surface);
+  append (snapshot, self->nodes[NODE_TRAIL]);
+  if (!self->nodes[NODE_FLIGHT])
+    self->nodes[NODE_FLIGHT] = sv_trail_paint_flight (surface);
+  append (snapshot, self->nodes[NODE_FLIGHT]);
   sv_board_surface_snapshot_places (surface, snapshot);
   snapshot_ghost (self, snapshot);
   sv_board_surface_snapshot_pieces (surface, snapshot);
   if (!self->acting || surface->tick_id)
     return;
-  if (!self->price_node)
-    self->price_node = paint_prices (self);
-  append (snapshot, self->price_node);
+  if (!self->nodes[NODE_PRICES])
+    self->nodes[NODE_PRICES] = sv_trail_paint_prices (surface, &self->choice);
+  append (snapshot, self->nodes[NODE_PRICES]);
 }
 
 /* --- Following the match --------------------------------------------------------------- */
@@ -334,11 +252,8 @@ placed (SvBoardSurface *surface)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
 
-  g_clear_pointer (&self->trail_node, gsk_render_node_unref);
-  g_clear_pointer (&self->ball_node, gsk_render_node_unref);
-  g_clear_pointer (&self->path_node, gsk_render_node_unref);
-  g_clear_pointer (&self->price_node, gsk_render_node_unref);
-  sv_trail_find (&self->trail, surface->match, surface->has_layout ? &surface->layout : NULL);
+  drop_nodes (self);
+  sv_trail_find (&self->trail, surface);
 }
 
 /* The piece whose seat has the focus, before benches change; or -1. */
@@ -397,7 +312,7 @@ refresh (SvBoardView *self)
   fill_choice (self);
   sv_board_surface_show (surface, sv_match_get_view (match));
   self->words_known = FALSE;
-  sv_board_view_update (self);
+  update (surface);
   repair_focus (self, focused);
 }
 
@@ -450,13 +365,30 @@ plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const Spots spots = { self, old_rest };
 
-  sv_motion_plan (&surface->motion, moves, get_unit (surface), spot, &spots);
+  sv_motion_plan (&surface->motion, moves,
+                  sv_fit_line_unit (&surface->layout.fit, sv_match_get_board (surface->match)),
+                  spot, &spots);
   for (int i = 0; i < surface->view.n_pieces; i++) {
     SvPose pose;
     if (!sv_motion_at (&surface->motion, i, 0, &pose))
       sv_motion_add (&surface->motion, i, 0, &old_rest[i], &surface->rest[i]);
   }
   sv_board_surface_begin_motion (surface);
+}
+
+/* The question goes, and whatever is in a hand. */
+static void
+empty_hands (SvBoardView *self)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  g_clear_handle_id (&self->refused_id, g_source_remove);
+  surface->refused_piece = surface->refused_space = -1;
+  sv_board_surface_forget_press (surface);
+  surface->dragged = -1;
+  sv_choice_release (&self->choice);
+  if (self->popover)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
 /* All that is shown follows the match; moves led to the position. */
@@ -467,7 +399,7 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
   SvPose old_rest[SV_N_ACTORS];
 
   sv_board_surface_finish_motion (surface);
-  sv_board_view_empty_hands (self);
+  empty_hands (self);
   memcpy (old_rest, surface->rest, sizeof old_rest);
   if (self->dropped >= 0)
     old_rest[self->dropped] = sv_board_surface_get_drag_pose (surface);
@@ -501,8 +433,9 @@ changed_cb (SvBoardView *self, SvChange change, SvMatch *match)
     show_change (self, change, &moves);
 }
 
-void
-sv_board_view_go (SvBoardView *self, int space)
+/* Go the way to a space that is far. */
+static void
+go (SvBoardView *self, int space)
 {
   SvEvent events[SV_MAX_WAY];
   const unsigned n = sv_ways_get (self->ways, space, events, NULL);
@@ -521,11 +454,11 @@ sv_board_view_go (SvBoardView *self, int space)
   if (SV_BOARD_SURFACE (self)->match)
     show_change (self, SV_CHANGE_EVENT, &self->went);
   if (error)
-    sv_board_view_tell (self, error->message);
+    tell (self, error->message);
 }
 
-void
-sv_board_view_slide_back (SvBoardView *self, int piece)
+static void
+slide_back (SvBoardView *self, int piece)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const SvPose from = sv_board_surface_get_drag_pose (surface);
@@ -535,6 +468,329 @@ sv_board_view_slide_back (SvBoardView *self, int piece)
     return;
   sv_motion_add (&surface->motion, piece, 0, &from, &surface->rest[piece]);
   sv_board_surface_begin_motion (surface);
+}
+
+/* --- No ---------------------------------------------------------------------------------- */
+
+static gboolean
+refused_over_cb (gpointer data)
+{
+  SvBoardView *self = data;
+
+  self->refused_id = 0;
+  SV_BOARD_SURFACE (self)->refused_piece = SV_BOARD_SURFACE (self)->refused_space = -1;
+  update (SV_BOARD_SURFACE (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mark_refused (SvBoardView *self, int piece, int space)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  g_clear_handle_id (&self->refused_id, g_source_remove);
+  surface->refused_space = space;
+  surface->refused_piece = space < 0 ? piece : -1;
+  self->refused_id = g_timeout_add (REFUSED_MS, refused_over_cb, self);
+  update (SV_BOARD_SURFACE (self));
+}
+
+/* Why nothing at all can be chosen on the board now, or NULL. */
+static const char *
+why_waiting (SvMatch *match)
+{
+  if (sv_match_get_look (match) == SV_LOOK_BACK)
+    return _ ("This is an earlier position: choose Play on from here.");
+  if (sv_match_get_bot (match))
+    return _ ("The computer is to move: wait a moment.");
+  return NULL;
+}
+
+static const char *
+why_anyway (SvMatch *match)
+{
+  switch (sv_match_get_node (match)->kind) {
+  case SV_NODE_CHANCE:
+    return _ ("First the die must be thrown.");
+  case SV_NODE_OVER:
+    return _ ("The match is over.");
+  case SV_NODE_DECISION:
+  default:
+    return _ ("That is not possible now.");
+  }
+}
+
+static void
+refuse (SvBoardView *self, const SvAnswer *answer, int piece, int space)
+{
+  SvMatch *match = SV_BOARD_SURFACE (self)->match;
+  const char *waiting = why_waiting (match);
+  g_autofree char *why =
+      waiting ? NULL : sv_match_dup_why_not (match, answer->piece, answer->space);
+
+  if (!waiting)
+    mark_refused (self, piece, space);
+  tell (self, waiting ? waiting : why ? why : why_anyway (match));
+}
+
+/* --- Asking which of several events is meant --------------------------------------------- */
+
+static void
+choose (SvBoardView *self, SvEvent event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sv_match_choose (SV_BOARD_SURFACE (self)->match, event, &error))
+    tell (self, error->message);
+}
+
+static void
+choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SvBoardView *self = SV_BOARD_VIEW (widget);
+  const SvOption option = self->choice.options[g_variant_get_uint32 (parameter)];
+
+  /* Before the button goes that has the focus: where it led to. */
+  sv_board_surface_focus_place (SV_BOARD_SURFACE (self), option.target.piece, option.target.space);
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  choose (self, option.event);
+}
+
+/* What an event is called among those it must be told from. */
+static char *
+option_label (SvBoardView *self, const SvOption *option, gboolean by_piece)
+{
+  SvMatch *match = SV_BOARD_SURFACE (self)->match;
+  char text[SV_EVENT_TEXT_MAX];
+
+  if (by_piece && option->target.piece >= 0)
+    return sv_match_dup_piece_label (match, option->target.piece);
+  if (option->target.button)
+    return g_strdup (_ (option->target.button));
+  sv_match_get_game (match)->event_text (sv_match_get_setup (match), sv_match_get_state (match),
+                                         option->event, text);
+  return g_strdup (text);
+}
+
+static GtkWidget *
+option_button (SvBoardView *self, unsigned i, gboolean by_piece)
+{
+  const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  const SvOption *option = &self->choice.options[i];
+  g_autofree char *text = option_label (self, option, by_piece);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  if (by_piece && option->target.piece >= 0) {
+    g_autoptr (GdkPaintable) picture =
+        sv_piece_layer_dup_paintable (surface->layer, &surface->view.pieces[option->target.piece]);
+    GtkWidget *image = gtk_image_new_from_paintable (picture);
+    gtk_image_set_pixel_size (GTK_IMAGE (image), 48);
+    gtk_box_append (GTK_BOX (box), image);
+  }
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+  return button;
+}
+
+static void
+ask (SvBoardView *self, const SvAnswer *answer)
+{
+  SvSpaceView *place =
+      sv_board_surface_get_place (SV_BOARD_SURFACE (self), answer->piece, answer->space);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gboolean by_piece = FALSE;
+  graphene_rect_t bounds;
+
+  for (unsigned i = 1; i < answer->n; i++)
+    by_piece |= self->choice.options[answer->options[i]].target.piece !=
+                self->choice.options[answer->options[0]].target.piece;
+  if (!self->popover) {
+    self->popover = gtk_popover_new ();
+    gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  by_piece ? _ ("Which figurine?") : _ ("Which one?"), -1);
+  for (unsigned i = 0; i < answer->n; i++)
+    gtk_box_append (GTK_BOX (box), option_button (self, answer->options[i], by_piece));
+  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
+  if (place && gtk_widget_compute_bounds (GTK_WIDGET (place), GTK_WIDGET (self), &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                                 &(GdkRectangle){ (int)(bounds.origin.x + bounds.size.width / 2),
+                                                  (int)(bounds.origin.y + bounds.size.height / 2),
+                                                  1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+/* --- Pointing, dragging, dropping -------------------------------------------------------- */
+
+/* piece, space: where a person pointed. */
+static void
+give_answer (SvBoardView *self, const SvAnswer *answer, int piece, int space)
+{
+  switch (answer->kind) {
+  case SV_ANSWER_TAKE:
+  case SV_ANSWER_RELEASE:
+    update (SV_BOARD_SURFACE (self));
+    break;
+  case SV_ANSWER_CHOOSE:
+    if (answer->n == 1)
+      choose (self, self->choice.options[answer->options[0]].event);
+    else
+      ask (self, answer);
+    break;
+  case SV_ANSWER_WAY:
+    go (self, answer->space);
+    break;
+  case SV_ANSWER_REFUSE:
+  default:
+    refuse (self, answer, piece, space);
+    break;
+  }
+}
+
+static void
+answer_point (SvBoardView *self, int piece, int space)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  g_autofree SvAnswer *answer = g_new0 (SvAnswer, 1);
+
+  if (!surface->match || surface->covered)
+    return;
+  sv_board_surface_finish_motion (surface);
+  sv_choice_point (&self->choice, piece, space, answer);
+  give_answer (self, answer, piece, space);
+}
+
+static int
+get_held (SvBoardSurface *surface)
+{
+  return SV_BOARD_VIEW (surface)->choice.held;
+}
+
+static gboolean
+is_goal (SvBoardSurface *surface, int space)
+{
+  return sv_choice_is_goal (&SV_BOARD_VIEW (surface)->choice, space);
+}
+
+static gboolean
+is_marked (SvBoardSurface *surface, int piece, int space)
+{
+  return sv_choice_is_marked (&SV_BOARD_VIEW (surface)->choice, piece, space);
+}
+
+static void
+point (SvBoardSurface *surface, int piece, int space)
+{
+  SV_BOARD_VIEW (surface)->to_bench = FALSE;
+  answer_point (SV_BOARD_VIEW (surface), piece, space);
+}
+
+static gboolean
+take (SvBoardSurface *surface)
+{
+  SvBoardView *self = SV_BOARD_VIEW (surface);
+  const int piece = surface->press_piece, space = surface->press_space;
+
+  self->to_bench = FALSE;
+  if (sv_choice_take (&self->choice, piece))
+    return TRUE;
+  /* Nothing to be dragged: say why, once; an empty place may still be a wobbly click. */
+  if (piece >= 0 && !sv_choice_is_answer (&self->choice, piece)) {
+    sv_board_surface_forget_press (surface);
+    answer_point (self, piece, space);
+  }
+  return FALSE;
+}
+
+static void
+drop (SvBoardSurface *surface, int piece, int space)
+{
+  SvBoardView *self = SV_BOARD_VIEW (surface);
+  g_autofree SvAnswer *answer = g_new0 (SvAnswer, 1);
+
+  sv_choice_drop (&self->choice, space, answer);
+  if (answer->kind == SV_ANSWER_CHOOSE || answer->kind == SV_ANSWER_WAY) {
+    self->dropped = piece;
+    give_answer (self, answer, piece, space);
+    self->dropped = -1;
+    update (SV_BOARD_SURFACE (self));
+    return;
+  }
+  slide_back (self, piece);
+  if (space >= 0 && space != surface->view.pieces[piece].space)
+    give_answer (self, answer, piece, space);
+  else
+    update (SV_BOARD_SURFACE (self));
+}
+
+static gboolean
+let_go (SvBoardSurface *surface)
+{
+  SvBoardView *self = SV_BOARD_VIEW (surface);
+  const int held = self->choice.held;
+
+  if (held < 0)
+    return GDK_EVENT_PROPAGATE;
+  if (surface->dragged >= 0) {
+    surface->dragged = -1;
+    sv_board_surface_forget_press (surface);
+    slide_back (self, held);
+  }
+  sv_choice_release (&self->choice);
+  update (SV_BOARD_SURFACE (self));
+  if (self->to_bench)
+    sv_board_surface_focus_place (surface, held, -1);
+  self->to_bench = FALSE;
+  return GDK_EVENT_STOP;
+}
+
+/* --- Keys -------------------------------------------------------------------------------- */
+
+/* A key or a screen reader: after a figurine was taken from the bench the keyboard goes to where
+ * it can be put, for no arrow key leads there faster. */
+static void
+activate (SvBoardSurface *surface, int piece, int space)
+{
+  SvBoardView *self = SV_BOARD_VIEW (surface);
+
+  answer_point (self, piece, space);
+  if (space >= 0 || self->choice.held != piece || !surface->match)
+    return;
+  for (int i = 0; (guint)i < surface->spaces->len; i++) {
+    if (!sv_choice_is_goal (&self->choice, i))
+      continue;
+    sv_board_surface_focus_place (surface, -1, i);
+    sv_board_surface_set_hover (surface, -1, i);
+    self->to_bench = TRUE;
+    return;
+  }
+}
+
+static gboolean
+is_asking (SvBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && self->popover && gtk_widget_is_ancestor (focus, self->popover);
+}
+
+static gboolean
+focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  SvBoardView *self = SV_BOARD_VIEW (widget);
+
+  if (is_asking (self) && !SV_BOARD_SURFACE (self)->covered) {
+    gtk_widget_child_focus (self->popover, direction);
+    return TRUE;
+  }
+  return GTK_WIDGET_CLASS (sv_board_view_parent_class)->focus (widget, direction);
 }
 
 /* --- The class ------------------------------------------------------------------------- */
@@ -558,10 +814,7 @@ dispose (GObject *object)
     sv_board_view_set_match (self, NULL);
   g_clear_object (&self->match_signals);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
-  g_clear_pointer (&self->trail_node, gsk_render_node_unref);
-  g_clear_pointer (&self->ball_node, gsk_render_node_unref);
-  g_clear_pointer (&self->path_node, gsk_render_node_unref);
-  g_clear_pointer (&self->price_node, gsk_render_node_unref);
+  drop_nodes (self);
   g_clear_pointer (&self->ways, sv_ways_free);
   G_OBJECT_CLASS (sv_board_view_parent_class)->dispose (object);
 }
@@ -575,10 +828,19 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   widget_class->size_allocate = size_allocate;
   widget_class->snapshot = snapshot;
+  widget_class->focus = focus;
   surface_class->update = surface_class->hovered = update;
   surface_class->update_place = update_place;
   surface_class->placed = placed;
-  sv_board_view_bind_hands (klass);
+  surface_class->get_held = get_held;
+  surface_class->is_goal = is_goal;
+  surface_class->is_marked = is_marked;
+  surface_class->point = point;
+  surface_class->activate = activate;
+  surface_class->take = take;
+  surface_class->drop = drop;
+  surface_class->let_go = let_go;
+  gtk_widget_class_install_action (widget_class, "board.choose", "u", choose_cb);
 
   signals[TOLD] = g_signal_new ("told", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -587,7 +849,7 @@ sv_board_view_class_init (SvBoardViewClass *klass)
 static void
 sv_board_view_init (SvBoardView *self)
 {
-  self->refused_piece = self->refused_space = self->dropped = self->last_focus = -1;
+  self->dropped = -1;
   sv_choice_clear (&self->choice);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
@@ -608,11 +870,10 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   if (SV_BOARD_SURFACE (self)->match == match)
     return;
 
-  sv_board_view_empty_hands (self);
+  empty_hands (self);
   sv_choice_clear (&self->choice);
   sv_board_surface_set_match (SV_BOARD_SURFACE (self), match);
   g_signal_group_set_target (self->match_signals, match);
-  self->last_focus = -1;
   refresh (self);
 }
 
@@ -626,7 +887,7 @@ sv_board_view_set_covered (SvBoardView *self, gboolean covered)
     return;
   surface->covered = covered;
   sv_board_surface_finish_motion (surface);
-  sv_board_view_empty_hands (self);
+  empty_hands (self);
   refresh (self);
   /* What is covered is not to be read out either. */
   for (unsigned i = 0; i < surface->spaces->len; i++)

@@ -234,26 +234,6 @@ take_away_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-/* One stop for Tab; the arrow keys go from place to place. */
-static gboolean
-focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  static const int dx[] = { 0, 0, 0, 0, -1, 1 }, dy[] = { 0, 0, -1, 1, 0, 0 };
-  SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
-  SvSpaceView *place = sv_board_surface_get_focused (surface);
-
-  if (!surface->has_layout)
-    return FALSE;
-  if (!place)
-    return gtk_widget_grab_focus (g_ptr_array_index (surface->spaces, 0));
-  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-  place = sv_board_surface_find_next (surface, place, dx[direction], dy[direction], FALSE);
-  if (place)
-    gtk_widget_grab_focus (GTK_WIDGET (place));
-  return TRUE;
-}
-
 /* --- The class ------------------------------------------------------------------------- */
 
 static void
@@ -275,7 +255,6 @@ sv_position_board_class_init (SvPositionBoardClass *klass)
   SvBoardSurfaceClass *surface_class = SV_BOARD_SURFACE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->focus = focus;
   surface_class->get_held = get_held;
   surface_class->is_goal = is_goal;
   surface_class->point = point;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board view as people use it: by pointer, by keyboard, through a screen reader. */
 #include "board-fixture.h"
-#include "sv-board-view-private.h"
+#include "sv-board-trail.h"
 #include "sv-match-words.h"
 
 #define TOSS "die 4,die 3"
@@ -197,6 +197,16 @@ test_ask (BoardFixture *f, gconstpointer events)
   g_assert_null (find_question (f));
 }
 
+/* Where the last turn went, as the board shows it. */
+static SvTrail
+find_trail (BoardFixture *f)
+{
+  SvTrail trail;
+
+  sv_trail_find (&trail, SV_BOARD_SURFACE (f->view));
+  return trail;
+}
+
 static void
 test_move (BoardFixture *f, gconstpointer events)
 {
@@ -210,15 +220,16 @@ test_move (BoardFixture *f, gconstpointer events)
   g_assert_cmpint (f->n_told, ==, 1);
   g_assert_nonnull (f->told);
   g_assert_cmpint (space_of (f, mover), ==, own);
-  g_assert_cmpint (f->view->refused_space, ==, own + 6);
+  g_assert_cmpint (SV_BOARD_SURFACE (f->view)->refused_space, ==, own + 6);
 
   /* Its space at once. */
   const int goal = first_goal (f);
   click_space (f, goal);
   g_assert_cmpint (space_of (f, mover), ==, goal);
-  g_assert_cmpint (f->view->refused_space, ==, -1);
-  g_assert_true (f->view->trail.last[own] && f->view->trail.last[goal]);
-  g_assert_cmpuint (f->view->trail.n, >, 0);
+  g_assert_cmpint (SV_BOARD_SURFACE (f->view)->refused_space, ==, -1);
+  const SvTrail trail = find_trail (f);
+  g_assert_true (trail.last[own] && trail.last[goal]);
+  g_assert_cmpuint (trail.n, >, 0);
 }
 
 /* When pieces are put elsewhere afterwards, the ways that they went before are gone. */
@@ -227,15 +238,15 @@ test_trail_ends (BoardFixture *f, gconstpointer events)
 {
   board_fixture_play (f->match, "move 1 b,move 2 c,move 3 f");
   board_fixture_settle (f);
-  g_assert_cmpuint (f->view->trail.n, >, 0);
+  g_assert_cmpuint (find_trail (f).n, >, 0);
   board_fixture_play (f->match, "die 4");
   board_fixture_settle (f);
-  g_assert_cmpuint (f->view->trail.n, >, 0);
+  g_assert_cmpuint (find_trail (f).n, >, 0);
   board_fixture_play (f->match, "die 4");
   board_fixture_settle (f);
-  g_assert_cmpuint (f->view->trail.n, ==, 0);
+  g_assert_cmpuint (find_trail (f).n, ==, 0);
   for (unsigned i = 0; i < sv_match_get_board (f->match)->n_spaces; i++)
-    g_assert_false (f->view->trail.last[i]);
+    g_assert_false (find_trail (f).last[i]);
 }
 
 static void

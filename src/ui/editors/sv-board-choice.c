@@ -75,11 +75,9 @@ add_button (SvBoardChoice *self, int i, const char *label)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, "css-name", "boardpicture", "halign",
                                      GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *name = gtk_label_new (label);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", label, "wrap", TRUE, "justify",
+                                  GTK_JUSTIFY_CENTER, "max-width-chars", 16, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 16);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), name);
   gtk_button_set_child (GTK_BUTTON (button), box);

@@ -179,24 +179,25 @@ choice_label (const SvField *field, int i)
   return field->labels != NULL ? _ (field->labels[i]) : field->choices[i];
 }
 
+/* A control whose signal says that a person chose another value. */
 static void
-name_control (SvFieldRow *self, gpointer control, const char *label)
+connect_control (SvFieldRow *self, gpointer control, const char *label, const char *signal)
 {
   if (self->control == NULL)
     self->control = control;
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   self->field->help != NULL ? _ (self->field->help) : "", -1);
+  if (signal != NULL)
+    g_signal_connect_swapped (control, signal, G_CALLBACK (control_cb), self);
 }
 
 static void
 add_switch (SvFieldRow *self)
 {
-  self->toggle = GTK_SWITCH (gtk_switch_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->toggle), GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (GTK_WIDGET (self->toggle), GTK_ALIGN_END);
-  name_control (self, self->toggle, _ (self->field->label));
-  g_signal_connect_swapped (self->toggle, "notify::active", G_CALLBACK (control_cb), self);
+  self->toggle =
+      g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, "halign", GTK_ALIGN_END, NULL);
+  connect_control (self, self->toggle, _ (self->field->label), "notify::active");
   gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->toggle));
 }
 
@@ -220,8 +221,7 @@ add_free (SvFieldRow *self)
     return;
   self->is_free = GTK_CHECK_BUTTON (
       gtk_check_button_new_with_label (C_ ("no limit for the value of a rule", "Free")));
-  name_control (self, self->is_free, label);
-  g_signal_connect_swapped (self->is_free, "toggled", G_CALLBACK (control_cb), self);
+  connect_control (self, self->is_free, label, "toggled");
   /* Below: beside the stepper a narrow window has no room for it. */
   gtk_box_append (GTK_BOX (self->below), GTK_WIDGET (self->is_free));
 }
@@ -234,15 +234,10 @@ add_spin (SvFieldRow *self)
   g_autofree char *range = g_strdup_printf ("%d – %d", (int)field->min, (int)field->max);
 
   self->spin = GTK_SPIN_BUTTON (spin);
-  gtk_spin_button_set_numeric (self->spin, TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
   /* Undo belongs to the whole document here. */
-  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (spin, range);
-  name_control (self, spin, _ (field->label));
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (control_cb), self);
+  g_object_set (spin, "numeric", TRUE, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE,
+                "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
+  connect_control (self, spin, _ (field->label), "value-changed");
   gtk_box_append (GTK_BOX (self->side), spin);
   add_unit (self);
   add_free (self);
@@ -262,8 +257,7 @@ add_choice (SvFieldRow *self)
   sv_drop_down_shorten (self->choice);
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (labels));
   gtk_widget_set_hexpand (GTK_WIDGET (self->choice), TRUE);
-  name_control (self, self->choice, _ (self->field->label));
-  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (control_cb), self);
+  connect_control (self, self->choice, _ (self->field->label), "notify::selected");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->choice));
 }
 
@@ -275,8 +269,7 @@ add_letter (SvFieldRow *self, GtkWidget *flow, const char *letter)
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "sv-letter");
-  name_control (self, button, label);
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (control_cb), self);
+  connect_control (self, button, label, "toggled");
   sv_flow_box_append (GTK_FLOW_BOX (flow), button);
   self->letters[self->n_letters++] = GTK_TOGGLE_BUTTON (button);
 }
@@ -284,13 +277,11 @@ add_letter (SvFieldRow *self, GtkWidget *flow, const char *letter)
 static GtkWidget *
 add_flow (SvFieldRow *self)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow =
+      g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
+                    "max-children-per-line", MAX_LETTERS, "hexpand", TRUE, NULL);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), MAX_LETTERS);
-  gtk_widget_set_hexpand (flow, TRUE);
-  name_control (self, flow, _ (self->field->label));
+  connect_control (self, flow, _ (self->field->label), NULL);
   gtk_box_append (GTK_BOX (self->below), flow);
   return flow;
 }
@@ -323,8 +314,7 @@ add_boards (SvFieldRow *self)
   GtkWidget *boards = sv_board_choice_new (self->field);
 
   self->boards = SV_BOARD_CHOICE (boards);
-  name_control (self, boards, _ (self->field->label));
-  g_signal_connect_swapped (boards, "chosen", G_CALLBACK (control_cb), self);
+  connect_control (self, boards, _ (self->field->label), "chosen");
   g_signal_connect_swapped (boards, "refused", G_CALLBACK (sv_field_row_set_fault), self);
   gtk_box_append (GTK_BOX (self->below), boards);
 }
@@ -371,9 +361,7 @@ add_words (SvFieldRow *self)
   g_autofree char *tip = NULL;
 
   gtk_label_set_text (self->heading, _ (field->label));
-  if (field->help != NULL)
-    gtk_label_set_text (self->help, _ (field->help));
-  gtk_widget_set_visible (GTK_WIDGET (self->help), field->help != NULL && !compact);
+  sv_label_show (self->help, field->help != NULL && !compact ? _ (field->help) : NULL);
   gtk_widget_set_visible (self->reset, !compact);
   gtk_widget_set_tooltip_text (self->reset, _ ("As in the standard game"));
   sv_widget_set_label (self->reset, reset);
@@ -536,13 +524,11 @@ sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
 {
   g_return_if_fail (SV_IS_FIELD_ROW (self));
 
-  const char *text = sentence != NULL ? sentence : "";
   const char *help = self->field->help != NULL ? _ (self->field->help) : "";
 
-  if (g_str_equal (gtk_label_get_text (self->fault), text))
+  if (g_str_equal (gtk_label_get_text (self->fault), sentence != NULL ? sentence : ""))
     return;
-  gtk_label_set_text (self->fault, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
+  sv_label_show (self->fault, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence != NULL ? sentence : help, -1);

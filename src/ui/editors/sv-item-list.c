@@ -33,13 +33,6 @@ G_DEFINE_FINAL_TYPE (SvItemList, sv_item_list, GTK_TYPE_BOX)
 enum { EDITED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-show_fault (GtkLabel *label, const char *reason)
-{
-  gtk_label_set_text (label, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), reason != NULL);
-}
-
 static int
 count (const SvItemList *self)
 {
@@ -291,9 +284,7 @@ sv_item_list_new (SvFieldValues *values, const SvField *field)
   self->values = values;
   self->field = field;
   gtk_label_set_text (self->heading, _ (field->label));
-  if (field->help != NULL)
-    gtk_label_set_text (self->help, _ (field->help));
-  gtk_widget_set_visible (GTK_WIDGET (self->help), field->help != NULL);
+  sv_label_show (self->help, field->help != NULL ? _ (field->help) : NULL);
   if (field->rule != NULL) {
     g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), field->rule);
     gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), rule);
@@ -355,9 +346,9 @@ sv_item_list_show_fault (SvItemList *self, const char *path, const char *reason)
     g_autofree char *what = g_strdup_printf ("%s[%u]", self->field->key, i);
 
     here = path != NULL && g_str_has_prefix (path, what);
-    show_fault (item->fault, here ? reason : NULL);
+    sv_label_show (item->fault, here ? reason : NULL);
     found |= here;
   }
   here = !found && path != NULL && g_str_has_prefix (path, self->field->key);
-  show_fault (self->fault, here ? reason : NULL);
+  sv_label_show (self->fault, here ? reason : NULL);
 }

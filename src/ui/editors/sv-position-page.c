@@ -238,8 +238,7 @@ fill_fault (SvPositionPage *self)
 {
   g_autofree char *why = sv_position_dup_why (self->position);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), why != NULL);
-  gtk_label_set_text (self->fault, why != NULL ? why : "");
+  sv_label_show (self->fault, why);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.play", why == NULL);
 }
 
@@ -521,8 +520,7 @@ void
 sv_position_page_set_remark (SvPositionPage *self, const char *text)
 {
   g_return_if_fail (SV_IS_POSITION_PAGE (self));
-  gtk_label_set_text (self->remark, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), *text != '\0');
+  sv_label_show (self->remark, *text != '\0' ? text : NULL);
 }
 
 SvPosition *

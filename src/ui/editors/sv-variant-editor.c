@@ -9,6 +9,7 @@
 #include "sv-match.h"
 #include "sv-quick-match.h"
 #include "sv-variant-words.h"
+#include "sv-widgets.h"
 
 struct _SvVariantEditor {
   SvDraftPage parent_instance;
@@ -60,8 +61,7 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
   if (fault == NULL && match == NULL)
     fault = _ ("The cards of the teams that come with the program do not suit these rules. They "
                "can be played with teams of your own.");
-  gtk_label_set_text (self->fault, fault != NULL ? fault : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), fault != NULL);
+  sv_label_show (self->fault, fault);
   gtk_widget_set_visible (GTK_WIDGET (self->told), fault == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "variant.try", fault == NULL);
 }

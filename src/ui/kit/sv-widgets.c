@@ -30,6 +30,13 @@ sv_label_set_sentence (GtkLabel *label, const char *sentence)
 }
 
 void
+sv_label_show (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+void
 sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget)
 {
   GtkWidget *child = gtk_flow_box_child_new ();

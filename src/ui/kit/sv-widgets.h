@@ -15,6 +15,9 @@ void sv_drop_down_shorten (GtkDropDown *choice);
  * "0" below it) cannot be read, so scores stay in one piece. */
 void sv_label_set_sentence (GtkLabel *label, const char *sentence);
 
+/* Show text, or hide label if there is none (NULL). */
+void sv_label_show (GtkLabel *label, const char *text);
+
 /* Add widget to flow; the keyboard stops at what is in it, not at the flow box's own frame of it. */
 void sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget);
 

@@ -59,8 +59,7 @@ show_remark (SvLibraryTile *self, const SvLibraryDigest *digest)
     both = g_strdup_printf ("%s · %s", _ (game->title), remark);
   else
     both = g_strdup (game != NULL ? _ (game->title) : remark);
-  gtk_label_set_text (self->remark, both != NULL ? both : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), both != NULL);
+  sv_label_show (self->remark, both);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "sv-json-file.h"
 #include "sv-sheet.h"
 #include "sv-toast.h"
+#include "sv-widgets.h"
 
 enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS };
 
@@ -61,13 +62,6 @@ chosen_kinds (SvPrintDialog *self)
 }
 
 static void
-tell_fault (SvPrintDialog *self, const char *sentence)
-{
-  gtk_label_set_label (self->fault, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
-}
-
-static void
 show_page (SvPrintDialog *self)
 {
   const unsigned n = self->sheets != NULL ? sv_sheets_get_n_pages (self->sheets) : 0;
@@ -107,7 +101,7 @@ update_cb (SvPrintDialog *self)
                                                                                 : SV_PAPER_LETTER,
                                   gtk_check_button_get_active (self->ink_saving), self->pictures);
   }
-  tell_fault (self, NULL);
+  sv_label_show (self->fault, NULL);
   show_page (self);
 }
 
@@ -163,10 +157,7 @@ turn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- Printing --- */
 
 static void
-print_page_cb (GtkPrintOperation *operation,
-               GtkPrintContext *context,
-               int page,
-               SvPrintDialog *self)
+print_page_cb (SvPrintDialog *self, GtkPrintContext *context, int page)
 {
   /* The window may have been closed meanwhile. */
   if (self->sheets != NULL)
@@ -184,24 +175,20 @@ set_choosing (SvPrintDialog *self, gboolean choosing)
 }
 
 static void
-begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, SvPrintDialog *self)
+begin_print_cb (SvPrintDialog *self)
 {
   set_choosing (self, FALSE);
 }
 
 static void
-end_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, SvPrintDialog *self)
+end_print_cb (SvPrintDialog *self)
 {
   set_choosing (self, TRUE);
 }
 
 /* True size needs the whole sheet, lying or standing as the page does. */
 static void
-page_setup_cb (GtkPrintOperation *operation,
-               GtkPrintContext *context,
-               int page,
-               GtkPageSetup *setup,
-               SvPrintDialog *self)
+page_setup_cb (SvPrintDialog *self, GtkPrintContext *context, int page, GtkPageSetup *setup)
 {
   double w, h;
   g_autoptr (GtkPaperSize) size = NULL;
@@ -217,14 +204,15 @@ page_setup_cb (GtkPrintOperation *operation,
 }
 
 static void
-print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, SvPrintDialog *self)
+print_done_cb (SvPrintDialog *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
 {
   g_autoptr (GError) error = NULL;
 
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  tell_fault (self, error != NULL ? error->message : _ ("The sheets could not be printed."));
+  sv_label_show (self->fault,
+                 error != NULL ? error->message : _ ("The sheets could not be printed."));
 }
 
 GtkPrintOperation *sv_print_dialog_make_operation (SvPrintDialog *self);
@@ -241,11 +229,15 @@ sv_print_dialog_make_operation (SvPrintDialog *self)
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_object (operation, "begin-print", G_CALLBACK (begin_print_cb), self, 0);
-  g_signal_connect_object (operation, "end-print", G_CALLBACK (end_print_cb), self, 0);
-  g_signal_connect_object (operation, "draw-page", G_CALLBACK (print_page_cb), self, 0);
-  g_signal_connect_object (operation, "request-page-setup", G_CALLBACK (page_setup_cb), self, 0);
-  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  g_signal_connect_object (operation, "begin-print", G_CALLBACK (begin_print_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (operation, "end-print", G_CALLBACK (end_print_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (print_page_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (operation, "request-page-setup", G_CALLBACK (page_setup_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
   return operation;
 }
 
@@ -259,7 +251,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
                            &error);
   if (error != NULL)
-    tell_fault (self, error->message);
+    sv_label_show (self->fault, error->message);
 }
 
 /* --- PDF --- */
@@ -276,7 +268,7 @@ save_pdf (GtkWidget *widget, GFile *file)
     return;
   bytes = sv_sheets_write_pdf (self->sheets, &error);
   if (bytes == NULL || !sv_json_save_bytes (path, bytes, &error)) {
-    tell_fault (self, error->message);
+    sv_label_show (self->fault, error->message);
     return;
   }
   sv_tell ((GtkWidget *)gtk_window_get_transient_for (GTK_WINDOW (self)),

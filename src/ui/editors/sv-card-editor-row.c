@@ -32,9 +32,6 @@ struct _SvCardEditorRow {
 
 G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_BOX)
 
-enum { PICTURE_ASKED, PICTURE_DROPPED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 show_entry (GtkEditable *entry, const char *text)
 {
@@ -115,14 +112,16 @@ remove_picture_cb (SvCardEditorRow *self)
 static void
 choose_picture_cb (SvCardEditorRow *self)
 {
-  g_signal_emit (self, signals[PICTURE_ASKED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "team.picture", "i", (int)self->card);
 }
 
 static gboolean
 drop_cb (SvCardEditorRow *self, const GValue *value)
 {
-  g_signal_emit (self, signals[PICTURE_DROPPED], 0, g_value_get_object (value));
-  return TRUE;
+  g_autofree char *uri = g_file_get_uri (g_value_get_object (value));
+
+  return gtk_widget_activate_action (GTK_WIDGET (self), "team.picture-file", "(is)",
+                                     (int)self->card, uri);
 }
 
 /* --- The fields --- */
@@ -183,12 +182,6 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_card_editor_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_card_editor_row_finalize;
-  signals[PICTURE_ASKED] = g_signal_new ("picture-asked", SV_TYPE_CARD_EDITOR_ROW,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PICTURE_DROPPED] =
-      g_signal_new ("picture-dropped", SV_TYPE_CARD_EDITOR_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-
   g_type_ensure (SV_TYPE_CARD_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-card-editor-row.ui");

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_CARD_EDITOR_ROW (sv_card_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkBox)
 
-/* Signals: "picture-asked" (a picture shall be chosen), "picture-dropped" (GFile). */
-
+/* It asks for pictures by team.picture and team.picture-file. */
 GtkWidget *sv_card_editor_row_new (SvDraft *draft, unsigned card);
 
 /* Show the card as the draft has it now. setup: of a match that its team plays as side 0; view: of

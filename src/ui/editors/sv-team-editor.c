@@ -24,6 +24,9 @@
 #include "sv-variant-words.h"
 #include "sv-widgets.h"
 
+/* Where a picture goes: the card's index, or this. */
+enum { LOGO = -1 };
+
 /* Height by width of the picture on a card. */
 #define PORTRAIT_RATIO 0.75
 
@@ -191,12 +194,10 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   cairo_surface_destroy (picture);
 }
 
-void
-sv_team_editor_take_file (SvTeamEditor *self, int place, GFile *file)
+/* Let people crop the picture of a file, then take it; or tell why not. */
+static void
+take_picture (SvTeamEditor *self, int place, GFile *file)
 {
-  g_return_if_fail (SV_IS_TEAM_EDITOR (self));
-  g_return_if_fail (G_IS_FILE (file));
-
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   self->place = place;
@@ -208,7 +209,7 @@ sv_team_editor_take_file (SvTeamEditor *self, int place, GFile *file)
 static void
 picture_chosen_cb (SvTeamEditor *self, GFile *file)
 {
-  sv_team_editor_take_file (self, self->asked, file);
+  take_picture (self, self->asked, file);
 }
 
 static void
@@ -226,54 +227,45 @@ ask_picture (SvTeamEditor *self, int place)
 }
 
 static void
-logo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+picture_action (GtkWidget *widget, const char *name, GVariant *place)
 {
-  ask_picture (SV_TEAM_EDITOR (widget), SV_TEAM_EDITOR_LOGO);
+  ask_picture (SV_TEAM_EDITOR (widget), g_variant_get_int32 (place));
+}
+
+static void
+picture_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = NULL;
+  const char *uri;
+  int place;
+
+  g_variant_get (parameter, "(i&s)", &place, &uri);
+  file = g_file_new_for_uri (uri);
+  take_picture (SV_TEAM_EDITOR (widget), place, file);
 }
 
 static void
 remove_logo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  put_picture (SV_TEAM_EDITOR (widget), SV_TEAM_EDITOR_LOGO, NULL);
+  put_picture (SV_TEAM_EDITOR (widget), LOGO, NULL);
 }
 
 static gboolean
 logo_drop_cb (SvTeamEditor *self, const GValue *value)
 {
-  sv_team_editor_take_file (self, SV_TEAM_EDITOR_LOGO, g_value_get_object (value));
+  take_picture (self, LOGO, g_value_get_object (value));
   return TRUE;
-}
-
-static int
-place_of (SvTeamEditor *self, SvCardEditorRow *row)
-{
-  guint index = 0;
-
-  return g_ptr_array_find (self->rows, row, &index) ? (int)index : 0;
-}
-
-static void
-picture_asked_cb (SvTeamEditor *self, SvCardEditorRow *row)
-{
-  ask_picture (self, place_of (self, row));
-}
-
-static void
-picture_dropped_cb (SvTeamEditor *self, GFile *file, SvCardEditorRow *row)
-{
-  sv_team_editor_take_file (self, place_of (self, row), file);
 }
 
 /* --- Lists of players --- */
 
-void
-sv_team_editor_take_list (SvTeamEditor *self, const char *data, gsize n)
+/* Take a list of players, in one step of undo, and tell what was skipped. */
+static void
+take_list (SvTeamEditor *self, const char *data, gsize n)
 {
   g_auto (SvPlayerListResult) result = { 0 };
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
-
-  g_return_if_fail (SV_IS_TEAM_EDITOR (self));
 
   if (!sv_player_list_read (get_team (self), data, n, &result, &error)) {
     sv_tell (GTK_WIDGET (self), error->message);
@@ -297,7 +289,7 @@ take_list_file (SvTeamEditor *self, GFile *file)
     sv_tell (GTK_WIDGET (self),
              error != NULL ? error->message : _ ("Only files on this computer can be opened."));
   else
-    sv_team_editor_take_list (self, data != NULL ? data : "", n);
+    take_list (self, data != NULL ? data : "", n);
 }
 
 static void
@@ -333,7 +325,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
     sv_tell (GTK_WIDGET (self),
              _ ("There is no list to paste. Copy one first, for example from a spreadsheet."));
   else
-    sv_team_editor_take_list (self, text, strlen (text));
+    take_list (self, text, strlen (text));
 }
 
 static void
@@ -576,10 +568,6 @@ add_row (SvTeamEditor *self, SvDraft *draft, GtkFlowBox *section, unsigned card)
   GtkWidget *row = sv_card_editor_row_new (draft, card);
 
   sv_flow_box_append (section, row);
-  g_signal_connect_object (row, "picture-asked", G_CALLBACK (picture_asked_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "picture-dropped", G_CALLBACK (picture_dropped_cb), self,
-                           G_CONNECT_SWAPPED);
   g_ptr_array_index (self->rows, card) = row;
 }
 
@@ -678,7 +666,8 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "team.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);
   gtk_widget_class_install_action (widget_class, "team.paste", NULL, paste_action);
-  gtk_widget_class_install_action (widget_class, "team.logo", NULL, logo_action);
+  gtk_widget_class_install_action (widget_class, "team.picture", "i", picture_action);
+  gtk_widget_class_install_action (widget_class, "team.picture-file", "(is)", picture_file_action);
   gtk_widget_class_install_action (widget_class, "team.remove-logo", NULL, remove_logo_action);
   gtk_widget_class_install_action (widget_class, "team.swap-colours", NULL, swap_colours_action);
 }

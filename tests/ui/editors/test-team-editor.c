@@ -17,6 +17,9 @@
 #include "sv-window.h"
 #include "window-fixture.h"
 
+/* The place of the logo, among those of pictures. */
+enum { LOGO = -1 };
+
 typedef struct {
   char *path;
   SvDraft *draft;
@@ -228,17 +231,27 @@ test_points (Fixture *f, gconstpointer data)
 }
 
 static void
+import_list (Fixture *f, const char *text)
+{
+  g_autofree char *path = write_file ("list.csv", text);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.import-file", "s", uri));
+  g_unlink (path);
+}
+
+static void
 test_list (Fixture *f, gconstpointer data)
 {
   static const char list[] = "number;name\n1;Anne\n2;Bo\n9;Chris\n";
 
-  sv_team_editor_take_list (f->editor, list, strlen (list));
+  import_list (f, list);
   g_assert_cmpstr (sv_draft_get_team (f->draft)->cards[1].name, ==, "Bo");
   g_assert_cmpstr (
       f->told, ==,
       "2 players were taken over. Row 4: there is no card with the number 9 for Chris.");
   assert_step (f);
-  sv_team_editor_take_list (f->editor, "\n", 1);
+  import_list (f, "\n");
   g_assert_cmpstr (f->told, ==, "There is no player in this list.");
 }
 
@@ -247,20 +260,15 @@ static void
 test_list_files (Fixture *f, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
-  g_autofree char *empty = g_build_filename (folder, "empty.csv", NULL);
   g_autofree char *pipe = g_build_filename (folder, "pipe.csv", NULL);
-  g_autofree char *empty_uri = g_filename_to_uri (empty, NULL, NULL);
   g_autofree char *pipe_uri = g_filename_to_uri (pipe, NULL, NULL);
 
-  g_assert_true (g_file_set_contents (empty, "", 0, NULL));
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.import-file", "s", empty_uri));
+  import_list (f, "");
   g_assert_cmpstr (f->told, ==, "There is no player in this list.");
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.import-file", "s", pipe_uri));
   g_assert_cmpstr (f->told, ==, "“pipe.csv” cannot be read: it is not a plain file");
-  g_unlink (empty);
   g_unlink (pipe);
   g_rmdir (folder);
 }
@@ -284,12 +292,12 @@ take_picture (Fixture *f, int place, const char *text, gssize n)
 {
   g_autofree char *folder = g_path_get_dirname (f->path);
   g_autofree char *name = g_build_filename (folder, "picture", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autofree char *uri = g_filename_to_uri (name, NULL, NULL);
   SvPictureDialog *dialog;
 
   g_assert_true (g_file_set_contents (name, text, n, NULL));
   g_clear_pointer (&f->told, g_free);
-  sv_team_editor_take_file (f->editor, place, file);
+  gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.picture-file", "(is)", place, uri);
   while (f->told == NULL && find_dialog () == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_unlink (name);
@@ -313,7 +321,7 @@ test_pictures (Fixture *f, gconstpointer data)
       g_str_has_prefix (sv_draft_get_team (f->draft)->cards[2].picture, "data:image/png;base64,"));
   assert_step (f);
   g_assert_null (sv_draft_get_team (f->draft)->cards[2].picture);
-  g_assert_true (take_picture (f, SV_TEAM_EDITOR_LOGO, good, -1));
+  g_assert_true (take_picture (f, LOGO, good, -1));
   g_assert_true (g_str_has_prefix (sv_draft_get_team (f->draft)->logo, "data:image/png;base64,"));
   assert_step (f);
 
@@ -331,7 +339,7 @@ test_remove (Fixture *f, gconstpointer data)
   static const char good[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
                              "<rect width='9' height='9'/></svg>";
 
-  take_picture (f, SV_TEAM_EDITOR_LOGO, good, -1);
+  take_picture (f, LOGO, good, -1);
   gtk_widget_activate_action (GTK_WIDGET (f->editor), "team.remove-logo", NULL);
   g_assert_null (sv_draft_get_team (f->draft)->logo);
   g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));

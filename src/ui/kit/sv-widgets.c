@@ -53,6 +53,15 @@ sv_widget_set_label (gpointer widget, const char *label)
                                   -1);
 }
 
+void
+sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
 /* --- Menus --- */
 
 static gboolean

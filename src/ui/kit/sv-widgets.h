@@ -27,6 +27,9 @@ void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
 /* What a screen reader calls widget (a GtkWidget). */
 void sv_widget_set_label (gpointer widget, const char *label);
 
+/* Give widget a style class, or take it away. */
+void sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
+
 /* Call func (widget) once, from an idle moment after the first frame of widget was painted: for what
  * a window needs, but not before people see it. Not called if that frame never comes. */
 void sv_widget_later (GtkWidget *widget, GSourceFunc func);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-action-bar.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -112,8 +113,7 @@ sv_action_bar_init (SvActionBar *self)
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What you can choose"), -1);
+  sv_widget_set_label (self, _ ("What you can choose"));
 }
 
 void

@@ -5,6 +5,7 @@
 #include "sv-panel.h"
 #include "sv-seats.h"
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -99,8 +100,7 @@ add_choice (SvBreakPanel *self, int piece, int side)
 
   g_array_append_val (self->choices, choice);
   gtk_widget_set_hexpand (players, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (players), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  sv_widget_set_label (players, label);
   g_signal_connect_swapped (players, "notify::selected", G_CALLBACK (chosen_cb), self);
   return players;
 }
@@ -224,8 +224,7 @@ sv_break_panel_init (SvBreakPanel *self)
   self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Half-time"), -1);
+  sv_widget_set_label (self, _ ("Half-time"));
 }
 
 GtkWidget *

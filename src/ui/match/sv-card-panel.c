@@ -6,6 +6,7 @@
 #include "sv-seats.h"
 #include "sv-squad-panel.h"
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -321,7 +322,7 @@ build_cards (SvCardPanel *self)
 
   g_autofree char *label =
       g_strdup_printf (_ ("Cards of %s"), sv_match_get_team_name (self->match, self->side));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sv_widget_set_label (self, label);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

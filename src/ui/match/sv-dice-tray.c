@@ -4,6 +4,7 @@
 #include "sv-die-view.h"
 #include "sv-match-past.h"
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -84,8 +85,7 @@ update_points (SvDiceTray *self)
   gtk_label_set_text (GTK_LABEL (self->points_words),
                       ngettext ("point", "points", (unsigned)points));
   gtk_widget_set_tooltip_text (self->points_box, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->points_box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  sv_widget_set_label (self->points_box, words);
 }
 
 static void
@@ -171,8 +171,7 @@ make_faces (SvDiceTray *self)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.die");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i + 1);
     gtk_widget_set_tooltip_text (button, label);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                    -1);
+    sv_widget_set_label (button, label);
     gtk_box_append (GTK_BOX (self->real_box), button);
     self->faces[i] = face;
     self->face_buttons[i] = button;
@@ -191,8 +190,7 @@ sv_dice_tray_init (SvDiceTray *self)
   sv_die_view_set_size (SV_DIE_VIEW (self->second), SIZE_NORMAL);
   update_theme (self);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (update_theme));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"),
-                                  -1);
+  sv_widget_set_label (self, _ ("Dice"));
 }
 
 void

@@ -2,6 +2,7 @@
 #include "sv-die-view.h"
 
 #include "sv-paint-die.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -157,7 +158,7 @@ sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll)
     self->done = 0;
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sv_widget_set_label (self, label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

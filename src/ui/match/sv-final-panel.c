@@ -7,6 +7,7 @@
 #include "sv-panel.h"
 #include "sv-style.h"
 #include "sv-toast.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -204,8 +205,7 @@ sv_final_panel_init (SvFinalPanel *self)
 {
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("End of the match"), -1);
+  sv_widget_set_label (self, _ ("End of the match"));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->goal_line), draw_goals, self, NULL);
 }
 

@@ -20,6 +20,7 @@
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-whistle.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -59,15 +60,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchPage,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 static void update (SvMatchPage *self);
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 /* Somebody jumped to an earlier position to look at it: nothing can be played. */
 static gboolean
@@ -129,8 +121,8 @@ width_cb (gpointer data)
 
   self->width_id = 0;
   self->width = self->wanted_width;
-  set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
-  set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
+  sv_widget_set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
+  sv_widget_set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width == SV_MATCH_NARROW);
   if (self->replay != NULL)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
@@ -219,7 +211,7 @@ update_replay (SvMatchPage *self)
     ensure_replay (self);
   if (self->replay != NULL)
     gtk_widget_set_visible (self->replay, replay);
-  set_class (GTK_WIDGET (self), "looking-back", back);
+  sv_widget_set_class (GTK_WIDGET (self), "looking-back", back);
 }
 
 static void
@@ -871,8 +863,7 @@ sv_match_page_init (SvMatchPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Match"),
-                                  -1);
+  sv_widget_set_label (self, _ ("Match"));
 
   listen (self);
   g_signal_connect_object (self->board, "told", G_CALLBACK (board_told_cb), self,

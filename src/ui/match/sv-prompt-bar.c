@@ -31,11 +31,8 @@ show (SvPromptBar *self, const char *text, gboolean told)
 {
   sv_label_set_sentence (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (self->label, *text != '\0' ? text : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (told)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "told");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
+  sv_widget_set_label (self, text);
+  sv_widget_set_class (GTK_WIDGET (self), "told", told);
 }
 
 /* The colour of the side whose turn it is. */

@@ -2,6 +2,7 @@
 #include "sv-replay-bar.h"
 
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +22,7 @@ struct _SvReplayBar {
 
   /* Template children */
   GtkAdjustment *adjustment;
-  GtkWidget *row, *scale, *play_button, *play_on_button;
+  GtkWidget *scale, *play_button, *play_on_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
@@ -94,7 +95,6 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);
-  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, row);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_on_button);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
@@ -107,8 +107,7 @@ sv_replay_bar_init (SvReplayBar *self)
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Replay"), -1);
+  sv_widget_set_label (self, _ ("Replay"));
 }
 
 GtkWidget *

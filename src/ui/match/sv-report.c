@@ -39,7 +39,7 @@ struct _SvReport {
   guint idle_id, scroll_id;
 
   /* Template children */
-  GtkWidget *header, *title, *stack, *list;
+  GtkWidget *stack, *list;
 };
 
 G_DEFINE_FINAL_TYPE (SvReport, sv_report, GTK_TYPE_WIDGET)
@@ -174,8 +174,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
     g_autofree char *label =
         g_strdup_printf (_ ("%s At %s, score %s."), item->text, item->clock, item->score);
 
-    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                    -1);
+    sv_widget_set_label (around, label);
   }
 }
 
@@ -385,8 +384,6 @@ sv_report_class_init (SvReportClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-report.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvReport, header);
-  gtk_widget_class_bind_template_child (widget_class, SvReport, title);
   gtk_widget_class_bind_template_child (widget_class, SvReport, stack);
   gtk_widget_class_bind_template_child (widget_class, SvReport, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
@@ -398,8 +395,7 @@ sv_report_init (SvReport *self)
 {
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Match report"), -1);
+  sv_widget_set_label (self, _ ("Match report"));
 
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);

@@ -6,6 +6,7 @@
 #include "sv-match-words.h"
 #include "sv-paint-piece.h"
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -28,21 +29,12 @@ struct _SvScoreboard {
   Half halves[2];   /* left, right; the widgets are those below */
 
   /* Template children */
-  GtkWidget *side_left, *plate_left, *name_left, *ball_left, *score_left;
-  GtkWidget *side_right, *plate_right, *name_right, *ball_right, *score_right;
+  GtkWidget *plate_left, *name_left, *ball_left, *score_left;
+  GtkWidget *plate_right, *name_right, *ball_right, *score_right;
   GtkWidget *middle, *clock_face, *period;
 };
 
 G_DEFINE_FINAL_TYPE (SvScoreboard, sv_scoreboard, GTK_TYPE_WIDGET)
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 /* As pixels: GTK would keep every line of the drawing. */
 static void
@@ -90,7 +82,7 @@ update_clock (SvScoreboard *self)
   const gboolean diced = view->clock_ends > 0 && view->stage == SV_STAGE_PLAY;
 
   gtk_widget_set_visible (self->clock_face, timed || diced);
-  set_class (self->period, "alone", !timed && !diced);
+  sv_widget_set_class (self->period, "alone", !timed && !diced);
   if (diced)
     update_dice_clock (self, view);
   if (!timed)
@@ -102,8 +94,8 @@ update_clock (SvScoreboard *self)
 
   g_autofree char *words = sv_clock_words_left (remaining);
   sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
-  set_class (self->clock_face, "last-minute", remaining > 0 && remaining <= MINUTE_MS);
-  set_class (self->clock_face, "expired", remaining == 0);
+  sv_widget_set_class (self->clock_face, "last-minute", remaining > 0 && remaining <= MINUTE_MS);
+  sv_widget_set_class (self->clock_face, "expired", remaining == 0);
 }
 
 static void
@@ -117,9 +109,9 @@ update_period (SvScoreboard *self)
                                                 : view->notice != NULL         ? _ (view->notice)
                                                 : view->period_name != NULL ? _ (view->period_name)
                                                                             : "");
-  set_class (self->period, "paused", paused);
-  set_class (self->period, "notice", view->notice != NULL && !paused);
-  set_class (self->middle, "paused", paused);
+  sv_widget_set_class (self->period, "paused", paused);
+  sv_widget_set_class (self->period, "notice", view->notice != NULL && !paused);
+  sv_widget_set_class (self->middle, "paused", paused);
 }
 
 static void
@@ -219,12 +211,10 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-scoreboard.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, score_left);
-  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_right);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_right);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_right);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_right);
@@ -257,8 +247,7 @@ sv_scoreboard_init (SvScoreboard *self)
                                   self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Scoreboard"), -1);
+  sv_widget_set_label (self, _ ("Scoreboard"));
 
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   self->halves[0] =
@@ -291,7 +280,7 @@ sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact)
   if (self->compact == compact)
     return;
   self->compact = compact;
-  set_class (GTK_WIDGET (self), "compact", compact);
+  sv_widget_set_class (GTK_WIDGET (self), "compact", compact);
   size_balls (self);
   update (self);
 }

@@ -4,6 +4,7 @@
 #include "sv-match-words.h"
 #include "sv-paint-shape.h"
 #include "sv-screen-pictures.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -224,15 +225,6 @@ describe (const SvPiece *piece, GtkWidget *marks)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 update_player (SvSquadPanel *self, Player *player)
 {
   const SvPiece *piece = &sv_match_get_view (self->match)->pieces[player->piece];
@@ -249,10 +241,10 @@ update_player (SvSquadPanel *self, Player *player)
   g_autofree char *label = sv_match_dup_piece_label (self->match, player->piece);
   g_autofree char *words = g_strdup_printf ("%s, %s", label, state);
   GtkWidget *row = GTK_WIDGET (player->row);
-  set_class (row, "on-pitch", piece->space >= 0);
-  set_class (row, "gone", (piece->flags & SV_PIECE_GONE) != 0);
+  sv_widget_set_class (row, "on-pitch", piece->space >= 0);
+  sv_widget_set_class (row, "gone", (piece->flags & SV_PIECE_GONE) != 0);
   gtk_widget_set_tooltip_text (row, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  sv_widget_set_label (row, words);
 }
 
 static void

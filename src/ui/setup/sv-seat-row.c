@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-bot.h"
+#include "sv-widgets.h"
 
 struct _SvSeatRow {
   GtkWidget parent_instance;
@@ -15,7 +16,6 @@ struct _SvSeatRow {
   GPtrArray *kinds; /* of const char *; by the position in the drop-down */
 
   /* Template children */
-  GtkWidget *content;
   GtkEditable *name;
   GtkDropDown *kind;
   GtkWidget *captain;
@@ -137,7 +137,6 @@ sv_seat_row_class_init (SvSeatRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sv-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, content);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, captain);
@@ -164,11 +163,9 @@ sv_seat_row_new (const SvGame *game, const char *label, const char *name)
   fill_kinds (self, game);
   self->standard_name = g_strdup (name);
   gtk_editable_set_text (self->name, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name_label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kind_label, -1);
+  sv_widget_set_label (self, label);
+  sv_widget_set_label (self->name, name_label);
+  sv_widget_set_label (self->kind, kind_label);
   return GTK_WIDGET (self);
 }
 

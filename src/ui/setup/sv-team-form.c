@@ -9,6 +9,7 @@
 #include "sv-seat-row.h"
 #include "sv-seats.h"
 #include "sv-team-words.h"
+#include "sv-widgets.h"
 
 struct _SvTeamForm {
   GtkWidget parent_instance;
@@ -236,8 +237,7 @@ fill_figurines (SvTeamForm *self)
     gtk_label_set_xalign (GTK_LABEL (name), 0);
     gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
     gtk_widget_set_hexpand (name, TRUE);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    figurine->name, -1);
+    sv_widget_set_label (choice, figurine->name);
     g_signal_connect_object (choice, "notify::selected", G_CALLBACK (choice_cb), self,
                              G_CONNECT_SWAPPED);
     gtk_box_append (GTK_BOX (box), number);
@@ -357,8 +357,7 @@ sv_team_form_set_game (
   self->names = g_strdupv ((char **)(uintptr_t)names);
 
   gtk_label_set_text (self->heading, heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
-                                  -1);
+  sv_widget_set_label (self, heading);
   if (side == 1)
     gtk_widget_add_css_class (self->card, "second");
   fill_teams (self);

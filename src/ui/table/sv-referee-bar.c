@@ -25,7 +25,7 @@ struct _SvRefereeBar {
   /* Template children */
   GtkLabel *question, *verdict, *next;
   SvDieView *dice[SV_TABLE_DICE];
-  GtkWidget *content, *dice_row, *go_on, *answer;
+  GtkWidget *dice_row, *go_on, *answer;
 };
 
 G_DEFINE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, GTK_TYPE_WIDGET)
@@ -161,7 +161,6 @@ sv_referee_bar_class_init (SvRefereeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, verdict);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, next);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, dice_row);
-  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, content);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, go_on);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, answer);
   gtk_widget_class_bind_template_child_full (widget_class, "die0", FALSE,

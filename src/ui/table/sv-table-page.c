@@ -47,7 +47,7 @@ struct _SvTablePage {
   GtkWidget *card_hint;
   SvDieView *dice[SV_TABLE_DICE];
   GtkDropDown *team[2];
-  GtkWidget *content, *switcher, *referee, *goal[2], *minus[2];
+  GtkWidget *switcher, *referee, *goal[2], *minus[2];
   GtkFlowBox *cards[2];
   GtkLabel *goals;
 };
@@ -212,16 +212,13 @@ update (SvTablePage *self)
     g_autofree char *goal = g_strdup_printf (_ ("Goal for %s"), name);
     g_autofree char *minus = g_strdup_printf (_ ("Take the last goal of %s away"), name);
 
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->goal[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    goal, -1);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->minus[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    minus, -1);
+    sv_widget_set_label (self->goal[i], goal);
+    sv_widget_set_label (self->minus[i], minus);
     gtk_widget_set_sensitive (self->minus[i], sv_table_get_score (self->table, i) > 0);
     show_cards (self, i);
   }
   gtk_button_set_label (self->next_button, _ ("Next Period"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->wall), GTK_ACCESSIBLE_PROPERTY_LABEL, score,
-                                  -1);
+  sv_widget_set_label (self->wall, score);
   show_goals (self);
   show_clock (self);
   show_referee (self);
@@ -506,7 +503,6 @@ bind_children (GtkWidgetClass *widget_class)
     const char *name;
     size_t offset;
   } children[] = {
-    { "content", G_STRUCT_OFFSET (SvTablePage, content) },
     { "switcher", G_STRUCT_OFFSET (SvTablePage, switcher) },
     { "stack", G_STRUCT_OFFSET (SvTablePage, stack) },
     { "referee", G_STRUCT_OFFSET (SvTablePage, referee) },

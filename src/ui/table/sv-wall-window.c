@@ -11,6 +11,7 @@
 #include "sv-screen-pictures.h"
 #include "sv-table-look.h"
 #include "sv-whistle.h"
+#include "sv-widgets.h"
 
 enum { CAPTION_MS = 6000, LAST_MINUTE_MS = 60000 };
 
@@ -70,8 +71,7 @@ describe (SvWallWindow *self)
   g_autofree char *text =
       self->table != NULL ? sv_table_look_dup_score (self->table) : dup_score (self->match);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  sv_widget_set_label (self->area, text);
 }
 
 /* "First half · Playing until a 1" */

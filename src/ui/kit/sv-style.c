@@ -387,9 +387,9 @@ make_tint (SvColour back, SvColour text, SvColour border)
 }
 
 void
-sv_style_tint (GtkWidget *widget, SvColour back, SvColour text, SvColour border)
+sv_style_tint (GtkWidget *widget, const SvKit *kit)
 {
-  g_autofree char *name = make_tint (back, text, border);
+  g_autofree char *name = make_tint (kit->shirt, kit->text, kit->trim);
   g_autofree char *before = dup_class (widget, TINT);
 
   if (g_strcmp0 (name, before) == 0)

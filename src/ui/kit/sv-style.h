@@ -37,7 +37,7 @@ void sv_style_theme (SvTheme *theme, SvMatch *match);
  * always needed have theirs apart. */
 void sv_style_load (const char *name);
 
-/* Give one widget, not its children, these colours: background, text and border. */
-void sv_style_tint (GtkWidget *widget, SvColour back, SvColour text, SvColour border);
+/* Give one widget, not its children, the colours of a team. */
+void sv_style_tint (GtkWidget *widget, const SvKit *kit);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ struct _SvHandOver {
   SvSecret secret;
 
   /* Template children */
-  GtkWidget *mark, *title, *hint, *show_button, *choices;
+  GtkWidget *content, *mark, *title, *hint, *show_button, *choices;
 };
 
 G_DEFINE_FINAL_TYPE (SvHandOver, sv_hand_over, GTK_TYPE_WIDGET)
@@ -77,7 +77,7 @@ update_mark (SvHandOver *self)
   if (side < 0)
     return;
   sv_style_theme (&theme, self->match);
-  sv_style_tint (self->mark, theme.kit[side].shirt, theme.kit[side].text, theme.kit[side].trim);
+  sv_style_tint (self->mark, &theme.kit[side]);
 }
 
 static void
@@ -180,6 +180,7 @@ sv_hand_over_class_init (SvHandOverClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, content);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, mark);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, title);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, hint);

@@ -163,32 +163,18 @@ place_controls (const SvMatchParts *parts, Box box)
   }
 }
 
-static GtkWidget *
-visible_panel (const SvMatchParts *parts)
+static gboolean
+has_panel (const SvMatchParts *parts)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
-    if (parts->panels[i] != NULL && gtk_widget_get_visible (parts->panels[i]))
-      return parts->panels[i];
-  return NULL;
-}
-
-static void
-hide_panels (const SvMatchParts *parts, GtkWidget *except)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (parts->panels); i++)
-    if (parts->panels[i] != except)
-      hide (parts->panels[i]);
+  return parts->panel != NULL && gtk_widget_get_visible (parts->panel);
 }
 
 /* The board with everything below it, or a panel instead. */
 static void
 place_middle (const SvMatchParts *parts, Box box)
 {
-  GtkWidget *panel = visible_panel (parts);
-
-  hide_panels (parts, panel);
-  if (panel != NULL) {
-    place (panel, box);
+  if (has_panel (parts)) {
+    place (parts->panel, box);
     hide (parts->pitch);
     hide (parts->prompt);
     hide (parts->dice);
@@ -198,6 +184,7 @@ place_middle (const SvMatchParts *parts, Box box)
   }
 
   const int controls = controls_height (parts, box.w);
+  hide (parts->panel);
   place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (box.h - controls - GAP, 1) });
   place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
 }
@@ -234,10 +221,9 @@ static void
 place_strip (const SvMatchParts *parts, Box box, int strip)
 {
   const int half = (box.w - GAP) / 2;
-  GtkWidget *panel = visible_panel (parts);
   const int controls = controls_height (parts, box.w);
 
-  if (panel != NULL || strip == 0) {
+  if (has_panel (parts) || strip == 0) {
     hide (parts->cards[0]);
     hide (parts->cards[1]);
     place_middle (parts, box);
@@ -247,7 +233,7 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   const int top = box.h - controls - GAP;
   /* What the board cannot use is for the cards. */
   int board_h = MAX (enough (parts, box.w, top - strip - GAP, TRUE), top / 2);
-  hide_panels (parts, NULL);
+  hide (parts->panel);
   strip = CLAMP (top - board_h - GAP, strip, 260);
   board_h = top - strip - GAP;
   place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
@@ -265,7 +251,7 @@ place_report_page (const SvMatchParts *parts, Box box)
   hide (parts->pitch);
   hide (parts->cards[0]);
   hide (parts->cards[1]);
-  hide_panels (parts, NULL);
+  hide (parts->panel);
   place (parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
   place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
 }

@@ -36,7 +36,7 @@ typedef struct {
   gboolean report_open;
   gboolean real_dice; /* six buttons more */
   GtkWidget *scoreboard, *pitch, *cards[2], *prompt, *dice, *actions, *replay, *report;
-  GtkWidget *panels[2]; /* in the place of pitch, prompt and dice while visible */
+  GtkWidget *panel; /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 
 SvMatchWidth sv_match_layout_width (int width);

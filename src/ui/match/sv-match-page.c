@@ -3,15 +3,14 @@
 
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
-#include "sv-break-panel.h"
 #include "sv-card-panel.h"
 #include "sv-change-step.h"
 #include "sv-dice-tray.h"
-#include "sv-final-panel.h"
 #include "sv-hand-over.h"
 #include "sv-match-layout.h"
 #include "sv-match-words.h"
 #include "sv-page.h"
+#include "sv-panel.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
@@ -39,8 +38,8 @@ struct _SvMatchPage {
   int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
   gboolean report_open;
-  gboolean break_seen; /* "Continue" was pressed in this break */
-  gboolean final_seen; /* "Look back" was pressed after this end */
+  SvStage panel_stage; /* what the panel shows: BREAK or OVER, else nothing */
+  SvStage seen;        /* the same, when its button was pressed */
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button, *caption;
@@ -48,7 +47,7 @@ struct _SvMatchPage {
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
-  GtkWidget *replay, *report, *break_panel, *final_panel;
+  GtkWidget *replay, *report, *panel;
   GtkWidget *hand_over; /* a child of pitch */
 };
 
@@ -85,15 +84,6 @@ static GSimpleAction *
 find (SvMatchPage *self, const char *name)
 {
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-}
-
-/* The panel that lies in the place of the board, or NULL. */
-static GtkWidget *
-get_panel (SvMatchPage *self)
-{
-  return is_shown (self->break_panel)   ? self->break_panel
-         : is_shown (self->final_panel) ? self->final_panel
-                                        : NULL;
 }
 
 /* --- Layout: a pure function of the size; only letters and dice become smaller afterwards --- */
@@ -147,7 +137,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .actions = self->actions_bar,
     .replay = self->replay,
     .report = self->report,
-    .panels = { self->break_panel, self->final_panel },
+    .panel = self->panel,
   };
 
   sv_match_layout_allocate (&parts, width, height);
@@ -231,69 +221,44 @@ set_report_open (SvMatchPage *self, gboolean open)
 /* --- Half-time and end --- */
 
 static void
-continue_cb (SvMatchPage *self)
+panel_done_cb (SvMatchPage *self)
 {
-  self->break_seen = TRUE;
+  self->seen = self->panel_stage;
+  if (self->seen == SV_STAGE_OVER)
+    set_report_open (self, TRUE);
   update (self);
-  gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
+  if (self->seen == SV_STAGE_OVER)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  else
+    gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
 }
 
 static void
-look_back_cb (SvMatchPage *self)
+update_panel (SvMatchPage *self)
 {
-  self->final_seen = TRUE;
-  set_report_open (self, TRUE);
-  update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-show_break (SvMatchPage *self)
-{
-  if (self->break_panel == NULL) {
-    self->break_panel = add (self, sv_break_panel_new (), self->first_cards);
-    g_signal_connect_swapped (self->break_panel, "continue", G_CALLBACK (continue_cb), self);
-  }
-  sv_break_panel_show (SV_BREAK_PANEL (self->break_panel), self->match);
-  gtk_widget_set_visible (self->break_panel, TRUE);
-}
-
-static void
-show_final (SvMatchPage *self)
-{
-  if (self->final_panel == NULL) {
-    self->final_panel = add (self, sv_final_panel_new (), self->first_cards);
-    g_signal_connect_swapped (self->final_panel, "look-back", G_CALLBACK (look_back_cb), self);
-  }
-  sv_final_panel_show (SV_FINAL_PANEL (self->final_panel), self->match);
-  gtk_widget_set_visible (self->final_panel, TRUE);
-}
-
-static void
-update_panels (SvMatchPage *self)
-{
-  const SvView *view = sv_match_get_view (self->match);
-  const gboolean was_break = is_shown (self->break_panel);
-  const gboolean was_final = is_shown (self->final_panel);
+  const SvStage stage = sv_match_get_view (self->match)->stage;
   const gboolean live = !is_back (self);
+  SvStage wanted = SV_STAGE_PLAY;
 
-  if (view->stage != SV_STAGE_BREAK)
-    self->break_seen = FALSE;
-  if (view->stage != SV_STAGE_OVER && live)
-    self->final_seen = FALSE;
-
-  const gboolean pause = view->stage == SV_STAGE_BREAK && live && !self->break_seen;
-  const gboolean over = view->stage == SV_STAGE_OVER && live && !self->final_seen;
-  if (!pause)
-    hide (self->break_panel);
-  if (!over)
-    hide (self->final_panel);
-  if (pause && !was_break)
-    show_break (self);
-  if (over && !was_final)
-    show_final (self);
-  if ((pause && !was_break) || (over && !was_final))
-    gtk_widget_grab_focus (get_panel (self));
+  /* Who looks back after the end has seen it; a break that one comes back to is another one. */
+  if (stage != self->seen && (live || self->seen == SV_STAGE_BREAK))
+    self->seen = SV_STAGE_PLAY;
+  if ((stage == SV_STAGE_BREAK || stage == SV_STAGE_OVER) && live && stage != self->seen)
+    wanted = stage;
+  if (wanted == self->panel_stage)
+    return;
+  self->panel_stage = wanted;
+  if (wanted == SV_STAGE_PLAY) {
+    hide (self->panel);
+    return;
+  }
+  if (self->panel == NULL) {
+    self->panel = add (self, sv_panel_new (), self->first_cards);
+    g_signal_connect_swapped (self->panel, "done", G_CALLBACK (panel_done_cb), self);
+  }
+  sv_panel_show (SV_PANEL (self->panel), self->match);
+  gtk_widget_set_visible (self->panel, TRUE);
+  gtk_widget_grab_focus (self->panel);
 }
 
 /* --- What can be done and seen now --- */
@@ -383,7 +348,7 @@ update (SvMatchPage *self)
     update_actions (self);
     return;
   }
-  update_panels (self);
+  update_panel (self);
   update_locks (self);
   update_replay (self);
   update_actions (self);
@@ -695,8 +660,8 @@ sv_match_page_grab_focus (GtkWidget *widget)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
-  if (get_panel (self) != NULL)
-    return gtk_widget_grab_focus (get_panel (self));
+  if (is_shown (self->panel))
+    return gtk_widget_grab_focus (self->panel);
   if (gtk_widget_get_visible (self->pause_cover))
     return gtk_widget_grab_focus (self->resume_button);
   if (is_shown (self->hand_over))
@@ -784,8 +749,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_handle_id (&self->width_id, g_source_remove);
   g_clear_handle_id (&self->caption_id, g_source_remove);
   g_clear_pointer (&self->replay, gtk_widget_unparent);
-  g_clear_pointer (&self->break_panel, gtk_widget_unparent);
-  g_clear_pointer (&self->final_panel, gtk_widget_unparent);
+  g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
   self->hand_over = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
@@ -858,6 +822,7 @@ static void
 sv_match_page_init (SvMatchPage *self)
 {
   self->width = -1;
+  self->panel_stage = self->seen = SV_STAGE_PLAY;
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -904,10 +869,9 @@ hand_on (SvMatchPage *self)
     sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
   if (self->report != NULL)
     sv_report_set_match (SV_REPORT (self->report), self->match);
-  if (self->break_panel != NULL)
-    sv_break_panel_show (SV_BREAK_PANEL (self->break_panel), NULL);
-  hide (self->break_panel);
-  hide (self->final_panel);
+  if (self->panel != NULL)
+    sv_panel_show (SV_PANEL (self->panel), NULL);
+  hide (self->panel);
 }
 
 void
@@ -917,7 +881,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   g_clear_handle_id (&self->caption_id, g_source_remove);
   g_set_object (&self->match, match);
-  self->break_seen = self->final_seen = FALSE;
+  self->panel_stage = self->seen = SV_STAGE_PLAY;
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   gtk_widget_set_visible (self->caption, FALSE);

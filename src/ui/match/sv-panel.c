@@ -1,41 +1,446 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-panel.h"
 
+#include "sv-library.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-seats.h"
 #include "sv-style.h"
+#include "sv-toast.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
-static void
-show_team (GtkWidget *plate, SvMatch *match, const SvTheme *theme, int side)
+enum { DOT = 7, EDGE = 14, STACK = 3 }; /* of the line of goals */
+
+typedef struct {
+  GtkDropDown *players; /* in the order of the seats of a side */
+  int piece;
+} Choice;
+
+struct _SvPanel {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  GArray *choices; /* of Choice */
+  GArray *goals;   /* of SvGoal, for the line of goals */
+  SvTheme theme;
+  gint64 length_ms; /* of the whole match */
+  gboolean filling; /* the choices are set by us, not by a person */
+
+  /* Template children */
+  GtkLabel *title, *score, *left, *right;
+  GtkWidget *scroller, *hint, *teams, *continue_button;
+  GtkWidget *goal_line, *scorers, *left_goals, *right_goals;
+  GtkWidget *buttons, *new_button, *keep_place, *keep_button;
+};
+
+G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_DONE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- In a break: who plays which figurine --- */
+
+/* The part of the match whose figurines are divided now. */
+static unsigned
+next_half (SvMatch *match)
 {
-  gtk_label_set_text (GTK_LABEL (plate), sv_match_get_team_name (match, side));
-  sv_style_tint (plate, theme->kit[side].shirt, theme->kit[side].text, theme->kit[side].trim);
+  const unsigned period = sv_match_get_view (match)->period;
+
+  return MIN (MAX (period, 1) - 1, SV_MAX_PERIODS - 1);
 }
 
-void
-sv_panel_show_score (GtkLabel *score, GtkWidget *left, GtkWidget *right, SvMatch *match)
+/* Let every choice show who plays its figurine. */
+static void
+show_players (SvPanel *self)
 {
-  const SvView *view = sv_match_get_view (match);
+  const GPtrArray *seats = sv_match_get_seats (self->match);
+
+  self->filling = TRUE;
+  for (guint k = 0; k < self->choices->len; k++) {
+    const Choice *choice = &g_array_index (self->choices, Choice, k);
+    const SvSeatDoc *player = sv_match_get_seat (self->match, choice->piece);
+    guint n = 0;
+
+    while (g_ptr_array_index (seats, sv_seats_index (seats, player->team, n)) != player)
+      n++;
+    gtk_drop_down_set_selected (choice->players, n);
+  }
+  self->filling = FALSE;
+}
+
+static void
+chosen_cb (SvPanel *self, GParamSpec *pspec, GtkDropDown *players)
+{
+  const guint selected = gtk_drop_down_get_selected (players);
+  const Choice *choice;
+
+  if (self->filling || self->match == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  choice = &g_array_index (self->choices, Choice, 0);
+  while (choice->players != players)
+    choice++;
+  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[choice->piece];
+  g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (self->match));
+  if (sv_seats_exchange (seats, next_half (self->match), (unsigned)piece->number,
+                         sv_seats_index (seats, piece->side, selected)))
+    sv_match_set_seats (self->match, seats);
+  /* The other player's choices have changed as well. */
+  show_players (self);
+}
+
+/* The choice of a player for one figurine. */
+static GtkWidget *
+add_choice (SvPanel *self, int piece, int side)
+{
+  const GPtrArray *seats = sv_match_get_seats (self->match);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *figurine = sv_match_dup_piece_name (self->match, piece);
+  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), figurine);
+
+  for (guint i = 0; i < sv_seats_count (seats, side); i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, sv_seats_index (seats, side, i));
+
+    gtk_string_list_append (names, seat->name);
+  }
+  GtkWidget *players = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  const Choice choice = { GTK_DROP_DOWN (players), piece };
+
+  g_array_append_val (self->choices, choice);
+  gtk_widget_set_hexpand (players, TRUE);
+  sv_widget_set_label (players, label);
+  g_signal_connect_swapped (players, "notify::selected", G_CALLBACK (chosen_cb), self);
+  return players;
+}
+
+static void
+add_team (SvPanel *self, int side)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *head = gtk_label_new (sv_match_get_team_name (self->match, side));
+  int row = 0;
+
+  gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (head, "plate");
+  sv_style_tint (head, &self->theme.kit[side]);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_attach (GTK_GRID (grid), head, 0, row++, 2, 1);
+  for (int i = 0; i < view->n_pieces; i++) {
+    if (view->pieces[i].side != side)
+      continue;
+
+    g_autofree char *name = sv_match_dup_piece_title (self->match, i);
+    GtkWidget *label = gtk_label_new (name);
+
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), add_choice (self, i, side), 1, row++, 1, 1);
+  }
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->teams), grid, -1);
+  /* The keys go straight to the choices in it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (grid), FALSE);
+}
+
+/* One table for each team that has something to exchange. */
+static void
+fill_teams (SvPanel *self)
+{
+  const GPtrArray *seats = sv_match_get_seats (self->match);
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  GtkWidget *child;
+  gboolean any = FALSE;
+
+  while ((child = gtk_widget_get_first_child (self->teams)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->teams), child);
+  g_array_set_size (self->choices, 0);
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? left : 1 - left;
+
+    /* Without cards all figurines are alike. */
+    if (sv_seats_count (seats, side) < 2 || sv_match_get_game (self->match)->n_cards == 0)
+      continue;
+    add_team (self, side);
+    any = TRUE;
+  }
+  show_players (self);
+  gtk_widget_set_visible (self->teams, any);
+  gtk_label_set_text (
+      GTK_LABEL (self->hint),
+      any ? _ ("Players of one team may exchange figurines now. Cards and shirt numbers stay.")
+          : _ ("The teams change ends. Continue when everybody is ready."));
+}
+
+/* --- At the end: the line of goals, one team above it, the other below --- */
+
+static double
+x_of (SvPanel *self, double width, gint64 ms)
+{
+  return EDGE + (width - 2 * EDGE) * (double)MIN (ms, self->length_ms) / (double)self->length_ms;
+}
+
+static void
+draw_dot (cairo_t *cr, const SvTheme *theme, int side, double x, double y)
+{
+  const SvColour shirt = theme->kit[side].shirt;
+  const SvColour trim = theme->kit[side].trim;
+
+  cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, shirt.r, shirt.g, shirt.b);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, trim.r, trim.g, trim.b);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+/* The line with a mark at the beginning and the end of every part. */
+static void
+draw_axis (SvPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double y)
+{
+  const unsigned n_periods = MAX (sv_match_get_view (self->match)->n_periods, 1);
+
+  cairo_set_source_rgba (cr, (double)ink->red, (double)ink->green, (double)ink->blue,
+                         0.55 * (double)ink->alpha);
+  cairo_set_line_width (cr, 2);
+  cairo_move_to (cr, EDGE, y);
+  cairo_line_to (cr, width - EDGE, y);
+  for (unsigned i = 0; i <= n_periods; i++) {
+    const double x = x_of (self, width, self->length_ms * i / n_periods);
+
+    cairo_move_to (cr, x, y - 9);
+    cairo_line_to (cr, x, y + 9);
+  }
+  cairo_stroke (cr);
+}
+
+static void
+draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvPanel *self = data;
+  const double middle = height / 2.0;
+  double last[2] = { -100, -100 };
+  unsigned pile[2] = { 0, 0 };
+  GdkRGBA ink;
+
+  if (self->length_ms <= 0 || self->match == NULL)
+    return;
+
+  const int above = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  draw_axis (self, cr, &ink, width, middle);
+  for (guint i = 0; i < self->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (self->goals, SvGoal, i);
+    const double x = x_of (self, width, goal->time_ms);
+    const int side = goal->side;
+
+    /* Goals soon after one another are piled up, the later ones outside. */
+    pile[side] = x - last[side] < 2 * DOT ? MIN (pile[side] + 1, STACK - 1) : 0;
+    if (pile[side] == 0)
+      last[side] = x;
+    const double away = 6 + DOT + pile[side] * 1.35 * DOT;
+    draw_dot (cr, &self->theme, side, x, side == above ? middle - away : middle + away);
+  }
+}
+
+static void
+fill_goals (SvPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const int left = view->shown_first == 1 ? 1 : 0;
+
+  g_clear_pointer (&self->goals, g_array_unref);
+  self->goals = sv_match_dup_goals (self->match);
+  self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
+
+  g_autofree char *of_left = sv_match_dup_scorers (self->match, self->goals, left);
+  g_autofree char *of_right = sv_match_dup_scorers (self->match, self->goals, 1 - left);
+  gtk_label_set_text (GTK_LABEL (self->left_goals), of_left);
+  gtk_label_set_text (GTK_LABEL (self->right_goals), of_right);
+  gtk_widget_set_visible (self->scorers, self->goals->len > 0);
+  gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->goals->len > 0);
+  gtk_widget_queue_draw (self->goal_line);
+}
+
+/* Once: a match that is kept twice would count twice. */
+static void
+keep_cb (SvPanel *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->match == NULL)
+    return;
+  if (sv_library_keep_match (sv_match_get_doc (self->match), &error)) {
+    gtk_widget_set_sensitive (self->keep_button, FALSE);
+    sv_tell (GTK_WIDGET (self), _ ("Your teams know of this match now."));
+  } else {
+    sv_tell (GTK_WIDGET (self), error->message);
+  }
+}
+
+static void
+show_team (SvPanel *self, GtkLabel *plate, int side)
+{
+  gtk_label_set_text (plate, sv_match_get_team_name (self->match, side));
+  sv_style_tint (GTK_WIDGET (plate), &self->theme.kit[side]);
+}
+
+/* Both teams in their colours, the first of the scoreboard left, with the score; as it is now. */
+static void
+show_score (SvPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
   const int first = view->shown_first == 1 ? 1 : 0;
   g_autofree char *text = g_strdup_printf (_ ("%d–%d"), view->score[first], view->score[1 - first]);
-  SvTheme theme;
 
-  gtk_label_set_text (score, text);
-  sv_style_theme (&theme, match);
-  show_team (left, match, &theme, first);
-  show_team (right, match, &theme, 1 - first);
+  gtk_label_set_text (self->score, text);
+  show_team (self, self->left, first);
+  show_team (self, self->right, 1 - first);
 }
 
-gboolean
-sv_panel_grab_focus (GtkWidget *scroller, GtkWidget *button)
+/* --- The widget --- */
+
+static void
+done_cb (SvPanel *self)
 {
-  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scroller);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+}
+
+/* The panel is shown from its beginning, even if a small window has no room for the button then. */
+static gboolean
+sv_panel_grab_focus (GtkWidget *widget)
+{
+  SvPanel *self = SV_PANEL (widget);
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (self->scroller);
   GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (window));
 
   gtk_viewport_set_scroll_to_focus (viewport, FALSE);
-  const gboolean done = gtk_widget_grab_focus (button);
+  const gboolean done = gtk_widget_grab_focus (
+      gtk_widget_get_visible (self->buttons) ? self->new_button : self->continue_button);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (window), 0);
   gtk_viewport_set_scroll_to_focus (viewport, TRUE);
   return done;
+}
+
+static void
+sv_panel_dispose (GObject *object)
+{
+  SvPanel *self = SV_PANEL (object);
+
+  self->filling = TRUE; /* choices that lose their names are nobody's choice */
+  g_clear_pointer (&self->choices, g_array_unref);
+  g_clear_pointer (&self->goals, g_array_unref);
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PANEL);
+  G_OBJECT_CLASS (sv_panel_parent_class)->dispose (object);
+}
+
+static void
+sv_panel_class_init (SvPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_panel_dispose;
+  widget_class->grab_focus = sv_panel_grab_focus;
+
+  signals[SIGNAL_DONE] =
+      g_signal_new ("done", SV_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, left);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, right);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, teams);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, goal_line);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, scorers);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, left_goals);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, right_goals);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, buttons);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, new_button);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_place);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_button);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+}
+
+static void
+sv_panel_init (SvPanel *self)
+{
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  sv_style_load ("match.css");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->goal_line), draw_goals, self, NULL);
+}
+
+GtkWidget *
+sv_panel_new (void)
+{
+  return g_object_new (SV_TYPE_PANEL, NULL);
+}
+
+static void
+show_break (SvPanel *self)
+{
+  gtk_label_set_text (self->title, _ ("Half-time"));
+  sv_widget_set_label (self, _ ("Half-time"));
+  self->filling = TRUE;
+  fill_teams (self);
+  self->filling = FALSE;
+}
+
+static void
+show_end (SvPanel *self)
+{
+  const gboolean can_keep = sv_library_can_keep_match (sv_match_get_doc (self->match));
+  const SvView *view = sv_match_get_view (self->match);
+  const int winner = view->winner;
+  g_autofree char *title = NULL;
+
+  if (winner < 0)
+    title = g_strdup (_ ("It is a draw"));
+  else if (view->score[0] == view->score[1]) /* the game says what decided it */
+    title = sv_match_dup_prompt (self->match);
+  else
+    title = g_strdup_printf (_ ("%s wins!"), sv_match_get_team_name (self->match, winner));
+
+  gtk_label_set_text (self->title, title);
+  sv_widget_set_label (self, _ ("End of the match"));
+  fill_goals (self);
+  gtk_widget_set_visible (self->keep_place, can_keep);
+  /* The box keeps room for as many as it may have in a row, and stood beside the middle. */
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons), can_keep ? 4 : 3);
+}
+
+void
+sv_panel_show (SvPanel *self, SvMatch *match)
+{
+  if (g_set_object (&self->match, match))
+    gtk_widget_set_sensitive (self->keep_button, TRUE);
+  if (match == NULL)
+    return;
+
+  const gboolean over = sv_match_get_view (match)->stage == SV_STAGE_OVER;
+  GtkWidget *const in_break[] = { self->hint, self->teams, self->continue_button };
+  GtkWidget *const at_end[] = { self->goal_line, self->scorers, self->buttons };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (in_break); i++)
+    gtk_widget_set_visible (in_break[i], !over);
+  for (unsigned i = 0; i < G_N_ELEMENTS (at_end); i++)
+    gtk_widget_set_visible (at_end[i], over);
+  sv_style_theme (&self->theme, match);
+  show_score (self);
+  if (over)
+    show_end (self);
+  else
+    show_break (self);
 }

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-panel: what the panels in the place of the board do alike. */
+/* SvPanel: what lies in the place of the board between two parts of a match and at its end: the
+ * score, and the way on.
+ *
+ * In a break two players of a team may exchange figurines; that is written to the match's seats. At
+ * the end it tells who won and who scored when; its buttons are actions of the window (win.new-match,
+ * win.save). Signal "done": Continue was pressed, or Look Back. */
 
 #include "sv-match.h"
 
@@ -9,11 +14,12 @@
 
 G_BEGIN_DECLS
 
-/* Both teams in their colours, the first of the scoreboard left, with the score; as it is now. */
-void sv_panel_show_score (GtkLabel *score, GtkWidget *left, GtkWidget *right, SvMatch *match);
+#define SV_TYPE_PANEL (sv_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SvPanel, sv_panel, SV, PANEL, GtkWidget)
 
-/* Give a button inside the scroller the focus, and show the panel from its beginning, even if a
- * small window has no room for the button then. */
-gboolean sv_panel_grab_focus (GtkWidget *scroller, GtkWidget *button);
+GtkWidget *sv_panel_new (void);
+
+/* Show the break that match is in now, or its end; NULL: let go of the match. */
+void sv_panel_show (SvPanel *self, SvMatch *match);
 
 G_END_DECLS

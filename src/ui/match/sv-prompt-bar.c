@@ -47,8 +47,7 @@ update_mark (SvPromptBar *self)
     SvTheme theme;
 
     sv_style_theme (&theme, self->match);
-    sv_style_tint (self->mark, theme.kit[node->side].shirt, theme.kit[node->side].text,
-                   theme.kit[node->side].trim);
+    sv_style_tint (self->mark, &theme.kit[node->side]);
   }
 }
 

@@ -22,7 +22,7 @@ struct _SvReplayBar {
 
   /* Template children */
   GtkAdjustment *adjustment;
-  GtkWidget *scale, *play_button, *play_on_button;
+  GtkWidget *row, *scale, *play_button, *play_on_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
@@ -93,6 +93,7 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, row);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_button);

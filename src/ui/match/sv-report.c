@@ -39,7 +39,7 @@ struct _SvReport {
   guint idle_id, scroll_id;
 
   /* Template children */
-  GtkWidget *stack, *list;
+  GtkWidget *header, *stack, *list;
 };
 
 G_DEFINE_FINAL_TYPE (SvReport, sv_report, GTK_TYPE_WIDGET)
@@ -384,6 +384,7 @@ sv_report_class_init (SvReportClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/speelveld/Speelveld/ui/sv-report.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvReport, header);
   gtk_widget_class_bind_template_child (widget_class, SvReport, stack);
   gtk_widget_class_bind_template_child (widget_class, SvReport, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);

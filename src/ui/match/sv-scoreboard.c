@@ -29,7 +29,7 @@ struct _SvScoreboard {
   Half halves[2];   /* left, right; the widgets are those below */
 
   /* Template children */
-  GtkWidget *plate_left, *name_left, *ball_left, *score_left;
+  GtkWidget *side_left, *side_right, *plate_left, *name_left, *ball_left, *score_left;
   GtkWidget *plate_right, *name_right, *ball_right, *score_right;
   GtkWidget *middle, *clock_face, *period;
 };
@@ -126,8 +126,7 @@ update_colours (SvScoreboard *self)
   for (unsigned i = 0; i < 2; i++) {
     const int side = self->halves[i].side;
 
-    sv_style_tint (self->halves[i].plate, theme.kit[side].shirt, theme.kit[side].text,
-                   theme.kit[side].trim);
+    sv_style_tint (self->halves[i].plate, &theme.kit[side]);
   }
 }
 
@@ -211,6 +210,8 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-scoreboard.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_left);
+  gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_right);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, name_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, ball_left);

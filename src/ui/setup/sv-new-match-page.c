@@ -30,7 +30,7 @@ struct _SvNewMatchPage {
   guint check_id;
 
   /* Template children */
-  GtkWidget *bar;
+  GtkWidget *content, *bar;
   GtkWidget *game_section;
   GtkDropDown *game_choice;
   GtkDropDown *variant;
@@ -443,6 +443,7 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-new-match-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, content);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, bar);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_section);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, game_choice);

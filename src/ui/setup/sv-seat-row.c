@@ -18,7 +18,7 @@ struct _SvSeatRow {
   /* Template children */
   GtkEditable *name;
   GtkDropDown *kind;
-  GtkWidget *captain;
+  GtkWidget *content, *captain;
   GtkFlowBox *figurines;
 };
 
@@ -137,6 +137,7 @@ sv_seat_row_class_init (SvSeatRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sv-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, content);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, captain);

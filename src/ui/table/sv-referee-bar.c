@@ -25,7 +25,7 @@ struct _SvRefereeBar {
   /* Template children */
   GtkLabel *question, *verdict, *next;
   SvDieView *dice[SV_TABLE_DICE];
-  GtkWidget *dice_row, *go_on, *answer;
+  GtkWidget *content, *dice_row, *go_on, *answer;
 };
 
 G_DEFINE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, GTK_TYPE_WIDGET)
@@ -157,6 +157,7 @@ sv_referee_bar_class_init (SvRefereeBarClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-referee-bar.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, content);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, question);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, verdict);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, next);

@@ -47,7 +47,7 @@ struct _SvTablePage {
   GtkWidget *card_hint;
   SvDieView *dice[SV_TABLE_DICE];
   GtkDropDown *team[2];
-  GtkWidget *switcher, *referee, *goal[2], *minus[2];
+  GtkWidget *content, *switcher, *referee, *goal[2], *minus[2];
   GtkFlowBox *cards[2];
   GtkLabel *goals;
 };
@@ -503,6 +503,7 @@ bind_children (GtkWidgetClass *widget_class)
     const char *name;
     size_t offset;
   } children[] = {
+    { "content", G_STRUCT_OFFSET (SvTablePage, content) },
     { "switcher", G_STRUCT_OFFSET (SvTablePage, switcher) },
     { "stack", G_STRUCT_OFFSET (SvTablePage, stack) },
     { "referee", G_STRUCT_OFFSET (SvTablePage, referee) },

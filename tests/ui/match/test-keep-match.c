@@ -5,9 +5,9 @@
 #include <gtk/gtk.h>
 
 #include "hear-fixture.h"
-#include "sv-final-panel.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "sv-panel.h"
 #include "sv-rng.h"
 
 static SvTeamDoc *
@@ -56,7 +56,7 @@ static void
 test_keep (void)
 {
   const SvGame *const *game = sv_games ();
-  GtkWidget *panel = g_object_ref_sink (sv_final_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (sv_panel_new ());
   GtkWidget *keep = find_button (panel, "Keep in the Teams");
   g_autofree char *told = NULL;
   g_autoptr (GPtrArray) teams = NULL;
@@ -66,15 +66,15 @@ test_keep (void)
   g_autoptr (SvMatch) match = make_match (*game, "Leavers", "");
   g_autoptr (SvMatch) nameless = make_match (*game, "", "");
   hear (panel, &told);
-  sv_final_panel_show (SV_FINAL_PANEL (panel), nameless);
+  sv_panel_show (SV_PANEL (panel), nameless);
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
-  sv_final_panel_show (SV_FINAL_PANEL (panel), match);
+  sv_panel_show (SV_PANEL (panel), match);
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
   g_assert_true (gtk_widget_get_sensitive (keep));
   g_signal_emit_by_name (keep, "clicked");
   g_assert_cmpstr (told, ==, "Your teams know of this match now.");
   g_assert_false (gtk_widget_get_sensitive (keep));
-  sv_final_panel_show (SV_FINAL_PANEL (panel), match);
+  sv_panel_show (SV_PANEL (panel), match);
   g_assert_false (gtk_widget_get_sensitive (keep));
 
   teams = sv_library_items (*game, SV_DOCUMENT_TEAM);

@@ -4,18 +4,17 @@
 
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
-#include "sv-break-panel.h"
 #include "sv-card-panel.h"
 #include "sv-clock-face.h"
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
-#include "sv-final-panel.h"
 #include "sv-games.h"
 #include "sv-match-layout.h"
 #include "sv-match-page.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-page.h"
+#include "sv-panel.h"
 #include "sv-prompt-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
@@ -465,10 +464,10 @@ test_break (Fixture *fixture, gconstpointer data)
   sv_match_set_seats (fixture->match, seats);
   end_period (fixture);
   g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
-  g_assert_true (is_shown (fixture, SV_TYPE_BREAK_PANEL));
+  g_assert_true (is_shown (fixture, SV_TYPE_PANEL));
 
   /* Bram takes figurine 1 from Anne, who gets 3 in return. */
-  GtkWidget *choice = find (part (fixture, SV_TYPE_BREAK_PANEL), GTK_TYPE_DROP_DOWN);
+  GtkWidget *choice = find (part (fixture, SV_TYPE_PANEL), GTK_TYPE_DROP_DOWN);
   g_assert_nonnull (choice);
   const int side = sv_match_get_view (fixture->match)->shown_first == 1 ? 1 : 0;
   int piece = 0;
@@ -480,10 +479,10 @@ test_break (Fixture *fixture, gconstpointer data)
                               1 - gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)));
   g_assert_cmpstr (sv_match_get_seat (fixture->match, piece)->name, !=, old_name);
 
-  g_signal_emit_by_name (part (fixture, SV_TYPE_BREAK_PANEL), "continue");
-  g_assert_false (is_shown (fixture, SV_TYPE_BREAK_PANEL));
+  g_signal_emit_by_name (part (fixture, SV_TYPE_PANEL), "done");
+  g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   step (fixture);
-  g_assert_false (is_shown (fixture, SV_TYPE_BREAK_PANEL));
+  g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "undo");
   g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
 }
@@ -494,7 +493,7 @@ test_final (Fixture *fixture, gconstpointer data)
   play (fixture, 120);
   while (sv_match_get_node (fixture->match)->kind != SV_NODE_OVER)
     end_period (fixture);
-  g_assert_true (is_shown (fixture, SV_TYPE_FINAL_PANEL));
+  g_assert_true (is_shown (fixture, SV_TYPE_PANEL));
   g_assert_false (can (fixture, "pause"));
 
   g_autoptr (GArray) goals = sv_match_dup_goals (fixture->match);
@@ -506,11 +505,11 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[0], ==, view->score[0]);
   g_assert_cmpint (count[1], ==, view->score[1]);
 
-  g_signal_emit_by_name (part (fixture, SV_TYPE_FINAL_PANEL), "look-back");
-  g_assert_false (is_shown (fixture, SV_TYPE_FINAL_PANEL));
+  g_signal_emit_by_name (part (fixture, SV_TYPE_PANEL), "done");
+  g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "first");
   act (fixture, "last");
-  g_assert_false (is_shown (fixture, SV_TYPE_FINAL_PANEL));
+  g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
 }
 
 static gint64

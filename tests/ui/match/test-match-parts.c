@@ -4,8 +4,10 @@
 
 #include "sv-card-panel.h"
 #include "sv-clock-words.h"
+#include "sv-games.h"
 #include "sv-match-layout.h"
 #include "sv-panel.h"
+#include "sv-quick-match.h"
 #include "sv-seats.h"
 #include "sv-widgets.h"
 
@@ -97,24 +99,23 @@ test_unbroken (void)
 static void
 test_panel_begins_at_top (void)
 {
-  GtkWidget *window = gtk_window_new (), *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new ("Half-time"), *button = gtk_button_new_with_label ("Continue");
+  g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
+  GtkWidget *window = gtk_window_new (), *panel = sv_panel_new ();
 
-  gtk_widget_set_size_request (title, 200, 900);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
+  sv_panel_show (SV_PANEL (panel), match);
+  gtk_window_set_child (GTK_WINDOW (window), panel);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 120);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
 
+  GtkWidget *scroller = gtk_widget_get_first_child (panel);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  gtk_adjustment_set_value (place, 300);
-  g_assert_true (sv_panel_grab_focus (scroller, button));
+  gtk_adjustment_set_value (place, 100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  g_assert_true (gtk_widget_grab_focus (panel));
   gtk_test_widget_wait_for_draw (window);
-  g_assert_true (gtk_widget_has_focus (button));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Continue");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }

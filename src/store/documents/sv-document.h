@@ -7,32 +7,11 @@
  * keys are kept in `unknown` and written back. Writing what was read gives the same document.
  * A document owns all it holds. */
 
+#include "sv-board-file.h"
 #include "sv-match-doc.h"
 #include "sv-picture-url.h"
 
 G_BEGIN_DECLS
-
-typedef enum {
-  SV_DOCUMENT_MATCH,
-  SV_DOCUMENT_VARIANT,
-  SV_DOCUMENT_TEAM,
-  SV_DOCUMENT_BOARD
-} SvDocumentKind;
-
-enum {
-  SV_TEXT_MAX_CHARS = 200,   /* names, titles */
-  SV_NOTES_MAX_CHARS = 10000 /* meta.notes, which may have several lines */
-};
-
-/* text as a name may stand in a document, whoever typed, pasted or imported it: on one line, without
- * control characters and signs that turn the direction of writing, and of at most so many characters
- * (-1: any number). NULL is "". */
-char *sv_clean_text (const char *text, glong most);
-
-/* A set-up that is kept apart from its document: a copy holds the board that it points at. */
-void *sv_setup_copy (const SvGame *game, const void *setup);
-void sv_setup_assign (const SvGame *game, void *setup, const void *other);
-void sv_setup_free (const SvGame *game, void *setup);
 
 /* What kind of document the text is, without checking the rest. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);

@@ -6,7 +6,6 @@
 #include "sv-fields-json.h"
 
 #include "sv-board-file.h"
-#include "sv-document-private.h"
 #include "sv-game.h"
 
 static gboolean read_field (const SvField *field,
@@ -96,7 +95,7 @@ read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base
 {
   int32_t value;
   if (JSON_NODE_HOLDS_OBJECT (node)) {
-    SvBoard *board = sv_board_body_read (json_node_get_object (node), path, error);
+    SvBoard *board = sv_board_file_from_object (json_node_get_object (node), path, error);
     if (board)
       take_board (field, base, board);
     return board != NULL;
@@ -315,24 +314,20 @@ write_board (const SvField *field, const void *base, JsonObject *out)
   if (value < sv_field_own_board (field))
     json_object_set_string_member (out, field->key, field->choices[value]);
   else if (board)
-    json_object_set_object_member (out, field->key, sv_board_body_write (board));
+    json_object_set_object_member (out, field->key, sv_board_file_to_object (board));
 }
 
 static void
-write_list (const SvField *field, const void *base, JsonArray *unknown, JsonObject *out)
+write_list (const SvField *field, const void *base, JsonObject *out)
 {
-  g_autoptr (JsonArray) list = json_array_new ();
+  JsonArray *list = json_array_new ();
   for (int32_t i = 0; i < sv_field_get (field, base); i++) {
     JsonObject *item = json_object_new ();
-    JsonObject *extra = NULL;
-    if (unknown && (guint)i < json_array_get_length (unknown))
-      extra = json_array_get_object_element (unknown, (guint)i);
     sv_fields_write (field->fields, field->n_fields, sv_field_item_const (field, base, (size_t)i),
-                     NULL, extra, item);
-    sv_write_unknown (item, extra);
+                     NULL, NULL, item);
     json_array_add_object_element (list, item);
   }
-  json_object_set_array_member (out, field->key, g_steal_pointer (&list));
+  json_object_set_array_member (out, field->key, list);
 }
 
 void
@@ -349,19 +344,47 @@ sv_fields_write (const SvField *fields,
       continue;
     if (field->type == SV_FIELD_RECORD) {
       g_autoptr (JsonObject) record = json_object_new ();
-      JsonObject *extra = sv_unknown_object (unknown, field->key);
-      sv_fields_write (field->fields, field->n_fields, base, standard, extra, record);
-      sv_write_unknown (record, extra);
+      sv_fields_write (field->fields, field->n_fields, base, standard,
+                       sv_unknown_object (unknown, field->key), record);
       sv_put_back (out, field->key, record);
+    } else if (standard && sv_field_same (field, base, standard) &&
+               !sv_unknown_array (unknown, field->key)) {
+      continue;
     } else if (field->type == SV_FIELD_LIST) {
-      JsonArray *extra = sv_unknown_array (unknown, field->key);
-      if (!standard || extra || !sv_field_same (field, base, standard))
-        write_list (field, base, extra, out);
-    } else if (!standard || !sv_field_same (field, base, standard)) {
-      if (field->type == SV_FIELD_BOARD)
-        write_board (field, base, out);
-      else
-        write_scalar (field, sv_field_get (field, base), out);
+      write_list (field, base, out);
+    } else if (field->type == SV_FIELD_BOARD) {
+      write_board (field, base, out);
+    } else {
+      write_scalar (field, sv_field_get (field, base), out);
     }
   }
+}
+
+void
+sv_fields_move_unknown (JsonObject **unknown, const SvField *list, int from, int to)
+{
+  JsonArray *old = sv_unknown_array (*unknown, list->key);
+  if (!old)
+    return;
+
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify)json_object_unref);
+  for (guint i = 0; i < json_array_get_length (old); i++)
+    g_ptr_array_add (items, json_object_ref (json_array_get_object_element (old, i)));
+  if (from < 0 && to < 0) {
+    g_ptr_array_set_size (items, 0);
+  } else {
+    g_autoptr (JsonObject) moved = from >= 0 && from < (int)items->len
+                                       ? g_ptr_array_steal_index (items, (guint)from)
+                                       : json_object_new ();
+    if (to >= 0 && to <= (int)items->len)
+      g_ptr_array_insert (items, to, g_steal_pointer (&moved));
+  }
+
+  sv_unknown_drop (unknown, list->key);
+  if (items->len == 0)
+    return;
+  JsonArray *array = json_array_new ();
+  for (guint i = 0; i < items->len; i++)
+    json_array_add_object_element (array, json_object_ref (g_ptr_array_index (items, i)));
+  json_object_set_array_member (*unknown, list->key, array);
 }

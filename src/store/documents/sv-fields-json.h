@@ -2,7 +2,7 @@
 #pragma once
 
 /* sv-fields-json: the values that a table of SvField describes, from and to JSON. It knows the
- * tables only, no game and no document. Used inside the store only. */
+ * tables only, no game and no document. */
 
 #include "sv-field.h"
 #include "sv-take.h"
@@ -19,13 +19,17 @@ gboolean sv_fields_read (const SvField *fields,
                          void *base,
                          GError **error);
 
-/* Add to out the keys whose values in base differ from those in standard (NULL: all keys), and
- * the unknown keys (nullable) of records and list items. */
+/* Add to out the keys whose values in base differ from those in standard (NULL: all keys); and the
+ * lists that unknown (nullable) has something to add to. */
 void sv_fields_write (const SvField *fields,
                       gsize n,
                       const void *base,
                       const void *standard,
                       JsonObject *unknown,
                       JsonObject *out);
+
+/* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
+ * is new, or is taken away; both -1: all items are new. */
+void sv_fields_move_unknown (JsonObject **unknown, const SvField *list, int from, int to);
 
 G_END_DECLS

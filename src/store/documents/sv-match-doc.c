@@ -2,15 +2,14 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "sv-document-private.h"
+#include "sv-match-doc.h"
 
-#include "sv-json-sink.h"
+#include "sv-board-file.h"
 #include "sv-json-file.h"
+#include "sv-json-sink.h"
 #include "sv-json.h"
 
 #include <string.h>
-
-/* Making, copying and freeing matches and seats; their text is in sv-match-file.c. */
 
 SvSeatDoc *
 sv_seat_doc_new (const char *name, int team, const char *kind)
@@ -55,25 +54,12 @@ pictures_size (const SvTeamDoc *team)
   return size;
 }
 
-SvMatchDoc *
-sv_match_doc_new (const SvVariantDoc *variant,
-                  const SvTeamDoc *first,
-                  const SvTeamDoc *second,
-                  GError **error)
-{
-  enum { ROOM_FOR_THE_REST = 1024 * 1024 };
-  const gsize pictures =
-      (first ? pictures_size (first) : 0) + (second ? pictures_size (second) : 0);
-  if (!sv_json_check_size (pictures + ROOM_FOR_THE_REST, error))
-    return NULL;
-  return sv_match_doc_of (variant, first, second, error);
-}
-
-SvMatchDoc *
-sv_match_doc_of (const SvVariantDoc *variant,
-                 const SvTeamDoc *first,
-                 const SvTeamDoc *second,
-                 GError **error)
+/* sv_match_doc_new () of what was read, however large it is. */
+static SvMatchDoc *
+make_match (const SvVariantDoc *variant,
+            const SvTeamDoc *first,
+            const SvTeamDoc *second,
+            GError **error)
 {
   g_return_val_if_fail (variant || first || second, NULL);
 
@@ -92,13 +78,29 @@ sv_match_doc_of (const SvVariantDoc *variant,
   self->notes = g_strdup ("");
   self->has_times = self->has_clock = self->has_meta = TRUE;
 
-  g_autofree void *setup = sv_setup_of (self->variant, self->teams[0], self->teams[1]);
+  g_autofree void *setup = g_memdup2 (self->variant->setup, game->setup_size);
+  sv_team_doc_to_setup (self->teams[0], 0, setup);
+  sv_team_doc_to_setup (self->teams[1], 1, setup);
   if (!sv_game_check (game, setup, &fault)) {
     sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, &fault);
     return NULL;
   }
   self->history = sv_history_new (game, setup, NULL);
   return g_steal_pointer (&self);
+}
+
+SvMatchDoc *
+sv_match_doc_new (const SvVariantDoc *variant,
+                  const SvTeamDoc *first,
+                  const SvTeamDoc *second,
+                  GError **error)
+{
+  enum { ROOM_FOR_THE_REST = 1024 * 1024 };
+  const gsize pictures =
+      (first ? pictures_size (first) : 0) + (second ? pictures_size (second) : 0);
+  if (!sv_json_check_size (pictures + ROOM_FOR_THE_REST, error))
+    return NULL;
+  return make_match (variant, first, second, error);
 }
 
 void
@@ -242,19 +244,7 @@ sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
   self->history = history;
   self->elapsed_ms = MAX (elapsed_ms, 0);
   /* What an earlier beginning said beyond the position is not true of this one. */
-  if (self->unknown && json_object_has_member (self->unknown, "start")) {
-    JsonObject *rest = json_object_new ();
-    JsonObjectIter iter;
-    const char *key;
-    JsonNode *node;
-    json_object_iter_init (&iter, self->unknown);
-    while (json_object_iter_next (&iter, &key, &node)) {
-      if (strcmp (key, "start") != 0)
-        json_object_set_member (rest, key, json_node_copy (node));
-    }
-    json_object_unref (self->unknown);
-    self->unknown = rest;
-  }
+  sv_unknown_drop (&self->unknown, "start");
 }
 
 /* --- Writing --- */
@@ -297,40 +287,11 @@ write_seats (const SvMatchDoc *self, JsonObject *out)
 static void
 write_clock (const SvMatchDoc *self, JsonObject *out)
 {
-  JsonObject *unknown = sv_unknown_object (self->unknown, "clock");
-  if (!self->has_clock && !unknown && self->elapsed_ms == 0)
+  if (!self->has_clock && self->elapsed_ms == 0)
     return;
   JsonObject *clock = json_object_new ();
   json_object_set_int_member (clock, "elapsed_ms", self->elapsed_ms);
-  sv_write_unknown (clock, unknown);
   json_object_set_object_member (out, "clock", clock);
-}
-
-/* Give the members of stated, which the game does not know, back to what it wrote. */
-static void
-add_unknown (JsonObject *written, JsonObject *stated)
-{
-  g_autoptr (GList) keys = json_object_get_members (stated);
-  for (GList *l = keys; l; l = l->next) {
-    JsonObject *mine = sv_unknown_object (written, l->data);
-    JsonObject *theirs = sv_unknown_object (stated, l->data);
-    if (mine && theirs)
-      add_unknown (mine, theirs);
-  }
-  sv_write_unknown (written, stated);
-}
-
-static void
-write_start (const SvMatchDoc *self, JsonObject *out)
-{
-  if (!self->has_start)
-    return;
-  JsonObject *unknown = sv_unknown_object (self->unknown, "start");
-  const void *setup = sv_history_get_setup (self->history);
-  JsonObject *start = sv_json_dump_start (self->game, setup, self->start);
-  if (unknown)
-    add_unknown (start, unknown);
-  json_object_set_object_member (out, "start", start);
 }
 
 static void
@@ -363,15 +324,13 @@ write_events (const SvMatchDoc *self, unsigned n, JsonObject *out)
 static void
 write_meta (const SvMatchDoc *self, JsonObject *out)
 {
-  JsonObject *unknown = sv_unknown_object (self->unknown, "meta");
-  if (!self->has_meta && !unknown && !self->created && !*self->title && !*self->notes)
+  if (!self->has_meta && !self->created && !*self->title && !*self->notes)
     return;
   JsonObject *meta = json_object_new ();
   if (self->created)
     json_object_set_string_member (meta, "created", self->created);
   json_object_set_string_member (meta, "title", self->title);
   json_object_set_string_member (meta, "notes", self->notes);
-  sv_write_unknown (meta, unknown);
   json_object_set_object_member (out, "meta", meta);
 }
 
@@ -385,18 +344,21 @@ sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
   JsonObject *variant = json_object_new ();
   JsonArray *teams = json_array_new ();
 
-  sv_document_add_header (out, SV_DOCUMENT_MATCH, self->game);
-  sv_variant_body_write (self->variant, variant);
+  sv_kind_write (out, SV_DOCUMENT_MATCH, self->game);
+  sv_variant_doc_write_body (self->variant, variant);
   json_object_set_object_member (out, "variant", variant);
   for (unsigned i = 0; i < 2; i++) {
     JsonObject *team = json_object_new ();
-    sv_team_body_write (self->teams[i], team);
+    sv_team_doc_write_body (self->teams[i], team);
     json_array_add_object_element (teams, team);
   }
   json_object_set_array_member (out, "teams", teams);
   write_seats (self, out);
   write_clock (self, out);
-  write_start (self, out);
+  if (self->has_start)
+    json_object_set_object_member (
+        out, "start",
+        sv_json_dump_start (self->game, sv_history_get_setup (self->history), self->start));
   write_events (self, n, out);
   write_meta (self, out);
   sv_write_unknown (out, self->unknown);
@@ -436,9 +398,7 @@ take_variant (const SvGame *game, JsonObject *object, GError **error)
   if (!take_required (object, "variant", &node, error))
     return NULL;
   JsonObject *body = sv_node_object (node, path, error);
-  if (!body || !sv_body_open (body, SV_DOCUMENT_VARIANT, game, path, error))
-    return NULL;
-  return sv_variant_body_read (game, body, path, error);
+  return body ? sv_variant_doc_from_object (body, game, path, error) : NULL;
 }
 
 static gboolean
@@ -456,9 +416,7 @@ take_teams (const SvGame *game, JsonObject *object, SvTeamDoc *teams[2], GError 
   for (unsigned i = 0; i < 2; i++) {
     const SvPath *here = SV_PATH_ITEM (path, i);
     JsonObject *body = sv_node_object (json_array_get_element (list, i), here, error);
-    if (!body || !sv_body_open (body, SV_DOCUMENT_TEAM, game, here, error))
-      return FALSE;
-    teams[i] = sv_team_body_read (game, body, here, error);
+    teams[i] = body ? sv_team_doc_from_object (body, game, here, error) : NULL;
     if (!teams[i])
       return FALSE;
   }
@@ -472,7 +430,7 @@ take_setup (const SvGame *game, JsonObject *object, GError **error)
   g_autoptr (SvVariantDoc) variant = take_variant (game, object, error);
   SvMatchDoc *self = NULL;
   if (variant && take_teams (game, object, teams, error))
-    self = sv_match_doc_of (variant, teams[0], teams[1], error);
+    self = make_match (variant, teams[0], teams[1], error);
   sv_team_doc_free (teams[0]);
   sv_team_doc_free (teams[1]);
   return self;
@@ -574,23 +532,26 @@ is_kind (const char *kind)
   return n > 0 && n <= KIND_MAX_CHARS;
 }
 
+/* NULL after a fault. */
 static SvSeatDoc *
 read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **error)
 {
-  gint64 team = 0;
   JsonObject *object = sv_node_object (node, path, error);
   if (!object)
     return NULL;
+  gint64 number;
+  const SvPath *here = SV_PATH_KEY (path, "team");
+  g_autoptr (JsonNode) team = sv_take (object, "team");
   g_autoptr (SvSeatDoc) seat = sv_seat_doc_new (NULL, 0, NULL);
-  if (!json_object_has_member (object, "team")) {
-    sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "team"), _ ("this is missing"));
+  if (!team) {
+    sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("this is missing"));
     return NULL;
   }
   if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &seat->name, error) ||
-      !sv_take_int (object, path, "team", 0, 1, &team, error) ||
+      !sv_node_int (team, here, 0, 1, &number, error) ||
       !sv_take_text (object, path, "kind", SV_TEXT_NAME, &seat->kind, error))
     return NULL;
-  seat->team = (int)team;
+  seat->team = (int)number;
   if (!is_kind (seat->kind)) {
     g_autofree char *quoted = sv_quote (seat->kind);
     sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "kind"),
@@ -870,9 +831,18 @@ take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
   return TRUE;
 }
 
-static SvMatchDoc *
-read_match (const SvGame *game, JsonObject *object, int *illegal, GError **error)
+SvMatchDoc *
+sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error)
 {
+  g_return_val_if_fail (object != NULL, NULL);
+
+  const SvGame *game = NULL;
+  int ignored;
+  int *illegal = illegal_event ? illegal_event : &ignored;
+  *illegal = -1;
+
+  if (!sv_kind_open (object, SV_DOCUMENT_MATCH, NULL, &game, error))
+    return NULL;
   g_autoptr (SvMatchDoc) self = take_setup (game, object, error);
   if (!self || !take_seats (self, object, error) || !take_clock (self, object, error) ||
       !take_start (self, object, error) || !take_meta (self, object, error) ||
@@ -884,39 +854,23 @@ read_match (const SvGame *game, JsonObject *object, int *illegal, GError **error
   return g_steal_pointer (&self);
 }
 
-SvMatchDoc *
-sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error)
+static SvMatchDoc *
+from_json (JsonObject *object, int *illegal_event, GError **error)
 {
-  g_return_val_if_fail (object != NULL, NULL);
-
-  const SvGame *game;
-  int ignored;
-  int *illegal = illegal_event ? illegal_event : &ignored;
-  *illegal = -1;
-
-  if (!sv_document_open (object, SV_DOCUMENT_MATCH, &game, error))
-    return NULL;
-  return read_match (game, object, illegal, error);
+  g_autoptr (JsonObject) owned = object;
+  if (illegal_event)
+    *illegal_event = -1;
+  return object ? sv_match_doc_from_object (object, illegal_event, error) : NULL;
 }
 
 SvMatchDoc *
 sv_match_doc_read (const char *text, gsize length, int *illegal_event, GError **error)
 {
-  if (illegal_event)
-    *illegal_event = -1;
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  return object ? sv_match_doc_from_object (object, illegal_event, error) : NULL;
+  return from_json (sv_json_read (text, length, error), illegal_event, error);
 }
 
 SvMatchDoc *
 sv_match_doc_load (const char *path, int *illegal_event, GError **error)
 {
-  if (illegal_event)
-    *illegal_event = -1;
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  if (!bytes)
-    return NULL;
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  return sv_match_doc_read (text, length, illegal_event, error);
+  return from_json (sv_json_load (path, error), illegal_event, error);
 }

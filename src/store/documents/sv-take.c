@@ -4,8 +4,6 @@
 
 #include "sv-take.h"
 
-#include "sv-document.h"
-
 #include <math.h>
 
 static void
@@ -217,17 +215,23 @@ sv_take_text (JsonObject *object,
   return !node || sv_node_text (node, SV_PATH_KEY (parent, key), kind, out, error);
 }
 
-gboolean
-sv_take_int (JsonObject *object,
-             const SvPath *parent,
-             const char *key,
-             gint64 min,
-             gint64 max,
-             gint64 *out,
-             GError **error)
+JsonObject *
+sv_keep_unknown (JsonObject *object)
 {
-  g_autoptr (JsonNode) node = sv_take (object, key);
-  return !node || sv_node_int (node, SV_PATH_KEY (parent, key), min, max, out, error);
+  return json_object_get_size (object) > 0 ? json_object_ref (object) : NULL;
+}
+
+/* The members of theirs into mine, if both are objects; item by item, if both are lists. */
+static void
+merge (JsonNode *mine, JsonNode *theirs)
+{
+  if (JSON_NODE_HOLDS_OBJECT (mine) && JSON_NODE_HOLDS_OBJECT (theirs)) {
+    sv_write_unknown (json_node_get_object (mine), json_node_get_object (theirs));
+  } else if (JSON_NODE_HOLDS_ARRAY (mine) && JSON_NODE_HOLDS_ARRAY (theirs)) {
+    JsonArray *a = json_node_get_array (mine), *b = json_node_get_array (theirs);
+    for (guint i = 0; i < MIN (json_array_get_length (a), json_array_get_length (b)); i++)
+      merge (json_array_get_element (a, i), json_array_get_element (b, i));
+  }
 }
 
 void
@@ -241,7 +245,10 @@ sv_write_unknown (JsonObject *out, JsonObject *unknown)
     return;
   json_object_iter_init_ordered (&iter, unknown);
   while (json_object_iter_next_ordered (&iter, &key, &node)) {
-    if (!json_object_has_member (out, key))
+    JsonNode *written = json_object_get_member (out, key);
+    if (written)
+      merge (written, node);
+    else
       json_object_set_member (out, key, json_node_copy (node));
   }
 }
@@ -258,4 +265,22 @@ sv_unknown_array (JsonObject *unknown, const char *key)
 {
   JsonNode *node = unknown ? json_object_get_member (unknown, key) : NULL;
   return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+void
+sv_unknown_drop (JsonObject **unknown, const char *key)
+{
+  JsonObjectIter iter;
+  const char *each;
+  JsonNode *node;
+
+  if (!*unknown)
+    return;
+  g_autoptr (JsonObject) all = *unknown;
+  *unknown = json_object_new ();
+  json_object_iter_init_ordered (&iter, all);
+  while (json_object_iter_next_ordered (&iter, &each, &node)) {
+    if (!g_str_equal (each, key))
+      json_object_set_member (*unknown, each, json_node_copy (node));
+  }
 }

@@ -4,7 +4,8 @@
 /* sv-take: taking known keys out of a JSON object, with their types and ranges checked.
  *
  * A reader takes what it knows; what is left in the object at the end are the unknown keys, which
- * the document keeps. Faults carry the JSON path of the value. Used inside the store only. */
+ * the document keeps: in their own places, so that a key of `clock` that nobody knows is in an
+ * object `clock`. Faults carry the JSON path of the value. */
 
 #include "sv-store-error.h"
 
@@ -25,10 +26,20 @@ struct SvPath {
 #define SV_PATH_KEY(parent, key) (&(const SvPath){ (parent), (key), 0 })
 #define SV_PATH_ITEM(parent, index) (&(const SvPath){ (parent), NULL, (index) })
 
+enum {
+  SV_TEXT_MAX_CHARS = 200,   /* names, titles */
+  SV_NOTES_MAX_CHARS = 10000 /* meta.notes, which may have several lines */
+};
+
 typedef enum {
   SV_TEXT_NAME, /* one line of at most SV_TEXT_MAX_CHARS */
   SV_TEXT_NOTES /* several lines, at most SV_NOTES_MAX_CHARS */
 } SvTextKind;
+
+/* text as a name may stand in a document, whoever typed, pasted or imported it: on one line, without
+ * control characters and signs that turn the direction of writing, and of at most so many characters
+ * (-1: any number). NULL is "". */
+char *sv_clean_text (const char *text, glong most);
 
 /* Set an error that begins with the path. Always FALSE. */
 gboolean sv_fault (GError **error, SvStoreError code, const SvPath *path, const char *format, ...)
@@ -65,19 +76,18 @@ gboolean sv_take_text (JsonObject *object,
                        SvTextKind kind,
                        char **out,
                        GError **error);
-gboolean sv_take_int (JsonObject *object,
-                      const SvPath *parent,
-                      const char *key,
-                      gint64 min,
-                      gint64 max,
-                      gint64 *out,
-                      GError **error);
 
-/* Write the members of unknown that out does not have yet. unknown may be NULL. */
+/* The keys that are left in object, to be kept, or NULL. */
+JsonObject *sv_keep_unknown (JsonObject *object);
+
+/* Write the members of unknown (nullable) that out does not have yet, each in its place. */
 void sv_write_unknown (JsonObject *out, JsonObject *unknown);
 
 /* The object or array kept in unknown (nullable) under key, or NULL. */
 JsonObject *sv_unknown_object (JsonObject *unknown, const char *key);
 JsonArray *sv_unknown_array (JsonObject *unknown, const char *key);
+
+/* Let *unknown (nullable) be another object without key: documents may share what is unknown. */
+void sv_unknown_drop (JsonObject **unknown, const char *key);
 
 G_END_DECLS

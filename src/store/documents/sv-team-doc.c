@@ -2,11 +2,13 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "sv-document-private.h"
+#include "sv-team-doc.h"
 
+#include "sv-board-file.h"
 #include "sv-fields-json.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
+#include "sv-picture-url.h"
 
 #include <string.h>
 
@@ -109,6 +111,25 @@ sv_team_doc_clean (SvTeamDoc *self)
     if (self->cards[i].role_name)
       clean (&self->cards[i].role_name);
   }
+}
+
+/* memcpy () may not be given NULL, not even for no bytes. */
+static void
+copy_bytes (void *to, const void *from, gsize size)
+{
+  if (size > 0)
+    memcpy (to, from, size);
+}
+
+void
+sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup)
+{
+  g_return_if_fail (self != NULL && side < 2 && setup != NULL);
+
+  const SvGame *game = self->game;
+  copy_bytes (sv_game_card (game, setup, side, 0), self->values, game->n_cards * game->card_size);
+  if (game->n_team_fields > 0)
+    copy_bytes (sv_game_team (game, setup, side), self->fields, game->team_size);
 }
 
 /* ---------------------------------------------------------------- reading */
@@ -254,16 +275,20 @@ take_cards (SvTeamDoc *self, JsonObject *object, const SvPath *parent, GError **
 }
 
 SvTeamDoc *
-sv_team_body_read (const SvGame *game, JsonObject *object, const SvPath *path, GError **error)
+sv_team_doc_from_object (JsonObject *object, const SvGame *game, const SvPath *path, GError **error)
 {
+  if (!sv_kind_open (object, SV_DOCUMENT_TEAM, path, &game, error))
+    return NULL;
   g_autoptr (SvTeamDoc) self = sv_team_doc_new (game);
   if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
       !sv_take_text (object, path, "short_name", SV_TEXT_NAME, &self->short_name, error) ||
       !take_colours (object, path, self->colours, error) ||
       !take_picture (object, path, "logo", &self->logo, error) ||
       !sv_fields_read (game->team_fields, game->n_team_fields, object, path, self->fields, error) ||
-      !take_cards (self, object, path, error))
+      !take_cards (self, object, path, error)) {
+    sv_store_error_set_game (error, game);
     return NULL;
+  }
   self->unknown = sv_keep_unknown (object);
   return g_steal_pointer (&self);
 }
@@ -295,64 +320,48 @@ write_card (const SvTeamDoc *self, unsigned i, const void *standard)
 }
 
 void
-sv_team_body_write (const SvTeamDoc *team, JsonObject *out)
+sv_team_doc_write_body (const SvTeamDoc *self, JsonObject *out)
 {
-  g_autofree void *standard = sv_standard_setup (team->game);
+  g_autofree void *standard = sv_standard_setup (self->game);
   g_autoptr (JsonArray) cards = json_array_new ();
 
-  if (*team->name)
-    json_object_set_string_member (out, "name", team->name);
-  if (*team->short_name)
-    json_object_set_string_member (out, "short_name", team->short_name);
-  if (team->colours[0] && team->colours[1]) {
+  if (*self->name)
+    json_object_set_string_member (out, "name", self->name);
+  if (*self->short_name)
+    json_object_set_string_member (out, "short_name", self->short_name);
+  if (self->colours[0] && self->colours[1]) {
     JsonArray *colours = json_array_new ();
-    json_array_add_string_element (colours, team->colours[0]);
-    json_array_add_string_element (colours, team->colours[1]);
+    json_array_add_string_element (colours, self->colours[0]);
+    json_array_add_string_element (colours, self->colours[1]);
     json_object_set_array_member (out, "colours", colours);
   }
-  if (team->logo)
-    json_object_set_string_member (out, "logo", team->logo);
-  if (team->fields)
-    sv_fields_write (team->game->team_fields, team->game->n_team_fields, team->fields,
-                     sv_game_team_const (team->game, standard, 0), team->unknown, out);
-  for (unsigned i = 0; i < team->n_cards; i++) {
-    JsonObject *card = write_card (team, i, standard);
+  if (self->logo)
+    json_object_set_string_member (out, "logo", self->logo);
+  if (self->fields)
+    sv_fields_write (self->game->team_fields, self->game->n_team_fields, self->fields,
+                     sv_game_team_const (self->game, standard, 0), self->unknown, out);
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    JsonObject *card = write_card (self, i, standard);
     if (card)
       json_array_add_object_element (cards, card);
   }
   if (json_array_get_length (cards) > 0)
     json_object_set_array_member (out, "cards", g_steal_pointer (&cards));
-  sv_write_unknown (out, team->unknown);
-}
-
-SvTeamDoc *
-sv_team_doc_from_object (JsonObject *object, GError **error)
-{
-  const SvGame *game;
-  if (!sv_document_open (object, SV_DOCUMENT_TEAM, &game, error))
-    return NULL;
-  SvTeamDoc *doc = sv_team_body_read (game, object, NULL, error);
-  if (!doc)
-    sv_store_error_set_game (error, game);
-  return doc;
+  sv_write_unknown (out, self->unknown);
 }
 
 SvTeamDoc *
 sv_team_doc_read (const char *text, gsize length, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  return object ? sv_team_doc_from_object (object, error) : NULL;
+  return object ? sv_team_doc_from_object (object, NULL, NULL, error) : NULL;
 }
 
 SvTeamDoc *
 sv_team_doc_load (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  if (!bytes)
-    return NULL;
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  return sv_team_doc_read (text, length, error);
+  g_autoptr (JsonObject) object = sv_json_load (path, error);
+  return object ? sv_team_doc_from_object (object, NULL, NULL, error) : NULL;
 }
 
 char *
@@ -361,7 +370,7 @@ sv_team_doc_write (const SvTeamDoc *self, gboolean pretty)
   g_return_val_if_fail (self != NULL, NULL);
 
   g_autoptr (JsonObject) out = json_object_new ();
-  sv_document_add_header (out, SV_DOCUMENT_TEAM, self->game);
-  sv_team_body_write (self, out);
+  sv_kind_write (out, SV_DOCUMENT_TEAM, self->game);
+  sv_team_doc_write_body (self, out);
   return sv_json_write (out, pretty);
 }

@@ -3,10 +3,7 @@
 
 /* SvTeamDoc: a team with its cards, in memory, in text and in a set-up. */
 
-#include <json-glib/json-glib.h>
-
-#include "sv-game.h"
-#include "sv-store-error.h"
+#include "sv-kind.h"
 
 G_BEGIN_DECLS
 
@@ -46,9 +43,15 @@ void sv_team_doc_clean (SvTeamDoc *self);
 /* Write the team's cards and values into a setup, as those of side 0 or 1. */
 void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
 
-/* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
- * is new, or is taken away; both -1: all items are new. */
-void sv_team_doc_move_unknown (SvTeamDoc *self, const SvField *list, int from, int to);
+/* A whole document (game and path NULL), or what stands at path in one for game. Its known keys are
+ * taken out of object, the others kept. */
+SvTeamDoc *sv_team_doc_from_object (JsonObject *object,
+                                    const SvGame *game,
+                                    const SvPath *path,
+                                    GError **error);
+
+/* Add what differs from the standard. */
+void sv_team_doc_write_body (const SvTeamDoc *self, JsonObject *out);
 
 /* Read from text. */
 SvTeamDoc *sv_team_doc_read (const char *text, gsize length, GError **error);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "sv-document-private.h"
+#include "sv-variant-doc.h"
 
+#include "sv-board-file.h"
 #include "sv-fields-json.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
@@ -55,62 +56,6 @@ sv_variant_doc_clean (SvVariantDoc *self)
   self->name = name;
 }
 
-/* Make *all another object, in which the items of list are moved. */
-static void
-move_unknown (JsonObject **all, const SvField *list, int from, int to)
-{
-  JsonArray *old = sv_unknown_array (*all, list->key);
-  if (!old)
-    return;
-
-  /* A copy: other documents may share what is unknown. */
-  g_autoptr (GPtrArray) items = g_ptr_array_new ();
-  g_autoptr (JsonObject) none = json_object_new ();
-  for (guint i = 0; i < json_array_get_length (old); i++)
-    g_ptr_array_add (items, json_array_get_object_element (old, i));
-  if (from < 0 && to < 0)
-    g_ptr_array_set_size (items, 0);
-  else {
-    gpointer moved = none;
-    if (from >= 0 && from < (int)items->len)
-      moved = g_ptr_array_steal_index (items, (guint)from);
-    if (to >= 0 && to <= (int)items->len)
-      g_ptr_array_insert (items, to, moved);
-  }
-
-  g_autoptr (JsonArray) array = json_array_new ();
-  for (guint i = 0; i < items->len; i++)
-    json_array_add_object_element (array, json_object_ref (g_ptr_array_index (items, i)));
-  JsonObject *unknown = json_object_new ();
-  JsonObjectIter iter;
-  const char *key;
-  JsonNode *node;
-  json_object_iter_init_ordered (&iter, *all);
-  while (json_object_iter_next_ordered (&iter, &key, &node))
-    if (!g_str_equal (key, list->key))
-      json_object_set_member (unknown, key, json_node_copy (node));
-  if (items->len > 0)
-    json_object_set_array_member (unknown, list->key, g_steal_pointer (&array));
-  json_object_unref (*all);
-  *all = unknown;
-}
-
-void
-sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to)
-{
-  g_return_if_fail (self != NULL && list != NULL);
-
-  move_unknown (&self->unknown, list, from, to);
-}
-
-void
-sv_team_doc_move_unknown (SvTeamDoc *self, const SvField *list, int from, int to)
-{
-  g_return_if_fail (self != NULL && list != NULL);
-
-  move_unknown (&self->unknown, list, from, to);
-}
-
 /* The rules across the values of a variant. Cards are standard here, so that a fault of theirs is
  * none of the variant's: it may be meant for teams with other cards. */
 static gboolean
@@ -127,58 +72,49 @@ check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
 }
 
 SvVariantDoc *
-sv_variant_body_read (const SvGame *game, JsonObject *object, const SvPath *path, GError **error)
+sv_variant_doc_from_object (JsonObject *object,
+                            const SvGame *game,
+                            const SvPath *path,
+                            GError **error)
 {
+  if (!sv_kind_open (object, SV_DOCUMENT_VARIANT, path, &game, error))
+    return NULL;
   g_autoptr (SvVariantDoc) self = sv_variant_doc_new (game);
   if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &self->name, error) ||
       !sv_fields_read (game->variant_fields, game->n_variant_fields, object, path, self->setup,
                        error) ||
-      !check_variant (self, path, error))
+      !check_variant (self, path, error)) {
+    sv_store_error_set_game (error, game);
     return NULL;
+  }
   self->unknown = sv_keep_unknown (object);
   return g_steal_pointer (&self);
 }
 
 void
-sv_variant_body_write (const SvVariantDoc *variant, JsonObject *out)
+sv_variant_doc_write_body (const SvVariantDoc *self, JsonObject *out)
 {
-  const SvGame *game = variant->game;
+  const SvGame *game = self->game;
   g_autofree void *standard = sv_standard_setup (game);
-  if (*variant->name)
-    json_object_set_string_member (out, "name", variant->name);
-  sv_fields_write (game->variant_fields, game->n_variant_fields, variant->setup, standard,
-                   variant->unknown, out);
-  sv_write_unknown (out, variant->unknown);
-}
-
-SvVariantDoc *
-sv_variant_doc_from_object (JsonObject *object, GError **error)
-{
-  const SvGame *game;
-  if (!sv_document_open (object, SV_DOCUMENT_VARIANT, &game, error))
-    return NULL;
-  SvVariantDoc *doc = sv_variant_body_read (game, object, NULL, error);
-  if (!doc)
-    sv_store_error_set_game (error, game);
-  return doc;
+  if (*self->name)
+    json_object_set_string_member (out, "name", self->name);
+  sv_fields_write (game->variant_fields, game->n_variant_fields, self->setup, standard,
+                   self->unknown, out);
+  sv_write_unknown (out, self->unknown);
 }
 
 SvVariantDoc *
 sv_variant_doc_read (const char *text, gsize length, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  return object ? sv_variant_doc_from_object (object, error) : NULL;
+  return object ? sv_variant_doc_from_object (object, NULL, NULL, error) : NULL;
 }
 
 SvVariantDoc *
 sv_variant_doc_load (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  if (!bytes)
-    return NULL;
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  return sv_variant_doc_read (text, length, error);
+  g_autoptr (JsonObject) object = sv_json_load (path, error);
+  return object ? sv_variant_doc_from_object (object, NULL, NULL, error) : NULL;
 }
 
 char *
@@ -187,7 +123,7 @@ sv_variant_doc_write (const SvVariantDoc *self, gboolean pretty)
   g_return_val_if_fail (self != NULL, NULL);
 
   g_autoptr (JsonObject) out = json_object_new ();
-  sv_document_add_header (out, SV_DOCUMENT_VARIANT, self->game);
-  sv_variant_body_write (self, out);
+  sv_kind_write (out, SV_DOCUMENT_VARIANT, self->game);
+  sv_variant_doc_write_body (self, out);
   return sv_json_write (out, pretty);
 }

@@ -3,10 +3,7 @@
 
 /* SvVariantDoc: the rules that are played by, in memory and in text. */
 
-#include <json-glib/json-glib.h>
-
-#include "sv-game.h"
-#include "sv-store-error.h"
+#include "sv-kind.h"
 
 G_BEGIN_DECLS
 
@@ -28,9 +25,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvVariantDoc, sv_variant_doc_free)
 /* Clean all its names. */
 void sv_variant_doc_clean (SvVariantDoc *self);
 
-/* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
- * is new, or is taken away; both -1: all items are new. */
-void sv_variant_doc_move_unknown (SvVariantDoc *self, const SvField *list, int from, int to);
+/* A whole document (game and path NULL), or what stands at path in one for game. Its known keys are
+ * taken out of object, the others kept. */
+SvVariantDoc *sv_variant_doc_from_object (JsonObject *object,
+                                          const SvGame *game,
+                                          const SvPath *path,
+                                          GError **error);
+
+/* Add what differs from the standard. */
+void sv_variant_doc_write_body (const SvVariantDoc *self, JsonObject *out);
 
 /* Read from text. */
 SvVariantDoc *sv_variant_doc_read (const char *text, gsize length, GError **error);

@@ -8,6 +8,7 @@
 #include "sv-card-editor-row.h"
 #include "sv-clamp.h"
 #include "sv-field-form.h"
+#include "sv-fields-json.h"
 #include "sv-figurines.h"
 #include "sv-file-dialogs.h"
 #include "sv-json-file.h"
@@ -490,7 +491,7 @@ edited_cb (SvTeamEditor *self, const SvFieldEdit *edit)
   SvTeamDoc *team = get_team (self);
 
   if (edit->list != NULL)
-    sv_team_doc_move_unknown (team, edit->list, edit->from, edit->to);
+    sv_fields_move_unknown (&team->unknown, edit->list, edit->from, edit->to);
   memcpy (team->fields, sv_field_form_get_setup (self->form), team->game->team_size);
   commit (self, edit->what);
 }

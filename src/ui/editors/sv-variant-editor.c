@@ -6,6 +6,7 @@
 
 #include "sv-clamp.h"
 #include "sv-field-form.h"
+#include "sv-fields-json.h"
 #include "sv-match.h"
 #include "sv-quick-match.h"
 #include "sv-variant-words.h"
@@ -85,7 +86,7 @@ edited_cb (SvVariantEditor *self, const SvFieldEdit *edit)
   SvVariantDoc *variant = get_variant (self);
 
   if (edit->list != NULL)
-    sv_variant_doc_move_unknown (variant, edit->list, edit->from, edit->to);
+    sv_fields_move_unknown (&variant->unknown, edit->list, edit->from, edit->to);
   sv_setup_assign (variant->game, variant->setup, sv_field_form_get_setup (self->form));
   sv_draft_page_commit (SV_DRAFT_PAGE (self), edit->what);
 }

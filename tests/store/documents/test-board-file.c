@@ -19,10 +19,17 @@
   "\"by\":{\"who\":\"Sem\"}}\n"
 
 static SvBoard *
+parse (const char *text, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, strlen (text), error);
+  return object ? sv_board_file_from_object (object, NULL, error) : NULL;
+}
+
+static SvBoard *
 read_board (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  SvBoard *board = sv_board_file_read (text, strlen (text), &error);
+  SvBoard *board = parse (text, &error);
   g_assert_no_error (error);
   g_assert_nonnull (board);
   return board;
@@ -68,11 +75,13 @@ static void
 test_write (void)
 {
   g_autoptr (SvBoard) board = read_board (BOARD ("garden"));
-  g_autofree char *compact = sv_board_file_write (board, FALSE);
-  g_autofree char *pretty = sv_board_file_write (board, TRUE);
+  g_autoptr (JsonObject) object = sv_board_file_to_object (board);
+  g_autofree char *compact = sv_json_write (object, FALSE);
+  g_autofree char *pretty = sv_json_write (object, TRUE);
   g_assert_cmpstr (compact, ==, BOARD ("garden"));
   g_autoptr (SvBoard) again = read_board (pretty);
-  g_autofree char *text = sv_board_file_write (again, FALSE);
+  g_autoptr (JsonObject) same = sv_board_file_to_object (again);
+  g_autofree char *text = sv_json_write (same, FALSE);
   g_assert_cmpstr (text, ==, compact);
 }
 
@@ -91,7 +100,7 @@ test_bounded (void)
   g_autofree char *notes = g_strnfill (SV_BOARD_MAX_BYTES, 'x');
   g_autofree char *text =
       g_strdup_printf ("{\"format\":\"speelveld-board\",\"version\":1,\"x\":\"%s\"}", notes);
-  g_assert_null (sv_board_file_read (text, strlen (text), &error));
+  g_assert_null (parse (text, &error));
   g_assert_cmpstr (error->message, ==, "a board may have at most 256 KiB");
 }
 

@@ -4,7 +4,7 @@
  * teams without cards. A game of this test's own has them all. */
 
 #include "sv-board-file.h"
-#include "sv-document-private.h"
+#include "sv-fields-json.h"
 
 #include "fixture.h"
 
@@ -132,14 +132,14 @@ static SvVariantDoc *
 read_variant (const SvGame *g, const char *body, GError **error)
 {
   g_autoptr (JsonObject) object = parse (body);
-  return sv_variant_body_read (g, object, NULL, error);
+  return sv_variant_doc_from_object (object, g, NULL, error);
 }
 
 static SvTeamDoc *
 read_team (const SvGame *g, const char *body, GError **error)
 {
   g_autoptr (JsonObject) object = parse (body);
-  return sv_team_body_read (g, object, NULL, error);
+  return sv_team_doc_from_object (object, g, NULL, error);
 }
 
 /* The body is written as it was read; and the standard one is empty. */
@@ -159,7 +159,7 @@ test_variant_written (void)
     g_assert_no_error (error);
     g_autoptr (SvVariantDoc) copy = sv_variant_doc_copy (doc);
     g_autoptr (JsonObject) out = json_object_new ();
-    sv_variant_body_write (copy, out);
+    sv_variant_doc_write_body (copy, out);
     g_autofree char *text = sv_json_write (out, FALSE);
     g_assert_cmpstr (g_strchomp (text), ==, bodies[i]);
   }
@@ -232,7 +232,7 @@ test_team (void)
   g_assert_cmpuint (doc->n_cards, ==, 0);
   g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (doc);
   g_autoptr (JsonObject) out = json_object_new ();
-  sv_team_body_write (copy, out);
+  sv_team_doc_write_body (copy, out);
   g_autofree char *text = sv_json_write (out, FALSE);
   g_assert_cmpstr (g_strchomp (text), ==, body);
 
@@ -259,9 +259,9 @@ test_team_list (void)
   g_assert_cmpint (team->played[0].hurt, ==, 1 << 3);
   g_assert_cmpint (team->played[2].booked, ==, 1 << 7);
 
-  sv_team_doc_move_unknown (doc, &team_fields[2], 2, 0);
+  sv_fields_move_unknown (&doc->unknown, &team_fields[2], 2, 0);
   g_autoptr (JsonObject) out = json_object_new ();
-  sv_team_body_write (doc, out);
+  sv_team_doc_write_body (doc, out);
   g_autofree char *text = sv_json_write (out, FALSE);
   g_assert_cmpstr (g_strchomp (text), ==,
                    "{\"played\":[{\"booked\":[],\"hurt\":[3],\"by\":\"Ann\"},"

@@ -192,11 +192,12 @@ lay_out (SvBoardSurface *self, int width, int height)
   sv_piece_layer_reset (self->layer, self->painter, self->layout.piece,
                         sv_fit_ball_size (fit, board),
                         gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  sv_marks_set (&self->marks, self->painter, fit);
   for (unsigned i = 0; i < self->spaces->len; i++) {
     double x, y, w, h;
     sv_fit_space_box (fit, board, (int)i, &x, &y, &w, &h);
-    sv_space_view_set_painter (g_ptr_array_index (self->spaces, i), self->painter, fit, -floor (x),
-                               -floor (y), (int)i);
+    sv_space_view_set_marks (g_ptr_array_index (self->spaces, i), &self->marks, -floor (x),
+                             -floor (y), (int)i);
   }
   sv_board_surface_finish_motion (self);
   place_actors (self);
@@ -223,12 +224,10 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
 /* --- Looks ----------------------------------------------------------------------------- */
 
-/* Places point at the painter: they forget it before it goes. */
 static void
 drop_painter (SvBoardSurface *self)
 {
-  for (unsigned i = 0; i < self->spaces->len; i++)
-    sv_space_view_set_painter (g_ptr_array_index (self->spaces, i), NULL, NULL, 0, 0, -1);
+  sv_marks_set (&self->marks, NULL, NULL);
   sv_piece_layer_reset (self->layer, NULL, 0, 0, 1);
   g_clear_pointer (&self->painter, sv_painter_free);
   g_clear_pointer (&self->pitch_node, gsk_render_node_unref);

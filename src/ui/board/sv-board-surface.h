@@ -44,6 +44,7 @@ typedef struct {
   GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
   SvTray *trays[2];    /* by side */
   GskRenderNode *pitch_node;
+  SvMarks marks; /* of the spaces */
 
   /* How it is shown. */
   SvScheme scheme;

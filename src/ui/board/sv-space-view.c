@@ -3,26 +3,23 @@
 #include "sv-raster.h"
 #include <math.h>
 
-/* Marks come and go with the pointer: this many pictures of them are kept. */
+/* Marks come and go with the pointer: this many pictures of them are kept for each space, and of
+ * seats, which are alike, this many more for all of them. */
 enum { N_KEPT = 3 };
 
 struct _SvSpaceView {
   GtkWidget parent_instance;
 
   /* Owned */
-  GskRenderNode *nodes[N_KEPT]; /* the marks as painted last, latest first, or NULL */
   char *name;
   char *description;
 
-  SvPainter *painter; /* the board's */
-  SvFit fit;
+  const SvMarks *marks; /* the board's or the bench's */
   double x, y;
-  int width, height; /* that the nodes were painted for */
   int piece;
   int space;
   int painted_space; /* index of the space on the painter's board */
   unsigned look;
-  unsigned node_looks[N_KEPT]; /* what nodes show */
   gboolean leave_space_key;
 };
 
@@ -55,6 +52,12 @@ state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
     gtk_widget_queue_draw (widget);
 }
 
+static gboolean
+is_painted (SvSpaceView *self)
+{
+  return self->marks && self->marks->painter;
+}
+
 /* An area may have any outline: the corners of the box around it belong to its neighbours. */
 static gboolean
 contains (GtkWidget *widget, double x, double y)
@@ -64,104 +67,69 @@ contains (GtkWidget *widget, double x, double y)
 
   if (x < 0 || y < 0 || x >= gtk_widget_get_width (widget) || y >= gtk_widget_get_height (widget))
     return FALSE;
-  if (!self->painter || self->space < 0)
+  if (!is_painted (self) || self->space < 0)
     return TRUE;
-  const SvBoard *board = self->painter->board;
-  sv_fit_to_board (&self->fit, board, x - self->x, y - self->y, &bx, &by);
+  const SvBoard *board = self->marks->painter->board;
+  sv_fit_to_board (&self->marks->fit, board, x - self->x, y - self->y, &bx, &by);
   return sv_board_space_at (board, bx, by) == self->painted_space;
+}
+
+/* --- Marks ----------------------------------------------------------------------------- */
+
+void
+sv_marks_set (SvMarks *self, SvPainter *painter, const SvFit *fit)
+{
+  g_clear_pointer (&self->nodes, g_hash_table_unref);
+  self->painter = painter;
+  if (!painter)
+    return;
+  self->fit = *fit;
+  self->nodes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)gsk_render_node_unref);
 }
 
 /* What marks may cover; but for their softest edge they stay within their reach. */
 static graphene_rect_t
-bounds_of (SvSpaceView *self, unsigned look)
+bounds_of (const SvMarks *self, int space, unsigned look)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   const SvBoard *board = self->painter->board;
-  const float edge =
-      2 + (float)ceil (sv_paint_space_reach (&self->fit, board, self->painted_space));
+  double reach = ceil (sv_paint_space_reach (&self->fit, board, space)), x, y, w = 0, h = 0;
 
   if (look == SV_LOOK_LANDING) {
-    const SvSpace *space = &board->spaces[self->painted_space];
-    const float reach = 2 + (float)ceil (sv_paint_landing_reach (&self->fit, board));
-    double x, y;
-
-    sv_fit_to_pixels (&self->fit, board, (double)space->x, (double)space->y, &x, &y);
-    return GRAPHENE_RECT_INIT ((float)(self->x + x) - reach, (float)(self->y + y) - reach,
-                               2 * reach, 2 * reach);
+    sv_fit_to_pixels (&self->fit, board, (double)board->spaces[space].x,
+                      (double)board->spaces[space].y, &x, &y);
+    reach = ceil (sv_paint_landing_reach (&self->fit, board));
+  } else {
+    sv_fit_space_box (&self->fit, board, space, &x, &y, &w, &h);
   }
-  return GRAPHENE_RECT_INIT (-edge, -edge, (float)gtk_widget_get_width (widget) + 2 * edge,
-                             (float)gtk_widget_get_height (widget) + 2 * edge);
+  reach += 2;
+  return GRAPHENE_RECT_INIT ((float)(x - reach), (float)(y - reach), (float)(w + 2 * reach),
+                             (float)(h + 2 * reach));
 }
 
 static GskRenderNode *
-paint (SvSpaceView *self, unsigned look)
+get_node (const SvMarks *self, int space, unsigned look, int scale)
 {
-  const graphene_rect_t bounds = bounds_of (self, look);
+  const gpointer key = GUINT_TO_POINTER ((unsigned)space << 8 | look);
+  GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
+
+  if (node)
+    return node;
+  if (g_hash_table_size (self->nodes) >= N_KEPT * (1 + (guint)self->painter->board->n_spaces))
+    g_hash_table_remove_all (self->nodes);
+  const graphene_rect_t bounds = bounds_of (self, space, look);
   SvRaster raster;
-
-  sv_raster_begin (&raster, &bounds, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  cairo_translate (raster.cr, self->x, self->y);
-  sv_paint_space (self->painter, raster.cr, &self->fit, self->painted_space, look);
-  return sv_raster_end (&raster);
-}
-
-static gboolean
-is_painted_like (SvSpaceView *self, SvSpaceView *other)
-{
-  const SvFit *a = &self->fit, *b = &other->fit;
-
-  return self->painter == other->painter && self->painted_space == other->painted_space &&
-         self->width == other->width && self->height == other->height && self->x == other->x &&
-         self->y == other->y && a->scale == b->scale && a->x == b->x && a->y == b->y &&
-         a->upright == b->upright && a->reversed == b->reversed;
-}
-
-/* The seats of a bench are alike: what one of them has painted does for all. NULL if none has. */
-static GskRenderNode *
-borrow (SvSpaceView *self, unsigned look)
-{
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  for (GtkWidget *i = gtk_widget_get_first_child (parent); i != NULL;
-       i = gtk_widget_get_next_sibling (i)) {
-    SvSpaceView *other = SV_IS_SPACE_VIEW (i) && i != GTK_WIDGET (self) ? SV_SPACE_VIEW (i) : NULL;
-
-    for (int k = 0; other != NULL && k < N_KEPT; k++)
-      if (other->nodes[k] && other->node_looks[k] == look && is_painted_like (self, other))
-        return gsk_render_node_ref (other->nodes[k]);
-  }
-  return NULL;
+  sv_raster_begin (&raster, &bounds, scale);
+  sv_paint_space (self->painter, raster.cr, &self->fit, space, look);
+  node = sv_raster_end (&raster);
+  g_hash_table_insert (self->nodes, key, node);
+  return node;
 }
 
 static void
-drop_nodes (SvSpaceView *self)
+append_marks (SvSpaceView *self, GtkSnapshot *snapshot, unsigned look)
 {
-  for (int i = 0; i < N_KEPT; i++)
-    g_clear_pointer (&self->nodes[i], gsk_render_node_unref);
-}
-
-/* The picture of these marks, moved to the front of those kept. */
-static GskRenderNode *
-get_node (SvSpaceView *self, unsigned look)
-{
-  int i = 0;
-
-  while (i < N_KEPT - 1 && !(self->nodes[i] && self->node_looks[i] == look))
-    i++;
-  GskRenderNode *node = g_steal_pointer (&self->nodes[i]);
-  if (!node || self->node_looks[i] != look) {
-    g_clear_pointer (&node, gsk_render_node_unref);
-    node = borrow (self, look);
-    if (!node)
-      node = paint (self, look);
-  }
-  for (; i > 0; i--) {
-    self->nodes[i] = self->nodes[i - 1];
-    self->node_looks[i] = self->node_looks[i - 1];
-  }
-  self->nodes[0] = node;
-  self->node_looks[0] = look;
-  return node;
+  gtk_snapshot_append_node (snapshot, get_node (self->marks, self->painted_space, look,
+                                                gtk_widget_get_scale_factor (GTK_WIDGET (self))));
 }
 
 static void
@@ -172,36 +140,18 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE)
     look |= SV_LOOK_FOCUS;
-  if (!self->painter || look == 0)
+  if (!is_painted (self) || look == 0)
     return;
   /* Under the pointer an area stays as it is, so that only the mark on it is painted. */
   const gboolean landing = (look & SV_LOOK_TARGET) && (look & SV_LOOK_HOVER) &&
-                           self->painter->board->spaces[self->painted_space].n_outline > 0;
-  gtk_snapshot_append_node (snapshot, get_node (self, landing ? look & ~SV_LOOK_HOVER : look));
+                           self->marks->painter->board->spaces[self->painted_space].n_outline > 0;
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)self->x, (float)self->y));
+  append_marks (self, snapshot, landing ? look & ~SV_LOOK_HOVER : look);
   if (landing)
-    gtk_snapshot_append_node (snapshot, get_node (self, SV_LOOK_LANDING));
+    append_marks (self, snapshot, SV_LOOK_LANDING);
 }
 
-static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  SvSpaceView *self = SV_SPACE_VIEW (widget);
-
-  if (width != self->width || height != self->height)
-    drop_nodes (self);
-  self->width = width;
-  self->height = height;
-}
-
-static void
-dispose (GObject *object)
-{
-  SvSpaceView *self = SV_SPACE_VIEW (object);
-
-  drop_nodes (self);
-  self->painter = NULL;
-  G_OBJECT_CLASS (sv_space_view_parent_class)->dispose (object);
-}
+/* --- The widget ------------------------------------------------------------------------ */
 
 static void
 finalize (GObject *object)
@@ -218,15 +168,12 @@ sv_space_view_class_init (SvSpaceViewClass *klass)
 {
   static const guint activate_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
   static const guint space_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dispose;
-  object_class->finalize = finalize;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
   widget_class->state_flags_changed = state_flags_changed;
   widget_class->contains = contains;
   widget_class->snapshot = snapshot;
-  widget_class->size_allocate = size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "space");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -269,22 +216,22 @@ sv_space_view_get_space (SvSpaceView *self)
   return self->space;
 }
 
+static void
+set_words (SvSpaceView *self, char **words, GtkAccessibleProperty property, const char *text)
+{
+  if (g_strcmp0 (*words, text) == 0)
+    return;
+  g_free (*words);
+  *words = g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), property, text, -1);
+}
+
 void
 sv_space_view_set_words (SvSpaceView *self, const char *name, const char *description)
 {
   g_return_if_fail (SV_IS_SPACE_VIEW (self));
-  if (g_strcmp0 (self->name, name) != 0) {
-    g_free (self->name);
-    self->name = g_strdup (name);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    self->name, -1);
-  }
-  if (g_strcmp0 (self->description, description) != 0) {
-    g_free (self->description);
-    self->description = g_strdup (description);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    self->description, -1);
-  }
+  set_words (self, &self->name, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  set_words (self, &self->description, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
 }
 
 void
@@ -298,17 +245,13 @@ sv_space_view_set_look (SvSpaceView *self, unsigned look)
 }
 
 void
-sv_space_view_set_painter (
-    SvSpaceView *self, SvPainter *painter, const SvFit *fit, double x, double y, int space)
+sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, double y, int space)
 {
   g_return_if_fail (SV_IS_SPACE_VIEW (self));
-  self->painter = painter;
-  if (fit)
-    self->fit = *fit;
+  self->marks = marks;
   self->x = x;
   self->y = y;
   self->painted_space = space;
-  drop_nodes (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -17,6 +17,16 @@ G_BEGIN_DECLS
 #define SV_TYPE_SPACE_VIEW (sv_space_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
 
+/* What the places of a board, or of a bench, paint their marks with, and what was painted. */
+typedef struct {
+  SvPainter *painter; /* not owned; NULL: nothing is painted */
+  SvFit fit;
+  GHashTable *nodes; /* space and look → GskRenderNode, in the pixels of fit */
+} SvMarks;
+
+/* Paint with these from now on; forgets what was painted. NULL, NULL: nothing more. */
+void sv_marks_set (SvMarks *self, SvPainter *painter, const SvFit *fit);
+
 /* A place for a space (piece -1), or for a piece beside the board (space -1). */
 GtkWidget *sv_space_view_new (int piece, int space);
 int sv_space_view_get_piece (SvSpaceView *self);
@@ -28,10 +38,10 @@ void sv_space_view_set_words (SvSpaceView *self, const char *name, const char *d
 /* Its marks, SvSpaceLook flags; the mark of the focus is its own business. */
 void sv_space_view_set_look (SvSpaceView *self, unsigned look);
 
-/* With what to paint. painter is not owned: NULL before it goes away. x, y: where fit's pixels
- * begin, seen from this widget. space: as the painter's board counts. */
-void sv_space_view_set_painter (
-    SvSpaceView *self, SvPainter *painter, const SvFit *fit, double x, double y, int space);
+/* With what to paint. marks are not owned. x, y: where their pixels begin, seen from this widget.
+ * space: as the painter's board counts. */
+void
+sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, double y, int space);
 
 /* If true the key Space is left to others. */
 void sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave);

@@ -9,15 +9,15 @@ struct _SvTray {
   GtkWidget parent_instance;
 
   /* Owned */
-  GPtrArray *seats; /* of SvSpaceView, in order */
-  SvPainter *painter;
+  GPtrArray *seats;   /* of SvSpaceView, in order */
+  SvPainter *painter; /* when there is a layout */
+  SvMarks marks;
   GskRenderNode *node; /* the bench, or NULL */
   char *title;
 
   SvBoardLayout layout;
   int bench;
   int side;
-  gboolean has_layout;
 };
 
 G_DEFINE_FINAL_TYPE (SvTray, sv_tray, GTK_TYPE_WIDGET)
@@ -30,32 +30,27 @@ static const SvBoard seat_board = {
 };
 
 static void
-allocate_seat (SvTray *self, unsigned i)
-{
-  const SvBox *box = &self->layout.benches[self->bench];
-  const double zoom = sv_board_layout_seat_zoom (&self->layout, self->bench, self->seats->len);
-  const double size = zoom * self->layout.piece, high = 1.25 * size;
-  const SvFit fit = { .scale = size / 2, .x = 0, .y = (high - size) / 2 };
-  SvSpaceView *seat = sv_tray_get_seat (self, i);
-  SvPose middle;
-
-  sv_board_layout_seat (&self->layout, self->bench, i, self->seats->len, &middle);
-  const float x = (float)round (middle.x - size / 2 - box->x);
-  const float y = (float)round (middle.y - high / 2 - box->y);
-  gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (GTK_WIDGET (seat), MAX (1, (int)size), MAX (1, (int)high), -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
-  sv_space_view_set_painter (seat, self->painter, &fit, 0, 0, 0);
-}
-
-static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvTray *self = SV_TRAY (widget);
+  const SvBox *box = &self->layout.benches[self->bench];
+  const double zoom = sv_board_layout_seat_zoom (&self->layout, self->bench, self->seats->len);
+  const double w = zoom * self->layout.piece, h = 1.25 * w;
 
   g_clear_pointer (&self->node, gsk_render_node_unref);
-  for (unsigned i = 0; self->has_layout && i < self->seats->len; i++)
-    allocate_seat (self, i);
+  sv_marks_set (&self->marks, self->painter, &(SvFit){ .scale = w / 2, .y = (h - w) / 2 });
+  for (unsigned i = 0; self->painter && i < self->seats->len; i++) {
+    SvSpaceView *seat = sv_tray_get_seat (self, i);
+    SvPose middle;
+
+    sv_board_layout_seat (&self->layout, self->bench, i, self->seats->len, &middle);
+    const float x = (float)round (middle.x - w / 2 - box->x);
+    const float y = (float)round (middle.y - h / 2 - box->y);
+    gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate (GTK_WIDGET (seat), MAX (1, (int)w), MAX (1, (int)h), -1,
+                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
+    sv_space_view_set_marks (seat, &self->marks, 0, 0, 0);
+  }
 }
 
 /* The team's name in the middle, along the bench, as large as there is room for. */
@@ -118,7 +113,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvTray *self = SV_TRAY (widget);
 
-  if (!self->painter || !self->has_layout)
+  if (!self->painter)
     return;
   if (!self->node)
     self->node = paint_bench (self);
@@ -135,6 +130,7 @@ dispose (GObject *object)
   for (unsigned i = 0; self->seats && i < self->seats->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->seats, i));
   g_clear_pointer (&self->seats, g_ptr_array_unref);
+  sv_marks_set (&self->marks, NULL, NULL);
   g_clear_pointer (&self->painter, sv_painter_free);
   g_clear_pointer (&self->node, gsk_render_node_unref);
   g_clear_pointer (&self->title, g_free);
@@ -244,7 +240,6 @@ sv_tray_set_layout (
   self->layout = *layout;
   self->bench = bench;
   self->side = side;
-  self->has_layout = TRUE;
   if (!self->painter)
     self->painter = sv_painter_new (&seat_board, theme);
   else

@@ -193,12 +193,6 @@ end_of (const SvWays *self, int space)
   return &self->stops[self->best[space]];
 }
 
-bool
-sv_ways_reach (const SvWays *self, int space)
-{
-  return end_of (self, space) != NULL;
-}
-
 unsigned
 sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces)
 {

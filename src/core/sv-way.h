@@ -30,9 +30,6 @@ void sv_ways_clear (SvWays *self);
 void
 sv_ways_find (SvWays *self, const SvGame *game, const void *setup, const void *state, int piece);
 
-/* True if some way ends at the space. */
-bool sv_ways_reach (const SvWays *self, int space);
-
 /* Write the best way to the space: its events, and (nullable) the spaces that they lead to, -1 for
  * one that only takes a piece; at most SV_MAX_WAY of each. Returns how many, 0 if there is none. */
 unsigned sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces);
@@ -40,7 +37,7 @@ unsigned sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *s
 /* What the way to the space costs, by SvTarget.cost. */
 unsigned sv_ways_cost (const SvWays *self, int space);
 
-/* How many events the way to the space has. */
+/* How many events the way to the space has; 0: there is none. */
 unsigned sv_ways_length (const SvWays *self, int space);
 
 /* True if a person who went there could leave it at that. */

@@ -25,8 +25,7 @@ sv_drawing_style (SvScheme scheme)
 }
 
 RsvgHandle *
-sv_drawing_read (
-    const char *name, const char *text, gsize n, const char *defs, const char *css)
+sv_drawing_read (const char *name, const char *text, gsize n, const char *defs, const char *css)
 {
   const char *root = g_strstr_len (text, (gssize)n, "<svg");
   const char *end = root != NULL ? g_strstr_len (root, (gssize)n - (root - text), ">") : NULL;

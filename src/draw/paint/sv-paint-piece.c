@@ -22,9 +22,6 @@ static const double CHEST_X = 40, CHEST_Y = 53.5;
 static const size_t FIGURES_MAX_BYTES = 12 << 20;
 enum { PIXELS_MAX = 2048, SMALL_PIXELS = 38 };
 
-static const SvColour EDGE = { 0.17, 0.14, 0.12, 1 };
-static const SvColour RIM = { 1, 1, 1, 1 };
-
 /* --- Dress ------------------------------------------------------------------------------ */
 
 /* Whoever keeps the goal has the keeper's colours. */
@@ -399,125 +396,38 @@ sv_paint_badge (cairo_t *cr, SvColour colour, bool shield, double x, double y, d
   cairo_restore (cr);
 }
 
-/* Fill the current path between a dark edge and a light rim, for every floor. */
-static void
-fill_edged (cairo_t *cr, SvColour colour)
-{
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 6.4);
-  sv_set_source (cr, RIM);
-  cairo_stroke_preserve (cr);
-  sv_fill_edged (cr, colour, EDGE, 1.8);
-}
-
-static void
-paint_yellow_card (cairo_t *cr)
-{
-  cairo_save (cr);
-  cairo_translate (cr, 13.5, 17);
-  cairo_rotate (cr, -0.2);
-  cairo_new_path (cr);
-  sv_path_rounded (cr, -7, -10, 14, 20, 1.6);
-  fill_edged (cr, (SvColour){ 1, 0.83, 0.08, 1 });
-  cairo_restore (cr);
-}
-
-static void
-paint_plaster (cairo_t *cr, double y)
-{
-  cairo_save (cr);
-  cairo_translate (cr, 65, y);
-  cairo_rotate (cr, -0.7);
-  cairo_new_path (cr);
-  sv_path_rounded (cr, -13, -5.5, 26, 11, 5.5);
-  fill_edged (cr, (SvColour){ 0.96, 0.76, 0.55, 1 });
-  cairo_rectangle (cr, -5, -5.5, 10, 11);
-  sv_fill (cr, (SvColour){ 1, 0.93, 0.82, 1 });
-  sv_set_source (cr, EDGE);
-  for (int i = 0; i < 4; i++) {
-    sv_path_circle (cr, i % 2 == 0 ? -2 : 2, i < 2 ? -2.2 : 2.2, 1.1);
-    cairo_fill (cr);
-  }
-  cairo_restore (cr);
-}
-
-/* The flag of an assistant referee, in quarters. */
-static void
-paint_offside_flag (cairo_t *cr)
-{
-  const double x = 6.5, y = 40, w = 19, h = 15;
-
-  cairo_new_path (cr);
-  cairo_rectangle (cr, x - 1.4, y, 2.8, 44);
-  fill_edged (cr, (SvColour){ 0.95, 0.93, 0.88, 1 });
-  cairo_rectangle (cr, x, y, w, h);
-  fill_edged (cr, (SvColour){ 1, 0.85, 0.1, 1 });
-  cairo_rectangle (cr, x, y, w / 2, h / 2);
-  cairo_rectangle (cr, x + w / 2, y + h / 2, w / 2, h / 2);
-  sv_fill (cr, (SvColour){ 0.84, 0.1, 0.14, 1 });
-}
-
-/* A round sign of radius 11 with its middle in the lower left. */
-static void
-begin_sign (cairo_t *cr, SvColour colour)
-{
-  cairo_translate (cr, 14, 77);
-  sv_path_circle (cr, 0, 0, 10.5);
-  fill_edged (cr, colour);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, 3);
-  sv_set_source (cr, RIM);
-}
-
-/* Upwards, to the pitch. */
-static void
-paint_warming (cairo_t *cr)
-{
-  cairo_save (cr);
-  begin_sign (cr, (SvColour){ 0.10, 0.45, 0.22, 1 });
-  for (int i = 0; i < 2; i++) {
-    cairo_move_to (cr, -5, 0.5 + 5 * i);
-    cairo_line_to (cr, 0, -4.5 + 5 * i);
-    cairo_line_to (cr, 5, 0.5 + 5 * i);
-  }
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_gone (cairo_t *cr)
-{
-  cairo_save (cr);
-  begin_sign (cr, (SvColour){ 0.30, 0.30, 0.33, 1 });
-  cairo_move_to (cr, -4, -4);
-  cairo_line_to (cr, 4, 4);
-  cairo_move_to (cr, 4, -4);
-  cairo_line_to (cr, -4, 4);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
 void
 sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
 {
+  static const struct {
+    unsigned flag;
+    const char *id; /* of its drawing */
+  } signs[] = {
+    { SV_PIECE_OFFSIDE, "#offside" }, { SV_PIECE_BOOKED, "#booked" },   { SV_PIECE_HURT, "#hurt" },
+    { SV_PIECE_GONE, "#gone" },       { SV_PIECE_WARMING, "#warming" },
+  };
+  const RsvgRectangle box = { 0, 0, BOX_WIDTH, BOX_HEIGHT };
   const bool counts = (flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
+  RsvgHandle *drawing = NULL;
 
-  cairo_save (cr);
-  if (flags & SV_PIECE_OFFSIDE)
-    paint_offside_flag (cr);
-  if (flags & SV_PIECE_BOOKED)
-    paint_yellow_card (cr);
-  if (flags & SV_PIECE_HURT)
-    paint_plaster (cr, counts ? 38 : 15);
-  if (flags & SV_PIECE_ATTACKER)
-    sv_paint_badge (cr, theme->attacker, false, 66, 14, 12);
-  else if (flags & SV_PIECE_DEFENDER)
-    sv_paint_badge (cr, theme->defender, true, 66, 14, 12);
   if (flags & SV_PIECE_GONE)
-    paint_gone (cr);
-  else if (flags & SV_PIECE_WARMING)
-    paint_warming (cr);
-  cairo_restore (cr);
+    flags &= ~(unsigned)SV_PIECE_WARMING;
+  for (unsigned i = 0; i < G_N_ELEMENTS (signs); i++) {
+    if ((flags & signs[i].flag) == 0)
+      continue;
+    if (drawing == NULL)
+      drawing = sv_drawing_load ("pieces/signs.svg", NULL, NULL);
+    cairo_save (cr);
+    /* The sign of who attacks or defends has the place of the plaster, which goes below it. */
+    if (signs[i].flag == SV_PIECE_HURT && counts)
+      cairo_translate (cr, 0, 23);
+    rsvg_handle_render_layer (drawing, cr, signs[i].id, &box, NULL);
+    cairo_restore (cr);
+  }
+  g_clear_object (&drawing);
+  if (counts)
+    sv_paint_badge (cr, flags & SV_PIECE_ATTACKER ? theme->attacker : theme->defender,
+                    (flags & SV_PIECE_ATTACKER) == 0, 66, 14, 12);
 }
 
 /* --- All of it -------------------------------------------------------------------------- */

@@ -40,23 +40,8 @@ typedef struct {
   double goal_half, goal_depth;
 } End;
 
-/* Numbers as documents write them, whatever the language; two digits are finer than any screen. */
-static void put (Web *web, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-put (Web *web, const char *format, ...)
-{
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_string_append (web->svg, text);
-}
-
-/* A command of a path with n numbers, without a decimal point where it can be: of an arc, two are
- * flags. */
+/* A command of a path with n numbers as documents write them, whatever the language; two digits are
+ * finer than any screen. Without a decimal point where it can be: of an arc, two are flags. */
 static void
 put_path (Web *web, char command, unsigned n, const double *numbers)
 {
@@ -80,13 +65,13 @@ put_path (Web *web, char command, unsigned n, const double *numbers)
 static void
 begin_path (Web *web, const char *classes)
 {
-  put (web, "<path class=\"%s\" d=\"", classes);
+  g_string_append_printf (web->svg, "<path class=\"%s\" d=\"", classes);
 }
 
 static void
 end_path (Web *web)
 {
-  put (web, "\"/>");
+  g_string_append (web->svg, "\"/>");
 }
 
 static void
@@ -96,7 +81,7 @@ put_box (Web *web, double x, double y, double w, double h)
   PATH ('h', w);
   PATH ('v', h);
   PATH ('h', -w);
-  put (web, "z");
+  g_string_append (web->svg, "z");
 }
 
 static void
@@ -105,7 +90,7 @@ put_circle (Web *web, double x, double y, double r)
   PATH ('M', x - r, y);
   PATH ('a', r, r, 0, 1, 0, 2 * r, 0);
   PATH ('a', r, r, 0, 1, 0, -2 * r, 0);
-  put (web, "z");
+  g_string_append (web->svg, "z");
 }
 
 static void
@@ -121,7 +106,7 @@ put_rounded (Web *web, const char *classes, double x, double y, double w, double
   PATH ('a', r, r, 0, 0, 1, -r, -r);
   PATH ('v', -(h - 2 * r));
   PATH ('a', r, r, 0, 0, 1, r, -r);
-  put (web, "z");
+  g_string_append (web->svg, "z");
   end_path (web);
 }
 
@@ -285,7 +270,7 @@ put_goal (Web *web, const End *end)
   PATH ('l', turn * depth, slope);
   PATH ('v', 2 * (half - slope));
   PATH ('l', -turn * depth, slope);
-  put (web, "z");
+  g_string_append (web->svg, "z");
   end_path (web);
   begin_path (web, "net");
   for (double y = sides[0] + MESH; y < sides[1] - MESH / 2; y += MESH) {
@@ -349,7 +334,7 @@ put_discs (Web *web, const char *classes, unsigned kinds, unsigned marks, double
     if (space->n_outline == 0)
       put_circle (web, (double)space->x / web->unit, (double)space->y / web->unit, r);
     else if (outlines)
-      put (web, "z");
+      g_string_append (web->svg, "z");
     end_path (web);
   }
 }
@@ -423,11 +408,12 @@ sv_web_drawing (const SvBoard *board)
       n_ends++;
   if (n_ends == 2)
     even_ends (&ends[0], &ends[1]);
-  put (web, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
+  g_string_append (web->svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
   put_path (web, ' ', G_N_ELEMENTS (view), view);
-  put (web, "\"><defs><linearGradient id=\"sun\" x1=\"0\" x2=\"0\" y1=\"0\" y2=\"1\">"
-            "<stop class=\"sun-out\" offset=\"0\"/><stop class=\"sun-in\" offset=\".5\"/>"
-            "<stop class=\"sun-out\" offset=\"1\"/></linearGradient></defs><g class=\"web\">");
+  g_string_append (
+      web->svg, "\"><defs><linearGradient id=\"sun\" x1=\"0\" x2=\"0\" y1=\"0\" y2=\"1\">"
+                "<stop class=\"sun-out\" offset=\"0\"/><stop class=\"sun-in\" offset=\".5\"/>"
+                "<stop class=\"sun-out\" offset=\"1\"/></linearGradient></defs><g class=\"web\">");
   put_lawn (web);
   put_lines (web, n_ends, ends);
   for (unsigned i = 0; i < n_ends; i++)
@@ -437,6 +423,6 @@ sv_web_drawing (const SvBoard *board)
   put_ropes (web, "rope", 0);
   put_ropes (web, "rope rope-dashed", 1);
   put_spaces (web);
-  put (web, "</g></svg>");
+  g_string_append (web->svg, "</g></svg>");
   return g_string_free (web->svg, FALSE);
 }

@@ -498,10 +498,27 @@ order_free (gpointer data)
   g_free (order);
 }
 
+/* A pipe that nobody writes into would hold the worker until the program ends. */
+static bool
+check_plain (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME,
+      G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL || g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    return info != NULL;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("“%s” cannot be read: %s"),
+               g_file_info_get_display_name (info), _ ("it is not a plain file"));
+  return false;
+}
+
 /* Not more than may be read, and one byte that shows that there was more. */
 static GByteArray *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
+  if (!check_plain (file, cancellable, error))
+    return NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint8 block[65536];

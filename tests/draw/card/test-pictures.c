@@ -5,7 +5,9 @@
 #include "sv-pictures.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static char *
 make_url (const char *kind, const void *data, size_t n)
@@ -191,6 +193,32 @@ test_jpeg (void)
 }
 
 static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
+/* A pipe that is picked as a picture is refused, and nobody waits for it. */
+static void
+test_pipe (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "photo.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  sv_picture_open_async (file, 640, NULL, opened_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (sv_picture_finish (result, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "“photo.png” cannot be read: it is not a plain file");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
 changed_cb (gpointer data)
 {
   ++*(unsigned *)data;
@@ -254,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/pictures/svg-deep", test_svg_deep);
   g_test_add_func ("/draw/pictures/svg-slow", test_svg_slow);
   g_test_add_func ("/draw/pictures/jpeg", test_jpeg);
+  g_test_add_func ("/draw/pictures/pipe", test_pipe);
   g_test_add_func ("/draw/pictures/later", test_later);
   g_test_add_func ("/draw/pictures/at-once", test_at_once);
   return g_test_run ();

@@ -330,6 +330,8 @@ test_start (void)
     { "\"shot\":null", "\"shot\":7", "start.shot: is none of the words that may stand here" },
     { "\"golden\":false", "\"golden\":true",
       "start.phase: golden-goal time is not part of this variant" },
+    { "\"golden\":false", "\"golden\":null",
+      "start.golden: this does not fit the rest of the position" },
     { "\"dice\":[]", "\"dice\":[1,2]", "" },
   };
   for (gsize i = 0; i < G_N_ELEMENTS (faults); i++) {

@@ -30,7 +30,7 @@ struct _SvClock {
 
 G_DEFINE_FINAL_TYPE (SvClock, sv_clock, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_ELAPSED, PROP_LENGTH, PROP_RUNNING, PROP_PAUSED, N_PROPS };
+enum { PROP_0, PROP_RUNNING, PROP_PAUSED, N_PROPS };
 enum { TICK, WARNING, EXPIRED, SLEPT, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
@@ -123,36 +123,7 @@ sv_clock_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 {
   SvClock *self = SV_CLOCK (object);
 
-  switch (id) {
-  case PROP_ELAPSED:
-    g_value_set_int64 (value, sv_clock_get_elapsed (self));
-    break;
-  case PROP_LENGTH:
-    g_value_set_int64 (value, self->length_ms);
-    break;
-  case PROP_RUNNING:
-    g_value_set_boolean (value, self->running);
-    break;
-  case PROP_PAUSED:
-    g_value_set_boolean (value, self->paused);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-sv_clock_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  SvClock *self = SV_CLOCK (object);
-
-  switch (id) {
-  case PROP_PAUSED:
-    sv_clock_set_paused (self, g_value_get_boolean (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_value_set_boolean (value, id == PROP_RUNNING ? self->running : self->paused);
 }
 
 static void
@@ -163,13 +134,9 @@ sv_clock_class_init (SvClockClass *klass)
 
   object_class->dispose = sv_clock_dispose;
   object_class->get_property = sv_clock_get_property;
-  object_class->set_property = sv_clock_set_property;
 
-  properties[PROP_ELAPSED] = g_param_spec_int64 ("elapsed", NULL, NULL, 0, G_MAXINT64, 0, read);
-  properties[PROP_LENGTH] = g_param_spec_int64 ("length", NULL, NULL, 0, G_MAXINT64, 0, read);
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, read);
-  properties[PROP_PAUSED] = g_param_spec_boolean (
-      "paused", NULL, NULL, FALSE, read | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[TICK] =
@@ -208,12 +175,8 @@ sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data)
 void
 sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
 {
-  gint64 before_length;
-
   g_return_if_fail (length_ms >= 0 && elapsed_ms >= 0);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  before_length = self->length_ms;
   self->wanted = FALSE;
   update_running (self);
   self->length_ms = length_ms;
@@ -222,10 +185,6 @@ sv_clock_set (SvClock *self, gint64 length_ms, gint64 elapsed_ms)
   self->expired = length_ms > 0 && elapsed_ms == length_ms;
   /* A period that begins with a minute or less needs no warning. */
   self->warned = length_ms > 0 && length_ms - elapsed_ms <= WARNING_MS;
-  if (before_length != length_ms)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LENGTH]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
@@ -347,7 +306,6 @@ sv_clock_check (SvClock *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
   }
   update_running (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
   g_object_thaw_notify (G_OBJECT (self));
 
   if (slept > 0 && !expired)

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_CLOCK (sv_clock_get_type ())
 G_DECLARE_FINAL_TYPE (SvClock, sv_clock, SV, CLOCK, GObject)
 
-/* Properties: "elapsed" (int64 ms), "length" (int64 ms, 0 = endless), "running", "paused".
+/* Properties, to be told of: "running", "paused".
  * Signals: "tick" (about four a second while running), "warning" (one minute left), "expired"
  * (once, when length is reached), "slept" (gint64 seconds). */
 

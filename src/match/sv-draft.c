@@ -29,7 +29,6 @@ struct _SvDraft {
   char *stamp; /* of what the file held when it was read or saved here, or NULL */
 
   SvUndo *undo; /* of Snapshot */
-  char *title;  /* what was told last */
 
   gboolean unsaved;
   gboolean kept;     /* the file is there, if nobody took it away */
@@ -39,9 +38,7 @@ struct _SvDraft {
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, G_TYPE_OBJECT)
 
-enum { PROP_TITLE = 1, N_PROPS };
 enum { CHANGED, NOTICE, LOST, N_SIGNALS };
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* ---------------------------------------------------------------- snapshots */
@@ -271,11 +268,6 @@ tell_changed (SvDraft *self)
 {
   save_soon (self);
   g_signal_emit (self, signals[CHANGED], 0);
-  if (g_strcmp0 (self->title, get_title (self)) != 0) {
-    g_free (self->title);
-    self->title = g_strdup (get_title (self));
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  }
 }
 
 static void
@@ -286,17 +278,6 @@ moved_cb (SvDraft *self)
 }
 
 /* ---------------------------------------------------------------- the object */
-
-static void
-sv_draft_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  SvDraft *self = SV_DRAFT (object);
-
-  if (id == PROP_TITLE)
-    g_value_set_string (value, get_title (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
 
 static void
 sv_draft_dispose (GObject *object)
@@ -320,7 +301,6 @@ sv_draft_finalize (GObject *object)
   sv_variant_doc_free (self->variant);
   g_free (self->path);
   g_free (self->stamp);
-  g_free (self->title);
   G_OBJECT_CLASS (sv_draft_parent_class)->finalize (object);
 }
 
@@ -329,13 +309,8 @@ sv_draft_class_init (SvDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = sv_draft_get_property;
   object_class->dispose = sv_draft_dispose;
   object_class->finalize = sv_draft_finalize;
-
-  properties[PROP_TITLE] =
-      g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

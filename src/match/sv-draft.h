@@ -21,8 +21,7 @@ G_BEGIN_DECLS
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
 G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 
-/* Property: "title" (string, the document's name).
- * Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
+/* Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
  * saved; saving is tried again with the next change and when the draft is disposed; or a change was
  * refused, see sv_draft_commit ()), "lost" (the file was taken away or changed by somebody else, so
  * changes are not kept; told whenever one would be). */

@@ -389,93 +389,48 @@ sv_position_set_ball_space (SvPosition *self, int space)
 }
 
 void
-sv_position_set_active (SvPosition *self, int piece)
+sv_position_set (SvPosition *self, SvPositionValue which, int value)
 {
+  static const char *const kinds[] = { [SV_POSITION_SCORE_0] = "score-0",
+                                       [SV_POSITION_SCORE_1] = "score-1",
+                                       [SV_POSITION_POINTS] = "points",
+                                       [SV_POSITION_LEFT_MS] = "clock" };
   Version next = self->now;
+  SvPlacement *p = &next.placement;
 
-  next.placement.active_piece = (int16_t)piece;
-  change (self, &next, NULL);
-}
-
-void
-sv_position_set_defender (SvPosition *self, int piece)
-{
-  Version next = self->now;
-
-  next.placement.defender = (int16_t)piece;
-  change (self, &next, NULL);
-}
-
-void
-sv_position_set_side (SvPosition *self, int side)
-{
-  Version next = self->now;
-
-  g_return_if_fail (side == 0 || side == 1);
-
-  if (next.placement.side == side)
-    return;
-  forget_roles (&next.placement);
-  next.placement.side = (int8_t)side;
-  mend_ball (self, &next.placement);
-  change (self, &next, NULL);
-}
-
-void
-sv_position_set_phase (SvPosition *self, unsigned phase)
-{
-  Version next = self->now;
-
-  g_return_if_fail (phase < sv_match_get_game (self->match)->n_phases);
-
-  if (next.placement.phase == phase)
-    return;
-  forget_roles (&next.placement);
-  next.placement.phase = (uint8_t)phase;
-  mend_ball (self, &next.placement);
-  change (self, &next, NULL);
-}
-
-void
-sv_position_set_period (SvPosition *self, unsigned period)
-{
-  Version next = self->now;
-
-  g_return_if_fail (period >= 1 && period <= UINT8_MAX);
-
-  next.placement.period = (uint8_t)period;
-  change (self, &next, NULL);
-}
-
-void
-sv_position_set_score (SvPosition *self, int side, int score)
-{
-  Version next = self->now;
-
-  g_return_if_fail (side == 0 || side == 1);
-
-  next.placement.score[side] = score;
-  change (self, &next, side == 0 ? "score-0" : "score-1");
-}
-
-void
-sv_position_set_points (SvPosition *self, int points)
-{
-  Version next = self->now;
-
-  g_return_if_fail (points >= 0 && points <= INT16_MAX);
-
-  next.placement.points = (int16_t)points;
-  change (self, &next, "points");
-}
-
-void
-sv_position_set_left_ms (SvPosition *self, gint64 left_ms)
-{
-  Version next = self->now;
-
-  next.elapsed_ms = MAX (sv_position_get_length_ms (self) - left_ms, 0);
-  change (self, &next, "clock");
+  switch (which) {
+  case SV_POSITION_PHASE:
+    g_return_if_fail ((unsigned)value < sv_match_get_game (self->match)->n_phases);
+    p->phase = (uint8_t)value;
+    break;
+  case SV_POSITION_PERIOD:
+    p->period = (uint8_t)value;
+    break;
+  case SV_POSITION_SIDE:
+    p->side = (int8_t)value;
+    break;
+  case SV_POSITION_ACTIVE:
+    p->active_piece = (int16_t)value;
+    break;
+  case SV_POSITION_DEFENDER:
+    p->defender = (int16_t)value;
+    break;
+  case SV_POSITION_SCORE_0:
+  case SV_POSITION_SCORE_1:
+    p->score[which - SV_POSITION_SCORE_0] = value;
+    break;
+  case SV_POSITION_POINTS:
+    p->points = (int16_t)value;
+    break;
+  case SV_POSITION_LEFT_MS:
+    next.elapsed_ms = MAX (sv_position_get_length_ms (self) - value, 0);
+    break;
+  }
+  if (p->phase != self->now.placement.phase || p->side != self->now.placement.side) {
+    forget_roles (p);
+    mend_ball (self, p);
+  }
+  change (self, &next, kinds[which]);
 }
 
 void

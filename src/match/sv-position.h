@@ -52,14 +52,20 @@ void sv_position_clear (SvPosition *self); /* all pieces beside the board */
 void sv_position_set_ball (SvPosition *self, int piece);
 void sv_position_set_ball_space (SvPosition *self, int space); /* it lies there; FREE_BALL only */
 void sv_position_lay_ball (SvPosition *self);                  /* near whoever has it */
-void sv_position_set_points (SvPosition *self, int points);
-void sv_position_set_active (SvPosition *self, int piece);
-void sv_position_set_defender (SvPosition *self, int piece);
-void sv_position_set_side (SvPosition *self, int side);
-void sv_position_set_phase (SvPosition *self, unsigned phase);
-void sv_position_set_period (SvPosition *self, unsigned period);
-void sv_position_set_score (SvPosition *self, int side, int score);
-void sv_position_set_left_ms (SvPosition *self, gint64 left_ms);
+
+typedef enum {
+  SV_POSITION_PHASE,
+  SV_POSITION_PERIOD, /* 1… */
+  SV_POSITION_SIDE,
+  SV_POSITION_ACTIVE, /* a piece, as is the next */
+  SV_POSITION_DEFENDER,
+  SV_POSITION_SCORE_0,
+  SV_POSITION_SCORE_1,
+  SV_POSITION_POINTS,
+  SV_POSITION_LEFT_MS /* on the clock */
+} SvPositionValue;
+
+void sv_position_set (SvPosition *self, SvPositionValue which, int value);
 
 /* To a state of the game, with its score, as one step. */
 void sv_position_go_on (SvPosition *self, const void *state);

@@ -121,7 +121,7 @@ test_pause (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->paused, ==, 1);
   pass (f, 3600 * 1000);
   g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 6200);
-  g_object_set (f->clock, "paused", FALSE, NULL);
+  sv_clock_set_paused (f->clock, FALSE);
   pass (f, 300);
   g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 6500);
   g_assert_cmpint (f->slept, ==, 0);

@@ -157,7 +157,7 @@ sv_draft_page_set_draft (SvDraftPage *self, SvDraft *draft, GtkEditable *name)
   p->draft = g_object_ref (draft);
   p->name = name;
   g_signal_connect_swapped (name, "changed", G_CALLBACK (name_cb), self);
-  g_signal_connect_swapped (draft, "notify::title", G_CALLBACK (sv_page_changed), self);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (sv_page_changed), self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -279,15 +279,15 @@ chosen_cb (SvPositionPage *self, GParamSpec *spec, GtkDropDown *list)
   if (self->filling || row == GTK_INVALID_LIST_POSITION)
     return;
   if (list == self->phase)
-    sv_position_set_phase (self->position, row);
+    sv_position_set (self->position, SV_POSITION_PHASE, (int)row);
   else if (list == self->period)
-    sv_position_set_period (self->position, row + 1);
+    sv_position_set (self->position, SV_POSITION_PERIOD, (int)row + 1);
   else if (list == self->side)
-    sv_position_set_side (self->position, (int)row);
+    sv_position_set (self->position, SV_POSITION_SIDE, (int)row);
   else if (list == self->active)
-    sv_position_set_active (self->position, self->own.pieces[row]);
+    sv_position_set (self->position, SV_POSITION_ACTIVE, self->own.pieces[row]);
   else if (list == self->defender)
-    sv_position_set_defender (self->position, self->others.pieces[row]);
+    sv_position_set (self->position, SV_POSITION_DEFENDER, self->others.pieces[row]);
   else if (self->holders.pieces[row] >= 0)
     sv_position_set_ball (self->position, self->holders.pieces[row]);
   else
@@ -302,11 +302,12 @@ counted_cb (SvPositionPage *self, GtkSpinButton *button)
   if (self->filling)
     return;
   if (button == self->points)
-    sv_position_set_points (self->position, value);
+    sv_position_set (self->position, SV_POSITION_POINTS, value);
   else if (button == self->left)
-    sv_position_set_left_ms (self->position, (gint64)value * 1000);
+    sv_position_set (self->position, SV_POSITION_LEFT_MS, value * 1000);
   else
-    sv_position_set_score (self->position, button == self->goals_1, value);
+    sv_position_set (self->position,
+                     button == self->goals_1 ? SV_POSITION_SCORE_1 : SV_POSITION_SCORE_0, value);
 }
 
 /* "4:05", or a number of minutes. */

@@ -27,7 +27,7 @@ open_page (Page *f, gconstpointer data)
 
   page_open (f, sv_quick_match_new (find_game (&phase), NULL, &error));
   g_assert_no_error (error);
-  sv_position_set_phase (f->position, phase);
+  sv_position_set (f->position, SV_POSITION_PHASE, (int)phase);
   g_assert_null (said (f->page, "fault"));
 }
 
@@ -127,12 +127,12 @@ test_keys (Page *f, gconstpointer data)
 static void
 test_points (Page *f, gconstpointer data)
 {
-  sv_position_set_points (f->position, 3);
+  sv_position_set (f->position, SV_POSITION_POINTS, 3);
   g_assert_null (said (f->page, "fault"));
   g_assert_cmpint (sv_position_get_view (f->position)->points, ==, 3);
   g_autoptr (SvMatch) played = sv_position_make_match (f->position);
   g_assert_cmpint (sv_match_get_view (played)->points, ==, 3);
-  sv_position_set_points (f->position, 99);
+  sv_position_set (f->position, SV_POSITION_POINTS, 99);
   g_assert_nonnull (said (f->page, "fault"));
 }
 

@@ -85,10 +85,10 @@ test_play (Model *m, gconstpointer data)
   SvPosition *p = m->position;
   g_autoptr (GError) error = NULL;
 
-  sv_position_set_period (p, 2);
-  sv_position_set_score (p, 0, 5);
-  sv_position_set_left_ms (p, 61 * 1000);
-  sv_position_set_phase (p, 6);
+  sv_position_set (p, SV_POSITION_PERIOD, 2);
+  sv_position_set (p, SV_POSITION_SCORE_0, 5);
+  sv_position_set (p, SV_POSITION_LEFT_MS, 61 * 1000);
+  sv_position_set (p, SV_POSITION_PHASE, 6);
   sv_position_set_ball (p, 6);
   assert_why (p, NULL);
   g_autoptr (SvMatch) played = sv_position_make_match (p);
@@ -119,7 +119,7 @@ test_why (Model *m, gconstpointer data)
   g_assert_true (sv_undo_go (sv_position_get_undo (p), -1));
   assert_why (p, NULL);
   g_assert_cmpint (space_of (p, 0), ==, from);
-  sv_position_set_phase (p, 12);
+  sv_position_set (p, SV_POSITION_PHASE, 12);
   assert_why (p, "The match is over here: nothing is left to be played.");
 }
 
@@ -135,16 +135,16 @@ test_undo (Model *m, gconstpointer data)
   sv_position_put (p, 1, space_of (p, 2)); /* they change places */
   g_assert_cmpint (space_of (p, 2), ==, before.spaces[1]);
   sv_position_clear (p);
-  sv_position_set_side (p, 1);
-  sv_position_set_phase (p, 4);
+  sv_position_set (p, SV_POSITION_SIDE, 1);
+  sv_position_set (p, SV_POSITION_PHASE, 4);
   sv_position_set_ball (p, 5);
-  sv_position_set_active (p, 7);
-  sv_position_set_phase (p, 6);
-  sv_position_set_defender (p, 2);
-  sv_position_set_period (p, 2);
+  sv_position_set (p, SV_POSITION_ACTIVE, 7);
+  sv_position_set (p, SV_POSITION_PHASE, 6);
+  sv_position_set (p, SV_POSITION_DEFENDER, 2);
+  sv_position_set (p, SV_POSITION_PERIOD, 2);
   for (int goals = 1; goals <= 3; goals++)
-    sv_position_set_score (p, 1, goals);
-  sv_position_set_score (p, 1, 3); /* nothing new */
+    sv_position_set (p, SV_POSITION_SCORE_1, goals);
+  sv_position_set (p, SV_POSITION_SCORE_1, 3); /* nothing new */
   after = *sv_position_get_placement (p);
   while (sv_undo_go (sv_position_get_undo (p), -1))
     steps++;
@@ -293,7 +293,7 @@ test_window (void)
   g_assert_cmpstr (sv_window_get_page_name (window), ==, "position");
   g_assert_true (sv_clock_get_paused (sv_match_get_clock (match)));
   GtkWidget *page = find (GTK_WIDGET (window), SV_TYPE_POSITION_PAGE);
-  sv_position_set_score (sv_position_page_get_position (SV_POSITION_PAGE (page)), 0, 3);
+  sv_position_set (sv_position_page_get_position (SV_POSITION_PAGE (page)), SV_POSITION_SCORE_0, 3);
   gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL);
   g_assert_cmpint (
       sv_position_get_view (sv_position_page_get_position (SV_POSITION_PAGE (page)))->score[0], ==,
@@ -398,7 +398,7 @@ picture (const char *name, int width, int height, SvScheme scheme, unsigned phas
   open_page (&f, NULL);
   gtk_window_set_default_size (GTK_WINDOW (f.window), width, height);
   sv_board_surface_set_scheme (SV_BOARD_SURFACE (f.board), scheme);
-  sv_position_set_phase (f.position, phase);
+  sv_position_set (f.position, SV_POSITION_PHASE, (int)phase);
   if (faulty)
     sv_position_put (f.position, 2, -1);
   for (int i = 0; i < 5; i++) {

@@ -4,21 +4,12 @@
 
 Usage: check-headers.py [SOURCE-ROOT]
 
-Whoever reads a prototype knows where its code stands. What has a reason to stand elsewhere is listed
-below with that reason; the list may only grow shorter. And no object hides a field of its own in
+Whoever reads a prototype knows where its code stands. And no object hides a field of its own in
 g_object_set_data (): a field belongs into the object's struct.
 """
 import re
 import sys
 from pathlib import Path
-
-# header: why its functions are defined elsewhere, and where.
-REASONS = {
-    "sv-window-private.h": "shared by the two files of SvWindow: where one is, what the menu does",
-    "sv-window.h": "shared by the two files of SvWindow: where one is, what the menu does",
-    # To be split.
-}
-MAX_ELSEWHERE = 7  # may only become less; the aim is 40
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PROTOTYPE = re.compile(r"^(?!typedef|static|extern|#)[A-Za-z][\w\s*]*?\b(\w+)\s*\([^;{}]*\)\s*(?:G_GNUC_\w+(?:\s*\([^)]*\))?\s*)*;",
@@ -42,31 +33,22 @@ def main():
         for name in functions(path, DEFINITION):
             homes.setdefault(name, path)
 
-    faults, elsewhere, prototypes = [], 0, 0
-    used = set()
+    faults, prototypes = [], 0
     for header in headers:
         own = header.with_suffix(".c")
         names = functions(header, PROTOTYPE)
         prototypes += len(names)
         away = sorted(name for name in names if name in homes and homes[name] != own)
-        if away and header.name in REASONS:
-            elsewhere += len(away)
-            used.add(header.name)
-        else:
-            faults += [f"{header}: {name} is defined in {homes[name].name}" for name in away]
+        faults += [f"{header}: {name} is defined in {homes[name].name}" for name in away]
         faults += [f"{header}: {name} is defined nowhere" for name in sorted(names - homes.keys())
                    if not name.endswith(("_get_resource", "_get_type", "_quark"))]
     for path in code:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if "g_object_set_data" in line:
                 faults.append(f"{path}:{number}: a field hidden in g_object_set_data ()")
-    faults += [f"{name} needs no reason any more" for name in sorted(REASONS.keys() - used)]
-    if elsewhere > MAX_ELSEWHERE:
-        faults.append(f"{elsewhere} functions are defined elsewhere, {MAX_ELSEWHERE} may be")
-
     for fault in faults:
         print(fault)
-    print(f"{prototypes} prototypes, {elsewhere} defined elsewhere with a reason, {len(faults)} faults")
+    print(f"{prototypes} prototypes, {len(faults)} faults")
     return 1 if faults or not prototypes else 0
 
 

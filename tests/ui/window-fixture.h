@@ -6,6 +6,8 @@
 #include <gtk/gtk.h>
 
 #include "sv-field-row.h"
+#include "sv-page.h"
+#include "sv-window.h"
 
 /* Do all that there is to do now. */
 static inline void
@@ -52,6 +54,13 @@ find_action (GtkWidget *widget, const char *action)
       return found;
   }
   return NULL;
+}
+
+/* The name of the page that window shows. */
+static inline const char *
+page_name (SvWindow *window)
+{
+  return sv_page_get_name (sv_window_get_page (window));
 }
 
 /* What page's template calls id. */

@@ -44,7 +44,7 @@ get_window (SvApplication *self)
 static SvWindow *
 make_start_window (SvApplication *self)
 {
-  SvWindow *window = sv_window_new (self);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (self));
 
   sv_window_show_start (window);
   return window;
@@ -68,7 +68,7 @@ sv_application_open (GApplication *application, GFile **files, int n_files, cons
   SvWindow *window = get_window (self);
 
   if (window == NULL)
-    window = sv_window_new (self);
+    window = sv_window_new (GTK_APPLICATION (self));
   for (int i = 0; i < n_files; i++) {
     gboolean opened = sv_window_open (window, files[i]);
 

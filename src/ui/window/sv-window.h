@@ -3,9 +3,9 @@
 
 /* SvWindow: one window that shows one page (SvPage) at a time, and owns at most one match.
  *
- * Which page is shown, what stands above it, where *Back* leads, and what becomes of the match when
- * its page is left is decided in sv-window.c; what the menu and the actions do is in
- * sv-window-actions.c. What is on a page is the page's own business.
+ * It decides which page is shown, what stands above it, where *Back* leads, and what becomes of the
+ * match when its page is left; it opens and saves files. What is on a page is the page's own
+ * business.
  *
  * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.table(s game),
  * win.library(s "teams" or "variants"), win.edit(s path), win.restore-item(s hidden), win.keep-copy,
@@ -14,7 +14,6 @@
  * win.fullscreen, win.close; win.tell(s), win.tell-action (sv_tell () in sv-toast.h). The page adds
  * match.* or draft.*. */
 
-#include "sv-application.h"
 #include "sv-draft.h"
 #include "sv-match.h"
 #include "sv-page.h"
@@ -26,20 +25,13 @@ G_DECLARE_FINAL_TYPE (SvWindow, sv_window, SV, WINDOW, GtkApplicationWindow)
 
 /* A window of the application (nullable in tests). It shows nothing until one of the next is called,
  * so that only the page that is needed is built. */
-SvWindow *sv_window_new (SvApplication *application);
-
-/* Show page: floating if it is new, else one that sv_window_find_page () gave. The page before is
- * left; it goes if it is a passing one. */
-void sv_window_show_page (SvWindow *self, SvPage *page);
+SvWindow *sv_window_new (GtkApplication *application);
 
 /* Show the start page; a running match is put aside and offered there. */
 void sv_window_show_start (SvWindow *self);
 
 /* Show match, which is kept in a journal from now on. The match that was here is put aside. */
 void sv_window_show_match (SvWindow *self, SvMatch *match);
-
-/* The same in a new window. */
-void sv_window_show_match_apart (SvWindow *self, SvMatch *match);
 
 /* Show the editor of draft, a team's or a variant's. */
 void sv_window_edit (SvWindow *self, SvDraft *draft);
@@ -48,13 +40,10 @@ void sv_window_edit (SvWindow *self, SvDraft *draft);
  * as a copy in the library. On a fault this window tells it in one sentence and stays as it is. */
 gboolean sv_window_open (SvWindow *self, GFile *file);
 
-/* The page that is shown, or the one of that name if the window has it; NULL if there is none. */
+/* The page that is shown, or the one of that name if the window has it: "start", "new-match",
+ * "match", "teams", "variants", "team", "variant", "position" or "table"; NULL if there is none. */
 SvPage *sv_window_get_page (SvWindow *self);
 SvPage *sv_window_find_page (SvWindow *self, const char *name);
-
-/* The name of the page that is shown: "start", "new-match", "match", "teams", "variants", "team",
- * "variant", "position" or "table"; NULL before the first. */
-const char *sv_window_get_page_name (SvWindow *self);
 
 /* The match of this window, or NULL. */
 SvMatch *sv_window_get_match (SvWindow *self);

@@ -262,7 +262,7 @@ test_keys (Page *f, gconstpointer data)
 static SvWindow *
 open_window (SvMatch *match)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
 
   sv_window_show_match (window, match);
   gtk_window_present (GTK_WINDOW (window));
@@ -290,7 +290,7 @@ test_window (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
   settle ();
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "position");
+  g_assert_cmpstr (page_name (window), ==, "position");
   g_assert_true (sv_clock_get_paused (sv_match_get_clock (match)));
   GtkWidget *page = find (GTK_WIDGET (window), SV_TYPE_POSITION_PAGE);
   sv_position_set (sv_position_page_get_position (SV_POSITION_PAGE (page)), SV_POSITION_SCORE_0, 3);
@@ -302,7 +302,7 @@ test_window (void)
   board_save (GTK_WIDGET (window), "position-window");
   gtk_widget_activate_action (page, "position.play", NULL);
   settle ();
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_true (sv_window_get_match (window) == match);
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
   g_assert_cmpuint (g_list_length (windows), ==, 2);
@@ -311,14 +311,14 @@ test_window (void)
   /* And back from the editor without playing. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   close_all ();
 }
 
 static void
 test_new_match (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
   gtk_window_present (GTK_WINDOW (window));
@@ -326,10 +326,10 @@ test_new_match (void)
   GtkWidget *page =
       gtk_stack_get_visible_child (GTK_STACK (find (GTK_WIDGET (window), GTK_TYPE_STACK)));
   gtk_widget_activate_action (page, "new-match.set-up", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "position");
+  g_assert_cmpstr (page_name (window), ==, "position");
   page = find (GTK_WIDGET (window), SV_TYPE_POSITION_PAGE);
   gtk_widget_activate_action (page, "position.play", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_true (sv_match_get_doc (sv_window_get_match (window))->has_start);
   close_all ();
 }
@@ -448,7 +448,7 @@ test_golden (void)
   SvPositionPage *page;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "position");
+  g_assert_cmpstr (page_name (window), ==, "position");
   page = SV_POSITION_PAGE (sv_window_find_page (window, "position"));
   gtk_drop_down_set_selected (child (page, "period"), 2);
   g_assert_null (said (page, "fault"));
@@ -459,7 +459,7 @@ test_golden (void)
   gtk_spin_button_set_value (child (page, "goals_0"), 2);
   g_assert_nonnull (strstr (said (page, "fault"), "level"));
   gtk_widget_activate_action (GTK_WIDGET (page), "position.play", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "position");
+  g_assert_cmpstr (page_name (window), ==, "position");
   gtk_spin_button_set_value (child (page, "goals_1"), 2);
   g_assert_null (said (page, "fault"));
 
@@ -474,7 +474,7 @@ test_golden (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (child (page, "defender")), ==, 2);
 
   gtk_widget_activate_action (GTK_WIDGET (page), "position.play", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   const SvView *view = sv_match_get_view (sv_window_get_match (window));
   const int side = view->attacking;
   g_assert_cmpstr (view->period_name, ==, "Golden goal");

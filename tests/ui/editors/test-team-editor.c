@@ -385,7 +385,7 @@ test_window (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", sv_games ()[0]->id);
   sv_window_edit (window, draft);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
+  g_assert_cmpstr (page_name (window), ==, "team");
   team = sv_draft_edit_team (draft);
   g_free (team->name);
   team->name = g_strdup ("Oranje");
@@ -396,7 +396,7 @@ test_window (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "draft.redo", NULL);
   g_assert_cmpstr (sv_draft_get_team (draft)->name, ==, "Oranje");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
+  g_assert_cmpstr (page_name (window), ==, "new-match");
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (window), "draft.undo", NULL));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -414,7 +414,7 @@ test_edit_from_new_match (void)
   g_assert_null (sv_team_form_get_item (form)->path);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_emit_by_name (form, "edit");
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
+  g_assert_cmpstr (page_name (window), ==, "team");
   path = g_strdup (sv_team_form_get_item (form)->path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -422,7 +422,7 @@ test_edit_from_new_match (void)
   GtkWidget *name = find_entry (editor, 0);
   gtk_editable_set_text (GTK_EDITABLE (name), "Our own");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
+  g_assert_cmpstr (page_name (window), ==, "new-match");
   while (g_strcmp0 (sv_team_form_get_team (form)->name, "Our own") != 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (sv_team_form_get_item (form)->path, ==, path);

@@ -435,21 +435,21 @@ test_window (Fixture *fixture, gconstpointer data)
 
   sv_window_show_start (window);
   sv_window_edit (window, fixture->draft);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
+  g_assert_cmpstr (page_name (window), ==, "variant");
   before = g_list_model_get_n_items (toplevels);
   gtk_widget_activate_action (find (GTK_WIDGET (window), SV_TYPE_VARIANT_EDITOR), "variant.try",
                               NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
+  g_assert_cmpstr (page_name (window), ==, "variant");
   g_assert_cmpuint (g_list_model_get_n_items (toplevels), ==, before + 1);
   for (guint i = before + 1; i > 0; i--) {
     g_autoptr (GtkWindow) other = g_list_model_get_item (toplevels, i - 1);
     if (SV_IS_WINDOW (other) && SV_WINDOW (other) != window) {
-      g_assert_cmpstr (sv_window_get_page_name (SV_WINDOW (other)), ==, "match");
+      g_assert_cmpstr (page_name (SV_WINDOW (other)), ==, "match");
       gtk_window_destroy (other);
     }
   }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

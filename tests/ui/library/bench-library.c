@@ -110,7 +110,7 @@ main (int argc, char *argv[])
   application = sv_application_new ();
   g_application_register (G_APPLICATION (application), NULL, &error);
   put_teams ();
-  window = sv_window_new (application);
+  window = sv_window_new (GTK_APPLICATION (application));
   sv_window_show_start (window);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));

@@ -109,15 +109,15 @@ press_undo (SvWindow *window)
 static void
 test_built_in (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page;
 
   sv_window_show_start (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", "variants");
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variants");
+  g_assert_cmpstr (page_name (window), ==, "variants");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Variants");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Teams and Cards");
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
@@ -135,7 +135,7 @@ test_built_in (void)
 static void
 test_order_and_search (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page;
   GtkEditable *search;
 
@@ -167,7 +167,7 @@ test_order_and_search (void)
 static void
 test_many (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page;
   guint n;
 
@@ -193,7 +193,7 @@ test_many (void)
 static void
 test_copy (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
   guint built_in = count (page);
   g_autoptr (GError) error = NULL;
@@ -224,7 +224,7 @@ test_copy (void)
 static void
 test_remove (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   g_autofree char *path = NULL;
   SvLibraryPage *page;
   guint n;
@@ -251,8 +251,8 @@ test_remove (void)
 static void
 test_two_windows (void)
 {
-  SvWindow *window = sv_window_new (application);
-  SvWindow *other = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *other = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
   SvLibraryPage *watching = show_library (other, SV_DOCUMENT_TEAM);
   guint n = count (page);
@@ -278,8 +278,8 @@ test_two_windows (void)
 static void
 test_edit (void)
 {
-  SvWindow *window = sv_window_new (application);
-  SvWindow *other = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *other = sv_window_new (GTK_APPLICATION (application));
   g_autofree char *path = NULL;
   SvLibraryPage *page;
   SvDraft *draft;
@@ -290,7 +290,7 @@ test_edit (void)
   tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
   g_assert_true (sv_library_tile_can (SV_LIBRARY_TILE (tile), "open"));
   g_signal_emit_by_name (find (GTK_WIDGET (page), GTK_TYPE_GRID_VIEW), "activate", 0);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
+  g_assert_cmpstr (page_name (window), ==, "team");
   draft = sv_window_get_draft (window);
   path = g_strdup (sv_draft_get_path (draft));
   g_free (sv_draft_edit_team (draft)->name);
@@ -301,10 +301,10 @@ test_edit (void)
   page = show_library (other, SV_DOCUMENT_TEAM);
   gtk_widget_activate_action (GTK_WIDGET (page), "library.open", "u", 0);
   g_assert_null (sv_window_get_draft (other));
-  g_assert_cmpstr (sv_window_get_page_name (other), ==, "teams");
+  g_assert_cmpstr (page_name (other), ==, "teams");
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "teams");
+  g_assert_cmpstr (page_name (window), ==, "teams");
   g_assert_null (sv_window_get_draft (window));
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
@@ -324,13 +324,13 @@ make_new (SvLibraryPage *page, const SvGame *game)
 static void
 test_new (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
 
   for (int i = 0; i < 2; i++) {
     sv_library_page_set_game (page, sv_games ()[0]);
     gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
-    g_assert_cmpstr (sv_window_get_page_name (window), ==, "team");
+    g_assert_cmpstr (page_name (window), ==, "team");
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
                      i == 0 ? "New team" : "New team 2");
     gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
@@ -338,9 +338,9 @@ test_new (void)
   }
   page = show_library (window, SV_DOCUMENT_VARIANT);
   make_new (page, sv_games ()[0]);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
+  g_assert_cmpstr (page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variants");
+  g_assert_cmpstr (page_name (window), ==, "variants");
   destroy (window);
   clear (SV_DOCUMENT_TEAM);
   clear (SV_DOCUMENT_VARIANT);
@@ -350,7 +350,7 @@ test_new (void)
 static void
 test_games (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
   guint all = count (page), sum = 0;
 
@@ -371,7 +371,7 @@ test_games (void)
   }
   sv_library_page_set_game (page, NULL);
   gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variants"); /* it asks */
+  g_assert_cmpstr (page_name (window), ==, "variants"); /* it asks */
   destroy (window);
   clear (SV_DOCUMENT_VARIANT);
 }
@@ -401,7 +401,7 @@ test_import (void)
 
   g_application_open (G_APPLICATION (application), files, 1, "");
   window = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "teams");
+  g_assert_cmpstr (page_name (window), ==, "teams");
   g_assert_cmpstr (sv_window_get_told (window), ==, "“../Visitors” is in your library now.");
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
@@ -423,7 +423,7 @@ test_import (void)
 static void
 test_import_damaged (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   g_autofree char *text = team_text ("Bad", ",\"cards\":[{\"number\":99}]");
   g_autofree char *path = write_file ("sv-bad.svteam", text);
   g_autofree char *torn = write_file ("sv-torn.svvariant", "{\"format\":\"speelveld-var");
@@ -438,7 +438,7 @@ test_import_damaged (void)
   g_assert_false (sv_window_open (window, other));
   g_assert_true (
       g_str_has_prefix (sv_window_get_told (window), "“sv-torn.svvariant” cannot be opened: "));
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   paths = sv_library_paths (SV_DOCUMENT_TEAM);
   g_assert_cmpuint (paths->len, ==, 0);
   destroy (window);
@@ -452,7 +452,7 @@ test_damaged_in_folder (void)
 {
   g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_TEAM);
   g_autofree char *path = g_build_filename (folder, "Torn.svteam", NULL);
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page;
   SvLibraryTile *tile;
 
@@ -506,17 +506,17 @@ drop (SvWindow *window, GFile *file)
 static void
 test_drop (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   g_autofree char *text = team_text ("Dropped", "");
   g_autofree char *path = write_file ("sv-dropped.svteam", text);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", sv_games ()[0]->id);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_true (drop (window, file));
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "teams");
+  g_assert_cmpstr (page_name (window), ==, "teams");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   destroy (window);
   g_unlink (path);
   clear (SV_DOCUMENT_TEAM);
@@ -526,8 +526,8 @@ test_drop (void)
 static void
 test_deleted_while_edited (void)
 {
-  SvWindow *window = sv_window_new (application);
-  SvWindow *other = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *other = sv_window_new (GTK_APPLICATION (application));
   g_autofree char *path = NULL;
   g_autofree char *kept = NULL;
   SvLibraryPage *page;
@@ -566,7 +566,7 @@ test_deleted_while_edited (void)
 static void
 test_drop_list (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   g_autofree char *path = write_file ("sv-players.CSV", "number;name\n1;Anne\n2;Bo\n");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
@@ -587,7 +587,7 @@ test_drop_list (void)
 static void
 test_keys (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   SvLibraryPage *page;
   GtkWidget *tile;
 
@@ -614,7 +614,7 @@ test_keys (void)
 static void
 test_narrow (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
 
   for (int kind = SV_DOCUMENT_VARIANT; kind <= SV_DOCUMENT_TEAM; kind++) {
     int minimum;

@@ -240,7 +240,7 @@ test_names (void)
   set_kind (row, "person");
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Player 2");
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   gtk_window_destroy (GTK_WINDOW (window));
 
   page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
@@ -294,9 +294,9 @@ test_edit_variant (void)
   gtk_window_present (GTK_WINDOW (window));
   page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "variant");
+  g_assert_cmpstr (page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
+  g_assert_cmpstr (page_name (window), ==, "new-match");
   g_autoptr (GPtrArray) after = sv_library_items (first_game (), SV_DOCUMENT_VARIANT);
   g_assert_cmpuint (after->len, ==, before->len + 1);
   g_autoptr (GError) error = NULL;

@@ -53,7 +53,7 @@ click (SvTablePage *page, const char *label, guint n)
 static SvWindow *
 open_table (SvTablePage **page)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
   GtkWidget *root = GTK_WIDGET (window);
   guint n = 0;
 
@@ -61,7 +61,7 @@ open_table (SvTablePage **page)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (root);
   g_assert_true (gtk_widget_activate_action (root, "win.table", "s", sv_games ()[0]->id));
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "table");
+  g_assert_cmpstr (page_name (window), ==, "table");
   *page = SV_TABLE_PAGE (find_nth (root, SV_TYPE_TABLE_PAGE, &n));
   g_assert_nonnull (*page);
   return window;
@@ -138,7 +138,7 @@ test_again (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "table.restart", NULL);
   g_assert_false (sv_table_get_used (table));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   settle ();
   destroy (window);
 }
@@ -291,7 +291,7 @@ test_offered (void)
   remove = find_action (GTK_WIDGET (window), "win.forget");
   g_assert_nonnull (remove);
   g_signal_emit_by_name (find_label (gtk_widget_get_parent (remove), "Continue", &n), "clicked");
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "table");
+  g_assert_cmpstr (page_name (window), ==, "table");
   n = 0;
   page = SV_TABLE_PAGE (find_nth (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
   g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);

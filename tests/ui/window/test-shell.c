@@ -37,7 +37,7 @@ show (GtkWidget *window)
 static SvWindow *
 start_window (void)
 {
-  SvWindow *window = sv_window_new (application);
+  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
 
   sv_window_show_start (window);
   show (GTK_WIDGET (window));
@@ -69,13 +69,13 @@ test_pages (void)
 {
   SvWindow *window = start_window ();
 
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   g_assert_nonnull (find_action (GTK_WIDGET (window), "win.play-now"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "new-match");
+  g_assert_cmpstr (page_name (window), ==, "new-match");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New Match");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   destroy (window);
 }
 
@@ -88,7 +88,7 @@ test_play_now (void)
   clear_journals ();
   g_signal_emit_by_name (play, "clicked");
   settle ();
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_nonnull (sv_window_get_match (window));
   g_assert_nonnull (sv_match_get_autosave_path (sv_window_get_match (window)));
   destroy (window);
@@ -162,7 +162,7 @@ test_continue (void)
   g_assert_nonnull (find_action (GTK_WIDGET (window), "win.continue"));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s", path);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_cmpuint (sv_match_get_length (sv_window_get_match (window)), ==, 1);
   destroy (window);
   clear_journals ();
@@ -197,7 +197,7 @@ test_damaged_file (void)
   match = sv_window_get_match (window);
   g_assert_false (sv_window_open (window, file));
   g_assert_true (sv_window_get_match (window) == match);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "match");
+  g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_true (
       g_str_has_prefix (sv_window_get_told (window), "“sv-damaged.svmatch” cannot be opened: "));
   destroy (window);
@@ -215,7 +215,7 @@ test_open_damaged (void)
 
   g_application_open (G_APPLICATION (application), files, 1, "");
   window = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
-  g_assert_cmpstr (sv_window_get_page_name (window), ==, "start");
+  g_assert_cmpstr (page_name (window), ==, "start");
   g_assert_nonnull (sv_window_get_told (window));
   destroy (window);
   g_unlink (path);

@@ -335,7 +335,7 @@ static void
 test_bad_disk (Files *t, gconstpointer data)
 {
   g_autofree char *blocked = g_build_filename (t->folder, "blocked", NULL);
-  g_autofree char *folder = g_build_filename (blocked, "journals", NULL);
+  g_autofree char *folder = g_build_filename (blocked, "autosaves", NULL);
   g_autofree char *path = NULL;
   Fixture again = { 0 };
 

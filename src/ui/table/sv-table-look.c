@@ -139,14 +139,14 @@ dup_path (const SvGame *game)
   return g_build_filename (folder, name, NULL);
 }
 
-static SvJournalCard *
+static SvUnfinished *
 card_of (SvTable *table)
 {
   SvClock *clock = sv_table_get_clock (table);
   const gint64 left = sv_clock_get_remaining (clock);
   g_autofree char *time = left >= 0 ? sv_clock_words_time (left) : NULL;
   const char *period = sv_table_get_period_name (table);
-  SvJournalCard *card = g_new0 (SvJournalCard, 1);
+  SvUnfinished *card = g_new0 (SvUnfinished, 1);
 
   card->path = dup_path (sv_table_get_doc (table)->game);
   card->action = "win.table";

@@ -3,7 +3,7 @@
 
 /* sv-table-look: which table, and how it is shown: its theme, its scoreboard, the faces of its cards. */
 
-#include "sv-journals.h"
+#include "sv-unfinished.h"
 #include "sv-paint-card.h"
 #include "sv-paint-wall.h"
 #include "sv-table.h"
@@ -31,6 +31,6 @@ gboolean sv_table_look_card (SvCardFace *face, SvTable *table, int side, int car
 SvTable *sv_table_look_load (const SvGame *game, gboolean *again, GError **error);
 
 /* Add a card for each table that was left with something in it. */
-void sv_table_look_list (GPtrArray *cards); /* of SvJournalCard */
+void sv_table_look_list (GPtrArray *cards); /* of SvUnfinished */
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "sv-config.h"
 #include "sv-games.h"
-#include "sv-journals.h"
+#include "sv-unfinished.h"
 #include "sv-library.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
@@ -231,7 +231,7 @@ enum { REMOVED_S = 24 * 3600 };
 static gboolean
 purge_cb (gpointer window)
 {
-  sv_journals_purge (REMOVED_S);
+  sv_unfinished_purge (REMOVED_S);
   sv_library_purge (REMOVED_S);
   return G_SOURCE_REMOVE;
 }

@@ -6,7 +6,7 @@
 
 #include "sv-clamp.h"
 #include "sv-games.h"
-#include "sv-journals.h"
+#include "sv-unfinished.h"
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
 #include "sv-table-look.h"
@@ -67,19 +67,19 @@ add_game (SvStartPage *self, const SvGame *game)
 
 /* One match or table that was put aside: teams, score, clock, go on or remove. */
 static void
-add_continue (SvStartPage *self, const SvJournalCard *journal)
+add_continue (SvStartPage *self, const SvUnfinished *match)
 {
   g_autoptr (GtkBuilder) card = gtk_builder_new_from_resource (FOLDER "sv-continue-card.ui");
   GObject *go_on = gtk_builder_get_object (card, "go_on");
-  g_autofree char *continue_label = g_strdup_printf (_ ("Continue %s"), journal->title);
-  g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), journal->title);
+  g_autofree char *continue_label = g_strdup_printf (_ ("Continue %s"), match->title);
+  g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), match->title);
 
-  set_text (card, "title", journal->title);
-  set_text (card, "score", journal->score);
-  set_text (card, "where", journal->where);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (go_on), journal->action);
-  set_target (card, "go_on", journal->target);
-  set_target (card, "forget", journal->path);
+  set_text (card, "title", match->title);
+  set_text (card, "score", match->score);
+  set_text (card, "where", match->where);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (go_on), match->action);
+  set_target (card, "go_on", match->target);
+  set_target (card, "forget", match->path);
   sv_widget_set_label (go_on, continue_label);
   sv_widget_set_label (gtk_builder_get_object (card, "forget"), forget_label);
   gtk_flow_box_append (self->continue_cards, GTK_WIDGET (gtk_builder_get_object (card, "card")));
@@ -106,7 +106,7 @@ static void
 fill_continue (SvStartPage *self)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) cards = sv_journals_list (MAX_CONTINUE, faults);
+  g_autoptr (GPtrArray) cards = sv_unfinished_list (MAX_CONTINUE, faults);
   GtkWidget *child;
 
   sv_table_look_list (cards);

@@ -10,7 +10,7 @@
 #include "sv-file-dialogs.h"
 #include "sv-fold.h"
 #include "sv-games.h"
-#include "sv-journals.h"
+#include "sv-unfinished.h"
 #include "sv-json-file.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -47,7 +47,7 @@ struct _SvWindow {
   SvDraft *draft;       /* that the page shown edits, or NULL */
   SvDraft *lost;        /* whose file was deleted elsewhere: it may be kept as a copy */
   guint inhibit_cookie;
-  guint journal_id; /* the match is to be written into its journal */
+  guint autosave_id; /* the match is to be written into its autosave */
 
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
@@ -197,23 +197,23 @@ is_worth_keeping (SvMatch *match)
 }
 
 static void
-begin_journal (SvWindow *self)
+begin_autosave (SvWindow *self)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
 
-  g_clear_handle_id (&self->journal_id, g_source_remove);
+  g_clear_handle_id (&self->autosave_id, g_source_remove);
   if (sv_match_get_autosave_path (self->match) == NULL)
     sv_match_autosave (self->match, folder);
 }
 
 static gboolean
-begin_journal_cb (gpointer data)
+begin_autosave_cb (gpointer data)
 {
-  begin_journal (data);
+  begin_autosave (data);
   return G_SOURCE_REMOVE;
 }
 
-/* Let go of the match; its journal stays, so that it can be gone on with. TRUE if it does. */
+/* Let go of the match; its autosave stays, so that it can be gone on with. TRUE if it does. */
 static gboolean
 put_aside (SvWindow *self)
 {
@@ -222,8 +222,8 @@ put_aside (SvWindow *self)
 
   if (self->match == NULL)
     return FALSE;
-  if (self->journal_id != 0)
-    begin_journal (self);
+  if (self->autosave_id != 0)
+    begin_autosave (self);
   match = g_steal_pointer (&self->match);
   kept = is_worth_keeping (match);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
@@ -329,9 +329,9 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   /* Now that somebody listens to what cannot be saved. The disk takes its time: if the match is
    * in a file anyway, it waits until the window has been drawn. */
   if (sv_match_get_file (match) == NULL || gtk_widget_get_mapped (GTK_WIDGET (self)))
-    begin_journal (self);
+    begin_autosave (self);
   else
-    self->journal_id = g_idle_add (begin_journal_cb, self);
+    self->autosave_id = g_idle_add (begin_autosave_cb, self);
 }
 
 static void
@@ -476,7 +476,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!sv_journals_forget (g_variant_get_string (parameter, NULL)))
+  if (!sv_unfinished_forget (g_variant_get_string (parameter, NULL)))
     return;
   refresh_start (SV_WINDOW (widget));
   sv_tell_action (widget, _ ("The match is removed."), _ ("Undo"), "win.remember", parameter);
@@ -485,7 +485,7 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 remember_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_journals_remember (g_variant_get_string (parameter, NULL));
+  sv_unfinished_remember (g_variant_get_string (parameter, NULL));
   refresh_start (SV_WINDOW (widget));
 }
 

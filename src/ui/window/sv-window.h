@@ -9,8 +9,8 @@
  *
  * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.table(s game),
  * win.library(s "teams" or "variants"), win.edit(s path), win.restore-item(s hidden), win.keep-copy,
- * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s journal),
- * win.forget(s journal), win.remember(s journal), win.start, win.scoreboard, win.print,
+ * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s path),
+ * win.forget(s path), win.remember(s path), win.start, win.scoreboard, win.print,
  * win.fullscreen, win.close; win.tell(s), win.tell-action (sv_tell () in sv-toast.h). The page adds
  * match.* or draft.*. */
 
@@ -30,7 +30,7 @@ SvWindow *sv_window_new (GtkApplication *application);
 /* Show the start page; a running match is put aside and offered there. */
 void sv_window_show_start (SvWindow *self);
 
-/* Show match, which is kept in a journal from now on. The match that was here is put aside. */
+/* Show match, which is autosaved from now on. The match that was here is put aside. */
 void sv_window_show_match (SvWindow *self, SvMatch *match);
 
 /* Show the editor of draft, a team's or a variant's. */

@@ -51,10 +51,10 @@ static void
 test_own (void)
 {
   g_autofree char *folder = sv_library_folder ();
-  g_autofree char *journal = sv_library_autosave_folder ();
+  g_autofree char *autosaves = sv_library_autosave_folder ();
   g_autofree char *broken = g_build_filename (folder, "teams", "broken.svteam", NULL);
   g_autoptr (GError) error = NULL;
-  g_assert_true (g_file_test (journal, G_FILE_TEST_IS_DIR));
+  g_assert_true (g_file_test (autosaves, G_FILE_TEST_IS_DIR));
 
   put (folder, "teams", "z.svteam", "{" HEADER ("team") ",\"name\":\"Alpha\"}");
   put (folder, "teams", "a.svteam", "{" HEADER ("team") ",\"name\":\"Omega\"}");

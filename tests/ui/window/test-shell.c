@@ -7,7 +7,7 @@
 
 #include "sv-application.h"
 #include "sv-games.h"
-#include "sv-journals.h"
+#include "sv-unfinished.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
@@ -52,12 +52,12 @@ destroy (SvWindow *window)
 }
 
 static void
-clear_journals (void)
+clear_unfinished (void)
 {
-  g_autoptr (GPtrArray) cards = sv_journals_list (100, NULL);
+  g_autoptr (GPtrArray) cards = sv_unfinished_list (100, NULL);
 
   for (guint i = 0; i < cards->len; i++) {
-    const SvJournalCard *card = g_ptr_array_index (cards, i);
+    const SvUnfinished *card = g_ptr_array_index (cards, i);
     g_unlink (card->path);
   }
 }
@@ -85,7 +85,7 @@ test_play_now (void)
   SvWindow *window = start_window ();
   GtkWidget *play = find_action (GTK_WIDGET (window), "win.play-now");
 
-  clear_journals ();
+  clear_unfinished ();
   g_signal_emit_by_name (play, "clicked");
   settle ();
   g_assert_cmpstr (page_name (window), ==, "match");
@@ -125,7 +125,7 @@ test_looking_back (void)
   sv_match_seek (match, 0);
   g_assert_true (says (GTK_WIDGET (window), "Looking back"));
   destroy (window);
-  clear_journals ();
+  clear_unfinished ();
 }
 
 /* A match that was put aside is offered, gone on with, removed, and brought back. */
@@ -137,7 +137,7 @@ test_continue (void)
   g_autofree char *path = NULL;
   GtkWidget *button;
 
-  clear_journals ();
+  clear_unfinished ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   match = sv_window_get_match (window);
   sv_match_seed (match, 7);
@@ -165,7 +165,7 @@ test_continue (void)
   g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_cmpuint (sv_match_get_length (sv_window_get_match (window)), ==, 1);
   destroy (window);
-  clear_journals ();
+  clear_unfinished ();
 }
 
 /* A match in which nothing has happened is not worth keeping. */
@@ -175,10 +175,10 @@ test_untouched (void)
   SvWindow *window = start_window ();
   g_autoptr (GPtrArray) cards = NULL;
 
-  clear_journals ();
+  clear_unfinished ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  cards = sv_journals_list (10, NULL);
+  cards = sv_unfinished_list (10, NULL);
   g_assert_cmpuint (cards->len, ==, 0);
   destroy (window);
 }
@@ -293,7 +293,7 @@ test_save_and_open (void)
   g_assert_cmpuint (sv_match_get_length (sv_window_get_match (other)), ==, 1);
   destroy (other);
   g_unlink (path);
-  clear_journals ();
+  clear_unfinished ();
 }
 
 /* --- Settings, style --- */

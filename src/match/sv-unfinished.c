@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-journals.h"
+#include "sv-unfinished.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -11,7 +11,7 @@
 #define FORGOTTEN ".removed"
 
 void
-sv_journal_card_free (SvJournalCard *self)
+sv_unfinished_free (SvUnfinished *self)
 {
   if (self == NULL)
     return;
@@ -46,10 +46,10 @@ say_where (const SvMatchDoc *doc, const SvView *view)
   return g_strdup_printf (_ ("%s, %d:%02d left"), period, (int)(left / 60), (int)(left % 60));
 }
 
-static SvJournalCard *
+static SvUnfinished *
 card_of (const char *path, const SvMatchDoc *doc)
 {
-  SvJournalCard *card = g_new0 (SvJournalCard, 1);
+  SvUnfinished *card = g_new0 (SvUnfinished, 1);
   SvView view = { 0 };
   int left;
 
@@ -66,7 +66,7 @@ card_of (const char *path, const SvMatchDoc *doc)
 }
 
 /* The card of one of them, with what there is to tell about it; NULL if it cannot be gone on with. */
-static SvJournalCard *
+static SvUnfinished *
 look_at (const char *path, char **told)
 {
   g_autoptr (GError) error = NULL;
@@ -82,15 +82,15 @@ look_at (const char *path, char **told)
 }
 
 GPtrArray *
-sv_journals_list (unsigned max, GPtrArray *faults)
+sv_unfinished_list (unsigned max, GPtrArray *faults)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
   g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list (folder) : NULL;
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_journal_card_free);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
     g_autofree char *told = NULL;
-    SvJournalCard *card = look_at (g_ptr_array_index (paths, i), &told);
+    SvUnfinished *card = look_at (g_ptr_array_index (paths, i), &told);
 
     if (card != NULL)
       g_ptr_array_add (cards, card);
@@ -101,7 +101,7 @@ sv_journals_list (unsigned max, GPtrArray *faults)
 }
 
 gboolean
-sv_journals_forget (const char *path)
+sv_unfinished_forget (const char *path)
 {
   g_autofree char *hidden = g_strconcat (path, FORGOTTEN, NULL);
 
@@ -109,7 +109,7 @@ sv_journals_forget (const char *path)
 }
 
 gboolean
-sv_journals_remember (const char *path)
+sv_unfinished_remember (const char *path)
 {
   g_autofree char *hidden = g_strconcat (path, FORGOTTEN, NULL);
 
@@ -117,7 +117,7 @@ sv_journals_remember (const char *path)
 }
 
 void
-sv_journals_purge (gint64 seconds)
+sv_unfinished_purge (gint64 seconds)
 {
   g_autofree char *matches = sv_library_autosave_folder ();
   g_autofree char *tables = sv_library_folder ();

@@ -8,7 +8,8 @@ The table is called sv_board_ID, with underlines for hyphens. What the document 
 radius and margin is the same for every board, built in or read from a variant: a piece has a radius
 of 37 hundredths of the least distance between two spaces, so that figurines and the marks round
 discs have room, and the margin has room for goals with nets. Spaces with an outline are areas; a
-board without edges has no neighbours, and no zones.
+board without edges has no neighbours. A board with edges has a zone at each end; another one may
+name such zones, besides what figures stand on (floor) and the drawing of its ball.
 """
 import json
 import math
@@ -18,6 +19,7 @@ KINDS = {"field": "SV_SPACE_FIELD", "centre": "SV_SPACE_CENTRE", "penalty": "SV_
          "goal": "SV_SPACE_GOAL"}
 ENDS = {"w": 0, "e": 1, None: -1}
 STYLES = {"line": 0, "goal": 1}
+FLOORS = {"grass": "SV_FLOOR_GRASS", "wood": "SV_FLOOR_WOOD"}
 
 
 def number(value):
@@ -67,12 +69,13 @@ def table(board):
     least = min(math.dist((a["x"], a["y"]), (b["x"], b["y"]))
                 for i, a in enumerate(spaces) for b in spaces[:i])
     pitch = board["pitch"]
+    zones = pitch.get("zones", ["west half", "east half"] if edges else [])
     radius = pitch.get("radius", 0.37 * least)
     margin = pitch.get("margin", max(0.045 * max(pitch["w"], pitch["h"]), 1.5 * radius))
     symbol = "sv_board_" + board["id"].replace("-", "_")
     lines = ["/* Made by board-table.py: do not edit. */", '#include "sv-board.h"', "",
              f"extern const SvBoard {symbol};", "", "static const SvSpace spaces[] = {"]
-    lines += [space_row(space, bool(edges)) for space in spaces]
+    lines += [space_row(space, bool(zones)) for space in spaces]
     lines += ["};", ""]
     if edges:
         lines += ["static const SvEdge edges[] = {"]
@@ -80,19 +83,23 @@ def table(board):
                   f'{STYLES[e["kind"]]} }},' for e in edges]
         lines += ["};", "",
                   f"static const uint16_t first_neighbour[] = {{ {numbers(first)} }};",
-                  f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};", "",
-                  # The games that use the board mark these words for translators.
-                  "static const char *const zones[] = { \"west half\", \"east half\" };", ""]
+                  f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};", ""]
+    if zones:  # the games that use the board mark these words for translators
+        lines += [f"static const char *const zones[] = {{ {', '.join(map(text, zones))} }};", ""]
     lines += [f"const SvBoard {symbol} = {{",
               f'  .id = {text(board["id"])},', f'  .w = {number(pitch["w"])},',
               f'  .h = {number(pitch["h"])},', f"  .margin = {number(margin)},",
               f"  .radius = {number(radius)},",
               f"  .n_spaces = {len(spaces)},", "  .spaces = spaces,"]
+    if "ball" in pitch:
+        lines += [f'  .ball = {text(pitch["ball"])},']
+    if zones:
+        lines += [f"  .n_zones = {len(zones)},", "  .zones = zones,"]
     if edges:
-        lines += ["  .n_zones = 2,", "  .zones = zones,",
-                  f"  .n_edges = {len(edges)},", "  .edges = edges,",
+        lines += [f"  .n_edges = {len(edges)},", "  .edges = edges,",
                   "  .first_neighbour = first_neighbour,", "  .neighbours = neighbours,"]
-    lines += [f'  .ring = {number(pitch.get("ring", 0))},', "};", ""]
+    lines += [f'  .floor = {FLOORS[pitch.get("floor", "grass")]},',
+              f'  .ring = {number(pitch.get("ring", 0))},', "};", ""]
     return "\n".join(lines)
 
 

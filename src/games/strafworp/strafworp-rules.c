@@ -4,9 +4,19 @@
  * RULES.md §3 to §9 and §11. */
 
 #include "strafworp-rules.h"
-#include "strafworp-board.h"
 
 #include <string.h>
+
+#define ALL 0x3f
+/* S-41: a different area, not along the diagonals a–c and b–d. */
+const uint8_t strafworp_reach[STRAFWORP_AREAS] = {
+  [AREA_A] = ALL & ~(1 << AREA_A | 1 << AREA_C),
+  [AREA_B] = ALL & ~(1 << AREA_B | 1 << AREA_D),
+  [AREA_C] = ALL & ~(1 << AREA_C | 1 << AREA_A),
+  [AREA_D] = ALL & ~(1 << AREA_D | 1 << AREA_B),
+  [AREA_E] = ALL & ~(1 << AREA_E),
+  [AREA_F] = ALL & ~(1 << AREA_F),
+};
 
 /* --- Who must do what ------------------------------------------------------------------------- */
 
@@ -370,6 +380,18 @@ score_goal (const StrafworpSetup *setup, StrafworpState *s)
   }
 }
 
+/* S-83: squared, over the whole field from an area to an area of the other zone. By symmetry it does
+ * not matter which of the zones is which. The centres are whole. */
+static unsigned
+distance (unsigned area, unsigned other_area)
+{
+  const SvSpace *spaces = sv_board_strafworp.spaces;
+  const SvSpace *from = &spaces[area], *to = &spaces[STRAFWORP_AREAS + other_area];
+  const int dx = (int)to->x - (int)from->x, dy = (int)to->y - (int)from->y;
+
+  return (unsigned)(dx * dx + dy * dy);
+}
+
 /* S-82, S-83. */
 static void
 intercept (StrafworpState *s)
@@ -378,11 +400,11 @@ intercept (StrafworpState *s)
   unsigned least = ~0u, nearest = 0;
 
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
-    const unsigned distance = strafworp_distance (from, s->area[side][f]);
-    if (distance < least)
+    const unsigned far = distance (from, s->area[side][f]);
+    if (far < least)
       nearest = 0;
-    if (distance <= least) {
-      least = distance;
+    if (far <= least) {
+      least = far;
       nearest |= 1u << f;
     }
   }

@@ -3,6 +3,9 @@
 
 #include "strafworp.h"
 
+/* Areas that a figurine in area may move to, as bits: others, not crosswise (S-41). */
+extern const uint8_t strafworp_reach[STRAFWORP_AREAS];
+
 void strafworp_node (const void *setup, const void *state, SvNode *out);
 unsigned strafworp_legal (const void *setup, const void *state, SvEvent *events);
 

@@ -4,7 +4,6 @@
  * the house. */
 
 #include "strafworp-tell.h"
-#include "strafworp-board.h"
 #include "strafworp-rules.h"
 #include "strafworp-view.h"
 

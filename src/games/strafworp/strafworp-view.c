@@ -4,7 +4,6 @@
  * pointed at. */
 
 #include "strafworp-view.h"
-#include "strafworp-board.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 

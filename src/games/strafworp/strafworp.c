@@ -3,7 +3,6 @@
 /* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
 #include "strafworp.h"
-#include "strafworp-board.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 #include "strafworp-tell.h"
@@ -195,10 +194,13 @@ setup_check (const void *setup, SvFault *fault)
   return check_points (s, 0, fault) && check_points (s, 1, fault);
 }
 
+/* The words of the board's table. */
+static const char *const zones[] __attribute__ ((unused)) = { N_ ("zone 1"), N_ ("zone 2") };
+
 static const SvBoard *
 board (const void *setup)
 {
-  return &strafworp_board;
+  return &sv_board_strafworp;
 }
 
 const SvGame strafworp_game = {

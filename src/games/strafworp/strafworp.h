@@ -4,7 +4,6 @@
 /* strafworp: the rules of Strafworp! (korfbal on a table) by the ids of RULES.md.
  *
  *   strafworp.c            tables, standard cards, what must hold        S-01…S-04, S-44, S-100…S-109
- *   strafworp-board.c      two zones of six areas, distances            S-05…S-07, S-83
  *   strafworp-rules.c      who must do what, what an event does         S-20…S-103, §11
  *   strafworp-position.c   the `state` object out and in, a position set up by a person: §11
  *   strafworp-tell.c       texts, prompts, the report, what counts for a throw
@@ -101,6 +100,7 @@ typedef struct {
 _Static_assert(sizeof (StrafworpState) == 28, "the state is compared with memcmp: no padding");
 
 extern const SvGame strafworp_game;
+extern const SvBoard sv_board_strafworp; /* made of data/boards/strafworp.json: S-05…S-07 */
 
 static inline unsigned
 strafworp_next (unsigned figurine)

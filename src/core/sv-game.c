@@ -102,13 +102,87 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
   return period == 1 ? view.period_name : NULL;
 }
 
-int
-sv_game_score (const SvGame *game, const void *setup, const void *state, int side)
+/* Pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
+static bool
+can_point (const SvGame *game, const void *setup, const void *state, int piece, int space)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = game->legal (setup, state, legal);
+
+  for (unsigned i = 0; i < n; i++) {
+    SvTarget target;
+    game->event_target (setup, state, legal[i], &target);
+    if ((piece < 0 || target.piece == piece || (target.piece < 0 && space >= 0)) &&
+        (space < 0 || target.space == space) && (target.piece >= 0 || target.space >= 0))
+      return true;
+  }
+  return false;
+}
+
+bool
+sv_game_why_not (
+    const SvGame *game, const void *setup, const void *state, int piece, int space, SvPhrase *out)
+{
+  SvNode node;
+
+  game->node (setup, state, &node);
+  if (game->why_not == NULL || node.kind == SV_NODE_OVER || (piece < 0 && space < 0) ||
+      can_point (game, setup, state, piece, space))
+    return false;
+  *out = sv_phrase_of (NULL, node.side, piece);
+  out->space = (int16_t)space;
+  if (node.kind == SV_NODE_DECISION)
+    return game->why_not (setup, state, piece, space, out);
+  out->msgid = N_ ("First the die is thrown.");
+  return true;
+}
+
+void
+sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out)
 {
   SvView view;
 
   game->view (setup, state, &view);
-  return view.score[side];
+  memset (out, 0, sizeof *out);
+  out->active_piece = out->defender = -1;
+  for (int i = 0; i < SV_MAX_PIECES; i++) {
+    const bool is_there = i < view.n_pieces;
+    out->spaces[i] = is_there ? view.pieces[i].space : -1;
+    if (is_there && (view.pieces[i].flags & SV_PIECE_ACTIVE) != 0)
+      out->active_piece = (int16_t)i;
+    if (is_there && (view.pieces[i].flags & SV_PIECE_DEFENDER) != 0)
+      out->defender = (int16_t)i;
+  }
+  memcpy (out->score, view.score, sizeof out->score);
+  memcpy (out->zone_side, view.zone_side, sizeof out->zone_side);
+  out->ball_piece = view.ball_piece;
+  out->ball_space = view.ball_piece < 0 ? view.ball_space : -1;
+  out->shown_first = view.shown_first;
+  out->points = view.points;
+  out->side = view.attacking;
+  out->period = view.period;
+  game->to_placement (setup, state, out);
+  const unsigned flags = game->phases[out->phase].flags;
+  if ((flags & SV_PHASE_SIDE) == 0)
+    out->side = -1;
+  if ((flags & SV_PHASE_ACTIVE) == 0)
+    out->active_piece = -1;
+  if ((flags & SV_PHASE_DEFENDER) == 0)
+    out->defender = -1;
+  if ((flags & SV_PHASE_POINTS) == 0)
+    out->points = -1;
+}
+
+bool
+sv_game_from_placement (
+    const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
+{
+  if (in->phase >= game->n_phases)
+    return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
+  for (int side = 0; side < 2; side++)
+    if (in->score[side] < 0 || in->score[side] > SV_MAX_SCORE)
+      return sv_refuse_placement (why, N_ ("{team} cannot have that many goals."), side, -1);
+  return game->from_placement (setup, in, state, why);
 }
 
 bool

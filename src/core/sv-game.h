@@ -30,7 +30,8 @@ enum {
   SV_MAX_NOTES = 8,
   SV_MAX_BUDGETS = 4,
   SV_MAX_MOVES = 32,
-  SV_MAX_TRAIL = 32
+  SV_MAX_TRAIL = 32,
+  SV_MAX_SCORE = 9999 /* of a position that somebody gives */
 };
 
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
@@ -277,8 +278,9 @@ struct SvGame {
   void (*moves) (
       const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 
-  /* Optional: never a reason. Why a person cannot point at this piece (or -1) and space (or -1)
-   * now. False if they can, or if there is nothing to say. */
+  /* Optional: never a reason. Why a person cannot point at this piece (or -1) and space (or -1), at a
+   * decision where they cannot. out has both and the side that decides. False if there is nothing to
+   * say. Call sv_game_why_not (). */
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
   /* Optional. What counts for the throw that comes now, as a referee beside the board tells it:
@@ -330,13 +332,14 @@ struct SvGame {
   const SvPhase *phases;
   size_t n_phases;
 
-  /* This position as a person could have set it up. It may tell less than the state does: a first
-   * die that lies already is not told. */
+  /* This position as a person could have set it up: say the phase of a placement that has been filled
+   * in from the view, and mend what the view tells otherwise. It may tell less than the state does: a
+   * first die that lies already is not told. Call sv_game_to_placement (). */
   void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
 
   /* The state that a person has set up. False if it is no possible position: then why says so in
    * words, naming the piece or the team that is to be changed. Of what to_placement () gives it
-   * makes a state with the same placement. */
+   * makes a state with the same placement. Call sv_game_from_placement (). */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
   /* --- Worth ----------------------------------------------------------------------------------- */
@@ -398,13 +401,22 @@ void sv_game_moves (const SvGame *game,
                     const void *after,
                     SvMoves *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
+bool sv_game_why_not (
+    const SvGame *game, const void *setup, const void *state, int piece, int space, SvPhrase *out);
+
+/* Only of games with phases. */
+void
+sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out);
+bool sv_game_from_placement (
+    const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
+
+/* True if pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
+bool
+sv_game_can_point (const SvGame *game, const void *setup, const void *state, int piece, int space);
 
 /* Add what is worth telling, a way: while there is room. A way to where it began is none. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
-
-/* Goals of a side in this position. */
-int sv_game_score (const SvGame *game, const void *setup, const void *state, int side);
 
 /* True if event is in the legal list, or is `time` where it is allowed. */
 bool sv_game_is_legal (const SvGame *game, const void *setup, const void *state, SvEvent event);

@@ -133,9 +133,8 @@ sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
   SvPhrase phrase = sv_phrase ("", -1);
 
-  if (sv_match_get_game (self)->why_not == NULL ||
-      !sv_match_get_game (self)->why_not (sv_match_get_setup (self), sv_match_get_state (self),
-                                          piece, space, &phrase))
+  if (!sv_game_why_not (sv_match_get_game (self), sv_match_get_setup (self),
+                        sv_match_get_state (self), piece, space, &phrase))
     return NULL;
   return sv_match_say (self, &phrase);
 }

@@ -115,11 +115,11 @@ examine (SvPosition *self)
     memcpy (self->state, self->given_state, sizeof self->state);
     self->possible = TRUE;
   } else {
-    self->possible = game->from_placement (setup, p, self->state, &why);
+    self->possible = sv_game_from_placement (game, setup, p, self->state, &why);
   }
   if (self->possible) {
     SvPlacement filled;
-    game->to_placement (setup, self->state, &filled);
+    sv_game_to_placement (game, setup, self->state, &filled);
     p->active_piece = filled.active_piece;
     p->defender = filled.defender;
     memcpy (p->zone_side, filled.zone_side, sizeof p->zone_side);
@@ -205,7 +205,7 @@ sv_position_new (SvMatch *match)
   self->now.elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (match));
   if (sv_match_get_length (match) == 0 && self->view.stage == SV_STAGE_SETUP)
     find_usual (match, self->given_state);
-  game->to_placement (sv_match_get_setup (match), self->given_state, &self->given);
+  sv_game_to_placement (game, sv_match_get_setup (match), self->given_state, &self->given);
   self->now.placement = self->given;
   examine (self);
   self->undo = sv_undo_new (g_memdup2 (&self->now, sizeof self->now), same_version, g_free);
@@ -440,7 +440,7 @@ sv_position_go_on (SvPosition *self, const void *state)
   Version next = self->now;
 
   memcpy (self->given_state, state, game->state_size);
-  game->to_placement (sv_match_get_setup (self->match), self->given_state, &self->given);
+  sv_game_to_placement (game, sv_match_get_setup (self->match), self->given_state, &self->given);
   next.placement = self->given;
   change (self, &next, NULL);
 }

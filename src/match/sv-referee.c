@@ -29,7 +29,7 @@ is_throw (const SvGame *game, const void *setup, const SvPlacement *placement)
   SvPhrase why;
   SvNode node;
 
-  if (!game->from_placement (setup, placement, state, &why))
+  if (!sv_game_from_placement (game, setup, placement, state, &why))
     return FALSE;
   game->node (setup, state, &node);
   return node.kind == SV_NODE_CHANCE;

@@ -226,9 +226,9 @@ period_ms (SvTable *self, unsigned period)
 
   game->init (setup, state);
   if (period > 1 && game->to_placement != NULL) {
-    game->to_placement (setup, state, &place);
+    sv_game_to_placement (game, setup, state, &place);
     place.period = (guint8)period;
-    if (!game->from_placement (setup, &place, state, &why))
+    if (!sv_game_from_placement (game, setup, &place, state, &why))
       game->init (setup, state);
   }
   game->view (setup, state, &view);

@@ -30,6 +30,7 @@ measure (const SvGame *game, const SvBot *bot)
     guint64 align;
   } state = { { 0 } };
   SvEvent legal[SV_MAX_LEGAL];
+  SvView view;
   SvRng rng;
   double sum = 0;
   const gint64 end = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;
@@ -60,12 +61,13 @@ measure (const SvGame *game, const SvBot *bot)
   if (times->len == 0)
     return;
   g_array_sort (times, by_time);
+  game->view (setup, &state, &view);
   printf ("%s, %s: %.2f ms an answer, median %.2f, 99 %% %.2f, longest %.2f; %u answers, "
           "%u events, %d-%d\n",
           game->id, bot->id, sum / times->len, g_array_index (times, double, times->len / 2),
           g_array_index (times, double, times->len * 99 / 100),
-          g_array_index (times, double, times->len - 1), times->len, i,
-          sv_game_score (game, setup, &state, 0), sv_game_score (game, setup, &state, 1));
+          g_array_index (times, double, times->len - 1), times->len, i, view.score[0],
+          view.score[1]);
 }
 
 /* How long the ways of a piece take to be found, for every piece that could be taken in hand. */

@@ -267,7 +267,7 @@ standing (unsigned phase)
   ElevenState s;
 
   eleven_init (&setup, &s);
-  eleven_to_placement (&setup, &s, &p);
+  sv_game_to_placement (&eleven_game, &setup, &s, &p);
   p.spaces[2] = (int16_t)sv_board_find (board, "w15", -1);
   p.spaces[3] = (int16_t)sv_board_find (board, "w10", -1);
   p.ball_piece = 2;
@@ -282,7 +282,7 @@ refused (const SvPlacement *p, const char *msgid, int piece)
   SvPhrase why = sv_phrase (NULL, -1);
   ElevenState s;
 
-  g_assert_false (eleven_from_placement (&setup, p, &s, &why));
+  g_assert_false (sv_game_from_placement (&eleven_game, &setup, p, &s, &why));
   g_assert_cmpstr (why.msgid, ==, msgid);
   g_assert_cmpint (why.piece, ==, piece);
 }
@@ -292,7 +292,7 @@ accepted (const SvPlacement *p, ElevenState *s)
 {
   SvPhrase why = sv_phrase (NULL, -1);
 
-  eleven_from_placement (&setup, p, s, &why);
+  sv_game_from_placement (&eleven_game, &setup, p, s, &why);
   g_assert_cmpstr (why.msgid, ==, NULL);
   g_assert_cmpstr (eleven_broken (&setup, s), ==, NULL);
 }

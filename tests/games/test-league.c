@@ -131,10 +131,10 @@ test_shootout (void)
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "shootout"), setup, 1);
   sv_field_set (field, sv_game_team (game, setup, 0), 1 << 1);
   game->init (setup, state);
-  game->to_placement (setup, state, &placement);
+  sv_game_to_placement (game, setup, state, &placement);
   placement.phase = 3;
   placement.period = 3;
-  game->from_placement (setup, &placement, state, &why);
+  sv_game_from_placement (game, setup, &placement, state, &why);
   g_assert_cmpstr (why.msgid, ==, NULL);
   g_assert_cmpstr (game->broken (setup, state), ==, NULL);
   g_assert_cmpuint (game->legal (setup, state, legal), ==, 2); /* where the keeper of home stands */

@@ -30,7 +30,7 @@ standing (unsigned phase)
   State state;
 
   game->init (setup, &state);
-  game->to_placement (setup, &state, &p);
+  sv_game_to_placement (game, setup, &state, &p);
   for (int i = 0; i < 8; i++)
     p.spaces[i] = (int16_t)(i / 4 * 6 + i % 4);
   p.ball_piece = 3;
@@ -45,7 +45,7 @@ refused (const SvPlacement *p, const char *msgid, int piece)
   SvPhrase why = sv_phrase (NULL, -1);
   State state;
 
-  g_assert_false (game->from_placement (setup, p, &state, &why));
+  g_assert_false (sv_game_from_placement (game, setup, p, &state, &why));
   g_assert_cmpstr (why.msgid, ==, msgid);
   g_assert_cmpint (why.piece, ==, piece);
 }
@@ -56,10 +56,10 @@ accepted (const SvPlacement *p, SvPlacement *again)
   SvPhrase why = sv_phrase (NULL, -1);
   State state;
 
-  game->from_placement (setup, p, &state, &why);
+  sv_game_from_placement (game, setup, p, &state, &why);
   g_assert_cmpstr (why.msgid, ==, NULL);
   g_assert_cmpstr (game->broken (setup, &state), ==, NULL);
-  game->to_placement (setup, &state, again);
+  sv_game_to_placement (game, setup, &state, again);
 }
 
 /* What a person leaves open follows from the rules. */

@@ -299,7 +299,8 @@ line_why (Run *run, const char *rest)
   SvPhrase phrase;
   g_autofree char *have = NULL;
 
-  if (the_game->why_not (run->setup, state (run), atoi (words[0]), atoi (words[1]), &phrase))
+  if (sv_game_why_not (the_game, run->setup, state (run), atoi (words[0]), atoi (words[1]),
+                       &phrase))
     have = say (run, &phrase);
   if (g_strcmp0 (have ? have : "-", words[2]) != 0)
     g_error ("%s: the reason is %s", run->where, have ? have : "-");

@@ -579,28 +579,15 @@ void
 champions_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
   const ChampionsState *s = state;
+  const unsigned moment = moment_of (s);
 
-  memset (out, 0, sizeof *out);
-  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
-    out->spaces[i] = -1;
-  out->phase = (uint8_t)moment_of (s);
-  out->period = (uint8_t)(s->period + 1);
-  out->shown_first = HOME;
-  out->ball_piece = out->ball_space = out->active_piece = out->defender = out->points = -1;
-  out->side = -1;
-  for (unsigned i = 0; i < 4; i++)
-    out->zone_side[i] = -1;
-  out->score[0] = s->score[0];
-  out->score[1] = s->score[1];
-  if (out->phase == MOMENT_LINEUP || out->phase == MOMENT_SHOOTOUT)
-    return;
+  out->phase = (uint8_t)moment;
+  out->ball_piece = -1;
+  out->ball_space = moment == MOMENT_TURN ? (int16_t)champions_resting_ball (s) : -1;
   for (unsigned man = 0; man < MEN; man++)
-    if (on_pitch (s, man) && s->at[place_of (s, man)] == man)
-      out->spaces[man] = (int16_t)place_of (s, man);
-  if (out->phase == MOMENT_TURN) {
-    out->side = (int8_t)s->turn;
-    out->ball_space = (int16_t)champions_resting_ball (s);
-  }
+    if (moment == MOMENT_LINEUP || moment == MOMENT_SHOOTOUT ||
+        (on_pitch (s, man) && s->at[place_of (s, man)] != man))
+      out->spaces[man] = -1;
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
@@ -618,11 +605,8 @@ take_period (Placing *p)
   if (champions_period_name (p->p, p->in->period) == NULL)
     return sv_refuse_placement (p->why, N_ ("A match in this variant has no such period."), -1, -1);
   p->s->period = (uint8_t)(p->in->period - 1);
-  for (int side = 0; side < 2; side++) {
-    if (p->in->score[side] < 0 || p->in->score[side] > 9999)
-      return sv_refuse_placement (p->why, N_ ("{team} cannot have that many goals."), side, -1);
+  for (int side = 0; side < 2; side++)
     p->s->score[side] = (uint16_t)p->in->score[side];
-  }
   if (p->s->period != PERIOD_NORMAL && p->in->phase != MOMENT_OVER &&
       p->s->score[0] != p->s->score[1])
     return sv_refuse_placement (p->why, N_ ("The score must be level after the normal time."), -1,
@@ -771,8 +755,6 @@ champions_from_placement (const void *setup, const SvPlacement *in, void *state,
   Placing p = { setup, in, s, why };
 
   champions_clear (p.p, s);
-  if (in->phase >= CHAMPIONS_N_PHASES)
-    return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
   if (!take_period (&p))
     return false;
   if (in->phase == MOMENT_SHOOTOUT) {

@@ -196,22 +196,6 @@ champions_view (const void *setup, const void *state, SvView *out)
 
 /* --- Why a person cannot choose a man or a square now ----------------------------------------- */
 
-static bool
-can_be_chosen (const ChampionsSetup *p, const ChampionsState *s, int piece, int space)
-{
-  SvEvent events[SV_MAX_LEGAL];
-  const unsigned n = champions_legal (p, s, events);
-
-  for (unsigned i = 0; i < n; i++) {
-    SvTarget target;
-    champions_event_target (p, s, events[i], &target);
-    if ((piece < 0 || target.piece == piece || (target.piece < 0 && space >= 0)) &&
-        (space < 0 || target.space == space) && (target.piece >= 0 || target.space >= 0))
-      return true;
-  }
-  return false;
-}
-
 static const char *
 limit_sentence (unsigned limit)
 {
@@ -371,20 +355,7 @@ champions_why_not (const void *setup, const void *state, int piece, int space, S
 {
   const ChampionsState *s = state;
   const ChampionsSetup *p = setup;
-  SvNode node;
 
-  *out = sv_phrase (NULL, s->side < 2 ? s->side : -1);
-  champions_node (p, s, &node);
-  if (node.kind == SV_NODE_OVER || (piece < 0 && space < 0) || can_be_chosen (p, s, piece, space))
-    return false;
-  if (node.kind == SV_NODE_CHANCE) {
-    out->msgid = N_ ("First the die is thrown.");
-    return true;
-  }
-  if (piece >= 0)
-    out->piece = (int16_t)piece;
-  if (space >= 0)
-    out->space = (int16_t)space;
   if (s->mover != NOBODY)
     out->piece2 = s->mover;
   if (piece >= 0 && side_of ((unsigned)piece) != s->side) {

@@ -173,7 +173,7 @@ broken_sides (const ElevenState *s)
     return N_ ("the clock runs although nobody plays");
   if (s->period_turn > s->turn)
     return N_ ("a period has more turns than the match");
-  if (s->score[0] > ELEVEN_MAX_SCORE || s->score[1] > ELEVEN_MAX_SCORE)
+  if (s->score[0] > SV_MAX_SCORE || s->score[1] > SV_MAX_SCORE)
     return N_ ("there are too many goals");
   return NULL;
 }

@@ -228,8 +228,8 @@ read_numbers (Reader *r)
     "points", "aim",  "shootout/goals/home", "shootout/goals/away", "shootout/shots"
   };
   static const int64_t max[] = {
-    PERIOD_SHOOTOUT,  200000,           ELEVEN_MAX_SCORE,    ELEVEN_MAX_SCORE, 200000, 12, 6,
-    ELEVEN_MAX_SCORE, ELEVEN_MAX_SCORE, 2 * ELEVEN_MAX_SCORE
+    PERIOD_SHOOTOUT, 200000,       SV_MAX_SCORE,    SV_MAX_SCORE, 200000, 12, 6,
+    SV_MAX_SCORE,    SV_MAX_SCORE, 2 * SV_MAX_SCORE
   };
   int64_t values[10];
   ElevenState *s = r->s;
@@ -411,17 +411,6 @@ eleven_period_name (const void *setup, unsigned period)
   return names[real - 1];
 }
 
-static unsigned
-kind_of (const ElevenState *s)
-{
-  const unsigned phase = s->phase == PHASE_GUESS ? PHASE_AIM : s->phase;
-
-  for (unsigned i = 0; i < ELEVEN_N_PHASES; i++)
-    if (kinds[i] == phase)
-      return i;
-  return 0;
-}
-
 static int16_t
 piece_at (const ElevenState *s, unsigned space)
 {
@@ -431,30 +420,11 @@ piece_at (const ElevenState *s, unsigned space)
 void
 eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
-  const ElevenSetup *p = setup;
   const ElevenState *s = state;
-  const bool flies = s->phase == PHASE_AIM || s->phase == PHASE_GUESS;
+  const unsigned phase = s->phase == PHASE_GUESS ? PHASE_AIM : s->phase;
 
-  memset (out, 0, sizeof *out);
-  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
-    out->spaces[i] = i < ELEVEN_PIECES && s->at[i] != ELEVEN_NONE ? s->at[i] : -1;
-  out->score[0] = s->score[0];
-  out->score[1] = s->score[1];
-  out->zone_side[0] = s->west;
-  out->zone_side[1] = (int16_t)(1 - s->west);
-  out->zone_side[2] = out->zone_side[3] = -1;
-  out->shown_first = 0;
-  out->ball_piece = flies ? -1 : piece_at (s, s->ball);
-  out->ball_space = out->ball_piece >= 0 || s->ball == ELEVEN_NONE ? -1 : s->ball;
-  out->active_piece = s->phase == PHASE_PUSH ? piece_at (s, s->att_from) : piece_at (s, s->active);
-  out->defender = piece_at (s, s->att_at);
-  out->points =
-      s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT ? s->points : -1;
-  out->side = s->side == ELEVEN_NONE ? -1 : (int8_t)s->side;
-  if (flies)
-    out->side = (int8_t)s->turn_side;
-  out->period = (uint8_t)eleven_shown_period (p, s->period);
-  out->phase = (uint8_t)kind_of (s);
+  while (kinds[out->phase] != phase)
+    out->phase++;
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
@@ -476,11 +446,8 @@ take_period (Placing *p)
   if (eleven_period_name (p->setup, in->period) == NULL)
     return sv_refuse_placement (p->why, N_ ("A match in this variant has no such half."), -1, -1);
   s->period = (uint8_t)real_period (p->setup, in->period);
-  for (unsigned side = 0; side < 2; side++) {
-    if (in->score[side] < 0 || in->score[side] > ELEVEN_MAX_SCORE)
-      return sv_refuse_placement (p->why, N_ ("{team} cannot have so many goals."), (int)side, -1);
+  for (unsigned side = 0; side < 2; side++)
     s->score[side] = (uint16_t)in->score[side];
-  }
   if (s->period != PERIOD_SHOOTOUT)
     return true;
   if (s->score[0] != s->score[1])
@@ -803,8 +770,6 @@ eleven_from_placement (const void *setup, const SvPlacement *in, void *state, Sv
   s->bench[0] = s->bench[1] = (uint8_t)p->players;
   eleven_clear_turn (s);
   s->ball = s->starter = s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
-  if (in->phase >= ELEVEN_N_PHASES)
-    return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
   s->phase = kinds[in->phase];
   if (s->phase == PHASE_TOSS && in->period != 1)
     return sv_refuse_placement (why, N_ ("The toss comes before the first half."), -1, -1);

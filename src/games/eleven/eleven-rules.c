@@ -501,7 +501,7 @@ goal (const ElevenSetup *p, const SvBoard *board, ElevenState *s, unsigned score
 {
   const unsigned conceding = 1 - scorer;
 
-  if (s->score[scorer] < ELEVEN_MAX_SCORE)
+  if (s->score[scorer] < SV_MAX_SCORE)
     s->score[scorer]++;
   for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++) { /* E-55 */
     const unsigned at = s->at[piece];

@@ -185,7 +185,8 @@ static void
 note_turn_over (const ElevenState *before, const ElevenState *after, SvNotes *out)
 {
   if (before->phase != PHASE_GUESS && after->phase == PHASE_THROW)
-    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("The turn of {team} is over."), before->turn_side));
+    sv_notes_add (out, SV_NOTE_PLAIN,
+                  sv_phrase (N_ ("The turn of {team} is over."), before->turn_side));
 }
 
 static void
@@ -230,10 +231,10 @@ note_die (const ElevenState *before, unsigned value, const ElevenState *after, S
   }
   if (!before->running && before->phase == PHASE_THROW)
     sv_notes_add (out, SV_NOTE_WHISTLE,
-         sv_phrase (before->period == 1   ? N_ ("The first half begins.")
-                    : before->period == 2 ? N_ ("The second half begins.")
-                                          : N_ ("A period of extra time begins."),
-                    -1));
+                  sv_phrase (before->period == 1   ? N_ ("The first half begins.")
+                             : before->period == 2 ? N_ ("The second half begins.")
+                                                   : N_ ("A period of extra time begins."),
+                             -1));
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (before->phase == PHASE_THROW &&
       (after->period != before->period || after->phase == PHASE_OVER))
@@ -249,12 +250,13 @@ note_goal (const ElevenState *before, const ElevenState *after, unsigned shooter
   phrase.msgid = shooter == ELEVEN_NONE ? N_ ("Goal for {team}: {n}–{m}.")
                                         : N_ ("Goal for {team} by {piece}: {n}–{m}.");
   sv_notes_add (out, SV_NOTE_GOAL, phrase);
-  sv_notes_add (out, SV_NOTE_WHISTLE,
-       sv_phrase (
-           after->phase == PHASE_LIFT
-               ? N_ ("{team} has nobody beside the field and must call a player back to kick off.")
-               : N_ ("{team} kicks off."),
-           1 - (int)side));
+  sv_notes_add (
+      out, SV_NOTE_WHISTLE,
+      sv_phrase (
+          after->phase == PHASE_LIFT
+              ? N_ ("{team} has nobody beside the field and must call a player back to kick off.")
+              : N_ ("{team} kicks off."),
+          1 - (int)side));
 }
 
 static void
@@ -297,7 +299,8 @@ note_guess (const ElevenSetup *p,
   else if (after->score[before->turn_side] > before->score[before->turn_side])
     note_goal (before, after, before->shooter, out);
   else
-    sv_notes_add (out, SV_NOTE_TURNOVER, sv_phrase (N_ ("{team} parries and has the ball."), before->side));
+    sv_notes_add (out, SV_NOTE_TURNOVER,
+                  sv_phrase (N_ ("{team} parries and has the ball."), before->side));
 }
 
 static void
@@ -325,8 +328,9 @@ note_kick (const ElevenSetup *p,
     phrase.msgid = N_ ("{piece} of {team} passes to {piece2} on {space}.");
   else
     phrase.msgid = N_ ("{piece} of {team} kicks the ball to {piece2} of {other} on {space}.");
-  sv_notes_add (out, at != ELEVEN_NONE && eleven_side_of (at) != side ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN,
-       phrase);
+  sv_notes_add (out,
+                at != ELEVEN_NONE && eleven_side_of (at) != side ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN,
+                phrase);
 }
 
 static void
@@ -374,24 +378,25 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     return;
   case SV_VERB_TIME:
     sv_notes_add (out, SV_NOTE_WHISTLE,
-         sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
-                        ? N_ ("Time is up: play goes on until a team throws a 1.")
-                        : N_ ("Time is up: play goes on until the next throw."),
-                    -1));
+                  sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
+                                 ? N_ ("Time is up: play goes on until a team throws a 1.")
+                                 : N_ ("Time is up: play goes on until the next throw."),
+                             -1));
     return;
   case VERB_PLACE:
-    sv_notes_add (out, SV_NOTE_PLAIN,
-         about (N_ ("{team} places {piece} on {space}."), side, after->occ[event.a], event.a));
+    sv_notes_add (
+        out, SV_NOTE_PLAIN,
+        about (N_ ("{team} places {piece} on {space}."), side, after->occ[event.a], event.a));
     return;
   case VERB_LIFT:
     sv_notes_add (out, SV_NOTE_PLAIN,
-         about (N_ ("{team} calls {piece} back from {space} to kick off."), side,
-                before->occ[event.a], event.a));
+                  about (N_ ("{team} calls {piece} back from {space} to kick off."), side,
+                         before->occ[event.a], event.a));
     return;
   case VERB_PICK:
     sv_notes_add (out, SV_NOTE_PLAIN,
-         about (N_ ("It is the turn of {piece} of {team} on {space}."), side, before->occ[event.a],
-                event.a));
+                  about (N_ ("It is the turn of {piece} of {team} on {space}."), side,
+                         before->occ[event.a], event.a));
     return;
   case VERB_STEP:
     note_step (before, event.a, out);
@@ -401,19 +406,20 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     break;
   case VERB_SHOOT:
     sv_notes_add (out, SV_NOTE_PLAIN,
-         about (N_ ("{piece} of {team} on {space} is about to kick."), side, eleven_holder (before),
-                before->ball));
+                  about (N_ ("{piece} of {team} on {space} is about to kick."), side,
+                         eleven_holder (before), before->ball));
     return;
   case VERB_KICK:
     note_kick (setup, before, event.a, after, out);
     break;
   case VERB_STOP:
     sv_notes_add (out, SV_NOTE_PLAIN,
-         about (N_ ("{piece} of {team} keeps the ball on {space}."), side, eleven_holder (before),
-                before->ball));
+                  about (N_ ("{piece} of {team} keeps the ball on {space}."), side,
+                         eleven_holder (before), before->ball));
     break;
   case VERB_AIM:
-    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("{team} has chosen a secret number."), (int)side));
+    sv_notes_add (out, SV_NOTE_PLAIN,
+                  sv_phrase (N_ ("{team} has chosen a secret number."), (int)side));
     return;
   case VERB_GUESS:
     note_guess (setup, before, event.a, after, out);

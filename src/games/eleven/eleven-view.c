@@ -223,28 +223,11 @@ eleven_moves (const void *setup, const void *before, SvEvent event, const void *
   for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++)
     if (event.verb != VERB_PUSH || piece != old->occ[old->att_at])
       sv_moves_add (out, (int)piece, old->at[piece] == ELEVEN_NONE ? -1 : old->at[piece],
-                new->at[piece] == ELEVEN_NONE ? -1 : new->at[piece], -1);
+                    new->at[piece] == ELEVEN_NONE ? -1 : new->at[piece], -1);
   sv_moves_add (out, -1, ball_from, ball_to, -1);
 }
 
 /* --- Why a person cannot point at a piece or a space now -------------------------------------- */
-
-static bool
-can_be_chosen (const ElevenSetup *p, const ElevenState *s, int piece, int space)
-{
-  SvEvent events[ELEVEN_MAX_LEGAL];
-  const unsigned n = eleven_legal (p, s, events);
-
-  for (unsigned i = 0; i < n; i++) {
-    SvTarget target;
-    eleven_event_target (p, s, events[i], &target);
-    if (target.piece < 0 && target.space < 0)
-      continue;
-    if ((piece < 0 || target.piece == piece) && (space < 0 || target.space == space))
-      return true;
-  }
-  return false;
-}
 
 static bool
 joined (const SvBoard *board, unsigned a, unsigned b)
@@ -425,12 +408,18 @@ why_not_space (const ElevenSetup *p, const ElevenState *s, int piece, unsigned s
   return NULL;
 }
 
-/* A way of several steps ends here: the pieces and spaces on it are chosen one after the other. */
+/* The piece can be chosen, alone or with a space; meant: the only one that something is done with now. */
 static bool
-is_own_mover (const ElevenSetup *p, const ElevenState *s, int piece)
+can_be_chosen (const ElevenSetup *p, const ElevenState *s, int piece, int meant)
 {
-  return s->phase == PHASE_TURN && !s->fresh && eleven_side_of ((unsigned)piece) == s->side &&
-         s->at[piece] != ELEVEN_NONE && eleven_has_step (p, eleven_board (p), s, s->at[piece]);
+  const bool own = eleven_side_of ((unsigned)piece) == s->side && s->at[piece] != ELEVEN_NONE;
+
+  if (piece == meant)
+    return true;
+  if (s->phase == PHASE_LIFT)
+    return own && !eleven_is_goalie ((unsigned)piece);
+  return s->phase == PHASE_TURN && !s->fresh && own &&
+         eleven_has_step (p, eleven_board (p), s, s->at[piece]);
 }
 
 bool
@@ -439,15 +428,6 @@ eleven_why_not (const void *setup, const void *state, int piece, int space, SvPh
   const ElevenSetup *p = setup;
   const ElevenState *s = state;
 
-  *out = sv_phrase (NULL, s->side == ELEVEN_NONE ? -1 : s->side);
-  if (s->phase == PHASE_OVER || (piece < 0 && space < 0) || can_be_chosen (p, s, piece, space))
-    return false;
-  out->piece = (int16_t)piece;
-  out->space = (int16_t)space;
-  if (s->phase == PHASE_TOSS || s->phase == PHASE_THROW) {
-    out->msgid = N_ ("First the die is thrown.");
-    return true;
-  }
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS) {
     out->msgid = s->phase == PHASE_AIM ? N_ ("First a secret number is chosen.")
                                        : N_ ("First the goalie guesses.");
@@ -459,7 +439,7 @@ eleven_why_not (const void *setup, const void *state, int piece, int space, SvPh
     out->piece2 = (int16_t)eleven_next_player (p, s, s->side);
   if (s->phase == PHASE_TURN && s->active != ELEVEN_NONE)
     out->piece2 = s->occ[s->active];
-  if (piece >= 0 && (space < 0 || !can_be_chosen (p, s, piece, -1)) && !is_own_mover (p, s, piece))
+  if (piece >= 0 && !can_be_chosen (p, s, piece, out->piece2))
     out->msgid = why_not_piece (p, s, piece, out);
   if (out->msgid == NULL && space >= 0)
     out->msgid = why_not_space (p, s, piece, (unsigned)space, out);

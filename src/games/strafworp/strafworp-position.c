@@ -110,7 +110,7 @@ read_sides (const SvReader *r, StrafworpState *s)
     else if (strafworp_zone (s, side) + 1 != value)
       return sv_reader_refuse (r, path, N_ ("both teams are in the same zone"));
     sv_text_print (path, sizeof path, "score/%s", keys[i]);
-    if (!sv_read_number (r, path, 0, 9999, SV_MUST, &value))
+    if (!sv_read_number (r, path, 0, SV_MAX_SCORE, SV_MUST, &value))
       return false;
     s->score[side] = (uint16_t)value;
     for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
@@ -280,6 +280,12 @@ const SvPhase strafworp_phases[STRAFWORP_N_PHASES] = {
   { N_ ("The match is over"), 0 },
 };
 
+unsigned
+strafworp_period (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  return s->golden ? (unsigned)setup->halves + 1 : s->half;
+}
+
 const char *
 strafworp_period_name (const void *setup, unsigned period)
 {
@@ -295,40 +301,15 @@ strafworp_period_name (const void *setup, unsigned period)
   return period == 1 ? N_ ("First half") : N_ ("Second half");
 }
 
-static int16_t
-piece_or_none (unsigned side, unsigned figurine)
-{
-  return figurine < STRAFWORP_FIGURINES ? strafworp_piece (side, figurine) : -1;
-}
-
 void
 strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
-  const StrafworpSetup *p = setup;
   const StrafworpState *s = state;
 
-  memset (out, 0, sizeof *out);
-  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
-    out->spaces[i] = -1;
-  for (unsigned side = 0; side < 2; side++) {
-    out->score[side] = s->score[side];
-    out->zone_side[strafworp_zone (s, side)] = (int16_t)side;
-    out->zone_side[2 + side] = -1;
-    for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
-      out->spaces[strafworp_piece (side, f)] = strafworp_space (s, side, s->area[side][f]);
-  }
-  out->shown_first = s->home == STRAFWORP_NOBODY ? -1 : (int8_t)s->home;
-  out->side = s->attacking == STRAFWORP_NOBODY ? -1 : (int8_t)s->attacking;
-  out->ball_piece = out->ball_space = out->active_piece = out->defender = out->points = -1;
-  if (s->attacking != STRAFWORP_NOBODY) {
-    out->ball_piece = piece_or_none (s->attacking, s->ball);
-    out->active_piece = s->phase == PHASE_MOVE ? piece_or_none (s->attacking, s->mover) : -1;
-    out->defender = piece_or_none (1u - s->attacking, s->defender);
-  }
-  out->period = s->golden ? (uint8_t)(p->halves + 1) : s->half;
   for (unsigned i = 0; i < STRAFWORP_N_PHASES; i++)
     if (kinds[i].phase == s->phase && kinds[i].shot == s->shot)
       out->phase = (uint8_t)i;
+  out->period = (uint8_t)strafworp_period (setup, s);
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
@@ -350,11 +331,8 @@ take_period (Placing *p)
     return sv_refuse_placement (p->why, N_ ("A match in this variant has no such half."), -1, -1);
   p->s->golden = in->period > p->setup->halves;
   p->s->half = p->s->golden ? (uint8_t)p->setup->halves : in->period;
-  for (int side = 0; side < 2; side++) {
-    if (in->score[side] < 0 || in->score[side] > 9999)
-      return sv_refuse_placement (p->why, N_ ("{team} cannot have that many goals."), side, -1);
+  for (int side = 0; side < 2; side++)
     p->s->score[side] = (uint16_t)in->score[side];
-  }
   if (p->s->golden && !over && p->s->score[0] != p->s->score[1])
     return sv_refuse_placement (
         p->why,
@@ -649,8 +627,6 @@ strafworp_from_placement (const void *setup, const SvPlacement *in, void *state,
 
   memset (s, 0, sizeof *s);
   s->home = s->attacking = s->ball = s->mover = s->defender = STRAFWORP_NOBODY;
-  if (in->phase >= STRAFWORP_N_PHASES)
-    return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
   s->phase = kinds[in->phase].phase;
   s->shot = kinds[in->phase].shot;
   if (!take_period (&placing) || !take_figurines (&placing) || !take_phase (&placing))

@@ -9,6 +9,8 @@ bool strafworp_restore (const void *setup, const SvSource *source, void *state, 
 
 enum { STRAFWORP_N_PHASES = 13 };
 extern const SvPhase strafworp_phases[STRAFWORP_N_PHASES];
+/* The period as period_name () counts, golden-goal time after the halves. */
+unsigned strafworp_period (const StrafworpSetup *setup, const StrafworpState *s);
 const char *strafworp_period_name (const void *setup, unsigned period);
 void strafworp_to_placement (const void *setup, const void *state, SvPlacement *out);
 bool

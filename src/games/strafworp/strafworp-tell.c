@@ -170,18 +170,21 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
   const unsigned side = before->attacking, shooter = before->ball;
 
   if (after->score[side] > before->score[side]) {
-    sv_notes_add (out, SV_NOTE_GOAL, with_score (about (goals[before->shot], side, shooter), after));
+    sv_notes_add (out, SV_NOTE_GOAL,
+                  with_score (about (goals[before->shot], side, shooter), after));
     if (after->phase == PHASE_PLACE)
-      sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("The teams change zones."), -1)); /* S-103 */
-    else if (after->phase == PHASE_OVER)
       sv_notes_add (out, SV_NOTE_WHISTLE,
-           with_score (sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after));
+                    sv_phrase (N_ ("The teams change zones."), -1)); /* S-103 */
+    else if (after->phase == PHASE_OVER)
+      sv_notes_add (
+          out, SV_NOTE_WHISTLE,
+          with_score (sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after));
   } else if (after->phase == PHASE_ARRANGE) {
     sv_notes_add (out, SV_NOTE_FOUL,
-         about (after->shot == SHOT_FREE_PASS
-                    ? N_ ("Equal throws: a free pass for {piece} of {team}.")
-                    : N_ ("Equal throws: a penalty for {piece} of {team}."),
-                side, shooter));
+                  about (after->shot == SHOT_FREE_PASS
+                             ? N_ ("Equal throws: a free pass for {piece} of {team}.")
+                             : N_ ("Equal throws: a penalty for {piece} of {team}."),
+                         side, shooter));
   } else if (after->attacking != side) {
     SvPhrase phrase = sv_phrase (N_ ("{team} intercepts the ball."), (int)after->attacking);
     if (after->ball < STRAFWORP_FIGURINES) {
@@ -193,7 +196,7 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
     sv_notes_add (out, SV_NOTE_TURNOVER, phrase);
   } else {
     sv_notes_add (out, SV_NOTE_PLAIN,
-         about (N_ ("No goal: {piece} of {team} keeps the ball."), side, shooter));
+                  about (N_ ("No goal: {piece} of {team} keeps the ball."), side, shooter));
   }
 }
 
@@ -354,14 +357,15 @@ count_places (const StrafworpSetup *setup, const StrafworpState *s, unsigned roo
       add_count (out, formations[bonus->formation], side, STRAFWORP_NOBODY, bonus->add);
     } else {
       add_count (out, N_ ("{piece} in {space} adds {n} to the throw."), side, (unsigned)bonus->role,
-           bonus->add);
+                 bonus->add);
       out->notes[out->n - 1].phrase.space = strafworp_space (s, side, (unsigned)bonus->area);
     }
   }
   if (n <= room)
     return;
   out->n = before;
-  add_count (out, N_ ("The places of the figurines add {n} to the throw."), side, STRAFWORP_NOBODY, sum);
+  add_count (out, N_ ("The places of the figurines add {n} to the throw."), side, STRAFWORP_NOBODY,
+             sum);
 }
 
 static void
@@ -371,14 +375,14 @@ count_bonuses (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *ou
 
   if (s->shot == SHOT_FREE_PASS) /* S-61 */
     add_count (out, N_ ("The free pass adds {n} to the throw."), s->attacking, STRAFWORP_NOBODY,
-         STRAFWORP_FREE_PASS_BONUS);
+               STRAFWORP_FREE_PASS_BONUS);
   if (s->shot == SHOT_TRY || (s->shot == SHOT_FREE_PASS && setup->free_pass_position_bonus))
     count_places (setup, s, room - (out->n - before), out);
   if (out->n == before)
     add_count (out,
-         s->shot == SHOT_PENALTY ? N_ ("No bonus counts at a penalty.") /* S-71 */
-                                 : N_ ("No bonus counts here."),
-         s->attacking, STRAFWORP_NOBODY, 0);
+               s->shot == SHOT_PENALTY ? N_ ("No bonus counts at a penalty.") /* S-71 */
+                                       : N_ ("No bonus counts here."),
+               s->attacking, STRAFWORP_NOBODY, 0);
 }
 
 void
@@ -394,23 +398,24 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
   const int need = p->cards[s->attacking][s->ball].attack - strafworp_bonus (p, s);
   if (need <= 1)
     add_count (out,
-         penalty ? N_ ("Every throw of {piece} of {team} is a goal.")
-                 : N_ ("Every throw of {piece} of {team} is a chance."),
-         s->attacking, s->ball, 0);
+               penalty ? N_ ("Every throw of {piece} of {team} is a goal.")
+                       : N_ ("Every throw of {piece} of {team} is a chance."),
+               s->attacking, s->ball, 0);
   else
     add_count (out,
-         penalty ? N_ ("{piece} of {team} must throw {n} or more for a goal.")
-                 : N_ ("{piece} of {team} must throw {n} or more for a chance."),
-         s->attacking, s->ball, need);
+               penalty ? N_ ("{piece} of {team} must throw {n} or more for a goal.")
+                       : N_ ("{piece} of {team} must throw {n} or more for a chance."),
+               s->attacking, s->ball, need);
   count_bonuses (p, s, out);
   if (s->phase == PHASE_DEFEND)
     return;
   const unsigned other = 1u - s->attacking;
   add_count (out,
-       penalty ? N_ ("If it misses, {piece} of {team} must throw {n} or more to intercept.")
-               : N_ ("{piece} of {team} must throw {n} or more to defend."),
-       other, s->defender, p->cards[other][s->defender].defence);
+             penalty ? N_ ("If it misses, {piece} of {team} must throw {n} or more to intercept.")
+                     : N_ ("{piece} of {team} must throw {n} or more to defend."),
+             other, s->defender, p->cards[other][s->defender].defence);
   if (!penalty) /* S-51, S-52 */
-    add_count (out, N_ ("Equal throws of 1 to 4 are a free pass, equal throws of 5 or 6 a penalty."),
-         s->attacking, STRAFWORP_NOBODY, 0);
+    add_count (out,
+               N_ ("Equal throws of 1 to 4 are a free pass, equal throws of 5 or 6 a penalty."),
+               s->attacking, STRAFWORP_NOBODY, 0);
 }

@@ -34,16 +34,6 @@ strafworp_event_target (const void *setup, const void *state, SvEvent event, SvT
   }
 }
 
-static const char *
-period_name (const StrafworpSetup *setup, const StrafworpState *s)
-{
-  if (s->golden)
-    return N_ ("Golden goal");
-  if (setup->halves == 1)
-    return N_ ("Match");
-  return s->half == 1 ? N_ ("First half") : N_ ("Second half");
-}
-
 static SvStage
 stage (const StrafworpState *s)
 {
@@ -131,7 +121,7 @@ strafworp_view (const void *setup, const void *state, SvView *out)
     out->winner = s->score[0] > s->score[1] ? 0 : 1;
   out->period = s->half;
   out->n_periods = (uint8_t)p->halves;
-  out->period_name = period_name (p, s);
+  out->period_name = strafworp_period_name (p, strafworp_period (p, s));
   out->period_ms = s->golden ? 0 : p->minutes * 60000;         /* S-101, S-102 */
   out->clock_runs = out->stage == SV_STAGE_PLAY && !s->golden; /* S-90 */
   out->zone_side[s->zone] = 0;
@@ -228,36 +218,16 @@ why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsi
   return NULL;
 }
 
-static bool
-can_be_chosen (const StrafworpSetup *setup, const StrafworpState *s, int piece, int space)
-{
-  SvEvent events[24];
-  const unsigned n = strafworp_legal (setup, s, events);
-
-  for (unsigned i = 0; i < n; i++) {
-    SvTarget target;
-    strafworp_event_target (setup, s, events[i], &target);
-    if ((piece < 0 || target.piece == piece) && (space < 0 || target.space == space) &&
-        (target.piece >= 0 || target.space >= 0))
-      return true;
-  }
-  return false;
-}
-
 bool
 strafworp_why_not (const void *setup, const void *state, int piece, int space, SvPhrase *out)
 {
   const StrafworpState *s = state;
   const unsigned side = strafworp_side (s);
-  const bool dice = s->phase == PHASE_TOSS || s->phase == PHASE_SHOT;
 
-  *out = sv_phrase (NULL, side == STRAFWORP_NOBODY ? -1 : (int)side);
-  if (s->phase == PHASE_OVER || can_be_chosen (setup, s, piece, space))
-    return false;
   if (s->mover < STRAFWORP_FIGURINES)
     out->piece2 = strafworp_piece (side, s->mover);
-  if (dice || s->phase == PHASE_START) {
-    out->msgid = dice ? N_ ("First the die is thrown.") : N_ ("First the clock is started.");
+  if (s->phase == PHASE_START) {
+    out->msgid = N_ ("First the clock is started.");
     return true;
   }
   if (piece < 0 && s->mover < STRAFWORP_FIGURINES)
@@ -271,7 +241,6 @@ strafworp_why_not (const void *setup, const void *state, int piece, int space, S
   }
   if (out->msgid != NULL || space < 0)
     return out->msgid != NULL;
-  out->space = (int16_t)space;
   if ((unsigned)space / STRAFWORP_AREAS != strafworp_zone (s, side)) {
     out->msgid = N_ ("Figurines of {team} stand in their own zone only."); /* S-05 */
   } else if (piece >= 0) {

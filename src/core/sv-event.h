@@ -33,16 +33,30 @@ sv_event (unsigned verb, unsigned a, unsigned b, unsigned c)
   return (SvEvent){ (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
 }
 
+/* An event of a verb alone. */
+static inline SvEvent
+sv_event_plain (unsigned verb)
+{
+  return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+}
+
+/* An event about one number: a piece, a space. */
+static inline SvEvent
+sv_event_of (unsigned verb, unsigned a)
+{
+  return sv_event (verb, a, SV_ARG_NONE, SV_ARG_NONE);
+}
+
 static inline SvEvent
 sv_event_die (unsigned value)
 {
-  return sv_event (SV_VERB_DIE, value, SV_ARG_NONE, SV_ARG_NONE);
+  return sv_event_of (SV_VERB_DIE, value);
 }
 
 static inline SvEvent
 sv_event_time (void)
 {
-  return sv_event (SV_VERB_TIME, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+  return sv_event_plain (SV_VERB_TIME);
 }
 
 static inline bool

@@ -187,24 +187,6 @@ sv_history_seek (SvHistory *self, unsigned k)
   self->position = k;
 }
 
-bool
-sv_history_undo (SvHistory *self)
-{
-  if (self->position == 0)
-    return false;
-  sv_history_seek (self, self->position - 1);
-  return true;
-}
-
-bool
-sv_history_redo (SvHistory *self)
-{
-  if (self->position == self->length)
-    return false;
-  sv_history_seek (self, self->position + 1);
-  return true;
-}
-
 void
 sv_history_event_text (const SvHistory *self, unsigned i, char *text)
 {

@@ -50,9 +50,7 @@ SvHistoryResult sv_history_append (SvHistory *self, SvEvent event, int64_t time_
 SvHistoryResult sv_history_append_known (SvHistory *self, SvEvent event, int64_t time_ms);
 SvHistoryResult sv_history_append_text (SvHistory *self, const char *text, int64_t time_ms);
 
-/* Step back, step forward (the same event, the same die), or go to position k ≤ length. */
-bool sv_history_undo (SvHistory *self);
-bool sv_history_redo (SvHistory *self);
+/* Go to position k ≤ length: forward with the same events, the same dice. */
 void sv_history_seek (SvHistory *self, unsigned k);
 
 /* Forget the events after the position. */

@@ -210,26 +210,10 @@ sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces)
   return n;
 }
 
-unsigned
-sv_ways_cost (const SvWays *self, int space)
+SvWayEnd
+sv_ways_get_end (const SvWays *self, int space)
 {
   const Stop *stop = end_of (self, space);
 
-  return stop != NULL ? stop->cost : 0;
-}
-
-unsigned
-sv_ways_length (const SvWays *self, int space)
-{
-  const Stop *stop = end_of (self, space);
-
-  return stop != NULL ? stop->length : 0;
-}
-
-bool
-sv_ways_may_stop (const SvWays *self, int space)
-{
-  const Stop *stop = end_of (self, space);
-
-  return stop != NULL && stop->may_stop;
+  return stop != NULL ? (SvWayEnd){ stop->length, stop->cost, stop->may_stop } : (SvWayEnd){ 0 };
 }

@@ -34,11 +34,11 @@ sv_ways_find (SvWays *self, const SvGame *game, const void *setup, const void *s
  * one that only takes a piece; at most SV_MAX_WAY of each. Returns how many, 0 if there is none. */
 unsigned sv_ways_get (const SvWays *self, int space, SvEvent *events, int16_t *spaces);
 
-/* What the way to the space costs, by SvTarget.cost. */
-unsigned sv_ways_cost (const SvWays *self, int space);
+/* How the best way to the space ends. */
+typedef struct {
+  unsigned length; /* events; 0: there is no way */
+  unsigned cost;   /* by SvTarget.cost */
+  bool may_stop;   /* a person who went there could leave it at that */
+} SvWayEnd;
 
-/* How many events the way to the space has; 0: there is none. */
-unsigned sv_ways_length (const SvWays *self, int space);
-
-/* True if a person who went there could leave it at that. */
-bool sv_ways_may_stop (const SvWays *self, int space);
+SvWayEnd sv_ways_get_end (const SvWays *self, int space);

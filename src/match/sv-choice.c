@@ -79,7 +79,7 @@ bool
 sv_choice_is_far (const SvChoice *self, int space)
 {
   return self->ways != NULL && self->ways_of == sv_choice_get_hand (self) &&
-         sv_ways_length (self->ways, space) > 1;
+         sv_ways_get_end (self->ways, space).length > 1;
 }
 
 /* --- Pieces and spaces --- */
@@ -206,7 +206,7 @@ sv_choice_get_price (const SvChoice *self, const SvView *view, int space, SvPric
   if (space < 0 || space == start_of_way (self, view))
     return false;
   if (sv_choice_is_far (self, space))
-    out->cost = sv_ways_cost (self->ways, space);
+    out->cost = sv_ways_get_end (self->ways, space).cost;
   else if (goal != NULL)
     *out = (SvPrice){ goal->target.cost, goal->target.odds, goal->target.odds_of };
   return out->cost > 0 || out->odds_of > 0;

@@ -132,8 +132,8 @@ check (Fixture *f, int space, unsigned cost, const char *way)
     g_string_append_printf (text, i > 0 ? " %d" : "%d", spaces[i]);
   }
   g_assert_cmpstr (text->str, ==, way);
-  g_assert_cmpuint (n, ==, sv_ways_length (f->ways, space));
-  g_assert_cmpuint (sv_ways_cost (f->ways, space), ==, cost);
+  g_assert_cmpuint (sv_ways_get_end (f->ways, space).length, ==, n);
+  g_assert_cmpuint (sv_ways_get_end (f->ways, space).cost, ==, cost);
 }
 
 /* Taking the piece is the first event; the way over 1 is cheaper than that over 4. */
@@ -147,7 +147,7 @@ test_cheapest (Fixture *f, gconstpointer data)
   check (f, 4, 1, "-1 4");
   check (f, 6, 1, "-1 4 5 6");
   check (f, 7, 2, "-1 4 5 6 7");
-  g_assert_true (sv_ways_may_stop (f->ways, 7));
+  g_assert_true (sv_ways_get_end (f->ways, 7).may_stop);
   check (f, -1, 0, "");
   check (f, N_SPACES, 0, "");
 }
@@ -168,8 +168,8 @@ test_no_stop (Fixture *f, gconstpointer data)
 {
   sv_ways_find (f->ways, &town, NULL, &f->state, 0);
   check (f, 5, 1, "-1 4 5");
-  g_assert_false (sv_ways_may_stop (f->ways, 5));
-  g_assert_true (sv_ways_may_stop (f->ways, 4));
+  g_assert_false (sv_ways_get_end (f->ways, 5).may_stop);
+  g_assert_true (sv_ways_get_end (f->ways, 4).may_stop);
 }
 
 /* A piece that is in hand already; and nothing for any other. */

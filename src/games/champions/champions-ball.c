@@ -250,7 +250,7 @@ champions_ball_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
       continue;
     const Ball next = advance (&b, ways[i], square, kind);
     if (kind == STEP_GOAL || completable (&f, &next))
-      events[n++] = event_of (VERB_BALL, square);
+      events[n++] = sv_event_of (VERB_BALL, square);
   }
   return n;
 }

@@ -79,8 +79,8 @@ champions_window_legal (const ChampionsSetup *p, const ChampionsState *s, SvEven
   const unsigned n = group_size (s);
 
   for (unsigned i = 0; i < n; i++)
-    events[i] = event_of (VERB_INTERCEPT, number_of (s->window[i].man));
-  events[n] = plain_event (VERB_LET);
+    events[i] = sv_event_of (VERB_INTERCEPT, number_of (s->window[i].man));
+  events[n] = sv_event_plain (VERB_LET);
   return n + 1;
 }
 
@@ -208,9 +208,9 @@ champions_save_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
   while (!set_is_empty (leg)) {
     const unsigned square = set_pop (&leg);
     if (champions_save_chance (p, s, square) > 0)
-      events[n++] = event_of (VERB_SAVE, square);
+      events[n++] = sv_event_of (VERB_SAVE, square);
   }
-  events[n++] = plain_event (VERB_NOSAVE);
+  events[n++] = sv_event_plain (VERB_NOSAVE);
   return n;
 }
 

@@ -256,7 +256,7 @@ champions_replace_legal (const ChampionsSetup *p, const ChampionsState *s, SvEve
 
   if (s->phase == PHASE_HURT) {
     const unsigned n = champions_list_men (men & ~KEEPER_SHIRTS, VERB_REPLACE, events);
-    events[n] = plain_event (VERB_NOREPLACE);
+    events[n] = sv_event_plain (VERB_NOREPLACE);
     return n + 1;
   }
   if (s->phase == PHASE_GKHURT && keepers != 0)

@@ -29,18 +29,18 @@ champions_lineup_legal (const ChampionsSetup *p, const ChampionsState *s, SvEven
   if (s->phase == PHASE_FORMATION) {
     for (unsigned i = 0; i < N_FORMATIONS; i++)
       if (champions_formation_fits (p, side, i))
-        events[n++] = event_of (VERB_FORMATION, i);
+        events[n++] = sv_event_of (VERB_FORMATION, i);
     return n;
   }
   const unsigned kind = champions_kind_to_pick (s->form[side], s->picked[side]);
   const uint32_t line = champions_available (p, side) & champions_men_of_kind (kind);
   const uint32_t picked = s->picked[side] & champions_men_of_kind (kind);
   const int needed = champions_formations[s->form[side]][kind] - __builtin_popcount (picked);
-  events[n++] = plain_event (VERB_AUTO);
+  events[n++] = sv_event_plain (VERB_AUTO);
   for (unsigned i = 0; i < SQUAD; i++) {
     const uint32_t above = line & ~((UINT32_C (2) << i) - 1);
     if ((line >> i & 1) != 0 && picked >> i == 0 && __builtin_popcount (above) >= needed - 1)
-      events[n++] = event_of (VERB_PICK, i + 1);
+      events[n++] = sv_event_of (VERB_PICK, i + 1);
   }
   return n;
 }

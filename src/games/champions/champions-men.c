@@ -78,7 +78,7 @@ champions_list_men (uint32_t bits, unsigned verb, SvEvent *events)
   unsigned n = 0;
 
   for (; bits != 0; bits &= bits - 1)
-    events[n++] = event_of (verb, (unsigned)__builtin_ctz (bits) + 1);
+    events[n++] = sv_event_of (verb, (unsigned)__builtin_ctz (bits) + 1);
   return n;
 }
 

@@ -43,8 +43,8 @@ static ChampionsStep *const steps[N_TASKS] = {
 static unsigned
 list_two (unsigned row, SvEvent *events)
 {
-  events[0] = event_of (VERB_PUT, square_at (row, 5));
-  events[1] = event_of (VERB_PUT, square_at (row, 6));
+  events[0] = sv_event_of (VERB_PUT, square_at (row, 5));
+  events[1] = sv_event_of (VERB_PUT, square_at (row, 6));
   return 2;
 }
 
@@ -64,14 +64,14 @@ static unsigned
 list_choices (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
   for (unsigned i = 0; i < s->n_choices; i++)
-    events[i] = event_of (VERB_PUT, s->choices[i]);
+    events[i] = sv_event_of (VERB_PUT, s->choices[i]);
   return s->n_choices;
 }
 
 static unsigned
 list_drop (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
-  events[0] = plain_event (VERB_DROP);
+  events[0] = sv_event_plain (VERB_DROP);
   return 1;
 }
 
@@ -86,7 +86,7 @@ list_acts (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
   n = champions_use_legal (p, s, events);
   n += champions_push_legal (p, s, events + n);
   if (n == 0)
-    events[n++] = plain_event (s->restart == RESTART_FREEKICK ? VERB_DROP : VERB_STAND);
+    events[n++] = sv_event_plain (s->restart == RESTART_FREEKICK ? VERB_DROP : VERB_STAND);
   return n;
 }
 

@@ -13,7 +13,7 @@ champions_warm (const ChampionsSetup *p, ChampionsState *s, unsigned side)
 unsigned
 champions_warm_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
-  events[0] = plain_event (VERB_THROW);
+  events[0] = sv_event_plain (VERB_THROW);
   if (!champions_can_warm (p, s, s->turn))
     return 1;
   return 1 + champions_list_men (champions_men_in (s, s->turn, PLACE_BENCH), VERB_WARM, events + 1);
@@ -131,7 +131,7 @@ list_free_row (const ChampionsState *s, unsigned row, SvEvent *events)
   for (unsigned column = 1; column <= 10; column++) {
     const unsigned square = square_at (row, column);
     if (is_free (s, square) && square != s->rs_ball)
-      events[n++] = event_of (VERB_PUT, square);
+      events[n++] = sv_event_of (VERB_PUT, square);
   }
   return n;
 }
@@ -148,7 +148,7 @@ champions_sub_put_legal (const ChampionsSetup *p, const ChampionsState *s, SvEve
   if (a != b)
     n += list_free_row (s, a < b ? b : a, events + n);
   if (n == 0)
-    events[n++] = event_of (VERB_PUT, champions_nearest_free (s, square_at (a, 5)));
+    events[n++] = sv_event_of (VERB_PUT, champions_nearest_free (s, square_at (a, 5)));
   return n;
 }
 
@@ -157,8 +157,8 @@ champions_subs_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
 {
   if (s->phase == PHASE_OFF)
     return champions_list_men (going_off (s, s->mover), VERB_OFF, events);
-  events[0] = event_of (VERB_BRING, number_of (s->mover));
-  events[1] = event_of (VERB_BENCH, number_of (s->mover));
+  events[0] = sv_event_of (VERB_BRING, number_of (s->mover));
+  events[1] = sv_event_of (VERB_BENCH, number_of (s->mover));
   return 2;
 }
 

@@ -246,7 +246,7 @@ champions_walk_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent 
     else
       fine = can_walk_on (&w, square, s->steps - 1u);
     if (fine)
-      events[n++] = event_of (VERB_STEP, square);
+      events[n++] = sv_event_of (VERB_STEP, square);
   }
   return n;
 }
@@ -268,8 +268,8 @@ champions_walk_step (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 unsigned
 champions_grab_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
-  events[0] = plain_event (VERB_GRAB);
-  events[1] = plain_event (VERB_KICK);
+  events[0] = sv_event_plain (VERB_GRAB);
+  events[1] = sv_event_plain (VERB_KICK);
   return champions_ball_has_flight (p, s, s->mover, s->ball, 1) ? 2 : 1;
 }
 
@@ -392,7 +392,7 @@ champions_chase_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent
 {
   const unsigned n = champions_list_men (chasers (p, s, false), VERB_CHASE, events);
 
-  events[n] = plain_event (VERB_HOLD);
+  events[n] = sv_event_plain (VERB_HOLD);
   return n + 1;
 }
 
@@ -421,7 +421,7 @@ champions_chase_step_legal (const ChampionsSetup *p, const ChampionsState *s, Sv
   for (unsigned i = 0; i < n_squares; i++) {
     champions_put (&trial, man, squares[i]);
     if (is_completable (p, s, &trial, man, s->steps - 1u))
-      events[n++] = event_of (VERB_STEP, squares[i]);
+      events[n++] = sv_event_of (VERB_STEP, squares[i]);
     champions_put (&trial, man, place_of (s, man));
   }
   return n;

@@ -283,16 +283,3 @@ _Static_assert(offsetof (ChampionsState, zero) + ZERO_BYTES == sizeof (Champions
                "the state is compared byte by byte: no padding");
 
 extern const SvGame champions_game;
-
-static inline SvEvent
-plain_event (unsigned verb)
-{
-  return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
-}
-
-/* An event about a shirt number or a square. */
-static inline SvEvent
-event_of (unsigned verb, unsigned a)
-{
-  return sv_event (verb, a, SV_ARG_NONE, SV_ARG_NONE);
-}

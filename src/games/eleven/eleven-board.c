@@ -157,8 +157,8 @@ check_marks (Check *c)
   return true;
 }
 
-static bool
-joined (const SvBoard *board, unsigned a, unsigned b)
+bool
+eleven_joined (const SvBoard *board, unsigned a, unsigned b)
 {
   ELEVEN_EACH_NEIGHBOUR (board, a, i)
   if (board->neighbours[i] == (int)b)
@@ -192,7 +192,7 @@ check_edges (Check *c)
     for (unsigned i = 0; i < board->n_spaces; i++) {
       const SvSpace *space = &board->spaces[i];
       const bool near = space->kind == SV_SPACE_PENALTY && space->end == board->spaces[goal].end;
-      if (near != joined (board, goal, i))
+      if (near != eleven_joined (board, goal, i))
         return refuse_space (c, i, "name",
                              N_ ("a goal space is joined to the penalty spaces of its end, and to "
                                  "nothing else"));

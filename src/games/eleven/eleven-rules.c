@@ -10,8 +10,8 @@
 
 /* --- Where the ball can be kicked, and the way it goes: E-40…E-50 ----------------------------- */
 
-static bool
-had_the_ball (const ElevenState *s, unsigned space)
+bool
+eleven_had_the_ball (const ElevenState *s, unsigned space)
 {
   for (unsigned i = 0; i < s->n_series; i++)
     if (s->series[i] == space)
@@ -29,43 +29,61 @@ reach (const SvBoard *board, const ElevenState *s, unsigned side, unsigned space
 
   if (eleven_is_goal (board, space)) {
     if (board->spaces[space].end != eleven_end (s, side))
-      return depth == 1 ? TARGET : 0;                              /* E-50 */
-    return piece == side && !had_the_ball (s, space) ? TARGET : 0; /* E-46 */
+      return depth == 1 ? TARGET : 0;                                     /* E-50 */
+    return piece == side && !eleven_had_the_ball (s, space) ? TARGET : 0; /* E-46 */
   }
   if (piece == ELEVEN_NONE) /* E-43 */
     return TARGET | GO_ON;
   if (eleven_side_of (piece) != side) /* E-42, E-44 */
     return TARGET;
-  return had_the_ball (s, space) ? GO_ON : TARGET | GO_ON; /* E-45, E-47 */
+  return eleven_had_the_ball (s, space) ? GO_ON : TARGET | GO_ON; /* E-45, E-47 */
+}
+
+/* How far the ball can go along lines. */
+typedef struct {
+  ElevenSet seen, targets;
+  uint8_t before[ELEVEN_MAX_SPACES], depth[ELEVEN_MAX_SPACES]; /* of those that were seen */
+} Flight;
+
+static void
+follow_lines (
+    const ElevenSetup *p, const SvBoard *board, const ElevenState *s, unsigned from, Flight *out)
+{
+  const unsigned side = s->turn_side, range = (unsigned)p->shot_range;
+  uint8_t queue[ELEVEN_MAX_SPACES];
+  unsigned n = 0;
+
+  out->seen = out->targets = (ElevenSet){ { 0, 0 } };
+  eleven_set_add (&out->seen, from);
+  out->depth[from] = 0;
+  queue[n++] = (uint8_t)from;
+  for (unsigned head = 0; head < n && out->depth[queue[head]] < range; head++) {
+    const unsigned here = queue[head], depth = out->depth[here] + 1u;
+    ELEVEN_EACH_NEIGHBOUR (board, here, i)
+    {
+      const unsigned space = (unsigned)board->neighbours[i];
+      if (eleven_set_has (&out->seen, space))
+        continue;
+      eleven_set_add (&out->seen, space);
+      out->before[space] = (uint8_t)here;
+      out->depth[space] = (uint8_t)depth;
+      const unsigned what = reach (board, s, side, space, depth);
+      if ((what & TARGET) != 0)
+        eleven_set_add (&out->targets, space);
+      if ((what & GO_ON) != 0)
+        queue[n++] = (uint8_t)space;
+    }
+  }
 }
 
 /* The spaces that the ball may be kicked to now; false if there are none. */
 static bool
 kicks (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, ElevenSet *out)
 {
-  const unsigned side = s->turn_side, range = (unsigned)p->shot_range;
-  uint8_t queue[ELEVEN_MAX_SPACES];
-  ElevenSet seen = { { 0, 0 } };
-  unsigned head = 0, n = 0;
+  Flight flight;
 
-  *out = seen;
-  eleven_set_add (&seen, s->ball);
-  queue[n++] = s->ball;
-  for (unsigned depth = 1; depth <= range; depth++)
-    for (const unsigned level = n; head < level; head++)
-      ELEVEN_EACH_NEIGHBOUR (board, queue[head], i)
-      {
-        const unsigned space = (unsigned)board->neighbours[i];
-        unsigned what;
-        if (eleven_set_has (&seen, space))
-          continue;
-        eleven_set_add (&seen, space);
-        what = reach (board, s, side, space, depth);
-        if ((what & TARGET) != 0)
-          eleven_set_add (out, space);
-        if ((what & GO_ON) != 0)
-          queue[n++] = (uint8_t)space;
-      }
+  follow_lines (p, board, s, s->ball, &flight);
+  *out = flight.targets;
   return (out->bits[0] | out->bits[1]) != 0;
 }
 
@@ -77,34 +95,15 @@ eleven_way (const ElevenSetup *p,
             unsigned to,
             uint8_t way[ELEVEN_MAX_RANGE])
 {
-  const unsigned side = s->turn_side, range = (unsigned)p->shot_range;
-  uint8_t queue[ELEVEN_MAX_SPACES], before[ELEVEN_MAX_SPACES], depth[ELEVEN_MAX_SPACES];
-  ElevenSet seen = { { 0, 0 } };
-  unsigned n = 0;
+  Flight flight;
 
-  eleven_set_add (&seen, from);
-  queue[n++] = (uint8_t)from;
-  depth[from] = 0;
-  for (unsigned head = 0; head < n && !eleven_set_has (&seen, to); head++) {
-    const unsigned here = queue[head];
-    ELEVEN_EACH_NEIGHBOUR (board, here, i)
-    {
-      const unsigned space = (unsigned)board->neighbours[i];
-      if (eleven_set_has (&seen, space) || depth[here] >= range)
-        continue;
-      eleven_set_add (&seen, space);
-      before[space] = (uint8_t)here;
-      depth[space] = (uint8_t)(depth[here] + 1);
-      if ((reach (board, s, side, space, depth[space]) & GO_ON) != 0)
-        queue[n++] = (uint8_t)space;
-    }
-  }
-  if (!eleven_set_has (&seen, to) || to == from) {
+  follow_lines (p, board, s, from, &flight);
+  if (!eleven_set_has (&flight.seen, to) || to == from) {
     way[0] = (uint8_t)to;
     return 1;
   }
-  n = depth[to];
-  for (unsigned i = n, space = to; i-- > 0; space = before[space])
+  const unsigned n = flight.depth[to];
+  for (unsigned i = n, space = to; i-- > 0; space = flight.before[space])
     way[i] = (uint8_t)space;
   return n;
 }
@@ -121,18 +120,6 @@ may_stop (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, bool
 
 /* --- Who must do what: RULES.md chapters 2 and 5 ---------------------------------------------- */
 
-static SvEvent
-at_space (unsigned verb, unsigned space)
-{
-  return sv_event (verb, space, SV_ARG_NONE, SV_ARG_NONE);
-}
-
-static SvEvent
-plain (unsigned verb)
-{
-  return sv_event (verb, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
-}
-
 /* One event for each space of a set, in board order. */
 static unsigned
 list_set (SvEvent *events, unsigned verb, const ElevenSet *set)
@@ -141,7 +128,7 @@ list_set (SvEvent *events, unsigned verb, const ElevenSet *set)
 
   for (unsigned half = 0; half < 2; half++)
     for (uint64_t bits = set->bits[half]; bits != 0; bits &= bits - 1)
-      events[n++] = at_space (verb, 64 * half + (unsigned)__builtin_ctzll (bits));
+      events[n++] = sv_event_of (verb, 64 * half + (unsigned)__builtin_ctzll (bits));
   return n;
 }
 
@@ -202,10 +189,8 @@ eleven_may_attack (
   ElevenState paid = *s;
 
   paid.points = UINT8_MAX;
-  ELEVEN_EACH_NEIGHBOUR (board, from, i)
-  if (board->neighbours[i] == (int)at)
-    return s->occ[at] != ELEVEN_NONE && eleven_step_cost (p, board, &paid, from, at) > 0;
-  return false;
+  return eleven_joined (board, from, at) && s->occ[at] != ELEVEN_NONE &&
+         eleven_step_cost (p, board, &paid, from, at) > 0;
 }
 
 bool
@@ -246,7 +231,7 @@ list_place (const SvBoard *board, const ElevenState *s, SvEvent *events)
     const SvSpace *space = &board->spaces[i];
     if (space->end == end && s->occ[i] == ELEVEN_NONE &&
         (space->kind == SV_SPACE_FIELD || space->kind == SV_SPACE_PENALTY))
-      events[n++] = at_space (VERB_PLACE, i);
+      events[n++] = sv_event_of (VERB_PLACE, i);
   }
   return n;
 }
@@ -274,7 +259,7 @@ list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvE
     {
       const unsigned to = (unsigned)board->neighbours[i];
       if (eleven_step_cost (p, board, s, s->active, to) > 0)
-        events[n++] = at_space (VERB_STEP, to);
+        events[n++] = sv_event_of (VERB_STEP, to);
     }
   if (s->fresh) /* E-61 */
     return n;
@@ -285,9 +270,9 @@ list_turn (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, SvE
   }
   n += list_set (events + n, VERB_PICK, &movable);
   if (eleven_may_shoot (s))
-    events[n++] = plain (VERB_SHOOT);
+    events[n++] = sv_event_plain (VERB_SHOOT);
   if (eleven_may_end (p, board, s))
-    events[n++] = plain (VERB_END);
+    events[n++] = sv_event_plain (VERB_END);
   return n;
 }
 
@@ -300,7 +285,7 @@ list_push (const SvBoard *board, const ElevenState *s, SvEvent *events)
   {
     const unsigned to = (unsigned)board->neighbours[i];
     if (eleven_may_push (board, s, s->att_at, s->att_from, to))
-      events[n++] = at_space (VERB_PUSH, to);
+      events[n++] = sv_event_of (VERB_PUSH, to);
   }
   return n;
 }
@@ -313,7 +298,7 @@ list_shoot (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, Sv
   unsigned n = list_set (events, VERB_KICK, &spaces);
 
   if (may_stop (p, board, s, any))
-    events[n++] = plain (VERB_STOP);
+    events[n++] = sv_event_plain (VERB_STOP);
   return n;
 }
 
@@ -321,7 +306,7 @@ static unsigned
 list_numbers (SvEvent *events, unsigned verb, unsigned first, unsigned n)
 {
   for (unsigned i = 0; i < n; i++)
-    events[i] = sv_event (verb, first + i, SV_ARG_NONE, SV_ARG_NONE);
+    events[i] = sv_event_of (verb, first + i);
   return n;
 }
 

@@ -3,6 +3,9 @@
 
 #include "eleven.h"
 
+/* A piece on the space has had the ball in this series of kicks. */
+bool eleven_had_the_ball (const ElevenState *s, unsigned space);
+
 /* The ways of a kick: write the spaces after `from`, the last being `to`; return how many. */
 unsigned eleven_way (const ElevenSetup *setup,
                      const SvBoard *board,

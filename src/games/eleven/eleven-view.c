@@ -229,15 +229,6 @@ eleven_moves (const void *setup, const void *before, SvEvent event, const void *
 
 /* --- Why a person cannot point at a piece or a space now -------------------------------------- */
 
-static bool
-joined (const SvBoard *board, unsigned a, unsigned b)
-{
-  ELEVEN_EACH_NEIGHBOUR (board, a, i)
-  if (board->neighbours[i] == (int)b)
-    return true;
-  return false;
-}
-
 /* Why a piece does not go from one space to the next. */
 static const char *
 why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigned to, SvPhrase *out)
@@ -252,7 +243,7 @@ why_not_step (const ElevenSetup *p, const ElevenState *s, unsigned from, unsigne
   if (eleven_is_goal (board, to) &&
       !(eleven_is_goalie (piece) && board->spaces[to].end == eleven_end (s, side)))
     return N_ ("Only the goalie may stand in the own goal, and nobody else."); /* E-19 */
-  if (!joined (board, from, to))
+  if (!eleven_joined (board, from, to))
     return N_ ("{piece} cannot get to {space} with the points that are left."); /* E-17 */
   if (eleven_step_cost (p, board, s, from, to) > 0)
     return NULL; /* after picking it */
@@ -301,7 +292,7 @@ why_not_push (const ElevenSetup *p, const ElevenState *s, unsigned space)
 {
   const SvBoard *board = eleven_board (p);
 
-  if (!joined (board, s->att_at, space))
+  if (!eleven_joined (board, s->att_at, space))
     return N_ ("{piece2} can be pushed only along a line to the next space."); /* E-28 */
   if (eleven_is_goal (board, space))
     return N_ ("Nobody can be pushed into a goal."); /* E-30 */
@@ -310,22 +301,13 @@ why_not_push (const ElevenSetup *p, const ElevenState *s, unsigned space)
   return N_ ("Somebody stands on {space}: {piece2} needs an empty space."); /* E-28 */
 }
 
-static bool
-in_series (const ElevenState *s, unsigned space)
-{
-  for (unsigned i = 0; i < s->n_series; i++)
-    if (s->series[i] == space)
-      return true;
-  return false;
-}
-
 static const char *
 why_not_kick (const ElevenSetup *p, const ElevenState *s, unsigned space, SvPhrase *out)
 {
   const SvBoard *board = eleven_board (p);
 
   out->n = p->shot_range;
-  if (in_series (s, space))
+  if (eleven_had_the_ball (s, space))
     return N_ ("That player has had the ball in this series already."); /* E-47 */
   if (eleven_is_goal (board, space) && board->spaces[space].end == eleven_end (s, s->turn_side))
     return N_ ("There are no own goals: the goalie must stand there to get the ball."); /* E-46 */

@@ -94,7 +94,7 @@ legal (const void *setup, const void *state, SvEvent *events)
   for (unsigned i = 0; i < 6 && s->phase == PHASE_THROW; i++)
     events[i] = sv_event_die (i + 1);
   for (unsigned i = 0; i < 2 && s->phase == PHASE_CHOOSE; i++)
-    events[i] = sv_event (VERB_RUN + i, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+    events[i] = sv_event_plain (VERB_RUN + i);
   return s->phase == PHASE_THROW ? 6 : 2;
 }
 

@@ -483,7 +483,7 @@ take_defender (Placing *p)
   unsigned n = 1;
 
   choosing.phase = PHASE_DEFEND;
-  events[0] = sv_event (VERB_DEFEND, p->s->ball + 1u, SV_ARG_NONE, SV_ARG_NONE);
+  events[0] = sv_event_of (VERB_DEFEND, p->s->ball + 1u);
   if (p->setup->defender != DEFENDER_SAME_NUMBER)
     n = strafworp_legal (p->setup, &choosing, events);
   p->s->defender = (uint8_t)(events[0].a - 1);

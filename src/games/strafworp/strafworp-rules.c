@@ -20,18 +20,6 @@ const uint8_t strafworp_reach[STRAFWORP_AREAS] = {
 
 /* --- Who must do what ------------------------------------------------------------------------- */
 
-static SvEvent
-plain (unsigned verb, unsigned figurine)
-{
-  return sv_event (verb, figurine + 1, SV_ARG_NONE, SV_ARG_NONE);
-}
-
-static SvEvent
-to_area (unsigned verb, unsigned figurine, unsigned area)
-{
-  return sv_event (verb, figurine + 1, area, SV_ARG_NONE);
-}
-
 /* One event for each area in mask, a → f. */
 static unsigned
 list_areas (SvEvent *events, unsigned verb, unsigned figurine, unsigned mask)
@@ -39,7 +27,7 @@ list_areas (SvEvent *events, unsigned verb, unsigned figurine, unsigned mask)
   unsigned n = 0;
 
   for (; mask != 0; mask &= mask - 1)
-    events[n++] = to_area (verb, figurine, (unsigned)__builtin_ctz (mask));
+    events[n++] = sv_event (verb, figurine + 1, (unsigned)__builtin_ctz (mask), SV_ARG_NONE);
   return n;
 }
 
@@ -97,7 +85,7 @@ list_throw_off (const StrafworpState *s, SvEvent *events)
   }
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) /* S-30 */
     if (s->area[side][f] <= AREA_B)
-      events[n++] = plain (VERB_THROW_OFF, f);
+      events[n++] = sv_event_of (VERB_THROW_OFF, f + 1);
   return n;
 }
 
@@ -111,10 +99,10 @@ list_defend (const StrafworpSetup *setup, const StrafworpState *s, SvEvent *even
 
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
     if (setup->defender == DEFENDER_ANY || cards[f].sex == sex)
-      events[n++] = plain (VERB_DEFEND, f);
+      events[n++] = sv_event_of (VERB_DEFEND, f + 1);
   if (n == 0)
     for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
-      events[n++] = plain (VERB_DEFEND, f);
+      events[n++] = sv_event_of (VERB_DEFEND, f + 1);
   return n;
 }
 
@@ -135,7 +123,7 @@ list_receive (const StrafworpState *s, SvEvent *events)
 
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
     if ((s->receivers >> f & 1) != 0)
-      events[n++] = plain (VERB_RECEIVE, f);
+      events[n++] = sv_event_of (VERB_RECEIVE, f + 1);
   return n;
 }
 
@@ -156,7 +144,7 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
   case PHASE_PLACE:
     return list_place (s, events);
   case PHASE_START:
-    events[0] = sv_event (VERB_START, SV_ARG_NONE, SV_ARG_NONE, SV_ARG_NONE);
+    events[0] = sv_event_plain (VERB_START);
     return 1;
   case PHASE_THROW_OFF:
     return list_throw_off (s, events);

@@ -46,13 +46,15 @@ static inline void
 random_step (SvMatchDoc *doc, SvRng *rng)
 {
   SvHistory *history = doc->history;
+  const guint position = sv_history_get_position (history);
+
   doc->elapsed_ms += CLOCK_STEP_MS;
   switch (sv_rng_below (rng, 10)) {
   case 0:
-    sv_history_undo (history);
+    sv_history_seek (history, position - (position > 0));
     break;
   case 1:
-    sv_history_redo (history);
+    sv_history_seek (history, MIN (position + 1, sv_history_get_length (history)));
     break;
   case 2:
     sv_history_seek (history, sv_rng_below (rng, sv_history_get_length (history) + 1));

@@ -58,7 +58,7 @@ test_kickoff (gconstpointer data)
   sv_ways_find (ways, sv_match_get_game (f.match), sv_match_get_setup (f.match),
                 sv_match_get_state (f.match), board_hand (f.view));
   for (int i = 0; i < sv_match_get_board (f.match)->n_spaces && far < 0; i++)
-    if (sv_ways_length (ways, i) == 2 && sv_ways_may_stop (ways, i))
+    if (sv_ways_get_end (ways, i).length == 2 && sv_ways_get_end (ways, i).may_stop)
       far = i;
   sv_ways_free (ways);
   g_assert_cmpint (far, >=, 0);

@@ -410,10 +410,6 @@ sv_game_to_placement (const SvGame *game, const void *setup, const void *state, 
 bool sv_game_from_placement (
     const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
-/* True if pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
-bool
-sv_game_can_point (const SvGame *game, const void *setup, const void *state, int piece, int space);
-
 /* Add what is worth telling, a way: while there is room. A way to where it began is none. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);

@@ -21,18 +21,37 @@ by_time (gconstpointer a, gconstpointer b)
 }
 
 static void
+add_since (GArray *times, gint64 begin)
+{
+  const double ms = (double)(g_get_monotonic_time () - begin) / 1e3;
+
+  g_array_append_val (times, ms);
+}
+
+/* In milliseconds: the mean, the median, what all but one of a hundred need, and the most. */
+static void
+print_times (GArray *times, const char *game, const char *what)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < times->len; i++)
+    sum += g_array_index (times, double, i);
+  g_array_sort (times, by_time);
+  printf ("%s, %s: %.3f ms, median %.3f, 99 %% %.3f, longest %.3f, of %u\n", game, what,
+          sum / times->len, g_array_index (times, double, times->len / 2),
+          g_array_index (times, double, times->len * 99 / 100),
+          g_array_index (times, double, times->len - 1), times->len);
+}
+
+static void
 measure (const SvGame *game, const SvBot *bot)
 {
   g_autofree void *setup = g_malloc0 (game->setup_size);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
-  union {
-    unsigned char bytes[SV_MAX_STATE];
-    guint64 align;
-  } state = { { 0 } };
+  guint64 state[SV_MAX_STATE / 8] = { 0 };
   SvEvent legal[SV_MAX_LEGAL];
   SvView view;
   SvRng rng;
-  double sum = 0;
   const gint64 end = g_get_monotonic_time () + SECONDS * G_USEC_PER_SEC;
   unsigned i;
 
@@ -52,22 +71,15 @@ measure (const SvGame *game, const SvBot *bot)
     } else {
       const gint64 begin = g_get_monotonic_time ();
       choice = sv_bot_choose (bot, game, setup, &state, legal, n, &rng, NULL);
-      const double ms = (double)(g_get_monotonic_time () - begin) / 1e3;
-      g_array_append_val (times, ms);
-      sum += ms;
+      add_since (times, begin);
     }
     game->apply (setup, &state, legal[choice]);
   }
   if (times->len == 0)
     return;
-  g_array_sort (times, by_time);
   game->view (setup, &state, &view);
-  printf ("%s, %s: %.2f ms an answer, median %.2f, 99 %% %.2f, longest %.2f; %u answers, "
-          "%u events, %d-%d\n",
-          game->id, bot->id, sum / times->len, g_array_index (times, double, times->len / 2),
-          g_array_index (times, double, times->len * 99 / 100),
-          g_array_index (times, double, times->len - 1), times->len, i, view.score[0],
-          view.score[1]);
+  print_times (times, game->id, bot->id);
+  printf ("  %u events, %d-%d\n", i, view.score[0], view.score[1]);
 }
 
 /* How long the ways of a piece take to be found, for every piece that could be taken in hand. */
@@ -75,14 +87,10 @@ static void
 measure_ways (const SvGame *game)
 {
   g_autofree void *setup = g_malloc0 (game->setup_size);
-  union {
-    unsigned char bytes[SV_MAX_STATE];
-    guint64 align;
-  } state = { { 0 } };
+  guint64 state[SV_MAX_STATE / 8] = { 0 };
   SvEvent legal[SV_MAX_LEGAL];
   SvWays *ways = sv_ways_new ();
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
-  double sum = 0;
   SvRng rng;
 
   sv_game_standard (game, setup);
@@ -100,19 +108,14 @@ measure_ways (const SvGame *game)
       last = target.piece;
       const gint64 begin = g_get_monotonic_time ();
       sv_ways_find (ways, game, setup, &state, target.piece);
-      const double ms = (double)(g_get_monotonic_time () - begin) / 1e3;
-      sum += ms;
-      g_array_append_val (times, ms);
+      add_since (times, begin);
     }
     if (n == 0)
       break;
     game->apply (setup, &state, legal[n == 1 ? 0 : sv_rng_below (&rng, n)]);
   }
-  g_array_sort (times, by_time);
   if (times->len > 0)
-    printf ("%s, ways: %.3f ms, 99 %% %.3f, longest %.3f\n", game->id, sum / times->len,
-            g_array_index (times, double, times->len * 99 / 100),
-            g_array_index (times, double, times->len - 1));
+    print_times (times, game->id, "ways");
   sv_ways_free (ways);
 }
 

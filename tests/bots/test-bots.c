@@ -213,10 +213,7 @@ static guint64
 play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned most, int score[2])
 {
   g_autofree void *setup = g_malloc0 (game->setup_size);
-  union {
-    unsigned char bytes[SV_MAX_STATE];
-    guint64 align;
-  } state = { { 0 } };
+  guint64 state[SV_MAX_STATE / 8] = { 0 };
   SvEvent legal[SV_MAX_LEGAL];
   guint64 sum = 0;
   SvView view;

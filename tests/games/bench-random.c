@@ -20,10 +20,7 @@ typedef struct {
 static void
 play (const SvGame *game, const void *setup, SvRng *rng, Count *count)
 {
-  union {
-    unsigned char bytes[SV_MAX_STATE];
-    guint64 align;
-  } state;
+  guint64 state[SV_MAX_STATE / 8];
   SvEvent legal[SV_MAX_LEGAL];
   SvView view;
 

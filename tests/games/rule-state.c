@@ -85,8 +85,10 @@ flat_null (void *data, const char *key)
   flat_string (data, key, "null");
 }
 
-GHashTable *
-rule_state_flatten (const SvGame *game, const void *setup, const void *state)
+static GHashTable *
+flatten (void (*dump) (const void *setup, const void *state, const SvSink *sink),
+         const void *setup,
+         const void *state)
 {
   const int object = -1;
   Flat flat = { g_ptr_array_new_with_free_func (g_free), g_array_new (FALSE, FALSE, sizeof (int)),
@@ -102,10 +104,22 @@ rule_state_flatten (const SvGame *game, const void *setup, const void *state)
                         .null = flat_null };
 
   g_array_append_val (flat.index, object);
-  game->dump (setup, state, &sink);
+  dump (setup, state, &sink);
   g_ptr_array_unref (flat.prefix);
   g_array_unref (flat.index);
   return flat.values;
+}
+
+GHashTable *
+rule_state_flatten (const SvGame *game, const void *setup, const void *state)
+{
+  return flatten (game->dump, setup, state);
+}
+
+GHashTable *
+rule_state_flatten_start (const SvGame *game, const void *setup, const void *state)
+{
+  return flatten (game->dump_start != NULL ? game->dump_start : game->dump, setup, state);
 }
 
 /* --- in --- */
@@ -151,11 +165,19 @@ parse_start (const char *rest)
 }
 
 bool
+rule_state_restore (
+    const SvGame *game, const void *setup, GHashTable *values, void *state, SvFault *fault)
+{
+  const SvSource source = { values, source_get };
+
+  return game->restore (setup, &source, state, fault);
+}
+
+bool
 rule_state_read (
     const SvGame *game, const void *setup, const char *text, void *state, SvFault *fault)
 {
   g_autoptr (GHashTable) values = parse_start (text);
-  const SvSource source = { values, source_get };
 
-  return game->restore (setup, &source, state, fault);
+  return rule_state_restore (game, setup, values, state, fault);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fault-text.h"
+#include "rule-state.h"
 #include "sv-games.h"
 #include "sv-history.h"
 #include "sv-perft.h"
@@ -17,155 +18,35 @@ enum { MATCHES = 300, EVENTS = 700, KEEN_LOOKS = 24 };
 static const SvGame *the_game;
 static guint n_matches = MATCHES;
 
-typedef union {
-  unsigned char bytes[SV_MAX_STATE];
-  guint64 align;
-} State;
+typedef guint64 State[SV_MAX_STATE / 8];
 
-/* --- a source over a dump, to check that restore (dump (s)) gives s --------------------------- */
-
-typedef struct {
-  GHashTable *values; /* path → SvSourceValue */
-  GPtrArray *prefix;
-  GArray *index;
-} Tree;
-
-static void
-put (Tree *tree, const char *key, SvSourceValue value)
-{
-  GString *path = g_string_new (NULL);
-  int *index = &g_array_index (tree->index, int, tree->index->len - 1);
-  SvSourceValue *copy = g_memdup2 (&value, sizeof value);
-
-  for (guint i = 0; i < tree->prefix->len; i++)
-    g_string_append_printf (path, "%s/", (char *)g_ptr_array_index (tree->prefix, i));
-  if (key != NULL)
-    g_string_append (path, key);
-  else
-    g_string_append_printf (path, "%d", (*index)++);
-  copy->string = g_strdup (value.string);
-  g_hash_table_insert (tree->values, g_string_free (path, FALSE), copy);
-}
-
-static void
-tree_begin (void *data, const char *key)
-{
-  const int zero = 0;
-  Tree *tree = data;
-
-  g_ptr_array_add (tree->prefix, g_strdup (key));
-  g_array_append_val (tree->index, zero);
-}
-
-static void
-tree_end (void *data)
-{
-  Tree *tree = data;
-
-  g_ptr_array_set_size (tree->prefix, (int)tree->prefix->len - 1);
-  g_array_set_size (tree->index, tree->index->len - 1);
-}
-
-static void
-tree_string (void *data, const char *key, const char *value)
-{
-  put (data, key, (SvSourceValue){ SV_SOURCE_STRING, 0, value });
-}
-
-static void
-tree_integer (void *data, const char *key, int64_t value)
-{
-  put (data, key, (SvSourceValue){ SV_SOURCE_INT, value, NULL });
-}
-
-static void
-tree_boolean (void *data, const char *key, bool value)
-{
-  put (data, key, (SvSourceValue){ SV_SOURCE_BOOL, value, NULL });
-}
-
-static void
-tree_null (void *data, const char *key)
-{
-  put (data, key, (SvSourceValue){ SV_SOURCE_NULL, 0, NULL });
-}
-
-static SvSourceValue
-tree_get (void *data, const char *path)
-{
-  Tree *tree = data;
-  const SvSourceValue *value = g_hash_table_lookup (tree->values, path);
-
-  return value != NULL ? *value : (SvSourceValue){ SV_SOURCE_ABSENT, 0, NULL };
-}
-
-static void
-free_value (gpointer data)
-{
-  SvSourceValue *value = data;
-
-  g_free ((char *)(guintptr)value->string);
-  g_free (value);
-}
-
-static Tree
-tree_of (const void *setup, const void *state)
-{
-  const int zero = 0;
-  Tree tree = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_value),
-                g_ptr_array_new_with_free_func (g_free), g_array_new (FALSE, FALSE, sizeof (int)) };
-  const SvSink sink = { &tree,       tree_begin,   tree_end,     tree_begin, tree_end,
-                        tree_string, tree_integer, tree_boolean, tree_null };
-
-  g_array_append_val (tree.index, zero);
-  if (the_game->dump_start != NULL)
-    the_game->dump_start (setup, state, &sink);
-  else
-    the_game->dump (setup, state, &sink);
-  return tree;
-}
-
-static void
-free_tree (Tree *tree)
-{
-  g_hash_table_unref (tree->values);
-  g_ptr_array_unref (tree->prefix);
-  g_array_unref (tree->index);
-}
-
-/* The state that comes back must dump to the same values (what a dump does not tell may differ):
- * the `start` of a document if the game has that, else the whole state. */
 static void
 check_sound (const void *setup, const void *state)
 {
   g_assert_cmpstr (the_game->broken != NULL ? the_game->broken (setup, state) : NULL, ==, NULL);
 }
 
+/* The state that comes back must dump to the same values (what a dump does not tell may differ):
+ * the `start` of a document if the game has that, else the whole state. */
 static void
 check_restore (const void *setup, const void *state)
 {
-  Tree tree = tree_of (setup, state), again;
-  const SvSource source = { &tree, tree_get };
+  g_autoptr (GHashTable) values = rule_state_flatten_start (the_game, setup, state);
+  g_autoptr (GHashTable) again = NULL;
   State back;
   char text[FAULT_TEXT];
   SvFault fault;
   GHashTableIter iter;
   gpointer path, value;
 
-  if (!the_game->restore (setup, &source, &back, &fault))
+  if (!rule_state_restore (the_game, setup, values, &back, &fault))
     g_error ("a position is not restored: %s", fault_text (&fault, text));
   check_sound (setup, &back);
-  again = tree_of (setup, &back);
-  g_assert_cmpuint (g_hash_table_size (tree.values), ==, g_hash_table_size (again.values));
-  g_hash_table_iter_init (&iter, tree.values);
-  while (g_hash_table_iter_next (&iter, &path, &value)) {
-    const SvSourceValue *a = value, b = tree_get (&again, path);
-    g_assert_cmpint (a->kind, ==, b.kind);
-    g_assert_cmpint (a->integer, ==, b.integer);
-    g_assert_cmpstr (a->string, ==, b.string);
-  }
-  free_tree (&tree);
-  free_tree (&again);
+  again = rule_state_flatten_start (the_game, setup, &back);
+  g_assert_cmpuint (g_hash_table_size (values), ==, g_hash_table_size (again));
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &path, &value))
+    g_assert_cmpstr (value, ==, g_hash_table_lookup (again, path));
 }
 
 /* --- random setups ---------------------------------------------------------------------------- */

@@ -3,9 +3,9 @@
 /* Setting up positions of strafworp by hand: what becomes of them, and the reasons why not. */
 
 #include <glib.h>
-#include <string.h>
 
 #include "fault-text.h"
+#include "rule-state.h"
 #include "sv-games.h"
 #include "sv-history.h"
 
@@ -16,10 +16,7 @@ enum { A, B, C, D, E, F };
 static const SvGame *game;
 static unsigned char setup[4096] __attribute__ ((aligned (16)));
 
-typedef union {
-  unsigned char bytes[SV_MAX_STATE];
-  guint64 align;
-} State;
+typedef guint64 State[SV_MAX_STATE / 8];
 
 /* The first team, at home, attacks in zone 1: 1–4 in a–d; so does the second in zone 2. Figurine 4
  * of the first team has the ball. */
@@ -183,36 +180,18 @@ test_score_and_half (void)
 
 /* A file must not hold a penalty for which the other team has no figurine on the pitch: nobody
  * would be nearest when it intercepts. */
-static SvSourceValue
-hole_get (void *data, const char *path)
-{
-  static const struct {
-    const char *path, *word;
-    int number;
-  } values[] = {
-    { "phase", "arrange", 0 },      { "half", NULL, 1 },           { "home", "first", 0 },
-    { "zone/home", NULL, 1 },       { "zone/away", NULL, 2 },      { "score/home", NULL, 0 },
-    { "score/away", NULL, 0 },      { "attacking", "home", 0 },    { "ball", NULL, 4 },
-    { "mover", NULL, 1 },           { "defender", NULL, 4 },       { "shot", "penalty", 0 },
-    { "figurines/home/4", "e", 0 }, { "figurines/away/1", "a", 0 }
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (strcmp (path, values[i].path) == 0)
-      return values[i].word != NULL ? (SvSourceValue){ SV_SOURCE_STRING, 0, values[i].word }
-                                    : (SvSourceValue){ SV_SOURCE_INT, values[i].number, NULL };
-  return (SvSourceValue){ SV_SOURCE_ABSENT, 0, NULL };
-}
-
 static void
 test_hole (void)
 {
-  const SvSource source = { NULL, hole_get };
   char text[FAULT_TEXT];
   SvFault fault;
   State state;
 
-  g_assert_false (game->restore (setup, &source, &state, &fault));
+  g_assert_false (rule_state_read (game, setup,
+                                   "phase=arrange half=1 home=first zone/home=1 zone/away=2 "
+                                   "score/home=0 score/away=0 attacking=home ball=4 mover=1 "
+                                   "defender=4 shot=penalty figurines/home/4=e figurines/away/1=a",
+                                   &state, &fault));
   g_assert_cmpstr (fault_text (&fault, text), ==,
                    "phase: a figurine of the other team is beside the board");
 }

@@ -307,18 +307,12 @@ line_why (Run *run, const char *rest)
 }
 
 static void
-line_says (Run *run, const char *rest)
+expect_notes (Run *run, const SvNotes *notes, const char *rest)
 {
-  const unsigned last = sv_history_get_position (history (run)) - 1;
-  g_autofree void *before = g_malloc (the_game->state_size);
   g_autoptr (GString) have = g_string_new (NULL);
-  SvNotes notes;
 
-  sv_history_state_at (run->history, last, before);
-  the_game->notes (run->setup, before, sv_history_get_event (run->history, last), state (run),
-                   &notes);
-  for (unsigned i = 0; i < notes.n; i++) {
-    g_autofree char *sentence = say (run, &notes.notes[i].phrase);
+  for (unsigned i = 0; i < notes->n; i++) {
+    g_autofree char *sentence = say (run, &notes->notes[i].phrase);
     g_string_append_printf (have, "%s%s", i > 0 ? " " : "", sentence);
   }
   if (strcmp (have->str, rest) != 0)
@@ -326,18 +320,25 @@ line_says (Run *run, const char *rest)
 }
 
 static void
+line_says (Run *run, const char *rest)
+{
+  const unsigned last = sv_history_get_position (history (run)) - 1;
+  g_autofree void *before = g_malloc (the_game->state_size);
+  SvNotes notes;
+
+  sv_history_state_at (run->history, last, before);
+  the_game->notes (run->setup, before, sv_history_get_event (run->history, last), state (run),
+                   &notes);
+  expect_notes (run, &notes, rest);
+}
+
+static void
 line_counts (Run *run, const char *rest)
 {
-  g_autoptr (GString) have = g_string_new (NULL);
-  SvNotes notes = { 0 };
+  SvNotes notes;
 
   the_game->counts (run->setup, state (run), &notes);
-  for (unsigned i = 0; i < notes.n; i++) {
-    g_autofree char *sentence = say (run, &notes.notes[i].phrase);
-    g_string_append_printf (have, "%s%s", i > 0 ? " " : "", sentence);
-  }
-  if (strcmp (have->str, rest) != 0)
-    g_error ("%s: what counts is %s", run->where, have->str);
+  expect_notes (run, &notes, rest);
 }
 
 static void

@@ -26,10 +26,6 @@ typedef struct {
   uint8_t failed[13][SQUAD]; /* by strength: the touch with which it failed at a man's, or 0 */
 } Flight;
 
-typedef struct {
-  uint8_t square, direction, curved, left, touches, leg;
-} Ball;
-
 /* C-106: the thrower on `from` comes back onto the pitch; the ball is on `ball`. */
 static void
 step_back (Set *men, const ChampionsState *s, unsigned from, unsigned ball)
@@ -227,16 +223,10 @@ champions_ball_has_flight (const ChampionsSetup *p,
   return completable (&f, &b);
 }
 
-static Ball
-ball_of (const ChampionsState *s)
-{
-  return (Ball){ s->square, s->direction, s->curved, s->left, s->touches, s->leg };
-}
-
 unsigned
 champions_ball_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
-  const Ball b = ball_of (s);
+  const Ball b = s->flight;
   uint8_t ways[8];
   const unsigned n_ways = directions (&b, ways);
   unsigned n = 0;
@@ -289,15 +279,15 @@ champions_ball_play (
   s->kside = (uint8_t)side;
   s->touched |= bit_of (man);
   s->mover = (uint8_t)man;
-  s->ball = s->square = s->leg = (uint8_t)square;
+  s->ball = s->flight.square = s->flight.leg = (uint8_t)square;
   s->steps = 0;
   if (kind != PLAY_FREELY && !champions_ball_has_flight (p, s, man, square, strength)) {
     s->cut = 1;
     while (strength > 0 && !champions_ball_has_flight (p, s, man, square, strength))
       strength--;
   }
-  s->left = (uint8_t)(strength > 0 ? strength : NOBODY);
-  s->touches = 1;
+  s->flight.left = (uint8_t)(strength > 0 ? strength : NOBODY);
+  s->flight.touches = 1;
   ask (s, strength > 0 ? PHASE_KICK : PHASE_DROP, side);
 }
 
@@ -339,8 +329,8 @@ flight_ends (const ChampionsSetup *p, ChampionsState *s)
     return;
   }
   s->ahead = 0;
-  if (own_row (other, s->out_square) < own_row (other, s->leg)) /* C-121 */
-    s->ahead = champions_offside_men (p, s, s->kside, row_of (s->leg));
+  if (own_row (other, s->out_square) < own_row (other, s->flight.leg)) /* C-121 */
+    s->ahead = champions_offside_men (p, s, s->kside, row_of (s->flight.leg));
   thrower_back (s);
   if (s->out == OUT_REST && !s->deflected)
     champions_agenda_add (s, TASK_CHASE, NOBODY);
@@ -348,34 +338,21 @@ flight_ends (const ChampionsSetup *p, ChampionsState *s)
   champions_agenda_add (s, TASK_OUTCOME, NOBODY);
 }
 
-/* The ball moves to where a step of its flight brings it. */
-static void
-move_to (ChampionsState *s, const Ball *b)
-{
-  s->ball = s->square = b->square;
-  s->direction = b->direction;
-  s->curved = b->curved;
-  s->left = b->left;
-  s->touches = b->touches;
-  s->leg = b->leg;
-}
-
 void
 champions_ball_step (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
 {
-  const Ball b = ball_of (s);
+  const Ball b = s->flight;
   const unsigned square = event.a, mate = s->at[square];
   const StepKind kind = set_has (&champions_goals[1 - s->kside], square) ? STEP_GOAL
                         : mate != NOBODY                                 ? STEP_MAN
                                                                          : STEP_FREE;
   uint8_t ways[8];
 
-  path_add (s, square, s->left - 1u, kind != STEP_MAN);
+  path_add (s, square, s->flight.left - 1u, kind != STEP_MAN);
   for (unsigned i = directions (&b, ways); i-- > 0;)
-    if (champions_next (b.square, ways[i]) == square) {
-      const Ball next = advance (&b, ways[i], square, kind);
-      move_to (s, &next);
-    }
+    if (champions_next (b.square, ways[i]) == square)
+      s->flight = advance (&b, ways[i], square, kind);
+  s->ball = (uint8_t)square;
   if (kind == STEP_MAN) {
     champions_ball_touch (s, mate, TOUCH_PLAY);
     s->touched |= bit_of (mate);
@@ -384,13 +361,13 @@ champions_ball_step (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     thrower_back (s);
     return;
   }
-  if (kind == STEP_FREE && s->left > 0)
+  if (kind == STEP_FREE && s->flight.left > 0)
     return;
   s->out = kind == STEP_GOAL ? OUT_GOAL : OUT_REST;
   s->out_square = (uint8_t)square;
   if (kind == STEP_GOAL) {
     s->out_side = (uint8_t)(1 - s->kside);
-    s->out_number = s->left;
+    s->out_number = s->flight.left;
   }
   flight_ends (p, s);
 }
@@ -421,7 +398,7 @@ roll (ChampionsState *s, unsigned square, unsigned direction, unsigned strength)
 
   champions_forget_flight (s);
   s->loose = 1;
-  s->leg = (uint8_t)square;
+  s->flight.leg = (uint8_t)square;
   while (s->out == OUT_NONE) {
     const unsigned next = champions_next (square, direction);
     s->out = (uint8_t)loose_outcome (s, next, left);
@@ -441,9 +418,9 @@ roll (ChampionsState *s, unsigned square, unsigned direction, unsigned strength)
   } else if (s->out == OUT_BYLINE) {
     s->out_side = row_of (s->out_square) == 0 ? HOME : AWAY;
   }
-  s->ball = s->square = (uint8_t)square;
-  s->direction = (uint8_t)direction;
-  s->left = (uint8_t)left;
+  s->ball = s->flight.square = (uint8_t)square;
+  s->flight.direction = (uint8_t)direction;
+  s->flight.left = (uint8_t)left;
   champions_agenda_add (s, TASK_WINDOW, NOBODY);
   champions_agenda_add (s, TASK_OUTCOME, NOBODY);
 }

@@ -51,8 +51,7 @@ champions_agenda_pop (ChampionsState *s, Task *out)
 void
 champions_forget_flight (ChampionsState *s)
 {
-  s->square = s->direction = s->left = s->leg = NOBODY;
-  s->curved = s->touches = 0;
+  s->flight = (Ball){ NOBODY, NOBODY, 0, NOBODY, 0, NOBODY };
   s->n_path = s->leg0 = 0;
   memset (s->path, 0, sizeof s->path);
   s->out = OUT_NONE;

@@ -187,7 +187,7 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
   sink->integer (sink->data, "fouls", s->fouls);
   sink->integer (sink->data, "die", s->die);
   dump_square (sink, "ball", s->ball);
-  sv_dump_number (sink, "left", s->left);
+  sv_dump_number (sink, "left", s->flight.left);
   dump_path (sink, s);
   dump_outcome (sink, s);
   sv_dump_word (sink, "next", champions_side_words, s->next);

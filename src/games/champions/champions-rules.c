@@ -280,7 +280,7 @@ champions_broken (const void *setup, const void *state)
   if ((s->phase == PHASE_TURN || s->phase == PHASE_ROLL) &&
       (!set_has (&champions_field, s->ball) || !is_free (s, s->ball)))
     return "the ball does not lie on a free square of the field";
-  if (s->touches > 11 || s->n_path > 22)
+  if (s->flight.touches > 11 || s->n_path > 22)
     return "a flight is too long"; /* C-046 */
   for (unsigned side = 0; side < 2; side++) {
     const uint32_t gone = s->sent_off[side] & ~s->yellow[side] & ~(UINT32_C (1) << 19 | 1);

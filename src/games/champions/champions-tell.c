@@ -247,7 +247,7 @@ prompt_number (const ChampionsState *s)
   case PHASE_WALK:
     return s->steps;
   case PHASE_KICK:
-    return s->left;
+    return s->flight.left;
   case PHASE_SROLL:
   case PHASE_SODIE:
     return 5u - s->chance;
@@ -287,7 +287,7 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
         out, SV_NOTE_WHISTLE,
         with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; squares: {n}."),
                             b->turn, b->mover),
-                     b->phase == PHASE_KICK ? b->left : 0));
+                     b->phase == PHASE_KICK ? b->flight.left : 0));
 }
 
 static void

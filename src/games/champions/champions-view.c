@@ -137,7 +137,7 @@ points_of (const ChampionsState *s)
     return s->steps;
   if (s->phase == PHASE_ACT)
     return s->die;
-  return s->phase == PHASE_KICK ? s->left : -1;
+  return s->phase == PHASE_KICK ? s->flight.left : -1;
 }
 
 void
@@ -256,7 +256,7 @@ why_not_ball (const ChampionsState *s, unsigned square, SvPhrase *out)
 {
   const unsigned man = s->at[square];
 
-  if (square == s->square)
+  if (square == s->flight.square)
     return N_ ("The ball must use all the squares that are left.");
   if (man != NOBODY && side_of (man) != s->kside)
     return N_ ("The ball cannot pass an opponent on {space}.");

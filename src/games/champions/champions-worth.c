@@ -85,7 +85,7 @@ static int
 under_way (const ChampionsState *s)
 {
   if (s->phase == PHASE_KICK) {
-    const int spare = s->left - squares_to_goal (s->kside, s->square);
+    const int spare = s->flight.left - squares_to_goal (s->kside, s->flight.square);
     return spare >= 0 ? 25 + 6 * spare : 8;
   }
   if (s->phase == PHASE_WALK) {

@@ -232,6 +232,11 @@ typedef struct {
   uint8_t index, man; /* index in the path */
 } Candidate;
 
+/* The ball on its way. direction nobody: at rest on a man; left nobody: no flight. */
+typedef struct {
+  uint8_t square, direction, curved, left, touches, leg;
+} Ball;
+
 /* A slide to come (C-061): of the wall man only when a turn of his own side ends. */
 typedef struct {
   uint8_t man, wall;
@@ -257,8 +262,7 @@ typedef struct {
   uint8_t relaxed; /* C-037: the limits do not hold in this turn */
   uint8_t cut;     /* C-145 failed when the turn began, or C-050 drops it for a flight */
   uint8_t mover, steps, may_grab;
-  uint8_t square, direction, curved, left, touches, leg; /* the flight; direction nobody: at rest
-                                                          * on a man; left nobody: no flight */
+  Ball flight;
   uint8_t goal_only, kside, deflected, loose;
   uint8_t n_path, leg0;
   PathEntry path[MAX_PATH];

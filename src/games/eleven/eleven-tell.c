@@ -365,11 +365,32 @@ note_push (const ElevenState *before, unsigned to, SvNotes *out)
   sv_notes_add (out, ball ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN, phrase);
 }
 
+/* What is told of a choice by itself, of a piece on a space. */
+static const char *const choices[] = {
+  [VERB_PLACE] = N_ ("{team} places {piece} on {space}."),
+  [VERB_LIFT] = N_ ("{team} calls {piece} back from {space} to kick off."),
+  [VERB_PICK] = N_ ("It is the turn of {piece} of {team} on {space}."),
+  [VERB_SHOOT] = N_ ("{piece} of {team} on {space} is about to kick."),
+  [VERB_STOP] = N_ ("{piece} of {team} keeps the ball on {space}."),
+  [VERB_AIM] = N_ ("{team} has chosen a secret number."),
+  [VERB_END] = N_ ("{team} ends the turn."),
+};
+
+static void
+note_choice (const ElevenState *before, SvEvent event, const ElevenState *after, SvNotes *out)
+{
+  const bool kicks = event.verb == VERB_SHOOT || event.verb == VERB_STOP;
+  const unsigned space = kicks ? before->ball : event.verb == VERB_AIM ? ELEVEN_NONE : event.a;
+  const ElevenState *s = event.verb == VERB_PLACE ? after : before;
+  const unsigned piece = space == ELEVEN_NONE ? ELEVEN_NONE : s->occ[space];
+
+  sv_notes_add (out, SV_NOTE_PLAIN, about (choices[event.verb], before->side, piece, space));
+}
+
 void
 eleven_notes (const void *setup, const void *old, SvEvent event, const void *new, SvNotes *out)
 {
   const ElevenState *before = old, *after = new;
-  const unsigned side = before->side;
 
   out->n = 0;
   switch (event.verb) {
@@ -383,20 +404,8 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
                                  : N_ ("Time is up: play goes on until the next throw."),
                              -1));
     return;
-  case VERB_PLACE:
-    sv_notes_add (
-        out, SV_NOTE_PLAIN,
-        about (N_ ("{team} places {piece} on {space}."), side, after->occ[event.a], event.a));
-    return;
-  case VERB_LIFT:
-    sv_notes_add (out, SV_NOTE_PLAIN,
-                  about (N_ ("{team} calls {piece} back from {space} to kick off."), side,
-                         before->occ[event.a], event.a));
-    return;
-  case VERB_PICK:
-    sv_notes_add (out, SV_NOTE_PLAIN,
-                  about (N_ ("It is the turn of {piece} of {team} on {space}."), side,
-                         before->occ[event.a], event.a));
+  case VERB_GUESS:
+    note_guess (setup, before, event.a, after, out);
     return;
   case VERB_STEP:
     note_step (before, event.a, out);
@@ -404,29 +413,14 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
   case VERB_PUSH:
     note_push (before, event.a, out);
     break;
-  case VERB_SHOOT:
-    sv_notes_add (out, SV_NOTE_PLAIN,
-                  about (N_ ("{piece} of {team} on {space} is about to kick."), side,
-                         eleven_holder (before), before->ball));
-    return;
   case VERB_KICK:
     note_kick (setup, before, event.a, after, out);
     break;
-  case VERB_STOP:
-    sv_notes_add (out, SV_NOTE_PLAIN,
-                  about (N_ ("{piece} of {team} keeps the ball on {space}."), side,
-                         eleven_holder (before), before->ball));
+  default:
+    note_choice (before, event, after, out);
+    if (event.verb != VERB_STOP)
+      return;
     break;
-  case VERB_AIM:
-    sv_notes_add (out, SV_NOTE_PLAIN,
-                  sv_phrase (N_ ("{team} has chosen a secret number."), (int)side));
-    return;
-  case VERB_GUESS:
-    note_guess (setup, before, event.a, after, out);
-    return;
-  default: /* VERB_END */
-    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("{team} ends the turn."), (int)side));
-    return;
   }
   note_turn_over (before, after, out);
 }

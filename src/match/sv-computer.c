@@ -97,13 +97,12 @@ static gboolean
 timer_cb (gpointer data)
 {
   SvComputer *self = data;
-  const SvBot *bot;
   unsigned n;
 
   self->timer_id = 0;
   /* The time first: the end of a half changes who must act, and then there is another plan. */
   sv_clock_check (sv_match_get_clock (self->match));
-  bot = sv_match_get_bot (self->match);
+  const SvBot *bot = sv_match_get_bot (self->match);
   if (self->timer_id != 0 || bot == NULL || is_paused (self))
     return G_SOURCE_REMOVE;
   sv_match_get_legal (self->match, &n);
@@ -153,11 +152,10 @@ gboolean
 sv_computer_act (SvComputer *self)
 {
   SvMatch *match = self->match;
-  const SvBot *bot;
   unsigned n, choice;
 
   sv_clock_check (sv_match_get_clock (match));
-  bot = sv_match_get_bot (match);
+  const SvBot *bot = sv_match_get_bot (match);
   if (bot == NULL || is_paused (self))
     return FALSE;
   if (sv_match_get_node (match)->kind == SV_NODE_CHANCE)

@@ -47,13 +47,11 @@ find_in (const SvField *fields, size_t n, const char *key)
 static const SvField *
 find_field (const SvGame *game, gboolean card, const char *key)
 {
-  const SvField *field;
-
   if (game == NULL)
     return NULL;
   if (card)
     return find_in (game->card_fields, game->n_card_fields, key);
-  field = find_in (game->variant_fields, game->n_variant_fields, key);
+  const SvField *field = find_in (game->variant_fields, game->n_variant_fields, key);
   return field != NULL ? field : find_in (game->team_fields, game->n_team_fields, key);
 }
 
@@ -114,10 +112,8 @@ sv_fault_words (const GError *error)
 char *
 sv_fault_words_teams (const GError *error, const SvTeamDoc *const teams[2])
 {
-  const char *path, *reason;
-
-  path = sv_store_error_get_path (error);
-  reason = sv_store_error_get_reason (error);
+  const char *path = sv_store_error_get_path (error);
+  const char *reason = sv_store_error_get_reason (error);
   for (unsigned side = 0; side < 2; side++)
     if (g_str_has_prefix (path, side == 0 ? "teams[0]" : "teams[1]"))
       /* Translators: a team, then what is wrong: "the attack powers add up to 13, not 14". */

@@ -107,13 +107,11 @@ sv_library_digest_load (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
-  g_autofree char *words = NULL;
-  SvLibraryDigest *self;
 
   if (item != NULL)
     return sv_library_digest_new (item);
-  words = sv_fault_words (error);
-  self = g_new0 (SvLibraryDigest, 1);
+  g_autofree char *words = sv_fault_words (error);
+  SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
   self->name = g_filename_display_basename (path);
   /* Translators: %s is what is wrong with a file, a sentence. */
   self->detail = g_strdup_printf (_ ("This file cannot be read. %s"), words);
@@ -250,7 +248,6 @@ gboolean
 sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *const *words)
 {
   g_autofree char *folded = NULL;
-  const char *search;
 
   /* A damaged file is shown whatever the game: nobody knows of which it is. */
   if (game != NULL && self->digest != NULL && self->digest->game != NULL &&
@@ -258,7 +255,7 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
     return FALSE;
   if (self->digest == NULL)
     folded = g_utf8_casefold (self->name, -1);
-  search = self->digest != NULL ? self->digest->search : folded;
+  const char *search = self->digest != NULL ? self->digest->search : folded;
   for (unsigned i = 0; words != NULL && words[i] != NULL; i++) {
     if (strstr (search, words[i]) == NULL)
       return FALSE;
@@ -269,13 +266,11 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
 int
 sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
 {
-  int order;
-
   if ((self->path == NULL) != (other->path == NULL))
     return self->path == NULL ? 1 : -1;
   if (self->path == NULL)
     return self->place < other->place ? -1 : self->place > other->place;
-  order = strcmp (self->key, other->key);
+  int order = strcmp (self->key, other->key);
   return order != 0 ? order : strcmp (self->path, other->path);
 }
 

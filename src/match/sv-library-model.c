@@ -87,13 +87,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 read_some (SvLibraryModel *self, guint n)
 {
-  g_autoptr (GTask) task = NULL;
-  Batch *batch;
-
   n = MIN (n, self->waiting->len);
   if (n == 0 || self->reading)
     return;
-  batch = g_new0 (Batch, 1);
+  Batch *batch = g_new0 (Batch, 1);
   batch->entries = g_ptr_array_new_with_free_func (g_object_unref);
   batch->paths = g_new0 (char *, n + 1);
   batch->digests = g_new0 (SvLibraryDigest *, n);
@@ -103,7 +100,7 @@ read_some (SvLibraryModel *self, guint n)
     batch->paths[i] = g_strdup (sv_library_entry_get_path (entry));
   }
   g_ptr_array_remove_range (self->waiting, 0, n);
-  task = g_task_new (self, self->cancellable, read_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
   g_task_set_task_data (task, batch, (GDestroyNotify)batch_free);
   self->reading = TRUE;
   g_task_run_in_thread (task, read_thread);
@@ -167,12 +164,11 @@ look_at (SvLibraryModel *self, const char *path, GPtrArray *added)
 void
 sv_library_model_refresh (SvLibraryModel *self)
 {
-  g_autoptr (GPtrArray) paths = NULL;
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GHashTable) present = g_hash_table_new (g_str_hash, g_str_equal);
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  paths = sv_library_paths (self->kind);
+  g_autoptr (GPtrArray) paths = sv_library_paths (self->kind);
   for (guint i = 0; i < paths->len; i++)
     g_hash_table_add (present, g_ptr_array_index (paths, i));
   drop_missing (self, present);
@@ -325,11 +321,10 @@ sv_library_model_name_copy (SvLibraryModel *self, const char *name)
 {
   /* Room for what comes behind. */
   enum { MAX_CHARS = SV_TEXT_MAX_CHARS - 40 };
-  char *copy;
   g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
 
   /* Translators: the name of a copy; %s is the name of the team or variant. */
-  copy = g_strdup_printf (_ ("%s (copy)"), start);
+  char *copy = g_strdup_printf (_ ("%s (copy)"), start);
   for (int n = 2; has_name (self, copy); n++) {
     g_free (copy);
     /* Translators: the name of another copy; %s is the name of the team or variant. */
@@ -355,12 +350,11 @@ SvLibraryItem *
 sv_library_model_make_new (SvLibraryModel *self, const SvGame *game)
 {
   g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-  g_autofree char *name = NULL;
 
   if (self->kind == SV_DOCUMENT_TEAM)
     item->team = sv_team_doc_new (game);
   else
     item->variant = sv_variant_doc_new (game);
-  name = name_new (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
+  g_autofree char *name = name_new (self, item->team != NULL ? _ ("New team") : _ ("New variant"));
   return sv_library_item_copy (item, name);
 }

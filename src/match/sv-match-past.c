@@ -66,21 +66,17 @@ GPtrArray *
 sv_match_dup_choices (SvMatch *self, unsigned i)
 {
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
-  g_autofree SvEvent *legal = NULL;
   const SvGame *game = sv_match_get_game (self);
-  const void *setup;
-  GPtrArray *choices;
   SvNode node;
-  unsigned n;
 
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
-  setup = sv_match_get_setup (self);
-  legal = g_new (SvEvent, game->max_legal);
-  choices = g_ptr_array_new_with_free_func ((GDestroyNotify)past_choice_free);
+  const void *setup = sv_match_get_setup (self);
+  g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
+  GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify)past_choice_free);
   sv_history_state_at (sv_match_get_doc (self)->history, i, state);
   game->node (setup, state, &node);
-  n = game->legal (setup, state, legal);
+  unsigned n = game->legal (setup, state, legal);
   for (unsigned k = 0; k < n; k++)
     add_choice (self, i, legal[k], choices);
   if (node.time)
@@ -93,12 +89,11 @@ static char *
 dup_told (SvMatch *self, unsigned i, unsigned n_kept)
 {
   const unsigned later = sv_match_get_length (self) - i - 1, lost = later - n_kept;
-  g_autofree char *first = NULL;
 
   if (lost == 0)
     return g_strdup (later == 0 ? _ ("The step is another one now.")
                                 : _ ("The step is another one now; all later steps still fit."));
-  first = sv_match_dup_step (self, i + 1 + n_kept);
+  g_autofree char *first = sv_match_dup_step (self, i + 1 + n_kept);
   /* Translators: %1$u is the number of the first step that is left out, %2$s says what happened in
    * it, %3$u how many steps are left out. */
   return g_strdup_printf (
@@ -111,12 +106,11 @@ dup_told (SvMatch *self, unsigned i, unsigned n_kept)
 SvMatch *
 sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError **error)
 {
-  SvMatchDoc *doc;
   unsigned n_kept;
 
   g_return_val_if_fail (i < sv_match_get_length (self), NULL);
 
-  doc = sv_match_doc_replace (sv_match_write_doc (self), i, event, &n_kept);
+  SvMatchDoc *doc = sv_match_doc_replace (sv_match_write_doc (self), i, event, &n_kept);
   if (doc == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                          _ ("That is not allowed at this moment of the match."));

@@ -62,15 +62,12 @@ goals_cb (void *data, int shown)
 static const SvCardDoc *
 card_of (SvMatch *self, int piece)
 {
-  const SvPiece *p;
-  const SvTeamDoc *team;
-
   if (piece < 0 || piece >= sv_match_get_view (self)->n_pieces)
     return NULL;
-  p = &sv_match_get_view (self)->pieces[piece];
+  const SvPiece *p = &sv_match_get_view (self)->pieces[piece];
   if (p->side < 0 || p->side > 1)
     return NULL;
-  team = sv_match_get_doc (self)->teams[p->side];
+  const SvTeamDoc *team = sv_match_get_doc (self)->teams[p->side];
   return p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
 }
 
@@ -271,20 +268,17 @@ dup_name_in_space (SvMatch *self, int piece, int space)
 char *
 sv_match_dup_space_label (SvMatch *self, int space)
 {
-  g_autofree char *place = NULL, *name = NULL;
-  int piece;
-
   g_return_val_if_fail (space >= 0 && space < sv_match_get_board (self)->n_spaces, NULL);
 
-  place = sv_match_dup_place (self, space);
-  piece = piece_on (self, space);
+  g_autofree char *place = sv_match_dup_place (self, space);
+  int piece = piece_on (self, space);
   if (piece < 0 && sv_match_get_view (self)->ball_space == space)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return g_strdup_printf (_ ("%s, the ball"), place);
   if (piece < 0)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return g_strdup_printf (_ ("%s, empty"), place);
-  name = dup_name_in_space (self, piece, space);
+  g_autofree char *name = dup_name_in_space (self, piece, space);
   if (sv_match_get_view (self)->ball_piece == piece)
     /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
     return g_strdup_printf (_ ("%1$s, %2$s, has the ball"), place, name);

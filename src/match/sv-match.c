@@ -174,7 +174,6 @@ append (SvMatch *self, SvEvent event, GError **error)
   SvHistory *history = self->doc->history;
   gint64 time_ms = sv_clock_get_elapsed (self->clock);
   unsigned period = self->view.period;
-  gboolean whistle;
 
   memcpy (before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
   if (sv_history_append_known (history, event, time_ms) != SV_HISTORY_OK) {
@@ -193,7 +192,7 @@ append (SvMatch *self, SvEvent event, GError **error)
     sv_clock_set (self->clock, self->view.period_ms, time_ms);
   want_clock (self);
   self->modified = TRUE;
-  whistle = blows_whistle (self, before, event);
+  gboolean whistle = blows_whistle (self, before, event);
   self->changing = FALSE;
 
   keep (self);
@@ -599,11 +598,9 @@ sv_match_seek (SvMatch *self, unsigned position)
 SvMatch *
 sv_match_new_branch (SvMatchDoc *doc)
 {
-  SvMatch *branch;
-
   g_free (doc->title);
   doc->title = g_strdup ("");
-  branch = sv_match_new (doc);
+  SvMatch *branch = sv_match_new (doc);
   branch->modified = TRUE;
   return branch;
 }
@@ -622,11 +619,9 @@ sv_match_branch (SvMatch *self)
 const char *
 sv_match_get_team_name (SvMatch *self, int side)
 {
-  const SvTeamDoc *team;
-
   if (side < 0 || side > 1)
     return _ ("Nobody");
-  team = sv_match_get_doc (self)->teams[side];
+  const SvTeamDoc *team = sv_match_get_doc (self)->teams[side];
   if (team->name != NULL && team->name[0] != '\0')
     return team->name;
   return side == 0 ? _ ("First team") : _ ("Second team");
@@ -721,9 +716,6 @@ sv_match_get_bot (SvMatch *self)
 SvMatch *
 sv_match_new_from_file (GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  SvMatchDoc *doc;
-  SvMatch *self;
   g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL) {
@@ -731,13 +723,14 @@ sv_match_new_from_file (GFile *file, GError **error)
                          _ ("Only files on this computer can be opened."));
     return NULL;
   }
-  bytes = sv_json_load_file (path, error);
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   if (bytes == NULL)
     return NULL;
-  doc = sv_match_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, error);
+  SvMatchDoc *doc =
+      sv_match_doc_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, error);
   if (doc == NULL)
     return NULL;
-  self = sv_match_new (doc);
+  SvMatch *self = sv_match_new (doc);
   self->file = g_object_ref (file);
   self->stamp = sv_json_stamp (bytes);
   return self;
@@ -760,16 +753,12 @@ sv_match_get_modified (SvMatch *self)
 static char *
 write_text (SvMatch *self, GError **error)
 {
-  g_autoptr (JsonObject) object = NULL;
-  g_autoptr (SvMatchDoc) again = NULL;
-  g_autofree char *text = NULL;
-
   self->doc->elapsed_ms = live_ms (self);
-  object = sv_match_doc_to_object (self->doc, sv_match_get_length (self));
-  text = sv_json_write (object, TRUE);
+  g_autoptr (JsonObject) object = sv_match_doc_to_object (self->doc, sv_match_get_length (self));
+  g_autofree char *text = sv_json_write (object, TRUE);
   if (!sv_json_check_size (strlen (text), error))
     return NULL;
-  again = sv_match_doc_read (text, strlen (text), NULL, error);
+  g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, error);
   return again != NULL ? g_steal_pointer (&text) : NULL;
 }
 
@@ -777,7 +766,6 @@ gboolean
 sv_match_save (SvMatch *self, GFile *file, GError **error)
 {
   const gboolean chosen = file != NULL;
-  g_autofree char *path = NULL, *text = NULL;
 
   if (file == NULL)
     file = self->file;
@@ -786,7 +774,7 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
                          _ ("This match has no file yet."));
     return FALSE;
   }
-  path = g_file_get_path (file);
+  g_autofree char *path = g_file_get_path (file);
   if (path == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                          _ ("A match can only be saved in a file on this computer."));
@@ -794,7 +782,7 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
   }
 
   sv_clock_check (self->clock);
-  text = write_text (self, error);
+  g_autofree char *text = write_text (self, error);
   if (text == NULL)
     return FALSE;
   if (chosen)
@@ -849,14 +837,12 @@ SvMatch *
 sv_match_new_from_autosave (const char *path, char **told, GError **error)
 {
   SvMatchDoc *doc = NULL;
-  SvMatch *self;
-  unsigned length;
   SvAutosave *autosave = sv_autosave_open (path, &doc, told, error);
 
   if (autosave == NULL)
     return NULL;
-  length = sv_history_get_length (doc->history);
-  self = sv_match_new (doc);
+  unsigned length = sv_history_get_length (doc->history);
+  SvMatch *self = sv_match_new (doc);
   take_autosave (self, autosave);
   self->kept_ms = live_ms (self);
   /* The half may have ended as soon as the match was there. */

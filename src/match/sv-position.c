@@ -193,12 +193,11 @@ find_usual (SvMatch *match, void *state)
 SvPosition *
 sv_position_new (SvMatch *match)
 {
-  SvPosition *self;
   const SvGame *game = sv_match_get_game (match);
 
   g_return_val_if_fail (game->phases != NULL, NULL);
 
-  self = g_object_new (SV_TYPE_POSITION, NULL);
+  SvPosition *self = g_object_new (SV_TYPE_POSITION, NULL);
   self->match = g_object_ref (match);
   self->view = *sv_match_get_view (match);
   memcpy (self->given_state, sv_match_get_state (match), game->state_size);
@@ -272,13 +271,10 @@ sv_position_dup_why (SvPosition *self)
 SvMatch *
 sv_position_make_match (SvPosition *self)
 {
-  SvMatchDoc *doc;
-  gint64 length;
-
   if (self->why != NULL)
     return NULL;
-  length = sv_position_get_length_ms (self);
-  doc = sv_match_doc_copy (sv_match_get_doc (self->match), 0);
+  gint64 length = sv_position_get_length_ms (self);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (self->match), 0);
   sv_match_doc_set_start (doc, self->state, MIN (self->now.elapsed_ms, length));
   return sv_match_new_branch (doc);
 }
@@ -375,13 +371,11 @@ sv_position_set_ball (SvPosition *self, int piece)
 void
 sv_position_set_ball_space (SvPosition *self, int space)
 {
-  Version next;
-
   g_return_if_fail (space >= 0 && space < sv_match_get_board (self->match)->n_spaces);
 
   if (!may_lie_free (self))
     return;
-  next = self->now;
+  Version next = self->now;
   forget_roles (&next.placement);
   next.placement.ball_piece = -1;
   next.placement.ball_space = (int16_t)space;

@@ -10,13 +10,13 @@ sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **er
   g_autoptr (GPtrArray) teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   g_autoptr (SvVariantDoc) standard = variant == NULL ? sv_variant_doc_new (game) : NULL;
   const SvTeamDoc *sides[2] = { NULL, NULL };
-  SvMatchDoc *doc;
 
   for (guint i = 0; teams != NULL && i < MIN (teams->len, 2); i++) {
     const SvLibraryItem *item = g_ptr_array_index (teams, i);
     if (item->path == NULL)
       sides[i] = item->team;
   }
-  doc = sv_match_doc_new (variant != NULL ? variant : standard, sides[0], sides[1], error);
+  SvMatchDoc *doc =
+      sv_match_doc_new (variant != NULL ? variant : standard, sides[0], sides[1], error);
   return doc != NULL ? sv_match_new (doc) : NULL;
 }

@@ -171,13 +171,12 @@ sv_referee_judge (SvPosition *position, const unsigned dice[2])
 {
   SvMatch *match = sv_position_get_match (position);
   const void *state = sv_position_get_state (position);
-  g_autoptr (SvVerdict) verdict = NULL;
   gboolean used[2] = { FALSE, FALSE };
   Look now;
 
   if (state == NULL)
     return NULL;
-  verdict = g_new0 (SvVerdict, 1);
+  g_autoptr (SvVerdict) verdict = g_new0 (SvVerdict, 1);
   verdict->lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
   verdict->goal_side = verdict->goal_card = -1;
   look (&now, match, state);

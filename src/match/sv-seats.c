@@ -80,12 +80,10 @@ rank_in_side (const SvView *view, int piece, unsigned *n)
 unsigned
 sv_seats_divide (unsigned n, unsigned k, unsigned i)
 {
-  unsigned share, more;
-
   g_return_val_if_fail (k > 0, 0);
 
-  share = n / k;
-  more = n % k;
+  unsigned share = n / k;
+  unsigned more = n % k;
   if (i < more * (share + 1))
     return i / (share + 1);
   return share > 0 ? more + (i - more * (share + 1)) / share : k - 1;
@@ -107,12 +105,11 @@ divided_seat (const GPtrArray *seats, const SvView *view, int piece)
 const SvSeatDoc *
 sv_seats_player (const GPtrArray *seats, const SvView *view, int piece)
 {
-  const SvPiece *p;
   gboolean stated = FALSE;
 
   if (piece < 0 || piece >= view->n_pieces)
     return NULL;
-  p = &view->pieces[piece];
+  const SvPiece *p = &view->pieces[piece];
   for (guint i = 0; i < seats->len; i++) {
     const SvSeatDoc *seat = seat_at (seats, i);
     unsigned half;
@@ -167,12 +164,10 @@ sv_seats_decider (const GPtrArray *seats,
                   const SvTarget *targets,
                   unsigned n)
 {
-  int piece;
-
   if (node->kind == SV_NODE_OVER)
     return NULL;
-  piece = node->kind == SV_NODE_DECISION ? chosen_piece (view, node->side, targets, n)
-                                         : throwing_piece (view, node->side);
+  int piece = node->kind == SV_NODE_DECISION ? chosen_piece (view, node->side, targets, n)
+                                             : throwing_piece (view, node->side);
   return piece >= 0 ? sv_seats_player (seats, view, piece) : sv_seats_captain (seats, node->side);
 }
 

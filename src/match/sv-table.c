@@ -59,7 +59,6 @@ save (const Face *face, const SvMatchDoc *doc, const char *path, GError **error)
   g_autoptr (JsonObject) root = json_object_new ();
   JsonArray *goals = json_array_new ();
   JsonArray *dice = json_array_new ();
-  g_autofree char *text = NULL;
 
   for (unsigned i = 0; i < face->n_goals; i++) {
     JsonObject *goal = json_object_new ();
@@ -79,7 +78,7 @@ save (const Face *face, const SvMatchDoc *doc, const char *path, GError **error)
   json_object_set_array_member (root, "goals", goals);
   json_object_set_object_member (
       root, "match", sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
-  text = sv_json_write (root, TRUE);
+  g_autofree char *text = sv_json_write (root, TRUE);
   return sv_json_save_file (path, text, error);
 }
 
@@ -165,17 +164,16 @@ static SvMatchDoc *
 load (Face *face, const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  g_autoptr (JsonObject) root = NULL;
   g_autoptr (SvMatchDoc) doc = NULL;
   Face read = { 0 };
-  JsonNode *match;
 
   if (bytes == NULL)
     return NULL;
-  root = sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  g_autoptr (JsonObject) root =
+      sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
   if (root == NULL)
     return NULL;
-  match = json_object_get_member (root, "match");
+  JsonNode *match = json_object_get_member (root, "match");
   if (is_table (root) && match != NULL && JSON_NODE_HOLDS_OBJECT (match)) {
     doc = sv_match_doc_from_object (json_node_get_object (match), NULL, error);
     if (doc == NULL)
@@ -496,11 +494,10 @@ sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **erro
 {
   const SvMatchDoc *doc = sv_table_get_doc (self);
   const SvTeamDoc *teams[2] = { doc->teams[0], doc->teams[1] };
-  SvMatchDoc *other;
 
   g_return_val_if_fail (side == 0 || side == 1, FALSE);
   teams[side] = team;
-  other = sv_match_doc_new (doc->variant, teams[0], teams[1], error);
+  SvMatchDoc *other = sv_match_doc_new (doc->variant, teams[0], teams[1], error);
   if (other == NULL)
     return FALSE;
   step (self);

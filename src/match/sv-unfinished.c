@@ -51,10 +51,9 @@ card_of (const char *path, const SvMatchDoc *doc)
 {
   SvUnfinished *card = g_new0 (SvUnfinished, 1);
   SvView view = { 0 };
-  int left;
 
   doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
-  left = view.shown_first == 1 ? 1 : 0;
+  int left = view.shown_first == 1 ? 1 : 0;
   card->path = g_strdup (path);
   card->action = "win.continue";
   card->target = g_strdup (path);

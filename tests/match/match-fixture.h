@@ -80,7 +80,6 @@ example_doc (void)
   g_autoptr (SvTeamDoc) first = sv_team_doc_new (game);
   g_autoptr (SvTeamDoc) second = sv_team_doc_new (game);
   g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc;
 
   g_free (first->name);
   first->name = g_strdup ("Velocitas");
@@ -88,7 +87,7 @@ example_doc (void)
   second->name = g_strdup ("Orange");
   g_free (second->cards[1].name);
   second->cards[1].name = g_strdup ("Anne");
-  doc = sv_match_doc_new (NULL, first, second, &error);
+  SvMatchDoc *doc = sv_match_doc_new (NULL, first, second, &error);
   g_assert_no_error (error);
   return doc;
 }

@@ -311,11 +311,9 @@ test_machine_sleeps (void)
 static void
 test_longest (Fixture *f, gconstpointer data)
 {
-  gint64 before;
-
   sv_clock_set (f->clock, 0, G_MAXINT64);
   sv_clock_set_wanted (f->clock, TRUE);
-  before = sv_clock_get_elapsed (f->clock);
+  gint64 before = sv_clock_get_elapsed (f->clock);
   g_assert_cmpint (before, >, 0);
   pass (f, 2000);
   g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, before + 2000);

@@ -145,7 +145,6 @@ test_undo (Fixture *f, gconstpointer data)
 static void
 test_merge (Fixture *f, gconstpointer data)
 {
-
   rename_team (f, "O", "name");
   f->now_us += 1900000;
   rename_team (f, "Or", "name");
@@ -273,14 +272,13 @@ test_changed (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SvTeamDoc) other = sv_team_doc_new (sv_draft_get_game (f->draft));
-  g_autofree char *text = NULL;
   g_autofree char *kept = NULL;
   int lost = 0;
 
   g_signal_connect_swapped (f->draft, "lost", G_CALLBACK (count_cb), &lost);
   rename_team (f, "Een", NULL);
   g_assert_true (sv_draft_save (f->draft, &error));
-  text = sv_team_doc_write (other, TRUE);
+  g_autofree char *text = sv_team_doc_write (other, TRUE);
   g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
   rename_team (f, "Twee", NULL);
   g_assert_true (sv_draft_save (f->draft, &error));
@@ -298,7 +296,6 @@ test_lost (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *aside = g_strconcat (f->path, ".aside", NULL);
-  g_autofree char *first = NULL;
   int lost = 0;
 
   g_signal_connect_swapped (f->draft, "lost", G_CALLBACK (count_cb), &lost);
@@ -326,7 +323,7 @@ test_lost (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_false (sv_draft_is_lost (f->draft));
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
-  first = g_steal_pointer (&f->path);
+  g_autofree char *first = g_steal_pointer (&f->path);
   f->path = g_strdup (sv_draft_get_path (f->draft));
   assert_saved (f, "Drie");
   rename_team (f, "Vier", NULL);
@@ -400,9 +397,6 @@ int
 main (int argc, char *argv[])
 {
   g_autofree char *home = g_dir_make_tmp ("speelveld-draft-XXXXXX", NULL);
-  g_autofree char *folder = NULL;
-  g_autofree char *teams = NULL;
-  int result;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
@@ -417,9 +411,9 @@ main (int argc, char *argv[])
   ADD ("/draft/dispose", test_dispose);
   ADD ("/draft/cannot-save", test_cannot_save);
   g_test_add_func ("/draft/variant", test_variant);
-  result = g_test_run ();
-  teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
-  folder = sv_library_folder ();
+  int result = g_test_run ();
+  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *folder = sv_library_folder ();
   g_rmdir (teams);
   g_rmdir (folder);
   g_rmdir (home);

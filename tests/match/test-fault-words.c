@@ -12,10 +12,9 @@ assert_words (const char *text, const char *message, const char *expected)
   gpointer doc = strstr (text, "-team") != NULL
                      ? (gpointer)sv_team_doc_read (text, strlen (text), &error)
                      : (gpointer)sv_variant_doc_read (text, strlen (text), &error);
-  g_autofree char *words = NULL;
 
   g_assert_null (doc);
-  words = sv_fault_words (error);
+  g_autofree char *words = sv_fault_words (error);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_cmpstr (words, ==, expected);
 }

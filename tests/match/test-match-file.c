@@ -72,7 +72,6 @@ test_save_load (Files *t, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (t, "Final day.svmatch");
   g_autoptr (GError) error = NULL;
-  g_autofree char *title = NULL;
   Fixture again = { 0 };
 
   g_assert_false (sv_match_save (t->f.match, NULL, &error));
@@ -88,7 +87,7 @@ test_save_load (Files *t, gconstpointer data)
   g_assert_no_error (error);
   g_assert_false (sv_match_get_modified (t->f.match));
   g_assert_true (g_file_equal (sv_match_get_file (t->f.match), file));
-  title = sv_match_dup_title (t->f.match);
+  g_autofree char *title = sv_match_dup_title (t->f.match);
   g_assert_cmpstr (title, ==, "Final day");
 
   watch (&again, sv_match_new_from_file (file, &error));
@@ -159,7 +158,6 @@ test_save_while_replaying (Files *t, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (t, "m.svmatch");
   g_autoptr (GError) error = NULL;
-  SvMatch *again;
 
   play (t->f.match, EXAMPLE_TO_START ",start,throw-off 4");
   pass (&t->f, 5000);
@@ -167,7 +165,7 @@ test_save_while_replaying (Files *t, gconstpointer data)
   g_assert_true (sv_match_save (t->f.match, file, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (sv_match_get_position (t->f.match), ==, 3);
-  again = sv_match_new_from_file (file, &error);
+  SvMatch *again = sv_match_new_from_file (file, &error);
   g_assert_no_error (error);
   assert_same_events (again, t->f.match);
   g_assert_cmpuint (sv_match_get_position (again), ==, 12);
@@ -219,12 +217,11 @@ go_on (Fixture *f, const char *path)
 static void
 test_autosave (Files *t, gconstpointer data)
 {
-  g_autofree char *path = NULL;
   Fixture again = { 0 };
 
   play (t->f.match, "die 4");
   sv_match_autosave (t->f.match, t->folder);
-  path = g_strdup (sv_match_get_autosave_path (t->f.match));
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
   g_assert_nonnull (path);
   play (t->f.match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
   sv_match_undo (t->f.match);
@@ -273,11 +270,10 @@ static void
 test_seats (Files *t, gconstpointer data)
 {
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
-  g_autofree char *path = NULL;
   Fixture again = { 0 };
 
   sv_match_autosave (t->f.match, t->folder);
-  path = g_strdup (sv_match_get_autosave_path (t->f.match));
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
   play (t->f.match, "die 4,die 3");
   sv_match_undo (t->f.match);
   g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
@@ -310,18 +306,16 @@ static void
 test_killed (Files *t, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) paths = NULL;
-  g_autoptr (GSubprocess) child = NULL;
   Fixture again = { 0 };
 
-  child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, "--play-and-die", t->folder,
-                            NULL);
+  g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program,
+                                                    "--play-and-die", t->folder, NULL);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_wait (child, NULL, &error));
   g_assert_true (g_subprocess_get_if_signaled (child));
   g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
 
-  paths = sv_autosave_list (t->folder);
+  g_autoptr (GPtrArray) paths = sv_autosave_list (t->folder);
   g_assert_cmpuint (paths->len, ==, 1);
   go_on (&again, g_ptr_array_index (paths, 0));
   g_assert_cmpuint (sv_match_get_position (again.match), ==, EXAMPLE_EVENTS);
@@ -336,7 +330,6 @@ test_bad_disk (Files *t, gconstpointer data)
 {
   g_autofree char *blocked = g_build_filename (t->folder, "blocked", NULL);
   g_autofree char *folder = g_build_filename (blocked, "autosaves", NULL);
-  g_autofree char *path = NULL;
   Fixture again = { 0 };
 
   g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
@@ -361,7 +354,7 @@ test_bad_disk (Files *t, gconstpointer data)
   play (t->f.match, "die 2");
   g_assert_true (sv_match_flush (t->f.match));
   g_assert_cmpint (t->f.notices, ==, 2);
-  path = g_strdup (sv_match_get_autosave_path (t->f.match));
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
   g_assert_finalize_object (t->f.match);
 
   go_on (&again, path);
@@ -375,10 +368,8 @@ test_bad_disk (Files *t, gconstpointer data)
 static void
 test_random (Files *t, gconstpointer data)
 {
-  g_autofree char *path = NULL;
-
   sv_match_autosave (t->f.match, t->folder);
-  path = g_strdup (sv_match_get_autosave_path (t->f.match));
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
   for (int round = 0; round < 8; round++) {
     gint64 live;
     unsigned length, position;

@@ -97,10 +97,9 @@ static void
 test_start_clock (Fixture *f, gconstpointer data)
 {
   Fixture g = { 0 };
-  SvMatchDoc *doc;
 
   play (f->match, EXAMPLE_TO_SHOT);
-  doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (f->match), 0);
   sv_match_doc_set_start (doc, sv_match_get_state (f->match), 90 * 1000);
   watch (&g, sv_match_new (doc));
   sv_match_seed (g.match, 1);
@@ -136,12 +135,10 @@ static void
 test_untold (void)
 {
   SvGame silent = *sv_game_by_id ("strafworp");
-  g_autoptr (SvVariantDoc) variant = NULL;
-  g_autoptr (SvMatch) match = NULL;
 
   silent.notes = tell_nothing;
-  variant = sv_variant_doc_new (&silent);
-  match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (&silent);
+  g_autoptr (SvMatch) match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
   play (match, "die 4");
   g_autofree char *step = sv_match_dup_step (match, 0);
   g_assert_cmpstr (step, ==, "die 4");

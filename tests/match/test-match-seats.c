@@ -82,10 +82,8 @@ static void
 test_halves (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) seats = new_seats ();
-  g_autofree char *prompt = NULL;
-  SvSeatDoc *seat;
 
-  seat = add_seat (seats, "A", 0, "person");
+  SvSeatDoc *seat = add_seat (seats, "A", 0, "person");
   seat->figurines[0] = 1u << 1 | 1u << 4;
   seat->figurines[1] = 1u << 2 | 1u << 3;
   seat->n_figurines = 2;
@@ -97,7 +95,7 @@ test_halves (Fixture *f, gconstpointer data)
   g_assert_cmpstr (player_of (f->match, 1), ==, "B");
   g_assert_cmpstr (player_of (f->match, 3), ==, "A");
   play (f->match, EXAMPLE_TO_START ",start,throw-off 4,move 1 b");
-  prompt = sv_match_dup_prompt (f->match);
+  g_autofree char *prompt = sv_match_dup_prompt (f->match);
   g_assert_true (g_str_has_prefix (prompt, "B "));
 
   pass (f, 600000);
@@ -113,9 +111,8 @@ static void
 test_bot_in_team (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) seats = new_seats ();
-  SvSeatDoc *seat;
 
-  seat = add_seat (seats, "Alex", 0, "person");
+  SvSeatDoc *seat = add_seat (seats, "Alex", 0, "person");
   seat->figurines[0] = 1u << 4 | 1u << 2;
   seat->n_figurines = 1;
   seat = add_seat (seats, "Computer", 0, "random");
@@ -198,11 +195,9 @@ time_passes_cb (SvMatch *match, int change, gpointer data)
 static void
 test_pace (Fixture *f, gconstpointer data)
 {
-  SvComputer *computer;
-
   set_kinds (f->match, "random", "random");
   g_signal_connect (f->match, "changed", G_CALLBACK (time_passes_cb), f);
-  computer = sv_computer_new (f->match, 1);
+  SvComputer *computer = sv_computer_new (f->match, 1);
   g_assert_true (is_planned (computer));
   while (sv_match_get_node (f->match)->kind != SV_NODE_OVER)
     g_main_context_iteration (NULL, TRUE);
@@ -257,11 +252,9 @@ wait_for_thought (Fixture *f, SvComputer *computer)
 static SvComputer *
 begin_thinking (Fixture *f)
 {
-  SvComputer *computer;
-
   set_kinds (f->match, "person", "greedy");
   play (f->match, "die 3,die 4");
-  computer = sv_computer_new (f->match, 1);
+  SvComputer *computer = sv_computer_new (f->match, 1);
   wait_for_thought (f, computer);
   return computer;
 }

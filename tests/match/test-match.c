@@ -15,12 +15,10 @@ elapsed (Fixture *f)
 static void
 test_worked_example (Fixture *f, gconstpointer data)
 {
-  const SvView *view;
-
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 0);
   g_assert_false (sv_match_get_modified (f->match));
   play (f->match, EXAMPLE);
-  view = sv_match_get_view (f->match);
+  const SvView *view = sv_match_get_view (f->match);
   g_assert_cmpstr (view->phase, ==, "shot");
   g_assert_cmpint (view->score[0], ==, 1);
   g_assert_cmpint (view->score[1], ==, 0);
@@ -80,12 +78,10 @@ static void
 test_undo_redo (Fixture *f, gconstpointer data)
 {
   const SvGame *game = sv_match_get_game (f->match);
-  g_autofree guint8 *states = NULL;
-  unsigned n;
 
   play (f->match, EXAMPLE);
-  n = sv_match_get_length (f->match);
-  states = g_malloc ((n + 1) * game->state_size);
+  unsigned n = sv_match_get_length (f->match);
+  g_autofree guint8 *states = g_malloc ((n + 1) * game->state_size);
   for (unsigned k = 0; k <= n; k++)
     sv_history_state_at (sv_match_get_doc (f->match)->history, k, states + k * game->state_size);
 
@@ -327,7 +323,6 @@ static void
 test_branch (Fixture *f, gconstpointer data)
 {
   Fixture other = { 0 };
-  g_autofree char *title = NULL;
 
   play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
   pass (f, 4000);
@@ -339,7 +334,7 @@ test_branch (Fixture *f, gconstpointer data)
   g_assert_true (sv_match_get_modified (other.match));
   g_assert_null (sv_match_get_file (other.match));
   g_assert_null (sv_match_get_autosave_path (other.match));
-  title = sv_match_dup_title (other.match);
+  g_autofree char *title = sv_match_dup_title (other.match);
   g_assert_cmpstr (title, ==, "Velocitas – Orange");
   play (other.match, "move 2 f");
   pass (&other, 1000);
@@ -357,35 +352,31 @@ test_branch (Fixture *f, gconstpointer data)
 static void
 test_labels (Fixture *f, gconstpointer data)
 {
-  g_autofree char *short_name = NULL;
-  g_autofree char *title_of_piece = NULL;
-  g_autofree char *empty = NULL, *ball = NULL, *plain = NULL, *before = NULL;
-  g_autofree char *name = NULL, *label = NULL, *title = NULL, *prompt = NULL, *why = NULL;
   const SvBoard *board = sv_match_get_board (f->match);
 
-  before = sv_match_dup_space_label (f->match, sv_board_find (board, "c", 0));
+  g_autofree char *before = sv_match_dup_space_label (f->match, sv_board_find (board, "c", 0));
   g_assert_cmpstr (before, ==, "Area C, zone 1, empty");
   play (f->match, EXAMPLE_TO_SHOT);
-  plain = sv_match_dup_space_label (f->match, sv_board_find (board, "e", 0));
+  g_autofree char *plain = sv_match_dup_space_label (f->match, sv_board_find (board, "e", 0));
   g_assert_cmpstr (plain, ==, "Area E, Velocitas zone, assister");
-  ball = sv_match_dup_space_label (f->match, sv_board_find (board, "b", 0));
+  g_autofree char *ball = sv_match_dup_space_label (f->match, sv_board_find (board, "b", 0));
   g_assert_cmpstr (ball, ==, "Area B, Velocitas zone, striker 1, has the ball");
-  empty = sv_match_dup_space_label (f->match, sv_board_find (board, "f", 1));
+  g_autofree char *empty = sv_match_dup_space_label (f->match, sv_board_find (board, "f", 1));
   g_assert_cmpstr (empty, ==, "Area F, Orange zone, empty");
-  name = sv_match_dup_piece_name (f->match, 5);
+  g_autofree char *name = sv_match_dup_piece_name (f->match, 5);
   g_assert_cmpstr (name, ==, "striker 2");
-  title_of_piece = sv_match_dup_piece_title (f->match, 5);
+  g_autofree char *title_of_piece = sv_match_dup_piece_title (f->match, 5);
   g_assert_cmpstr (title_of_piece, ==, "Striker 2");
-  label = sv_match_dup_piece_label (f->match, 5);
+  g_autofree char *label = sv_match_dup_piece_label (f->match, 5);
   g_assert_cmpstr (label, ==, "Orange striker 2, Anne");
-  prompt = sv_match_dup_prompt (f->match);
+  g_autofree char *prompt = sv_match_dup_prompt (f->match);
   g_assert_nonnull (strstr (prompt, "striker 1"));
   g_assert_nonnull (strstr (prompt, "Velocitas"));
-  why = sv_match_dup_why_not (f->match, 0, -1);
+  g_autofree char *why = sv_match_dup_why_not (f->match, 0, -1);
   g_assert_nonnull (why);
-  title = sv_match_dup_title (f->match);
+  g_autofree char *title = sv_match_dup_title (f->match);
   g_assert_cmpstr (title, ==, "Velocitas – Orange");
-  short_name = sv_match_dup_team_short_name (f->match, 0);
+  g_autofree char *short_name = sv_match_dup_team_short_name (f->match, 0);
   g_assert_cmpstr (short_name, ==, "VEL");
 }
 
@@ -394,10 +385,9 @@ static void
 test_stale_clock (void)
 {
   SvMatchDoc *doc = example_doc ();
-  g_autoptr (SvMatch) match = NULL;
 
   doc->elapsed_ms = 600000;
-  match = sv_match_new (doc);
+  g_autoptr (SvMatch) match = sv_match_new (doc);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (match)), ==, 0);
   g_assert_false (sv_clock_get_expired (sv_match_get_clock (match)));
 }
@@ -407,9 +397,8 @@ test_nameless (void)
 {
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("strafworp"));
   SvMatch *match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
-  g_autofree char *title = NULL;
 
-  title = sv_match_dup_title (match);
+  g_autofree char *title = sv_match_dup_title (match);
   g_assert_cmpstr (title, ==, "First team – Second team");
   g_assert_cmpstr (sv_match_get_seat (match, 0)->name, ==, "First team");
   g_assert_finalize_object (match);
@@ -419,7 +408,6 @@ test_nameless (void)
 static void
 test_report (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GPtrArray) lines = NULL;
   gboolean goal = FALSE;
 
   play (f->match, EXAMPLE);
@@ -434,7 +422,7 @@ test_report (Fixture *f, gconstpointer data)
       g_assert_cmpuint (strlen (line->sentence), >, 5);
     }
   }
-  lines = sv_match_dup_report (f->match, 16);
+  g_autoptr (GPtrArray) lines = sv_match_dup_report (f->match, 16);
   for (guint j = 0; j < lines->len; j++) {
     const SvReportLine *line = g_ptr_array_index (lines, j);
 
@@ -504,10 +492,9 @@ static void
 test_targets (Fixture *f, gconstpointer data)
 {
   unsigned n;
-  const SvEvent *legal;
 
   play (f->match, "die 4,die 3");
-  legal = sv_match_get_legal (f->match, &n);
+  const SvEvent *legal = sv_match_get_legal (f->match, &n);
   g_assert_cmpuint (n, ==, 24);
   g_assert_nonnull (legal);
   for (unsigned i = 0; i < n; i++) {

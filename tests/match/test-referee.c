@@ -116,12 +116,11 @@ test_go_on (Fixture *f, gconstpointer game)
 {
   g_autoptr (SvVerdict) foul = judge (f, 3, 3);
   const SvPlacement before = *sv_position_get_placement (f->position);
-  g_autofree char *next = NULL;
 
   sv_position_go_on (f->position, foul->state);
   g_assert_cmpmem (sv_position_get_state (f->position), f->doc->game->state_size, foul->state,
                    f->doc->game->state_size);
-  next = sv_referee_dup_question (f->position);
+  g_autofree char *next = sv_referee_dup_question (f->position);
   g_assert_cmpstr (next, ==, foul->next);
   g_assert_true (sv_undo_go (sv_position_get_undo (f->position), -1));
   g_assert_cmpmem (sv_position_get_placement (f->position), sizeof before, &before, sizeof before);
@@ -133,13 +132,11 @@ test_go_on (Fixture *f, gconstpointer game)
 static void
 test_impossible (Fixture *f, gconstpointer game)
 {
-  g_autoptr (GPtrArray) counts = NULL;
-  g_autoptr (SvVerdict) verdict = NULL;
   int side;
 
   sv_position_clear (f->position);
-  verdict = judge (f, 3, 4);
-  counts = sv_referee_dup_counts (f->position);
+  g_autoptr (SvVerdict) verdict = judge (f, 3, 4);
+  g_autoptr (GPtrArray) counts = sv_referee_dup_counts (f->position);
   g_assert_null (verdict);
   g_assert_cmpuint (counts->len, ==, 0);
   g_assert_null (sv_referee_dup_question (f->position));

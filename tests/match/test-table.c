@@ -103,7 +103,6 @@ static void
 test_goals (Fixture *f, gconstpointer data)
 {
   unsigned n;
-  const SvTableGoal *goals;
 
   g_assert_false (sv_table_remove_goal (f->table, 0));
   g_assert_false (sv_table_get_used (f->table));
@@ -113,7 +112,7 @@ test_goals (Fixture *f, gconstpointer data)
   g_assert_true (sv_table_add_goal (f->table, 0, -1));
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
   g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
-  goals = sv_table_get_goals (f->table, &n);
+  const SvTableGoal *goals = sv_table_get_goals (f->table, &n);
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpint (goals[0].card, ==, 2);
   g_assert_cmpint (goals[0].at_ms, ==, 30000);

@@ -72,7 +72,6 @@ update_points (SvDiceTray *self)
 {
   const int points = sv_match_get_view (self->match)->points;
   g_autofree char *number = g_strdup_printf ("%d", points);
-  g_autofree char *words = NULL;
 
   gtk_widget_set_visible (self->points_box, points >= 0);
   /* Beside each other in the middle. */
@@ -80,7 +79,8 @@ update_points (SvDiceTray *self)
   if (points < 0)
     return;
   /* Translators: under the number of points that can still be spent in this turn. */
-  words = g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)points), points);
+  g_autofree char *words =
+      g_strdup_printf (ngettext ("%d point left", "%d points left", (unsigned)points), points);
   gtk_label_set_text (GTK_LABEL (self->points), number);
   gtk_label_set_text (GTK_LABEL (self->points_words),
                       ngettext ("point", "points", (unsigned)points));

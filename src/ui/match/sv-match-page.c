@@ -162,11 +162,10 @@ static void
 goals_changed_cb (SvMatchPage *self)
 {
   guint n;
-  const guint *goals;
 
   if (self->replay == NULL || self->report == NULL)
     return;
-  goals = sv_report_get_goals (SV_REPORT (self->report), &n);
+  const guint *goals = sv_report_get_goals (SV_REPORT (self->report), &n);
   sv_replay_bar_set_goals (SV_REPLAY_BAR (self->replay), goals, n);
 }
 
@@ -642,11 +641,10 @@ static void
 sv_match_page_root (GtkWidget *widget)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
-  GtkRoot *root;
   int width = gtk_widget_get_width (widget), height;
 
   GTK_WIDGET_CLASS (sv_match_page_parent_class)->root (widget);
-  root = gtk_widget_get_root (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
   if (width == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
   if (self->width < 0 && width > 0) {
@@ -691,15 +689,12 @@ static char *
 dup_subtitle (SvPage *page)
 {
   SvMatchPage *self = SV_MATCH_PAGE (page);
-  const SvView *view;
-  const char *period;
-  gboolean paused;
 
   if (self->match == NULL)
     return NULL;
-  view = sv_match_get_view (self->match);
-  period = view->period_name != NULL ? _ (view->period_name) : NULL;
-  paused = sv_clock_get_paused (sv_match_get_clock (self->match));
+  const SvView *view = sv_match_get_view (self->match);
+  const char *period = view->period_name != NULL ? _ (view->period_name) : NULL;
+  gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
   if (sv_match_get_look (self->match) == SV_LOOK_BACK)
     return g_strdup (_ ("Looking back"));
   if (view->stage == SV_STAGE_OVER)

@@ -75,12 +75,11 @@ static void
 chosen_cb (SvPanel *self, GParamSpec *pspec, GtkDropDown *players)
 {
   const guint selected = gtk_drop_down_get_selected (players);
-  const Choice *choice;
 
   if (self->filling || self->match == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
 
-  choice = &g_array_index (self->choices, Choice, 0);
+  const Choice *choice = &g_array_index (self->choices, Choice, 0);
   while (choice->players != players)
     choice++;
   const SvPiece *piece = &sv_match_get_view (self->match)->pieces[choice->piece];

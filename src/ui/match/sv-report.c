@@ -96,12 +96,11 @@ make_item (SvMatch *match, unsigned i)
   g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
   g_autoptr (GString) text = g_string_new (NULL);
   const gint64 seconds = sv_history_get_time (sv_match_get_doc (match)->history, i) / 1000;
-  SvReportItem *self;
   SvView view;
 
   if (lines->len == 0)
     return NULL;
-  self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
+  SvReportItem *self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
   self->index = i;
   self->kind = SV_NOTE_PLAIN;
   for (guint k = 0; k < lines->len; k++) {

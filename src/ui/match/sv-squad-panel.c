@@ -146,14 +146,14 @@ update_team (SvSquadPanel *self)
 {
   const SvView *view = sv_match_get_view (self->match);
   g_autofree char *players = dup_players (self);
-  g_autofree char *beside = NULL;
   unsigned n = 0;
 
   for (int i = 0; i < view->n_pieces; i++)
     n += view->pieces[i].side == self->side && view->pieces[i].space < 0;
-  beside = n > 0 ? g_strdup_printf (
-                       ngettext ("%u player beside the pitch", "%u players beside the pitch", n), n)
-                 : g_strdup ("");
+  g_autofree char *beside =
+      n > 0 ? g_strdup_printf (
+                  ngettext ("%u player beside the pitch", "%u players beside the pitch", n), n)
+            : g_strdup ("");
   g_free (self->logo);
   self->logo = g_strdup (sv_match_get_doc (self->match)->teams[self->side]->logo);
   set_text (self->name, sv_match_get_team_name (self->match, self->side));

@@ -56,11 +56,11 @@ static const SvVariantDoc *
 chosen_variant (SvNewMatchPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->variant);
-  const SvLibraryItem *item;
 
   if (self->variants == NULL || self->variants->len == 0)
     return NULL;
-  item = g_ptr_array_index (self->variants, selected < self->variants->len ? selected : 0);
+  const SvLibraryItem *item =
+      g_ptr_array_index (self->variants, selected < self->variants->len ? selected : 0);
   return item->variant;
 }
 
@@ -102,12 +102,11 @@ make_doc (SvNewMatchPage *self, char **fault)
   const SvTeamDoc *teams[2] = { sv_team_form_get_team (self->first),
                                 sv_team_form_get_team (self->second) };
   g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc;
 
   *fault = check_players (self);
   if (*fault != NULL)
     return NULL;
-  doc = sv_match_doc_new (chosen_variant (self), teams[0], teams[1], &error);
+  SvMatchDoc *doc = sv_match_doc_new (chosen_variant (self), teams[0], teams[1], &error);
   if (doc == NULL)
     *fault = sv_fault_words_teams (error, teams);
   return doc;
@@ -118,7 +117,6 @@ static gboolean
 check_cb (gpointer data)
 {
   SvNewMatchPage *self = data;
-  g_autoptr (SvMatchDoc) doc = NULL;
   g_autofree char *fault = NULL;
 
   self->check_id = 0;
@@ -127,7 +125,7 @@ check_cb (gpointer data)
   sv_team_form_show_shirts (self->first, self->first, self->second);
   sv_team_form_show_shirts (self->second, self->first, self->second);
   show_variant (self, chosen_variant (self));
-  doc = make_doc (self, &fault);
+  g_autoptr (SvMatchDoc) doc = make_doc (self, &fault);
   show_fault (self, fault);
   return G_SOURCE_REMOVE;
 }
@@ -269,7 +267,6 @@ remember_names (SvNewMatchPage *self)
   unsigned n =
       MAX (sv_team_form_get_n_players (self->first), sv_team_form_get_n_players (self->second));
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
 
   for (unsigned i = 0; i < 2 * n; i++) {
     SvTeamForm *form = i % 2 == 0 ? self->first : self->second;
@@ -283,7 +280,7 @@ remember_names (SvNewMatchPage *self)
     }
     g_strv_builder_add (names, name);
   }
-  all = g_strv_builder_end (names);
+  g_auto (GStrv) all = g_strv_builder_end (names);
   g_settings_set_strv (sv_settings (), "player-names", (const char *const *)all);
 }
 
@@ -483,13 +480,12 @@ sv_new_match_page_new (void)
 void
 sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
 {
-  g_autoptr (GPtrArray) teams = NULL;
   guint index;
 
   if (self->game == game)
     return;
   self->game = game;
-  teams = list_teams (game);
+  g_autoptr (GPtrArray) teams = list_teams (game);
   fill_variants (self);
   for (int side = 0; side < 2; side++) {
     g_auto (GStrv) names = last_names (side);

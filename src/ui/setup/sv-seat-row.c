@@ -43,16 +43,12 @@ name_cb (SvSeatRow *self)
 static void
 kind_cb (SvSeatRow *self)
 {
-  const SvBot *bot;
-  const char *written;
-  gboolean untouched;
-
   if (self->kinds == NULL || self->standard_name == NULL)
     return;
-  bot = chosen_bot (self);
-  written = gtk_editable_get_text (self->name);
-  untouched = *written == '\0' || g_strcmp0 (written, self->standard_name) == 0 ||
-              g_strcmp0 (written, self->bot_name) == 0;
+  const SvBot *bot = chosen_bot (self);
+  const char *written = gtk_editable_get_text (self->name);
+  gboolean untouched = *written == '\0' || g_strcmp0 (written, self->standard_name) == 0 ||
+                       g_strcmp0 (written, self->bot_name) == 0;
   g_free (self->bot_name);
   self->bot_name = bot != NULL ? g_strdup (_ (bot->title)) : NULL;
   if (untouched)

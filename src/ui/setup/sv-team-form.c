@@ -151,11 +151,10 @@ add_player (SvTeamForm *self, unsigned i)
   /* Numbers go on over both teams, so that no two players are called the same. */
   g_autofree char *label = g_strdup_printf (_ ("Player %u"), 2 * i + 1 + (unsigned)self->side);
   const char *name = label;
-  GtkWidget *row;
 
   if (self->names != NULL && i < g_strv_length (self->names) && self->names[i][0] != '\0')
     name = self->names[i];
-  row = sv_seat_row_new (self->game, label, name);
+  GtkWidget *row = sv_seat_row_new (self->game, label, name);
   g_signal_connect_object (row, "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "brought", G_CALLBACK (brought_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->players, row);

@@ -59,7 +59,6 @@ test_keep (void)
   GtkWidget *panel = g_object_ref_sink (sv_panel_new ());
   GtkWidget *keep = find_button (panel, "Keep in the Teams");
   g_autofree char *told = NULL;
-  g_autoptr (GPtrArray) teams = NULL;
 
   while ((*game)->after_match == NULL)
     game++;
@@ -77,7 +76,7 @@ test_keep (void)
   sv_panel_show (SV_PANEL (panel), match);
   g_assert_false (gtk_widget_get_sensitive (keep));
 
-  teams = sv_library_items (*game, SV_DOCUMENT_TEAM);
+  g_autoptr (GPtrArray) teams = sv_library_items (*game, SV_DOCUMENT_TEAM);
   const SvLibraryItem *last = g_ptr_array_index (teams, teams->len - 1);
   g_assert_nonnull (last->path);
   g_assert_cmpstr (last->team->name, ==, "Leavers");

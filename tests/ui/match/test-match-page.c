@@ -368,10 +368,9 @@ static unsigned
 position_of_line (Fixture *fixture, guint line)
 {
   const unsigned before = sv_match_get_position (fixture->match);
-  unsigned shown;
 
   gtk_single_selection_set_selected (report_lines (fixture), line);
-  shown = sv_match_get_position (fixture->match);
+  unsigned shown = sv_match_get_position (fixture->match);
   sv_match_seek (fixture->match, before);
   return shown;
 }

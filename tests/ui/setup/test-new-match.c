@@ -46,24 +46,21 @@ static void
 test_new_match (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = NULL;
   SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
   SvTeamForm *first = sv_new_match_page_get_form (page, 0);
   SvTeamForm *second = sv_new_match_page_get_form (page, 1);
-  const SvSeatDoc *seat;
-  GPtrArray *seats;
 
   sv_new_match_page_set_game (page, first_game ());
   g_assert_null (fault (page));
   gtk_spin_button_set_value (template_child (first, "n_players"), 3);
   set_name (sv_team_form_get_row (first, 0), "Anne");
   set_kind (sv_team_form_get_row (second, 0), "random");
-  match = sv_new_match_page_make (page, &error);
+  g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
   g_assert_no_error (error);
 
-  seats = sv_match_get_doc (match)->seats;
+  GPtrArray *seats = sv_match_get_doc (match)->seats;
   g_assert_cmpuint (seats->len, ==, 4);
-  seat = g_ptr_array_index (seats, 0);
+  const SvSeatDoc *seat = g_ptr_array_index (seats, 0);
   g_assert_cmpstr (seat->name, ==, "Anne");
   g_assert_cmpstr (seat->kind, ==, "person");
   g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 2);
@@ -151,7 +148,6 @@ test_drag (void)
   SvTeamForm *second = sv_new_match_page_get_form (page, 1);
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   SvSeatRow *rows[2];
-  const SvSeatDoc *seat;
 
   sv_new_match_page_set_game (page, first_game ());
   gtk_spin_button_set_value (template_child (first, "n_players"), 2);
@@ -164,7 +160,7 @@ test_drag (void)
   g_assert_nonnull (find_figurine (GTK_WIDGET (rows[0]), 1));
   g_assert_nonnull (find_figurine (GTK_WIDGET (rows[1]), 0));
   sv_team_form_add_seats (first, seats);
-  seat = g_ptr_array_index (seats, 0);
+  const SvSeatDoc *seat = g_ptr_array_index (seats, 0);
   g_assert_cmphex (seat->figurines[0], ==, 1 << 2);
   seat = g_ptr_array_index (seats, 1);
   g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 3 | 1 << 4);
@@ -227,14 +223,12 @@ static void
 test_names (void)
 {
   SvWindow *window = sv_window_new (NULL);
-  SvNewMatchPage *page;
-  SvSeatRow *row;
 
   g_settings_reset (sv_settings (), "player-names");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
-  page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
-  row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
+  SvSeatRow *row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
   set_kind (row, "random");
   g_assert_cmpstr (sv_seat_row_get_name (row), !=, "Player 2");
   set_kind (row, "person");
@@ -288,11 +282,10 @@ test_edit_variant (void)
 {
   g_autoptr (GPtrArray) before = sv_library_items (first_game (), SV_DOCUMENT_VARIANT);
   SvWindow *window = sv_window_new (NULL);
-  SvNewMatchPage *page;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
   gtk_window_present (GTK_WINDOW (window));
-  page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
   g_assert_cmpstr (page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);

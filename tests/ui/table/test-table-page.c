@@ -88,13 +88,11 @@ static void
 test_count (void)
 {
   SvTablePage *page;
-  SvWindow *window;
-  SvTable *table;
   unsigned n;
 
   forget ();
-  window = open_table (&page);
-  table = sv_table_page_get_table (page);
+  SvWindow *window = open_table (&page);
+  SvTable *table = sv_table_page_get_table (page);
   click (page, "Goal", 0);
   g_signal_emit_by_name (get (page, SV_TYPE_CARD_VIEW, 5), "activated");
   g_assert_true (sv_card_view_get_featured (SV_CARD_VIEW (get (page, SV_TYPE_CARD_VIEW, 5))));
@@ -178,10 +176,9 @@ test_wall (void)
 {
   SvTablePage *page;
   SvWindow *window = open_table (&page);
-  GtkWindow *wall;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.scoreboard", NULL);
-  wall = find_wall ();
+  GtkWindow *wall = find_wall ();
   g_assert_nonnull (wall);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   click (page, "Goal", 0);
@@ -223,16 +220,13 @@ static void
 test_referee (void)
 {
   SvTablePage *page;
-  SvWindow *window;
-  SvTable *table;
-  SvRefereeBar *bar;
   SvPosition *position;
   unsigned n;
 
   forget ();
-  window = open_table (&page);
-  table = sv_table_page_get_table (page);
-  bar = ask (page);
+  SvWindow *window = open_table (&page);
+  SvTable *table = sv_table_page_get_table (page);
+  SvRefereeBar *bar = ask (page);
   g_assert_nonnull (bar);
   position =
       sv_position_page_get_position (SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0)));
@@ -280,15 +274,13 @@ static void
 test_offered (void)
 {
   SvTablePage *page;
-  SvWindow *window;
-  GtkWidget *remove;
   guint n = 0;
 
   forget ();
-  window = open_table (&page);
+  SvWindow *window = open_table (&page);
   click (page, "Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  remove = find_action (GTK_WIDGET (window), "win.forget");
+  GtkWidget *remove = find_action (GTK_WIDGET (window), "win.forget");
   g_assert_nonnull (remove);
   g_signal_emit_by_name (find_label (gtk_widget_get_parent (remove), "Continue", &n), "clicked");
   g_assert_cmpstr (page_name (window), ==, "table");
@@ -335,7 +327,6 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (GError) error = NULL;
-  int result;
 
   gtk_test_init (&argc, &argv, NULL);
   application = sv_application_new ();
@@ -351,7 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/table/offered", test_offered);
   g_test_add_func ("/ui/table/large", test_large);
   g_test_add_func ("/ui/table/narrow", test_narrow);
-  result = g_test_run ();
+  int result = g_test_run ();
   g_object_unref (application);
   return result;
 }

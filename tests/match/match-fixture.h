@@ -5,6 +5,7 @@
 
 #include "sv-games.h"
 #include "sv-match.h"
+#include "time-fixture.h"
 
 #define EXAMPLE_TO_START                                                                           \
   "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d"
@@ -23,12 +24,6 @@ typedef struct {
   int notices, whistles;
   char *notice; /* the last */
 } Fixture;
-
-static gint64
-fake_time (gpointer data)
-{
-  return ((Fixture *)data)->now_us;
-}
 
 static void
 changed_cb (SvMatch *match, int change, gpointer data)
@@ -52,12 +47,6 @@ notice_cb (SvMatch *match, const char *sentence, gpointer data)
   f->notice = g_strdup (sentence);
 }
 
-static void
-whistle_cb (SvMatch *match, gpointer data)
-{
-  ((Fixture *)data)->whistles++;
-}
-
 /* Watch this match from now on; takes it. */
 static void
 watch (Fixture *f, SvMatch *match)
@@ -67,10 +56,10 @@ watch (Fixture *f, SvMatch *match)
   f->now_us = 1000 * G_USEC_PER_SEC;
   f->changed = f->events = f->undone = f->redone = f->sought = f->notices = f->whistles = 0;
   g_clear_pointer (&f->notice, g_free);
-  sv_clock_set_source (sv_match_get_clock (match), fake_time, f);
+  sv_clock_set_source (sv_match_get_clock (match), fake_time, &f->now_us);
   g_signal_connect (match, "changed", G_CALLBACK (changed_cb), f);
   g_signal_connect (match, "notice", G_CALLBACK (notice_cb), f);
-  g_signal_connect (match, "whistle", G_CALLBACK (whistle_cb), f);
+  g_signal_connect_swapped (match, "whistle", G_CALLBACK (count_cb), &f->whistles);
 }
 
 static inline SvMatchDoc *

@@ -3,6 +3,7 @@
 /* SvClock on a time of the test's own: nothing here waits. */
 
 #include "sv-clock.h"
+#include "time-fixture.h"
 
 #include <sys/syscall.h>
 #include <time.h>
@@ -28,18 +29,6 @@ typedef struct {
   gint64 slept_s;
 } Fixture;
 
-static gint64
-fake_time (gpointer data)
-{
-  return ((Fixture *)data)->now_us;
-}
-
-static void
-count_cb (int *counter)
-{
-  ++*counter;
-}
-
 static void
 slept_cb (SvClock *clock, gint64 seconds, gpointer data)
 {
@@ -54,7 +43,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   f->clock = sv_clock_new ();
   f->now_us = 77 * G_USEC_PER_SEC;
-  sv_clock_set_source (f->clock, fake_time, f);
+  sv_clock_set_source (f->clock, fake_time, &f->now_us);
   g_signal_connect_swapped (f->clock, "tick", G_CALLBACK (count_cb), &f->ticks);
   g_signal_connect_swapped (f->clock, "warning", G_CALLBACK (count_cb), &f->warnings);
   g_signal_connect_swapped (f->clock, "expired", G_CALLBACK (count_cb), &f->expired);

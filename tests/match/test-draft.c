@@ -5,6 +5,7 @@
 #include "sv-draft.h"
 #include "sv-games.h"
 #include "sv-library.h"
+#include "time-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -22,18 +23,6 @@ typedef struct {
   char *notice;
 } Fixture;
 
-static gint64
-fake_time (gpointer data)
-{
-  return ((Fixture *)data)->now_us;
-}
-
-static void
-changed_cb (SvDraft *draft, gpointer data)
-{
-  ((Fixture *)data)->changed++;
-}
-
 static void
 notice_cb (SvDraft *draft, const char *sentence, gpointer data)
 {
@@ -48,8 +37,8 @@ static void
 watch (Fixture *f, SvDraft *draft)
 {
   f->draft = draft;
-  sv_undo_set_time_source (sv_draft_get_undo (draft), fake_time, f);
-  g_signal_connect (draft, "changed", G_CALLBACK (changed_cb), f);
+  sv_undo_set_time_source (sv_draft_get_undo (draft), fake_time, &f->now_us);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (count_cb), &f->changed);
   g_signal_connect (draft, "notice", G_CALLBACK (notice_cb), f);
 }
 
@@ -246,12 +235,6 @@ test_save (Fixture *f, gconstpointer data)
   while (!is_saved (f, "Twee")) /* by itself, after a while */
     g_main_context_iteration (NULL, TRUE);
   assert_saved (f, "Twee");
-}
-
-static void
-count_cb (int *n)
-{
-  (*n)++;
 }
 
 /* What is pasted into a name becomes one that a document may hold. */

@@ -6,6 +6,7 @@
 
 #include "sv-games.h"
 #include "sv-table.h"
+#include "time-fixture.h"
 
 typedef struct {
   SvTable *table;
@@ -13,24 +14,6 @@ typedef struct {
   gint64 now_us;
   int whistles, notices;
 } Fixture;
-
-static gint64
-fake_time (gpointer data)
-{
-  return ((Fixture *)data)->now_us;
-}
-
-static void
-whistle_cb (SvTable *table, gpointer data)
-{
-  ((Fixture *)data)->whistles++;
-}
-
-static void
-notice_cb (SvTable *table, const char *sentence, gpointer data)
-{
-  ((Fixture *)data)->notices++;
-}
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -44,9 +27,9 @@ set_up (Fixture *f, gconstpointer data)
   f->path = g_build_filename (f->folder, "table.json", NULL);
   f->table = sv_table_new (doc);
   f->now_us = 1000;
-  sv_clock_set_source (sv_table_get_clock (f->table), fake_time, f);
-  g_signal_connect (f->table, "whistle", G_CALLBACK (whistle_cb), f);
-  g_signal_connect (f->table, "notice", G_CALLBACK (notice_cb), f);
+  sv_clock_set_source (sv_table_get_clock (f->table), fake_time, &f->now_us);
+  g_signal_connect_swapped (f->table, "whistle", G_CALLBACK (count_cb), &f->whistles);
+  g_signal_connect_swapped (f->table, "notice", G_CALLBACK (count_cb), &f->notices);
 }
 
 static void

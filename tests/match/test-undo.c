@@ -3,18 +3,13 @@
 /* SvUndo, with words for versions: steps, what is one step, and the actions. */
 
 #include "sv-undo.h"
+#include "time-fixture.h"
 
 typedef struct {
   SvUndo *undo;
   gint64 now_us;
   GString *left; /* at each move */
 } Fixture;
-
-static gint64
-fake_time (gpointer data)
-{
-  return ((Fixture *)data)->now_us;
-}
 
 static void
 moved_cb (SvUndo *undo, const char *left, Fixture *f)
@@ -27,7 +22,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   f->undo = sv_undo_new (g_strdup ("a"), g_str_equal, g_free);
   f->left = g_string_new (NULL);
-  sv_undo_set_time_source (f->undo, fake_time, f);
+  sv_undo_set_time_source (f->undo, fake_time, &f->now_us);
   g_signal_connect (f->undo, "moved", G_CALLBACK (moved_cb), f);
 }
 

@@ -47,6 +47,15 @@ sv_event_of (unsigned verb, unsigned a)
   return sv_event (verb, a, SV_ARG_NONE, SV_ARG_NONE);
 }
 
+/* Write events about n numbers, from the first on; returns n. */
+static inline unsigned
+sv_event_list (SvEvent *events, unsigned verb, unsigned first, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    events[i] = sv_event_of (verb, first + i);
+  return n;
+}
+
 static inline SvEvent
 sv_event_die (unsigned value)
 {

@@ -3,6 +3,16 @@
 
 #include <string.h>
 
+unsigned
+sv_game_n_phases (const SvGame *game)
+{
+  unsigned n = 0;
+
+  while (game->phases != NULL && game->phases[n].label != NULL)
+    n++;
+  return n;
+}
+
 void
 sv_game_standard (const SvGame *game, void *setup)
 {
@@ -177,7 +187,7 @@ bool
 sv_game_from_placement (
     const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
 {
-  if (in->phase >= game->n_phases)
+  if (in->phase >= sv_game_n_phases (game))
     return sv_refuse_placement (why, N_ ("There is no such moment in a match."), -1, -1);
   for (int side = 0; side < 2; side++)
     if (in->score[side] < 0 || in->score[side] > SV_MAX_SCORE)

@@ -164,6 +164,7 @@ typedef enum {
 typedef struct {
   const char *label; /* translatable, as in a list of choices */
   unsigned flags;    /* SvPhaseFlags: what of a placement counts */
+  uint8_t own[2];    /* the game's: what of its state this is */
 } SvPhase;
 
 /* A position as a person sets it up on the board. What is left open (-1) is filled in by the rules
@@ -327,10 +328,9 @@ struct SvGame {
    * made: what must hold is setup_check's business. Call sv_game_budget (). */
   unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
 
-  /* Optional, all three together: positions cannot be set up by hand. The phases that there are; the
-   * first one is how a match begins. */
+  /* Optional, all three together: positions cannot be set up by hand. The phases that there are, and
+   * at the end one without a label; the first one is how a match begins. */
   const SvPhase *phases;
-  size_t n_phases;
 
   /* This position as a person could have set it up: say the phase of a placement that has been filled
    * in from the view, and mend what the view tells otherwise. It may tell less than the state does: a
@@ -379,6 +379,9 @@ sv_game_team_const (const SvGame *game, const void *setup, unsigned side)
 {
   return (const char *)setup + game->teams_offset + side * game->team_size;
 }
+
+/* How many phases a person may set up; 0: none. */
+unsigned sv_game_n_phases (const SvGame *game);
 
 /* Fill setup with the standard game and two standard teams. */
 void sv_game_standard (const SvGame *game, void *setup);

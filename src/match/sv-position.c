@@ -394,7 +394,7 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
 
   switch (which) {
   case SV_POSITION_PHASE:
-    g_return_if_fail ((unsigned)value < sv_match_get_game (self->match)->n_phases);
+    g_return_if_fail ((unsigned)value < sv_game_n_phases (sv_match_get_game (self->match)));
     p->phase = (uint8_t)value;
     break;
   case SV_POSITION_PERIOD:

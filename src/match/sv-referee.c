@@ -39,7 +39,7 @@ is_throw (const SvGame *game, const void *setup, const SvPlacement *placement)
 static gboolean
 find_throw (const SvGame *game, const void *setup, SvPlacement *placement)
 {
-  for (unsigned phase = 0; phase < game->n_phases; phase++) {
+  for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++) {
     if ((game->phases[phase].flags & SV_PHASE_DEFENDER) == 0)
       continue;
     placement->phase = (guint8)phase;

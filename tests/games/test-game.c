@@ -179,7 +179,7 @@ check_placement (const void *setup, const void *state, SvRng *rng)
   State back;
 
   sv_game_to_placement (the_game, setup, state, &placement);
-  g_assert_cmpuint (placement.phase, <, the_game->n_phases);
+  g_assert_cmpuint (placement.phase, <, sv_game_n_phases (the_game));
   g_assert_nonnull (sv_game_period_name (the_game, setup, placement.period));
   const bool possible = sv_game_from_placement (the_game, setup, &placement, &back, &why);
   g_assert_cmpstr (why.msgid != NULL && !possible ? why.msgid : NULL, ==, NULL);
@@ -193,7 +193,7 @@ check_placement (const void *setup, const void *state, SvRng *rng)
     const int n_spaces = the_game->board (setup)->n_spaces;
     placement.spaces[piece] = (int16_t)((int)sv_rng_below (rng, (uint32_t)n_spaces + 1) - 1);
     if (i == 1)
-      placement.phase = (uint8_t)sv_rng_below (rng, (uint32_t)the_game->n_phases);
+      placement.phase = (uint8_t)sv_rng_below (rng, sv_game_n_phases (the_game));
     if (i == 2)
       placement.ball_piece = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
     if (i == 3) {
@@ -376,8 +376,7 @@ test_interface (void)
                  game->event_text);
   g_assert_true (game->view && game->event_target && game->prompt && game->piece_name);
   g_assert_true (game->dump && game->restore);
-  g_assert_cmpuint (game->n_phases, <=, UINT8_MAX);
-  g_assert_true ((game->phases != NULL) == (game->n_phases > 0));
+  g_assert_cmpuint (sv_game_n_phases (game), <=, UINT8_MAX);
   g_assert_true ((game->phases != NULL) == (game->to_placement && game->from_placement));
 }
 

@@ -168,7 +168,7 @@ test_other_game (Fixture *f, gconstpointer game)
 
   g_assert_nonnull (question);
   g_assert_cmpuint (counts->len, ==, 0);
-  for (guint phase = 0; phase < f->doc->game->n_phases; phase++) {
+  for (guint phase = 0; phase < sv_game_n_phases (f->doc->game); phase++) {
     sv_position_set (f->position, SV_POSITION_PHASE, (int)phase);
     if (sv_referee_throws (f->position, &side)) {
       g_autoptr (SvVerdict) verdict = judge (f, 1, 1);

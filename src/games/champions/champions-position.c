@@ -538,12 +538,13 @@ champions_restore (const void *setup, const SvSource *source, void *state, SvFau
 
 enum { MOMENT_LINEUP, MOMENT_KICKOFF, MOMENT_TURN, MOMENT_SHOOTOUT, MOMENT_OVER };
 
-const SvPhase champions_phases[CHAMPIONS_N_PHASES] = {
+const SvPhase champions_phases[] = {
   { N_ ("The line-up"), 0 },
   { N_ ("Kick-off"), 0 },
   { N_ ("A turn"), SV_PHASE_SIDE | SV_PHASE_FREE_BALL },
   { N_ ("The penalty shoot-out"), 0 },
   { N_ ("The match is over"), 0 },
+  { NULL },
 };
 
 const char *

@@ -7,8 +7,7 @@ void champions_dump (const void *setup, const void *state, const SvSink *sink);
 void champions_dump_start (const void *setup, const void *state, const SvSink *sink);
 bool champions_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-enum { CHAMPIONS_N_PHASES = 5 };
-extern const SvPhase champions_phases[CHAMPIONS_N_PHASES];
+extern const SvPhase champions_phases[];
 const char *champions_period_name (const void *setup, unsigned period);
 void champions_to_placement (const void *setup, const void *state, SvPlacement *out);
 bool

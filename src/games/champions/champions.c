@@ -181,7 +181,6 @@ const SvGame champions_game = {
   .setup_standard = champions_setup_standard,
   .setup_check = champions_setup_check,
   .phases = champions_phases,
-  .n_phases = CHAMPIONS_N_PHASES,
   .to_placement = champions_to_placement,
   .from_placement = champions_from_placement,
 

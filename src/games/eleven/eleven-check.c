@@ -227,7 +227,7 @@ impossible_period (const ElevenSetup *p, const ElevenState *s)
 static const char *
 impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
 {
-  switch ((ElevenPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_PLACE:
     if (s->bench[s->side] == 0)
       return N_ ("the team has no player left to place");
@@ -251,11 +251,7 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
     if (s->occ[s->ball] != 1u - s->turn_side)
       return N_ ("the goalie does not guard the goal");
     break;
-  case PHASE_TOSS:
-  case PHASE_THROW:
-  case PHASE_TURN:
-  case PHASE_SHOOT:
-  case PHASE_OVER:
+  default:
     break;
   }
   return NULL;

@@ -366,20 +366,17 @@ enum {
   PLAY = SIDE | BALL | SV_PHASE_POINTS
 };
 
-static const uint8_t kinds[ELEVEN_N_PHASES] = { PHASE_PLACE, PHASE_TOSS, PHASE_LIFT,
-                                                PHASE_THROW, PHASE_TURN, PHASE_PUSH,
-                                                PHASE_SHOOT, PHASE_AIM,  PHASE_OVER };
-
-const SvPhase eleven_phases[ELEVEN_N_PHASES] = {
-  { N_ ("Placing the players"), SIDE },
-  { N_ ("The toss"), 0 },
-  { N_ ("Choosing who kicks off"), SIDE },
-  { N_ ("The throw for a turn"), SIDE | BALL },
-  { N_ ("In the middle of a turn"), PLAY | SV_PHASE_ACTIVE },
-  { N_ ("Pushing an opponent away"), PLAY | SV_PHASE_ACTIVE | SV_PHASE_DEFENDER },
-  { N_ ("Kicking the ball"), SIDE | SV_PHASE_BALL | SV_PHASE_POINTS },
-  { N_ ("Shot at goal"), SIDE },
-  { N_ ("The match is over"), BALL },
+const SvPhase eleven_phases[] = {
+  { N_ ("Placing the players"), SIDE, { PHASE_PLACE } },
+  { N_ ("The toss"), 0, { PHASE_TOSS } },
+  { N_ ("Choosing who kicks off"), SIDE, { PHASE_LIFT } },
+  { N_ ("The throw for a turn"), SIDE | BALL, { PHASE_THROW } },
+  { N_ ("In the middle of a turn"), PLAY | SV_PHASE_ACTIVE, { PHASE_TURN } },
+  { N_ ("Pushing an opponent away"), PLAY | SV_PHASE_ACTIVE | SV_PHASE_DEFENDER, { PHASE_PUSH } },
+  { N_ ("Kicking the ball"), SIDE | SV_PHASE_BALL | SV_PHASE_POINTS, { PHASE_SHOOT } },
+  { N_ ("Shot at goal"), SIDE, { PHASE_AIM } },
+  { N_ ("The match is over"), BALL, { PHASE_OVER } },
+  { NULL },
 };
 
 unsigned
@@ -423,7 +420,7 @@ eleven_to_placement (const void *setup, const void *state, SvPlacement *out)
   const ElevenState *s = state;
   const unsigned phase = s->phase == PHASE_GUESS ? PHASE_AIM : s->phase;
 
-  while (kinds[out->phase] != phase)
+  while (eleven_phases[out->phase].own[0] != phase)
     out->phase++;
 }
 
@@ -734,7 +731,7 @@ take_phase (Placing *p)
                                 -1);
   s->side = s->turn_side = (uint8_t)p->in->side;
   count_turns (s);
-  switch ((ElevenPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_PLACE:
     return take_place (p);
   case PHASE_LIFT:
@@ -749,12 +746,9 @@ take_phase (Placing *p)
     return take_ball (p) && take_points (p) && take_shoot (p);
   case PHASE_AIM:
     return take_aim (p);
-  case PHASE_TOSS:
-  case PHASE_GUESS:
-  case PHASE_OVER:
-    break;
+  default:
+    return true;
   }
-  return true;
 }
 
 bool
@@ -770,7 +764,7 @@ eleven_from_placement (const void *setup, const SvPlacement *in, void *state, Sv
   s->bench[0] = s->bench[1] = (uint8_t)p->players;
   eleven_clear_turn (s);
   s->ball = s->starter = s->side = s->turn_side = s->kick_side = ELEVEN_NONE;
-  s->phase = kinds[in->phase];
+  s->phase = eleven_phases[in->phase].own[0];
   if (s->phase == PHASE_TOSS && in->period != 1)
     return sv_refuse_placement (why, N_ ("The toss comes before the first half."), -1, -1);
   if (!take_period (&placing) || !take_pieces (&placing))

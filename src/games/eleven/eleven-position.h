@@ -8,8 +8,7 @@ void eleven_dump (const void *setup, const void *state, const SvSink *sink);
 void eleven_dump_start (const void *setup, const void *state, const SvSink *sink);
 bool eleven_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-enum { ELEVEN_N_PHASES = 9 };
-extern const SvPhase eleven_phases[ELEVEN_N_PHASES];
+extern const SvPhase eleven_phases[];
 
 /* The number of a period without those that this variant has not got, as views count. */
 unsigned eleven_shown_period (const ElevenSetup *setup, unsigned period);

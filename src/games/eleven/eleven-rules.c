@@ -302,14 +302,6 @@ list_shoot (const ElevenSetup *p, const SvBoard *board, const ElevenState *s, Sv
   return n;
 }
 
-static unsigned
-list_numbers (SvEvent *events, unsigned verb, unsigned first, unsigned n)
-{
-  for (unsigned i = 0; i < n; i++)
-    events[i] = sv_event_of (verb, first + i);
-  return n;
-}
-
 unsigned
 eleven_legal (const void *setup, const void *state, SvEvent *events)
 {
@@ -326,15 +318,15 @@ eleven_legal (const void *setup, const void *state, SvEvent *events)
     return list_shoot (p, board, s, events);
   case PHASE_TOSS:
   case PHASE_THROW:
-    return list_numbers (events, SV_VERB_DIE, 1, 6);
+    return sv_event_list (events, SV_VERB_DIE, 1, 6);
   case PHASE_PLACE:
     return list_place (board, s, events);
   case PHASE_LIFT:
     return list_lift (s, events);
   case PHASE_AIM: /* E-52 */
-    return list_numbers (events, VERB_AIM, 1, 6);
+    return sv_event_list (events, VERB_AIM, 1, 6);
   case PHASE_GUESS:
-    return list_numbers (events, VERB_GUESS, 0, (unsigned)p->guess_bands);
+    return sv_event_list (events, VERB_GUESS, 0, (unsigned)p->guess_bands);
   case PHASE_OVER:
     break;
   }

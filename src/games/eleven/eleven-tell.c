@@ -138,19 +138,19 @@ prompt_over (const ElevenState *s)
 void
 eleven_prompt (const void *setup, const void *state, SvPhrase *out)
 {
+  static const char *const asks[] = {
+    [PHASE_PLACE] = N_ ("{who} — place {piece} in your own half"),
+    [PHASE_LIFT] = N_ ("{who} — choose the player who kicks off"),
+    [PHASE_PUSH] = N_ ("{who} — push {piece2} of {other} to which space?"),
+    [PHASE_AIM] = N_ ("{who} — shot at goal: choose a secret number"),
+    [PHASE_GUESS] = N_ ("{who} — guess the shot"),
+  };
   const ElevenSetup *p = setup;
   const ElevenState *s = state;
 
-  switch ((ElevenPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_TOSS:
     *out = sv_phrase (N_ ("Throw the die: 1 to 3, and {team} kicks off"), 0);
-    break;
-  case PHASE_PLACE:
-    *out = about (N_ ("{who} — place {piece} in your own half"), s->side,
-                  eleven_next_player (p, s, s->side), ELEVEN_NONE);
-    break;
-  case PHASE_LIFT:
-    *out = sv_phrase (N_ ("{who} — choose the player who kicks off"), s->side);
     break;
   case PHASE_THROW:
     *out = prompt_throw (p, s);
@@ -158,22 +158,20 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
   case PHASE_TURN:
     *out = prompt_turn (p, s);
     break;
-  case PHASE_PUSH:
-    *out = about (N_ ("{who} — push {piece2} of {other} to which space?"), s->side,
-                  s->occ[s->att_from], ELEVEN_NONE);
-    out->piece2 = s->occ[s->att_at];
-    break;
   case PHASE_SHOOT:
     *out = prompt_shoot (p, s);
     break;
-  case PHASE_AIM:
-    *out = sv_phrase (N_ ("{who} — shot at goal: choose a secret number"), s->side);
-    break;
-  case PHASE_GUESS:
-    *out = sv_phrase (N_ ("{who} — guess the shot"), s->side);
-    break;
   case PHASE_OVER:
     *out = prompt_over (s);
+    break;
+  default:
+    *out = sv_phrase (asks[s->phase], s->side);
+    if (s->phase == PHASE_PLACE)
+      out->piece = (int16_t)eleven_next_player (p, s, s->side);
+    if (s->phase == PHASE_PUSH) {
+      out->piece = s->occ[s->att_from];
+      out->piece2 = s->occ[s->att_at];
+    }
     break;
   }
 }

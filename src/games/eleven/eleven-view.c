@@ -323,7 +323,7 @@ why_not_piece (const ElevenSetup *p, const ElevenState *s, int piece, SvPhrase *
   const unsigned side = eleven_side_of ((unsigned)piece), at = s->at[piece];
 
   out->side = (int8_t)side;
-  switch ((ElevenPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_TURN:
     if (side != s->side)
       return N_ ("It is the turn of {other}.");
@@ -348,14 +348,9 @@ why_not_piece (const ElevenSetup *p, const ElevenState *s, int piece, SvPhrase *
       return NULL;
     out->space = (int16_t)at;
     return why_not_kick (p, s, at, out);
-  case PHASE_AIM:
-  case PHASE_GUESS:
-  case PHASE_TOSS:
-  case PHASE_THROW:
-  case PHASE_OVER:
-    break;
+  default:
+    return NULL;
   }
-  return NULL;
 }
 
 static const char *
@@ -363,7 +358,7 @@ why_not_space (const ElevenSetup *p, const ElevenState *s, int piece, unsigned s
 {
   unsigned from = s->active;
 
-  switch ((ElevenPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_TURN:
     if (piece >= 0 && !s->fresh)
       from = s->at[piece];
@@ -380,14 +375,9 @@ why_not_space (const ElevenSetup *p, const ElevenState *s, int piece, unsigned s
     return why_not_kick (p, s, space, out);
   case PHASE_LIFT:
     return N_ ("First choose the player who kicks off.");
-  case PHASE_AIM:
-  case PHASE_GUESS:
-  case PHASE_TOSS:
-  case PHASE_THROW:
-  case PHASE_OVER:
-    break;
+  default:
+    return NULL;
   }
-  return NULL;
 }
 
 /* The piece can be chosen, alone or with a space; meant: the only one that something is done with now. */

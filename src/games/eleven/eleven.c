@@ -157,7 +157,6 @@ const SvGame eleven_game = {
   /* setting up */
   .setup_check = setup_check,
   .phases = eleven_phases,
-  .n_phases = ELEVEN_N_PHASES,
   .to_placement = eleven_to_placement,
   .from_placement = eleven_from_placement,
 

@@ -245,39 +245,28 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, SvFau
 
 /* --- Set up by hand --------------------------------------------------------------------------- */
 
-/* The phases as people tell them apart, and what of the state each of them is. */
-static const struct {
-  uint8_t phase, shot;
-} kinds[STRAFWORP_N_PHASES] = {
-  { PHASE_TOSS, SHOT_NONE },      { PHASE_PLACE, SHOT_NONE },
-  { PHASE_START, SHOT_NONE },     { PHASE_THROW_OFF, SHOT_NONE },
-  { PHASE_MOVE, SHOT_NONE },      { PHASE_DEFEND, SHOT_TRY },
-  { PHASE_SHOT, SHOT_TRY },       { PHASE_ARRANGE, SHOT_FREE_PASS },
-  { PHASE_SHOT, SHOT_FREE_PASS }, { PHASE_ARRANGE, SHOT_PENALTY },
-  { PHASE_SHOT, SHOT_PENALTY },   { PHASE_RECEIVE, SHOT_NONE },
-  { PHASE_OVER, SHOT_NONE },
-};
-
 enum {
   SIDE = SV_PHASE_SIDE,
   WITH_BALL = SV_PHASE_SIDE | SV_PHASE_BALL,
   THROW = SV_PHASE_SIDE | SV_PHASE_BALL | SV_PHASE_DEFENDER
 };
 
-const SvPhase strafworp_phases[STRAFWORP_N_PHASES] = {
-  { N_ ("The toss"), 0 },
-  { N_ ("Placing the figurines"), SIDE },
-  { N_ ("Ready to start"), SIDE },
-  { N_ ("Throw-off"), SIDE },
-  { N_ ("Moving the figurines"), WITH_BALL | SV_PHASE_ACTIVE },
-  { N_ ("Choosing who defends"), WITH_BALL },
-  { N_ ("Shot"), THROW },
-  { N_ ("Free pass: taking places"), THROW },
-  { N_ ("Free pass: the throw"), THROW },
-  { N_ ("Penalty: taking places"), THROW },
-  { N_ ("Penalty: the throw"), THROW },
-  { N_ ("Choosing who receives the ball"), SIDE },
-  { N_ ("The match is over"), 0 },
+/* The phases as people tell them apart, and what of the state each of them is. */
+const SvPhase strafworp_phases[] = {
+  { N_ ("The toss"), 0, { PHASE_TOSS } },
+  { N_ ("Placing the figurines"), SIDE, { PHASE_PLACE } },
+  { N_ ("Ready to start"), SIDE, { PHASE_START } },
+  { N_ ("Throw-off"), SIDE, { PHASE_THROW_OFF } },
+  { N_ ("Moving the figurines"), WITH_BALL | SV_PHASE_ACTIVE, { PHASE_MOVE } },
+  { N_ ("Choosing who defends"), WITH_BALL, { PHASE_DEFEND, SHOT_TRY } },
+  { N_ ("Shot"), THROW, { PHASE_SHOT, SHOT_TRY } },
+  { N_ ("Free pass: taking places"), THROW, { PHASE_ARRANGE, SHOT_FREE_PASS } },
+  { N_ ("Free pass: the throw"), THROW, { PHASE_SHOT, SHOT_FREE_PASS } },
+  { N_ ("Penalty: taking places"), THROW, { PHASE_ARRANGE, SHOT_PENALTY } },
+  { N_ ("Penalty: the throw"), THROW, { PHASE_SHOT, SHOT_PENALTY } },
+  { N_ ("Choosing who receives the ball"), SIDE, { PHASE_RECEIVE } },
+  { N_ ("The match is over"), 0, { PHASE_OVER } },
+  { NULL },
 };
 
 unsigned
@@ -306,9 +295,9 @@ strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
   const StrafworpState *s = state;
 
-  for (unsigned i = 0; i < STRAFWORP_N_PHASES; i++)
-    if (kinds[i].phase == s->phase && kinds[i].shot == s->shot)
-      out->phase = (uint8_t)i;
+  while (strafworp_phases[out->phase].own[0] != s->phase ||
+         strafworp_phases[out->phase].own[1] != s->shot)
+    out->phase++;
   out->period = (uint8_t)strafworp_period (setup, s);
 }
 
@@ -325,7 +314,7 @@ static bool
 take_period (Placing *p)
 {
   const SvPlacement *in = p->in;
-  const bool over = kinds[in->phase].phase == PHASE_OVER;
+  const bool over = strafworp_phases[in->phase].own[0] == PHASE_OVER;
 
   if (strafworp_period_name (p->setup, in->period) == NULL)
     return sv_refuse_placement (p->why, N_ ("A match in this variant has no such half."), -1, -1);
@@ -627,8 +616,8 @@ strafworp_from_placement (const void *setup, const SvPlacement *in, void *state,
 
   memset (s, 0, sizeof *s);
   s->home = s->attacking = s->ball = s->mover = s->defender = STRAFWORP_NOBODY;
-  s->phase = kinds[in->phase].phase;
-  s->shot = kinds[in->phase].shot;
+  s->phase = strafworp_phases[in->phase].own[0];
+  s->shot = strafworp_phases[in->phase].own[1];
   if (!take_period (&placing) || !take_figurines (&placing) || !take_phase (&placing))
     return false;
   complete (setup, s);

@@ -7,8 +7,7 @@ extern const char *const strafworp_phase_names[];
 void strafworp_dump (const void *setup, const void *state, const SvSink *sink);
 bool strafworp_restore (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-enum { STRAFWORP_N_PHASES = 13 };
-extern const SvPhase strafworp_phases[STRAFWORP_N_PHASES];
+extern const SvPhase strafworp_phases[];
 /* The period as period_name () counts, golden-goal time after the halves. */
 unsigned strafworp_period (const StrafworpSetup *setup, const StrafworpState *s);
 const char *strafworp_period_name (const void *setup, unsigned period);

@@ -32,14 +32,6 @@ list_areas (SvEvent *events, unsigned verb, unsigned figurine, unsigned mask)
 }
 
 static unsigned
-list_dice (SvEvent *events)
-{
-  for (unsigned value = 1; value <= 6; value++)
-    events[value - 1] = sv_event_die (value);
-  return 6;
-}
-
-static unsigned
 unplaced (const StrafworpState *s, unsigned side)
 {
   unsigned n = 0;
@@ -140,7 +132,7 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
   }
   case PHASE_TOSS:
   case PHASE_SHOT:
-    return list_dice (events);
+    return sv_event_list (events, SV_VERB_DIE, 1, 6);
   case PHASE_PLACE:
     return list_place (s, events);
   case PHASE_START:
@@ -163,50 +155,31 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
 unsigned
 strafworp_side (const StrafworpState *s)
 {
-  switch ((StrafworpPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_TOSS:
     return s->die == 0 ? 0 : 1;
   case PHASE_PLACE:
     return placing_side (s);
-  case PHASE_START:
-  case PHASE_THROW_OFF:
-  case PHASE_MOVE:
-  case PHASE_ARRANGE:
-  case PHASE_RECEIVE:
-    return s->attacking;
   case PHASE_DEFEND:
     return 1u - s->attacking;
   case PHASE_SHOT:
     return s->die == 0 ? s->attacking : 1u - s->attacking;
   case PHASE_OVER:
-    break;
+    return STRAFWORP_NOBODY;
+  default:
+    return s->attacking;
   }
-  return STRAFWORP_NOBODY;
 }
 
 /* S-91: not before the half begins, not between the two dice of a shot, not in golden time. */
 static bool
 time_is_legal (const StrafworpState *s)
 {
-  if (s->golden)
-    return false;
-  switch ((StrafworpPhase)s->phase) {
-  case PHASE_THROW_OFF:
-  case PHASE_MOVE:
-  case PHASE_DEFEND:
-  case PHASE_ARRANGE:
-  case PHASE_RECEIVE:
-    return true;
-  case PHASE_SHOT:
-    return s->die == 0;
-  case PHASE_PLACE:
-    return s->restart;
-  case PHASE_TOSS:
-  case PHASE_START:
-  case PHASE_OVER:
-    break;
-  }
-  return false;
+  const bool runs = s->phase != PHASE_TOSS && s->phase != PHASE_START && s->phase != PHASE_OVER &&
+                    (s->phase != PHASE_PLACE || s->restart);
+  const bool between = s->phase == PHASE_SHOT && s->die != 0;
+
+  return runs && !between && !s->golden;
 }
 
 void

@@ -100,31 +100,25 @@ prompt_over (const StrafworpState *s)
 void
 strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
 {
+  static const char *const asks[] = {
+    [PHASE_TOSS] = N_ ("{team} — throw the die for the toss"),
+    [PHASE_START] = N_ ("{team} — start the clock"),
+    [PHASE_MOVE] = N_ ("{who} — move {piece}"),
+    [PHASE_DEFEND] = N_ ("{team} — choose who defends against {piece2}"),
+    [PHASE_RECEIVE] = N_ ("{team} — choose who receives the ball"),
+  };
   const StrafworpState *s = state;
   const unsigned side = strafworp_side (s);
 
-  switch ((StrafworpPhase)s->phase) {
-  case PHASE_TOSS:
-    *out = sv_phrase (N_ ("{team} — throw the die for the toss"), (int)side);
-    break;
+  switch ((unsigned)s->phase) {
   case PHASE_PLACE:
     *out = prompt_place (setup, s);
-    break;
-  case PHASE_START:
-    *out = sv_phrase (N_ ("{team} — start the clock"), (int)side);
     break;
   case PHASE_THROW_OFF:
     *out = sv_phrase ((s->occupied[side] & AREAS_AB) != 0
                           ? N_ ("{team} — choose who throws off, in A or B")
                           : N_ ("{team} — move one figurine to A or B for the throw-off"),
                       (int)side);
-    break;
-  case PHASE_MOVE:
-    *out = about (N_ ("{who} — move {piece}"), side, s->mover);
-    break;
-  case PHASE_DEFEND:
-    *out = sv_phrase (N_ ("{team} — choose who defends against {piece2}"), (int)side);
-    out->piece2 = strafworp_piece (s->attacking, s->ball);
     break;
   case PHASE_SHOT:
     *out = prompt_shot (s);
@@ -134,11 +128,13 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
                                             : N_ ("{who} — place {piece} for the penalty"),
                   side, s->mover);
     break;
-  case PHASE_RECEIVE:
-    *out = sv_phrase (N_ ("{team} — choose who receives the ball"), (int)side);
-    break;
   case PHASE_OVER:
     *out = prompt_over (s);
+    break;
+  default:
+    *out = about (asks[s->phase], side, s->mover);
+    if (s->phase == PHASE_DEFEND)
+      out->piece2 = strafworp_piece (s->attacking, s->ball);
     break;
   }
 }

@@ -37,26 +37,12 @@ strafworp_event_target (const void *setup, const void *state, SvEvent event, SvT
 static SvStage
 stage (const StrafworpState *s)
 {
-  switch ((StrafworpPhase)s->phase) {
-  case PHASE_TOSS:
-  case PHASE_START:
-    return SV_STAGE_SETUP;
-  case PHASE_PLACE:
-    if (s->restart)
-      return SV_STAGE_PLAY;
+  if (s->phase == PHASE_OVER)
+    return SV_STAGE_OVER;
+  if (s->phase == PHASE_PLACE && !s->restart)
     return s->half > 1 && s->occupied[0] == 0 && s->occupied[1] == 0 ? SV_STAGE_BREAK
                                                                      : SV_STAGE_SETUP;
-  case PHASE_OVER:
-    return SV_STAGE_OVER;
-  case PHASE_THROW_OFF:
-  case PHASE_MOVE:
-  case PHASE_DEFEND:
-  case PHASE_SHOT:
-  case PHASE_ARRANGE:
-  case PHASE_RECEIVE:
-    break;
-  }
-  return SV_STAGE_PLAY;
+  return s->phase == PHASE_TOSS || s->phase == PHASE_START ? SV_STAGE_SETUP : SV_STAGE_PLAY;
 }
 
 /* The least throw with which the attacker has a chance, bonus counted: S-53…S-56, S-71. */
@@ -192,7 +178,7 @@ why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsi
 {
   if (piece_side != side)
     return N_ ("It is the turn of {other}."); /* side is the owner of the piece */
-  switch ((StrafworpPhase)s->phase) {
+  switch ((unsigned)s->phase) {
   case PHASE_MOVE:
     if (figurine == s->ball)
       return N_ ("{piece} has the ball and stays in place.");                        /* S-40 */
@@ -209,13 +195,9 @@ why_not_piece (const StrafworpState *s, unsigned side, unsigned piece_side, unsi
     return N_ ("{piece} may not defend: females defend females, males defend males."); /* S-107 */
   case PHASE_RECEIVE:
     return N_ ("The ball goes to the nearest figurine."); /* S-82 */
-  case PHASE_TOSS:
-  case PHASE_START:
-  case PHASE_SHOT:
-  case PHASE_OVER:
-    break;
+  default:
+    return NULL;
   }
-  return NULL;
 }
 
 bool

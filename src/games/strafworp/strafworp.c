@@ -253,7 +253,6 @@ const SvGame strafworp_game = {
   .setup_check = setup_check,
   .card_budget = card_budget,
   .phases = strafworp_phases,
-  .n_phases = STRAFWORP_N_PHASES,
   .to_placement = strafworp_to_placement,
   .from_placement = strafworp_from_placement,
 

@@ -134,7 +134,7 @@ fill_phases (SvPositionPage *self)
   g_autoptr (GtkStringList) teams = gtk_string_list_new (NULL);
   const char *name;
 
-  for (size_t i = 0; i < game->n_phases; i++)
+  for (size_t i = 0; i < sv_game_n_phases (game); i++)
     gtk_string_list_append (phases, _ (game->phases[i].label));
   for (unsigned i = 1; (name = sv_game_period_name (game, setup, i)) != NULL; i++)
     gtk_string_list_append (periods, _ (name));

@@ -13,7 +13,7 @@ find_game (unsigned *phase)
   const unsigned wanted = SV_PHASE_FREE_BALL | SV_PHASE_POINTS;
 
   for (const SvGame *const *game = sv_games (); *game != NULL; game++)
-    for (*phase = 0; *phase < (*game)->n_phases; (*phase)++)
+    for (*phase = 0; *phase < sv_game_n_phases (*game); (*phase)++)
       if (((*game)->phases[*phase].flags & wanted) == wanted)
         return *game;
   g_assert_not_reached ();

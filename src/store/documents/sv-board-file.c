@@ -102,12 +102,6 @@ sv_board_set (const SvBoard **place, const SvBoard *board)
 
 /* ---------------------------------------------------------------- single values */
 
-static gboolean
-fault_missing (const SvPath *parent, const char *key, GError **error)
-{
-  return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (parent, key), _ ("this is missing"));
-}
-
 /* A number that must be there if required; else *out stays. */
 static gboolean
 get_number (JsonObject *object,
@@ -121,45 +115,12 @@ get_number (JsonObject *object,
 {
   double number;
   JsonNode *node = json_object_get_member (object, key);
-  if (!node)
-    return !required || fault_missing (parent, key, error);
+  if (!node && !required)
+    return TRUE;
   if (!sv_node_number (node, SV_PATH_KEY (parent, key), min, max, &number, error))
     return FALSE;
   *out = (float)number;
   return TRUE;
-}
-
-/* One of words, as its index; a missing one is `standard`, or a fault if that is -2. null is -1
- * where that may stand. */
-static gboolean
-get_word (JsonObject *object,
-          const SvPath *parent,
-          const char *key,
-          const char *const *words,
-          int standard,
-          int *out,
-          GError **error)
-{
-  g_autofree char *word = NULL;
-  const SvPath *path = SV_PATH_KEY (parent, key);
-  JsonNode *node = json_object_get_member (object, key);
-
-  *out = standard;
-  if (!node)
-    return standard > -2 || fault_missing (parent, key, error);
-  if (JSON_NODE_HOLDS_NULL (node) && standard == -1)
-    return TRUE;
-  if (!sv_node_text (node, path, SV_TEXT_NAME, &word, error))
-    return FALSE;
-  for (int i = 0; words[i]; i++) {
-    if (strcmp (words[i], word) == 0) {
-      *out = i;
-      return TRUE;
-    }
-  }
-  g_autofree char *quoted = sv_quote (word);
-  g_autofree char *all = g_strjoinv (", ", (char **)(guintptr)words);
-  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%s is not one of %s"), quoted, all);
 }
 
 static gboolean
@@ -170,40 +131,27 @@ get_flag (JsonObject *object,
           guint8 *marks,
           GError **error)
 {
+  gboolean set = FALSE;
   JsonNode *node = json_object_get_member (object, key);
-  if (!node)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, SV_PATH_KEY (parent, key),
-                     _ ("this must be true or false"));
-  if (json_node_get_boolean (node))
-    *marks |= mark;
+  if (node && !sv_node_bool (node, SV_PATH_KEY (parent, key), &set, error))
+    return FALSE;
+  *marks |= set ? mark : 0;
   return TRUE;
 }
 
-/* The list called key with at most `most` items; *out is NULL if it may be and is absent. */
-static gboolean
-get_list (JsonObject *object,
-          const char *key,
-          const SvPath *path,
-          guint most,
-          JsonArray **out,
-          GError **error)
+/* A list with at most `most` items. */
+static JsonArray *
+get_list (JsonNode *node, const SvPath *path, guint most, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, key);
-  *out = NULL;
-  if (!node)
-    return TRUE;
-  *out = sv_node_array (node, path, error);
-  if (!*out)
-    return FALSE;
-  const guint n = json_array_get_length (*out);
+  JsonArray *list = sv_node_array (node, path, error);
+  const guint n = list ? json_array_get_length (list) : 0;
   if (n <= most)
-    return TRUE;
-  return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
-                   ngettext ("there may be at most %u entry here, not %u",
-                             "there may be at most %u entries here, not %u", most),
-                   most, n);
+    return list;
+  sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
+            ngettext ("there may be at most %u entry here, not %u",
+                      "there may be at most %u entries here, not %u", most),
+            most, n);
+  return NULL;
 }
 
 /* ---------------------------------------------------------------- spaces */
@@ -237,8 +185,6 @@ get_name (
   g_autofree char *name = NULL;
   const SvPath *path = SV_PATH_KEY (parent, "name");
   JsonNode *node = json_object_get_member (object, "name");
-  if (!node)
-    return fault_missing (parent, "name", error);
   if (!sv_node_text (node, path, SV_TEXT_NAME, &name, error))
     return FALSE;
   g_autofree char *quoted = sv_quote (name);
@@ -257,13 +203,16 @@ static gboolean
 read_space (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error)
 {
   SvSpace space = { .zone = -1 };
-  int kind, end;
+  int kind, end = -1;
   JsonObject *object = sv_node_object (node, path, error);
+  JsonNode *end_node = object ? json_object_get_member (object, "end") : NULL;
   if (!object || !get_name (self, object, path, &space, error) ||
       !get_number (object, path, "x", 0, (double)self->board.w, TRUE, &space.x, error) ||
       !get_number (object, path, "y", 0, (double)self->board.h, TRUE, &space.y, error) ||
-      !get_word (object, path, "zone", kinds, -2, &kind, error) ||
-      !get_word (object, path, "end", ends, -1, &end, error) ||
+      !sv_node_word (json_object_get_member (object, "zone"), SV_PATH_KEY (path, "zone"), kinds,
+                     &kind, error) ||
+      (end_node && !JSON_NODE_HOLDS_NULL (end_node) &&
+       !sv_node_word (end_node, SV_PATH_KEY (path, "end"), ends, &end, error)) ||
       !get_flag (object, path, "kickoff", SV_SPACE_KICKOFF, &space.marks, error) ||
       !get_flag (object, path, "spot", SV_SPACE_SPOT, &space.marks, error))
     return FALSE;
@@ -300,12 +249,11 @@ set_radius (SvOwnBoard *self, const SvPath *path, GError **error)
 static gboolean
 read_spaces (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  JsonArray *list;
   const SvPath *path = SV_PATH_KEY (parent, "spaces");
-  if (!get_list (object, "spaces", path, SV_MAX_SPACES, &list, error))
-    return FALSE;
+  JsonArray *list =
+      get_list (json_object_get_member (object, "spaces"), path, SV_MAX_SPACES, error);
   if (!list)
-    return fault_missing (parent, "spaces", error);
+    return FALSE;
   if (json_array_get_length (list) == 0)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("a board has at least one space"));
   for (guint i = 0; i < json_array_get_length (list); i++) {
@@ -330,20 +278,6 @@ get_space (const SvOwnBoard *self, JsonNode *node, const SvPath *path, gint16 *o
     return TRUE;
   g_autofree char *quoted = sv_quote (name);
   return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("there is no space called %s"), quoted);
-}
-
-static gboolean
-get_end (const SvOwnBoard *self,
-         JsonObject *object,
-         const SvPath *parent,
-         const char *key,
-         gint16 *out,
-         GError **error)
-{
-  JsonNode *node = json_object_get_member (object, key);
-  if (!node)
-    return fault_missing (parent, key, error);
-  return get_space (self, node, SV_PATH_KEY (parent, key), out, error);
 }
 
 /* The edge between two spaces, either way round, or NULL. */
@@ -376,11 +310,15 @@ static gboolean
 read_edge (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error)
 {
   SvEdge edge = { 0 };
-  int style;
+  int style = 0;
   const double w = (double)self->board.w, h = (double)self->board.h;
   JsonObject *object = sv_node_object (node, path, error);
-  if (!object || !get_end (self, object, path, "a", &edge.a, error) ||
-      !get_end (self, object, path, "b", &edge.b, error) || !check_edge (self, &edge, path, error))
+  if (!object ||
+      !get_space (self, json_object_get_member (object, "a"), SV_PATH_KEY (path, "a"), &edge.a,
+                  error) ||
+      !get_space (self, json_object_get_member (object, "b"), SV_PATH_KEY (path, "b"), &edge.b,
+                  error) ||
+      !check_edge (self, &edge, path, error))
     return FALSE;
 
   /* Without a control point the line is straight. */
@@ -388,11 +326,12 @@ read_edge (SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error)
   const SvSpace *b = &g_array_index (self->spaces, SvSpace, edge.b);
   const gboolean bent =
       json_object_has_member (object, "cx") || json_object_has_member (object, "cy");
+  JsonNode *kind = json_object_get_member (object, "kind");
   edge.cx = (a->x + b->x) / 2;
   edge.cy = (a->y + b->y) / 2;
   if (!get_number (object, path, "cx", -w, 2 * w, bent, &edge.cx, error) ||
       !get_number (object, path, "cy", -h, 2 * h, bent, &edge.cy, error) ||
-      !get_word (object, path, "kind", lines, 0, &style, error))
+      (kind && !sv_node_word (kind, SV_PATH_KEY (path, "kind"), lines, &style, error)))
     return FALSE;
   edge.style = (guint8)style;
   g_array_append_val (self->edges, edge);
@@ -419,12 +358,10 @@ add_neighbours (SvOwnBoard *self, gint16 space, const SvPath *path, GError **err
 static gboolean
 read_edges (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  JsonArray *list;
   const SvPath *path = SV_PATH_KEY (parent, "edges");
-  if (!get_list (object, "edges", path, SV_MAX_EDGES, &list, error))
-    return FALSE;
+  JsonArray *list = get_list (json_object_get_member (object, "edges"), path, SV_MAX_EDGES, error);
   if (!list)
-    return fault_missing (parent, "edges", error);
+    return FALSE;
   for (guint i = 0; i < json_array_get_length (list); i++) {
     if (!read_edge (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
       return FALSE;
@@ -462,13 +399,15 @@ static gboolean
 check_crossing (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GError **error)
 {
   float ignored;
-  JsonArray *pairs = NULL;
   const SvPath *here = SV_PATH_KEY (path, "lines");
   JsonObject *object = sv_node_object (node, path, error);
   if (!object ||
       !get_number (object, path, "x", 0, (double)self->board.w, FALSE, &ignored, error) ||
-      !get_number (object, path, "y", 0, (double)self->board.h, FALSE, &ignored, error) ||
-      !get_list (object, "lines", here, 2, &pairs, error))
+      !get_number (object, path, "y", 0, (double)self->board.h, FALSE, &ignored, error))
+    return FALSE;
+  JsonNode *lines_node = json_object_get_member (object, "lines");
+  JsonArray *pairs = lines_node ? get_list (lines_node, here, 2, error) : NULL;
+  if (lines_node && !pairs)
     return FALSE;
   for (guint i = 0; pairs && i < json_array_get_length (pairs); i++) {
     if (!check_line (self, json_array_get_element (pairs, i), SV_PATH_ITEM (here, i), error))
@@ -481,11 +420,14 @@ check_crossing (const SvOwnBoard *self, JsonNode *node, const SvPath *path, GErr
 static gboolean
 check_crossings (const SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  JsonArray *list;
   const SvPath *path = SV_PATH_KEY (parent, "crossings");
-  if (!get_list (object, "crossings", path, MAX_CROSSINGS, &list, error))
+  JsonNode *node = json_object_get_member (object, "crossings");
+  if (!node)
+    return TRUE;
+  JsonArray *list = get_list (node, path, MAX_CROSSINGS, error);
+  if (!list)
     return FALSE;
-  for (guint i = 0; list && i < json_array_get_length (list); i++) {
+  for (guint i = 0; i < json_array_get_length (list); i++) {
     if (!check_crossing (self, json_array_get_element (list, i), SV_PATH_ITEM (path, i), error))
       return FALSE;
   }
@@ -499,8 +441,6 @@ read_id (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError **er
 {
   const SvPath *path = SV_PATH_KEY (parent, "id");
   JsonNode *node = json_object_get_member (object, "id");
-  if (!node)
-    return fault_missing (parent, "id", error);
   if (!sv_node_text (node, path, SV_TEXT_NAME, &self->id, error))
     return FALSE;
   const gsize n = strlen (self->id);
@@ -516,10 +456,7 @@ read_pitch (SvOwnBoard *self, JsonObject *object, const SvPath *parent, GError *
 {
   const SvPath *path = SV_PATH_KEY (parent, "pitch");
   SvBoard *board = &self->board;
-  JsonNode *node = json_object_get_member (object, "pitch");
-  JsonObject *pitch = node ? sv_node_object (node, path, error) : NULL;
-  if (!node)
-    return fault_missing (parent, "pitch", error);
+  JsonObject *pitch = sv_node_object (json_object_get_member (object, "pitch"), path, error);
   return pitch && get_number (pitch, path, "w", PITCH_MIN, PITCH_MAX, TRUE, &board->w, error) &&
          get_number (pitch, path, "h", PITCH_MIN, PITCH_MAX, TRUE, &board->h, error) &&
          get_number (pitch, path, "ring", 0, (double)MIN (board->w, board->h), FALSE, &board->ring,

@@ -18,34 +18,6 @@ static gboolean read_field (const SvField *field,
 /* ---------------------------------------------------------------- reading */
 
 static gboolean
-read_bool (JsonNode *node, const SvPath *path, int32_t *value, GError **error)
-{
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be true or false"));
-  *value = json_node_get_boolean (node);
-  return TRUE;
-}
-
-static gboolean
-read_choice (
-    const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
-{
-  g_autofree char *word = NULL;
-  if (!sv_node_text (node, path, SV_TEXT_NAME, &word, error))
-    return FALSE;
-  *value = sv_field_choice (field, word);
-  if (*value >= 0)
-    return TRUE;
-
-  g_autofree char *quoted = sv_quote (word);
-  g_autoptr (GString) all = g_string_new (NULL);
-  for (unsigned i = 0; field->choices[i]; i++)
-    g_string_append_printf (all, "%s%s", i ? ", " : "", field->choices[i]);
-  /* Translators: a word, and the words that are allowed in its place. */
-  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%s is not one of %s"), quoted, all->str);
-}
-
-static gboolean
 read_set (const SvField *field, JsonNode *node, const SvPath *path, int32_t *value, GError **error)
 {
   SvFault fault;
@@ -100,7 +72,7 @@ read_board (const SvField *field, JsonNode *node, const SvPath *path, void *base
       take_board (field, base, board);
     return board != NULL;
   }
-  if (!read_choice (field, node, path, &value, error))
+  if (!sv_node_word (node, path, field->choices, &value, error))
     return FALSE;
   take_board (field, base, NULL);
   sv_field_set (field, base, value);
@@ -139,9 +111,9 @@ read_scalar (const SvField *field, JsonNode *node, const SvPath *path, void *bas
   if (!JSON_NODE_HOLDS_NULL (node) || !(field->flags & (SV_FIELD_NULLABLE | SV_FIELD_OPTIONAL))) {
     gboolean ok;
     if (field->type == SV_FIELD_BOOL)
-      ok = read_bool (node, path, &value, error);
+      ok = sv_node_bool (node, path, &value, error);
     else if (field->type == SV_FIELD_CHOICE)
-      ok = read_choice (field, node, path, &value, error);
+      ok = sv_node_word (node, path, field->choices, &value, error);
     else if (field->type == SV_FIELD_SET)
       ok = read_set (field, node, path, &value, error);
     else if (field->type == SV_FIELD_NUMBERS)

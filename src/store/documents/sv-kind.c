@@ -73,8 +73,6 @@ take_version (JsonObject *object, const SvPath *path, GError **error)
   const SvPath *here = SV_PATH_KEY (path, "version");
   g_autoptr (JsonNode) node = sv_take (object, "version");
 
-  if (!node)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("this is missing"));
   if (!sv_node_int (node, here, 1, G_MAXINT64, &version, error))
     return FALSE;
   if (version > VERSION)
@@ -92,8 +90,6 @@ take_game (JsonObject *object, const SvPath *path, const SvGame **game, GError *
   const SvPath *here = SV_PATH_KEY (path, "game");
   g_autoptr (JsonNode) node = sv_take (object, "game");
 
-  if (!node)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("this is missing"));
   if (!sv_node_text (node, here, SV_TEXT_NAME, &id, error))
     return FALSE;
   *game = sv_game_by_id (id);

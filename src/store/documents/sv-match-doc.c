@@ -381,22 +381,11 @@ enum { KIND_MAX_CHARS = 64, LEGAL_SHOWN = 12 };
 
 /* ---------------------------------------------------------------- reading: set-up */
 
-/* A required member as an object; the node keeps it alive. */
-static gboolean
-take_required (JsonObject *object, const char *key, JsonNode **node, GError **error)
-{
-  *node = sv_take (object, key);
-  return *node ||
-         sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (NULL, key), _ ("this is missing"));
-}
-
 static SvVariantDoc *
 take_variant (const SvGame *game, JsonObject *object, GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "variant");
-  g_autoptr (JsonNode) node = NULL;
-  if (!take_required (object, "variant", &node, error))
-    return NULL;
+  g_autoptr (JsonNode) node = sv_take (object, "variant");
   JsonObject *body = sv_node_object (node, path, error);
   return body ? sv_variant_doc_from_object (body, game, path, error) : NULL;
 }
@@ -405,9 +394,7 @@ static gboolean
 take_teams (const SvGame *game, JsonObject *object, SvTeamDoc *teams[2], GError **error)
 {
   const SvPath *path = SV_PATH_KEY (NULL, "teams");
-  g_autoptr (JsonNode) node = NULL;
-  if (!take_required (object, "teams", &node, error))
-    return FALSE;
+  g_autoptr (JsonNode) node = sv_take (object, "teams");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
     return FALSE;
@@ -540,15 +527,10 @@ read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **
   if (!object)
     return NULL;
   gint64 number;
-  const SvPath *here = SV_PATH_KEY (path, "team");
   g_autoptr (JsonNode) team = sv_take (object, "team");
   g_autoptr (SvSeatDoc) seat = sv_seat_doc_new (NULL, 0, NULL);
-  if (!team) {
-    sv_fault (error, SV_STORE_ERROR_VALUE, here, _ ("this is missing"));
-    return NULL;
-  }
   if (!sv_take_text (object, path, "name", SV_TEXT_NAME, &seat->name, error) ||
-      !sv_node_int (team, here, 0, 1, &number, error) ||
+      !sv_node_int (team, SV_PATH_KEY (path, "team"), 0, 1, &number, error) ||
       !sv_take_text (object, path, "kind", SV_TEXT_NAME, &seat->kind, error))
     return NULL;
   seat->team = (int)number;
@@ -769,24 +751,6 @@ fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **er
                    words->str);
 }
 
-/* The list called key, whose length must be n if n ≥ 0; *list is NULL if it is absent. */
-static gboolean
-take_list (JsonObject *object, const char *key, int n, JsonArray **list, GError **error)
-{
-  const SvPath *path = SV_PATH_KEY (NULL, key);
-  g_autoptr (JsonNode) node = sv_take (object, key);
-  *list = NULL;
-  if (!node)
-    return TRUE;
-  if (!sv_node_array (node, path, error))
-    return FALSE;
-  *list = json_node_dup_array (node);
-  if (n >= 0 && json_array_get_length (*list) != (guint)n)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path,
-                     _ ("this list must be as long as the list of events"));
-  return TRUE;
-}
-
 static gboolean
 read_event (
     SvMatchDoc *self, unsigned i, JsonNode *node, JsonNode *time, int *illegal, GError **error)
@@ -808,20 +772,22 @@ read_event (
 static gboolean
 take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
 {
-  g_autoptr (JsonArray) events = NULL;
-  g_autoptr (JsonArray) times = NULL;
-  const SvPath *path = SV_PATH_KEY (NULL, "events");
-
-  if (!take_list (object, "events", -1, &events, error))
-    return FALSE;
+  const SvPath *path = SV_PATH_KEY (NULL, "events"), *times_path = SV_PATH_KEY (NULL, "times");
+  g_autoptr (JsonNode) node = sv_take (object, "events");
+  g_autoptr (JsonNode) times_node = sv_take (object, "times");
+  JsonArray *events = sv_node_array (node, path, error);
   if (!events)
-    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this is missing"));
+    return FALSE;
   const guint n = json_array_get_length (events);
   if (n > SV_MAX_EVENTS)
     return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
                      _ ("a match may have at most %d events"), SV_MAX_EVENTS);
-  if (!take_list (object, "times", (int)n, &times, error))
+  JsonArray *times = times_node ? sv_node_array (times_node, times_path, error) : NULL;
+  if (times_node && !times)
     return FALSE;
+  if (times && json_array_get_length (times) != n)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, times_path,
+                     _ ("this list must be as long as the list of events"));
   self->has_times = times != NULL;
   for (guint i = 0; i < n; i++) {
     if (!read_event (self, i, json_array_get_element (events, i),

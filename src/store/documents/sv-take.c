@@ -79,25 +79,35 @@ sv_put_back (JsonObject *object, const char *key, JsonObject *leftover)
 static gboolean
 holds (JsonNode *node, GType type)
 {
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
+  return node && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
+}
+
+static gboolean
+fault_type (JsonNode *node, const SvPath *path, const char *sentence, GError **error)
+{
+  return node ? sv_fault (error, SV_STORE_ERROR_TYPE, path, "%s", sentence)
+              : sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("this is missing"));
+}
+
+gboolean
+sv_node_bool (JsonNode *node, const SvPath *path, gboolean *out, GError **error)
+{
+  if (!holds (node, G_TYPE_BOOLEAN))
+    return fault_type (node, path, _ ("this must be true or false"), error);
+  *out = json_node_get_boolean (node);
+  return TRUE;
 }
 
 gboolean
 sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error)
 {
-  gint64 value;
-  if (holds (node, G_TYPE_INT64)) {
-    value = json_node_get_int (node);
-  } else if (holds (node, G_TYPE_DOUBLE)) {
-    /* 10.0 and 1e1 are whole numbers too; beyond 2^53 a double cannot tell. */
-    const double number = json_node_get_double (node);
-    if (number != floor (number) || fabs (number) > 9007199254740992.0)
-      return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a whole number"));
-    value = (gint64)number;
-  } else {
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a whole number"));
-  }
+  /* 10.0 and 1e1 are whole numbers too; beyond 2^53 a double cannot tell. */
+  const double number = holds (node, G_TYPE_DOUBLE) ? json_node_get_double (node) : 0;
+  if ((!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE)) || number != floor (number) ||
+      fabs (number) > 9007199254740992.0)
+    return fault_type (node, path, _ ("this must be a whole number"), error);
+  const gint64 value = json_node_get_int (node);
   if (value < min || value > max) {
     if (max == G_MAXINT64)
       return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%" PRId64 " is too small"), value);
@@ -114,7 +124,7 @@ sv_node_number (
     JsonNode *node, const SvPath *path, double min, double max, double *out, GError **error)
 {
   if (!holds (node, G_TYPE_INT64) && !holds (node, G_TYPE_DOUBLE))
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a number"));
+    return fault_type (node, path, _ ("this must be a number"), error);
   const double value = json_node_get_double (node);
   if (!(value >= min && value <= max))
     /* Translators: a number, and the least and the greatest that are allowed. */
@@ -164,7 +174,7 @@ gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error)
 {
   if (!holds (node, G_TYPE_STRING))
-    return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
+    return fault_type (node, path, _ ("this must be a text"), error);
 
   const char *text = json_node_get_string (node);
   const int longest = kind == SV_TEXT_NAME ? SV_TEXT_MAX_CHARS : SV_NOTES_MAX_CHARS;
@@ -185,21 +195,40 @@ sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, G
   return TRUE;
 }
 
+gboolean
+sv_node_word (
+    JsonNode *node, const SvPath *path, const char *const *words, int *out, GError **error)
+{
+  g_autofree char *word = NULL;
+  if (!sv_node_text (node, path, SV_TEXT_NAME, &word, error))
+    return FALSE;
+  for (int i = 0; words[i]; i++) {
+    if (g_str_equal (words[i], word)) {
+      *out = i;
+      return TRUE;
+    }
+  }
+  g_autofree char *quoted = sv_quote (word);
+  g_autofree char *all = g_strjoinv (", ", (char **)(guintptr)words);
+  /* Translators: a word, and the words that are allowed in its place. */
+  return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%s is not one of %s"), quoted, all);
+}
+
 JsonObject *
 sv_node_object (JsonNode *node, const SvPath *path, GError **error)
 {
-  if (JSON_NODE_HOLDS_OBJECT (node))
+  if (node && JSON_NODE_HOLDS_OBJECT (node))
     return json_node_get_object (node);
-  sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be an object"));
+  fault_type (node, path, _ ("this must be an object"), error);
   return NULL;
 }
 
 JsonArray *
 sv_node_array (JsonNode *node, const SvPath *path, GError **error)
 {
-  if (JSON_NODE_HOLDS_ARRAY (node))
+  if (node && JSON_NODE_HOLDS_ARRAY (node))
     return json_node_get_array (node);
-  sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a list"));
+  fault_type (node, path, _ ("this must be a list"), error);
   return NULL;
 }
 

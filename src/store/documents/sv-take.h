@@ -58,14 +58,17 @@ JsonNode *sv_take (JsonObject *object, const char *key);
 /* Put leftover back under key if it still holds keys that nobody knew. */
 void sv_put_back (JsonObject *object, const char *key, JsonObject *leftover);
 
-/* The value of a node of the right type, else a fault at path. Objects and arrays stay the node's;
- * a text is copied. */
+/* The value of a node of the right type, else a fault at path; NULL is a value that is missing. Objects
+ * and arrays stay the node's; a text is copied. A word is one of words, as its index. */
+gboolean sv_node_bool (JsonNode *node, const SvPath *path, gboolean *out, GError **error);
 gboolean sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error);
 gboolean sv_node_number (
     JsonNode *node, const SvPath *path, double min, double max, double *out, GError **error);
 gboolean
 sv_node_text (JsonNode *node, const SvPath *path, SvTextKind kind, char **out, GError **error);
+gboolean sv_node_word (
+    JsonNode *node, const SvPath *path, const char *const *words, int *out, GError **error);
 JsonObject *sv_node_object (JsonNode *node, const SvPath *path, GError **error);
 JsonArray *sv_node_array (JsonNode *node, const SvPath *path, GError **error);
 

@@ -37,9 +37,9 @@ sv_seat_doc_free (SvSeatDoc *self)
 SvSeatDoc *
 sv_seat_doc_copy (const SvSeatDoc *self)
 {
-  SvSeatDoc *copy = sv_seat_doc_new (self->name, self->team, self->kind);
-  memcpy (copy->figurines, self->figurines, sizeof copy->figurines);
-  copy->n_figurines = self->n_figurines;
+  SvSeatDoc *copy = g_memdup2 (self, sizeof *self);
+  copy->name = g_strdup (self->name);
+  copy->kind = g_strdup (self->kind);
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   return copy;
 }
@@ -156,7 +156,7 @@ sv_match_doc_start_ms (const SvMatchDoc *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  if (!self->has_start)
+  if (!self->start)
     return 0;
   if (sv_history_get_length (self->history) == 0)
     return self->elapsed_ms;
@@ -180,8 +180,7 @@ sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (k <= sv_history_get_length (self->history), NULL);
 
-  SvMatchDoc *copy = g_new0 (SvMatchDoc, 1);
-  copy->game = self->game;
+  SvMatchDoc *copy = g_memdup2 (self, sizeof *self);
   copy->variant = sv_variant_doc_copy (self->variant);
   copy->teams[0] = sv_team_doc_copy (self->teams[0]);
   copy->teams[1] = sv_team_doc_copy (self->teams[1]);
@@ -189,11 +188,7 @@ sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
   for (guint i = 0; i < self->seats->len; i++)
     g_ptr_array_add (copy->seats, sv_seat_doc_copy (self->seats->pdata[i]));
   copy->elapsed_ms = elapsed_after (self, k);
-  copy->has_start = self->has_start;
-  copy->start = self->has_start ? g_memdup2 (self->start, self->game->state_size) : NULL;
-  copy->has_times = self->has_times;
-  copy->has_clock = self->has_clock;
-  copy->has_meta = self->has_meta;
+  copy->start = self->start ? g_memdup2 (self->start, self->game->state_size) : NULL;
   copy->created = g_strdup (self->created);
   copy->title = g_strdup (self->title);
   copy->notes = g_strdup (self->notes);
@@ -240,7 +235,6 @@ sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
   g_free (self->start);
   sv_history_free (self->history);
   self->start = start;
-  self->has_start = TRUE;
   self->history = history;
   self->elapsed_ms = MAX (elapsed_ms, 0);
   /* What an earlier beginning said beyond the position is not true of this one. */
@@ -355,7 +349,7 @@ sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
   json_object_set_array_member (out, "teams", teams);
   write_seats (self, out);
   write_clock (self, out);
-  if (self->has_start)
+  if (self->start)
     json_object_set_object_member (
         out, "start",
         sv_json_dump_start (self->game, sv_history_get_setup (self->history), self->start));
@@ -702,7 +696,6 @@ take_start (SvMatchDoc *self, JsonObject *object, GError **error)
   const SvGame *game = self->game;
   const void *setup = sv_history_get_setup (self->history);
   SvFault fault;
-  self->has_start = TRUE;
   self->start = g_malloc0 (game->state_size);
   if (!sv_json_restore (game, setup, start, self->start, &fault))
     return sv_fault_found (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (NULL, "start"), &fault);

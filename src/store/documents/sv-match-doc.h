@@ -33,7 +33,6 @@ typedef struct {
   gboolean has_times; /* write `times` even if they are all 0; TRUE for a new match */
   gboolean has_clock; /* write `clock` even if it is 0; TRUE for a new match */
   gboolean has_meta;  /* write `meta` even if it is empty; TRUE for a new match */
-  gboolean has_start;
   void *start;   /* state to begin from, or NULL */
   char *created; /* ISO 8601, or NULL */
   char *title;   /* "" if none */

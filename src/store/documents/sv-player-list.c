@@ -204,25 +204,6 @@ skip (Reader *reader, const char *format, ...)
   va_end (args);
 }
 
-static void *
-card_values (const Reader *reader, unsigned card)
-{
-  return (char *)reader->team->values + card * reader->game->card_size;
-}
-
-/* The card with this number on the shirt, or -1. */
-static int
-find_card (const Reader *reader, gint64 number)
-{
-  const SvField *field =
-      sv_field_flagged (reader->game->card_fields, reader->game->n_card_fields, SV_FIELD_NUMBER);
-
-  for (unsigned i = 0; i < reader->team->n_cards; i++)
-    if (number == (field ? sv_field_get (field, card_values (reader, i)) : (gint64)i + 1))
-      return (int)i;
-  return -1;
-}
-
 /* The index of a choice by its key, its label, or their first letter. */
 static int
 find_choice (const SvField *field, const char *cell)
@@ -255,7 +236,7 @@ set_value (Reader *reader, unsigned card, const SvField *field, const char *cell
     g_autofree char *reason = sv_fault_dup_reason (&fault);
     skip (reader, _ ("Row %u: %s: %s."), reader->row, _ (field->label), reason);
   } else
-    sv_field_set (field, card_values (reader, card), (int32_t)value);
+    sv_field_set (field, sv_team_doc_card_values (reader->team, card), (int32_t)value);
 }
 
 /* The card that a row is about, or -1 with the reason told. */
@@ -281,7 +262,7 @@ choose_card (Reader *reader, const char *name, const char *number_cell)
     skip (reader, _ ("Row %u: “%s” is no number."), reader->row, number_cell);
     return -1;
   }
-  card = find_card (reader, number);
+  card = sv_team_doc_find_card (reader->team, number);
   if (card < 0)
     skip (reader, _ ("Row %u: there is no card with the number %s for %s."), reader->row,
           number_cell, name);

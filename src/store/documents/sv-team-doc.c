@@ -12,10 +12,28 @@
 
 #include <string.h>
 
-static void *
-card_values (const SvTeamDoc *self, unsigned card)
+void *
+sv_team_doc_card_values (const SvTeamDoc *self, unsigned card)
 {
   return (char *)self->values + card * self->game->card_size;
+}
+
+gint64
+sv_team_doc_card_number (const SvTeamDoc *self, unsigned card)
+{
+  const SvGame *game = self->game;
+  const SvField *field = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_NUMBER);
+  return field ? sv_field_get (field, sv_team_doc_card_values (self, card)) : (gint64)card + 1;
+}
+
+int
+sv_team_doc_find_card (const SvTeamDoc *self, gint64 number)
+{
+  for (unsigned i = 0; i < self->n_cards; i++) {
+    if (sv_team_doc_card_number (self, i) == number)
+      return (int)i;
+  }
+  return -1;
 }
 
 SvTeamDoc *
@@ -44,14 +62,12 @@ sv_team_doc_copy (const SvTeamDoc *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  SvTeamDoc *copy = g_new0 (SvTeamDoc, 1);
-  copy->game = self->game;
+  SvTeamDoc *copy = g_memdup2 (self, sizeof *self);
   copy->name = g_strdup (self->name);
   copy->short_name = g_strdup (self->short_name);
   copy->colours[0] = g_strdup (self->colours[0]);
   copy->colours[1] = g_strdup (self->colours[1]);
   copy->logo = g_strdup (self->logo);
-  copy->n_cards = self->n_cards;
   copy->cards = g_new0 (SvCardDoc, self->n_cards);
   copy->values = g_memdup2 (self->values, self->n_cards * self->game->card_size);
   copy->fields = self->fields ? g_memdup2 (self->fields, self->game->team_size) : NULL;
@@ -198,9 +214,7 @@ find_card (const SvTeamDoc *self,
            unsigned *card,
            GError **error)
 {
-  const SvGame *game = self->game;
   const SvPath *path = SV_PATH_KEY (parent, "number");
-  const SvField *field = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_NUMBER);
   g_autoptr (JsonNode) node = sv_take (object, "number");
   gint64 number;
 
@@ -209,12 +223,10 @@ find_card (const SvTeamDoc *self,
     return TRUE;
   if (!sv_node_int (node, path, 0, G_MAXINT64, &number, error))
     return FALSE;
-  for (unsigned i = 0; i < self->n_cards; i++) {
-    if (number == (field ? sv_field_get (field, card_values (self, i)) : (gint64)i + 1)) {
-      *card = i;
-      return TRUE;
-    }
-  }
+  const int found = sv_team_doc_find_card (self, number);
+  *card = (unsigned)found;
+  if (found >= 0)
+    return TRUE;
   return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                    _ ("there is no card with the number %" PRId64), number);
 }
@@ -231,7 +243,7 @@ read_card (SvTeamDoc *self, unsigned card, JsonObject *object, const SvPath *pat
       !sv_take_text (object, path, "role_name", SV_TEXT_NAME, &doc->role_name, error) ||
       !take_picture (object, path, "picture", &doc->picture, error) ||
       !sv_fields_read (self->game->card_fields, self->game->n_card_fields, object, path,
-                       card_values (self, card), error))
+                       sv_team_doc_card_values (self, card), error))
     return FALSE;
   doc->unknown = sv_keep_unknown (object);
   return TRUE;
@@ -301,17 +313,14 @@ write_card (const SvTeamDoc *self, unsigned i, const void *standard)
 {
   const SvGame *game = self->game;
   const SvCardDoc *card = &self->cards[i];
-  const SvField *number =
-      sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_NUMBER);
   g_autoptr (JsonObject) out = json_object_new ();
 
-  json_object_set_int_member (
-      out, "number", number ? sv_field_get (number, card_values (self, i)) : (gint64)i + 1);
+  json_object_set_int_member (out, "number", sv_team_doc_card_number (self, i));
   if (*card->name)
     json_object_set_string_member (out, "name", card->name);
   if (card->role_name)
     json_object_set_string_member (out, "role_name", card->role_name);
-  sv_fields_write (game->card_fields, game->n_card_fields, card_values (self, i),
+  sv_fields_write (game->card_fields, game->n_card_fields, sv_team_doc_card_values (self, i),
                    sv_game_card_const (game, standard, 0, i), card->unknown, out);
   if (card->picture)
     json_object_set_string_member (out, "picture", card->picture);

@@ -40,6 +40,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)
 /* Clean all its names. */
 void sv_team_doc_clean (SvTeamDoc *self);
 
+/* Where the values of a card are; the number that its figurine has; and the card of that number, or
+ * -1. */
+void *sv_team_doc_card_values (const SvTeamDoc *self, unsigned card);
+gint64 sv_team_doc_card_number (const SvTeamDoc *self, unsigned card);
+int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);
+
 /* Write the team's cards and values into a setup, as those of side 0 or 1. */
 void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
 

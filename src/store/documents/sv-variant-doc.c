@@ -27,8 +27,7 @@ sv_variant_doc_copy (const SvVariantDoc *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  SvVariantDoc *copy = g_new0 (SvVariantDoc, 1);
-  copy->game = self->game;
+  SvVariantDoc *copy = g_memdup2 (self, sizeof *self);
   copy->name = g_strdup (self->name);
   copy->setup = sv_setup_copy (self->game, self->setup);
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;

@@ -89,16 +89,10 @@ role_cb (SvCardEditorRow *self)
   commit (self, "role_name");
 }
 
-static void *
-card_values (SvCardEditorRow *self, const SvTeamDoc *team)
-{
-  return (char *)team->values + self->card * team->game->card_size;
-}
-
 static void
 field_cb (SvCardEditorRow *self, int value, SvFieldRow *row)
 {
-  sv_field_row_store (row, card_values (self, sv_draft_edit_team (self->draft)));
+  sv_field_row_store (row, sv_team_doc_card_values (sv_draft_edit_team (self->draft), self->card));
   commit (self, sv_field_row_get_what (row));
 }
 
@@ -279,7 +273,8 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   show_entries (self);
   gtk_widget_set_visible (self->remove_picture, card->picture != NULL);
   for (guint i = 0; i < self->fields->len; i++)
-    show_field (g_ptr_array_index (self->fields, i), card_values (self, team), budgets, n_budgets);
+    show_field (g_ptr_array_index (self->fields, i), sv_team_doc_card_values (team, self->card),
+                budgets, n_budgets);
   self->filling = FALSE;
 
   if (piece >= 0)

@@ -515,7 +515,7 @@ style_cb (SvTeamEditor *self)
 static int
 get_kind (const SvTeamDoc *team, const SvField *field, unsigned card)
 {
-  return sv_field_get (field, (const char *)team->values + card * team->game->card_size) & 63;
+  return sv_field_get (field, sv_team_doc_card_values (team, card)) & 63;
 }
 
 /* The field that cards can be sorted by: fixed for each, and the same for several. NULL if there is

@@ -33,7 +33,7 @@ comes_back (const SvGame *g, const void *state)
     g_assert_true (g_str_has_prefix (error->message, "start"));
     return FALSE;
   }
-  g_assert_true (again->has_start);
+  g_assert_true (again->start != NULL);
   g_assert_null (again->unknown);
   g_autofree char *last = sv_match_doc_write (again, TRUE);
   g_assert_cmpstr (last, ==, text);

@@ -74,8 +74,8 @@ test_same (Model *m, gconstpointer data)
   g_assert_cmpmem (sv_match_get_state (played), sv_match_get_game (played)->state_size,
                    sv_match_get_state (m->match), sv_match_get_game (m->match)->state_size);
   g_assert_cmpuint (sv_match_get_length (played), ==, 0);
-  g_assert_true (sv_match_get_doc (played)->has_start);
-  g_assert_false (sv_match_get_doc (m->match)->has_start);
+  g_assert_true (sv_match_get_doc (played)->start != NULL);
+  g_assert_false (sv_match_get_doc (m->match)->start != NULL);
 }
 
 /* What is set up is in the document, also after it was written and read. */
@@ -330,7 +330,7 @@ test_new_match (void)
   page = find (GTK_WIDGET (window), SV_TYPE_POSITION_PAGE);
   gtk_widget_activate_action (page, "position.play", NULL);
   g_assert_cmpstr (page_name (window), ==, "match");
-  g_assert_true (sv_match_get_doc (sv_window_get_match (window))->has_start);
+  g_assert_true (sv_match_get_doc (sv_window_get_match (window))->start != NULL);
   close_all ();
 }
 

@@ -17,43 +17,85 @@ settle (void)
     ;
 }
 
-/* Widget n of a type in widget, counted down, or NULL. */
+typedef gboolean (*WidgetTest) (GtkWidget *widget, gconstpointer data);
+
+/* Of the widgets in widget, itself first, for which test is true the one with number *n, which is
+ * counted down; or NULL. */
 static inline GtkWidget *
-find_nth (GtkWidget *widget, GType type, guint *n)
+walk_to (GtkWidget *widget, WidgetTest test, gconstpointer data, guint *n)
 {
   GtkWidget *found = NULL;
 
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
+  if (test (widget, data) && (*n)-- == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_nth (child, type, n);
+    found = walk_to (child, test, data, n);
   return found;
+}
+
+static inline GtkWidget *
+find_where (gpointer widget, WidgetTest test, gconstpointer data, guint n)
+{
+  return walk_to (GTK_WIDGET (widget), test, data, &n);
+}
+
+static inline gboolean
+is_of_type (GtkWidget *widget, gconstpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+/* Widget n of a type in widget, or NULL. */
+static inline GtkWidget *
+find_nth (gpointer widget, GType type, guint n)
+{
+  return find_where (widget, is_of_type, GSIZE_TO_POINTER (type), n);
 }
 
 /* The first widget of a type in widget, or NULL. */
 static inline GtkWidget *
-find (GtkWidget *widget, GType type)
+find (gpointer widget, GType type)
 {
-  guint n = 0;
+  return find_nth (widget, type, 0);
+}
 
-  return find_nth (widget, type, &n);
+static inline gboolean
+does_action (GtkWidget *widget, gconstpointer action)
+{
+  return GTK_IS_ACTIONABLE (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
 }
 
 /* The first widget in widget that does action, or NULL. */
 static inline GtkWidget *
-find_action (GtkWidget *widget, const char *action)
+find_action (gpointer widget, const char *action)
 {
-  if (GTK_IS_ACTIONABLE (widget) &&
-      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_action (child, action);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return find_where (widget, does_action, action, 0);
+}
+
+static inline gboolean
+is_button (GtkWidget *widget, gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* Button n with this label in widget, or NULL. */
+static inline GtkWidget *
+find_button (gpointer widget, const char *label, guint n)
+{
+  return find_where (widget, is_button, label, n);
+}
+
+/* It fits on the screen of a telephone. */
+static inline void
+assert_narrow (gpointer widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
 }
 
 /* The name of the page that window shows. */
@@ -79,19 +121,18 @@ said (gpointer page, const char *id)
              : NULL;
 }
 
+static inline gboolean
+is_field (GtkWidget *widget, gconstpointer what)
+{
+  return SV_IS_FIELD_ROW (widget) &&
+         g_str_equal (sv_field_row_get_what (SV_FIELD_ROW (widget)), what);
+}
+
 /* The row in widget for the value of this path ("minutes", "bonuses[1].add"), or NULL. */
 static inline SvFieldRow *
 find_field (GtkWidget *widget, const char *what)
 {
-  SvFieldRow *found = NULL;
-
-  if (SV_IS_FIELD_ROW (widget))
-    return g_str_equal (sv_field_row_get_what (SV_FIELD_ROW (widget)), what) ? SV_FIELD_ROW (widget)
-                                                                             : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_field (child, what);
-  return found;
+  return (SvFieldRow *)find_where (widget, is_field, what, 0);
 }
 
 /* A file of that name and text; its path. */

@@ -134,27 +134,17 @@ football_enter (Football *f, const char *name)
   settle ();
 }
 
-static inline GtkWidget *
-football_find_button (GtkWidget *widget, const char *label)
+static inline gboolean
+football_is_shown (GtkWidget *widget, gconstpointer label)
 {
-  if (!gtk_widget_get_visible (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = football_find_button (child, label);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return is_button (widget, label) && gtk_widget_is_visible (widget);
 }
 
 /* Press the button that says so, wherever it is on the page. */
 static inline void
 football_button (Football *f, const char *label)
 {
-  GtkWidget *button = football_find_button (GTK_WIDGET (f->page), label);
+  GtkWidget *button = find_where (f->page, football_is_shown, label, 0);
 
   if (button == NULL)
     g_error ("no button says '%s'", label);

@@ -90,7 +90,7 @@ static void
 aim_and_guess (Football *f)
 {
   g_assert_true (is_covered (f));
-  g_assert_null (football_find_button (GTK_WIDGET (f->page), "5"));
+  g_assert_null (find_where (f->page, football_is_shown, "5", 0));
   board_save (f->window, "hand-over");
   football_button (f, "Show");
   g_assert_true (is_covered (f));
@@ -99,7 +99,7 @@ aim_and_guess (Football *f)
 
   g_assert_phase (f, "guess");
   g_assert_true (is_covered (f));
-  g_assert_null (football_find_button (GTK_WIDGET (f->page), "Low: 1–2"));
+  g_assert_null (find_where (f->page, football_is_shown, "Low: 1–2", 0));
   g_autofree char *step = sv_match_dup_step (f->match, sv_match_get_length (f->match) - 1);
   g_assert_null (strchr (step, '5'));
   board_save (f->window, "hand-back");

@@ -3,15 +3,12 @@
 /* Setting up positions and changing steps: model, board, page, dialog and window. With
  * SV_PICTURES=FOLDER it also saves what the page looks like. */
 
+#include "application-fixture.h"
 #include "position-fixture.h"
-#include "sv-application.h"
 #include "sv-change-step.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-page.h"
-#include "sv-window.h"
-
-static SvApplication *application;
 
 static SvMatch *
 make_match (const char *texts)
@@ -262,11 +259,10 @@ test_keys (Page *f, gconstpointer data)
 static SvWindow *
 open_window (SvMatch *match)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
 
   sv_window_show_match (window, match);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  show (window);
   return window;
 }
 
@@ -318,11 +314,10 @@ test_window (void)
 static void
 test_new_match (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  show (window);
   GtkWidget *page =
       gtk_stack_get_visible_child (GTK_STACK (find (GTK_WIDGET (window), GTK_TYPE_STACK)));
   gtk_widget_activate_action (page, "new-match.set-up", NULL);
@@ -487,12 +482,7 @@ test_golden (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GError) error = NULL;
-
-  gtk_test_init (&argc, &argv, NULL);
-  application = sv_application_new ();
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  begin (&argc, &argv);
   MODEL ("/position/same", test_same);
   MODEL ("/position/play", test_play);
   MODEL ("/position/why", test_why);
@@ -512,7 +502,5 @@ main (int argc, char **argv)
     picture ("position-fault", 1100, 680, SV_SCHEME_DARK, 6, TRUE);
     picture ("position-narrow", 360, 720, SV_SCHEME_LIGHT, 6, TRUE);
   }
-  const int status = g_test_run ();
-  g_object_unref (application);
-  return status;
+  return run_tests ();
 }

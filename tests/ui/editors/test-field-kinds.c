@@ -122,19 +122,11 @@ make_form (gboolean team)
   return form;
 }
 
-/* The toggle with this label somewhere in widget, or NULL. */
+/* The toggle with this label in row. */
 static GtkToggleButton *
-find_toggle (GtkWidget *widget, const char *label)
+find_toggle (gpointer row, const char *label)
 {
-  GtkToggleButton *found = NULL;
-
-  if (GTK_IS_TOGGLE_BUTTON (widget) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return GTK_TOGGLE_BUTTON (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_toggle (child, label);
-  return found;
+  return GTK_TOGGLE_BUTTON (find_button (row, label, 0));
 }
 
 static char *

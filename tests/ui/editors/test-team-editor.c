@@ -88,13 +88,13 @@ assert_step (Fixture *f)
 static SvCardEditorRow *
 find_row (Fixture *f, guint card)
 {
-  return SV_CARD_EDITOR_ROW (find_nth (GTK_WIDGET (f->editor), SV_TYPE_CARD_EDITOR_ROW, &card));
+  return SV_CARD_EDITOR_ROW (find_nth (f->editor, SV_TYPE_CARD_EDITOR_ROW, card));
 }
 
 static GtkWidget *
 find_entry (gpointer widget, guint n)
 {
-  return find_nth (GTK_WIDGET (widget), GTK_TYPE_ENTRY, &n);
+  return find_nth (widget, GTK_TYPE_ENTRY, n);
 }
 
 /* The control of a card that stands for a value of the game, or an entry of the card. */

@@ -5,11 +5,10 @@
 #include <gtk/gtk.h>
 #include <time.h>
 
-#include "sv-application.h"
+#include "application-fixture.h"
 #include "sv-games.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
-#include "sv-window.h"
 
 enum { N_TEAMS = 500, N_FRAMES = 120, STEP = 140, PICTURE_BYTES = 200 * 1024 };
 
@@ -73,21 +72,6 @@ put_teams (void)
   }
 }
 
-static GtkScrolledWindow *
-find_scroller (GtkWidget *widget)
-{
-  if (GTK_IS_SCROLLED_WINDOW (widget) &&
-      GTK_IS_GRID_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))))
-    return GTK_SCROLLED_WINDOW (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkScrolledWindow *found = find_scroller (child);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static int
 compare (const void *a, const void *b)
 {
@@ -99,21 +83,14 @@ compare (const void *a, const void *b)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvApplication) application = NULL;
   double start, cpu, frames[N_FRAMES];
   GtkAdjustment *adjustment;
   SvWindow *window;
   GtkWidget *page;
 
-  gtk_test_init (&argc, &argv, NULL);
-  application = sv_application_new ();
-  g_application_register (G_APPLICATION (application), NULL, &error);
+  begin (&argc, &argv);
   put_teams ();
-  window = sv_window_new (GTK_APPLICATION (application));
-  sv_window_show_start (window);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  window = start_window ();
 
   start = now_ms ();
   cpu = cpu_ms ();
@@ -127,10 +104,9 @@ main (int argc, char *argv[])
     g_main_context_iteration (NULL, TRUE);
   g_print ("all read after %.0f ms (%.0f ms of process time in both threads)\n", now_ms () - start,
            cpu_ms () - cpu);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  settle ();
 
-  adjustment = gtk_scrolled_window_get_vadjustment (find_scroller (page));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find (page, GTK_TYPE_GRID_VIEW)));
   for (int i = 0; i < N_FRAMES; i++) {
     gtk_adjustment_set_value (adjustment, (i + 1) * STEP);
     cpu = cpu_ms ();
@@ -142,6 +118,7 @@ main (int argc, char *argv[])
            "%g), the slowest %.1f ms\n",
            STEP, frames[N_FRAMES / 2], frames[N_FRAMES * 95 / 100], SCROLL_MS,
            frames[N_FRAMES - 1]);
-  gtk_window_destroy (GTK_WINDOW (window));
+  destroy (window);
+  g_object_unref (application);
   return 0;
 }

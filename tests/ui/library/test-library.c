@@ -6,16 +6,12 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "sv-application.h"
+#include "application-fixture.h"
 #include "sv-games.h"
 #include "sv-library-entry.h"
 #include "sv-library-page.h"
 #include "sv-library-tile.h"
 #include "sv-library.h"
-#include "sv-window.h"
-#include "window-fixture.h"
-
-static SvApplication *application;
 
 /* Until everything that is in the folder was read. */
 static void
@@ -34,17 +30,9 @@ show_library (SvWindow *window, SvDocumentKind kind)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", name);
   page = SV_LIBRARY_PAGE (sv_window_find_page (window, name));
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  show (window);
   read_all (page);
   return page;
-}
-
-static void
-destroy (SvWindow *window)
-{
-  gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
 }
 
 static guint
@@ -100,7 +88,7 @@ clear (SvDocumentKind kind)
 static void
 press_undo (SvWindow *window)
 {
-  g_signal_emit_by_name (find_action (GTK_WIDGET (window), "win.restore-item"), "clicked");
+  g_signal_emit_by_name (find_action (window, "win.restore-item"), "clicked");
   settle ();
 }
 
@@ -109,7 +97,7 @@ press_undo (SvWindow *window)
 static void
 test_built_in (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page;
 
   sv_window_show_start (window);
@@ -135,7 +123,7 @@ test_built_in (void)
 static void
 test_order_and_search (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page;
   GtkEditable *search;
 
@@ -147,7 +135,7 @@ test_order_and_search (void)
   g_autoptr (SvLibraryEntry) last = get (page, 2);
   g_assert_cmpstr (sv_library_entry_get_name (last), ==, "Zwaluwen");
 
-  search = GTK_EDITABLE (find (GTK_WIDGET (page), GTK_TYPE_SEARCH_ENTRY));
+  search = GTK_EDITABLE (find (page, GTK_TYPE_SEARCH_ENTRY));
   gtk_editable_set_text (search, " BEVER  player ");
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (count (page), ==, 1);
@@ -167,7 +155,7 @@ test_order_and_search (void)
 static void
 test_many (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page;
   guint n;
 
@@ -193,7 +181,7 @@ test_many (void)
 static void
 test_copy (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
   guint built_in = count (page);
   g_autoptr (GError) error = NULL;
@@ -224,7 +212,7 @@ test_copy (void)
 static void
 test_remove (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   g_autofree char *path = NULL;
   SvLibraryPage *page;
   guint n;
@@ -251,8 +239,8 @@ test_remove (void)
 static void
 test_two_windows (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
-  SvWindow *other = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
+  SvWindow *other = new_window ();
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
   SvLibraryPage *watching = show_library (other, SV_DOCUMENT_TEAM);
   guint n = count (page);
@@ -278,8 +266,8 @@ test_two_windows (void)
 static void
 test_edit (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
-  SvWindow *other = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
+  SvWindow *other = new_window ();
   g_autofree char *path = NULL;
   SvLibraryPage *page;
   SvDraft *draft;
@@ -287,9 +275,9 @@ test_edit (void)
 
   put_team ("Before");
   page = show_library (window, SV_DOCUMENT_TEAM);
-  tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
+  tile = find (page, SV_TYPE_LIBRARY_TILE);
   g_assert_true (sv_library_tile_can (SV_LIBRARY_TILE (tile), "open"));
-  g_signal_emit_by_name (find (GTK_WIDGET (page), GTK_TYPE_GRID_VIEW), "activate", 0);
+  g_signal_emit_by_name (find (page, GTK_TYPE_GRID_VIEW), "activate", 0);
   g_assert_cmpstr (page_name (window), ==, "team");
   draft = sv_window_get_draft (window);
   path = g_strdup (sv_draft_get_path (draft));
@@ -324,7 +312,7 @@ make_new (SvLibraryPage *page, const SvGame *game)
 static void
 test_new (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
 
   for (int i = 0; i < 2; i++) {
@@ -350,7 +338,7 @@ test_new (void)
 static void
 test_games (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_VARIANT);
   guint all = count (page), sum = 0;
 
@@ -423,7 +411,7 @@ test_import (void)
 static void
 test_import_damaged (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   g_autofree char *text = team_text ("Bad", ",\"cards\":[{\"number\":99}]");
   g_autofree char *path = write_file ("sv-bad.svteam", text);
   g_autofree char *torn = write_file ("sv-torn.svvariant", "{\"format\":\"speelveld-var");
@@ -452,7 +440,7 @@ test_damaged_in_folder (void)
 {
   g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_TEAM);
   g_autofree char *path = g_build_filename (folder, "Torn.svteam", NULL);
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page;
   SvLibraryTile *tile;
 
@@ -462,7 +450,7 @@ test_damaged_in_folder (void)
   g_assert_cmpstr (sv_library_entry_get_name (entry), ==, "Torn.svteam");
   g_assert_true (
       g_str_has_prefix (sv_library_entry_get_digest (entry)->detail, "This file cannot be read. "));
-  tile = SV_LIBRARY_TILE (find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE));
+  tile = SV_LIBRARY_TILE (find (page, SV_TYPE_LIBRARY_TILE));
   g_assert_true (sv_library_tile_get_entry (tile) == entry);
   g_assert_false (sv_library_tile_can (tile, "open"));
   g_assert_false (sv_library_tile_can (tile, "duplicate"));
@@ -488,7 +476,7 @@ drop (SvWindow *window, GFile *file)
   GtkDropTarget *target = NULL;
   gboolean taken = FALSE;
 
-  controllers = gtk_widget_observe_controllers (find (GTK_WIDGET (window), GTK_TYPE_OVERLAY));
+  controllers = gtk_widget_observe_controllers (find (window, GTK_TYPE_OVERLAY));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
     if (GTK_IS_DROP_TARGET (controller))
@@ -506,7 +494,7 @@ drop (SvWindow *window, GFile *file)
 static void
 test_drop (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   g_autofree char *text = team_text ("Dropped", "");
   g_autofree char *path = write_file ("sv-dropped.svteam", text);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -526,8 +514,8 @@ test_drop (void)
 static void
 test_deleted_while_edited (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
-  SvWindow *other = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
+  SvWindow *other = new_window ();
   g_autofree char *path = NULL;
   g_autofree char *kept = NULL;
   SvLibraryPage *page;
@@ -566,7 +554,7 @@ test_deleted_while_edited (void)
 static void
 test_drop_list (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   g_autofree char *path = write_file ("sv-players.CSV", "number;name\n1;Anne\n2;Bo\n");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (SvDraft) draft = sv_draft_new_team (sv_team_doc_new (sv_games ()[0]), NULL);
@@ -587,13 +575,13 @@ test_drop_list (void)
 static void
 test_keys (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
   SvLibraryPage *page;
   GtkWidget *tile;
 
   put_team ("Focused");
   page = show_library (window, SV_DOCUMENT_TEAM);
-  tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
+  tile = find (page, SV_TYPE_LIBRARY_TILE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Focused");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_parent (tile)),
@@ -603,7 +591,7 @@ test_keys (void)
   read_all (page);
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
   /* What comes with the game stays. */
-  tile = find (GTK_WIDGET (page), SV_TYPE_LIBRARY_TILE);
+  tile = find (page, SV_TYPE_LIBRARY_TILE);
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (tile)));
   gtk_widget_activate_action (GTK_WIDGET (page), "library.remove-focused", NULL);
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
@@ -614,15 +602,11 @@ test_keys (void)
 static void
 test_narrow (void)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
+  SvWindow *window = new_window ();
 
   for (int kind = SV_DOCUMENT_VARIANT; kind <= SV_DOCUMENT_TEAM; kind++) {
-    int minimum;
-
     show_library (window, kind);
-    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                        NULL);
-    g_assert_cmpint (minimum, <=, 360);
+    assert_narrow (window);
   }
   destroy (window);
 }
@@ -630,13 +614,7 @@ test_narrow (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  gtk_test_init (&argc, &argv, NULL);
-  application = sv_application_new ();
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  begin (&argc, &argv);
 
   g_test_add_func ("/ui/library/built-in", test_built_in);
   g_test_add_func ("/ui/library/order-and-search", test_order_and_search);
@@ -655,7 +633,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/library/deleted-while-edited", test_deleted_while_edited);
   g_test_add_func ("/ui/library/keys", test_keys);
   g_test_add_func ("/ui/library/narrow", test_narrow);
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return run_tests ();
 }

@@ -9,6 +9,7 @@
 #include "sv-library.h"
 #include "sv-panel.h"
 #include "sv-rng.h"
+#include "window-fixture.h"
 
 static SvTeamDoc *
 make_team (const SvGame *game, const char *name)
@@ -39,25 +40,12 @@ make_match (const SvGame *game, const char *first, const char *second)
   return sv_match_new (doc);
 }
 
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
-}
-
 static void
 test_keep (void)
 {
   const SvGame *const *game = sv_games ();
   GtkWidget *panel = g_object_ref_sink (sv_panel_new ());
-  GtkWidget *keep = find_button (panel, "Keep in the Teams");
+  GtkWidget *keep = find_button (panel, "Keep in the Teams", 0);
   g_autofree char *told = NULL;
 
   while ((*game)->after_match == NULL)

@@ -106,19 +106,17 @@ find_controller (GtkWidget *widget, GType type)
   g_assert_not_reached ();
 }
 
-static GtkWidget *
-find_figurine (GtkWidget *widget, unsigned index)
+static gboolean
+is_figurine (GtkWidget *widget, gconstpointer index)
 {
-  if (SV_IS_FIGURINE_PICTURE (widget) &&
-      sv_figurine_picture_get_index (SV_FIGURINE_PICTURE (widget)) == index)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_figurine (child, index);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return SV_IS_FIGURINE_PICTURE (widget) &&
+         sv_figurine_picture_get_index (SV_FIGURINE_PICTURE (widget)) == GPOINTER_TO_UINT (index);
+}
+
+static GtkWidget *
+find_figurine (gpointer widget, unsigned index)
+{
+  return find_where (widget, is_figurine, GUINT_TO_POINTER (index), 0);
 }
 
 /* Drag the figurine from where it stands to a row; whether it is taken there. */

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "sv-application.h"
+#include "application-fixture.h"
 #include "sv-card-view.h"
 #include "sv-die-view.h"
 #include "sv-games.h"
@@ -14,37 +14,17 @@
 #include "sv-referee-bar.h"
 #include "sv-table-page.h"
 #include "sv-wall-window.h"
-#include "sv-window.h"
-#include "window-fixture.h"
-
-static SvApplication *application;
 
 static GtkWidget *
 get (SvTablePage *page, GType type, guint n)
 {
-  return find_nth (GTK_WIDGET (page), type, &n);
-}
-
-/* The buttons with this label. */
-static GtkWidget *
-find_label (GtkWidget *widget, const char *label, guint *n)
-{
-  if (GTK_IS_BUTTON (widget) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 && (*n)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_label (child, label, n);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return find_nth (page, type, n);
 }
 
 static void
 click (SvTablePage *page, const char *label, guint n)
 {
-  GtkWidget *button = find_label (GTK_WIDGET (page), label, &n);
+  GtkWidget *button = find_button (page, label, n);
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -53,16 +33,12 @@ click (SvTablePage *page, const char *label, guint n)
 static SvWindow *
 open_table (SvTablePage **page)
 {
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
-  GtkWidget *root = GTK_WIDGET (window);
-  guint n = 0;
+  SvWindow *window = start_window ();
 
-  sv_window_show_start (window);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (root);
-  g_assert_true (gtk_widget_activate_action (root, "win.table", "s", sv_games ()[0]->id));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.table", "s", sv_games ()[0]->id));
   g_assert_cmpstr (page_name (window), ==, "table");
-  *page = SV_TABLE_PAGE (find_nth (root, SV_TYPE_TABLE_PAGE, &n));
+  *page = SV_TABLE_PAGE (find (window, SV_TYPE_TABLE_PAGE));
   g_assert_nonnull (*page);
   return window;
 }
@@ -75,13 +51,6 @@ forget (void)
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   g_unlink (path);
-}
-
-static void
-destroy (SvWindow *window)
-{
-  gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
 }
 
 static void
@@ -274,25 +243,22 @@ static void
 test_offered (void)
 {
   SvTablePage *page;
-  guint n = 0;
 
   forget ();
   SvWindow *window = open_table (&page);
   click (page, "Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  GtkWidget *remove = find_action (GTK_WIDGET (window), "win.forget");
+  GtkWidget *remove = find_action (window, "win.forget");
   g_assert_nonnull (remove);
-  g_signal_emit_by_name (find_label (gtk_widget_get_parent (remove), "Continue", &n), "clicked");
+  g_signal_emit_by_name (find_button (gtk_widget_get_parent (remove), "Continue", 0), "clicked");
   g_assert_cmpstr (page_name (window), ==, "table");
-  n = 0;
-  page = SV_TABLE_PAGE (find_nth (GTK_WIDGET (window), SV_TYPE_TABLE_PAGE, &n));
+  page = SV_TABLE_PAGE (find (window, SV_TYPE_TABLE_PAGE));
   g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
-  g_signal_emit_by_name (find_action (GTK_WIDGET (window), "win.forget"), "clicked");
-  g_assert_null (find_action (GTK_WIDGET (window), "win.forget"));
-  n = 0;
-  g_signal_emit_by_name (find_label (GTK_WIDGET (window), "Undo", &n), "clicked");
-  g_assert_nonnull (find_action (GTK_WIDGET (window), "win.forget"));
+  g_signal_emit_by_name (find_action (window, "win.forget"), "clicked");
+  g_assert_null (find_action (window, "win.forget"));
+  g_signal_emit_by_name (find_button (window, "Undo", 0), "clicked");
+  g_assert_nonnull (find_action (window, "win.forget"));
   destroy (window);
   forget ();
 }
@@ -315,23 +281,14 @@ test_narrow (void)
 {
   SvTablePage *page;
   SvWindow *window = open_table (&page);
-  int minimum;
-
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                      NULL);
-  g_assert_cmpint (minimum, <=, 360);
+  assert_narrow (window);
   destroy (window);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GError) error = NULL;
-
-  gtk_test_init (&argc, &argv, NULL);
-  application = sv_application_new ();
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  begin (&argc, &argv);
   g_test_add_func ("/ui/table/count", test_count);
   g_test_add_func ("/ui/table/again", test_again);
   g_test_add_func ("/ui/table/teams", test_teams);
@@ -342,7 +299,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/table/offered", test_offered);
   g_test_add_func ("/ui/table/large", test_large);
   g_test_add_func ("/ui/table/narrow", test_narrow);
-  int result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return run_tests ();
 }

@@ -5,18 +5,14 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "sv-application.h"
+#include "application-fixture.h"
 #include "sv-games.h"
-#include "sv-unfinished.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
 #include "sv-style.h"
 #include "sv-toast.h"
-#include "sv-window.h"
-#include "window-fixture.h"
-
-static SvApplication *application;
+#include "sv-unfinished.h"
 
 static const SvGame *
 first_game (void)
@@ -25,30 +21,6 @@ first_game (void)
 
   g_assert_true (game->offered);
   return game;
-}
-
-static void
-show (GtkWidget *window)
-{
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-}
-
-static SvWindow *
-start_window (void)
-{
-  SvWindow *window = sv_window_new (GTK_APPLICATION (application));
-
-  sv_window_show_start (window);
-  show (GTK_WIDGET (window));
-  return window;
-}
-
-static void
-destroy (SvWindow *window)
-{
-  gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
 }
 
 static void
@@ -70,7 +42,7 @@ test_pages (void)
   SvWindow *window = start_window ();
 
   g_assert_cmpstr (page_name (window), ==, "start");
-  g_assert_nonnull (find_action (GTK_WIDGET (window), "win.play-now"));
+  g_assert_nonnull (find_action (window, "win.play-now"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
   g_assert_cmpstr (page_name (window), ==, "new-match");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New Match");
@@ -83,7 +55,7 @@ static void
 test_play_now (void)
 {
   SvWindow *window = start_window ();
-  GtkWidget *play = find_action (GTK_WIDGET (window), "win.play-now");
+  GtkWidget *play = find_action (window, "win.play-now");
 
   clear_unfinished ();
   g_signal_emit_by_name (play, "clicked");
@@ -95,18 +67,16 @@ test_play_now (void)
 }
 
 static gboolean
-says (GtkWidget *widget, const char *text)
+is_said (GtkWidget *widget, gconstpointer text)
 {
-  if (!gtk_widget_get_visible (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (says (child, text))
-      return TRUE;
-  }
-  return FALSE;
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+says (SvWindow *window, const char *text)
+{
+  return find_where (window, is_said, text, 0) != NULL;
 }
 
 /* The header says that somebody looks back after a jump; an undone step is played on from. */
@@ -120,10 +90,10 @@ test_looking_back (void)
   match = sv_window_get_match (window);
   g_assert_true (sv_match_throw (match));
   g_assert_true (sv_match_undo (match));
-  g_assert_false (says (GTK_WIDGET (window), "Looking back"));
+  g_assert_false (says (window, "Looking back"));
   g_assert_true (sv_match_redo (match));
   sv_match_seek (match, 0);
-  g_assert_true (says (GTK_WIDGET (window), "Looking back"));
+  g_assert_true (says (window, "Looking back"));
   destroy (window);
   clear_unfinished ();
 }
@@ -150,16 +120,16 @@ test_continue (void)
   g_assert_null (sv_window_get_match (window));
   g_assert_null (match); /* it holds its file as long as it lives */
   g_assert_nonnull (sv_window_get_told (window));
-  button = find_action (GTK_WIDGET (window), "win.continue");
+  button = find_action (window, "win.continue");
   g_assert_nonnull (button);
   g_assert_cmpstr (
       g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
       ==, path);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.forget", "s", path);
-  g_assert_null (find_action (GTK_WIDGET (window), "win.continue"));
+  g_assert_null (find_action (window, "win.continue"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.remember", "s", path);
-  g_assert_nonnull (find_action (GTK_WIDGET (window), "win.continue"));
+  g_assert_nonnull (find_action (window, "win.continue"));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", "s", path);
   g_assert_cmpstr (page_name (window), ==, "match");
@@ -353,23 +323,15 @@ test_toast (void)
 
   sv_tell (GTK_WIDGET (window), "One sentence.");
   g_assert_cmpstr (sv_window_get_told (window), ==, "One sentence.");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (GTK_WIDGET (window), SV_TYPE_TOAST)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (window, SV_TYPE_TOAST)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "One sentence.");
   destroy (window);
 }
 
-static GtkWidget *
-find_class (GtkWidget *widget, const char *css_class)
+static gboolean
+has_class (GtkWidget *widget, gconstpointer css_class)
 {
-  if (gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, css_class))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_class (child, css_class);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
+  return gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, css_class);
 }
 
 /* A sentence hides no button of the bar at the lower edge. */
@@ -377,7 +339,7 @@ static void
 test_toast_above_bar (void)
 {
   SvWindow *window = start_window ();
-  GtkWidget *toast = find (GTK_WIDGET (window), SV_TYPE_TOAST);
+  GtkWidget *toast = find (window, SV_TYPE_TOAST);
   GtkWidget *parent = gtk_widget_get_parent (toast);
   graphene_rect_t place, bar;
 
@@ -386,7 +348,7 @@ test_toast_above_bar (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (toast, parent, &place));
   g_assert_true (
-      gtk_widget_compute_bounds (find_class (GTK_WIDGET (window), "sv-bottom-bar"), parent, &bar));
+      gtk_widget_compute_bounds (find_where (window, has_class, "sv-bottom-bar", 0), parent, &bar));
   g_assert_cmpfloat (place.size.height, >, 0);
   g_assert_cmpfloat (place.origin.y, >, 0);
   g_assert_cmpfloat (place.origin.y + place.size.height, <=, bar.origin.y);
@@ -487,15 +449,11 @@ static void
 test_narrow (void)
 {
   SvWindow *window = start_window ();
-  int minimum;
-
   for (int page = 0; page < 2; page++) {
     if (page == 1)
       gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match", NULL);
     settle ();
-    gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                        NULL);
-    g_assert_cmpint (minimum, <=, 360);
+    assert_narrow (window);
   }
   destroy (window);
 }
@@ -503,13 +461,7 @@ test_narrow (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  gtk_test_init (&argc, &argv, NULL);
-  application = sv_application_new ();
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  begin (&argc, &argv);
 
   g_test_add_func ("/ui/shell/pages", test_pages);
   g_test_add_func ("/ui/shell/play-now", test_play_now);
@@ -527,7 +479,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/shortcuts", test_shortcuts);
   g_test_add_func ("/ui/shell/names-for-readers", test_names_for_readers);
   g_test_add_func ("/ui/shell/narrow", test_narrow);
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return run_tests ();
 }

@@ -151,20 +151,22 @@ test_documents (void)
 static void
 test_bad_use (void)
 {
-  g_auto (Run) nowhere = run (NULL, "sheets", "strafworp");
-  g_assert_cmpint (nowhere.status, ==, 2);
-  assert_contains (nowhere.err, "--out");
-  g_auto (Run) kind = run (NULL, "sheets", "strafworp", "--out", "/x.pdf", "--kind", "hats");
-  g_assert_cmpint (kind.status, ==, 2);
-  assert_contains (kind.err, "hats");
-  g_auto (Run) paper = run (NULL, "sheets", "strafworp", "--out", "/x.pdf", "--paper", "a5");
-  g_assert_cmpint (paper.status, ==, 2);
-  assert_contains (paper.err, "a5");
-  g_auto (Run) nothing = run (NULL, "sheets", "--out", "/x.pdf");
-  g_assert_cmpint (nothing.status, ==, 2);
-  g_auto (Run) folder = run (NULL, "sheets", "strafworp", "--out", "/nowhere/x.pdf");
-  g_assert_cmpint (folder.status, ==, 1);
-  assert_contains (folder.err, "x.pdf");
+  static const struct {
+    const char *argv[7];
+    int status;
+    const char *told;
+  } uses[] = {
+    { { "sheets", "strafworp" }, 2, "--out" },
+    { { "sheets", "strafworp", "--out", "/x.pdf", "--kind", "hats" }, 2, "hats" },
+    { { "sheets", "strafworp", "--out", "/x.pdf", "--paper", "a5" }, 2, "a5" },
+    { { "sheets", "--out", "/x.pdf" }, 2, "" },
+    { { "sheets", "strafworp", "--out", "/nowhere/x.pdf" }, 1, "x.pdf" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (uses); i++) {
+    g_auto (Run) result = run_argv (NULL, uses[i].argv);
+    g_assert_cmpint (result.status, ==, uses[i].status);
+    assert_contains (result.err, uses[i].told);
+  }
 }
 
 int

@@ -57,26 +57,13 @@ test_whole (void)
 static void
 test_kept (void)
 {
-  static const char expected[] = "{" HEADER (
-      "match") ",\"variant\":{\"name\":\"Own\",\"minutes\":7,\"golden_goal\":true,"
-               "\"bonuses\":[{\"role\":\"assister\",\"area\":\"e\",\"add\":2,\"why\":1},"
-               "{\"formation\":\"2-2\",\"add\":1}],\"shoot_areas\":\"abcdef\",\"defender\":"
-               "\"choose-any\","
-               "\"card_points\":{\"attack\":null,\"x\":[1]},\"later\":{\"deep\":[null]}},"
-               "\"teams\":[{\"name\":\"A\",\"short_name\":\"AAA\",\"colours\":[\"#102030\",\"#"
-               "ffffff\"],"
-               "\"cards\":[{\"number\":3,\"name\":\"Noor\",\"attack\":1,\"age\":11}],"
-               "\"coach\":\"Kim\"},{}],"
-               "\"seats\":[{\"name\":\"Alex\",\"team\":0,\"kind\":\"person\",\"figurines\":[[1,4],["
-               "2]],"
-               "\"hat\":true},{\"name\":\"\",\"team\":1,\"kind\":\"random-1\"}],"
-               "\"clock\":{\"elapsed_ms\":83456,\"tick\":1},"
-               "\"events\":[\"die 4\",\"die 3\",\"place 1 c\"],\"times\":[0,0,5],"
-               "\"meta\":{\"created\":\"2026-11-21T10:00:00Z\",\"title\":\"Final\",\"notes\":"
-               "\"a\\nb\","
-               "\"by\":\"me\"},\"future\":[1.5,\"x\"],\"other\":false}\n";
+  g_autoptr (GString) expected = g_string_new (whole);
+  g_assert_cmpuint (g_string_replace (expected, "\"logo\":null,", "", 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (expected, "{\"team\":1", "{\"name\":\"\",\"team\":1", 1), ==,
+                    1);
+  g_string_append_c (expected, '\n');
   g_autofree char *written = rewrite_match (whole);
-  g_assert_cmpstr (written, ==, expected);
+  g_assert_cmpstr (written, ==, expected->str);
 }
 
 /* What was absent stays absent. */

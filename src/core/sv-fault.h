@@ -24,6 +24,6 @@ bool sv_refuse (SvFault *fault, SvPhrase why, const char *path, ...)
 /* The same of a single value, which has no path of its own. */
 bool sv_refuse_value (SvFault *fault, SvPhrase why);
 
-/* The same of a position that a person sets up, in a whole sentence: piece (or -1) is to be changed,
- * or something of side (or -1). */
+/* The same of a position that a person sets up, in a whole sentence: piece (or -1) is to be
+ * changed, or something of side (or -1). */
 bool sv_refuse_placement (SvPhrase *why, const char *msgid, int side, int piece);

@@ -279,9 +279,9 @@ struct SvGame {
   void (*moves) (
       const void *setup, const void *before, SvEvent event, const void *after, SvMoves *out);
 
-  /* Optional: never a reason. Why a person cannot point at this piece (or -1) and space (or -1), at a
-   * decision where they cannot. out has both and the side that decides. False if there is nothing to
-   * say. Call sv_game_why_not (). */
+  /* Optional: never a reason. Why a person cannot point at this piece (or -1) and space (or -1),
+   * at a decision where they cannot. out has both and the side that decides. False if there is
+   * nothing to say. Call sv_game_why_not (). */
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
   /* Optional. What counts for the throw that comes now, as a referee beside the board tells it:
@@ -308,8 +308,8 @@ struct SvGame {
    * that. */
   bool (*restore) (const void *setup, const SvSource *source, void *state, SvFault *fault);
 
-  /* Optional: dump () does. The position as the `start` of a match document, where the game's ledger
-   * gives it a form of its own. It may tell less than the state does. */
+  /* Optional: dump () does. The position as the `start` of a match document, where the game's
+   * ledger gives it a form of its own. It may tell less than the state does. */
   void (*dump_start) (const void *setup, const void *state, const SvSink *sink);
 
   /* --- Setting up ------------------------------------------------------------------------------ */
@@ -318,8 +318,8 @@ struct SvGame {
    * everything together call sv_game_standard (). */
   void (*setup_standard) (void *setup);
 
-  /* Optional: they always do. True if the rules *across* fields hold (each field alone is checked by
-   * its table); else why not, at a JSON path such as "teams[0].cards"; fault may be NULL. Call
+  /* Optional: they always do. True if the rules *across* fields hold (each field alone is checked
+   * by its table); else why not, at a JSON path such as "teams[0].cards"; fault may be NULL. Call
    * sv_game_check (). */
   bool (*setup_check) (const void *setup, SvFault *fault);
 
@@ -328,13 +328,13 @@ struct SvGame {
    * made: what must hold is setup_check's business. Call sv_game_budget (). */
   unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
 
-  /* Optional, all three together: positions cannot be set up by hand. The phases that there are, and
-   * at the end one without a label; the first one is how a match begins. */
+  /* Optional, all three together: positions cannot be set up by hand. The phases that there are,
+   * and at the end one without a label; the first one is how a match begins. */
   const SvPhase *phases;
 
-  /* This position as a person could have set it up: say the phase of a placement that has been filled
-   * in from the view, and mend what the view tells otherwise. It may tell less than the state does: a
-   * first die that lies already is not told. Call sv_game_to_placement (). */
+  /* This position as a person could have set it up: say the phase of a placement that has been
+   * filled in from the view, and mend what the view tells otherwise. It may tell less than the
+   * state does: a first die that lies already is not told. Call sv_game_to_placement (). */
   void (*to_placement) (const void *setup, const void *state, SvPlacement *out);
 
   /* The state that a person has set up. False if it is no possible position: then why says so in
@@ -349,8 +349,8 @@ struct SvGame {
   int (*appraise) (const void *setup, const void *state, int side);
 
   /* Optional: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
-   * team_fields), which played as side in this match that is over. Write into them what it leaves for
-   * their next match, such as who was booked or hurt. */
+   * team_fields), which played as side in this match that is over. Write into them what it leaves
+   * for their next match, such as who was booked or hurt. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
 };
 

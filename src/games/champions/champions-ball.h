@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-ball: the ball on its way, from the man who plays it to where it ends. What follows then
- * is left to the agenda. RULES.md C-040 to C-050, C-093 to C-097, C-106. */
+/* champions-ball: the ball on its way, from the man who plays it to where it ends. What follows
+ * then is left to the agenda. RULES.md C-040 to C-050, C-093 to C-097, C-106. */
 
 #include "champions-men.h"
 

@@ -19,7 +19,7 @@ nearest_men (const uint8_t far[MEN], unsigned side)
   return bits;
 }
 
-/* --- the push: C-165 ------------------------------------------------------------------------------ */
+/* --- The push: C-165 -------------------------------------------------------------------------- */
 
 /* The man can push the one on `square` and all behind him. */
 static bool
@@ -85,7 +85,7 @@ champions_push (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   go_on_with (s, TASK_TURN_END);
 }
 
-/* --- the foul: C-170, C-171 ----------------------------------------------------------------------- */
+/* --- The foul: C-170, C-171 ------------------------------------------------------------------- */
 
 /* Shortest walk of the man to a taken square, not over the ball; up to limit. */
 static unsigned
@@ -215,7 +215,7 @@ champions_hands (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   champions_agenda_push (s, TASK_GKOUT, offender);
 }
 
-/* --- who leaves, who comes ------------------------------------------------------------------------- */
+/* --- Who leaves, who comes -------------------------------------------------------------------- */
 
 /* Those who can come on at once, warmed up or not. */
 static uint32_t

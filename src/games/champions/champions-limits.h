@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* champions-limits: where men may not stand: offside, crowds, chains; and every slide of men whom the
- * rules move. RULES.md §2, C-060 to C-063, C-120 to C-122, C-140 to C-145. */
+/* champions-limits: where men may not stand: offside, crowds, chains; and every slide of men whom
+ * the rules move. RULES.md §2, C-060 to C-063, C-120 to C-122, C-140 to C-145. */
 
 #include "champions-men.h"
 

@@ -63,7 +63,7 @@ champions_lineup_choose (const ChampionsSetup *p, ChampionsState *s, SvEvent eve
     go_on (s);
 }
 
-/* --- placing: the choices of a put are squares, its man is `mover` ----------------------------- */
+/* --- Placing: the choices of a put are squares, its man is `mover` ---------------------------- */
 
 static void
 ask_put (ChampionsState *s, unsigned man, unsigned a, unsigned b)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is still to be done, what is forgotten when, what the clock shows: RULES.md C-081, C-084, C-150
- * to C-155, C-201. */
+/* What is still to be done, what is forgotten when, what the clock shows: RULES.md C-081, C-084,
+ * C-150 to C-155, C-201. */
 
 #include "champions-moment.h"
 #include "champions-setup.h"

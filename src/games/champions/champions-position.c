@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions as they come from outside: the `state` object, as the command line prints it, the `position`
- * to begin from, written and read, and what a person sets up on the board. RULES.md chapters 4 and 6. */
+/* Positions as they come from outside: the `state` object, as the command line prints it, the
+ * `position` to begin from, written and read, and what a person sets up on the board. RULES.md
+ * chapters 4 and 6. */
 
 #include "champions-position.h"
 #include "champions-rules.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char *const restart_words[] = { "none",     "aftergoal", "freekick", "throwin",
@@ -154,7 +154,7 @@ dump_team (const SvSink *sink, const ChampionsState *s, unsigned side)
   sink->begin_object (sink->data, "on");
   for (unsigned i = 0; i < SQUAD; i++)
     if (s->pos[side][i] < SQUARES) {
-      snprintf (number, sizeof number, "%u", i + 1);
+      sv_text_print (number, sizeof number, "%u", i + 1);
       dump_square (sink, number, s->pos[side][i]);
     }
   sink->end_object (sink->data);
@@ -225,7 +225,7 @@ write_men (const ChampionsState *s, const SvSink *sink, unsigned side)
 
   sink->begin_object (sink->data, champions_side_words[side]);
   for (unsigned i = 0; i < SQUAD && !champions_is_before_kickoff (s); i++) {
-    snprintf (number, sizeof number, "%u", i + 1);
+    sv_text_print (number, sizeof number, "%u", i + 1);
     if (!is_told (s, side * SQUAD + i))
       continue;
     dump_square (sink, number, s->period == PERIOD_SHOOTOUT ? NOBODY : s->pos[side][i]);
@@ -343,7 +343,7 @@ read_men (Reader *r, unsigned side)
 
   for (unsigned i = 0; i < SQUAD; i++) {
     uint8_t square;
-    snprintf (path, sizeof path, "%s/%u", champions_side_words[side], i + 1);
+    sv_text_print (path, sizeof path, "%s/%u", champions_side_words[side], i + 1);
     if (!read_square (r, path, &square))
       return false;
     const bool waits =
@@ -384,7 +384,7 @@ read_keeper (Reader *r, unsigned side)
   char path[32];
 
   find_keeper (s, side);
-  snprintf (path, sizeof path, "keeper/%s", champions_side_words[side]);
+  sv_text_print (path, sizeof path, "keeper/%s", champions_side_words[side]);
   if (!read_number (r, path, SQUAD, &number))
     return false;
   if (number > 0) {
@@ -413,7 +413,7 @@ read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
   *out = 0;
   for (unsigned i = 0; i < SQUAD; i++) {
     uint16_t number;
-    snprintf (path, sizeof path, "%s/%s/%u", key, champions_side_words[side], i);
+    sv_text_print (path, sizeof path, "%s/%s/%u", key, champions_side_words[side], i);
     if (sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
       break;
     if (!read_number (r, path, SQUAD, &number))
@@ -435,11 +435,11 @@ read_side (Reader *r, unsigned side)
       !read_set (r, "yellow", side, &s->yellow[side]) ||
       !read_set (r, "injured", side, &s->injured[side]))
     return false;
-  snprintf (path, sizeof path, "subs/%s", champions_side_words[side]);
+  sv_text_print (path, sizeof path, "subs/%s", champions_side_words[side]);
   if (!read_number (r, path, 9, &value))
     return false;
   s->subs[side] = (uint8_t)value;
-  snprintf (path, sizeof path, "score/%s", champions_side_words[side]);
+  sv_text_print (path, sizeof path, "score/%s", champions_side_words[side]);
   return read_number (r, path, 9999, &s->score[side]);
 }
 
@@ -591,7 +591,7 @@ champions_to_placement (const void *setup, const void *state, SvPlacement *out)
       out->spaces[man] = -1;
 }
 
-/* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
+/* --- From a placement: each step takes over a part, or gives false and the reason. ------------ */
 
 typedef struct {
   const ChampionsSetup *p;

@@ -189,7 +189,7 @@ champions_spot_put (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
   go_on (s);
 }
 
-/* --- the free kick: C-191 to C-194 ------------------------------------------------------------------ */
+/* --- The free kick: C-191 to C-194 ------------------------------------------------------------ */
 
 static bool
 can_stand (const ChampionsState *s, unsigned square)
@@ -282,7 +282,7 @@ champions_arrange (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   champions_move_aside (s, s->rs_ball);
 }
 
-/* --- the throw --------------------------------------------------------------------------------------- */
+/* --- The throw -------------------------------------------------------------------------------- */
 
 /* It falls due (C-152). */
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The two tables that know all rules: which step makes a task of the agenda, and what a node asks and
- * makes of the answer. RULES.md chapter 5. */
+/* The two tables that know all rules: which step makes a task of the agenda, and what a node asks
+ * and makes of the answer. RULES.md chapter 5. */
 
 #include "champions-rules.h"
 
@@ -38,7 +38,7 @@ static ChampionsStep *const steps[N_TASKS] = {
   [TASK_MISSED] = champions_kick_missed,
 };
 
-/* --- what several rules have a say in ------------------------------------------------------------ */
+/* --- What several rules have a say in --------------------------------------------------------- */
 
 static unsigned
 list_two (unsigned row, SvEvent *events)
@@ -105,7 +105,7 @@ act (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     go_on_with (s, TASK_TURN_END);
 }
 
-/* --- the nodes ---------------------------------------------------------------------------------- */
+/* --- The nodes -------------------------------------------------------------------------------- */
 
 /* A decision lists its events; a die has outcomes from `least` on (C-020, C-082). */
 typedef struct {

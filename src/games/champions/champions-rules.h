@@ -61,7 +61,7 @@ ChampionsStep champions_shootout, champions_kick, champions_kicked, champions_ki
 ChampionsStep champions_kick_missed;
 ChampionsChoice champions_kick_keeper, champions_kick_spot, champions_kick_die;
 
-/* --- what the tables make of them --------------------------------------------------------------- */
+/* --- What the tables make of them ------------------------------------------------------------- */
 
 void champions_init (const void *setup, void *state);
 void champions_node (const void *setup, const void *state, SvNode *out);

@@ -30,7 +30,7 @@ champions_warm_choose (const ChampionsSetup *p, ChampionsState *s, SvEvent event
   go_on_with (s, TASK_WARM);
 }
 
-/* --- at a dead moment ----------------------------------------------------------------------------- */
+/* --- At a dead moment ------------------------------------------------------------------------- */
 
 /* Those who can go off for a man: a keeper for a keeper, a field man for a field man. */
 static uint32_t

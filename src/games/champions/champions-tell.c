@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a position and of an event: texts, names, what each node asks, and the lines of the
- * report. There what was chosen or thrown comes first, then what followed from it, read from the two
- * positions. */
+/* What is said of a position and of an event: texts, names, what each node asks, and the lines of
+ * the report. There what was chosen or thrown comes first, then what followed from it, read from
+ * the two positions. */
 
 #include "champions-tell.h"
 #include "champions-rules.h"
-
-#include <stdio.h>
-#include <string.h>
 
 static SvPhrase
 about (const char *msgid, unsigned side, unsigned man)
@@ -75,28 +72,29 @@ champions_event_text (const void *setup, const void *state, SvEvent event, char 
 {
   switch (event.verb) {
   case SV_VERB_DIE:
-    snprintf (text, SV_EVENT_TEXT_MAX, "die %u", event.a);
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "die %u", event.a);
     break;
   case VERB_FORMATION:
-    snprintf (text, SV_EVENT_TEXT_MAX, "formation %s", champions_formation_keys[event.a]);
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "formation %s", champions_formation_keys[event.a]);
     break;
   case VERB_PUT:
   case VERB_STEP:
   case VERB_BALL:
   case VERB_SAVE:
-    snprintf (text, SV_EVENT_TEXT_MAX, "%s %s", verbs[event.verb], champions_square_name (event.a));
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "%s %s", verbs[event.verb],
+                   champions_square_name (event.a));
     break;
   case VERB_FOUL:
-    snprintf (text, SV_EVENT_TEXT_MAX, "foul %u %u", event.a, event.b);
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "foul %u %u", event.a, event.b);
     break;
   case VERB_PUSH:
-    snprintf (text, SV_EVENT_TEXT_MAX, "push %u %s", event.a, champions_square_name (event.b));
+    sv_text_print (text, SV_EVENT_TEXT_MAX, "push %u %s", event.a, champions_square_name (event.b));
     break;
   default:
     if (event.a == SV_ARG_NONE)
-      snprintf (text, SV_EVENT_TEXT_MAX, "%s", verbs[event.verb]);
+      sv_text_print (text, SV_EVENT_TEXT_MAX, "%s", verbs[event.verb]);
     else
-      snprintf (text, SV_EVENT_TEXT_MAX, "%s %u", verbs[event.verb], event.a);
+      sv_text_print (text, SV_EVENT_TEXT_MAX, "%s %u", verbs[event.verb], event.a);
     break;
   }
 }
@@ -271,7 +269,7 @@ champions_prompt (const void *setup, const void *state, SvPhrase *out)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-/* --- what was thrown ------------------------------------------------------------------------------ */
+/* --- What was thrown -------------------------------------------------------------------------- */
 
 static void
 tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, SvNotes *out)
@@ -363,7 +361,7 @@ tell_clock (const ChampionsSetup *p, const ChampionsState *a, const ChampionsSta
                                b->ticks * (unsigned)p->minute_step));
 }
 
-/* --- what was chosen ------------------------------------------------------------------------------ */
+/* --- What was chosen -------------------------------------------------------------------------- */
 
 /* About the side that acts, or a man of it. */
 static const char *const choices[VERB_LAST + 1] = {
@@ -472,7 +470,7 @@ tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
   sv_notes_add (out, event.verb == VERB_FOUL ? SV_NOTE_FOUL : SV_NOTE_PLAIN, phrase);
 }
 
-/* --- what followed -------------------------------------------------------------------------------- */
+/* --- What followed ---------------------------------------------------------------------------- */
 
 static void
 tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)

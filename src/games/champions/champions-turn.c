@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The turn: throw, walk, and the man who runs after the ball that lies still. RULES.md C-030 to C-037,
- * C-055 to C-058, C-130. */
+/* The turn: throw, walk, and the man who runs after the ball that lies still. RULES.md C-030 to
+ * C-037, C-055 to C-058, C-130. */
 
 #include "champions-rules.h"
 
@@ -31,7 +31,7 @@ champions_turn_die (const ChampionsSetup *p, ChampionsState *s, SvEvent event)
     go_on_with (s, TASK_ACT);
 }
 
-/* --- walks that can be completed ---------------------------------------------------------------- */
+/* --- Walks that can be completed -------------------------------------------------------------- */
 
 typedef struct {
   const ChampionsSetup *p;

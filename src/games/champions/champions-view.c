@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, and why something cannot be pointed at. */
+/* What is to be seen of a position, what a person points at, and why something cannot be pointed
+ * at. */
 
 #include "champions-view.h"
 #include "champions-flight.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position is worth, for computer players: goals, the chance of a shot that is on its way, and
- * how soon each side could shoot. It looks at distances only and is fast rather than wise. */
+/* What a position is worth, for computer players: goals, the chance of a shot that is on its way,
+ * and how soon each side could shoot. It looks at distances only and is fast rather than wise. */
 
 #include "champions-worth.h"
 #include "champions-flight.h"

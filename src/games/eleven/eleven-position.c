@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions as they come from outside: the `state` object of RULES.md chapter 6, written and read, and
- * what a person sets up on the board, or in words why it is none. */
+/* Positions as they come from outside: the `state` object of RULES.md chapter 6, written and read,
+ * and what a person sets up on the board, or in words why it is none. */
 
 #include "eleven-position.h"
 #include "eleven-board.h"

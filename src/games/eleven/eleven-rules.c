@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules: where the ball can be kicked, the legal events in the ledger's order, and what each event
- * does. RULES.md chapters 2, 4 and 5. */
+/* The rules: where the ball can be kicked, the legal events in the ledger's order, and what each
+ * event does. RULES.md chapters 2, 4 and 5. */
 
 #include "eleven-rules.h"
 #include "eleven-board.h"

@@ -7,8 +7,6 @@
 #include "eleven-board.h"
 #include "eleven-rules.h"
 
-#include <string.h>
-
 void
 eleven_event_text (const void *setup, const void *state, SvEvent event, char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, what moved, and why something cannot be
- * pointed at, in words that help. */
+/* What is to be seen of a position, what a person points at, what moved, and why something cannot
+ * be pointed at, in words that help. */
 
 #include "eleven-view.h"
 #include "eleven-board.h"
@@ -380,7 +380,8 @@ why_not_space (const ElevenSetup *p, const ElevenState *s, int piece, unsigned s
   }
 }
 
-/* The piece can be chosen, alone or with a space; meant: the only one that something is done with now. */
+/* The piece can be chosen, alone or with a space; meant: the only one that something is done with
+ * now. */
 static bool
 can_be_chosen (const ElevenSetup *p, const ElevenState *s, int piece, int meant)
 {

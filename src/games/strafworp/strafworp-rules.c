@@ -341,8 +341,8 @@ score_goal (const StrafworpSetup *setup, StrafworpState *s)
   }
 }
 
-/* S-83: squared, over the whole field from an area to an area of the other zone. By symmetry it does
- * not matter which of the zones is which. The centres are whole. */
+/* S-83: squared, over the whole field from an area to an area of the other zone. By symmetry it
+ * does not matter which of the zones is which. The centres are whole. */
 static unsigned
 distance (unsigned area, unsigned other_area)
 {

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a position and of an event: whole sentences with {places}, translated by the roof of
- * the house. */
+/* What is said of a position and of an event: whole sentences with {places}, translated by the
+ * roof of the house. */
 
 #include "strafworp-tell.h"
 #include "strafworp-rules.h"
 #include "strafworp-view.h"
-
-#include <string.h>
 
 static const char area_letters[] = "abcdef";
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be seen of a position, what a person points at, what moved, and why something cannot be
- * pointed at. */
+/* What is to be seen of a position, what a person points at, what moved, and why something cannot
+ * be pointed at. */
 
 #include "strafworp-view.h"
 #include "strafworp-position.h"

@@ -56,15 +56,14 @@ sample_init (Sample *self)
 static inline void
 sample_paint_pieces (const Sample *self, SvPainter *painter, cairo_t *cr, const SvFit *fit)
 {
-  const double size = sv_fit_piece_size (fit, self->board);
+  const double size = sv_fit_piece_size (fit);
 
   for (unsigned i = 0; i < self->view.n_pieces; i++) {
     const SvPiece *piece = &self->view.pieces[i];
     double x, y;
     if (piece->space < 0)
       continue;
-    sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[piece->space].x,
-                      (double)self->board->spaces[piece->space].y, &x, &y);
+    sv_fit_space (fit, piece->space, &x, &y);
     cairo_save (cr);
     cairo_translate (cr, x - size / 2, y - size * 0.625);
     sv_paint_piece (painter, cr, piece, size);

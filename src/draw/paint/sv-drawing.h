@@ -13,8 +13,8 @@
 RsvgHandle *sv_drawing_load (const char *path, const char *defs, const char *css);
 
 /* The same from the text of a drawing; name is for a warning. */
-RsvgHandle *sv_drawing_read (
-    const char *name, const char *text, gsize n, const char *defs, const char *css);
+RsvgHandle *
+sv_drawing_read (const char *name, const char *text, gsize n, const char *defs, const char *css);
 
 /* The style sheet that colours boards in a scheme. Free with g_free (). */
 char *sv_drawing_style (SvScheme scheme);

@@ -23,6 +23,7 @@ sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
   const double lying = MIN (w / length, h / width);
   const double standing = MIN (w / width, h / length);
 
+  fit->board = board;
   fit->upright = standing > lying;
   fit->reversed = false;
   fit->scale = MAX (fit->upright ? standing : lying, 1e-6);
@@ -33,24 +34,23 @@ sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
 /* A board that is higher than wide has its ends above and below; lying, the end below goes to the
  * left, where boards that are wider than high have their first end. */
 static bool
-turns_left (const SvFit *fit, const SvBoard *board)
+turns_left (const SvFit *fit)
 {
-  return fit->upright && board->h > board->w;
+  return fit->upright && fit->board->h > fit->board->w;
 }
 
 void
-sv_fit_to_pixels (
-    const SvFit *fit, const SvBoard *board, double bx, double by, double *px, double *py)
+sv_fit_to_pixels (const SvFit *fit, double bx, double by, double *px, double *py)
 {
-  const double margin = (double)board->margin;
+  const double margin = (double)fit->board->margin;
 
-  if (fit->reversed != turns_left (fit, board)) {
-    bx = (double)board->w - bx;
-    by = (double)board->h - by;
+  if (fit->reversed != turns_left (fit)) {
+    bx = (double)fit->board->w - bx;
+    by = (double)fit->board->h - by;
   }
   if (fit->upright) {
     *px = fit->x + (by + margin) * fit->scale;
-    *py = fit->y + ((double)board->w - bx + margin) * fit->scale;
+    *py = fit->y + ((double)fit->board->w - bx + margin) * fit->scale;
   } else {
     *px = fit->x + (bx + margin) * fit->scale;
     *py = fit->y + (by + margin) * fit->scale;
@@ -58,53 +58,59 @@ sv_fit_to_pixels (
 }
 
 void
-sv_fit_to_board (
-    const SvFit *fit, const SvBoard *board, double px, double py, double *bx, double *by)
+sv_fit_to_board (const SvFit *fit, double px, double py, double *bx, double *by)
 {
-  const double margin = (double)board->margin;
+  const double margin = (double)fit->board->margin;
   const double across = (px - fit->x) / fit->scale - margin;
   const double down = (py - fit->y) / fit->scale - margin;
 
-  *bx = fit->upright ? (double)board->w - down : across;
+  *bx = fit->upright ? (double)fit->board->w - down : across;
   *by = fit->upright ? across : down;
-  if (fit->reversed != turns_left (fit, board)) {
-    *bx = (double)board->w - *bx;
-    *by = (double)board->h - *by;
+  if (fit->reversed != turns_left (fit)) {
+    *bx = (double)fit->board->w - *bx;
+    *by = (double)fit->board->h - *by;
   }
 }
 
-double
-sv_fit_piece_size (const SvFit *fit, const SvBoard *board)
+void
+sv_fit_space (const SvFit *fit, int space, double *x, double *y)
 {
-  return fit->scale * (double)board->radius * PIECE_WIDTH;
+  const SvSpace *s = &fit->board->spaces[space];
+
+  sv_fit_to_pixels (fit, (double)s->x, (double)s->y, x, y);
 }
 
 double
-sv_fit_ball_size (const SvFit *fit, const SvBoard *board)
+sv_fit_piece_size (const SvFit *fit)
 {
-  return fit->scale * (double)board->radius * BALL_WIDTH;
+  return fit->scale * (double)fit->board->radius * PIECE_WIDTH;
 }
 
 double
-sv_fit_line_unit (const SvFit *fit, const SvBoard *board)
+sv_fit_ball_size (const SvFit *fit)
 {
-  return fit->scale * (double)board->radius / 1.5;
+  return fit->scale * (double)fit->board->radius * BALL_WIDTH;
+}
+
+double
+sv_fit_line_unit (const SvFit *fit)
+{
+  return fit->scale * (double)fit->board->radius / 1.5;
 }
 
 void
-sv_fit_space_box (
-    const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h)
+sv_fit_space_box (const SvFit *fit, int space, double *x, double *y, double *w, double *h)
 {
-  g_return_if_fail (space >= 0 && space < board->n_spaces);
+  g_return_if_fail (space >= 0 && space < fit->board->n_spaces);
 
-  const SvSpace *s = &board->spaces[space];
+  const SvSpace *s = &fit->board->spaces[space];
   double left, top, right, bottom;
 
-  sv_fit_to_pixels (fit, board, (double)s->x, (double)s->y, &left, &top);
+  sv_fit_space (fit, space, &left, &top);
   right = left;
   bottom = top;
   if (s->n_outline == 0) {
-    const double r = (double)board->radius * fit->scale;
+    const double r = (double)fit->board->radius * fit->scale;
     left -= r;
     top -= r;
     right += r;
@@ -112,7 +118,7 @@ sv_fit_space_box (
   }
   for (unsigned i = 0; i < s->n_outline; i++) {
     double px, py;
-    sv_fit_to_pixels (fit, board, (double)s->outline[i].x, (double)s->outline[i].y, &px, &py);
+    sv_fit_to_pixels (fit, (double)s->outline[i].x, (double)s->outline[i].y, &px, &py);
     left = MIN (left, px);
     right = MAX (right, px);
     top = MIN (top, py);

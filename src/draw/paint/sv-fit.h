@@ -18,33 +18,34 @@
 #include <stdbool.h>
 
 typedef struct {
-  double scale;  /* pixels of a board unit */
-  double x, y;   /* where the painted area, margin included, begins in pixels */
-  bool upright;  /* turned a quarter */
-  bool reversed; /* turned by half as well, for those on the other side of the table */
+  const SvBoard *board; /* not owned */
+  double scale;         /* pixels of a board unit */
+  double x, y;          /* where the painted area, margin included, begins in pixels */
+  bool upright;         /* turned a quarter */
+  bool reversed;        /* turned by half as well, for those on the other side of the table */
 } SvFit;
 
 /* Fit the board with its margin into w × h pixels, centred, turned a quarter if that makes it
- * larger. Sets reversed to false; the caller may set it afterwards. */
+ * larger. Sets reversed to false; the caller may set it afterwards. The board must outlive fit. */
 void sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h);
 
 /* Where a point of the board is in pixels, and back. */
-void sv_fit_to_pixels (
-    const SvFit *fit, const SvBoard *board, double bx, double by, double *px, double *py);
-void sv_fit_to_board (
-    const SvFit *fit, const SvBoard *board, double px, double py, double *bx, double *by);
+void sv_fit_to_pixels (const SvFit *fit, double bx, double by, double *px, double *py);
+void sv_fit_to_board (const SvFit *fit, double px, double py, double *bx, double *by);
+
+/* Where a piece stands on a space, in pixels. */
+void sv_fit_space (const SvFit *fit, int space, double *x, double *y);
 
 /* Width in pixels of a figurine on this board; its box is 1.25 times as high, with the centre of
  * the box on the place where the piece stands. */
-double sv_fit_piece_size (const SvFit *fit, const SvBoard *board);
+double sv_fit_piece_size (const SvFit *fit);
 
 /* Width and height in pixels of the loose ball on this board. */
-double sv_fit_ball_size (const SvFit *fit, const SvBoard *board);
+double sv_fit_ball_size (const SvFit *fit);
 
 /* What the widths of lines and dots on this board are counted in, in pixels: two thirds of a
  * piece's radius, for boards have units of any size. */
-double sv_fit_line_unit (const SvFit *fit, const SvBoard *board);
+double sv_fit_line_unit (const SvFit *fit);
 
 /* The smallest rectangle of pixels around a space: for the widget on top of it. */
-void sv_fit_space_box (
-    const SvFit *fit, const SvBoard *board, int space, double *x, double *y, double *w, double *h);
+void sv_fit_space_box (const SvFit *fit, int space, double *x, double *y, double *w, double *h);

@@ -50,37 +50,36 @@ sv_way_edge (const SvBoard *board, int a, int b)
 }
 
 static void
-add_leg (Line *line, const SvBoard *board, const SvFit *fit, int from, int to)
+add_leg (Line *line, const SvFit *fit, int from, int to)
 {
-  const SvSpace *a = &board->spaces[from], *b = &board->spaces[to];
-  const SvEdge *edge = sv_way_edge (board, from, to);
+  const SvSpace *a = &fit->board->spaces[from], *b = &fit->board->spaces[to];
+  const SvEdge *edge = sv_way_edge (fit->board, from, to);
   double x, y;
 
   for (unsigned i = 1; edge != NULL && i < PIECES_OF_CURVE; i++) {
     const double t = (double)i / PIECES_OF_CURVE, u = 1 - t;
     sv_fit_to_pixels (
-        fit, board, u * u * (double)a->x + 2 * u * t * (double)edge->cx + t * t * (double)b->x,
+        fit, u * u * (double)a->x + 2 * u * t * (double)edge->cx + t * t * (double)b->x,
         u * u * (double)a->y + 2 * u * t * (double)edge->cy + t * t * (double)b->y, &x, &y);
     add_point (line, x, y);
   }
-  sv_fit_to_pixels (fit, board, (double)b->x, (double)b->y, &x, &y);
+  sv_fit_space (fit, to, &x, &y);
   add_point (line, x, y);
 }
 
 static void
-read_line (Line *line, const SvBoard *board, const SvFit *fit, const int16_t *spaces, unsigned n)
+read_line (Line *line, const SvFit *fit, const int16_t *spaces, unsigned n)
 {
   double x, y;
 
   line->n = 0;
   for (unsigned i = 0; i < MIN (n, SV_MAX_TRAIL); i++) {
-    g_return_if_fail (spaces[i] >= 0 && spaces[i] < board->n_spaces);
+    g_return_if_fail (spaces[i] >= 0 && spaces[i] < fit->board->n_spaces);
     if (i > 0) {
-      add_leg (line, board, fit, spaces[i - 1], spaces[i]);
+      add_leg (line, fit, spaces[i - 1], spaces[i]);
       continue;
     }
-    sv_fit_to_pixels (fit, board, (double)board->spaces[spaces[0]].x,
-                      (double)board->spaces[spaces[0]].y, &x, &y);
+    sv_fit_space (fit, spaces[0], &x, &y);
     add_point (line, x, y);
   }
 }
@@ -162,8 +161,7 @@ paint_flight (SvPainter *self,
   cairo_new_path (cr);
   for (unsigned i = 0; i < n; i++) {
     double x, y;
-    sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[spaces[i]].x,
-                      (double)self->board->spaces[spaces[i]].y, &x, &y);
+    sv_fit_space (fit, spaces[i], &x, &y);
     cairo_new_sub_path (cr);
     if (i + 1 < n || n == 1)
       sv_path_circle (cr, x, y, 0.24 * r);
@@ -228,7 +226,7 @@ sv_paint_way (SvPainter *self,
   Line line;
 
   n = MIN (n, SV_MAX_TRAIL);
-  read_line (&line, self->board, fit, spaces, n);
+  read_line (&line, fit, spaces, n);
   if (line.n == 0 || (line.n < 2 && kind != SV_WAY_BALL))
     return;
   cairo_save (cr);
@@ -244,19 +242,13 @@ sv_paint_way (SvPainter *self,
 }
 
 void
-sv_fit_way_box (const SvFit *fit,
-                const SvBoard *board,
-                const int16_t *spaces,
-                unsigned n,
-                double *x,
-                double *y,
-                double *w,
-                double *h)
+sv_fit_way_box (
+    const SvFit *fit, const int16_t *spaces, unsigned n, double *x, double *y, double *w, double *h)
 {
   Line line;
-  const double room = REACH * (double)board->radius * fit->scale + 2;
+  const double room = REACH * (double)fit->board->radius * fit->scale + 2;
 
-  read_line (&line, board, fit, spaces, n);
+  read_line (&line, fit, spaces, n);
   *x = *y = *w = *h = 0;
   for (unsigned i = 0; i < line.n; i++) {
     const double right = MAX (i > 0 ? *x + *w : line.x[0], line.x[i] + room);
@@ -287,8 +279,7 @@ sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsign
 
   if (cost == 0)
     return;
-  sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[space].x,
-                    (double)self->board->spaces[space].y, &x, &y);
+  sv_fit_space (fit, space, &x, &y);
   x += COIN_RIGHT * unit;
   y -= COIN_UP * unit;
   cairo_save (cr);
@@ -319,8 +310,7 @@ sv_paint_odds (
 
   if (of == 0)
     return;
-  sv_fit_to_pixels (fit, self->board, (double)self->board->spaces[space].x,
-                    (double)self->board->spaces[space].y, &x, &y);
+  sv_fit_space (fit, space, &x, &y);
   y += ODDS_DOWN * unit;
   cairo_save (cr);
   cairo_new_path (cr);

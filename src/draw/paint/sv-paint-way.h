@@ -31,7 +31,6 @@ void sv_paint_way (SvPainter *self,
 
 /* The rectangle of pixels that such a way takes; w is 0 if it paints nothing. */
 void sv_fit_way_box (const SvFit *fit,
-                     const SvBoard *board,
                      const int16_t *spaces,
                      unsigned n,
                      double *x,

@@ -55,14 +55,14 @@ sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
 
 /* From here on cr counts in board units. */
 static void
-apply_fit (const SvFit *fit, const SvBoard *board, cairo_t *cr)
+apply_fit (const SvFit *fit, cairo_t *cr)
 {
   cairo_matrix_t matrix;
   double x0, y0, x1, y1, x2, y2;
 
-  sv_fit_to_pixels (fit, board, 0, 0, &x0, &y0);
-  sv_fit_to_pixels (fit, board, 1, 0, &x1, &y1);
-  sv_fit_to_pixels (fit, board, 0, 1, &x2, &y2);
+  sv_fit_to_pixels (fit, 0, 0, &x0, &y0);
+  sv_fit_to_pixels (fit, 1, 0, &x1, &y1);
+  sv_fit_to_pixels (fit, 0, 1, &x2, &y2);
   cairo_matrix_init (&matrix, x1 - x0, y1 - y0, x2 - x0, y2 - y0, x0, y0);
   cairo_transform (cr, &matrix);
 }
@@ -173,9 +173,9 @@ letter_place (const SvPainter *self, const SvFit *fit, const SvSpace *space)
 
   get_extents (space, &low, &high);
   /* How far from the top left is a linear function of the place. */
-  sv_fit_to_pixels (fit, self->board, 0, 0, &at_0x, &at_0y);
-  sv_fit_to_pixels (fit, self->board, 1, 0, &at_xx, &at_xy);
-  sv_fit_to_pixels (fit, self->board, 0, 1, &at_yx, &at_yy);
+  sv_fit_to_pixels (fit, 0, 0, &at_0x, &at_0y);
+  sv_fit_to_pixels (fit, 1, 0, &at_xx, &at_xy);
+  sv_fit_to_pixels (fit, 0, 1, &at_yx, &at_yy);
   const double by_x = at_xx + at_xy - at_0x - at_0y, by_y = at_yx + at_yy - at_0x - at_0y;
   for (double x = (double)low.x; x <= (double)high.x; x += step) {
     for (double y = (double)low.y; y <= (double)high.y; y += step) {
@@ -222,7 +222,7 @@ paint_disc_label (SvPainter *self, cairo_t *cr, const SvFit *fit, const SvSpace 
 
   if (style.size < SMALL_LEAST || space->marks != 0 || space->kind == SV_SPACE_GOAL)
     return;
-  sv_fit_to_pixels (fit, self->board, (double)space->x, (double)space->y, &x, &y);
+  sv_fit_to_pixels (fit, (double)space->x, (double)space->y, &x, &y);
   sv_paint_text (cr, space->label, &style, x - 0.85 * radius, y, 1.7 * radius);
 }
 
@@ -250,7 +250,7 @@ paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 
   if (style.size < SMALL_LEAST)
     return;
-  sv_fit_space_box (fit, self->board, space, &x, &y, &w, &h);
+  sv_fit_space_box (fit, space, &x, &y, &w, &h);
   sv_paint_text (cr, s->label, &style, x + 0.16 * unit, y + 0.42 * unit, w);
 }
 
@@ -279,8 +279,8 @@ paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
     return;
   }
   find_letter_places (self, fit);
-  sv_fit_to_pixels (fit, self->board, (double)self->letter_places[space].x,
-                    (double)self->letter_places[space].y, &x, &y);
+  sv_fit_to_pixels (fit, (double)self->letter_places[space].x, (double)self->letter_places[space].y,
+                    &x, &y);
   sv_paint_text (cr, s->label, &style, x - 1.33 * unit, y, 2.67 * unit);
 }
 
@@ -296,7 +296,7 @@ sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double
   cairo_rectangle (cr, 0, 0, w, h);
   cairo_clip (cr);
   cairo_save (cr);
-  apply_fit (fit, self->board, cr);
+  apply_fit (fit, cr);
   if (pitch != NULL)
     sv_drawing_render (pitch, cr, -margin, -margin, (double)self->board->w + 2 * margin,
                        (double)self->board->h + 2 * margin);
@@ -338,17 +338,17 @@ typedef struct {
 } Shape;
 
 static void
-read_shape (const SvBoard *board, const SvFit *fit, int index, Shape *shape)
+read_shape (const SvFit *fit, int index, Shape *shape)
 {
-  const SvSpace *space = &board->spaces[index];
+  const SvSpace *space = &fit->board->spaces[index];
 
   shape->n = MIN (space->n_outline, MAX_CORNERS);
-  shape->radius = (double)board->radius * fit->scale;
-  shape->unit = sv_fit_line_unit (fit, board);
-  sv_fit_to_pixels (fit, board, (double)space->x, (double)space->y, &shape->cx, &shape->cy);
+  shape->radius = (double)fit->board->radius * fit->scale;
+  shape->unit = sv_fit_line_unit (fit);
+  sv_fit_space (fit, index, &shape->cx, &shape->cy);
   for (unsigned i = 0; i < shape->n; i++)
-    sv_fit_to_pixels (fit, board, (double)space->outline[i].x, (double)space->outline[i].y,
-                      &shape->x[i], &shape->y[i]);
+    sv_fit_to_pixels (fit, (double)space->outline[i].x, (double)space->outline[i].y, &shape->x[i],
+                      &shape->y[i]);
 }
 
 /* 1 if the corners follow each other clockwise on the screen, else -1. */
@@ -620,19 +620,19 @@ paint_focus (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 }
 
 double
-sv_paint_space_reach (const SvFit *fit, const SvBoard *board, int space)
+sv_paint_space_reach (const SvFit *fit, int space)
 {
-  g_return_val_if_fail (space >= 0 && space < board->n_spaces, 0);
+  g_return_val_if_fail (space >= 0 && space < fit->board->n_spaces, 0);
 
-  if (board->spaces[space].n_outline > 0)
+  if (fit->board->spaces[space].n_outline > 0)
     return 0;
-  return (DISC_REACH - 1) * (double)board->radius * fit->scale;
+  return (DISC_REACH - 1) * (double)fit->board->radius * fit->scale;
 }
 
 double
-sv_paint_landing_reach (const SvFit *fit, const SvBoard *board)
+sv_paint_landing_reach (const SvFit *fit)
 {
-  return LANDING_REACH * (double)board->radius * fit->scale;
+  return LANDING_REACH * (double)fit->board->radius * fit->scale;
 }
 
 void
@@ -645,7 +645,7 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
   const SvTheme *theme = &self->theme;
   const bool hover = (look & SV_LOOK_HOVER) != 0;
 
-  read_shape (self->board, fit, space, &shape);
+  read_shape (fit, space, &shape);
   cairo_save (cr);
   if ((look & SV_LOOK_TARGET) && shape.n == 0)
     paint_target_disc (cr, &shape, theme, hover);

@@ -52,9 +52,9 @@ typedef enum {
 void sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look);
 
 /* How far the marks of a space may be painted outside its box, in pixels. */
-double sv_paint_space_reach (const SvFit *fit, const SvBoard *board, int space);
+double sv_paint_space_reach (const SvFit *fit, int space);
 
 /* How far the mark of an area that is hovered reaches from where a piece stands there, in pixels. */
-double sv_paint_landing_reach (const SvFit *fit, const SvBoard *board);
+double sv_paint_landing_reach (const SvFit *fit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvPainter, sv_painter_free)

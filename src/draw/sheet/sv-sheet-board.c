@@ -110,7 +110,8 @@ paint_half (SvSheets *self, cairo_t *cr, unsigned page)
   const double x = room.x + (room.w - w) / 2;
   const double y = room.y + (room.h - FLAP - h) / 2 + (p->first == LOWER ? FLAP / 2 : 0);
   const SvSheetBox half = { x, y, w, h };
-  const SvFit fit = { .scale = scale,
+  const SvFit fit = { .board = self->board,
+                      .scale = scale,
                       .x = x,
                       .y = p->first == UPPER ? y : y - h,
                       .upright = self->board->w > self->board->h };

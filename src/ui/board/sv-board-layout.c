@@ -12,12 +12,6 @@
 /* How large figurines are that sit in two rows. */
 #define TWO_ROWS_ZOOM 0.66
 
-static double
-smaller (double a, double b)
-{
-  return a < b ? a : b;
-}
-
 /* The depth of a bench follows from the scale and the scale from the room that benches leave: a
  * few rounds settle it. Returns the room that one bench takes. */
 static double
@@ -28,8 +22,8 @@ fit_with_benches (SvFit *fit, const SvBoard *board, double w, double h, bool bes
   for (int i = 0; i < 6; i++) {
     const double rest_w = beside ? w - 2 * depth : w;
     const double rest_h = beside ? h : h - depth;
-    sv_fit_board (fit, board, rest_w > 1 ? rest_w : 1, rest_h > 1 ? rest_h : 1);
-    depth = (BENCH_DEPTH + BENCH_GAP) * sv_fit_piece_size (fit, board);
+    sv_fit_board (fit, board, MAX (rest_w, 1), MAX (rest_h, 1));
+    depth = (BENCH_DEPTH + BENCH_GAP) * sv_fit_piece_size (fit);
   }
   return depth;
 }
@@ -69,7 +63,7 @@ sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h)
   const double high = ((double)board->h + 2 * (double)board->margin) * self->fit.scale;
   self->pitch = (SvBox){ self->fit.x, self->fit.y, self->fit.upright ? high : wide,
                          self->fit.upright ? wide : high };
-  self->piece = sv_fit_piece_size (&self->fit, board);
+  self->piece = sv_fit_piece_size (&self->fit);
   place_benches (self);
 }
 
@@ -101,7 +95,7 @@ sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned
   const unsigned rows = zoom < 1 ? 2 : 1, in_row = (n + rows - 1) / rows;
   const double size = zoom * seat_length (self);
   const double room = in_row > 1 ? (length - size) / (in_row - 1) : 0;
-  const double step = smaller (1.2 * size, room > 0 ? room : 0);
+  const double step = MIN (1.2 * size, MAX (room, 0));
   const double along = length / 2 + ((double)(i % in_row) - (in_row - 1) / 2.0) * step;
   const double across = depth / 2 + ((double)(i / in_row) - (rows - 1) / 2.0) * 0.48 * depth;
 
@@ -111,11 +105,9 @@ sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned
 }
 
 void
-sv_board_layout_space (const SvBoardLayout *self, const SvBoard *board, int space, SvPose *out)
+sv_board_layout_space (const SvBoardLayout *self, int space, SvPose *out)
 {
-  const SvSpace *place = &board->spaces[space];
-
-  sv_fit_to_pixels (&self->fit, board, (double)place->x, (double)place->y, &out->x, &out->y);
+  sv_fit_space (&self->fit, space, &out->x, &out->y);
   out->rise = 0;
 }
 

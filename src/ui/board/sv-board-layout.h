@@ -44,5 +44,4 @@ sv_board_layout_seat (const SvBoardLayout *self, int bench, unsigned i, unsigned
 double sv_board_layout_seat_zoom (const SvBoardLayout *self, int bench, unsigned n);
 
 /* The middle of a space. */
-void
-sv_board_layout_space (const SvBoardLayout *self, const SvBoard *board, int space, SvPose *out);
+void sv_board_layout_space (const SvBoardLayout *self, int space, SvPose *out);

@@ -118,7 +118,7 @@ static void
 rest_on (SvBoardSurface *self, int actor, int space)
 {
   if (space >= 0)
-    sv_board_layout_space (&self->layout, get_board (self), space, &self->rest[actor]);
+    sv_board_layout_space (&self->layout, space, &self->rest[actor]);
   self->zoom[actor] = 1;
 }
 
@@ -189,13 +189,12 @@ lay_out (SvBoardSurface *self, int width, int height)
   self->layout_width = width;
   self->layout_height = height;
   g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
-  sv_piece_layer_reset (self->layer, self->painter, self->layout.piece,
-                        sv_fit_ball_size (fit, board),
+  sv_piece_layer_reset (self->layer, self->painter, self->layout.piece, sv_fit_ball_size (fit),
                         gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   sv_marks_set (&self->marks, self->painter, fit);
   for (unsigned i = 0; i < self->spaces->len; i++) {
     double x, y, w, h;
-    sv_fit_space_box (fit, board, (int)i, &x, &y, &w, &h);
+    sv_fit_space_box (fit, (int)i, &x, &y, &w, &h);
     sv_space_view_set_marks (g_ptr_array_index (self->spaces, i), &self->marks, -floor (x),
                              -floor (y), (int)i);
   }
@@ -214,7 +213,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     lay_out (self, width, height);
   for (unsigned i = 0; i < self->spaces->len; i++) {
     double x, y, w, h;
-    sv_fit_space_box (&self->layout.fit, get_board (self), (int)i, &x, &y, &w, &h);
+    sv_fit_space_box (&self->layout.fit, (int)i, &x, &y, &w, &h);
     sv_board_layout_allocate (g_ptr_array_index (self->spaces, i), (SvBox){ x, y, w, h });
   }
   for (int side = 0; side < 2; side++)
@@ -412,7 +411,7 @@ static void
 snapshot_flying_ball (SvBoardSurface *self, GtkSnapshot *snapshot, const SvPose *pose)
 {
   const double size = self->layout.piece;
-  const double loose = sv_fit_ball_size (&self->layout.fit, get_board (self));
+  const double loose = sv_fit_ball_size (&self->layout.fit);
   const double zoom = CARRIED_SIZE * size / loose * (1 + 0.35 * pose->rise);
 
   sv_piece_layer_append_shadow (self->layer, snapshot, pose->x, pose->y + 0.2 * size,
@@ -508,7 +507,7 @@ hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
   *piece = *space = -1;
   if (!self->match || !self->has_layout)
     return;
-  sv_fit_to_board (&self->layout.fit, get_board (self), x, y, &bx, &by);
+  sv_fit_to_board (&self->layout.fit, x, y, &bx, &by);
   *space = sv_board_space_at (get_board (self), bx, by);
   *piece = piece_at (self, x, y);
   if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space))) {
@@ -693,7 +692,7 @@ middle_of (SvBoardSurface *self, SvSpaceView *place)
 
   if (sv_space_view_get_space (place) < 0)
     return self->rest[sv_space_view_get_piece (place)];
-  sv_board_layout_space (&self->layout, get_board (self), sv_space_view_get_space (place), &pose);
+  sv_board_layout_space (&self->layout, sv_space_view_get_space (place), &pose);
   return pose;
 }
 
@@ -798,8 +797,8 @@ step (SvBoardSurface *self, SvSpaceView *place, double dx, double dy)
   if (space >= 0) {
     double bx0, by0, bx1, by1;
     /* The arrow as the board sees it, which may lie on its side or upside down. */
-    sv_fit_to_board (&self->layout.fit, board, 0, 0, &bx0, &by0);
-    sv_fit_to_board (&self->layout.fit, board, dx, dy, &bx1, &by1);
+    sv_fit_to_board (&self->layout.fit, 0, 0, &bx0, &by0);
+    sv_fit_to_board (&self->layout.fit, dx, dy, &bx1, &by1);
     const double length = hypot (bx1 - bx0, by1 - by0);
     next = sv_board_step (board, space, (bx1 - bx0) / length, (by1 - by0) / length);
   }

@@ -82,14 +82,13 @@ add_trace (SvTrail *self, SvBoardSurface *surface, const SvMove *move)
   if (side < 0 && view->n_trail > 1)
     return;
   const SvEdge *edge = sv_way_edge (board, move->from, move->to);
-  sv_board_layout_space (layout, board, move->from, &from);
-  sv_board_layout_space (layout, board, move->to, &to);
+  sv_board_layout_space (layout, move->from, &from);
+  sv_board_layout_space (layout, move->to, &to);
   if (move->over >= 0)
-    sv_board_layout_space (layout, board, move->over, &over);
+    sv_board_layout_space (layout, move->over, &over);
   SvCurve curve = sv_curve (&from, &to, move->over >= 0 ? &over : NULL);
   if (edge && move->over < 0)
-    sv_fit_to_pixels (&layout->fit, board, (double)edge->cx, (double)edge->cy, &curve.cx,
-                      &curve.cy);
+    sv_fit_to_pixels (&layout->fit, (double)edge->cx, (double)edge->cy, &curve.cx, &curve.cy);
   self->traces[self->n++] = (SvTrace){ curve, side };
 }
 
@@ -227,7 +226,7 @@ grow (graphene_rect_t *bounds, const SvCurve *curve, double unit)
 static double
 get_unit (SvBoardSurface *surface)
 {
-  return sv_fit_line_unit (&surface->layout.fit, sv_match_get_board (surface->match));
+  return sv_fit_line_unit (&surface->layout.fit);
 }
 
 static void
@@ -264,7 +263,7 @@ paint_from_bench (SvBoardSurface *surface, int piece, int space)
   SvRaster raster;
   SvPose to;
 
-  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &to);
+  sv_board_layout_space (&surface->layout, space, &to);
   const SvCurve curve = sv_curve (&surface->rest[piece], &to, NULL);
   const double clear_0 = clear_of (&curve, unit, FALSE), clear_1 = clear_of (&curve, unit, TRUE);
   grow (&bounds, &curve, unit);
@@ -284,7 +283,7 @@ paint_way (SvBoardSurface *surface, SvWayKind kind, int side, const int16_t *spa
   double x, y, w, h;
   SvRaster raster;
 
-  sv_fit_way_box (fit, sv_match_get_board (surface->match), spaces, n, &x, &y, &w, &h);
+  sv_fit_way_box (fit, spaces, n, &x, &y, &w, &h);
   if (w <= 0)
     return NULL;
   begin_raster (surface, &raster, &GRAPHENE_RECT_INIT ((float)x, (float)y, (float)w, (float)h));
@@ -328,7 +327,7 @@ paint_price (SvBoardSurface *surface, const SvChoice *choice, int space)
 
   if (!sv_choice_get_price (choice, &surface->view, space, &price))
     return NULL;
-  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &middle);
+  sv_board_layout_space (&surface->layout, space, &middle);
   begin_raster (surface, &raster,
                 &GRAPHENE_RECT_INIT ((float)(middle.x - reach), (float)(middle.y - reach),
                                      (float)(2 * reach), (float)(2 * reach)));

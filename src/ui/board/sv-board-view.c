@@ -210,7 +210,7 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
   if (!self->nodes[NODE_WAY])
     self->nodes[NODE_WAY] = sv_trail_paint_choice (surface, &self->choice, space);
   append (snapshot, self->nodes[NODE_WAY]);
-  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &pose);
+  sv_board_layout_space (&surface->layout, space, &pose);
   gtk_snapshot_push_opacity (snapshot, 0.5);
   if (hand >= 0)
     sv_piece_layer_append_piece (surface->layer, snapshot, &surface->view.pieces[hand], pose.x,
@@ -333,7 +333,7 @@ spot (const void *data, int actor, int space, bool after, SvPose *out)
     return true;
   }
   if (space >= 0) {
-    sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, out);
+    sv_board_layout_space (&surface->layout, space, out);
     if (actor == SV_ACTOR_BALL && sv_board_surface_get_actor (surface, space) >= 0) {
       out->x += 0.3125 * surface->layout.piece;
       out->y += 0.2 * surface->layout.piece;
@@ -365,9 +365,7 @@ plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const Spots spots = { self, old_rest };
 
-  sv_motion_plan (&surface->motion, moves,
-                  sv_fit_line_unit (&surface->layout.fit, sv_match_get_board (surface->match)),
-                  spot, &spots);
+  sv_motion_plan (&surface->motion, moves, sv_fit_line_unit (&surface->layout.fit), spot, &spots);
   for (int i = 0; i < surface->view.n_pieces; i++) {
     SvPose pose;
     if (!sv_motion_at (&surface->motion, i, 0, &pose))

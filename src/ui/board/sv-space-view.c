@@ -70,7 +70,7 @@ contains (GtkWidget *widget, double x, double y)
   if (!is_painted (self) || self->space < 0)
     return TRUE;
   const SvBoard *board = self->marks->painter->board;
-  sv_fit_to_board (&self->marks->fit, board, x - self->x, y - self->y, &bx, &by);
+  sv_fit_to_board (&self->marks->fit, x - self->x, y - self->y, &bx, &by);
   return sv_board_space_at (board, bx, by) == self->painted_space;
 }
 
@@ -91,15 +91,13 @@ sv_marks_set (SvMarks *self, SvPainter *painter, const SvFit *fit)
 static graphene_rect_t
 bounds_of (const SvMarks *self, int space, unsigned look)
 {
-  const SvBoard *board = self->painter->board;
-  double reach = ceil (sv_paint_space_reach (&self->fit, board, space)), x, y, w = 0, h = 0;
+  double reach = ceil (sv_paint_space_reach (&self->fit, space)), x, y, w = 0, h = 0;
 
   if (look == SV_LOOK_LANDING) {
-    sv_fit_to_pixels (&self->fit, board, (double)board->spaces[space].x,
-                      (double)board->spaces[space].y, &x, &y);
-    reach = ceil (sv_paint_landing_reach (&self->fit, board));
+    sv_fit_space (&self->fit, space, &x, &y);
+    reach = ceil (sv_paint_landing_reach (&self->fit));
   } else {
-    sv_fit_space_box (&self->fit, board, space, &x, &y, &w, &h);
+    sv_fit_space_box (&self->fit, space, &x, &y, &w, &h);
   }
   reach += 2;
   return GRAPHENE_RECT_INIT ((float)(x - reach), (float)(y - reach), (float)(w + 2 * reach),

@@ -38,7 +38,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   const double w = zoom * self->layout.piece, h = 1.25 * w;
 
   g_clear_pointer (&self->node, gsk_render_node_unref);
-  sv_marks_set (&self->marks, self->painter, &(SvFit){ .scale = w / 2, .y = (h - w) / 2 });
+  sv_marks_set (&self->marks, self->painter,
+                &(SvFit){ .board = &seat_board, .scale = w / 2, .y = (h - w) / 2 });
   for (unsigned i = 0; self->painter && i < self->seats->len; i++) {
     SvSpaceView *seat = sv_tray_get_seat (self, i);
     SvPose middle;

@@ -106,8 +106,8 @@ snapshot_paper (SvCardView *self, GtkSnapshot *snapshot, float width, float heig
 
   gsk_rounded_rect_init_from_rect (&card, &box, w / 17);
   gtk_snapshot_push_rounded_clip (snapshot, &card);
-  gtk_snapshot_append_color (
-      snapshot, &(GdkRGBA){ (float)paper.r, (float)paper.g, (float)paper.b, 1 }, &box);
+  gtk_snapshot_append_color (snapshot,
+                             &(GdkRGBA){ (float)paper.r, (float)paper.g, (float)paper.b, 1 }, &box);
   gtk_snapshot_pop (snapshot);
 }
 

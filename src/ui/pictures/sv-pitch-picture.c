@@ -150,7 +150,7 @@ fit_box (const Item *item, int width, int height)
 {
   const Box box = find_box (item);
   const double margin = (double)item->board->margin;
-  SvFit fit = { 0 };
+  SvFit fit = { .board = item->board };
 
   fit.scale = MIN (width / (box.x1 - box.x0), height / (box.y1 - box.y0));
   fit.x = (width - fit.scale * (box.x1 - box.x0)) / 2 - fit.scale * (box.x0 + margin);
@@ -163,7 +163,7 @@ draw_item_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer
 {
   const Item *item = data;
   const SvFit fit = fit_box (item, width, height);
-  const double size = sv_fit_piece_size (&fit, item->board);
+  const double size = sv_fit_piece_size (&fit);
   g_autoptr (SvPainter) painter = new_painter (item->board, scheme);
 
   cairo_rectangle (cr, 0, 0, width, height);
@@ -178,8 +178,7 @@ draw_item_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer
 
     if (piece->space < 0)
       continue;
-    sv_fit_to_pixels (&fit, item->board, item->board->spaces[piece->space].x,
-                      item->board->spaces[piece->space].y, &x, &y);
+    sv_fit_space (&fit, piece->space, &x, &y);
     cairo_save (cr);
     cairo_translate (cr, x - size / 2, y - size * 1.25 / 2);
     sv_paint_piece (painter, cr, piece, size);

@@ -13,18 +13,18 @@ check_fit (const SvBoard *board, const SvFit *fit, double w, double h)
     const SvSpace *space = &board->spaces[i];
     double px, py, bx, by;
 
-    sv_fit_to_pixels (fit, board, (double)space->x, (double)space->y, &px, &py);
+    sv_fit_to_pixels (fit, (double)space->x, (double)space->y, &px, &py);
     g_assert_cmpfloat (px, >=, 0);
     g_assert_cmpfloat (px, <=, w);
     g_assert_cmpfloat (py, >=, 0);
     g_assert_cmpfloat (py, <=, h);
-    sv_fit_to_board (fit, board, px, py, &bx, &by);
+    sv_fit_to_board (fit, px, py, &bx, &by);
     g_assert_cmpfloat_with_epsilon (bx, (double)space->x, 1e-6);
     g_assert_cmpfloat_with_epsilon (by, (double)space->y, 1e-6);
     g_assert_cmpint (sv_board_space_at (board, bx, by), ==, i);
 
     double x, y, bw, bh;
-    sv_fit_space_box (fit, board, i, &x, &y, &bw, &bh);
+    sv_fit_space_box (fit, i, &x, &y, &bw, &bh);
     g_assert_cmpfloat (x, <=, px);
     g_assert_cmpfloat (x + bw, >=, px);
     g_assert_cmpfloat (y, <=, py);
@@ -73,8 +73,8 @@ test_turn (void)
   g_assert_false (fit.upright);
   sv_fit_board (&fit, sample.board, 500, 900);
   g_assert_true (fit.upright);
-  sv_fit_to_pixels (&fit, sample.board, 0, 0, &x0, &y0);
-  sv_fit_to_pixels (&fit, sample.board, (double)sample.board->w, 0, &x1, &y1);
+  sv_fit_to_pixels (&fit, 0, 0, &x0, &y0);
+  sv_fit_to_pixels (&fit, (double)sample.board->w, 0, &x1, &y1);
   g_assert_cmpfloat_with_epsilon (x0, x1, 1e-9);
   g_assert_cmpfloat (y0, >, y1);
 }
@@ -95,8 +95,8 @@ test_high (void)
   g_assert_false (fit.upright);
   sv_fit_board (&fit, &board, 900, 500);
   g_assert_true (fit.upright);
-  sv_fit_to_pixels (&fit, &board, 0, (double)board.h, &x0, &y0);
-  sv_fit_to_pixels (&fit, &board, 0, 0, &x1, &y1);
+  sv_fit_to_pixels (&fit, 0, (double)board.h, &x0, &y0);
+  sv_fit_to_pixels (&fit, 0, 0, &x1, &y1);
   g_assert_cmpfloat_with_epsilon (y0, y1, 1e-9);
   g_assert_cmpfloat (x0, <, x1);
 }
@@ -112,9 +112,9 @@ test_centred (void)
   sample_init (&sample);
   const double margin = (double)sample.board->margin;
   sv_fit_board (&fit, sample.board, 1600, 1000);
-  sv_fit_to_pixels (&fit, sample.board, -margin, -margin, &x0, &y0);
-  sv_fit_to_pixels (&fit, sample.board, (double)sample.board->w + margin,
-                    (double)sample.board->h + margin, &x1, &y1);
+  sv_fit_to_pixels (&fit, -margin, -margin, &x0, &y0);
+  sv_fit_to_pixels (&fit, (double)sample.board->w + margin, (double)sample.board->h + margin, &x1,
+                    &y1);
   g_assert_cmpfloat_with_epsilon (x0, 0, 1e-6);
   g_assert_cmpfloat_with_epsilon (x1, 1600, 1e-6);
   g_assert_cmpfloat_with_epsilon (y0 + y1, 1000, 1e-6);

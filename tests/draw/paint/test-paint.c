@@ -26,8 +26,7 @@ test_pitch (void)
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
       for (int i = 0; i < sample.board->n_spaces; i++) {
         double x, y;
-        sv_fit_to_pixels (&fit, sample.board, (double)sample.board->spaces[i].x,
-                          (double)sample.board->spaces[i].y, &x, &y);
+        sv_fit_space (&fit, i, &x, &y);
         g_assert_cmpuint (pixel (cr, x, y) >> 24, ==, 0xff);
       }
       cairo_destroy (cr);

@@ -51,7 +51,7 @@ test_ways (void)
         cairo_t *cr = canvas (WIDTH, HEIGHT);
         double x, y, w, h;
         sv_paint_way (scene.painter, cr, &scene.fit, (SvWayKind)kind, 0, spaces, n);
-        sv_fit_way_box (&scene.fit, &web_board, spaces, n, &x, &y, &w, &h);
+        sv_fit_way_box (&scene.fit, spaces, n, &x, &y, &w, &h);
         sums[n_sums] = sum_inside (cr, x, y, w, h);
         for (unsigned i = 0; i < n_sums; i++)
           g_assert_cmpuint (sums[i], !=, sums[n_sums]);
@@ -73,9 +73,9 @@ test_curve (void)
 
   begin (&scene, SV_SCHEME_LIGHT);
   sv_paint_way (scene.painter, cr, &scene.fit, SV_WAY_BALL, -1, spaces, 2);
-  sv_fit_to_pixels (&scene.fit, &web_board, 155, 157.5, &x, &y);
+  sv_fit_to_pixels (&scene.fit, 155, 157.5, &x, &y);
   g_assert_cmpuint (pixel (cr, x, y), ==, 0xffffffff);
-  sv_fit_to_pixels (&scene.fit, &web_board, 160, 135, &x, &y);
+  sv_fit_to_pixels (&scene.fit, 160, 135, &x, &y);
   g_assert_cmpuint (pixel (cr, x, y), ==, 0);
   cairo_destroy (cr);
   sv_painter_free (scene.painter);
@@ -96,7 +96,7 @@ test_nothing (void)
   sv_paint_cost (scene.painter, cr, &scene.fit, 4, 0);
   sv_paint_odds (scene.painter, cr, &scene.fit, 4, 0, 0);
   g_assert_cmpuint (checksum (cr), ==, 0);
-  sv_fit_way_box (&scene.fit, &web_board, one, 0, &x, &y, &w, &h);
+  sv_fit_way_box (&scene.fit, one, 0, &x, &y, &w, &h);
   g_assert_cmpfloat (w, ==, 0);
   sv_paint_way (scene.painter, cr, &scene.fit, SV_WAY_BALL, 0, one, 1);
   g_assert_cmpuint (checksum (cr), !=, 0);
@@ -114,8 +114,8 @@ test_figures (void)
   double x, y, w, h;
 
   begin (&scene, SV_SCHEME_DARK);
-  sv_fit_space_box (&scene.fit, &web_board, SPACE, &x, &y, &w, &h);
-  const double reach = sv_paint_space_reach (&scene.fit, &web_board, SPACE);
+  sv_fit_space_box (&scene.fit, SPACE, &x, &y, &w, &h);
+  const double reach = sv_paint_space_reach (&scene.fit, SPACE);
   for (unsigned i = 0; i < N; i++) {
     cairo_t *cr = canvas (WIDTH, HEIGHT);
     if (i < 9)

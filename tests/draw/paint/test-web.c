@@ -11,7 +11,7 @@ pixel_at (cairo_t *cr, const SvFit *fit, double bx, double by)
 {
   double x, y;
 
-  sv_fit_to_pixels (fit, &web_board, bx, by, &x, &y);
+  sv_fit_to_pixels (fit, bx, by, &x, &y);
   return pixel (cr, x, y);
 }
 
@@ -82,8 +82,8 @@ test_marks (void)
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
   g_autoptr (SvPainter) painter = sv_painter_new (&web_board, &theme);
   sv_fit_board (&fit, &web_board, WIDTH, HEIGHT);
-  sv_fit_space_box (&fit, &web_board, SPACE, &x, &y, &w, &h);
-  const double reach = 2 + sv_paint_space_reach (&fit, &web_board, SPACE);
+  sv_fit_space_box (&fit, SPACE, &x, &y, &w, &h);
+  const double reach = 2 + sv_paint_space_reach (&fit, SPACE);
   for (unsigned look = 0; look < LOOKS; look++) {
     cairo_t *cr = canvas (WIDTH, HEIGHT);
     sv_paint_space (painter, cr, &fit, SPACE, look);

@@ -52,8 +52,8 @@ paper_init (Paper *self, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
   g_autoptr (GError) error = NULL;
 
   sheet_sample_init (&sample, false);
-  self->sheets =
-      sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, kinds, paper, ink_saving, NULL);
+  self->sheets = sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, kinds, paper,
+                                ink_saving, NULL);
   g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self->sheets, &error);
   g_assert_no_error (error);
   self->folder = g_dir_make_tmp ("speelveld-XXXXXX", &error);

@@ -47,7 +47,7 @@ board_middle (gpointer board, int space)
   SvBoardSurface *surface = SV_BOARD_SURFACE (board);
   SvPose pose;
 
-  sv_board_layout_space (&surface->layout, sv_match_get_board (surface->match), space, &pose);
+  sv_board_layout_space (&surface->layout, space, &pose);
   return pose;
 }
 

@@ -1,14 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-card: paints a player card, on screen and on paper.
+/* sv-paint-card: what stands on a player card, and how that is painted, on screen and on paper.
  *
  * A card is 63 × 88 (millimetres, on paper). All words on it come from the caller or, for whole
  * sentences, from the translations. A picture that is damaged, or not decoded yet, is left out in
  * silence and the figurine stands in its place. */
 
-#include "sv-card-face.h"
 #include "sv-paint-piece.h"
+
+enum { SV_CARD_MAX_POWERS = 4 };
+
+typedef struct {
+  int side;         /* 0, 1 */
+  int number;       /* on the shirt; 0 on a blank card */
+  const char *role; /* e.g. "Striker 2", or NULL */
+  const char *name; /* of the player, or NULL */
+  const char *sign; /* "male", "female", or NULL */
+  unsigned n_powers;
+  struct {
+    const char *letter; /* as the language writes it: A and D, in Dutch A and V */
+    int value;          /* or 0: left open, to be filled in by hand */
+  } powers[SV_CARD_MAX_POWERS];
+  const char *picture;       /* data URL, or NULL; not painted: see portrait */
+  cairo_surface_t *portrait; /* the picture as pixels, or NULL; see sv-pictures.h */
+  const char *look;          /* name of the drawing in data/pieces, or NULL */
+  SvFloor floor;             /* what it stands on */
+  unsigned flags;            /* SvPieceFlags */
+  int need;                  /* least throw that succeeds, 0: does not throw */
+  bool empty_portrait;       /* neither picture nor figurine: room to draw */
+} SvCardFace;
+
+/* Fill face for a piece of a match, translated, from the tables of the game: role from the
+ * piece's name, powers from the whole numbers of the card (letter: the first of the label). name
+ * and picture are what the team's document says, or NULL; they, setup and view must outlive face,
+ * all other strings live for ever. */
+void sv_card_face_fill (SvCardFace *face,
+                        const SvGame *game,
+                        const void *setup,
+                        const SvView *view,
+                        int piece,
+                        const char *name,
+                        const char *picture);
 
 /* Proportion of a card, height by width. */
 #define SV_CARD_RATIO (88.0 / 63.0)

@@ -2,8 +2,11 @@
 
 #include "sv-figurines.h"
 
+#include <glib/gi18n.h>
+
 #include "sv-paint-piece.h"
 
+enum { FIGURINE_WIDTH = 44, FIGURINE_HEIGHT = 55 };
 enum { MAX_SHOWN = 4, TEAM_STEP = 40, SHIRTS_STEP = 38 };
 
 /* What is on a picture. */
@@ -40,7 +43,7 @@ draw_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data
     SvPiece piece = group->pieces[i];
 
     piece.flags &= SV_PIECE_KEEPER;
-    sv_paint_piece (painter, cr, &piece, SV_FIGURINE_WIDTH);
+    sv_paint_piece (painter, cr, &piece, FIGURINE_WIDTH);
     cairo_translate (cr, group->step, 0);
   }
 }
@@ -62,9 +65,9 @@ show (SvPicture *picture,
 static void
 set_room (SvPicture *picture, int n, int step)
 {
-  const int width = (n - 1) * step + SV_FIGURINE_WIDTH;
+  const int width = (n - 1) * step + FIGURINE_WIDTH;
 
-  sv_picture_set_size (picture, width, width, SV_FIGURINE_HEIGHT);
+  sv_picture_set_size (picture, width, width, FIGURINE_HEIGHT);
 }
 
 /* The figurines of side as a game begins. */
@@ -84,26 +87,6 @@ list_pieces (const SvGame *game, int side, SvPiece out[SV_MAX_PIECES])
       out[n++] = view.pieces[i];
   }
   return n;
-}
-
-void
-sv_figurines_show_one (SvPicture *picture,
-                       const SvGame *game,
-                       int side,
-                       int number,
-                       const SvTeamDoc *first,
-                       const SvTeamDoc *second)
-{
-  SvPiece all[SV_MAX_PIECES] = { 0 };
-  const unsigned n = list_pieces (game, side, all);
-  Group group = { .n = 1 };
-
-  for (unsigned i = 0; i < n; i++) {
-    if (all[i].number == number)
-      group.pieces[0] = all[i];
-  }
-  show (picture, NULL, group, (const char *const *)first->colours,
-        (const char *const *)second->colours);
 }
 
 void
@@ -149,4 +132,104 @@ sv_figurines_show_shirts (SvPicture *picture, const SvGame *game, const char *co
       g_strdup_printf ("%s %s %s", game->id, colours[0] != NULL ? colours[0] : "-",
                        colours[1] != NULL ? colours[1] : "-");
   show (picture, key, choose_two (game), colours, NULL);
+}
+
+/* --- One to be dragged ------------------------------------------------------------------ */
+
+struct _SvFigurinePicture {
+  SvPicture parent_instance;
+
+  const SvGame *game;
+  int side, number;
+  unsigned index;
+};
+
+G_DEFINE_FINAL_TYPE (SvFigurinePicture, sv_figurine_picture, SV_TYPE_PICTURE)
+
+static GdkContentProvider *
+prepare_cb (SvFigurinePicture *self)
+{
+  return gdk_content_provider_new_typed (SV_TYPE_FIGURINE_PICTURE, self);
+}
+
+/* The figurine itself is in the hand; where it stood it is faint. */
+static void
+begin_cb (SvFigurinePicture *self, GdkDrag *drag, GtkDragSource *source)
+{
+  g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self));
+  g_autoptr (GdkPaintable) now = gdk_paintable_get_current_image (icon);
+
+  gtk_drag_source_set_icon (source, now, FIGURINE_WIDTH / 2, FIGURINE_HEIGHT / 2);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "dragged");
+}
+
+static void
+end_cb (SvFigurinePicture *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "dragged");
+}
+
+static void
+sv_figurine_picture_class_init (SvFigurinePictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_css_name (widget_class, "sv-figurine");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+sv_figurine_picture_init (SvFigurinePicture *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
+  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (begin_cb), self);
+  g_signal_connect_swapped (source, "drag-end", G_CALLBACK (end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grab");
+  sv_picture_set_size (SV_PICTURE (self), FIGURINE_WIDTH, FIGURINE_WIDTH, FIGURINE_HEIGHT);
+}
+
+GtkWidget *
+sv_figurine_picture_new (const SvGame *game, int side, int number, const char *name, unsigned index)
+{
+  SvFigurinePicture *self = g_object_new (SV_TYPE_FIGURINE_PICTURE, NULL);
+  g_autofree char *hint = g_strdup_printf (_ ("%s: drag to another player"), name);
+
+  self->game = game;
+  self->side = side;
+  self->number = number;
+  self->index = index;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_WIDGET (self);
+}
+
+unsigned
+sv_figurine_picture_get_index (SvFigurinePicture *self)
+{
+  g_return_val_if_fail (SV_IS_FIGURINE_PICTURE (self), 0);
+  return self->index;
+}
+
+void
+sv_figurine_picture_set_teams (SvFigurinePicture *self,
+                               const SvTeamDoc *first,
+                               const SvTeamDoc *second)
+{
+  g_return_if_fail (SV_IS_FIGURINE_PICTURE (self));
+  g_return_if_fail (first != NULL && second != NULL);
+
+  SvPiece all[SV_MAX_PIECES] = { 0 };
+  const unsigned n = list_pieces (self->game, self->side, all);
+  Group group = { .n = 1 };
+
+  for (unsigned i = 0; i < n; i++) {
+    if (all[i].number == self->number)
+      group.pieces[0] = all[i];
+  }
+  show (SV_PICTURE (self), NULL, group, (const char *const *)first->colours,
+        (const char *const *)second->colours);
 }

@@ -1,22 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-figurines: pictures of figurines in the colours of a team, before there is a match. */
+/* sv-figurines: pictures of figurines in the colours of a team, before there is a match.
+ *
+ * SvFigurinePicture is one of them, to be dragged from one player to another: what it is dragged to
+ * gets the picture itself as a value of its type. It knows nothing of players; the keyboard has other
+ * means. */
 
 #include "sv-document.h"
 #include "sv-picture.h"
 
 G_BEGIN_DECLS
 
-enum { SV_FIGURINE_WIDTH = 44, SV_FIGURINE_HEIGHT = 55 };
+#define SV_TYPE_FIGURINE_PICTURE (sv_figurine_picture_get_type ())
+G_DECLARE_FINAL_TYPE (SvFigurinePicture, sv_figurine_picture, SV, FIGURINE_PICTURE, SvPicture)
 
-/* Show the figurine of that shirt number of side. */
-void sv_figurines_show_one (SvPicture *picture,
-                            const SvGame *game,
-                            int side,
-                            int number,
-                            const SvTeamDoc *first,
-                            const SvTeamDoc *second);
+/* The figurine of that shirt number of side; name is what people call it, index what
+ * sv_figurine_picture_get_index () gives back. */
+GtkWidget *sv_figurine_picture_new (
+    const SvGame *game, int side, int number, const char *name, unsigned index);
+
+unsigned sv_figurine_picture_get_index (SvFigurinePicture *self);
+
+/* Show it as in a match between these two teams; they need not stay. */
+void sv_figurine_picture_set_teams (SvFigurinePicture *self,
+                                    const SvTeamDoc *first,
+                                    const SvTeamDoc *second);
 
 /* Show some figurines of a team side by side, in the shirts that it will wear in a match between
  * these two; second NULL: against nobody in particular. */

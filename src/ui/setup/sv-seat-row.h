@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sv-figurine-picture.h"
+#include "sv-figurines.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,7 @@
 
 /* Pictures to paint into and to look at, for the tests of the draw room. */
 
-#include <cairo.h>
-#include <glib.h>
+#include "sv-paint.h"
 #include <string.h>
 
 static inline cairo_t *
@@ -46,4 +45,73 @@ checksum (cairo_t *cr)
   for (int i = 0; i < n; i++)
     sum = (sum ^ data[i]) * 0x100000001b3u;
   return sum;
+}
+
+/* A board as it is painted in some scheme into a picture of some size. Take it with g_auto. */
+typedef struct {
+  int w, h;
+  SvFit fit;
+  SvPainter *painter;
+  cairo_t *cr;
+} Scene;
+
+static inline Scene
+scene_open (const SvBoard *board, SvScheme scheme, int w, int h)
+{
+  Scene scene = { .w = w, .h = h, .cr = canvas (w, h) };
+  SvTheme theme;
+
+  sv_theme_init (&theme, scheme, NULL, NULL);
+  scene.painter = sv_painter_new (board, &theme);
+  sv_fit_board (&scene.fit, board, w, h);
+  return scene;
+}
+
+/* The sum of what has been painted since the last time. */
+static inline guint64
+scene_sum (Scene *self)
+{
+  const guint64 sum = checksum (self->cr);
+
+  g_assert_cmpint (cairo_status (self->cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (self->cr);
+  self->cr = canvas (self->w, self->h);
+  return sum;
+}
+
+static inline guint32
+scene_pixel (Scene *self, double bx, double by)
+{
+  double x, y;
+
+  sv_fit_to_pixels (&self->fit, bx, by, &x, &y);
+  return pixel (self->cr, x, y);
+}
+
+static inline void
+scene_clear (Scene *self)
+{
+  cairo_destroy (self->cr);
+  sv_painter_free (self->painter);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
+
+/* Nothing is painted outside a box. */
+static inline void
+scene_assert_inside (Scene *self, double x, double y, double w, double h)
+{
+  for (int py = 0; py < self->h; py++)
+    for (int px = 0; px < self->w; px++)
+      if (px < x - 1 || py < y - 1 || px > x + w || py > y + h)
+        g_assert_cmpuint (pixel (self->cr, px, py), ==, 0);
+}
+
+/* Every sum of a list differs from the ones before. */
+static inline void
+assert_different (const guint64 *sums, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = 0; k < i; k++)
+      g_assert_cmpuint (sums[i], !=, sums[k]);
 }

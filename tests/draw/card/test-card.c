@@ -2,6 +2,7 @@
 
 /* Player cards: their contents. */
 
+#include "canvas.h"
 #include "sample.h"
 
 static SvPainter *
@@ -16,18 +17,12 @@ new_painter (void)
 static guint64
 card_sum (SvPainter *painter, const SvCardFace *face, int w, int h)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-  cairo_t *cr = cairo_create (surface);
-  guint64 sum = 0;
+  cairo_t *cr = canvas (w, h);
 
   sv_paint_card (painter, cr, face, w, h);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  const guint64 sum = checksum (cr);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  const unsigned char *data = cairo_image_surface_get_data (surface);
-  for (int i = 0; i < cairo_image_surface_get_stride (surface) * h; i++)
-    sum = (sum ^ data[i]) * 0x100000001b3u;
-  cairo_surface_destroy (surface);
   return sum;
 }
 

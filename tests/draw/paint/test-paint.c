@@ -7,30 +7,33 @@
 #include "sv-paint-die.h"
 #include "web-board.h"
 
+/* Lying and standing, in each scheme, every space is on the floor. */
 static void
 test_pitch (void)
 {
-  static const int sizes[][2] = { { 360, 640 }, { 900, 500 } };
+  static const int sizes[][2] = { { 360, 640 }, { 900, 500 }, { 150, 100 } };
   Sample sample;
 
   sample_init (&sample);
-  for (unsigned scheme = 0; scheme < SV_N_SCHEMES; scheme++) {
-    SvTheme theme;
-    sv_theme_init (&theme, (SvScheme)scheme, NULL, NULL);
-    g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
-    for (unsigned k = 0; k < G_N_ELEMENTS (sizes); k++) {
-      SvFit fit;
-      cairo_t *cr = canvas (sizes[k][0], sizes[k][1]);
-      sv_fit_board (&fit, sample.board, sizes[k][0], sizes[k][1]);
-      sv_paint_pitch (painter, cr, &fit, sizes[k][0], sizes[k][1]);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      for (int i = 0; i < sample.board->n_spaces; i++) {
-        double x, y;
-        sv_fit_space (&fit, i, &x, &y);
-        g_assert_cmpuint (pixel (cr, x, y) >> 24, ==, 0xff);
-      }
-      cairo_destroy (cr);
-    }
+  const SvBoard *const boards[] = { sample.board, &web_board };
+  for (unsigned i = 0; i < 2 * SV_N_SCHEMES * G_N_ELEMENTS (sizes); i++) {
+    const SvBoard *board = boards[i % 2];
+    const int *size = sizes[i / 2 / SV_N_SCHEMES];
+    g_auto (Scene) scene = scene_open (board, (SvScheme)(i / 2 % SV_N_SCHEMES), size[0], size[1]);
+    scene.painter->letters = board != &web_board;
+    sv_paint_pitch (scene.painter, scene.cr, &scene.fit, size[0], size[1]);
+    g_assert_cmpint (cairo_status (scene.cr), ==, CAIRO_STATUS_SUCCESS);
+    for (int k = 0; k < board->n_spaces; k++)
+      g_assert_cmpuint (
+          scene_pixel (&scene, (double)board->spaces[k].x, (double)board->spaces[k].y) >> 24, ==,
+          0xff);
+    if (board != &web_board || size[0] < 360)
+      continue;
+    /* The spaces of different kinds look different; lines and grass are where the table says. */
+    const guint32 field = scene_pixel (&scene, 123, 33);
+    g_assert_cmpuint (field, !=, scene_pixel (&scene, 173, 63));
+    g_assert_cmpuint (field, !=, scene_pixel (&scene, 70 + 12 * 0.72, 60));
+    g_assert_cmpuint (scene_pixel (&scene, 150, 180), !=, scene_pixel (&scene, 145, 181));
   }
 }
 
@@ -39,22 +42,17 @@ static void
 test_letters (void)
 {
   Sample sample;
-  SvTheme theme;
-  SvFit fit;
-  guint64 sums[2];
 
   sample_init (&sample);
-  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
-  g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
-  sv_fit_board (&fit, sample.board, 440, 240);
-  for (unsigned i = 0; i < 2; i++) {
-    cairo_t *cr = canvas (440, 240);
-    painter->letters = i == 0;
-    sv_paint_pitch (painter, cr, &fit, 440, 240);
-    sums[i] = checksum (cr);
-    cairo_destroy (cr);
+  const SvBoard *const boards[] = { sample.board, &web_board };
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++) {
+    g_auto (Scene) scene = scene_open (boards[i], SV_SCHEME_LIGHT, 696, 496);
+    sv_paint_pitch (scene.painter, scene.cr, &scene.fit, 696, 496);
+    const guint64 sum = scene_sum (&scene);
+    scene.painter->letters = false;
+    sv_paint_pitch (scene.painter, scene.cr, &scene.fit, 696, 496);
+    g_assert_cmpuint (scene_sum (&scene), !=, sum);
   }
-  g_assert_cmpuint (sums[0], !=, sums[1]);
 }
 
 /* A board without a drawing is painted from its table. */
@@ -70,44 +68,40 @@ test_plain_pitch (void)
                                  .radius = 1,
                                  .n_spaces = 2,
                                  .spaces = spaces };
-  SvTheme theme;
-  SvFit fit;
-  cairo_t *cr = canvas (220, 120);
+  g_auto (Scene) scene = scene_open (&board, SV_SCHEME_DARK, 220, 120);
 
-  sv_theme_init (&theme, SV_SCHEME_DARK, NULL, NULL);
-  g_autoptr (SvPainter) painter = sv_painter_new (&board, &theme);
-  sv_fit_board (&fit, &board, 220, 120);
-  sv_paint_pitch (painter, cr, &fit, 220, 120);
-  g_assert_cmpuint (pixel (cr, 60, 60) >> 24, ==, 0xff);
+  sv_paint_pitch (scene.painter, scene.cr, &scene.fit, 220, 120);
+  g_assert_cmpuint (pixel (scene.cr, 60, 60) >> 24, ==, 0xff);
   for (unsigned look = 0; look < 32; look++)
-    sv_paint_space (painter, cr, &fit, 1, look);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
+    sv_paint_space (scene.painter, scene.cr, &scene.fit, 1, look);
+  g_assert_cmpint (cairo_status (scene.cr), ==, CAIRO_STATUS_SUCCESS);
 }
 
-/* Every combination of marks looks different from every other; none is no paint. */
+/* Every combination of marks, on an area and on a disc, looks different from every other, none is no
+ * paint, and all of them on a disc stay within the reach that the widget leaves for them. */
 static void
 test_looks (void)
 {
-  enum { LOOKS = 32 };
-  Sample sample;
-  SvTheme theme;
-  SvFit fit;
+  enum { LOOKS = 32, SPACE = 3 };
   guint64 sums[LOOKS];
+  Sample sample;
 
   sample_init (&sample);
-  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
-  g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
-  sv_fit_board (&fit, sample.board, 220, 120);
-  for (unsigned look = 0; look < LOOKS; look++) {
-    cairo_t *cr = canvas (220, 120);
-    sv_paint_space (painter, cr, &fit, 1, look);
-    sums[look] = checksum (cr);
-    cairo_destroy (cr);
-    for (unsigned other = 0; other < look; other++)
-      g_assert_cmpuint (sums[look], !=, sums[other]);
+  const SvBoard *const boards[] = { sample.board, &web_board };
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++) {
+    g_auto (Scene) scene = scene_open (boards[i], SV_SCHEME_LIGHT, 348, 248);
+    const double reach = 1 + sv_paint_space_reach (&scene.fit, SPACE);
+    double x, y, w, h;
+    sv_fit_space_box (&scene.fit, SPACE, &x, &y, &w, &h);
+    for (unsigned look = 0; look < LOOKS; look++) {
+      sv_paint_space (scene.painter, scene.cr, &scene.fit, SPACE, look);
+      if (boards[i] == &web_board)
+        scene_assert_inside (&scene, x - reach, y - reach, w + 2 * reach, h + 2 * reach);
+      sums[look] = scene_sum (&scene);
+    }
+    assert_different (sums, LOOKS);
+    g_assert_cmpuint (sums[0], ==, 0);
   }
-  g_assert_cmpuint (sums[0], ==, 0);
 }
 
 static guint64
@@ -175,9 +169,8 @@ test_badges (void)
     for (unsigned i = 0; i < N; i++)
       piece.flags |= (uint16_t)(set & 1u << i ? badges[i] : 0);
     sums[set] = piece_sum (painter, piece);
-    for (unsigned other = 0; other < set; other++)
-      g_assert_cmpuint (sums[set], !=, sums[other]);
   }
+  assert_different (sums, ALL);
 }
 
 /* Whoever keeps the goal is dressed for it, the reserve keeper too; the sides still differ. */
@@ -269,14 +262,13 @@ test_die (void)
       cairo_t *cr = canvas (64, 64);
       sv_paint_die (cr, &theme, side, value, 64);
       sums[n] = checksum (cr);
-      for (unsigned i = 0; i < n; i++)
-        g_assert_cmpuint (sums[i], !=, sums[n]);
       n++;
       /* The middle is a pip for odd values only. */
       g_assert_cmpint ((pixel (cr, 32, 32) & 0xff) < 0x60, ==, value % 2 == 1);
       cairo_destroy (cr);
     }
   }
+  assert_different (sums, n);
 }
 
 int

@@ -114,11 +114,14 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
 
 /* Pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
 static bool
-can_point (const SvGame *game, const void *setup, const void *state, int piece, int space)
+can_point (const SvGame *game,
+           const void *setup,
+           const void *state,
+           const SvEvent *legal,
+           unsigned n,
+           int piece,
+           int space)
 {
-  SvEvent legal[SV_MAX_LEGAL];
-  const unsigned n = game->legal (setup, state, legal);
-
   for (unsigned i = 0; i < n; i++) {
     SvTarget target;
     game->event_target (setup, state, legal[i], &target);
@@ -130,14 +133,20 @@ can_point (const SvGame *game, const void *setup, const void *state, int piece, 
 }
 
 bool
-sv_game_why_not (
-    const SvGame *game, const void *setup, const void *state, int piece, int space, SvPhrase *out)
+sv_game_why_not (const SvGame *game,
+                 const void *setup,
+                 const void *state,
+                 const SvEvent *legal,
+                 unsigned n_legal,
+                 int piece,
+                 int space,
+                 SvPhrase *out)
 {
   SvNode node;
 
   game->node (setup, state, &node);
   if (game->why_not == NULL || node.kind == SV_NODE_OVER || (piece < 0 && space < 0) ||
-      can_point (game, setup, state, piece, space))
+      can_point (game, setup, state, legal, n_legal, piece, space))
     return false;
   *out = sv_phrase_of (NULL, node.side, piece);
   out->space = (int16_t)space;

@@ -404,8 +404,15 @@ void sv_game_moves (const SvGame *game,
                     const void *after,
                     SvMoves *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
-bool sv_game_why_not (
-    const SvGame *game, const void *setup, const void *state, int piece, int space, SvPhrase *out);
+/* legal: what the game says is legal in state; boards ask about each of their places. */
+bool sv_game_why_not (const SvGame *game,
+                      const void *setup,
+                      const void *state,
+                      const SvEvent *legal,
+                      unsigned n_legal,
+                      int piece,
+                      int space,
+                      SvPhrase *out);
 
 /* Only of games with phases. */
 void

@@ -129,9 +129,11 @@ char *
 sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
   SvPhrase phrase = sv_phrase ("", -1);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (self, &n);
 
   if (!sv_game_why_not (sv_match_get_game (self), sv_match_get_setup (self),
-                        sv_match_get_state (self), piece, space, &phrase))
+                        sv_match_get_state (self), legal, n, piece, space, &phrase))
     return NULL;
   return sv_match_say (self, &phrase);
 }

@@ -236,11 +236,13 @@ check_view (const void *setup, const void *state)
     for (guint i = 0; i < counts.n; i++)
       check_phrase (&counts.notes[i].phrase);
   }
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = the_game->legal (setup, state, legal);
   /* On a large pitch not every piece is tried on every space. */
   for (int piece = -1; piece < view.n_pieces; piece++)
     for (int space = -1; space < board->n_spaces;
          space += piece >= 0 && board->n_spaces > 32 ? 37 : 1)
-      if (sv_game_why_not (the_game, setup, state, piece, space, &phrase))
+      if (sv_game_why_not (the_game, setup, state, legal, n, piece, space, &phrase))
         check_phrase (&phrase);
 }
 

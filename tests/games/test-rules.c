@@ -296,11 +296,13 @@ static void
 line_why (Run *run, const char *rest)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", 3);
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = the_game->legal (run->setup, state (run), legal);
   SvPhrase phrase;
   g_autofree char *have = NULL;
 
-  if (sv_game_why_not (the_game, run->setup, state (run), atoi (words[0]), atoi (words[1]),
-                       &phrase))
+  if (sv_game_why_not (the_game, run->setup, state (run), legal, n, atoi (words[0]),
+                       atoi (words[1]), &phrase))
     have = say (run, &phrase);
   if (g_strcmp0 (have ? have : "-", words[2]) != 0)
     g_error ("%s: the reason is %s", run->where, have ? have : "-");

@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_BOARD_CHOICE (sv_board_choice_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardChoice, sv_board_choice, SV, BOARD_CHOICE, GtkBox)
 
@@ -34,5 +32,3 @@ const SvBoard *sv_board_choice_get_own (SvBoardChoice *self);
 
 /* Choose the board of a file, as if it came from the dialog. */
 void sv_board_choice_import (SvBoardChoice *self, GFile *file);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CARD_EDITOR_ROW (sv_card_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, GtkBox)
 
@@ -37,5 +35,3 @@ void sv_card_editor_row_clear (SvCardEditorRow *self);
 
 /* How often the card was painted anew; for tests. */
 unsigned sv_card_editor_row_get_n_changes (SvCardEditorRow *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "sv-draft.h"
 #include "sv-page.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_DRAFT_PAGE (sv_draft_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SvDraftPage, sv_draft_page, SV, DRAFT_PAGE, GtkBox)
 
@@ -40,5 +38,3 @@ void sv_draft_page_show_text (GtkEditable *entry, const char *text);
 
 /* Let *text be what entry says. */
 void sv_draft_page_take_text (GtkEditable *entry, char **text);
-
-G_END_DECLS

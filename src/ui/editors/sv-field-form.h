@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_FIELD_FORM (sv_field_form_get_type ())
 G_DECLARE_FINAL_TYPE (SvFieldForm, sv_field_form, SV, FIELD_FORM, GtkBox)
 
@@ -38,5 +36,3 @@ const void *sv_field_form_get_setup (SvFieldForm *self);
 
 /* The reason why what is shown cannot be kept, or NULL. */
 const char *sv_field_form_get_fault (SvFieldForm *self);
-
-G_END_DECLS

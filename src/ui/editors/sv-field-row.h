@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_FIELD_ROW (sv_field_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkBox)
 
@@ -52,5 +50,3 @@ void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);
 
 /* As if a person chose value; for tests and for keys. */
 void sv_field_row_choose (SvFieldRow *self, int32_t value);
-
-G_END_DECLS

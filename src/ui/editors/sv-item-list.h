@@ -11,8 +11,6 @@
 
 #include "sv-field-values.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_ITEM_LIST (sv_item_list_get_type ())
 G_DECLARE_FINAL_TYPE (SvItemList, sv_item_list, SV, ITEM_LIST, GtkBox)
 
@@ -27,5 +25,3 @@ void sv_item_list_show (SvItemList *self);
 
 /* Put the reason beside the item or the list that path names; clear all others. */
 void sv_item_list_show_fault (SvItemList *self, const char *path, const char *reason);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "sv-position-board.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_POSITION_PAGE (sv_position_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvPositionPage, sv_position_page, SV, POSITION_PAGE, GtkWidget)
 
@@ -27,5 +25,3 @@ GtkWidget *sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
 void sv_position_page_set_remark (SvPositionPage *self, const char *text);
 
 SvPosition *sv_position_page_get_position (SvPositionPage *self);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 /* A sentence or more on team's shirts: on the pitch, their pattern, and against the teams of the
  * library (of SvLibraryItem). Free with g_free (). */
 char *sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others);
-
-G_END_DECLS

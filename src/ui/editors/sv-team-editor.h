@@ -9,8 +9,6 @@
 
 #include "sv-draft-page.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_TEAM_EDITOR (sv_team_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage)
 
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV, TEAM_EDITOR, SvDraftPage
  * place: the card's index, or -1 for the logo. team.remove-logo, team.swap-colours. */
 
 GtkWidget *sv_team_editor_new (SvDraft *draft);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "sv-draft-page.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_VARIANT_EDITOR (sv_variant_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, SV, VARIANT_EDITOR, SvDraftPage)
 
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (SvVariantEditor, sv_variant_editor, SV, VARIANT_EDITOR, Sv
 
 /* A page for the draft of a variant. */
 GtkWidget *sv_variant_editor_new (SvDraft *draft);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CLAMP (sv_clamp_get_type ())
 G_DECLARE_FINAL_TYPE (SvClamp, sv_clamp, SV, CLAMP, GtkLayoutManager)
 
 /* Properties: "maximum" (int, pixels, 860 if not set). */
-
-G_END_DECLS

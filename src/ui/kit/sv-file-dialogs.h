@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* What a kind of documents is called, and how its files are known. */
 typedef struct {
   const char *name; /* to be translated: "Matches" */
@@ -46,5 +44,3 @@ void sv_file_dialogs_ask (GtkWidget *from,
                           GtkFileChooserNative *dialog,
                           const char *suffix,
                           SvFileFunc func);
-
-G_END_DECLS

@@ -8,9 +8,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_FOLD (sv_fold_get_type ())
 G_DECLARE_FINAL_TYPE (SvFold, sv_fold, SV, FOLD, GtkLayoutManager)
-
-G_END_DECLS

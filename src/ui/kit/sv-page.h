@@ -20,8 +20,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_PAGE (sv_page_get_type ())
 G_DECLARE_INTERFACE (SvPage, sv_page, SV, PAGE, GtkWidget)
 
@@ -66,5 +64,3 @@ gboolean sv_page_is_passing (SvPage *self);
 /* For pages: emit the signals. */
 void sv_page_changed (SvPage *self);
 void sv_page_play (SvPage *self, SvMatch *match, gboolean apart);
-
-G_END_DECLS

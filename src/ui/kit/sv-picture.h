@@ -11,8 +11,6 @@
 
 #include "sv-theme.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_PICTURE (sv_picture_get_type ())
 G_DECLARE_DERIVABLE_TYPE (SvPicture, sv_picture, SV, PICTURE, GtkWidget)
 
@@ -34,5 +32,3 @@ void sv_picture_set_size (SvPicture *self, int least, int width, int height);
  * after the other when there is nothing else to do, so that the list scrolls meanwhile. */
 void sv_picture_set_draw (
     SvPicture *self, const char *key, SvPictureDraw draw, gpointer data, GDestroyNotify destroy);
-
-G_END_DECLS

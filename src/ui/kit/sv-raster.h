@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct {
   graphene_rect_t bounds;
   int scale;
@@ -30,5 +28,3 @@ GskRenderNode *sv_raster_node (cairo_surface_t *surface, const graphene_rect_t *
 /* The pixels of an ARGB32 surface as a texture, which takes a reference: nobody may paint on it any
  * more. */
 GdkTexture *sv_raster_texture (cairo_surface_t *surface);
-
-G_END_DECLS

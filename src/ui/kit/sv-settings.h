@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Whose dice: the value of the key "dice". */
 typedef enum { SV_DICE_PROGRAM, SV_DICE_TABLE } SvDiceSource;
 
@@ -21,5 +19,3 @@ GSettings *sv_settings (void);
 
 /* Milliseconds between two acts of computer players. */
 unsigned sv_settings_get_pace_ms (void);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "sv-match.h"
 #include "sv-theme.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_STYLE (sv_style_get_type ())
 G_DECLARE_FINAL_TYPE (SvStyle, sv_style, SV, STYLE, GObject)
 
@@ -39,5 +37,3 @@ void sv_style_load (const char *name);
 
 /* Give one widget, not its children, the colours of a team. */
 void sv_style_tint (GtkWidget *widget, const SvKit *kit);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_TOAST (sv_toast_get_type ())
 G_DECLARE_FINAL_TYPE (SvToast, sv_toast, SV, TOAST, GtkWidget)
 
@@ -41,5 +39,3 @@ void sv_tell_action (GtkWidget *from,
 
 /* The type of what win.tell-action takes: sentence, button, action, perhaps a target. */
 #define SV_TELL_ACTION_TYPE "(sssmv)"
-
-G_END_DECLS

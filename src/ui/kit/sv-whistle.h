@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Let it be heard, unless people want no sound. */
 void sv_whistle_blow (GtkWidget *widget);
 
@@ -16,5 +14,3 @@ void sv_whistle_flash (GtkWidget *widget);
 
 /* Whether it has it: for widgets that paint their flash themselves. */
 gboolean sv_whistle_is_flashing (GtkWidget *widget);
-
-G_END_DECLS

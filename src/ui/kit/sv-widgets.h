@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Let the button cut a long label short, so that a narrow window has room; its list shows it whole.
  * The model, of GtkStringObject, is to be set afterwards. */
 void sv_drop_down_shorten (GtkDropDown *choice);
@@ -33,5 +31,3 @@ void sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Call func (widget) once, from an idle moment after the first frame of widget was painted: for what
  * a window needs, but not before people see it. Not called if that frame never comes. */
 void sv_widget_later (GtkWidget *widget, GSourceFunc func);
-
-G_END_DECLS

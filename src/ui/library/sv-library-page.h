@@ -10,8 +10,6 @@
 
 #include "sv-library.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_LIBRARY_PAGE (sv_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryPage, sv_library_page, SV, LIBRARY_PAGE, GtkBox)
 
@@ -39,5 +37,3 @@ gboolean sv_library_page_get_loading (SvLibraryPage *self);
 
 /* What an item is called, or what it is if it has no name. */
 const char *sv_library_page_name_item (const SvLibraryItem *item);
-
-G_END_DECLS

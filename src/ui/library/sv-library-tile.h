@@ -9,8 +9,6 @@
 
 #include "sv-library-entry.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_LIBRARY_TILE (sv_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryTile, sv_library_tile, SV, LIBRARY_TILE, GtkBox)
 
@@ -29,5 +27,3 @@ void sv_library_tile_popup (SvLibraryTile *self);
 
 /* Whether an action (without "tile.") makes sense for what is shown. */
 gboolean sv_library_tile_can (SvLibraryTile *self, const char *what);
-
-G_END_DECLS

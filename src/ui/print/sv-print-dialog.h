@@ -8,8 +8,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_PRINT_DIALOG (sv_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SvPrintDialog, sv_print_dialog, SV, PRINT_DIALOG, GtkWindow)
 
@@ -23,5 +21,3 @@ SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
 
 /* Show the dialog over the window of beside: this team and, beside it, the standard one. */
 void sv_print_dialog_show_team (GtkWidget *beside, const SvTeamDoc *team);
-
-G_END_DECLS

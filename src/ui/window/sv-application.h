@@ -10,11 +10,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_APPLICATION (sv_application_get_type ())
 G_DECLARE_FINAL_TYPE (SvApplication, sv_application, SV, APPLICATION, GtkApplication)
 
 SvApplication *sv_application_new (void);
-
-G_END_DECLS

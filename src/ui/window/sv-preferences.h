@@ -6,9 +6,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A new window over parent (nullable). */
 GtkWidget *sv_preferences_new (GtkWindow *parent);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Let the application listen to the keys of actions. */
 void sv_shortcuts_install (GtkApplication *application);
 
 /* The window that lists every key. parent: whose window it is, or NULL. */
 GtkWidget *sv_shortcuts_window_new (GtkWindow *parent);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_START_PAGE (sv_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvStartPage, sv_start_page, SV, START_PAGE, GtkBox)
 
@@ -17,5 +15,3 @@ GtkWidget *sv_start_page_new (void);
 /* Look again at what can be gone on with and at the recent files; a damaged match that was set aside
  * is told. */
 void sv_start_page_refresh (SvStartPage *self);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 #include "sv-match.h"
 #include "sv-page.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_WINDOW (sv_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWindow, sv_window, SV, WINDOW, GtkApplicationWindow)
 
@@ -53,5 +51,3 @@ SvDraft *sv_window_get_draft (SvWindow *self);
 
 /* The sentence that is told now, or NULL. */
 const char *sv_window_get_told (SvWindow *self);
-
-G_END_DECLS

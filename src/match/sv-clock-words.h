@@ -7,8 +7,6 @@
 
 #include "sv-game.h"
 
-G_BEGIN_DECLS
-
 /* A clock's time as it is shown, "7:42"; ms: remaining, rounded up to whole seconds. */
 char *sv_clock_words_time (gint64 ms);
 
@@ -17,5 +15,3 @@ char *sv_clock_words_left (gint64 ms);
 
 /* The clock that dice move, e.g. "36′". */
 char *sv_clock_words_minute (const SvView *view);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CLOCK (sv_clock_get_type ())
 G_DECLARE_FINAL_TYPE (SvClock, sv_clock, SV, CLOCK, GObject)
 
@@ -44,5 +42,3 @@ gboolean sv_clock_get_expired (SvClock *self);
 
 /* Look at the time now; called by the timeout, and by tests instead of waiting. */
 void sv_clock_check (SvClock *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "sv-match.h"
 
-G_BEGIN_DECLS
-
 typedef struct _SvComputer SvComputer;
 
 /* Act in match from now on, so many milliseconds after each change; until it is freed. */
@@ -20,5 +18,3 @@ void sv_computer_free (SvComputer *self);
 
 /* Act at once, even in an earlier position; FALSE if a person must, or the match is paused. */
 gboolean sv_computer_act (SvComputer *self);
-
-G_END_DECLS

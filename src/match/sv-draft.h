@@ -16,8 +16,6 @@
 #include "sv-document.h"
 #include "sv-undo.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
 G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
 
@@ -59,5 +57,3 @@ gboolean sv_draft_is_lost (SvDraft *self);
 
 /* Keep it as a new file of the user's, and go on with that one. */
 gboolean sv_draft_keep_copy (SvDraft *self, GError **error);
-
-G_END_DECLS

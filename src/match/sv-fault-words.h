@@ -6,13 +6,9 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 /* The words of error; of one that is not about a place in a document its own message. Free it. */
 char *sv_fault_words (const GError *error);
 
 /* Why these teams cannot play with these rules, as a sentence: error is what sv_match_doc_new ()
  * found. Free it. */
 char *sv_fault_words_teams (const GError *error, const SvTeamDoc *const teams[2]);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "sv-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct {
   const SvGame *game;
   const SvField *fields;
@@ -72,5 +70,3 @@ void sv_field_values_copy_list (void *setup, const void *other, const SvField *l
 /* Whether two items of a list, or two lists, say the same. */
 gboolean sv_field_values_same_item (const SvField *list, const void *a, const void *b);
 gboolean sv_field_values_same_list (const SvField *list, const void *setup, const void *other);
-
-G_END_DECLS

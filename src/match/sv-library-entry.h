@@ -11,8 +11,6 @@
 
 #include "sv-library.h"
 
-G_BEGIN_DECLS
-
 /* What a list shows of a document. Made in any thread. */
 typedef struct {
   const SvGame *game; /* NULL if the file is damaged */
@@ -59,5 +57,3 @@ int sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other);
 
 /* The whole document. */
 SvLibraryItem *sv_library_entry_load (SvLibraryEntry *self, GError **error);
-
-G_END_DECLS

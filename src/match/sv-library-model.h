@@ -11,8 +11,6 @@
 
 #include "sv-library-entry.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_LIBRARY_MODEL (sv_library_model_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryModel, sv_library_model, SV, LIBRARY_MODEL, GObject)
 
@@ -35,5 +33,3 @@ char *sv_library_model_name_copy (SvLibraryModel *self, const char *name);
 
 /* A standard team or variant of game, with a name that none has yet. */
 SvLibraryItem *sv_library_model_make_new (SvLibraryModel *self, const SvGame *game);
-
-G_END_DECLS

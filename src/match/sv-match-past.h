@@ -7,8 +7,6 @@
 
 #include "sv-match.h"
 
-G_BEGIN_DECLS
-
 /* The ways of pieces and ball in kept event i. */
 void sv_match_get_moves (SvMatch *self, unsigned i, SvMoves *out);
 
@@ -45,5 +43,3 @@ GArray *sv_match_dup_goals (SvMatch *self);
 
 /* Who of a side made them, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
 char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "sv-match.h"
 
-G_BEGIN_DECLS
-
 /* The title for a window: the file's name, the document's title, or both teams. */
 char *sv_match_dup_title (SvMatch *self);
 /* A phrase of the game about the position. */
@@ -46,5 +44,3 @@ GPtrArray *sv_match_say_notes (SvMatch *self,
                                const SvView *began,
                                const SvView *ended,
                                const SvNotes *notes); /* of SvReportLine */
-
-G_END_DECLS

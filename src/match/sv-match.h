@@ -18,8 +18,6 @@
 #include "sv-clock.h"
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_MATCH (sv_match_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatch, sv_match, SV, MATCH, GObject)
 
@@ -137,5 +135,3 @@ SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **err
 /* The match is put aside: remove its file. */
 void sv_match_discard_autosave (SvMatch *self);
 const char *sv_match_get_autosave_path (SvMatch *self);
-
-G_END_DECLS

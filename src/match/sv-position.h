@@ -10,8 +10,6 @@
 #include "sv-match.h"
 #include "sv-undo.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_POSITION (sv_position_get_type ())
 G_DECLARE_FINAL_TYPE (SvPosition, sv_position, SV, POSITION, GObject)
 
@@ -75,5 +73,3 @@ void sv_position_begin (SvPosition *self, const SvPlacement *placement);
 
 /* Its steps; numbers that are stepped or typed one after the other are one. */
 SvUndo *sv_position_get_undo (SvPosition *self);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "sv-match.h"
 
-G_BEGIN_DECLS
-
 /* A match of game by variant (NULL: the standard rules) between the first two teams of the library,
  * one person each. Error if the cards of those teams do not suit the variant. */
 SvMatch *sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "sv-position.h"
 
-G_BEGIN_DECLS
-
 /* A position for the rules and teams of doc, to be made like the one on the real board. It begins
  * with everybody in place and, where the game has that, with a throw against a defender. */
 SvPosition *sv_referee_new_position (const SvMatchDoc *doc);
@@ -40,5 +38,3 @@ SvVerdict *sv_referee_judge (SvPosition *position, const unsigned dice[2]);
 void sv_verdict_free (SvVerdict *verdict);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvVerdict, sv_verdict_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 /* One person for each team, with these names. */
 GPtrArray *sv_seats_new (const char *first, const char *second);
 
@@ -58,5 +56,3 @@ GPtrArray *sv_seats_figurines (const SvGame *game, int side);
 /* Whom figurine i of n belongs to when k people share them as equally as possible: 0 … k - 1, the
  * first people have one more (S-10). */
 unsigned sv_seats_divide (unsigned n, unsigned k, unsigned i);
-
-G_END_DECLS

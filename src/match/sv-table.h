@@ -10,8 +10,6 @@
 #include "sv-document.h"
 #include "sv-undo.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_TABLE (sv_table_get_type ())
 G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, GObject)
 
@@ -71,5 +69,3 @@ gboolean sv_table_get_used (SvTable *self);
 void sv_table_keep (SvTable *self, const char *path);
 /* A table as it was kept, its clock paused. It is not kept yet. */
 SvTable *sv_table_new_from_file (const char *path, GError **error);
-
-G_END_DECLS

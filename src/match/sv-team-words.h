@@ -7,8 +7,6 @@
 
 #include "sv-player-list.h"
 
-G_BEGIN_DECLS
-
 /* The name to show for a team. */
 const char *sv_team_words_name (const SvTeamDoc *team);
 
@@ -36,5 +34,3 @@ sv_team_words_state (const SvTeamDoc *team, const void *setup, const SvBudget *b
 
 /* In sentences how many players of a list were taken over, and what was skipped. */
 char *sv_team_words_taken (const SvPlayerListResult *result);
-
-G_END_DECLS

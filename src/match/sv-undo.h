@@ -13,8 +13,6 @@
 
 #include "sv-clock.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_UNDO (sv_undo_get_type ())
 G_DECLARE_FINAL_TYPE (SvUndo, sv_undo, SV, UNDO, GObject)
 
@@ -44,5 +42,3 @@ GActionGroup *sv_undo_get_actions (SvUndo *self);
 
 /* What tells how long ago a change was made: the monotonic clock, unless a test has its own. */
 void sv_undo_set_time_source (SvUndo *self, SvTimeSource source, gpointer data);
-
-G_END_DECLS

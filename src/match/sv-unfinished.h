@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct {
   char *path;
   const char *action; /* that goes on with it */
@@ -31,5 +29,3 @@ gboolean sv_unfinished_remember (const char *path);
 
 /* Delete what was put out of sight at least so long ago. */
 void sv_unfinished_purge (gint64 seconds);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 /* The name to show for a variant. */
 const char *sv_variant_words_name (const SvVariantDoc *variant);
 
@@ -28,5 +26,3 @@ GPtrArray *sv_variant_words_differences (const SvGame *game, const void *setup);
 
 /* All of them, or that there are none. Free with g_free (). */
 char *sv_variant_words_describe (const SvVariantDoc *variant);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_ACTION_BAR (sv_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvActionBar, sv_action_bar, SV, ACTION_BAR, GtkWidget)
 
@@ -19,5 +17,3 @@ void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
 
 /* No buttons now: paused, looking back. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CARD_PANEL (sv_card_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardPanel, sv_card_panel, SV, CARD_PANEL, GtkWidget)
 
@@ -39,5 +37,3 @@ typedef struct {
 } SvCardSpread;
 
 void sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height);
-
-G_END_DECLS

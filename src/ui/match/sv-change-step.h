@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CHANGE_STEP (sv_change_step_get_type ())
 G_DECLARE_FINAL_TYPE (SvChangeStep, sv_change_step, SV, CHANGE_STEP, GtkWindow)
 
@@ -27,5 +25,3 @@ void sv_change_step_show (GtkWidget *page, SvMatch *match, unsigned i);
 
 /* Choose row k, as a click on it does. */
 void sv_change_step_choose (SvChangeStep *self, unsigned k);
-
-G_END_DECLS

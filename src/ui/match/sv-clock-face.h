@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CLOCK_FACE (sv_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (SvClockFace, sv_clock_face, SV, CLOCK_FACE, GtkWidget)
 
@@ -20,5 +18,3 @@ GtkWidget *sv_clock_face_new (void);
  * already; returns whether it changed. */
 gboolean sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words);
 const char *sv_clock_face_get_text (SvClockFace *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_DICE_TRAY (sv_dice_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SvDiceTray, sv_dice_tray, SV, DICE_TRAY, GtkWidget)
 
@@ -26,5 +24,3 @@ void sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked);
 
 /* Smaller dice, for narrow windows. */
 void sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_DIE_VIEW (sv_die_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvDieView, sv_die_view, SV, DIE_VIEW, GtkWidget)
 
@@ -26,5 +24,3 @@ int sv_die_view_get_value (SvDieView *self);
 
 /* Width and height, in pixels; 56 at first. */
 void sv_die_view_set_size (SvDieView *self, int size);
-
-G_END_DECLS

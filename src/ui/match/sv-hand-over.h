@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_HAND_OVER (sv_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (SvHandOver, sv_hand_over, SV, HAND_OVER, GtkWidget)
 
@@ -27,5 +25,3 @@ gboolean sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live);
 
 /* Go away, and forget the match. */
 void sv_hand_over_clear (SvHandOver *self);
-
-G_END_DECLS

@@ -21,8 +21,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   SV_MATCH_NARROW, /* < 720 pixels */
   SV_MATCH_MEDIUM,
@@ -46,5 +44,3 @@ void sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
 
 /* The least size in which the page can be used. */
 void sv_match_layout_minimum (int *width, int *height);
-
-G_END_DECLS

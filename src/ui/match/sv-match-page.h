@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_MATCH_PAGE (sv_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
 
@@ -33,5 +31,3 @@ typedef struct {
 /* All of them, ended by one with a NULL action. Space and 1–6 are not among them: the page listens
  * to these keys itself, so that buttons keep theirs. */
 const SvMatchAccel *sv_match_page_get_accels (void);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_PANEL (sv_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvPanel, sv_panel, SV, PANEL, GtkWidget)
 
@@ -21,5 +19,3 @@ GtkWidget *sv_panel_new (void);
 
 /* Show the break that match is in now, or its end; NULL: let go of the match. */
 void sv_panel_show (SvPanel *self, SvMatch *match);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_PROMPT_BAR (sv_prompt_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, SV, PROMPT_BAR, GtkWidget)
 
@@ -19,5 +17,3 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
-
-G_END_DECLS

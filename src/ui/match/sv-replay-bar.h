@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_REPLAY_BAR (sv_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvReplayBar, sv_replay_bar, SV, REPLAY_BAR, GtkWidget)
 
@@ -27,5 +25,3 @@ void sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact);
 
 /* Show the match by itself, event after event, or stop that. */
 void sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing);
-
-G_END_DECLS

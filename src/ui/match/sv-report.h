@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_REPORT (sv_report_get_type ())
 G_DECLARE_FINAL_TYPE (SvReport, sv_report, SV, REPORT, GtkWidget)
 
@@ -27,5 +25,3 @@ void sv_report_prepare (SvReport *self);
 
 /* Positions right after a goal, ascending; the report's own. */
 const guint *sv_report_get_goals (SvReport *self, guint *n);
-
-G_END_DECLS

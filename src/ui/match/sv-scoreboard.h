@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_SCOREBOARD (sv_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (SvScoreboard, sv_scoreboard, SV, SCOREBOARD, GtkWidget)
 
@@ -21,5 +19,3 @@ void sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match);
 
 /* Short names of the teams instead of whole ones, and smaller letters. */
 void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact);
-
-G_END_DECLS

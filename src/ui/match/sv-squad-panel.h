@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_SQUAD_PANEL (sv_squad_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvSquadPanel, sv_squad_panel, SV, SQUAD_PANEL, GtkWidget)
 
@@ -28,5 +26,3 @@ void sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPain
 
 /* Forget match and painter. */
 void sv_squad_panel_clear (SvSquadPanel *self);
-
-G_END_DECLS

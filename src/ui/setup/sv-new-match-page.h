@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_NEW_MATCH_PAGE (sv_new_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, GtkWidget)
 
@@ -31,5 +29,3 @@ SvTeamForm *sv_new_match_page_get_form (SvNewMatchPage *self, int side);
 
 /* The match as it is filled in, or NULL with the reason. */
 SvMatch *sv_new_match_page_make (SvNewMatchPage *self, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "sv-figurines.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_SEAT_ROW (sv_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (SvSeatRow, sv_seat_row, SV, SEAT_ROW, GtkWidget)
 
@@ -38,5 +36,3 @@ const char *sv_seat_row_get_name (SvSeatRow *self);
 
 /* "person", or the id of a computer player. */
 const char *sv_seat_row_get_kind (SvSeatRow *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "sv-library.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_TEAM_FORM (sv_team_form_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeamForm, sv_team_form, SV, TEAM_FORM, GtkWidget)
 
@@ -49,5 +47,3 @@ void sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats);
 
 /* NULL, or a sentence: why no match can begin like this. Free with g_free (). */
 char *sv_team_form_check (SvTeamForm *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "sv-position-page.h"
 #include "sv-table.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_REFEREE_BAR (sv_referee_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, SV, REFEREE_BAR, GtkWidget)
 
@@ -20,5 +18,3 @@ GtkWidget *sv_referee_page_new (SvTable *table);
 
 /* What the referee says of the dice, in lines; "" if nothing. */
 const char *sv_referee_bar_get_verdict (SvRefereeBar *self);
-
-G_END_DECLS

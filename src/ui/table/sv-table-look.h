@@ -8,8 +8,6 @@
 #include "sv-paint-wall.h"
 #include "sv-table.h"
 
-G_BEGIN_DECLS
-
 /* The colours of the teams of the table. */
 void sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme);
 
@@ -32,5 +30,3 @@ SvTable *sv_table_look_load (const SvGame *game, gboolean *again, GError **error
 
 /* Add a card for each table that was left with something in it. */
 void sv_table_look_list (GPtrArray *cards); /* of SvUnfinished */
-
-G_END_DECLS

@@ -11,13 +11,9 @@
 
 #include "sv-table.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_TABLE_PAGE (sv_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvTablePage, sv_table_page, SV, TABLE_PAGE, GtkWidget)
 
 GtkWidget *sv_table_page_new (SvTable *table);
 
 SvTable *sv_table_page_get_table (SvTablePage *self);
-
-G_END_DECLS

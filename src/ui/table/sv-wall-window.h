@@ -10,8 +10,6 @@
 #include "sv-match.h"
 #include "sv-table.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
 
@@ -24,5 +22,3 @@ void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);
 
 /* Fill the screen: another monitor than that of beside if there is one. */
 void sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside);
-
-G_END_DECLS

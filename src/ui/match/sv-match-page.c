@@ -560,7 +560,7 @@ change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   const unsigned position = sv_match_get_position (self->match);
 
   if (position > 0)
-    sv_change_step_show (GTK_WIDGET (self), self->match, position - 1);
+    sv_change_step_show (SV_PAGE (self), self->match, position - 1);
 }
 
 static void

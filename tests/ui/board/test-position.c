@@ -5,7 +5,6 @@
 
 #include "application-fixture.h"
 #include "position-fixture.h"
-#include "sv-change-step.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-page.h"
@@ -329,33 +328,66 @@ test_new_match (void)
   close_all ();
 }
 
-static void
-chosen_cb (SvChangeStep *dialog, SvMatch *match, const char *told, gpointer data)
+/* Point at row k of the dialog, if it can be chosen. */
+static gboolean
+choose_row (GtkWidget *dialog, int k)
 {
-  *(SvMatch **)data = g_object_ref (match);
+  GtkListBox *list = GTK_LIST_BOX (find (dialog, GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, k);
+
+  if (!gtk_list_box_row_get_activatable (row))
+    return FALSE;
+  g_signal_emit_by_name (list, "row-activated", row);
+  settle ();
+  return TRUE;
+}
+
+/* The dialog for the step that window shows. */
+static GtkWidget *
+ask_for_step (SvWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.change-step", NULL);
+  settle ();
+  GList *tops = gtk_window_list_toplevels ();
+  GtkWidget *dialog = NULL;
+  for (GList *i = tops; i != NULL; i = i->next)
+    if (g_strcmp0 (gtk_window_get_title (i->data), "Change This Step") == 0)
+      dialog = i->data;
+  g_list_free (tops);
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+static SvWindow *
+other_window (SvWindow *window)
+{
+  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (application)); i != NULL;
+       i = i->next)
+    if (SV_IS_WINDOW (i->data) && i->data != window)
+      return i->data;
+  return NULL;
 }
 
 static void
 test_change_step (void)
 {
   g_autoptr (SvMatch) match = make_match (TO_MOVE);
-  g_autoptr (SvMatch) other = NULL;
-  SvChangeStep *dialog = sv_change_step_new (match, 0);
+  SvWindow *window = open_window (match);
 
-  g_signal_connect (dialog, "chosen", G_CALLBACK (chosen_cb), &other);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
-  board_save (GTK_WIDGET (dialog), "position-change-step");
-  sv_change_step_choose (dialog, 3); /* as it was: nothing happens */
-  g_assert_null (other);
-  sv_change_step_choose (dialog, 5);
-  g_assert_nonnull (other);
+  sv_match_seek (match, 1);
+  GtkWidget *dialog = ask_for_step (window);
+  gtk_test_widget_wait_for_draw (dialog);
+  board_save (dialog, "position-change-step");
+  g_assert_false (choose_row (dialog, 3)); /* as it was: nothing happens */
+  g_assert_null (other_window (window));
+  g_assert_true (choose_row (dialog, 5));
+  SvMatch *other = sv_window_get_match (other_window (window));
   g_assert_cmpint (sv_history_get_event (sv_match_get_doc (other)->history, 0).a, ==, 6);
   g_assert_cmpuint (sv_match_get_length (other), ==, sv_match_get_length (match));
-  settle ();
+  close_all ();
 }
 
-/* In the window: the step that is shown, a new window, and what became of the rest is told there. */
+/* A new window, and what became of the rest is told there. */
 static void
 test_change_step_window (void)
 {
@@ -363,23 +395,8 @@ test_change_step_window (void)
   SvWindow *window = open_window (match);
 
   sv_match_seek (match, 3);
-  gtk_widget_activate_action (GTK_WIDGET (window), "match.change-step", NULL);
-  settle ();
-  GList *tops = gtk_window_list_toplevels ();
-  SvChangeStep *dialog = NULL;
-  for (GList *i = tops; i != NULL; i = i->next)
-    if (SV_IS_CHANGE_STEP (i->data))
-      dialog = i->data;
-  g_list_free (tops);
-  g_assert_nonnull (dialog);
-  sv_change_step_choose (dialog, 0); /* to A, where 4 goes next */
-  settle ();
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
-  SvWindow *other = NULL;
-  for (GList *i = windows; i != NULL; i = i->next)
-    if (SV_IS_WINDOW (i->data) && i->data != window)
-      other = i->data;
-  g_assert_nonnull (other);
+  g_assert_true (choose_row (ask_for_step (window), 0)); /* to A, where 4 goes next */
+  SvWindow *other = other_window (window);
   g_assert_true (g_str_has_prefix (sv_window_get_told (other), "From step "));
   g_assert_cmpuint (sv_match_get_length (match), ==, 12);
   close_all ();

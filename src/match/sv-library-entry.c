@@ -83,8 +83,8 @@ digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
     g_string_append_printf (search, " %s", team->cards[i].name);
 }
 
-SvLibraryDigest *
-sv_library_digest_new (const SvLibraryItem *item)
+static SvLibraryDigest *
+digest_new (const SvLibraryItem *item)
 {
   SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
   g_autoptr (GString) search = g_string_new (NULL);
@@ -109,7 +109,7 @@ sv_library_digest_load (const char *path)
   g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
 
   if (item != NULL)
-    return sv_library_digest_new (item);
+    return digest_new (item);
   g_autofree char *words = sv_fault_words (error);
   SvLibraryDigest *self = g_new0 (SvLibraryDigest, 1);
   self->name = g_filename_display_basename (path);
@@ -176,7 +176,7 @@ sv_library_entry_new_built_in (SvLibraryItem *item, unsigned place)
   self->item = item;
   self->kind = sv_library_item_get_kind (item);
   self->place = place;
-  sv_library_entry_set_digest (self, sv_library_digest_new (item));
+  sv_library_entry_set_digest (self, digest_new (item));
   return self;
 }
 

@@ -21,7 +21,6 @@ typedef struct {
   gboolean draft;   /* no match of the standard game can be played with it yet */
 } SvLibraryDigest;
 
-SvLibraryDigest *sv_library_digest_new (const SvLibraryItem *item);
 SvLibraryDigest *sv_library_digest_load (const char *path);
 void sv_library_digest_free (SvLibraryDigest *self);
 

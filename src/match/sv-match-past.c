@@ -20,26 +20,18 @@ static char *
 dup_sentence (SvMatch *self, unsigned k, SvEvent event)
 {
   g_autoptr (GPtrArray) lines = sv_match_dup_lines (self, k, event);
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint j = 0; j < lines->len; j++) {
-    const SvReportLine *line = g_ptr_array_index (lines, j);
+  if (lines->len > 0)
+    return sv_report_lines_join (lines, "", " ");
+  if (k < sv_match_get_length (self) && sv_match_is_hidden (self, k))
+    return g_strdup (_ ("A secret choice"));
 
-    if (j > 0)
-      g_string_append_c (text, ' ');
-    g_string_append (text, line->sentence);
-  }
-  if (text->len == 0 && k < sv_match_get_length (self) && sv_match_is_hidden (self, k)) {
-    g_string_append (text, _ ("A secret choice"));
-  } else if (text->len == 0) {
-    _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
-    char own[SV_EVENT_TEXT_MAX];
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  char own[SV_EVENT_TEXT_MAX];
 
-    sv_history_state_at (sv_match_get_doc (self)->history, k, state);
-    sv_match_get_game (self)->event_text (sv_match_get_setup (self), state, event, own);
-    g_string_append (text, own);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  sv_history_state_at (sv_match_get_doc (self)->history, k, state);
+  sv_match_get_game (self)->event_text (sv_match_get_setup (self), state, event, own);
+  return g_strdup (own);
 }
 
 char *

@@ -299,6 +299,19 @@ sv_report_line_free (SvReportLine *line)
   g_free (line);
 }
 
+char *
+sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *between)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++) {
+    const SvReportLine *line = g_ptr_array_index (lines, i);
+
+    g_string_append_printf (text, "%s%s%s", i > 0 ? between : "", mark, line->sentence);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 GPtrArray *
 sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, const SvNotes *notes)
 {

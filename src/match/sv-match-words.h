@@ -31,6 +31,9 @@ typedef struct {
 GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
 void sv_report_line_free (SvReportLine *line);
 
+/* The sentences of lines as one text, each after mark. */
+char *sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *between);
+
 /* An event in words: what the report tells if it is made in position k, kept or not; or in the
  * state before. Of SvReportLine. */
 GPtrArray *sv_match_dup_lines (SvMatch *self, unsigned k, SvEvent event);

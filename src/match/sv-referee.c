@@ -160,12 +160,6 @@ find_goal (SvVerdict *verdict, const SvView *before, const SvView *after)
   }
 }
 
-static void
-append_lines (GPtrArray *to, GPtrArray *from)
-{
-  g_ptr_array_extend_and_steal (to, from);
-}
-
 SvVerdict *
 sv_referee_judge (SvPosition *position, const unsigned dice[2])
 {
@@ -189,7 +183,8 @@ sv_referee_judge (SvPosition *position, const unsigned dice[2])
     if (used[die] || !find_die (&now, verdict->state, dice[die], &event))
       break;
     used[die] = TRUE;
-    append_lines (verdict->lines, sv_match_dup_lines_from (match, verdict->state, event));
+    g_ptr_array_extend_and_steal (verdict->lines,
+                                  sv_match_dup_lines_from (match, verdict->state, event));
     now.game->apply (now.setup, verdict->state, event);
     look (&now, match, verdict->state);
     find_goal (verdict, &before.view, &now.view);

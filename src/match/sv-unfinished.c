@@ -10,11 +10,9 @@
 
 #define FORGOTTEN ".removed"
 
-void
-sv_unfinished_free (SvUnfinished *self)
+static void
+unfinished_free (SvUnfinished *self)
 {
-  if (self == NULL)
-    return;
   g_free (self->path);
   g_free (self->target);
   g_free (self->title);
@@ -85,7 +83,7 @@ sv_unfinished_list (unsigned max, GPtrArray *faults)
 {
   g_autofree char *folder = sv_library_autosave_folder ();
   g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list (folder) : NULL;
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_unfinished_free);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)unfinished_free);
 
   for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
     g_autofree char *told = NULL;

@@ -17,8 +17,6 @@ typedef struct {
   char *where;        /* "First half, 7:12 left" */
 } SvUnfinished;
 
-void sv_unfinished_free (SvUnfinished *self);
-
 /* Cards of the matches that can be gone on with, newest first, at most max. A sentence for each
  * damaged one is added to faults (of char *). */
 GPtrArray *sv_unfinished_list (unsigned max, GPtrArray *faults);

@@ -50,8 +50,9 @@ sv_variant_words_unit (const SvField *field, int32_t value)
   return _ (value == 1 && field->unit_one != NULL ? field->unit_one : field->unit);
 }
 
-char *
-sv_variant_words_value (const SvField *field, int32_t value)
+/* A value as people say it: "15 minutes", "1 minute", "yes", "A, B". */
+static char *
+say_value (const SvField *field, int32_t value)
 {
   if (value == SV_FIELD_NULL)
     return g_strdup (C_ ("value of a rule", "free"));
@@ -89,7 +90,7 @@ sv_variant_words_item (const SvField *list, const void *item)
 
     if (value == SV_FIELD_NULL)
       continue;
-    said = sv_variant_words_value (field, value);
+    said = say_value (field, value);
     g_string_append_printf (words, "%s%s: %s", words->len > 0 ? ", " : "", _ (field->label), said);
   }
   return g_string_free (words, FALSE);
@@ -165,7 +166,7 @@ static char *
 quote_value (const SvField *field, const void *setup)
 {
   const int32_t value = sv_field_get (field, setup);
-  g_autofree char *said = sv_variant_words_value (field, value);
+  g_autofree char *said = say_value (field, value);
 
   if (field->type == SV_FIELD_BOARD && sv_field_get_board (field, setup) != NULL)
     return g_strdup_printf (_ ("“%s”"),

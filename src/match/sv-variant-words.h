@@ -9,9 +9,6 @@
 /* The name to show for a variant. */
 const char *sv_variant_words_name (const SvVariantDoc *variant);
 
-/* A value as people say it: "15 minutes", "1 minute", "yes", "A, B". Free with g_free (). */
-char *sv_variant_words_value (const SvField *field, int32_t value);
-
 /* The unit of a value, in the form that goes with it. The field must have one. */
 const char *sv_variant_words_unit (const SvField *field, int32_t value);
 

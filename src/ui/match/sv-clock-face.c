@@ -95,12 +95,6 @@ sv_clock_face_init (SvClockFace *self)
   sv_widget_set_label (self, _ ("Match clock"));
 }
 
-GtkWidget *
-sv_clock_face_new (void)
-{
-  return g_object_new (SV_TYPE_CLOCK_FACE, NULL);
-}
-
 gboolean
 sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words)
 {

@@ -12,8 +12,6 @@
 #define SV_TYPE_CLOCK_FACE (sv_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (SvClockFace, sv_clock_face, SV, CLOCK_FACE, GtkWidget)
 
-GtkWidget *sv_clock_face_new (void);
-
 /* Show text, e.g. "7:42"; words: the same for a screen reader. Does nothing if text is shown
  * already; returns whether it changed. */
 gboolean sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words);

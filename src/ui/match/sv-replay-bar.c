@@ -27,6 +27,8 @@ struct _SvReplayBar {
 
 G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
 
+static void set_playing (SvReplayBar *self, gboolean playing);
+
 static void
 update (SvReplayBar *self)
 {
@@ -39,7 +41,7 @@ update (SvReplayBar *self)
   self->updating = FALSE;
   gtk_widget_set_visible (self->play_on_button, position < length);
   if (position >= length)
-    sv_replay_bar_set_playing (self, FALSE);
+    set_playing (self, FALSE);
 }
 
 static void
@@ -47,7 +49,7 @@ value_changed_cb (SvReplayBar *self)
 {
   if (self->updating || self->match == NULL)
     return;
-  sv_replay_bar_set_playing (self, FALSE);
+  set_playing (self, FALSE);
   sv_match_seek (self->match, (unsigned)(gtk_adjustment_get_value (self->adjustment) + 0.5));
 }
 
@@ -60,15 +62,31 @@ play_cb (gpointer data)
   if (sv_match_redo (self->match) && self->play_id != 0)
     return G_SOURCE_CONTINUE;
   self->play_id = 0;
-  sv_replay_bar_set_playing (self, FALSE);
+  set_playing (self, FALSE);
   return G_SOURCE_REMOVE;
+}
+
+/* Show the match by itself, event after event, or stop that. */
+static void
+set_playing (SvReplayBar *self, gboolean playing)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  if (playing && self->match != NULL) {
+    /* At the end there is nothing to show: begin again. */
+    if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
+      sv_match_seek (self->match, 0);
+    self->play_id = g_timeout_add (STEP_MS, play_cb, self);
+  }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play_button), self->play_id != 0);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), self->play_id != 0
+                                                                ? "media-playback-pause-symbolic"
+                                                                : "media-playback-start-symbolic");
 }
 
 static void
 toggled_cb (SvReplayBar *self)
 {
-  sv_replay_bar_set_playing (self,
-                             gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play_button)));
+  set_playing (self, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play_button)));
 }
 
 static void
@@ -133,22 +151,6 @@ sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n)
   gtk_scale_clear_marks (GTK_SCALE (self->scale));
   for (guint i = 0; i < MIN (n, MAX_TICKS); i++)
     gtk_scale_add_mark (GTK_SCALE (self->scale), positions[i], GTK_POS_TOP, NULL);
-}
-
-void
-sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing)
-{
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  if (playing && self->match != NULL) {
-    /* At the end there is nothing to show: begin again. */
-    if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
-      sv_match_seek (self->match, 0);
-    self->play_id = g_timeout_add (STEP_MS, play_cb, self);
-  }
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play_button), self->play_id != 0);
-  gtk_button_set_icon_name (GTK_BUTTON (self->play_button), self->play_id != 0
-                                                                ? "media-playback-pause-symbolic"
-                                                                : "media-playback-start-symbolic");
 }
 
 void

@@ -22,6 +22,3 @@ void sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n
 
 /* In two rows, for narrow windows. */
 void sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact);
-
-/* Show the match by itself, event after event, or stop that. */
-void sv_replay_bar_set_playing (SvReplayBar *self, gboolean playing);

@@ -94,7 +94,6 @@ static SvReportItem *
 make_item (SvMatch *match, unsigned i)
 {
   g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
-  g_autoptr (GString) text = g_string_new (NULL);
   const gint64 seconds = sv_history_get_time (sv_match_get_doc (match)->history, i) / 1000;
   SvView view;
 
@@ -106,15 +105,12 @@ make_item (SvMatch *match, unsigned i)
   for (guint k = 0; k < lines->len; k++) {
     const SvReportLine *line = g_ptr_array_index (lines, k);
 
-    if (k > 0)
-      g_string_append_c (text, ' ');
-    g_string_append (text, line->sentence);
     if (weight (line->kind) > weight (self->kind))
       self->kind = line->kind;
   }
   sv_match_get_view_at (match, i + 1, &view);
   const int left = view.shown_first == 1 ? 1 : 0;
-  self->text = g_string_free (g_steal_pointer (&text), FALSE);
+  self->text = sv_report_lines_join (lines, "", " ");
   /* Translators: how much of the half was played, minutes and seconds. */
   self->clock = g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
   /* Translators: the score, first and second on the scoreboard. */

@@ -364,9 +364,10 @@ sv_team_form_set_game (
   /* Another game has other computer players. */
   while (self->rows->len > 0)
     drop_player (self);
-  gtk_spin_button_set_range (self->n_players, 1, sv_team_form_get_max_players (self));
+  const unsigned most = CLAMP (game->n_seats_max / 2, 1, MAX (self->figurines->len, 1));
+  gtk_spin_button_set_range (self->n_players, 1, most);
   gtk_spin_button_set_value (self->n_players, 1);
-  gtk_widget_set_visible (self->n_players_box, sv_team_form_get_max_players (self) > 1);
+  gtk_widget_set_visible (self->n_players_box, most > 1);
   n_players_cb (self);
   self->filling = FALSE;
   tell_changed (self);
@@ -450,14 +451,6 @@ unsigned
 sv_team_form_get_n_players (SvTeamForm *self)
 {
   return self->rows->len;
-}
-
-unsigned
-sv_team_form_get_max_players (SvTeamForm *self)
-{
-  unsigned n = MAX (self->game->n_seats_max / 2, 1);
-
-  return MIN (n, MAX (self->figurines->len, 1));
 }
 
 SvSeatRow *

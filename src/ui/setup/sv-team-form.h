@@ -32,9 +32,8 @@ void sv_team_form_set_selected (SvTeamForm *self, guint selected);
 /* Show the shirts of the match that these two forms ask for. */
 void sv_team_form_show_shirts (SvTeamForm *self, SvTeamForm *first, SvTeamForm *second);
 
-/* How many people play in this team, 1 … sv_team_form_get_max_players (). */
+/* How many people play in this team. */
 unsigned sv_team_form_get_n_players (SvTeamForm *self);
-unsigned sv_team_form_get_max_players (SvTeamForm *self);
 
 /* The row of player i, to be filled in. */
 struct _SvSeatRow *sv_team_form_get_row (SvTeamForm *self, unsigned i);

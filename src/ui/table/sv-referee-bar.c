@@ -45,24 +45,11 @@ set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* One line for each, after mark. */
-static char *
-dup_text (GPtrArray *lines, const char *mark)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < lines->len; i++) {
-    const SvReportLine *line = g_ptr_array_index (lines, i);
-    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", mark, line->sentence);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 show_verdict (SvRefereeBar *self)
 {
   g_autoptr (SvVerdict) verdict = judge (self);
-  g_autofree char *text = verdict != NULL ? dup_text (verdict->lines, "") : NULL;
+  g_autofree char *text = verdict != NULL ? sv_report_lines_join (verdict->lines, "", "\n") : NULL;
   const gboolean goal = verdict != NULL && verdict->goal_side >= 0;
 
   set_text (self->verdict, text);
@@ -78,7 +65,7 @@ update (SvRefereeBar *self)
 {
   g_autofree char *question = sv_referee_dup_question (self->position);
   g_autoptr (GPtrArray) counts = sv_referee_dup_counts (self->position);
-  g_autofree char *remark = dup_text (counts, "• ");
+  g_autofree char *remark = sv_report_lines_join (counts, "• ", "\n");
   int side;
 
   set_text (self->question, question);

@@ -9,8 +9,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 /* Exit statuses, as FORMATS.md promises them. */
 enum { SV_CLI_DONE = 0, SV_CLI_BAD_INPUT = 1, SV_CLI_BAD_USE = 2 };
 
@@ -69,5 +67,3 @@ int sv_cli_close (int status);
  * elapsed: of the running period before the event; returns what it is after it. */
 gint64 sv_cli_clock_after (
     const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed);
-
-G_END_DECLS

@@ -23,8 +23,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Which sheets; any may be combined. Their pages always come in this order. */
 typedef enum {
   SV_SHEETS_BOARD = 1,      /* on two sheets that join, and smaller on one */
@@ -69,5 +67,3 @@ GBytes *sv_sheets_write_pdf (SvSheets *self, GError **error);
 gboolean sv_sheet_kinds_parse (const char *text, SvSheetKinds *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheets, sv_sheets_free)
-
-G_END_DECLS

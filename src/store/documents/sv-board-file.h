@@ -11,8 +11,6 @@
 #include "sv-game.h"
 #include "sv-take.h"
 
-G_BEGIN_DECLS
-
 enum { SV_BOARD_MAX_BYTES = 256 * 1024 /* of one board's text */ };
 
 /* In any thread. NULL is no board. */
@@ -51,5 +49,3 @@ void *sv_standard_setup (const SvGame *game);
 void *sv_setup_copy (const SvGame *game, const void *setup);
 void sv_setup_assign (const SvGame *game, void *setup, const void *other);
 void sv_setup_free (const SvGame *game, void *setup);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "sv-match-doc.h"
 #include "sv-picture-url.h"
 
-G_BEGIN_DECLS
-
 /* What kind of document the text is, without checking the rest. */
 gboolean sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error);
 
@@ -35,5 +33,3 @@ gboolean sv_document_load (const char *path, SvDocument *out, int *illegal_event
 /* The legal node and the ledger's state object of a position, as the command line prints them. */
 JsonObject *sv_document_node (const SvGame *game, const void *setup, const void *state);
 JsonObject *sv_document_state (const SvGame *game, const void *setup, const void *state);
-
-G_END_DECLS

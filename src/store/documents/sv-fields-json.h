@@ -7,8 +7,6 @@
 #include "sv-field.h"
 #include "sv-take.h"
 
-G_BEGIN_DECLS
-
 /* Take the keys of fields out of object into base, which holds the standard values: what is left
  * out stays as it is. On a fault base is half filled. Keys that nobody knows stay in object, in
  * records and list items too. */
@@ -31,5 +29,3 @@ void sv_fields_write (const SvField *fields,
 /* Let what nobody knows in an item of a list go with the item: from place from to place to; -1: it
  * is new, or is taken away; both -1: all items are new. */
 void sv_fields_move_unknown (JsonObject **unknown, const SvField *list, int from, int to);
-
-G_END_DECLS

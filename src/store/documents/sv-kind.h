@@ -6,8 +6,6 @@
 
 #include "sv-take.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   SV_DOCUMENT_MATCH,
   SV_DOCUMENT_VARIANT,
@@ -33,5 +31,3 @@ gboolean sv_kind_open (JsonObject *object,
 
 /* Add the three keys. */
 void sv_kind_write (JsonObject *out, SvDocumentKind kind, const SvGame *game);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "sv-team-doc.h"
 #include "sv-variant-doc.h"
 
-G_BEGIN_DECLS
-
 enum { SV_MAX_SEATS = 8, SV_MAX_PERIODS = 4 };
 
 /* No clock shows more than 31 years: whoever counts on from there in microseconds has room. */
@@ -89,5 +87,3 @@ SvMatchDoc *sv_match_doc_from_object (JsonObject *object, int *illegal_event, GE
 
 /* As text, ready to be saved. */
 char *sv_match_doc_write (const SvMatchDoc *self, gboolean pretty);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 enum { SV_PICTURE_MAX_BYTES = 512 * 1024 };
 
 /* What a picture or logo must be: a data: URL of a PNG, JPEG or SVG in base64, at most
@@ -15,5 +13,3 @@ gboolean sv_picture_check (const char *url, GError **error);
 
 /* The bytes of a PNG or JPEG as such a URL; the kind is seen from the bytes. */
 char *sv_picture_from_bytes (GBytes *bytes, GError **error);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 enum { SV_PLAYER_LIST_MAX_BYTES = 1 << 20 };
 
 typedef struct {
@@ -30,5 +28,3 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SvPlayerListResult, sv_player_list_result_clea
  * there is no player in it. */
 gboolean sv_player_list_read (
     SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* Where in the document we are: a chain on the stack, made into text only for a fault. NULL is the
  * document itself. */
 typedef struct SvPath SvPath;
@@ -92,5 +90,3 @@ JsonArray *sv_unknown_array (JsonObject *unknown, const char *key);
 
 /* Let *unknown (nullable) be another object without key: documents may share what is unknown. */
 void sv_unknown_drop (JsonObject **unknown, const char *key);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "sv-kind.h"
 
-G_BEGIN_DECLS
-
 /* A card as people see it; its numbers (attack, defence …) are in SvTeamDoc.values. */
 typedef struct {
   char *name;      /* of the player, "" if none */
@@ -67,5 +65,3 @@ SvTeamDoc *sv_team_doc_load (const char *path, GError **error);
 
 /* As text, ready to be saved. */
 char *sv_team_doc_write (const SvTeamDoc *self, gboolean pretty);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "sv-kind.h"
 
-G_BEGIN_DECLS
-
 typedef struct {
   const SvGame *game;
   char *name;  /* "" for the standard game */
@@ -43,5 +41,3 @@ SvVariantDoc *sv_variant_doc_load (const char *path, GError **error);
 
 /* As text, ready to be saved. */
 char *sv_variant_doc_write (const SvVariantDoc *self, gboolean pretty);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* The file's text, refused above SV_JSON_MAX_BYTES without reading it all; "-" is standard input.
  * Only plain files are opened, and never waited for. */
 GBytes *sv_json_load_file (const char *path, GError **error);
@@ -30,5 +28,3 @@ char *sv_json_stamp (GBytes *bytes);
 /* sv_json_save_file (), but only if path still holds what *stamp was made of: else it stays as it is,
  * SV_STORE_ERROR_CHANGED. *stamp NULL: whatever it holds. *stamp becomes that of text. */
 gboolean sv_json_save_over (const char *path, const char *text, char **stamp, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* The object that game->dump () writes. */
 JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *state);
 
@@ -20,5 +18,3 @@ JsonObject *sv_json_dump_start (const SvGame *game, const void *setup, const voi
 /* game->restore () from object; see there. */
 gboolean sv_json_restore (
     const SvGame *game, const void *setup, JsonObject *object, void *state, SvFault *fault);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 enum {
   SV_JSON_MAX_BYTES = 16 * 1024 * 1024,
   SV_JSON_MAX_DEPTH = 32,
@@ -23,5 +21,3 @@ JsonObject *sv_json_read (const char *text, gsize length, GError **error);
  * by two blanks, except that lists of plain values and small objects stay on one line. Does not
  * depend on the locale. */
 char *sv_json_write (JsonObject *object, gboolean pretty);
-
-G_END_DECLS

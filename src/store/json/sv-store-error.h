@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define SV_STORE_ERROR (sv_store_error_quark ())
 
 typedef enum {
@@ -46,5 +44,3 @@ const SvGame *sv_store_error_get_game (const GError *error);
 
 /* What core or a game found wrong, in the person's language: "9 is outside 1–6". Free it. */
 char *sv_fault_dup_reason (const SvFault *fault);
-
-G_END_DECLS

@@ -21,8 +21,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_AUTOSAVE (sv_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (SvAutosave, sv_autosave, SV, AUTOSAVE, GObject)
 
@@ -63,5 +61,3 @@ GPtrArray *sv_autosave_list (const char *folder);
 /* Delete what lies about in folder for longer than some seconds: what was removed from sight
  * (*.removed), and what belongs to no match any more. */
 void sv_autosave_purge (const char *folder, gint64 seconds);
-
-G_END_DECLS

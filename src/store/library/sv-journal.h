@@ -12,8 +12,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 #define SV_JOURNAL_SUFFIX ".journal"
 
 /* The match that the journal tells; a torn last line is left out. If a line is damaged: the match up
@@ -22,5 +20,3 @@ SvMatchDoc *sv_journal_read (const char *path, GError **error);
 
 /* Whether a program of the first release plays it. */
 gboolean sv_journal_is_held (const char *path);
-
-G_END_DECLS

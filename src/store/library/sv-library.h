@@ -10,8 +10,6 @@
 
 #include "sv-document.h"
 
-G_BEGIN_DECLS
-
 typedef struct {
   char *path;      /* of the user's file, or NULL for a built-in one */
   SvTeamDoc *team; /* one of the two */
@@ -82,5 +80,3 @@ char *sv_library_restore (const char *removed, GError **error);
 void sv_library_purge (gint64 seconds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvLibraryItem, sv_library_item_free)
-
-G_END_DECLS

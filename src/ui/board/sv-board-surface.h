@@ -19,8 +19,6 @@
 #include "sv-space-view.h"
 #include "sv-tray.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_BOARD_SURFACE (sv_board_surface_get_type ())
 #define SV_BOARD_SURFACE(object)                                                                   \
   (G_TYPE_CHECK_INSTANCE_CAST ((object), SV_TYPE_BOARD_SURFACE, SvBoardSurface))
@@ -150,5 +148,3 @@ void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapsh
 void sv_board_surface_set_hover (SvBoardSurface *self, int piece, int space);
 /* The press is answered, or is not to be answered. */
 void sv_board_surface_forget_press (SvBoardSurface *self);
-
-G_END_DECLS

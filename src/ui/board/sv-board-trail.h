@@ -9,8 +9,6 @@
 #include "sv-board-surface.h"
 #include "sv-choice.h"
 
-G_BEGIN_DECLS
-
 enum { SV_MAX_TRACES = 64 };
 
 typedef struct {
@@ -39,5 +37,3 @@ GskRenderNode *sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *c
 
 /* What targets cost and how likely they succeed. */
 GskRenderNode *sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "sv-board-surface.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_BOARD_VIEW (sv_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface)
 
@@ -24,5 +22,3 @@ void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 
 /* Hide what is on the board, e.g. while the match is paused. */
 void sv_board_view_set_covered (SvBoardView *self, gboolean covered);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "sv-paint-piece.h"
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _SvPieceLayer SvPieceLayer;
 
 SvPieceLayer *sv_piece_layer_new (void);
@@ -39,5 +37,3 @@ void sv_piece_layer_append_ball (
 /* Append the soft shadow on the floor of something lifted, with its middle at (x, y). */
 void sv_piece_layer_append_shadow (
     SvPieceLayer *self, GtkSnapshot *snapshot, double x, double y, double width);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "sv-board-surface.h"
 #include "sv-position.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_POSITION_BOARD (sv_position_board_get_type ())
 G_DECLARE_FINAL_TYPE (SvPositionBoard, sv_position_board, SV, POSITION_BOARD, SvBoardSurface)
 
@@ -19,5 +17,3 @@ GtkWidget *sv_position_board_new (void);
 
 /* The position to edit, or NULL. */
 void sv_position_board_set_position (SvPositionBoard *self, SvPosition *position);
-
-G_END_DECLS

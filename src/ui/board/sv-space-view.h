@@ -12,8 +12,6 @@
 #include "sv-paint.h"
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_SPACE_VIEW (sv_space_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
 
@@ -45,5 +43,3 @@ sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, doub
 
 /* If true the key Space is left to others. */
 void sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "sv-board-layout.h"
 #include "sv-space-view.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_TRAY (sv_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SvTray, sv_tray, SV, TRAY, GtkWidget)
 
@@ -32,5 +30,3 @@ SvSpaceView *sv_tray_find (SvTray *self, int piece);
  * colours of it the bench wears. */
 void sv_tray_set_layout (
     SvTray *self, const SvBoardLayout *layout, int bench, int side, const SvTheme *theme);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CARD_VIEW (sv_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardView, sv_card_view, SV, CARD_VIEW, GtkWidget)
 
@@ -37,5 +35,3 @@ void sv_card_view_clear (SvCardView *self);
 
 /* True if the card counts in the running attack. */
 gboolean sv_card_view_get_featured (SvCardView *self);
-
-G_END_DECLS

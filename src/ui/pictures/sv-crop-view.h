@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_CROP_VIEW (sv_crop_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvCropView, sv_crop_view, SV, CROP_VIEW, GtkWidget)
 
@@ -24,5 +22,3 @@ void sv_crop_view_set_zoom (SvCropView *self, double zoom);
 
 /* Move the picture by shares of what is kept. */
 void sv_crop_view_pan (SvCropView *self, double dx, double dy);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "sv-document.h"
 #include "sv-picture.h"
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_FIGURINE_PICTURE (sv_figurine_picture_get_type ())
 G_DECLARE_FINAL_TYPE (SvFigurinePicture, sv_figurine_picture, SV, FIGURINE_PICTURE, SvPicture)
 
@@ -38,5 +36,3 @@ void sv_figurines_show_team (SvPicture *picture,
  * NULL for the standard ones. game: NULL shows nothing. */
 void
 sv_figurines_show_shirts (SvPicture *picture, const SvGame *game, const char *const colours[2]);
-
-G_END_DECLS

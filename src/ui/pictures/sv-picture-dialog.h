@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SV_TYPE_PICTURE_DIALOG (sv_picture_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SvPictureDialog, sv_picture_dialog, SV, PICTURE_DIALOG, GtkWindow)
 
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (SvPictureDialog, sv_picture_dialog, SV, PICTURE_DIALOG, Gt
  * than a part. */
 SvPictureDialog *sv_picture_dialog_new (
     GtkWindow *parent, cairo_surface_t *picture, gboolean drawing, double ratio, gboolean whole);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "sv-game.h"
 #include "sv-picture.h"
 
-G_BEGIN_DECLS
-
 /* Show an empty pitch, lying, as the match window paints it, as large as there is room for in a
  * fixed small rectangle. board must outlive the picture; NULL: nothing. */
 void sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board);
@@ -24,5 +22,3 @@ void sv_pitch_picture_show_item (SvPicture *picture,
                                  const SvField *list,
                                  unsigned i,
                                  const char *words);
-
-G_END_DECLS

@@ -5,13 +5,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The picture of a data URL (nullable), or NULL: it cannot be shown, or it is still being decoded.
  * Owned by the program; reference it to keep it. */
 cairo_surface_t *sv_screen_picture (const char *url);
 
 /* Call callback (widget) whenever more pictures can be shown; until widget is gone. */
 void sv_screen_pictures_watch (GtkWidget *widget, GCallback callback);
-
-G_END_DECLS

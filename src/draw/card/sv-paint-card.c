@@ -534,7 +534,6 @@ paint_outline (const SvTheme *theme, cairo_t *cr)
 void
 sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h)
 {
-  g_return_if_fail (painter != NULL && face != NULL);
   g_return_if_fail (face->side == 0 || face->side == 1);
 
   const SvTheme *theme = &painter->theme;
@@ -594,7 +593,6 @@ sv_card_face_fill (SvCardFace *face,
                    const char *name,
                    const char *picture)
 {
-  g_return_if_fail (face != NULL && game != NULL && view != NULL);
   g_return_if_fail (piece >= 0 && piece < view->n_pieces);
 
   const SvPiece *p = &view->pieces[piece];

@@ -36,7 +36,7 @@ sv_crop_clamp (SvCrop *crop, double width, double height)
 {
   double x, y, w, h;
 
-  g_return_if_fail (crop != NULL && width > 0 && height > 0 && crop->ratio > 0);
+  g_return_if_fail (width > 0 && height > 0 && crop->ratio > 0);
 
   crop->zoom = isfinite (crop->zoom) ? CLAMP (crop->zoom, 1, SV_CROP_MAX_ZOOM) : 1;
   sv_crop_rectangle (crop, width, height, &x, &y, &w, &h);

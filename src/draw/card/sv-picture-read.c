@@ -465,8 +465,6 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
 cairo_surface_t *
 sv_picture_load (const char *url, int side, GError **error)
 {
-  g_return_val_if_fail (url != NULL, NULL);
-
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
     gsize n = 0;
 
@@ -567,7 +565,6 @@ void
 sv_picture_open_async (
     GFile *file, int side, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (G_IS_FILE (file));
   begin_work ((Order){ .file = g_object_ref (file), .side = side }, cancellable, callback, data);
 }
 
@@ -588,6 +585,5 @@ sv_picture_load_async (const char *url,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  g_return_if_fail (url != NULL);
   begin_work ((Order){ .url = g_strdup (url), .side = side }, cancellable, callback, data);
 }

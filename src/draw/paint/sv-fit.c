@@ -16,8 +16,6 @@ extent (const SvBoard *board, bool along)
 void
 sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
 {
-  g_return_if_fail (fit != NULL && board != NULL);
-
   const double length = extent (board, true);
   const double width = extent (board, false);
   const double lying = MIN (w / length, h / width);

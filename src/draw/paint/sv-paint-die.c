@@ -50,7 +50,6 @@ paint_body (cairo_t *cr, const SvTheme *theme, int side, bool blank, double size
 void
 sv_paint_die (cairo_t *cr, const SvTheme *theme, int side, int value, double size)
 {
-  g_return_if_fail (theme != NULL);
   g_return_if_fail (value >= 0 && value <= 6);
 
   cairo_save (cr);

@@ -278,8 +278,6 @@ sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size
 void
 sv_paint_ball (SvPainter *self, cairo_t *cr, double size)
 {
-  g_return_if_fail (self != NULL);
-
   if (device_pixels (cr, size) > 0)
     paint_ball_drawing (self, cr, size);
   else
@@ -435,8 +433,6 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
 void
 sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
 {
-  g_return_if_fail (self != NULL && piece != NULL);
-
   const bool gone = (piece->flags & SV_PIECE_GONE) != 0;
 
   cairo_save (cr);

@@ -221,7 +221,7 @@ sv_paint_way (SvPainter *self,
               const int16_t *spaces,
               unsigned n)
 {
-  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (self->board != NULL);
 
   Line line;
 
@@ -263,7 +263,7 @@ sv_fit_way_box (
 void
 sv_paint_cost (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned cost)
 {
-  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (self->board != NULL);
   g_return_if_fail (space >= 0 && space < self->board->n_spaces);
 
   const SvTheme *theme = &self->theme;
@@ -294,7 +294,7 @@ void
 sv_paint_odds (
     SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned odds, unsigned of)
 {
-  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (self->board != NULL);
   g_return_if_fail (space >= 0 && space < self->board->n_spaces);
 
   const SvTheme *theme = &self->theme;

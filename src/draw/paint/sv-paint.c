@@ -22,8 +22,6 @@ static const double MIDDLE_ROOM = 0.165;
 SvPainter *
 sv_painter_new (const SvBoard *board, const SvTheme *theme)
 {
-  g_return_val_if_fail (theme != NULL, NULL);
-
   SvPainter *self = g_new0 (SvPainter, 1);
   self->board = board;
   self->theme = *theme;
@@ -46,8 +44,6 @@ sv_painter_free (SvPainter *self)
 void
 sv_painter_set_theme (SvPainter *self, const SvTheme *theme)
 {
-  g_return_if_fail (self != NULL && theme != NULL);
-
   self->theme = *theme;
   g_hash_table_remove_all (self->figures);
   self->figure_bytes = 0;
@@ -287,7 +283,7 @@ paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 void
 sv_paint_pitch (SvPainter *self, cairo_t *cr, const SvFit *fit, double w, double h)
 {
-  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (self->board != NULL);
 
   const double margin = (double)self->board->margin;
   RsvgHandle *pitch = load_pitch (self);
@@ -638,7 +634,7 @@ sv_paint_landing_reach (const SvFit *fit)
 void
 sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsigned look)
 {
-  g_return_if_fail (self != NULL && self->board != NULL && fit != NULL);
+  g_return_if_fail (self->board != NULL);
   g_return_if_fail (space >= 0 && space < self->board->n_spaces);
 
   Shape shape;

@@ -262,7 +262,6 @@ sv_theme_init (SvTheme *theme,
   SvColour shirts[2] = { RGB (0x1e8f3a), RGB (0xf47b20) };
   SvColour trims[2] = { RGB (0xffffff), RGB (0x000000) };
 
-  g_return_if_fail (theme != NULL);
   g_return_if_fail ((unsigned)scheme < SV_N_SCHEMES);
 
   *theme = SCHEMES[scheme];

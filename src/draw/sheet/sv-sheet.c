@@ -56,7 +56,6 @@ sv_sheets_new (const SvGame *game,
                gboolean ink_saving,
                SvPictures *pictures)
 {
-  g_return_val_if_fail (game != NULL && setup != NULL && teams != NULL, NULL);
   g_return_val_if_fail ((kinds & SV_SHEETS_ALL) != 0, NULL);
   g_return_val_if_fail (paper == SV_PAPER_A4 || paper == SV_PAPER_LETTER, NULL);
 
@@ -113,14 +112,13 @@ sv_sheets_free (SvSheets *self)
 unsigned
 sv_sheets_get_n_pages (const SvSheets *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
   return self->pages->len;
 }
 
 void
 sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height)
 {
-  g_return_if_fail (self != NULL && page < self->pages->len);
+  g_return_if_fail (page < self->pages->len);
 
   const SvSheetBox paper = sv_sheet_paper (self->paper, sv_sheet_page (self, page)->across);
   *width = paper.w * SV_POINTS_PER_MM;
@@ -130,14 +128,14 @@ sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, dou
 const char *
 sv_sheets_get_page_title (const SvSheets *self, unsigned page)
 {
-  g_return_val_if_fail (self != NULL && page < self->pages->len, NULL);
+  g_return_val_if_fail (page < self->pages->len, NULL);
   return sv_sheet_page (self, page)->title;
 }
 
 void
 sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
-  g_return_if_fail (self != NULL && cr != NULL && page < self->pages->len);
+  g_return_if_fail (page < self->pages->len);
 
   cairo_save (cr);
   cairo_scale (cr, SV_POINTS_PER_MM, SV_POINTS_PER_MM);
@@ -178,8 +176,6 @@ describe_pdf (const SvSheets *self, cairo_surface_t *surface)
 GBytes *
 sv_sheets_write_pdf (SvSheets *self, GError **error)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   double w, h;
   if (self->pages->len == 0) {

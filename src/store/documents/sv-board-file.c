@@ -554,8 +554,6 @@ sv_board_of_setup (const SvGame *game, const void *setup)
 gboolean
 sv_board_file_suits (const SvBoard *board, const SvGame *game, GError **error)
 {
-  g_return_val_if_fail (board != NULL && game != NULL, FALSE);
-
   SvFault fault;
   const SvField *field = board_field (game);
   if (!field)
@@ -587,8 +585,6 @@ sv_standard_setup (const SvGame *game)
 void *
 sv_setup_copy (const SvGame *game, const void *setup)
 {
-  g_return_val_if_fail (game != NULL && setup != NULL, NULL);
-
   sv_board_ref (sv_board_of_setup (game, setup));
   return g_memdup2 (setup, game->setup_size);
 }
@@ -596,8 +592,6 @@ sv_setup_copy (const SvGame *game, const void *setup)
 void
 sv_setup_assign (const SvGame *game, void *setup, const void *other)
 {
-  g_return_if_fail (game != NULL && setup != NULL && other != NULL);
-
   g_autoptr (SvBoard) before = (gpointer)(guintptr)sv_board_of_setup (game, setup);
   sv_board_ref (sv_board_of_setup (game, other));
   if (game->setup_size > 0)

@@ -8,8 +8,6 @@
 gboolean
 sv_document_kind (const char *text, gsize length, SvDocumentKind *kind, GError **error)
 {
-  g_return_val_if_fail (kind != NULL, FALSE);
-
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   return object && sv_kind_read (json_object_get_member (object, "format"), NULL, kind, error);
 }
@@ -49,8 +47,6 @@ read_document (JsonObject *object, SvDocument *out, int *illegal_event, GError *
 gboolean
 sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError **error)
 {
-  g_return_val_if_fail (path != NULL && out != NULL, FALSE);
-
   *out = (SvDocument){ 0 };
   if (illegal_event)
     *illegal_event = -1;
@@ -72,8 +68,6 @@ side_name (const SvNode *node)
 JsonObject *
 sv_document_node (const SvGame *game, const void *setup, const void *state)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
   SvNode node;
   JsonObject *out = json_object_new ();
   game->node (setup, state, &node);
@@ -113,7 +107,5 @@ sv_document_node (const SvGame *game, const void *setup, const void *state)
 JsonObject *
 sv_document_state (const SvGame *game, const void *setup, const void *state)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
   return sv_json_dump (game, setup, state);
 }

@@ -124,8 +124,6 @@ sv_match_doc_free (SvMatchDoc *self)
 void
 sv_match_doc_stamp (SvMatchDoc *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_free (self->created);
   self->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
@@ -154,8 +152,6 @@ stamp_after (const SvHistory *history, unsigned k)
 gint64
 sv_match_doc_start_ms (const SvMatchDoc *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   if (!self->start)
     return 0;
   if (sv_history_get_length (self->history) == 0)
@@ -177,7 +173,6 @@ elapsed_after (const SvMatchDoc *self, unsigned k)
 SvMatchDoc *
 sv_match_doc_copy (const SvMatchDoc *self, unsigned k)
 {
-  g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (k <= sv_history_get_length (self->history), NULL);
 
   SvMatchDoc *copy = g_memdup2 (self, sizeof *self);
@@ -206,7 +201,6 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
 {
   unsigned kept;
 
-  g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (i < sv_history_get_length (self->history), NULL);
 
   SvHistory *history = sv_history_replace (self->history, i, event, &kept);
@@ -226,9 +220,6 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
 void
 sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (state != NULL);
-
   void *start = g_memdup2 (state, self->game->state_size);
   SvHistory *history = sv_history_new (self->game, sv_history_get_setup (self->history), start);
 
@@ -331,7 +322,6 @@ write_meta (const SvMatchDoc *self, JsonObject *out)
 JsonObject *
 sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
 {
-  g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (n <= sv_history_get_length (self->history), NULL);
 
   JsonObject *out = json_object_new ();
@@ -362,8 +352,6 @@ sv_match_doc_to_object (const SvMatchDoc *self, unsigned n)
 char *
 sv_match_doc_write (const SvMatchDoc *self, gboolean pretty)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_autoptr (JsonObject) out =
       sv_match_doc_to_object (self, sv_history_get_position (self->history));
   return sv_json_write (out, pretty);
@@ -793,8 +781,6 @@ take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
 SvMatchDoc *
 sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error)
 {
-  g_return_val_if_fail (object != NULL, NULL);
-
   const SvGame *game = NULL;
   int ignored;
   int *illegal = illegal_event ? illegal_event : &ignored;

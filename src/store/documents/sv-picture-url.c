@@ -54,8 +54,6 @@ is_base64 (const char *text, gsize n)
 gboolean
 sv_picture_check (const char *url, GError **error)
 {
-  g_return_val_if_fail (url != NULL, FALSE);
-
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *prefix = g_strdup_printf ("data:%s;base64,", kinds[i].type);
     if (!g_str_has_prefix (url, prefix))
@@ -81,8 +79,6 @@ sv_picture_check (const char *url, GError **error)
 char *
 sv_picture_from_bytes (GBytes *bytes, GError **error)
 {
-  g_return_val_if_fail (bytes != NULL, NULL);
-
   gsize n;
   const guchar *data = g_bytes_get_data (bytes, &n);
   if (n > SV_PICTURE_MAX_BYTES) {

@@ -312,8 +312,6 @@ gboolean
 sv_player_list_read (
     SvTeamDoc *team, const char *data, gsize n, SvPlayerListResult *result, GError **error)
 {
-  g_return_val_if_fail (team != NULL && result != NULL, FALSE);
-
   *result = (SvPlayerListResult){ .skipped = g_ptr_array_new_with_free_func (g_free) };
   g_autofree char *text = n <= SV_PLAYER_LIST_MAX_BYTES ? to_utf8 (data, n) : NULL;
   g_autofree gboolean *seen = g_new0 (gboolean, team->n_cards + 1);

@@ -39,8 +39,6 @@ sv_team_doc_find_card (const SvTeamDoc *self, gint64 number)
 SvTeamDoc *
 sv_team_doc_new (const SvGame *game)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
   const gsize size = game->n_cards * game->card_size;
   g_autofree void *standard = sv_standard_setup (game);
   SvTeamDoc *self = g_new0 (SvTeamDoc, 1);
@@ -60,8 +58,6 @@ sv_team_doc_new (const SvGame *game)
 SvTeamDoc *
 sv_team_doc_copy (const SvTeamDoc *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   SvTeamDoc *copy = g_memdup2 (self, sizeof *self);
   copy->name = g_strdup (self->name);
   copy->short_name = g_strdup (self->short_name);
@@ -118,8 +114,6 @@ clean (char **text)
 void
 sv_team_doc_clean (SvTeamDoc *self)
 {
-  g_return_if_fail (self != NULL);
-
   clean (&self->name);
   clean (&self->short_name);
   for (unsigned i = 0; i < self->n_cards; i++) {
@@ -140,7 +134,7 @@ copy_bytes (void *to, const void *from, gsize size)
 void
 sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup)
 {
-  g_return_if_fail (self != NULL && side < 2 && setup != NULL);
+  g_return_if_fail (side < 2);
 
   const SvGame *game = self->game;
   copy_bytes (sv_game_card (game, setup, side, 0), self->values, game->n_cards * game->card_size);
@@ -376,8 +370,6 @@ sv_team_doc_load (const char *path, GError **error)
 char *
 sv_team_doc_write (const SvTeamDoc *self, gboolean pretty)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_autoptr (JsonObject) out = json_object_new ();
   sv_kind_write (out, SV_DOCUMENT_TEAM, self->game);
   sv_team_doc_write_body (self, out);

@@ -13,8 +13,6 @@
 SvVariantDoc *
 sv_variant_doc_new (const SvGame *game)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
   SvVariantDoc *self = g_new0 (SvVariantDoc, 1);
   self->game = game;
   self->name = g_strdup ("");
@@ -25,8 +23,6 @@ sv_variant_doc_new (const SvGame *game)
 SvVariantDoc *
 sv_variant_doc_copy (const SvVariantDoc *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   SvVariantDoc *copy = g_memdup2 (self, sizeof *self);
   copy->name = g_strdup (self->name);
   copy->setup = sv_setup_copy (self->game, self->setup);
@@ -48,8 +44,6 @@ sv_variant_doc_free (SvVariantDoc *self)
 void
 sv_variant_doc_clean (SvVariantDoc *self)
 {
-  g_return_if_fail (self != NULL);
-
   char *name = sv_clean_text (self->name, -1);
   g_free (self->name);
   self->name = name;
@@ -119,8 +113,6 @@ sv_variant_doc_load (const char *path, GError **error)
 char *
 sv_variant_doc_write (const SvVariantDoc *self, gboolean pretty)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_autoptr (JsonObject) out = json_object_new ();
   sv_kind_write (out, SV_DOCUMENT_VARIANT, self->game);
   sv_variant_doc_write_body (self, out);

@@ -86,8 +86,6 @@ load_regular (int fd, const char *path, GError **error)
 GBytes *
 sv_json_load_file (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
   if (strcmp (path, "-") == 0)
     return load_descriptor (STDIN_FILENO, path, error);
 
@@ -147,8 +145,6 @@ keep_rights (const char *path, const GStatBuf *before)
 gboolean
 sv_json_save_file (const char *path, const char *text, GError **error)
 {
-  g_return_val_if_fail (path != NULL && text != NULL, FALSE);
-
   const gsize length = strlen (text);
   if (!sv_json_check_size (length, error))
     return FALSE;
@@ -159,8 +155,6 @@ sv_json_save_file (const char *path, const char *text, GError **error)
 gboolean
 sv_json_save_bytes (const char *path, GBytes *bytes, GError **error)
 {
-  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
-
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *target = resolve_link (path);
@@ -206,8 +200,6 @@ is_changed (const char *path, const char *stamp)
 gboolean
 sv_json_save_over (const char *path, const char *text, char **stamp, GError **error)
 {
-  g_return_val_if_fail (path != NULL && text != NULL && stamp != NULL, FALSE);
-
   if (*stamp && is_changed (path, *stamp)) {
     g_autofree char *name = g_filename_display_basename (path);
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED,

@@ -561,8 +561,6 @@ write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent)
 char *
 sv_json_write (JsonObject *object, gboolean pretty)
 {
-  g_return_val_if_fail (object != NULL, NULL);
-
   GString *out = g_string_new (NULL);
   write_object (out, object, pretty, pretty, 0);
   g_string_append_c (out, '\n');

@@ -324,7 +324,6 @@ timer_cb (gpointer data)
 void
 sv_autosave_touch (SvAutosave *self)
 {
-  g_return_if_fail (SV_IS_AUTOSAVE (self));
   g_return_if_fail (self->func != NULL);
 
   self->dirty = TRUE;
@@ -339,8 +338,6 @@ sv_autosave_touch (SvAutosave *self)
 gboolean
 sv_autosave_flush (SvAutosave *self)
 {
-  g_return_val_if_fail (SV_IS_AUTOSAVE (self), FALSE);
-
   g_clear_handle_id (&self->timer_id, g_source_remove);
   if (!self->func || !(self->dirty || self->writing || self->failed))
     return TRUE;
@@ -357,8 +354,6 @@ sv_autosave_flush (SvAutosave *self)
 void
 sv_autosave_close (SvAutosave *self)
 {
-  g_return_if_fail (SV_IS_AUTOSAVE (self));
-
   sv_autosave_flush (self);
   self->func = NULL;
   g_mutex_lock (&self->mutex);
@@ -370,7 +365,6 @@ sv_autosave_close (SvAutosave *self)
 void
 sv_autosave_discard (SvAutosave *self)
 {
-  g_return_if_fail (SV_IS_AUTOSAVE (self));
   static const char *const suffixes[] = { "", EARLIER, LOCK };
 
   self->dirty = self->failed = FALSE;
@@ -431,8 +425,6 @@ autosave_at (char *path)
 SvAutosave *
 sv_autosave_new (const char *folder)
 {
-  g_return_val_if_fail (folder != NULL, NULL);
-
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *id = g_uuid_string_random ();
@@ -443,16 +435,12 @@ sv_autosave_new (const char *folder)
 const char *
 sv_autosave_get_path (SvAutosave *self)
 {
-  g_return_val_if_fail (SV_IS_AUTOSAVE (self), NULL);
   return self->path;
 }
 
 void
 sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data)
 {
-  g_return_if_fail (SV_IS_AUTOSAVE (self));
-  g_return_if_fail (func != NULL);
-
   self->func = func;
   self->data = data;
 }
@@ -547,8 +535,6 @@ convert (SvAutosave *self, const char *path, char **told, GError **error)
 SvAutosave *
 sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **error)
 {
-  g_return_val_if_fail (path != NULL && doc != NULL, NULL);
-
   const gboolean is_journal = g_str_has_suffix (path, SV_JOURNAL_SUFFIX);
   g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SV_JOURNAL_SUFFIX) * is_journal);
   g_autoptr (SvAutosave) self =
@@ -614,8 +600,6 @@ find (GPtrArray *all, const char *path)
 GPtrArray *
 sv_autosave_list (const char *folder)
 {
-  g_return_val_if_fail (folder != NULL, NULL);
-
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)found_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -653,8 +637,6 @@ is_litter (const char *folder, const char *name)
 void
 sv_autosave_purge (const char *folder, gint64 seconds)
 {
-  g_return_if_fail (folder != NULL);
-
   const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;

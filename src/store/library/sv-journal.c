@@ -97,8 +97,6 @@ do_lines (SvMatchDoc *doc, char *text, const char *stop, GError **error)
 SvMatchDoc *
 sv_journal_read (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   if (!bytes)
     return NULL;
@@ -120,8 +118,6 @@ sv_journal_read (const char *path, GError **error)
 gboolean
 sv_journal_is_held (const char *path)
 {
-  g_return_val_if_fail (path != NULL, FALSE);
-
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   const gboolean held = fd >= 0 && flock (fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
   if (fd >= 0)

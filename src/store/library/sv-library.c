@@ -102,24 +102,18 @@ sv_library_suffix (SvDocumentKind kind)
 SvDocumentKind
 sv_library_item_get_kind (const SvLibraryItem *self)
 {
-  g_return_val_if_fail (self != NULL, SV_DOCUMENT_TEAM);
-
   return self->team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
 }
 
 const SvGame *
 sv_library_item_get_game (const SvLibraryItem *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->team ? self->team->game : self->variant->game;
 }
 
 const char *
 sv_library_item_get_name (const SvLibraryItem *self)
 {
-  g_return_val_if_fail (self != NULL, "");
-
   const char *name = self->team ? self->team->name : self->variant->name;
   return name ? name : "";
 }
@@ -127,8 +121,6 @@ sv_library_item_get_name (const SvLibraryItem *self)
 char *
 sv_library_item_write (const SvLibraryItem *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->team ? sv_team_doc_write (self->team, TRUE)
                     : sv_variant_doc_write (self->variant, TRUE);
 }
@@ -136,8 +128,6 @@ sv_library_item_write (const SvLibraryItem *self)
 SvLibraryItem *
 sv_library_item_load (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
   g_auto (SvDocument) document = { 0 };
   if (!sv_document_load (path, &document, NULL, error))
     return NULL;
@@ -156,9 +146,6 @@ sv_library_item_load (const char *path, GError **error)
 SvLibraryItem *
 sv_library_item_copy (const SvLibraryItem *self, const char *name)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
   SvLibraryItem *copy = g_new0 (SvLibraryItem, 1);
   char **place;
   if (self->team) {
@@ -206,8 +193,6 @@ compare_text (gconstpointer a, gconstpointer b)
 GPtrArray *
 sv_library_built_in (const SvGame *game, SvDocumentKind kind)
 {
-  g_return_val_if_fail (game != NULL, NULL);
-
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
   GResource *resource = sv_store_get_resource ();
   g_autofree char *parent = g_strconcat (RESOURCES "/", folder_name (kind), "/", NULL);
@@ -313,8 +298,6 @@ make_stem (const char *name)
 char *
 sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n)
 {
-  g_return_val_if_fail (name != NULL, NULL);
-
   const char *suffix = sv_library_suffix (kind);
   g_autofree char *stem = make_stem (name);
   const char *used = *stem ? stem : suffix + 1; /* "svteam": a name like any other */
@@ -349,8 +332,6 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
 gboolean
 sv_library_keep (SvLibraryItem *self, GError **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   const SvDocumentKind kind = sv_library_item_get_kind (self);
   g_autofree char *folder = sv_library_kind_folder (kind);
   g_autofree char *text = sv_library_item_write (self);
@@ -369,8 +350,6 @@ sv_library_keep (SvLibraryItem *self, GError **error)
 char *
 sv_library_find (const SvLibraryItem *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_autofree char *text = sv_library_item_write (self);
   const gsize length = strlen (text);
   g_autoptr (GPtrArray) paths = sv_library_paths (sv_library_item_get_kind (self));
@@ -410,8 +389,6 @@ is_named (const SvTeamDoc *team)
 gboolean
 sv_library_can_keep_match (const SvMatchDoc *match)
 {
-  g_return_val_if_fail (match != NULL, FALSE);
-
   return match->game->after_match && match->game->n_team_fields > 0 && is_over (match) &&
          (is_named (match->teams[0]) || is_named (match->teams[1]));
 }
@@ -480,8 +457,6 @@ move (const char *path, const char *folder, GError **error)
 char *
 sv_library_remove (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *hidden = g_build_filename (folder, REMOVED, NULL);
   if (g_mkdir_with_parents (hidden, 0700) != 0)
@@ -492,8 +467,6 @@ sv_library_remove (const char *path, GError **error)
 char *
 sv_library_restore (const char *removed, GError **error)
 {
-  g_return_val_if_fail (removed != NULL, NULL);
-
   g_autofree char *hidden = g_path_get_dirname (removed);
   g_autofree char *folder = g_path_get_dirname (hidden);
   g_return_val_if_fail (g_str_has_suffix (hidden, G_DIR_SEPARATOR_S REMOVED), NULL);

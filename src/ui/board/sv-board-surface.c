@@ -263,7 +263,6 @@ repaint (SvBoardSurface *self)
 void
 sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme)
 {
-  g_return_if_fail (SV_IS_BOARD_SURFACE (self));
   if (self->scheme == scheme)
     return;
   self->scheme = scheme;
@@ -273,7 +272,6 @@ sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme)
 void
 sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters)
 {
-  g_return_if_fail (SV_IS_BOARD_SURFACE (self));
   if (self->no_letters == !letters)
     return;
   self->no_letters = !letters;
@@ -932,8 +930,6 @@ make_spaces (SvBoardSurface *self)
 void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_BOARD_SURFACE (self));
-
   sv_board_surface_finish_motion (self);
   sv_board_surface_forget_press (self);
   self->dragged = self->last_focus = -1;

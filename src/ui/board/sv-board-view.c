@@ -864,7 +864,6 @@ sv_board_view_new (void)
 void
 sv_board_view_set_match (SvBoardView *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_BOARD_VIEW (self));
   if (SV_BOARD_SURFACE (self)->match == match)
     return;
 
@@ -880,7 +879,6 @@ sv_board_view_set_covered (SvBoardView *self, gboolean covered)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
 
-  g_return_if_fail (SV_IS_BOARD_VIEW (self));
   if (surface->covered == covered)
     return;
   surface->covered = covered;

@@ -203,14 +203,12 @@ sv_space_view_new (int piece, int space)
 int
 sv_space_view_get_piece (SvSpaceView *self)
 {
-  g_return_val_if_fail (SV_IS_SPACE_VIEW (self), -1);
   return self->piece;
 }
 
 int
 sv_space_view_get_space (SvSpaceView *self)
 {
-  g_return_val_if_fail (SV_IS_SPACE_VIEW (self), -1);
   return self->space;
 }
 
@@ -227,7 +225,6 @@ set_words (SvSpaceView *self, char **words, GtkAccessibleProperty property, cons
 void
 sv_space_view_set_words (SvSpaceView *self, const char *name, const char *description)
 {
-  g_return_if_fail (SV_IS_SPACE_VIEW (self));
   set_words (self, &self->name, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   set_words (self, &self->description, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
 }
@@ -235,7 +232,6 @@ sv_space_view_set_words (SvSpaceView *self, const char *name, const char *descri
 void
 sv_space_view_set_look (SvSpaceView *self, unsigned look)
 {
-  g_return_if_fail (SV_IS_SPACE_VIEW (self));
   if (self->look == look)
     return;
   self->look = look;
@@ -245,7 +241,6 @@ sv_space_view_set_look (SvSpaceView *self, unsigned look)
 void
 sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, double y, int space)
 {
-  g_return_if_fail (SV_IS_SPACE_VIEW (self));
   self->marks = marks;
   self->x = x;
   self->y = y;
@@ -256,6 +251,5 @@ sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, doub
 void
 sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave)
 {
-  g_return_if_fail (SV_IS_SPACE_VIEW (self));
   self->leave_space_key = leave;
 }

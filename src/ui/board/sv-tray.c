@@ -165,7 +165,6 @@ sv_tray_new (void)
 void
 sv_tray_set_name (SvTray *self, const char *name, const char *title)
 {
-  g_return_if_fail (SV_IS_TRAY (self));
   g_free (self->title);
   self->title = g_strdup (title);
   g_clear_pointer (&self->node, gsk_render_node_unref);
@@ -186,7 +185,6 @@ same_pieces (SvTray *self, const int *pieces, unsigned n)
 void
 sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
 {
-  g_return_if_fail (SV_IS_TRAY (self));
   if (same_pieces (self, pieces, n))
     return;
 
@@ -212,21 +210,19 @@ sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
 unsigned
 sv_tray_get_n_seats (SvTray *self)
 {
-  g_return_val_if_fail (SV_IS_TRAY (self), 0);
   return self->seats->len;
 }
 
 SvSpaceView *
 sv_tray_get_seat (SvTray *self, unsigned i)
 {
-  g_return_val_if_fail (SV_IS_TRAY (self) && i < self->seats->len, NULL);
+  g_return_val_if_fail (i < self->seats->len, NULL);
   return SV_SPACE_VIEW (g_ptr_array_index (self->seats, i));
 }
 
 SvSpaceView *
 sv_tray_find (SvTray *self, int piece)
 {
-  g_return_val_if_fail (SV_IS_TRAY (self), NULL);
   for (unsigned i = 0; i < self->seats->len; i++)
     if (sv_space_view_get_piece (sv_tray_get_seat (self, i)) == piece)
       return sv_tray_get_seat (self, i);
@@ -237,7 +233,6 @@ void
 sv_tray_set_layout (
     SvTray *self, const SvBoardLayout *layout, int bench, int side, const SvTheme *theme)
 {
-  g_return_if_fail (SV_IS_TRAY (self));
   self->layout = *layout;
   self->bench = bench;
   self->side = side;

@@ -113,8 +113,6 @@ sv_board_choice_import (SvBoardChoice *self, GFile *file)
   g_autofree char *path = NULL;
   g_autoptr (SvBoard) board = NULL;
 
-  g_return_if_fail (SV_IS_BOARD_CHOICE (self) && G_IS_FILE (file));
-
   path = g_file_get_path (file);
   board = path != NULL ? sv_board_file_load (path, &error) : NULL;
   if (board == NULL || !sv_board_file_suits (board, self->game, &error)) {
@@ -178,7 +176,7 @@ sv_board_choice_new (const SvField *field)
   SvBoardChoice *self;
   GtkWidget *import = gtk_button_new_with_mnemonic (_ ("Import a _Board…"));
 
-  g_return_val_if_fail (field != NULL && field->type == SV_FIELD_BOARD, NULL);
+  g_return_val_if_fail (field->type == SV_FIELD_BOARD, NULL);
 
   self = g_object_new (SV_TYPE_BOARD_CHOICE, NULL);
   self->field = field;
@@ -204,8 +202,6 @@ sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
 {
   g_autofree void *setup = NULL;
 
-  g_return_if_fail (SV_IS_BOARD_CHOICE (self) && game != NULL);
-
   self->game = game;
   setup = g_malloc0 (MAX (game->setup_size, 1));
   sv_game_standard (game, setup);
@@ -218,8 +214,6 @@ sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
 void
 sv_board_choice_show (SvBoardChoice *self, int32_t value, const SvBoard *own)
 {
-  g_return_if_fail (SV_IS_BOARD_CHOICE (self));
-
   /* Another choice does not take away the board that a person has brought. */
   if (own != NULL)
     sv_board_set (&self->own, own);
@@ -230,13 +224,11 @@ sv_board_choice_show (SvBoardChoice *self, int32_t value, const SvBoard *own)
 int32_t
 sv_board_choice_get_value (SvBoardChoice *self)
 {
-  g_return_val_if_fail (SV_IS_BOARD_CHOICE (self), 0);
   return self->value;
 }
 
 const SvBoard *
 sv_board_choice_get_own (SvBoardChoice *self)
 {
-  g_return_val_if_fail (SV_IS_BOARD_CHOICE (self), NULL);
   return self->value == sv_field_own_board (self->field) ? self->own : NULL;
 }

@@ -259,8 +259,6 @@ sv_card_editor_row_update (SvCardEditorRow *self,
                            const SvBudget *budgets,
                            unsigned n_budgets)
 {
-  g_return_if_fail (SV_IS_CARD_EDITOR_ROW (self));
-
   const SvTeamDoc *team = sv_draft_get_team (self->draft);
   const SvCardDoc *card = &team->cards[self->card];
   const int piece = find_piece (self, view);
@@ -299,20 +297,17 @@ sv_card_editor_row_update (SvCardEditorRow *self,
 void
 sv_card_editor_row_refresh (SvCardEditorRow *self)
 {
-  g_return_if_fail (SV_IS_CARD_EDITOR_ROW (self));
   sv_card_view_refresh (self->view);
 }
 
 void
 sv_card_editor_row_clear (SvCardEditorRow *self)
 {
-  g_return_if_fail (SV_IS_CARD_EDITOR_ROW (self));
   sv_card_view_clear (self->view);
 }
 
 unsigned
 sv_card_editor_row_get_n_changes (SvCardEditorRow *self)
 {
-  g_return_val_if_fail (SV_IS_CARD_EDITOR_ROW (self), 0);
   return self->n_changes;
 }

@@ -254,21 +254,18 @@ build (SvFieldForm *self, SvFieldTable table)
 void
 sv_field_form_set_game (SvFieldForm *self, const SvGame *game)
 {
-  g_return_if_fail (SV_IS_FIELD_FORM (self) && game != NULL);
   build (self, sv_field_table_variant (game));
 }
 
 void
 sv_field_form_set_team (SvFieldForm *self, const SvGame *game)
 {
-  g_return_if_fail (SV_IS_FIELD_FORM (self) && game != NULL);
   build (self, sv_field_table_team (game));
 }
 
 void
 sv_field_form_show (SvFieldForm *self, const void *setup)
 {
-  g_return_if_fail (SV_IS_FIELD_FORM (self));
   g_return_if_fail (self->values.table.game != NULL);
 
   if (memcmp (setup, self->kept, self->values.table.size) == 0)
@@ -284,13 +281,11 @@ sv_field_form_show (SvFieldForm *self, const void *setup)
 const void *
 sv_field_form_get_setup (SvFieldForm *self)
 {
-  g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
   return self->kept;
 }
 
 const char *
 sv_field_form_get_fault (SvFieldForm *self)
 {
-  g_return_val_if_fail (SV_IS_FIELD_FORM (self), NULL);
   return self->fault;
 }

@@ -441,7 +441,6 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
 {
   SvFieldRow *self;
 
-  g_return_val_if_fail (field != NULL && what != NULL, NULL);
   g_return_val_if_fail (field->type != SV_FIELD_RECORD && field->type != SV_FIELD_LIST, NULL);
 
   self = g_object_new (SV_TYPE_FIELD_ROW, NULL);
@@ -462,21 +461,18 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
 const SvField *
 sv_field_row_get_field (SvFieldRow *self)
 {
-  g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
   return self->field;
 }
 
 const char *
 sv_field_row_get_what (SvFieldRow *self)
 {
-  g_return_val_if_fail (SV_IS_FIELD_ROW (self), NULL);
   return self->what;
 }
 
 int32_t
 sv_field_row_get_value (SvFieldRow *self)
 {
-  g_return_val_if_fail (SV_IS_FIELD_ROW (self), 0);
   return self->value;
 }
 
@@ -485,8 +481,6 @@ sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 {
   int32_t value;
   const SvBoard *own;
-
-  g_return_if_fail (SV_IS_FIELD_ROW (self));
 
   /* It keeps its place: rows must not jump when a value becomes another one. */
   gtk_widget_set_opacity (self->reset, standard ? 0 : 1);
@@ -503,8 +497,6 @@ sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 void
 sv_field_row_store (SvFieldRow *self, void *base)
 {
-  g_return_if_fail (SV_IS_FIELD_ROW (self));
-
   if (self->boards != NULL)
     sv_field_set_board (self->field, base, self->own);
   sv_field_set (self->field, base, self->value);
@@ -513,8 +505,6 @@ sv_field_row_store (SvFieldRow *self, void *base)
 void
 sv_field_row_set_game (SvFieldRow *self, const SvGame *game)
 {
-  g_return_if_fail (SV_IS_FIELD_ROW (self));
-
   if (self->boards != NULL)
     sv_board_choice_set_game (self->boards, game);
 }
@@ -522,8 +512,6 @@ sv_field_row_set_game (SvFieldRow *self, const SvGame *game)
 void
 sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
 {
-  g_return_if_fail (SV_IS_FIELD_ROW (self));
-
   const char *help = self->field->help != NULL ? _ (self->field->help) : "";
 
   if (g_str_equal (gtk_label_get_text (self->fault), sentence != NULL ? sentence : ""))
@@ -537,15 +525,12 @@ sv_field_row_set_fault (SvFieldRow *self, const char *sentence)
 void
 sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group)
 {
-  g_return_if_fail (SV_IS_FIELD_ROW (self));
   gtk_size_group_add_widget (group, gtk_widget_get_parent (GTK_WIDGET (self->heading)));
 }
 
 void
 sv_field_row_choose (SvFieldRow *self, int32_t value)
 {
-  g_return_if_fail (SV_IS_FIELD_ROW (self));
-
   if (self->boards != NULL)
     sv_board_choice_show (self->boards, value, NULL);
   take (self, value);

@@ -315,8 +315,6 @@ drop_item (SvItemList *self)
 void
 sv_item_list_show (SvItemList *self)
 {
-  g_return_if_fail (SV_IS_ITEM_LIST (self));
-
   const guint n = (guint)count (self);
   const gboolean same =
       sv_field_values_same_list (self->field, self->values->now, self->values->standard);
@@ -338,8 +336,6 @@ sv_item_list_show_fault (SvItemList *self, const char *path, const char *reason)
 {
   gboolean found = FALSE;
   gboolean here;
-
-  g_return_if_fail (SV_IS_ITEM_LIST (self));
 
   for (guint i = 0; i < self->items->len; i++) {
     SvFieldItem *item = g_ptr_array_index (self->items, i);

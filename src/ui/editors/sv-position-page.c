@@ -492,8 +492,6 @@ sv_position_page_new (SvMatch *match)
 {
   SvPositionPage *self;
 
-  g_return_val_if_fail (SV_IS_MATCH (match), NULL);
-
   self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
   take_position (self, sv_position_new (match));
   return GTK_WIDGET (self);
@@ -503,8 +501,6 @@ GtkWidget *
 sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
 {
   SvPositionPage *self;
-
-  g_return_val_if_fail (SV_IS_POSITION (position), NULL);
 
   self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
   self->asking = TRUE;
@@ -520,13 +516,11 @@ sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
 void
 sv_position_page_set_remark (SvPositionPage *self, const char *text)
 {
-  g_return_if_fail (SV_IS_POSITION_PAGE (self));
   sv_label_show (self->remark, *text != '\0' ? text : NULL);
 }
 
 SvPosition *
 sv_position_page_get_position (SvPositionPage *self)
 {
-  g_return_val_if_fail (SV_IS_POSITION_PAGE (self), NULL);
   return self->position;
 }

@@ -88,8 +88,6 @@ sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others)
   const SvTeamDoc *alike;
   SvColour shirt, trim;
 
-  g_return_val_if_fail (team != NULL, NULL);
-
   if (!sv_colour_parse (team->colours[0], &shirt) || !sv_colour_parse (team->colours[1], &trim))
     return g_strdup (_ ("The team plays in the standard colours."));
   if (sv_colour_contrast (shirt, trim) < PATTERN_CONTRAST)

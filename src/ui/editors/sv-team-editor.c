@@ -735,7 +735,7 @@ sv_team_editor_new (SvDraft *draft)
   SvTeamEditor *self;
   const SvGame *game;
 
-  g_return_val_if_fail (SV_IS_DRAFT (draft) && sv_draft_get_team (draft) != NULL, NULL);
+  g_return_val_if_fail (sv_draft_get_team (draft) != NULL, NULL);
 
   self = g_object_new (SV_TYPE_TEAM_EDITOR, NULL);
   game = sv_draft_get_game (draft);

@@ -154,7 +154,6 @@ sv_variant_editor_new (SvDraft *draft)
 {
   SvVariantEditor *self;
 
-  g_return_val_if_fail (SV_IS_DRAFT (draft), NULL);
   g_return_val_if_fail (sv_draft_get_variant (draft) != NULL, NULL);
 
   self = g_object_new (SV_TYPE_VARIANT_EDITOR, NULL);

@@ -34,8 +34,6 @@ sv_game_menu_popup (GtkWidget *button, GPtrArray *games, const char *action)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  g_return_if_fail (GTK_IS_WIDGET (button) && games != NULL && action != NULL);
-
   for (guint i = 0; i < games->len; i++) {
     const SvGame *game = g_ptr_array_index (games, i);
     g_autoptr (GMenuItem) item = game != NULL ? g_menu_item_new (_ (game->title), NULL) : NULL;

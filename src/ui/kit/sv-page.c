@@ -19,14 +19,12 @@ sv_page_default_init (SvPageInterface *iface)
 const char *
 sv_page_get_name (SvPage *self)
 {
-  g_return_val_if_fail (SV_IS_PAGE (self), NULL);
   return SV_PAGE_GET_IFACE (self)->get_name (self);
 }
 
 char *
 sv_page_dup_title (SvPage *self)
 {
-  g_return_val_if_fail (SV_IS_PAGE (self), NULL);
   return SV_PAGE_GET_IFACE (self)->dup_title (self);
 }
 

@@ -116,9 +116,6 @@ void
 sv_toast_show_action (
     SvToast *self, const char *sentence, const char *button, const char *action, GVariant *target)
 {
-  g_return_if_fail (SV_IS_TOAST (self));
-  g_return_if_fail (sentence != NULL);
-
   sv_label_set_sentence (self->label, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
   /* The target goes first: an action with a target of another type is a fault, even for a moment. */
@@ -153,7 +150,6 @@ sv_tell_action (
 const char *
 sv_toast_get_sentence (SvToast *self)
 {
-  g_return_val_if_fail (SV_IS_TOAST (self), NULL);
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
 }
 

@@ -104,7 +104,5 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer func)
 void
 sv_widget_later (GtkWidget *widget, GSourceFunc func)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&func, sizeof func), g_free);
 }

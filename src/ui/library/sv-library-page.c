@@ -602,7 +602,6 @@ sv_library_page_new (SvDocumentKind kind)
 void
 sv_library_page_refresh (SvLibraryPage *self)
 {
-  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
   sv_library_model_refresh (self->model);
 }
 
@@ -610,8 +609,6 @@ void
 sv_library_page_set_game (SvLibraryPage *self, const SvGame *game)
 {
   guint index;
-
-  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
 
   if (self->game == game || !g_ptr_array_find (self->games, game, &index))
     return;
@@ -624,9 +621,6 @@ sv_library_page_set_game (SvLibraryPage *self, const SvGame *game)
 void
 sv_library_page_show_item (SvLibraryPage *self, const char *path)
 {
-  g_return_if_fail (SV_IS_LIBRARY_PAGE (self));
-  g_return_if_fail (path != NULL);
-
   gtk_editable_set_text (self->search, "");
   g_free (self->wanted);
   self->wanted = g_strdup (path);
@@ -636,13 +630,11 @@ sv_library_page_show_item (SvLibraryPage *self, const char *path)
 GListModel *
 sv_library_page_get_shown (SvLibraryPage *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), NULL);
   return self->shown;
 }
 
 gboolean
 sv_library_page_get_loading (SvLibraryPage *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_PAGE (self), FALSE);
   return sv_library_model_get_loading (self->model);
 }

@@ -108,8 +108,6 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
   const SvLibraryDigest *digest;
   gboolean own, whole;
 
-  g_return_val_if_fail (SV_IS_LIBRARY_TILE (self), FALSE);
-
   if (self->entry == NULL)
     return FALSE;
   digest = sv_library_entry_get_digest (self->entry);
@@ -139,8 +137,6 @@ enable_actions (SvLibraryTile *self)
 void
 sv_library_tile_popup (SvLibraryTile *self)
 {
-  g_return_if_fail (SV_IS_LIBRARY_TILE (self));
-
   if (self->entry == NULL)
     return;
   enable_actions (self);
@@ -211,9 +207,6 @@ sv_library_tile_new (GtkListItem *place, GMenuModel *menu)
 void
 sv_library_tile_set_entry (SvLibraryTile *self, SvLibraryEntry *entry)
 {
-  g_return_if_fail (SV_IS_LIBRARY_TILE (self));
-  g_return_if_fail (entry == NULL || SV_IS_LIBRARY_ENTRY (entry));
-
   if (self->entry == entry)
     return;
   if (self->entry != NULL)
@@ -228,6 +221,5 @@ sv_library_tile_set_entry (SvLibraryTile *self, SvLibraryEntry *entry)
 SvLibraryEntry *
 sv_library_tile_get_entry (SvLibraryTile *self)
 {
-  g_return_val_if_fail (SV_IS_LIBRARY_TILE (self), NULL);
   return self->entry;
 }

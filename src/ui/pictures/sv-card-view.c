@@ -198,7 +198,6 @@ sv_card_view_init (SvCardView *self)
 void
 sv_card_view_set_width (SvCardView *self, int width)
 {
-  g_return_if_fail (SV_IS_CARD_VIEW (self));
   self->width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -228,9 +227,6 @@ sv_card_view_set_face (SvCardView *self,
                        const SvCardFace *face,
                        const char *label)
 {
-  g_return_if_fail (SV_IS_CARD_VIEW (self));
-  g_return_if_fail (painter != NULL && face != NULL);
-
   SvCardFace renamed = self->face;
   renamed.name = face->name;
   if (self->painter == painter && face->name != self->face.name && same_face (&renamed, face)) {
@@ -253,8 +249,6 @@ sv_card_view_set_face (SvCardView *self,
 void
 sv_card_view_refresh (SvCardView *self)
 {
-  g_return_if_fail (SV_IS_CARD_VIEW (self));
-
   drop_nodes (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -262,8 +256,6 @@ sv_card_view_refresh (SvCardView *self)
 void
 sv_card_view_clear (SvCardView *self)
 {
-  g_return_if_fail (SV_IS_CARD_VIEW (self));
-
   self->painter = NULL;
   self->face = (SvCardFace){ 0 };
   self->ready = FALSE;
@@ -274,6 +266,5 @@ sv_card_view_clear (SvCardView *self)
 gboolean
 sv_card_view_get_featured (SvCardView *self)
 {
-  g_return_val_if_fail (SV_IS_CARD_VIEW (self), FALSE);
   return (self->face.flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
 }

@@ -184,9 +184,6 @@ sv_crop_view_init (SvCropView *self)
 void
 sv_crop_view_set_picture (SvCropView *self, cairo_surface_t *picture, const SvCrop *crop)
 {
-  g_return_if_fail (SV_IS_CROP_VIEW (self));
-  g_return_if_fail (picture != NULL && crop != NULL);
-
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_clear_object (&self->texture);
   self->picture = cairo_surface_reference (picture);
@@ -198,7 +195,6 @@ sv_crop_view_set_picture (SvCropView *self, cairo_surface_t *picture, const SvCr
 const SvCrop *
 sv_crop_view_get_crop (SvCropView *self)
 {
-  g_return_val_if_fail (SV_IS_CROP_VIEW (self), NULL);
   return &self->crop;
 }
 
@@ -207,7 +203,6 @@ sv_crop_view_set_zoom (SvCropView *self, double zoom)
 {
   SvCrop crop;
 
-  g_return_if_fail (SV_IS_CROP_VIEW (self));
   crop = self->crop;
   crop.zoom = zoom;
   change (self, &crop);
@@ -219,7 +214,6 @@ sv_crop_view_pan (SvCropView *self, double dx, double dy)
   SvCrop crop;
   double x, y, w, h, width, height;
 
-  g_return_if_fail (SV_IS_CROP_VIEW (self));
   if (self->picture == NULL)
     return;
   width = cairo_image_surface_get_width (self->picture);

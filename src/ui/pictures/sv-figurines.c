@@ -210,7 +210,6 @@ sv_figurine_picture_new (const SvGame *game, int side, int number, const char *n
 unsigned
 sv_figurine_picture_get_index (SvFigurinePicture *self)
 {
-  g_return_val_if_fail (SV_IS_FIGURINE_PICTURE (self), 0);
   return self->index;
 }
 
@@ -219,9 +218,6 @@ sv_figurine_picture_set_teams (SvFigurinePicture *self,
                                const SvTeamDoc *first,
                                const SvTeamDoc *second)
 {
-  g_return_if_fail (SV_IS_FIGURINE_PICTURE (self));
-  g_return_if_fail (first != NULL && second != NULL);
-
   SvPiece all[SV_MAX_PIECES] = { 0 };
   const unsigned n = list_pieces (self->game, self->side, all);
   Group group = { .n = 1 };

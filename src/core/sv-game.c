@@ -59,7 +59,14 @@ void
 sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase)
 {
   if (self->n < SV_MAX_NOTES)
-    self->notes[self->n++] = (SvNote){ kind, phrase };
+    self->notes[self->n++] = (SvNote){ kind, phrase, NULL };
+}
+
+void
+sv_notes_shout (SvNotes *self, const char *caption)
+{
+  if (self->n > 0)
+    self->notes[self->n - 1].caption = caption;
 }
 
 void

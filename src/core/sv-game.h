@@ -124,6 +124,7 @@ typedef enum {
 typedef struct {
   SvNoteKind kind;
   SvPhrase phrase;
+  const char *caption; /* translatable, e.g. N_("Free pass!"), if it is rare and loud; or NULL */
 } SvNote;
 
 typedef struct {
@@ -422,6 +423,8 @@ bool sv_game_from_placement (
 
 /* Add what is worth telling, a way: while there is room. A way to where it began is none. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
+/* The last note is rare and loud: its caption, e.g. N_("Free pass!"). */
+void sv_notes_shout (SvNotes *self, const char *caption);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
 
 /* True if event is in the legal list, or is `time` where it is allowed. */

@@ -27,6 +27,7 @@ char *sv_match_dup_team_short_name (SvMatch *self, int side);
 typedef struct {
   SvNoteKind kind;
   char *sentence;
+  const char *caption; /* for what is rare and loud, translated; or NULL */
 } SvReportLine;
 GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
 void sv_report_line_free (SvReportLine *line);

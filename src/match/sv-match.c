@@ -25,6 +25,10 @@ struct _SvMatch {
   unsigned n_legal;
   gint64 live_ms; /* the clock at the last event, kept while an earlier position is shown */
 
+  /* Of the last event, while it is held back: view, node and legal events are those before it. */
+  gboolean held;
+  _Alignas (max_align_t) guint8 before[SV_MAX_STATE]; /* the state that it was made in */
+
   /* Of the files. */
   GFile *file;
   char *stamp; /* of what the file held when it was read or saved here */
@@ -43,7 +47,7 @@ G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 /* A crash may take back the clock by no more than this. */
 enum { KEEP_CLOCK_MS = 5000 };
 
-enum { CHANGED, NOTICE, WHISTLE, NAMED, N_SIGNALS };
+enum { HAPPENED, CHANGED, NOTICE, WHISTLE, NAMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -166,40 +170,56 @@ blows_whistle (SvMatch *self, const void *before, SvEvent event)
 
 static void make_time (SvMatch *self);
 
-/* Make a legal event. */
-static gboolean
-append (SvMatch *self, SvEvent event, GError **error)
+void
+sv_match_show (SvMatch *self)
 {
-  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
-  SvHistory *history = self->doc->history;
-  gint64 time_ms = sv_clock_get_elapsed (self->clock);
-  unsigned period = self->view.period;
+  const SvHistory *history = self->doc->history;
+  const unsigned last = sv_history_get_length (history) - 1, period = self->view.period;
+  gboolean whistle;
 
-  memcpy (before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
-  if (sv_history_append_known (history, event, time_ms) != SV_HISTORY_OK) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                 _ ("This match is too long: no more than %d steps can be kept."), SV_MAX_EVENTS);
-    return FALSE;
-  }
-
+  if (!self->held)
+    return;
   g_object_ref (self);
+  self->held = FALSE;
   self->changing = TRUE;
-  self->look = SV_LOOK_LIVE;
   refresh (self);
   if (self->view.period != period)
     sv_clock_set (self->clock, self->view.period_ms, 0);
   else if (self->view.period_ms != sv_clock_get_length (self->clock))
-    sv_clock_set (self->clock, self->view.period_ms, time_ms);
+    sv_clock_set (self->clock, self->view.period_ms, sv_history_get_time (history, last));
   want_clock (self);
-  self->modified = TRUE;
-  gboolean whistle = blows_whistle (self, before, event);
+  whistle = blows_whistle (self, self->before, sv_history_get_event (history, last));
   self->changing = FALSE;
 
-  keep (self);
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
     g_signal_emit (self, signals[WHISTLE], 0);
   make_time (self);
+  g_object_unref (self);
+}
+
+/* Make a legal event. */
+static gboolean
+append (SvMatch *self, SvEvent event, GError **error)
+{
+  SvHistory *history = self->doc->history;
+  gboolean hold = FALSE;
+
+  memcpy (self->before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
+  if (sv_history_append_known (history, event, sv_clock_get_elapsed (self->clock)) !=
+      SV_HISTORY_OK) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                 _ ("This match is too long: no more than %d steps can be kept."), SV_MAX_EVENTS);
+    return FALSE;
+  }
+  g_object_ref (self);
+  self->look = SV_LOOK_LIVE;
+  self->modified = TRUE;
+  self->held = TRUE;
+  keep (self);
+  g_signal_emit (self, signals[HAPPENED], 0, &hold);
+  if (!hold)
+    sv_match_show (self);
   g_object_unref (self);
   return TRUE;
 }
@@ -209,7 +229,7 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->changing || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
+  if (self->changing || self->held || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
       !self->view.clock_runs || !self->node.time)
     return;
   append (self, sv_event_time (), NULL);
@@ -320,6 +340,9 @@ sv_match_class_init (SvMatchClass *klass)
   object_class->dispose = sv_match_dispose;
   object_class->finalize = sv_match_finalize;
 
+  signals[HAPPENED] =
+      g_signal_new ("happened", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                    NULL, NULL, G_TYPE_BOOLEAN, 0);
   signals[CHANGED] = g_signal_new ("changed", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
   signals[NOTICE] = g_signal_new ("notice", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -409,7 +432,7 @@ sv_match_get_setup (SvMatch *self)
 const void *
 sv_match_get_state (SvMatch *self)
 {
-  return sv_history_get_state (self->doc->history);
+  return self->held ? self->before : sv_history_get_state (self->doc->history);
 }
 
 const SvView *
@@ -439,7 +462,7 @@ sv_match_get_clock (SvMatch *self)
 const SvEvent *
 sv_match_get_legal (SvMatch *self, unsigned *n)
 {
-  *n = self->n_legal;
+  *n = self->held ? 0 : self->n_legal;
   return self->legal;
 }
 
@@ -458,6 +481,11 @@ can_act (SvMatch *self, GError **error)
   sv_clock_check (self->clock);
   if (is_paused (self)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("The match is paused."));
+    return FALSE;
+  }
+  if (self->held) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _ ("What happened last is still being told."));
     return FALSE;
   }
   if (self->node.kind == SV_NODE_OVER) {
@@ -552,7 +580,13 @@ sv_match_throws_twice (SvMatch *self)
 unsigned
 sv_match_get_position (SvMatch *self)
 {
-  return sv_history_get_position (self->doc->history);
+  return sv_history_get_position (self->doc->history) - (self->held ? 1 : 0);
+}
+
+gboolean
+sv_match_get_held (SvMatch *self)
+{
+  return self->held;
 }
 
 unsigned
@@ -570,6 +604,7 @@ sv_match_get_look (SvMatch *self)
 gboolean
 sv_match_undo (SvMatch *self)
 {
+  sv_match_show (self);
   sv_clock_check (self->clock);
   if (sv_match_get_position (self) == 0)
     return FALSE;
@@ -580,6 +615,7 @@ sv_match_undo (SvMatch *self)
 gboolean
 sv_match_redo (SvMatch *self)
 {
+  sv_match_show (self);
   if (self->look == SV_LOOK_LIVE)
     return FALSE;
   go (self, sv_match_get_position (self) + 1, SV_CHANGE_REDO);
@@ -589,6 +625,7 @@ sv_match_redo (SvMatch *self)
 void
 sv_match_seek (SvMatch *self, unsigned position)
 {
+  sv_match_show (self);
   sv_clock_check (self->clock);
   position = MIN (position, sv_match_get_length (self));
   if (position != sv_match_get_position (self))
@@ -608,8 +645,10 @@ sv_match_new_branch (SvMatchDoc *doc)
 SvMatch *
 sv_match_branch (SvMatch *self)
 {
-  SvMatchDoc *doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
+  SvMatchDoc *doc;
 
+  sv_match_show (self);
+  doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
   return sv_match_new_branch (doc);
 }
@@ -643,6 +682,7 @@ sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
 {
   GPtrArray *copies = sv_seats_copy (seats);
 
+  sv_match_show (self);
   g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
   self->doc->seats = copies;
   self->modified = TRUE;

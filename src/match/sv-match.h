@@ -36,6 +36,8 @@ typedef enum {
 } SvMatchLook;
 
 /* Signals:
+ *   "happened" (→ gboolean)                an event was made, and nothing of it is shown yet: TRUE
+ *                                          holds it back until sv_match_show ()
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
  *   "notice" (const char *sentence)        something to tell at once (clock slept, autosave failed)
  *   "whistle"                              a period begins or ends, for sound
@@ -86,6 +88,11 @@ gboolean sv_match_enter_die (SvMatch *self, unsigned value, GError **error);
 gboolean sv_match_has_face (SvMatch *self, unsigned value);
 /* Whether the other side may throw a die right after this one, which then belongs to it. */
 gboolean sv_match_throws_twice (SvMatch *self);
+
+/* Show the event that is held back, if there is one. Until then all that is asked of the position is
+ * answered for the one before it, nothing can be chosen, and time makes no event. */
+void sv_match_show (SvMatch *self);
+gboolean sv_match_get_held (SvMatch *self);
 
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);

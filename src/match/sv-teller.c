@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-teller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sv-match-words.h"
+
+struct _SvTeller {
+  GObject parent_instance;
+
+  SvMatch *match; /* owned */
+  SvPace pace;
+  char *line;     /* owned */
+  guint timer_id; /* until the next step */
+
+  /* Of the event that is told. */
+  SvTelling telling;
+  SvEvent event;
+  int thrower;      /* side, of a die */
+  GPtrArray *notes; /* owned, of SvReportLine */
+  SvNoteKind kind;  /* the weightiest of the notes */
+  int scorer;       /* side, of a goal */
+};
+
+G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
+
+enum { STEP, LINE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* In milliseconds, by pace. A die is thrown within 0.7 s at least unless somebody is in a hurry. */
+static const unsigned durations[][SV_TELLING_GOAL + 1] = {
+  [SV_PACE_QUICK] = { [SV_TELLING_ROLL] = 350, [SV_TELLING_MEANING] = 500, [SV_TELLING_GOAL] = 900 },
+  [SV_PACE_NORMAL] = { [SV_TELLING_ROLL] = 800,
+                       [SV_TELLING_MEANING] = 1100,
+                       [SV_TELLING_GOAL] = 2000 },
+  [SV_PACE_CALM] = { [SV_TELLING_ROLL] = 1200,
+                     [SV_TELLING_MEANING] = 2400,
+                     [SV_TELLING_GOAL] = 2600 },
+};
+
+/* A throw of which nothing comes yet is looked at for so much of the time that a result is. */
+enum { PLAIN_PART = 3 };
+
+/* --- The referee's line --- */
+
+static void
+set_line (SvTeller *self, const GPtrArray *notes)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; notes != NULL && i < notes->len; i++) {
+    const SvReportLine *note = g_ptr_array_index (notes, i);
+
+    g_string_append_printf (line, "%s%s", i > 0 ? " " : "", note->sentence);
+  }
+  if (g_strcmp0 (self->line, line->str) != 0) {
+    g_free (self->line);
+    self->line = g_strdup (line->str);
+    g_signal_emit (self, signals[LINE], 0);
+  }
+  g_string_free (line, TRUE);
+}
+
+/* What led to the position that is shown. A secret stays one. */
+static void
+update_line (SvTeller *self)
+{
+  const unsigned position = sv_match_get_position (self->match);
+  g_autoptr (GPtrArray) notes = NULL;
+
+  if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
+    notes = sv_match_dup_report (self->match, position - 1);
+  set_line (self, notes);
+}
+
+/* --- One after the other --- */
+
+static void go_on (SvTeller *self);
+
+static gboolean
+timer_cb (gpointer data)
+{
+  SvTeller *self = data;
+
+  self->timer_id = 0;
+  go_on (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin (SvTeller *self, SvTelling telling)
+{
+  self->telling = telling;
+  if (telling == SV_TELLING_MEANING)
+    set_line (self, self->notes);
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  self->timer_id = g_timeout_add (sv_teller_get_duration (self), timer_cb, self);
+  g_source_set_name_by_id (self->timer_id, "[speelveld] teller");
+  g_signal_emit (self, signals[STEP], 0);
+}
+
+static void
+end (SvTeller *self)
+{
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  self->telling = SV_TELLING_NOTHING;
+  sv_match_show (self->match);
+}
+
+/* From the thing that is told to the next. */
+static void
+go_on (SvTeller *self)
+{
+  if (self->telling == SV_TELLING_ROLL && self->notes->len > 0)
+    begin (self, SV_TELLING_MEANING);
+  else if (self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_GOAL)
+    begin (self, SV_TELLING_GOAL);
+  else if (self->telling != SV_TELLING_NOTHING)
+    end (self);
+}
+
+/* --- What happens in the match --- */
+
+static SvNoteKind
+weightiest (const GPtrArray *notes)
+{
+  static const SvNoteKind weights[] = { SV_NOTE_GOAL, SV_NOTE_FOUL, SV_NOTE_TURNOVER,
+                                        SV_NOTE_WHISTLE };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (weights); i++)
+    for (guint j = 0; j < notes->len; j++)
+      if (((SvReportLine *)g_ptr_array_index (notes, j))->kind == weights[i])
+        return weights[i];
+  return SV_NOTE_PLAIN;
+}
+
+/* The side that has more goals after the event; a goal of a shoot-out is the thrower's. */
+static int
+find_scorer (SvTeller *self, unsigned last)
+{
+  SvView after;
+
+  sv_match_get_view_at (self->match, last + 1, &after);
+  for (int side = 0; side < 2; side++)
+    if (after.score[side] > sv_match_get_view (self->match)->score[side])
+      return side;
+  return self->thrower;
+}
+
+static gboolean
+happened_cb (SvTeller *self)
+{
+  const unsigned last = sv_match_get_length (self->match) - 1;
+
+  self->event = sv_history_get_event (sv_match_get_doc (self->match)->history, last);
+  self->thrower = sv_match_get_node (self->match)->side;
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+  if (sv_match_is_hidden (self->match, last))
+    return FALSE;
+  self->notes = sv_match_dup_report (self->match, last);
+  self->kind = weightiest (self->notes);
+  self->scorer = self->kind == SV_NOTE_GOAL ? find_scorer (self, last) : -1;
+  if (self->event.verb == SV_VERB_DIE)
+    begin (self, SV_TELLING_ROLL);
+  else if (self->kind != SV_NOTE_PLAIN && self->kind != SV_NOTE_WHISTLE)
+    begin (self, SV_TELLING_MEANING);
+  return self->telling != SV_TELLING_NOTHING;
+}
+
+static void
+changed_cb (SvTeller *self)
+{
+  /* Who undoes or looks back has heard enough. */
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  self->telling = SV_TELLING_NOTHING;
+  update_line (self);
+  g_signal_emit (self, signals[STEP], 0);
+}
+
+/* --- The object --- */
+
+static void
+sv_teller_dispose (GObject *object)
+{
+  SvTeller *self = SV_TELLER (object);
+
+  g_clear_handle_id (&self->timer_id, g_source_remove);
+  if (self->match != NULL) {
+    g_signal_handlers_disconnect_by_data (self->match, self);
+    if (self->telling != SV_TELLING_NOTHING)
+      sv_match_show (self->match);
+  }
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (sv_teller_parent_class)->dispose (object);
+}
+
+static void
+sv_teller_finalize (GObject *object)
+{
+  SvTeller *self = SV_TELLER (object);
+
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+  g_free (self->line);
+  G_OBJECT_CLASS (sv_teller_parent_class)->finalize (object);
+}
+
+static void
+sv_teller_class_init (SvTellerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_teller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_teller_finalize;
+  signals[STEP] = g_signal_new ("step", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[LINE] = g_signal_new ("line", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+}
+
+static void
+sv_teller_init (SvTeller *self)
+{
+  self->pace = SV_PACE_NORMAL;
+  self->line = g_strdup ("");
+}
+
+SvTeller *
+sv_teller_new (SvMatch *match)
+{
+  SvTeller *self = g_object_new (SV_TYPE_TELLER, NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  update_line (self);
+  return self;
+}
+
+void
+sv_teller_set_pace (SvTeller *self, SvPace pace)
+{
+  self->pace = pace;
+}
+
+SvTelling
+sv_teller_get_telling (SvTeller *self)
+{
+  return self->telling;
+}
+
+unsigned
+sv_teller_get_duration (SvTeller *self)
+{
+  const unsigned duration = durations[self->pace][self->telling];
+
+  return self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_PLAIN ? duration / PLAIN_PART
+                                                                            : duration;
+}
+
+unsigned
+sv_teller_get_die (SvTeller *self, int *side)
+{
+  *side = self->thrower;
+  return self->telling != SV_TELLING_NOTHING && self->event.verb == SV_VERB_DIE ? self->event.a : 0;
+}
+
+const GPtrArray *
+sv_teller_get_notes (SvTeller *self)
+{
+  return self->telling != SV_TELLING_NOTHING ? self->notes : NULL;
+}
+
+int
+sv_teller_get_side (SvTeller *self)
+{
+  return self->scorer;
+}
+
+const char *
+sv_teller_get_caption (SvTeller *self)
+{
+  if (self->telling != SV_TELLING_MEANING && self->telling != SV_TELLING_GOAL)
+    return NULL;
+  for (guint i = 0; i < self->notes->len; i++) {
+    const SvReportLine *note = g_ptr_array_index (self->notes, i);
+
+    if (note->caption != NULL)
+      return note->caption;
+  }
+  return NULL;
+}
+
+const char *
+sv_teller_get_line (SvTeller *self)
+{
+  return self->line;
+}
+
+void
+sv_teller_next (SvTeller *self)
+{
+  go_on (self);
+}
+
+void
+sv_teller_skip (SvTeller *self)
+{
+  if (self->telling != SV_TELLING_NOTHING)
+    end (self);
+}

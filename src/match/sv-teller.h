@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvTeller: tells what happened in a match in its order, and holds back what follows until then.
+ *
+ *      the die rolls ──→ what it means ──→ a goal is celebrated ──→ what follows is shown
+ *        ROLL              MEANING            GOAL                    (the match's "changed")
+ *
+ * While it tells, the match stands in the position before (sv_match_show ()): score, ball, prompt
+ * and cards are the old ones, no computer player acts and no time is called. A person who has seen
+ * enough skips to the end. Events that nobody need wait for are shown at once. Looking back, undo
+ * and redo tell nothing. */
+
+#include "sv-match.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  SV_TELLING_NOTHING, /* all is told */
+  SV_TELLING_ROLL,    /* a die is in the air */
+  SV_TELLING_MEANING, /* it lies, and what comes of it is said */
+  SV_TELLING_GOAL
+} SvTelling;
+
+/* How long one waits: for those who know it, for most, for children. */
+typedef enum { SV_PACE_QUICK, SV_PACE_NORMAL, SV_PACE_CALM } SvPace;
+
+#define SV_TYPE_TELLER (sv_teller_get_type ())
+G_DECLARE_FINAL_TYPE (SvTeller, sv_teller, SV, TELLER, GObject)
+
+/* Signals:
+ *   "step"      what is told is another thing now, or all is told
+ *   "line"      the referee's line is another one
+ */
+
+/* Tell match from now on, until it is freed. */
+SvTeller *sv_teller_new (SvMatch *match);
+
+void sv_teller_set_pace (SvTeller *self, SvPace pace);
+
+SvTelling sv_teller_get_telling (SvTeller *self);
+/* For how long it tells this, in milliseconds. */
+unsigned sv_teller_get_duration (SvTeller *self);
+/* ROLL and after it: the number that the die shows and whose it is (-1: nobody's); 0: no die. */
+unsigned sv_teller_get_die (SvTeller *self, int *side);
+/* What the event is in the report, or NULL if nothing is told: of SvReportLine. */
+const GPtrArray *sv_teller_get_notes (SvTeller *self);
+/* GOAL: whose. */
+int sv_teller_get_side (SvTeller *self);
+/* What is rare and stands large over the pitch from MEANING on, e.g. "Free pass!", or NULL. */
+const char *sv_teller_get_caption (SvTeller *self);
+
+/* The last thing that happened up to the position, in a sentence or more; "" at the beginning. It
+ * does not run ahead of the die. */
+const char *sv_teller_get_line (SvTeller *self);
+
+/* Go on with the next thing at once; or with what follows. */
+void sv_teller_next (SvTeller *self);
+void sv_teller_skip (SvTeller *self);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What happens is told in its order: nothing of what follows is seen before the die lies still. No
+ * timer runs out here: the test goes on by itself. */
+
+#include "match-fixture.h"
+#include "sv-match-words.h"
+#include "sv-teller.h"
+
+enum { MATCHES = 6, MOST_EVENTS = 1500 };
+
+typedef struct {
+  SvTeller *teller;
+  SvMatch *match;
+  int score[2], attacking; /* as they were before the event */
+  unsigned position;
+  SvTelling last;
+  unsigned rolls, meanings, goals, changes;
+} Audience;
+
+/* The match still stands where it stood. */
+static void
+assert_held (Audience *a)
+{
+  const SvView *view = sv_match_get_view (a->match);
+  unsigned n;
+
+  g_assert_true (sv_match_get_held (a->match));
+  g_assert_cmpint (view->score[0], ==, a->score[0]);
+  g_assert_cmpint (view->score[1], ==, a->score[1]);
+  g_assert_cmpint (view->attacking, ==, a->attacking);
+  g_assert_cmpuint (sv_match_get_position (a->match), ==, a->position);
+  sv_match_get_legal (a->match, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_false (sv_match_throw (a->match));
+}
+
+static void
+step_cb (Audience *a)
+{
+  const SvTelling telling = sv_teller_get_telling (a->teller);
+  int side;
+
+  if (telling == SV_TELLING_NOTHING) {
+    a->last = telling;
+    return;
+  }
+  assert_held (a);
+  /* Never back, and a roll first. */
+  g_assert_cmpint (telling, >, a->last);
+  if (telling == SV_TELLING_GOAL)
+    g_assert_cmpint (a->last, ==, SV_TELLING_MEANING);
+  g_assert_cmpuint (sv_teller_get_duration (a->teller), >, 0);
+  if (telling == SV_TELLING_ROLL) {
+    g_assert_cmpuint (sv_teller_get_die (a->teller, &side), >, 0);
+    g_assert_null (sv_teller_get_caption (a->teller));
+  } else {
+    g_assert_cmpuint (sv_teller_get_notes (a->teller)->len, >, 0);
+  }
+  a->rolls += telling == SV_TELLING_ROLL;
+  a->meanings += telling == SV_TELLING_MEANING;
+  a->goals += telling == SV_TELLING_GOAL;
+  a->last = telling;
+}
+
+static void
+told_cb (Audience *a)
+{
+  g_assert_false (sv_match_get_held (a->match));
+  a->changes++;
+}
+
+static void
+look (Audience *a)
+{
+  const SvView *view = sv_match_get_view (a->match);
+
+  a->score[0] = view->score[0];
+  a->score[1] = view->score[1];
+  a->attacking = view->attacking;
+  a->position = sv_match_get_position (a->match);
+}
+
+static void
+attend (Audience *a, Fixture *f)
+{
+  memset (a, 0, sizeof *a);
+  a->match = f->match;
+  a->teller = sv_teller_new (f->match);
+  sv_teller_set_pace (a->teller, SV_PACE_QUICK);
+  g_signal_connect_swapped (a->teller, "step", G_CALLBACK (step_cb), a);
+  g_signal_connect_swapped (f->match, "changed", G_CALLBACK (told_cb), a);
+  look (a);
+}
+
+static void
+leave (Audience *a)
+{
+  g_clear_object (&a->teller);
+  g_signal_handlers_disconnect_by_data (a->match, a);
+}
+
+/* Make the event that the match would make with this number, and hear it out. */
+static void
+act (Audience *a, guint64 *seed)
+{
+  SvRng rng;
+  unsigned n, told = a->changes;
+  const SvEvent *legal = sv_match_get_legal (a->match, &n);
+
+  sv_rng_seed (&rng, (*seed)++);
+  look (a);
+  g_assert_true (sv_match_choose (a->match, legal[sv_rng_below (&rng, n)], NULL));
+  while (sv_teller_get_telling (a->teller) != SV_TELLING_NOTHING) {
+    g_assert_cmpuint (a->changes, ==, told);
+    sv_teller_next (a->teller);
+  }
+  g_assert_cmpuint (a->changes, >, told);
+}
+
+/* Whole matches by chance, in every game: each die rolls first, then it means something, then the
+ * score may change; and every goal is celebrated. */
+static void
+test_order (gconstpointer data)
+{
+  const SvGame *game = data;
+  guint64 seed = 1;
+  unsigned goals = 0, rolls = 0;
+
+  for (int i = 0; i < MATCHES; i++) {
+    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+    Fixture f = { 0 };
+    Audience a;
+
+    watch (&f, sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL)));
+    attend (&a, &f);
+    for (int k = 0; k < MOST_EVENTS && sv_match_get_node (f.match)->kind != SV_NODE_OVER; k++)
+      act (&a, &seed);
+    g_assert_cmpuint (a.goals, <=, a.meanings);
+    goals += (unsigned)(sv_match_get_view (f.match)->score[0] +
+                        sv_match_get_view (f.match)->score[1]);
+    /* A game that says nothing of its goals has none to celebrate. */
+    if (game->notes != NULL)
+      g_assert_cmpuint (a.goals, >=,
+                        (unsigned)(sv_match_get_view (f.match)->score[0] +
+                                   sv_match_get_view (f.match)->score[1]));
+    rolls += a.rolls;
+    leave (&a);
+    tear_down (&f, NULL);
+  }
+  g_test_message ("%s: %u rolls, %u goals", game->id, rolls, goals);
+  if (game->dice)
+    g_assert_cmpuint (rolls, >, 0);
+}
+
+/* The matches of the golden traces, with goals, cards and a shoot-out, told again. */
+static void
+test_golden (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, data, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) kept = sv_match_new_from_file (file, NULL);
+  Fixture f = { 0 };
+  Audience a;
+
+  watch (&f, sv_match_new_from_file (file, NULL));
+  sv_clock_set_paused (sv_match_get_clock (f.match), FALSE);
+  sv_match_seek (f.match, 0);
+  attend (&a, &f);
+  for (unsigned i = 0; i < sv_match_get_length (kept); i++) {
+    const unsigned told = a.changes;
+
+    look (&a);
+    g_assert_true (
+        sv_match_choose (f.match, sv_history_get_event (sv_match_get_doc (kept)->history, i), NULL));
+    while (sv_teller_get_telling (a.teller) != SV_TELLING_NOTHING) {
+      g_assert_cmpuint (a.changes, ==, told);
+      sv_teller_next (a.teller);
+    }
+    g_assert_cmpuint (a.changes, ==, told + 1);
+  }
+  g_assert_cmpuint (a.goals, >, 0);
+  g_assert_cmpuint (a.goals, >=,
+                    (unsigned)(sv_match_get_view (f.match)->score[0] +
+                               sv_match_get_view (f.match)->score[1]));
+  leave (&a);
+  tear_down (&f, NULL);
+}
+
+/* The worked example: what is told when, and the referee's line. */
+static void
+test_line (void)
+{
+  Fixture f = { 0 };
+  Audience a;
+  int side;
+
+  set_up (&f, NULL);
+  play (f.match, EXAMPLE_TO_SHOT);
+  attend (&a, &f);
+  g_assert_cmpstr (sv_teller_get_line (a.teller), !=, "");
+  g_autofree char *before = g_strdup (sv_teller_get_line (a.teller));
+
+  g_assert_true (sv_match_enter_die (f.match, 1, NULL));
+  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_ROLL);
+  g_assert_cmpuint (sv_teller_get_die (a.teller, &side), ==, 1);
+  g_assert_cmpint (side, ==, 0);
+  g_assert_cmpstr (sv_teller_get_line (a.teller), ==, before);
+  sv_teller_next (a.teller);
+  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_MEANING);
+  g_assert_cmpstr (sv_teller_get_line (a.teller), !=, before);
+  sv_teller_next (a.teller);
+  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
+  g_assert_cmpuint (a.changes, ==, 1);
+  leave (&a);
+  tear_down (&f, NULL);
+}
+
+/* A person who has seen enough; undo and a jump while something is told; the file has it all. */
+static void
+test_skip (void)
+{
+  Fixture f = { 0 };
+  Audience a;
+
+  set_up (&f, NULL);
+  play (f.match, EXAMPLE_TO_SHOT);
+  attend (&a, &f);
+  const unsigned position = sv_match_get_position (f.match);
+
+  g_assert_true (sv_match_enter_die (f.match, 1, NULL));
+  g_assert_cmpuint (sv_match_get_length (f.match), ==, position + 1);
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, position);
+  sv_teller_skip (a.teller);
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, position + 1);
+
+  look (&a);
+  g_assert_true (sv_match_enter_die (f.match, 2, NULL));
+  g_assert_true (sv_match_undo (f.match));
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, position + 1);
+  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
+
+  look (&a);
+  g_assert_true (sv_match_enter_die (f.match, 2, NULL));
+  sv_match_seek (f.match, 3);
+  g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, 3);
+
+  /* Whoever tells may go in the middle of it. */
+  sv_match_seek (f.match, position + 2);
+  look (&a);
+  sv_match_undo (f.match);
+  sv_match_undo (f.match);
+  look (&a);
+  g_assert_true (sv_match_enter_die (f.match, 4, NULL));
+  leave (&a);
+  g_assert_cmpuint (sv_match_get_position (f.match), ==, position + 1);
+  tear_down (&f, NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const golden[] = {
+    "strafworp/whole-match.svmatch", "eleven/whole-match.svmatch",
+    "eleven/shootout.svmatch", "champions-2020/whole-match.svmatch",
+    "champions-2020/shootout.svmatch",
+  };
+  const SvGame *const *games = sv_games ();
+
+  g_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; games[i] != NULL; i++) {
+    g_autofree char *path = g_strconcat ("/teller/order/", games[i]->id, NULL);
+
+    g_test_add_data_func (path, games[i], test_order);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (golden); i++) {
+    g_autofree char *path = g_strconcat ("/teller/golden/", golden[i], NULL);
+
+    g_test_add_data_func (path, golden[i], test_golden);
+  }
+  g_test_add_func ("/teller/line", test_line);
+  g_test_add_func ("/teller/skip", test_skip);
+  return g_test_run ();
+}

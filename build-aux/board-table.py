@@ -9,7 +9,7 @@ radius and margin is the same for every board, built in or read from a variant: 
 of 37 hundredths of the least distance between two spaces, so that figurines and the marks round
 discs have room, and the margin has room for goals with nets. Spaces with an outline are areas; a
 board without edges has no neighbours. A board with edges has a zone at each end; another one may
-name such zones, besides what figures stand on (floor) and the drawing of its ball.
+name such zones, besides what figures stand on (floor), where the ball of a goal goes (goals) and the drawing of its ball.
 """
 import json
 import math
@@ -91,6 +91,9 @@ def table(board):
               f'  .h = {number(pitch["h"])},', f"  .margin = {number(margin)},",
               f"  .radius = {number(radius)},",
               f"  .n_spaces = {len(spaces)},", "  .spaces = spaces,"]
+    if "goals" in pitch:
+        points = ", ".join(f"{{ {number(x)}, {number(y)} }}" for x, y in pitch["goals"])
+        lines += [f"  .goals = {{ {points} }},"]
     if "ball" in pitch:
         lines += [f'  .ball = {text(pitch["ball"])},']
     if zones:

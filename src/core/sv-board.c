@@ -2,7 +2,6 @@
 #include "sv-board.h"
 
 #include <math.h>
-#include <stdbool.h>
 #include <string.h>
 
 int
@@ -42,6 +41,25 @@ sv_board_space_at (const SvBoard *board, double x, double y)
       return i;
   }
   return -1;
+}
+
+bool
+sv_board_goal (const SvBoard *board, SvPoint from, SvPoint *goal)
+{
+  const bool drawn = board->goals[0].x > 0 || board->goals[1].x > 0;
+  float best = INFINITY;
+
+  for (int i = 0; i < (drawn ? 2 : board->n_spaces); i++) {
+    const SvSpace *space = &board->spaces[i];
+    const SvPoint point = drawn ? board->goals[i] : (SvPoint){ space->x, space->y };
+    const float dx = point.x - from.x, dy = point.y - from.y, distance = dx * dx + dy * dy;
+
+    if ((drawn || space->kind == SV_SPACE_GOAL) && distance < best) {
+      best = distance;
+      *goal = point;
+    }
+  }
+  return isfinite (best);
 }
 
 int

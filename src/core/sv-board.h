@@ -7,6 +7,7 @@
  * outlines, the screen reader its names. It holds no pieces and no colours: how a pitch looks is
  * an SVG drawing in data/boards with the board's id as its name. */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { SV_MAX_SPACES = 160, SV_MAX_EDGES = 1024, SV_MAX_NEIGHBOURS = 16 };
@@ -60,6 +61,7 @@ typedef struct {
   const SvEdge *edges;
   const uint16_t *first_neighbour; /* n_spaces + 1 indices in neighbours, or NULL without edges */
   const int16_t *neighbours;       /* of each space over all its edges, in the order of spaces */
+  SvPoint goals[2];                /* where the ball of a goal goes, on boards without goal spaces */
   float ring;                      /* radius of a circle painted round the kick-off space, or 0 */
 } SvBoard;
 
@@ -68,6 +70,9 @@ int sv_board_find (const SvBoard *board, const char *name, int zone);
 
 /* Index of the space whose outline or disc holds the point, or -1. */
 int sv_board_space_at (const SvBoard *board, double x, double y);
+
+/* The goal that is nearest to a point. False: the board has none. */
+bool sv_board_goal (const SvBoard *board, SvPoint from, SvPoint *goal);
 
 /* Index of the space that lies next in a direction (dx, dy), both -1…1, seen from space from;
  * from itself if there is none. For arrow keys. */

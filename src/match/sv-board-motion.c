@@ -61,6 +61,15 @@ sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const S
   return add_way (self, actor, begin, sv_curve (from, to, NULL), 1e-3);
 }
 
+void
+sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to)
+{
+  const SvPose over = { (from->x + to->x) / 2, fmin (from->y, to->y) - hypot (from->x - to->x, from->y - to->y) / 3, 0 };
+
+  self->ways[self->n_ways++] = (SvWay){ SV_MOTION_BALL, 0, ms, sv_curve (from, to, &over) };
+  self->length = ms;
+}
+
 static bool
 has_way_since (const SvMotion *self, int actor, unsigned first)
 {

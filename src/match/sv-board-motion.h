@@ -51,6 +51,9 @@ void sv_motion_clear (SvMotion *self);
 /* Add a straight way; returns its end. Ways of no distance are left out. */
 int sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to);
 
+/* The ball flies, high, and lies there from then on. */
+void sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to);
+
 /* Make the ways of an event's moves, beginning with the first: pieces that move one after the
  * other in the list go together, the ball goes after them. unit: length of a board unit, for the
  * speed. */

@@ -322,6 +322,7 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, con
 
     line->kind = notes->notes[j].kind;
     line->sentence = sv_match_say_in (self, began, ended, &notes->notes[j].phrase);
+    line->piece = notes->notes[j].phrase.piece;
     line->caption = notes->notes[j].caption != NULL ? _ (notes->notes[j].caption) : NULL;
     g_ptr_array_add (lines, line);
   }

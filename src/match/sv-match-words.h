@@ -28,6 +28,7 @@ typedef struct {
   SvNoteKind kind;
   char *sentence;
   const char *caption; /* for what is rare and loud, translated; or NULL */
+  int piece;           /* whom it is about, or -1 */
 } SvReportLine;
 GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
 void sv_report_line_free (SvReportLine *line);

@@ -151,7 +151,7 @@ stamp_at (SvMatch *self, unsigned k)
 static void
 want_clock (SvMatch *self)
 {
-  sv_clock_set_wanted (self->clock, self->view.clock_runs && self->look == SV_LOOK_LIVE);
+  sv_clock_set_wanted (self->clock, self->view.clock_runs && self->look == SV_LOOK_LIVE && !self->held);
 }
 
 static gboolean
@@ -218,7 +218,9 @@ append (SvMatch *self, SvEvent event, GError **error)
   self->held = TRUE;
   keep (self);
   g_signal_emit (self, signals[HAPPENED], 0, &hold);
-  if (!hold)
+  if (hold)
+    want_clock (self);
+  else
     sv_match_show (self);
   g_object_unref (self);
   return TRUE;

@@ -90,7 +90,7 @@ gboolean sv_match_has_face (SvMatch *self, unsigned value);
 gboolean sv_match_throws_twice (SvMatch *self);
 
 /* Show the event that is held back, if there is one. Until then all that is asked of the position is
- * answered for the one before it, nothing can be chosen, and time makes no event. */
+ * answered for the one before it, nothing can be chosen, and the clock stands. */
 void sv_match_show (SvMatch *self);
 gboolean sv_match_get_held (SvMatch *self);
 

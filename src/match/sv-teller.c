@@ -11,6 +11,7 @@ struct _SvTeller {
 
   SvMatch *match; /* owned */
   SvPace pace;
+  gboolean rolling, flying; /* dice, the ball */
   char *line;     /* owned */
   guint timer_id; /* until the next step */
 
@@ -21,6 +22,7 @@ struct _SvTeller {
   GPtrArray *notes; /* owned, of SvReportLine */
   SvNoteKind kind;  /* the weightiest of the notes */
   int scorer;       /* side, of a goal */
+  int score[2];     /* with it */
 };
 
 G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
@@ -30,13 +32,18 @@ static guint signals[N_SIGNALS];
 
 /* In milliseconds, by pace. A die is thrown within 0.7 s at least unless somebody is in a hurry. */
 static const unsigned durations[][SV_TELLING_GOAL + 1] = {
-  [SV_PACE_QUICK] = { [SV_TELLING_ROLL] = 350, [SV_TELLING_MEANING] = 500, [SV_TELLING_GOAL] = 900 },
-  [SV_PACE_NORMAL] = { [SV_TELLING_ROLL] = 800,
-                       [SV_TELLING_MEANING] = 1100,
-                       [SV_TELLING_GOAL] = 2000 },
   [SV_PACE_CALM] = { [SV_TELLING_ROLL] = 1200,
                      [SV_TELLING_MEANING] = 2400,
+                     [SV_TELLING_SHOT] = 900,
                      [SV_TELLING_GOAL] = 2600 },
+  [SV_PACE_NORMAL] = { [SV_TELLING_ROLL] = 800,
+                       [SV_TELLING_MEANING] = 1200,
+                       [SV_TELLING_SHOT] = 600,
+                       [SV_TELLING_GOAL] = 2000 },
+  [SV_PACE_QUICK] = { [SV_TELLING_ROLL] = 350,
+                      [SV_TELLING_MEANING] = 500,
+                      [SV_TELLING_SHOT] = 400,
+                      [SV_TELLING_GOAL] = 900 },
 };
 
 /* A throw of which nothing comes yet is looked at for so much of the time that a result is. */
@@ -115,6 +122,8 @@ go_on (SvTeller *self)
   if (self->telling == SV_TELLING_ROLL && self->notes->len > 0)
     begin (self, SV_TELLING_MEANING);
   else if (self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_GOAL)
+    begin (self, self->flying ? SV_TELLING_SHOT : SV_TELLING_GOAL);
+  else if (self->telling == SV_TELLING_SHOT)
     begin (self, SV_TELLING_GOAL);
   else if (self->telling != SV_TELLING_NOTHING)
     end (self);
@@ -142,6 +151,8 @@ find_scorer (SvTeller *self, unsigned last)
   SvView after;
 
   sv_match_get_view_at (self->match, last + 1, &after);
+  self->score[0] = after.score[0];
+  self->score[1] = after.score[1];
   for (int side = 0; side < 2; side++)
     if (after.score[side] > sv_match_get_view (self->match)->score[side])
       return side;
@@ -161,19 +172,23 @@ happened_cb (SvTeller *self)
   self->notes = sv_match_dup_report (self->match, last);
   self->kind = weightiest (self->notes);
   self->scorer = self->kind == SV_NOTE_GOAL ? find_scorer (self, last) : -1;
+  if (self->pace == SV_PACE_AT_ONCE)
+    return FALSE;
   if (self->event.verb == SV_VERB_DIE)
-    begin (self, SV_TELLING_ROLL);
-  else if (self->kind != SV_NOTE_PLAIN && self->kind != SV_NOTE_WHISTLE)
+    begin (self, self->rolling ? SV_TELLING_ROLL : SV_TELLING_MEANING);
+  else if (self->kind == SV_NOTE_GOAL)
     begin (self, SV_TELLING_MEANING);
   return self->telling != SV_TELLING_NOTHING;
 }
 
 static void
-changed_cb (SvTeller *self)
+changed_cb (SvTeller *self, SvChange change)
 {
   /* Who undoes or looks back has heard enough. */
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->telling = SV_TELLING_NOTHING;
+  if (change != SV_CHANGE_EVENT)
+    g_clear_pointer (&self->notes, g_ptr_array_unref);
   update_line (self);
   g_signal_emit (self, signals[STEP], 0);
 }
@@ -220,6 +235,7 @@ static void
 sv_teller_init (SvTeller *self)
 {
   self->pace = SV_PACE_NORMAL;
+  self->rolling = self->flying = TRUE;
   self->line = g_strdup ("");
 }
 
@@ -239,6 +255,13 @@ void
 sv_teller_set_pace (SvTeller *self, SvPace pace)
 {
   self->pace = pace;
+}
+
+void
+sv_teller_set_moving (SvTeller *self, gboolean dice, gboolean ball)
+{
+  self->rolling = dice;
+  self->flying = ball;
 }
 
 SvTelling
@@ -266,19 +289,27 @@ sv_teller_get_die (SvTeller *self, int *side)
 const GPtrArray *
 sv_teller_get_notes (SvTeller *self)
 {
-  return self->telling != SV_TELLING_NOTHING ? self->notes : NULL;
+  return self->notes;
 }
 
 int
-sv_teller_get_side (SvTeller *self)
+sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
 {
+  *piece = -1;
+  for (guint i = 0; i < self->notes->len; i++) {
+    const SvReportLine *note = g_ptr_array_index (self->notes, i);
+
+    if (note->kind == SV_NOTE_GOAL)
+      *piece = note->piece;
+  }
+  memcpy (score, self->score, sizeof self->score);
   return self->scorer;
 }
 
 const char *
 sv_teller_get_caption (SvTeller *self)
 {
-  if (self->telling != SV_TELLING_MEANING && self->telling != SV_TELLING_GOAL)
+  if (self->telling == SV_TELLING_ROLL || self->notes == NULL)
     return NULL;
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);

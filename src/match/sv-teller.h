@@ -3,13 +3,13 @@
 
 /* SvTeller: tells what happened in a match in its order, and holds back what follows until then.
  *
- *      the die rolls ──→ what it means ──→ a goal is celebrated ──→ what follows is shown
- *        ROLL              MEANING            GOAL                    (the match's "changed")
+ *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
+ *        ROLL              MEANING           SHOT          GOAL           (the match's "changed")
  *
  * While it tells, the match stands in the position before (sv_match_show ()): score, ball, prompt
  * and cards are the old ones, no computer player acts and no time is called. A person who has seen
- * enough skips to the end. Events that nobody need wait for are shown at once. Looking back, undo
- * and redo tell nothing. */
+ * enough skips to the end. Only dice and goals are waited for; what else is rare and loud has a
+ * caption that stands while play goes on. Looking back, undo and redo tell nothing. */
 
 #include "sv-match.h"
 
@@ -19,11 +19,13 @@ typedef enum {
   SV_TELLING_NOTHING, /* all is told */
   SV_TELLING_ROLL,    /* a die is in the air */
   SV_TELLING_MEANING, /* it lies, and what comes of it is said */
+  SV_TELLING_SHOT,    /* the ball of a goal is in the air */
   SV_TELLING_GOAL
 } SvTelling;
 
-/* How long one waits: for those who know it, for most, for children. */
-typedef enum { SV_PACE_QUICK, SV_PACE_NORMAL, SV_PACE_CALM } SvPace;
+/* How long one waits: for children, for most, for those who know it; or not at all. In the order of
+ * the settings. */
+typedef enum { SV_PACE_CALM, SV_PACE_NORMAL, SV_PACE_QUICK, SV_PACE_AT_ONCE } SvPace;
 
 #define SV_TYPE_TELLER (sv_teller_get_type ())
 G_DECLARE_FINAL_TYPE (SvTeller, sv_teller, SV, TELLER, GObject)
@@ -37,17 +39,20 @@ G_DECLARE_FINAL_TYPE (SvTeller, sv_teller, SV, TELLER, GObject)
 SvTeller *sv_teller_new (SvMatch *match);
 
 void sv_teller_set_pace (SvTeller *self, SvPace pace);
+/* Whether dice roll, and whether the ball flies: they do at first, but not if the dice lie on the
+ * table, or nothing should move. */
+void sv_teller_set_moving (SvTeller *self, gboolean dice, gboolean ball);
 
 SvTelling sv_teller_get_telling (SvTeller *self);
 /* For how long it tells this, in milliseconds. */
 unsigned sv_teller_get_duration (SvTeller *self);
 /* ROLL and after it: the number that the die shows and whose it is (-1: nobody's); 0: no die. */
 unsigned sv_teller_get_die (SvTeller *self, int *side);
-/* What the event is in the report, or NULL if nothing is told: of SvReportLine. */
+/* What the last event is in the report, of SvReportLine; NULL after undo, or if it is secret. */
 const GPtrArray *sv_teller_get_notes (SvTeller *self);
-/* GOAL: whose. */
-int sv_teller_get_side (SvTeller *self);
-/* What is rare and stands large over the pitch from MEANING on, e.g. "Free pass!", or NULL. */
+/* GOAL: whose, who made it (-1 if the game does not say), and the score with it. */
+int sv_teller_get_scorer (SvTeller *self, int *piece, int score[2]);
+/* What is rare and stands large over the pitch once the die lies, e.g. "Free pass!", or NULL. */
 const char *sv_teller_get_caption (SvTeller *self);
 
 /* The last thing that happened up to the position, in a sentence or more; "" at the beginning. It

@@ -49,6 +49,8 @@ step_cb (Audience *a)
   /* Never back, and a roll first. */
   g_assert_cmpint (telling, >, a->last);
   if (telling == SV_TELLING_GOAL)
+    g_assert_cmpint (a->last, ==, SV_TELLING_SHOT);
+  if (telling == SV_TELLING_SHOT)
     g_assert_cmpint (a->last, ==, SV_TELLING_MEANING);
   g_assert_cmpuint (sv_teller_get_duration (a->teller), >, 0);
   if (telling == SV_TELLING_ROLL) {

@@ -875,6 +875,26 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
 }
 
 void
+sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  const SvBoard *board = surface->match != NULL ? sv_match_get_board (surface->match) : NULL;
+  const int space = surface->view.ball_space;
+  SvPoint goal;
+  SvPose to = { 0 };
+
+  if (board == NULL || space < 0 || !may_move (self) ||
+      !sv_board_goal (board, (SvPoint){ board->spaces[space].x, board->spaces[space].y }, &goal))
+    return;
+  sv_board_surface_finish_motion (surface);
+  sv_fit_to_pixels (&surface->layout.fit, (double)goal.x, (double)goal.y, &to.x, &to.y);
+  sv_motion_clear (&surface->motion);
+  sv_motion_throw (&surface->motion, (int)ms, &surface->rest[SV_ACTOR_BALL], &to);
+  surface->motion.length += (int)rest_ms;
+  sv_board_surface_begin_motion (surface);
+}
+
+void
 sv_board_view_set_covered (SvBoardView *self, gboolean covered)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);

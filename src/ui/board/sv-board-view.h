@@ -20,5 +20,9 @@ GtkWidget *sv_board_view_new (void);
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 
+/* Let the ball fly into the goal that is nearest to it, in so many milliseconds; it lies there until
+ * the match changes, or for the time that rests besides. */
+void sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms);
+
 /* Hide what is on the board, e.g. while the match is paused. */
 void sv_board_view_set_covered (SvBoardView *self, gboolean covered);

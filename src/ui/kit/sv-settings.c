@@ -28,7 +28,7 @@ sv_settings (void)
 unsigned
 sv_settings_get_pace_ms (void)
 {
-  static const unsigned ms[] = { 1800, 900, 350 }; /* by the enum of the schema */
+  static const unsigned ms[] = { 1800, 900, 350, 100 }; /* by the enum of the schema */
   int pace = g_settings_get_enum (sv_settings (), "pace");
 
   return ms[CLAMP (pace, 0, (int)G_N_ELEMENTS (ms) - 1)];

@@ -36,6 +36,21 @@ sv_label_show (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
+static gboolean
+cut_cb (
+    GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+void
+sv_label_show_cut (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (cut_cb), NULL);
+}
+
 void
 sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget)
 {

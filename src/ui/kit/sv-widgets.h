@@ -16,6 +16,9 @@ void sv_label_set_sentence (GtkLabel *label, const char *sentence);
 /* Show text, or hide label if there is none (NULL). */
 void sv_label_show (GtkLabel *label, const char *text);
 
+/* Let label show itself whole when one points at it, if it is cut short. */
+void sv_label_show_cut (GtkLabel *label);
+
 /* Add widget to flow; the keyboard stops at what is in it, not at the flow box's own frame of it. */
 void sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget);
 

@@ -150,29 +150,28 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* Who plays the card, where that says something: with one player a team it would be on all. */
 static const char *
-player_name (SvCardPanel *self, int piece)
+player_name (SvMatch *match, int piece)
 {
-  const GPtrArray *seats = sv_match_get_seats (self->match);
-  const SvSeatDoc *seat = sv_match_get_seat (self->match, piece);
+  const GPtrArray *seats = sv_match_get_seats (match);
+  const SvSeatDoc *seat = sv_match_get_seat (match, piece);
 
   return seat != NULL && sv_seats_count (seats, seat->team) > 1 ? seat->name : NULL;
 }
 
-/* The face of the piece of one card, as the match tells it. */
-static void
-fill_face (SvCardPanel *self, int piece, SvCardFace *face)
+void
+sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face)
 {
-  const SvView *view = sv_match_get_view (self->match);
+  const SvView *view = sv_match_get_view (match);
   const SvPiece *p = &view->pieces[piece];
-  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+  const SvMatchDoc *doc = sv_match_get_doc (match);
   const SvTeamDoc *team = doc->teams[p->side];
   const SvCardDoc *card =
       p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
   const char *name = card != NULL && card->name != NULL && *card->name != '\0'
                          ? card->name
-                         : player_name (self, piece);
+                         : player_name (match, piece);
 
-  sv_card_face_fill (face, doc->game, sv_match_get_setup (self->match), view, piece, name,
+  sv_card_face_fill (face, doc->game, sv_match_get_setup (match), view, piece, name,
                      card != NULL ? card->picture : NULL);
   if (card != NULL && card->role_name != NULL && *card->role_name != '\0')
     face->role = card->role_name;
@@ -243,7 +242,7 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
   SvCardFace face;
 
   ensure_popover (self);
-  fill_face (self, piece, &face);
+  sv_card_panel_fill_face (self->match, piece, &face);
   g_autofree char *label = describe (self, piece, &face);
   sv_card_view_set_face (SV_CARD_VIEW (self->large), self->painter, &face, label);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
@@ -258,7 +257,7 @@ update_faces (SvCardPanel *self)
     const int piece = self->pieces[i];
     SvCardFace face;
 
-    fill_face (self, piece, &face);
+    sv_card_panel_fill_face (self->match, piece, &face);
     g_autofree char *label = describe (self, piece, &face);
     sv_card_view_set_face (card, self->painter, &face, label);
   }
@@ -280,7 +279,7 @@ clear_cards (SvCardPanel *self)
 static char *
 fill_card (gpointer data, int piece, SvCardFace *face)
 {
-  fill_face (data, piece, face);
+  sv_card_panel_fill_face (((SvCardPanel *)data)->match, piece, face);
   return describe (data, piece, face);
 }
 

@@ -12,6 +12,7 @@
  * too small to read they overlap like cards in a hand, those that count in the running attack in
  * front. Pointing at a card shows it large. It follows a match by itself. */
 
+#include "sv-card-view.h"
 #include "sv-match.h"
 
 #include <gtk/gtk.h>
@@ -37,3 +38,6 @@ typedef struct {
 } SvCardSpread;
 
 void sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height);
+
+/* The face of a piece as the match tells it now; what it points at is the match's. */
+void sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face);

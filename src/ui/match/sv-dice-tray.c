@@ -25,20 +25,10 @@ struct _SvDiceTray {
 
 G_DEFINE_FINAL_TYPE (SvDiceTray, sv_dice_tray, GTK_TYPE_WIDGET)
 
-/* True if the last thing that happened was a die: then it rolls. */
-static gboolean
-last_was_die (SvMatch *match)
-{
-  const unsigned position = sv_match_get_position (match);
-
-  return position > 0 &&
-         sv_history_get_event (sv_match_get_doc (match)->history, position - 1).verb == SV_VERB_DIE;
-}
-
 /* At a throw the dice of the throw before it are no longer of interest: a die without pips says
  * "throw me". One that belongs to this throw stays. */
 static void
-update_dice (SvDiceTray *self, gboolean roll)
+update_dice (SvDiceTray *self)
 {
   int sides[2] = { -1, -1 };
   int values[2] = { 0, 0 };
@@ -59,11 +49,8 @@ update_dice (SvDiceTray *self, gboolean roll)
   /* Where one die is thrown at a time there is no place for another. */
   gtk_widget_set_visible (self->second, n > 1 || (node->kind == SV_NODE_CHANCE && n == 1) ||
                                             sv_match_throws_twice (self->match));
-  roll = roll && n > 0 && last_was_die (self->match);
-  sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0],
-                         roll && n == 1 && values[0] > 0);
-  sv_die_view_set_value (SV_DIE_VIEW (self->second), sides[1], values[1],
-                         roll && n == 2 && values[1] > 0);
+  sv_die_view_set_value (SV_DIE_VIEW (self->first), sides[0], values[0], 0);
+  sv_die_view_set_value (SV_DIE_VIEW (self->second), sides[1], values[1], 0);
 }
 
 /* What is left to spend, as large as a die. */
@@ -117,9 +104,9 @@ update_theme (SvDiceTray *self)
 }
 
 static void
-changed_cb (SvDiceTray *self, SvChange change)
+changed_cb (SvDiceTray *self)
 {
-  update_dice (self, change == SV_CHANGE_EVENT);
+  update_dice (self);
   update_points (self);
   update_buttons (self);
 }
@@ -166,7 +153,7 @@ make_faces (SvDiceTray *self)
     g_autofree char *label = g_strdup_printf (_ ("The real die shows %d"), i + 1);
 
     sv_die_view_set_size (SV_DIE_VIEW (face), SIZE_FACE);
-    sv_die_view_set_value (SV_DIE_VIEW (face), -1, i + 1, FALSE);
+    sv_die_view_set_value (SV_DIE_VIEW (face), -1, i + 1, 0);
     gtk_button_set_child (GTK_BUTTON (button), face);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.die");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i + 1);
@@ -202,7 +189,7 @@ sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), sv_match_get_game (match)->dice);
   update_theme (self);
-  changed_cb (self, SV_CHANGE_SEEK);
+  changed_cb (self);
 }
 
 void

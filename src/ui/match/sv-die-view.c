@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define ROLL_US 380000.0
 #define FACE_US 55000.0 /* how long each face shows while it rolls */
 
 struct _SvDieView {
@@ -18,6 +17,7 @@ struct _SvDieView {
   int side, value, size;
   guint tick_id;
   gint64 begin; /* µs of the frame clock, 0 before the first frame */
+  double roll_us;
   double done;  /* of the roll, 0–1 */
 };
 
@@ -40,7 +40,7 @@ sv_die_view_measure (GtkWidget *widget,
 static int
 rolling_face (SvDieView *self)
 {
-  const int step = (int)(self->done * ROLL_US / FACE_US);
+  const int step = (int)(self->done * self->roll_us / FACE_US);
 
   return (self->value + 5 + step * 5) % 6 + 1;
 }
@@ -80,7 +80,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->begin == 0)
     self->begin = now;
-  self->done = (now - self->begin) / ROLL_US;
+  self->done = (now - self->begin) / self->roll_us;
   gtk_widget_queue_draw (widget);
   if (self->done < 1)
     return G_SOURCE_CONTINUE;
@@ -138,7 +138,7 @@ sv_die_view_set_theme (SvDieView *self, const SvTheme *theme)
 }
 
 void
-sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll)
+sv_die_view_set_value (SvDieView *self, int side, int value, unsigned roll_ms)
 {
   g_return_if_fail (value >= 0);
 
@@ -148,14 +148,15 @@ sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll)
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
                 NULL);
-  if (!roll && value == self->value && side == self->side)
+  if (roll_ms == 0 && value == self->value && side == self->side)
     return;
   stop_rolling (self);
   self->side = side;
   self->value = value;
-  if (roll && value > 0 && animations && gtk_widget_get_mapped (GTK_WIDGET (self))) {
+  if (roll_ms > 0 && value > 0 && animations && gtk_widget_get_mapped (GTK_WIDGET (self))) {
     self->begin = 0;
     self->done = 0;
+    self->roll_us = roll_ms * 1000.0;
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   }
   sv_widget_set_label (self, label);

@@ -18,8 +18,8 @@ GtkWidget *sv_die_view_new (void);
 /* Colours; copied. */
 void sv_die_view_set_theme (SvDieView *self, const SvTheme *theme);
 
-/* Show value (0: not thrown yet) of a side (-1: of nobody); roll: roll to it. */
-void sv_die_view_set_value (SvDieView *self, int side, int value, gboolean roll);
+/* Show value (0: not thrown yet) of a side (-1: of nobody), after rolling for so long. */
+void sv_die_view_set_value (SvDieView *self, int side, int value, unsigned roll_ms);
 int sv_die_view_get_value (SvDieView *self);
 
 /* Width and height, in pixels; 56 at first. */

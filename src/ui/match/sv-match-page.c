@@ -16,6 +16,7 @@
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-spotlight.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-whistle.h"
@@ -23,13 +24,14 @@
 
 #include <glib/gi18n.h>
 
-enum { CAPTION_MS = 2600 };
+enum { CAPTION_MS = 2600, CELEBRATION_MS = 4000 };
 
 struct _SvMatchPage {
   GtkWidget parent_instance;
 
   /* Owned */
   SvMatch *match;
+  SvTeller *teller; /* while there is a match */
   GSignalGroup *match_signals, *clock_signals;
   GSimpleActionGroup *actions;
   GSettings *settings; /* or NULL: not installed */
@@ -48,7 +50,7 @@ struct _SvMatchPage {
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
   GtkWidget *replay, *report, *panel;
-  GtkWidget *hand_over; /* a child of pitch */
+  GtkWidget *hand_over, *spotlight; /* children of pitch */
 };
 
 static void page_init (SvPageInterface *iface);
@@ -367,6 +369,70 @@ paused_cb (SvMatchPage *self)
     gtk_widget_grab_focus (self->resume_button);
 }
 
+/* --- What happens is told in its order --- */
+
+static void
+line_cb (SvMatchPage *self)
+{
+  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (self->teller));
+}
+
+/* Over the pitch, from the first time that there is something to tell. */
+static void
+step_cb (SvMatchPage *self)
+{
+  if (sv_teller_get_telling (self->teller) == SV_TELLING_SHOT)
+    sv_board_view_shoot (SV_BOARD_VIEW (self->board), sv_teller_get_duration (self->teller),
+                         CELEBRATION_MS);
+  if (self->spotlight != NULL || (sv_teller_get_telling (self->teller) == SV_TELLING_NOTHING &&
+                                  sv_teller_get_caption (self->teller) == NULL))
+    return;
+  self->spotlight = sv_spotlight_new (self->match, self->teller);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
+}
+
+/* Dice that lie on the table have rolled. */
+static void
+pace_cb (SvMatchPage *self)
+{
+  gboolean moving = TRUE;
+
+  if (self->teller == NULL)
+    return;
+  sv_teller_set_pace (self->teller, (SvPace)g_settings_get_enum (self->settings, "pace"));
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moving, NULL);
+  sv_teller_set_moving (
+      self->teller, moving && g_settings_get_enum (self->settings, "dice") != SV_DICE_TABLE, moving);
+}
+
+static void
+attend (SvMatchPage *self)
+{
+  if (self->spotlight != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
+  self->spotlight = NULL;
+  g_clear_object (&self->teller);
+  if (self->match == NULL)
+    return;
+  self->teller = sv_teller_new (self->match);
+  g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  if (self->settings != NULL)
+    pace_cb (self);
+  line_cb (self);
+}
+
+static gboolean
+skip (SvMatchPage *self)
+{
+  const gboolean telling =
+      self->teller != NULL && sv_teller_get_telling (self->teller) != SV_TELLING_NOTHING;
+
+  if (telling)
+    sv_teller_skip (self->teller);
+  return telling;
+}
+
 static gboolean
 caption_end_cb (gpointer data)
 {
@@ -419,6 +485,7 @@ dice_setting_cb (SvMatchPage *self)
 {
   sv_dice_tray_set_real (SV_DICE_TRAY (self->dice),
                          g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE);
+  pace_cb (self);
   update_actions (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -472,6 +539,12 @@ static void
 throw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   sv_match_throw (SV_MATCH_PAGE (data)->match);
+}
+
+static void
+skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  skip (data);
 }
 
 static void
@@ -570,6 +643,7 @@ add_actions (SvMatchPage *self)
     { .name = "undo", .activate = undo_cb },
     { .name = "redo", .activate = redo_cb },
     { .name = "throw", .activate = throw_cb },
+    { .name = "skip", .activate = skip_cb },
     { .name = "die", .activate = die_cb, .parameter_type = "i" },
     { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
     { .name = "pause", .state = "false", .change_state = pause_state_cb },
@@ -595,10 +669,18 @@ space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
+  if (skip (self))
+    return TRUE;
   if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "throw"))
     return FALSE;
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "throw", NULL);
   return TRUE;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return skip (SV_MATCH_PAGE (widget));
 }
 
 static gboolean
@@ -622,6 +704,9 @@ add_keys (SvMatchPage *self)
   gtk_shortcut_controller_add_shortcut (
       keys, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
                               gtk_callback_action_new (space_cb, NULL, NULL)));
+  gtk_shortcut_controller_add_shortcut (
+      keys, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                              gtk_callback_action_new (escape_cb, NULL, NULL)));
   for (guint i = 1; i <= 6; i++)
     for (guint pad = 0; pad < 2; pad++) {
       GtkShortcut *shortcut =
@@ -746,7 +831,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->replay, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
-  self->hand_over = NULL;
+  self->hand_over = self->spotlight = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -836,6 +921,8 @@ sv_match_page_init (SvMatchPage *self)
     self->settings = g_object_ref (sv_settings ());
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_cb), self,
+                             G_CONNECT_SWAPPED);
     dice_setting_cb (self);
     g_signal_connect_object (self->settings, "changed::area-letters",
                              G_CALLBACK (letters_setting_cb), self, G_CONNECT_SWAPPED);
@@ -876,6 +963,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   g_clear_handle_id (&self->caption_id, g_source_remove);
   g_set_object (&self->match, match);
+  attend (self);
   self->panel_stage = self->seen = SV_STAGE_PLAY;
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));

@@ -21,7 +21,7 @@ struct _SvPromptBar {
   guint tell_id; /* while something is told */
 
   /* Template children */
-  GtkWidget *mark, *label;
+  GtkWidget *mark, *words, *line, *label;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -30,7 +30,6 @@ static void
 show (SvPromptBar *self, const char *text, gboolean told)
 {
   sv_label_set_sentence (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (self->label, *text != '\0' ? text : NULL);
   sv_widget_set_label (self, text);
   sv_widget_set_class (GTK_WIDGET (self), "told", told);
 }
@@ -123,6 +122,8 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
       widget_class, "/io/github/speelveld/Speelveld/ui/sv-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, mark);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, line);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, words);
 }
 
 static void
@@ -132,6 +133,8 @@ sv_prompt_bar_init (SvPromptBar *self)
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_label_show_cut (GTK_LABEL (self->label));
+  sv_label_show_cut (GTK_LABEL (self->line));
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
@@ -154,4 +157,12 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
   show (self, sentence, TRUE);
   self->tell_id = g_timeout_add (TELL_MS + TELL_MS_PER_CHAR * (guint)g_utf8_strlen (sentence, -1),
                                  tell_end_cb, self);
+}
+
+void
+sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence)
+{
+  sv_label_show (GTK_LABEL (self->line), *sentence != '\0' ? sentence : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
 }

@@ -17,3 +17,6 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
+
+/* The referee's line: what happened last, small above the prompt; "": nothing. */
+void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence);

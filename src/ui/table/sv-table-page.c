@@ -232,7 +232,7 @@ changed_cb (SvTablePage *self)
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
     const int value = (int)sv_table_get_die (self->table, i);
     if (value != sv_die_view_get_value (self->dice[i]))
-      sv_die_view_set_value (self->dice[i], (int)i, value, FALSE);
+      sv_die_view_set_value (self->dice[i], (int)i, value, 0);
   }
   update (self);
 }

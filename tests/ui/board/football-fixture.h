@@ -11,6 +11,7 @@
 #include "sv-games.h"
 #include "sv-hand-over.h"
 #include "sv-match-page.h"
+#include "sv-settings.h"
 #include "window-fixture.h"
 
 typedef struct {
@@ -25,6 +26,7 @@ static inline void
 football_show (Football *f, SvMatchDoc *doc, int width, int height)
 {
   g_assert_nonnull (doc);
+  g_settings_set_string (sv_settings (), "pace", "at-once");
   f->match = sv_match_new (doc);
   sv_match_seed (f->match, 4);
   f->page = SV_MATCH_PAGE (sv_match_page_new ());

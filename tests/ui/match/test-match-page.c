@@ -20,6 +20,7 @@
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-spotlight.h"
 #include "window-fixture.h"
 
 #include <stdlib.h>
@@ -48,6 +49,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_settings_reset (sv_settings (), "dice");
+  g_settings_set_string (sv_settings (), "pace", "at-once");
   fixture->match = new_match (11);
   fixture->rand = g_rand_new_with_seed (11);
   fixture->page = SV_MATCH_PAGE (sv_match_page_new ());
@@ -91,7 +93,7 @@ is_shown (Fixture *fixture, GType type)
 static const char *
 prompt_text (Fixture *fixture)
 {
-  return gtk_label_get_text (GTK_LABEL (find (part (fixture, SV_TYPE_PROMPT_BAR), GTK_TYPE_LABEL)));
+  return said (part (fixture, SV_TYPE_PROMPT_BAR), "label");
 }
 
 /* The places of the board are not to be seen, nor to be read out; one can resume instead. */
@@ -178,6 +180,33 @@ test_throw (Fixture *fixture, gconstpointer data)
   const SvEvent event = sv_history_get_event (sv_match_get_doc (fixture->match)->history, position);
   g_assert_cmpint (event.verb, ==, SV_VERB_DIE);
   g_assert_true (values[0] == event.a || values[1] == event.a);
+}
+
+/* While the die rolls nothing else is to be seen; by Esc one has seen enough. */
+static void
+test_telling (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *prompt = part (fixture, SV_TYPE_PROMPT_BAR);
+
+  g_settings_set_string (sv_settings (), "pace", "calm");
+  while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
+    step (fixture);
+  const unsigned position = sv_match_get_position (fixture->match);
+  g_autofree char *before = g_strdup (said (prompt, "label"));
+
+  g_assert_null (part (fixture, SV_TYPE_SPOTLIGHT));
+  act (fixture, "throw");
+  g_assert_true (sv_match_get_held (fixture->match));
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
+  g_assert_cmpstr (said (prompt, "label"), ==, before);
+  g_assert_nonnull (part (fixture, SV_TYPE_SPOTLIGHT));
+  g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
+  act (fixture, "skip");
+  g_assert_false (sv_match_get_held (fixture->match));
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
+  g_assert_cmpstr (said (prompt, "label"), !=, before);
+  g_assert_nonnull (said (prompt, "line"));
+  g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
 }
 
 static void
@@ -638,6 +667,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("throw", test_throw);
+  ADD ("telling", test_telling);
   ADD ("real-dice", test_real_dice);
   ADD ("buttons", test_buttons);
   ADD ("prompt", test_prompt);

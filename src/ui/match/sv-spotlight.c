@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-spotlight.h"
+
+#include "sv-card-panel.h"
+#include "sv-card-view.h"
+#include "sv-die-view.h"
+#include "sv-match-words.h"
+#include "sv-style.h"
+#include "sv-widgets.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 132, N_CONFETTI = 140 };
+
+struct _SvSpotlight {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  SvTeller *teller;
+  SvPainter *painter; /* of the scorer's card */
+  SvKit kit[2];
+  guint caption_id;
+  guint tick_id; /* while confetti falls */
+  gint64 begin;  /* frame time, 0 before the first frame */
+  double fallen; /* part of the time that it falls, 0–1 */
+
+  /* Template children */
+  GtkWidget *throw, *die, *meaning, *caption, *band, *card, *goal, *scorer;
+};
+
+G_DEFINE_FINAL_TYPE (SvSpotlight, sv_spotlight, GTK_TYPE_WIDGET)
+
+/* --- Confetti --- */
+
+/* A number from 0 to 1 that is always the same for this bit of paper, another for each kind. */
+static double
+chance (unsigned bit, unsigned kind)
+{
+  const guint32 mixed = (bit * 2654435761u + kind * 40503u) ^ (bit << 7);
+
+  return (mixed * 2246822519u >> 8) / (double)(1 << 24);
+}
+
+/* A bit of paper falls past the pitch, sways, and turns about. */
+static void
+snapshot_bit (SvSpotlight *self, GtkSnapshot *snapshot, unsigned bit, double width, double height)
+{
+  const SvKit *kit = &self->kit[bit % 4 == 3 ? 1 : 0];
+  const SvColour colour = bit % 2 == 0 ? kit->shirt : kit->trim;
+  const double late = chance (bit, 1) * 0.3;
+  const double way = (self->fallen - late) / (1 - late) * (0.8 + 0.6 * chance (bit, 2));
+  const double sway = sin ((way * 3 + chance (bit, 3)) * 2 * G_PI) * 14;
+  const float size = 6 + 7 * (float)chance (bit, 4);
+
+  if (way <= 0)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+                                        (float)(chance (bit, 5) * width + sway),
+                                        (float)(way * (height + 40) - 20)));
+  gtk_snapshot_rotate (snapshot, (float)(way * 700 * (chance (bit, 6) - 0.5)));
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float)colour.r, (float)colour.g, (float)colour.b, 1 },
+      &GRAPHENE_RECT_INIT (-size / 2, -size / 3, size, size * 2 / 3));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+sv_spotlight_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvSpotlight *self = SV_SPOTLIGHT (widget);
+
+  if (self->tick_id != 0)
+    for (unsigned i = 0; i < N_CONFETTI; i++)
+      snapshot_bit (self, snapshot, i, gtk_widget_get_width (widget),
+                    gtk_widget_get_height (widget));
+  GTK_WIDGET_CLASS (sv_spotlight_parent_class)->snapshot (widget, snapshot);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  SvSpotlight *self = SV_SPOTLIGHT (widget);
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->begin == 0)
+    self->begin = now;
+  self->fallen = (double)(now - self->begin) / (sv_teller_get_duration (self->teller) * 1000.0);
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+may_move (SvSpotlight *self)
+{
+  gboolean animations = FALSE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
+                NULL);
+  return animations;
+}
+
+static void
+set_falling (SvSpotlight *self, gboolean falling)
+{
+  falling = falling && may_move (self);
+  if (falling == (self->tick_id != 0))
+    return;
+  self->begin = 0;
+  self->fallen = 0;
+  if (falling) {
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  } else {
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+    self->tick_id = 0;
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- What is told --- */
+
+/* The sentence of the goal, with the card of who made it. */
+static void
+show_goal (SvSpotlight *self)
+{
+  int piece, score[2];
+  const int side = sv_teller_get_scorer (self->teller, &piece, score);
+  g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[0], score[1]);
+
+  gtk_label_set_text (GTK_LABEL (self->goal), goal);
+  gtk_label_set_text (GTK_LABEL (self->scorer), sv_teller_get_line (self->teller));
+  gtk_widget_set_visible (self->card, piece >= 0);
+  if (piece >= 0) {
+    g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
+    SvCardFace face;
+
+    sv_card_panel_fill_face (self->match, piece, &face);
+    sv_card_view_set_face (SV_CARD_VIEW (self->card), self->painter, &face, label);
+  }
+  sv_style_tint (self->band, &self->kit[MAX (side, 0)]);
+}
+
+static gboolean
+caption_end_cb (gpointer data)
+{
+  SvSpotlight *self = data;
+
+  self->caption_id = 0;
+  gtk_widget_set_visible (self->caption, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* A caption stands for its time, whatever happens meanwhile, unless another one comes. */
+static void
+show_caption (SvSpotlight *self, const char *caption)
+{
+  if (caption == NULL || (self->caption_id != 0 &&
+                          g_str_equal (gtk_label_get_text (GTK_LABEL (self->caption)), caption)))
+    return;
+  g_clear_handle_id (&self->caption_id, g_source_remove);
+  gtk_label_set_text (GTK_LABEL (self->caption), caption);
+  gtk_widget_set_visible (self->caption, TRUE);
+  self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
+}
+
+static void
+step_cb (SvSpotlight *self)
+{
+  const SvTelling telling = sv_teller_get_telling (self->teller);
+  int side;
+  const int value = (int)sv_teller_get_die (self->teller, &side);
+
+  gtk_widget_set_visible (self->throw, value > 0 && telling < SV_TELLING_SHOT);
+  gtk_widget_set_visible (self->meaning, telling == SV_TELLING_MEANING);
+  if (telling == SV_TELLING_MEANING)
+    sv_label_set_sentence (GTK_LABEL (self->meaning), sv_teller_get_line (self->teller));
+  if (value > 0)
+    sv_die_view_set_value (SV_DIE_VIEW (self->die), side, value,
+                           telling == SV_TELLING_ROLL ? sv_teller_get_duration (self->teller) : 0);
+  if (telling == SV_TELLING_GOAL)
+    show_goal (self);
+  gtk_widget_set_visible (self->band, telling == SV_TELLING_GOAL);
+  set_falling (self, telling == SV_TELLING_GOAL);
+  show_caption (self, sv_teller_get_caption (self->teller));
+  gtk_widget_set_can_target (GTK_WIDGET (self), telling != SV_TELLING_NOTHING);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvSpotlight *self)
+{
+  sv_teller_skip (self->teller);
+}
+
+static void
+style_cb (SvSpotlight *self)
+{
+  SvTheme theme;
+
+  if (self->match == NULL)
+    return;
+  sv_style_theme (&theme, self->match);
+  sv_die_view_set_theme (SV_DIE_VIEW (self->die), &theme);
+  sv_painter_set_theme (self->painter, &theme);
+  memcpy (self->kit, theme.kit, sizeof self->kit);
+}
+
+/* --- The widget --- */
+
+static void
+sv_spotlight_dispose (GObject *object)
+{
+  SvSpotlight *self = SV_SPOTLIGHT (object);
+
+  g_clear_handle_id (&self->caption_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SPOTLIGHT);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  g_clear_object (&self->teller);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (sv_spotlight_parent_class)->dispose (object);
+}
+
+static void
+sv_spotlight_class_init (SvSpotlightClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_spotlight_dispose;
+  widget_class->snapshot = sv_spotlight_snapshot;
+  g_type_ensure (SV_TYPE_DIE_VIEW);
+  g_type_ensure (SV_TYPE_CARD_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "spotlight");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-spotlight.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, throw);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, die);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, meaning);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, caption);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, band);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, card);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, goal);
+  gtk_widget_class_bind_template_child (widget_class, SvSpotlight, scorer);
+}
+
+static void
+sv_spotlight_init (SvSpotlight *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sv_widget_set_label (self, _ ("What just happened"));
+  sv_die_view_set_size (SV_DIE_VIEW (self->die), DIE_SIZE);
+  sv_card_view_set_width (SV_CARD_VIEW (self->card), CARD_WIDTH);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+}
+
+GtkWidget *
+sv_spotlight_new (SvMatch *match, SvTeller *teller)
+{
+  SvSpotlight *self = g_object_new (SV_TYPE_SPOTLIGHT, NULL);
+  SvTheme theme;
+
+  self->match = g_object_ref (match);
+  self->teller = g_object_ref (teller);
+  sv_style_theme (&theme, match);
+  self->painter = sv_painter_new (NULL, &theme);
+  style_cb (self);
+  g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  step_cb (self);
+  return GTK_WIDGET (self);
+}

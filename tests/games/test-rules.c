@@ -17,7 +17,8 @@
  *   state PATH=VALUE …        values of the `state` object; absent: there is none
  *   why PIECE SPACE WORDS     the reason why a target is none (-1: no piece, no space)
  *   faulty WORDS              the setup is refused with this sentence
- *   says WORDS                the last event's report, sentence by sentence */
+ *   says WORDS                the last event's report, sentence by sentence
+ *   odds KIND SIDE N/M, …     what may come of the dice now, and how likely; empty: not known */
 
 #include <glib.h>
 #include <stdlib.h>
@@ -27,6 +28,7 @@
 #include "rule-state.h"
 #include "sv-games.h"
 #include "sv-history.h"
+#include "sv-odds.h"
 
 static const SvGame *the_game;
 static GHashTable *defines;
@@ -344,6 +346,24 @@ line_counts (Run *run, const char *rest)
 }
 
 static void
+line_odds (Run *run, const char *rest)
+{
+  static const char *const kinds[] = { "plain", "whistle", "goal", "foul", "turnover" };
+  g_autoptr (GString) have = g_string_new (NULL);
+  SvOdds odds;
+
+  sv_odds (the_game, run->setup, state (run), &odds);
+  for (unsigned i = 0; i < odds.n; i++) {
+    const SvOutcome *outcome = &odds.outcomes[i];
+    g_string_append_printf (have, "%s%s %s %u/%u", i > 0 ? ", " : "", kinds[outcome->kind],
+                            outcome->side < 0 ? "-" : say_team (run, outcome->side),
+                            outcome->numerator, outcome->denominator);
+  }
+  if (strcmp (have->str, rest) != 0)
+    g_error ("%s: the odds are %s", run->where, have->str);
+}
+
+static void
 line_prompt (Run *run, const char *rest)
 {
   SvPhrase phrase;
@@ -417,7 +437,7 @@ static const struct {
   { "why", line_why },         { "says", line_says },
   { "prompt", line_prompt },   { "faulty", line_faulty },
   { "start", line_start },     { "no-start", line_no_start },
-  { "counts", line_counts },
+  { "counts", line_counts },   { "odds", line_odds },
 };
 
 static void

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-odds.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+typedef struct {
+  const SvGame *game;
+  const void *setup;
+  SvOdds *odds;
+  unsigned n_throws;
+} Walk;
+
+static unsigned
+weight (SvNoteKind kind)
+{
+  static const uint8_t weights[] = {
+    [SV_NOTE_PLAIN] = 0, [SV_NOTE_WHISTLE] = 1, [SV_NOTE_TURNOVER] = 2,
+    [SV_NOTE_FOUL] = 3,  [SV_NOTE_GOAL] = 4,
+  };
+
+  return weights[kind];
+}
+
+/* --- Fractions -------------------------------------------------------------------------------- */
+
+static uint64_t
+common_divisor (uint64_t a, uint64_t b)
+{
+  while (b != 0) {
+    const uint64_t rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return a;
+}
+
+/* One of so many equally likely ways more. False if the numbers become too large. */
+static bool
+add_way (SvOutcome *outcome, uint64_t ways)
+{
+  const uint64_t below = outcome->denominator / common_divisor (outcome->denominator, ways) * ways;
+  const uint64_t above = outcome->numerator * (below / outcome->denominator) + below / ways;
+  const uint64_t common = common_divisor (above, below);
+
+  if (below / common > UINT32_MAX)
+    return false;
+  outcome->numerator = (uint32_t)(above / common);
+  outcome->denominator = (uint32_t)(below / common);
+  return true;
+}
+
+/* --- Outcomes --------------------------------------------------------------------------------- */
+
+/* What people would tell of a throw. True if nothing has come of it yet. */
+static bool
+look (const Walk *self, const void *before, SvEvent event, const void *after, SvOutcome *out)
+{
+  SvView was, is;
+  SvNotes notes;
+
+  *out = (SvOutcome){ .kind = SV_NOTE_PLAIN, .numerator = 0, .denominator = 1 };
+  sv_game_notes (self->game, self->setup, before, event, after, &notes);
+  for (unsigned i = 0; i < notes.n; i++)
+    if (weight (notes.notes[i].kind) > weight (out->kind))
+      out->kind = notes.notes[i].kind;
+  self->game->view (self->setup, before, &was);
+  self->game->view (self->setup, after, &is);
+  out->side = is.attacking;
+  for (int8_t side = 0; side < 2; side++)
+    if (is.score[side] > was.score[side])
+      out->side = side;
+  return out->kind == SV_NOTE_PLAIN && is.attacking == was.attacking;
+}
+
+static bool
+is_same (const SvOutcome *a, const SvOutcome *b)
+{
+  return a->kind == b->kind && a->side == b->side;
+}
+
+static bool
+add (SvOdds *odds, const SvOutcome *outcome, uint64_t ways)
+{
+  unsigned i = 0;
+
+  while (i < odds->n && !is_same (&odds->outcomes[i], outcome))
+    i++;
+  if (i == odds->n) {
+    if (odds->n == SV_MAX_OUTCOMES)
+      return false;
+    for (odds->n++; i > 0 && weight (odds->outcomes[i - 1].kind) < weight (outcome->kind); i--)
+      odds->outcomes[i] = odds->outcomes[i - 1];
+    odds->outcomes[i] = *outcome;
+  }
+  return add_way (&odds->outcomes[i], ways);
+}
+
+/* Each face of the die in turn; ways: how many equally likely ways lead to a state like this. */
+static bool
+throw_die (Walk *self, const void *state, unsigned n_dice, uint64_t ways)
+{
+  alignas (16) unsigned char next[SV_MAX_STATE];
+  SvEvent events[SV_MAX_LEGAL];
+  SvOutcome outcome;
+  SvNode node;
+
+  if (n_dice == SV_ODDS_DICE)
+    return false;
+  const unsigned n = self->game->legal (self->setup, state, events);
+  for (unsigned i = 0; i < n; i++) {
+    if (++self->n_throws > SV_ODDS_THROWS)
+      return false;
+    memcpy (next, state, self->game->state_size);
+    self->game->apply (self->setup, next, events[i]);
+    self->game->node (self->setup, next, &node);
+    const bool open = look (self, state, events[i], next, &outcome);
+    if (open && node.kind == SV_NODE_CHANCE ? !throw_die (self, next, n_dice + 1, ways * n)
+                                            : !add (self->odds, &outcome, ways * n))
+      return false;
+  }
+  return true;
+}
+
+bool
+sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out)
+{
+  Walk walk = { game, setup, out, 0 };
+  SvNode node;
+
+  out->n = 0;
+  game->node (setup, state, &node);
+  if (node.kind != SV_NODE_CHANCE)
+    return false;
+  if (throw_die (&walk, state, 0, 1))
+    return true;
+  out->n = 0;
+  return false;
+}

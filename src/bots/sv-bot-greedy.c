@@ -353,7 +353,7 @@ choose (const SvGame *game,
 
 const SvBot sv_bot_greedy = {
   .id = "greedy",
-  .title = N_ ("Club player"),
+  .title = N_ ("Computer – club player"),
   .help = N_ ("Plays every turn as well as it can, but does not look further ahead."),
   .thinks = true,
   .plays = plays,

@@ -27,7 +27,7 @@ choose_any (const SvGame *game,
 
 static const SvBot random_player = {
   .id = "random",
-  .title = N_ ("Beginner"),
+  .title = N_ ("Computer – beginner"),
   .help = N_ ("Plays anything that the rules allow."),
   .plays = plays_all,
   .choose = choose_any,

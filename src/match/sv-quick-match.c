@@ -2,7 +2,10 @@
 
 #include "sv-quick-match.h"
 
+#include <glib/gi18n.h>
+
 #include "sv-library.h"
+#include "sv-seats.h"
 
 SvMatch *
 sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **error)
@@ -19,4 +22,18 @@ sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **er
   SvMatchDoc *doc =
       sv_match_doc_new (variant != NULL ? variant : standard, sides[0], sides[1], error);
   return doc != NULL ? sv_match_new (doc) : NULL;
+}
+
+void
+sv_quick_match_play_computer (SvMatch *match)
+{
+  g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (match));
+  const guint second = sv_seats_index (seats, 1, 0);
+  const SvBot *const *bot = sv_bots ();
+
+  while ((*bot)->plays != NULL && !(*bot)->plays (sv_match_get_game (match)))
+    bot++;
+  sv_seat_doc_free (g_ptr_array_index (seats, second));
+  g_ptr_array_index (seats, second) = sv_seat_doc_new (_ ((*bot)->title), 1, (*bot)->id);
+  sv_match_set_seats (match, seats);
 }

@@ -8,3 +8,6 @@
 /* A match of game by variant (NULL: the standard rules) between the first two teams of the library,
  * one person each. Error if the cards of those teams do not suit the variant. */
 SvMatch *sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **error);
+
+/* Let the weakest computer player play the second team of match. */
+void sv_quick_match_play_computer (SvMatch *match);

@@ -52,7 +52,7 @@ def bad_files():
 def open_while_playing():
     """Twelve files that cannot be opened: a sentence each, the running match untouched"""
     program = start()
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
     player.play(lambda look: player.steps >= 24)
     before = player.look().signature()
@@ -84,7 +84,7 @@ def open_in_running(path):
 def good_file_while_playing():
     """A good file opens a window beside the running match"""
     program = start()
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
     player.play(lambda look: player.steps >= 6)
     before = player.look().signature()
@@ -103,7 +103,7 @@ def bad_file_at_the_start():
     path = write("torn.svmatch", changed()[:200])
     program = start(path)
     program.told(re.compile("torn"))
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
     player.play(lambda look: player.steps >= 4)
     program.quit()
@@ -115,7 +115,7 @@ def folder_that_cannot_be_written():
     with open(data_folder(), "w", encoding="utf-8") as file:
         file.write("A file where the folder should be.")
     program = start()
-    program.press("Play Now")
+    program.press("Two Teams Here")
     program.told(re.compile("saved|kept|written", re.I))
     player = Player(program)
     player.play(lambda look: player.steps >= 24)

@@ -43,7 +43,7 @@ def spaces(look):
 
 
 def begin_match(program, steps=26):
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
     player.play(lambda look: player.steps >= steps)
     return player
@@ -134,7 +134,7 @@ def go_home_and_back():
 def kill_in_placing():
     """Before the clock runs a match is kept just as well"""
     program = start()
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
     player.play(lambda look: player.steps >= 8)
     look = player.look()

@@ -137,7 +137,7 @@ def dialog_of(program, action, before):
 def pages_and_dialogs():
     """Start page, new match, menu, preferences, shortcuts, about, file dialogs"""
     program = start()
-    program.find("push button", "Play Now")
+    program.find("push button", "Two Teams Here")
     frame = program.frame()
     lint = Lint(program)
     lint.look("start page")
@@ -153,7 +153,7 @@ def pages_and_dialogs():
     program.find("push button", re.compile("^(Start|Begin|Play)"))
     lint.look("new match")
     program.press("Back to the start page")
-    program.find("push button", "Play Now")
+    program.find("push button", "Two Teams Here")
     lint.end()
     program.quit()
 
@@ -161,14 +161,14 @@ def pages_and_dialogs():
 def library_and_editors():
     """Library of teams and variants, both editors, positions, sheets to print, second scoreboard"""
     program = start()
-    program.find("push button", "Play Now")
+    program.find("push button", "Two Teams Here")
     lint = Lint(program)
     for label in ("Teams and Cards", "Variants"):
         program.press(re.compile(f"^{label}"))
         program.find("push button", re.compile("^New"))
         lint.look(label)
         program.press("Back to the start page")
-        program.find("push button", "Play Now")
+        program.find("push button", "Two Teams Here")
     for label in ("Edit…", "Edit a Copy…"):
         act(program.frame(), "win.new-match")
         program.find("push button", re.compile("^Start"))
@@ -213,7 +213,7 @@ def choose_from_menu(program, label):
 def match_in_all_phases():
     """Toss, placing, start, moves, throws, pause, report, looking back, branch"""
     program = start()
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
     lint = Lint(program)
     wait("the match", lambda: player.look().prompt)

@@ -61,7 +61,7 @@ def play_whole_match():
     """A whole match from the start page to the final score, saved, closed and gone on with"""
     path = scratch("whole.svmatch")
     program = start()
-    program.press("Play Now")
+    program.press("Two Teams Here")
     player = Player(program)
 
     # Toss and placing, the clock, and ten throws at goal.

@@ -106,8 +106,8 @@ def from_toss_to_throw():
     program = start()
     player = Keys(program)
     focus_window()
-    wait("the start page", lambda: find(player.frame, "push button", "Play Now"))
-    player.tab_to("^Play Now")
+    wait("the start page", lambda: find(player.frame, "push button", "Two Teams Here"))
+    player.tab_to("^Two Teams Here")
     keys("Return")
     wait("the match", lambda: player.look().prompt)
     while player.look().button(DICE):

@@ -25,7 +25,7 @@ from pointer import Mouse, middle
 def play_from_toss():
     """Toss, placing, start, throw-off and first attacks by clicks"""
     program = start()
-    play = program.find("push button", "Play Now")
+    play = program.find("push button", "Two Teams Here")
     player = Mouse(program)
     player.click(play)
     player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)

@@ -12,7 +12,6 @@ struct _SvSeatRow {
 
   /* Owned */
   char *standard_name;
-  char *bot_name;   /* while a computer plays under its own name */
   GPtrArray *kinds; /* of const char *; by the position in the drop-down */
 
   /* Template children */
@@ -39,20 +38,16 @@ name_cb (SvSeatRow *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* A computer gets its own name, unless somebody has given it one. */
+/* A computer has its own name, and people find theirs again after it. */
 static void
 kind_cb (SvSeatRow *self)
 {
   if (self->kinds == NULL || self->standard_name == NULL)
     return;
-  const SvBot *bot = chosen_bot (self);
-  const char *written = gtk_editable_get_text (self->name);
-  gboolean untouched = *written == '\0' || g_strcmp0 (written, self->standard_name) == 0 ||
-                       g_strcmp0 (written, self->bot_name) == 0;
-  g_free (self->bot_name);
-  self->bot_name = bot != NULL ? g_strdup (_ (bot->title)) : NULL;
-  if (untouched)
-    gtk_editable_set_text (self->name, bot != NULL ? self->bot_name : self->standard_name);
+  const gboolean computer = chosen_bot (self) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name), !computer);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->kind), computer);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -112,7 +107,6 @@ sv_seat_row_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SEAT_ROW);
   g_clear_pointer (&self->kinds, g_ptr_array_unref);
   g_clear_pointer (&self->standard_name, g_free);
-  g_clear_pointer (&self->bot_name, g_free);
   G_OBJECT_CLASS (sv_seat_row_parent_class)->dispose (object);
 }
 
@@ -208,13 +202,14 @@ sv_seat_row_take_figurine (SvFigurinePicture *figurine)
 const char *
 sv_seat_row_get_name (SvSeatRow *self)
 {
+  const SvBot *bot = chosen_bot (self);
   const char *name = gtk_editable_get_text (self->name);
 
+  if (bot != NULL)
+    return _ (bot->title);
   while (g_unichar_isspace (g_utf8_get_char (name)))
     name = g_utf8_next_char (name);
-  if (*name == '\0')
-    return self->bot_name != NULL ? self->bot_name : self->standard_name;
-  return gtk_editable_get_text (self->name);
+  return *name != '\0' ? gtk_editable_get_text (self->name) : self->standard_name;
 }
 
 const char *

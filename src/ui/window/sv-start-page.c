@@ -9,6 +9,7 @@
 #include "sv-unfinished.h"
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
+#include "sv-settings.h"
 #include "sv-table-look.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -50,6 +51,29 @@ set_target (GtkBuilder *card, const char *id, const char *target)
                                     target);
 }
 
+/* The green button is the one that was pressed last, on the card of any game. */
+static void
+show_usual (GtkActionable *button)
+{
+  const gboolean computer = g_settings_get_boolean (sv_settings (), "against-computer");
+  const char *usual = computer ? "win.play-computer" : "win.play-now";
+
+  sv_widget_set_class (GTK_WIDGET (button), "suggested-action",
+                       g_str_equal (gtk_actionable_get_action_name (button), usual));
+}
+
+/* A button that begins a match of game at once. */
+static void
+add_play (GtkBuilder *card, const char *id, const SvGame *game)
+{
+  GObject *button = gtk_builder_get_object (card, id);
+
+  set_target (card, id, game->id);
+  show_usual (GTK_ACTIONABLE (button));
+  g_signal_connect_object (sv_settings (), "changed::against-computer", G_CALLBACK (show_usual),
+                           button, G_CONNECT_SWAPPED);
+}
+
 /* One game: picture, title, a sentence, and the ways to begin. */
 static void
 add_game (SvStartPage *self, const SvGame *game)
@@ -59,7 +83,8 @@ add_game (SvStartPage *self, const SvGame *game)
   sv_pitch_picture_show_game (SV_PICTURE (gtk_builder_get_object (card, "picture")), game);
   set_text (card, "title", _ (game->title));
   set_text (card, "summary", _ (game->summary));
-  set_target (card, "play", game->id);
+  add_play (card, "computer", game);
+  add_play (card, "play", game);
   set_target (card, "choose", game->id);
   set_target (card, "table", game->id);
   gtk_flow_box_append (self->games, GTK_WIDGET (gtk_builder_get_object (card, "card")));

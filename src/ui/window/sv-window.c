@@ -381,17 +381,23 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Beginning a match --- */
 
+/* Two people, or one and the computer; whichever it is stands out on the start page from now on. */
 static void
 play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  const gboolean computer = g_str_equal (name, "win.play-computer");
   g_autoptr (GError) error = NULL;
   g_autoptr (SvMatch) match = game != NULL ? sv_quick_match_new (game, NULL, &error) : NULL;
 
-  if (match != NULL)
-    sv_window_show_match (SV_WINDOW (widget), match);
-  else if (error != NULL)
+  if (error != NULL)
     sv_tell (widget, error->message);
+  if (match == NULL)
+    return;
+  if (computer)
+    sv_quick_match_play_computer (match);
+  g_settings_set_boolean (sv_settings (), "against-computer", computer);
+  sv_window_show_match (SV_WINDOW (widget), match);
 }
 
 /* Set up a position, beginning with the one that match shows; match itself stays as it is. */
@@ -1075,6 +1081,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.new-match", NULL, new_match_action },
     { "win.new-match-of", "s", new_match_action },
     { "win.play-now", "s", play_now_action },
+    { "win.play-computer", "s", play_now_action },
     { "win.edit-position", NULL, edit_position_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },

@@ -228,7 +228,8 @@ test_names (void)
   set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
   SvSeatRow *row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
   set_kind (row, "random");
-  g_assert_cmpstr (sv_seat_row_get_name (row), !=, "Player 2");
+  g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Computer – beginner");
+  g_assert_false (gtk_widget_get_visible (template_child (row, "name")));
   set_kind (row, "person");
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Player 2");
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);

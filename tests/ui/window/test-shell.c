@@ -67,6 +67,45 @@ test_play_now (void)
 }
 
 static gboolean
+is_usual (SvWindow *window, const char *action)
+{
+  return gtk_widget_has_css_class (find_action (window, action), "suggested-action");
+}
+
+/* One choice, against whom, which the start page makes stand out the next time. */
+static void
+test_against_computer (void)
+{
+  SvWindow *window = start_window ();
+
+  g_settings_reset (sv_settings (), "against-computer");
+  g_assert_true (is_usual (window, "win.play-computer"));
+  g_assert_false (is_usual (window, "win.play-now"));
+  g_signal_emit_by_name (find_action (window, "win.play-computer"), "clicked");
+  settle ();
+  const GPtrArray *seats = sv_match_get_seats (sv_window_get_match (window));
+  g_assert_cmpuint (seats->len, ==, 2);
+  const SvSeatDoc *person = g_ptr_array_index (seats, 0);
+  const SvSeatDoc *computer = g_ptr_array_index (seats, 1);
+  g_assert_cmpstr (person->kind, ==, "person");
+  g_assert_cmpint (computer->team, ==, 1);
+  g_assert_cmpstr (computer->name, ==, "Computer – beginner");
+  g_assert_nonnull (sv_bot_by_id (computer->kind));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_signal_emit_by_name (find_action (window, "win.play-now"), "clicked");
+  seats = sv_match_get_seats (sv_window_get_match (window));
+  computer = g_ptr_array_index (seats, 1);
+  g_assert_cmpstr (computer->kind, ==, "person");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_true (is_usual (window, "win.play-now"));
+  g_assert_false (is_usual (window, "win.play-computer"));
+  g_settings_reset (sv_settings (), "against-computer");
+  destroy (window);
+  clear_unfinished ();
+}
+
+static gboolean
 is_said (GtkWidget *widget, gconstpointer text)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
@@ -465,6 +504,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/ui/shell/pages", test_pages);
   g_test_add_func ("/ui/shell/play-now", test_play_now);
+  g_test_add_func ("/ui/shell/against-computer", test_against_computer);
   g_test_add_func ("/ui/shell/continue", test_continue);
   g_test_add_func ("/ui/shell/untouched", test_untouched);
   g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);

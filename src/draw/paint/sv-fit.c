@@ -102,11 +102,11 @@ sv_fit_space_box (const SvFit *fit, int space, double *x, double *y, double *w, 
   g_return_if_fail (space >= 0 && space < fit->board->n_spaces);
 
   const SvSpace *s = &fit->board->spaces[space];
-  double left, top, right, bottom;
+  double left, top;
 
   sv_fit_space (fit, space, &left, &top);
-  right = left;
-  bottom = top;
+  double right = left;
+  double bottom = top;
   if (s->n_outline == 0) {
     const double r = (double)fit->board->radius * fit->scale;
     left -= r;

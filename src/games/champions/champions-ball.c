@@ -183,7 +183,6 @@ static bool
 completable (Flight *f, const Ball *b)
 {
   uint8_t ways[8], *failed = NULL;
-  unsigned n;
 
   if (b->left == 0)
     return !f->goal_only && may_rest (f, b);
@@ -192,7 +191,7 @@ completable (Flight *f, const Ball *b)
     if (*failed != 0 && b->touches >= *failed)
       return false;
   }
-  n = directions (b, ways);
+  unsigned n = directions (b, ways);
   for (unsigned i = 0; i < n; i++) {
     unsigned square;
     const StepKind kind = look_ahead (f, b, ways[i], &square);

@@ -140,11 +140,11 @@ unsigned
 champions_sub_put_legal (const ChampionsSetup *p, const ChampionsState *s, SvEvent *events)
 {
   const unsigned side = s->side;
-  unsigned low, high, n;
+  unsigned low, high;
 
   rows_for (s, s->mover, &low, &high);
   const unsigned a = row_from (side, low), b = row_from (side, high);
-  n = list_free_row (s, a < b ? a : b, events);
+  unsigned n = list_free_row (s, a < b ? a : b, events);
   if (a != b)
     n += list_free_row (s, a < b ? b : a, events + n);
   if (n == 0)

@@ -345,7 +345,6 @@ eleven_restore (const void *setup, const SvSource *source, void *state, SvFault 
   const ElevenSetup *p = setup;
   ElevenState *s = state;
   Reader reader = { { source, fault }, p, eleven_board (setup), s };
-  const char *why;
 
   memset (s, 0, sizeof *s);
   memset (s->at, ELEVEN_NONE, sizeof s->at);
@@ -354,7 +353,7 @@ eleven_restore (const void *setup, const SvSource *source, void *state, SvFault 
   s->turn_side = s->shooter = ELEVEN_NONE;
   if (!read_all (&reader) || !complete (&reader))
     return false;
-  why = eleven_impossible (p, s);
+  const char *why = eleven_impossible (p, s);
   return why == NULL || refuse (&reader, "phase", why);
 }
 

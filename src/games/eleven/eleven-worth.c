@@ -260,15 +260,14 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
   const ElevenSetup *p = look->setup;
   const bool plays = s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT;
   ElevenSet opponents = look->own[1 - side];
-  int need, odds;
 
   eleven_set_add (&opponents, s->at[1 - side]);
   if (s->ball != ELEVEN_NONE && eleven_set_has (&opponents, s->ball))
     opponents = without_space (opponents, s->ball);
-  need = cost_of_ball (look, side, levels);
+  int need = cost_of_ball (look, side, levels);
   if (need < FAR)
     need += cost_of_shot (look, side, opponents);
-  odds = chance (p, need);
+  int odds = chance (p, need);
   if (s->phase == PHASE_SHOOT && s->turn_side == side)
     odds = need == 0 ? 58 : odds * 4 / 10;
   else if (plays && s->turn_side == side && !s->shot) /* its points are known */
@@ -320,7 +319,6 @@ eleven_appraise (const void *setup, const void *state, int side)
   ElevenSet levels[N_LEVELS] = { { { 0, 0 } } }, seen;
   const int goals = s->score[side] - s->score[1 - side];
   Look look;
-  int worth;
 
   if (s->phase == PHASE_OVER || s->phase == PHASE_TOSS)
     return 100 * goals + 50 * (s->so[side] > s->so[1 - side]) -
@@ -334,6 +332,6 @@ eleven_appraise (const void *setup, const void *state, int side)
       seen = both (seen, levels[i]);
     }
   }
-  worth = worth_of_side (&look, 0, levels) - worth_of_side (&look, 1, levels);
+  int worth = worth_of_side (&look, 0, levels) - worth_of_side (&look, 1, levels);
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }

@@ -178,13 +178,12 @@ static const char *
 impossible (const StrafworpSetup *setup, const StrafworpState *s)
 {
   const unsigned legal_places = s->shot == SHOT_FREE_PASS ? 0x2c : 0x0f;
-  const char *fault;
 
   if (s->golden && !setup->golden_goal)
     return N_ ("golden-goal time is not part of this variant");
   if (s->phase == PHASE_TOSS)
     return s->occupied[0] | s->occupied[1] ? N_ ("figurines are placed after the toss") : NULL;
-  fault = strafworp_broken (setup, s);
+  const char *fault = strafworp_broken (setup, s);
   if (fault != NULL)
     return fault;
   if (s->phase == PHASE_MOVE && s->mover == s->ball)
@@ -231,7 +230,6 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, SvFau
 {
   const SvReader reader = { source, fault };
   StrafworpState *s = state;
-  const char *why;
 
   memset (s, 0, sizeof *s);
   if (!read_all (&reader, setup, s))
@@ -239,7 +237,7 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, SvFau
   if (s->phase != PHASE_TOSS && s->phase != PHASE_OVER && s->attacking == STRAFWORP_NOBODY)
     return sv_reader_refuse (&reader, "attacking", N_ ("one team attacks"));
   complete (setup, s);
-  why = impossible (setup, s);
+  const char *why = impossible (setup, s);
   return why == NULL || sv_reader_refuse (&reader, "phase", why);
 }
 

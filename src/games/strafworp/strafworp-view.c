@@ -130,12 +130,11 @@ bool
 strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvView *out)
 {
   const StrafworpSetup *p = setup;
-  const StrafworpBonus *bonus;
   StrafworpState s;
 
   if (list->offset != offsetof (StrafworpSetup, n_bonuses) || (int)i >= p->n_bonuses)
     return false;
-  bonus = &p->bonuses[i];
+  const StrafworpBonus *bonus = &p->bonuses[i];
   strafworp_init (setup, &s);
   if (bonus->formation != SV_FIELD_NULL)
     memcpy (s.area[0], formation_areas[bonus->formation], STRAFWORP_FIGURINES);

@@ -244,7 +244,6 @@ static int
 choose_card (Reader *reader, const char *name, const char *number_cell)
 {
   gint64 number;
-  int card;
 
   if (*name == '\0') {
     skip (reader, _ ("Row %u has no name."), reader->row);
@@ -262,7 +261,7 @@ choose_card (Reader *reader, const char *name, const char *number_cell)
     skip (reader, _ ("Row %u: “%s” is no number."), reader->row, number_cell);
     return -1;
   }
-  card = sv_team_doc_find_card (reader->team, number);
+  int card = sv_team_doc_find_card (reader->team, number);
   if (card < 0)
     skip (reader, _ ("Row %u: there is no card with the number %s for %s."), reader->row,
           number_cell, name);
@@ -275,7 +274,6 @@ static void
 read_player (Reader *reader, const GPtrArray *cells)
 {
   const char *name = "", *number = NULL;
-  int card;
 
   for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++) {
     if (reader->columns[i] == COLUMN_NAME)
@@ -287,7 +285,7 @@ read_player (Reader *reader, const GPtrArray *cells)
     skip (reader, _ ("Row %u: the name is too long."), reader->row);
     return;
   }
-  card = choose_card (reader, name, number);
+  int card = choose_card (reader, name, number);
   if (card < 0)
     return;
   reader->seen[card] = TRUE;

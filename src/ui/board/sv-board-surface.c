@@ -746,7 +746,6 @@ is_marked (SvBoardSurface *self, int piece, int space)
 static SvSpaceView *
 entry_of_group (SvBoardSurface *self, int group)
 {
-
   if (group == GROUP_SPACES) {
     int entry = self->last_focus;
     for (int i = 0; entry < 0 && (guint)i < self->spaces->len; i++)

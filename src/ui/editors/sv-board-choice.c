@@ -110,11 +110,9 @@ void
 sv_board_choice_import (SvBoardChoice *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-  g_autoptr (SvBoard) board = NULL;
 
-  path = g_file_get_path (file);
-  board = path != NULL ? sv_board_file_load (path, &error) : NULL;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (SvBoard) board = path != NULL ? sv_board_file_load (path, &error) : NULL;
   if (board == NULL || !sv_board_file_suits (board, self->game, &error)) {
     g_autofree char *words =
         error != NULL ? sv_fault_words (error) : g_strdup (_ ("it is not on this computer"));
@@ -173,12 +171,11 @@ sv_board_choice_init (SvBoardChoice *self)
 GtkWidget *
 sv_board_choice_new (const SvField *field)
 {
-  SvBoardChoice *self;
   GtkWidget *import = gtk_button_new_with_mnemonic (_ ("Import a _Board…"));
 
   g_return_val_if_fail (field->type == SV_FIELD_BOARD, NULL);
 
-  self = g_object_new (SV_TYPE_BOARD_CHOICE, NULL);
+  SvBoardChoice *self = g_object_new (SV_TYPE_BOARD_CHOICE, NULL);
   self->field = field;
   self->value = field->standard;
   self->flow = gtk_flow_box_new ();
@@ -200,10 +197,8 @@ sv_board_choice_new (const SvField *field)
 void
 sv_board_choice_set_game (SvBoardChoice *self, const SvGame *game)
 {
-  g_autofree void *setup = NULL;
-
   self->game = game;
-  setup = g_malloc0 (MAX (game->setup_size, 1));
+  g_autofree void *setup = g_malloc0 (MAX (game->setup_size, 1));
   sv_game_standard (game, setup);
   for (int i = 0; i < count_built_in (self); i++) {
     sv_field_set (self->field, setup, i);

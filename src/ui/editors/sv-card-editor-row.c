@@ -65,11 +65,9 @@ commit (SvCardEditorRow *self, const char *key)
 static void
 name_cb (SvCardEditorRow *self)
 {
-  SvCardDoc *card;
-
   if (self->filling)
     return;
-  card = &sv_draft_edit_team (self->draft)->cards[self->card];
+  SvCardDoc *card = &sv_draft_edit_team (self->draft)->cards[self->card];
   g_free (card->name);
   card->name = g_strdup (gtk_editable_get_text (self->name_entry));
   commit (self, "name");
@@ -79,11 +77,10 @@ static void
 role_cb (SvCardEditorRow *self)
 {
   const char *text = gtk_editable_get_text (self->role_entry);
-  SvCardDoc *card;
 
   if (self->filling)
     return;
-  card = &sv_draft_edit_team (self->draft)->cards[self->card];
+  SvCardDoc *card = &sv_draft_edit_team (self->draft)->cards[self->card];
   g_free (card->role_name);
   card->role_name = *text != '\0' ? g_strdup (text) : NULL;
   commit (self, "role_name");

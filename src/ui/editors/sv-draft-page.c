@@ -64,11 +64,10 @@ static void
 name_cb (SvDraftPage *self)
 {
   SvDraftPagePrivate *p = get (self);
-  SvTeamDoc *team;
 
   if (p->showing)
     return;
-  team = sv_draft_edit_team (p->draft);
+  SvTeamDoc *team = sv_draft_edit_team (p->draft);
   sv_draft_page_take_text (p->name,
                            team != NULL ? &team->name : &sv_draft_edit_variant (p->draft)->name);
   sv_draft_page_commit (self, "name");

@@ -358,15 +358,15 @@ add_words (SvFieldRow *self)
   g_autofree char *rule =
       field->rule != NULL ? g_strdup_printf (_ ("Rule %s"), field->rule) : g_strdup ("");
   g_autofree char *reset = g_strdup_printf (_ ("%s: as in the standard game"), _ (field->label));
-  g_autofree char *tip = NULL;
 
   gtk_label_set_text (self->heading, _ (field->label));
   sv_label_show (self->help, field->help != NULL && !compact ? _ (field->help) : NULL);
   gtk_widget_set_visible (self->reset, !compact);
   gtk_widget_set_tooltip_text (self->reset, _ ("As in the standard game"));
   sv_widget_set_label (self->reset, reset);
-  tip = compact && field->help != NULL ? g_strjoin ("\n", _ (field->help), rule, NULL)
-                                       : g_strdup (rule);
+  g_autofree char *tip = compact && field->help != NULL
+                             ? g_strjoin ("\n", _ (field->help), rule, NULL)
+                             : g_strdup (rule);
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->heading)), tip);
   if (self->kind == SV_FIELD_ROW_COMPACT) {
     gtk_label_set_width_chars (self->heading, 6);
@@ -439,11 +439,9 @@ sv_field_row_init (SvFieldRow *self)
 GtkWidget *
 sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
 {
-  SvFieldRow *self;
-
   g_return_val_if_fail (field->type != SV_FIELD_RECORD && field->type != SV_FIELD_LIST, NULL);
 
-  self = g_object_new (SV_TYPE_FIELD_ROW, NULL);
+  SvFieldRow *self = g_object_new (SV_TYPE_FIELD_ROW, NULL);
   self->field = field;
   self->what = g_strdup (what);
   self->kind = kind;
@@ -479,14 +477,11 @@ sv_field_row_get_value (SvFieldRow *self)
 void
 sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 {
-  int32_t value;
-  const SvBoard *own;
-
   /* It keeps its place: rows must not jump when a value becomes another one. */
   gtk_widget_set_opacity (self->reset, standard ? 0 : 1);
   gtk_widget_set_sensitive (self->reset, !standard);
-  value = sv_field_get (self->field, base);
-  own = self->boards != NULL ? sv_field_get_board (self->field, base) : NULL;
+  int32_t value = sv_field_get (self->field, base);
+  const SvBoard *own = self->boards != NULL ? sv_field_get_board (self->field, base) : NULL;
   if (value == self->value && own == self->own)
     return;
   self->value = value;

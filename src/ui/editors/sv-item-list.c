@@ -147,7 +147,6 @@ static void
 move (SvItemList *self, int from, int to)
 {
   const SvFieldEdit edit = { .list = self->field, .from = from, .to = to };
-  SvFieldItem *item;
 
   sv_field_values_move (self->values->now, self->field, from, to);
   g_signal_emit (self, signals[EDITED], 0, &edit);
@@ -155,7 +154,8 @@ move (SvItemList *self, int from, int to)
     gtk_widget_grab_focus (self->add);
     return;
   }
-  item = g_ptr_array_index (self->items, MIN ((guint)(to < 0 ? from : to), self->items->len - 1));
+  SvFieldItem *item =
+      g_ptr_array_index (self->items, MIN ((guint)(to < 0 ? from : to), self->items->len - 1));
   focus_item (item, to < 0 ? item->remove : to < from ? item->up : item->down);
 }
 

@@ -169,12 +169,11 @@ fill_list (PieceList *self, SvPosition *position, int side, const char *none)
   self->n = 0;
   for (int of = MAX (side, 0); of <= (side < 0 ? 1 : side); of++)
     for (int i = 0; i < view->n_pieces; i++) {
-      g_autofree char *name = NULL;
-
       if (view->pieces[i].side != of)
         continue;
       /* Of both sides: with the team. */
-      name = side < 0 ? sv_match_dup_piece_label (match, i) : sv_match_dup_piece_title (match, i);
+      g_autofree char *name =
+          side < 0 ? sv_match_dup_piece_label (match, i) : sv_match_dup_piece_title (match, i);
       gtk_string_list_append (names, name);
       self->pieces[self->n++] = i;
     }
@@ -490,9 +489,7 @@ take_position (SvPositionPage *self, SvPosition *position)
 GtkWidget *
 sv_position_page_new (SvMatch *match)
 {
-  SvPositionPage *self;
-
-  self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
+  SvPositionPage *self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
   take_position (self, sv_position_new (match));
   return GTK_WIDGET (self);
 }
@@ -500,9 +497,7 @@ sv_position_page_new (SvMatch *match)
 GtkWidget *
 sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
 {
-  SvPositionPage *self;
-
-  self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
+  SvPositionPage *self = g_object_new (SV_TYPE_POSITION_PAGE, NULL);
   self->asking = TRUE;
   gtk_widget_set_visible (self->play, FALSE);
   show_row (self->goals_0, FALSE);

@@ -21,14 +21,13 @@ floor_colour (const SvGame *game)
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, FLOOR_WIDTH, FLOOR_HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (SvPainter) painter = NULL;
   SvColour sum = { 0, 0, 0, 1 };
   SvTheme theme;
   SvFit fit;
 
   sv_game_standard (game, setup);
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
-  painter = sv_painter_new (game->board (setup), &theme);
+  g_autoptr (SvPainter) painter = sv_painter_new (game->board (setup), &theme);
   painter->letters = FALSE;
   sv_fit_board (&fit, game->board (setup), FLOOR_WIDTH, FLOOR_HEIGHT);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -85,7 +84,6 @@ char *
 sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  const SvTeamDoc *alike;
   SvColour shirt, trim;
 
   if (!sv_colour_parse (team->colours[0], &shirt) || !sv_colour_parse (team->colours[1], &trim))
@@ -96,7 +94,7 @@ sv_team_colours_describe (const SvTeamDoc *team, GPtrArray *others)
             "darker."));
   if (sv_colour_distance (shirt, floor_colour (team->game)) < FLOOR_DISTANCE)
     add (text, _ ("The shirts look much like the floor of the pitch."));
-  alike = find_alike (team, others);
+  const SvTeamDoc *alike = find_alike (team, others);
   if (alike != NULL) {
     g_autofree char *sentence = g_strdup_printf (
         _ ("%s wears nearly the same shirts: in a match between the two, the second "

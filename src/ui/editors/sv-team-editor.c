@@ -236,12 +236,11 @@ picture_action (GtkWidget *widget, const char *name, GVariant *place)
 static void
 picture_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GFile) file = NULL;
   const char *uri;
   int place;
 
   g_variant_get (parameter, "(i&s)", &place, &uri);
-  file = g_file_new_for_uri (uri);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
   take_picture (SV_TEAM_EDITOR (widget), place, file);
 }
 
@@ -266,14 +265,13 @@ take_list (SvTeamEditor *self, const char *data, gsize n)
 {
   g_auto (SvPlayerListResult) result = { 0 };
   g_autoptr (GError) error = NULL;
-  g_autofree char *told = NULL;
 
   if (!sv_player_list_read (get_team (self), data, n, &result, &error)) {
     sv_tell (GTK_WIDGET (self), error->message);
     return;
   }
   commit (self, NULL);
-  told = sv_team_words_taken (&result);
+  g_autofree char *told = sv_team_words_taken (&result);
   sv_tell (GTK_WIDGET (self), told);
 }
 
@@ -429,7 +427,6 @@ static void
 show_colours (SvTeamEditor *self)
 {
   const SvTeamDoc *team = get_team (self);
-  g_autofree char *help = NULL;
   SvColour colour;
 
   if (self->painter != NULL && g_strcmp0 (self->colours[0], team->colours[0]) == 0 &&
@@ -444,7 +441,7 @@ show_colours (SvTeamEditor *self)
   show_colour (self->colour_2, sv_colour_parse (team->colours[1], &colour)
                                    ? colour
                                    : self->painter->theme.kit[0].trim);
-  help = sv_team_colours_describe (team, self->teams);
+  g_autofree char *help = sv_team_colours_describe (team, self->teams);
   gtk_label_set_text (self->colour_help, help);
   sv_figurines_show_team (self->photo, 0, team, NULL);
 }
@@ -732,13 +729,10 @@ add_whole (SvTeamEditor *self, const SvGame *game)
 GtkWidget *
 sv_team_editor_new (SvDraft *draft)
 {
-  SvTeamEditor *self;
-  const SvGame *game;
-
   g_return_val_if_fail (sv_draft_get_team (draft) != NULL, NULL);
 
-  self = g_object_new (SV_TYPE_TEAM_EDITOR, NULL);
-  game = sv_draft_get_game (draft);
+  SvTeamEditor *self = g_object_new (SV_TYPE_TEAM_EDITOR, NULL);
+  const SvGame *game = sv_draft_get_game (draft);
   self->teams = sv_library_items (game, SV_DOCUMENT_TEAM);
   fill_variants (self, game);
   add_cards (self, draft);

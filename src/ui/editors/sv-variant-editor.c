@@ -152,11 +152,9 @@ sv_variant_editor_init (SvVariantEditor *self)
 GtkWidget *
 sv_variant_editor_new (SvDraft *draft)
 {
-  SvVariantEditor *self;
-
   g_return_val_if_fail (sv_draft_get_variant (draft) != NULL, NULL);
 
-  self = g_object_new (SV_TYPE_VARIANT_EDITOR, NULL);
+  SvVariantEditor *self = g_object_new (SV_TYPE_VARIANT_EDITOR, NULL);
   sv_field_form_set_game (self->form, sv_draft_get_game (draft));
   sv_draft_page_set_draft (SV_DRAFT_PAGE (self), draft, self->name);
   return GTK_WIDGET (self);

@@ -25,15 +25,12 @@ static GFile *
 with_suffix (GFile *file, const char *suffix)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *longer = NULL;
-  g_autoptr (GFile) folder = NULL;
-  g_autoptr (GFile) other = NULL;
 
   if (suffix == NULL || g_str_has_suffix (name, suffix))
     return g_object_ref (file);
-  longer = g_strconcat (name, suffix, NULL);
-  folder = g_file_get_parent (file);
-  other = g_file_get_child (folder, longer);
+  g_autofree char *longer = g_strconcat (name, suffix, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) other = g_file_get_child (folder, longer);
   return g_file_query_exists (other, NULL) ? g_object_ref (file) : g_steal_pointer (&other);
 }
 

@@ -166,12 +166,9 @@ setting_changed_cb (GDBusConnection *bus,
 static void
 read_all_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  SvStyle *self;
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
-  g_autoptr (GVariant) spaces = NULL;
-  g_autoptr (GVariant) values = NULL;
   GVariantIter iter;
   const char *key;
   GVariant *value;
@@ -179,9 +176,9 @@ read_all_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* No portal: the desktop's own settings decide. After a cancel self is gone. */
   if (reply == NULL)
     return;
-  self = data;
-  spaces = g_variant_get_child_value (reply, 0);
-  values = g_variant_lookup_value (spaces, APPEARANCE, G_VARIANT_TYPE_VARDICT);
+  SvStyle *self = data;
+  g_autoptr (GVariant) spaces = g_variant_get_child_value (reply, 0);
+  g_autoptr (GVariant) values = g_variant_lookup_value (spaces, APPEARANCE, G_VARIANT_TYPE_VARDICT);
   if (values == NULL)
     return;
   g_variant_iter_init (&iter, values);
@@ -197,11 +194,10 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   static const char *const spaces[] = { APPEARANCE, NULL };
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
-  SvStyle *self;
 
   if (bus == NULL)
     return;
-  self = data;
+  SvStyle *self = data;
   self->bus = g_steal_pointer (&bus);
   self->subscription = g_dbus_connection_signal_subscribe (
       self->bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH, APPEARANCE,
@@ -273,11 +269,10 @@ static void
 load_sheet (SvStyle *self, const char *name)
 {
   g_autofree char *path = g_strconcat (STYLE_FOLDER, name, NULL);
-  g_autoptr (GtkCssProvider) sheet = NULL;
 
   if (!is_new (self, name))
     return;
-  sheet = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (sheet, path);
   add_sheet (sheet, 0);
 }
@@ -367,20 +362,18 @@ static char *
 make_tint (SvColour back, SvColour text, SvColour border)
 {
   SvStyle *self = sv_style_get_default ();
-  g_autoptr (GtkCssProvider) sheet = NULL;
-  g_autofree char *css = NULL;
   char words[3][8];
-  char *name;
 
   sv_colour_print (back, words[0]);
   sv_colour_print (text, words[1]);
   sv_colour_print (border, words[2]);
-  name = g_strdup_printf (TINT "%s-%s-%s", words[0] + 1, words[1] + 1, words[2] + 1);
+  char *name = g_strdup_printf (TINT "%s-%s-%s", words[0] + 1, words[1] + 1, words[2] + 1);
   if (!is_new (self, name))
     return name;
-  css = g_strdup_printf (".%s { background-color: %s; color: %s; border-color: %s; }", name,
-                         words[0], words[1], words[2]);
-  sheet = gtk_css_provider_new ();
+  g_autofree char *css =
+      g_strdup_printf (".%s { background-color: %s; color: %s; border-color: %s; }", name, words[0],
+                       words[1], words[2]);
+  g_autoptr (GtkCssProvider) sheet = gtk_css_provider_new ();
   gtk_css_provider_load_from_data (sheet, css, -1);
   add_sheet (sheet, 1);
   return name;

@@ -21,11 +21,10 @@ void
 sv_label_set_sentence (GtkLabel *label, const char *sentence)
 {
   static GRegex *score = NULL;
-  g_autofree char *text = NULL;
 
   if (score == NULL)
     score = g_regex_new ("(?<=[0-9])–(?=[0-9])", G_REGEX_OPTIMIZE, 0, NULL);
-  text = g_regex_replace_literal (score, sentence, -1, 0, "–\u2060", 0, NULL);
+  g_autofree char *text = g_regex_replace_literal (score, sentence, -1, 0, "–\u2060", 0, NULL);
   gtk_label_set_text (label, text);
 }
 

@@ -234,17 +234,16 @@ copy_action (GtkWidget *widget, const char *name, GVariant *position)
   SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
   g_autoptr (SvLibraryEntry) entry = dup_entry (self, position);
   g_autoptr (SvLibraryItem) item = load_item (self, position);
-  g_autoptr (SvLibraryItem) other = NULL;
-  g_autofree char *copy = NULL;
-  g_autofree char *sentence = NULL;
 
   if (item == NULL)
     return;
-  copy = sv_library_model_name_copy (self->model, sv_library_entry_get_name (entry));
-  other = sv_library_item_copy (item, copy);
+  g_autofree char *copy =
+      sv_library_model_name_copy (self->model, sv_library_entry_get_name (entry));
+  g_autoptr (SvLibraryItem) other = sv_library_item_copy (item, copy);
   if (!keep (self, other))
     return;
-  sentence = g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (other));
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (other));
   sv_tell (widget, sentence);
 }
 
@@ -277,13 +276,12 @@ export_action (GtkWidget *widget, const char *action, GVariant *position)
 {
   SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
   SvLibraryItem *item = load_item (self, position);
-  g_autofree char *name = NULL;
 
   if (item == NULL)
     return;
   g_clear_pointer (&self->leaving, sv_library_item_free);
   self->leaving = item;
-  name = sv_library_file_name (sv_library_page_name_item (item), self->kind, 0);
+  g_autofree char *name = sv_library_file_name (sv_library_page_name_item (item), self->kind, 0);
   sv_file_dialogs_save (widget, _ (self->say->export), _ ("Export"), &self->say->files, NULL, name,
                         export_to);
 }
@@ -356,11 +354,10 @@ static SvLibraryTile *
 focused_tile (SvLibraryPage *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *tile;
 
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->grid)))
     return NULL;
-  tile = gtk_widget_get_ancestor (focus, SV_TYPE_LIBRARY_TILE);
+  GtkWidget *tile = gtk_widget_get_ancestor (focus, SV_TYPE_LIBRARY_TILE);
   if (tile == NULL)
     tile = gtk_widget_get_first_child (focus);
   return SV_IS_LIBRARY_TILE (tile) ? SV_LIBRARY_TILE (tile) : NULL;
@@ -575,8 +572,6 @@ GtkWidget *
 sv_library_page_new (SvDocumentKind kind)
 {
   SvLibraryPage *self = g_object_new (SV_TYPE_LIBRARY_PAGE, NULL);
-  GtkSortListModel *sorted;
-  GtkFilterListModel *filtered;
 
   g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, NULL);
 
@@ -586,9 +581,10 @@ sv_library_page_new (SvDocumentKind kind)
   self->model = sv_library_model_new (kind);
   self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
   self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL));
-  filtered = gtk_filter_list_model_new (g_object_ref (sv_library_model_get_entries (self->model)),
-                                        g_object_ref (self->filter));
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), g_object_ref (self->sorter));
+  GtkFilterListModel *filtered = gtk_filter_list_model_new (
+      g_object_ref (sv_library_model_get_entries (self->model)), g_object_ref (self->filter));
+  GtkSortListModel *sorted =
+      gtk_sort_list_model_new (G_LIST_MODEL (filtered), g_object_ref (self->sorter));
   self->shown = G_LIST_MODEL (sorted);
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);

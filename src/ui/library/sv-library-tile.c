@@ -105,14 +105,11 @@ update (SvLibraryTile *self)
 gboolean
 sv_library_tile_can (SvLibraryTile *self, const char *what)
 {
-  const SvLibraryDigest *digest;
-  gboolean own, whole;
-
   if (self->entry == NULL)
     return FALSE;
-  digest = sv_library_entry_get_digest (self->entry);
-  own = sv_library_entry_get_path (self->entry) != NULL;
-  whole = digest == NULL || digest->game != NULL;
+  const SvLibraryDigest *digest = sv_library_entry_get_digest (self->entry);
+  gboolean own = sv_library_entry_get_path (self->entry) != NULL;
+  gboolean whole = digest == NULL || digest->game != NULL;
   if (g_str_equal (what, "open"))
     return own && whole;
   if (g_str_equal (what, "copy"))

@@ -201,9 +201,7 @@ sv_crop_view_get_crop (SvCropView *self)
 void
 sv_crop_view_set_zoom (SvCropView *self, double zoom)
 {
-  SvCrop crop;
-
-  crop = self->crop;
+  SvCrop crop = self->crop;
   crop.zoom = zoom;
   change (self, &crop);
 }
@@ -211,15 +209,14 @@ sv_crop_view_set_zoom (SvCropView *self, double zoom)
 void
 sv_crop_view_pan (SvCropView *self, double dx, double dy)
 {
-  SvCrop crop;
-  double x, y, w, h, width, height;
+  double x, y, w, h;
 
   if (self->picture == NULL)
     return;
-  width = cairo_image_surface_get_width (self->picture);
-  height = cairo_image_surface_get_height (self->picture);
+  double width = cairo_image_surface_get_width (self->picture);
+  double height = cairo_image_surface_get_height (self->picture);
   sv_crop_rectangle (&self->crop, width, height, &x, &y, &w, &h);
-  crop = self->crop;
+  SvCrop crop = self->crop;
   crop.x += dx * w / width;
   crop.y += dy * h / height;
   change (self, &crop);

@@ -48,12 +48,11 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvPictureDialog *self = SV_PICTURE_DIALOG (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *url = NULL;
   cairo_surface_t *part = sv_picture_crop (self->picture, sv_crop_view_get_crop (self->view),
                                            self->drawing ? DRAWING_SIDE : PHOTO_SIDE);
 
-  bytes = sv_picture_encode (part, self->drawing, SV_PICTURE_MAX_BYTES, &error);
+  g_autoptr (GBytes) bytes = sv_picture_encode (part, self->drawing, SV_PICTURE_MAX_BYTES, &error);
   cairo_surface_destroy (part);
   if (bytes != NULL)
     url = sv_picture_from_bytes (bytes, &error);

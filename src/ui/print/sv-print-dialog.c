@@ -126,12 +126,12 @@ static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SvPrintDialog *self = data;
-  double w, h, scale;
+  double w, h;
 
   if (self->sheets == NULL)
     return;
   sv_sheets_get_page_size (self->sheets, self->page, &w, &h);
-  scale = MIN ((width - 8) / w, (height - 8) / h);
+  double scale = MIN ((width - 8) / w, (height - 8) / h);
   if (scale <= 0)
     return;
   cairo_translate (cr, (width - w * scale) / 2, (height - h * scale) / 2);
@@ -191,12 +191,11 @@ static void
 page_setup_cb (SvPrintDialog *self, GtkPrintContext *context, int page, GtkPageSetup *setup)
 {
   double w, h;
-  g_autoptr (GtkPaperSize) size = NULL;
 
   if (self->sheets == NULL)
     return;
-  size = gtk_paper_size_new (gtk_drop_down_get_selected (self->paper) == 0 ? GTK_PAPER_NAME_A4
-                                                                           : GTK_PAPER_NAME_LETTER);
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (
+      gtk_drop_down_get_selected (self->paper) == 0 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER);
   sv_sheets_get_page_size (self->sheets, (unsigned)page, &w, &h);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_page_setup_set_orientation (setup, w > h ? GTK_PAGE_ORIENTATION_LANDSCAPE
@@ -261,12 +260,11 @@ save_pdf (GtkWidget *widget, GFile *file)
 {
   SvPrintDialog *self = SV_PRINT_DIALOG (widget);
   g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || self->sheets == NULL)
     return;
-  bytes = sv_sheets_write_pdf (self->sheets, &error);
+  g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self->sheets, &error);
   if (bytes == NULL || !sv_json_save_bytes (path, bytes, &error)) {
     sv_label_show (self->fault, error->message);
     return;

@@ -5,40 +5,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* "move 2 a", "move 2 c" or "time": what could have been done instead. */
-static char *
-legal_words (const SvGame *game, const void *setup, const void *state)
-{
-  SvEvent legal[SV_MAX_LEGAL];
-  SvNode node;
-  char text[SV_EVENT_TEXT_MAX];
-  GString *words = g_string_new (NULL);
-
-  game->node (setup, state, &node);
-  unsigned n = game->legal (setup, state, legal);
-  for (unsigned i = 0; i < n; i++) {
-    game->event_text (setup, state, legal[i], text);
-    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", text);
-  }
-  if (node.time)
-    g_string_append_printf (words, "%s%s", n > 0 ? ", " : "", "time");
-  return g_string_free (words, FALSE);
-}
-
 static void
-say_illegal (const SvHistory *history, const char *text)
+say_illegal (const SvMatchDoc *doc, const char *text)
 {
-  unsigned index = sv_history_get_length (history);
-  g_autofree char *words =
-      legal_words (sv_history_get_game (history), sv_history_get_setup (history),
-                   sv_history_get_state (history));
+  g_autofree char *words = sv_match_doc_legal_words (doc, G_MAXUINT);
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autofree char *quoted = g_strdup_printf ("“%s”", valid);
   /* The sentences of the store, so that one fault has one name wherever it is found. */
   g_autofree char *sentence =
       words[0] == '\0' ? g_strdup_printf (_ ("%s is not legal here; the match is over"), quoted)
                        : g_strdup_printf (_ ("%s is not legal here; legal: %s"), quoted, words);
-  sv_cli_say ("events[%u]: %s", index, sentence);
+  sv_cli_say ("events[%u]: %s", sv_history_get_length (doc->history), sentence);
 }
 
 /* Append one event at the document's clock. FALSE after saying why not. */
@@ -60,7 +37,7 @@ append (SvMatchDoc *doc, const char *text)
     return FALSE;
   case SV_HISTORY_ILLEGAL:
   default:
-    say_illegal (doc->history, text);
+    say_illegal (doc, text);
     return FALSE;
   }
   doc->elapsed_ms = sv_cli_clock_after (game, setup, before, sv_history_get_state (doc->history),

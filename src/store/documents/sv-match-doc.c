@@ -701,35 +701,41 @@ take_start (SvMatchDoc *self, JsonObject *object, GError **error)
 
 /* ---------------------------------------------------------------- reading: events */
 
-static gboolean
-fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **error)
+char *
+sv_match_doc_legal_words (const SvMatchDoc *self, unsigned most)
 {
-  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (NULL, "events"), i);
   const void *setup = sv_history_get_setup (self->history);
   const void *state = sv_history_get_state (self->history);
-  g_autofree char *quoted = sv_quote (text);
-  g_autoptr (GString) words = g_string_new (NULL);
+  GString *words = g_string_new (NULL);
   SvEvent events[SV_MAX_LEGAL];
   char word[SV_EVENT_TEXT_MAX];
   SvNode node;
 
   self->game->node (setup, state, &node);
-  if (node.kind == SV_NODE_OVER)
-    return sv_fault (error, SV_STORE_ERROR_EVENT, path,
-                     _ ("%s is not legal here; the match is over"), quoted);
-
   const unsigned n = self->game->legal (setup, state, events);
-  for (unsigned j = 0; j < MIN (n, LEGAL_SHOWN); j++) {
-    self->game->event_text (setup, state, events[j], word);
-    g_string_append_printf (words, "%s%s", j ? ", " : "", word);
+  for (unsigned i = 0; i < MIN (n, most); i++) {
+    self->game->event_text (setup, state, events[i], word);
+    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", word);
   }
-  if (n > LEGAL_SHOWN)
+  if (n > most)
     g_string_append (words, ", …");
   if (node.time)
-    g_string_append (words, ", time");
+    g_string_append (words, n > 0 ? ", time" : "time");
+  return g_string_free (words, FALSE);
+}
+
+static gboolean
+fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **error)
+{
+  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (NULL, "events"), i);
+  g_autofree char *quoted = sv_quote (text);
+  g_autofree char *words = sv_match_doc_legal_words (self, LEGAL_SHOWN);
+  if (*words == '\0')
+    return sv_fault (error, SV_STORE_ERROR_EVENT, path,
+                     _ ("%s is not legal here; the match is over"), quoted);
   /* Translators: an event, and the list of events that would have been legal. */
   return sv_fault (error, SV_STORE_ERROR_EVENT, path, _ ("%s is not legal here; legal: %s"), quoted,
-                   words->str);
+                   words);
 }
 
 static gboolean

@@ -31,10 +31,10 @@ typedef struct {
   gboolean has_times; /* write `times` even if they are all 0; TRUE for a new match */
   gboolean has_clock; /* write `clock` even if it is 0; TRUE for a new match */
   gboolean has_meta;  /* write `meta` even if it is empty; TRUE for a new match */
-  void *start;   /* state to begin from, or NULL */
-  char *created; /* ISO 8601, or NULL */
-  char *title;   /* "" if none */
-  char *notes;   /* "" if none */
+  void *start;        /* state to begin from, or NULL */
+  char *created;      /* ISO 8601, or NULL */
+  char *title;        /* "" if none */
+  char *notes;        /* "" if none */
   JsonObject *unknown;
 } SvMatchDoc;
 
@@ -67,6 +67,10 @@ void sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed
 /* What the clock showed before the first event, as near as the document tells: a position to begin
  * from may stand in the middle of a half. */
 gint64 sv_match_doc_start_ms (const SvMatchDoc *self);
+
+/* "move 2 a, move 2 c, time": what may be done in its position, at most so many and then "…"; "" if it
+ * is over. */
+char *sv_match_doc_legal_words (const SvMatchDoc *self, unsigned most);
 
 SvSeatDoc *sv_seat_doc_new (const char *name, int team, const char *kind);
 SvSeatDoc *sv_seat_doc_copy (const SvSeatDoc *self);

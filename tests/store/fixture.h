@@ -43,6 +43,20 @@ refuse_match (const char *text, SvStoreError code, const char *message)
   g_assert_error (error, SV_STORE_ERROR, (int)code);
 }
 
+/* Call check for each line “TEXT → MESSAGE” of a list; without an arrow the message is NULL. */
+static inline void
+for_each_case (const char *path, void (*check) (const char *text, const char *message))
+{
+  g_autofree char *list = NULL;
+  g_assert_true (g_file_get_contents (path, &list, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
+  for (char **line = lines; *line; line++) {
+    g_auto (GStrv) parts = g_strsplit (*line, " → ", 2);
+    if (**line && **line != '#')
+      check (parts[0], parts[1]);
+  }
+}
+
 /* Written, read and written again: the same bytes; once in one line and once on many. */
 static inline char *
 rewrite_match (const char *text)

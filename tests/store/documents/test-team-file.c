@@ -31,6 +31,19 @@ rewrite (const char *text)
 }
 
 static void
+check_case (const char *body, const char *message)
+{
+  g_autofree char *text = g_strdup_printf (TEAM (",%s"), body);
+  refuse (text, message);
+}
+
+static void
+test_refused (void)
+{
+  for_each_case (SV_TEST_DATA "/team.list", check_case);
+}
+
+static void
 test_cards (void)
 {
   /* In any order, fixed values stated, standard values left out when written. */
@@ -45,19 +58,6 @@ test_cards (void)
   g_autofree char *by_place = rewrite (TEAM (",\"cards\":[{},{\"attack\":2}]"));
   g_assert_cmpstr (by_place, ==, TEAM (",\"cards\":[{\"number\":2,\"attack\":2}]") "\n");
 
-  refuse (TEAM (",\"cards\":[{},{\"number\":1}]"), "cards[1].number: this card is there twice");
-  refuse (TEAM (",\"cards\":[{\"number\":2},{}]"), "cards[1].number: this card is there twice");
-  refuse (TEAM (",\"cards\":[{\"number\":5}]"),
-          "cards[0].number: there is no card with the number 5");
-  refuse (TEAM (",\"cards\":[{},{},{},{},{}]"), "cards: a team has 4 cards, not more");
-  refuse (TEAM (",\"cards\":[{},{\"role\":\"assister\"}]"),
-          "cards[1].role: this must be “striker-2” here");
-  refuse (TEAM (",\"cards\":[{\"sex\":\"x\"}]"), "cards[0].sex: “x” is not one of male, female");
-  refuse (TEAM (",\"cards\":[{\"attack\":9}]"), "cards[0].attack: 9 is outside 1–6");
-  refuse (TEAM (",\"cards\":[{\"attack\":2.5}]"), "cards[0].attack: this must be a whole number");
-  refuse (TEAM (",\"cards\":[{\"attack\":1e18}]"), "cards[0].attack: this must be a whole number");
-  refuse (TEAM (",\"cards\":[{\"attack\":4294967297}]"),
-          "cards[0].attack: 4294967297 is outside 1–6");
   refuse_match (
       "{" HEADER ("match") ",\"variant\":{},\"teams\":[{},{\"cards\":[{},{},{\"attack\":9}]}],"
                            "\"events\":[]}",
@@ -73,12 +73,6 @@ test_names (void)
   g_autofree char *same = rewrite (good);
   g_assert_true (g_str_has_prefix (same, good));
   refuse (bad, "name: this is longer than 200 characters");
-  refuse (TEAM (",\"name\":\"a\\nb\""), "name: control characters are not allowed here");
-  refuse (TEAM (",\"short_name\":\"a\\u2028b\""),
-          "short_name: control characters are not allowed here");
-  refuse (TEAM (",\"name\":7"), "name: this must be a text");
-  refuse (TEAM (",\"cards\":[{\"name\":\"\\u007f\"}]"),
-          "cards[0].name: control characters are not allowed here");
 }
 
 static void
@@ -86,14 +80,6 @@ test_colours (void)
 {
   g_autofree char *written = rewrite (TEAM (",\"colours\":[\"#AbCdEf\",\"#012345\"]"));
   g_assert_nonnull (strstr (written, "\"#AbCdEf\""));
-  refuse (TEAM (",\"colours\":[\"#abcdef\"]"), "colours: two colours are needed here");
-  refuse (TEAM (",\"colours\":\"#abcdef\""), "colours: this must be a list");
-  refuse (TEAM (",\"colours\":[\"#abcdef\",\"red\"]"),
-          "colours[1]: “red” is not a colour like “#1e8f3a”");
-  refuse (TEAM (",\"colours\":[\"#abcdeg\",\"#000000\"]"),
-          "colours[0]: “#abcdeg” is not a colour like “#1e8f3a”");
-  refuse (TEAM (",\"colours\":[\"#abc\",\"#000000\"]"),
-          "colours[0]: “#abc” is not a colour like “#1e8f3a”");
 }
 
 static void
@@ -114,10 +100,7 @@ url_of (const char *type, const char *bytes, gsize n)
 static void
 test_pictures (void)
 {
-  static const char no_picture[] =
-      "this must be a picture: a data URL of a PNG, JPEG or SVG in base64";
   static const char damaged[] = "the picture is damaged, or of another kind than it says";
-  static const char no_base64[] = "the picture's bytes are not written in base64";
   static const char svg[] = "<?xml version=\"1.0\"?><!-- é --><svg xmlns=\"x\"/>";
   static const char png[] = "\x89PNG\r\n\x1a\nrest";
   g_autofree char *good = url_of ("image/svg+xml", svg, strlen (svg));
@@ -133,17 +116,6 @@ test_pictures (void)
   g_assert_true (sv_picture_check (real, NULL));
   refuse_logo (liar, damaged);
   refuse_logo (liar2, damaged);
-  refuse_logo ("", no_picture);
-  refuse_logo ("http://example.org/x.png", no_picture);
-  refuse_logo ("file:///etc/passwd", no_picture);
-  refuse_logo ("data:text/html;base64,PHN2Zz4=", no_picture);
-  refuse_logo ("data:image/png,abc", no_picture);
-  refuse_logo ("data:image/png;base64,", no_base64);
-  refuse_logo ("data:image/png;base64,abc", no_base64);
-  refuse_logo ("data:image/png;base64,ab=c", no_base64);
-  refuse_logo ("data:image/png;base64,a===", no_base64);
-  refuse_logo ("data:image/png;base64,iVBO Rw0K", no_base64);
-  refuse (TEAM (",\"logo\":7"), "logo: this must be a text");
 
   /* 512 KiB and not a byte more. */
   g_autofree char *big = g_malloc0 (SV_PICTURE_MAX_BYTES + 1);
@@ -176,6 +148,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/team/S-02-cards", test_cards);
+  g_test_add_func ("/store/team/refused", test_refused);
   g_test_add_func ("/store/team/names", test_names);
   g_test_add_func ("/store/team/colours", test_colours);
   g_test_add_func ("/store/team/S-110-pictures", test_pictures);

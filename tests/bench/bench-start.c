@@ -173,10 +173,8 @@ begin_use (Watch *screen, const char *first)
 static void
 run (Watch *screen, char **command, const char *first, double idle_s, Figures *out)
 {
-  double begin;
-
   damaged (screen);
-  begin = now_ms ();
+  double begin = now_ms ();
   const pid_t pid = start (command);
   out->frame_ms = 0;
   while (out->frame_ms == 0) {

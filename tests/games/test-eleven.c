@@ -192,10 +192,9 @@ test_targets (void)
   ElevenState s;
   SvEvent events[ELEVEN_MAX_LEGAL];
   SvTarget target;
-  unsigned n;
 
   read_state ("phase=turn side=home points=6 ball=w10 home/field=[w15] away/field=[w10]", &s);
-  n = eleven_legal (&setup, &s, events);
+  unsigned n = eleven_legal (&setup, &s, events);
   eleven_event_target (&setup, &s, events[0], &target);
   g_assert_cmpint (events[0].verb, ==, VERB_PICK);
   g_assert_cmpint (target.flags, ==, SV_TARGET_WAY);

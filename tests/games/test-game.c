@@ -32,7 +32,6 @@ static void
 check_restore (const void *setup, const void *state)
 {
   g_autoptr (GHashTable) values = rule_state_flatten_start (the_game, setup, state);
-  g_autoptr (GHashTable) again = NULL;
   State back;
   char text[FAULT_TEXT];
   SvFault fault;
@@ -42,7 +41,7 @@ check_restore (const void *setup, const void *state)
   if (!rule_state_restore (the_game, setup, values, &back, &fault))
     g_error ("a position is not restored: %s", fault_text (&fault, text));
   check_sound (setup, &back);
-  again = rule_state_flatten_start (the_game, setup, &back);
+  g_autoptr (GHashTable) again = rule_state_flatten_start (the_game, setup, &back);
   g_assert_cmpuint (g_hash_table_size (values), ==, g_hash_table_size (again));
   g_hash_table_iter_init (&iter, values);
   while (g_hash_table_iter_next (&iter, &path, &value))

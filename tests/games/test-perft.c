@@ -33,10 +33,9 @@ history_of (const SvGame *game, const char *events)
 {
   g_auto (GStrv) list = g_strsplit (events, ", ", -1);
   g_autofree void *setup = g_malloc (game->setup_size);
-  SvHistory *history;
 
   sv_game_standard (game, setup);
-  history = sv_history_new (game, setup, NULL);
+  SvHistory *history = sv_history_new (game, setup, NULL);
   for (guint i = 0; list[i] != NULL; i++)
     g_assert_cmpint (sv_history_append_text (history, list[i], 0), ==, SV_HISTORY_OK);
   return history;

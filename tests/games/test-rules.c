@@ -505,7 +505,6 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GPtrArray) tests = g_ptr_array_new_with_free_func (free_test);
-  int result;
 
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 3);
@@ -513,7 +512,7 @@ main (int argc, char **argv)
   g_assert_nonnull (the_game);
   defines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   add_tests (argv[2], tests);
-  result = g_test_run ();
+  int result = g_test_run ();
   g_hash_table_unref (defines);
   return result;
 }

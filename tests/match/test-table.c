@@ -166,7 +166,6 @@ static void
 test_kept (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvTable) again = NULL;
   unsigned n;
 
   sv_table_keep (f->table, f->path);
@@ -175,7 +174,7 @@ test_kept (Fixture *f, gconstpointer data)
   sv_table_enter_die (f->table, 5);
   play (f, 12); /* no change after it: the running clock alone is written down */
 
-  again = sv_table_new_from_file (f->path, &error);
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sv_table_get_period (again), ==, 2);
   g_assert_cmpint (sv_table_get_score (again, 1), ==, 1);

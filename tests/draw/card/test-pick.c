@@ -75,7 +75,6 @@ test_good (void)
   g_autoptr (GError) error = NULL;
   cairo_surface_t *drawing = open_text (GOOD, &error);
   cairo_surface_t *source = make_surface (200, 100, true);
-  cairo_surface_t *again;
 
   g_assert_no_error (error);
   g_assert_cmphex (pixel (drawing, 0.9, 0.9), ==, 0xffff0000);
@@ -83,8 +82,8 @@ test_good (void)
 
   g_autoptr (GBytes) png = sv_picture_encode (source, false, 1 << 20, &error);
   g_assert_no_error (error);
-  again = sv_picture_open (g_bytes_get_data (png, NULL), g_bytes_get_size (png), SV_PICK_SIDE, NULL,
-                           &error);
+  cairo_surface_t *again = sv_picture_open (g_bytes_get_data (png, NULL), g_bytes_get_size (png),
+                                            SV_PICK_SIDE, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmphex (pixel (again, 0.1, 0.5), ==, 0xffff0000);
   g_assert_cmphex (pixel (again, 0.6, 0.5), ==, 0xff0000ff);

@@ -130,10 +130,8 @@ measure_game (SvMatch *match)
 int
 main (int argc, char *argv[])
 {
-  SvMatch *match;
-
   gtk_init ();
-  match = board_fixture_match ();
+  SvMatch *match = board_fixture_match ();
   board_fixture_play (match,
                       "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,"
                       "place 2 b,place 4 d,start,throw-off 4");

@@ -52,11 +52,10 @@ test_lay (Page *f, gconstpointer data)
 {
   const int holder = get (f)->ball_piece, side = get (f)->side;
   const int at = get (f)->spaces[holder];
-  int lies;
 
   g_assert_cmpint (holder, >=, 0);
   sv_position_lay_ball (f->position);
-  lies = get (f)->ball_space;
+  int lies = get (f)->ball_space;
   g_assert_cmpint (get (f)->ball_piece, ==, -1);
   g_assert_cmpint (lies, >=, 0);
   g_assert_cmpint (sv_board_surface_get_actor (SV_BOARD_SURFACE (f->board), lies), ==,

@@ -63,10 +63,8 @@ assert_why (SvPosition *position, const char *expected)
 static void
 test_same (Model *m, gconstpointer data)
 {
-  g_autoptr (SvMatch) played = NULL;
-
   assert_why (m->position, NULL);
-  played = sv_position_make_match (m->position);
+  g_autoptr (SvMatch) played = sv_position_make_match (m->position);
   g_assert_cmpmem (sv_match_get_state (played), sv_match_get_game (played)->state_size,
                    sv_match_get_state (m->match), sv_match_get_game (m->match)->state_size);
   g_assert_cmpuint (sv_match_get_length (played), ==, 0);
@@ -125,7 +123,6 @@ test_undo (Model *m, gconstpointer data)
 {
   SvPosition *p = m->position;
   const SvPlacement before = *sv_position_get_placement (p);
-  SvPlacement after;
   int steps = 0;
 
   sv_position_put (p, 1, space_of (p, 2)); /* they change places */
@@ -141,7 +138,7 @@ test_undo (Model *m, gconstpointer data)
   for (int goals = 1; goals <= 3; goals++)
     sv_position_set (p, SV_POSITION_SCORE_1, goals);
   sv_position_set (p, SV_POSITION_SCORE_1, 3); /* nothing new */
-  after = *sv_position_get_placement (p);
+  SvPlacement after = *sv_position_get_placement (p);
   while (sv_undo_go (sv_position_get_undo (p), -1))
     steps++;
   g_assert_cmpint (steps, ==, 9); /* phase 4 it was already */
@@ -440,13 +437,12 @@ make_golden (void)
   const SvGame *game = sv_games ()[0];
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc;
 
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "golden_goal"),
                 variant->setup, 1);
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "defender"),
                 variant->setup, 2);
-  doc = sv_match_doc_new (variant, NULL, NULL, &error);
+  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
   g_assert_no_error (error);
   return sv_match_new (doc);
 }
@@ -457,11 +453,10 @@ test_golden (void)
 {
   g_autoptr (SvMatch) match = make_golden ();
   SvWindow *window = open_window (match);
-  SvPositionPage *page;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
   g_assert_cmpstr (page_name (window), ==, "position");
-  page = SV_POSITION_PAGE (sv_window_find_page (window, "position"));
+  SvPositionPage *page = SV_POSITION_PAGE (sv_window_find_page (window, "position"));
   gtk_drop_down_set_selected (child (page, "period"), 2);
   g_assert_null (said (page, "fault"));
   gtk_drop_down_set_selected (child (page, "phase"), 6); /* a shot */

@@ -145,7 +145,6 @@ test_numbers (void)
   SvFieldForm *form = make_form (FALSE);
   const TestSetup *setup = sv_field_form_get_setup (form);
   GtkWidget *row = GTK_WIDGET (find_field (GTK_WIDGET (form), "numbers"));
-  g_autofree char *told = NULL;
 
   g_assert_null (find_toggle (row, "1"));
   g_assert_null (find_toggle (row, "7"));
@@ -156,7 +155,7 @@ test_numbers (void)
   g_assert_cmpint (setup->numbers, ==, 1 << 6);
   gtk_toggle_button_set_active (find_toggle (row, "6"), FALSE);
   g_assert_cmpint (setup->numbers, ==, 0);
-  told = dup_differences (form);
+  g_autofree char *told = dup_differences (form);
   g_assert_cmpstr (told, ==, "Lucky numbers: none instead of 3.");
   g_signal_emit_by_name (row, "reset");
   g_assert_cmpint (setup->numbers, ==, 1 << 3);
@@ -174,11 +173,10 @@ test_board (void)
       g_build_filename (g_get_tmp_dir (), "speelveld-test-board-field.json", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *own = NULL;
-  g_autofree char *small = NULL;
 
   sv_field_row_choose (row, 1);
   g_assert_cmpint (setup->board, ==, 1);
-  small = dup_differences (form);
+  g_autofree char *small = dup_differences (form);
   g_assert_cmpstr (small, ==, "Board: “Small” instead of “Large”.");
 
   g_assert_true (g_file_set_contents (path, BOARD, -1, NULL));

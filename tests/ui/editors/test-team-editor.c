@@ -115,10 +115,8 @@ card_entry (Fixture *f, unsigned card, guint n)
 static void
 test_fields (Fixture *f, gconstpointer data)
 {
-  const SvTeamDoc *team;
-
   gtk_editable_set_text (card_entry (f, 1, 0), "Bo");
-  team = sv_draft_get_team (f->draft);
+  const SvTeamDoc *team = sv_draft_get_team (f->draft);
   g_assert_cmpstr (team->cards[1].name, ==, "Bo");
   assert_step (f);
   g_assert_cmpstr (gtk_editable_get_text (card_entry (f, 1, 0)), ==, "");
@@ -198,14 +196,13 @@ test_swap (Fixture *f, gconstpointer data)
 {
   SvTeamDoc *team = sv_draft_edit_team (f->draft);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *button;
 
   /* Outside a window GTK does not tell the buttons of a template whose actions they have. */
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->editor));
   team->colours[0] = g_strdup ("#102a80");
   team->colours[1] = g_strdup ("#f47b20");
   sv_draft_commit (f->draft, NULL);
-  button = find_action (GTK_WIDGET (f->editor), "team.swap-colours");
+  GtkWidget *button = find_action (GTK_WIDGET (f->editor), "team.swap-colours");
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_activate_action (button, "team.swap-colours", NULL));
   g_assert_cmpstr (sv_draft_get_team (f->draft)->colours[0], ==, "#f47b20");
@@ -293,7 +290,6 @@ take_picture (Fixture *f, int place, const char *text, gssize n)
   g_autofree char *folder = g_path_get_dirname (f->path);
   g_autofree char *name = g_build_filename (folder, "picture", NULL);
   g_autofree char *uri = g_filename_to_uri (name, NULL, NULL);
-  SvPictureDialog *dialog;
 
   g_assert_true (g_file_set_contents (name, text, n, NULL));
   g_clear_pointer (&f->told, g_free);
@@ -301,7 +297,7 @@ take_picture (Fixture *f, int place, const char *text, gssize n)
   while (f->told == NULL && find_dialog () == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_unlink (name);
-  dialog = find_dialog ();
+  SvPictureDialog *dialog = find_dialog ();
   if (dialog == NULL)
     return FALSE;
   gtk_widget_activate_action (GTK_WIDGET (dialog), "picture.take", NULL);
@@ -406,11 +402,10 @@ static void
 test_edit_from_new_match (void)
 {
   SvWindow *window = sv_window_new (NULL);
-  SvTeamForm *form;
   g_autofree char *path = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", sv_games ()[0]->id);
-  form = SV_TEAM_FORM (find (GTK_WIDGET (window), SV_TYPE_TEAM_FORM));
+  SvTeamForm *form = SV_TEAM_FORM (find (GTK_WIDGET (window), SV_TYPE_TEAM_FORM));
   g_assert_null (sv_team_form_get_item (form)->path);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_emit_by_name (form, "edit");

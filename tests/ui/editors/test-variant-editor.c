@@ -96,15 +96,13 @@ static void
 assert_kept (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) doc = NULL;
   g_autofree char *now = written (fixture);
-  g_autofree char *again = NULL;
 
   sv_draft_save (fixture->draft, &error);
   g_assert_no_error (error);
-  doc = sv_variant_doc_load (fixture->path, &error);
+  g_autoptr (SvVariantDoc) doc = sv_variant_doc_load (fixture->path, &error);
   g_assert_no_error (error);
-  again = sv_variant_doc_write (doc, FALSE);
+  g_autofree char *again = sv_variant_doc_write (doc, FALSE);
   g_assert_cmpstr (again, ==, now);
 }
 
@@ -113,16 +111,14 @@ static void
 assert_undone (Fixture *fixture)
 {
   g_autofree char *changed = written (fixture);
-  g_autofree char *back = NULL;
-  g_autofree char *again = NULL;
 
   g_assert_cmpstr (changed, !=, fixture->before);
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
-  back = written (fixture);
+  g_autofree char *back = written (fixture);
   g_assert_cmpstr (back, ==, fixture->before);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), 1));
-  again = written (fixture);
+  g_autofree char *again = written (fixture);
   g_assert_cmpstr (again, ==, changed);
   g_assert_true (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
 }
@@ -145,8 +141,6 @@ static void
 try_field (Fixture *fixture, const SvField *field, const char *prefix)
 {
   g_autofree char *what = g_strconcat (prefix, field->key, NULL);
-  SvFieldRow *found;
-  int32_t value;
 
   if (field->type == SV_FIELD_RECORD) {
     g_autofree char *inner = g_strconcat (what, ".", NULL);
@@ -156,8 +150,8 @@ try_field (Fixture *fixture, const SvField *field, const char *prefix)
   }
   if (field->type == SV_FIELD_LIST)
     return; /* has tests of its own */
-  found = row (fixture, what);
-  value = sv_field_row_get_value (found);
+  SvFieldRow *found = row (fixture, what);
+  int32_t value = sv_field_row_get_value (found);
   sv_field_row_choose (found, another_value (field, value));
   g_assert_null (said (found, "fault"));
   g_assert_null (sv_field_form_get_fault (fixture->form));
@@ -230,7 +224,6 @@ test_controls (Fixture *fixture, gconstpointer data)
   GtkWidget *golden = GTK_WIDGET (row (fixture, "golden_goal"));
   GtkWidget *defender = GTK_WIDGET (row (fixture, "defender"));
   GtkWidget *areas = GTK_WIDGET (row (fixture, "shoot_areas"));
-  g_autofree char *text = NULL;
 
   gtk_spin_button_spin (GTK_SPIN_BUTTON (find (minutes, GTK_TYPE_SPIN_BUTTON)),
                         GTK_SPIN_STEP_FORWARD, 1);
@@ -248,7 +241,7 @@ test_controls (Fixture *fixture, gconstpointer data)
                    "• Attack points: free instead of 14.");
   assert_kept (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.reset", NULL);
-  text = written (fixture);
+  g_autofree char *text = written (fixture);
   g_assert_cmpstr (text, ==, fixture->before);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (find (golden, GTK_TYPE_SWITCH))));
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
@@ -431,12 +424,11 @@ test_window (Fixture *fixture, gconstpointer data)
 {
   SvWindow *window = sv_window_new (NULL);
   g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
-  guint before;
 
   sv_window_show_start (window);
   sv_window_edit (window, fixture->draft);
   g_assert_cmpstr (page_name (window), ==, "variant");
-  before = g_list_model_get_n_items (toplevels);
+  guint before = g_list_model_get_n_items (toplevels);
   gtk_widget_activate_action (find (GTK_WIDGET (window), SV_TYPE_VARIANT_EDITOR), "variant.try",
                               NULL);
   g_assert_cmpstr (page_name (window), ==, "variant");
@@ -489,26 +481,23 @@ test_strange (void)
   g_autoptr (GError) error = NULL;
   Fixture fixture = { 0 };
   SvVariantDoc *doc = sv_variant_doc_read (text, strlen (text), &error);
-  g_autofree char *moved = NULL;
-  g_autofree char *removed = NULL;
-  g_autofree char *back = NULL;
 
   g_assert_no_error (error);
   set_up_document (&fixture, doc);
   move_item (&fixture, 0, "item.down");
   assert_kept (&fixture);
-  moved = written (&fixture);
+  g_autofree char *moved = written (&fixture);
   g_assert_nonnull (strstr (moved, "\"2-2\",\"add\":1,\"why\":\"second\""));
   g_assert_nonnull (strstr (moved, "\"a\",\"add\":2,\"why\":\"first\""));
   move_item (&fixture, 0, "item.remove");
   assert_kept (&fixture);
-  removed = written (&fixture);
+  g_autofree char *removed = written (&fixture);
   g_assert_null (strstr (removed, "second"));
   g_assert_nonnull (strstr (removed, "\"why\":\"first\""));
   g_assert_nonnull (strstr (removed, "\"house\":\"ours\""));
   while (sv_undo_go (sv_draft_get_undo (fixture.draft), -1))
     ;
-  back = written (&fixture);
+  g_autofree char *back = written (&fixture);
   g_assert_cmpstr (back, ==, fixture.before);
   tear_down (&fixture, NULL);
 }

@@ -34,14 +34,13 @@ make_picture (void)
   GString *svg =
       g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\">");
   g_autoptr (GError) error = NULL;
-  char *url;
 
   while (svg->len < PICTURE_BYTES)
     g_string_append (svg, "<rect width=\"5\" height=\"5\"/>");
   g_string_append (svg, "</svg>");
   g_autoptr (GBytes) bytes = g_bytes_new (svg->str, svg->len);
   g_string_free (svg, TRUE);
-  url = sv_picture_from_bytes (bytes, &error);
+  char *url = sv_picture_from_bytes (bytes, &error);
   g_assert_no_error (error);
   return url;
 }
@@ -84,18 +83,15 @@ int
 main (int argc, char *argv[])
 {
   double start, cpu, frames[N_FRAMES];
-  GtkAdjustment *adjustment;
-  SvWindow *window;
-  GtkWidget *page;
 
   begin (&argc, &argv);
   put_teams ();
-  window = start_window ();
+  SvWindow *window = start_window ();
 
   start = now_ms ();
   cpu = cpu_ms ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", "teams");
-  page = GTK_WIDGET (sv_window_find_page (window, "teams"));
+  GtkWidget *page = GTK_WIDGET (sv_window_find_page (window, "teams"));
   g_print ("page made in %.0f ms (%.0f ms of process time)\n", now_ms () - start, cpu_ms () - cpu);
   gtk_test_widget_wait_for_draw (page);
   g_print ("%d teams: first frame after %.0f ms (%.0f ms of process time, at most %g)\n", N_TEAMS,
@@ -106,7 +102,8 @@ main (int argc, char *argv[])
            cpu_ms () - cpu);
   settle ();
 
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find (page, GTK_TYPE_GRID_VIEW)));
+  GtkAdjustment *adjustment =
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find (page, GTK_TYPE_GRID_VIEW)));
   for (int i = 0; i < N_FRAMES; i++) {
     gtk_adjustment_set_value (adjustment, (i + 1) * STEP);
     cpu = cpu_ms ();

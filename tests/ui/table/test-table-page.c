@@ -15,14 +15,18 @@
 #include "sv-table-page.h"
 #include "sv-wall-window.h"
 
+/* Of the test that runs. */
+static SvWindow *window;
+static SvTablePage *page;
+
 static GtkWidget *
-get (SvTablePage *page, GType type, guint n)
+get (GType type, guint n)
 {
   return find_nth (page, type, n);
 }
 
 static void
-click (SvTablePage *page, const char *label, guint n)
+click (const char *label, guint n)
 {
   GtkWidget *button = find_button (page, label, n);
 
@@ -30,17 +34,15 @@ click (SvTablePage *page, const char *label, guint n)
   g_signal_emit_by_name (button, "clicked");
 }
 
-static SvWindow *
-open_table (SvTablePage **page)
+static void
+open_table (void)
 {
-  SvWindow *window = start_window ();
-
+  window = start_window ();
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (window), "win.table", "s", sv_games ()[0]->id));
   g_assert_cmpstr (page_name (window), ==, "table");
-  *page = SV_TABLE_PAGE (find (window, SV_TYPE_TABLE_PAGE));
-  g_assert_nonnull (*page);
-  return window;
+  page = SV_TABLE_PAGE (find (window, SV_TYPE_TABLE_PAGE));
+  g_assert_nonnull (page);
 }
 
 static void
@@ -56,22 +58,19 @@ forget (void)
 static void
 test_count (void)
 {
-  SvTablePage *page;
   unsigned n;
 
-  forget ();
-  SvWindow *window = open_table (&page);
   SvTable *table = sv_table_page_get_table (page);
-  click (page, "Goal", 0);
-  g_signal_emit_by_name (get (page, SV_TYPE_CARD_VIEW, 5), "activated");
-  g_assert_true (sv_card_view_get_featured (SV_CARD_VIEW (get (page, SV_TYPE_CARD_VIEW, 5))));
-  click (page, "Goal", 1);
-  click (page, "Goal", 1);
+  click ("Goal", 0);
+  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
+  g_assert_true (sv_card_view_get_featured (SV_CARD_VIEW (get (SV_TYPE_CARD_VIEW, 5))));
+  click ("Goal", 1);
+  click ("Goal", 1);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 2);
   g_assert_cmpint (sv_table_get_goals (table, &n)[1].card, ==, 1);
   g_assert_cmpint (sv_table_get_goals (table, &n)[2].card, ==, -1);
-  click (page, "−1", 1);
+  click ("−1", 1);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 2);
@@ -80,7 +79,7 @@ test_count (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "match.throw", NULL);
   for (int i = 0; i < 2; i++)
-    g_assert_cmpint (sv_die_view_get_value (SV_DIE_VIEW (get (page, SV_TYPE_DIE_VIEW, i))), ==,
+    g_assert_cmpint (sv_die_view_get_value (SV_DIE_VIEW (get (SV_TYPE_DIE_VIEW, i))), ==,
                      sv_table_get_die (table, (unsigned)i));
   gtk_widget_activate_action (GTK_WIDGET (page), "table.clock", NULL);
   g_assert_true (sv_clock_get_running (sv_table_get_clock (table)));
@@ -88,15 +87,12 @@ test_count (void)
   g_assert_false (sv_clock_get_running (sv_table_get_clock (table)));
   gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
   g_assert_cmpuint (sv_table_get_period (table), ==, 2);
-  destroy (window);
 }
 
 /* After the last test the window was closed: all is still there, in another one. */
 static void
 test_again (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
   SvTable *table = sv_table_page_get_table (page);
 
   g_assert_cmpuint (sv_table_get_period (table), ==, 2);
@@ -107,16 +103,13 @@ test_again (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "start");
   settle ();
-  destroy (window);
 }
 
 static void
 test_teams (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
   SvTable *table = sv_table_page_get_table (page);
-  GtkDropDown *second = GTK_DROP_DOWN (get (page, GTK_TYPE_DROP_DOWN, 1));
+  GtkDropDown *second = GTK_DROP_DOWN (get (GTK_TYPE_DROP_DOWN, 1));
   g_autofree char *before = g_strdup (sv_table_get_team_name (table, 1));
 
   gtk_drop_down_set_selected (second, 0);
@@ -124,7 +117,6 @@ test_teams (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpstr (sv_table_get_team_name (table, 1), ==, before);
   g_assert_cmpuint (gtk_drop_down_get_selected (second), ==, 1);
-  destroy (window);
 }
 
 static GtkWindow *
@@ -133,9 +125,9 @@ find_wall (void)
   GListModel *windows = gtk_window_get_toplevels ();
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-    if (SV_IS_WALL_WINDOW (window))
-      return window;
+    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (windows, i);
+    if (SV_IS_WALL_WINDOW (toplevel))
+      return toplevel;
   }
   return NULL;
 }
@@ -143,68 +135,56 @@ find_wall (void)
 static void
 test_wall (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
-
   gtk_widget_activate_action (GTK_WIDGET (window), "win.scoreboard", NULL);
   GtkWindow *wall = find_wall ();
   g_assert_nonnull (wall);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
-  click (page, "Goal", 0);
+  click ("Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
-  destroy (window);
-  forget ();
 }
 
 /* Two teams beside each other in a window of usual size. */
 static void
 test_beside (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
   double x0, y0, x1, y1;
-  GtkWidget *first = get (page, GTK_TYPE_DROP_DOWN, 0), *second = get (page, GTK_TYPE_DROP_DOWN, 1);
+  GtkWidget *first = get (GTK_TYPE_DROP_DOWN, 0), *second = get (GTK_TYPE_DROP_DOWN, 1);
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   gtk_widget_translate_coordinates (first, GTK_WIDGET (window), 0, 0, &x0, &y0);
   gtk_widget_translate_coordinates (second, GTK_WIDGET (window), 0, 0, &x1, &y1);
   g_assert_cmpfloat (y0, ==, y1);
   g_assert_cmpfloat (x0, <, x1);
-  destroy (window);
 }
 
 static SvRefereeBar *
-ask (SvTablePage *page)
+ask (void)
 {
-  GtkStack *stack = GTK_STACK (get (page, GTK_TYPE_STACK, 0));
+  GtkStack *stack = GTK_STACK (get (GTK_TYPE_STACK, 0));
 
   gtk_stack_set_visible_child_name (stack, "referee");
   settle ();
-  return SV_REFEREE_BAR (get (page, SV_TYPE_REFEREE_BAR, 0));
+  return SV_REFEREE_BAR (get (SV_TYPE_REFEREE_BAR, 0));
 }
 
 /* Ask, type the dice, write the goal down, go on; undo is that of the figurines. */
 static void
 test_referee (void)
 {
-  SvTablePage *page;
   SvPosition *position;
   unsigned n;
 
-  forget ();
-  SvWindow *window = open_table (&page);
   SvTable *table = sv_table_page_get_table (page);
-  SvRefereeBar *bar = ask (page);
+  SvRefereeBar *bar = ask ();
   g_assert_nonnull (bar);
-  position =
-      sv_position_page_get_position (SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0)));
+  position = sv_position_page_get_position (SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0)));
   g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
   sv_table_enter_die (table, 6);
   g_assert_cmpstr (sv_referee_bar_get_verdict (bar), !=, "");
   sv_table_enter_die (table, 1);
   g_assert_nonnull (strstr (sv_referee_bar_get_verdict (bar), "Goal"));
-  click (page, "Write the Goal Down and Go On", 0);
+  click ("Write the Goal Down and Go On", 0);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_goals (table, &n)[0].card, ==, 0);
   g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
@@ -215,38 +195,30 @@ test_referee (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpint (sv_position_get_placement (position)->spaces[0], >=, 0);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
-  destroy (window);
 }
 
 /* What is impossible is told by the game; other teams have figurines of their own. */
 static void
 test_referee_follows (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
-  SvRefereeBar *bar = ask (page);
-  SvPositionPage *asked = SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0));
+  SvRefereeBar *bar = ask ();
+  SvPositionPage *asked = SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0));
 
   sv_position_clear (sv_position_page_get_position (asked));
   g_assert_nonnull (said (asked, "fault"));
   sv_table_enter_die (sv_table_page_get_table (page), 6);
   g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (get (page, GTK_TYPE_DROP_DOWN, 1)), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (get (GTK_TYPE_DROP_DOWN, 1)), 0);
   settle ();
-  asked = SV_POSITION_PAGE (get (page, SV_TYPE_POSITION_PAGE, 0));
+  asked = SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0));
   g_assert_null (said (asked, "fault"));
-  destroy (window);
 }
 
 /* A table that was left is offered on the start page, removed there, and brought back. */
 static void
 test_offered (void)
 {
-  SvTablePage *page;
-
-  forget ();
-  SvWindow *window = open_table (&page);
-  click (page, "Goal", 0);
+  click ("Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   GtkWidget *remove = find_action (window, "win.forget");
   g_assert_nonnull (remove);
@@ -259,45 +231,59 @@ test_offered (void)
   g_assert_null (find_action (window, "win.forget"));
   g_signal_emit_by_name (find_button (window, "Undo", 0), "clicked");
   g_assert_nonnull (find_action (window, "win.forget"));
-  destroy (window);
-  forget ();
 }
 
 /* F11 at the table: the scoreboard, large. */
 static void
 test_large (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
-
   gtk_widget_activate_action (GTK_WIDGET (window), "win.fullscreen", NULL);
   g_assert_nonnull (find_wall ());
   g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
-  destroy (window);
 }
 
 static void
 test_narrow (void)
 {
-  SvTablePage *page;
-  SvWindow *window = open_table (&page);
   assert_narrow (window);
+}
+
+typedef struct {
+  const char *path;
+  void (*test) (void);
+  gboolean kept; /* goes on with what the test before left */
+} TableTest;
+
+static void
+run_at_table (gconstpointer data)
+{
+  const TableTest *it = data;
+
+  if (!it->kept)
+    forget ();
+  open_table ();
+  it->test ();
   destroy (window);
 }
 
 int
 main (int argc, char *argv[])
 {
+  static const TableTest tests[] = {
+    { "/ui/table/count", test_count },
+    { "/ui/table/again", test_again, TRUE },
+    { "/ui/table/teams", test_teams },
+    { "/ui/table/wall", test_wall },
+    { "/ui/table/beside", test_beside },
+    { "/ui/table/referee", test_referee },
+    { "/ui/table/referee-follows", test_referee_follows },
+    { "/ui/table/offered", test_offered },
+    { "/ui/table/large", test_large },
+    { "/ui/table/narrow", test_narrow },
+  };
+
   begin (&argc, &argv);
-  g_test_add_func ("/ui/table/count", test_count);
-  g_test_add_func ("/ui/table/again", test_again);
-  g_test_add_func ("/ui/table/teams", test_teams);
-  g_test_add_func ("/ui/table/wall", test_wall);
-  g_test_add_func ("/ui/table/beside", test_beside);
-  g_test_add_func ("/ui/table/referee", test_referee);
-  g_test_add_func ("/ui/table/referee-follows", test_referee_follows);
-  g_test_add_func ("/ui/table/offered", test_offered);
-  g_test_add_func ("/ui/table/large", test_large);
-  g_test_add_func ("/ui/table/narrow", test_narrow);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_data_func (tests[i].path, &tests[i], run_at_table);
   return run_tests ();
 }

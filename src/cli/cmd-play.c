@@ -150,7 +150,17 @@ piece_cb (void *data, int piece, char *out, size_t size)
 {
   const Report *report = data;
   const SvWords words = { .data = data, .translate = translate_cb };
+  const SvPiece *figurine = &report->view.pieces[piece];
   SvPhrase phrase;
+
+  if (figurine->side >= 0) {
+    const SvTeamDoc *team = report->doc->teams[figurine->side];
+    g_autofree char *player = sv_team_doc_dup_player (team, figurine);
+    if (player != NULL) {
+      g_strlcpy (out, player, size);
+      return;
+    }
+  }
   report->game->piece_name (report->setup, piece, &phrase);
   sv_phrase_say (&phrase, &words, out, size);
 }

@@ -262,9 +262,9 @@ struct SvGame {
   /* What the node asks, as a sentence: who must do what. */
   void (*prompt) (const void *setup, const void *state, SvPhrase *out);
 
-  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2". Where it
-   * stands alone, on a list, it begins with a capital; languages whose name in a sentence has an
-   * article need that name marked with N_() too: "Striker 2". */
+  /* A piece in words: a translatable name with {n} for the shirt number, e.g. "striker 2",
+   * "the assister". Where it stands alone, on a list, it begins with a capital and has no article:
+   * languages that need it mark that name with N_() too: "Assister". */
   void (*piece_name) (const void *setup, int piece, SvPhrase *out);
 
   /* Optional: the zone's name and the space's label. A space in words, as a screen reader says it. */

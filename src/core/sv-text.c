@@ -66,6 +66,8 @@ say_place (const SvPhrase *phrase, const SvWords *words, const char *name, char 
     sv_text_print (out, size, "%d", (int)phrase->m);
   else if (strcmp (name, "k") == 0)
     sv_text_print (out, size, "%d", (int)phrase->k);
+  else if (strcmp (name, "l") == 0)
+    sv_text_print (out, size, "%d", (int)phrase->l);
   else if (strcmp (name, "home") == 0)
     say_goals (words, 0, out, size);
   else if (strcmp (name, "away") == 0)

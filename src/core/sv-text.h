@@ -8,10 +8,10 @@
  * translator sees whole sentences. Places, all optional, in any order:
  *
  *   {team} {other}   names of the teams side and 1 - side
- *   {who}            the person or computer that plays the piece, else the team's name
- *   {piece} {piece2} a piece in words, e.g. "striker 2"
+ *   {who}            the team's name, and who of it plays the piece if they are several
+ *   {piece} {piece2} a piece in words, e.g. "Anne (2)" or "the assister"
  *   {space} {space2} a space's label, e.g. "C"
- *   {n} {m} {k}      numbers
+ *   {n} {m} {k} {l}  numbers
  *   {home} {away}    goals of the first and the second side as shown on the scoreboard */
 
 #include <stddef.h>
@@ -26,7 +26,7 @@ typedef struct {
   int8_t side;           /* team 0/1, or -1 */
   int16_t piece, piece2; /* or -1 */
   int16_t space, space2; /* or -1 */
-  int32_t n, m, k;
+  int32_t n, m, k, l;
 } SvPhrase;
 
 /* How to say the places. Every function writes at most size bytes with the final zero; data is
@@ -44,7 +44,7 @@ typedef struct {
 static inline SvPhrase
 sv_phrase (const char *msgid, int side)
 {
-  return (SvPhrase){ msgid, (int8_t)side, -1, -1, -1, -1, 0, 0, 0 };
+  return (SvPhrase){ msgid, (int8_t)side, -1, -1, -1, -1, 0, 0, 0, 0 };
 }
 
 /* The same about a piece, or -1. */
@@ -60,7 +60,7 @@ sv_phrase_of (const char *msgid, int side, int piece)
 static inline SvPhrase
 sv_phrase_numbers (const char *msgid, int32_t n, int32_t m, int32_t k)
 {
-  return (SvPhrase){ msgid, -1, -1, -1, -1, -1, n, m, k };
+  return (SvPhrase){ msgid, -1, -1, -1, -1, -1, n, m, k, 0 };
 }
 
 /* Write the phrase in words; out always ends with a zero. Returns out. */

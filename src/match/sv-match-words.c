@@ -8,8 +8,8 @@
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
-/* {who} is whoever played the piece when the phrase's moment began, {home} and {away} the goals
- * when it was over. */
+/* {who} is the team, with whoever played the piece when the phrase's moment began if the team is
+ * several people; {home} and {away} are the goals when it was over. */
 typedef struct {
   SvMatch *match;
   const SvView *began;
@@ -38,16 +38,16 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
   const Moment *moment = data;
   const GPtrArray *seats = sv_match_get_seats (moment->match);
   const SvSeatDoc *seat = NULL;
+  const char *team = sv_match_get_team_name (moment->match, side);
 
-  if (piece >= 0)
+  /* What concerns no piece is the team's business. */
+  if (piece >= 0 && sv_seats_count (seats, side) > 1)
     seat = sv_seats_player (seats, moment->began, piece);
-  /* What concerns no piece is the team's business, unless the team is one person. */
-  else if (sv_seats_count (seats, side) == 1)
-    seat = sv_seats_captain (seats, side);
   if (seat != NULL && seat->name != NULL && seat->name[0] != '\0')
-    g_strlcpy (out, seat->name, size);
+    /* Translators: who is to act: the team, and who of its people. */
+    g_snprintf (out, size, _ ("%1$s (%2$s)"), team, seat->name);
   else
-    g_strlcpy (out, sv_match_get_team_name (moment->match, side), size);
+    g_strlcpy (out, team, size);
 }
 
 static int
@@ -71,11 +71,10 @@ card_of (SvMatch *self, int piece)
   return p->card >= 0 && (unsigned)p->card < team->n_cards ? &team->cards[p->card] : NULL;
 }
 
+/* What a piece is called for its role, in a sentence. */
 static void
-piece_cb (void *data, int piece, char *out, size_t size)
+say_role (SvMatch *self, int piece, char *out, size_t size)
 {
-  const Moment *moment = data;
-  SvMatch *self = moment->match;
   const SvCardDoc *card = card_of (self, piece);
   const SvWords numbers_only = { .translate = translate_cb };
   SvPhrase name = sv_phrase ("", -1);
@@ -86,6 +85,24 @@ piece_cb (void *data, int piece, char *out, size_t size)
   }
   sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);
   sv_phrase_say (&name, &numbers_only, out, size);
+}
+
+/* Whoever has a name is called by it, with the number on the shirt. */
+static void
+piece_cb (void *data, int piece, char *out, size_t size)
+{
+  const Moment *moment = data;
+  const SvView *view = sv_match_get_view (moment->match);
+  g_autofree char *player = NULL;
+
+  if (card_of (moment->match, piece) != NULL) {
+    const SvPiece *p = &view->pieces[piece];
+    player = sv_team_doc_dup_player (sv_match_get_doc (moment->match)->teams[p->side], p);
+  }
+  if (player != NULL)
+    g_strlcpy (out, player, size);
+  else
+    say_role (moment->match, piece, out, size);
 }
 
 static const char *
@@ -176,13 +193,12 @@ sv_match_dup_title (SvMatch *self)
 char *
 sv_match_dup_piece_name (SvMatch *self, int piece)
 {
-  Moment moment = { self, NULL, NULL };
   char name[NAME_SIZE];
 
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
-  piece_cb (&moment, piece, name, sizeof name);
-  return g_strdup (name);
+  say_role (self, piece, name, sizeof name);
+  return g_strdup (sv_team_words_bare (name));
 }
 
 char *

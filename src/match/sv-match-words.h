@@ -13,7 +13,7 @@ char *sv_match_dup_title (SvMatch *self);
 /* A phrase of the game about the position. */
 char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);
-char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2" */
+char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2", whoever plays it */
 char *sv_match_dup_piece_title (SvMatch *self, int piece); /* "Striker 2", on a list */
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
 char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */

@@ -104,6 +104,12 @@ with_capital (const char *text)
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
+const char *
+sv_team_words_bare (const char *name)
+{
+  return g_str_has_prefix (name, "the ") ? name + strlen ("the ") : name;
+}
+
 char *
 sv_team_words_piece (const SvPhrase *name)
 {
@@ -112,11 +118,11 @@ sv_team_words_piece (const SvPhrase *name)
 
   g_return_val_if_fail (name->msgid != NULL, NULL);
 
-  g_autofree char *msgid = with_capital (name->msgid);
+  g_autofree char *msgid = with_capital (sv_team_words_bare (name->msgid));
   const char *words = *msgid != '\0' ? _ (msgid) : msgid;
   SvPhrase phrase = *name;
 
-  phrase.msgid = words != msgid ? words : _ (name->msgid);
+  phrase.msgid = words != msgid ? words : sv_team_words_bare (_ (name->msgid));
   sv_phrase_say (&phrase, &untranslated, title, sizeof title);
   return with_capital (title);
 }

@@ -126,6 +126,7 @@ check_say (const char *msgid, const char *expected)
   phrase.space2 = 1;
   phrase.n = 3;
   phrase.m = -2;
+  phrase.l = 6;
   g_assert_cmpstr (sv_phrase_say (&phrase, &words, text, sizeof text), ==, expected);
 }
 
@@ -133,7 +134,7 @@ static void
 test_say (void)
 {
   check_say ("hello {team}", "sv Velocitas, hallo");
-  check_say ("{other} {n} {m} {k}", "Orange 3 -2 0");
+  check_say ("{other} {n} {m} {k} {l}", "Orange 3 -2 0 6");
   check_say ("{who}: {piece} {space2}–{space}", "Anne: striker 2 B–A");
   check_say ("{piece} stays", "Striker 2 stays");
   check_say ("{team} stays", "sv Velocitas stays"); /* a name keeps its own letters */

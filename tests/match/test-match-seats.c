@@ -96,7 +96,7 @@ test_halves (Fixture *f, gconstpointer data)
   g_assert_cmpstr (player_of (f->match, 3), ==, "A");
   play (f->match, EXAMPLE_TO_START ",start,throw-off 4,move 1 b");
   g_autofree char *prompt = sv_match_dup_prompt (f->match);
-  g_assert_true (g_str_has_prefix (prompt, "B "));
+  g_assert_true (g_str_has_prefix (prompt, "Velocitas (B): "));
 
   pass (f, 600000);
   g_assert_cmpint (sv_match_get_view (f->match)->period, ==, 2);

@@ -369,6 +369,12 @@ test_labels (Fixture *f, gconstpointer data)
   g_assert_cmpstr (title_of_piece, ==, "Striker 2");
   g_autofree char *label = sv_match_dup_piece_label (f->match, 5);
   g_assert_cmpstr (label, ==, "Orange striker 2, Anne");
+  const SvPhrase named = sv_phrase_of ("{piece} of {team}", 1, 5);
+  const SvPhrase nameless = sv_phrase_of ("{piece} of {team}", 1, 6);
+  g_autofree char *by_name = sv_match_say (f->match, &named);
+  g_assert_cmpstr (by_name, ==, "Anne (2) of Orange");
+  g_autofree char *by_role = sv_match_say (f->match, &nameless);
+  g_assert_cmpstr (by_role, ==, "The assister of Orange");
   g_autofree char *prompt = sv_match_dup_prompt (f->match);
   g_assert_nonnull (strstr (prompt, "striker 1"));
   g_assert_nonnull (strstr (prompt, "Velocitas"));

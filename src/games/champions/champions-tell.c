@@ -124,46 +124,46 @@ static const char *
 ask_put (const ChampionsState *s)
 {
   if (s->mover == NOBODY)
-    return N_ ("{team} — choose your square at the centre spot");
+    return N_ ("{team}: choose your square at the centre spot");
   if (champions_goal_side (s->choices[0]) != NOBODY)
-    return N_ ("{team} — place {piece} in the goal");
+    return N_ ("{team}: place {piece} in the goal");
   return row_of (s->choices[0]) == 6
-             ? N_ ("{team} — an opponent stands there: choose a square for {piece}")
-             : N_ ("{team} — choose a square for {piece}");
+             ? N_ ("{team}: an opponent stands there: choose a square for {piece}")
+             : N_ ("{team}: choose a square for {piece}");
 }
 
 static const char *
 ask_act (const ChampionsState *s, SvEvent first)
 {
   if (first.verb == VERB_FOUL)
-    return N_ ("{who} — a foul cannot be avoided: choose who makes it");
+    return N_ ("{who}: a foul cannot be avoided: choose who makes it");
   if (first.verb == VERB_DROP)
-    return N_ ("{who} — nobody can play the free kick");
+    return N_ ("{who}: nobody can play the free kick");
   if (first.verb == VERB_STAND)
-    return N_ ("{who} — nobody can walk");
+    return N_ ("{who}: nobody can walk");
   if (s->restart == RESTART_FREEKICK)
-    return N_ ("{who} — free kick: choose who walks to the ball and plays it; the die shows {n}");
-  return N_ ("{who} — choose who walks; the die shows {n}");
+    return N_ ("{who}: free kick: choose who walks to the ball and plays it; the die shows {n}");
+  return N_ ("{who}: choose who walks; the die shows {n}");
 }
 
 /* What is thrown for at a dead moment, and who is to be chosen. */
 static const char *const restart_throws[] = {
   NULL,
-  N_ ("{who} — throw for the kick after the goal"),
-  N_ ("{who} — throw for the free kick"),
-  N_ ("{who} — throw for the throw-in"),
-  N_ ("{who} — throw for the goal kick"),
-  N_ ("{who} — throw for the penalty"),
-  N_ ("{who} — throw for the corner"),
+  N_ ("{who}: throw for the kick after the goal"),
+  N_ ("{who}: throw for the free kick"),
+  N_ ("{who}: throw for the throw-in"),
+  N_ ("{who}: throw for the goal kick"),
+  N_ ("{who}: throw for the penalty"),
+  N_ ("{who}: throw for the corner"),
 };
 static const char *const restart_takers[] = {
   NULL,
   NULL,
-  N_ ("{team} — choose who stands by the ball"),
-  N_ ("{team} — choose who takes the throw-in"),
+  N_ ("{team}: choose who stands by the ball"),
+  N_ ("{team}: choose who takes the throw-in"),
   NULL,
-  N_ ("{team} — choose who takes the penalty"),
-  N_ ("{team} — choose who takes the corner"),
+  N_ ("{team}: choose who takes the penalty"),
+  N_ ("{team}: choose who takes the corner"),
 };
 
 /* Of whom a prompt tells, beside the side that acts. */
@@ -174,36 +174,36 @@ static const struct {
   const char *msgid;
   Who who;
 } prompts[PHASE_NONE] = {
-  [PHASE_FORMATION] = { N_ ("{team} — choose a formation: defenders, midfielders, attackers") },
-  [PHASE_LINEUP] = { N_ ("{team} — choose who plays, or take the usual players") },
+  [PHASE_FORMATION] = { N_ ("{team}: choose a formation: defenders, midfielders, attackers") },
+  [PHASE_LINEUP] = { N_ ("{team}: choose who plays, or take the usual players") },
   [PHASE_PUT] = { NULL, MOVER },
-  [PHASE_SPOT] = { N_ ("{who} — {piece} takes the penalty: choose the spot"), TAKER },
-  [PHASE_KICKOFF] = { N_ ("{team} — throw for the kick-off") },
-  [PHASE_TURN] = { N_ ("{who} — throw, or first send players to warm up") },
-  [PHASE_ROLL] = { N_ ("{who} — throw the die") },
-  [PHASE_WALK] = { N_ ("{who} — walk with {piece}; steps left: {n}"), MOVER },
-  [PHASE_GRAB] = { N_ ("{who} — {piece} takes the ball in the hands, or plays it with the feet"),
+  [PHASE_SPOT] = { N_ ("{who}: {piece} takes the penalty: choose the spot"), TAKER },
+  [PHASE_KICKOFF] = { N_ ("{team}: throw for the kick-off") },
+  [PHASE_TURN] = { N_ ("{who}: throw, or first send players to warm up") },
+  [PHASE_ROLL] = { N_ ("{who}: throw the die") },
+  [PHASE_WALK] = { N_ ("{who}: walk with {piece}; points left: {n}"), MOVER },
+  [PHASE_GRAB] = { N_ ("{who}: {piece} takes the ball in the hands, or plays it with the feet"),
                    MOVER },
-  [PHASE_KICK] = { N_ ("{who} — {piece} plays the ball; squares left: {n}"), MOVER },
-  [PHASE_DROP] = { N_ ("{who} — {piece} cannot play the ball"), MOVER },
-  [PHASE_CHASE] = { N_ ("{who} — choose who runs after the ball") },
-  [PHASE_CHASE2] = { N_ ("{who} — run after the ball with {piece}"), MOVER },
-  [PHASE_ICEPT] = { N_ ("{who} — choose who tries to intercept, or let the ball pass") },
-  [PHASE_IROLL] = { N_ ("{who} — throw to intercept with {piece}: a 3 deflects the ball"), MOVER },
-  [PHASE_SAVE] = { N_ ("{who} — choose where {piece} tries to stop the shot"), KEEPER },
-  [PHASE_SROLL] = { N_ ("{who} — throw to save with {piece}: {n} or more"), KEEPER },
-  [PHASE_CLASP] = { N_ ("{who} — {piece} has the ball in the hands: throw for the kick"), KEEPER },
-  [PHASE_HURT] = { N_ ("{team} — {piece} cannot go on: choose who comes on"), HURT_MAN },
-  [PHASE_BRING] = { N_ ("{team} — bring {piece} on, or send the player back to the bench"), MOVER },
-  [PHASE_OFF] = { N_ ("{team} — choose who goes off for {piece}"), MOVER },
-  [PHASE_SUBPUT] = { N_ ("{team} — place {piece} on the pitch"), MOVER },
-  [PHASE_KEEPER] = { N_ ("{team} — choose the goal square of {piece}"), KEEPER },
-  [PHASE_WALL] = { N_ ("{team} — choose who makes the wall") },
-  [PHASE_SOKEEPER] = { N_ ("{team} — choose the goal square of {piece}"), KEEPER },
-  [PHASE_SOROLL] = { N_ ("{who} — throw for the penalty of {piece}"), MOVER },
-  [PHASE_SODIVE] = { N_ ("{who} — choose where {piece} tries to stop the shot"), KEEPER },
-  [PHASE_SODIE] = { N_ ("{who} — throw to save with {piece}: {n} or more"), KEEPER },
-  [PHASE_SOPUT] = { N_ ("{who} — {piece} takes the penalty: choose the spot"), MOVER },
+  [PHASE_KICK] = { N_ ("{who}: {piece} plays the ball; points left: {n}"), MOVER },
+  [PHASE_DROP] = { N_ ("{who}: {piece} cannot play the ball"), MOVER },
+  [PHASE_CHASE] = { N_ ("{who}: choose who runs after the ball") },
+  [PHASE_CHASE2] = { N_ ("{who}: run after the ball with {piece}"), MOVER },
+  [PHASE_ICEPT] = { N_ ("{who}: choose who tries to intercept, or let the ball pass") },
+  [PHASE_IROLL] = { N_ ("{who}: throw to intercept with {piece}: a 3 deflects the ball"), MOVER },
+  [PHASE_SAVE] = { N_ ("{who}: choose where {piece} tries to stop the shot"), KEEPER },
+  [PHASE_SROLL] = { N_ ("{who}: throw to save with {piece}: {n} or more"), KEEPER },
+  [PHASE_CLASP] = { N_ ("{who}: {piece} has the ball in the hands: throw for the kick"), KEEPER },
+  [PHASE_HURT] = { N_ ("{team}: {piece} cannot go on: choose who comes on"), HURT_MAN },
+  [PHASE_BRING] = { N_ ("{team}: bring {piece} on, or send the player back to the bench"), MOVER },
+  [PHASE_OFF] = { N_ ("{team}: choose who goes off for {piece}"), MOVER },
+  [PHASE_SUBPUT] = { N_ ("{team}: place {piece} on the pitch"), MOVER },
+  [PHASE_KEEPER] = { N_ ("{team}: choose the goal square of {piece}"), KEEPER },
+  [PHASE_WALL] = { N_ ("{team}: choose who makes the wall") },
+  [PHASE_SOKEEPER] = { N_ ("{team}: choose the goal square of {piece}"), KEEPER },
+  [PHASE_SOROLL] = { N_ ("{who}: throw for the penalty of {piece}"), MOVER },
+  [PHASE_SODIVE] = { N_ ("{who}: choose where {piece} tries to stop the shot"), KEEPER },
+  [PHASE_SODIE] = { N_ ("{who}: throw to save with {piece}: {n} or more"), KEEPER },
+  [PHASE_SOPUT] = { N_ ("{who}: {piece} takes the penalty: choose the spot"), MOVER },
 };
 
 unsigned
@@ -231,9 +231,9 @@ prompt_msgid (const ChampionsSetup *p, const ChampionsState *s)
   if (s->phase == PHASE_ACT)
     return ask_act (s, events[0]);
   return events[0].verb == VERB_OFF
-             ? N_ ("{team} — choose who goes off, so that the reserve keeper can come on")
-         : events[0].verb == VERB_REPLACE ? N_ ("{team} — the reserve keeper comes on")
-                                          : N_ ("{team} — choose who puts on the keeper's gloves");
+             ? N_ ("{team}: choose who goes off, so that the reserve keeper can come on")
+         : events[0].verb == VERB_REPLACE ? N_ ("{team}: the reserve keeper comes on")
+                                          : N_ ("{team}: choose who puts on the keeper's gloves");
 }
 
 static unsigned
@@ -274,16 +274,23 @@ champions_prompt (const void *setup, const void *state, SvPhrase *out)
 static void
 tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, SvNotes *out)
 {
-  sv_notes_add (
-      out, SV_NOTE_PLAIN,
-      with_number (about (N_ ("{team} throws {n} for the kick-off."), a->side, NOBODY), value));
-  if (b->phase == PHASE_KICKOFF && a->side == HOME)
-    sv_notes_add (out, SV_NOTE_PLAIN,
-                  about (N_ ("Equal throws: both throw again."), NOBODY, NOBODY));
+  SvPhrase phrase = about (N_ ("{team} throws {n} for the kick-off."), a->side, NOBODY);
+  const unsigned away = a->first_throw;
+
+  phrase.n = (int32_t)value;
+  if (b->phase == PHASE_KICKOFF && a->side == HOME) {
+    phrase.msgid = N_ ("{n} against {n}: both throw again.");
+  } else if (a->side == HOME) {
+    phrase.msgid = N_ ("{n} against {m}: {team} kicks off.");
+    phrase.side = (int8_t)b->turn;
+    phrase.n = (int32_t)(value > away ? value : away);
+    phrase.m = (int32_t)(value > away ? away : value);
+  }
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (b->phase == PHASE_KICK || b->phase == PHASE_DROP)
     sv_notes_add (
         out, SV_NOTE_WHISTLE,
-        with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; squares: {n}."),
+        with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; points: {n}."),
                             b->turn, b->mover),
                      b->phase == PHASE_KICK ? b->flight.left : 0));
 }
@@ -291,15 +298,18 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
 static void
 tell_save (const ChampionsState *a, unsigned value, SvNotes *out)
 {
-  const unsigned keeper = a->keeper[a->side];
-  const char *msgid = N_ ("{piece} of {team} throws {n}: not saved.");
+  const unsigned keeper = a->keeper[a->side], needed = 5u - a->chance;
+  SvPhrase phrase =
+      about (N_ ("{piece} of {team} threw {n}, needed {m}: not saved."), a->side, keeper);
 
-  if (value > 5u - a->chance)
-    msgid = N_ ("{piece} of {team} throws {n}, saves and holds the ball.");
-  else if (value == 5u - a->chance)
-    msgid = N_ ("{piece} of {team} throws {n} and saves: the ball comes back.");
-  sv_notes_add (out, SV_NOTE_PLAIN, with_number (about (msgid, a->side, keeper), value));
-  if (value >= 5u - a->chance && a->phase == PHASE_SROLL &&
+  if (value > needed)
+    phrase.msgid = N_ ("{piece} of {team} threw {n}, needed {m}: saved, and held.");
+  else if (value == needed)
+    phrase.msgid = N_ ("{piece} of {team} threw {n}, needed {m}: saved, but the ball comes back.");
+  phrase.n = (int32_t)value;
+  phrase.m = (int32_t)needed;
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+  if (value >= needed && a->phase == PHASE_SROLL &&
       !set_has (&champions_areas[a->side], a->dive))
     sv_notes_add (
         out, SV_NOTE_FOUL,
@@ -333,9 +343,10 @@ tell_die (const ChampionsSetup *p,
     tell_save (a, value, out);
     return;
   case PHASE_IROLL:
-    phrase = about (value == 3 ? N_ ("{piece} of {team} throws {n} and deflects the ball.")
-                               : N_ ("{piece} of {team} throws {n}: the ball goes on."),
+    phrase = about (value == 3 ? N_ ("{piece} of {team} threw {n}, needed {m}: the ball is deflected.")
+                               : N_ ("{piece} of {team} threw {n}, needed {m}: the ball goes on."),
                     a->side, a->mover);
+    phrase.m = 3;
     break;
   case PHASE_CLASP:
     phrase.msgid = N_ ("{team} throws {n} for the kick of the keeper.");

@@ -78,29 +78,29 @@ prompt_turn (const ElevenSetup *p, const ElevenState *s)
 
   phrase.n = s->points;
   if (s->fresh)
-    phrase.msgid = N_ ("{who} — where does {piece} go?");
+    phrase.msgid = N_ ("{who}: where does {piece} go?");
   else if (!eleven_may_end (p, board, s))
-    phrase.msgid = N_ ("{who} — the goalie has the ball and must kick it in this turn");
+    phrase.msgid = N_ ("{who}: the goalie has the ball and must kick it in this turn");
   else if (s->points == 0)
-    phrase.msgid = N_ ("{who} — kick the ball or end the turn");
+    phrase.msgid = N_ ("{who}: kick the ball or end the turn");
   else if (eleven_may_shoot (s))
-    phrase.msgid = N_ ("{who} — move your players, or kick the ball");
+    phrase.msgid = N_ ("{who}: move your players, or kick the ball");
   else
-    phrase.msgid = N_ ("{who} — move your players");
+    phrase.msgid = N_ ("{who}: move your players");
   return phrase;
 }
 
 static SvPhrase
 prompt_throw (const ElevenSetup *p, const ElevenState *s)
 {
-  SvPhrase phrase = sv_phrase (N_ ("{who} — throw the die for your points"), s->side);
+  SvPhrase phrase = sv_phrase (N_ ("{who}: throw the die for your points"), s->side);
 
   if (s->out && p->end_rule == END_ACE)
-    phrase.msgid = N_ ("{who} — throw the die: a 1 ends the period");
+    phrase.msgid = N_ ("{who}: throw the die: a 1 ends the period");
   else if (s->out)
-    phrase.msgid = N_ ("{who} — throw the die: this throw ends the period");
+    phrase.msgid = N_ ("{who}: throw the die: this throw ends the period");
   else if (!s->running)
-    phrase.msgid = N_ ("{who} — throw the die: play begins");
+    phrase.msgid = N_ ("{who}: throw the die: play begins");
   return phrase;
 }
 
@@ -112,11 +112,11 @@ prompt_shoot (const ElevenSetup *p, const ElevenState *s)
                       eleven_inside (eleven_board (p), s, s->ball, s->turn_side);
 
   if (s->n_series == 1)
-    phrase.msgid = N_ ("{who} — where does {piece} kick the ball?");
+    phrase.msgid = N_ ("{who}: where does {piece} kick the ball?");
   else if (goalie)
-    phrase.msgid = N_ ("{who} — the goalie must kick the ball on");
+    phrase.msgid = N_ ("{who}: the goalie must kick the ball on");
   else
-    phrase.msgid = N_ ("{who} — {piece} may kick the ball on");
+    phrase.msgid = N_ ("{who}: {piece} may kick the ball on");
   return phrase;
 }
 
@@ -137,11 +137,11 @@ void
 eleven_prompt (const void *setup, const void *state, SvPhrase *out)
 {
   static const char *const asks[] = {
-    [PHASE_PLACE] = N_ ("{who} — place {piece} in your own half"),
-    [PHASE_LIFT] = N_ ("{who} — choose the player who kicks off"),
-    [PHASE_PUSH] = N_ ("{who} — push {piece2} of {other} to which space?"),
-    [PHASE_AIM] = N_ ("{who} — shot at goal: choose a secret number"),
-    [PHASE_GUESS] = N_ ("{who} — guess the shot"),
+    [PHASE_PLACE] = N_ ("{who}: place {piece} in your own half"),
+    [PHASE_LIFT] = N_ ("{who}: choose the player who kicks off"),
+    [PHASE_PUSH] = N_ ("{who}: push {piece2} of {other} to which space?"),
+    [PHASE_AIM] = N_ ("{who}: shot at goal: choose a secret number"),
+    [PHASE_GUESS] = N_ ("{who}: guess the shot"),
   };
   const ElevenSetup *p = setup;
   const ElevenState *s = state;
@@ -209,16 +209,22 @@ note_period (const ElevenState *before, const ElevenState *after, SvNotes *out)
 }
 
 static void
-note_die (const ElevenState *before, unsigned value, const ElevenState *after, SvNotes *out)
+note_die (const ElevenSetup *p,
+          const ElevenState *before,
+          unsigned value,
+          const ElevenState *after,
+          SvNotes *out)
 {
+  const bool ended = after->period != before->period || after->phase == PHASE_OVER;
   SvPhrase phrase = sv_phrase (N_ ("{team} throws {n}: {m} points."), before->side);
 
   phrase.n = (int32_t)value;
   phrase.m = after->points;
   if (before->phase == PHASE_TOSS) {
     phrase.side = (int8_t)after->starter;
-    phrase.msgid = N_ ("The toss is {n}: {team} kicks off.");
-  } else if (after->period != before->period || after->phase == PHASE_OVER) {
+    phrase.msgid = value <= 3 ? N_ ("The toss is {n}, and 1 to 3 is for {team}, who kicks off.")
+                              : N_ ("The toss is {n}, and 4 to 6 is for {team}, who kicks off.");
+  } else if (ended) {
     phrase.msgid = N_ ("{team} throws {n}: time is up.");
   } else if (after->phase == PHASE_THROW) {
     phrase.msgid = N_ ("{team} throws {n} and can do nothing with it.");
@@ -232,9 +238,10 @@ note_die (const ElevenState *before, unsigned value, const ElevenState *after, S
                                                    : N_ ("A period of extra time begins."),
                              -1));
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
-  if (before->phase == PHASE_THROW &&
-      (after->period != before->period || after->phase == PHASE_OVER))
+  if (before->phase == PHASE_THROW && ended)
     note_period (before, after, out);
+  else if (before->phase == PHASE_THROW && before->out && p->end_rule == END_ACE)
+    sv_notes_add (out, SV_NOTE_PLAIN, sv_phrase (N_ ("That is no 1: play goes on."), -1));
 }
 
 static void
@@ -391,7 +398,7 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
   out->n = 0;
   switch (event.verb) {
   case SV_VERB_DIE:
-    note_die (before, event.a, after, out);
+    note_die (setup, before, event.a, after, out);
     return;
   case SV_VERB_TIME:
     sv_notes_add (out, SV_NOTE_WHISTLE,

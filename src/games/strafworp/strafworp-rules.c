@@ -437,6 +437,14 @@ strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s)
   return 0;
 }
 
+int
+strafworp_need (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  const int need = setup->cards[s->attacking][s->ball].attack - strafworp_bonus (setup, s);
+
+  return need < 1 ? 1 : need;
+}
+
 /* Both dice lie: a the attacker's, d the defender's. */
 static void
 resolve (const StrafworpSetup *setup, StrafworpState *s, int a, int d)

@@ -19,6 +19,9 @@ int strafworp_appraise (const void *setup, const void *state, int side);
 /* What is added to the attacker's throw in this position (S-44, S-61, S-62). */
 int strafworp_bonus (const StrafworpSetup *setup, const StrafworpState *s);
 
+/* The least throw with which the attacker has a chance, bonus counted (S-53…S-56, S-71). */
+int strafworp_need (const StrafworpSetup *setup, const StrafworpState *s);
+
 /* Whether this entry of the bonuses is in it, if position bonuses count at all. */
 bool strafworp_bonus_counts (const StrafworpBonus *bonus, const StrafworpState *s);
 const char *strafworp_broken (const void *setup, const void *state);

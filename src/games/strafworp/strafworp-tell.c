@@ -30,8 +30,8 @@ strafworp_event_text (const void *setup, const void *state, SvEvent event, char 
 void
 strafworp_piece_name (const void *setup, int piece, SvPhrase *out)
 {
-  static const char *const names[] = { N_ ("striker 1"), N_ ("striker 2"), N_ ("assister"),
-                                       N_ ("rebounder") };
+  static const char *const names[] = { N_ ("striker 1"), N_ ("striker 2"), N_ ("the assister"),
+                                       N_ ("the rebounder") };
 
   *out = sv_phrase (names[piece % STRAFWORP_FIGURINES], piece / STRAFWORP_FIGURINES);
   out->n = piece % STRAFWORP_FIGURINES + 1;
@@ -66,24 +66,24 @@ prompt_place (const StrafworpSetup *setup, const StrafworpState *s)
   const unsigned n = strafworp_legal (setup, s, events);
 
   if (side == s->attacking && n == 2 && (s->occupied[side] & AREAS_AB) == 0)
-    return about (N_ ("{team} — {piece} must stand in A or B, for the throw-off"), side,
+    return about (N_ ("{team}: {piece} must stand in A or B, for the throw-off"), side,
                   events[0].a - 1u);
   if (side == s->attacking)
-    return about (N_ ("{team} — place your figurines, one of them in A or B"), side,
+    return about (N_ ("{team}: place your figurines, one of them in A or B"), side,
                   STRAFWORP_NOBODY);
-  return about (N_ ("{team} — place your figurines"), side, STRAFWORP_NOBODY);
+  return about (N_ ("{team}: place your figurines"), side, STRAFWORP_NOBODY);
 }
 
 static SvPhrase
 prompt_shot (const StrafworpState *s)
 {
-  static const char *const attack[] = { NULL, N_ ("{who} — throw to score with {piece}"),
-                                        N_ ("{who} — throw for the free pass of {piece}"),
-                                        N_ ("{who} — throw for the penalty of {piece}") };
+  static const char *const attack[] = { NULL, N_ ("{who}: throw to score with {piece}"),
+                                        N_ ("{who}: throw for the free pass of {piece}"),
+                                        N_ ("{who}: throw for the penalty of {piece}") };
 
   if (s->die == 0)
     return about (attack[s->shot], s->attacking, s->ball);
-  return about (N_ ("{who} — throw to defend with {piece}"), 1u - s->attacking, s->defender);
+  return about (N_ ("{who}: throw to defend with {piece}"), 1u - s->attacking, s->defender);
 }
 
 static SvPhrase
@@ -99,11 +99,11 @@ void
 strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
 {
   static const char *const asks[] = {
-    [PHASE_TOSS] = N_ ("{team} — throw the die for the toss"),
-    [PHASE_START] = N_ ("{team} — start the clock"),
-    [PHASE_MOVE] = N_ ("{who} — move {piece}"),
-    [PHASE_DEFEND] = N_ ("{team} — choose who defends against {piece2}"),
-    [PHASE_RECEIVE] = N_ ("{team} — choose who receives the ball"),
+    [PHASE_TOSS] = N_ ("{team}: throw the die for the toss"),
+    [PHASE_START] = N_ ("{team}: start the clock"),
+    [PHASE_MOVE] = N_ ("{who}: move {piece}"),
+    [PHASE_DEFEND] = N_ ("{team}: choose who defends against {piece2}"),
+    [PHASE_RECEIVE] = N_ ("{team}: choose who receives the ball"),
   };
   const StrafworpState *s = state;
   const unsigned side = strafworp_side (s);
@@ -114,16 +114,16 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
     break;
   case PHASE_THROW_OFF:
     *out = sv_phrase ((s->occupied[side] & AREAS_AB) != 0
-                          ? N_ ("{team} — choose who throws off, in A or B")
-                          : N_ ("{team} — move one figurine to A or B for the throw-off"),
+                          ? N_ ("{team}: choose who throws off, in A or B")
+                          : N_ ("{team}: move one figurine to A or B for the throw-off"),
                       (int)side);
     break;
   case PHASE_SHOT:
     *out = prompt_shot (s);
     break;
   case PHASE_ARRANGE:
-    *out = about (s->shot == SHOT_FREE_PASS ? N_ ("{who} — place {piece} for the free pass")
-                                            : N_ ("{who} — place {piece} for the penalty"),
+    *out = about (s->shot == SHOT_FREE_PASS ? N_ ("{who}: place {piece} for the free pass")
+                                            : N_ ("{who}: place {piece} for the penalty"),
                   side, s->mover);
     break;
   case PHASE_OVER:
@@ -137,18 +137,21 @@ strafworp_prompt (const void *setup, const void *state, SvPhrase *out)
   }
 }
 
+/* S-20: the higher throw is home and throws off. */
 static void
 note_toss (const StrafworpState *before, unsigned value, const StrafworpState *after, SvNotes *out)
 {
-  const unsigned side = strafworp_side (before);
-  SvPhrase phrase = sv_phrase (N_ ("{team} throws {n} for the toss."), (int)side);
+  SvPhrase phrase = sv_phrase (N_ ("{team} throws {n} for the toss."), 0);
 
-  if (after->home != STRAFWORP_NOBODY)
-    phrase.msgid = after->home == side ? N_ ("{team} throws {n} and is the home team.")
-                                       : N_ ("{team} throws {n}: {other} is the home team.");
-  else if (before->die != 0)
-    phrase.msgid = N_ ("{team} throws {n} too: both throw again.");
   phrase.n = (int32_t)value;
+  if (after->home != STRAFWORP_NOBODY) {
+    phrase.msgid = N_ ("{n} against {m}: {team} is the home team and throws off.");
+    phrase.side = (int8_t)after->home;
+    phrase.n = after->home == 0 ? before->die : (int32_t)value;
+    phrase.m = after->home == 0 ? (int32_t)value : before->die;
+  } else if (before->die != 0) {
+    phrase.msgid = N_ ("{n} against {n}: both throw again.");
+  }
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
@@ -194,24 +197,66 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
   }
 }
 
-static void
-note_die (const StrafworpState *before, unsigned value, const StrafworpState *after, SvNotes *out)
+/* S-53…S-56, S-71: the first die tells whether there is a chance; what comes of it, the second. */
+static SvPhrase
+figures_of_attacker (const StrafworpSetup *setup, const StrafworpState *s, int value)
 {
-  SvPhrase phrase;
+  const int need = strafworp_need (setup, s);
+  SvPhrase phrase = about (NULL, s->attacking, s->ball);
 
+  if (s->shot == SHOT_PENALTY)
+    phrase.msgid = value >= need
+                       ? N_ ("{piece} of {team} threw {n}, needed {m}: a goal, whatever {other} throws.")
+                       : N_ ("{piece} of {team} threw {n}, needed {m}: no goal.");
+  else
+    phrase.msgid = value >= need ? N_ ("{piece} of {team} threw {n}, needed {m}: a chance.")
+                                 : N_ ("{piece} of {team} threw {n}, needed {m}: no chance.");
+  phrase.n = value;
+  phrase.m = need;
+  return phrase;
+}
+
+static SvPhrase
+figures_of_both (const StrafworpSetup *setup, const StrafworpState *s, int value)
+{
+  const unsigned other = 1u - s->attacking;
+  SvPhrase phrase =
+      about (N_ ("{piece} threw {n}, needed {m} · {piece2} of {other} threw {k}, needed {l}."),
+             s->attacking, s->ball);
+
+  phrase.piece2 = strafworp_piece (other, s->defender);
+  phrase.n = s->die;
+  phrase.m = strafworp_need (setup, s);
+  phrase.k = value;
+  phrase.l = setup->cards[other][s->defender].defence;
+  return phrase;
+}
+
+static void
+note_die (const StrafworpSetup *setup,
+          const StrafworpState *before,
+          unsigned value,
+          const StrafworpState *after,
+          SvNotes *out)
+{
   if (before->phase == PHASE_TOSS) {
     note_toss (before, value, after, out);
-    return;
-  }
-  if (before->die == 0)
-    phrase = about (N_ ("{team} throws {n} with {piece}."), before->attacking, before->ball);
-  else
-    phrase = about (N_ ("{team} defends with {piece} and throws {n}."), 1u - before->attacking,
-                    before->defender);
-  phrase.n = (int32_t)value;
-  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
-  if (before->die != 0)
+  } else if (before->die == 0) {
+    sv_notes_add (out, SV_NOTE_PLAIN, figures_of_attacker (setup, before, (int)value));
+  } else {
+    sv_notes_add (out, SV_NOTE_PLAIN, figures_of_both (setup, before, (int)value));
     note_result (before, after, out);
+  }
+}
+
+/* S-91. */
+static void
+note_lapse (const StrafworpState *before, SvNotes *out)
+{
+  if (before->shot == SHOT_FREE_PASS)
+    sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The free pass lapses."), -1));
+  else if (before->shot == SHOT_PENALTY)
+    sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The penalty lapses."), -1));
 }
 
 static void
@@ -227,6 +272,8 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
     phrase.msgid = N_ ("Full time: {team} wins {n}–{m}.");
     phrase.side = after->score[0] > after->score[1] ? 0 : 1;
   }
+  if (!after->golden) /* S-102: then it is still taken */
+    note_lapse (before, out);
   sv_notes_add (out, SV_NOTE_WHISTLE, with_score (phrase, before));
 }
 
@@ -297,7 +344,7 @@ strafworp_notes (
   out->n = 0;
   switch (event.verb) {
   case SV_VERB_DIE:
-    note_die (before, event.a, after, out);
+    note_die (setup, before, event.a, after, out);
     break;
   case SV_VERB_TIME:
     note_time (before, after, out);
@@ -389,8 +436,8 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
   out->n = 0;
   if (s->phase != PHASE_SHOT && s->phase != PHASE_DEFEND)
     return;
-  const int need = p->cards[s->attacking][s->ball].attack - strafworp_bonus (p, s);
-  if (need <= 1)
+  const int need = strafworp_need (p, s);
+  if (need == 1)
     add_count (out,
                penalty ? N_ ("Every throw of {piece} of {team} is a goal.")
                        : N_ ("Every throw of {piece} of {team} is a chance."),

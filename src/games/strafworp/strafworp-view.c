@@ -45,15 +45,6 @@ stage (const StrafworpState *s)
   return s->phase == PHASE_TOSS || s->phase == PHASE_START ? SV_STAGE_SETUP : SV_STAGE_PLAY;
 }
 
-/* The least throw with which the attacker has a chance, bonus counted: S-53…S-56, S-71. */
-static int8_t
-attacker_need (const StrafworpSetup *setup, const StrafworpState *s)
-{
-  const int need = setup->cards[s->attacking][s->ball].attack - strafworp_bonus (setup, s);
-
-  return (int8_t)(need < 1 ? 1 : need);
-}
-
 static void
 view_piece (
     const StrafworpSetup *setup, const StrafworpState *s, unsigned side, unsigned f, SvPiece *out)
@@ -68,7 +59,7 @@ view_piece (
   if (s->attacking == side && s->ball == f) {
     out->flags |= SV_PIECE_BALL | SV_PIECE_ATTACKER;
     if (s->shot != SHOT_NONE)
-      out->need = attacker_need (setup, s);
+      out->need = (int8_t)strafworp_need (setup, s);
   }
   if (s->attacking == side && s->mover == f)
     out->flags |= SV_PIECE_ACTIVE;

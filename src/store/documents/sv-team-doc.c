@@ -36,6 +36,19 @@ sv_team_doc_find_card (const SvTeamDoc *self, gint64 number)
   return -1;
 }
 
+char *
+sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece)
+{
+  if (piece->card < 0 || (unsigned)piece->card >= self->n_cards)
+    return NULL;
+
+  const char *name = self->cards[piece->card].name;
+  if (name == NULL || *name == '\0')
+    return NULL;
+  /* Translators: a player in a sentence: name, shirt number. */
+  return g_strdup_printf (_ ("%1$s (%2$d)"), name, piece->number);
+}
+
 SvTeamDoc *
 sv_team_doc_new (const SvGame *game)
 {

@@ -44,6 +44,10 @@ void *sv_team_doc_card_values (const SvTeamDoc *self, unsigned card);
 gint64 sv_team_doc_card_number (const SvTeamDoc *self, unsigned card);
 int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);
 
+/* Who plays a piece of this team, as a sentence names them: "Charlie (3)"; NULL if the piece has no
+ * card or the card no name. */
+char *sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece);
+
 /* Write the team's cards and values into a setup, as those of side 0 or 1. */
 void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
 

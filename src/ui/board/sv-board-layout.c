@@ -15,15 +15,15 @@
 /* The depth of a bench follows from the scale and the scale from the room that benches leave: a
  * few rounds settle it. Returns the room that one bench takes. */
 static double
-fit_with_benches (SvFit *fit, const SvBoard *board, double w, double h, bool beside)
+fit_with_benches (SvFit *fit, const SvBoard *board, double w, double h, bool beside, bool benches)
 {
   double depth = 0;
 
-  for (int i = 0; i < 6; i++) {
+  for (int i = 0; i < (benches ? 6 : 1); i++) {
     const double rest_w = beside ? w - 2 * depth : w;
     const double rest_h = beside ? h : h - depth;
     sv_fit_board (fit, board, MAX (rest_w, 1), MAX (rest_h, 1));
-    depth = (BENCH_DEPTH + BENCH_GAP) * sv_fit_piece_size (fit);
+    depth = !benches ? 0 : (BENCH_DEPTH + BENCH_GAP) * sv_fit_piece_size (fit);
   }
   return depth;
 }
@@ -47,12 +47,12 @@ place_benches (SvBoardLayout *self)
 }
 
 void
-sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h)
+sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool benches)
 {
   SvFit below, beside;
 
-  fit_with_benches (&below, board, w, h, false);
-  const double beside_room = fit_with_benches (&beside, board, w, h, true);
+  fit_with_benches (&below, board, w, h, false, benches);
+  const double beside_room = fit_with_benches (&beside, board, w, h, true, benches);
 
   self->beside = beside.scale > below.scale;
   self->fit = self->beside ? beside : below;
@@ -64,7 +64,20 @@ sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h)
   self->pitch = (SvBox){ self->fit.x, self->fit.y, self->fit.upright ? high : wide,
                          self->fit.upright ? wide : high };
   self->piece = sv_fit_piece_size (&self->fit);
-  place_benches (self);
+  if (benches)
+    place_benches (self);
+  else
+    self->benches[0] = self->benches[1] =
+        (SvBox){ self->pitch.x, self->pitch.y + self->pitch.h, self->pitch.w / 2, 0 };
+}
+
+bool
+sv_board_layout_has_benches (const SvView *view)
+{
+  for (unsigned i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].space < 0)
+      return true;
+  return false;
 }
 
 /* How much of a bench's length a figurine takes. */

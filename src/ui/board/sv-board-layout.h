@@ -11,8 +11,7 @@
  *      │ bench 0  │  bench 1  │           │ 0│            │ 1│
  *      └──────────┴───────────┘           └──┴────────────┴──┘
  *
- * whichever leaves the pitch larger. The benches keep their room while they are empty: a pitch
- * that changes its size in the middle of a match is no place to play. */
+ * whichever leaves the pitch larger. Benches on which nobody sits fold away. */
 
 #include "sv-board-motion.h"
 #include "sv-fit.h"
@@ -30,8 +29,11 @@ typedef struct {
   double piece; /* width of a figurine, which is 1.25 times as high */
 } SvBoardLayout;
 
-/* Lay out the board in w × h pixels. */
-void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h);
+/* Lay out the board in w × h pixels; with its benches, or without. */
+void sv_board_layout (SvBoardLayout *self, const SvBoard *board, double w, double h, bool benches);
+
+/* Whether somebody is beside the board. */
+bool sv_board_layout_has_benches (const SvView *view);
 
 /* Give a child the whole pixels around a box that the layout or the fit has. */
 void sv_board_layout_allocate (GtkWidget *child, SvBox box);

@@ -157,6 +157,13 @@ place_actors (SvBoardSurface *self)
 void
 sv_board_surface_show (SvBoardSurface *self, const SvView *view)
 {
+  const gboolean benches = self->keeps_benches || sv_board_layout_has_benches (view);
+
+  if (benches != self->benches) {
+    self->benches = benches;
+    self->has_layout = FALSE;
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  }
   self->view = *view;
   choose_benches (self);
   fill_benches (self);
@@ -184,7 +191,7 @@ lay_out (SvBoardSurface *self, int width, int height)
   const SvBoard *board = get_board (self);
   const SvFit *fit = &self->layout.fit;
 
-  sv_board_layout (&self->layout, board, width, height);
+  sv_board_layout (&self->layout, board, width, height, self->benches);
   self->has_layout = TRUE;
   self->layout_width = width;
   self->layout_height = height;
@@ -216,9 +223,11 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     sv_fit_space_box (&self->layout.fit, (int)i, &x, &y, &w, &h);
     sv_board_layout_allocate (g_ptr_array_index (self->spaces, i), (SvBox){ x, y, w, h });
   }
-  for (int side = 0; side < 2; side++)
+  for (int side = 0; side < 2; side++) {
+    gtk_widget_set_child_visible (GTK_WIDGET (self->trays[side]), self->benches);
     sv_board_layout_allocate (GTK_WIDGET (self->trays[side]),
                               self->layout.benches[self->bench_of[side]]);
+  }
 }
 
 /* --- Looks ----------------------------------------------------------------------------- */

@@ -49,6 +49,8 @@ typedef struct {
   gboolean no_letters; /* the names of the areas are not painted */
   gboolean covered;    /* nothing is shown and nothing listens */
   gboolean takes_ball; /* the ball can be taken in hand where it lies free */
+  gboolean benches;    /* there is a place for those beside the board, for now or, kept, always */
+  gboolean keeps_benches;
 
   /* Where everything is. */
   SvBoardLayout layout;

@@ -274,7 +274,7 @@ sv_position_board_init (SvPositionBoard *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->held = -1;
-  SV_BOARD_SURFACE (self)->takes_ball = TRUE;
+  SV_BOARD_SURFACE (self)->takes_ball = SV_BOARD_SURFACE (self)->keeps_benches = TRUE;
   self->signals = g_signal_group_new (SV_TYPE_POSITION);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);

@@ -7,12 +7,13 @@
 enum {
   NARROW = 720,
   WIDE = 1000,
+  LOW = 720,
   GAP = 8,
   COLUMN_MIN = 72,
   REPORT_MIN = 300,
   REPORT_MAX = 400,
   PROMPT_MIN = 200,
-  ONE_ROW = 560,      /* prompt and dice beside each other from this width */
+  ONE_ROW = 440,      /* prompt and dice beside each other from this width */
   ONE_ROW_REAL = 760, /* the same with the buttons for real dice */
   SHORT = 400,        /* a lower window has no room for cards */
   MIN_WIDTH = 340,
@@ -24,9 +25,9 @@ typedef struct {
 } Box;
 
 SvMatchWidth
-sv_match_layout_width (int width)
+sv_match_layout_width (int width, int height)
 {
-  return width < NARROW ? SV_MATCH_NARROW : width < WIDE ? SV_MATCH_MEDIUM : SV_MATCH_WIDE;
+  return width < NARROW ? SV_MATCH_NARROW : height < LOW ? SV_MATCH_LOW : width < WIDE ? SV_MATCH_MEDIUM : SV_MATCH_WIDE;
 }
 
 void
@@ -80,7 +81,7 @@ board_scale (const SvMatchParts *parts, int w, int h)
 
   if (parts->board == NULL || w <= 0 || h <= 0)
     return MAX (MIN (w, h), 0);
-  sv_board_layout (&layout, parts->board, w, h);
+  sv_board_layout (&layout, parts->board, w, h, parts->benches);
   return layout.fit.scale;
 }
 
@@ -259,7 +260,7 @@ place_report_page (const SvMatchParts *parts, Box box)
 void
 sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
 {
-  const int pad = width < NARROW ? 6 : 10;
+  const int pad = width < NARROW || height < LOW ? 6 : 10;
   const int head = natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1);
   Box box = { pad, pad + head + GAP, width - 2 * pad, height - 2 * pad - head - GAP };
 

@@ -22,14 +22,16 @@
 #include <gtk/gtk.h>
 
 typedef enum {
-  SV_MATCH_NARROW, /* < 720 pixels */
+  SV_MATCH_NARROW, /* < 720 pixels wide */
+  SV_MATCH_LOW,    /* < 720 pixels high */
   SV_MATCH_MEDIUM,
-  SV_MATCH_WIDE /* ≥ 1000 pixels */
+  SV_MATCH_WIDE /* ≥ 1000 pixels wide */
 } SvMatchWidth;
 
 /* Children of the page; report, replay and panel may be invisible. */
 typedef struct {
   const SvBoard *board; /* or NULL */
+  gboolean benches;     /* somebody is beside the board */
   unsigned n_cards;     /* of a team */
   gboolean report_open;
   gboolean real_dice; /* six buttons more */
@@ -37,7 +39,7 @@ typedef struct {
   GtkWidget *panel; /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 
-SvMatchWidth sv_match_layout_width (int width);
+SvMatchWidth sv_match_layout_width (int width, int height);
 
 /* Give every child its place in width × height pixels. */
 void sv_match_layout_allocate (const SvMatchParts *parts, int width, int height);

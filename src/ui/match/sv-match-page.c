@@ -114,11 +114,12 @@ width_cb (gpointer data)
   self->width_id = 0;
   self->width = self->wanted_width;
   sv_widget_set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
+  sv_widget_set_class (GTK_WIDGET (self), "low", self->width == SV_MATCH_LOW);
   sv_widget_set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
-  sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width == SV_MATCH_NARROW);
+  sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width <= SV_MATCH_LOW);
   if (self->replay != NULL)
-    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
-  sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width == SV_MATCH_NARROW);
+    sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
+  sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
   return G_SOURCE_REMOVE;
 }
 
@@ -128,6 +129,8 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   SvMatchPage *self = SV_MATCH_PAGE (widget);
   const SvMatchParts parts = {
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
+    .benches =
+        self->match != NULL && sv_board_layout_has_benches (sv_match_get_view (self->match)),
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
     .report_open = self->report_open,
     .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
@@ -143,7 +146,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   };
 
   sv_match_layout_allocate (&parts, width, height);
-  self->wanted_width = (int)sv_match_layout_width (width);
+  self->wanted_width = (int)sv_match_layout_width (width, height);
   /* Styles must not change in the middle of a layout. */
   if (self->wanted_width != self->width && self->width_id == 0)
     self->width_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 10, width_cb, self, NULL);
@@ -177,7 +180,7 @@ ensure_replay (SvMatchPage *self)
   if (self->replay != NULL)
     return;
   self->replay = add (self, sv_replay_bar_new (), self->prompt);
-  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width == SV_MATCH_NARROW);
+  sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
   goals_changed_cb (self);
 }
@@ -733,7 +736,7 @@ sv_match_page_root (GtkWidget *widget)
   if (width == 0 && GTK_IS_WINDOW (root))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
   if (self->width < 0 && width > 0) {
-    self->wanted_width = (int)sv_match_layout_width (width);
+    self->wanted_width = (int)sv_match_layout_width (width, height);
     width_cb (self);
   }
 }

@@ -105,6 +105,10 @@ football_piece_on (Football *f, const char *name)
 static inline SvPose
 football_middle (Football *f, const char *name)
 {
+  /* Benches that fold move the pitch. */
+  if (!SV_BOARD_SURFACE (f->view)->has_layout)
+    gtk_test_widget_wait_for_draw (f->window);
+
   return board_middle (f->view, football_space (f, name));
 }
 

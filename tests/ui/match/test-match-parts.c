@@ -123,10 +123,10 @@ test_panel_begins_at_top (void)
 static void
 test_width (void)
 {
-  g_assert_cmpint (sv_match_layout_width (360), ==, SV_MATCH_NARROW);
-  g_assert_cmpint (sv_match_layout_width (719), ==, SV_MATCH_NARROW);
-  g_assert_cmpint (sv_match_layout_width (720), ==, SV_MATCH_MEDIUM);
-  g_assert_cmpint (sv_match_layout_width (1000), ==, SV_MATCH_WIDE);
+  g_assert_cmpint (sv_match_layout_width (360, 1000), ==, SV_MATCH_NARROW);
+  g_assert_cmpint (sv_match_layout_width (719, 1000), ==, SV_MATCH_NARROW);
+  g_assert_cmpint (sv_match_layout_width (720, 1000), ==, SV_MATCH_MEDIUM);
+  g_assert_cmpint (sv_match_layout_width (1000, 1000), ==, SV_MATCH_WIDE);
 }
 
 int

@@ -22,11 +22,32 @@ add (Fixture *f, int piece, int space)
   sv_choice_add (&f->choice, sv_event (SV_VERB_GAME, (unsigned)piece, (unsigned)space, 0), &target);
 }
 
+/* The number of the first event that pointing there chooses, which are n. */
 static int
-point (Fixture *f, int piece, int space)
+chosen (Fixture *f, int piece, int space, unsigned n)
 {
   sv_choice_point (&f->choice, piece, space, &f->answer);
-  return (int)f->answer.kind;
+  g_assert_cmpint (f->answer.kind, ==, SV_ANSWER_CHOOSE);
+  g_assert_cmpuint (f->answer.n, ==, n);
+  return f->answer.options[0];
+}
+
+/* Pointing there is refused, with a question about this piece. */
+static void
+assert_refused (Fixture *f, int piece, int space, int asked)
+{
+  sv_choice_point (&f->choice, piece, space, &f->answer);
+  g_assert_cmpint (f->answer.kind, ==, SV_ANSWER_REFUSE);
+  g_assert_cmpint (f->answer.piece, ==, asked);
+}
+
+/* Pointing there takes a piece or lets it go; this one is held then. */
+static void
+assert_held (Fixture *f, int piece, int space, SvAnswerKind kind, int held)
+{
+  sv_choice_point (&f->choice, piece, space, &f->answer);
+  g_assert_cmpint (f->answer.kind, ==, kind);
+  g_assert_cmpint (f->choice.held, ==, held);
 }
 
 static int
@@ -48,25 +69,19 @@ test_mover (Fixture *f, gconstpointer data)
   g_assert_false (sv_choice_is_marked (&f->choice, -1, 2));
 
   /* Its space at once. */
-  g_assert_cmpint (point (f, -1, 4), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpuint (f->answer.n, ==, 1);
-  g_assert_cmpint (f->answer.options[0], ==, 1);
+  g_assert_cmpint (chosen (f, -1, 4, 1), ==, 1);
 
   /* Elsewhere: asked about the mover. */
-  g_assert_cmpint (point (f, -1, 2), ==, SV_ANSWER_REFUSE);
-  g_assert_cmpint (f->answer.piece, ==, 3);
+  assert_refused (f, -1, 2, 3);
   g_assert_cmpint (f->answer.space, ==, 2);
 
   /* Another piece: asked about that piece. */
-  g_assert_cmpint (point (f, 5, 2), ==, SV_ANSWER_REFUSE);
-  g_assert_cmpint (f->answer.piece, ==, 5);
+  assert_refused (f, 5, 2, 5);
   g_assert_cmpint (f->answer.space, ==, -1);
 
   /* It may also be taken first, and let go. */
-  g_assert_cmpint (point (f, 3, 0), ==, SV_ANSWER_TAKE);
-  g_assert_cmpint (f->choice.held, ==, 3);
-  g_assert_cmpint (point (f, 3, 0), ==, SV_ANSWER_RELEASE);
-  g_assert_cmpint (f->choice.held, ==, -1);
+  assert_held (f, 3, 0, SV_ANSWER_TAKE, 3);
+  assert_held (f, 3, 0, SV_ANSWER_RELEASE, -1);
 }
 
 static void
@@ -83,22 +98,17 @@ test_several (Fixture *f, gconstpointer data)
   g_assert_false (sv_choice_is_possible (&f->choice, -1, 3));
 
   /* Only piece 0 can go to 1; both can go to 2. */
-  g_assert_cmpint (point (f, -1, 1), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpuint (f->answer.n, ==, 1);
-  g_assert_cmpint (point (f, -1, 2), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpuint (f->answer.n, ==, 2);
+  chosen (f, -1, 1, 1);
+  chosen (f, -1, 2, 2);
 
   /* Take one, then the other instead, then its space. */
-  g_assert_cmpint (point (f, 0, -1), ==, SV_ANSWER_TAKE);
+  assert_held (f, 0, -1, SV_ANSWER_TAKE, 0);
   g_assert_true (sv_choice_is_marked (&f->choice, -1, 1));
   g_assert_false (sv_choice_is_marked (&f->choice, 1, -1));
-  g_assert_cmpint (point (f, 1, -1), ==, SV_ANSWER_TAKE);
+  assert_held (f, 1, -1, SV_ANSWER_TAKE, 1);
+  assert_refused (f, -1, 1, 1);
   g_assert_cmpint (f->choice.held, ==, 1);
-  g_assert_cmpint (point (f, -1, 1), ==, SV_ANSWER_REFUSE);
-  g_assert_cmpint (f->answer.piece, ==, 1);
-  g_assert_cmpint (f->choice.held, ==, 1);
-  g_assert_cmpint (point (f, -1, 2), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpint (f->choice.options[f->answer.options[0]].target.piece, ==, 1);
+  g_assert_cmpint (f->choice.options[chosen (f, -1, 2, 1)].target.piece, ==, 1);
 }
 
 static void
@@ -109,10 +119,8 @@ test_piece_alone (Fixture *f, gconstpointer data)
   g_assert_true (sv_choice_is_answer (&f->choice, 2));
   g_assert_true (sv_choice_is_marked (&f->choice, 2, 7));
   g_assert_false (sv_choice_take (&f->choice, 2));
-  g_assert_cmpint (point (f, 4, 9), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpint (f->answer.options[0], ==, 1);
-  g_assert_cmpint (point (f, -1, 9), ==, SV_ANSWER_REFUSE);
-  g_assert_cmpint (f->answer.piece, ==, -1);
+  g_assert_cmpint (chosen (f, 4, 9, 1), ==, 1);
+  assert_refused (f, -1, 9, -1);
 }
 
 /* A way begins with taking the piece, which is no event yet. */
@@ -126,13 +134,13 @@ test_taking (Fixture *f, gconstpointer data)
   g_assert_true (sv_choice_can_take (&f->choice, 2));
   g_assert_true (sv_choice_is_marked (&f->choice, 2, -1)); /* beside the mover */
   g_assert_false (sv_choice_is_marked (&f->choice, 4, -1));
-  g_assert_cmpint (point (f, 2, 7), ==, SV_ANSWER_TAKE);
+  assert_held (f, 2, 7, SV_ANSWER_TAKE, 2);
   g_assert_cmpint (sv_choice_get_hand (&f->choice), ==, 2);
   /* Without ways there is nowhere to go. */
   g_assert_false (sv_choice_is_goal (&f->choice, 1));
   g_assert_null (sv_choice_get_goal (&f->choice, 1));
-  g_assert_cmpint (point (f, -1, 1), ==, SV_ANSWER_REFUSE);
-  g_assert_cmpint (point (f, 2, 7), ==, SV_ANSWER_RELEASE);
+  assert_refused (f, -1, 1, 2);
+  assert_held (f, 2, 7, SV_ANSWER_RELEASE, -1);
   g_assert_nonnull (sv_choice_get_goal (&f->choice, 1));
 }
 
@@ -143,7 +151,7 @@ test_space_alone_and_buttons (Fixture *f, gconstpointer data)
   add (f, -1, -1); /* a button of the action bar: not on the board */
   g_assert_cmpuint (f->choice.n_options, ==, 1);
   g_assert_true (sv_choice_is_marked (&f->choice, -1, 6));
-  g_assert_cmpint (point (f, 0, 6), ==, SV_ANSWER_CHOOSE);
+  chosen (f, 0, 6, 1);
 }
 
 static void
@@ -151,8 +159,7 @@ test_same_target (Fixture *f, gconstpointer data)
 {
   add (f, 1, 2);
   add (f, 1, 2);
-  g_assert_cmpint (point (f, -1, 2), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpuint (f->answer.n, ==, 2);
+  chosen (f, -1, 2, 2);
 }
 
 /* A held piece goes to a space with another piece on it that could be taken as well. */
@@ -162,8 +169,7 @@ test_occupied_goal (Fixture *f, gconstpointer data)
   add (f, 0, 5);
   add (f, 1, 6);
   sv_choice_take (&f->choice, 0);
-  g_assert_cmpint (point (f, 1, 5), ==, SV_ANSWER_CHOOSE);
-  g_assert_cmpint (f->answer.options[0], ==, 0);
+  g_assert_cmpint (chosen (f, 1, 5, 1), ==, 0);
 }
 
 static void

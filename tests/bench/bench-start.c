@@ -27,6 +27,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "figures.h"
+
 enum { MAX_RUNS = 50, IDLE_RUNS = 3, COLOURS = 12, GIVE_UP_MS = 20000, SETTLE_MS = 500 };
 
 /* What the match window may take. */
@@ -40,12 +42,6 @@ typedef struct {
 typedef struct {
   double frame_ms, processor_ms, memory_mib, idle_percent;
 } Figures;
-
-static double
-now_ms (void)
-{
-  return (double)g_get_monotonic_time () / 1000;
-}
 
 /* A number in kB behind key in /proc/PID/status. */
 static double
@@ -133,9 +129,9 @@ damaged (Watch *screen)
 static void
 wait_ms (Watch *screen, double ms)
 {
-  const double end = now_ms () + ms;
+  const double end = figures_now_ms () + ms;
 
-  while (now_ms () < end) {
+  while (figures_now_ms () < end) {
     struct pollfd wait = { ConnectionNumber (screen->display), POLLIN, 0 };
     poll (&wait, 1, 20);
     damaged (screen);
@@ -174,16 +170,16 @@ static void
 run (Watch *screen, char **command, const char *first, double idle_s, Figures *out)
 {
   damaged (screen);
-  double begin = now_ms ();
+  double begin = figures_now_ms ();
   const pid_t pid = start (command);
   out->frame_ms = 0;
   while (out->frame_ms == 0) {
     struct pollfd wait = { ConnectionNumber (screen->display), POLLIN, 0 };
-    if (now_ms () - begin > GIVE_UP_MS || waitpid (pid, NULL, WNOHANG) == pid)
+    if (figures_now_ms () - begin > GIVE_UP_MS || waitpid (pid, NULL, WNOHANG) == pid)
       g_error ("%s shows no window", command[0]);
     poll (&wait, 1, 5);
     if (damaged (screen) && is_drawn (screen))
-      out->frame_ms = now_ms () - begin;
+      out->frame_ms = figures_now_ms () - begin;
   }
   out->processor_ms = processor_ms (pid);
   wait_ms (screen, SETTLE_MS);
@@ -199,19 +195,12 @@ run (Watch *screen, char **command, const char *first, double idle_s, Figures *o
   wait_ms (screen, 200);
 }
 
-static int
-compare (const void *a, const void *b)
-{
-  const double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 print_row (const char *name, const char *unit, double *values, int n, double target)
 {
-  qsort (values, (size_t)n, sizeof *values, compare);
-  printf ("%-20s min %.2f  median %.2f  max %.2f %s (at most %g)\n", name, values[0], values[n / 2],
+  const double median = figures_median (values, (size_t)n);
+
+  printf ("%-20s min %.2f  median %.2f  max %.2f %s (at most %g)\n", name, values[0], median,
           values[n - 1], unit, target);
 }
 

@@ -6,24 +6,17 @@
 #include <glib.h>
 #include <stdio.h>
 
+#include "figures.h"
 #include "sv-bot.h"
 #include "sv-games.h"
 #include "sv-way.h"
 
 enum { EVENTS = 2500, SECONDS = 8 };
 
-static int
-by_time (gconstpointer a, gconstpointer b)
-{
-  const double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
-
 static void
-add_since (GArray *times, gint64 begin)
+add_since (GArray *times, double begin)
 {
-  const double ms = (double)(g_get_monotonic_time () - begin) / 1e3;
+  const double ms = figures_now_ms () - begin;
 
   g_array_append_val (times, ms);
 }
@@ -36,7 +29,7 @@ print_times (GArray *times, const char *game, const char *what)
 
   for (guint i = 0; i < times->len; i++)
     sum += g_array_index (times, double, i);
-  g_array_sort (times, by_time);
+  g_array_sort (times, figures_compare);
   printf ("%s, %s: %.3f ms, median %.3f, 99 %% %.3f, longest %.3f, of %u\n", game, what,
           sum / times->len, g_array_index (times, double, times->len / 2),
           g_array_index (times, double, times->len * 99 / 100),
@@ -69,7 +62,7 @@ measure (const SvGame *game, const SvBot *bot)
     if (node.kind == SV_NODE_CHANCE || n == 1) {
       choice = n == 1 ? 0 : sv_rng_below (&rng, n);
     } else {
-      const gint64 begin = g_get_monotonic_time ();
+      const double begin = figures_now_ms ();
       choice = sv_bot_choose (bot, game, setup, &state, legal, n, &rng, NULL);
       add_since (times, begin);
     }
@@ -106,7 +99,7 @@ measure_ways (const SvGame *game)
       if ((target.flags & SV_TARGET_WAY) == 0 || target.piece == last)
         continue;
       last = target.piece;
-      const gint64 begin = g_get_monotonic_time ();
+      const double begin = figures_now_ms ();
       sv_ways_find (ways, game, setup, &state, target.piece);
       add_since (times, begin);
     }

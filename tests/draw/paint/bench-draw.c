@@ -2,6 +2,7 @@
 
 /* How long painting takes at 1600 × 1000. Prints figures, judges nothing. */
 
+#include "figures.h"
 #include "sample.h"
 
 enum { WIDTH = 1600, HEIGHT = 1000, ROUNDS = 15 };
@@ -46,14 +47,6 @@ card (Bench *bench, cairo_t *cr)
   sv_paint_card (bench->painter, cr, &bench->face, 300, 420);
 }
 
-static int
-compare (const void *a, const void *b)
-{
-  const double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 measure (Bench *bench, const char *what, void (*paint) (Bench *bench, cairo_t *cr))
 {
@@ -63,18 +56,17 @@ measure (Bench *bench, const char *what, void (*paint) (Bench *bench, cairo_t *c
 
   for (int i = -1; i < ROUNDS; i++) {
     cairo_t *cr = cairo_create (surface);
-    const gint64 start = g_get_monotonic_time ();
+    const double start = figures_now_ms ();
     paint (bench, cr);
     cairo_surface_flush (surface);
-    const double took = (double)(g_get_monotonic_time () - start) / 1000;
+    const double took = figures_now_ms () - start;
     if (i < 0)
       first = took;
     else
       ms[i] = took;
     cairo_destroy (cr);
   }
-  qsort (ms, ROUNDS, sizeof ms[0], compare);
-  g_print ("%-36s %7.2f ms (first time %.2f)\n", what, ms[ROUNDS / 2], first);
+  g_print ("%-36s %7.2f ms (first time %.2f)\n", what, figures_median (ms, ROUNDS), first);
   cairo_surface_destroy (surface);
 }
 

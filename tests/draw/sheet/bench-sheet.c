@@ -3,19 +3,10 @@
 /* How long it takes to make a PDF of all sheets of two teams whose cards all have pictures, from
  * their documents on. Prints figures, judges nothing. */
 
+#include "figures.h"
 #include "sheet-sample.h"
 
-#include <time.h>
-
 enum { ROUNDS = 9 };
-
-static int
-compare (const void *a, const void *b)
-{
-  const double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
 
 int
 main (void)
@@ -32,25 +23,25 @@ main (void)
   g_print ("a photograph: %zu bytes of text\n", strlen (photographs[0]));
   for (int ink_saving = 0; ink_saving < 2; ink_saving++) {
     double ms[ROUNDS], first = 0;
-    const clock_t begin = clock ();
+    const double begin = figures_processor_ms ();
     gsize size = 0;
     for (int i = -1; i < ROUNDS; i++) {
-      const gint64 start = g_get_monotonic_time ();
+      const double start = figures_now_ms ();
       g_autoptr (SvSheets) sheets =
           sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, SV_SHEETS_ALL,
                          SV_PAPER_A4, ink_saving, NULL);
       g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, NULL);
-      const double took = (double)(g_get_monotonic_time () - start) / 1000;
+      const double took = figures_now_ms () - start;
       size = g_bytes_get_size (pdf);
       if (i < 0)
         first = took;
       else
         ms[i] = took;
     }
-    qsort (ms, ROUNDS, sizeof ms[0], compare);
     g_print ("%-24s %7.1f ms (first time %.1f; of the processor %.1f), %zu bytes\n",
-             ink_saving ? "all sheets, ink-saving" : "all sheets, in colour", ms[ROUNDS / 2], first,
-             (double)(clock () - begin) * 1000 / CLOCKS_PER_SEC / (ROUNDS + 1), size);
+             ink_saving ? "all sheets, ink-saving" : "all sheets, in colour",
+             figures_median (ms, ROUNDS), first, (figures_processor_ms () - begin) / (ROUNDS + 1),
+             size);
   }
   for (int i = 0; i < 2 * SHEET_CARDS; i++)
     g_free (photographs[i]);

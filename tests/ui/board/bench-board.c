@@ -2,7 +2,7 @@
 /* What a frame of the board view costs, in processor time of the program: nothing changes, one
  * space changes, a piece moves, a figurine is dragged. */
 #include "board-fixture.h"
-#include <time.h>
+#include "figures.h"
 
 enum { FRAMES = 180 };
 
@@ -17,15 +17,6 @@ typedef struct {
   double end;
 } Run;
 
-static double
-cpu_ms (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double)time.tv_sec * 1000.0 + (double)time.tv_nsec / 1e6;
-}
-
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -33,9 +24,9 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   /* The first frames paint what is kept afterwards. */
   if (run->frame == 10)
-    run->begin = cpu_ms ();
+    run->begin = figures_processor_ms ();
   if (run->frame == 10 + FRAMES) {
-    run->end = cpu_ms ();
+    run->end = figures_processor_ms ();
     return G_SOURCE_REMOVE;
   }
   run->change (run->f, run->frame++);
@@ -113,9 +104,9 @@ measure_game (SvMatch *match)
   BoardFixture f;
 
   g_print ("%s, %d spaces\n", game->id, sv_match_get_board (match)->n_spaces);
-  const double begin = cpu_ms ();
+  const double begin = figures_processor_ms ();
   board_fixture_open (&f, match, 1600, 1000);
-  g_print ("%-24s %6.1f ms\n", "first frame", cpu_ms () - begin);
+  g_print ("%-24s %6.1f ms\n", "first frame", figures_processor_ms () - begin);
   measure (&f, "nothing changes", change_nothing);
   if (game == sv_games ()[0]) {
     measure (&f, "a space is drawn again", redraw_space);

@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 #include <string.h>
-#include <time.h>
 
+#include "figures.h"
 #include "sv-card-editor-row.h"
 #include "sv-games.h"
 #include "sv-team-editor.h"
@@ -17,23 +17,6 @@ enum { LETTERS = 60 };
 /* What a letter may take, all in all. */
 static const double TARGET_MS = 2;
 
-static double
-process_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  const double x = *(const double *)a, y = *(const double *)b;
-
-  return x < y ? -1 : x > y;
-}
-
 static void
 measure (const char *what, SvWindow *window, GtkEditable *entry)
 {
@@ -43,21 +26,19 @@ measure (const char *what, SvWindow *window, GtkEditable *entry)
     gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   for (int i = 0; i < LETTERS; i++) {
     int at = (int)strlen (gtk_editable_get_text (entry));
-    const double start = process_ms ();
+    const double start = figures_processor_ms ();
 
     if (at > 12)
       gtk_editable_delete_text (entry, 0, -1);
     else
       gtk_editable_insert_text (entry, "e", 1, &at);
-    const double changed = process_ms ();
+    const double changed = figures_processor_ms ();
     gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
     change[i] = changed - start;
-    frame[i] = process_ms () - changed;
+    frame[i] = figures_processor_ms () - changed;
   }
-  qsort (change, LETTERS, sizeof *change, compare);
-  qsort (frame, LETTERS, sizeof *frame, compare);
   g_print ("%s: change %.2f ms, frame %.2f ms (medians of process time; at most %g together)\n",
-           what, change[LETTERS / 2], frame[LETTERS / 2], TARGET_MS);
+           what, figures_median (change, LETTERS), figures_median (frame, LETTERS), TARGET_MS);
 }
 
 int

@@ -3,9 +3,9 @@
 /* What it costs to open a library of 500 teams, every tenth with a large picture, and to scroll it. */
 
 #include <gtk/gtk.h>
-#include <time.h>
 
 #include "application-fixture.h"
+#include "figures.h"
 #include "sv-games.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -14,18 +14,6 @@ enum { N_TEAMS = 500, N_FRAMES = 120, STEP = 140, PICTURE_BYTES = 200 * 1024 };
 
 /* What opening may take, and a frame of scrolling, so that 60 of them fit into a second. */
 static const double OPEN_MS = 200, SCROLL_MS = 16;
-
-static double
-cpu_ms (void)
-{
-  return (double)clock () * 1000 / CLOCKS_PER_SEC;
-}
-
-static double
-now_ms (void)
-{
-  return (double)g_get_monotonic_time () / 1000;
-}
 
 /* A drawing that is large for no reason. */
 static char *
@@ -71,14 +59,6 @@ put_teams (void)
   }
 }
 
-static int
-compare (const void *a, const void *b)
-{
-  const double *x = a, *y = b;
-
-  return *x < *y ? -1 : *x > *y;
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -88,33 +68,33 @@ main (int argc, char *argv[])
   put_teams ();
   SvWindow *window = start_window ();
 
-  start = now_ms ();
-  cpu = cpu_ms ();
+  start = figures_now_ms ();
+  cpu = figures_processor_ms ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", "s", "teams");
   GtkWidget *page = GTK_WIDGET (sv_window_find_page (window, "teams"));
-  g_print ("page made in %.0f ms (%.0f ms of process time)\n", now_ms () - start, cpu_ms () - cpu);
+  g_print ("page made in %.0f ms (%.0f ms of process time)\n", figures_now_ms () - start,
+           figures_processor_ms () - cpu);
   gtk_test_widget_wait_for_draw (page);
   g_print ("%d teams: first frame after %.0f ms (%.0f ms of process time, at most %g)\n", N_TEAMS,
-           now_ms () - start, cpu_ms () - cpu, OPEN_MS);
+           figures_now_ms () - start, figures_processor_ms () - cpu, OPEN_MS);
   while (sv_library_page_get_loading (SV_LIBRARY_PAGE (page)))
     g_main_context_iteration (NULL, TRUE);
-  g_print ("all read after %.0f ms (%.0f ms of process time in both threads)\n", now_ms () - start,
-           cpu_ms () - cpu);
+  g_print ("all read after %.0f ms (%.0f ms of process time in both threads)\n",
+           figures_now_ms () - start, figures_processor_ms () - cpu);
   settle ();
 
   GtkAdjustment *adjustment =
       gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find (page, GTK_TYPE_GRID_VIEW)));
   for (int i = 0; i < N_FRAMES; i++) {
     gtk_adjustment_set_value (adjustment, (i + 1) * STEP);
-    cpu = cpu_ms ();
+    cpu = figures_processor_ms ();
     gtk_test_widget_wait_for_draw (page);
-    frames[i] = cpu_ms () - cpu;
+    frames[i] = figures_processor_ms () - cpu;
   }
-  qsort (frames, N_FRAMES, sizeof *frames, compare);
+  const double median = figures_median (frames, N_FRAMES);
   g_print ("scrolling %d pixels a frame: %.1f ms of process time, 95 of 100 below %.1f ms (at most "
            "%g), the slowest %.1f ms\n",
-           STEP, frames[N_FRAMES / 2], frames[N_FRAMES * 95 / 100], SCROLL_MS,
-           frames[N_FRAMES - 1]);
+           STEP, median, frames[N_FRAMES * 95 / 100], SCROLL_MS, frames[N_FRAMES - 1]);
   destroy (window);
   g_object_unref (application);
   return 0;

@@ -55,11 +55,32 @@ run_argv (const char *input, const char *const *arguments)
 
 #define run(input, ...) run_argv (input, (const char *const[]){ __VA_ARGS__, NULL })
 
+/* The same, which must go well. */
+#define succeed(input, ...) went_well (run (input, __VA_ARGS__))
+
+static inline Run
+went_well (Run self)
+{
+  g_assert_cmpstr (self.err, ==, "");
+  g_assert_cmpint (self.status, ==, 0);
+  return self;
+}
+
 #define assert_contains(text, part)                                                                \
   do {                                                                                             \
     if (strstr (text, part) == NULL)                                                               \
       g_error ("“%s” is not in “%s”", part, text);                                                 \
   } while (0)
+
+/* It must have ended with this status, and said this instead of printing anything. */
+static inline void
+went_wrong (Run self, int status, const char *said)
+{
+  g_assert_cmpint (self.status, ==, status);
+  g_assert_cmpstr (self.out, ==, "");
+  assert_contains (self.err, said);
+  run_clear (&self);
+}
 
 /* The object on line i of text. */
 static inline JsonObject *

@@ -61,10 +61,7 @@ test_pace (void)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (doc, "events")), <=,
                     2 * 22 + 40);
 
-  g_auto (Run) endless = run (NULL, "play", "strafworp", "--seed", "7", "--pace", "1");
-  g_assert_cmpint (endless.status, ==, 1);
-  g_assert_cmpstr (endless.out, ==, "");
-  assert_contains (endless.err, "--pace");
+  went_wrong (run (NULL, "play", "strafworp", "--seed", "7", "--pace", "1"), 1, "--pace");
 }
 
 static void
@@ -85,8 +82,7 @@ test_variants (void)
           "\"teams\":[{},{}],\"events\":[]}",
           variants[i]);
       g_autofree char *number = g_strdup_printf ("%u", seed);
-      g_auto (Run) played = run (text, "play", "-", "--seed", number);
-      g_assert_cmpint (played.status, ==, 0);
+      g_auto (Run) played = succeed (text, "play", "-", "--seed", number);
       g_auto (Run) check = run (played.out, "check", "-");
       assert_contains (check.out, "\"over\":true");
       g_autoptr (JsonObject) doc = line_object (played.out, 0);
@@ -99,14 +95,14 @@ test_variants (void)
 static void
 test_goes_on (void)
 {
-  g_auto (Run) half = run ("{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\","
-                           "\"variant\":{},\"teams\":[{},{}],\"clock\":{\"elapsed_ms\":599000},"
-                           "\"events\":[\"die 4\",\"die 3\",\"place 1 c\",\"place 4 a\","
-                           "\"place 2 e\",\"place 3 d\",\"place 1 a\",\"place 3 c\",\"place 2 b\","
-                           "\"place 4 d\",\"start\",\"throw-off 4\"],"
-                           "\"times\":[0,0,0,0,0,0,0,0,0,0,0,1000]}",
-                           "play", "-", "--seed", "1");
-  g_assert_cmpint (half.status, ==, 0);
+  g_auto (Run) half =
+      succeed ("{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\","
+               "\"variant\":{},\"teams\":[{},{}],\"clock\":{\"elapsed_ms\":599000},"
+               "\"events\":[\"die 4\",\"die 3\",\"place 1 c\",\"place 4 a\","
+               "\"place 2 e\",\"place 3 d\",\"place 1 a\",\"place 3 c\",\"place 2 b\","
+               "\"place 4 d\",\"start\",\"throw-off 4\"],"
+               "\"times\":[0,0,0,0,0,0,0,0,0,0,0,1000]}",
+               "play", "-", "--seed", "1");
   g_autoptr (JsonObject) doc = line_object (half.out, 0);
   JsonArray *events = json_object_get_array_member (doc, "events");
   g_assert_true (g_str_has_prefix (json_array_get_string_element (events, 12), "move 1 "));
@@ -139,12 +135,10 @@ test_report (void)
 static void
 test_null_game (void)
 {
-  g_auto (Run) played = run (NULL, "play", "null", "--seed", "1");
-  g_assert_cmpint (played.status, ==, 0);
+  g_auto (Run) played = succeed (NULL, "play", "null", "--seed", "1");
   g_auto (Run) check = run (played.out, "check", "-");
   assert_contains (check.out, "\"ok\":true");
-  g_auto (Run) report = run (NULL, "play", "null", "--seed", "1", "--report");
-  g_assert_cmpint (report.status, ==, 0);
+  g_auto (Run) report = succeed (NULL, "play", "null", "--seed", "1", "--report");
 }
 
 /* tests/data/traces/GAME/NAME.svmatch must give NAME.trace; tests/bless.sh makes the traces anew. */
@@ -158,8 +152,7 @@ test_trace (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_file_get_contents (golden, &expected, NULL, &error);
   g_assert_no_error (error);
-  g_auto (Run) trace = run (NULL, "trace", path);
-  g_assert_cmpint (trace.status, ==, 0);
+  g_auto (Run) trace = succeed (NULL, "trace", path);
 
   g_auto (GStrv) is = g_strsplit (trace.out, "\n", -1);
   g_auto (GStrv) should = g_strsplit (expected, "\n", -1);

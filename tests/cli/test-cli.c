@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every command of speelveld-cli from outside: what it prints, says and returns. */
 #include "cli-run.h"
+#include "folder-fixture.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 static const char *const all_commands[] = { "new",   "show",  "trace", "apply",
@@ -17,18 +16,6 @@ static const char *const worked[] = {
   "move 3 e",  "move 4 f",  "move 1 d",  "move 4 a",  "move 1 f",  "move 2 c",
 };
 
-static char *folder; /* for files of one run of the tests */
-
-static char *
-write_file (const char *name, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_build_filename (folder, name, NULL);
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
 static Run
 run_worked (void)
 {
@@ -40,9 +27,7 @@ run_worked (void)
 static void
 test_help (void)
 {
-  g_auto (Run) help = run (NULL, "--help");
-  g_assert_cmpint (help.status, ==, 0);
-  g_assert_cmpstr (help.err, ==, "");
+  g_auto (Run) help = succeed (NULL, "--help");
   for (unsigned i = 0; i < G_N_ELEMENTS (all_commands); i++) {
     g_auto (Run) one = run (NULL, all_commands[i], "--help");
     assert_contains (help.out, all_commands[i]);
@@ -55,8 +40,7 @@ test_help (void)
   assert_contains (help.out, "strafworp");
   g_assert_null (strstr (help.out, "  null"));
 
-  g_auto (Run) version = run (NULL, "--version");
-  g_assert_cmpint (version.status, ==, 0);
+  g_auto (Run) version = succeed (NULL, "--version");
   g_assert_true (g_str_has_prefix (version.out, "speelveld-cli "));
 }
 
@@ -137,8 +121,7 @@ test_bad_input (void)
 static void
 test_new (void)
 {
-  g_auto (Run) plain = run (NULL, "new", "strafworp");
-  g_assert_cmpint (plain.status, ==, 0);
+  g_auto (Run) plain = succeed (NULL, "new", "strafworp");
   g_assert_cmpuint (count_lines (plain.out), ==, 1);
   g_assert_true (g_str_has_prefix (
       plain.out, "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\""));
@@ -150,11 +133,9 @@ test_new (void)
       write_file ("v.svteam", "{\"format\":\"speelveld-team\",\"version\":1,"
                               "\"game\":\"strafworp\",\"name\":\"Velocitas\"}");
   g_auto (Run) own =
-      run ("{\"format\":\"speelveld-team\",\"version\":1,"
-           "\"game\":\"strafworp\",\"name\":\"Orange\"}",
-           "new", "strafworp", "--variant", variant, "--first", first, "--second", "-");
-  g_assert_cmpstr (own.err, ==, "");
-  g_assert_cmpint (own.status, ==, 0);
+      succeed ("{\"format\":\"speelveld-team\",\"version\":1,"
+               "\"game\":\"strafworp\",\"name\":\"Orange\"}",
+               "new", "strafworp", "--variant", variant, "--first", first, "--second", "-");
   g_autoptr (JsonObject) doc = line_object (own.out, 0);
   JsonObject *written = json_object_get_object_member (doc, "variant");
   g_assert_cmpstr (json_object_get_string_member (written, "name"), ==, "Short");
@@ -166,16 +147,11 @@ test_new (void)
                    ==, "Orange");
 
   /* Of another game, and broken. */
-  g_auto (Run) other = run (NULL, "new", "null", "--first", first);
-  g_assert_cmpint (other.status, ==, 1);
-  g_assert_cmpstr (other.out, ==, "");
-  assert_contains (other.err, "v.svteam");
-  g_auto (Run) broken = run ("{\"format\":\"speelveld-variant\",\"version\":1,"
-                             "\"game\":\"strafworp\",\"halves\":3}",
-                             "new", "strafworp", "--variant", "-");
-  g_assert_cmpint (broken.status, ==, 1);
-  g_assert_cmpstr (broken.out, ==, "");
-  assert_contains (broken.err, "halves: ");
+  went_wrong (run (NULL, "new", "null", "--first", first), 1, "v.svteam");
+  went_wrong (run ("{\"format\":\"speelveld-variant\",\"version\":1,"
+                   "\"game\":\"strafworp\",\"halves\":3}",
+                   "new", "strafworp", "--variant", "-"),
+              1, "halves: ");
 }
 
 static void
@@ -191,8 +167,7 @@ test_show (void)
       "\"attacking\":null,\"ball\":null,\"mover\":null,\"defender\":null,\"shot\":null,"
       "\"dice\":[],\"figurines\":{\"first\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null},"
       "\"second\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null}}}}\n");
-  g_auto (Run) null_game = run (NULL, "show", "null");
-  g_assert_cmpint (null_game.status, ==, 0);
+  g_auto (Run) null_game = succeed (NULL, "show", "null");
 
   g_auto (Run) match = run_worked ();
   g_auto (Run) after = run (match.out, "show", "-", "--after", "2");
@@ -232,25 +207,18 @@ test_start (void)
   assert_contains (applied.out, "\"start\":{\"phase\":\"move\",\"half\":2");
   g_auto (Run) again = run (applied.out, "show", "-");
   assert_contains (again.out, "{\"after\":3,");
-  g_auto (Run) perft = run (text, "perft", "-", "2");
-  g_assert_cmpstr (perft.err, ==, "");
-  g_assert_cmpint (perft.status, ==, 0);
-  g_auto (Run) played = run (text, "play", "-", "--seed", "1");
-  g_assert_cmpint (played.status, ==, 0);
+  g_auto (Run) perft = succeed (text, "perft", "-", "2");
+  g_auto (Run) played = succeed (text, "play", "-", "--seed", "1");
   assert_contains (played.out, "\"start\":{");
   g_auto (Run) over = run (played.out, "show", "-");
   assert_contains (over.out, "\"kind\":\"over\"");
-  g_auto (Run) checked = run (NULL, "check", path);
-  g_assert_cmpint (checked.status, ==, 0);
+  g_auto (Run) checked = succeed (NULL, "check", path);
 
   g_autoptr (GString) broken = g_string_new (text);
   g_string_replace (broken, "\"2\":\"b\"", "\"2\":\"a\"", 1);
   static const char *const commands[] = { "show", "trace", "play" };
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++) {
-    g_auto (Run) refused = run (broken->str, commands[i], "-");
-    g_assert_cmpint (refused.status, ==, 1);
-    g_assert_cmpstr (refused.out, ==, "");
-    assert_contains (refused.err, "start.figurines.home.2: another figurine");
+    went_wrong (run (broken->str, commands[i], "-"), 1, "start.figurines.home.2: another figurine");
   }
 }
 
@@ -277,8 +245,7 @@ test_worked_example (void)
     document = g_strdup (begin.out);
   }
   for (unsigned i = 0; i < G_N_ELEMENTS (worked); i++) {
-    g_auto (Run) step = run (document, "apply", "-", worked[i]);
-    g_assert_cmpint (step.status, ==, 0);
+    g_auto (Run) step = succeed (document, "apply", "-", worked[i]);
     g_free (document);
     document = g_strdup (step.out);
   }
@@ -289,8 +256,7 @@ static void
 check_perft (const char *input, const char *name, const gint64 *counts, unsigned n)
 {
   g_autofree char *depth = g_strdup_printf ("%u", n);
-  g_auto (Run) perft = run (input, "perft", name, depth);
-  g_assert_cmpint (perft.status, ==, 0);
+  g_auto (Run) perft = succeed (input, "perft", name, depth);
   g_assert_cmpuint (count_lines (perft.out), ==, n);
   for (unsigned i = 0; i < n; i++) {
     g_autoptr (JsonObject) line = line_object (perft.out, i);
@@ -333,17 +299,16 @@ test_apply_illegal (void)
   }
   g_auto (Run) late = run (match.out, "apply", "-", "die 9");
   assert_contains (late.err, ", time");
-  g_auto (Run) time_over = run (match.out, "apply", "-", "time");
-  g_assert_cmpint (time_over.status, ==, 0);
+  g_auto (Run) time_over = succeed (match.out, "apply", "-", "time");
 }
 
 static void
 test_apply_keeps (void)
 {
-  g_auto (Run) kept = run ("{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\","
-                           "\"variant\":{},\"teams\":[{},{}],\"events\":[],\"x-mine\":[1,2]}",
-                           "apply", "-", "die 4");
-  g_assert_cmpint (kept.status, ==, 0);
+  g_auto (Run) kept =
+      succeed ("{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\","
+               "\"variant\":{},\"teams\":[{},{}],\"events\":[],\"x-mine\":[1,2]}",
+               "apply", "-", "die 4");
   assert_contains (kept.out, "\"x-mine\":[1,2]");
   assert_contains (kept.out, "\"events\":[\"die 4\"]");
 }
@@ -361,12 +326,9 @@ test_check (void)
       "team.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\"}");
   g_autofree char *board = g_build_filename (g_getenv ("SV_TRACES"), "..", "..", "..", "data",
                                              "boards", "small.json", NULL);
-  g_autofree char *cup =
-      write_file ("c.svcup", "{\"format\":\"speelveld-cup\",\"version\":1}");
+  g_autofree char *cup = write_file ("c.svcup", "{\"format\":\"speelveld-cup\",\"version\":1}");
 
-  g_auto (Run) alone = run (NULL, "check", good);
-  g_assert_cmpint (alone.status, ==, 0);
-  g_assert_cmpstr (alone.err, ==, "");
+  g_auto (Run) alone = succeed (NULL, "check", good);
 
   g_auto (Run) all = run (match.out, "check", good, bad, team, board, cup, "-");
   g_assert_cmpint (all.status, ==, 1);
@@ -430,16 +392,13 @@ test_too_large (void)
         i > 1 ? "," : "", i, zeros);
   g_string_append (team, "]}");
   g_assert_true (g_file_set_contents (path, team->str, -1, NULL));
-  g_auto (Run) good = run (NULL, "check", path);
-  g_assert_cmpint (good.status, ==, 0);
-  g_auto (Run) one = run (NULL, "new", "champions-2020", "--first", path);
-  g_assert_cmpint (one.status, ==, 0);
+  g_auto (Run) good = succeed (NULL, "check", path);
+  g_auto (Run) one = succeed (NULL, "new", "champions-2020", "--first", path);
   g_auto (Run) two = run (NULL, "new", "champions-2020", "--first", path, "--second", path);
   g_assert_cmpint (two.status, ==, 1);
   g_assert_cmpstr (two.out, ==, "");
   assert_contains (two.err, "larger than 16 MiB");
   assert_contains (two.err, "smaller pictures");
-  g_unlink (path);
 }
 
 /* A pipe that nobody writes to holds nobody up. */
@@ -456,7 +415,6 @@ test_pipe (void)
     g_assert_cmpint (result.status, ==, 1);
     assert_contains (all, "cannot be read: it is not a plain file");
   }
-  g_unlink (path);
 }
 
 /* The schemas that are installed are those that the field tables give; tests/bless.sh makes them. */
@@ -475,8 +433,7 @@ test_schema (void)
     g_assert_cmpint (schema.status, ==, 0);
     g_assert_cmpstr (schema.out, ==, kept);
   }
-  g_auto (Run) unknown = run (NULL, "schema", "cup");
-  g_assert_cmpint (unknown.status, ==, 2);
+  went_wrong (run (NULL, "schema", "cup"), 2, "");
 }
 
 int
@@ -504,14 +461,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/output", test_output);
   g_test_add_func ("/cli/schema", test_schema);
   int status = g_test_run ();
-
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    (void)g_unlink (path);
-  }
-  (void)g_rmdir (folder);
+  remove_folder (folder);
   g_free (folder);
   return status;
 }

@@ -2,13 +2,11 @@
 
 /* SvDraft: steps of undo, what is one step, saving, and documents that are not kept. */
 
+#include "folder-fixture.h"
 #include "sv-draft.h"
 #include "sv-games.h"
 #include "sv-library.h"
 #include "time-fixture.h"
-
-#include <glib/gstdio.h>
-#include <string.h>
 
 #define PICTURE                                                                                    \
   "data:image/"                                                                                    \
@@ -16,7 +14,7 @@
   "A8AAQUBAScY42YAAAAASUVORK5CYII="
 
 typedef struct {
-  char *folder, *path;
+  char *path;
   SvDraft *draft;
   gint64 now_us;
   int changed, notices;
@@ -45,8 +43,7 @@ watch (Fixture *f, SvDraft *draft)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  f->folder = g_dir_make_tmp ("speelveld-draft-XXXXXX", NULL);
-  f->path = g_build_filename (f->folder, "teams", "mine.svteam", NULL);
+  f->path = g_build_filename (folder, "mine", "mine.svteam", NULL);
   f->now_us = 1000;
   watch (f, sv_draft_new_team (sv_team_doc_new (sv_game_by_id ("strafworp")), f->path));
 }
@@ -57,10 +54,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_autofree char *teams = g_path_get_dirname (f->path);
 
   g_clear_object (&f->draft);
-  g_unlink (f->path);
-  g_rmdir (teams);
-  g_rmdir (f->folder);
-  g_free (f->folder);
+  remove_folder (teams);
   g_free (f->path);
   g_free (f->notice);
 }
@@ -379,9 +373,8 @@ test_variant (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("speelveld-draft-XXXXXX", NULL);
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_test_init (&argc, &argv, NULL);
   ADD ("/draft/undo", test_undo);
   ADD ("/draft/merge", test_merge);
@@ -395,10 +388,7 @@ main (int argc, char *argv[])
   ADD ("/draft/cannot-save", test_cannot_save);
   g_test_add_func ("/draft/variant", test_variant);
   int result = g_test_run ();
-  g_autofree char *teams = sv_library_kind_folder (SV_DOCUMENT_TEAM);
-  g_autofree char *folder = sv_library_folder ();
-  g_rmdir (teams);
-  g_rmdir (folder);
-  g_rmdir (home);
+  remove_folder (folder);
+  g_free (folder);
   return result;
 }

@@ -2,56 +2,35 @@
 
 /* Saving, loading, and the autosave that survives a crash or a bad disk. */
 
+#include "folder-fixture.h"
 #include "match-fixture.h"
 #include "sv-autosave.h"
 #include "sv-match-words.h"
 
-#include <glib/gstdio.h>
 #include <signal.h>
-
-typedef struct {
-  Fixture f;
-  char *folder;
-} Files;
 
 static char *program;
 
 static void
-set_up_files (Files *t, gconstpointer data)
+set_up_files (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  t->folder = g_dir_make_tmp ("speelveld-match-XXXXXX", &error);
-  g_assert_no_error (error);
-  set_up (&t->f, data);
+  folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_assert_nonnull (folder);
+  set_up (f, data);
 }
 
 static void
-remove_all (const char *path)
+tear_down_files (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    remove_all (child);
-  }
-  g_remove (path);
-}
-
-static void
-tear_down_files (Files *t, gconstpointer data)
-{
-  tear_down (&t->f, data);
-  remove_all (t->folder);
-  g_free (t->folder);
+  tear_down (f, data);
+  remove_folder (folder);
+  g_free (folder);
 }
 
 static GFile *
-file_in (Files *t, const char *name)
+file_in (const char *name)
 {
-  return g_file_new_build_filename (t->folder, name, NULL);
+  return g_file_new_build_filename (folder, name, NULL);
 }
 
 static void
@@ -68,31 +47,31 @@ assert_same_events (SvMatch *match, SvMatch *other)
 }
 
 static void
-test_save_load (Files *t, gconstpointer data)
+test_save_load (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_in (t, "Final day.svmatch");
+  g_autoptr (GFile) file = file_in ("Final day.svmatch");
   g_autoptr (GError) error = NULL;
   Fixture again = { 0 };
 
-  g_assert_false (sv_match_save (t->f.match, NULL, &error));
+  g_assert_false (sv_match_save (f->match, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME);
   g_clear_error (&error);
 
-  play (t->f.match, EXAMPLE_TO_START ",start,throw-off 4");
-  pass (&t->f, 61000);
-  play (t->f.match, "move 1 b");
-  pass (&t->f, 2000);
-  g_assert_true (sv_match_get_modified (t->f.match));
-  g_assert_true (sv_match_save (t->f.match, file, &error));
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (f, 61000);
+  play (f->match, "move 1 b");
+  pass (f, 2000);
+  g_assert_true (sv_match_get_modified (f->match));
+  g_assert_true (sv_match_save (f->match, file, &error));
   g_assert_no_error (error);
-  g_assert_false (sv_match_get_modified (t->f.match));
-  g_assert_true (g_file_equal (sv_match_get_file (t->f.match), file));
-  g_autofree char *title = sv_match_dup_title (t->f.match);
+  g_assert_false (sv_match_get_modified (f->match));
+  g_assert_true (g_file_equal (sv_match_get_file (f->match), file));
+  g_autofree char *title = sv_match_dup_title (f->match);
   g_assert_cmpstr (title, ==, "Final day");
 
   watch (&again, sv_match_new_from_file (file, &error));
   g_assert_no_error (error);
-  assert_same_events (again.match, t->f.match);
+  assert_same_events (again.match, f->match);
   g_assert_cmpuint (sv_match_get_position (again.match), ==, 13);
   g_assert_false (sv_match_get_modified (again.match));
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 63000);
@@ -110,18 +89,18 @@ test_save_load (Files *t, gconstpointer data)
 
 /* What another program wrote into the file meanwhile stays, unless it is meant. */
 static void
-test_save_over_another (Files *t, gconstpointer data)
+test_save_over_another (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GFile) file = file_in ("m.svmatch");
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = NULL;
   Fixture again = { 0 };
 
-  play (t->f.match, "die 4");
-  g_assert_true (sv_match_save (t->f.match, file, &error));
+  play (f->match, "die 4");
+  g_assert_true (sv_match_save (f->match, file, &error));
   watch (&again, sv_match_new_from_file (file, &error));
-  play (t->f.match, "die 3");
-  g_assert_true (sv_match_save (t->f.match, NULL, &error));
+  play (f->match, "die 3");
+  g_assert_true (sv_match_save (f->match, NULL, &error));
   g_assert_no_error (error);
 
   play (again.match, "die 5");
@@ -139,57 +118,57 @@ test_save_over_another (Files *t, gconstpointer data)
 
 /* Nothing is saved that could not be opened again. */
 static void
-test_save_unreadable (Files *t, gconstpointer data)
+test_save_unreadable (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GFile) file = file_in ("m.svmatch");
   g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = (SvMatchDoc *)(guintptr)sv_match_get_doc (t->f.match);
+  SvMatchDoc *doc = (SvMatchDoc *)(guintptr)sv_match_get_doc (f->match);
 
   g_free (doc->title);
   doc->title = g_strdup ("Fi\nnal");
-  g_assert_false (sv_match_save (t->f.match, file, &error));
+  g_assert_false (sv_match_save (f->match, file, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE);
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
 /* Whoever looks back while saving loses nothing. */
 static void
-test_save_while_replaying (Files *t, gconstpointer data)
+test_save_while_replaying (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GFile) file = file_in ("m.svmatch");
   g_autoptr (GError) error = NULL;
 
-  play (t->f.match, EXAMPLE_TO_START ",start,throw-off 4");
-  pass (&t->f, 5000);
-  sv_match_seek (t->f.match, 3);
-  g_assert_true (sv_match_save (t->f.match, file, &error));
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
+  pass (f, 5000);
+  sv_match_seek (f->match, 3);
+  g_assert_true (sv_match_save (f->match, file, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (sv_match_get_position (t->f.match), ==, 3);
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 3);
   SvMatch *again = sv_match_new_from_file (file, &error);
   g_assert_no_error (error);
-  assert_same_events (again, t->f.match);
+  assert_same_events (again, f->match);
   g_assert_cmpuint (sv_match_get_position (again), ==, 12);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again)), >=, 5000);
   g_assert_finalize_object (again);
 }
 
 static void
-test_save_fails (Files *t, gconstpointer data)
+test_save_fails (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_in (t, "no-such-folder/m.svmatch");
+  g_autoptr (GFile) file = file_in ("no-such-folder/m.svmatch");
   g_autoptr (GError) error = NULL;
 
-  play (t->f.match, "die 4");
-  g_assert_false (sv_match_save (t->f.match, file, &error));
+  play (f->match, "die 4");
+  g_assert_false (sv_match_save (f->match, file, &error));
   g_assert_nonnull (error);
-  g_assert_true (sv_match_get_modified (t->f.match));
-  g_assert_null (sv_match_get_file (t->f.match));
+  g_assert_true (sv_match_get_modified (f->match));
+  g_assert_null (sv_match_get_file (f->match));
 }
 
 static void
-test_load_fails (Files *t, gconstpointer data)
+test_load_fails (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_in (t, "m.svmatch");
+  g_autoptr (GFile) file = file_in ("m.svmatch");
   g_autoptr (GError) error = NULL;
 
   g_assert_null (sv_match_new_from_file (file, &error));
@@ -215,25 +194,25 @@ go_on (Fixture *f, const char *path)
 }
 
 static void
-test_autosave (Files *t, gconstpointer data)
+test_autosave (Fixture *f, gconstpointer data)
 {
   Fixture again = { 0 };
 
-  play (t->f.match, "die 4");
-  sv_match_autosave (t->f.match, t->folder);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
+  play (f->match, "die 4");
+  sv_match_autosave (f->match, folder);
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
   g_assert_nonnull (path);
-  play (t->f.match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
-  sv_match_undo (t->f.match);
-  sv_match_undo (t->f.match);
-  sv_match_redo (t->f.match);
-  play (t->f.match, "place 4 f,place 3 c,place 2 b,start,throw-off 4");
-  pass (&t->f, 3000);
-  play (t->f.match, "move 1 b");
-  pass (&t->f, 7000);
+  play (f->match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
+  sv_match_undo (f->match);
+  sv_match_undo (f->match);
+  sv_match_redo (f->match);
+  play (f->match, "place 4 f,place 3 c,place 2 b,start,throw-off 4");
+  pass (f, 3000);
+  play (f->match, "move 1 b");
+  pass (f, 7000);
   /* Closed in good order: the clock is there to the second. */
-  g_assert_finalize_object (t->f.match);
-  t->f.match = NULL;
+  g_assert_finalize_object (f->match);
+  f->match = NULL;
 
   go_on (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 13);
@@ -263,39 +242,39 @@ test_autosave (Files *t, gconstpointer data)
   g_assert_null (sv_match_get_autosave_path (again.match));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   tear_down (&again, NULL);
-  set_up (&t->f, NULL);
+  set_up (f, NULL);
 }
 
 static void
-test_seats (Files *t, gconstpointer data)
+test_seats (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   Fixture again = { 0 };
 
-  sv_match_autosave (t->f.match, t->folder);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
-  play (t->f.match, "die 4,die 3");
-  sv_match_undo (t->f.match);
+  sv_match_autosave (f->match, folder);
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
+  play (f->match, "die 4,die 3");
+  sv_match_undo (f->match);
   g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
   g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, "person"));
-  sv_match_set_seats (t->f.match, seats);
-  g_assert_finalize_object (t->f.match);
+  sv_match_set_seats (f->match, seats);
+  g_assert_finalize_object (f->match);
 
   go_on (&again, path);
   g_assert_cmpstr (sv_match_get_seat (again.match, 0)->name, ==, "Alex");
   g_assert_cmpuint (sv_match_get_position (again.match), ==, 1);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 2);
   tear_down (&again, NULL);
-  set_up (&t->f, NULL);
+  set_up (f, NULL);
 }
 
 /* The part of the child that is killed. */
 static int
-play_and_die (const char *folder)
+play_and_die (const char *where)
 {
   SvMatch *match = sv_match_new (example_doc ());
 
-  sv_match_autosave (match, folder);
+  sv_match_autosave (match, where);
   play (match, EXAMPLE);
   sv_match_flush (match);
   raise (SIGKILL);
@@ -303,19 +282,19 @@ play_and_die (const char *folder)
 }
 
 static void
-test_killed (Files *t, gconstpointer data)
+test_killed (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   Fixture again = { 0 };
 
-  g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program,
-                                                    "--play-and-die", t->folder, NULL);
+  g_autoptr (GSubprocess) child =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, "--play-and-die", folder, NULL);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_wait (child, NULL, &error));
   g_assert_true (g_subprocess_get_if_signaled (child));
   g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
 
-  g_autoptr (GPtrArray) paths = sv_autosave_list (t->folder);
+  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
   g_assert_cmpuint (paths->len, ==, 1);
   go_on (&again, g_ptr_array_index (paths, 0));
   g_assert_cmpuint (sv_match_get_position (again.match), ==, EXAMPLE_EVENTS);
@@ -326,83 +305,82 @@ test_killed (Files *t, gconstpointer data)
 
 /* A disk that cannot be written is told once, and once when it works again; then all is there. */
 static void
-test_bad_disk (Files *t, gconstpointer data)
+test_bad_disk (Fixture *f, gconstpointer data)
 {
-  g_autofree char *blocked = g_build_filename (t->folder, "blocked", NULL);
-  g_autofree char *folder = g_build_filename (blocked, "autosaves", NULL);
+  g_autofree char *blocked = g_build_filename (folder, "blocked", NULL);
+  g_autofree char *below = g_build_filename (blocked, "autosaves", NULL);
   Fixture again = { 0 };
 
   g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
-  sv_match_autosave (t->f.match, folder);
-  g_assert_false (sv_match_flush (t->f.match));
-  g_assert_cmpint (t->f.notices, ==, 1);
+  sv_match_autosave (f->match, below);
+  g_assert_false (sv_match_flush (f->match));
+  g_assert_cmpint (f->notices, ==, 1);
   g_assert_true (
-      g_str_has_prefix (t->f.notice, "This match cannot be saved on the disk at the moment ("));
-  play (t->f.match, EXAMPLE_TO_SHOT);
-  sv_match_undo (t->f.match);
-  sv_match_redo (t->f.match);
-  pass (&t->f, 20000);
-  g_assert_false (sv_match_flush (t->f.match));
-  g_assert_cmpint (t->f.notices, ==, 1);
-  g_assert_cmpuint (sv_match_get_length (t->f.match), ==, 15);
+      g_str_has_prefix (f->notice, "This match cannot be saved on the disk at the moment ("));
+  play (f->match, EXAMPLE_TO_SHOT);
+  sv_match_undo (f->match);
+  sv_match_redo (f->match);
+  pass (f, 20000);
+  g_assert_false (sv_match_flush (f->match));
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 15);
 
   g_assert_cmpint (g_remove (blocked), ==, 0);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  play (t->f.match, "die 1");
-  g_assert_true (sv_match_flush (t->f.match));
-  g_assert_cmpint (t->f.notices, ==, 2);
-  play (t->f.match, "die 2");
-  g_assert_true (sv_match_flush (t->f.match));
-  g_assert_cmpint (t->f.notices, ==, 2);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
-  g_assert_finalize_object (t->f.match);
+  g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
+  play (f->match, "die 1");
+  g_assert_true (sv_match_flush (f->match));
+  g_assert_cmpint (f->notices, ==, 2);
+  play (f->match, "die 2");
+  g_assert_true (sv_match_flush (f->match));
+  g_assert_cmpint (f->notices, ==, 2);
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
+  g_assert_finalize_object (f->match);
 
   go_on (&again, path);
   g_assert_cmpuint (sv_match_get_length (again.match), ==, 17);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 20000);
   tear_down (&again, NULL);
-  set_up (&t->f, NULL);
+  set_up (f, NULL);
 }
 
 /* Whatever was done in whatever order, the autosave tells it. */
 static void
-test_random (Files *t, gconstpointer data)
+test_random (Fixture *f, gconstpointer data)
 {
-  sv_match_autosave (t->f.match, t->folder);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (t->f.match));
+  sv_match_autosave (f->match, folder);
+  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
   for (int round = 0; round < 8; round++) {
     gint64 live;
     unsigned length, position;
 
     for (int i = 0; i < 40; i++) {
-      unsigned n,
-          to = (unsigned)g_test_rand_int_range (0, (int)sv_match_get_length (t->f.match) + 1);
-      const SvEvent *legal = sv_match_get_legal (t->f.match, &n);
+      unsigned n, to = (unsigned)g_test_rand_int_range (0, (int)sv_match_get_length (f->match) + 1);
+      const SvEvent *legal = sv_match_get_legal (f->match, &n);
       int what = g_test_rand_int_range (0, 30);
 
       if (what == 0)
-        sv_match_seek (t->f.match, to);
+        sv_match_seek (f->match, to);
       else if (what < 3)
-        sv_match_undo (t->f.match);
+        sv_match_undo (f->match);
       else if (what < 5)
-        sv_match_redo (t->f.match);
+        sv_match_redo (f->match);
       else if (what < 8)
-        pass (&t->f, g_test_rand_int_range (0, 30000));
+        pass (f, g_test_rand_int_range (0, 30000));
       else if (n > 0)
-        sv_match_choose (t->f.match, legal[g_test_rand_int_range (0, (int)n)], NULL);
+        sv_match_choose (f->match, legal[g_test_rand_int_range (0, (int)n)], NULL);
     }
-    live = sv_match_write_doc (t->f.match)->elapsed_ms;
-    length = sv_match_get_length (t->f.match);
-    position = sv_match_get_position (t->f.match);
-    g_assert_finalize_object (t->f.match);
-    go_on (&t->f, path);
-    g_assert_cmpuint (sv_match_get_length (t->f.match), ==, length);
-    g_assert_cmpuint (sv_match_get_position (t->f.match), ==, position);
-    g_assert_cmpint (sv_match_write_doc (t->f.match)->elapsed_ms, ==, live);
+    live = sv_match_write_doc (f->match)->elapsed_ms;
+    length = sv_match_get_length (f->match);
+    position = sv_match_get_position (f->match);
+    g_assert_finalize_object (f->match);
+    go_on (f, path);
+    g_assert_cmpuint (sv_match_get_length (f->match), ==, length);
+    g_assert_cmpuint (sv_match_get_position (f->match), ==, position);
+    g_assert_cmpint (sv_match_write_doc (f->match)->elapsed_ms, ==, live);
   }
 }
 
-#define ADD(path, func) g_test_add (path, Files, NULL, set_up_files, func, tear_down_files)
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up_files, func, tear_down_files)
 
 int
 main (int argc, char **argv)

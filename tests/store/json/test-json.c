@@ -4,9 +4,9 @@
  * bad/; here are those that are made while the test runs, and short ones of json.list. */
 
 #include "fixture.h"
+#include "folder-fixture.h"
 
 #include <fcntl.h>
-#include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -216,25 +216,32 @@ test_locale (void)
 
 /* ---------------------------------------------------------------- files */
 
+/* It went wrong in this way, with this sentence or one that ends so; error is cleared. */
+static void
+assert_failed (GError **error, SvStoreError code, const char *sentence)
+{
+  g_assert_error (*error, SV_STORE_ERROR, (int)code);
+  if (g_str_has_prefix (sentence, "“"))
+    g_assert_cmpstr ((*error)->message, ==, sentence);
+  g_assert_true (g_str_has_suffix ((*error)->message, sentence));
+  g_clear_error (error);
+}
+
 static void
 test_files (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
   g_autofree char *link = g_build_filename (folder, "link", NULL);
   g_autofree char *big = g_build_filename (folder, "big", NULL);
 
   g_assert_null (sv_json_load_file (path, &error));
-  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
-  g_assert_cmpstr (error->message, ==, "“a.svmatch” cannot be read: No such file or directory");
-  g_clear_error (&error);
+  assert_failed (&error, SV_STORE_ERROR_IO,
+                 "“a.svmatch” cannot be read: No such file or directory");
   g_assert_null (sv_json_load_file (folder, &error));
-  g_assert_true (g_str_has_suffix (error->message, "cannot be read: Is a directory"));
-  g_clear_error (&error);
+  assert_failed (&error, SV_STORE_ERROR_IO, "cannot be read: Is a directory");
   g_assert_false (sv_json_save_file ("/proc/none.svmatch", "{}", &error)); /* not even root can */
-  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
-  g_clear_error (&error);
+  assert_failed (&error, SV_STORE_ERROR_IO, "");
 
   g_assert_true (sv_json_save_file (path, "{}\n", &error));
   g_assert_cmpint (g_chmod (path, 0640), ==, 0);
@@ -250,15 +257,14 @@ test_files (void)
 
   g_autofree char *nowhere = g_build_filename (folder, "none", "b.svmatch", NULL);
   g_assert_false (sv_json_save_file (nowhere, "{}\n", &error));
-  g_assert_cmpstr (error->message, ==, "“b.svmatch” cannot be saved: No such file or directory");
-  g_clear_error (&error);
+  assert_failed (&error, SV_STORE_ERROR_IO,
+                 "“b.svmatch” cannot be saved: No such file or directory");
 
   /* A file with a hole of 1 GiB is refused without being read. */
   g_assert_true (sv_json_save_file (big, "", NULL));
   g_assert_cmpint (truncate (big, 1024 * 1024 * 1024), ==, 0);
   g_assert_null (sv_json_load_file (big, &error));
-  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_TOO_LARGE);
-  g_clear_error (&error);
+  assert_failed (&error, SV_STORE_ERROR_TOO_LARGE, "");
   /* What could not be opened again is not saved. */
   g_autofree char *long_text = g_strnfill (SV_JSON_MAX_BYTES + 1, ' ');
   g_assert_false (sv_json_save_file (path, long_text, &error));
@@ -270,17 +276,12 @@ test_files (void)
   while (g_dir_read_name (dir))
     n++;
   g_assert_cmpuint (n, ==, 3);
-  g_unlink (link);
-  g_unlink (path);
-  g_unlink (big);
-  g_rmdir (folder);
 }
 
 /* Only plain files are read, and nobody waits for the others; an empty one is one. */
 static void
 test_special_files (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   g_autofree char *fifo = g_build_filename (folder, "fifo", NULL);
   g_autofree char *empty = g_build_filename (folder, "empty", NULL);
   const char *const paths[] = { fifo, "/dev/zero", "/dev/null" };
@@ -290,9 +291,7 @@ test_special_files (void)
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   for (unsigned i = 0; i < G_N_ELEMENTS (paths); i++) {
     g_assert_null (sv_json_load_file (paths[i], &error));
-    g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
-    g_assert_true (g_str_has_suffix (error->message, "cannot be read: it is not a plain file"));
-    g_clear_error (&error);
+    assert_failed (&error, SV_STORE_ERROR_IO, "cannot be read: it is not a plain file");
   }
   g_assert_true (sv_json_save_file (empty, "", NULL));
   g_autoptr (GBytes) bytes = sv_json_load_file (empty, &error);
@@ -311,16 +310,12 @@ test_special_files (void)
   g_assert_false (sv_json_save_file ("/dev/full", "sheet", &error));
   g_assert_cmpstr (error->message, ==, "“full” cannot be saved: No space left on device");
   g_assert_true (g_stat ("/dev/full", &status) == 0 && S_ISCHR (status.st_mode));
-  g_unlink (fifo);
-  g_unlink (empty);
-  g_rmdir (folder);
 }
 
 /* Whose a file is stays so, even when root saves it. */
 static void
 test_owner (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
   GStatBuf status;
 
@@ -333,15 +328,12 @@ test_owner (void)
     g_assert_cmpuint (status.st_uid, ==, 12345);
     g_assert_cmpuint (status.st_gid, ==, 23456);
   }
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 /* What another program wrote meanwhile is not overwritten unasked. */
 static void
 test_save_over (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
   g_autofree char *stamp = NULL;
   g_autofree char *kept = NULL;
@@ -352,8 +344,7 @@ test_save_over (void)
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (path, "2wo", -1, NULL));
   g_assert_false (sv_json_save_over (path, "three", &stamp, &error));
-  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED);
-  g_clear_error (&error);
+  assert_failed (&error, SV_STORE_ERROR_CHANGED, "");
   g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, "2wo");
   g_clear_pointer (&stamp, g_free);
@@ -362,8 +353,6 @@ test_save_over (void)
   g_unlink (path);
   g_assert_true (sv_json_save_over (path, "four", &stamp, &error));
   g_assert_no_error (error);
-  g_unlink (path);
-  g_rmdir (folder);
 }
 
 /* A full disk, played by a limit on the size of files: the old file stays whole. */
@@ -371,7 +360,6 @@ static void
 test_full (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.svmatch", NULL);
   g_autofree char *text = g_strnfill (100000, ' ');
   g_autofree char *kept = NULL;
@@ -396,18 +384,19 @@ test_full (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/store/json/grammar", test_grammar);
-  g_test_add_func ("/store/json/depth", test_depth);
-  g_test_add_func ("/store/json/sizes", test_sizes);
-  g_test_add_func ("/store/json/truncated", test_truncated);
-  g_test_add_func ("/store/json/write", test_write);
-  g_test_add_func ("/store/json/write-long", test_write_long);
-  g_test_add_func ("/store/json/locale", test_locale);
-  g_test_add_func ("/store/json/files", test_files);
-  g_test_add_func ("/store/json/special-files", test_special_files);
-  g_test_add_func ("/store/json/owner", test_owner);
-  g_test_add_func ("/store/json/save-over", test_save_over);
-  g_test_add_func ("/store/json/full", test_full);
-  return g_test_run ();
+  static const FolderTest tests[] = {
+    { "/store/json/grammar", test_grammar },
+    { "/store/json/depth", test_depth },
+    { "/store/json/sizes", test_sizes },
+    { "/store/json/truncated", test_truncated },
+    { "/store/json/write", test_write },
+    { "/store/json/write-long", test_write_long },
+    { "/store/json/locale", test_locale },
+    { "/store/json/files", test_files },
+    { "/store/json/special-files", test_special_files },
+    { "/store/json/owner", test_owner },
+    { "/store/json/save-over", test_save_over },
+    { "/store/json/full", test_full },
+  };
+  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* autosave-fixture: a match that plays itself, in a folder of its own. For tests. */
+/* autosave-fixture: a match that plays itself, in a folder of its own. */
 
 #include "sv-autosave.h"
 
@@ -10,14 +10,9 @@
 #include "sv-json.h"
 #include "sv-rng.h"
 
-#include <glib/gstdio.h>
-#include <string.h>
+#include "folder-fixture.h"
 
 enum { CLOCK_STEP_MS = 100 };
-
-static char *folder; /* one for each test */
-
-/* ---- A match that plays itself ---- */
 
 static inline SvMatchDoc *
 new_match (void)
@@ -136,67 +131,4 @@ assert_same (const SvMatchDoc *x, const SvMatchDoc *y)
   g_autofree char *text_a = sv_json_write (a, TRUE);
   g_autofree char *text_b = sv_json_write (b, TRUE);
   g_assert_cmpstr (text_a, ==, text_b);
-}
-
-/* Not inline: gcc 12 then takes what it returns for the address of its local variable. */
-G_GNUC_NO_INLINE G_GNUC_UNUSED static char *
-read_file (const char *path, gsize *length)
-{
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-  g_file_get_contents (path, &text, length, &error);
-  g_assert_no_error (error);
-  return text;
-}
-
-static inline char *
-write_file (const char *name, const char *text, gssize length)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_build_filename (folder, name, NULL);
-  g_file_set_contents (path, text, length, &error);
-  g_assert_no_error (error);
-  return path;
-}
-
-/* ---- One folder for each test ---- */
-
-static inline void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *inner = g_build_filename (path, name, NULL);
-    if (g_file_test (inner, G_FILE_TEST_IS_DIR) && !g_file_test (inner, G_FILE_TEST_IS_SYMLINK))
-      remove_folder (inner);
-    else
-      (void)g_unlink (inner);
-  }
-  (void)g_rmdir (path);
-}
-
-static inline void
-run_in_folder (gconstpointer data)
-{
-  void (*const *test) (void) = data;
-  folder = g_dir_make_tmp ("speelveld-autosave-XXXXXX", NULL);
-  g_assert_nonnull (folder);
-  (*test) ();
-  remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-typedef struct {
-  const char *name;
-  void (*test) (void);
-} FolderTest;
-
-static inline int
-run_tests (int argc, char **argv, const FolderTest *tests, unsigned n)
-{
-  g_test_init (&argc, &argv, NULL);
-  for (unsigned i = 0; i < n; i++)
-    g_test_add_data_func (tests[i].name, &tests[i].test, run_in_folder);
-  return g_test_run ();
 }

@@ -96,7 +96,7 @@ test_soon (void)
     if (!read && n_written > 0) {
       g_autofree char *copy_path = g_build_filename (folder, "copy.autosave", NULL);
       g_autofree char *text = read_file (path, NULL);
-      g_free (write_file ("copy.autosave", text, -1));
+      g_free (write_file ("copy.autosave", text));
       read = open_sound (copy_path);
     }
   } while (!read || sv_history_get_length (read->history) < EVENTS);
@@ -296,7 +296,7 @@ test_full_disk (void)
 static void
 test_no_folder (void)
 {
-  g_autofree char *file = write_file ("file", "x", -1);
+  g_autofree char *file = write_file ("file", "x");
   g_autofree char *below = g_build_filename (file, "matches", NULL);
   g_autoptr (SvMatchDoc) doc = new_match ();
   SvAutosave *self = keep_and_listen (below, doc);
@@ -366,8 +366,8 @@ test_list (void)
     g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
     g_ptr_array_add (made, path);
   }
-  g_free (write_file ("other.txt", "x", -1));
-  g_free (write_file ("bad.autosave.damaged", "x", -1));
+  g_free (write_file ("other.txt", "x"));
+  g_free (write_file ("bad.autosave.damaged", "x"));
   g_autoptr (GPtrArray) list = sv_autosave_list (folder);
   g_assert_cmpuint (list->len, ==, 4);
   for (unsigned i = 0; i < 4; i++)
@@ -410,7 +410,7 @@ test_purge (void)
   g_autofree char *path = left_behind (3, 10);
   g_autofree char *kept = left_behind (3, 11);
   g_autofree char *removed = g_strconcat (path, ".removed", NULL);
-  g_free (write_file ("a.autosave.X1Y2Z3", "half", -1));
+  g_free (write_file ("a.autosave.X1Y2Z3", "half"));
   g_assert_cmpint (g_rename (path, removed), ==, 0);
   sv_autosave_purge (folder, 3600);
   g_assert_true (g_file_test (removed, G_FILE_TEST_EXISTS));

@@ -15,7 +15,7 @@ write_journal (const char *name, const char *lines, gssize length)
   g_autofree char *first = sv_match_doc_write (doc, FALSE);
   g_autoptr (GString) text = g_string_new (first);
   g_string_append_len (text, lines, length);
-  return write_file (name, text->str, (gssize)text->len);
+  return write_bytes (name, text->str, (gssize)text->len);
 }
 
 static void
@@ -107,7 +107,7 @@ test_damaged (void)
 {
   static const char *const texts[] = { "", "{\"format\":\"speelveld-match\",", "event 0 die 4\n" };
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *path = write_file ("none.journal", texts[i], -1);
+    g_autofree char *path = write_file ("none.journal", texts[i]);
     g_autoptr (SvMatchDoc) doc = NULL;
     g_autoptr (GError) error = NULL;
     g_assert_null (sv_autosave_open (path, &doc, NULL, &error));

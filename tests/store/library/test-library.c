@@ -7,7 +7,7 @@
 #include "sv-library.h"
 #include "sv-rng.h"
 
-#include <glib/gstdio.h>
+#include "folder-fixture.h"
 
 /* Every built-in team can play every built-in variant. */
 static void
@@ -39,9 +39,9 @@ test_built_in (void)
 }
 
 static void
-put (const char *folder, const char *sub, const char *name, const char *text)
+put (const char *sub, const char *name, const char *text)
 {
-  g_autofree char *parent = g_build_filename (folder, sub, NULL);
+  g_autofree char *parent = g_build_filename (folder, "speelveld", sub, NULL);
   g_autofree char *path = g_build_filename (parent, name, NULL);
   g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -50,20 +50,18 @@ put (const char *folder, const char *sub, const char *name, const char *text)
 static void
 test_own (void)
 {
-  g_autofree char *folder = sv_library_folder ();
   g_autofree char *autosaves = sv_library_autosave_folder ();
-  g_autofree char *broken = g_build_filename (folder, "teams", "broken.svteam", NULL);
+  g_autofree char *broken = g_build_filename (folder, "speelveld", "teams", "broken.svteam", NULL);
   g_autoptr (GError) error = NULL;
   g_assert_true (g_file_test (autosaves, G_FILE_TEST_IS_DIR));
 
-  put (folder, "teams", "z.svteam", "{" HEADER ("team") ",\"name\":\"Alpha\"}");
-  put (folder, "teams", "a.svteam", "{" HEADER ("team") ",\"name\":\"Omega\"}");
-  put (folder, "teams", "broken.svteam", "{" HEADER ("team") ",\"name\":7}");
-  put (folder, "teams", ".hidden.svteam", "no");
-  put (folder, "teams", "readme.txt", "no");
-  put (folder, "teams", "null.svteam",
-       "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"null\"}");
-  put (folder, "variants", "x.svvariant", "{" HEADER ("variant") ",\"name\":\"Mine\"}");
+  put ("teams", "z.svteam", "{" HEADER ("team") ",\"name\":\"Alpha\"}");
+  put ("teams", "a.svteam", "{" HEADER ("team") ",\"name\":\"Omega\"}");
+  put ("teams", "broken.svteam", "{" HEADER ("team") ",\"name\":7}");
+  put ("teams", ".hidden.svteam", "no");
+  put ("teams", "readme.txt", "no");
+  put ("teams", "null.svteam", "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"null\"}");
+  put ("variants", "x.svvariant", "{" HEADER ("variant") ",\"name\":\"Mine\"}");
 
   g_autoptr (GPtrArray) teams = sv_library_items (game (), SV_DOCUMENT_TEAM);
   g_assert_null (sv_library_item_load (broken, &error));
@@ -220,7 +218,6 @@ test_copy (void)
 static void
 test_load_faults (void)
 {
-  g_autofree char *folder = sv_library_folder ();
   static const char *const texts[] = {
     "",
     "[1]",
@@ -229,9 +226,9 @@ test_load_faults (void)
     "{\"format\":\"speelveld-team\",\"version\":99}",
   };
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *path = g_build_filename (folder, "fault.svteam", NULL);
+    g_autofree char *path = g_build_filename (folder, "speelveld", "fault.svteam", NULL);
     g_autoptr (GError) error = NULL;
-    put (folder, "", "fault.svteam", texts[i]);
+    put ("", "fault.svteam", texts[i]);
     g_assert_null (sv_library_item_load (path, &error));
     g_assert_nonnull (error);
     g_remove (path);
@@ -310,25 +307,12 @@ test_match (void)
   }
 }
 
-/* Remove a folder that holds only files and folders of this test. */
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-  while (dir && (name = g_dir_read_name (dir))) {
-    g_autofree char *below = g_build_filename (path, name, NULL);
-    remove_folder (below);
-  }
-  g_remove (path);
-}
-
 int
 main (int argc, char **argv)
 {
   /* Not by G_TEST_OPTION_ISOLATE_DIRS, which leaks under the sanitizers. */
-  g_autofree char *home = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/library/built-in", test_built_in);
@@ -340,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/load-faults", test_load_faults);
   g_test_add_func ("/store/library/match", test_match);
   const int result = g_test_run ();
-  remove_folder (home);
+  remove_folder (folder);
+  g_free (folder);
   return result;
 }

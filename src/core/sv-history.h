@@ -53,9 +53,6 @@ SvHistoryResult sv_history_append_text (SvHistory *self, const char *text, int64
 /* Go to position k ≤ length: forward with the same events, the same dice. */
 void sv_history_seek (SvHistory *self, unsigned k);
 
-/* Forget the events after the position. */
-void sv_history_truncate (SvHistory *self);
-
 /* Canonical text of kept event i; at most SV_EVENT_TEXT_MAX bytes. */
 void sv_history_event_text (const SvHistory *self, unsigned i, char *text);
 

@@ -84,9 +84,8 @@ test_seek (void)
                      states + k * game->state_size, game->state_size);
   }
   sv_history_seek (history, 500);
-  sv_history_truncate (history);
-  g_assert_cmpuint (sv_history_get_length (history), ==, 500);
   append (history, 100);
+  g_assert_cmpuint (sv_history_get_length (history), ==, 600);
   sv_history_seek (history, 10);
   g_assert_cmpmem (sv_history_get_state (history), game->state_size, states + 10 * game->state_size,
                    game->state_size);

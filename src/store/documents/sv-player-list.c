@@ -67,14 +67,11 @@ take_cell (const char **at, char separator)
 {
   g_autoptr (GString) cell = g_string_new (NULL);
   const char *p = *at;
-  gboolean quoted = FALSE;
 
   while (*p == ' ')
     p++;
-  if (*p == '"') {
-    quoted = TRUE;
-    p++;
-  }
+  gboolean quoted = *p == '"';
+  p += quoted;
   for (; *p != '\0'; p++) {
     if (quoted && *p == '"' && p[1] == '"')
       p++;
@@ -328,12 +325,9 @@ sv_player_list_read (
     reader.row++;
     if (is_empty (cells))
       continue;
-    if (!begun && read_header (&reader, cells)) {
-      begun = TRUE;
-      continue;
-    }
+    if (begun || !read_header (&reader, cells))
+      read_player (&reader, cells);
     begun = TRUE;
-    read_player (&reader, cells);
   }
   if (result->n_taken > 0)
     return TRUE;

@@ -18,8 +18,8 @@ sv_team_doc_card_values (const SvTeamDoc *self, unsigned card)
   return (char *)self->values + card * self->game->card_size;
 }
 
-gint64
-sv_team_doc_card_number (const SvTeamDoc *self, unsigned card)
+static gint64
+card_number (const SvTeamDoc *self, unsigned card)
 {
   const SvGame *game = self->game;
   const SvField *field = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_NUMBER);
@@ -30,7 +30,7 @@ int
 sv_team_doc_find_card (const SvTeamDoc *self, gint64 number)
 {
   for (unsigned i = 0; i < self->n_cards; i++) {
-    if (sv_team_doc_card_number (self, i) == number)
+    if (card_number (self, i) == number)
       return (int)i;
   }
   return -1;
@@ -322,7 +322,7 @@ write_card (const SvTeamDoc *self, unsigned i, const void *standard)
   const SvCardDoc *card = &self->cards[i];
   g_autoptr (JsonObject) out = json_object_new ();
 
-  json_object_set_int_member (out, "number", sv_team_doc_card_number (self, i));
+  json_object_set_int_member (out, "number", card_number (self, i));
   if (*card->name)
     json_object_set_string_member (out, "name", card->name);
   if (card->role_name)

@@ -38,10 +38,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)
 /* Clean all its names. */
 void sv_team_doc_clean (SvTeamDoc *self);
 
-/* Where the values of a card are; the number that its figurine has; and the card of that number, or
- * -1. */
+/* Where the values of a card are; and the card whose figurine has that number, or -1. */
 void *sv_team_doc_card_values (const SvTeamDoc *self, unsigned card);
-gint64 sv_team_doc_card_number (const SvTeamDoc *self, unsigned card);
 int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);
 
 /* Who plays a piece of this team, as a sentence names them: "Charlie (3)"; NULL if the piece has no

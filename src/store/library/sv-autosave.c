@@ -47,9 +47,6 @@ struct _SvAutosave {
 
 G_DEFINE_FINAL_TYPE (SvAutosave, sv_autosave, G_TYPE_OBJECT)
 
-enum { SIGNAL_NOTICE, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static char *
 beside (const SvAutosave *self, const char *suffix)
 {
@@ -279,7 +276,7 @@ tell (SvAutosave *self, const Job *job, const GError *error)
                             "program. It is written anew; nothing of this match is lost."));
   self->failed = error != NULL;
   if (sentence)
-    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence);
+    g_signal_emit_by_name (self, "notice", sentence);
 }
 
 /* --- Writing soon --- */
@@ -380,18 +377,11 @@ sv_autosave_discard (SvAutosave *self)
 }
 
 static void
-sv_autosave_dispose (GObject *object)
+sv_autosave_finalize (GObject *object)
 {
   SvAutosave *self = SV_AUTOSAVE (object);
   g_clear_handle_id (&self->timer_id, g_source_remove);
   drop_lock (self);
-  G_OBJECT_CLASS (sv_autosave_parent_class)->dispose (object);
-}
-
-static void
-sv_autosave_finalize (GObject *object)
-{
-  SvAutosave *self = SV_AUTOSAVE (object);
   g_mutex_clear (&self->mutex);
   g_free (self->path);
   G_OBJECT_CLASS (sv_autosave_parent_class)->finalize (object);
@@ -400,10 +390,9 @@ sv_autosave_finalize (GObject *object)
 static void
 sv_autosave_class_init (SvAutosaveClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = sv_autosave_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_autosave_finalize;
-  signals[SIGNAL_NOTICE] = g_signal_new ("notice", SV_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("notice", SV_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void

@@ -42,14 +42,10 @@ struct _SvBoardView {
 
 G_DEFINE_FINAL_TYPE (SvBoardView, sv_board_view, SV_TYPE_BOARD_SURFACE)
 
-enum { TOLD, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 tell (SvBoardView *self, const char *sentence)
 {
-  g_signal_emit (self, signals[TOLD], 0, sentence);
+  g_signal_emit_by_name (self, "told", sentence);
 }
 
 static void
@@ -840,8 +836,8 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   surface_class->let_go = let_go;
   gtk_widget_class_install_action (widget_class, "board.choose", "u", choose_cb);
 
-  signals[TOLD] = g_signal_new ("told", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("told", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void

@@ -31,9 +31,6 @@ struct _SvBoardChoice {
 
 G_DEFINE_FINAL_TYPE (SvBoardChoice, sv_board_choice, GTK_TYPE_BOX)
 
-enum { CHOSEN, REFUSED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static int
 count_built_in (const SvBoardChoice *self)
 {
@@ -65,7 +62,7 @@ toggled_cb (SvBoardChoice *self, GtkToggleButton *button)
   for (int i = 0; i <= count_built_in (self); i++)
     if (self->buttons[i] == button)
       self->value = i;
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static GtkWidget *
@@ -103,7 +100,7 @@ refuse (SvBoardChoice *self, const char *reason)
 
   if (g_str_has_suffix (sentence, ".."))
     sentence[strlen (sentence) - 1] = '\0';
-  g_signal_emit (self, signals[REFUSED], 0, sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 void
@@ -123,7 +120,7 @@ sv_board_choice_import (SvBoardChoice *self, GFile *file)
   sv_board_set (&self->own, board);
   self->value = sv_field_own_board (self->field);
   show (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -153,10 +150,10 @@ sv_board_choice_class_init (SvBoardChoiceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_board_choice_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("chosen", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("refused", SV_TYPE_BOARD_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-card-view.h"
+#include "sv-draft-page.h"
 #include "sv-field-row.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
@@ -33,21 +34,14 @@ struct _SvCardEditorRow {
 G_DEFINE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, GTK_TYPE_BOX)
 
 static void
-show_entry (GtkEditable *entry, const char *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (entry), text) != 0)
-    gtk_editable_set_text (entry, text);
-}
-
-static void
 show_entries (SvCardEditorRow *self)
 {
   const SvCardDoc *card = &sv_draft_get_team (self->draft)->cards[self->card];
   const gboolean filling = self->filling;
 
   self->filling = TRUE;
-  show_entry (self->name_entry, card->name);
-  show_entry (self->role_entry, card->role_name != NULL ? card->role_name : "");
+  sv_draft_page_show_text (self->name_entry, card->name);
+  sv_draft_page_show_text (self->role_entry, card->role_name != NULL ? card->role_name : "");
   self->filling = filling;
 }
 
@@ -68,8 +62,7 @@ name_cb (SvCardEditorRow *self)
   if (self->filling)
     return;
   SvCardDoc *card = &sv_draft_edit_team (self->draft)->cards[self->card];
-  g_free (card->name);
-  card->name = g_strdup (gtk_editable_get_text (self->name_entry));
+  sv_draft_page_take_text (self->name_entry, &card->name);
   commit (self, "name");
 }
 
@@ -174,8 +167,7 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_card_editor_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_card_editor_row_finalize;
   g_type_ensure (SV_TYPE_CARD_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-card-editor-row.ui");
+  sv_widget_class_set_template (widget_class, "sv-card-editor-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, name_entry);

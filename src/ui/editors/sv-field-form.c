@@ -25,9 +25,6 @@ struct _SvFieldForm {
 
 G_DEFINE_FINAL_TYPE (SvFieldForm, sv_field_form, GTK_TYPE_BOX)
 
-enum { EDITED, REFUSED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- Showing --- */
 
 static void
@@ -91,17 +88,17 @@ finish (SvFieldForm *self, const SvFieldEdit *edit)
   if (!sv_field_values_check (&self->values.table, self->values.now, &path, &reason)) {
     self->fault = g_strdup (reason);
     show_fault (self, path, reason);
-    g_signal_emit (self, signals[REFUSED], 0);
+    g_signal_emit_by_name (self, "refused");
     return;
   }
   show_fault (self, NULL, NULL);
   if (memcmp (self->values.now, self->kept, self->values.table.size) == 0) {
-    g_signal_emit (self, signals[REFUSED], 0);
+    g_signal_emit_by_name (self, "refused");
     return;
   }
   memcpy (self->kept, self->values.now, self->values.table.size);
   hold_boards (self);
-  g_signal_emit (self, signals[EDITED], 0, edit);
+  g_signal_emit_by_name (self, "edited", edit);
 }
 
 static void
@@ -222,10 +219,10 @@ sv_field_form_class_init (SvFieldFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = sv_field_form_finalize;
-  signals[EDITED] = g_signal_new ("edited", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[REFUSED] = g_signal_new ("refused", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  g_signal_new ("edited", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_POINTER);
+  g_signal_new ("refused", SV_TYPE_FIELD_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
 }
 

@@ -47,9 +47,6 @@ struct _SvFieldRow {
 
 G_DEFINE_FINAL_TYPE (SvFieldRow, sv_field_row, GTK_TYPE_BOX)
 
-enum { CHANGED, RESET, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static gboolean
 is_optional (const SvFieldRow *self)
 {
@@ -155,7 +152,7 @@ take (SvFieldRow *self, int32_t value)
   sv_board_set (&self->own, own);
   sv_field_row_set_fault (self, NULL);
   write_controls (self);
-  g_signal_emit (self, signals[CHANGED], 0, (int)value);
+  g_signal_emit_by_name (self, "changed", (int)value);
 }
 
 static void
@@ -168,7 +165,7 @@ control_cb (SvFieldRow *self)
 static void
 reset_cb (SvFieldRow *self)
 {
-  g_signal_emit (self, signals[RESET], 0);
+  g_signal_emit_by_name (self, "reset");
 }
 
 /* --- The controls --- */
@@ -412,13 +409,11 @@ sv_field_row_class_init (SvFieldRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_field_row_dispose;
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[RESET] = g_signal_new ("reset", SV_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_INT);
+  g_signal_new ("reset", SV_TYPE_FIELD_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-field-row.ui");
+  sv_widget_class_set_template (widget_class, "sv-field-row.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fieldrow");
   gtk_widget_class_bind_template_child (widget_class, SvFieldRow, heading);

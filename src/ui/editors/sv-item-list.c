@@ -12,9 +12,6 @@
 struct _SvItemList {
   GtkBox parent_instance;
 
-  /* Owned */
-  GPtrArray *items; /* of SvFieldItem; the widgets are the box's */
-
   SvFieldValues *values;
   const SvField *field;
 
@@ -22,16 +19,13 @@ struct _SvItemList {
   GtkLabel *heading;
   GtkLabel *help;
   GtkWidget *reset;
-  GtkWidget *box;
+  GtkWidget *box; /* of SvFieldItem */
   GtkWidget *none;
   GtkWidget *add;
   GtkLabel *fault;
 };
 
 G_DEFINE_FINAL_TYPE (SvItemList, sv_item_list, GTK_TYPE_BOX)
-
-enum { EDITED, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 static int
 count (const SvItemList *self)
@@ -47,15 +41,12 @@ G_DECLARE_FINAL_TYPE (SvFieldItem, sv_field_item, SV, FIELD_ITEM, GtkBox)
 struct _SvFieldItem {
   GtkBox parent_instance;
 
-  /* Owned */
-  GPtrArray *rows; /* of SvFieldRow; the widgets are the box's */
-
   SvItemList *list;
   int index;
 
   /* Template children */
   SvPicture *picture;
-  GtkWidget *box;
+  GtkWidget *box; /* of SvFieldRow */
   GtkWidget *up;
   GtkWidget *down;
   GtkWidget *remove;
@@ -79,7 +70,7 @@ row_changed_cb (SvFieldItem *self, int value, SvFieldRow *row)
   sv_field_row_store (row, item_values (self));
   sv_field_values_mend (&values->table, values->now, self->list->field, item_values (self),
                         sv_field_row_get_field (row));
-  g_signal_emit (self->list, signals[EDITED], 0, &edit);
+  g_signal_emit_by_name (self->list, "edited", &edit);
 }
 
 static void
@@ -92,7 +83,6 @@ add_row (SvFieldItem *self, const SvField *field, GtkSizeGroup *labels)
   sv_field_row_align (SV_FIELD_ROW (row), labels);
   g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), row);
-  g_ptr_array_add (self->rows, row);
 }
 
 static void
@@ -106,8 +96,9 @@ show_item (SvFieldItem *self)
   g_autofree char *name =
       g_strdup_printf (_ ("%s, number %d: %s"), _ (field->label), self->index + 1, words);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    sv_field_row_show (g_ptr_array_index (self->rows, i), item_values (self), TRUE);
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    sv_field_row_show (SV_FIELD_ROW (row), item_values (self), TRUE);
   /* Games have pictures of what counts by the rules, not of what a team is. */
   if (!values->table.team)
     sv_pitch_picture_show_item (self->picture, values->table.game, values->now, field,
@@ -149,13 +140,16 @@ move (SvItemList *self, int from, int to)
   const SvFieldEdit edit = { .list = self->field, .from = from, .to = to };
 
   sv_field_values_move (self->values->now, self->field, from, to);
-  g_signal_emit (self, signals[EDITED], 0, &edit);
-  if (self->items->len == 0) {
+  g_signal_emit_by_name (self, "edited", &edit);
+  const int at = to < 0 ? from : to;
+  GtkWidget *child = gtk_widget_get_last_child (self->box);
+  while (child != NULL && SV_FIELD_ITEM (child)->index > at)
+    child = gtk_widget_get_prev_sibling (child);
+  if (child == NULL) {
     gtk_widget_grab_focus (self->add);
     return;
   }
-  SvFieldItem *item =
-      g_ptr_array_index (self->items, MIN ((guint)(to < 0 ? from : to), self->items->len - 1));
+  SvFieldItem *item = SV_FIELD_ITEM (child);
   focus_item (item, to < 0 ? item->remove : to < from ? item->up : item->down);
 }
 
@@ -176,23 +170,12 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-sv_field_item_dispose (GObject *object)
-{
-  SvFieldItem *self = SV_FIELD_ITEM (object);
-
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-  G_OBJECT_CLASS (sv_field_item_parent_class)->dispose (object);
-}
-
-static void
 sv_field_item_class_init (SvFieldItemClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_field_item_dispose;
   g_type_ensure (SV_TYPE_PICTURE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-field-item.ui");
+  sv_widget_class_set_template (widget_class, "sv-field-item.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "fielditem");
   gtk_widget_class_bind_template_child (widget_class, SvFieldItem, picture);
@@ -209,7 +192,6 @@ sv_field_item_class_init (SvFieldItemClass *klass)
 static void
 sv_field_item_init (SvFieldItem *self)
 {
-  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -223,7 +205,7 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   sv_field_values_add (&self->values->table, self->values->now, self->values->standard,
                        self->field);
-  g_signal_emit (self, signals[EDITED], 0, &edit);
+  g_signal_emit_by_name (self, "edited", &edit);
 }
 
 static void
@@ -233,16 +215,7 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const SvFieldEdit edit = { .list = self->field, .from = -1, .to = -1 };
 
   sv_field_values_copy_list (self->values->now, self->values->standard, self->field);
-  g_signal_emit (self, signals[EDITED], 0, &edit);
-}
-
-static void
-sv_item_list_dispose (GObject *object)
-{
-  SvItemList *self = SV_ITEM_LIST (object);
-
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  G_OBJECT_CLASS (sv_item_list_parent_class)->dispose (object);
+  g_signal_emit_by_name (self, "edited", &edit);
 }
 
 static void
@@ -250,11 +223,9 @@ sv_item_list_class_init (SvItemListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sv_item_list_dispose;
-  signals[EDITED] = g_signal_new ("edited", SV_TYPE_ITEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-item-list.ui");
+  g_signal_new ("edited", SV_TYPE_ITEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
+  sv_widget_class_set_template (widget_class, "sv-item-list.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, heading);
   gtk_widget_class_bind_template_child (widget_class, SvItemList, help);
@@ -270,7 +241,6 @@ sv_item_list_class_init (SvItemListClass *klass)
 static void
 sv_item_list_init (SvItemList *self)
 {
-  self->items = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -295,38 +265,23 @@ sv_item_list_new (SvFieldValues *values, const SvField *field)
   return GTK_WIDGET (self);
 }
 
-static void
-add_item (SvItemList *self)
-{
-  SvFieldItem *item = new_item (self, (int)self->items->len);
-
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (item));
-  g_ptr_array_add (self->items, item);
-}
-
-static void
-drop_item (SvItemList *self)
-{
-  GtkWidget *item = g_ptr_array_steal_index (self->items, self->items->len - 1);
-
-  gtk_box_remove (GTK_BOX (self->box), item);
-}
-
 void
 sv_item_list_show (SvItemList *self)
 {
-  const guint n = (guint)count (self);
+  const int n = count (self);
   const gboolean same =
       sv_field_values_same_list (self->field, self->values->now, self->values->standard);
 
-  while (self->items->len > n)
-    drop_item (self);
-  for (guint i = 0; i < self->items->len; i++)
-    show_item (g_ptr_array_index (self->items, i));
-  while (self->items->len < n)
-    add_item (self);
+  GtkWidget *last;
+  while ((last = gtk_widget_get_last_child (self->box)) && SV_FIELD_ITEM (last)->index >= n)
+    gtk_box_remove (GTK_BOX (self->box), last);
+  for (GtkWidget *item = gtk_widget_get_first_child (self->box); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    show_item (SV_FIELD_ITEM (item));
+  for (int i = last != NULL ? SV_FIELD_ITEM (last)->index + 1 : 0; i < n; i++)
+    gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (new_item (self, i)));
   gtk_widget_set_visible (self->none, n == 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.add", (int)n < self->field->max);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.add", n < self->field->max);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.reset", !same);
   gtk_widget_set_opacity (self->reset, same ? 0 : 1);
 }
@@ -337,9 +292,10 @@ sv_item_list_show_fault (SvItemList *self, const char *path, const char *reason)
   gboolean found = FALSE;
   gboolean here;
 
-  for (guint i = 0; i < self->items->len; i++) {
-    SvFieldItem *item = g_ptr_array_index (self->items, i);
-    g_autofree char *what = g_strdup_printf ("%s[%u]", self->field->key, i);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    SvFieldItem *item = SV_FIELD_ITEM (child);
+    g_autofree char *what = g_strdup_printf ("%s[%d]", self->field->key, item->index);
 
     here = path != NULL && g_str_has_prefix (path, what);
     sv_label_show (item->fault, here ? reason : NULL);

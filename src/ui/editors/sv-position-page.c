@@ -419,8 +419,7 @@ sv_position_page_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-position-page.ui");
+  sv_widget_class_set_template (widget_class, "sv-position-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, board);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, panel);
   gtk_widget_class_bind_template_child (widget_class, SvPositionPage, bar);

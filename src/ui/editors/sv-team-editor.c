@@ -658,8 +658,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_PICTURE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-team-editor.ui");
+  sv_widget_class_set_template (widget_class, "sv-team-editor.ui");
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "team.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "team.import-file", "s", import_file_action);

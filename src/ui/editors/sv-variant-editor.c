@@ -130,8 +130,7 @@ sv_variant_editor_class_init (SvVariantEditorClass *klass)
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-variant-editor.ui");
+  sv_widget_class_set_template (widget_class, "sv-variant-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, form);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, differences);

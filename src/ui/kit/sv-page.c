@@ -4,16 +4,13 @@
 
 G_DEFINE_INTERFACE (SvPage, sv_page, GTK_TYPE_WIDGET)
 
-enum { CHANGED, PLAY, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 sv_page_default_init (SvPageInterface *iface)
 {
-  signals[CHANGED] = g_signal_new ("page-changed", SV_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[PLAY] = g_signal_new ("play", SV_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, SV_TYPE_MATCH, G_TYPE_BOOLEAN);
+  g_signal_new ("page-changed", SV_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("play", SV_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                SV_TYPE_MATCH, G_TYPE_BOOLEAN);
 }
 
 const char *
@@ -70,11 +67,11 @@ sv_page_is_passing (SvPage *self)
 void
 sv_page_changed (SvPage *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "page-changed");
 }
 
 void
 sv_page_play (SvPage *self, SvMatch *match, gboolean apart)
 {
-  g_signal_emit (self, signals[PLAY], 0, match, apart);
+  g_signal_emit_by_name (self, "play", match, apart);
 }

@@ -37,9 +37,6 @@ struct _SvStyle {
 
 G_DEFINE_FINAL_TYPE (SvStyle, sv_style, G_TYPE_OBJECT)
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static gboolean
 wants_dark (SvStyle *self)
 {
@@ -116,7 +113,7 @@ update (SvStyle *self)
   self->scheme = scheme;
   tell_gtk (self, dark, contrast);
   load_colours (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* One value of the portal's appearance settings; the portal wraps it once or twice. */
@@ -245,8 +242,7 @@ sv_style_class_init (SvStyleClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sv_style_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_STYLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_STYLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* Whether this is the first time that somebody wants the sheet of this name. */

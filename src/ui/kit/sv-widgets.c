@@ -5,6 +5,13 @@
 #define FOLDER "/io/github/speelveld/Speelveld/ui/"
 
 void
+sv_widget_class_set_template (GtkWidgetClass *klass, const char *file)
+{
+  g_autofree char *path = g_strconcat (FOLDER, file, NULL);
+  gtk_widget_class_set_template_from_resource (klass, path);
+}
+
+void
 sv_drop_down_shorten (GtkDropDown *choice)
 {
   g_autoptr (GtkListItemFactory) button =
@@ -36,8 +43,7 @@ sv_label_show (GtkLabel *label, const char *text)
 }
 
 static gboolean
-cut_cb (
-    GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
+cut_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
 {
   gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
   return pango_layout_is_ellipsized (gtk_label_get_layout (label));

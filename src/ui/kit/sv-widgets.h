@@ -5,6 +5,9 @@
 
 #include <gtk/gtk.h>
 
+/* Let the widgets of a class be made from file, which stands beside their code. */
+void sv_widget_class_set_template (GtkWidgetClass *klass, const char *file);
+
 /* Let the button cut a long label short, so that a narrow window has room; its list shows it whole.
  * The model, of GtkStringObject, is to be set afterwards. */
 void sv_drop_down_shorten (GtkDropDown *choice);

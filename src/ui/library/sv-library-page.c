@@ -97,9 +97,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvLibraryPage,
                                GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-enum { REMOVED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- What is listed --- */
 
 static gboolean
@@ -311,7 +308,7 @@ remove_action (GtkWidget *widget, const char *action, GVariant *position)
     return;
   }
   sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
-  g_signal_emit (self, signals[REMOVED], 0);
+  g_signal_emit_by_name (self, "removed");
 }
 
 /* --- The tiles --- */
@@ -517,12 +514,11 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_library_page_dispose;
-  signals[REMOVED] = g_signal_new ("removed", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("removed", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
   g_type_ensure (SV_TYPE_CLAMP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-page.ui");
+  sv_widget_class_set_template (widget_class, "sv-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryPage, hint);

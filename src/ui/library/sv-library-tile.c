@@ -171,8 +171,7 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_library_tile_dispose;
   g_type_ensure (SV_TYPE_PICTURE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-library-tile.ui");
+  sv_widget_class_set_template (widget_class, "sv-library-tile.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, shirts);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, name);

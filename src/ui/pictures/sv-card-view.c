@@ -23,9 +23,6 @@ struct _SvCardView {
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_ACTIVATED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 sv_card_view_measure (GtkWidget *widget,
                       GtkOrientation orientation,
@@ -148,14 +145,14 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 activate_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+  g_signal_emit_by_name (widget, "activated");
 }
 
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, SvCardView *self)
 {
   if (gtk_widget_contains (GTK_WIDGET (self), x, y))
-    g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+    g_signal_emit_by_name (self, "activated");
 }
 
 static void
@@ -174,8 +171,8 @@ sv_card_view_class_init (SvCardViewClass *klass)
   widget_class->measure = sv_card_view_measure;
   widget_class->snapshot = sv_card_view_snapshot;
 
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", SV_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("activated", SV_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);

@@ -19,9 +19,6 @@ struct _SvCropView {
 
 G_DEFINE_FINAL_TYPE (SvCropView, sv_crop_view, GTK_TYPE_WIDGET)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 change (SvCropView *self, const SvCrop *crop)
 {
@@ -33,7 +30,7 @@ change (SvCropView *self, const SvCrop *crop)
                  cairo_image_surface_get_height (self->picture));
   self->crop = clamped;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* --- Painting --- */
@@ -157,8 +154,8 @@ sv_crop_view_class_init (SvCropViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_crop_view_dispose;
   widget_class->measure = sv_crop_view_measure;
   widget_class->snapshot = sv_crop_view_snapshot;
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_CROP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_CROP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   gtk_widget_class_set_css_name (widget_class, "cropview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

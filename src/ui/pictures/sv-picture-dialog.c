@@ -6,6 +6,7 @@
 
 #include "sv-crop-view.h"
 #include "sv-document.h"
+#include "sv-widgets.h"
 
 enum { PHOTO_SIDE = 640, DRAWING_SIDE = 512 };
 
@@ -23,9 +24,6 @@ struct _SvPictureDialog {
 };
 
 G_DEFINE_FINAL_TYPE (SvPictureDialog, sv_picture_dialog, GTK_TYPE_WINDOW)
-
-enum { TAKEN, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 static void
 crop_cb (SvPictureDialog *self)
@@ -61,7 +59,7 @@ take_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_set_visible (GTK_WIDGET (self->fault), TRUE);
     return;
   }
-  g_signal_emit (self, signals[TAKEN], 0, url);
+  g_signal_emit_by_name (self, "taken", url);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -87,11 +85,10 @@ sv_picture_dialog_class_init (SvPictureDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_picture_dialog_dispose;
-  signals[TAKEN] = g_signal_new ("taken", SV_TYPE_PICTURE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("taken", SV_TYPE_PICTURE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (SV_TYPE_CROP_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-picture-dialog.ui");
+  sv_widget_class_set_template (widget_class, "sv-picture-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPictureDialog, view);
   gtk_widget_class_bind_template_child (widget_class, SvPictureDialog, zoom);
   gtk_widget_class_bind_template_child (widget_class, SvPictureDialog, fault);

@@ -17,20 +17,17 @@ struct _SvScreenPictures {
 
 G_DEFINE_FINAL_TYPE (SvScreenPictures, sv_screen_pictures, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 changed_cb (gpointer data)
 {
-  g_signal_emit (data, signals[CHANGED], 0);
+  g_signal_emit_by_name (data, "changed");
 }
 
 static void
 sv_screen_pictures_class_init (SvScreenPicturesClass *klass)
 {
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_SCREEN_PICTURES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_SCREEN_PICTURES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

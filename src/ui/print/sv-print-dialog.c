@@ -316,8 +316,7 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_print_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-print-dialog.ui");
+  sv_widget_class_set_template (widget_class, "sv-print-dialog.ui");
   for (unsigned i = 0; i < N_KINDS; i++)
     gtk_widget_class_bind_template_child_full (
         widget_class, names[i], FALSE,

@@ -283,14 +283,14 @@ count_time (SvClock *self)
 void
 sv_clock_check (SvClock *self)
 {
-  gint64 slept, left;
+  gint64 left;
   gboolean warning = FALSE, expired = FALSE;
 
   if (!self->running)
     return;
 
   /* Everything is settled before anybody is told, because those who are told may set the clock. */
-  slept = count_time (self);
+  gint64 slept = count_time (self);
   if (self->length_ms > 0) {
     left = self->length_ms - limited_ms (self, self->played_us);
     warning = !self->warned && left <= WARNING_MS && left > 0;

@@ -152,7 +152,7 @@ gboolean
 sv_computer_act (SvComputer *self)
 {
   SvMatch *match = self->match;
-  unsigned n, choice;
+  unsigned n;
 
   sv_clock_check (sv_match_get_clock (match));
   const SvBot *bot = sv_match_get_bot (match);
@@ -162,7 +162,7 @@ sv_computer_act (SvComputer *self)
     return sv_match_throw (match);
 
   const SvEvent *legal = sv_match_get_legal (match, &n);
-  choice = sv_bot_choose (bot, sv_match_get_game (match), sv_match_get_setup (match),
-                          sv_match_get_state (match), legal, n, &self->rng, NULL);
+  unsigned choice = sv_bot_choose (bot, sv_match_get_game (match), sv_match_get_setup (match),
+                                   sv_match_get_state (match), legal, n, &self->rng, NULL);
   return sv_match_choose (match, legal[choice], NULL);
 }

@@ -38,9 +38,6 @@ struct _SvDraft {
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, G_TYPE_OBJECT)
 
-enum { CHANGED, NOTICE, LOST, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* ---------------------------------------------------------------- snapshots */
 
 static void
@@ -174,7 +171,7 @@ tell_unsaved (SvDraft *self)
   g_autofree char *sentence = g_strdup_printf (
       _ ("“%s” cannot be saved at the moment: %s It is tried again with the next change."),
       get_title (self), error->message);
-  g_signal_emit (self, signals[NOTICE], 0, sentence);
+  g_signal_emit_by_name (self, "notice", sentence);
 }
 
 static gboolean
@@ -237,23 +234,22 @@ sv_draft_save (SvDraft *self, GError **error)
   if (!self->unsaved || self->path == NULL)
     return TRUE;
   if (sv_draft_is_lost (self)) {
-    g_signal_emit (self, signals[LOST], 0);
+    g_signal_emit_by_name (self, "lost");
     return TRUE;
   }
 
   g_autofree char *folder = g_path_get_dirname (self->path);
-  g_autofree char *text = NULL;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     g_info ("%s: %s", folder, g_strerror (errno)); /* saving tells it */
-  text = self->team != NULL ? sv_team_doc_write (self->team, TRUE)
-                            : sv_variant_doc_write (self->variant, TRUE);
+  g_autofree char *text = self->team != NULL ? sv_team_doc_write (self->team, TRUE)
+                                             : sv_variant_doc_write (self->variant, TRUE);
   g_autoptr (GError) fault = NULL;
   if (!sv_json_save_over (self->path, text, &self->stamp, &fault)) {
     if (!g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
-    g_signal_emit (self, signals[LOST], 0);
+    g_signal_emit_by_name (self, "lost");
     return TRUE;
   }
   self->unsaved = FALSE;
@@ -267,7 +263,7 @@ static void
 tell_changed (SvDraft *self)
 {
   save_soon (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -312,12 +308,10 @@ sv_draft_class_init (SvDraftClass *klass)
   object_class->dispose = sv_draft_dispose;
   object_class->finalize = sv_draft_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[LOST] =
-      g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[NOTICE] = g_signal_new ("notice", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("notice", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void
@@ -413,7 +407,7 @@ sv_draft_commit (SvDraft *self, const char *what)
   if (!can_be_read (self, now, &error)) {
     restore (self);
     g_autofree char *sentence = g_strdup_printf (_ ("This is not possible: %s"), error->message);
-    g_signal_emit (self, signals[NOTICE], 0, sentence);
+    g_signal_emit_by_name (self, "notice", sentence);
     return FALSE;
   }
   sv_undo_commit (self->undo, g_steal_pointer (&now), what);

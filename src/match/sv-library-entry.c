@@ -26,9 +26,6 @@ struct _SvLibraryEntry {
 
 G_DEFINE_FINAL_TYPE (SvLibraryEntry, sv_library_entry, G_TYPE_OBJECT)
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- What a list shows --- */
 
 /* A setup of the standard game with this team as its first one. */
@@ -151,8 +148,8 @@ static void
 sv_library_entry_class_init (SvLibraryEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sv_library_entry_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_LIBRARY_ENTRY, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_LIBRARY_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -228,7 +225,7 @@ sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest)
   self->digest = digest;
   g_free (self->key);
   self->key = g_steal_pointer (&key);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   return moves;
 }
 

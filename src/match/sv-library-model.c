@@ -30,9 +30,6 @@ struct _SvLibraryModel {
 
 G_DEFINE_FINAL_TYPE (SvLibraryModel, sv_library_model, G_TYPE_OBJECT)
 
-enum { SIGNAL_LOADED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void read_some (SvLibraryModel *self, guint n);
 
 /* --- Reading --- */
@@ -81,7 +78,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
                                              g_steal_pointer (&batch->digests[i]));
   }
   read_some (self, BATCH);
-  g_signal_emit (self, signals[SIGNAL_LOADED], 0, resort);
+  g_signal_emit_by_name (self, "loaded", resort);
 }
 
 static void
@@ -219,11 +216,9 @@ add_built_in (SvLibraryModel *self)
   unsigned place = 0;
 
   for (unsigned i = 0; games[i] != NULL; i++) {
-    g_autoptr (GPtrArray) items = NULL;
-
     if (!games[i]->offered)
       continue;
-    items = sv_library_built_in (games[i], self->kind);
+    g_autoptr (GPtrArray) items = sv_library_built_in (games[i], self->kind);
     while (items->len > 0) {
       SvLibraryItem *item = g_ptr_array_steal_index (items, 0);
       g_autoptr (SvLibraryEntry) entry = sv_library_entry_new_built_in (item, place++);
@@ -266,8 +261,8 @@ sv_library_model_class_init (SvLibraryModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sv_library_model_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_library_model_finalize;
-  signals[SIGNAL_LOADED] = g_signal_new ("loaded", SV_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("loaded", SV_TYPE_LIBRARY_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -47,19 +47,16 @@ G_DEFINE_FINAL_TYPE (SvMatch, sv_match, G_TYPE_OBJECT)
 /* A crash may take back the clock by no more than this. */
 enum { KEEP_CLOCK_MS = 5000 };
 
-enum { HAPPENED, CHANGED, NOTICE, WHISTLE, NAMED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 tell_changed (SvMatch *self, SvChange change)
 {
-  g_signal_emit (self, signals[CHANGED], 0, (int)change);
+  g_signal_emit_by_name (self, "changed", (int)change);
 }
 
 static void
 tell_notice (SvMatch *self, const char *sentence)
 {
-  g_signal_emit (self, signals[NOTICE], 0, sentence);
+  g_signal_emit_by_name (self, "notice", sentence);
 }
 
 /* --- The position --- */
@@ -73,7 +70,7 @@ is_paused (SvMatch *self)
 void
 sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out)
 {
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  _Alignas (max_align_t) guint8 state[SV_MAX_STATE];
 
   sv_history_state_at (self->doc->history, k, state);
   sv_match_get_game (self)->view (sv_match_get_setup (self), state, out);
@@ -82,7 +79,7 @@ sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out)
 void
 sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out)
 {
-  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  _Alignas (max_align_t) guint8 state[SV_MAX_STATE];
 
   sv_history_state_at (self->doc->history, k, state);
   sv_match_get_game (self)->node (sv_match_get_setup (self), state, out);
@@ -151,7 +148,8 @@ stamp_at (SvMatch *self, unsigned k)
 static void
 want_clock (SvMatch *self)
 {
-  sv_clock_set_wanted (self->clock, self->view.clock_runs && self->look == SV_LOOK_LIVE && !self->held);
+  sv_clock_set_wanted (self->clock,
+                       self->view.clock_runs && self->look == SV_LOOK_LIVE && !self->held);
 }
 
 static gboolean
@@ -175,7 +173,6 @@ sv_match_show (SvMatch *self)
 {
   const SvHistory *history = self->doc->history;
   const unsigned last = sv_history_get_length (history) - 1, period = self->view.period;
-  gboolean whistle;
 
   if (!self->held)
     return;
@@ -188,12 +185,12 @@ sv_match_show (SvMatch *self)
   else if (self->view.period_ms != sv_clock_get_length (self->clock))
     sv_clock_set (self->clock, self->view.period_ms, sv_history_get_time (history, last));
   want_clock (self);
-  whistle = blows_whistle (self, self->before, sv_history_get_event (history, last));
+  gboolean whistle = blows_whistle (self, self->before, sv_history_get_event (history, last));
   self->changing = FALSE;
 
   tell_changed (self, SV_CHANGE_EVENT);
   if (whistle)
-    g_signal_emit (self, signals[WHISTLE], 0);
+    g_signal_emit_by_name (self, "whistle");
   make_time (self);
   g_object_unref (self);
 }
@@ -217,7 +214,7 @@ append (SvMatch *self, SvEvent event, GError **error)
   self->modified = TRUE;
   self->held = TRUE;
   keep (self);
-  g_signal_emit (self, signals[HAPPENED], 0, &hold);
+  g_signal_emit_by_name (self, "happened", &hold);
   if (hold)
     want_clock (self);
   else
@@ -231,8 +228,8 @@ append (SvMatch *self, SvEvent event, GError **error)
 static void
 make_time (SvMatch *self)
 {
-  if (self->changing || self->held || !sv_clock_get_expired (self->clock) || self->look != SV_LOOK_LIVE ||
-      !self->view.clock_runs || !self->node.time)
+  if (self->changing || self->held || !sv_clock_get_expired (self->clock) ||
+      self->look != SV_LOOK_LIVE || !self->view.clock_runs || !self->node.time)
     return;
   append (self, sv_event_time (), NULL);
 }
@@ -342,17 +339,14 @@ sv_match_class_init (SvMatchClass *klass)
   object_class->dispose = sv_match_dispose;
   object_class->finalize = sv_match_finalize;
 
-  signals[HAPPENED] =
-      g_signal_new ("happened", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
-                    NULL, NULL, G_TYPE_BOOLEAN, 0);
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[NOTICE] = g_signal_new ("notice", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[WHISTLE] = g_signal_new ("whistle", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[NAMED] =
-      g_signal_new ("named", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("happened", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                NULL, NULL, G_TYPE_BOOLEAN, 0);
+  g_signal_new ("changed", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_INT);
+  g_signal_new ("notice", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("whistle", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("named", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -565,7 +559,7 @@ sv_match_has_face (SvMatch *self, unsigned value)
 gboolean
 sv_match_throws_twice (SvMatch *self)
 {
-  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
+  _Alignas (max_align_t) guint8 next[SV_MAX_STATE];
   const SvGame *game = sv_match_get_game (self);
   SvNode node;
 
@@ -647,10 +641,8 @@ sv_match_new_branch (SvMatchDoc *doc)
 SvMatch *
 sv_match_branch (SvMatch *self)
 {
-  SvMatchDoc *doc;
-
   sv_match_show (self);
-  doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
+  SvMatchDoc *doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
   return sv_match_new_branch (doc);
 }
@@ -834,7 +826,7 @@ sv_match_save (SvMatch *self, GFile *file, GError **error)
 
   self->modified = FALSE;
   if (g_set_object (&self->file, file))
-    g_signal_emit (self, signals[NAMED], 0);
+    g_signal_emit_by_name (self, "named");
   return TRUE;
 }
 

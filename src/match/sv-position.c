@@ -36,9 +36,6 @@ struct _SvPosition {
 
 G_DEFINE_FINAL_TYPE (SvPosition, sv_position, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 sv_position_finalize (GObject *object)
 {
@@ -54,8 +51,8 @@ static void
 sv_position_class_init (SvPositionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sv_position_finalize;
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_POSITION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_POSITION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 }
 
 static void
@@ -150,7 +147,7 @@ moved_cb (SvPosition *self)
 {
   self->now = *(const Version *)sv_undo_get (self->undo);
   examine (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Take over what was changed; what: its kind, as sv_undo_commit () takes it. */
@@ -162,7 +159,7 @@ change (SvPosition *self, const Version *next, const char *what)
   self->now = *next;
   examine (self);
   sv_undo_commit (self->undo, g_memdup2 (&self->now, sizeof self->now), what);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* --- Beginning --- */
@@ -445,7 +442,7 @@ sv_position_begin (SvPosition *self, const SvPlacement *placement)
   self->now.placement = *placement;
   examine (self);
   sv_undo_begin (self->undo, g_memdup2 (&self->now, sizeof self->now));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The empty space nearest to where the ball is now, or -1. */

@@ -112,12 +112,11 @@ sv_seats_player (const GPtrArray *seats, const SvView *view, int piece)
   const SvPiece *p = &view->pieces[piece];
   for (guint i = 0; i < seats->len; i++) {
     const SvSeatDoc *seat = seat_at (seats, i);
-    unsigned half;
 
     if (seat->team != p->side || seat->n_figurines == 0)
       continue;
     stated = TRUE;
-    half = CLAMP (view->period, 1, MIN (seat->n_figurines, SV_MAX_PERIODS)) - 1;
+    unsigned half = CLAMP (view->period, 1, MIN (seat->n_figurines, SV_MAX_PERIODS)) - 1;
     if (p->number >= 0 && p->number < 64 && (seat->figurines[half] >> p->number & 1) != 0)
       return seat;
   }
@@ -257,11 +256,9 @@ sv_seats_figurines (const SvGame *game, int side)
   game->init (setup, state);
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces; i++) {
-    SvFigurine *figurine;
-
     if (view.pieces[i].side != side)
       continue;
-    figurine = g_new0 (SvFigurine, 1);
+    SvFigurine *figurine = g_new0 (SvFigurine, 1);
     figurine->number = view.pieces[i].number;
     figurine->name = name_piece (game, setup, (int)i);
     g_ptr_array_add (figurines, figurine);

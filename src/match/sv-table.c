@@ -41,9 +41,6 @@ struct _SvTable {
 
 G_DEFINE_FINAL_TYPE (SvTable, sv_table, G_TYPE_OBJECT)
 
-enum { CHANGED, WHISTLE, NOTICE, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static const void *
 get_setup (SvTable *self)
 {
@@ -248,7 +245,7 @@ write_down (SvTable *self)
     self->kept_failed = FALSE;
   } else if (!self->kept_failed) {
     self->kept_failed = TRUE;
-    g_signal_emit (self, signals[NOTICE], 0, error->message);
+    g_signal_emit_by_name (self, "notice", error->message);
   }
 }
 
@@ -256,7 +253,7 @@ static void
 changed (SvTable *self)
 {
   write_down (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* What follows is one step of undo. */
@@ -307,14 +304,14 @@ static void
 expired_cb (SvTable *self)
 {
   write_down (self);
-  g_signal_emit (self, signals[WHISTLE], 0);
+  g_signal_emit_by_name (self, "whistle");
 }
 
 static void
 slept_cb (SvTable *self)
 {
-  g_signal_emit (self, signals[NOTICE], 0,
-                 _ ("The computer was asleep. The clock stands still since then."));
+  g_signal_emit_by_name (self, "notice",
+                         _ ("The computer was asleep. The clock stands still since then."));
 }
 
 /* --- The object --- */
@@ -351,12 +348,10 @@ sv_table_class_init (SvTableClass *klass)
 
   object_class->dispose = sv_table_dispose;
   object_class->finalize = sv_table_finalize;
-  signals[CHANGED] = g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[WHISTLE] = g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[NOTICE] = g_signal_new ("notice", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("notice", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void

@@ -12,8 +12,8 @@ struct _SvTeller {
   SvMatch *match; /* owned */
   SvPace pace;
   gboolean rolling, flying; /* dice, the ball */
-  char *line;     /* owned */
-  guint timer_id; /* until the next step */
+  char *line;               /* owned */
+  guint timer_id;           /* until the next step */
 
   /* Of the event that is told. */
   SvTelling telling;
@@ -26,9 +26,6 @@ struct _SvTeller {
 };
 
 G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
-
-enum { STEP, LINE, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 /* In milliseconds, by pace. A die is thrown within 0.7 s at least unless somebody is in a hurry. */
 static const unsigned durations[][SV_TELLING_GOAL + 1] = {
@@ -64,7 +61,7 @@ set_line (SvTeller *self, const GPtrArray *notes)
   if (g_strcmp0 (self->line, line->str) != 0) {
     g_free (self->line);
     self->line = g_strdup (line->str);
-    g_signal_emit (self, signals[LINE], 0);
+    g_signal_emit_by_name (self, "line");
   }
   g_string_free (line, TRUE);
 }
@@ -104,7 +101,7 @@ begin (SvTeller *self, SvTelling telling)
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->timer_id = g_timeout_add (sv_teller_get_duration (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] teller");
-  g_signal_emit (self, signals[STEP], 0);
+  g_signal_emit_by_name (self, "step");
 }
 
 static void
@@ -190,7 +187,7 @@ changed_cb (SvTeller *self, SvChange change)
   if (change != SV_CHANGE_EVENT)
     g_clear_pointer (&self->notes, g_ptr_array_unref);
   update_line (self);
-  g_signal_emit (self, signals[STEP], 0);
+  g_signal_emit_by_name (self, "step");
 }
 
 /* --- The object --- */
@@ -225,10 +222,8 @@ sv_teller_class_init (SvTellerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sv_teller_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_teller_finalize;
-  signals[STEP] = g_signal_new ("step", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
-  signals[LINE] = g_signal_new ("line", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  g_signal_new ("step", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("line", SV_TYPE_TELLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -23,9 +23,6 @@ struct _SvUndo {
 
 G_DEFINE_FINAL_TYPE (SvUndo, sv_undo, G_TYPE_OBJECT)
 
-enum { MOVED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 enable (SvUndo *self, const char *name, int steps)
 {
@@ -112,7 +109,7 @@ sv_undo_go (SvUndo *self, int steps)
   self->now += (guint)steps;
   g_clear_pointer (&self->what, g_free);
   update (self);
-  g_signal_emit (self, signals[MOVED], 0, left);
+  g_signal_emit_by_name (self, "moved", left);
   return TRUE;
 }
 
@@ -158,8 +155,8 @@ static void
 sv_undo_class_init (SvUndoClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sv_undo_finalize;
-  signals[MOVED] = g_signal_new ("moved", SV_TYPE_UNDO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("moved", SV_TYPE_UNDO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_POINTER);
 }
 
 static gint64

@@ -86,11 +86,10 @@ sv_variant_words_item (const SvField *list, const void *item)
   for (size_t i = 0; i < list->n_fields; i++) {
     const SvField *field = &list->fields[i];
     const int32_t value = sv_field_get (field, item);
-    g_autofree char *said = NULL;
 
     if (value == SV_FIELD_NULL)
       continue;
-    said = say_value (field, value);
+    g_autofree char *said = say_value (field, value);
     g_string_append_printf (words, "%s%s: %s", words->len > 0 ? ", " : "", _ (field->label), said);
   }
   return g_string_free (words, FALSE);
@@ -122,12 +121,11 @@ add_items (GPtrArray *out,
 
   for (int32_t i = 0; i < n; i++) {
     const void *item = sv_field_item_const (list, more, (size_t)i);
-    g_autofree char *words = NULL;
 
     if (count_items (list, more, i + 1, item) <=
         count_items (list, fewer, sv_field_get (list, fewer), item))
       continue;
-    words = sv_variant_words_item (list, item);
+    g_autofree char *words = sv_variant_words_item (list, item);
     g_ptr_array_add (out, say (_ (list->label), words));
   }
 }
@@ -183,8 +181,6 @@ add_fields (
 {
   for (size_t i = 0; i < n; i++) {
     const SvField *field = &fields[i];
-    g_autofree char *value = NULL;
-    g_autofree char *instead = NULL;
 
     if (field->type == SV_FIELD_RECORD) {
       add_fields (out, field->fields, field->n_fields, setup, standard);
@@ -196,8 +192,8 @@ add_fields (
     }
     if (sv_field_same (field, setup, standard))
       continue;
-    value = quote_value (field, setup);
-    instead = quote_value (field, standard);
+    g_autofree char *value = quote_value (field, setup);
+    g_autofree char *instead = quote_value (field, standard);
     /* Translators: a rule, its value here and in the standard game, e.g. "Length of a half: 15
      * minutes instead of 10 minutes." */
     g_ptr_array_add (

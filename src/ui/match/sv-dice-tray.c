@@ -131,8 +131,7 @@ sv_dice_tray_class_init (SvDiceTrayClass *klass)
   g_type_ensure (SV_TYPE_DIE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "dicetray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-dice-tray.ui");
+  sv_widget_class_set_template (widget_class, "sv-dice-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, felt);
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, first);
   gtk_widget_class_bind_template_child (widget_class, SvDiceTray, second);

@@ -3,6 +3,7 @@
 
 #include "sv-match-words.h"
 #include "sv-style.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -178,8 +179,7 @@ sv_hand_over_class_init (SvHandOverClass *klass)
   widget_class->grab_focus = sv_hand_over_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "handover");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-hand-over.ui");
+  sv_widget_class_set_template (widget_class, "sv-hand-over.ui");
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, content);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, mark);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, title);

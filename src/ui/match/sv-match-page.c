@@ -403,9 +403,11 @@ pace_cb (SvMatchPage *self)
   if (self->teller == NULL)
     return;
   sv_teller_set_pace (self->teller, (SvPace)g_settings_get_enum (self->settings, "pace"));
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moving, NULL);
-  sv_teller_set_moving (
-      self->teller, moving && g_settings_get_enum (self->settings, "dice") != SV_DICE_TABLE, moving);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moving,
+                NULL);
+  sv_teller_set_moving (self->teller,
+                        moving && g_settings_get_enum (self->settings, "dice") != SV_DICE_TABLE,
+                        moving);
 }
 
 static void
@@ -846,8 +848,7 @@ sv_match_page_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-match-page.ui");
+  sv_widget_class_set_template (widget_class, "sv-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, scoreboard);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pitch);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, board);

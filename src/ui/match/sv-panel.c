@@ -38,9 +38,6 @@ struct _SvPanel {
 
 G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_DONE, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- In a break: who plays which figurine --- */
 
 /* The part of the match whose figurines are divided now. */
@@ -305,7 +302,7 @@ show_score (SvPanel *self)
 static void
 done_cb (SvPanel *self)
 {
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  g_signal_emit_by_name (self, "done");
 }
 
 /* The panel is shown from its beginning, even if a small window has no room for the button then. */
@@ -345,13 +342,11 @@ sv_panel_class_init (SvPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_panel_dispose;
   widget_class->grab_focus = sv_panel_grab_focus;
 
-  signals[SIGNAL_DONE] =
-      g_signal_new ("done", SV_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("done", SV_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-panel.ui");
+  sv_widget_class_set_template (widget_class, "sv-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPanel, title);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, score);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, left);

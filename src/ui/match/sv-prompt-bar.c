@@ -118,8 +118,7 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_prompt_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-prompt-bar.ui");
+  sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, mark);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, line);

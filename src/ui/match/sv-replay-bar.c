@@ -109,8 +109,7 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_replay_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-replay-bar.ui");
+  sv_widget_class_set_template (widget_class, "sv-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, row);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);

@@ -44,9 +44,6 @@ struct _SvReport {
 
 G_DEFINE_FINAL_TYPE (SvReport, sv_report, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_GOALS_CHANGED, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 /* --- Lines --- */
 
 static void
@@ -281,7 +278,7 @@ make_lines (SvReport *self)
       GTK_STACK (self->stack),
       g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 ? "lines" : "empty");
   if (self->goals->len != n_goals)
-    g_signal_emit (self, signals[SIGNAL_GOALS_CHANGED], 0);
+    g_signal_emit_by_name (self, "goals-changed");
   return self->n_told == length;
 }
 
@@ -372,13 +369,12 @@ sv_report_class_init (SvReportClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_report_dispose;
   widget_class->map = sv_report_map;
 
-  signals[SIGNAL_GOALS_CHANGED] = g_signal_new ("goals-changed", SV_TYPE_REPORT, G_SIGNAL_RUN_LAST,
-                                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("goals-changed", SV_TYPE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "report");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-report.ui");
+  sv_widget_class_set_template (widget_class, "sv-report.ui");
   gtk_widget_class_bind_template_child (widget_class, SvReport, header);
   gtk_widget_class_bind_template_child (widget_class, SvReport, stack);
   gtk_widget_class_bind_template_child (widget_class, SvReport, list);

@@ -208,8 +208,7 @@ sv_scoreboard_class_init (SvScoreboardClass *klass)
   g_type_ensure (SV_TYPE_CLOCK_FACE);
   gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-scoreboard.ui");
+  sv_widget_class_set_template (widget_class, "sv-scoreboard.ui");
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_left);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, side_right);
   gtk_widget_class_bind_template_child (widget_class, SvScoreboard, plate_left);

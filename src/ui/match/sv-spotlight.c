@@ -57,13 +57,12 @@ snapshot_bit (SvSpotlight *self, GtkSnapshot *snapshot, unsigned bit, double wid
   if (way <= 0)
     return;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-                                        (float)(chance (bit, 5) * width + sway),
-                                        (float)(way * (height + 40) - 20)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(chance (bit, 5) * width + sway),
+                                                          (float)(way * (height + 40) - 20)));
   gtk_snapshot_rotate (snapshot, (float)(way * 700 * (chance (bit, 6) - 0.5)));
-  gtk_snapshot_append_color (
-      snapshot, &(GdkRGBA){ (float)colour.r, (float)colour.g, (float)colour.b, 1 },
-      &GRAPHENE_RECT_INIT (-size / 2, -size / 3, size, size * 2 / 3));
+  gtk_snapshot_append_color (snapshot,
+                             &(GdkRGBA){ (float)colour.r, (float)colour.g, (float)colour.b, 1 },
+                             &GRAPHENE_RECT_INIT (-size / 2, -size / 3, size, size * 2 / 3));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -232,8 +231,7 @@ sv_spotlight_class_init (SvSpotlightClass *klass)
   g_type_ensure (SV_TYPE_CARD_VIEW);
   gtk_widget_class_set_css_name (widget_class, "spotlight");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-spotlight.ui");
+  sv_widget_class_set_template (widget_class, "sv-spotlight.ui");
   gtk_widget_class_bind_template_child (widget_class, SvSpotlight, throw);
   gtk_widget_class_bind_template_child (widget_class, SvSpotlight, die);
   gtk_widget_class_bind_template_child (widget_class, SvSpotlight, meaning);

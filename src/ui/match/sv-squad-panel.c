@@ -373,8 +373,7 @@ sv_squad_panel_class_init (SvSquadPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_squad_panel_finalize;
   gtk_widget_class_set_css_name (widget_class, "squadpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-squad-panel.ui");
+  sv_widget_class_set_template (widget_class, "sv-squad-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, team);
   gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, emblem);
   gtk_widget_class_bind_template_child (widget_class, SvSquadPanel, name);

@@ -15,6 +15,7 @@
 #include "sv-settings.h"
 #include "sv-toast.h"
 #include "sv-variant-words.h"
+#include "sv-widgets.h"
 
 struct _SvNewMatchPage {
   GtkWidget parent_instance;
@@ -48,9 +49,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvNewMatchPage,
                                sv_new_match_page,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
-
-enum { SIGNAL_SET_UP, SIGNAL_EDIT, N_SIGNALS };
-static guint signals[N_SIGNALS];
 
 static const SvVariantDoc *
 chosen_variant (SvNewMatchPage *self)
@@ -175,13 +173,12 @@ copy_variant (SvNewMatchPage *self, GError **error)
                                    sv_variant_doc_copy (chosen != NULL ? chosen : standard) };
   g_autoptr (SvVariantDoc) owned = item.variant;
   g_autofree char *own = g_strdup_printf (_ ("%s (copy)"), name);
-  g_autoptr (SvLibraryItem) copy = NULL;
 
   for (int n = 2; has_variant (self, own); n++) {
     g_free (own);
     own = g_strdup_printf (_ ("%s (copy %d)"), name, n);
   }
-  copy = sv_library_item_copy (&item, own);
+  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (&item, own);
   if (!sv_library_keep (copy, error))
     return NULL;
   return sv_draft_new_variant (g_steal_pointer (&copy->variant), copy->path);
@@ -200,7 +197,7 @@ edit_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   g_free (self->edited);
   self->edited = g_strdup (sv_draft_get_path (draft));
-  g_signal_emit (self, signals[SIGNAL_EDIT], 0, draft);
+  g_signal_emit_by_name (self, "edit", draft);
 }
 
 /* The teams of the library; a game that has none plays with two standard teams. */
@@ -334,7 +331,7 @@ edit_cb (SvNewMatchPage *self, SvTeamForm *form)
   forget_edited (self);
   self->edited_team = G_OBJECT (draft);
   g_object_weak_ref (self->edited_team, edited_cb, self);
-  g_signal_emit (self, signals[SIGNAL_EDIT], 0, draft);
+  g_signal_emit_by_name (self, "edit", draft);
 }
 
 /* The match as it is filled in; if there is none, why. */
@@ -368,7 +365,7 @@ set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (SvMatch) match = make_or_tell (self);
 
   if (match != NULL)
-    g_signal_emit (self, signals[SIGNAL_SET_UP], 0, match);
+    g_signal_emit_by_name (self, "set-up", match);
 }
 
 static void
@@ -429,16 +426,15 @@ sv_new_match_page_class_init (SvNewMatchPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_new_match_page_dispose;
-  signals[SIGNAL_EDIT] = g_signal_new ("edit", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_DRAFT);
-  signals[SIGNAL_SET_UP] = g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_MATCH);
+  g_signal_new ("edit", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, SV_TYPE_DRAFT);
+  g_signal_new ("set-up", SV_TYPE_NEW_MATCH_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, SV_TYPE_MATCH);
 
   g_type_ensure (SV_TYPE_PICTURE);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_TEAM_FORM);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-new-match-page.ui");
+  sv_widget_class_set_template (widget_class, "sv-new-match-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, content);
   gtk_widget_class_bind_template_child (widget_class, SvNewMatchPage, bar);

@@ -23,9 +23,6 @@ struct _SvSeatRow {
 
 G_DEFINE_FINAL_TYPE (SvSeatRow, sv_seat_row, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_CHANGED, SIGNAL_BROUGHT, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static const SvBot *
 chosen_bot (SvSeatRow *self)
 {
@@ -35,7 +32,7 @@ chosen_bot (SvSeatRow *self)
 static void
 name_cb (SvSeatRow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* A computer has its own name, and people find theirs again after it. */
@@ -48,7 +45,7 @@ kind_cb (SvSeatRow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->name), !computer);
   gtk_widget_set_hexpand (GTK_WIDGET (self->kind), computer);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -95,7 +92,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvSeatR
 {
   if (!is_of_team (self, value))
     return FALSE;
-  g_signal_emit (self, signals[SIGNAL_BROUGHT], 0, g_value_get_object (value));
+  g_signal_emit_by_name (self, "brought", g_value_get_object (value));
   return TRUE;
 }
 
@@ -116,14 +113,13 @@ sv_seat_row_class_init (SvSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_seat_row_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_BROUGHT] = g_signal_new ("brought", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, SV_TYPE_FIGURINE_PICTURE);
+  g_signal_new ("changed", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("brought", SV_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                SV_TYPE_FIGURINE_PICTURE);
 
   g_type_ensure (SV_TYPE_FIGURINE_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-seat-row.ui");
+  sv_widget_class_set_template (widget_class, "sv-seat-row.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sv-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -41,14 +41,11 @@ struct _SvTeamForm {
 
 G_DEFINE_FINAL_TYPE (SvTeamForm, sv_team_form, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_CHANGED, SIGNAL_EDIT, N_SIGNALS };
-static guint signals[N_SIGNALS];
-
 static void
 tell_changed (SvTeamForm *self)
 {
   if (!self->filling)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 /* The drop-downs of the figurines show the players' names; a new name must not change the choice. */
@@ -274,7 +271,7 @@ team_cb (SvTeamForm *self)
 static void
 edit_cb (SvTeamForm *self)
 {
-  g_signal_emit (self, signals[SIGNAL_EDIT], 0);
+  g_signal_emit_by_name (self, "edit");
 }
 
 static void
@@ -302,15 +299,13 @@ sv_team_form_class_init (SvTeamFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_team_form_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 
-  signals[SIGNAL_EDIT] = g_signal_new ("edit", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
+  g_signal_new ("edit", SV_TYPE_TEAM_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SV_TYPE_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-team-form.ui");
+  sv_widget_class_set_template (widget_class, "sv-team-form.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_bind_template_child (widget_class, SvTeamForm, card);

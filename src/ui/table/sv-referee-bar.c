@@ -9,6 +9,7 @@
 #include "sv-referee.h"
 #include "sv-style.h"
 #include "sv-table-look.h"
+#include "sv-widgets.h"
 
 enum { DIE_SIZE = 48 };
 
@@ -141,8 +142,7 @@ sv_referee_bar_class_init (SvRefereeBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_referee_bar_dispose;
   g_type_ensure (SV_TYPE_DIE_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-referee-bar.ui");
+  sv_widget_class_set_template (widget_class, "sv-referee-bar.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, content);
   gtk_widget_class_bind_template_child (widget_class, SvRefereeBar, question);

@@ -169,11 +169,10 @@ sv_table_look_list (GPtrArray *cards)
 
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *path = dup_path (games[i]);
-    g_autoptr (SvTable) table = NULL;
 
     if (!games[i]->offered || !g_file_test (path, G_FILE_TEST_EXISTS))
       continue;
-    table = sv_table_new_from_file (path, NULL);
+    g_autoptr (SvTable) table = sv_table_new_from_file (path, NULL);
     if (table != NULL && sv_table_get_used (table))
       g_ptr_array_add (cards, card_of (table));
   }

@@ -548,8 +548,7 @@ sv_table_page_class_init (SvTablePageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_table_page_finalize;
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_DIE_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-table-page.ui");
+  sv_widget_class_set_template (widget_class, "sv-table-page.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_children (widget_class);

@@ -6,12 +6,12 @@
 
 #include "sv-clamp.h"
 #include "sv-games.h"
-#include "sv-unfinished.h"
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
 #include "sv-settings.h"
 #include "sv-table-look.h"
 #include "sv-toast.h"
+#include "sv-unfinished.h"
 #include "sv-widgets.h"
 
 #define FOLDER "/io/github/speelveld/Speelveld/ui/"
@@ -224,7 +224,7 @@ sv_start_page_class_init (SvStartPageClass *klass)
 
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class, FOLDER "sv-start-page.ui");
+  sv_widget_class_set_template (widget_class, "sv-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);

@@ -10,7 +10,6 @@
 #include "sv-file-dialogs.h"
 #include "sv-fold.h"
 #include "sv-games.h"
-#include "sv-unfinished.h"
 #include "sv-json-file.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -28,6 +27,7 @@
 #include "sv-team-editor.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
+#include "sv-unfinished.h"
 #include "sv-variant-editor.h"
 #include "sv-variant-words.h"
 #include "sv-wall-window.h"
@@ -217,15 +217,12 @@ begin_autosave_cb (gpointer data)
 static gboolean
 put_aside (SvWindow *self)
 {
-  g_autoptr (SvMatch) match = NULL;
-  gboolean kept;
-
   if (self->match == NULL)
     return FALSE;
   if (self->autosave_id != 0)
     begin_autosave (self);
-  match = g_steal_pointer (&self->match);
-  kept = is_worth_keeping (match);
+  g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
+  gboolean kept = is_worth_keeping (match);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
   g_clear_pointer (&self->computer, sv_computer_free);
   if (sv_clock_get_wanted (sv_match_get_clock (match)))
@@ -296,16 +293,13 @@ show_page (SvWindow *self, SvPage *page)
 void
 sv_window_show_start (SvWindow *self)
 {
-  SvPage *start;
-  gboolean kept;
-
   g_return_if_fail (SV_IS_WINDOW (self));
 
-  start = sv_window_find_page (self, "start");
+  SvPage *start = sv_window_find_page (self, "start");
   if (start == NULL)
     start = SV_PAGE (sv_start_page_new ());
   show_page (self, start);
-  kept = put_aside (self);
+  gboolean kept = put_aside (self);
   sv_start_page_refresh (SV_START_PAGE (start));
   if (kept)
     sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can go on with it whenever you like."));
@@ -603,14 +597,13 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *path = g_variant_get_string (parameter, NULL);
   GtkWindow *other = find_editing (self, path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvLibraryItem) item = NULL;
   g_autoptr (SvDraft) draft = NULL;
 
   if (other != NULL) {
     gtk_window_present (other);
     return;
   }
-  item = sv_library_item_load (path, &error);
+  g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
   if (item == NULL) {
     g_autofree char *words = sv_fault_words (error);
 
@@ -646,7 +639,6 @@ restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvWindow *self = SV_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = sv_library_restore (g_variant_get_string (parameter, NULL), &error);
-  SvPage *page;
 
   if (path == NULL) {
     if (error != NULL)
@@ -654,7 +646,7 @@ restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   }
   refresh_library (self);
-  page = sv_window_find_page (
+  SvPage *page = sv_window_find_page (
       self, library_pages[g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_VARIANT))]);
   if (page != NULL)
     sv_library_page_show_item (SV_LIBRARY_PAGE (page), path);
@@ -712,12 +704,11 @@ is_for_library (GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, NULL) : NULL;
   SvDocumentKind kind;
-  const char *text;
   gsize length;
 
   if (bytes == NULL)
     return FALSE;
-  text = g_bytes_get_data (bytes, &length);
+  const char *text = g_bytes_get_data (bytes, &length);
   return sv_document_kind (text, length, &kind, NULL) &&
          (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT);
 }
@@ -731,20 +722,18 @@ import (SvWindow *self, GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (SvLibraryItem) item = path != NULL ? sv_library_item_load (path, &error) : NULL;
   g_autofree char *same = item != NULL ? sv_library_find (item) : NULL;
-  g_autofree char *sentence = NULL;
-  SvLibraryPage *page;
 
   if (item == NULL || (same == NULL && !sv_library_keep (item, &error))) {
     tell_unopened (self, file, error);
     return FALSE;
   }
-  page = show_library (self, sv_library_item_get_kind (item));
+  SvLibraryPage *page = show_library (self, sv_library_item_get_kind (item));
   sv_library_page_set_game (page, sv_library_item_get_game (item));
   sv_library_page_show_item (page, same != NULL ? same : item->path);
   /* Translators: %s is the name of a team or variant. */
-  sentence = g_strdup_printf (same != NULL ? _ ("“%s” is in your library already.")
-                                           : _ ("“%s” is in your library now."),
-                              sv_library_page_name_item (item));
+  g_autofree char *sentence = g_strdup_printf (same != NULL ? _ ("“%s” is in your library already.")
+                                                            : _ ("“%s” is in your library now."),
+                                               sv_library_page_name_item (item));
   sv_tell (GTK_WIDGET (self), sentence);
   return TRUE;
 }
@@ -753,20 +742,18 @@ gboolean
 sv_window_open (SvWindow *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = NULL;
-  GtkWindow *other;
 
   g_return_val_if_fail (SV_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  other = find_open (self, file);
+  GtkWindow *other = find_open (self, file);
   if (other != NULL) {
     gtk_window_present (other);
     return TRUE;
   }
   if (is_for_library (file))
     return import (self, file);
-  match = sv_match_new_from_file (file, &error);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, &error);
   if (match == NULL) {
     tell_unopened (self, file, error);
     return FALSE;
@@ -857,11 +844,10 @@ static void
 save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvMatch *match = SV_WINDOW (widget)->match;
-  g_autofree char *suggestion = NULL;
 
   if (match == NULL)
     return;
-  suggestion = suggest_name (match);
+  g_autofree char *suggestion = suggest_name (match);
   sv_file_dialogs_save (widget, _ ("Save the Match"), _ ("Save"), &matches,
                         sv_match_get_file (match), suggestion, save);
 }
@@ -995,18 +981,16 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvTable) table = NULL;
   gboolean again = FALSE;
-  GtkWidget *page;
 
   if (game == NULL)
     return;
-  table = sv_table_look_load (game, &again, &error);
+  g_autoptr (SvTable) table = sv_table_look_load (game, &again, &error);
   if (table == NULL) {
     sv_tell (widget, error->message);
     return;
   }
-  page = sv_table_page_new (table);
+  GtkWidget *page = sv_table_page_new (table);
   show_page (SV_WINDOW (widget), SV_PAGE (page));
   gtk_widget_grab_focus (page);
   if (again)
@@ -1119,8 +1103,7 @@ sv_window_class_init (SvWindowClass *klass)
 
   g_type_ensure (SV_TYPE_FOLD);
   g_type_ensure (SV_TYPE_TOAST);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-window.ui");
+  sv_widget_class_set_template (widget_class, "sv-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SvWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, toast);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, title_label);

@@ -335,6 +335,9 @@ update (SvCardPanel *self)
     self->side = side;
     build_cards (self);
   }
+  /* Whose turn it is not steps back. */
+  const int turn = sv_match_get_node (self->match)->side;
+  sv_widget_set_class (GTK_WIDGET (self), "waiting", turn >= 0 && turn != side);
   if (self->squad != NULL)
     sv_squad_panel_update (SV_SQUAD_PANEL (self->squad), self->match, self->side, self->painter);
   else

@@ -5,6 +5,8 @@
 
 #include "sv-widgets.h"
 
+enum { WIDEST = 5 /* letters, "00:00" */ };
+
 struct _SvClockFace {
   GtkWidget parent_instance;
 
@@ -41,6 +43,10 @@ sv_clock_face_measure (GtkWidget *widget,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
+  /* "9:59" takes the room of "10:00": nothing beside the clock may jump. */
+  const glong letters = g_utf8_strlen (pango_layout_get_text (layout), -1);
+  if (letters > 0 && letters < WIDEST)
+    width = width * WIDEST / (int)letters;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
 }
 

@@ -7,7 +7,7 @@
 enum {
   NARROW = 720,
   WIDE = 1000,
-  LOW = 720,
+  LOW = 690,
   GAP = 8,
   COLUMN_MIN = 72,
   REPORT_MIN = 300,

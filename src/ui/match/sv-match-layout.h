@@ -23,7 +23,7 @@
 
 typedef enum {
   SV_MATCH_NARROW, /* < 720 pixels wide */
-  SV_MATCH_LOW,    /* < 720 pixels high */
+  SV_MATCH_LOW,    /* < 690 pixels high */
   SV_MATCH_MEDIUM,
   SV_MATCH_WIDE /* ≥ 1000 pixels wide */
 } SvMatchWidth;

@@ -24,7 +24,7 @@ struct _SvScoreboard {
   SvMatch *match;
   GSignalGroup *match_signals, *clock_signals;
   SvPainter *painter;
-  gboolean compact;
+  gboolean compact, short_names;
   gboolean painted; /* the colours are those of the match and the style */
   Half halves[2];   /* left, right; the widgets are those below */
 
@@ -134,12 +134,14 @@ static void
 update_half (SvScoreboard *self, Half *half)
 {
   const SvView *view = sv_match_get_view (self->match);
-  g_autofree char *name = self->compact
+  g_autofree char *name = self->short_names
                               ? sv_match_dup_team_short_name (self->match, half->side)
                               : g_strdup (sv_match_get_team_name (self->match, half->side));
   g_autofree char *score = g_strdup_printf ("%d", view->score[half->side]);
   g_autofree char *words = NULL;
 
+  const int turn = sv_match_get_node (self->match)->side;
+  sv_widget_set_class (half->plate, "turn", turn == half->side);
   gtk_label_set_text (GTK_LABEL (half->name), name);
   gtk_widget_set_tooltip_text (half->plate, sv_match_get_team_name (self->match, half->side));
   /* Invisible things keep their place: the names must not jump with every turnover. */
@@ -275,11 +277,12 @@ sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
 }
 
 void
-sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact)
+sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact, gboolean short_names)
 {
-  if (self->compact == compact)
+  if (self->compact == compact && self->short_names == short_names)
     return;
   self->compact = compact;
+  self->short_names = short_names;
   sv_widget_set_class (GTK_WIDGET (self), "compact", compact);
   size_balls (self);
   update (self);

@@ -17,5 +17,5 @@ G_DECLARE_FINAL_TYPE (SvScoreboard, sv_scoreboard, SV, SCOREBOARD, GtkWidget)
 /* Show this match, or none. */
 void sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match);
 
-/* Short names of the teams instead of whole ones, and smaller letters. */
-void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact);
+/* Smaller letters, and short names of the teams instead of whole ones. */
+void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact, gboolean short_names);

@@ -67,6 +67,14 @@ with_penalties (SvPhrase phrase, const ElevenState *s)
   return phrase;
 }
 
+/* What is rare and stands large over the pitch for a moment. */
+static void
+add_loud (SvNotes *out, SvNoteKind kind, SvPhrase phrase, const char *caption)
+{
+  sv_notes_add (out, kind, phrase);
+  sv_notes_shout (out, caption);
+}
+
 /* --- What the position asks ------------------------------------------------------------------- */
 
 static SvPhrase
@@ -189,23 +197,27 @@ static void
 note_period (const ElevenState *before, const ElevenState *after, SvNotes *out)
 {
   SvPhrase phrase = with_score (sv_phrase (NULL, after->kick_side), after);
+  const char *caption = N_ ("Half-time");
 
   if (after->phase == PHASE_OVER) {
     const unsigned winner = eleven_winner (after);
     phrase.side = winner == ELEVEN_NONE ? -1 : (int8_t)winner;
     phrase.msgid = winner == ELEVEN_NONE ? N_ ("Full time: the match is a draw, {n}–{m}.")
                                          : N_ ("Full time: {team} wins {n}–{m}.");
+    caption = N_ ("Full time");
   } else if (after->period == PERIOD_SHOOTOUT) {
+    caption = N_ ("Penalty shoot-out!");
     phrase.side = (int8_t)after->side;
     phrase.msgid = N_ ("It is still {n}–{m}: a penalty shoot-out follows, {team} begins.");
   } else if (after->period == PERIOD_EXTRA) {
+    caption = N_ ("Extra time");
     phrase.msgid = N_ ("It is still {n}–{m}: extra time follows, {team} kicks off.");
   } else if (before->period == PERIOD_EXTRA) {
     phrase.msgid = N_ ("Extra time is half over: {n}–{m}. The teams change ends.");
   } else {
     phrase.msgid = N_ ("Half-time: {n}–{m}. The teams change ends and {team} kicks off.");
   }
-  sv_notes_add (out, SV_NOTE_WHISTLE, phrase);
+  add_loud (out, SV_NOTE_WHISTLE, phrase, caption);
 }
 
 static void
@@ -232,11 +244,12 @@ note_die (const ElevenSetup *p,
     phrase.msgid = N_ ("{team} throws {n}: one point.");
   }
   if (!before->running && before->phase == PHASE_THROW)
-    sv_notes_add (out, SV_NOTE_WHISTLE,
-                  sv_phrase (before->period == 1   ? N_ ("The first half begins.")
-                             : before->period == 2 ? N_ ("The second half begins.")
-                                                   : N_ ("A period of extra time begins."),
-                             -1));
+    add_loud (out, SV_NOTE_WHISTLE,
+              sv_phrase (before->period == 1   ? N_ ("The first half begins.")
+                         : before->period == 2 ? N_ ("The second half begins.")
+                                               : N_ ("A period of extra time begins."),
+                         -1),
+              N_ ("Kick-off!"));
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (before->phase == PHASE_THROW && ended)
     note_period (before, after, out);
@@ -275,7 +288,8 @@ note_penalty (const ElevenState *before, const ElevenState *after, SvNotes *out)
   else
     phrase.msgid = goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
                         : N_ ("The goalie of {other} stops the penalty of {piece}: still {n}–{m}.");
-  sv_notes_add (out, SV_NOTE_PLAIN, phrase); /* E-68: no goal of the match */
+  /* E-68: no goal of the match */
+  add_loud (out, SV_NOTE_PLAIN, phrase, goal ? N_ ("Scored!") : N_ ("Saved!"));
   if (after->phase != PHASE_OVER)
     return;
   phrase.side = (int8_t)eleven_winner (after);
@@ -302,8 +316,8 @@ note_guess (const ElevenSetup *p,
   else if (after->score[before->turn_side] > before->score[before->turn_side])
     note_goal (before, after, before->shooter, out);
   else
-    sv_notes_add (out, SV_NOTE_TURNOVER,
-                  sv_phrase (N_ ("{team} parries and has the ball."), before->side));
+    add_loud (out, SV_NOTE_TURNOVER,
+              sv_phrase (N_ ("{team} parries and has the ball."), before->side), N_ ("Saved!"));
 }
 
 static void
@@ -401,11 +415,12 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     note_die (setup, before, event.a, after, out);
     return;
   case SV_VERB_TIME:
-    sv_notes_add (out, SV_NOTE_WHISTLE,
-                  sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
-                                 ? N_ ("Time is up: play goes on until a team throws a 1.")
-                                 : N_ ("Time is up: play goes on until the next throw."),
-                             -1));
+    add_loud (out, SV_NOTE_WHISTLE,
+              sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
+                             ? N_ ("Time is up: play goes on until a team throws a 1.")
+                             : N_ ("Time is up: play goes on until the next throw."),
+                         -1),
+              N_ ("Time is up!"));
     return;
   case VERB_GUESS:
     note_guess (setup, before, event.a, after, out);

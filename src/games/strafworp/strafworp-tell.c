@@ -58,6 +58,14 @@ with_score (SvPhrase phrase, const StrafworpState *s)
   return phrase;
 }
 
+/* What is rare and stands large over the pitch for a moment. */
+static void
+add_loud (SvNotes *out, SvNoteKind kind, SvPhrase phrase, const char *caption)
+{
+  sv_notes_add (out, kind, phrase);
+  sv_notes_shout (out, caption);
+}
+
 static SvPhrase
 prompt_place (const StrafworpSetup *setup, const StrafworpState *s)
 {
@@ -177,11 +185,12 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
           out, SV_NOTE_WHISTLE,
           with_score (sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after));
   } else if (after->phase == PHASE_ARRANGE) {
-    sv_notes_add (out, SV_NOTE_FOUL,
-                  about (after->shot == SHOT_FREE_PASS
-                             ? N_ ("Equal throws: a free pass for {piece} of {team}.")
-                             : N_ ("Equal throws: a penalty for {piece} of {team}."),
-                         side, shooter));
+    const bool free_pass = after->shot == SHOT_FREE_PASS;
+    add_loud (out, SV_NOTE_FOUL,
+              about (free_pass ? N_ ("Equal throws: a free pass for {piece} of {team}.")
+                               : N_ ("Equal throws: a penalty for {piece} of {team}."),
+                     side, shooter),
+              free_pass ? N_ ("Free pass!") : N_ ("Penalty!"));
   } else if (after->attacking != side) {
     SvPhrase phrase = sv_phrase (N_ ("{team} intercepts the ball."), (int)after->attacking);
     if (after->ball < STRAFWORP_FIGURINES) {
@@ -190,7 +199,7 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
       phrase.space =
           strafworp_space (after, after->attacking, after->area[after->attacking][after->ball]);
     }
-    sv_notes_add (out, SV_NOTE_TURNOVER, phrase);
+    add_loud (out, SV_NOTE_TURNOVER, phrase, N_ ("Intercepted!"));
   } else {
     sv_notes_add (out, SV_NOTE_PLAIN,
                   about (N_ ("No goal: {piece} of {team} keeps the ball."), side, shooter));
@@ -254,19 +263,24 @@ static void
 note_lapse (const StrafworpState *before, SvNotes *out)
 {
   if (before->shot == SHOT_FREE_PASS)
-    sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The free pass lapses."), -1));
+    add_loud (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The free pass lapses."), -1),
+              N_ ("The free pass lapses!"));
   else if (before->shot == SHOT_PENALTY)
-    sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The penalty lapses."), -1));
+    add_loud (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The penalty lapses."), -1),
+              N_ ("The penalty lapses!"));
 }
 
 static void
 note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *out)
 {
   SvPhrase phrase = sv_phrase (N_ ("Half-time: {n}–{m}. The teams change zones."), -1);
+  const char *caption = after->phase == PHASE_OVER ? N_ ("Full time") : N_ ("Half-time");
 
-  if (after->golden)
+  if (after->golden) {
     phrase.msgid = N_ ("Time: {n}–{m}. Play goes on until the next goal.");
-  else if (after->phase == PHASE_OVER && after->score[0] == after->score[1])
+    caption = N_ ("The next goal wins!");
+  }
+  if (after->phase == PHASE_OVER && after->score[0] == after->score[1])
     phrase.msgid = N_ ("Full time: the match is a draw, {n}–{m}.");
   else if (after->phase == PHASE_OVER) {
     phrase.msgid = N_ ("Full time: {team} wins {n}–{m}.");
@@ -274,7 +288,7 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
   }
   if (!after->golden) /* S-102: then it is still taken */
     note_lapse (before, out);
-  sv_notes_add (out, SV_NOTE_WHISTLE, with_score (phrase, before));
+  add_loud (out, SV_NOTE_WHISTLE, with_score (phrase, before), caption);
 }
 
 static void
@@ -285,7 +299,7 @@ note_start (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *out)
   if (setup->halves == 2)
     msgid = s->half == 1 ? N_ ("The first half begins: {team} throws off.")
                          : N_ ("The second half begins: {team} throws off.");
-  sv_notes_add (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking));
+  add_loud (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking), N_ ("Throw-off!"));
 }
 
 static void

@@ -47,48 +47,20 @@ test_help (void)
 static void
 test_bad_use (void)
 {
-  static const char *const uses[][6] = {
-    { NULL },
-    { "frobnicate" },
-    { "lab", "strafworp" },
-    { "--frobnicate" },
-    { "new" },
-    { "new", "checkers" },
-    { "new", "strafworp", "strafworp" },
-    { "new", "strafworp", "--third", "x" },
-    { "new", "strafworp", "--variant" },
-    { "show" },
-    { "show", "strafworp", "--after", "-1" },
-    { "show", "strafworp", "--after", "1" },
-    { "show", "strafworp", "--after", "one" },
-    { "show", "strafworp", "--after", "" },
-    { "show", "strafworp", "null" },
-    { "trace" },
-    { "trace", "strafworp", "2" },
-    { "apply" },
-    { "apply", "strafworp" },
-    { "check" },
-    { "check", "--strict" },
-    { "perft", "strafworp" },
-    { "perft", "strafworp", "0" },
-    { "perft", "strafworp", "1.5" },
-    { "perft", "strafworp", "99999999999999999999" },
-    { "perft", "strafworp", "2", "3" },
-    { "play" },
-    { "play", "strafworp", "--home", "nobody" },
-    { "play", "strafworp", "--away", "nobody" },
-    { "play", "strafworp", "--seed", "x" },
-    { "play", "strafworp", "--seed", "18446744073709551616" },
-    { "play", "strafworp", "--pace", "0" },
-    { "play", "strafworp", "--pace", "-5" },
-  };
-  for (unsigned i = 0; i < G_N_ELEMENTS (uses); i++) {
-    g_auto (Run) result = run_argv (NULL, uses[i]);
-    g_test_message ("%s %s", uses[i][0], uses[i][0] != NULL ? uses[i][1] : "");
-    g_assert_cmpint (result.status, ==, 2);
-    g_assert_cmpstr (result.out, ==, "");
+  g_autofree char *path =
+      g_build_filename (g_getenv ("SV_TRACES"), "..", "cli", "bad-use.list", NULL);
+  g_autofree char *list = read_file (path, NULL);
+  g_auto (GStrv) uses = g_strsplit (g_strchomp (list), "\n", -1);
+
+  went_wrong (run (NULL, NULL), 2, "speelveld-cli: ");
+  went_wrong (run (NULL, NULL), 2, "--help");
+  for (char **use = uses; *use != NULL; use++) {
+    g_auto (GStrv) argv = NULL;
+    g_assert_true (g_shell_parse_argv (*use, NULL, &argv, NULL));
+    g_test_message ("%s", *use);
+    const Run result = run_argv (NULL, (const char *const *)argv);
     assert_contains (result.err, "speelveld-cli: ");
-    assert_contains (result.err, "--help");
+    went_wrong (result, 2, "--help");
   }
 }
 

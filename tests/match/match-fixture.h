@@ -3,8 +3,9 @@
 
 /* match-fixture: a match of two named teams on a time of the test's own, with counted signals. */
 
+#include "doc-fixture.h"
+#include "play-fixture.h"
 #include "sv-games.h"
-#include "sv-match.h"
 #include "time-fixture.h"
 
 #define EXAMPLE_TO_START                                                                           \
@@ -65,19 +66,10 @@ watch (Fixture *f, SvMatch *match)
 static inline SvMatchDoc *
 example_doc (void)
 {
-  const SvGame *game = sv_game_by_id ("strafworp");
-  g_autoptr (SvTeamDoc) first = sv_team_doc_new (game);
-  g_autoptr (SvTeamDoc) second = sv_team_doc_new (game);
-  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = doc_between (sv_game_by_id ("strafworp"), "Velocitas", "Orange");
 
-  g_free (first->name);
-  first->name = g_strdup ("Velocitas");
-  g_free (second->name);
-  second->name = g_strdup ("Orange");
-  g_free (second->cards[1].name);
-  second->cards[1].name = g_strdup ("Anne");
-  SvMatchDoc *doc = sv_match_doc_new (NULL, first, second, &error);
-  g_assert_no_error (error);
+  g_free (doc->teams[1]->cards[1].name);
+  doc->teams[1]->cards[1].name = g_strdup ("Anne");
   return doc;
 }
 
@@ -105,31 +97,6 @@ pass (Fixture *f, gint64 ms)
     f->now_us += step * 1000;
     ms -= step;
     sv_clock_check (sv_match_get_clock (f->match));
-  }
-}
-
-static inline gboolean
-choose_text (SvMatch *match, const char *text, GError **error)
-{
-  SvEvent event;
-
-  if (!sv_game_find_event (sv_match_get_game (match), sv_match_get_setup (match),
-                           sv_match_get_state (match), text, &event))
-    g_error ("'%s' is not legal at event %u", text, sv_match_get_position (match));
-  return sv_match_choose (match, event, error);
-}
-
-/* Make events, given as texts with commas between. */
-static inline void
-play (SvMatch *match, const char *texts)
-{
-  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
-
-  for (unsigned i = 0; list[i] != NULL; i++) {
-    g_autoptr (GError) error = NULL;
-
-    choose_text (match, list[i], &error);
-    g_assert_no_error (error);
   }
 }
 

@@ -71,6 +71,14 @@ pass (Fixture *f, gint64 ms)
   }
 }
 
+/* A period of this length, of which so much is played. */
+static void
+start (Fixture *f, gint64 length_ms, gint64 elapsed_ms)
+{
+  sv_clock_set (f->clock, length_ms, elapsed_ms);
+  sv_clock_set_wanted (f->clock, TRUE);
+}
+
 static void
 test_start (Fixture *f, gconstpointer data)
 {
@@ -99,8 +107,7 @@ test_start (Fixture *f, gconstpointer data)
 static void
 test_pause (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 600000, 5000);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 600000, 5000);
   pass (f, 1000);
   f->now_us += 200 * 1000;
   sv_clock_set_paused (f->clock, TRUE);
@@ -117,16 +124,14 @@ test_pause (Fixture *f, gconstpointer data)
 
   /* A pause outlives the beginning of the next period. */
   sv_clock_set_paused (f->clock, TRUE);
-  sv_clock_set (f->clock, 600000, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 600000, 0);
   g_assert_false (sv_clock_get_running (f->clock));
 }
 
 static void
 test_gap (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 600000, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 600000, 0);
   pass (f, 10000);
   f->now_us += 5000 * 1000;
   sv_clock_check (f->clock);
@@ -151,8 +156,7 @@ test_gap (Fixture *f, gconstpointer data)
 static void
 test_gap_found_by_pause (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 600000, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 600000, 0);
   f->now_us += 60 * G_USEC_PER_SEC;
   sv_clock_set_paused (f->clock, TRUE);
   g_assert_cmpint (f->slept, ==, 1);
@@ -163,8 +167,7 @@ test_gap_found_by_pause (Fixture *f, gconstpointer data)
 static void
 test_backwards (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 600000, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 600000, 0);
   pass (f, 1000);
   f->now_us -= 30 * G_USEC_PER_SEC;
   sv_clock_check (f->clock);
@@ -176,8 +179,7 @@ test_backwards (Fixture *f, gconstpointer data)
 static void
 test_expiry (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 120000, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 120000, 0);
   pass (f, 59900);
   g_assert_cmpint (f->warnings, ==, 0);
   pass (f, 100);
@@ -196,15 +198,13 @@ test_expiry (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->expired, ==, 1);
 
   /* Taken back to before the end, it goes on; and ends once more. */
-  sv_clock_set (f->clock, 120000, 119000);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 120000, 119000);
   g_assert_false (sv_clock_get_expired (f->clock));
   pass (f, 2000);
   g_assert_cmpint (f->expired, ==, 2);
   g_assert_cmpint (f->warnings, ==, 1);
 
-  sv_clock_set (f->clock, 120000, 120000);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 120000, 120000);
   g_assert_true (sv_clock_get_expired (f->clock));
   pass (f, 2000);
   g_assert_cmpint (f->expired, ==, 2);
@@ -214,8 +214,7 @@ test_expiry (Fixture *f, gconstpointer data)
 static void
 test_short (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 60000, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 60000, 0);
   pass (f, 60000);
   g_assert_cmpint (f->warnings, ==, 0);
   g_assert_cmpint (f->expired, ==, 1);
@@ -224,8 +223,7 @@ test_short (Fixture *f, gconstpointer data)
 static void
 test_endless (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 0, 0);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 0, 0);
   g_assert_cmpint (sv_clock_get_remaining (f->clock), ==, -1);
   pass (f, 900 * 1000);
   g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 900000);
@@ -245,8 +243,7 @@ static void
 test_next_period (Fixture *f, gconstpointer data)
 {
   g_signal_connect (f->clock, "expired", G_CALLBACK (next_period_cb), NULL);
-  sv_clock_set (f->clock, 60000, 59000);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 60000, 59000);
   pass (f, 1000);
   g_assert_cmpint (f->expired, ==, 1);
   g_assert_cmpint (sv_clock_get_elapsed (f->clock), ==, 0);
@@ -300,8 +297,7 @@ test_machine_sleeps (void)
 static void
 test_longest (Fixture *f, gconstpointer data)
 {
-  sv_clock_set (f->clock, 0, G_MAXINT64);
-  sv_clock_set_wanted (f->clock, TRUE);
+  start (f, 0, G_MAXINT64);
   gint64 before = sv_clock_get_elapsed (f->clock);
   g_assert_cmpint (before, >, 0);
   pass (f, 2000);

@@ -47,6 +47,15 @@ assert_same_events (SvMatch *match, SvMatch *other)
 }
 
 static void
+save (SvMatch *match, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sv_match_save (match, file, &error));
+  g_assert_no_error (error);
+}
+
+static void
 test_save_load (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in ("Final day.svmatch");
@@ -62,12 +71,10 @@ test_save_load (Fixture *f, gconstpointer data)
   play (f->match, "move 1 b");
   pass (f, 2000);
   g_assert_true (sv_match_get_modified (f->match));
-  g_assert_true (sv_match_save (f->match, file, &error));
-  g_assert_no_error (error);
+  save (f->match, file);
   g_assert_false (sv_match_get_modified (f->match));
   g_assert_true (g_file_equal (sv_match_get_file (f->match), file));
-  g_autofree char *title = sv_match_dup_title (f->match);
-  g_assert_cmpstr (title, ==, "Final day");
+  assert_text (sv_match_dup_title (f->match), "Final day");
 
   watch (&again, sv_match_new_from_file (file, &error));
   g_assert_no_error (error);
@@ -82,8 +89,7 @@ test_save_load (Fixture *f, gconstpointer data)
   play (again.match, "move 2 c");
   g_assert_cmpint (sv_history_get_time (sv_match_get_doc (again.match)->history, 13), ==, 64000);
   g_assert_true (sv_match_get_modified (again.match));
-  g_assert_true (sv_match_save (again.match, NULL, &error));
-  g_assert_no_error (error);
+  save (again.match, NULL);
   tear_down (&again, NULL);
 }
 
@@ -97,11 +103,10 @@ test_save_over_another (Fixture *f, gconstpointer data)
   Fixture again = { 0 };
 
   play (f->match, "die 4");
-  g_assert_true (sv_match_save (f->match, file, &error));
+  save (f->match, file);
   watch (&again, sv_match_new_from_file (file, &error));
   play (f->match, "die 3");
-  g_assert_true (sv_match_save (f->match, NULL, &error));
-  g_assert_no_error (error);
+  save (f->match, NULL);
 
   play (again.match, "die 5");
   g_assert_false (sv_match_save (again.match, NULL, &error));
@@ -110,9 +115,8 @@ test_save_over_another (Fixture *f, gconstpointer data)
   g_assert_true (sv_match_get_modified (again.match));
   g_assert_true (g_file_load_contents (file, NULL, &kept, NULL, NULL, NULL));
   g_assert_nonnull (strstr (kept, "\"die 3\""));
-  g_assert_true (sv_match_save (again.match, file, &error));
-  g_assert_true (sv_match_save (again.match, NULL, &error));
-  g_assert_no_error (error);
+  save (again.match, file);
+  save (again.match, NULL);
   tear_down (&again, NULL);
 }
 
@@ -141,8 +145,7 @@ test_save_while_replaying (Fixture *f, gconstpointer data)
   play (f->match, EXAMPLE_TO_START ",start,throw-off 4");
   pass (f, 5000);
   sv_match_seek (f->match, 3);
-  g_assert_true (sv_match_save (f->match, file, &error));
-  g_assert_no_error (error);
+  save (f->match, file);
   g_assert_cmpuint (sv_match_get_position (f->match), ==, 3);
   SvMatch *again = sv_match_new_from_file (file, &error);
   g_assert_no_error (error);

@@ -47,8 +47,7 @@ test_all_kept (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpstr (told, ==, "The step is another one now; all later steps still fit.");
   g_assert_cmpuint (sv_match_get_position (other), ==, 11);
-  g_autofree char *first = event_text (other, 0);
-  g_assert_cmpstr (first, ==, "die 5");
+  assert_text (event_text (other, 0), "die 5");
   /* The original is what it was, and the other one has no file. */
   g_autofree char *was = event_text (f->match, 0);
   g_assert_cmpstr (was, ==, "die 4");
@@ -68,8 +67,8 @@ test_some_left_out (Fixture *f, gconstpointer data)
   const unsigned kept = sv_match_get_length (other);
   g_assert_cmpuint (kept, <, EXAMPLE_EVENTS);
   for (unsigned i = 13; i < kept; i++) {
-    g_autofree char *a = event_text (f->match, i), *b = event_text (other, i);
-    g_assert_cmpstr (a, ==, b);
+    g_autofree char *kept_text = event_text (other, i);
+    g_assert_event (f->match, i, kept_text);
   }
   end = sv_match_dup_step (f->match, kept);
   g_assert_nonnull (strstr (told, end));
@@ -115,9 +114,7 @@ test_start_clock (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (branch)), >=, 90 * 1000);
 
   g_autofree char *text = sv_match_doc_write (sv_match_write_doc (g.match), FALSE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, &error);
-  g_assert_no_error (error);
+  g_autoptr (SvMatchDoc) again = parse_doc (text);
   g_assert_cmpmem (again->start, again->game->state_size, sv_match_get_state (f->match),
                    again->game->state_size);
   tear_down (&g, NULL);
@@ -137,8 +134,7 @@ test_untold (void)
   SvGame silent = *sv_game_by_id ("strafworp");
 
   silent.notes = tell_nothing;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (&silent);
-  g_autoptr (SvMatch) match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (&silent));
   play (match, "die 4");
   g_autofree char *step = sv_match_dup_step (match, 0);
   g_assert_cmpstr (step, ==, "die 4");

@@ -14,11 +14,7 @@
 static void
 set_up_aim (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("eleven"));
-
-  watch (f, sv_match_new (sv_match_doc_new (variant, NULL, NULL, &error)));
-  g_assert_no_error (error);
+  watch (f, sv_match_new (standard_doc (sv_game_by_id ("eleven"))));
   play (f->match, AT_AIM);
 }
 

@@ -136,27 +136,13 @@ test_new_choice_forgets (Fixture *f, gconstpointer data)
 static void
 test_longest_time (void)
 {
-  static const char text[] =
-      "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"eleven\",\"variant\":{\"name\":"
-      "\"Short\",\"clock_turns\":14},\"teams\":[{},{}],\"start\":{\"phase\":\"turn\",\"period\":2,"
-      "\"turn\":31,\"score\":{\"home\":2,\"away\":0},\"west\":\"away\",\"starter\":\"home\","
-      "\"clock\":{\"running\":true,\"out\":true,\"period_turn\":16},\"home\":{\"field\":[\"e24\","
-      "\"e22\",\"e19\",\"e18\",\"e16\",\"e15\",\"e13\",\"e12\",\"e10\",\"e06\"],\"goalie\":\"eg\","
-      "\"bench\":0},\"away\":{\"field\":[\"w08\",\"w10\",\"w12\",\"w15\",\"w17\",\"w18\",\"w19\","
-      "\"w20\",\"w25\",\"c6\"],\"goalie\":\"wg\",\"bench\":0},\"ball\":\"w17\",\"points\":3,"
-      "\"shot\":"
-      "false,\"active\":null,\"fresh\":false,\"attack\":null,\"series\":[],\"aim\":0,\"kick_side\":"
-      "null,"
-      "\"shootout\":null,\"winner\":null},\"clock\":{\"elapsed_ms\":1000000000000},"
-      "\"events\":[]}";
-  g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = sv_match_doc_read (text, strlen (text), NULL, &error);
+  g_autofree char *text = NULL;
+  g_assert_true (
+      g_file_get_contents (SV_TRACES "/../matches/longest-time.svmatch", &text, NULL, NULL));
 
-  g_assert_no_error (error);
-  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_autoptr (SvMatch) match = sv_match_new (parse_doc (text));
   g_autofree char *written = sv_match_doc_write (sv_match_write_doc (match), FALSE);
-  g_autoptr (SvMatchDoc) again = sv_match_doc_read (written, strlen (written), NULL, &error);
-  g_assert_no_error (error);
+  g_autoptr (SvMatchDoc) again = parse_doc (written);
   g_assert_cmpint (again->elapsed_ms, >=, 0);
 }
 
@@ -334,8 +320,7 @@ test_branch (Fixture *f, gconstpointer data)
   g_assert_true (sv_match_get_modified (other.match));
   g_assert_null (sv_match_get_file (other.match));
   g_assert_null (sv_match_get_autosave_path (other.match));
-  g_autofree char *title = sv_match_dup_title (other.match);
-  g_assert_cmpstr (title, ==, "Velocitas – Orange");
+  assert_text (sv_match_dup_title (other.match), "Velocitas – Orange");
   play (other.match, "move 2 f");
   pass (&other, 1000);
   g_assert_cmpint (elapsed (&other), ==, 5000);
@@ -354,36 +339,29 @@ test_labels (Fixture *f, gconstpointer data)
 {
   const SvBoard *board = sv_match_get_board (f->match);
 
-  g_autofree char *before = sv_match_dup_space_label (f->match, sv_board_find (board, "c", 0));
-  g_assert_cmpstr (before, ==, "Area C, zone 1, empty");
+  assert_text (sv_match_dup_space_label (f->match, sv_board_find (board, "c", 0)),
+               "Area C, zone 1, empty");
   play (f->match, EXAMPLE_TO_SHOT);
-  g_autofree char *plain = sv_match_dup_space_label (f->match, sv_board_find (board, "e", 0));
-  g_assert_cmpstr (plain, ==, "Area E, Velocitas zone, assister");
-  g_autofree char *ball = sv_match_dup_space_label (f->match, sv_board_find (board, "b", 0));
-  g_assert_cmpstr (ball, ==, "Area B, Velocitas zone, striker 1, has the ball");
-  g_autofree char *empty = sv_match_dup_space_label (f->match, sv_board_find (board, "f", 1));
-  g_assert_cmpstr (empty, ==, "Area F, Orange zone, empty");
-  g_autofree char *name = sv_match_dup_piece_name (f->match, 5);
-  g_assert_cmpstr (name, ==, "striker 2");
-  g_autofree char *title_of_piece = sv_match_dup_piece_title (f->match, 5);
-  g_assert_cmpstr (title_of_piece, ==, "Striker 2");
-  g_autofree char *label = sv_match_dup_piece_label (f->match, 5);
-  g_assert_cmpstr (label, ==, "Orange striker 2, Anne");
+  assert_text (sv_match_dup_space_label (f->match, sv_board_find (board, "e", 0)),
+               "Area E, Velocitas zone, assister");
+  assert_text (sv_match_dup_space_label (f->match, sv_board_find (board, "b", 0)),
+               "Area B, Velocitas zone, striker 1, has the ball");
+  assert_text (sv_match_dup_space_label (f->match, sv_board_find (board, "f", 1)),
+               "Area F, Orange zone, empty");
+  assert_text (sv_match_dup_piece_name (f->match, 5), "striker 2");
+  assert_text (sv_match_dup_piece_title (f->match, 5), "Striker 2");
+  assert_text (sv_match_dup_piece_label (f->match, 5), "Orange striker 2, Anne");
   const SvPhrase named = sv_phrase_of ("{piece} of {team}", 1, 5);
   const SvPhrase nameless = sv_phrase_of ("{piece} of {team}", 1, 6);
-  g_autofree char *by_name = sv_match_say (f->match, &named);
-  g_assert_cmpstr (by_name, ==, "Anne (2) of Orange");
-  g_autofree char *by_role = sv_match_say (f->match, &nameless);
-  g_assert_cmpstr (by_role, ==, "The assister of Orange");
+  assert_text (sv_match_say (f->match, &named), "Anne (2) of Orange");
+  assert_text (sv_match_say (f->match, &nameless), "The assister of Orange");
   g_autofree char *prompt = sv_match_dup_prompt (f->match);
   g_assert_nonnull (strstr (prompt, "striker 1"));
   g_assert_nonnull (strstr (prompt, "Velocitas"));
   g_autofree char *why = sv_match_dup_why_not (f->match, 0, -1);
   g_assert_nonnull (why);
-  g_autofree char *title = sv_match_dup_title (f->match);
-  g_assert_cmpstr (title, ==, "Velocitas – Orange");
-  g_autofree char *short_name = sv_match_dup_team_short_name (f->match, 0);
-  g_assert_cmpstr (short_name, ==, "VEL");
+  assert_text (sv_match_dup_title (f->match), "Velocitas – Orange");
+  assert_text (sv_match_dup_team_short_name (f->match, 0), "VEL");
 }
 
 /* A document whose clock tells of the half before must not end the new half at its start. */
@@ -401,11 +379,9 @@ test_stale_clock (void)
 static void
 test_nameless (void)
 {
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id ("strafworp"));
-  SvMatch *match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+  SvMatch *match = sv_match_new (standard_doc (sv_game_by_id ("strafworp")));
 
-  g_autofree char *title = sv_match_dup_title (match);
-  g_assert_cmpstr (title, ==, "First team – Second team");
+  assert_text (sv_match_dup_title (match), "First team – Second team");
   g_assert_cmpstr (sv_match_get_seat (match, 0)->name, ==, "First team");
   g_assert_finalize_object (match);
 }

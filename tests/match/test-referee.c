@@ -2,8 +2,7 @@
 
 /* The referee of a real board: what counts, what dice do, where it goes on; for every game. */
 
-#include <string.h>
-
+#include "doc-fixture.h"
 #include "sv-games.h"
 #include "sv-match-words.h"
 #include "sv-referee.h"
@@ -16,11 +15,7 @@ typedef struct {
 static void
 set_up (Fixture *f, gconstpointer game)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game != NULL ? game : sv_games ()[0]);
-
-  f->doc = sv_match_doc_new (variant, NULL, NULL, &error);
-  g_assert_no_error (error);
+  f->doc = standard_doc (game != NULL ? game : sv_games ()[0]);
   f->position = sv_referee_new_position (f->doc);
 }
 

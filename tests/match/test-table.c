@@ -2,15 +2,15 @@
 
 /* SvTable: the clock, goals, periods, dice, undo of each, and what is kept on disk. */
 
-#include <glib/gstdio.h>
-
+#include "doc-fixture.h"
+#include "folder-fixture.h"
 #include "sv-games.h"
 #include "sv-table.h"
 #include "time-fixture.h"
 
 typedef struct {
   SvTable *table;
-  char *folder, *path;
+  char *path;
   gint64 now_us;
   int whistles, notices;
 } Fixture;
@@ -18,14 +18,9 @@ typedef struct {
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
-  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  f->folder = g_dir_make_tmp ("speelveld-table-XXXXXX", NULL);
-  f->path = g_build_filename (f->folder, "table.json", NULL);
-  f->table = sv_table_new (doc);
+  folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  f->path = g_build_filename (folder, "table.json", NULL);
+  f->table = sv_table_new (standard_doc (sv_games ()[0]));
   f->now_us = 1000;
   sv_clock_set_source (sv_table_get_clock (f->table), fake_time, &f->now_us);
   g_signal_connect_swapped (f->table, "whistle", G_CALLBACK (count_cb), &f->whistles);
@@ -36,10 +31,9 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   g_clear_object (&f->table);
-  g_unlink (f->path);
-  g_rmdir (f->folder);
+  remove_folder (folder);
   g_free (f->path);
-  g_free (f->folder);
+  g_free (folder);
 }
 
 /* Let the clock run for some seconds. */
@@ -147,12 +141,10 @@ test_dice (Fixture *f, gconstpointer data)
 static void
 test_teams (Fixture *f, gconstpointer data)
 {
-  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], "De Korf");
   g_autoptr (GError) error = NULL;
   g_autofree char *before = g_strdup (sv_table_get_team_name (f->table, 1));
 
-  g_free (team->name);
-  team->name = g_strdup ("De Korf");
   sv_table_add_goal (f->table, 1, -1);
   g_assert_true (sv_table_set_team (f->table, 1, team, &error));
   g_assert_no_error (error);
@@ -192,8 +184,7 @@ static void
 test_sides (Fixture *f, gconstpointer data)
 {
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
-    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[i]);
-    g_autoptr (SvTable) table = sv_table_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+    g_autoptr (SvTable) table = sv_table_new (standard_doc (sv_games ()[i]));
 
     g_assert_true (sv_table_enter_die (table, 6) && !sv_table_enter_die (table, 7));
   }
@@ -220,7 +211,7 @@ test_damaged (Fixture *f, gconstpointer data)
     "", "{}", "{\"format\":\"speelveld-table\",\"version\":1,\"match\":{}}",
     "{\"format\":\"speelveld-table\",\"version\":1,\"match\":7}"
   };
-  g_autofree char *nowhere = g_build_filename (f->folder, "no", "table.json", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "table.json", NULL);
   g_autofree char *text = NULL;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++) {

@@ -5,7 +5,7 @@
 
 #include "fixture.h"
 
-#include "sv-rng.h"
+#include "doc-fixture.h"
 
 enum { EVENTS = 10000, RUNS = 10 };
 
@@ -15,13 +15,9 @@ long_match (void)
   /* A golden goal that nobody scores would never end: time is simply not called. */
   SvRng rng;
   sv_rng_seed (&rng, 1);
-  SvMatchDoc *doc = sv_match_doc_new (NULL, sv_team_doc_new (game ()), NULL, NULL);
-  for (int i = 0; i < EVENTS; i++) {
-    SvEvent events[SV_MAX_LEGAL];
-    const unsigned n = doc->game->legal (sv_history_get_setup (doc->history),
-                                         sv_history_get_state (doc->history), events);
-    sv_history_append (doc->history, events[sv_rng_below (&rng, n)], i * 50);
-  }
+  SvMatchDoc *doc = standard_doc (game ());
+  for (int i = 0; i < EVENTS; i++)
+    append_any (doc, &rng, i * 50);
   return doc;
 }
 

@@ -4,6 +4,7 @@
 
 #include "sv-board-file.h"
 
+#include "doc-fixture.h"
 #include "fixture.h"
 
 #define BOARD(id)                                                                                  \
@@ -81,8 +82,7 @@ test_write (void)
   g_assert_cmpstr (compact, ==, BOARD ("garden"));
   g_autoptr (SvBoard) again = read_board (pretty);
   g_autoptr (JsonObject) same = sv_board_file_to_object (again);
-  g_autofree char *text = sv_json_write (same, FALSE);
-  g_assert_cmpstr (text, ==, compact);
+  assert_text (sv_json_write (same, FALSE), compact);
 }
 
 /* However many were seen; and no board is larger than this. */

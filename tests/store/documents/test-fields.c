@@ -30,53 +30,19 @@ typedef struct {
 static const char *const boards[] = { "large", "small", NULL };
 
 static const SvField variant_fields[] = {
-  { .key = "numbers",
-    .type = SV_FIELD_NUMBERS,
-    .offset = offsetof (TestSetup, numbers),
-    .min = 2,
-    .max = 20,
-    .standard = 1 << 3 },
-  { .key = "board",
-    .type = SV_FIELD_BOARD,
-    .offset = offsetof (TestSetup, board),
-    .choices = boards,
-    .items_offset = offsetof (TestSetup, own) },
+  { SV_NUMBERS ("numbers", TestSetup, numbers, 2, 20), .standard = 1 << 3 },
+  { SV_BOARD ("board", TestSetup, board, own, boards, NULL) },
 };
 
 static const SvField match_fields[] = {
-  { .key = "booked",
-    .type = SV_FIELD_NUMBERS,
-    .offset = offsetof (TestMatch, booked),
-    .min = 1,
-    .max = 20 },
-  { .key = "hurt",
-    .type = SV_FIELD_NUMBERS,
-    .offset = offsetof (TestMatch, hurt),
-    .min = 1,
-    .max = 20 },
+  { SV_NUMBERS ("booked", TestMatch, booked, 1, 20) },
+  { SV_NUMBERS ("hurt", TestMatch, hurt, 1, 20) },
 };
 
 static const SvField team_fields[] = {
-  { .key = "unavailable",
-    .type = SV_FIELD_NUMBERS,
-    .offset = offsetof (TestTeam, out),
-    .min = 1,
-    .max = 20 },
-  { .key = "keeper",
-    .type = SV_FIELD_INT,
-    .flags = SV_FIELD_NULLABLE,
-    .offset = offsetof (TestTeam, keeper),
-    .min = 1,
-    .max = 20,
-    .standard = 1 },
-  { .key = "played",
-    .type = SV_FIELD_LIST,
-    .offset = offsetof (TestTeam, n_played),
-    .max = 3,
-    .fields = match_fields,
-    .n_fields = G_N_ELEMENTS (match_fields),
-    .items_offset = offsetof (TestTeam, played),
-    .item_size = sizeof (TestMatch) },
+  { SV_NUMBERS ("unavailable", TestTeam, out, 1, 20) },
+  { SV_INT ("keeper", TestTeam, keeper, 1, 20, 1), .flags = SV_FIELD_NULLABLE },
+  { SV_LIST ("played", TestTeam, n_played, played, 0, 3, match_fields) },
 };
 
 static void

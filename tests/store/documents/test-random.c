@@ -3,10 +3,9 @@
 /* For every game: random matches with random variants, saved and loaded at random moments, give
  * the same bytes and the same positions; one bad event is refused at its place. */
 
+#include "doc-fixture.h"
 #include "fixture.h"
 #include "sv-json-sink.h"
-
-#include "sv-rng.h"
 
 enum { MATCHES = 60, EVENTS = 400 };
 
@@ -143,10 +142,8 @@ test_game (gconstpointer data)
   for (guint64 seed = 1; seed <= MATCHES; seed++) {
     SvRng rng;
     sv_rng_seed (&rng, seed);
-    g_autoptr (GError) error = NULL;
     g_autoptr (SvVariantDoc) variant = random_variant (&rng, some);
-    g_autoptr (SvMatchDoc) doc = sv_match_doc_new (variant, NULL, NULL, &error);
-    g_assert_no_error (error);
+    g_autoptr (SvMatchDoc) doc = new_doc (variant, NULL, NULL);
     for (int i = 0; i < EVENTS && random_event (&rng, doc); i++) {
       if (sv_rng_below (&rng, 40) == 0) {
         check_round_trip (doc);

@@ -3,28 +3,17 @@
 /* Positions to begin from, in every game and in the form that its ledger gives them: written, read,
  * and written again. */
 
+#include "doc-fixture.h"
 #include "fixture.h"
-#include "sv-rng.h"
 
 enum { MATCHES = 6, STEP = 9, LONGEST = 400 };
-
-/* A match that begins in state. */
-static SvMatchDoc *
-begin_in (const SvGame *g, const void *state)
-{
-  g_autoptr (SvTeamDoc) team = sv_team_doc_new (g);
-  g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = sv_match_doc_new (NULL, team, team, &error);
-  g_assert_no_error (error);
-  sv_match_doc_set_start (doc, state, 0);
-  return doc;
-}
 
 /* TRUE if the position can be read again; then it must be written as it was. */
 static gboolean
 comes_back (const SvGame *g, const void *state)
 {
-  g_autoptr (SvMatchDoc) doc = begin_in (g, state);
+  g_autoptr (SvMatchDoc) doc = standard_doc (g);
+  sv_match_doc_set_start (doc, state, 0);
   g_autofree char *text = sv_match_doc_write (doc, TRUE);
   g_autoptr (GError) error = NULL;
   g_autoptr (SvMatchDoc) again = sv_match_doc_read (text, strlen (text), NULL, &error);
@@ -35,8 +24,7 @@ comes_back (const SvGame *g, const void *state)
   }
   g_assert_true (again->start != NULL);
   g_assert_null (again->unknown);
-  g_autofree char *last = sv_match_doc_write (again, TRUE);
-  g_assert_cmpstr (last, ==, text);
+  assert_text (sv_match_doc_write (again, TRUE), text);
   if (!g->dump_start)
     g_assert_cmpmem (again->start, g->state_size, state, g->state_size);
   return TRUE;

@@ -2,6 +2,7 @@
 
 /* Team documents: cards, colours, pictures. */
 
+#include "doc-fixture.h"
 #include "fixture.h"
 
 #define TEAM(rest) "{" HEADER ("team") rest "}"
@@ -126,8 +127,7 @@ test_pictures (void)
   refuse_logo (more, "a picture may have at most 512 KiB");
 
   g_autoptr (GBytes) bytes = g_bytes_new (png, strlen (png));
-  g_autofree char *made = sv_picture_from_bytes (bytes, NULL);
-  g_assert_cmpstr (made, ==, real);
+  assert_text (sv_picture_from_bytes (bytes, NULL), real);
   g_autoptr (GBytes) nothing = g_bytes_new ("GIF89a", 6);
   g_autoptr (GError) error = NULL;
   g_assert_null (sv_picture_from_bytes (nothing, &error));

@@ -2,6 +2,7 @@
 
 /* Variant documents: every parameter of the ledger's chapter 9, its range and its default. */
 
+#include "doc-fixture.h"
 #include "fixture.h"
 
 static SvVariantDoc *
@@ -26,8 +27,7 @@ rewrite (const char *body)
   g_assert_cmpmem (first->setup, game ()->setup_size, second->setup, game ()->setup_size);
   g_autofree char *again = sv_variant_doc_write (second, TRUE);
   g_autoptr (SvVariantDoc) third = sv_variant_doc_read (again, strlen (again), &error);
-  g_autofree char *last = sv_variant_doc_write (third, FALSE);
-  g_assert_cmpstr (last, ==, text);
+  assert_text (sv_variant_doc_write (third, FALSE), text);
   g_assert_true (g_str_has_prefix (text, head));
   const char *rest = text + strlen (head);
   return g_strndup (*rest == ',' ? rest + 1 : rest, strlen (rest) - (*rest == ',' ? 3 : 2));
@@ -54,8 +54,7 @@ static void
 check_case (const char *body, const char *message)
 {
   if (!message) {
-    g_autofree char *written = rewrite (body);
-    g_assert_cmpstr (written, ==, body);
+    assert_text (rewrite (body), body);
     return;
   }
   refuse (body, message);
@@ -82,8 +81,8 @@ test_defaults (void)
       "\"same-number\",\"free_pass_position_bonus\":false,\"card_points\":{\"attack\":14,"
       "\"defence\":14}");
   g_assert_cmpstr (written, ==, "");
-  g_autofree char *none = rewrite ("\"card_points\":null");
-  g_assert_cmpstr (none, ==, "\"card_points\":{\"attack\":null,\"defence\":null}");
+  assert_text (rewrite ("\"card_points\":null"),
+               "\"card_points\":{\"attack\":null,\"defence\":null}");
 }
 
 static void

@@ -8,8 +8,8 @@
 #include "sv-games.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
-#include "sv-rng.h"
 
+#include "doc-fixture.h"
 #include "folder-fixture.h"
 
 enum { CLOCK_STEP_MS = 100 };
@@ -17,23 +17,13 @@ enum { CLOCK_STEP_MS = 100 };
 static inline SvMatchDoc *
 new_match (void)
 {
-  g_autoptr (GError) error = NULL;
-  const SvGame *game = sv_games ()[0];
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
-  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
-  g_assert_no_error (error);
-  return doc;
+  return standard_doc (sv_games ()[0]);
 }
 
 static inline void
 make_event (SvMatchDoc *doc, SvRng *rng)
 {
-  SvEvent legal[SV_MAX_LEGAL];
-  const unsigned n = doc->game->legal (sv_history_get_setup (doc->history),
-                                       sv_history_get_state (doc->history), legal);
-  g_assert_cmpuint (n, >, 0);
-  g_assert_cmpint (sv_history_append (doc->history, legal[sv_rng_below (rng, n)], doc->elapsed_ms),
-                   ==, SV_HISTORY_OK);
+  g_assert_true (append_any (doc, rng, doc->elapsed_ms));
 }
 
 /* One thing that a person does. The clock goes on with each, so that it tells how many there were. */

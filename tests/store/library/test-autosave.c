@@ -282,8 +282,7 @@ test_full_disk (void)
   limit_files (RLIM_INFINITY);
   g_assert_true (
       g_str_has_prefix (notice, "This match cannot be saved on the disk at the moment (“"));
-  g_autofree char *after = read_file (path, NULL);
-  g_assert_cmpstr (after, ==, before);
+  assert_text (read_file (path, NULL), before);
   /* Whoever failed tries again, even if nothing has happened since. */
   g_assert_true (sv_autosave_flush (self));
   g_assert_cmpuint (n_notices, ==, 2);

@@ -4,10 +4,9 @@
 
 #include "fixture.h"
 
-#include "sv-library.h"
-#include "sv-rng.h"
-
+#include "doc-fixture.h"
 #include "folder-fixture.h"
+#include "sv-library.h"
 
 /* Every built-in team can play every built-in variant. */
 static void
@@ -29,10 +28,7 @@ test_built_in (void)
     for (guint j = 0; j < variants->len; j++) {
       const SvLibraryItem *variant = variants->pdata[j];
       const SvLibraryItem *other = teams->pdata[(i + 1) % teams->len];
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SvMatchDoc) doc =
-          sv_match_doc_new (variant->variant, team->team, other->team, &error);
-      g_assert_no_error (error);
+      g_autoptr (SvMatchDoc) doc = new_doc (variant->variant, team->team, other->team);
       g_assert_cmpuint (sv_history_get_position (doc->history), ==, 0);
     }
   }
@@ -83,9 +79,7 @@ static SvLibraryItem *
 new_team (const char *name)
 {
   SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-  item->team = sv_team_doc_new (game ());
-  g_free (item->team->name);
-  item->team->name = g_strdup (name);
+  item->team = named_team (game (), name);
   return item;
 }
 
@@ -119,8 +113,7 @@ test_file_names (void)
     g_autofree char *file = sv_library_file_name (names[i].name, SV_DOCUMENT_TEAM, 0);
     g_assert_cmpstr (file, ==, names[i].file);
   }
-  g_autofree char *numbered = sv_library_file_name ("Fox", SV_DOCUMENT_VARIANT, 3);
-  g_assert_cmpstr (numbered, ==, "Fox-3.svvariant");
+  assert_text (sv_library_file_name ("Fox", SV_DOCUMENT_VARIANT, 3), "Fox-3.svvariant");
 
   GString *name = g_string_new (NULL);
   for (int i = 0; i < 200; i++)
@@ -153,8 +146,8 @@ test_keep (void)
   g_autoptr (SvLibraryItem) again = sv_library_item_load (second->path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (sv_library_item_get_name (again), ==, "../Twins");
-  g_autofree char *text = sv_library_item_write (second), *other = sv_library_item_write (again);
-  g_assert_cmpstr (text, ==, other);
+  g_autofree char *other = sv_library_item_write (again);
+  assert_text (sv_library_item_write (second), other);
   g_remove (first->path);
   g_remove (second->path);
 }
@@ -245,15 +238,6 @@ find_leaving (void)
   return NULL;
 }
 
-static SvTeamDoc *
-named_team (const SvGame *g, const char *name)
-{
-  SvTeamDoc *team = sv_team_doc_new (g);
-  g_free (team->name);
-  team->name = g_strdup (name);
-  return team;
-}
-
 static unsigned
 count_teams (const SvGame *g, const char *name)
 {
@@ -272,20 +256,14 @@ test_match (void)
 {
   const SvGame *g = find_leaving ();
   g_assert_nonnull (g);
-  g_autoptr (SvTeamDoc) first = named_team (g, "Leavers");
-  g_autoptr (SvTeamDoc) second = named_team (g, "Takers");
+  g_autoptr (SvMatchDoc) match = doc_between (g, "Leavers", "Takers");
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatchDoc) match = sv_match_doc_new (NULL, first, second, &error);
-  g_assert_no_error (error);
   g_assert_false (sv_library_can_keep_match (match));
 
-  SvEvent *legal = g_new (SvEvent, g->max_legal);
   SvRng rng;
   sv_rng_seed (&rng, 7);
-  for (unsigned n; (n = g->legal (sv_history_get_setup (match->history),
-                                  sv_history_get_state (match->history), legal)) > 0;)
-    sv_history_append (match->history, legal[sv_rng_below (&rng, n)], 0);
-  g_free (legal);
+  while (append_any (match, &rng, 0))
+    ;
 
   g_assert_true (sv_library_can_keep_match (match));
   for (unsigned i = 1; i <= 2; i++) {

@@ -4,6 +4,8 @@
 /* board-fixture: a window with a board view and a match of two named teams. */
 
 #include "board-hands.h"
+#include "doc-fixture.h"
+#include "play-fixture.h"
 #include "sv-board-view.h"
 #include "sv-games.h"
 
@@ -18,17 +20,8 @@ typedef struct {
 static inline SvMatch *
 board_fixture_match_of (const SvGame *game)
 {
-  g_autoptr (SvTeamDoc) first = sv_team_doc_new (game);
-  g_autoptr (SvTeamDoc) second = sv_team_doc_new (game);
-  g_autoptr (GError) error = NULL;
+  SvMatch *match = sv_match_new (doc_between (game, "Velocitas", "Orange"));
 
-  g_free (first->name);
-  first->name = g_strdup ("Velocitas");
-  g_free (second->name);
-  second->name = g_strdup ("Orange");
-  SvMatchDoc *doc = sv_match_doc_new (NULL, first, second, &error);
-  g_assert_no_error (error);
-  SvMatch *match = sv_match_new (doc);
   sv_match_seed (match, 42);
   return match;
 }
@@ -55,23 +48,6 @@ board_fixture_play_any (SvMatch *match, unsigned n)
     const unsigned legal =
         game->legal (sv_match_get_setup (match), sv_match_get_state (match), events);
     sv_match_choose (match, events[i * 7 % legal], &error);
-    g_assert_no_error (error);
-  }
-}
-
-/* Make events, given as texts with commas between. */
-static inline void
-board_fixture_play (SvMatch *match, const char *texts)
-{
-  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
-
-  for (unsigned i = 0; list[i] && *list[i]; i++) {
-    g_autoptr (GError) error = NULL;
-    SvEvent event;
-    if (!sv_game_find_event (sv_match_get_game (match), sv_match_get_setup (match),
-                             sv_match_get_state (match), list[i], &event))
-      g_error ("'%s' is not legal at event %u", list[i], sv_match_get_position (match));
-    sv_match_choose (match, event, &error);
     g_assert_no_error (error);
   }
 }

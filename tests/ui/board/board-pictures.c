@@ -36,7 +36,7 @@ take (const Scene *scene)
   BoardFixture f;
   SvMatch *match = board_fixture_match ();
 
-  board_fixture_play (match, scene->events);
+  play (match, scene->events);
   board_fixture_open (&f, match, scene->width, scene->height);
   sv_board_surface_set_scheme (SV_BOARD_SURFACE (f.view), scene->scheme);
   sv_board_view_set_covered (f.view, scene->covered);

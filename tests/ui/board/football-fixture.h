@@ -5,6 +5,7 @@
  * click, drag and press keys on it. */
 
 #include "board-hands.h"
+#include "doc-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
 #include "sv-dice-tray.h"
@@ -44,28 +45,20 @@ football_show (Football *f, SvMatchDoc *doc, int width, int height)
 static inline void
 football_open (Football *f, const char *game, int width, int height)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_game_by_id (game));
-  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  football_show (f, doc, width, height);
+  football_show (f, standard_doc (sv_game_by_id (game)), width, height);
 }
 
 /* The same from a position, as documents write it. */
 static inline void
 football_open_at (Football *f, const char *game, const char *start, int width, int height)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strdup_printf (
       "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"%s\",\"variant\":{},"
       "\"teams\":[{\"name\":\"Velocitas\"},{\"name\":\"Orange\"}],\"start\":%s,\"events\":[],"
       "\"times\":[]}",
       game, start);
-  SvMatchDoc *doc = sv_match_doc_read (text, strlen (text), NULL, &error);
 
-  g_assert_no_error (error);
-  football_show (f, doc, width, height);
+  football_show (f, parse_doc (text), width, height);
 }
 
 static inline void

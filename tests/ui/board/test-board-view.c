@@ -14,7 +14,7 @@ set_up (BoardFixture *f, gconstpointer events)
 {
   SvMatch *match = board_fixture_match ();
 
-  board_fixture_play (match, events);
+  play (match, events);
   board_fixture_open (f, match, 1000, 620);
 }
 
@@ -36,7 +36,7 @@ set_up_counted (BoardFixture *f, gconstpointer events)
   counted = *sv_games ()[0];
   counted.legal = count_legal;
   SvMatch *match = board_fixture_match_of (&counted);
-  board_fixture_play (match, events);
+  play (match, events);
   board_fixture_open (f, match, 1000, 620);
 }
 
@@ -236,13 +236,13 @@ test_move (BoardFixture *f, gconstpointer events)
 static void
 test_trail_ends (BoardFixture *f, gconstpointer events)
 {
-  board_fixture_play (f->match, "move 1 b,move 2 c,move 3 f");
+  play (f->match, "move 1 b,move 2 c,move 3 f");
   board_fixture_settle (f);
   g_assert_cmpuint (find_trail (f).n, >, 0);
-  board_fixture_play (f->match, "die 4");
+  play (f->match, "die 4");
   board_fixture_settle (f);
   g_assert_cmpuint (find_trail (f).n, >, 0);
-  board_fixture_play (f->match, "die 4");
+  play (f->match, "die 4");
   board_fixture_settle (f);
   g_assert_cmpuint (find_trail (f).n, ==, 0);
   for (unsigned i = 0; i < sv_match_get_board (f->match)->n_spaces; i++)
@@ -421,7 +421,7 @@ test_waiting (BoardFixture *f, gconstpointer events)
   gtk_widget_grab_focus (place);
   gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 
-  board_fixture_play (f->match, "die 5,die 2");
+  play (f->match, "die 5,die 2");
   gtk_test_accessible_assert_property (board_seat (f->view, 0), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Can be chosen");
   sv_match_seek (f->match, 1);

@@ -4,6 +4,8 @@
  * SV_PICTURES=FOLDER it also saves what the page looks like. */
 
 #include "application-fixture.h"
+#include "doc-fixture.h"
+#include "play-fixture.h"
 #include "position-fixture.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
@@ -12,15 +14,10 @@
 static SvMatch *
 make_match (const char *texts)
 {
-  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_games ()[0]);
-  g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = sv_match_doc_new (NULL, team, team, &error);
-  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
+  SvMatch *match = sv_match_new (standard_doc (sv_games ()[0]));
 
-  g_assert_no_error (error);
-  for (unsigned i = 0; list[i] != NULL; i++)
-    g_assert_cmpint (sv_history_append_text (doc->history, list[i], 0), ==, SV_HISTORY_OK);
-  return sv_match_new (doc);
+  play (match, texts);
+  return match;
 }
 
 #define TO_MOVE                                                                                    \
@@ -55,8 +52,7 @@ space_of (SvPosition *position, int piece)
 static void
 assert_why (SvPosition *position, const char *expected)
 {
-  g_autofree char *why = sv_position_dup_why (position);
-  g_assert_cmpstr (why, ==, expected);
+  assert_text (sv_position_dup_why (position), expected);
 }
 
 /* The shown position is the beginning, byte by byte; the match is left alone. */
@@ -77,7 +73,6 @@ static void
 test_play (Model *m, gconstpointer data)
 {
   SvPosition *p = m->position;
-  g_autoptr (GError) error = NULL;
 
   sv_position_set (p, SV_POSITION_PERIOD, 2);
   sv_position_set (p, SV_POSITION_SCORE_0, 5);
@@ -87,9 +82,7 @@ test_play (Model *m, gconstpointer data)
   assert_why (p, NULL);
   g_autoptr (SvMatch) played = sv_position_make_match (p);
   g_autofree char *text = sv_match_doc_write (sv_match_write_doc (played), TRUE);
-  g_autoptr (SvMatchDoc) doc = sv_match_doc_read (text, strlen (text), NULL, &error);
-  g_assert_no_error (error);
-  g_autoptr (SvMatch) again = sv_match_new (g_steal_pointer (&doc));
+  g_autoptr (SvMatch) again = sv_match_new (parse_doc (text));
   const SvView *view = sv_match_get_view (again);
   g_assert_cmpint (view->period, ==, 2);
   g_assert_cmpint (view->score[0], ==, 5);
@@ -436,15 +429,12 @@ make_golden (void)
 {
   const SvGame *game = sv_games ()[0];
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
-  g_autoptr (GError) error = NULL;
 
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "golden_goal"),
                 variant->setup, 1);
   sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "defender"),
                 variant->setup, 2);
-  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
-  g_assert_no_error (error);
-  return sv_match_new (doc);
+  return sv_match_new (new_doc (variant, NULL, NULL));
 }
 
 /* Golden-goal time and the choice of a defender, by the lists of the window's page. */

@@ -36,29 +36,13 @@ static const SvBoard boards[] = {
 };
 
 static const SvField variant_fields[] = {
-  { .key = "numbers",
-    .type = SV_FIELD_NUMBERS,
-    .offset = offsetof (TestSetup, numbers),
-    .min = 2,
-    .max = 6,
-    .standard = 1 << 3,
+  { SV_NUMBERS ("numbers", TestSetup, numbers, 2, 6), .standard = 1 << 3,
     .label = "Lucky numbers" },
-  { .key = "board",
-    .type = SV_FIELD_BOARD,
-    .offset = offsetof (TestSetup, board),
-    .choices = keys,
-    .labels = labels,
-    .items_offset = offsetof (TestSetup, own),
-    .label = "Board" },
+  { SV_BOARD ("board", TestSetup, board, own, keys, labels), .label = "Board" },
 };
 
 static const SvField team_fields[] = {
-  { .key = "out",
-    .type = SV_FIELD_NUMBERS,
-    .offset = offsetof (TestTeam, out),
-    .min = 1,
-    .max = 3,
-    .label = "Cannot play" },
+  { SV_NUMBERS ("out", TestTeam, out, 1, 3), .label = "Cannot play" },
 };
 
 static void
@@ -163,15 +147,23 @@ test_numbers (void)
   g_object_unref (form);
 }
 
+/* Choose a file with this text as the board of the row. */
+static void
+import_board (SvFieldRow *row, const char *text)
+{
+  g_autofree char *path = write_file ("speelveld-test-board.json", text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  g_unlink (path);
+}
+
 static void
 test_board (void)
 {
   SvFieldForm *form = make_form (FALSE);
   SvFieldRow *row = find_field (GTK_WIDGET (form), "board");
   const TestSetup *setup = sv_field_form_get_setup (form);
-  g_autofree char *path =
-      g_build_filename (g_get_tmp_dir (), "speelveld-test-board-field.json", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *own = NULL;
 
   sv_field_row_choose (row, 1);
@@ -179,8 +171,7 @@ test_board (void)
   g_autofree char *small = dup_differences (form);
   g_assert_cmpstr (small, ==, "Board: “Small” instead of “Large”.");
 
-  g_assert_true (g_file_set_contents (path, BOARD, -1, NULL));
-  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  import_board (row, BOARD);
   g_assert_null (said (row, "fault"));
   g_assert_cmpint (setup->board, ==, 2);
   g_assert_cmpstr (sv_board_file_get_id (setup->own), ==, "hall");
@@ -196,7 +187,6 @@ test_board (void)
   g_signal_emit_by_name (row, "reset");
   g_assert_null (setup->own);
   g_assert_cmpint (setup->board, ==, 0);
-  g_unlink (path);
   g_object_unref (form);
 }
 
@@ -206,24 +196,18 @@ test_board_refused (void)
   SvFieldForm *form = make_form (FALSE);
   SvFieldRow *row = find_field (GTK_WIDGET (form), "board");
   const TestSetup *setup = sv_field_form_get_setup (form);
-  g_autofree char *path =
-      g_build_filename (g_get_tmp_dir (), "speelveld-test-board-bad.json", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_auto (GStrv) parts = g_strsplit (BOARD, "\"w\":40", 2);
   g_autofree char *narrow = g_strjoinv ("\"w\":30", parts);
   g_autofree char *broken = g_strjoinv ("\"w\":1", parts);
 
-  g_assert_true (g_file_set_contents (path, narrow, -1, NULL));
-  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  import_board (row, narrow);
   g_assert_cmpstr (said (row, "fault"), ==,
                    "This board cannot be used: Pitch, width: it is too narrow.");
-  g_assert_true (g_file_set_contents (path, broken, -1, NULL));
-  sv_board_choice_import (SV_BOARD_CHOICE (find (GTK_WIDGET (row), SV_TYPE_BOARD_CHOICE)), file);
+  import_board (row, broken);
   g_assert_cmpstr (said (row, "fault"), ==,
                    "This board cannot be used: Pitch, width: 1 is outside 10–100000.");
   g_assert_null (setup->own);
   g_assert_cmpint (setup->board, ==, 0);
-  g_unlink (path);
   g_object_unref (form);
 }
 

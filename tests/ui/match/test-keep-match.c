@@ -4,39 +4,23 @@
 
 #include <gtk/gtk.h>
 
+#include "doc-fixture.h"
 #include "hear-fixture.h"
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-panel.h"
-#include "sv-rng.h"
 #include "window-fixture.h"
-
-static SvTeamDoc *
-make_team (const SvGame *game, const char *name)
-{
-  SvTeamDoc *team = sv_team_doc_new (game);
-
-  g_free (team->name);
-  team->name = g_strdup (name);
-  return team;
-}
 
 /* A match between these teams that is over. */
 static SvMatch *
 make_match (const SvGame *game, const char *first, const char *second)
 {
-  g_autoptr (SvTeamDoc) home = make_team (game, first);
-  g_autoptr (SvTeamDoc) away = make_team (game, second);
-  g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = sv_match_doc_new (NULL, home, away, &error);
-  g_autofree SvEvent *legal = g_new (SvEvent, game->max_legal);
+  SvMatchDoc *doc = doc_between (game, first, second);
   SvRng rng;
 
-  g_assert_no_error (error);
   sv_rng_seed (&rng, 5);
-  for (unsigned n; (n = game->legal (sv_history_get_setup (doc->history),
-                                     sv_history_get_state (doc->history), legal)) > 0;)
-    sv_history_append (doc->history, legal[sv_rng_below (&rng, n)], 0);
+  while (append_any (doc, &rng, 0))
+    ;
   return sv_match_new (doc);
 }
 

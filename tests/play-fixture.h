@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* play-fixture: matches that go on by the texts of their events. */
+
+#include "sv-match.h"
+
+static inline gboolean
+choose_text (SvMatch *match, const char *text, GError **error)
+{
+  SvEvent event;
+
+  if (!sv_game_find_event (sv_match_get_game (match), sv_match_get_setup (match),
+                           sv_match_get_state (match), text, &event))
+    g_error ("'%s' is not legal at event %u", text, sv_match_get_position (match));
+  return sv_match_choose (match, event, error);
+}
+
+/* Make events, given as texts with commas between. */
+static inline void
+play (SvMatch *match, const char *texts)
+{
+  g_auto (GStrv) list = g_strsplit (texts, ",", -1);
+
+  for (unsigned i = 0; list[i] != NULL && list[i][0] != '\0'; i++) {
+    g_autoptr (GError) error = NULL;
+
+    choose_text (match, list[i], &error);
+    g_assert_no_error (error);
+  }
+}

@@ -21,16 +21,6 @@ new_seats (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
 }
 
-static void
-set_kinds (SvMatch *match, const char *first, const char *second)
-{
-  g_autoptr (GPtrArray) seats = new_seats ();
-
-  add_seat (seats, "Alex", 0, first);
-  add_seat (seats, "Bo", 1, second);
-  sv_match_set_seats (match, seats);
-}
-
 /* Let the computer player act at once; FALSE if a person must. */
 static gboolean
 act (Fixture *f)

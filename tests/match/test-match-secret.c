@@ -19,16 +19,6 @@ set_up_aim (Fixture *f, gconstpointer data)
 }
 
 static void
-set_kinds (SvMatch *match, const char *first, const char *second)
-{
-  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
-
-  g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, first));
-  g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, second));
-  sv_match_set_seats (match, seats);
-}
-
-static void
 test_people (Fixture *f, gconstpointer data)
 {
   set_kinds (f->match, "person", "person");

@@ -94,18 +94,41 @@ parse (const char *body)
   return object;
 }
 
-static SvVariantDoc *
+static gpointer
 read_variant (const SvGame *g, const char *body, GError **error)
 {
   g_autoptr (JsonObject) object = parse (body);
   return sv_variant_doc_from_object (object, g, NULL, error);
 }
 
-static SvTeamDoc *
+static gpointer
 read_team (const SvGame *g, const char *body, GError **error)
 {
   g_autoptr (JsonObject) object = parse (body);
   return sv_team_doc_from_object (object, g, NULL, error);
+}
+
+typedef gpointer (*Reader) (const SvGame *g, const char *body, GError **error);
+
+/* Read what is sound. */
+static gpointer
+read_sound (Reader reader, const SvGame *g, const char *body)
+{
+  g_autoptr (GError) error = NULL;
+  gpointer doc = reader (g, body, &error);
+  g_assert_no_error (error);
+  return doc;
+}
+
+static void
+refuse (Reader reader, const char *const bad[][2], unsigned n)
+{
+  const SvGame g = make_game ();
+  for (unsigned i = 0; i < n; i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (reader (&g, bad[i][0], &error));
+    g_assert_cmpstr (error->message, ==, bad[i][1]);
+  }
 }
 
 /* The body is written as it was read; and the standard one is empty. */
@@ -120,9 +143,7 @@ test_variant_written (void)
   };
   const SvGame g = make_game ();
   for (unsigned i = 0; i < G_N_ELEMENTS (bodies); i++) {
-    g_autoptr (GError) error = NULL;
-    g_autoptr (SvVariantDoc) doc = read_variant (&g, bodies[i], &error);
-    g_assert_no_error (error);
+    g_autoptr (SvVariantDoc) doc = read_sound (read_variant, &g, bodies[i]);
     g_autoptr (SvVariantDoc) copy = sv_variant_doc_copy (doc);
     g_autoptr (JsonObject) out = json_object_new ();
     sv_variant_doc_write_body (copy, out);
@@ -177,12 +198,7 @@ test_variant_refused (void)
     { "{\"board\":{\"format\":\"speelveld-board\",\"version\":1,\"id\":\"b\",\"pitch\":{\"w\":9}}}",
       "board.pitch.w: 9 is outside 10–100000" },
   };
-  const SvGame g = make_game ();
-  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++) {
-    g_autoptr (GError) error = NULL;
-    g_assert_null (read_variant (&g, bad[i][0], &error));
-    g_assert_cmpstr (error->message, ==, bad[i][1]);
-  }
+  refuse (read_variant, bad, G_N_ELEMENTS (bad));
 }
 
 /* A team without cards keeps a list of cards as it keeps every key that it does not know. */
@@ -192,9 +208,7 @@ test_team (void)
   static const char body[] = "{\"name\":\"Reds\",\"unavailable\":[4,11],\"keeper\":null,"
                              "\"cards\":[{\"number\":99}],\"coach\":\"Ann\"}";
   const SvGame g = make_game ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvTeamDoc) doc = read_team (&g, body, &error);
-  g_assert_no_error (error);
+  g_autoptr (SvTeamDoc) doc = read_sound (read_team, &g, body);
   g_assert_cmpuint (doc->n_cards, ==, 0);
   g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (doc);
   g_autoptr (JsonObject) out = json_object_new ();
@@ -216,9 +230,7 @@ test_team_list (void)
 {
   static const char body[] = "{\"played\":[{\"hurt\":[3]},{},{\"booked\":[7],\"by\":\"Ann\"}]}";
   const SvGame g = make_game ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvTeamDoc) doc = read_team (&g, body, &error);
-  g_assert_no_error (error);
+  g_autoptr (SvTeamDoc) doc = read_sound (read_team, &g, body);
   const TestTeam *team = doc->fields;
   g_assert_cmpint (team->n_played, ==, 3);
   g_assert_cmpint (team->played[0].booked, ==, 0);
@@ -245,15 +257,10 @@ test_team_refused (void)
     { "{\"played\":[{},{},{},{}]}", "played: 4 items are outside 0–3" },
   };
   const SvGame g = make_game ();
-  for (unsigned i = 0; i < G_N_ELEMENTS (bad); i++) {
-    g_autoptr (GError) error = NULL;
-    g_assert_null (read_team (&g, bad[i][0], &error));
-    g_assert_cmpstr (error->message, ==, bad[i][1]);
-  }
-
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvTeamDoc) team = read_team (&g, "{\"unavailable\":[1]}", &error);
-  g_assert_no_error (error);
+  refuse (read_team, bad, G_N_ELEMENTS (bad));
+
+  g_autoptr (SvTeamDoc) team = read_sound (read_team, &g, "{\"unavailable\":[1]}");
   g_assert_null (sv_match_doc_new (NULL, NULL, team, &error));
   g_assert_cmpstr (error->message, ==, "teams[1].keeper: the keeper cannot play");
 }

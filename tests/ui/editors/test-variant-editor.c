@@ -449,27 +449,6 @@ test_window (Fixture *fixture, gconstpointer data)
 
 #define HEAD "{\"format\":\"speelveld-variant\",\"version\":1,\"game\":\"strafworp\","
 
-static void
-test_hostile (void)
-{
-  static const char *const refused[] = {
-    HEAD "\"minutes\":0}",
-    HEAD "\"minutes\":1e99}",
-    HEAD "\"shoot_areas\":\"\"}",
-    HEAD "\"shoot_areas\":\"aaaa\"}",
-    HEAD "\"defender\":\"the referee\"}",
-    HEAD "\"bonuses\":[{\"add\":1}]}",
-    HEAD "\"bonuses\":[{\"role\":\"assister\",\"area\":\"e\",\"formation\":\"2-2\",\"add\":1}]}",
-    HEAD "\"bonuses\":{}}",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
-    g_autoptr (GError) error = NULL;
-    g_assert_null (sv_variant_doc_read (refused[i], strlen (refused[i]), &error));
-    g_assert_nonnull (error);
-  }
-}
-
 /* Markup in a name is text, and what nobody knows stays with its item. */
 static void
 test_strange (void)
@@ -520,7 +499,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/variant/fault", test_fault);
   ADD ("/ui/variant/try", test_try);
   ADD ("/ui/variant/window", test_window);
-  g_test_add_func ("/ui/variant/hostile", test_hostile);
   g_test_add_func ("/ui/variant/strange", test_strange);
   return g_test_run ();
 }

@@ -156,12 +156,6 @@ sv_clock_init (SvClock *self)
   self->own_time = TRUE;
 }
 
-SvClock *
-sv_clock_new (void)
-{
-  return g_object_new (SV_TYPE_CLOCK, NULL);
-}
-
 void
 sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data)
 {

@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (SvClock, sv_clock, SV, CLOCK, GObject)
 /* Microseconds of a clock that does not stop or jump; as g_get_monotonic_time (). */
 typedef gint64 (*SvTimeSource) (gpointer data);
 
-SvClock *sv_clock_new (void);
 void sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data);
 
 /* Begin a period: length in ms (0: endless), elapsed so far. It stands until the game wants it;

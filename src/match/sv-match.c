@@ -27,7 +27,7 @@ struct _SvMatch {
 
   /* Of the last event, while it is held back: view, node and legal events are those before it. */
   gboolean held;
-  _Alignas (max_align_t) guint8 before[SV_MAX_STATE]; /* the state that it was made in */
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE]; /* the state that it was made in */
 
   /* Of the files. */
   GFile *file;
@@ -70,7 +70,7 @@ is_paused (SvMatch *self)
 void
 sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out)
 {
-  _Alignas (max_align_t) guint8 state[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
 
   sv_history_state_at (self->doc->history, k, state);
   sv_match_get_game (self)->view (sv_match_get_setup (self), state, out);
@@ -79,7 +79,7 @@ sv_match_get_view_at (SvMatch *self, unsigned k, SvView *out)
 void
 sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out)
 {
-  _Alignas (max_align_t) guint8 state[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
 
   sv_history_state_at (self->doc->history, k, state);
   sv_match_get_game (self)->node (sv_match_get_setup (self), state, out);
@@ -352,7 +352,7 @@ sv_match_class_init (SvMatchClass *klass)
 static void
 sv_match_init (SvMatch *self)
 {
-  self->clock = sv_clock_new ();
+  self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   sv_rng_seed_system (&self->dice);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (clock_tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (clock_expired_cb), self);
@@ -559,7 +559,7 @@ sv_match_has_face (SvMatch *self, unsigned value)
 gboolean
 sv_match_throws_twice (SvMatch *self)
 {
-  _Alignas (max_align_t) guint8 next[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 next[SV_MAX_STATE];
   const SvGame *game = sv_match_get_game (self);
   SvNode node;
 

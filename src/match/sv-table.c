@@ -358,7 +358,7 @@ static void
 sv_table_init (SvTable *self)
 {
   self->docs = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_match_doc_free);
-  self->clock = sv_clock_new ();
+  self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   sv_rng_seed_system (&self->rng);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (expired_cb), self);

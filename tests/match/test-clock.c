@@ -41,7 +41,7 @@ slept_cb (SvClock *clock, gint64 seconds, gpointer data)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  f->clock = sv_clock_new ();
+  f->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   f->now_us = 77 * G_USEC_PER_SEC;
   sv_clock_set_source (f->clock, fake_time, &f->now_us);
   g_signal_connect_swapped (f->clock, "tick", G_CALLBACK (count_cb), &f->ticks);
@@ -256,7 +256,7 @@ test_next_period (Fixture *f, gconstpointer data)
 static void
 test_main_loop (void)
 {
-  SvClock *clock = sv_clock_new ();
+  SvClock *clock = g_object_new (SV_TYPE_CLOCK, NULL);
   GMainContext *context = g_main_context_default ();
   int ticks = 0;
 
@@ -277,7 +277,7 @@ test_main_loop (void)
 static void
 test_machine_sleeps (void)
 {
-  Fixture f = { .clock = sv_clock_new () };
+  Fixture f = { .clock = g_object_new (SV_TYPE_CLOCK, NULL) };
 
   g_signal_connect (f.clock, "slept", G_CALLBACK (slept_cb), &f);
   sv_clock_set (f.clock, 600000, 0);

@@ -912,7 +912,7 @@ sv_board_surface_init (SvBoardSurface *self)
   self->refused_piece = self->refused_space = -1;
   self->dragged = self->last_focus = -1;
   for (int side = 0; side < 2; side++) {
-    self->trays[side] = SV_TRAY (sv_tray_new ());
+    self->trays[side] = SV_TRAY (g_object_new (SV_TYPE_TRAY, NULL));
     gtk_widget_set_parent (GTK_WIDGET (self->trays[side]), widget);
   }
   add_pointer (self);

@@ -851,12 +851,6 @@ sv_board_view_init (SvBoardView *self)
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
-GtkWidget *
-sv_board_view_new (void)
-{
-  return g_object_new (SV_TYPE_BOARD_VIEW, NULL);
-}
-
 void
 sv_board_view_set_match (SvBoardView *self, SvMatch *match)
 {

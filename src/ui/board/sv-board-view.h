@@ -15,8 +15,6 @@ G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface
 
 /* Signals: "told" (const char *sentence): why something cannot be done, or a hint what to do. */
 
-GtkWidget *sv_board_view_new (void);
-
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 

@@ -281,12 +281,6 @@ sv_position_board_init (SvPositionBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
-GtkWidget *
-sv_position_board_new (void)
-{
-  return g_object_new (SV_TYPE_POSITION_BOARD, NULL);
-}
-
 void
 sv_position_board_set_position (SvPositionBoard *self, SvPosition *position)
 {

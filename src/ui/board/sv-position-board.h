@@ -13,7 +13,5 @@
 #define SV_TYPE_POSITION_BOARD (sv_position_board_get_type ())
 G_DECLARE_FINAL_TYPE (SvPositionBoard, sv_position_board, SV, POSITION_BOARD, SvBoardSurface)
 
-GtkWidget *sv_position_board_new (void);
-
 /* The position to edit, or NULL. */
 void sv_position_board_set_position (SvPositionBoard *self, SvPosition *position);

@@ -156,12 +156,6 @@ sv_tray_init (SvTray *self)
   self->seats = g_ptr_array_new ();
 }
 
-GtkWidget *
-sv_tray_new (void)
-{
-  return g_object_new (SV_TYPE_TRAY, NULL);
-}
-
 void
 sv_tray_set_name (SvTray *self, const char *name, const char *title)
 {

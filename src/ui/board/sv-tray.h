@@ -12,8 +12,6 @@
 #define SV_TYPE_TRAY (sv_tray_get_type ())
 G_DECLARE_FINAL_TYPE (SvTray, sv_tray, SV, TRAY, GtkWidget)
 
-GtkWidget *sv_tray_new (void);
-
 /* name: for screen readers; title: painted on the bench while nobody sits there. */
 void sv_tray_set_name (SvTray *self, const char *name, const char *title);
 

@@ -216,7 +216,7 @@ ensure_popover (SvCardPanel *self)
 {
   if (self->popover != NULL)
     return;
-  self->large = sv_card_view_new ();
+  self->large = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_set_size_request (self->large, LARGE_WIDTH, (int)(LARGE_WIDTH * SV_CARD_RATIO));
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "large-card");
@@ -312,7 +312,7 @@ build_cards (SvCardPanel *self)
     if (view->pieces[i].side != self->side || view->pieces[i].card < 0)
       continue;
 
-    GtkWidget *card = sv_card_view_new ();
+    GtkWidget *card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
     self->pieces[self->cards->len] = i;
     g_signal_connect_swapped (card, "activated", G_CALLBACK (show_large_cb), self);
     gtk_widget_insert_before (card, GTK_WIDGET (self), self->popover);

@@ -155,7 +155,7 @@ make_faces (SvDiceTray *self)
 {
   for (int i = 0; i < N_FACES; i++) {
     GtkWidget *button = gtk_button_new ();
-    GtkWidget *face = sv_die_view_new ();
+    GtkWidget *face = g_object_new (SV_TYPE_DIE_VIEW, NULL);
     g_autofree char *label = g_strdup_printf (_ ("The real die shows %d"), i + 1);
 
     sv_die_view_set_size (SV_DIE_VIEW (face), SIZE_FACE);

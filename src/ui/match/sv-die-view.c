@@ -18,7 +18,7 @@ struct _SvDieView {
   guint tick_id;
   gint64 begin; /* µs of the frame clock, 0 before the first frame */
   double roll_us;
-  double done;  /* of the roll, 0–1 */
+  double done; /* of the roll, 0–1 */
 };
 
 G_DEFINE_FINAL_TYPE (SvDieView, sv_die_view, GTK_TYPE_WIDGET)
@@ -121,12 +121,6 @@ sv_die_view_init (SvDieView *self)
   self->size = 56;
   self->value = -1; /* so that the first value is news */
   self->side = -1;
-}
-
-GtkWidget *
-sv_die_view_new (void)
-{
-  return g_object_new (SV_TYPE_DIE_VIEW, NULL);
 }
 
 void

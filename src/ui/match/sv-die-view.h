@@ -13,8 +13,6 @@
 #define SV_TYPE_DIE_VIEW (sv_die_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvDieView, sv_die_view, SV, DIE_VIEW, GtkWidget)
 
-GtkWidget *sv_die_view_new (void);
-
 /* Colours; copied. */
 void sv_die_view_set_theme (SvDieView *self, const SvTheme *theme);
 

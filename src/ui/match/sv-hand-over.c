@@ -201,12 +201,6 @@ sv_hand_over_init (SvHandOver *self)
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (update_mark));
 }
 
-GtkWidget *
-sv_hand_over_new (void)
-{
-  return g_object_new (SV_TYPE_HAND_OVER, NULL);
-}
-
 gboolean
 sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
 {

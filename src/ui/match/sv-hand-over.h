@@ -17,8 +17,6 @@
 #define SV_TYPE_HAND_OVER (sv_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (SvHandOver, sv_hand_over, SV, HAND_OVER, GtkWidget)
 
-GtkWidget *sv_hand_over_new (void);
-
 /* Lie over the board if this position wants it. live: it is being played, not looked at or paused.
  * Returns whether it lies there. */
 gboolean sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live);

@@ -130,8 +130,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   SvMatchPage *self = SV_MATCH_PAGE (widget);
   const SvMatchParts parts = {
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
-    .benches =
-        self->match != NULL && sv_board_layout_has_benches (sv_match_get_view (self->match)),
+    .benches = self->match != NULL && sv_board_layout_has_benches (sv_match_get_view (self->match)),
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
     .report_open = self->report_open,
     .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
@@ -180,7 +179,7 @@ ensure_replay (SvMatchPage *self)
 {
   if (self->replay != NULL)
     return;
-  self->replay = add (self, sv_replay_bar_new (), self->prompt);
+  self->replay = add (self, g_object_new (SV_TYPE_REPLAY_BAR, NULL), self->prompt);
   sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
   goals_changed_cb (self);
@@ -191,7 +190,7 @@ ensure_report (SvMatchPage *self)
 {
   if (self->report != NULL)
     return;
-  self->report = add (self, sv_report_new (), NULL);
+  self->report = add (self, g_object_new (SV_TYPE_REPORT, NULL), NULL);
   g_signal_connect_swapped (self->report, "goals-changed", G_CALLBACK (goals_changed_cb), self);
   sv_report_set_match (SV_REPORT (self->report), self->match);
 }
@@ -258,7 +257,7 @@ update_panel (SvMatchPage *self)
     return;
   }
   if (self->panel == NULL) {
-    self->panel = add (self, sv_panel_new (), self->first_cards);
+    self->panel = add (self, g_object_new (SV_TYPE_PANEL, NULL), self->first_cards);
     g_signal_connect_swapped (self->panel, "done", G_CALLBACK (panel_done_cb), self);
   }
   sv_panel_show (SV_PANEL (self->panel), self->match);
@@ -276,7 +275,7 @@ update_hand_over (SvMatchPage *self, gboolean live)
   if (self->hand_over == NULL) {
     if (!live || sv_match_get_secret (self->match) == SV_SECRET_NONE)
       return FALSE;
-    self->hand_over = sv_hand_over_new ();
+    self->hand_over = g_object_new (SV_TYPE_HAND_OVER, NULL);
     gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->hand_over);
     g_signal_connect_swapped (self->hand_over, "notify::visible", G_CALLBACK (update), self);
   }
@@ -933,12 +932,6 @@ sv_match_page_init (SvMatchPage *self)
                              G_CALLBACK (letters_setting_cb), self, G_CONNECT_SWAPPED);
     letters_setting_cb (self);
   }
-}
-
-GtkWidget *
-sv_match_page_new (void)
-{
-  return g_object_new (SV_TYPE_MATCH_PAGE, NULL);
 }
 
 /* Every part follows the match by itself. */

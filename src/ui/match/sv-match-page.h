@@ -16,8 +16,6 @@
 #define SV_TYPE_MATCH_PAGE (sv_match_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
 
-GtkWidget *sv_match_page_new (void);
-
 /* Show match; NULL: none. */
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
 

@@ -376,12 +376,6 @@ sv_panel_init (SvPanel *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->goal_line), draw_goals, self, NULL);
 }
 
-GtkWidget *
-sv_panel_new (void)
-{
-  return g_object_new (SV_TYPE_PANEL, NULL);
-}
-
 static void
 show_break (SvPanel *self)
 {

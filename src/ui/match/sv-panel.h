@@ -15,7 +15,5 @@
 #define SV_TYPE_PANEL (sv_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvPanel, sv_panel, SV, PANEL, GtkWidget)
 
-GtkWidget *sv_panel_new (void);
-
 /* Show the break that match is in now, or its end; NULL: let go of the match. */
 void sv_panel_show (SvPanel *self, SvMatch *match);

@@ -128,12 +128,6 @@ sv_replay_bar_init (SvReplayBar *self)
   sv_widget_set_label (self, _ ("Replay"));
 }
 
-GtkWidget *
-sv_replay_bar_new (void)
-{
-  return g_object_new (SV_TYPE_REPLAY_BAR, NULL);
-}
-
 void
 sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 {

@@ -13,8 +13,6 @@
 #define SV_TYPE_REPLAY_BAR (sv_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SvReplayBar, sv_replay_bar, SV, REPLAY_BAR, GtkWidget)
 
-GtkWidget *sv_replay_bar_new (void);
-
 void sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match);
 
 /* Positions right after a goal. */

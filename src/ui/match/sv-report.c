@@ -400,12 +400,6 @@ sv_report_init (SvReport *self)
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
 }
 
-GtkWidget *
-sv_report_new (void)
-{
-  return g_object_new (SV_TYPE_REPORT, NULL);
-}
-
 void
 sv_report_set_match (SvReport *self, SvMatch *match)
 {

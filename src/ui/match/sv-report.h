@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (SvReport, sv_report, SV, REPORT, GtkWidget)
 
 /* Signal "goals-changed": sv_report_get_goals () gives others. */
 
-GtkWidget *sv_report_new (void);
-
 void sv_report_set_match (SvReport *self, SvMatch *match);
 
 /* Begin to make the lines, and keep them up to date from now on. */

@@ -392,7 +392,7 @@ sv_squad_panel_init (SvSquadPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
-  self->card = sv_card_view_new ();
+  self->card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
   gtk_widget_set_size_request (self->emblem, 72, 90);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);

@@ -199,12 +199,6 @@ sv_card_view_set_width (SvCardView *self, int width)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-GtkWidget *
-sv_card_view_new (void)
-{
-  return g_object_new (SV_TYPE_CARD_VIEW, NULL);
-}
-
 static gboolean
 same_face (const SvCardFace *a, const SvCardFace *b)
 {

@@ -15,8 +15,6 @@
 #define SV_TYPE_CARD_VIEW (sv_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvCardView, sv_card_view, SV, CARD_VIEW, GtkWidget)
 
-GtkWidget *sv_card_view_new (void);
-
 /* A card of this width at least, in pixels, where nobody else decides; 0: any. */
 void sv_card_view_set_width (SvCardView *self, int width);
 

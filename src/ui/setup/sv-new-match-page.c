@@ -467,12 +467,6 @@ sv_new_match_page_init (SvNewMatchPage *self)
   game_cb (self);
 }
 
-GtkWidget *
-sv_new_match_page_new (void)
-{
-  return g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL);
-}
-
 void
 sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
 {

@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (SvNewMatchPage, sv_new_match_page, SV, NEW_MATCH_PAGE, Gtk
  * rules), "set-up" (SvMatch *match: a position is to be set up for it first).
  * Actions: new-match.start, new-match.set-up, new-match.swap, new-match.edit-variant. */
 
-GtkWidget *sv_new_match_page_new (void);
-
 /* Choose the game. */
 void sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game);
 

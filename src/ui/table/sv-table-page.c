@@ -400,7 +400,7 @@ fill_cards (SvTablePage *self)
   gtk_widget_set_visible (self->card_hint, doc->game->n_cards > 0);
   for (int side = 0; side < 2; side++) {
     for (unsigned i = 0; i < doc->game->n_cards; i++) {
-      GtkWidget *view = sv_card_view_new ();
+      GtkWidget *view = g_object_new (SV_TYPE_CARD_VIEW, NULL);
 
       sv_card_view_set_width (SV_CARD_VIEW (view), CARD_WIDTH);
       g_signal_connect_object (view, "activated", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);

@@ -315,12 +315,6 @@ follow (SvWallWindow *self, SvMatch *match, SvTable *table)
   gtk_widget_queue_draw (self->area);
 }
 
-SvWallWindow *
-sv_wall_window_new (void)
-{
-  return g_object_new (SV_TYPE_WALL_WINDOW, NULL);
-}
-
 void
 sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
 {

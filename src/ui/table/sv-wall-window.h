@@ -13,8 +13,6 @@
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
 
-SvWallWindow *sv_wall_window_new (void);
-
 /* Follow a match, or a table; whichever was followed before is let go. To be called once at least
  * before the window is shown. */
 void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match);

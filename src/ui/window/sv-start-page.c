@@ -239,12 +239,6 @@ sv_start_page_init (SvStartPage *self)
   fill_games (self);
 }
 
-GtkWidget *
-sv_start_page_new (void)
-{
-  return g_object_new (SV_TYPE_START_PAGE, NULL);
-}
-
 void
 sv_start_page_refresh (SvStartPage *self)
 {

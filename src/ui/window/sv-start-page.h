@@ -10,8 +10,6 @@
 #define SV_TYPE_START_PAGE (sv_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvStartPage, sv_start_page, SV, START_PAGE, GtkBox)
 
-GtkWidget *sv_start_page_new (void);
-
 /* Look again at what can be gone on with and at the recent files; a damaged match that was set aside
  * is told. */
 void sv_start_page_refresh (SvStartPage *self);

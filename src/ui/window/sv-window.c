@@ -297,7 +297,7 @@ sv_window_show_start (SvWindow *self)
 
   SvPage *start = sv_window_find_page (self, "start");
   if (start == NULL)
-    start = SV_PAGE (sv_start_page_new ());
+    start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
   show_page (self, start);
   gboolean kept = put_aside (self);
   sv_start_page_refresh (SV_START_PAGE (start));
@@ -316,7 +316,7 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
                             self);
   pace_cb (self);
-  self->match_page = SV_PAGE (sv_match_page_new ());
+  self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   show_page (self, self->match_page);
   clock_cb (self);
@@ -422,7 +422,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvPage *page = sv_window_find_page (self, "new-match");
 
   if (page == NULL) {
-    page = SV_PAGE (sv_new_match_page_new ());
+    page = SV_PAGE (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
     g_signal_connect_object (page, "edit", G_CALLBACK (sv_window_edit), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (page, "set-up", G_CALLBACK (show_position), self, G_CONNECT_SWAPPED);
   }
@@ -929,7 +929,7 @@ scoreboard_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvWindow *self = SV_WINDOW (widget);
 
   if (self->wall == NULL) {
-    self->wall = GTK_WINDOW (sv_wall_window_new ());
+    self->wall = GTK_WINDOW (g_object_new (SV_TYPE_WALL_WINDOW, NULL));
     follow_page (self);
     g_signal_connect_object (self->wall, "destroy", G_CALLBACK (wall_gone_cb), self,
                              G_CONNECT_SWAPPED);

@@ -74,7 +74,7 @@ board_fixture_open (BoardFixture *f, SvMatch *match, int width, int height)
 {
   *f = (BoardFixture){ .match = match };
   f->window = gtk_window_new ();
-  f->view = SV_BOARD_VIEW (sv_board_view_new ());
+  f->view = SV_BOARD_VIEW (g_object_new (SV_TYPE_BOARD_VIEW, NULL));
   g_signal_connect (f->view, "told", G_CALLBACK (board_fixture_told_cb), f);
   gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
   gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);

@@ -30,7 +30,7 @@ football_show (Football *f, SvMatchDoc *doc, int width, int height)
   g_settings_set_string (sv_settings (), "pace", "at-once");
   f->match = sv_match_new (doc);
   sv_match_seed (f->match, 4);
-  f->page = SV_MATCH_PAGE (sv_match_page_new ());
+  f->page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   f->window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);

@@ -28,7 +28,7 @@ static void
 test_keep (void)
 {
   const SvGame *const *game = sv_games ();
-  GtkWidget *panel = g_object_ref_sink (sv_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (g_object_new (SV_TYPE_PANEL, NULL));
   GtkWidget *keep = find_button (panel, "Keep in the Teams", 0);
   g_autofree char *told = NULL;
 

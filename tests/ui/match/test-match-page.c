@@ -52,7 +52,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_settings_set_string (sv_settings (), "pace", "at-once");
   fixture->match = new_match (11);
   fixture->rand = g_rand_new_with_seed (11);
-  fixture->page = SV_MATCH_PAGE (sv_match_page_new ());
+  fixture->page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   fixture->window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
@@ -577,7 +577,7 @@ test_sizes (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (unsigned report = 0; report < 2; report++) {
       Fixture fixture = { .match = new_match (3), .rand = g_rand_new_with_seed (3) };
-      SvMatchPage *page = fixture.page = SV_MATCH_PAGE (sv_match_page_new ());
+      SvMatchPage *page = fixture.page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
 
       fixture.window = gtk_window_new ();
       gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);

@@ -100,7 +100,7 @@ static void
 test_panel_begins_at_top (void)
 {
   g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
-  GtkWidget *window = gtk_window_new (), *panel = sv_panel_new ();
+  GtkWidget *window = gtk_window_new (), *panel = g_object_new (SV_TYPE_PANEL, NULL);
 
   sv_panel_show (SV_PANEL (panel), match);
   gtk_window_set_child (GTK_WINDOW (window), panel);

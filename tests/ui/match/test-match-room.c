@@ -53,7 +53,7 @@ test_room (gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     const Size *size = &sizes[i];
     g_autoptr (SvMatch) match = begin_match (game);
-    SvMatchPage *page = SV_MATCH_PAGE (sv_match_page_new ());
+    SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
     GtkWidget *window = gtk_window_new ();
 
     gtk_window_set_decorated (GTK_WINDOW (window), FALSE);

@@ -56,7 +56,7 @@ static void
 test_wall (void)
 {
   g_autoptr (SvMatch) match = new_match (), other = new_match ();
-  SvWallWindow *wall = sv_wall_window_new ();
+  SvWallWindow *wall = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
 
   sv_wall_window_set_match (wall, match);
   gtk_window_present (GTK_WINDOW (wall));

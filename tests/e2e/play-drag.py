@@ -51,7 +51,7 @@ def place_and_move():
     for count in range(3):
         look = player.look()
         before = len(events())
-        mover = next(word for word in reversed(look.prompt.split(" move ")))
+        mover = next(word for word in reversed(look.prompt.split(" move "))).removeprefix("the ")
         place = next(p for p, words, _ in look.places if words.split(", ")[2:3] == [mover])
         player.drag_to_goal(place, look)
         wait(f"move {count + 1}", lambda: len(events()) > before)

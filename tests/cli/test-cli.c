@@ -2,26 +2,18 @@
 /* Every command of speelveld-cli from outside: what it prints, says and returns. */
 #include "cli-run.h"
 #include "folder-fixture.h"
+#include "worked-example.h"
 
 #include <sys/stat.h>
 
 static const char *const all_commands[] = { "new",   "show",  "trace", "apply",
                                             "check", "perft", "play" };
 
-/* The ledger's worked example, chapter 12. */
-static const char *const worked[] = {
-  "die 4",     "die 3",     "place 1 c", "place 4 a", "place 2 e", "place 3 d",
-  "place 1 a", "place 3 c", "place 2 b", "place 4 d", "start",     "throw-off 4",
-  "move 1 b",  "move 2 c",  "move 3 e",  "die 1",     "die 2",     "throw-off 2",
-  "move 3 e",  "move 4 f",  "move 1 d",  "move 4 a",  "move 1 f",  "move 2 c",
-};
-
 static Run
 run_worked (void)
 {
-  const char *argv[G_N_ELEMENTS (worked) + 3] = { "apply", "strafworp" };
-  memcpy (argv + 2, worked, sizeof worked);
-  return run_argv (NULL, argv);
+  g_auto (GStrv) argv = g_strsplit ("apply,strafworp," EXAMPLE, ",", -1);
+  return run_argv (NULL, (const char *const *)argv);
 }
 
 static void
@@ -207,7 +199,7 @@ test_worked_example (void)
                    "\"score\":{\"home\":1,\"away\":0},\"attacking\":\"away\",\"ball\":4");
 
   g_auto (Run) trace = run (match.out, "trace", "-");
-  g_assert_cmpuint (count_lines (trace.out), ==, G_N_ELEMENTS (worked) + 1);
+  g_assert_cmpuint (count_lines (trace.out), ==, EXAMPLE_EVENTS + 1);
   g_assert_true (g_str_has_suffix (trace.out, shown.out));
 
   /* Step by step gives the same document as all at once. */
@@ -216,7 +208,8 @@ test_worked_example (void)
     g_auto (Run) begin = run (NULL, "new", "strafworp");
     document = g_strdup (begin.out);
   }
-  for (unsigned i = 0; i < G_N_ELEMENTS (worked); i++) {
+  g_auto (GStrv) worked = g_strsplit (EXAMPLE, ",", -1);
+  for (unsigned i = 0; i < EXAMPLE_EVENTS; i++) {
     g_auto (Run) step = succeed (document, "apply", "-", worked[i]);
     g_free (document);
     document = g_strdup (step.out);

@@ -7,18 +7,13 @@
 #include "sv-games.h"
 #include "sv-history.h"
 #include "sv-perft.h"
+#include "worked-example.h"
 
 typedef struct {
   const char *game;
-  const char *events; /* made first, joined by ", " */
+  const char *events; /* made first, joined by "," */
   guint64 counts[8];  /* of depth 1, 2 …; 0 ends */
 } PerftCase;
-
-/* The worked example of RULES.md §12 up to the chance node it ends at. */
-#define EXAMPLE                                                                                    \
-  "die 4, die 3, place 1 c, place 4 a, place 2 e, place 3 d, place 1 a, place 3 c, place 2 b, "    \
-  "place 4 d, start, throw-off 4, move 1 b, move 2 c, move 3 e, die 1, die 2, throw-off 2, "       \
-  "move 3 e, move 4 f, move 1 d, move 4 a, move 1 f, move 2 c"
 
 static const PerftCase cases[] = {
   { "strafworp", "", { 6, 36, 756, 11016 } },
@@ -31,7 +26,7 @@ static const PerftCase cases[] = {
 static SvHistory *
 history_of (const SvGame *game, const char *events)
 {
-  g_auto (GStrv) list = g_strsplit (events, ", ", -1);
+  g_auto (GStrv) list = g_strsplit (events, ",", -1);
   g_autofree void *setup = g_malloc (game->setup_size);
 
   sv_game_standard (game, setup);

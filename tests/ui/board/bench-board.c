@@ -3,6 +3,7 @@
  * space changes, a piece moves, a figurine is dragged. */
 #include "board-fixture.h"
 #include "figures.h"
+#include "worked-example.h"
 
 enum { FRAMES = 180 };
 
@@ -123,8 +124,7 @@ main (int argc, char *argv[])
 {
   gtk_init ();
   SvMatch *match = board_fixture_match ();
-  play (match, "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,"
-               "place 2 b,place 4 d,start,throw-off 4");
+  play (match, EXAMPLE_TO_MOVE);
   measure_game (match);
   for (const SvGame *const *game = sv_games () + 1; *game != NULL; game++) {
     if (!(*game)->offered)

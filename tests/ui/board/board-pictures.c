@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of the board view in many situations, to be looked at: board-pictures FOLDER. */
 #include "board-fixture.h"
+#include "worked-example.h"
 
 typedef struct {
   const char *name;
@@ -12,22 +13,18 @@ typedef struct {
   gboolean covered;
 } Scene;
 
-#define PLACED                                                                                     \
-  "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d"
-
 static const Scene scenes[] = {
   { "empty", "die 4,die 3", 1100, 640, SV_SCHEME_LIGHT, -1 },
   { "held", "die 4,die 3,place 1 c", 1100, 640, SV_SCHEME_LIGHT, 1, 0.2, 0.7 },
-  { "move", PLACED ",start,throw-off 4", 1100, 640, SV_SCHEME_LIGHT, -1, 0.36, 0.25 },
-  { "trail", PLACED ",start,throw-off 4,move 1 b,move 2 c,move 3 e", 1100, 640, SV_SCHEME_LIGHT,
-    -1 },
-  { "wide", PLACED ",start", 1400, 520, SV_SCHEME_LIGHT, -1 },
-  { "throw-off", PLACED ",start", 900, 560, SV_SCHEME_CONTRAST, -1 },
-  { "dark", PLACED ",start,throw-off 4,move 1 b", 1100, 640, SV_SCHEME_DARK, -1, 0.36, 0.25 },
-  { "contrast-dark", PLACED ",start,throw-off 4", 1100, 640, SV_SCHEME_CONTRAST_DARK, -1 },
+  { "move", EXAMPLE_TO_MOVE, 1100, 640, SV_SCHEME_LIGHT, -1, 0.36, 0.25 },
+  { "trail", EXAMPLE_TO_SHOT, 1100, 640, SV_SCHEME_LIGHT, -1 },
+  { "wide", EXAMPLE_TO_START ",start", 1400, 520, SV_SCHEME_LIGHT, -1 },
+  { "throw-off", EXAMPLE_TO_START ",start", 900, 560, SV_SCHEME_CONTRAST, -1 },
+  { "dark", EXAMPLE_TO_MOVE ",move 1 b", 1100, 640, SV_SCHEME_DARK, -1, 0.36, 0.25 },
+  { "contrast-dark", EXAMPLE_TO_MOVE, 1100, 640, SV_SCHEME_CONTRAST_DARK, -1 },
   { "narrow", "die 4,die 3,place 1 c", 360, 640, SV_SCHEME_LIGHT, 1 },
   { "small", "die 4,die 3,place 1 c", 360, 240, SV_SCHEME_LIGHT, -1 },
-  { "covered", PLACED ",start", 900, 560, SV_SCHEME_LIGHT, -1, 0, 0, TRUE },
+  { "covered", EXAMPLE_TO_START ",start", 900, 560, SV_SCHEME_LIGHT, -1, 0, 0, TRUE },
 };
 
 static void

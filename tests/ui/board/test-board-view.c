@@ -3,11 +3,9 @@
 #include "board-fixture.h"
 #include "sv-board-trail.h"
 #include "sv-match-words.h"
+#include "worked-example.h"
 
 #define TOSS "die 4,die 3"
-#define PLACED                                                                                     \
-  TOSS ",place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d"
-#define MOVING PLACED ",start,throw-off 4"
 
 static void
 set_up (BoardFixture *f, gconstpointer events)
@@ -568,17 +566,17 @@ main (int argc, char *argv[])
   add ("/board-view/place-by-clicks", TOSS, test_place_by_clicks);
   add ("/board-view/place-by-actions", TOSS, test_place_by_actions);
   add ("/board-view/ask", TOSS, test_ask);
-  add ("/board-view/move", MOVING, test_move);
+  add ("/board-view/move", EXAMPLE_TO_MOVE, test_move);
   add ("/board-view/drag", TOSS, test_drag);
   add ("/board-view/keyboard", TOSS, test_keyboard);
   g_test_add_func ("/board-view/arrows-turned", test_arrows_turned);
   add ("/board-view/waiting", "", test_waiting);
-  add ("/board-view/computer", MOVING, test_computer);
-  add ("/board-view/covered", MOVING, test_covered);
-  add ("/board-view/motion", MOVING, test_motion);
-  add ("/board-view/trail-ends", MOVING, test_trail_ends);
+  add ("/board-view/computer", EXAMPLE_TO_MOVE, test_computer);
+  add ("/board-view/covered", EXAMPLE_TO_MOVE, test_covered);
+  add ("/board-view/motion", EXAMPLE_TO_MOVE, test_motion);
+  add ("/board-view/trail-ends", EXAMPLE_TO_MOVE, test_trail_ends);
   g_test_add ("/board-view/whole-match", BoardFixture, TOSS, set_up_counted, test_whole_match,
               tear_down);
-  add ("/board-view/change", MOVING, test_change);
+  add ("/board-view/change", EXAMPLE_TO_MOVE, test_change);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-page.h"
+#include "worked-example.h"
 
 static SvMatch *
 make_match (const char *texts)
@@ -20,10 +21,6 @@ make_match (const char *texts)
   return match;
 }
 
-#define TO_MOVE                                                                                    \
-  "die 4,die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c,place 2 b,place 4 d,"   \
-  "start,throw-off 4"
-
 typedef struct {
   SvMatch *match;
   SvPosition *position;
@@ -32,7 +29,7 @@ typedef struct {
 static void
 set_up (Model *m, gconstpointer data)
 {
-  m->match = make_match (TO_MOVE);
+  m->match = make_match (EXAMPLE_TO_MOVE);
   m->position = sv_position_new (m->match);
 }
 
@@ -162,7 +159,7 @@ test_from_nothing (Model *m, gconstpointer data)
 static void
 open_page (Page *f, gconstpointer data)
 {
-  page_open (f, make_match (TO_MOVE));
+  page_open (f, make_match (EXAMPLE_TO_MOVE));
 }
 
 static void
@@ -270,7 +267,7 @@ close_all (void)
 static void
 test_window (void)
 {
-  g_autoptr (SvMatch) match = make_match (TO_MOVE);
+  g_autoptr (SvMatch) match = make_match (EXAMPLE_TO_MOVE);
   SvWindow *window = open_window (match);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-position", NULL);
@@ -361,7 +358,7 @@ other_window (SvWindow *window)
 static void
 test_change_step (void)
 {
-  g_autoptr (SvMatch) match = make_match (TO_MOVE);
+  g_autoptr (SvMatch) match = make_match (EXAMPLE_TO_MOVE);
   SvWindow *window = open_window (match);
 
   sv_match_seek (match, 1);
@@ -381,7 +378,7 @@ test_change_step (void)
 static void
 test_change_step_window (void)
 {
-  g_autoptr (SvMatch) match = make_match (TO_MOVE);
+  g_autoptr (SvMatch) match = make_match (EXAMPLE_TO_MOVE);
   SvWindow *window = open_window (match);
 
   sv_match_seek (match, 3);

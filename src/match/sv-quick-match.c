@@ -37,3 +37,23 @@ sv_quick_match_play_computer (SvMatch *match)
   g_ptr_array_index (seats, second) = sv_seat_doc_new (_ ((*bot)->title), 1, (*bot)->id);
   sv_match_set_seats (match, seats);
 }
+
+SvMatch *
+sv_quick_match_again (SvMatch *match, GError **error)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (match);
+  SvMatchDoc *again = sv_match_doc_new (doc->variant, doc->teams[1], doc->teams[0], error);
+
+  if (again == NULL)
+    return NULL;
+  g_clear_pointer (&again->seats, g_ptr_array_unref);
+  again->seats = sv_seats_copy (sv_match_get_seats (match));
+  for (guint i = 0; i < again->seats->len; i++) {
+    SvSeatDoc *seat = g_ptr_array_index (again->seats, i);
+
+    seat->team = 1 - seat->team;
+    /* Figurines are with whom they were at first, not as people exchanged them in a break. */
+    seat->n_figurines = MIN (seat->n_figurines, 1);
+  }
+  return sv_match_new (again);
+}

@@ -9,5 +9,9 @@
  * one person each. Error if the cards of those teams do not suit the variant. */
 SvMatch *sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **error);
 
+/* The return match of match: the same teams, players and rules from the beginning. Who was first is second,
+ * and so home is away; where there is a toss it is thrown anew. */
+SvMatch *sv_quick_match_again (SvMatch *match, GError **error);
+
 /* Let the weakest computer player play the second team of match. */
 void sv_quick_match_play_computer (SvMatch *match);

@@ -33,7 +33,7 @@ struct _SvPanel {
   GtkLabel *title, *score, *left, *right;
   GtkWidget *scroller, *hint, *teams, *continue_button;
   GtkWidget *goal_line, *scorers, *left_goals, *right_goals;
-  GtkWidget *buttons, *new_button, *keep_place, *keep_button;
+  GtkWidget *buttons, *again_button, *keep_place, *keep_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPanel, sv_panel, GTK_TYPE_WIDGET)
@@ -315,7 +315,7 @@ sv_panel_grab_focus (GtkWidget *widget)
 
   gtk_viewport_set_scroll_to_focus (viewport, FALSE);
   const gboolean done = gtk_widget_grab_focus (
-      gtk_widget_get_visible (self->buttons) ? self->new_button : self->continue_button);
+      gtk_widget_get_visible (self->buttons) ? self->again_button : self->continue_button);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (window), 0);
   gtk_viewport_set_scroll_to_focus (viewport, TRUE);
   return done;
@@ -360,7 +360,7 @@ sv_panel_class_init (SvPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPanel, left_goals);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, right_goals);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, buttons);
-  gtk_widget_class_bind_template_child (widget_class, SvPanel, new_button);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, again_button);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_place);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_button);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
@@ -406,7 +406,7 @@ show_end (SvPanel *self)
   fill_goals (self);
   gtk_widget_set_visible (self->keep_place, can_keep);
   /* The box keeps room for as many as it may have in a row, and stood beside the middle. */
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons), can_keep ? 4 : 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons), can_keep ? 5 : 4);
 }
 
 void

@@ -5,8 +5,8 @@
  * score, and the way on.
  *
  * In a break two players of a team may exchange figurines; that is written to the match's seats. At
- * the end it tells who won and who scored when; its buttons are actions of the window (win.new-match,
- * win.save). Signal "done": Continue was pressed, or Look Back. */
+ * the end it tells who won and who scored when; its buttons are actions of the window (win.rematch,
+ * win.new-match, win.save). Signal "done": Continue was pressed, or Look Back. */
 
 #include "sv-match.h"
 

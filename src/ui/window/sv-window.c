@@ -394,6 +394,21 @@ play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_window_show_match (SV_WINDOW (widget), match);
 }
 
+static void
+rematch_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvMatch *match = SV_WINDOW (widget)->match;
+  g_autoptr (GError) error = NULL;
+
+  if (match == NULL)
+    return;
+  g_autoptr (SvMatch) again = sv_quick_match_again (match, &error);
+  if (again != NULL)
+    sv_window_show_match (SV_WINDOW (widget), again);
+  else
+    sv_tell (widget, error->message);
+}
+
 /* Set up a position, beginning with the one that match shows; match itself stays as it is. */
 static void
 show_position (SvWindow *self, SvMatch *match)
@@ -1066,6 +1081,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.new-match-of", "s", new_match_action },
     { "win.play-now", "s", play_now_action },
     { "win.play-computer", "s", play_now_action },
+    { "win.rematch", NULL, rematch_action },
     { "win.edit-position", NULL, edit_position_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },

@@ -7,7 +7,7 @@
  * match when its page is left; it opens and saves files. What is on a page is the page's own
  * business.
  *
- * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.play-computer(s game),
+ * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.play-computer(s game), win.rematch,
  * win.table(s game), win.library(s "teams" or "variants"), win.edit(s path),
  * win.restore-item(s hidden), win.keep-copy,
  * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s path),

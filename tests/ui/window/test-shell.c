@@ -7,7 +7,9 @@
 
 #include "application-fixture.h"
 #include "sv-games.h"
+#include "sv-panel.h"
 #include "sv-preferences.h"
+#include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
 #include "sv-style.h"
@@ -100,6 +102,32 @@ test_against_computer (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_true (is_usual (window, "win.play-now"));
   g_assert_false (is_usual (window, "win.play-computer"));
+  g_settings_reset (sv_settings (), "against-computer");
+  destroy (window);
+  clear_unfinished ();
+}
+
+/* The final page offers the return match: all as it was, but the teams have changed sides. */
+static void
+test_rematch (void)
+{
+  SvWindow *window = start_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-computer", "s", first_game ()->id);
+  SvMatch *match = sv_window_get_match (window);
+  g_autofree char *first = g_strdup (sv_match_get_team_name (match, 0));
+  g_autofree char *second = g_strdup (sv_match_get_team_name (match, 1));
+  g_assert_true (sv_match_throw (match));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", NULL);
+  match = sv_window_get_match (window);
+  g_assert_cmpuint (sv_match_get_length (match), ==, 0);
+  g_assert_null (sv_match_get_file (match));
+  g_assert_cmpstr (sv_match_get_team_name (match, 0), ==, second);
+  g_assert_cmpstr (sv_match_get_team_name (match, 1), ==, first);
+  g_assert_false (sv_seats_have_person (sv_match_get_seats (match), 0));
+  g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 1));
+  g_autoptr (GtkWidget) final = g_object_ref_sink (sv_panel_new ());
+  g_assert_nonnull (find_action (final, "win.rematch"));
   g_settings_reset (sv_settings (), "against-computer");
   destroy (window);
   clear_unfinished ();
@@ -505,6 +533,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/pages", test_pages);
   g_test_add_func ("/ui/shell/play-now", test_play_now);
   g_test_add_func ("/ui/shell/against-computer", test_against_computer);
+  g_test_add_func ("/ui/shell/rematch", test_rematch);
   g_test_add_func ("/ui/shell/continue", test_continue);
   g_test_add_func ("/ui/shell/untouched", test_untouched);
   g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);

@@ -3,6 +3,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "sv-match-words.h"
+
+#include "sv-clock-words.h"
 #include "sv-seats.h"
 #include "sv-team-words.h"
 
@@ -169,25 +171,44 @@ sv_match_dup_team_short_name (SvMatch *self, int side)
                               sv_match_get_team_name (self, 1 - side));
 }
 
+/* In the order of the scoreboard. */
+static char *
+dup_teams (SvMatch *self)
+{
+  const int left = sv_match_get_view (self)->shown_first == 1 ? 1 : 0;
+
+  /* Translators: the title of a match: the team on the left and the team on the right. */
+  return g_strdup_printf (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, left),
+                          sv_match_get_team_name (self, 1 - left));
+}
+
 char *
 sv_match_dup_title (SvMatch *self)
 {
-  GFile *file = sv_match_get_file (self);
   const char *written = sv_match_get_doc (self)->title;
 
-  if (file != NULL) {
-    g_autofree char *base = g_file_get_basename (file);
-    g_autofree char *name = g_filename_display_name (base);
+  return written != NULL && written[0] != '\0' ? g_strdup (written) : dup_teams (self);
+}
 
-    if (g_str_has_suffix (name, ".svmatch") && strlen (name) > strlen (".svmatch"))
-      name[strlen (name) - strlen (".svmatch")] = '\0';
-    return g_steal_pointer (&name);
-  }
-  if (written != NULL && written[0] != '\0')
-    return g_strdup (written);
-  /* Translators: the title of a match: its first team and its second team. */
-  return g_strdup_printf (C_ ("match title", "%1$s – %2$s"), sv_match_get_team_name (self, 0),
-                          sv_match_get_team_name (self, 1));
+char *
+sv_match_dup_branch_title (SvMatch *self)
+{
+  const SvView *view = sv_match_get_view (self);
+  const gint64 elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (self));
+  g_autofree char *teams = dup_teams (self);
+  g_autofree char *time = sv_clock_words_time (elapsed_ms);
+
+  if (view->period_name == NULL)
+    /* Translators: %1$s: the teams of a match; %2$u: how many steps of it the new match begins with. */
+    return g_strdup_printf (_ ("%1$s (branch from step %2$u)"), teams,
+                            sv_match_get_position (self));
+  if (view->period_ms == 0)
+    /* Translators: the teams of a match, the half, and how many steps the new match begins with. */
+    return g_strdup_printf (_ ("%1$s (branch from %2$s, step %3$u)"), teams,
+                            _ (view->period_name), sv_match_get_position (self));
+  /* Translators: the teams of a match; the half and the time on the clock that the new match
+   * begins at, e.g. "Velocitas – Orange (branch from First half, 3:21)". */
+  return g_strdup_printf (_ ("%1$s (branch from %2$s, %3$s)"), teams, _ (view->period_name), time);
 }
 
 char *

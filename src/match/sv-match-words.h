@@ -8,8 +8,10 @@
 
 #include "sv-match.h"
 
-/* The title for a window: the file's name, the document's title, or both teams. */
+/* The title for a window: the document's, or both teams in the order of the scoreboard. */
 char *sv_match_dup_title (SvMatch *self);
+/* The title of a match that branches off at the position: the teams, and where it begins. */
+char *sv_match_dup_branch_title (SvMatch *self);
 /* A phrase of the game about the position. */
 char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);

@@ -7,6 +7,7 @@
 #include "sv-autosave.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
+#include "sv-match-words.h"
 #include "sv-seats.h"
 
 struct _SvMatch {
@@ -644,7 +645,10 @@ sv_match_branch (SvMatch *self)
   sv_match_show (self);
   SvMatchDoc *doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  return sv_match_new_branch (doc);
+  SvMatch *branch = sv_match_new_branch (doc);
+  g_free (branch->doc->title);
+  branch->doc->title = sv_match_dup_branch_title (self);
+  return branch;
 }
 
 /* --- Seats --- */

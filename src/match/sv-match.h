@@ -101,7 +101,7 @@ gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
 
-/* A new, untitled, unsaved match with the events up to the position. */
+/* A new, unsaved match with the events up to the position; its title says where it branches off. */
 SvMatch *sv_match_branch (SvMatch *self);
 
 /* Teams and seats. */

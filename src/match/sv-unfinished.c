@@ -55,8 +55,10 @@ card_of (const char *path, const SvMatchDoc *doc)
   card->path = g_strdup (path);
   card->action = "win.continue";
   card->target = g_strdup (path);
-  card->title = g_strdup_printf (C_ ("match title", "%1$s – %2$s"), team_name (doc, left),
-                                 team_name (doc, 1 - left));
+  card->title = doc->title != NULL && doc->title[0] != '\0'
+                    ? g_strdup (doc->title)
+                    : g_strdup_printf (C_ ("match title", "%1$s – %2$s"), team_name (doc, left),
+                                       team_name (doc, 1 - left));
   card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
   card->where = say_where (doc, &view);
   return card;

@@ -74,7 +74,7 @@ test_save_load (Fixture *f, gconstpointer data)
   save (f->match, file);
   g_assert_false (sv_match_get_modified (f->match));
   g_assert_true (g_file_equal (sv_match_get_file (f->match), file));
-  assert_text (sv_match_dup_title (f->match), "Final day");
+  assert_text (sv_match_dup_title (f->match), "Velocitas – Orange");
 
   watch (&again, sv_match_new_from_file (file, &error));
   g_assert_no_error (error);

@@ -47,7 +47,6 @@ struct _SvWindow {
   SvDraft *draft;       /* that the page shown edits, or NULL */
   SvDraft *lost;        /* whose file was deleted elsewhere: it may be kept as a copy */
   guint inhibit_cookie;
-  guint autosave_id; /* the match is to be written into its autosave */
 
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
@@ -66,13 +65,37 @@ G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* --- The header bar --- */
 
+/* What its page says and the name of its file. */
+static char *
+dup_match_subtitle (SvWindow *self)
+{
+  GFile *file = sv_match_get_file (self->match);
+  char *subtitle = sv_page_dup_subtitle (self->match_page);
+
+  if (file == NULL)
+    return subtitle;
+  g_autofree char *where = subtitle;
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  if (g_str_has_suffix (name, matches.suffix) && strlen (name) > strlen (matches.suffix))
+    name[strlen (name) - strlen (matches.suffix)] = '\0';
+  /* Translators: below the title: what part of the match it is, and the name of its file. */
+  return where != NULL ? g_strdup_printf (_ ("%1$s – file “%2$s”"), where, name)
+                       : g_steal_pointer (&name);
+}
+
 static void
 update_title (SvWindow *self)
 {
   SvPage *page = sv_window_get_page (self);
+  const gboolean match = page != NULL && page == self->match_page && self->match != NULL;
   g_autofree char *title = page != NULL ? sv_page_dup_title (page) : g_strdup (_ ("Speelveld"));
-  g_autofree char *subtitle = page != NULL ? sv_page_dup_subtitle (page) : NULL;
+  g_autofree char *subtitle = NULL;
 
+  if (match)
+    subtitle = dup_match_subtitle (self);
+  else if (page != NULL)
+    subtitle = sv_page_dup_subtitle (page);
   gtk_label_set_text (self->title_label, title);
   gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), subtitle != NULL);
@@ -196,21 +219,14 @@ is_worth_keeping (SvMatch *match)
   return sv_match_get_file (match) == NULL || sv_match_get_modified (match);
 }
 
+/* Who only looks at a match leaves nothing behind. */
 static void
-begin_autosave (SvWindow *self)
+keep_cb (SvWindow *self)
 {
+  if (sv_match_get_autosave_path (self->match) != NULL || !is_worth_keeping (self->match))
+    return;
   g_autofree char *folder = sv_library_autosave_folder ();
-
-  g_clear_handle_id (&self->autosave_id, g_source_remove);
-  if (sv_match_get_autosave_path (self->match) == NULL)
-    sv_match_autosave (self->match, folder);
-}
-
-static gboolean
-begin_autosave_cb (gpointer data)
-{
-  begin_autosave (data);
-  return G_SOURCE_REMOVE;
+  sv_match_autosave (self->match, folder);
 }
 
 /* Let go of the match; its autosave stays, so that it can be gone on with. TRUE if it does. */
@@ -219,11 +235,11 @@ put_aside (SvWindow *self)
 {
   if (self->match == NULL)
     return FALSE;
-  if (self->autosave_id != 0)
-    begin_autosave (self);
+  keep_cb (self); /* a die may be rolling still */
   g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
   gboolean kept = is_worth_keeping (match);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
+  g_signal_handlers_disconnect_by_data (match, self);
   g_clear_pointer (&self->computer, sv_computer_free);
   if (sv_clock_get_wanted (sv_match_get_clock (match)))
     sv_clock_set_paused (sv_match_get_clock (match), TRUE);
@@ -315,17 +331,14 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
                             self);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (keep_cb), self);
   pace_cb (self);
   self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   show_page (self, self->match_page);
   clock_cb (self);
-  /* Now that somebody listens to what cannot be saved. The disk takes its time: if the match is
-   * in a file anyway, it waits until the window has been drawn. */
-  if (sv_match_get_file (match) == NULL || gtk_widget_get_mapped (GTK_WIDGET (self)))
-    begin_autosave (self);
-  else
-    self->autosave_id = g_idle_add (begin_autosave_cb, self);
+  /* Now that somebody listens to what cannot be saved. */
+  keep_cb (self);
 }
 
 static void
@@ -851,7 +864,7 @@ suggest_name (SvMatch *match)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
 
-  g_strdelimit (title, "/\\", '-');
+  g_strdelimit (title, "/\\:", '-');
   return g_strdup_printf ("%s %s%s", title, day, matches.suffix);
 }
 

@@ -7,6 +7,7 @@
 
 #include "application-fixture.h"
 #include "sv-games.h"
+#include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-preferences.h"
 #include "sv-seats.h"
@@ -64,8 +65,12 @@ test_play_now (void)
   settle ();
   g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_nonnull (sv_window_get_match (window));
+  g_assert_null (sv_match_get_autosave_path (sv_window_get_match (window)));
+  g_assert_true (sv_match_throw (sv_window_get_match (window)));
+  sv_match_show (sv_window_get_match (window));
   g_assert_nonnull (sv_match_get_autosave_path (sv_window_get_match (window)));
   destroy (window);
+  clear_unfinished ();
 }
 
 static gboolean
@@ -179,6 +184,7 @@ test_continue (void)
   match = sv_window_get_match (window);
   sv_match_seed (match, 7);
   g_assert_true (sv_match_throw (match));
+  sv_match_show (match);
   path = g_strdup (sv_match_get_autosave_path (match));
 
   g_object_add_weak_pointer (G_OBJECT (match), (gpointer *)&match);
@@ -327,7 +333,19 @@ test_save_and_open (void)
   g_assert_null (sv_window_get_match (other));
   destroy (window);
   g_assert_true (sv_window_open (other, file));
-  g_assert_cmpuint (sv_match_get_length (sv_window_get_match (other)), ==, 1);
+  SvMatch *match = sv_window_get_match (other);
+  g_assert_cmpuint (sv_match_get_length (match), ==, 1);
+
+  /* It is titled by its teams, as the scoreboard has them; and only looked at, it is not kept. */
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (other)), ==, "Velocitas – Orange");
+  g_assert_nonnull (strstr (said (other, "subtitle_label"), "sv-saved"));
+  g_assert_null (sv_match_get_autosave_path (match));
+  g_autoptr (SvMatch) branch = sv_match_branch (match);
+  g_autofree char *title = sv_match_dup_title (branch);
+  g_assert_true (g_str_has_prefix (title, "Velocitas – Orange (branch from "));
+  g_assert_true (sv_match_throw (match));
+  sv_match_show (match);
+  g_assert_nonnull (sv_match_get_autosave_path (match));
   destroy (other);
   g_unlink (path);
   clear_unfinished ();

@@ -7,6 +7,7 @@
 #include "sv-clamp.h"
 #include "sv-fault-words.h"
 #include "sv-game-menu.h"
+#include "sv-last-match.h"
 #include "sv-library-entry.h"
 #include "sv-library.h"
 #include "sv-page.h"
@@ -50,16 +51,22 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvNewMatchPage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-static const SvVariantDoc *
-chosen_variant (SvNewMatchPage *self)
+static const SvLibraryItem *
+chosen_item (SvNewMatchPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->variant);
 
   if (self->variants == NULL || self->variants->len == 0)
     return NULL;
-  const SvLibraryItem *item =
-      g_ptr_array_index (self->variants, selected < self->variants->len ? selected : 0);
-  return item->variant;
+  return g_ptr_array_index (self->variants, selected < self->variants->len ? selected : 0);
+}
+
+static const SvVariantDoc *
+chosen_variant (SvNewMatchPage *self)
+{
+  const SvLibraryItem *item = chosen_item (self);
+
+  return item != NULL ? item->variant : NULL;
 }
 
 static char *
@@ -281,6 +288,39 @@ remember_names (SvNewMatchPage *self)
   g_settings_set_strv (sv_settings (), "player-names", (const char *const *)all);
 }
 
+/* The next match of this game is offered like this one. */
+static void
+remember_match (SvNewMatchPage *self, SvMatch *match)
+{
+  const SvLibraryItem *const items[3] = { chosen_item (self), sv_team_form_get_item (self->first),
+                                          sv_team_form_get_item (self->second) };
+
+  remember_names (self);
+  sv_last_match_keep (self->game, items, sv_match_get_seats (match));
+}
+
+static void
+recall_match (SvNewMatchPage *self)
+{
+  g_auto (GStrv) items = NULL;
+  g_autoptr (GPtrArray) seats = sv_last_match_load (self->game, &items);
+
+  if (seats == NULL)
+    return;
+  const int variant = sv_last_match_find (self->variants, items[0]);
+  if (variant >= 0)
+    gtk_drop_down_set_selected (self->variant, (guint)variant);
+  g_autoptr (GPtrArray) teams = list_teams (self->game);
+  for (int side = 0; side < 2; side++) {
+    SvTeamForm *form = sv_new_match_page_get_form (self, side);
+    const int team = sv_last_match_find (teams, items[1 + side]);
+
+    if (team >= 0)
+      sv_team_form_set_selected (form, (guint)team);
+    sv_team_form_set_seats (form, seats);
+  }
+}
+
 static void
 game_cb (SvNewMatchPage *self)
 {
@@ -352,9 +392,10 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
   g_autoptr (SvMatch) match = make_or_tell (self);
 
-  remember_names (self);
-  if (match != NULL)
-    sv_page_play (SV_PAGE (self), match, FALSE);
+  if (match == NULL)
+    return;
+  remember_match (self, match);
+  sv_page_play (SV_PAGE (self), match, FALSE);
 }
 
 /* The same match, but to begin elsewhere. */
@@ -364,8 +405,10 @@ set_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
   g_autoptr (SvMatch) match = make_or_tell (self);
 
-  if (match != NULL)
-    g_signal_emit_by_name (self, "set-up", match);
+  if (match == NULL)
+    return;
+  remember_match (self, match);
+  g_signal_emit_by_name (self, "set-up", match);
 }
 
 static void
@@ -482,6 +525,7 @@ sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
     sv_team_form_set_game (sv_new_match_page_get_form (self, side), game, side, teams,
                            (const char *const *)names);
   }
+  recall_match (self);
   if (g_ptr_array_find (self->games, game, &index))
     gtk_drop_down_set_selected (self->game_choice, index);
   g_clear_handle_id (&self->check_id, g_source_remove);

@@ -208,6 +208,16 @@ sv_seat_row_get_name (SvSeatRow *self)
   return *name != '\0' ? gtk_editable_get_text (self->name) : self->standard_name;
 }
 
+void
+sv_seat_row_set_player (SvSeatRow *self, const char *name, const char *kind)
+{
+  for (guint i = 0; i < self->kinds->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->kinds, i), kind))
+      gtk_drop_down_set_selected (self->kind, i);
+  if (g_str_equal (kind, "person"))
+    gtk_editable_set_text (self->name, name);
+}
+
 const char *
 sv_seat_row_get_kind (SvSeatRow *self)
 {

@@ -34,5 +34,8 @@ void sv_seat_row_take_figurine (SvFigurinePicture *figurine);
 /* Never empty. */
 const char *sv_seat_row_get_name (SvSeatRow *self);
 
+/* Let it be a person of that name or, if there is one of that kind, a computer player. */
+void sv_seat_row_set_player (SvSeatRow *self, const char *name, const char *kind);
+
 /* "person", or the id of a computer player. */
 const char *sv_seat_row_get_kind (SvSeatRow *self);

@@ -481,6 +481,26 @@ sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats)
   }
 }
 
+void
+sv_team_form_set_seats (SvTeamForm *self, const GPtrArray *seats)
+{
+  const unsigned n = sv_seats_count (seats, self->side);
+
+  if (n == 0)
+    return;
+  gtk_spin_button_set_value (self->n_players, n);
+  for (unsigned i = 0; i < MIN (n, self->rows->len); i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, sv_seats_index (seats, self->side, i));
+
+    sv_seat_row_set_player (sv_team_form_get_row (self, i), seat->name, seat->kind);
+    for (guint j = 0; j < self->figurines->len; j++) {
+      const SvFigurine *figurine = g_ptr_array_index (self->figurines, j);
+      if ((seat->figurines[0] >> figurine->number & 1) != 0)
+        sv_team_form_give_figurine (self, j, i);
+    }
+  }
+}
+
 char *
 sv_team_form_check (SvTeamForm *self)
 {

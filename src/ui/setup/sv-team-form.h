@@ -44,5 +44,8 @@ void sv_team_form_give_figurine (SvTeamForm *self, unsigned j, unsigned i);
 /* Add the players to seats, of SvSeatDoc. */
 void sv_team_form_add_seats (SvTeamForm *self, GPtrArray *seats);
 
+/* Fill in the players of this team, as sv_team_form_add_seats () gave them. */
+void sv_team_form_set_seats (SvTeamForm *self, const GPtrArray *seats);
+
 /* NULL, or a sentence: why no match can begin like this. Free with g_free (). */
 char *sv_team_form_check (SvTeamForm *self);

@@ -243,6 +243,57 @@ test_names (void)
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Anne");
   g_object_unref (page);
   g_settings_reset (sv_settings (), "player-names");
+  g_settings_reset (sv_settings (), "last-matches");
+}
+
+/* The match of each game that was begun last is offered again. */
+static void
+test_last_match (void)
+{
+  SvWindow *window = sv_window_new (NULL);
+
+  g_settings_reset (sv_settings (), "last-matches");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-match-of", "s", first_game ()->id);
+  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
+  SvTeamForm *first = sv_new_match_page_get_form (page, 0);
+  SvTeamForm *second = sv_new_match_page_get_form (page, 1);
+  gtk_drop_down_set_selected (template_child (page, "variant"), 1);
+  sv_team_form_set_selected (first, 3);
+  sv_team_form_set_selected (second, 2);
+  gtk_spin_button_set_value (template_child (first, "n_players"), 2);
+  set_name (sv_team_form_get_row (first, 1), "Bo");
+  sv_team_form_give_figurine (first, 0, 1);
+  set_kind (sv_team_form_get_row (second, 0), "random");
+  gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
+  g_assert_cmpstr (page_name (window), ==, "match");
+  g_autofree char *begun = sv_match_doc_write (sv_match_get_doc (sv_window_get_match (window)), TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  sv_new_match_page_set_game (page, sv_games ()[1]);
+  g_assert_cmpuint (sv_team_form_get_selected (sv_new_match_page_get_form (page, 0)), ==, 0);
+  sv_new_match_page_set_game (page, first_game ());
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
+  g_assert_no_error (error);
+  const SvMatchDoc *doc = sv_match_get_doc (match);
+  g_autoptr (SvMatchDoc) last = sv_match_doc_read (begun, strlen (begun), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (doc->variant->name, ==, last->variant->name);
+  g_assert_cmpuint (doc->seats->len, ==, 3);
+  for (guint i = 0; i < 3; i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (doc->seats, i);
+    const SvSeatDoc *before = g_ptr_array_index (last->seats, i);
+
+    g_assert_cmpstr (seat->name, ==, before->name);
+    g_assert_cmpstr (seat->kind, ==, before->kind);
+    g_assert_cmphex (seat->figurines[0], ==, before->figurines[0]);
+  }
+  for (int side = 0; side < 2; side++)
+    g_assert_cmpstr (doc->teams[side]->name, ==, last->teams[side]->name);
+  g_object_unref (page);
+  g_settings_reset (sv_settings (), "last-matches");
+  g_settings_reset (sv_settings (), "player-names");
 }
 
 /* Names as spreadsheets and web pages give them: what is stored can be read again. */
@@ -348,6 +399,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/new-match/fault-words", test_fault_words);
   g_test_add_func ("/ui/new-match/swap", test_swap);
   g_test_add_func ("/ui/new-match/names", test_names);
+  g_test_add_func ("/ui/new-match/last-match", test_last_match);
   g_test_add_func ("/ui/new-match/pasted-names", test_pasted_names);
   g_test_add_func ("/ui/new-match/edit-variant", test_edit_variant);
   g_test_add_func ("/ui/divide/S-10", test_divide);

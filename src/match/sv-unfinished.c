@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "sv-autosave.h"
 #include "sv-library.h"
@@ -18,6 +19,7 @@ unfinished_free (SvUnfinished *self)
   g_free (self->title);
   g_free (self->score);
   g_free (self->where);
+  g_free (self->about);
   g_free (self);
 }
 
@@ -44,15 +46,51 @@ say_where (const SvMatchDoc *doc, const SvView *view)
   return g_strdup_printf (_ ("%s, %d:%02d left"), period, (int)(left / 60), (int)(left % 60));
 }
 
+char *
+sv_unfinished_dup_removed (const char *path)
+{
+  return g_strconcat (path, FORGOTTEN, NULL);
+}
+
+void
+sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed)
+{
+  g_autofree char *hidden = sv_unfinished_dup_removed (path);
+  GStatBuf file = { 0 };
+
+  if (g_stat (removed ? hidden : path, &file) == 0)
+    card->when = file.st_mtim.tv_sec;
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (card->when);
+  g_autofree char *day = g_date_time_format (when, "%x");
+  card->path = g_strdup (path);
+  card->removed = removed;
+  /* Translators: of a match that can be gone on with: its game, and the day it was played. */
+  card->about = g_strdup_printf (_ ("%1$s, %2$s"), _ (game->title), day);
+}
+
+static int
+last_first (gconstpointer a, gconstpointer b)
+{
+  const SvUnfinished *one = *(SvUnfinished *const *)a, *other = *(SvUnfinished *const *)b;
+
+  return one->when == other->when ? 0 : one->when < other->when ? 1 : -1;
+}
+
+void
+sv_unfinished_sort (GPtrArray *cards)
+{
+  g_ptr_array_sort (cards, last_first);
+}
+
 static SvUnfinished *
-card_of (const char *path, const SvMatchDoc *doc)
+card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
 {
   SvUnfinished *card = g_new0 (SvUnfinished, 1);
   SvView view = { 0 };
 
   doc->game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
   int left = view.shown_first == 1 ? 1 : 0;
-  card->path = g_strdup (path);
+  sv_unfinished_set_file (card, doc->game, path, removed);
   card->action = "win.continue";
   card->target = g_strdup (path);
   card->title = doc->title != NULL && doc->title[0] != '\0'
@@ -77,7 +115,7 @@ look_at (const char *path, char **told)
     return NULL;
   }
   sv_autosave_close (autosave); /* the file stays; it was only looked at */
-  return card_of (sv_autosave_get_path (autosave), doc);
+  return card_of (sv_autosave_get_path (autosave), doc, FALSE);
 }
 
 GPtrArray *
@@ -99,10 +137,28 @@ sv_unfinished_list (unsigned max, GPtrArray *faults)
   return cards;
 }
 
+GPtrArray *
+sv_unfinished_list_removed (unsigned max)
+{
+  g_autofree char *folder = sv_library_autosave_folder ();
+  g_autoptr (GPtrArray) paths = folder != NULL ? sv_autosave_list_removed (folder) : NULL;
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify)unfinished_free);
+
+  for (guint i = 0; paths != NULL && i < paths->len && cards->len < max; i++) {
+    const char *hidden = g_ptr_array_index (paths, i);
+    g_autofree char *path = g_strndup (hidden, strlen (hidden) - strlen (FORGOTTEN));
+    g_autoptr (SvMatchDoc) doc = sv_match_doc_load (hidden, NULL, NULL);
+
+    if (doc != NULL)
+      g_ptr_array_add (cards, card_of (path, doc, TRUE));
+  }
+  return cards;
+}
+
 gboolean
 sv_unfinished_forget (const char *path)
 {
-  g_autofree char *hidden = g_strconcat (path, FORGOTTEN, NULL);
+  g_autofree char *hidden = sv_unfinished_dup_removed (path);
 
   return g_rename (path, hidden) == 0;
 }
@@ -110,7 +166,7 @@ sv_unfinished_forget (const char *path)
 gboolean
 sv_unfinished_remember (const char *path)
 {
-  g_autofree char *hidden = g_strconcat (path, FORGOTTEN, NULL);
+  g_autofree char *hidden = sv_unfinished_dup_removed (path);
 
   return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (hidden, path) == 0;
 }

@@ -6,6 +6,8 @@
  * It looks into the autosaves of the user's folder without going on with them. A damaged one is set
  * aside by the store; that is told, nothing is thrown away. */
 
+#include "sv-game.h"
+
 #include <glib.h>
 
 typedef struct {
@@ -15,11 +17,27 @@ typedef struct {
   char *title;        /* "Velocitas – Orange" */
   char *score;        /* "3 – 2" */
   char *where;        /* "First half, 7:12 left" */
+  char *about;        /* game and day */
+  gint64 when;        /* it was played last, in seconds */
+  gboolean removed;   /* from sight: it can only be brought back, by path */
 } SvUnfinished;
 
 /* Cards of the matches that can be gone on with, newest first, at most max. A sentence for each
  * damaged one is added to faults (of char *). */
 GPtrArray *sv_unfinished_list (unsigned max, GPtrArray *faults);
+
+/* Cards of the matches that were removed and can be brought back, at most max. */
+GPtrArray *sv_unfinished_list_removed (unsigned max);
+
+/* The file of a card that belongs to game, which tells its day. removed: it is out of sight now. */
+void
+sv_unfinished_set_file (SvUnfinished *card, const SvGame *game, const char *path, gboolean removed);
+
+/* The name that a file of this path has when it is out of sight. */
+char *sv_unfinished_dup_removed (const char *path);
+
+/* The one that was played last first. */
+void sv_unfinished_sort (GPtrArray *cards);
 
 /* Put a kept match or table out of sight, and back again. */
 gboolean sv_unfinished_forget (const char *path);

@@ -585,15 +585,16 @@ find (GPtrArray *all, const char *path)
   g_ptr_array_add (all, found);
 }
 
-GPtrArray *
-sv_autosave_list (const char *folder)
+/* What ends in one of two ways. */
+static GPtrArray *
+list (const char *folder, const char *suffix, const char *other)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)found_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
   while (dir && (name = g_dir_read_name (dir))) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (g_str_has_suffix (name, SUFFIX) || g_str_has_suffix (name, SV_JOURNAL_SUFFIX))
+    if (g_str_has_suffix (name, suffix) || g_str_has_suffix (name, other))
       find (all, path);
   }
   g_ptr_array_sort (all, newest_first);
@@ -601,6 +602,18 @@ sv_autosave_list (const char *folder)
   for (unsigned i = 0; i < all->len; i++)
     g_ptr_array_add (paths, g_strdup (((Found *)g_ptr_array_index (all, i))->path));
   return paths;
+}
+
+GPtrArray *
+sv_autosave_list (const char *folder)
+{
+  return list (folder, SUFFIX, SV_JOURNAL_SUFFIX);
+}
+
+GPtrArray *
+sv_autosave_list_removed (const char *folder)
+{
+  return list (folder, SUFFIX REMOVED, SUFFIX REMOVED);
 }
 
 /* Whether name is of no use: removed from sight, half a file of a write that was broken off, or

@@ -58,6 +58,9 @@ void sv_autosave_discard (SvAutosave *self);
 /* Paths in folder that no running program owns, newest first. */
 GPtrArray *sv_autosave_list (const char *folder);
 
+/* The same of those that were removed from sight (*.removed). */
+GPtrArray *sv_autosave_list_removed (const char *folder);
+
 /* Delete what lies about in folder for longer than some seconds: what was removed from sight
  * (*.removed), and what belongs to no match any more. */
 void sv_autosave_purge (const char *folder, gint64 seconds);

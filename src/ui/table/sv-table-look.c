@@ -140,7 +140,7 @@ dup_path (const SvGame *game)
 }
 
 static SvUnfinished *
-card_of (SvTable *table)
+card_of (SvTable *table, const char *path, gboolean removed)
 {
   SvClock *clock = sv_table_get_clock (table);
   const gint64 left = sv_clock_get_remaining (clock);
@@ -148,7 +148,7 @@ card_of (SvTable *table)
   const char *period = sv_table_get_period_name (table);
   SvUnfinished *card = g_new0 (SvUnfinished, 1);
 
-  card->path = dup_path (sv_table_get_doc (table)->game);
+  sv_unfinished_set_file (card, sv_table_get_doc (table)->game, path, removed);
   card->action = "win.table";
   card->target = g_strdup (sv_table_get_doc (table)->game->id);
   /* Translators: a match on a real table: its teams. */
@@ -163,18 +163,23 @@ card_of (SvTable *table)
 }
 
 void
-sv_table_look_list (GPtrArray *cards)
+sv_table_look_list (GPtrArray *cards, gboolean removed)
 {
   const SvGame *const *games = sv_games ();
 
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *path = dup_path (games[i]);
+    g_autofree char *hidden = sv_unfinished_dup_removed (path);
+    const gboolean here = g_file_test (path, G_FILE_TEST_EXISTS);
 
-    if (!games[i]->offered || !g_file_test (path, G_FILE_TEST_EXISTS))
+    /* One that was removed cannot come back while there is another one. */
+    if (!games[i]->offered || here == removed)
       continue;
-    g_autoptr (SvTable) table = sv_table_new_from_file (path, NULL);
+    g_autoptr (SvTable) table = NULL;
+    if (here || g_file_test (hidden, G_FILE_TEST_EXISTS))
+      table = sv_table_new_from_file (removed ? hidden : path, NULL);
     if (table != NULL && sv_table_get_used (table))
-      g_ptr_array_add (cards, card_of (table));
+      g_ptr_array_add (cards, card_of (table, path, removed));
   }
 }
 

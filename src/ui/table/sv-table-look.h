@@ -28,5 +28,5 @@ gboolean sv_table_look_card (SvCardFace *face, SvTable *table, int side, int car
  * is kept from now on. *again: it was kept. */
 SvTable *sv_table_look_load (const SvGame *game, gboolean *again, GError **error);
 
-/* Add a card for each table that was left with something in it. */
-void sv_table_look_list (GPtrArray *cards); /* of SvUnfinished */
+/* Add a card for each table that was left with something in it, or was removed like that. */
+void sv_table_look_list (GPtrArray *cards, gboolean removed); /* of SvUnfinished */

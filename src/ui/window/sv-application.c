@@ -226,12 +226,12 @@ query_end_cb (SvApplication *self)
 /* --- The application --- */
 
 /* What was removed can be put back as long as that is offered, in another program too. */
-enum { REMOVED_S = 24 * 3600 };
+enum { REMOVED_S = 24 * 3600, REMOVED_MATCH_S = 30 * REMOVED_S };
 
 static gboolean
 purge_cb (gpointer window)
 {
-  sv_unfinished_purge (REMOVED_S);
+  sv_unfinished_purge (REMOVED_MATCH_S);
   sv_library_purge (REMOVED_S);
   return G_SOURCE_REMOVE;
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-continue-cards.h"
 #include "sv-games.h"
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
@@ -16,14 +17,14 @@
 
 #define FOLDER "/io/github/speelveld/Speelveld/ui/"
 
-enum { MAX_CONTINUE = 6, MAX_RECENT = 6 };
+enum { MAX_CONTINUE = 3, MAX_RECENT = 6 };
 
 struct _SvStartPage {
   GtkBox parent_instance;
 
   /* Template children */
   GtkFlowBox *games;
-  GtkWidget *continue_section;
+  GtkWidget *continue_section, *all_matches;
   GtkFlowBox *continue_cards;
   GtkListBox *recent;
   GtkWidget *recent_empty;
@@ -90,26 +91,6 @@ add_game (SvStartPage *self, const SvGame *game)
   gtk_flow_box_append (self->games, GTK_WIDGET (gtk_builder_get_object (card, "card")));
 }
 
-/* One match or table that was put aside: teams, score, clock, go on or remove. */
-static void
-add_continue (SvStartPage *self, const SvUnfinished *match)
-{
-  g_autoptr (GtkBuilder) card = gtk_builder_new_from_resource (FOLDER "sv-continue-card.ui");
-  GObject *go_on = gtk_builder_get_object (card, "go_on");
-  g_autofree char *continue_label = g_strdup_printf (_ ("Continue %s"), match->title);
-  g_autofree char *forget_label = g_strdup_printf (_ ("Remove %s"), match->title);
-
-  set_text (card, "title", match->title);
-  set_text (card, "score", match->score);
-  set_text (card, "where", match->where);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (go_on), match->action);
-  set_target (card, "go_on", match->target);
-  set_target (card, "forget", match->path);
-  sv_widget_set_label (go_on, continue_label);
-  sv_widget_set_label (gtk_builder_get_object (card, "forget"), forget_label);
-  gtk_flow_box_append (self->continue_cards, GTK_WIDGET (gtk_builder_get_object (card, "card")));
-}
-
 /* --- What there is --- */
 
 static void
@@ -127,20 +108,21 @@ fill_games (SvStartPage *self)
   gtk_flow_box_set_max_children_per_line (self->games, CLAMP (n, 1, 3));
 }
 
+/* The last few; the others, and what was removed, are on a page of their own. */
 static void
 fill_continue (SvStartPage *self)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) cards = sv_unfinished_list (MAX_CONTINUE, faults);
-  GtkWidget *child;
+  g_autoptr (GPtrArray) cards = sv_unfinished_list (MAX_CONTINUE + 1, faults);
+  g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (1);
 
-  sv_table_look_list (cards);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->continue_cards))) != NULL)
-    gtk_flow_box_remove (self->continue_cards, child);
-  for (guint i = 0; i < cards->len; i++)
-    add_continue (self, g_ptr_array_index (cards, i));
-  gtk_widget_set_visible (self->continue_section, cards->len > 0);
+  sv_table_look_list (cards, FALSE);
+  sv_table_look_list (removed, TRUE);
+  sv_unfinished_sort (cards);
+  sv_continue_cards_fill (self->continue_cards, cards, MAX_CONTINUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);
+  gtk_widget_set_visible (self->all_matches, cards->len > MAX_CONTINUE || removed->len > 0);
+  gtk_widget_set_visible (self->continue_section, cards->len > 0 || removed->len > 0);
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
@@ -227,6 +209,7 @@ sv_start_page_class_init (SvStartPageClass *klass)
   sv_widget_class_set_template (widget_class, "sv-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
+  gtk_widget_class_bind_template_child (widget_class, SvStartPage, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent_empty);

@@ -15,6 +15,7 @@
 #include "sv-library.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
+#include "sv-matches-page.h"
 #include "sv-new-match-page.h"
 #include "sv-position-page.h"
 #include "sv-print-dialog.h"
@@ -479,8 +480,18 @@ refresh_start (SvWindow *self)
 {
   SvPage *start = sv_window_find_page (self, "start");
 
+  SvPage *matches_page = sv_window_find_page (self, "matches");
+
   if (start != NULL)
     sv_start_page_refresh (SV_START_PAGE (start));
+  if (matches_page != NULL)
+    sv_matches_page_refresh (SV_MATCHES_PAGE (matches_page));
+}
+
+static void
+matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_page (SV_WINDOW (widget), SV_PAGE (sv_matches_page_new ()));
 }
 
 static void
@@ -1098,6 +1109,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.edit-position", NULL, edit_position_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },
+    { "win.matches", NULL, matches_action },
     { "win.forget", "s", forget_action },
     { "win.remember", "s", remember_action },
     { "win.library", "s", library_action },

@@ -11,7 +11,7 @@
  * win.table(s game), win.library(s "teams" or "variants"), win.edit(s path),
  * win.restore-item(s hidden), win.keep-copy,
  * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s path),
- * win.forget(s path), win.remember(s path), win.start, win.scoreboard, win.print,
+ * win.matches, win.forget(s path), win.remember(s path), win.start, win.scoreboard, win.print,
  * win.fullscreen, win.close; win.tell(s), win.tell-action (sv_tell () in sv-toast.h). The page adds
  * match.* or draft.*. */
 
@@ -40,7 +40,7 @@ void sv_window_edit (SvWindow *self, SvDraft *draft);
 gboolean sv_window_open (SvWindow *self, GFile *file);
 
 /* The page that is shown, or the one of that name if the window has it: "start", "new-match",
- * "match", "teams", "variants", "team", "variant", "position" or "table"; NULL if there is none. */
+ * "match", "matches", "teams", "variants", "team", "variant", "position" or "table"; NULL if there is none. */
 SvPage *sv_window_get_page (SvWindow *self);
 SvPage *sv_window_find_page (SvWindow *self, const char *name);
 

@@ -211,6 +211,54 @@ test_continue (void)
   clear_unfinished ();
 }
 
+static guint
+count_actions (SvWindow *window, const char *action)
+{
+  guint n = 0;
+
+  while (find_where (sv_window_get_page (window), does_action, action, n) != NULL)
+    n++;
+  return n;
+}
+
+/* The start page shows the last three, the others are on a page of their own; what is removed stands
+ * there too, and comes back. */
+static void
+test_all_matches (void)
+{
+  SvWindow *window = start_window ();
+
+  clear_unfinished ();
+  for (unsigned i = 0; i < 4; i++) {
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+    g_assert_true (sv_match_throw (sv_window_get_match (window)));
+    sv_match_show (sv_window_get_match (window));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+    settle ();
+  }
+  g_assert_cmpuint (count_actions (window, "win.continue"), ==, 3);
+  g_signal_emit_by_name (find_action (window, "win.matches"), "clicked");
+  g_assert_cmpstr (page_name (window), ==, "matches");
+  g_assert_cmpuint (count_actions (window, "win.continue"), ==, 4);
+  g_assert_cmpuint (count_actions (window, "win.remember"), ==, 0);
+  g_autoptr (GPtrArray) cards = sv_unfinished_list (1, NULL);
+  const SvUnfinished *card = g_ptr_array_index (cards, 0);
+  g_assert_true (g_str_has_prefix (card->about, "Strafworp!, "));
+
+  g_signal_emit_by_name (find_action (sv_window_get_page (window), "win.forget"), "clicked");
+  settle ();
+  g_assert_cmpuint (count_actions (window, "win.continue"), ==, 3);
+  g_assert_cmpuint (count_actions (window, "win.remember"), ==, 1);
+  g_signal_emit_by_name (find_action (sv_window_get_page (window), "win.remember"), "clicked");
+  settle ();
+  g_assert_cmpuint (count_actions (window, "win.continue"), ==, 4);
+  g_assert_cmpuint (count_actions (window, "win.remember"), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_cmpstr (page_name (window), ==, "start");
+  destroy (window);
+  clear_unfinished ();
+}
+
 /* A match in which nothing has happened is not worth keeping. */
 static void
 test_untouched (void)
@@ -553,6 +601,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/against-computer", test_against_computer);
   g_test_add_func ("/ui/shell/rematch", test_rematch);
   g_test_add_func ("/ui/shell/continue", test_continue);
+  g_test_add_func ("/ui/shell/all-matches", test_all_matches);
   g_test_add_func ("/ui/shell/untouched", test_untouched);
   g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);
   g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);

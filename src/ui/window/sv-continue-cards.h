@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-continue-cards: the cards of matches and tables that were put aside, or removed. */
+
+#include <gtk/gtk.h>
+
+/* Show the first max of cards (of SvUnfinished) in box, instead of what it showed. */
+void sv_continue_cards_fill (GtkFlowBox *box, const GPtrArray *cards, unsigned max);

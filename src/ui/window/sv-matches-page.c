@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-matches-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-clamp.h"
+#include "sv-continue-cards.h"
+#include "sv-page.h"
+#include "sv-table-look.h"
+#include "sv-unfinished.h"
+
+struct _SvMatchesPage {
+  GtkBox parent_instance;
+
+  /* Template children */
+  GtkFlowBox *matches, *removed;
+  GtkWidget *nothing, *removed_section;
+};
+
+static void page_init (SvPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchesPage,
+                               sv_matches_page,
+                               GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+static const char *
+get_name (SvPage *page)
+{
+  return "matches";
+}
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ ("All Matches"));
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->passing = TRUE;
+}
+
+static void
+sv_matches_page_class_init (SvMatchesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SV_TYPE_CLAMP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/speelveld/Speelveld/ui/sv-matches-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed_section);
+}
+
+static void
+sv_matches_page_init (SvMatchesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sv_matches_page_refresh (self);
+}
+
+GtkWidget *
+sv_matches_page_new (void)
+{
+  return g_object_new (SV_TYPE_MATCHES_PAGE, NULL);
+}
+
+void
+sv_matches_page_refresh (SvMatchesPage *self)
+{
+  g_autoptr (GPtrArray) matches = sv_unfinished_list (G_MAXUINT, NULL);
+  g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (G_MAXUINT);
+
+  sv_table_look_list (matches, FALSE);
+  sv_table_look_list (removed, TRUE);
+  sv_unfinished_sort (matches);
+  sv_unfinished_sort (removed);
+  sv_continue_cards_fill (self->matches, matches, G_MAXUINT);
+  sv_continue_cards_fill (self->removed, removed, G_MAXUINT);
+  gtk_widget_set_visible (self->nothing, matches->len == 0);
+  gtk_widget_set_visible (self->removed_section, removed->len > 0);
+}

@@ -24,7 +24,7 @@ struct _SvStartPage {
 
   /* Template children */
   GtkFlowBox *games;
-  GtkWidget *continue_section, *all_matches;
+  GtkWidget *welcome, *continue_section, *all_matches;
   GtkFlowBox *continue_cards;
   GtkListBox *recent;
   GtkWidget *recent_empty;
@@ -123,6 +123,7 @@ fill_continue (SvStartPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);
   gtk_widget_set_visible (self->all_matches, cards->len > MAX_CONTINUE || removed->len > 0);
   gtk_widget_set_visible (self->continue_section, cards->len > 0 || removed->len > 0);
+  gtk_widget_set_visible (self->welcome, cards->len == 0); /* or the games were out of sight */
   for (guint i = 0; i < faults->len; i++)
     sv_tell (GTK_WIDGET (self), g_ptr_array_index (faults, i));
 }
@@ -210,6 +211,7 @@ sv_start_page_class_init (SvStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, all_matches);
+  gtk_widget_class_bind_template_child (widget_class, SvStartPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent_empty);

@@ -88,7 +88,7 @@ def good_file_while_playing():
     player = Player(program)
     player.play(lambda look: player.steps >= 6)
     before = player.look().signature()
-    path = write_match(scratch("good.svmatch"), events=OPENING)
+    path = write_match(scratch("good.svmatch"), events=OPENING, title="good")
     check(open_in_running(path) == 0, "the file was not handed over")
     wait("a second window", lambda: len(program.windows()) == 2)
     check(player.look().signature() == before, "the match on the table has changed")
@@ -110,14 +110,15 @@ def bad_file_at_the_start():
 
 
 def folder_that_cannot_be_written():
-    """No room for the autosave: told at once, the match goes on, and is kept as soon as it can be"""
+    """No room for the autosave: told with the first step, the match goes on, and is kept as soon as it can be"""
     os.makedirs(os.path.dirname(data_folder()), exist_ok=True)
     with open(data_folder(), "w", encoding="utf-8") as file:
         file.write("A file where the folder should be.")
     program = start()
     program.press("Two Teams Here")
-    program.told(re.compile("saved|kept|written", re.I))
     player = Player(program)
+    player.play(lambda look: player.steps >= 1)
+    program.told(re.compile("saved|kept|written", re.I))
     player.play(lambda look: player.steps >= 24)
     os.remove(data_folder())
     player.play(lambda look: player.steps >= 30)

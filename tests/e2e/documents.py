@@ -65,7 +65,7 @@ def state_of(document):
     return cli("show", "-", document=document)[0]["state"]
 
 
-def match_document(events=(), elapsed_ms=0, variant=None, teams=None, seats=None):
+def match_document(events=(), elapsed_ms=0, variant=None, teams=None, seats=None, title=""):
     """A match document of the first game offered."""
     document = {
         "format": "speelveld-match",
@@ -76,6 +76,7 @@ def match_document(events=(), elapsed_ms=0, variant=None, teams=None, seats=None
         "clock": {"elapsed_ms": elapsed_ms},
         "events": list(events),
         "times": [0] * len(events),
+        "meta": {"title": title},
     }
     if seats:
         document["seats"] = seats

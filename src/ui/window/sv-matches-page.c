@@ -66,12 +66,6 @@ sv_matches_page_init (SvMatchesPage *self)
   sv_matches_page_refresh (self);
 }
 
-GtkWidget *
-sv_matches_page_new (void)
-{
-  return g_object_new (SV_TYPE_MATCHES_PAGE, NULL);
-}
-
 void
 sv_matches_page_refresh (SvMatchesPage *self)
 {

@@ -491,7 +491,7 @@ refresh_start (SvWindow *self)
 static void
 matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_page (SV_WINDOW (widget), SV_PAGE (sv_matches_page_new ()));
+  show_page (SV_WINDOW (widget), SV_PAGE (g_object_new (SV_TYPE_MATCHES_PAGE, NULL)));
 }
 
 static void

@@ -269,7 +269,7 @@ test_last_match (void)
   g_autofree char *begun = sv_match_doc_write (sv_match_get_doc (sv_window_get_match (window)), TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
 
-  page = SV_NEW_MATCH_PAGE (g_object_ref_sink (sv_new_match_page_new ()));
+  page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
   sv_new_match_page_set_game (page, sv_games ()[1]);
   g_assert_cmpuint (sv_team_form_get_selected (sv_new_match_page_get_form (page, 0)), ==, 0);
   sv_new_match_page_set_game (page, first_game ());

@@ -131,7 +131,7 @@ test_rematch (void)
   g_assert_cmpstr (sv_match_get_team_name (match, 1), ==, first);
   g_assert_false (sv_seats_have_person (sv_match_get_seats (match), 0));
   g_assert_true (sv_seats_have_person (sv_match_get_seats (match), 1));
-  g_autoptr (GtkWidget) final = g_object_ref_sink (sv_panel_new ());
+  g_autoptr (GtkWidget) final = g_object_ref_sink (g_object_new (SV_TYPE_PANEL, NULL));
   g_assert_nonnull (find_action (final, "win.rematch"));
   g_settings_reset (sv_settings (), "against-computer");
   destroy (window);

@@ -62,8 +62,11 @@ look (const Walk *self, const void *before, SvEvent event, const void *after, Sv
   *out = (SvOutcome){ .kind = SV_NOTE_PLAIN, .numerator = 0, .denominator = 1 };
   sv_game_notes (self->game, self->setup, before, event, after, &notes);
   for (unsigned i = 0; i < notes.n; i++)
-    if (weight (notes.notes[i].kind) > weight (out->kind))
+    if (weight (notes.notes[i].kind) > weight (out->kind) ||
+        (notes.notes[i].kind == out->kind && out->caption == NULL)) {
       out->kind = notes.notes[i].kind;
+      out->caption = notes.notes[i].caption;
+    }
   self->game->view (self->setup, before, &was);
   self->game->view (self->setup, after, &is);
   out->side = is.attacking;
@@ -76,7 +79,9 @@ look (const Walk *self, const void *before, SvEvent event, const void *after, Sv
 static bool
 is_same (const SvOutcome *a, const SvOutcome *b)
 {
-  return a->kind == b->kind && a->side == b->side;
+  return a->kind == b->kind && a->side == b->side &&
+         (a->caption == b->caption ||
+          (a->caption != NULL && b->caption != NULL && strcmp (a->caption, b->caption) == 0));
 }
 
 static bool

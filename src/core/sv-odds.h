@@ -5,7 +5,7 @@
  *
  * It makes every throw there is with the rules themselves, so it knows no game. What comes out is
  * told apart as people would tell it: by the weightiest thing that the game notes about the throw,
- * and by the side that is concerned. */
+ * with its caption, and by the side that is concerned. */
 
 #include "sv-game.h"
 
@@ -18,6 +18,7 @@ enum {
 typedef struct {
   SvNoteKind kind;
   int8_t side;                     /* GOAL: who scores; else who attacks then, or -1 */
+  const char *caption;             /* the game's for it, translatable, or NULL */
   uint32_t numerator, denominator; /* in lowest terms */
 } SvOutcome;
 

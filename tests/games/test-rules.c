@@ -18,7 +18,7 @@
  *   why PIECE SPACE WORDS     the reason why a target is none (-1: no piece, no space)
  *   faulty WORDS              the setup is refused with this sentence
  *   says WORDS                the last event's report, sentence by sentence
- *   odds KIND SIDE N/M, …     what may come of the dice now, and how likely; empty: not known */
+ *   odds KIND SIDE N/M, …     (KIND or caption) what may come of the dice now, and how likely; empty: not known */
 
 #include <glib.h>
 #include <stdlib.h>
@@ -355,7 +355,8 @@ line_odds (Run *run, const char *rest)
   sv_odds (the_game, run->setup, state (run), &odds);
   for (unsigned i = 0; i < odds.n; i++) {
     const SvOutcome *outcome = &odds.outcomes[i];
-    g_string_append_printf (have, "%s%s %s %u/%u", i > 0 ? ", " : "", kinds[outcome->kind],
+    g_string_append_printf (have, "%s%s %s %u/%u", i > 0 ? ", " : "",
+                            outcome->caption != NULL ? outcome->caption : kinds[outcome->kind],
                             outcome->side < 0 ? "-" : say_team (run, outcome->side),
                             outcome->numerator, outcome->denominator);
   }

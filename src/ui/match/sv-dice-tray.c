@@ -17,6 +17,7 @@ struct _SvDiceTray {
   SvMatch *match;
   GSignalGroup *match_signals;
   gboolean real, locked, compact;
+  gboolean elsewhere; /* the button for throwing */
 
   /* Template children; faces are made in init */
   GtkWidget *felt, *first, *second, *points_box, *points, *points_words, *throw_button, *real_box;
@@ -91,7 +92,7 @@ update_buttons (SvDiceTray *self)
   }
   /* Alone they stand in the middle. */
   gtk_widget_set_hexpand (self->felt, !person);
-  gtk_widget_set_visible (self->throw_button, person && !self->real);
+  gtk_widget_set_visible (self->throw_button, person && !self->real && !self->elsewhere);
   gtk_widget_set_visible (self->real_box, person && self->real);
   for (unsigned i = 0; i < N_FACES; i++)
     gtk_widget_set_visible (self->face_buttons[i],
@@ -216,6 +217,16 @@ void
 sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked)
 {
   self->locked = locked;
+  if (self->match != NULL)
+    update_buttons (self);
+}
+
+void
+sv_dice_tray_set_button_elsewhere (SvDiceTray *self, gboolean elsewhere)
+{
+  if (self->elsewhere == elsewhere)
+    return;
+  self->elsewhere = elsewhere;
   if (self->match != NULL)
     update_buttons (self);
 }

@@ -22,5 +22,8 @@ gboolean sv_dice_tray_get_real (SvDiceTray *self);
 /* No throwing now: paused, looking back. */
 void sv_dice_tray_set_locked (SvDiceTray *self, gboolean locked);
 
+/* The button for throwing is somewhere else now. */
+void sv_dice_tray_set_button_elsewhere (SvDiceTray *self, gboolean elsewhere);
+
 /* Smaller dice, for narrow windows. */
 void sv_dice_tray_set_compact (SvDiceTray *self, gboolean compact);

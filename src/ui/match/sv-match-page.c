@@ -6,6 +6,7 @@
 #include "sv-card-panel.h"
 #include "sv-change-step.h"
 #include "sv-dice-tray.h"
+#include "sv-duel.h"
 #include "sv-hand-over.h"
 #include "sv-match-layout.h"
 #include "sv-match-words.h"
@@ -23,6 +24,9 @@
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
+
+/* Of the page, from which the cards of a throw have room over the pitch. */
+enum { DUEL_HEIGHT = 600 };
 
 enum { CAPTION_MS = 2600, CELEBRATION_MS = 4000 };
 
@@ -50,7 +54,7 @@ struct _SvMatchPage {
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
   GtkWidget *replay, *report, *panel;
-  GtkWidget *hand_over, *spotlight; /* children of pitch */
+  GtkWidget *hand_over, *spotlight, *duel; /* children of pitch */
 };
 
 static void page_init (SvPageInterface *iface);
@@ -121,6 +125,7 @@ width_cb (gpointer data)
   if (self->replay != NULL)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
+  update (self); /* the button for throwing may be another one */
   return G_SOURCE_REMOVE;
 }
 
@@ -282,6 +287,38 @@ update_hand_over (SvMatchPage *self, gboolean live)
   return sv_hand_over_update (SV_HAND_OVER (self->hand_over), self->match, live);
 }
 
+/* Under whatever else lies over the pitch. */
+static void
+ensure_duel (SvMatchPage *self)
+{
+  if (self->duel != NULL)
+    return;
+  self->duel = g_object_new (SV_TYPE_DUEL, NULL);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->duel);
+  gtk_widget_insert_after (self->duel, self->pitch, self->board);
+}
+
+/* The cards that a throw is about; open: the match can be played. */
+static void
+update_duel (SvMatchPage *self, gboolean open)
+{
+  const gboolean due = open && sv_duel_is_due (self->match);
+  const gboolean throws = sv_match_get_bot (self->match) == NULL &&
+                          !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  const gboolean compact =
+      self->width == SV_MATCH_NARROW || (self->width == SV_MATCH_LOW && height < DUEL_HEIGHT);
+
+  sv_dice_tray_set_button_elsewhere (SV_DICE_TRAY (self->dice), due && throws && !compact);
+  if (!due) {
+    hide (self->duel);
+    return;
+  }
+  ensure_duel (self);
+  sv_duel_set_compact (SV_DUEL (self->duel), compact);
+  sv_duel_show (SV_DUEL (self->duel), self->match, throws);
+}
+
 static void
 update_locks (SvMatchPage *self)
 {
@@ -298,6 +335,7 @@ update_locks (SvMatchPage *self)
   gtk_widget_set_can_focus (self->board, !locked);
   sv_dice_tray_set_locked (SV_DICE_TRAY (self->dice), locked);
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
+  update_duel (self, !locked);
 }
 
 static void
@@ -384,6 +422,8 @@ line_cb (SvMatchPage *self)
 static void
 step_cb (SvMatchPage *self)
 {
+  if (sv_match_get_held (self->match))
+    hide (self->duel);
   if (sv_teller_get_telling (self->teller) == SV_TELLING_SHOT)
     sv_board_view_shoot (SV_BOARD_VIEW (self->board), sv_teller_get_duration (self->teller),
                          CELEBRATION_MS);
@@ -836,7 +876,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->replay, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
-  self->hand_over = self->spotlight = NULL;
+  self->hand_over = self->spotlight = self->duel = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -965,6 +1005,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   self->panel_stage = self->seen = SV_STAGE_PLAY;
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
+  if (self->duel != NULL)
+    sv_duel_clear (SV_DUEL (self->duel));
   gtk_widget_set_visible (self->caption, FALSE);
   hand_on (self);
   /* Last: what can be done now depends on what the parts show. */

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-duel.h"
+
+#include "sv-card-panel.h"
+#include "sv-card-view.h"
+#include "sv-die-view.h"
+#include "sv-match-past.h"
+#include "sv-match-words.h"
+#include "sv-odds.h"
+#include "sv-style.h"
+#include "sv-widgets.h"
+
+#include <glib/gi18n.h>
+
+enum { CARD_WIDTH = 92, DIE_SIZE = 84, FEW_FACES = 3 };
+
+/* One who must throw a certain number. */
+typedef struct {
+  GtkWidget *box, *card, *die, *need; /* template children */
+  int piece;                          /* or -1: nobody */
+} Side;
+
+struct _SvDuel {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match;     /* that it shows, or NULL */
+  SvPainter *painter; /* of the cards */
+  gboolean compact, with_button;
+
+  Side sides[2]; /* as they stand: left, right */
+
+  /* Template children */
+  GtkWidget *content, *pair, *throw_button, *outcomes, *bonuses;
+};
+
+G_DEFINE_FINAL_TYPE (SvDuel, sv_duel, GTK_TYPE_WIDGET)
+
+/* --- Who is in it --- */
+
+/* The pieces that need a number: the one whose card is shown first, and the other one, or -1. */
+static void
+find_pieces (const SvView *view, int pieces[2])
+{
+  const int left = view->shown_first == 1 ? 1 : 0;
+
+  pieces[0] = pieces[1] = -1;
+  for (int i = 0; i < view->n_pieces; i++) {
+    const SvPiece *piece = &view->pieces[i];
+    if (piece->need > 0 && piece->card >= 0 && piece->side >= 0)
+      pieces[piece->side == left ? 0 : 1] = i;
+  }
+}
+
+gboolean
+sv_duel_is_due (SvMatch *match)
+{
+  int pieces[2];
+
+  if (sv_match_get_node (match)->kind != SV_NODE_CHANCE || sv_match_get_held (match) ||
+      sv_match_get_look (match) == SV_LOOK_BACK)
+    return FALSE;
+  find_pieces (sv_match_get_view (match), pieces);
+  return pieces[0] >= 0 || pieces[1] >= 0;
+}
+
+/* What the die of side shows that lies while the other side throws, or 0. */
+static int
+lying_die (SvMatch *match, int side)
+{
+  int sides[2], values[2];
+
+  return sv_match_get_dice (match, sides, values) == 1 && sides[0] == side ? values[0] : 0;
+}
+
+/* --- In words --- */
+
+/* The faces of the die of at least least: "4, 5 or 6". */
+static char *
+dup_faces (const SvEvent *legal, unsigned n, int least)
+{
+  g_autofree char *text = NULL;
+  int faces[G_MAXUINT8 + 1];
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (legal[i].verb == SV_VERB_DIE && legal[i].a >= least)
+      faces[count++] = legal[i].a;
+  if (count == n)
+    return g_strdup (_ ("Every throw"));
+  if (count == 0)
+    return g_strdup (_ ("No throw"));
+  if (count > FEW_FACES)
+    return g_strdup_printf (_ ("%d or more"), faces[0]);
+  text = g_strdup_printf ("%d", faces[0]);
+  for (unsigned i = 1; i < count; i++) {
+    g_autofree char *before = g_steal_pointer (&text);
+    /* Translators: numbers on a die, e.g. "4, 5 or 6": the last one, and those before it. */
+    text = g_strdup_printf (i + 1 == count ? _ ("%s or %d") : _ ("%s, %d"), before, faces[i]);
+  }
+  return g_steal_pointer (&text);
+}
+
+static int
+percent (guint64 numerator, guint64 denominator)
+{
+  return (int)((200 * numerator + denominator) / (2 * denominator));
+}
+
+/* "4, 5 or 6 · 50 %" */
+static char *
+dup_need (SvMatch *match, int least)
+{
+  unsigned n, count = 0;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+  g_autofree char *faces = dup_faces (legal, n, least);
+
+  for (unsigned i = 0; i < n; i++)
+    count += legal[i].a >= least;
+  /* Translators: what a die must show, and how likely that is: "4, 5 or 6 · 50 %". */
+  return g_strdup_printf (_ ("%s · %d %%"), faces, percent (count, MAX (n, 1)));
+}
+
+/* What an outcome is called beside its chance; attacking: who does so before it. */
+static const char *
+name_of (const SvOutcome *outcome, int attacking)
+{
+  if (outcome->caption != NULL)
+    return _ (outcome->caption);
+  switch (outcome->kind) {
+  case SV_NOTE_GOAL:
+    return _ ("Goal");
+  case SV_NOTE_FOUL:
+    return _ ("Foul");
+  case SV_NOTE_TURNOVER:
+    return _ ("Intercepted");
+  case SV_NOTE_WHISTLE:
+    return _ ("Whistle");
+  case SV_NOTE_PLAIN:
+    break;
+  }
+  return outcome->side == attacking ? _ ("Ball kept") : _ ("Ball lost");
+}
+
+/* --- Its parts --- */
+
+static void
+show_side (SvDuel *self, Side *side, GString *words)
+{
+  SvCardFace face;
+
+  gtk_widget_set_visible (side->box, side->piece >= 0);
+  if (side->piece < 0) {
+    sv_card_view_clear (SV_CARD_VIEW (side->card));
+    return;
+  }
+
+  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[side->piece];
+  const int value = lying_die (self->match, piece->side);
+  g_autofree char *label = sv_match_dup_piece_label (self->match, side->piece);
+  /* Translators: a die that lies already. */
+  g_autofree char *need =
+      value > 0 ? g_strdup_printf (_ ("Threw %d"), value) : dup_need (self->match, piece->need);
+
+  sv_card_panel_fill_face (self->match, side->piece, &face);
+  sv_card_view_set_face (SV_CARD_VIEW (side->card), self->painter, &face, label);
+  sv_die_view_set_value (SV_DIE_VIEW (side->die), piece->side, value, 0);
+  gtk_label_set_text (GTK_LABEL (side->need), need);
+  /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
+  g_string_append_printf (words, _ ("%s: %s."), label, need);
+  g_string_append_c (words, ' ');
+}
+
+/* A chance, large, over what it is a chance of. */
+static void
+add_outcome (SvDuel *self, const char *name, int chance, GString *words)
+{
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *text = g_strdup_printf (_ ("%d %%"), chance);
+  GtkWidget *number = gtk_label_new (text), *label = gtk_label_new (name);
+
+  gtk_widget_add_css_class (chip, "outcome");
+  gtk_widget_add_css_class (number, "chance");
+  gtk_box_append (GTK_BOX (chip), number);
+  gtk_box_append (GTK_BOX (chip), label);
+  gtk_box_append (GTK_BOX (self->outcomes), chip);
+  /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
+  g_string_append_printf (words, _ ("%s: %d %%."), name, chance);
+  g_string_append_c (words, ' ');
+}
+
+static void
+clear_outcomes (SvDuel *self)
+{
+  GtkWidget *chip;
+
+  while ((chip = gtk_widget_get_first_child (self->outcomes)) != NULL)
+    gtk_box_remove (GTK_BOX (self->outcomes), chip);
+}
+
+/* What is not known, or certain, says nothing. */
+static void
+show_outcomes (SvDuel *self, GString *words)
+{
+  const int attacking = sv_match_get_view (self->match)->attacking;
+  SvOdds odds;
+
+  clear_outcomes (self);
+  sv_odds (sv_match_get_game (self->match), sv_match_get_setup (self->match),
+           sv_match_get_state (self->match), &odds);
+  for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
+    const SvOutcome *outcome = &odds.outcomes[i];
+    add_outcome (self, name_of (outcome, attacking),
+                 percent (outcome->numerator, outcome->denominator), words);
+  }
+  gtk_widget_set_visible (self->outcomes, odds.n > 1);
+}
+
+/* What is added, beside the numbers of the two, which stand under their dice: who adds to a throw has
+ * a place that counts, or is another piece. */
+static void
+show_bonuses (SvDuel *self, GString *words)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  const SvView *view = sv_match_get_view (self->match);
+  SvNotes counts = { 0 }, bonuses = { 0 };
+
+  if (game->counts != NULL)
+    game->counts (sv_match_get_setup (self->match), sv_match_get_state (self->match), &counts);
+  for (unsigned i = 0; i < counts.n; i++) {
+    const SvPhrase *phrase = &counts.notes[i].phrase;
+    const gboolean own = phrase->piece >= 0 && (phrase->piece == self->sides[0].piece ||
+                                                phrase->piece == self->sides[1].piece);
+    if (phrase->n != 0 && (!own || phrase->space >= 0))
+      sv_notes_add (&bonuses, counts.notes[i].kind, *phrase);
+  }
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (self->match, view, view, &bonuses);
+  g_autofree char *text = sv_report_lines_join (lines, "", " ");
+  sv_label_show (GTK_LABEL (self->bonuses), !self->compact && lines->len > 0 ? text : NULL);
+  g_string_append (words, text);
+}
+
+/* Where those are not who throw. */
+static void
+lie (SvDuel *self)
+{
+  const SvBoard *board = sv_match_get_board (self->match);
+  const SvView *view = sv_match_get_view (self->match);
+  float below = 0;
+
+  for (unsigned i = 0; i < 2; i++) {
+    const int space = self->sides[i].piece >= 0 ? view->pieces[self->sides[i].piece].space : -1;
+    const gboolean attacks =
+        space >= 0 && view->pieces[self->sides[i].piece].side == view->attacking;
+    if (space >= 0) /* the one who attacks decides */
+      below += (board->spaces[space].y - board->h / 2) * (attacks ? 2 : 1);
+  }
+  gtk_widget_set_valign (GTK_WIDGET (self), below > 0 ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+static void
+style_cb (SvDuel *self)
+{
+  SvTheme theme;
+
+  if (self->match == NULL)
+    return;
+  sv_style_theme (&theme, self->match);
+  sv_painter_set_theme (self->painter, &theme);
+  for (unsigned i = 0; i < 2; i++) {
+    sv_die_view_set_theme (SV_DIE_VIEW (self->sides[i].die), &theme);
+    sv_card_view_refresh (SV_CARD_VIEW (self->sides[i].card));
+  }
+}
+
+static void
+set_match (SvDuel *self, SvMatch *match)
+{
+  SvTheme theme;
+
+  if (self->match == match)
+    return;
+  for (unsigned i = 0; i < 2; i++)
+    sv_card_view_clear (SV_CARD_VIEW (self->sides[i].card));
+  g_set_object (&self->match, match);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  if (match == NULL)
+    return;
+  sv_style_theme (&theme, match);
+  self->painter = sv_painter_new (sv_match_get_board (match), &theme);
+  style_cb (self);
+}
+
+/* --- The widget --- */
+
+static void
+sv_duel_dispose (GObject *object)
+{
+  SvDuel *self = SV_DUEL (object);
+
+  if (self->throw_button != NULL)
+    set_match (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_DUEL);
+  G_OBJECT_CLASS (sv_duel_parent_class)->dispose (object);
+}
+
+static void
+bind_sides (GtkWidgetClass *widget_class)
+{
+  const struct {
+    const char *name;
+    gssize offset;
+  } children[] = {
+    { "first", G_STRUCT_OFFSET (SvDuel, sides[0].box) },
+    { "first_card", G_STRUCT_OFFSET (SvDuel, sides[0].card) },
+    { "first_die", G_STRUCT_OFFSET (SvDuel, sides[0].die) },
+    { "first_need", G_STRUCT_OFFSET (SvDuel, sides[0].need) },
+    { "second", G_STRUCT_OFFSET (SvDuel, sides[1].box) },
+    { "second_card", G_STRUCT_OFFSET (SvDuel, sides[1].card) },
+    { "second_die", G_STRUCT_OFFSET (SvDuel, sides[1].die) },
+    { "second_need", G_STRUCT_OFFSET (SvDuel, sides[1].need) },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (children); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
+}
+
+static void
+sv_duel_class_init (SvDuelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_duel_dispose;
+  g_type_ensure (SV_TYPE_CARD_VIEW);
+  g_type_ensure (SV_TYPE_DIE_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "duel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/speelveld/Speelveld/ui/sv-duel.ui");
+  bind_sides (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, SvDuel, content);
+  gtk_widget_class_bind_template_child (widget_class, SvDuel, pair);
+  gtk_widget_class_bind_template_child (widget_class, SvDuel, throw_button);
+  gtk_widget_class_bind_template_child (widget_class, SvDuel, outcomes);
+  gtk_widget_class_bind_template_child (widget_class, SvDuel, bonuses);
+}
+
+static void
+sv_duel_init (SvDuel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (unsigned i = 0; i < 2; i++) {
+    sv_card_view_set_width (SV_CARD_VIEW (self->sides[i].card), CARD_WIDTH);
+    sv_die_view_set_size (SV_DIE_VIEW (self->sides[i].die), DIE_SIZE);
+  }
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+}
+
+void
+sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  int pieces[2];
+
+  set_match (self, match);
+  self->with_button = with_button;
+  find_pieces (sv_match_get_view (match), pieces);
+  for (unsigned i = 0; i < 2; i++) {
+    self->sides[i].piece = pieces[i];
+    show_side (self, &self->sides[i], words);
+  }
+  show_outcomes (self, words);
+  show_bonuses (self, words);
+  g_strchomp (words->str);
+  sv_widget_set_label (self, words->str);
+  gtk_widget_set_visible (self->pair, !self->compact);
+  gtk_widget_set_visible (self->throw_button, with_button);
+  lie (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+void
+sv_duel_set_compact (SvDuel *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  sv_widget_set_class (GTK_WIDGET (self), "compact", compact);
+  if (self->match != NULL && gtk_widget_get_visible (GTK_WIDGET (self)))
+    sv_duel_show (self, self->match, self->with_button);
+}
+
+void
+sv_duel_clear (SvDuel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  set_match (self, NULL);
+}

@@ -287,16 +287,29 @@ sv_teller_get_notes (SvTeller *self)
   return self->notes;
 }
 
-int
-sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
+/* The note of the goal that is told. */
+static const SvReportLine *
+find_goal (SvTeller *self)
 {
-  *piece = -1;
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);
 
     if (note->kind == SV_NOTE_GOAL)
-      *piece = note->piece;
+      return note;
   }
+  g_return_val_if_reached (NULL);
+}
+
+const char *
+sv_teller_get_goal (SvTeller *self)
+{
+  return find_goal (self)->sentence;
+}
+
+int
+sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
+{
+  *piece = find_goal (self)->piece;
   memcpy (score, self->score, sizeof self->score);
   return self->scorer;
 }

@@ -52,6 +52,8 @@ unsigned sv_teller_get_die (SvTeller *self, int *side);
 const GPtrArray *sv_teller_get_notes (SvTeller *self);
 /* GOAL: whose, who made it (-1 if the game does not say), and the score with it. */
 int sv_teller_get_scorer (SvTeller *self, int *piece, int score[2]);
+/* GOAL: its sentence in the report. */
+const char *sv_teller_get_goal (SvTeller *self);
 /* What is rare and stands large over the pitch once the die lies, e.g. "Free pass!", or NULL. */
 const char *sv_teller_get_caption (SvTeller *self);
 

@@ -129,7 +129,7 @@ show_goal (SvSpotlight *self)
   g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[0], score[1]);
 
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  gtk_label_set_text (GTK_LABEL (self->scorer), sv_teller_get_line (self->teller));
+  sv_label_set_sentence (GTK_LABEL (self->scorer), sv_teller_get_goal (self->teller));
   gtk_widget_set_visible (self->card, piece >= 0);
   if (piece >= 0) {
     g_autofree char *label = sv_match_dup_piece_label (self->match, piece);

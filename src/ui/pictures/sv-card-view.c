@@ -58,7 +58,8 @@ static void
 wait (SvCardView *self)
 {
   if (self->wait_id == 0)
-    self->wait_id = g_idle_add (ready_cb, self);
+    /* Before other idle things: while something moves on the screen these would never come. */
+    self->wait_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, ready_cb, self, NULL);
 }
 
 static void

@@ -46,7 +46,7 @@ static void
 test_new_match (void)
 {
   g_autoptr (GError) error = NULL;
-  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
   SvTeamForm *first = sv_new_match_page_get_form (page, 0);
   SvTeamForm *second = sv_new_match_page_get_form (page, 1);
 
@@ -76,7 +76,7 @@ test_new_match (void)
 static void
 test_new_match_fault (void)
 {
-  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
   SvTeamForm *form = sv_new_match_page_get_form (page, 0);
   g_autoptr (GError) error = NULL;
 
@@ -141,7 +141,7 @@ drag (SvTeamForm *from, unsigned index, SvSeatRow *to)
 static void
 test_drag (void)
 {
-  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
   SvTeamForm *first = sv_new_match_page_get_form (page, 0);
   SvTeamForm *second = sv_new_match_page_get_form (page, 1);
   g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
@@ -203,7 +203,7 @@ test_fault_words (void)
 static void
 test_swap (void)
 {
-  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
   SvTeamForm *first = sv_new_match_page_get_form (page, 0);
   SvTeamForm *second = sv_new_match_page_get_form (page, 1);
   guint a = sv_team_form_get_selected (first);
@@ -236,7 +236,7 @@ test_names (void)
   g_assert_cmpstr (page_name (window), ==, "match");
   gtk_window_destroy (GTK_WINDOW (window));
 
-  page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
   row = sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0);
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Anne");
   set_name (row, "  ");
@@ -302,7 +302,7 @@ test_pasted_names (void)
 {
   static const char *const pasted[] = { "Anne\nBo", "Anne\tBo", "Anne\302\222Bo",
                                         "Anne\342\200\250Bo" };
-  SvNewMatchPage *page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
+  SvNewMatchPage *page = g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL));
   SvSeatRow *row = sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (pasted); i++) {

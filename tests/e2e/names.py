@@ -180,7 +180,7 @@ def library_and_editors():
         program.kill()
         program = start(write_match(scratch("dialogs.svmatch"), events=OPENING))
         lint.program = program
-        frame = program.frame("dialogs")
+        frame = program.frame()
         wait("the match", lambda: find(frame, "panel", "Match"))
         before = set(map(name, walk(frame))), len(program.windows())
         wait(action, lambda: act(frame, action))

@@ -285,6 +285,7 @@ class Look:
         self.panels = {}
         self.places = []
         self.dice = []
+        self.overlay = None
         page = memory.get("page")
         if page is None or role(page) != "panel":
             memory.clear()
@@ -303,6 +304,7 @@ class Look:
             self.dice = [name(die) for die in find_all(self.panels[DICE], "image")]
 
     def read_pitch(self, overlay, memory):
+        self.overlay = overlay
         if "pitch" not in memory:
             memory["pitch"] = find(overlay, "panel", "Pitch")
             memory["parts"] = None
@@ -359,6 +361,13 @@ class Look:
                 return thing
         return None
 
+    def throw(self):
+        """The button by the dice, or that of the duel over the pitch, which takes its place."""
+        button = self.button(DICE, "Throw")
+        if button is None and self.overlay is not None:
+            button = find(self.overlay, "push button", "Throw")
+        return button
+
     def is_over(self):
         return FINAL in self.panels
 
@@ -398,7 +407,7 @@ class Player:
             look.button("Paused")
             or (find(look.question, "push button") if look.question else None)
             or look.button(CHOICES)
-            or look.button(DICE, "Throw")
+            or look.throw()
             or look.first(TARGET)
             or self.choose(look)
         )

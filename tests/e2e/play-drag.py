@@ -7,6 +7,7 @@ from driver import (
     check,
     description,
     name,
+    autosaves,
     read_autosave,
     run,
     scratch,
@@ -73,12 +74,12 @@ def refuse_a_drop():
     look = player.look()
     check(look.place(words), f"{words} should be beside the pitch again")
     check(not look.first(HELD), "something is still in the hand")
-    check(len(events()) == 2, f"the drop changed the match: {events()}")
+    check(not autosaves(), "the drop changed the match")
     wait("the question again", lambda: player.look().prompt == prompt)
     corner_x, corner_y = player.corner
     player.drag(player.look().place(words), (corner_x + 30, corner_y + 200))
     wait("nothing in the hand", lambda: not player.look().first(HELD))
-    check(len(events()) == 2, f"the drop changed the match: {events()}")
+    check(not autosaves(), "the drop changed the match")
     program.quit()
 
 

@@ -226,7 +226,7 @@ def match_in_all_phases():
     lint.look("throw-off")
     player.play(lambda look: "move" in look.prompt)
     lint.look("move")
-    player.play(lambda look: "throw" in look.prompt and look.button("Dice") is not None)
+    player.play(lambda look: "throw" in look.prompt and look.throw() is not None)
     lint.look("throw")
     act(player.frame, "match.report")
     wait("the report", lambda: shown(find(player.frame, "list", "Match report")))

@@ -5,7 +5,6 @@ import re
 from driver import (
     CAN,
     CHOICES,
-    DICE,
     HELD,
     OPENING,
     TARGET,
@@ -110,7 +109,7 @@ def from_toss_to_throw():
     player.tab_to("^Two Teams Here")
     keys("Return")
     wait("the match", lambda: player.look().prompt)
-    while player.look().button(DICE):
+    while player.look().throw():
         player.answer("space")
     for _ in range(8):
         look = player.look()
@@ -132,7 +131,7 @@ def from_toss_to_throw():
     player.answer("Return")
     for _ in range(12):
         look = player.look()
-        if look.button(DICE):
+        if look.throw():
             break
         goals = [words for _, words in look.all(TARGET) + look.all(CAN)]
         player.tab_to("^Area")
@@ -153,7 +152,7 @@ def real_dice_and_undo():
     )
     player = Keys(program)
     focus_window()
-    wait("the match", lambda: player.look().button(DICE))
+    wait("the match", lambda: player.look().throw())
     player.answer("3")
     look = player.answer("5")
     check(read_autosave()["events"] == ["die 3", "die 5"], f"{read_autosave()['events']}")

@@ -5,6 +5,7 @@ import re
 from driver import (
     CAN,
     CHOICES,
+    DICE,
     HELD,
     OPENING,
     TARGET,
@@ -152,7 +153,7 @@ def real_dice_and_undo():
     )
     player = Keys(program)
     focus_window()
-    wait("the match", lambda: player.look().throw())
+    wait("the match", lambda: player.look().button(DICE))
     player.answer("3")
     look = player.answer("5")
     check(read_autosave()["events"] == ["die 3", "die 5"], f"{read_autosave()['events']}")

@@ -421,6 +421,9 @@ sv_game_to_placement (const SvGame *game, const void *setup, const void *state, 
 bool sv_game_from_placement (
     const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
 
+/* Of two things that happened at once people tell the one that weighs more: a goal above all. */
+unsigned sv_note_weight (SvNoteKind kind);
+
 /* Add what is worth telling, a way: while there is room. A way to where it began is none. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
 /* The last note is rare and loud: its caption, e.g. N_("Free pass!"). */

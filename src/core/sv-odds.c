@@ -11,17 +11,6 @@ typedef struct {
   unsigned n_throws;
 } Walk;
 
-static unsigned
-weight (SvNoteKind kind)
-{
-  static const uint8_t weights[] = {
-    [SV_NOTE_PLAIN] = 0, [SV_NOTE_WHISTLE] = 1, [SV_NOTE_TURNOVER] = 2,
-    [SV_NOTE_FOUL] = 3,  [SV_NOTE_GOAL] = 4,
-  };
-
-  return weights[kind];
-}
-
 /* --- Fractions -------------------------------------------------------------------------------- */
 
 static uint64_t
@@ -62,7 +51,7 @@ look (const Walk *self, const void *before, SvEvent event, const void *after, Sv
   *out = (SvOutcome){ .kind = SV_NOTE_PLAIN, .numerator = 0, .denominator = 1 };
   sv_game_notes (self->game, self->setup, before, event, after, &notes);
   for (unsigned i = 0; i < notes.n; i++)
-    if (weight (notes.notes[i].kind) > weight (out->kind) ||
+    if (sv_note_weight (notes.notes[i].kind) > sv_note_weight (out->kind) ||
         (notes.notes[i].kind == out->kind && out->caption == NULL)) {
       out->kind = notes.notes[i].kind;
       out->caption = notes.notes[i].caption;
@@ -94,7 +83,8 @@ add (SvOdds *odds, const SvOutcome *outcome, uint64_t ways)
   if (i == odds->n) {
     if (odds->n == SV_MAX_OUTCOMES)
       return false;
-    for (odds->n++; i > 0 && weight (odds->outcomes[i - 1].kind) < weight (outcome->kind); i--)
+    const unsigned weight = sv_note_weight (outcome->kind);
+    for (odds->n++; i > 0 && sv_note_weight (odds->outcomes[i - 1].kind) < weight; i--)
       odds->outcomes[i] = odds->outcomes[i - 1];
     odds->outcomes[i] = *outcome;
   }

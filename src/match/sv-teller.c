@@ -131,14 +131,15 @@ go_on (SvTeller *self)
 static SvNoteKind
 weightiest (const GPtrArray *notes)
 {
-  static const SvNoteKind weights[] = { SV_NOTE_GOAL, SV_NOTE_FOUL, SV_NOTE_TURNOVER,
-                                        SV_NOTE_WHISTLE };
+  SvNoteKind kind = SV_NOTE_PLAIN;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (weights); i++)
-    for (guint j = 0; j < notes->len; j++)
-      if (((SvReportLine *)g_ptr_array_index (notes, j))->kind == weights[i])
-        return weights[i];
-  return SV_NOTE_PLAIN;
+  for (guint i = 0; i < notes->len; i++) {
+    const SvReportLine *note = g_ptr_array_index (notes, i);
+
+    if (sv_note_weight (note->kind) > sv_note_weight (kind))
+      kind = note->kind;
+  }
+  return kind;
 }
 
 /* The side that has more goals after the event; a goal of a shoot-out is the thrower's. */

@@ -48,22 +48,15 @@ enum { PLAIN_PART = 3 };
 
 /* --- The referee's line --- */
 
+/* line: taken */
 static void
-set_line (SvTeller *self, const GPtrArray *notes)
+set_line (SvTeller *self, char *line)
 {
-  GString *line = g_string_new (NULL);
+  g_autofree char *before = self->line;
 
-  for (guint i = 0; notes != NULL && i < notes->len; i++) {
-    const SvReportLine *note = g_ptr_array_index (notes, i);
-
-    g_string_append_printf (line, "%s%s", i > 0 ? " " : "", note->sentence);
-  }
-  if (g_strcmp0 (self->line, line->str) != 0) {
-    g_free (self->line);
-    self->line = g_strdup (line->str);
+  self->line = line;
+  if (!g_str_equal (before, line))
     g_signal_emit_by_name (self, "line");
-  }
-  g_string_free (line, TRUE);
 }
 
 /* What led to the position that is shown. A secret stays one. */
@@ -75,7 +68,7 @@ update_line (SvTeller *self)
 
   if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
     notes = sv_match_dup_report (self->match, position - 1);
-  set_line (self, notes);
+  set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));
 }
 
 /* --- One after the other --- */
@@ -97,7 +90,7 @@ begin (SvTeller *self, SvTelling telling)
 {
   self->telling = telling;
   if (telling == SV_TELLING_MEANING)
-    set_line (self, self->notes);
+    set_line (self, sv_report_lines_join (self->notes, "", " "));
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->timer_id = g_timeout_add (sv_teller_get_duration (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] teller");

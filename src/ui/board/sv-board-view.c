@@ -5,6 +5,7 @@
 #include "sv-choice.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -346,11 +347,8 @@ static gboolean
 may_move (SvBoardView *self)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  gboolean enabled = TRUE;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled,
-                NULL);
-  return enabled && !surface->covered && surface->has_layout &&
+  return sv_widget_may_move (GTK_WIDGET (self)) && !surface->covered && surface->has_layout &&
          gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 

@@ -82,6 +82,15 @@ sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+gboolean
+sv_widget_may_move (GtkWidget *widget)
+{
+  gboolean animations = FALSE;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animations, NULL);
+  return animations;
+}
+
 /* --- Menus --- */
 
 static gboolean

@@ -136,18 +136,16 @@ sv_die_view_set_value (SvDieView *self, int side, int value, unsigned roll_ms)
 {
   g_return_if_fail (value >= 0);
 
-  gboolean animations = FALSE;
   g_autofree char *label =
       value > 0 ? g_strdup_printf (_ ("Die: %d"), value) : g_strdup (_ ("Die, not thrown yet"));
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
-                NULL);
   if (roll_ms == 0 && value == self->value && side == self->side)
     return;
   stop_rolling (self);
   self->side = side;
   self->value = value;
-  if (roll_ms > 0 && value > 0 && animations && gtk_widget_get_mapped (GTK_WIDGET (self))) {
+  if (roll_ms > 0 && value > 0 && sv_widget_may_move (GTK_WIDGET (self)) &&
+      gtk_widget_get_mapped (GTK_WIDGET (self))) {
     self->begin = 0;
     self->done = 0;
     self->roll_us = roll_ms * 1000.0;

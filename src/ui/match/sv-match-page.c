@@ -303,8 +303,8 @@ static void
 update_duel (SvMatchPage *self, gboolean open)
 {
   const gboolean due = open && sv_duel_is_due (self->match);
-  const gboolean throws = sv_match_get_bot (self->match) == NULL &&
-                          !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));
+  const gboolean throws =
+      sv_match_get_bot (self->match) == NULL && !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));
   const int height = gtk_widget_get_height (GTK_WIDGET (self));
   const gboolean compact =
       self->width == SV_MATCH_NARROW || (self->width == SV_MATCH_LOW && height < DUEL_HEIGHT);
@@ -438,13 +438,11 @@ step_cb (SvMatchPage *self)
 static void
 pace_cb (SvMatchPage *self)
 {
-  gboolean moving = TRUE;
+  const gboolean moving = sv_widget_may_move (GTK_WIDGET (self));
 
   if (self->teller == NULL)
     return;
   sv_teller_set_pace (self->teller, (SvPace)g_settings_get_enum (self->settings, "pace"));
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moving,
-                NULL);
   sv_teller_set_moving (self->teller,
                         moving && g_settings_get_enum (self->settings, "dice") != SV_DICE_TABLE,
                         moving);
@@ -966,6 +964,9 @@ sv_match_page_init (SvMatchPage *self)
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                             "notify::gtk-enable-animations", G_CALLBACK (pace_cb), self,
                              G_CONNECT_SWAPPED);
     dice_setting_cb (self);
     g_signal_connect_object (self->settings, "changed::area-letters",

@@ -91,20 +91,10 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static gboolean
-may_move (SvSpotlight *self)
-{
-  gboolean animations = FALSE;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations,
-                NULL);
-  return animations;
-}
-
 static void
 set_falling (SvSpotlight *self, gboolean falling)
 {
-  falling = falling && may_move (self);
+  falling = falling && sv_widget_may_move (GTK_WIDGET (self));
   if (falling == (self->tick_id != 0))
     return;
   self->begin = 0;

@@ -209,6 +209,25 @@ test_telling (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
 }
 
+/* Who has movement switched off, in the middle of a match too, reads at once what the die means. */
+static void
+test_no_movement (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_settings_set_string (sv_settings (), "pace", "calm");
+  while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
+    step (fixture);
+  for (unsigned moving = 2; moving-- > 0;) {
+    g_object_set (settings, "gtk-enable-animations", moving == 1, NULL);
+    act (fixture, "throw");
+    g_assert_cmpint (said (part (fixture, SV_TYPE_SPOTLIGHT), "meaning") == NULL, ==, moving == 1);
+    act (fixture, "skip");
+    act (fixture, "undo");
+  }
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
 static void
 test_real_dice (Fixture *fixture, gconstpointer data)
 {
@@ -668,6 +687,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("throw", test_throw);
   ADD ("telling", test_telling);
+  ADD ("no-movement", test_no_movement);
   ADD ("real-dice", test_real_dice);
   ADD ("buttons", test_buttons);
   ADD ("prompt", test_prompt);

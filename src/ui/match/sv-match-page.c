@@ -28,7 +28,7 @@
 /* Of the page, from which the cards of a throw have room over the pitch. */
 enum { DUEL_HEIGHT = 600 };
 
-enum { CAPTION_MS = 2600, CELEBRATION_MS = 4000 };
+enum { CELEBRATION_MS = 4000 };
 
 struct _SvMatchPage {
   GtkWidget parent_instance;
@@ -39,7 +39,6 @@ struct _SvMatchPage {
   GSignalGroup *match_signals, *clock_signals;
   GSimpleActionGroup *actions;
   GSettings *settings; /* or NULL: not installed */
-  guint caption_id;
   guint width_id;
   int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
@@ -48,7 +47,7 @@ struct _SvMatchPage {
   SvStage seen;        /* the same, when its button was pressed */
 
   /* Template children */
-  GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button, *caption;
+  GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button;
   GtkWidget *prompt, *actions_bar, *dice, *first_cards, *second_cards;
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
@@ -420,6 +419,22 @@ line_cb (SvMatchPage *self)
 
 /* Over the pitch, from the first time that there is something to tell. */
 static void
+ensure_spotlight (SvMatchPage *self)
+{
+  if (self->spotlight != NULL)
+    return;
+  self->spotlight = sv_spotlight_new (self->match, self->teller);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
+}
+
+static void
+shout (SvMatchPage *self, const char *caption)
+{
+  ensure_spotlight (self);
+  sv_spotlight_shout (SV_SPOTLIGHT (self->spotlight), caption);
+}
+
+static void
 step_cb (SvMatchPage *self)
 {
   if (sv_match_get_held (self->match))
@@ -427,11 +442,9 @@ step_cb (SvMatchPage *self)
   if (sv_teller_get_telling (self->teller) == SV_TELLING_SHOT)
     sv_board_view_shoot (SV_BOARD_VIEW (self->board), sv_teller_get_duration (self->teller),
                          CELEBRATION_MS);
-  if (self->spotlight != NULL || (sv_teller_get_telling (self->teller) == SV_TELLING_NOTHING &&
-                                  sv_teller_get_caption (self->teller) == NULL))
-    return;
-  self->spotlight = sv_spotlight_new (self->match, self->teller);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
+  if (sv_teller_get_telling (self->teller) != SV_TELLING_NOTHING ||
+      sv_teller_get_caption (self->teller) != NULL)
+    ensure_spotlight (self);
 }
 
 /* Dice that lie on the table have rolled. */
@@ -476,39 +489,21 @@ skip (SvMatchPage *self)
   return telling;
 }
 
-static gboolean
-caption_end_cb (gpointer data)
-{
-  SvMatchPage *self = data;
-
-  self->caption_id = 0;
-  gtk_widget_set_visible (self->caption, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-show_caption (SvMatchPage *self, const char *text)
-{
-  gtk_label_set_text (GTK_LABEL (self->caption), text);
-  gtk_widget_set_visible (self->caption, TRUE);
-  g_clear_handle_id (&self->caption_id, g_source_remove);
-  self->caption_id = g_timeout_add (CAPTION_MS, caption_end_cb, self);
-}
-
-/* Heard, seen and read. */
+/* Heard, seen and read; what the game says of it says more. */
 static void
 whistle_cb (SvMatchPage *self)
 {
   sv_whistle_blow (GTK_WIDGET (self));
   sv_whistle_flash (self->scoreboard);
-  show_caption (self, _ ("The whistle sounds!"));
+  if (sv_teller_get_caption (self->teller) == NULL)
+    shout (self, _ ("The whistle sounds!"));
 }
 
 static void
 last_minute_cb (SvMatchPage *self)
 {
   sv_whistle_flash (self->scoreboard);
-  show_caption (self, _ ("One minute left!"));
+  shout (self, _ ("One minute left!"));
 }
 
 static void
@@ -870,7 +865,6 @@ sv_match_page_dispose (GObject *object)
   if (self->scoreboard != NULL)
     sv_match_page_set_match (self, NULL);
   g_clear_handle_id (&self->width_id, g_source_remove);
-  g_clear_handle_id (&self->caption_id, g_source_remove);
   g_clear_pointer (&self->replay, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
@@ -892,7 +886,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, board);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, resume_button);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, caption);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, actions_bar);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, dice);
@@ -1000,7 +993,6 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
 {
   if (self->match == match && match != NULL)
     return;
-  g_clear_handle_id (&self->caption_id, g_source_remove);
   g_set_object (&self->match, match);
   attend (self);
   self->panel_stage = self->seen = SV_STAGE_PLAY;
@@ -1008,7 +1000,6 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   if (self->duel != NULL)
     sv_duel_clear (SV_DUEL (self->duel));
-  gtk_widget_set_visible (self->caption, FALSE);
   hand_on (self);
   /* Last: what can be done now depends on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);

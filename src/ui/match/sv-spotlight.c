@@ -141,12 +141,11 @@ caption_end_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A caption stands for its time, whatever happens meanwhile, unless another one comes. */
-static void
-show_caption (SvSpotlight *self, const char *caption)
+void
+sv_spotlight_shout (SvSpotlight *self, const char *caption)
 {
-  if (caption == NULL || (self->caption_id != 0 &&
-                          g_str_equal (gtk_label_get_text (GTK_LABEL (self->caption)), caption)))
+  if (self->caption_id != 0 &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (self->caption)), caption))
     return;
   g_clear_handle_id (&self->caption_id, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->caption), caption);
@@ -158,6 +157,7 @@ static void
 step_cb (SvSpotlight *self)
 {
   const SvTelling telling = sv_teller_get_telling (self->teller);
+  const char *caption = sv_teller_get_caption (self->teller);
   int side;
   const int value = (int)sv_teller_get_die (self->teller, &side);
 
@@ -172,7 +172,8 @@ step_cb (SvSpotlight *self)
     show_goal (self);
   gtk_widget_set_visible (self->band, telling == SV_TELLING_GOAL);
   set_falling (self, telling == SV_TELLING_GOAL);
-  show_caption (self, sv_teller_get_caption (self->teller));
+  if (caption != NULL)
+    sv_spotlight_shout (self, caption);
   gtk_widget_set_can_target (GTK_WIDGET (self), telling != SV_TELLING_NOTHING);
 }
 

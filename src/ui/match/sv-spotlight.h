@@ -19,4 +19,7 @@ G_DECLARE_FINAL_TYPE (SvSpotlight, sv_spotlight, SV, SPOTLIGHT, GtkWidget)
 /* One that shows what teller tells of match. */
 GtkWidget *sv_spotlight_new (SvMatch *match, SvTeller *teller);
 
+/* Show a caption for its time, whatever happens meanwhile, unless another one comes. */
+void sv_spotlight_shout (SvSpotlight *self, const char *caption);
+
 G_END_DECLS

@@ -534,6 +534,17 @@ test_break (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sv_match_get_view (fixture->match)->stage, ==, SV_STAGE_BREAK);
 }
 
+/* One caption at a time: what the game calls the moment, else that the whistle sounds. */
+static void
+test_whistle (Fixture *fixture, gconstpointer data)
+{
+  end_period (fixture);
+  g_assert_cmpstr (said (part (fixture, SV_TYPE_SPOTLIGHT), "caption"), ==, "Half-time");
+  act (fixture, "undo"); /* now nothing is told */
+  g_signal_emit_by_name (fixture->match, "whistle");
+  g_assert_cmpstr (said (part (fixture, SV_TYPE_SPOTLIGHT), "caption"), ==, "The whistle sounds!");
+}
+
 static void
 test_final (Fixture *fixture, gconstpointer data)
 {
@@ -699,6 +710,7 @@ main (int argc, char *argv[])
   ADD ("report-line", test_report_line);
   ADD ("long-report", test_long_report);
   ADD ("break", test_break);
+  ADD ("whistle", test_whistle);
   ADD ("final", test_final);
   ADD ("clock", test_clock);
   ADD ("cards", test_cards);

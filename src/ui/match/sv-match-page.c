@@ -759,17 +759,30 @@ add_keys (SvMatchPage *self)
 
 /* --- The widget --- */
 
+/* What a window that is not shown yet will leave for its page. */
+static void
+foresee_size (GtkWindow *window, int *width, int *height)
+{
+  GtkWidget *bar = gtk_window_get_titlebar (window);
+  int bar_height = 0;
+
+  gtk_window_get_default_size (window, width, height);
+  if (bar != NULL)
+    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &bar_height, NULL, NULL);
+  *height -= bar_height;
+}
+
 /* The first layout already knows how wide it will be; else all would be painted twice. */
 static void
 sv_match_page_root (GtkWidget *widget)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
-  int width = gtk_widget_get_width (widget), height;
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   GTK_WIDGET_CLASS (sv_match_page_parent_class)->root (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   if (width == 0 && GTK_IS_WINDOW (root))
-    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+    foresee_size (GTK_WINDOW (root), &width, &height);
   if (self->width < 0 && width > 0) {
     self->wanted_width = (int)sv_match_layout_width (width, height);
     width_cb (self);

@@ -131,12 +131,8 @@ static const char *
 team_cb (void *data, int side)
 {
   const Report *report = data;
-  const char *name = report->doc->teams[side]->name;
-  if (name != NULL && name[0] != '\0')
-    return name;
-  if (report->view.shown_first < 0)
-    return side == 0 ? _ ("First team") : _ ("Second team");
-  return side == report->view.shown_first ? _ ("Home team") : _ ("Away team");
+
+  return sv_team_doc_name (report->doc->teams[side], side);
 }
 
 static void

@@ -658,10 +658,7 @@ sv_match_get_team_name (SvMatch *self, int side)
 {
   if (side < 0 || side > 1)
     return _ ("Nobody");
-  const SvTeamDoc *team = sv_match_get_doc (self)->teams[side];
-  if (team->name != NULL && team->name[0] != '\0')
-    return team->name;
-  return side == 0 ? _ ("First team") : _ ("Second team");
+  return sv_team_doc_name (self->doc->teams[side], side);
 }
 
 const GPtrArray *

@@ -419,11 +419,7 @@ sv_table_get_clock (SvTable *self)
 const char *
 sv_table_get_team_name (SvTable *self, int side)
 {
-  const char *name = sv_table_get_doc (self)->teams[side]->name;
-
-  if (name != NULL && *name != '\0')
-    return name;
-  return side == 0 ? _ ("Team 1") : _ ("Team 2");
+  return sv_team_doc_name (sv_table_get_doc (self)->teams[side], side);
 }
 
 unsigned

@@ -23,15 +23,6 @@ unfinished_free (SvUnfinished *self)
   g_free (self);
 }
 
-static const char *
-team_name (const SvMatchDoc *doc, int side)
-{
-  if (doc->teams[side] != NULL && doc->teams[side]->name != NULL &&
-      doc->teams[side]->name[0] != '\0')
-    return doc->teams[side]->name;
-  return side == 0 ? _ ("First team") : _ ("Second team");
-}
-
 static char *
 say_where (const SvMatchDoc *doc, const SvView *view)
 {
@@ -95,8 +86,9 @@ card_of (const char *path, const SvMatchDoc *doc, gboolean removed)
   card->target = g_strdup (path);
   card->title = doc->title != NULL && doc->title[0] != '\0'
                     ? g_strdup (doc->title)
-                    : g_strdup_printf (C_ ("match title", "%1$s – %2$s"), team_name (doc, left),
-                                       team_name (doc, 1 - left));
+                    : g_strdup_printf (C_ ("match title", "%1$s – %2$s"),
+                                       sv_team_doc_name (doc->teams[left], left),
+                                       sv_team_doc_name (doc->teams[1 - left], 1 - left));
   card->score = g_strdup_printf ("%d – %d", view.score[left], view.score[1 - left]);
   card->where = say_where (doc, &view);
   return card;

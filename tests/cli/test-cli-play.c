@@ -122,8 +122,8 @@ test_report (void)
 
   g_assert_cmpint (report.status, ==, 0);
   g_assert_cmpstr (report.err, ==, "");
-  assert_contains (report.out, "\nHome team ");
-  assert_contains (report.out, " Away team\n");
+  assert_contains (report.out, "\nSecond team ");
+  assert_contains (report.out, " First team\n");
   gint64 goals = json_array_get_int_element (score, 0) + json_array_get_int_element (score, 1);
   g_auto (GStrv) parts = g_strsplit (report.out, "⚽", -1);
   g_assert_cmpint (g_strv_length (parts) - 1, ==, goals);

@@ -12,6 +12,14 @@
 
 #include <string.h>
 
+const char *
+sv_team_doc_name (const SvTeamDoc *self, int side)
+{
+  if (self->name != NULL && self->name[0] != '\0')
+    return self->name;
+  return side == 0 ? _ ("First team") : _ ("Second team");
+}
+
 void *
 sv_team_doc_card_values (const SvTeamDoc *self, unsigned card)
 {

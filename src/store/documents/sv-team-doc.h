@@ -35,6 +35,9 @@ void sv_team_doc_free (SvTeamDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTeamDoc, sv_team_doc_free)
 
+/* Its name, or what the team of side is called without one. */
+const char *sv_team_doc_name (const SvTeamDoc *self, int side);
+
 /* Clean all its names. */
 void sv_team_doc_clean (SvTeamDoc *self);
 

@@ -132,3 +132,26 @@ sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out)
   out->n = 0;
   return false;
 }
+
+/* What is cut off goes to those who lose most by it. */
+void
+sv_odds_percent (const SvOdds *odds, unsigned percents[SV_MAX_OUTCOMES])
+{
+  uint64_t rests[SV_MAX_OUTCOMES];
+  unsigned left = odds->n > 0 ? 100 : 0;
+
+  for (unsigned i = 0; i < odds->n; i++) {
+    const uint64_t hundred = 100ull * odds->outcomes[i].numerator;
+    percents[i] = (unsigned)(hundred / odds->outcomes[i].denominator);
+    rests[i] = hundred % odds->outcomes[i].denominator;
+    left -= percents[i];
+  }
+  for (; left > 0; left--) {
+    unsigned most = 0;
+    for (unsigned i = 1; i < odds->n; i++)
+      if (rests[i] * odds->outcomes[most].denominator > rests[most] * odds->outcomes[i].denominator)
+        most = i;
+    percents[most]++;
+    rests[most] = 0;
+  }
+}

@@ -31,3 +31,6 @@ typedef struct {
  * other side attacks, or somebody must choose. False if no die is thrown, or if it is not known: throws that may be
  * repeated for ever have no end to look at. */
 bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out);
+
+/* The chance of each outcome as whole per cents, which together are 100. */
+void sv_odds_percent (const SvOdds *odds, unsigned percents[SV_MAX_OUTCOMES]);

@@ -44,6 +44,32 @@ assert_whole (const SvOdds *odds)
   g_assert_cmpuint (above, ==, below);
 }
 
+/* Whole per cents are less than one off, and together as much as there is. */
+static void
+assert_percent (const SvOdds *odds)
+{
+  unsigned percents[SV_MAX_OUTCOMES], sum = 0;
+
+  sv_odds_percent (odds, percents);
+  for (unsigned i = 0; i < odds->n; i++) {
+    g_assert_cmpfloat_with_epsilon (
+        100.0 * odds->outcomes[i].numerator / odds->outcomes[i].denominator, percents[i], 1);
+    sum += percents[i];
+  }
+  g_assert_cmpuint (sum, ==, 100);
+}
+
+/* Six that are equally likely would each be rounded up. */
+static void
+test_percent (void)
+{
+  SvOdds odds = { .n = 6 };
+
+  for (unsigned i = 0; i < odds.n; i++)
+    odds.outcomes[i] = (SvOutcome){ .numerator = 1, .denominator = 6 };
+  assert_percent (&odds);
+}
+
 /* Throw until a goal, a choice, another attack, or what is told as more than plain. True: a goal. */
 static gboolean
 throw_until_goal (Play *self, const void *from)
@@ -111,6 +137,7 @@ test_random (gconstpointer data)
       g_assert_cmpint (node.kind, ==, SV_NODE_CHANCE);
       n_known++;
       assert_whole (&odds);
+      assert_percent (&odds);
       if (odds.outcomes[0].kind == SV_NOTE_GOAL && n_thrown++ < THROWN_AT)
         assert_thrown (&play, &state, &odds);
     } else {
@@ -131,6 +158,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/core/odds/percent", test_percent);
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree char *path = g_strdup_printf ("/core/odds/%s", (*game)->id);
     g_test_add_data_func (path, *game, test_random);

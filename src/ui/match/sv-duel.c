@@ -101,12 +101,6 @@ dup_faces (const SvEvent *legal, unsigned n, int least)
   return g_steal_pointer (&text);
 }
 
-static int
-percent (guint64 numerator, guint64 denominator)
-{
-  return (int)((200 * numerator + denominator) / (2 * denominator));
-}
-
 /* "4, 5 or 6 · 50 %" */
 static char *
 dup_need (SvMatch *match, int least)
@@ -118,15 +112,20 @@ dup_need (SvMatch *match, int least)
   for (unsigned i = 0; i < n; i++)
     count += legal[i].a >= least;
   /* Translators: what a die must show, and how likely that is: "4, 5 or 6 · 50 %". */
-  return g_strdup_printf (_ ("%s · %d %%"), faces, percent (count, MAX (n, 1)));
+  return g_strdup_printf (_ ("%s · %d %%"), faces, (int)((200 * count + n) / (2 * MAX (n, 1))));
 }
 
-/* What an outcome is called beside its chance; attacking: who does so before it. */
+/* What nobody has to shout yet. */
+static char *
+dup_calm (const char *caption)
+{
+  return g_strchomp (g_strdelimit (g_strdup (caption), "!", ' '));
+}
+
+/* What an outcome without a caption is called; attacking: who does so before it. */
 static const char *
 name_of (const SvOutcome *outcome, int attacking)
 {
-  if (outcome->caption != NULL)
-    return _ (outcome->caption);
   switch (outcome->kind) {
   case SV_NOTE_GOAL:
     return _ ("Goal");
@@ -203,15 +202,18 @@ static void
 show_outcomes (SvDuel *self, GString *words)
 {
   const int attacking = sv_match_get_view (self->match)->attacking;
+  unsigned percents[SV_MAX_OUTCOMES];
   SvOdds odds;
 
   clear_outcomes (self);
   sv_odds (sv_match_get_game (self->match), sv_match_get_setup (self->match),
            sv_match_get_state (self->match), &odds);
+  sv_odds_percent (&odds, percents);
   for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
     const SvOutcome *outcome = &odds.outcomes[i];
-    add_outcome (self, name_of (outcome, attacking),
-                 percent (outcome->numerator, outcome->denominator), words);
+    g_autofree char *name =
+        dup_calm (outcome->caption != NULL ? _ (outcome->caption) : name_of (outcome, attacking));
+    add_outcome (self, name, (int)percents[i], words);
   }
   gtk_widget_set_visible (self->outcomes, odds.n > 1);
 }
@@ -336,8 +338,7 @@ sv_duel_class_init (SvDuelClass *klass)
   g_type_ensure (SV_TYPE_DIE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "duel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/speelveld/Speelveld/ui/sv-duel.ui");
+  sv_widget_class_set_template (widget_class, "sv-duel.ui");
   bind_sides (widget_class);
   gtk_widget_class_bind_template_child (widget_class, SvDuel, content);
   gtk_widget_class_bind_template_child (widget_class, SvDuel, pair);

@@ -106,7 +106,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_assert_null (said (duel (fixture), "bonuses"));
   assert_says (duel (fixture),
                "First team striker 1: 2 or more · 83 %. Second team striker 1: 3 or more · 67 %. "
-               "Goal: 25 %. Free pass!: 11 %. Penalty!: 6 %. Intercepted!: 11 %. Ball kept: 47 %.");
+               "Goal: 25 %. Free pass: 11 %. Penalty: 6 %. Intercepted: 11 %. Ball kept: 47 %.");
   g_assert_true (gtk_widget_get_visible (find_action (duel (fixture), "match.throw")));
   g_assert_false (tray_throws (fixture));
 }

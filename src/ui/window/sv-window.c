@@ -230,13 +230,20 @@ keep_cb (SvWindow *self)
   sv_match_autosave (self->match, folder);
 }
 
+/* Before it is told: a die that rolls has fallen. */
+static gboolean
+happened_cb (SvWindow *self)
+{
+  keep_cb (self);
+  return FALSE;
+}
+
 /* Let go of the match; its autosave stays, so that it can be gone on with. TRUE if it does. */
 static gboolean
 put_aside (SvWindow *self)
 {
   if (self->match == NULL)
     return FALSE;
-  keep_cb (self); /* a die may be rolling still */
   g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
   gboolean kept = is_worth_keeping (match);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
@@ -332,6 +339,7 @@ sv_window_show_match (SvWindow *self, SvMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
                             self);
+  g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (keep_cb), self);
   pace_cb (self);
   self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));

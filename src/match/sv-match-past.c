@@ -110,7 +110,8 @@ sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError 
   }
   if (told != NULL)
     *told = dup_told (self, i, n_kept);
-  return sv_match_new_branch (doc);
+  const gint64 elapsed_ms = sv_history_get_time (sv_match_get_doc (self)->history, i);
+  return sv_match_new_branch (doc, sv_match_dup_branch_title (self, i, elapsed_ms));
 }
 
 /* --- Shown --- */

@@ -10,8 +10,9 @@
 
 /* The title for a window: the document's, or both teams in the order of the scoreboard. */
 char *sv_match_dup_title (SvMatch *self);
-/* The title of a match that branches off at the position: the teams, and where it begins. */
-char *sv_match_dup_branch_title (SvMatch *self);
+/* The title of a match that branches off after k events, when that is on the clock: the teams, and
+ * where it begins. */
+char *sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms);
 /* A phrase of the game about the position. */
 char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);

@@ -630,10 +630,10 @@ sv_match_seek (SvMatch *self, unsigned position)
 }
 
 SvMatch *
-sv_match_new_branch (SvMatchDoc *doc)
+sv_match_new_branch (SvMatchDoc *doc, char *title)
 {
   g_free (doc->title);
-  doc->title = g_strdup ("");
+  doc->title = title != NULL ? title : g_strdup ("");
   SvMatch *branch = sv_match_new (doc);
   branch->modified = TRUE;
   return branch;
@@ -643,11 +643,11 @@ SvMatch *
 sv_match_branch (SvMatch *self)
 {
   sv_match_show (self);
-  SvMatchDoc *doc = sv_match_doc_copy (self->doc, sv_match_get_position (self));
+  const unsigned k = sv_match_get_position (self);
+  SvMatchDoc *doc = sv_match_doc_copy (self->doc, k);
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  SvMatch *branch = sv_match_new_branch (doc);
-  g_free (branch->doc->title);
-  branch->doc->title = sv_match_dup_branch_title (self);
+  SvMatch *branch = sv_match_new_branch (doc, sv_match_dup_branch_title (self, k, doc->elapsed_ms));
+  branch->modified = FALSE;
   return branch;
 }
 

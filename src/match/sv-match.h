@@ -53,8 +53,8 @@ SvMatch *sv_match_new_from_file (GFile *file, GError **error);
 /* Dice from a seed, for tests. */
 void sv_match_seed (SvMatch *self, guint64 seed);
 
-/* A new, untitled, unsaved match of doc, which it takes. */
-SvMatch *sv_match_new_branch (SvMatchDoc *doc);
+/* A new, unsaved match of doc with that title (NULL: its teams); takes both. */
+SvMatch *sv_match_new_branch (SvMatchDoc *doc, char *title);
 
 /* The document; its elapsed_ms is not kept up to date. */
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
@@ -101,7 +101,8 @@ gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
 
-/* A new, unsaved match with the events up to the position; its title says where it branches off. */
+/* A new match with the events up to the position; its title says where it branches off. There is
+ * nothing in it yet that is not kept in this one. */
 SvMatch *sv_match_branch (SvMatch *self);
 
 /* Teams and seats. */

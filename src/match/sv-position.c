@@ -273,7 +273,7 @@ sv_position_make_match (SvPosition *self)
   gint64 length = sv_position_get_length_ms (self);
   SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (self->match), 0);
   sv_match_doc_set_start (doc, self->state, MIN (self->now.elapsed_ms, length));
-  return sv_match_new_branch (doc);
+  return sv_match_new_branch (doc, NULL);
 }
 
 /* --- Changes --- */

@@ -59,7 +59,7 @@ find_throw (const SvGame *game, const void *setup, SvPlacement *placement)
 SvPosition *
 sv_referee_new_position (const SvMatchDoc *doc)
 {
-  g_autoptr (SvMatch) match = sv_match_new_branch (sv_match_doc_copy (doc, 0));
+  g_autoptr (SvMatch) match = sv_match_new_branch (sv_match_doc_copy (doc, 0), NULL);
   SvPosition *position = sv_position_new (match);
   SvPlacement placement = *sv_position_get_placement (position);
 

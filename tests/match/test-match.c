@@ -317,12 +317,13 @@ test_branch (Fixture *f, gconstpointer data)
   watch (&other, sv_match_branch (f->match));
   g_assert_cmpuint (sv_match_get_length (other.match), ==, 13);
   g_assert_cmpint (elapsed (&other), ==, 4000);
-  g_assert_true (sv_match_get_modified (other.match));
+  g_assert_false (sv_match_get_modified (other.match));
   g_assert_null (sv_match_get_file (other.match));
   g_assert_null (sv_match_get_autosave_path (other.match));
   assert_text (sv_match_dup_title (other.match),
                "Velocitas – Orange (branch from First half, 0:04)");
   play (other.match, "move 2 f");
+  g_assert_true (sv_match_get_modified (other.match));
   pass (&other, 1000);
   g_assert_cmpint (elapsed (&other), ==, 5000);
 

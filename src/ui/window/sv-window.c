@@ -212,12 +212,11 @@ pace_cb (SvWindow *self)
     self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
 }
 
+/* Something was done in it that is kept nowhere else. */
 static gboolean
 is_worth_keeping (SvMatch *match)
 {
-  if (sv_match_get_length (match) == 0)
-    return FALSE;
-  return sv_match_get_file (match) == NULL || sv_match_get_modified (match);
+  return sv_match_get_length (match) > 0 && sv_match_get_modified (match);
 }
 
 /* Who only looks at a match leaves nothing behind. */

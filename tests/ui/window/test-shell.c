@@ -380,7 +380,7 @@ test_save_and_open (void)
   /* It is open already: its window is shown, not a second match. */
   g_assert_true (sv_window_open (other, file));
   g_assert_null (sv_window_get_match (other));
-  destroy (window);
+  sv_window_show_start (window);
   g_assert_true (sv_window_open (other, file));
   SvMatch *match = sv_window_get_match (other);
   g_assert_cmpuint (sv_match_get_length (match), ==, 1);
@@ -392,6 +392,12 @@ test_save_and_open (void)
   g_autoptr (SvMatch) branch = sv_match_branch (match);
   g_autofree char *title = sv_match_dup_title (branch);
   g_assert_true (g_str_has_prefix (title, "Velocitas – Orange (branch from "));
+  /* Nor is a branch in which nothing was done yet. */
+  sv_window_show_match (window, branch);
+  g_assert_null (sv_match_get_autosave_path (branch));
+  g_assert_true (sv_match_throw (branch));
+  g_assert_nonnull (sv_match_get_autosave_path (branch));
+  destroy (window);
   g_assert_true (sv_match_throw (match));
   sv_match_show (match);
   g_assert_nonnull (sv_match_get_autosave_path (match));

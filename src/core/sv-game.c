@@ -130,6 +130,25 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
   return period == 1 ? view.period_name : NULL;
 }
 
+const SvLesson *
+sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text)
+{
+  *text = sv_phrase (NULL, -1);
+  const int i = game->lesson != NULL ? game->lesson (setup, state, text) : -1;
+  if (i < 0)
+    return NULL;
+  text->msgid = game->lessons[i].text;
+  return &game->lessons[i];
+}
+
+void
+sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *out)
+{
+  *out = (SvTurn){ .now = -1 };
+  if (game->turn != NULL)
+    game->turn (setup, state, out);
+}
+
 /* Pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
 static bool
 can_point (const SvGame *game,

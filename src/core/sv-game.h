@@ -31,6 +31,7 @@ enum {
   SV_MAX_BUDGETS = 4,
   SV_MAX_MOVES = 32,
   SV_MAX_TRAIL = 32,
+  SV_MAX_PARTS = 6,
   SV_MAX_SCORE = 9999 /* of a position that somebody gives */
 };
 
@@ -143,6 +144,20 @@ typedef struct {
   unsigned n;
   SvMove moves[SV_MAX_MOVES];
 } SvMoves;
+
+/* The rule of a kind of moment, for those who learn the game. */
+typedef struct {
+  const char *title; /* translatable, e.g. N_("The shot"); NULL ends a list of them */
+  const char *text;  /* translatable: one to three sentences with the places of an SvPhrase */
+  const char *help;  /* the page of the manual that tells more, e.g. "rules-shot" */
+} SvLesson;
+
+/* The parts of a turn in their order, for a strip on which the present one is lit. */
+typedef struct {
+  unsigned n;                      /* 0: nothing is gained by showing them now */
+  const char *names[SV_MAX_PARTS]; /* translatable, a word or two */
+  int now;                         /* index of the present one, or -1 */
+} SvTurn;
 
 /* What one power of all cards of a side adds up to. */
 typedef struct {
@@ -289,6 +304,15 @@ struct SvGame {
    * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
   void (*counts) (const void *setup, const void *state, SvNotes *out);
 
+  /* Optional, both together: there is nothing to learn. The rules of all moments; lesson () gives the
+   * index of the one of this position, or -1, and fills in the places of its text; msgid is the
+   * caller's. Call sv_game_lesson (). */
+  const SvLesson *lessons;
+  int (*lesson) (const void *setup, const void *state, SvPhrase *out);
+
+  /* Optional: a turn has no parts. Call sv_game_turn (). */
+  void (*turn) (const void *setup, const void *state, SvTurn *out);
+
   /* Optional: the name that the view gives; a single period. Translatable name of a period, counted
    * from 1, extra time at the end included if the setup has it; NULL if there is no such period.
    * Call sv_game_period_name (). */
@@ -405,6 +429,10 @@ void sv_game_moves (const SvGame *game,
                     const void *after,
                     SvMoves *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
+/* The rule of this moment, and its text as a phrase; NULL: there is none. */
+const SvLesson *
+sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text);
+void sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *out);
 /* legal: what the game says is legal in state; boards ask about each of their places. */
 bool sv_game_why_not (const SvGame *game,
                       const void *setup,

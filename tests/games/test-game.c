@@ -13,10 +13,11 @@
 #include "sv-perft.h"
 #include "sv-rng.h"
 
-enum { MATCHES = 300, EVENTS = 700, KEEN_LOOKS = 24 };
+enum { MATCHES = 300, EVENTS = 700, KEEN_LOOKS = 24, MAX_LESSONS = 64 };
 
 static const SvGame *the_game;
 static guint n_matches = MATCHES;
+static gboolean learned[MAX_LESSONS]; /* rules of moments that some match came to */
 
 typedef guint64 State[SV_MAX_STATE / 8];
 
@@ -245,6 +246,26 @@ check_view (const void *setup, const void *state)
         check_phrase (&phrase);
 }
 
+/* Every moment has a rule that can be read in a moment, and if a turn has parts this is one of them. */
+static void
+check_lesson (const void *setup, const void *state)
+{
+  SvPhrase text;
+  SvTurn turn;
+  const SvLesson *lesson = sv_game_lesson (the_game, setup, state, &text);
+
+  sv_game_turn (the_game, setup, state, &turn);
+  g_assert_cmpuint (turn.n, <=, SV_MAX_PARTS);
+  g_assert_true (turn.n == 0 ? turn.now == -1 : turn.now >= 0 && turn.now < (int)turn.n);
+  for (guint i = 0; i < turn.n; i++)
+    g_assert_nonnull (turn.names[i]);
+  if (the_game->lesson == NULL)
+    return;
+  g_assert_nonnull (lesson);
+  check_phrase (&text);
+  learned[lesson - the_game->lessons] = TRUE;
+}
+
 static void
 check_told (const void *setup, const void *before, SvEvent event, const void *after)
 {
@@ -321,6 +342,7 @@ play_match (const void *setup, SvRng *rng, bool keen, bool thorough)
     const guint n = the_game->legal (setup, state, legal);
     the_game->node (setup, state, &node);
     check_node (setup, state, &node, n);
+    check_lesson (setup, state);
     if (node.kind == SV_NODE_OVER)
       break;
     check_list (setup, state, legal, n);
@@ -360,6 +382,25 @@ test_random_matches (void)
   for (guint i = 0; i < n_matches; i++) {
     random_setup (setup, &rng, i);
     play_match (setup, &rng, i % 4 == 1, i == 0 || i % 10 == 5);
+  }
+}
+
+/* No rule of a moment is there for nothing, and each is short; after the random matches. */
+static void
+test_lessons (void)
+{
+  const SvLesson *lesson = the_game->lessons;
+
+  g_assert_true ((lesson != NULL) == (the_game->lesson != NULL));
+  for (guint i = 0; lesson != NULL && lesson[i].title != NULL; i++) {
+    g_auto (GStrv) sentences = g_strsplit (lesson[i].text, ". ", -1);
+
+    g_test_message ("%u %s: %s", i, lesson[i].title, lesson[i].text);
+    g_assert_cmpuint (i, <, MAX_LESSONS);
+    g_assert_true (g_str_has_suffix (lesson[i].text, "."));
+    g_assert_cmpuint (g_strv_length (sentences), <=, 3);
+    g_assert_nonnull (lesson[i].help);
+    g_assert_true (learned[i]);
   }
 }
 
@@ -464,5 +505,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/board", test_board);
   g_test_add_func ("/game/item-pictures", test_item_pictures);
   g_test_add_func ("/game/random-matches", test_random_matches);
+  g_test_add_func ("/game/lessons", test_lessons);
   return g_test_run ();
 }

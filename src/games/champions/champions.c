@@ -5,6 +5,7 @@
 #include "champions-position.h"
 #include "champions-rules.h"
 #include "champions-setup.h"
+#include "champions-teach.h"
 #include "champions-tell.h"
 #include "champions-view.h"
 #include "champions-worth.h"
@@ -170,6 +171,9 @@ const SvGame champions_game = {
   .piece_name = champions_piece_name,
   .notes = champions_notes,
   .why_not = champions_why_not,
+  .lessons = champions_lessons,
+  .lesson = champions_lesson,
+  .turn = champions_turn,
   .period_name = champions_period_name,
 
   /* files */

@@ -28,6 +28,7 @@
  *   champions-rules.c        the tables of all these steps         chapter 5
  *   champions-position.c     the `state` object, positions to      chapters 4 and 6
  *                            begin from or set up by a person
+ *   champions-teach.c        the rule of a moment, the parts of a turn
  *   champions-tell.c         events as text, what a node asks, the report
  *   champions-view.c         what is to be seen and pointed at, why a target is none
  *   champions-worth.c        what a position is worth

@@ -7,6 +7,7 @@
 #include "eleven-check.h"
 #include "eleven-position.h"
 #include "eleven-rules.h"
+#include "eleven-teach.h"
 #include "eleven-tell.h"
 #include "eleven-view.h"
 #include "eleven-worth.h"
@@ -147,6 +148,9 @@ const SvGame eleven_game = {
   .notes = eleven_notes,
   .moves = eleven_moves,
   .why_not = eleven_why_not,
+  .lessons = eleven_lessons,
+  .lesson = eleven_lesson,
+  .turn = eleven_turn,
   .period_name = eleven_period_name,
 
   /* files */

@@ -8,6 +8,7 @@
  *   eleven-rules.c      who must do what, what an event does       E-04…E-72, chapter 5
  *   eleven-check.c      invariants, and what no match can come to
  *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6
+ *   eleven-teach.c      the rule of a moment, the parts of a turn
  *   eleven-tell.c       texts, prompts, the report
  *   eleven-view.c       what is to be seen and pointed at, why a target is none
  *   eleven-worth.c      how good a position is, for computer players

@@ -5,6 +5,7 @@
 #include "strafworp.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
+#include "strafworp-teach.h"
 #include "strafworp-tell.h"
 #include "strafworp-view.h"
 
@@ -241,6 +242,9 @@ const SvGame strafworp_game = {
   .notes = strafworp_notes,
   .why_not = strafworp_why_not,
   .counts = strafworp_counts,
+  .lessons = strafworp_lessons,
+  .lesson = strafworp_lesson,
+  .turn = strafworp_turn,
   .period_name = strafworp_period_name,
   .item_picture = strafworp_item_picture,
 

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody who learns the game is told of a moment: its rule, and the parts of the turn. */
+
+#include "champions-teach.h"
+#include "champions-rules.h"
+
+enum {
+  FORMATION,
+  LINEUP,
+  PLACE,
+  KICKOFF,
+  WARM_UP,
+  THROW,
+  WALK,
+  PUSH,
+  FOUL,
+  HANDS,
+  KICK,
+  DROP,
+  CHASE,
+  INTERCEPT,
+  SAVE,
+  SAVE_THROW,
+  CLASP,
+  MUST_LEAVE,
+  SUBSTITUTE,
+  STOP,
+  AFTER_GOAL,
+  FREE_KICK,
+  FREE_KICK_WALK,
+  THROW_IN,
+  GOAL_KICK,
+  PENALTY,
+  CORNER,
+  SHOOTOUT,
+  OVER
+};
+
+const SvLesson champions_lessons[] = {
+  [FORMATION] = { N_ ("The formation"),
+                  N_ ("Each team chooses a formation: so many defenders, midfielders and "
+                      "attackers, "
+                      "who are eleven with the keeper."),
+                  "champions-game" }, /* C-003 */
+  [LINEUP] = { N_ ("The line-up"),
+               N_ ("Keeper, defenders, midfielders and attackers are picked by their shirt "
+                   "numbers, "
+                   "each line from the lowest to the highest. The usual players have the lowest "
+                   "numbers."),
+               "champions-game" }, /* C-004 */
+  [PLACE] = { N_ ("Taking the places"),
+              N_ ("The formation says where everybody stands. {team} chooses only what it leaves "
+                  "open, such as the goal square of the keeper, and who stands at the centre "
+                  "spot."),
+              "champions-game" }, /* C-005…C-009 */
+  [KICKOFF] = { N_ ("The kick-off"),
+                N_ ("Both teams throw, and the higher throw kicks off. The ball goes exactly as "
+                    "many "
+                    "squares as the throws differ; after equal throws both throw again."),
+                "champions-game" }, /* C-020, C-021 */
+  [WARM_UP] = { N_ ("Warming up"),
+                N_ ("Before the throw {team} may send players from the bench to warm up. They come "
+                    "on for others when play stops the next time."),
+                "champions-stops" }, /* C-160…C-162 */
+  [THROW] = { N_ ("The throw"),
+              N_ ("One player of {team} walks exactly as many steps as the die shows, or fewer to "
+                  "the ball, which must be played then. Steps go straight, not diagonally."),
+              "champions-turn" }, /* C-031 */
+  [WALK] = { N_ ("The walk"),
+             N_ ("All steps must be used, unless the walk ends at the ball, which is played then. "
+                 "Steps go straight to free squares, and may come back to one. In a goal only its "
+                 "keeper stands, and the goal area is closed until the ball lies in its row."),
+             "champions-turn" }, /* C-031…C-035, C-140 */
+  [PUSH] = { N_ ("The shoulder push"),
+             N_ ("With a 1 a player may walk one step, or step onto the opponent who is nearest to "
+                 "the ball: that player, and whoever stands behind, is pushed one square on."),
+             "champions-stops" }, /* C-165 */
+  [FOUL] = { N_ ("The foul"),
+             N_ ("A foul cannot be avoided when an opponent is nearest to the ball and is reached "
+                 "with exactly the steps thrown. {team} chooses only who makes it. That player is "
+                 "booked, and the other one is hurt."),
+             "champions-stops" }, /* C-170, C-171 */
+  [HANDS] = { N_ ("The hands of the keeper"),
+              N_ ("A keeper who reaches the ball in the own penalty area with exactly the steps "
+                  "thrown may take it in the hands, and then throws again to play it. With the "
+                  "feet "
+                  "it goes one square."),
+              "champions-goal" }, /* C-130 */
+  [KICK] = { N_ ("Playing the ball"),
+             N_ ("The ball goes all its squares in one direction, and may turn once by half a "
+                 "right "
+                 "angle. An opponent cannot be passed; from a team-mate it goes on in any "
+                 "direction "
+                 "and loses nothing. In the goal of {other} it is a shot."),
+             "champions-turn" }, /* C-040…C-047, C-070 */
+  [DROP] = { N_ ("The ball is let go"),
+             N_ ("If the ball can be played nowhere it drops to the nearest free square, and the "
+                 "turn is over."),
+             "champions-turn" }, /* C-050 */
+  [CHASE] = { N_ ("Running after the ball"),
+              N_ ("When the ball lies still, one player of {team} who did not touch it may run "
+                  "after "
+                  "it, {n} steps at most. At the end the runner must be nearer to it than every "
+                  "team-mate."),
+              "champions-turn" }, /* C-055…C-058 */
+  [INTERCEPT] = { N_ ("The interception"),
+                  N_ ("Players beside a square that the ball passed may step onto it and throw a "
+                      "die with three faces. Only a 3 deflects the ball, which then goes on in the "
+                      "direction of that step."),
+                  "champions-turn" }, /* C-090…C-093 */
+  [SAVE] = { N_ ("The save"),
+             N_ ("The keeper goes to a square on the path of the shot, three steps away at most. "
+                 "One "
+                 "step away three of four throws save. Each further step, and each square that the "
+                 "ball could still have gone, makes it one less."),
+             "champions-goal" }, /* C-071, C-072 */
+  [SAVE_THROW] = { N_ ("The throw of the keeper"),
+                   N_ ("The keeper saves with {n} or more. With exactly {n} the ball comes back "
+                       "into "
+                       "the field; with more the keeper holds it."),
+                   "champions-goal" }, /* C-073, C-074 */
+  [CLASP] = { N_ ("The ball in the hands"),
+              N_ ("The keeper throws the die again, and plays the ball exactly that far. It is the "
+                  "turn of {team} then."),
+              "champions-goal" }, /* C-075 */
+  [MUST_LEAVE] = { N_ ("Who cannot go on"),
+                   N_ ("A player who is hurt a second time cannot go on, nor a keeper who is sent "
+                       "off. Others may come on as long as substitutions are left; if no keeper "
+                       "can, a field player puts on the gloves and saves less well."),
+                   "champions-stops" }, /* C-186…C-189 */
+  [SUBSTITUTE] = { N_ ("The substitution"),
+                   N_ ("Players who warmed up come on for others when play stops; only after a "
+                       "goal "
+                       "they may go back to the bench. A keeper comes on for a keeper. Defenders "
+                       "come on behind, midfielders in the middle, attackers in front."),
+                   "champions-stops" }, /* C-162, C-163 */
+  [STOP] = { N_ ("Play stops"),
+             N_ ("Whenever play stops, the keepers go back to their goals and players who are "
+                 "offside step back. A keeper may stand on either goal square."),
+             "champions-stops" }, /* C-081 */
+  [AFTER_GOAL] = { N_ ("The kick after a goal"),
+                   N_ ("After a goal the beaten keeper throws the die, and plays the ball one "
+                       "square "
+                       "further than it shows. A 1 is thrown again."),
+                   "champions-goal" }, /* C-082, C-100 */
+  [FREE_KICK] = { N_ ("The free kick"),
+                  N_ ("A free kick is taken where the foul was. Opponents leave the squares round "
+                      "the "
+                      "ball, and {team} throws. Then one of its players walks to the ball and "
+                      "plays it."),
+                  "champions-stops" }, /* C-190…C-197 */
+  [FREE_KICK_WALK] = { N_ ("The free kick"),
+                       N_ ("A player of {team} must walk to the ball and play it. The fewer steps "
+                           "it "
+                           "takes, the further the ball goes."),
+                       "champions-stops" }, /* C-197 */
+  [THROW_IN] = { N_ ("The throw-in"),
+                 N_ ("The ball crossed the touch line, and {other} touched it last. A player of "
+                     "{team} throws it in, as far as a die with four faces shows. A 1 is thrown "
+                     "again."),
+                 "champions-stops" }, /* C-105 */
+  [GOAL_KICK] = { N_ ("The goal kick"),
+                  N_ ("The ball crossed the back line beside the goal, and {other} touched it "
+                      "last. "
+                      "The keeper throws the die, and plays the ball one square further than it "
+                      "shows."),
+                  "champions-stops" }, /* C-110 */
+  [PENALTY] = { N_ ("The penalty kick"),
+                N_ ("A foul in the own penalty area is a penalty. The area is cleared, and one "
+                    "player "
+                    "plays the ball from the spot exactly as far as the die shows."),
+                "champions-stops" }, /* C-198, C-199 */
+  [CORNER] = { N_ ("The corner"),
+               N_ ("The ball crossed the back line beside the goal, and {other} touched it last. A "
+                   "player of {team} plays it from the corner as far as the die shows, and an "
+                   "opponent makes the wall."),
+               "champions-stops" }, /* C-115…C-117 */
+  [SHOOTOUT] = { N_ ("The penalty shoot-out"),
+                 N_ ("Each team takes {n} kicks in turn, and if it is level then, they go on in "
+                     "pairs. The ball must go into the goal; with a save the kick is over."),
+                 "champions-stops" }, /* C-154 */
+  [OVER] = { N_ ("The end of the match"),
+             N_ ("The team with more goals has won; with equal goals it is a draw."),
+             "champions-game" },
+  { NULL },
+};
+
+/* One more than the lesson of a phase; where there is none it depends on more. */
+static const uint8_t by_phase[PHASE_NONE] = {
+  [PHASE_FORMATION] = FORMATION + 1, [PHASE_LINEUP] = LINEUP + 1,
+  [PHASE_PUT] = PLACE + 1,           [PHASE_SPOT] = PENALTY + 1,
+  [PHASE_KICKOFF] = KICKOFF + 1,     [PHASE_TURN] = WARM_UP + 1,
+  [PHASE_ROLL] = THROW + 1,          [PHASE_WALK] = WALK + 1,
+  [PHASE_GRAB] = HANDS + 1,          [PHASE_KICK] = KICK + 1,
+  [PHASE_DROP] = DROP + 1,           [PHASE_CHASE] = CHASE + 1,
+  [PHASE_CHASE2] = CHASE + 1,        [PHASE_ICEPT] = INTERCEPT + 1,
+  [PHASE_IROLL] = INTERCEPT + 1,     [PHASE_SAVE] = SAVE + 1,
+  [PHASE_SROLL] = SAVE_THROW + 1,    [PHASE_CLASP] = CLASP + 1,
+  [PHASE_GKOUT] = MUST_LEAVE + 1,    [PHASE_GKHURT] = MUST_LEAVE + 1,
+  [PHASE_HURT] = MUST_LEAVE + 1,     [PHASE_BRING] = SUBSTITUTE + 1,
+  [PHASE_OFF] = SUBSTITUTE + 1,      [PHASE_SUBPUT] = SUBSTITUTE + 1,
+  [PHASE_KEEPER] = STOP + 1,         [PHASE_SOKEEPER] = SHOOTOUT + 1,
+  [PHASE_SOROLL] = SHOOTOUT + 1,     [PHASE_SODIVE] = SAVE + 1,
+  [PHASE_SODIE] = SHOOTOUT + 1,      [PHASE_SOPUT] = SHOOTOUT + 1,
+  [PHASE_OVER] = OVER + 1,
+};
+
+static int
+lesson_of_act (const ChampionsSetup *p, const ChampionsState *s)
+{
+  SvEvent events[SV_MAX_LEGAL];
+
+  if (champions_foul_legal (p, s, events) > 0)
+    return FOUL;
+  if (s->restart == RESTART_FREEKICK)
+    return FREE_KICK_WALK;
+  return champions_push_legal (p, s, events) > 0 ? PUSH : WALK;
+}
+
+/* Of a throw, a taker or a wall at a dead moment: told of the side that has the ball. */
+static int
+lesson_of_restart (const ChampionsState *s, SvPhrase *out)
+{
+  static const uint8_t lessons[] = {
+    [RESTART_AFTERGOAL] = AFTER_GOAL, [RESTART_FREEKICK] = FREE_KICK, [RESTART_THROWIN] = THROW_IN,
+    [RESTART_GOALKICK] = GOAL_KICK,   [RESTART_PENALTY] = PENALTY,    [RESTART_CORNER] = CORNER,
+  };
+
+  out->side = (int8_t)s->rs_side;
+  return lessons[s->restart];
+}
+
+int
+champions_lesson (const void *setup, const void *state, SvPhrase *out)
+{
+  const ChampionsSetup *p = setup;
+  const ChampionsState *s = state;
+
+  out->side = s->side < 2 ? (int8_t)s->side : 0;
+  out->n = s->phase == PHASE_SROLL || s->phase == PHASE_SODIE    ? 5 - s->chance
+           : s->phase == PHASE_CHASE || s->phase == PHASE_CHASE2 ? p->chase_steps
+                                                                 : p->shootout_kicks;
+  if (by_phase[s->phase] > 0)
+    return by_phase[s->phase] - 1;
+  return s->phase == PHASE_ACT ? lesson_of_act (p, s) : lesson_of_restart (s, out);
+}
+
+void
+champions_turn (const void *setup, const void *state, SvTurn *out)
+{
+  static const SvTurn before = {
+    4, { N_ ("Formation"), N_ ("Line-up"), N_ ("Placing"), N_ ("Kick-off") }, -1
+  };
+  static const SvTurn turn = { 6,
+                               { N_ ("Throw"), N_ ("Walk"), N_ ("Pass"), N_ ("Run"),
+                                 N_ ("Interception"), N_ ("Keeper") },
+                               -1 };
+  /* One more than the part: of those before the match, then of a turn. */
+  static const uint8_t parts[PHASE_NONE] = {
+    [PHASE_FORMATION] = 1, [PHASE_LINEUP] = 2, [PHASE_PUT] = 3,   [PHASE_KICKOFF] = 4,
+    [PHASE_TURN] = 5,      [PHASE_ROLL] = 5,   [PHASE_ACT] = 6,   [PHASE_WALK] = 6,
+    [PHASE_GRAB] = 7,      [PHASE_KICK] = 7,   [PHASE_DROP] = 7,  [PHASE_CHASE] = 8,
+    [PHASE_CHASE2] = 8,    [PHASE_ICEPT] = 9,  [PHASE_IROLL] = 9, [PHASE_SAVE] = 10,
+    [PHASE_SROLL] = 10,
+  };
+  const ChampionsState *s = state;
+  const unsigned part = parts[s->phase];
+
+  if (part == 0)
+    return;
+  *out = part <= before.n ? before : turn;
+  out->now = (int)(part <= before.n ? part - 1 : part - before.n - 1);
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody who learns the game is told of a moment: its rule, and the parts of the turn. */
+
+#include "eleven-teach.h"
+#include "eleven-board.h"
+#include "eleven-rules.h"
+
+enum {
+  TOSS,
+  PLACE,
+  PLACE_AFTER_GOAL,
+  LIFT,
+  FIRST_THROW,
+  THROW,
+  THROW_FOR_A_ONE,
+  LAST_THROW,
+  TURN,
+  TURN_WITH_BALL,
+  TURN_OF_GOALIE,
+  TURN_PICKED,
+  TURN_SPENT,
+  PUSH,
+  KICK,
+  KICK_ON,
+  KICK_OF_GOALIE,
+  KICK_AT_GOAL,
+  AIM,
+  AIM_TWO_BANDS,
+  AIM_SHOOTOUT,
+  GUESS,
+  GUESS_TWO_BANDS,
+  OVER
+};
+
+const SvLesson eleven_lessons[] = {
+  [TOSS] = { N_ ("Who kicks off"),
+             N_ ("The die decides who kicks off: {team} with 1 to 3, {other} with 4 to 6."),
+             "eleven-game" }, /* E-05 */
+  [PLACE] = { N_ ("Setting up"),
+              N_ ("The teams place one player each in turn, in their own half, but not in the "
+                  "centre or in a goal. The player who kicks off stands in the middle already."),
+              "eleven-game" }, /* E-07…E-09 */
+  [PLACE_AFTER_GOAL] = { N_ ("After a goal"),
+                         N_ ("Players who were in the centre or in the other half have left the "
+                             "field. They are placed again in their own half, one each in turn, "
+                             "and "
+                             "the team that scored begins."),
+                         "eleven-kick" }, /* E-55, E-58 */
+  [LIFT] = { N_ ("The kick-off after a goal"),
+             N_ ("The team that let the goal in kicks off. {team} has nobody beside the field, so "
+                 "one of its players is taken to the middle."),
+             "eleven-kick" }, /* E-57 */
+  [FIRST_THROW] = { N_ ("The first throw"),
+                    N_ ("The first throw starts the clock. It gives points for this turn, which "
+                        "are "
+                        "spent on steps and attacks of any own players; one kick of the ball costs "
+                        "nothing."),
+                    "eleven-time" }, /* E-62 */
+  [THROW] = { N_ ("Points for the turn"),
+              N_ ("The die gives points for this turn, which are spent on steps and attacks of any "
+                  "own players. Once in the turn the ball may be kicked, which costs nothing. "
+                  "Points that are left are lost."),
+              "eleven-game" }, /* E-12…E-14 */
+  [THROW_FOR_A_ONE] = { N_ ("Time is up"),
+                        N_ ("The time is over, but play goes on until a turn begins with a 1. Such "
+                            "a throw counts for nothing and ends the period; with any other {team} "
+                            "plays on."),
+                        "eleven-time" }, /* E-64 */
+  [LAST_THROW] = { N_ ("Time is up"),
+                   N_ ("The time is over: this throw ends the period, whatever the die shows."),
+                   "eleven-time" },
+  [TURN] = { N_ ("Steps and attacks"),
+             N_ ("A step along a line to the next space costs {n}. A step on an opponent is an "
+                 "attack: it costs {m}, or {k} if that player has the ball, which is taken then. "
+                 "Whoever has the ball takes it along, but cannot attack."),
+             "eleven-move" }, /* E-17…E-26 */
+  [TURN_WITH_BALL] = { N_ ("Move, or kick the ball"),
+                       N_ ("A step costs {n} and takes the ball along; an attack costs {m}. Once "
+                           "in "
+                           "the turn the ball may be kicked, which costs nothing: passes in a row, "
+                           "or a shot at goal from a penalty space."),
+                       "eleven-kick" }, /* E-14, E-40 */
+  [TURN_OF_GOALIE] = { N_ ("The goalie has the ball"),
+                       N_ ("A turn may not end with the ball in the hands of the goalie in the own "
+                           "area, as long as the team can still kick. So it must be kicked, or the "
+                           "goalie must walk out with it."),
+                       "eleven-move" }, /* E-36, E-39 */
+  [TURN_PICKED] = { N_ ("The first step"),
+                    N_ ("A player who is picked makes at least one step. After that the same "
+                        "player "
+                        "may go on, or another one is picked."),
+                    "eleven-move" }, /* E-61 */
+  [TURN_SPENT] = { N_ ("All points are spent"),
+                   N_ ("No points are left for steps. The ball may still be kicked, for that costs "
+                       "nothing."),
+                   "eleven-kick" },
+  [PUSH] = { N_ ("The push"),
+             N_ ("The attacked player is pushed along a line to the next space without a player, "
+                 "and {team} chooses which. It may be the one that the attack came from, but not "
+                 "where the ball lies, and not a goal."),
+             "eleven-move" }, /* E-28…E-30 */
+  [KICK] = { N_ ("The kick"),
+             N_ ("The ball goes {n} lines far at most, turns only on spaces, and cannot pass an "
+                 "opponent. A team-mate who gets it may kick it on. On an empty space it lies "
+                 "free, "
+                 "and an opponent who gets it keeps it."),
+             "eleven-kick" }, /* E-41…E-45 */
+  [KICK_ON] = { N_ ("Passes in a row"),
+                N_ ("{piece} has the ball, and may kick it on or keep it. Nobody gets the ball "
+                    "twice in one series of passes."),
+                "eleven-kick" }, /* E-45, E-47 */
+  [KICK_OF_GOALIE] = { N_ ("The goalie has the ball"),
+                       N_ ("A goalie who gets the ball in the own area must kick it on at once."),
+                       "eleven-kick" }, /* E-49 */
+  [KICK_AT_GOAL] = { N_ ("The shot at goal"),
+                     N_ ("From a penalty space the ball may be kicked into the goal beside it. If "
+                         "the goalie is not there it is a goal at once; else the goalie has to "
+                         "guess the shot."),
+                     "eleven-kick" }, /* E-50…E-52 */
+  [AIM] = { N_ ("The shot at goal"),
+            N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 and 2, "
+                "middle "
+                "for 3 and 4, high for 5 and 6. If the guess is right the goalie has the ball, "
+                "else "
+                "it is a goal."),
+            "eleven-kick" }, /* E-52 */
+  [AIM_TWO_BANDS] = { N_ ("The shot at goal"),
+                      N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 to "
+                          "3, high for 4 to 6. If the guess is right the goalie has the ball, else "
+                          "it is a goal."),
+                      "eleven-kick" },
+  [AIM_SHOOTOUT] = { N_ ("The penalty shoot-out"),
+                     N_ ("Each team shoots {n} times in turn, and then more goals win; if it is "
+                         "level, they go on until one leads by {m}. For each shot a secret number "
+                         "is chosen, which the goalie has to guess."),
+                     "eleven-time" }, /* E-69…E-72 */
+  [GUESS] = { N_ ("The save"),
+              N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 and 2, "
+                  "middle "
+                  "for 3 and 4, high for 5 and 6. If the guess is right the goalie has the ball, "
+                  "else it is a goal."),
+              "eleven-kick" },
+  [GUESS_TWO_BANDS] = { N_ ("The save"),
+                        N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 to "
+                            "3, high for 4 to 6. If the guess is right the goalie has the ball, "
+                            "else it is a goal."),
+                        "eleven-kick" },
+  [OVER] = { N_ ("The end of the match"),
+             N_ ("The team with more goals has won; with equal goals it is a draw."),
+             "eleven-time" }, /* E-66 */
+  { NULL },
+};
+
+static int
+lesson_of_throw (const ElevenSetup *p, const ElevenState *s)
+{
+  if (s->out)
+    return p->end_rule == END_ACE ? THROW_FOR_A_ONE : LAST_THROW;
+  return s->running || p->clock_turns > 0 ? THROW : FIRST_THROW;
+}
+
+static int
+lesson_of_turn (const ElevenSetup *p, const ElevenState *s, SvPhrase *out)
+{
+  out->n = p->cost_enter;
+  out->m = p->cost_enter + p->cost_push;
+  out->k = out->m + p->cost_take;
+  if (s->fresh)
+    return TURN_PICKED;
+  if (!eleven_may_end (p, eleven_board (p), s))
+    return TURN_OF_GOALIE;
+  if (s->points == 0)
+    return TURN_SPENT;
+  return eleven_may_shoot (s) ? TURN_WITH_BALL : TURN;
+}
+
+static int
+lesson_of_kick (const ElevenSetup *p, const ElevenState *s, SvPhrase *out)
+{
+  const SvBoard *board = eleven_board (p);
+  const SvSpace *here = &board->spaces[s->ball];
+  const unsigned holder = eleven_holder (s);
+
+  out->piece = (int16_t)holder;
+  out->n = p->shot_range;
+  if (here->kind == SV_SPACE_PENALTY && here->end == eleven_end (s, 1u - s->turn_side))
+    return KICK_AT_GOAL;
+  if (s->n_series == 1)
+    return KICK;
+  return eleven_is_goalie (holder) && p->goalie_must_shoot &&
+                 eleven_inside (board, s, s->ball, s->turn_side)
+             ? KICK_OF_GOALIE
+             : KICK_ON;
+}
+
+int
+eleven_lesson (const void *setup, const void *state, SvPhrase *out)
+{
+  const ElevenSetup *p = setup;
+  const ElevenState *s = state;
+
+  out->side = s->side == ELEVEN_NONE ? 0 : (int8_t)s->side;
+  switch ((ElevenPhase)s->phase) {
+  case PHASE_TOSS:
+    return TOSS;
+  case PHASE_PLACE:
+    return s->running ? PLACE_AFTER_GOAL : PLACE;
+  case PHASE_LIFT:
+    return LIFT;
+  case PHASE_THROW:
+    return lesson_of_throw (p, s);
+  case PHASE_TURN:
+    return lesson_of_turn (p, s, out);
+  case PHASE_PUSH:
+    return PUSH;
+  case PHASE_SHOOT:
+    return lesson_of_kick (p, s, out);
+  case PHASE_AIM:
+    out->n = p->shootout_shots;
+    out->m = p->shootout_lead;
+    if (s->period == PERIOD_SHOOTOUT)
+      return AIM_SHOOTOUT;
+    return p->guess_bands == 2 ? AIM_TWO_BANDS : AIM;
+  case PHASE_GUESS:
+    return p->guess_bands == 2 ? GUESS_TWO_BANDS : GUESS;
+  case PHASE_OVER:
+    break;
+  }
+  return OVER;
+}
+
+void
+eleven_turn (const void *setup, const void *state, SvTurn *out)
+{
+  static const int8_t parts[] = {
+    [PHASE_TOSS] = -1, [PHASE_PLACE] = -1, [PHASE_LIFT] = -1, [PHASE_THROW] = 0, [PHASE_TURN] = 1,
+    [PHASE_PUSH] = 1,  [PHASE_SHOOT] = 2,  [PHASE_AIM] = 3,   [PHASE_GUESS] = 4, [PHASE_OVER] = -1,
+  };
+  static const SvTurn turn = {
+    5, { N_ ("Throw"), N_ ("Steps"), N_ ("Kick"), N_ ("Shot at goal"), N_ ("Guess") }, -1
+  };
+  const ElevenState *s = state;
+
+  if (parts[s->phase] < 0)
+    return;
+  *out = turn;
+  out->now = parts[s->phase];
+}

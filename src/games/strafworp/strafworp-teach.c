@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody who learns the game is told of a moment: its rule, and the parts of the turn. */
+
+#include "strafworp-teach.h"
+#include "strafworp-rules.h"
+
+enum {
+  TOSS,
+  PLACE_TO_THROW_OFF,
+  PLACE,
+  START,
+  THROW_OFF,
+  COME_TO_THROW_OFF,
+  MOVE,
+  DEFEND_SAME_SEX,
+  DEFEND_ANY,
+  SHOT,
+  DEFENCE,
+  INTERCEPTION,
+  FREE_PASS_PLACES,
+  FREE_PASS,
+  PENALTY_PLACES,
+  PENALTY,
+  PENALTY_SCORED,
+  PENALTY_MISSED,
+  RECEIVE,
+  OVER
+};
+
+const SvLesson strafworp_lessons[] = {
+  [TOSS] = { N_ ("The toss"),
+             N_ ("Both teams throw once. The higher throw is the home team, which places its "
+                 "figurines first and throws off; after equal throws both throw again."),
+             "rules-game" }, /* S-20 */
+  [PLACE_TO_THROW_OFF] = { N_ ("Placing the figurines"),
+                           N_ ("{team} places its four figurines in its own zone, one in an area. "
+                               "One of them at least must stand in A or B, because {team} throws "
+                               "off."),
+                           "rules-game" }, /* S-05, S-06, S-21 */
+  [PLACE] = { N_ ("Placing the figurines"),
+              N_ ("{team} places its four figurines in its own zone, one in an area. {other} "
+                  "throws "
+                  "off, so they may stand anywhere in it."),
+              "rules-game" },
+  [START] = { N_ ("Starting the clock"),
+              N_ ("{team} starts the clock when everybody is ready, and then throws off. From then "
+                  "on the clock runs until the half is over; only a pause stops it."),
+              "rules-time" }, /* S-22, S-90 */
+  [THROW_OFF] = { N_ ("The throw-off"),
+                  N_ ("At the start of a half and after a goal, a figurine in A or B throws off. "
+                      "It "
+                      "has the ball then and is the attacker. No shot follows: first the others "
+                      "move."),
+                  "rules-attack" }, /* S-30 */
+  [COME_TO_THROW_OFF] = { N_ ("The throw-off"),
+                          N_ ("Nobody stands in A or B, where the throw-off is taken. So {team} "
+                              "first moves one figurine there, crosswise too if need be, and that "
+                              "one throws off."),
+                          "rules-attack" }, /* S-31 */
+  [MOVE] = { N_ ("Three moves and a pass"),
+             N_ ("The figurine with the ball stays; the other three move once each, in the order "
+                 "of "
+                 "their numbers. A move goes to an empty area, but not crosswise from A to C or "
+                 "from B to D. After the third one the ball goes to the next number."),
+             "rules-attack" }, /* S-40…S-42 */
+  [DEFEND_SAME_SEX] = { N_ ("Who defends"),
+                        N_ ("Before the dice are thrown, {team} chooses who defends. A female "
+                            "figurine defends against a female one, and a male one against a male "
+                            "one."),
+                        "rules-variants" }, /* S-107 */
+  [DEFEND_ANY] = { N_ ("Who defends"),
+                   N_ ("Before the dice are thrown, {team} chooses which of its figurines "
+                       "defends."),
+                   "rules-variants" },
+  [SHOT] = { N_ ("The shot"),
+             N_ ("With {n} or more {piece} has a chance, and scores unless {piece2} throws {m} or "
+                 "more. Without a chance, {m} or more intercepts the ball. Equal throws are a free "
+                 "pass for 1 to 4, and a penalty for 5 and 6."),
+             "rules-shot" }, /* S-51…S-56 */
+  [DEFENCE] = { N_ ("The defence"),
+                N_ ("{other} has a chance. With {n} or more {piece} prevents the goal, and {other} "
+                    "keeps the ball. An equal throw is a free pass, or a penalty for 5 and 6."),
+                "rules-shot" },
+  [INTERCEPTION] = { N_ ("The interception"),
+                     N_ ("{other} has no chance. With {n} or more {piece} intercepts the ball, "
+                         "with "
+                         "less {other} keeps it. An equal throw is a free pass, or a penalty for 5 "
+                         "and 6."),
+                     "rules-shot" },
+  [FREE_PASS_PLACES] = { N_ ("The free pass"),
+                         N_ ("Equal throws of 1 to 4 are a free pass. The attacker stands in E, "
+                             "and "
+                             "the other three are placed in C, D and F. Then both throw again, "
+                             "with "
+                             "2 added to the throw of the attacker."),
+                         "rules-free-pass" }, /* S-60, S-61 */
+  [FREE_PASS] = { N_ ("The free pass"),
+                  N_ ("The free pass adds 2, so with {n} or more {piece} has a chance. It is a "
+                      "goal "
+                      "unless {piece2} throws {m} or more. Equal throws are another free pass, or "
+                      "a "
+                      "penalty."),
+                  "rules-free-pass" },
+  [PENALTY_PLACES] = { N_ ("The penalty"),
+                       N_ ("Equal throws of 5 or 6 are a penalty. The attacker stands in E, and "
+                           "the "
+                           "other three are placed in A, B, C or D. Then both throw once more, "
+                           "without any bonus."),
+                       "rules-free-pass" }, /* S-70 */
+  [PENALTY] = { N_ ("The penalty"),
+                N_ ("With {n} or more {piece} scores, whatever {piece2} throws. Otherwise {m} or "
+                    "more intercepts the ball. No bonus counts, and equal throws mean nothing."),
+                "rules-free-pass" }, /* S-71…S-73 */
+  [PENALTY_SCORED] = { N_ ("The penalty"), N_ ("The penalty is a goal, whatever {piece} throws."),
+                       "rules-free-pass" },
+  [PENALTY_MISSED] = { N_ ("The penalty"),
+                       N_ ("The penalty is no goal. With {n} or more {piece} intercepts the ball, "
+                           "with less {other} keeps it."),
+                       "rules-free-pass" },
+  [RECEIVE] = { N_ ("The nearest figurine"),
+                N_ ("An intercepted ball goes to the nearest figurine of {team}, which attacks at "
+                    "once. Here several are equally near, so {team} chooses."),
+                "rules-shot" }, /* S-82, S-83 */
+  [OVER] = { N_ ("The end of the match"),
+             N_ ("The team with more goals has won; with equal goals it is a draw."),
+             "rules-time" }, /* S-93 */
+  { NULL },
+};
+
+/* Between the two throws: the first one tells what the second can still change. */
+static int
+lesson_of_second_throw (const StrafworpSetup *setup, const StrafworpState *s)
+{
+  const bool chance = s->die >= strafworp_need (setup, s);
+
+  if (s->shot == SHOT_PENALTY)
+    return chance ? PENALTY_SCORED : PENALTY_MISSED;
+  return chance ? DEFENCE : INTERCEPTION;
+}
+
+static int
+lesson_of_shot (const StrafworpSetup *setup, const StrafworpState *s, SvPhrase *out)
+{
+  const unsigned other = 1u - s->attacking;
+  const int defence = setup->cards[other][s->defender].defence;
+
+  out->piece = strafworp_piece (other, s->defender);
+  out->n = defence;
+  if (s->die != 0)
+    return lesson_of_second_throw (setup, s);
+  out->piece2 = out->piece;
+  out->piece = strafworp_piece (s->attacking, s->ball);
+  out->n = strafworp_need (setup, s);
+  out->m = defence;
+  return s->shot == SHOT_TRY ? SHOT : s->shot == SHOT_FREE_PASS ? FREE_PASS : PENALTY;
+}
+
+int
+strafworp_lesson (const void *setup, const void *state, SvPhrase *out)
+{
+  const StrafworpSetup *p = setup;
+  const StrafworpState *s = state;
+  const unsigned side = strafworp_side (s);
+
+  out->side = side == STRAFWORP_NOBODY ? -1 : (int8_t)side;
+  switch ((StrafworpPhase)s->phase) {
+  case PHASE_TOSS:
+    return TOSS;
+  case PHASE_PLACE:
+    return side == s->attacking ? PLACE_TO_THROW_OFF : PLACE;
+  case PHASE_START:
+    return START;
+  case PHASE_THROW_OFF:
+    return (s->occupied[side] & AREAS_AB) != 0 ? THROW_OFF : COME_TO_THROW_OFF;
+  case PHASE_MOVE:
+    return MOVE;
+  case PHASE_DEFEND:
+    return p->defender == DEFENDER_ANY ? DEFEND_ANY : DEFEND_SAME_SEX;
+  case PHASE_SHOT:
+    return lesson_of_shot (p, s, out);
+  case PHASE_ARRANGE:
+    return s->shot == SHOT_FREE_PASS ? FREE_PASS_PLACES : PENALTY_PLACES;
+  case PHASE_RECEIVE:
+    return RECEIVE;
+  case PHASE_OVER:
+    break;
+  }
+  return OVER;
+}
+
+/* --- The parts of a turn ---------------------------------------------------------------------- */
+
+static void
+show (SvTurn *out, const char *const *names, unsigned n, int now)
+{
+  out->n = n;
+  out->now = now;
+  for (unsigned i = 0; i < n; i++)
+    out->names[i] = names[i];
+}
+
+void
+strafworp_turn (const void *setup, const void *state, SvTurn *out)
+{
+  static const char *const before[] = { N_ ("Toss"), N_ ("Placing"), N_ ("Clock") };
+  static const char *const attack[] = { N_ ("Throw-off"),  N_ ("First move"), N_ ("Second move"),
+                                        N_ ("Third move"), N_ ("Shot"),       N_ ("Defence") };
+  static const char *const free_pass[] = { N_ ("Free pass"), N_ ("Shot"), N_ ("Defence") };
+  static const char *const penalty[] = { N_ ("Penalty"), N_ ("Shot"), N_ ("Defence") };
+  const StrafworpState *s = state;
+  const char *const *again = s->shot == SHOT_FREE_PASS ? free_pass : penalty;
+  const unsigned tossed = s->half > 1; /* before the first half only */
+
+  switch ((StrafworpPhase)s->phase) {
+  case PHASE_TOSS:
+  case PHASE_PLACE:
+  case PHASE_START:
+    if (!s->restart)
+      show (out, before + tossed, 3 - tossed, s->phase - PHASE_TOSS - (int)tossed);
+    break;
+  case PHASE_THROW_OFF:
+    show (out, attack, 6, 0);
+    break;
+  case PHASE_MOVE: /* S-40 */
+    show (out, attack, 6, 1 + (s->mover + STRAFWORP_FIGURINES - s->ball - 1) % STRAFWORP_FIGURINES);
+    break;
+  case PHASE_DEFEND:
+    show (out, attack, 6, 4);
+    break;
+  case PHASE_ARRANGE:
+    show (out, again, 3, 0);
+    break;
+  case PHASE_SHOT:
+    if (s->shot == SHOT_TRY)
+      show (out, attack, 6, s->die == 0 ? 4 : 5);
+    else
+      show (out, again, 3, s->die == 0 ? 1 : 2);
+    break;
+  case PHASE_RECEIVE:
+  case PHASE_OVER:
+    break;
+  }
+}

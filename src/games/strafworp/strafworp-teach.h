@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "strafworp.h"
+
+extern const SvLesson strafworp_lessons[];
+int strafworp_lesson (const void *setup, const void *state, SvPhrase *out);
+void strafworp_turn (const void *setup, const void *state, SvTurn *out);

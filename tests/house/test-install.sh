@@ -22,7 +22,8 @@ for file in bin/speelveld bin/speelveld-cli \
   "share/icons/hicolor/scalable/mimetypes/application-vnd.speelveld.variant+json.svg" \
   "share/icons/hicolor/scalable/mimetypes/application-vnd.speelveld.team+json.svg" \
   share/man/man6/speelveld.6 share/man/man1/speelveld-cli.1 \
-  share/locale/nl/LC_MESSAGES/speelveld.mo share/speelveld/schemas/match.schema.json; do
+  share/locale/nl/LC_MESSAGES/speelveld.mo share/speelveld/schemas/match.schema.json \
+  share/speelveld/sounds/whistle.wav; do
   [ -s "$tree/$file" ] || { echo "$file is not installed"; faults=1; }
 done
 grep -qx "Exec=$2/bin/speelveld --gapplication-service" "$tree/share/dbus-1/services/$id.service" ||

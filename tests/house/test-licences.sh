@@ -12,7 +12,7 @@ faults=0
 files=$(find $folders meson.build meson_options.txt -type f \
   \( -name '*.[ch]' -o -name '*.py' -o -name '*.sh' -o -name '*.ui' -o -name '*.css' \
   -o -name '*.svg' -o -name '*.xml' -o -name '*.in' -o -name '*.build' \
-  -o -name '*.po' -o -name '*.[1-9]' -o -name run -o -name 'meson_options.txt' \) |
+  -o -name '*.po' -o -name '*.license' -o -name '*.[1-9]' -o -name run -o -name 'meson_options.txt' \) |
   LC_ALL=C sort)
 named=
 for file in $files; do

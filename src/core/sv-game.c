@@ -55,17 +55,6 @@ sv_game_notes (const SvGame *game,
     game->notes (setup, before, event, after, out);
 }
 
-unsigned
-sv_note_weight (SvNoteKind kind)
-{
-  static const uint8_t weights[] = {
-    [SV_NOTE_PLAIN] = 0, [SV_NOTE_WHISTLE] = 1, [SV_NOTE_TURNOVER] = 2,
-    [SV_NOTE_FOUL] = 3,  [SV_NOTE_GOAL] = 4,
-  };
-
-  return weights[kind];
-}
-
 void
 sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase)
 {

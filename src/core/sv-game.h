@@ -113,13 +113,16 @@ typedef struct {
   const char *phase;   /* the ledger's word for the phase */
 } SvView;
 
-/* What is worth telling about an event, in order; each is one line of the match report. */
+/* What is worth telling about an event, in order; each is one line of the match report. Of several
+ * kinds people tell the last of these first: a goal above all. */
 typedef enum {
   SV_NOTE_PLAIN,
-  SV_NOTE_WHISTLE, /* a period begins or ends */
-  SV_NOTE_GOAL,
-  SV_NOTE_FOUL,    /* free pass, penalty */
-  SV_NOTE_TURNOVER /* the other side has the ball now */
+  SV_NOTE_MISS,     /* a shot beside the goal, or against it */
+  SV_NOTE_SAVE,     /* a shot that somebody stopped */
+  SV_NOTE_WHISTLE,  /* a period begins or ends */
+  SV_NOTE_TURNOVER, /* the other side has the ball now */
+  SV_NOTE_FOUL,     /* free pass, penalty */
+  SV_NOTE_GOAL
 } SvNoteKind;
 
 typedef struct {
@@ -448,9 +451,6 @@ void
 sv_game_to_placement (const SvGame *game, const void *setup, const void *state, SvPlacement *out);
 bool sv_game_from_placement (
     const SvGame *game, const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
-
-/* Of two things that happened at once people tell the one that weighs more: a goal above all. */
-unsigned sv_note_weight (SvNoteKind kind);
 
 /* Add what is worth telling, a way: while there is room. A way to where it began is none. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);

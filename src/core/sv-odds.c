@@ -51,7 +51,7 @@ look (const Walk *self, const void *before, SvEvent event, const void *after, Sv
   *out = (SvOutcome){ .kind = SV_NOTE_PLAIN, .numerator = 0, .denominator = 1 };
   sv_game_notes (self->game, self->setup, before, event, after, &notes);
   for (unsigned i = 0; i < notes.n; i++)
-    if (sv_note_weight (notes.notes[i].kind) > sv_note_weight (out->kind) ||
+    if (notes.notes[i].kind > out->kind ||
         (notes.notes[i].kind == out->kind && out->caption == NULL)) {
       out->kind = notes.notes[i].kind;
       out->caption = notes.notes[i].caption;
@@ -83,8 +83,7 @@ add (SvOdds *odds, const SvOutcome *outcome, uint64_t ways)
   if (i == odds->n) {
     if (odds->n == SV_MAX_OUTCOMES)
       return false;
-    const unsigned weight = sv_note_weight (outcome->kind);
-    for (odds->n++; i > 0 && sv_note_weight (odds->outcomes[i - 1].kind) < weight; i--)
+    for (odds->n++; i > 0 && odds->outcomes[i - 1].kind < outcome->kind; i--)
       odds->outcomes[i] = odds->outcomes[i - 1];
     odds->outcomes[i] = *outcome;
   }

@@ -129,8 +129,7 @@ weightiest (const GPtrArray *notes)
   for (guint i = 0; i < notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (notes, i);
 
-    if (sv_note_weight (note->kind) > sv_note_weight (kind))
-      kind = note->kind;
+    kind = MAX (kind, note->kind);
   }
   return kind;
 }

@@ -348,7 +348,8 @@ line_counts (Run *run, const char *rest)
 static void
 line_odds (Run *run, const char *rest)
 {
-  static const char *const kinds[] = { "plain", "whistle", "goal", "foul", "turnover" };
+  static const char *const kinds[] = { "plain",    "miss", "save", "whistle",
+                                       "turnover", "foul", "goal" };
   g_autoptr (GString) have = g_string_new (NULL);
   SvOdds odds;
 

@@ -316,11 +316,10 @@ tell_save (const ChampionsState *a, unsigned value, SvNotes *out)
     phrase.msgid = N_ ("{piece} of {team} threw {n}, needed {m}: saved, but the ball comes back.");
   phrase.n = (int32_t)value;
   phrase.m = (int32_t)needed;
-  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, value >= needed ? SV_NOTE_SAVE : SV_NOTE_PLAIN, phrase);
   if (value >= needed)
     sv_notes_shout (out, value > needed ? N_ ("Saved!") : N_ ("Parried!"));
-  if (value >= needed && a->phase == PHASE_SROLL &&
-      !set_has (&champions_areas[a->side], a->dive))
+  if (value >= needed && a->phase == PHASE_SROLL && !set_has (&champions_areas[a->side], a->dive))
     sv_notes_add (
         out, SV_NOTE_FOUL,
         about (N_ ("Hands: {piece} of {team} saved outside the penalty area."), a->side, keeper));
@@ -353,9 +352,10 @@ tell_die (const ChampionsSetup *p,
     tell_save (a, value, out);
     return;
   case PHASE_IROLL:
-    phrase = about (value == 3 ? N_ ("{piece} of {team} threw {n}, needed {m}: the ball is deflected.")
-                               : N_ ("{piece} of {team} threw {n}, needed {m}: the ball goes on."),
-                    a->side, a->mover);
+    phrase =
+        about (value == 3 ? N_ ("{piece} of {team} threw {n}, needed {m}: the ball is deflected.")
+                          : N_ ("{piece} of {team} threw {n}, needed {m}: the ball goes on."),
+               a->side, a->mover);
     phrase.m = 3;
     break;
   case PHASE_CLASP:
@@ -526,13 +526,16 @@ tell_goals (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
   for (unsigned side = 0; side < 2; side++) {
     if (b->so_taken[side] == a->so_taken[side])
       continue;
-    SvPhrase phrase = about (b->so_score[side] > a->so_score[side]
-                                 ? N_ ("{team} scores from the penalty: {n}–{m}.")
-                                 : N_ ("{team} misses the penalty: {n}–{m}."),
+    const bool goal = b->so_score[side] > a->so_score[side];
+    SvPhrase phrase = about (goal ? N_ ("{team} scores from the penalty: {n}–{m}.")
+                                  : N_ ("{team} misses the penalty: {n}–{m}."),
                              side, NOBODY);
     phrase.n = b->so_score[HOME];
     phrase.m = b->so_score[AWAY];
-    sv_notes_add (out, b->so_score[side] > a->so_score[side] ? SV_NOTE_GOAL : SV_NOTE_PLAIN,
+    sv_notes_add (out,
+                  goal                      ? SV_NOTE_GOAL
+                  : a->phase == PHASE_SODIE ? SV_NOTE_SAVE
+                                            : SV_NOTE_MISS,
                   phrase);
   }
 }

@@ -308,12 +308,15 @@ note_guess (const ElevenSetup *p,
                                          N_ ("{team} guesses middle; the shot was a {n}."),
                                          N_ ("{team} guesses high; the shot was a {n}.") };
   SvPhrase phrase = sv_phrase (guesses[p->guess_bands == 2 && band > 0 ? 2 : band], before->side);
+  const unsigned shooters = before->turn_side;
+  const bool goal = after->score[shooters] > before->score[shooters] ||
+                    after->so[shooters] > before->so[shooters];
 
   phrase.n = before->aim;
-  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, goal ? SV_NOTE_PLAIN : SV_NOTE_SAVE, phrase);
   if (before->period == PERIOD_SHOOTOUT)
     note_penalty (before, after, out);
-  else if (after->score[before->turn_side] > before->score[before->turn_side])
+  else if (goal)
     note_goal (before, after, before->shooter, out);
   else
     add_loud (out, SV_NOTE_TURNOVER,

@@ -201,7 +201,7 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
     }
     add_loud (out, SV_NOTE_TURNOVER, phrase, N_ ("Intercepted!"));
   } else {
-    sv_notes_add (out, SV_NOTE_PLAIN,
+    sv_notes_add (out, SV_NOTE_MISS,
                   about (N_ ("No goal: {piece} of {team} keeps the ball."), side, shooter));
   }
 }

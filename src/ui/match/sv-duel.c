@@ -135,6 +135,8 @@ name_of (const SvOutcome *outcome, int attacking)
     return _ ("Intercepted");
   case SV_NOTE_WHISTLE:
     return _ ("Whistle");
+  case SV_NOTE_SAVE:
+  case SV_NOTE_MISS:
   case SV_NOTE_PLAIN:
     break;
   }

@@ -68,23 +68,9 @@ sv_report_item_init (SvReportItem *self)
 {
 }
 
-/* What a line is about if it tells several things: the last of these. */
-static const struct {
-  SvNoteKind kind;
-  const char *name; /* of the style class */
-} kinds[] = {
-  { SV_NOTE_PLAIN, "plain" },     { SV_NOTE_TURNOVER, "turnover" }, { SV_NOTE_FOUL, "foul" },
-  { SV_NOTE_WHISTLE, "whistle" }, { SV_NOTE_GOAL, "goal" },
-};
-
-static unsigned
-weight (SvNoteKind kind)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].kind == kind)
-      return i;
-  return 0;
-}
+/* The style class of a line, by what it is about. */
+static const char *const classes_of_kind[] = { "plain",    "miss", "save", "whistle",
+                                               "turnover", "foul", "goal" };
 
 /* The line of kept event i; NULL if there is nothing to tell about it. */
 static SvReportItem *
@@ -102,8 +88,7 @@ make_item (SvMatch *match, unsigned i)
   for (guint k = 0; k < lines->len; k++) {
     const SvReportLine *line = g_ptr_array_index (lines, k);
 
-    if (weight (line->kind) > weight (self->kind))
-      self->kind = line->kind;
+    self->kind = MAX (self->kind, line->kind);
   }
   sv_match_get_view_at (match, i + 1, &view);
   const int left = view.shown_first == 1 ? 1 : 0;
@@ -154,7 +139,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   GtkWidget *clock = gtk_widget_get_first_child (row);
   GtkWidget *text = gtk_widget_get_next_sibling (clock);
   GtkWidget *tally = gtk_widget_get_next_sibling (text);
-  const char *classes[] = { "report-row", kinds[weight (item->kind)].name, NULL };
+  const char *classes[] = { "report-row", classes_of_kind[item->kind], NULL };
 
   gtk_widget_set_css_classes (row, classes);
   gtk_label_set_text (GTK_LABEL (clock), item->clock);

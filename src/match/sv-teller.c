@@ -91,6 +91,8 @@ begin (SvTeller *self, SvTelling telling)
   self->telling = telling;
   if (telling == SV_TELLING_MEANING)
     set_line (self, sv_report_lines_join (self->notes, "", " "));
+  else if (telling == SV_TELLING_SHOT || telling == SV_TELLING_GOAL)
+    set_line (self, g_strdup (sv_teller_get_goal (self)));
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->timer_id = g_timeout_add (sv_teller_get_duration (self), timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] teller");

@@ -58,7 +58,7 @@ const char *sv_teller_get_goal (SvTeller *self);
 const char *sv_teller_get_caption (SvTeller *self);
 
 /* The last thing that happened up to the position, in a sentence or more; "" at the beginning. It
- * does not run ahead of the die. */
+ * does not run ahead of the die, and of a goal it tells nothing else as long as that is told. */
 const char *sv_teller_get_line (SvTeller *self);
 
 /* Go on with the next thing at once; or with what follows. */

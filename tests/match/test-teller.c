@@ -52,6 +52,8 @@ step_cb (Audience *a)
     g_assert_cmpint (a->last, ==, SV_TELLING_SHOT);
   if (telling == SV_TELLING_SHOT)
     g_assert_cmpint (a->last, ==, SV_TELLING_MEANING);
+  if (telling == SV_TELLING_SHOT || telling == SV_TELLING_GOAL)
+    g_assert_cmpstr (sv_teller_get_line (a->teller), ==, sv_teller_get_goal (a->teller));
   g_assert_cmpuint (sv_teller_get_duration (a->teller), >, 0);
   if (telling == SV_TELLING_ROLL) {
     g_assert_cmpuint (sv_teller_get_die (a->teller, &side), >, 0);
@@ -139,8 +141,8 @@ test_order (gconstpointer data)
     for (int k = 0; k < MOST_EVENTS && sv_match_get_node (f.match)->kind != SV_NODE_OVER; k++)
       act (&a, &seed);
     g_assert_cmpuint (a.goals, <=, a.meanings);
-    goals += (unsigned)(sv_match_get_view (f.match)->score[0] +
-                        sv_match_get_view (f.match)->score[1]);
+    goals +=
+        (unsigned)(sv_match_get_view (f.match)->score[0] + sv_match_get_view (f.match)->score[1]);
     /* A game that says nothing of its goals has none to celebrate. */
     if (game->notes != NULL)
       g_assert_cmpuint (a.goals, >=,
@@ -173,8 +175,8 @@ test_golden (gconstpointer data)
     const unsigned told = a.changes;
 
     look (&a);
-    g_assert_true (
-        sv_match_choose (f.match, sv_history_get_event (sv_match_get_doc (kept)->history, i), NULL));
+    g_assert_true (sv_match_choose (
+        f.match, sv_history_get_event (sv_match_get_doc (kept)->history, i), NULL));
     while (sv_teller_get_telling (a.teller) != SV_TELLING_NOTHING) {
       g_assert_cmpuint (a.changes, ==, told);
       sv_teller_next (a.teller);
@@ -182,9 +184,9 @@ test_golden (gconstpointer data)
     g_assert_cmpuint (a.changes, ==, told + 1);
   }
   g_assert_cmpuint (a.goals, >, 0);
-  g_assert_cmpuint (a.goals, >=,
-                    (unsigned)(sv_match_get_view (f.match)->score[0] +
-                               sv_match_get_view (f.match)->score[1]));
+  g_assert_cmpuint (
+      a.goals, >=,
+      (unsigned)(sv_match_get_view (f.match)->score[0] + sv_match_get_view (f.match)->score[1]));
   leave (&a);
   tear_down (&f, NULL);
 }
@@ -264,8 +266,8 @@ int
 main (int argc, char **argv)
 {
   static const char *const golden[] = {
-    "strafworp/whole-match.svmatch", "eleven/whole-match.svmatch",
-    "eleven/shootout.svmatch", "champions-2020/whole-match.svmatch",
+    "strafworp/whole-match.svmatch",   "eleven/whole-match.svmatch",
+    "eleven/shootout.svmatch",         "champions-2020/whole-match.svmatch",
     "champions-2020/shootout.svmatch",
   };
   const SvGame *const *games = sv_games ();

@@ -222,7 +222,9 @@ test_offered (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   GtkWidget *remove = find_action (window, "win.forget");
   g_assert_nonnull (remove);
-  g_signal_emit_by_name (find_button (gtk_widget_get_parent (remove), "Continue", 0), "clicked");
+  g_signal_emit_by_name (
+      find_button (gtk_widget_get_ancestor (remove, GTK_TYPE_FLOW_BOX_CHILD), "Continue", 0),
+      "clicked");
   g_assert_cmpstr (page_name (window), ==, "table");
   page = SV_TABLE_PAGE (find (window, SV_TYPE_TABLE_PAGE));
   g_assert_cmpint (sv_table_get_score (sv_table_page_get_table (page), 0), ==, 1);

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "application-fixture.h"
+#include "sv-continue-cards.h"
 #include "sv-games.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
@@ -258,6 +259,28 @@ test_all_matches (void)
   g_assert_cmpstr (page_name (window), ==, "start");
   destroy (window);
   clear_unfinished ();
+}
+
+/* Three of them stand beside each other in a window of the usual size, whatever they say. */
+static void
+test_continue_width (void)
+{
+  const int most = (960 - 2 * 14 - 2 * 14) / 3; /* of the start page: margins, and gaps */
+  char title[] = "Purple Herons – Dune Foxes (branch from Second half, 12:34)";
+  char about[] = "Champions 2020, 22/11/2026", where[] = "Second half, 10:00 left",
+       score[] = "12 – 10";
+  SvUnfinished match = { .action = "win.continue", .title = title, .score = score, .where = where };
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  GtkFlowBox *box = GTK_FLOW_BOX (g_object_ref_sink (gtk_flow_box_new ()));
+  int width;
+
+  match.about = match.path = match.target = about;
+  g_ptr_array_add (cards, &match);
+  sv_continue_cards_fill (box, cards, 3);
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (box)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      NULL, &width, NULL, NULL);
+  g_assert_cmpint (width, <=, most);
+  g_object_unref (box);
 }
 
 /* A match in which nothing has happened is not worth keeping. */
@@ -609,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/rematch", test_rematch);
   g_test_add_func ("/ui/shell/continue", test_continue);
   g_test_add_func ("/ui/shell/all-matches", test_all_matches);
+  g_test_add_func ("/ui/shell/continue-width", test_continue_width);
   g_test_add_func ("/ui/shell/untouched", test_untouched);
   g_test_add_func ("/ui/shell/damaged-file", test_damaged_file);
   g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);

@@ -299,8 +299,9 @@ sv_library_model_get_loading (SvLibraryModel *self)
 }
 
 static gboolean
-has_name (SvLibraryModel *self, const char *name)
+has_name (gpointer data, const char *name)
 {
+  SvLibraryModel *self = data;
   GListModel *list = G_LIST_MODEL (self->entries);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
@@ -314,18 +315,7 @@ has_name (SvLibraryModel *self, const char *name)
 char *
 sv_library_model_name_copy (SvLibraryModel *self, const char *name)
 {
-  /* Room for what comes behind. */
-  enum { MAX_CHARS = SV_TEXT_MAX_CHARS - 40 };
-  g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
-
-  /* Translators: the name of a copy; %s is the name of the team or variant. */
-  char *copy = g_strdup_printf (_ ("%s (copy)"), start);
-  for (int n = 2; has_name (self, copy); n++) {
-    g_free (copy);
-    /* Translators: the name of another copy; %s is the name of the team or variant. */
-    copy = g_strdup_printf (_ ("%s (copy %d)"), start, n);
-  }
-  return copy;
+  return sv_library_copy_name (name, has_name, self);
 }
 
 static char *

@@ -160,6 +160,23 @@ sv_library_item_copy (const SvLibraryItem *self, const char *name)
   return copy;
 }
 
+char *
+sv_library_copy_name (const char *name, SvNameFunc is_taken, gpointer data)
+{
+  /* Room for what comes behind. */
+  enum { MAX_CHARS = SV_TEXT_MAX_CHARS - 40 };
+  g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_CHARS));
+
+  /* Translators: the name of a copy; %s is the name of the team or variant. */
+  char *copy = g_strdup_printf (_ ("%s (copy)"), start);
+  for (int n = 2; is_taken (data, copy); n++) {
+    g_free (copy);
+    /* Translators: the name of another copy; %s is the name of the team or variant. */
+    copy = g_strdup_printf (_ ("%s (copy %d)"), start, n);
+  }
+  return copy;
+}
+
 /* The item, or NULL if it is for another game or damaged. */
 static SvLibraryItem *
 read_item (const SvGame *game, SvDocumentKind kind, GBytes *bytes, GError **error)

@@ -45,6 +45,10 @@ SvLibraryItem *sv_library_item_load (const char *path, GError **error);
 /* A copy without a path under another name. */
 SvLibraryItem *sv_library_item_copy (const SvLibraryItem *self, const char *name);
 
+/* What a copy of one that is called name is to be called, so that none has that name yet. */
+typedef gboolean (*SvNameFunc) (gpointer data, const char *name);
+char *sv_library_copy_name (const char *name, SvNameFunc is_taken, gpointer data);
+
 SvDocumentKind sv_library_item_get_kind (const SvLibraryItem *self);
 const SvGame *sv_library_item_get_game (const SvLibraryItem *self);
 

@@ -159,8 +159,10 @@ fill_variants (SvNewMatchPage *self)
 }
 
 static gboolean
-has_variant (SvNewMatchPage *self, const char *name)
+has_variant (gpointer data, const char *name)
 {
+  SvNewMatchPage *self = data;
+
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
     if (g_strcmp0 (sv_variant_words_name (item->variant), name) == 0)
@@ -179,12 +181,7 @@ copy_variant (SvNewMatchPage *self, GError **error)
   const SvLibraryItem item = { .variant =
                                    sv_variant_doc_copy (chosen != NULL ? chosen : standard) };
   g_autoptr (SvVariantDoc) owned = item.variant;
-  g_autofree char *own = g_strdup_printf (_ ("%s (copy)"), name);
-
-  for (int n = 2; has_variant (self, own); n++) {
-    g_free (own);
-    own = g_strdup_printf (_ ("%s (copy %d)"), name, n);
-  }
+  g_autofree char *own = sv_library_copy_name (name, has_variant, self);
   g_autoptr (SvLibraryItem) copy = sv_library_item_copy (&item, own);
   if (!sv_library_keep (copy, error))
     return NULL;

@@ -129,6 +129,20 @@ sv_team_words_piece (const SvPhrase *name)
 
 /* --- Points --- */
 
+void
+sv_team_words_add_powers (const SvGame *game, const void *card, GString *text)
+{
+  for (size_t i = 0; i < game->n_card_fields; i++) {
+    const SvField *field = &game->card_fields[i];
+
+    if (!sv_field_is_power (field))
+      continue;
+    g_string_append_c (text, '\n');
+    /* Translators: what stands on a player card, e.g. "Attack: 2". */
+    g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, card));
+  }
+}
+
 char *
 sv_team_words_points (const SvBudget *budget)
 {

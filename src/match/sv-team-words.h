@@ -24,6 +24,9 @@ const char *sv_team_words_bare (const char *name);
  * capital, else that of the name itself with a capital. */
 char *sv_team_words_piece (const SvPhrase *name);
 
+/* Add what a card can do to a text, each power on a line of its own: "Attack: 2". */
+void sv_team_words_add_powers (const SvGame *game, const void *card, GString *text);
+
 /* A sum of points and what it must be: "Attack points: 13/14". */
 char *sv_team_words_points (const SvBudget *budget);
 

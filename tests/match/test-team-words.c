@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "sv-games.h"
 #include "sv-team-words.h"
 
 static void
@@ -32,10 +33,22 @@ test_short_names (void)
   }
 }
 
+/* What is no power, a shirt number, does not stand among them. */
+static void
+test_powers (void)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (GString) text = g_string_new ("Striker 1");
+
+  sv_team_words_add_powers (team->game, sv_team_doc_card_values (team, 0), text);
+  g_assert_cmpstr (text->str, ==, "Striker 1\nAttack power: 2\nDefensive power: 3");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/short-name", test_short_names);
+  g_test_add_func ("/match/powers", test_powers);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "sv-seats.h"
 #include "sv-squad-panel.h"
 #include "sv-style.h"
+#include "sv-team-words.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -189,15 +190,8 @@ describe (SvCardPanel *self, int piece, const SvCardFace *face)
                                  : sv_game_card_const (game, sv_match_get_setup (self->match),
                                                        (unsigned)p->side, (unsigned)p->card);
 
-  for (size_t i = 0; card != NULL && i < game->n_card_fields; i++) {
-    const SvField *field = &game->card_fields[i];
-
-    if (!sv_field_is_power (field))
-      continue;
-    g_string_append_c (text, '\n');
-    /* Translators: what stands on a player card, e.g. "Attack: 2". */
-    g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, card));
-  }
+  if (card != NULL)
+    sv_team_words_add_powers (game, card, text);
   if (face->need > 0) {
     g_string_append_c (text, '\n');
     if (face->need <= 1)

@@ -10,6 +10,7 @@
 #include "sv-quick-match.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
+#include "sv-team-words.h"
 
 enum { LAST_MINUTE_MS = 60000 };
 
@@ -63,15 +64,7 @@ describe (SvTable *table, int side, int card, const SvCardFace *face)
     g_string_append_printf (text, " – %s", face->role);
   if (face->name != NULL)
     g_string_append_printf (text, ", %s", face->name);
-  for (size_t i = 0; i < game->n_card_fields; i++) {
-    const SvField *field = &game->card_fields[i];
-
-    if (!sv_field_is_power (field))
-      continue;
-    g_string_append_c (text, '\n');
-    /* Translators: what stands on a player card, e.g. "Attack: 2". */
-    g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, values));
-  }
+  sv_team_words_add_powers (game, values, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -153,6 +153,7 @@ typedef struct {
   const char *title; /* translatable, e.g. N_("The shot"); NULL ends a list of them */
   const char *text;  /* translatable: one to three sentences with the places of an SvPhrase */
   const char *help;  /* the page of the manual that tells more, e.g. "rules-shot" */
+  const char *scene; /* its picture, in the words of sv-scene.h */
 } SvLesson;
 
 /* The parts of a turn in their order, for a strip on which the present one is lit. */

@@ -144,6 +144,17 @@ sv_match_dup_prompt (SvMatch *self)
   return sv_match_say (self, &phrase);
 }
 
+const SvLesson *
+sv_match_get_lesson (SvMatch *self, char **text)
+{
+  SvPhrase phrase;
+  const SvLesson *lesson = sv_game_lesson (sv_match_get_game (self), sv_match_get_setup (self),
+                                           sv_match_get_state (self), &phrase);
+
+  *text = lesson != NULL ? sv_match_say (self, &phrase) : NULL;
+  return lesson;
+}
+
 char *
 sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {

@@ -37,154 +37,135 @@ enum {
   OVER
 };
 
+/* clang-format off */
 const SvLesson champions_lessons[] = {
   [FORMATION] = { N_ ("The formation"),
-                  N_ ("Each team chooses a formation: so many defenders, midfielders and "
-                      "attackers, "
-                      "who are eleven with the keeper."),
-                  "champions-game" }, /* C-003 */
+    N_ ("Each team chooses a formation: so many defenders, midfielders and attackers, who are "
+        "eleven with the keeper."),
+    "champions-game", "o2@b2 o3@d2 o4@g2 o5@i2 o1@e0" }, /* C-003 */
   [LINEUP] = { N_ ("The line-up"),
-               N_ ("Keeper, defenders, midfielders and attackers are picked by their shirt "
-                   "numbers, "
-                   "each line from the lowest to the highest. The usual players have the lowest "
-                   "numbers."),
-               "champions-game" }, /* C-004 */
+    N_ ("Keeper, defenders, midfielders and attackers are picked by their shirt numbers, each "
+        "line from the lowest to the highest. The usual players have the lowest numbers."),
+    "champions-game", "o1@e0 o2@b2 o3@d2 o4@g2" }, /* C-004 */
   [PLACE] = { N_ ("Taking the places"),
-              N_ ("The formation says where everybody stands. {team} chooses only what it leaves "
-                  "open, such as the goal square of the keeper, and who stands at the centre "
-                  "spot."),
-              "champions-game" }, /* C-005…C-009 */
+    N_ ("The formation says where everybody stands. {team} chooses only what it leaves open, "
+        "such as the goal square of the keeper, and who stands at the centre spot."),
+    "champions-game", "o1@e0 +e0 +f0 o3@d2 o4@g2" }, /* C-005…C-009 */
   [KICKOFF] = { N_ ("The kick-off"),
-                N_ ("Both teams throw, and the higher throw kicks off. The ball goes exactly as "
-                    "many "
-                    "squares as the throws differ; after equal throws both throw again."),
-                "champions-game" }, /* C-020, C-021 */
+    N_ ("Both teams throw, and the higher throw kicks off. The ball goes exactly as many "
+        "squares as the throws differ; after equal throws both throw again."),
+    "champions-game", "o9@e6 *@e6 x9@f6 #5@d6 #2@f6" }, /* C-020, C-021 */
   [WARM_UP] = { N_ ("Warming up"),
-                N_ ("Before the throw {team} may send players from the bench to warm up. They come "
-                    "on for others when play stops the next time."),
-                "champions-stops" }, /* C-160…C-162 */
+    N_ ("Before the throw {team} may send players from the bench to warm up. They come on for "
+        "others when play stops the next time."),
+    "champions-stops", "o9@e6 *@g7 #4@e6" }, /* C-160…C-162 */
   [THROW] = { N_ ("The throw"),
-              N_ ("One player of {team} walks exactly as many steps as the die shows, or fewer to "
-                  "the ball, which must be played then. Steps go straight, not diagonally."),
-              "champions-turn" }, /* C-031 */
+    N_ ("One player of {team} walks exactly as many steps as the die shows, or fewer to the "
+        "ball, which must be played then. Steps go straight, not diagonally."),
+    "champions-turn", "o9@d5 *@g7 #4@d5 d5>e5>e6>f6>f7" }, /* C-031 */
   [WALK] = { N_ ("The walk"),
-             N_ ("All steps must be used, unless the walk ends at the ball, which is played then. "
-                 "Steps go straight to free squares, and may come back to one. In a goal only its "
-                 "keeper stands, and the goal area is closed until the ball lies in its row."),
-             "champions-turn" }, /* C-031…C-035, C-140 */
+    N_ ("All steps must be used, unless the walk ends at the ball, which is played then. Steps "
+        "go straight to free squares, and may come back to one. In a goal only its keeper "
+        "stands, and the goal area is closed until the ball lies in its row."),
+    "champions-turn", "o9@d5 *@g7 d5>e5>e6>f6>f7 +f7 x5@d6" }, /* C-031…C-035, C-140 */
   [PUSH] = { N_ ("The shoulder push"),
-             N_ ("With a 1 a player may walk one step, or step onto the opponent who is nearest to "
-                 "the ball: that player, and whoever stands behind, is pushed one square on."),
-             "champions-stops" }, /* C-165 */
+    N_ ("With a 1 a player may walk one step, or step onto the opponent who is nearest to the "
+        "ball: that player, and whoever stands behind, is pushed one square on."),
+    "champions-stops", "o9@e5 x5@f5 *@g6 e5>f5 f5!g5" }, /* C-165 */
   [FOUL] = { N_ ("The foul"),
-             N_ ("A foul cannot be avoided when an opponent is nearest to the ball and is reached "
-                 "with exactly the steps thrown. {team} chooses only who makes it. That player is "
-                 "booked, and the other one is hurt."),
-             "champions-stops" }, /* C-170, C-171 */
+    N_ ("A foul cannot be avoided when an opponent is nearest to the ball and is reached with "
+        "exactly the steps thrown. {team} chooses only who makes it. That player is booked, and "
+        "the other one is hurt."),
+    "champions-stops", "o9@d5 x5@f6 *@g6 d5>e5>f5>f6" }, /* C-170, C-171 */
   [HANDS] = { N_ ("The hands of the keeper"),
-              N_ ("A keeper who reaches the ball in the own penalty area with exactly the steps "
-                  "thrown may take it in the hands, and then throws again to play it. With the "
-                  "feet "
-                  "it goes one square."),
-              "champions-goal" }, /* C-130 */
+    N_ ("A keeper who reaches the ball in the own penalty area with exactly the steps thrown "
+        "may take it in the hands, and then throws again to play it. With the feet it goes one "
+        "square."),
+    "champions-goal", "o1@e1 *@f2 e1>f1>f2" }, /* C-130 */
   [KICK] = { N_ ("Playing the ball"),
-             N_ ("The ball goes all its squares in one direction, and may turn once by half a "
-                 "right "
-                 "angle. An opponent cannot be passed; from a team-mate it goes on in any "
-                 "direction "
-                 "and loses nothing. In the goal of {other} it is a shot."),
-             "champions-turn" }, /* C-040…C-047, C-070 */
+    N_ ("The ball goes all its squares in one direction, and may turn once by half a right "
+        "angle. An opponent cannot be passed; from a team-mate it goes on in any direction and "
+        "loses nothing. In the goal of {other} it is a shot."),
+    "champions-turn", "o9@d4 *@d4 o10@f6 x5@e6 d4~e5~f6~g6~h6" }, /* C-040…C-047, C-070 */
   [DROP] = { N_ ("The ball is let go"),
-             N_ ("If the ball can be played nowhere it drops to the nearest free square, and the "
-                 "turn is over."),
-             "champions-turn" }, /* C-050 */
+    N_ ("If the ball can be played nowhere it drops to the nearest free square, and the turn is "
+        "over."),
+    "champions-turn", "o9@e5 *@f5 x5@d6 x6@e6" }, /* C-050 */
   [CHASE] = { N_ ("Running after the ball"),
-              N_ ("When the ball lies still, one player of {team} who did not touch it may run "
-                  "after "
-                  "it, {n} steps at most. At the end the runner must be nearer to it than every "
-                  "team-mate."),
-              "champions-turn" }, /* C-055…C-058 */
+    N_ ("When the ball lies still, one player of {team} who did not touch it may run after it, "
+        "{n} steps at most. At the end the runner must be nearer to it than every team-mate."),
+    "champions-turn", "o9@d5 o10@f4 *@f6 f4>f5 x5@h7" }, /* C-055…C-058 */
   [INTERCEPT] = { N_ ("The interception"),
-                  N_ ("Players beside a square that the ball passed may step onto it and throw a "
-                      "die with three faces. Only a 3 deflects the ball, which then goes on in the "
-                      "direction of that step."),
-                  "champions-turn" }, /* C-090…C-093 */
+    N_ ("Players beside a square that the ball passed may step onto it and throw a die with "
+        "three faces. Only a 3 deflects the ball, which then goes on in the direction of that "
+        "step."),
+    "champions-turn", "o9@d4 x5@g6 d4~e5~f6~g7 g6>f6 #3@g6" }, /* C-090…C-093 */
   [SAVE] = { N_ ("The save"),
-             N_ ("The keeper goes to a square on the path of the shot, three steps away at most. "
-                 "One "
-                 "step away three of four throws save. Each further step, and each square that the "
-                 "ball could still have gone, makes it one less."),
-             "champions-goal" }, /* C-071, C-072 */
+    N_ ("The keeper goes to a square on the path of the shot, three steps away at most. One "
+        "step away three of four throws save. Each further step, and each square that the ball "
+        "could still have gone, makes it one less."),
+    "champions-goal", "o1@e0 x14@e4 *@e4 e4~e3~e2~e1 +e1 +e2" }, /* C-071, C-072 */
   [SAVE_THROW] = { N_ ("The throw of the keeper"),
-                   N_ ("The keeper saves with {n} or more. With exactly {n} the ball comes back "
-                       "into "
-                       "the field; with more the keeper holds it."),
-                   "champions-goal" }, /* C-073, C-074 */
+    N_ ("The keeper saves with {n} or more. With exactly {n} the ball comes back into the "
+        "field; with more the keeper holds it."),
+    "champions-goal", "o1@e1 x14@e3 e3~e2~e1 #3@e1" }, /* C-073, C-074 */
   [CLASP] = { N_ ("The ball in the hands"),
-              N_ ("The keeper throws the die again, and plays the ball exactly that far. It is the "
-                  "turn of {team} then."),
-              "champions-goal" }, /* C-075 */
+    N_ ("The keeper throws the die again, and plays the ball exactly that far. It is the turn "
+        "of {team} then."),
+    "champions-goal", "o1@e1 *@e1 #3@e1 e1~e2~e3~e4" }, /* C-075 */
   [MUST_LEAVE] = { N_ ("Who cannot go on"),
-                   N_ ("A player who is hurt a second time cannot go on, nor a keeper who is sent "
-                       "off. Others may come on as long as substitutions are left; if no keeper "
-                       "can, a field player puts on the gloves and saves less well."),
-                   "champions-stops" }, /* C-186…C-189 */
+    N_ ("A player who is hurt a second time cannot go on, nor a keeper who is sent off. Others "
+        "may come on as long as substitutions are left; if no keeper can, a field player puts "
+        "on the gloves and saves less well."),
+    "champions-stops", "o1@e0 o2@d2 o20@l2" }, /* C-186…C-189 */
   [SUBSTITUTE] = { N_ ("The substitution"),
-                   N_ ("Players who warmed up come on for others when play stops; only after a "
-                       "goal "
-                       "they may go back to the bench. A keeper comes on for a keeper. Defenders "
-                       "come on behind, midfielders in the middle, attackers in front."),
-                   "champions-stops" }, /* C-162, C-163 */
+    N_ ("Players who warmed up come on for others when play stops; only after a goal they may "
+        "go back to the bench. A keeper comes on for a keeper. Defenders come on behind, "
+        "midfielders in the middle, attackers in front."),
+    "champions-stops", "o9@e5 o10@l5 l5>a5 e5>d5" }, /* C-162, C-163 */
   [STOP] = { N_ ("Play stops"),
-             N_ ("Whenever play stops, the keepers go back to their goals and players who are "
-                 "offside step back. A keeper may stand on either goal square."),
-             "champions-stops" }, /* C-081 */
+    N_ ("Whenever play stops, the keepers go back to their goals and players who are offside "
+        "step back. A keeper may stand on either goal square."),
+    "champions-stops", "o1@e0 +e0 +f0 x14@e3" }, /* C-081 */
   [AFTER_GOAL] = { N_ ("The kick after a goal"),
-                   N_ ("After a goal the beaten keeper throws the die, and plays the ball one "
-                       "square "
-                       "further than it shows. A 1 is thrown again."),
-                   "champions-goal" }, /* C-082, C-100 */
+    N_ ("After a goal the beaten keeper throws the die, and plays the ball one square further "
+        "than it shows. A 1 is thrown again."),
+    "champions-goal", "o1@e0 *@e0 #3@e0 e0~e1~e2~e3~e4" }, /* C-082, C-100 */
   [FREE_KICK] = { N_ ("The free kick"),
-                  N_ ("A free kick is taken where the foul was. Opponents leave the squares round "
-                      "the "
-                      "ball, and {team} throws. Then one of its players walks to the ball and "
-                      "plays it."),
-                  "champions-stops" }, /* C-190…C-197 */
+    N_ ("A free kick is taken where the foul was. Opponents leave the squares round the ball, "
+        "and {team} throws. Then one of its players walks to the ball and plays it."),
+    "champions-stops", "o9@e4 *@e5 x5@d6 x6@g6 e4>e5" }, /* C-190…C-197 */
   [FREE_KICK_WALK] = { N_ ("The free kick"),
-                       N_ ("A player of {team} must walk to the ball and play it. The fewer steps "
-                           "it "
-                           "takes, the further the ball goes."),
-                       "champions-stops" }, /* C-197 */
+    N_ ("A player of {team} must walk to the ball and play it. The fewer steps it takes, the "
+        "further the ball goes."),
+    "champions-stops", "o9@d4 *@e5 d4>e4>e5 e5~f5~g5~h5" }, /* C-197 */
   [THROW_IN] = { N_ ("The throw-in"),
-                 N_ ("The ball crossed the touch line, and {other} touched it last. A player of "
-                     "{team} throws it in, as far as a die with four faces shows. A 1 is thrown "
-                     "again."),
-                 "champions-stops" }, /* C-105 */
+    N_ ("The ball crossed the touch line, and {other} touched it last. A player of {team} "
+        "throws it in, as far as a die with four faces shows. A 1 is thrown again."),
+    "champions-stops", "o9@l5 *@l5 #3@l5 l5~a5~b5~c5" }, /* C-105 */
   [GOAL_KICK] = { N_ ("The goal kick"),
-                  N_ ("The ball crossed the back line beside the goal, and {other} touched it "
-                      "last. "
-                      "The keeper throws the die, and plays the ball one square further than it "
-                      "shows."),
-                  "champions-stops" }, /* C-110 */
+    N_ ("The ball crossed the back line beside the goal, and {other} touched it last. The "
+        "keeper throws the die, and plays the ball one square further than it shows."),
+    "champions-stops", "o1@e0 *@e0 #3@e0 e0~e1~e2~e3~e4" }, /* C-110 */
   [PENALTY] = { N_ ("The penalty kick"),
-                N_ ("A foul in the own penalty area is a penalty. The area is cleared, and one "
-                    "player "
-                    "plays the ball from the spot exactly as far as the die shows."),
-                "champions-stops" }, /* C-198, C-199 */
+    N_ ("A foul in the own penalty area is a penalty. The area is cleared, and one player plays "
+        "the ball from the spot exactly as far as the die shows."),
+    "champions-stops", "o14@e9 *@e9 x1@e12 #4@e9" }, /* C-198, C-199 */
   [CORNER] = { N_ ("The corner"),
-               N_ ("The ball crossed the back line beside the goal, and {other} touched it last. A "
-                   "player of {team} plays it from the corner as far as the die shows, and an "
-                   "opponent makes the wall."),
-               "champions-stops" }, /* C-115…C-117 */
+    N_ ("The ball crossed the back line beside the goal, and {other} touched it last. A player "
+        "of {team} plays it from the corner as far as the die shows, and an opponent makes the "
+        "wall."),
+    "champions-stops", "o14@a12 *@a12 x5@c12 #4@a12 a12~b11~c10~d10" }, /* C-115…C-117 */
   [SHOOTOUT] = { N_ ("The penalty shoot-out"),
-                 N_ ("Each team takes {n} kicks in turn, and if it is level then, they go on in "
-                     "pairs. The ball must go into the goal; with a save the kick is over."),
-                 "champions-stops" }, /* C-154 */
+    N_ ("Each team takes {n} kicks in turn, and if it is level then, they go on in pairs. The "
+        "ball must go into the goal; with a save the kick is over."),
+    "champions-stops", "o14@e9 *@e9 x1@e12 e9~e10~e11~e12" }, /* C-154 */
   [OVER] = { N_ ("The end of the match"),
-             N_ ("The team with more goals has won; with equal goals it is a draw."),
-             "champions-game" },
+    N_ ("The team with more goals has won; with equal goals it is a draw."),
+    "champions-game", "o9@e6 *@e6 o10@f6" },
   { NULL },
 };
+/* clang-format on */
 
 /* One more than the lesson of a phase; where there is none it depends on more. */
 static const uint8_t by_phase[PHASE_NONE] = {

@@ -33,124 +33,110 @@ enum {
   OVER
 };
 
+/* clang-format off */
 const SvLesson eleven_lessons[] = {
   [TOSS] = { N_ ("Who kicks off"),
-             N_ ("The die decides who kicks off: {team} with 1 to 3, {other} with 4 to 6."),
-             "eleven-game" }, /* E-05 */
+    N_ ("The die decides who kicks off: {team} with 1 to 3, {other} with 4 to 6."),
+    "eleven-game", "o4@k *@k x5@e19 #2@k" }, /* E-05 */
   [PLACE] = { N_ ("Setting up"),
-              N_ ("The teams place one player each in turn, in their own half, but not in the "
-                  "centre or in a goal. The player who kicks off stands in the middle already."),
-              "eleven-game" }, /* E-07…E-09 */
+    N_ ("The teams place one player each in turn, in their own half, but not in the centre or "
+        "in a goal. The player who kicks off stands in the middle already."),
+    "eleven-game", "o4@k *@k +w26 +w19 +w16 o5@w13 x5@e22" }, /* E-07…E-09 */
   [PLACE_AFTER_GOAL] = { N_ ("After a goal"),
-                         N_ ("Players who were in the centre or in the other half have left the "
-                             "field. They are placed again in their own half, one each in turn, "
-                             "and "
-                             "the team that scored begins."),
-                         "eleven-kick" }, /* E-55, E-58 */
+    N_ ("Players who were in the centre or in the other half have left the field. They are "
+        "placed again in their own half, one each in turn, and the team that scored begins."),
+    "eleven-kick", "x4@k *@k +w26 +w19 +w16 o5@w13" }, /* E-55, E-58 */
   [LIFT] = { N_ ("The kick-off after a goal"),
-             N_ ("The team that let the goal in kicks off. {team} has nobody beside the field, so "
-                 "one of its players is taken to the middle."),
-             "eleven-kick" }, /* E-57 */
+    N_ ("The team that let the goal in kicks off. {team} has nobody beside the field, so one of "
+        "its players is taken to the middle."),
+    "eleven-kick", "o4@w16 o5@w13 *@k w16>k +w16 +w13" }, /* E-57 */
   [FIRST_THROW] = { N_ ("The first throw"),
-                    N_ ("The first throw starts the clock. It gives points for this turn, which "
-                        "are "
-                        "spent on steps and attacks of any own players; one kick of the ball costs "
-                        "nothing."),
-                    "eleven-time" }, /* E-62 */
+    N_ ("The first throw starts the clock. It gives points for this turn, which are spent on "
+        "steps and attacks of any own players; one kick of the ball costs nothing."),
+    "eleven-time", "o4@k *@k o6@w20 x5@e22 #4@k" }, /* E-62 */
   [THROW] = { N_ ("Points for the turn"),
-              N_ ("The die gives points for this turn, which are spent on steps and attacks of any "
-                  "own players. Once in the turn the ball may be kicked, which costs nothing. "
-                  "Points that are left are lost."),
-              "eleven-game" }, /* E-12…E-14 */
+    N_ ("The die gives points for this turn, which are spent on steps and attacks of any own "
+        "players. Once in the turn the ball may be kicked, which costs nothing. Points that are "
+        "left are lost."),
+    "eleven-game", "o4@w16 o6@w20 x5@w26 #4@w16" }, /* E-12…E-14 */
   [THROW_FOR_A_ONE] = { N_ ("Time is up"),
-                        N_ ("The time is over, but play goes on until a turn begins with a 1. Such "
-                            "a throw counts for nothing and ends the period; with any other {team} "
-                            "plays on."),
-                        "eleven-time" }, /* E-64 */
+    N_ ("The time is over, but play goes on until a turn begins with a 1. Such a throw counts "
+        "for nothing and ends the period; with any other {team} plays on."),
+    "eleven-time", "o4@w16 o6@w20 x5@w26 #1@w16" }, /* E-64 */
   [LAST_THROW] = { N_ ("Time is up"),
-                   N_ ("The time is over: this throw ends the period, whatever the die shows."),
-                   "eleven-time" },
+    N_ ("The time is over: this throw ends the period, whatever the die shows."),
+    "eleven-time", "o4@w16 o6@w20 x5@w26 #3@w16" },
   [TURN] = { N_ ("Steps and attacks"),
-             N_ ("A step along a line to the next space costs {n}. A step on an opponent is an "
-                 "attack: it costs {m}, or {k} if that player has the ball, which is taken then. "
-                 "Whoever has the ball takes it along, but cannot attack."),
-             "eleven-move" }, /* E-17…E-26 */
+    N_ ("A step along a line to the next space costs {n}. A step on an opponent is an attack: "
+        "it costs {m}, or {k} if that player has the ball, which is taken then. Whoever has the "
+        "ball takes it along, but cannot attack."),
+    "eleven-move", "o4@w16 o6@w20 x5@w26 w16>w22 w20!w26" }, /* E-17…E-26 */
   [TURN_WITH_BALL] = { N_ ("Move, or kick the ball"),
-                       N_ ("A step costs {n} and takes the ball along; an attack costs {m}. Once "
-                           "in "
-                           "the turn the ball may be kicked, which costs nothing: passes in a row, "
-                           "or a shot at goal from a penalty space."),
-                       "eleven-kick" }, /* E-14, E-40 */
+    N_ ("A step costs {n} and takes the ball along; an attack costs {m}. Once in the turn the "
+        "ball may be kicked, which costs nothing: passes in a row, or a shot at goal from a "
+        "penalty space."),
+    "eleven-kick", "o4@w16 *@w16 o6@w26 w16~w26" }, /* E-14, E-40 */
   [TURN_OF_GOALIE] = { N_ ("The goalie has the ball"),
-                       N_ ("A turn may not end with the ball in the hands of the goalie in the own "
-                           "area, as long as the team can still kick. So it must be kicked, or the "
-                           "goalie must walk out with it."),
-                       "eleven-move" }, /* E-36, E-39 */
+    N_ ("A turn may not end with the ball in the hands of the goalie in the own area, as long "
+        "as the team can still kick. So it must be kicked, or the goalie must walk out with it."),
+    "eleven-move", "o1@wp1 *@wp1 o4@w05 wp1~w05 x5@w03" }, /* E-36, E-39 */
   [TURN_PICKED] = { N_ ("The first step"),
-                    N_ ("A player who is picked makes at least one step. After that the same "
-                        "player "
-                        "may go on, or another one is picked."),
-                    "eleven-move" }, /* E-61 */
+    N_ ("A player who is picked makes at least one step. After that the same player may go on, "
+        "or another one is picked."),
+    "eleven-move", "o4@w16 w16>w22 +w22 +w09" }, /* E-61 */
   [TURN_SPENT] = { N_ ("All points are spent"),
-                   N_ ("No points are left for steps. The ball may still be kicked, for that costs "
-                       "nothing."),
-                   "eleven-kick" },
+    N_ ("No points are left for steps. The ball may still be kicked, for that costs nothing."),
+    "eleven-kick", "o4@w16 *@w16 o6@w26 w16~w26" },
   [PUSH] = { N_ ("The push"),
-             N_ ("The attacked player is pushed along a line to the next space without a player, "
-                 "and {team} chooses which. It may be the one that the attack came from, but not "
-                 "where the ball lies, and not a goal."),
-             "eleven-move" }, /* E-28…E-30 */
+    N_ ("The attacked player is pushed along a line to the next space without a player, and "
+        "{team} chooses which. It may be the one that the attack came from, but not where the "
+        "ball lies, and not a goal."),
+    "eleven-move", "o4@w16 x5@w22 w22!w24" }, /* E-28…E-30 */
   [KICK] = { N_ ("The kick"),
-             N_ ("The ball goes {n} lines far at most, turns only on spaces, and cannot pass an "
-                 "opponent. A team-mate who gets it may kick it on. On an empty space it lies "
-                 "free, "
-                 "and an opponent who gets it keeps it."),
-             "eleven-kick" }, /* E-41…E-45 */
+    N_ ("The ball goes {n} lines far at most, turns only on spaces, and cannot pass an "
+        "opponent. A team-mate who gets it may kick it on. On an empty space it lies free, and "
+        "an opponent who gets it keeps it."),
+    "eleven-kick", "o4@w16 *@w16 x5@w24 +w22 +w26 o6@w26" }, /* E-41…E-45 */
   [KICK_ON] = { N_ ("Passes in a row"),
-                N_ ("{piece} has the ball, and may kick it on or keep it. Nobody gets the ball "
-                    "twice in one series of passes."),
-                "eleven-kick" }, /* E-45, E-47 */
+    N_ ("{piece} has the ball, and may kick it on or keep it. Nobody gets the ball twice in one "
+        "series of passes."),
+    "eleven-kick", "o4@w16 o6@w26 *@w26 w16~w26 o7@w24 +w24" }, /* E-45, E-47 */
   [KICK_OF_GOALIE] = { N_ ("The goalie has the ball"),
-                       N_ ("A goalie who gets the ball in the own area must kick it on at once."),
-                       "eleven-kick" }, /* E-49 */
+    N_ ("A goalie who gets the ball in the own area must kick it on at once."),
+    "eleven-kick", "o1@wp1 *@wp1 o4@w05 +w05 +w03" }, /* E-49 */
   [KICK_AT_GOAL] = { N_ ("The shot at goal"),
-                     N_ ("From a penalty space the ball may be kicked into the goal beside it. If "
-                         "the goalie is not there it is a goal at once; else the goalie has to "
-                         "guess the shot."),
-                     "eleven-kick" }, /* E-50…E-52 */
+    N_ ("From a penalty space the ball may be kicked into the goal beside it. If the goalie is "
+        "not there it is a goal at once; else the goalie has to guess the shot."),
+    "eleven-kick", "o9@ep1 *@ep1 x1@eg ep1~eg +eg" }, /* E-50…E-52 */
   [AIM] = { N_ ("The shot at goal"),
-            N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 and 2, "
-                "middle "
-                "for 3 and 4, high for 5 and 6. If the guess is right the goalie has the ball, "
-                "else "
-                "it is a goal."),
-            "eleven-kick" }, /* E-52 */
+    N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 and 2, middle for "
+        "3 and 4, high for 5 and 6. If the guess is right the goalie has the ball, else it is a "
+        "goal."),
+    "eleven-kick", "o9@ep1 *@ep1 x1@eg ep1~eg" }, /* E-52 */
   [AIM_TWO_BANDS] = { N_ ("The shot at goal"),
-                      N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 to "
-                          "3, high for 4 to 6. If the guess is right the goalie has the ball, else "
-                          "it is a goal."),
-                      "eleven-kick" },
+    N_ ("{team} chooses a number in secret, and the goalie guesses: low for 1 to 3, high for 4 "
+        "to 6. If the guess is right the goalie has the ball, else it is a goal."),
+    "eleven-kick", "o9@ep1 *@ep1 x1@eg ep1~eg" },
   [AIM_SHOOTOUT] = { N_ ("The penalty shoot-out"),
-                     N_ ("Each team shoots {n} times in turn, and then more goals win; if it is "
-                         "level, they go on until one leads by {m}. For each shot a secret number "
-                         "is chosen, which the goalie has to guess."),
-                     "eleven-time" }, /* E-69…E-72 */
+    N_ ("Each team shoots {n} times in turn, and then more goals win; if it is level, they go "
+        "on until one leads by {m}. For each shot a secret number is chosen, which the goalie "
+        "has to guess."),
+    "eleven-time", "o9@ep2 *@ep2 x1@eg ep2~eg" }, /* E-69…E-72 */
   [GUESS] = { N_ ("The save"),
-              N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 and 2, "
-                  "middle "
-                  "for 3 and 4, high for 5 and 6. If the guess is right the goalie has the ball, "
-                  "else it is a goal."),
-              "eleven-kick" },
+    N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 and 2, middle for 3 "
+        "and 4, high for 5 and 6. If the guess is right the goalie has the ball, else it is a "
+        "goal."),
+    "eleven-kick", "x9@wp1 *@wp1 o1@wg wp1~wg" },
   [GUESS_TWO_BANDS] = { N_ ("The save"),
-                        N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 to "
-                            "3, high for 4 to 6. If the guess is right the goalie has the ball, "
-                            "else it is a goal."),
-                        "eleven-kick" },
+    N_ ("{other} has chosen a number from 1 to 6. {team} guesses: low for 1 to 3, high for 4 to "
+        "6. If the guess is right the goalie has the ball, else it is a goal."),
+    "eleven-kick", "x9@wp1 *@wp1 o1@wg wp1~wg" },
   [OVER] = { N_ ("The end of the match"),
-             N_ ("The team with more goals has won; with equal goals it is a draw."),
-             "eleven-time" }, /* E-66 */
+    N_ ("The team with more goals has won; with equal goals it is a draw."),
+    "eleven-time", "o4@k o5@w19 *@k" }, /* E-66 */
   { NULL },
 };
+/* clang-format on */
 
 static int
 lesson_of_throw (const ElevenSetup *p, const ElevenState *s)

@@ -28,105 +28,92 @@ enum {
   OVER
 };
 
+/* clang-format off */
 const SvLesson strafworp_lessons[] = {
   [TOSS] = { N_ ("The toss"),
-             N_ ("Both teams throw once. The higher throw is the home team, which places its "
-                 "figurines first and throws off; after equal throws both throw again."),
-             "rules-game" }, /* S-20 */
+    N_ ("Both teams throw once. The higher throw is the home team, which places its figurines "
+        "first and throws off; after equal throws both throw again."),
+    "rules-game", "o1@1a x1@2a #5@1a #2@2a" }, /* S-20 */
   [PLACE_TO_THROW_OFF] = { N_ ("Placing the figurines"),
-                           N_ ("{team} places its four figurines in its own zone, one in an area. "
-                               "One of them at least must stand in A or B, because {team} throws "
-                               "off."),
-                           "rules-game" }, /* S-05, S-06, S-21 */
+    N_ ("{team} places its four figurines in its own zone, one in an area. One of them at least "
+        "must stand in A or B, because {team} throws off."),
+    "rules-game", "o1@1c o2@1e o3@1f +1a +1b" }, /* S-05, S-06, S-21 */
   [PLACE] = { N_ ("Placing the figurines"),
-              N_ ("{team} places its four figurines in its own zone, one in an area. {other} "
-                  "throws "
-                  "off, so they may stand anywhere in it."),
-              "rules-game" },
+    N_ ("{team} places its four figurines in its own zone, one in an area. {other} throws off, "
+        "so they may stand anywhere in it."),
+    "rules-game", "o1@1c o2@1e +1a +1b +1d +1f" },
   [START] = { N_ ("Starting the clock"),
-              N_ ("{team} starts the clock when everybody is ready, and then throws off. From then "
-                  "on the clock runs until the half is over; only a pause stops it."),
-              "rules-time" }, /* S-22, S-90 */
+    N_ ("{team} starts the clock when everybody is ready, and then throws off. From then on the "
+        "clock runs until the half is over; only a pause stops it."),
+    "rules-time", "o4@1a x4@2a *@1a" }, /* S-22, S-90 */
   [THROW_OFF] = { N_ ("The throw-off"),
-                  N_ ("At the start of a half and after a goal, a figurine in A or B throws off. "
-                      "It "
-                      "has the ball then and is the attacker. No shot follows: first the others "
-                      "move."),
-                  "rules-attack" }, /* S-30 */
+    N_ ("At the start of a half and after a goal, a figurine in A or B throws off. It has the "
+        "ball then and is the attacker. No shot follows: first the others move."),
+    "rules-attack", "o1@1c o2@1e o3@1f o4@1a *@1a +1a +1b" }, /* S-30 */
   [COME_TO_THROW_OFF] = { N_ ("The throw-off"),
-                          N_ ("Nobody stands in A or B, where the throw-off is taken. So {team} "
-                              "first moves one figurine there, crosswise too if need be, and that "
-                              "one throws off."),
-                          "rules-attack" }, /* S-31 */
+    N_ ("Nobody stands in A or B, where the throw-off is taken. So {team} first moves one "
+        "figurine there, crosswise too if need be, and that one throws off."),
+    "rules-attack", "o1@1c o2@1d o3@1e o4@1f +1a +1b 1c>1a" }, /* S-31 */
   [MOVE] = { N_ ("Three moves and a pass"),
-             N_ ("The figurine with the ball stays; the other three move once each, in the order "
-                 "of "
-                 "their numbers. A move goes to an empty area, but not crosswise from A to C or "
-                 "from B to D. After the third one the ball goes to the next number."),
-             "rules-attack" }, /* S-40…S-42 */
+    N_ ("The figurine with the ball stays; the other three move once each, in the order of "
+        "their numbers. A move goes to an empty area, but not crosswise from A to C or from B "
+        "to D. After the third one the ball goes to the next number."),
+    "rules-attack", "o1@1c o2@1f o3@1d o4@1a *@1a 1d>1e +1e -1b" }, /* S-40…S-42 */
   [DEFEND_SAME_SEX] = { N_ ("Who defends"),
-                        N_ ("Before the dice are thrown, {team} chooses who defends. A female "
-                            "figurine defends against a female one, and a male one against a male "
-                            "one."),
-                        "rules-variants" }, /* S-107 */
+    N_ ("Before the dice are thrown, {team} chooses who defends. A female figurine defends "
+        "against a female one, and a male one against a male one."),
+    "rules-variants", "x2@1c *@1c o1@2a o2@2c o3@2d o4@2e +2c +2d" }, /* S-107 */
   [DEFEND_ANY] = { N_ ("Who defends"),
-                   N_ ("Before the dice are thrown, {team} chooses which of its figurines "
-                       "defends."),
-                   "rules-variants" },
+    N_ ("Before the dice are thrown, {team} chooses which of its figurines defends."),
+    "rules-variants", "x2@1c *@1c o1@2a o2@2c o3@2d o4@2e +2a +2c +2d +2e" },
   [SHOT] = { N_ ("The shot"),
-             N_ ("With {n} or more {piece} has a chance, and scores unless {piece2} throws {m} or "
-                 "more. Without a chance, {m} or more intercepts the ball. Equal throws are a free "
-                 "pass for 1 to 4, and a penalty for 5 and 6."),
-             "rules-shot" }, /* S-51…S-56 */
+    N_ ("With {n} or more {piece} has a chance, and scores unless {piece2} of {other} throws "
+        "{m} or more. Without a chance, {m} or more intercepts the ball. Equal throws are a "
+        "free pass for 1 to 4, and a penalty for 5 and 6."),
+    "rules-shot", "o2@1c *@1c x2@2c #5@1c #2@2c" }, /* S-51…S-56 */
   [DEFENCE] = { N_ ("The defence"),
-                N_ ("{other} has a chance. With {n} or more {piece} prevents the goal, and {other} "
-                    "keeps the ball. An equal throw is a free pass, or a penalty for 5 and 6."),
-                "rules-shot" },
+    N_ ("{other} has a chance. With {n} or more {piece} prevents the goal, and {other} keeps "
+        "the ball. An equal throw is a free pass, or a penalty for 5 and 6."),
+    "rules-shot", "o2@2c x2@1c *@1c #5@1c #4@2c" },
   [INTERCEPTION] = { N_ ("The interception"),
-                     N_ ("{other} has no chance. With {n} or more {piece} intercepts the ball, "
-                         "with "
-                         "less {other} keeps it. An equal throw is a free pass, or a penalty for 5 "
-                         "and 6."),
-                     "rules-shot" },
+    N_ ("{other} has no chance. With {n} or more {piece} intercepts the ball, with less {other} "
+        "keeps it. An equal throw is a free pass, or a penalty for 5 and 6."),
+    "rules-shot", "o2@2c x2@1c *@1c #1@1c #4@2c 1c~2c" },
   [FREE_PASS_PLACES] = { N_ ("The free pass"),
-                         N_ ("Equal throws of 1 to 4 are a free pass. The attacker stands in E, "
-                             "and "
-                             "the other three are placed in C, D and F. Then both throw again, "
-                             "with "
-                             "2 added to the throw of the attacker."),
-                         "rules-free-pass" }, /* S-60, S-61 */
+    N_ ("Equal throws of 1 to 4 are a free pass. The attacker stands in E, and the other three "
+        "are placed in C, D and F. Then both throw again, with 2 added to the throw of the "
+        "attacker."),
+    "rules-free-pass", "o1@1c o3@1e *@1e o4@1d +1c +1d +1f #3@1e" }, /* S-60, S-61 */
   [FREE_PASS] = { N_ ("The free pass"),
-                  N_ ("The free pass adds 2, so with {n} or more {piece} has a chance. It is a "
-                      "goal "
-                      "unless {piece2} throws {m} or more. Equal throws are another free pass, or "
-                      "a "
-                      "penalty."),
-                  "rules-free-pass" },
+    N_ ("The free pass adds 2, so with {n} or more {piece} has a chance. It is a goal unless "
+        "{piece2} of {other} throws {m} or more. Equal throws are another free pass, or a "
+        "penalty."),
+    "rules-free-pass", "o1@1c o2@1f o3@1e *@1e o4@1d x3@2c #3@1e #3@2c" },
   [PENALTY_PLACES] = { N_ ("The penalty"),
-                       N_ ("Equal throws of 5 or 6 are a penalty. The attacker stands in E, and "
-                           "the "
-                           "other three are placed in A, B, C or D. Then both throw once more, "
-                           "without any bonus."),
-                       "rules-free-pass" }, /* S-70 */
+    N_ ("Equal throws of 5 or 6 are a penalty. The attacker stands in E, and the other three "
+        "are placed in A, B, C or D. Then both throw once more, without any bonus."),
+    "rules-free-pass", "o3@1e *@1e o4@1a +1a +1b +1c +1d" }, /* S-70 */
   [PENALTY] = { N_ ("The penalty"),
-                N_ ("With {n} or more {piece} scores, whatever {piece2} throws. Otherwise {m} or "
-                    "more intercepts the ball. No bonus counts, and equal throws mean nothing."),
-                "rules-free-pass" }, /* S-71…S-73 */
-  [PENALTY_SCORED] = { N_ ("The penalty"), N_ ("The penalty is a goal, whatever {piece} throws."),
-                       "rules-free-pass" },
+    N_ ("With {n} or more {piece} scores, whatever {piece2} of {other} throws. Otherwise {m} or "
+        "more intercepts the ball. No bonus counts, and equal throws mean nothing."),
+    "rules-free-pass", "o1@1a o2@1b o3@1e *@1e o4@1d #5@1e" }, /* S-71…S-73 */
+  [PENALTY_SCORED] = { N_ ("The penalty"),
+    N_ ("The penalty is a goal, whatever {piece} throws."),
+    "rules-free-pass", "x1@1a x2@1b x3@1e *@1e x4@1d o3@2c #5@1e" },
   [PENALTY_MISSED] = { N_ ("The penalty"),
-                       N_ ("The penalty is no goal. With {n} or more {piece} intercepts the ball, "
-                           "with less {other} keeps it."),
-                       "rules-free-pass" },
+    N_ ("The penalty is no goal. With {n} or more {piece} intercepts the ball, with less "
+        "{other} keeps it."),
+    "rules-free-pass", "x1@1a x2@1b x3@1e *@1e x4@1d o3@2c #1@1e #5@2c 1e~2c" },
   [RECEIVE] = { N_ ("The nearest figurine"),
-                N_ ("An intercepted ball goes to the nearest figurine of {team}, which attacks at "
-                    "once. Here several are equally near, so {team} chooses."),
-                "rules-shot" }, /* S-82, S-83 */
+    N_ ("An intercepted ball goes to the nearest figurine of {team}, which attacks at once. "
+        "Here several are equally near, so {team} chooses."),
+    "rules-shot", "x3@1e o1@2a o2@2b +2a +2b" }, /* S-82, S-83 */
   [OVER] = { N_ ("The end of the match"),
-             N_ ("The team with more goals has won; with equal goals it is a draw."),
-             "rules-time" }, /* S-93 */
+    N_ ("The team with more goals has won; with equal goals it is a draw."),
+    "rules-time", "o1@1a o2@1b *@1b o3@1d o4@1c" }, /* S-93 */
   { NULL },
 };
+/* clang-format on */
 
 /* Between the two throws: the first one tells what the second can still change. */
 static int

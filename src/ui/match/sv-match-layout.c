@@ -12,7 +12,7 @@ enum {
   COLUMN_MIN = 72,
   REPORT_MIN = 300,
   REPORT_MAX = 400,
-  PROMPT_MIN = 200,
+  PROMPT_MIN = 212,
   ONE_ROW = 440,      /* prompt and dice beside each other from this width */
   ONE_ROW_REAL = 760, /* the same with the buttons for real dice */
   SHORT = 400,        /* a lower window has no room for cards */

@@ -548,6 +548,7 @@ static const SvMatchAccel accels[] = {
   { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
   { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
   { "match.report", { "F9" }, N_ ("Match Report") },
+  { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
   { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
   { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
   { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
@@ -607,6 +608,12 @@ choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (i < n)
     sv_match_choose (match, legal[i], NULL);
+}
+
+static void
+lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_prompt_bar_teach (SV_PROMPT_BAR (SV_MATCH_PAGE (data)->prompt));
 }
 
 static void
@@ -684,6 +691,7 @@ add_actions (SvMatchPage *self)
     { .name = "skip", .activate = skip_cb },
     { .name = "die", .activate = die_cb, .parameter_type = "i" },
     { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
+    { .name = "lesson", .activate = lesson_cb },
     { .name = "pause", .state = "false", .change_state = pause_state_cb },
     { .name = "report", .state = "false", .change_state = report_state_cb },
     { .name = "first", .activate = first_cb },

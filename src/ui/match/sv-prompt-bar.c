@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-prompt-bar.h"
 
+#include "sv-lesson-popover.h"
 #include "sv-match-words.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -21,7 +22,7 @@ struct _SvPromptBar {
   guint tell_id; /* while something is told */
 
   /* Template children */
-  GtkWidget *mark, *words, *line, *label;
+  GtkWidget *mark, *words, *line, *label, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -71,6 +72,18 @@ update (SvPromptBar *self)
 
   g_autofree char *text = dup_text (self->match);
   show (self, text, FALSE);
+}
+
+/* --- The rule of this moment --- */
+
+/* Built when somebody asks for the first time. */
+static void
+create_lesson_cb (GtkMenuButton *button, gpointer data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, g_object_new (SV_TYPE_LESSON_POPOVER, NULL));
+  sv_lesson_popover_set_match (SV_LESSON_POPOVER (gtk_menu_button_get_popover (button)),
+                               SV_PROMPT_BAR (data)->match);
 }
 
 static void
@@ -123,6 +136,7 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, line);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, words);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, lesson_button);
 }
 
 static void
@@ -134,6 +148,8 @@ sv_prompt_bar_init (SvPromptBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_label_show_cut (GTK_LABEL (self->label));
   sv_label_show_cut (GTK_LABEL (self->line));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lesson_button), create_lesson_cb,
+                                         self, NULL);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
 }
 
@@ -142,7 +158,17 @@ sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->lesson_button));
+  gtk_widget_set_visible (self->lesson_button,
+                          match != NULL && sv_match_get_game (match)->lesson != NULL);
   changed_cb (self);
+}
+
+void
+sv_prompt_bar_teach (SvPromptBar *self)
+{
+  if (gtk_widget_get_mapped (self->lesson_button))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->lesson_button));
 }
 
 void

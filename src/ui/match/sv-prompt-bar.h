@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvPromptBar: the one line that always says who must do what, or which step is looked back at.
+/* SvPromptBar: the one line that always says who must do what, or which step is looked back at, and
+ * beside it the way to the rule of this moment.
  *
  * What the board answers ("told") takes its place for some seconds. It follows a match by
  * itself. */
@@ -20,3 +21,6 @@ void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
 /* The referee's line: what happened last, small above the prompt; "": nothing. */
 void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence);
+
+/* Open the rule of this moment. */
+void sv_prompt_bar_teach (SvPromptBar *self);

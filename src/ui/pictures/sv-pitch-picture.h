@@ -3,7 +3,7 @@
 
 /* sv-pitch-picture: small pictures of a pitch. */
 
-#include "sv-game.h"
+#include "sv-match.h"
 #include "sv-picture.h"
 
 /* Show an empty pitch, lying, as the match window paints it, as large as there is room for in a
@@ -14,7 +14,7 @@ void sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board);
 void sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game);
 
 /* Show when item i of a list of the variant counts, as the game tells it (SvGame.item_picture): the
- * zone that all its pieces stand in, else the whole pitch; the picture hides if there is none.
+ * zone that its pieces stand in; the picture hides if there is none.
  * words: the same for those who cannot see it. */
 void sv_pitch_picture_show_item (SvPicture *picture,
                                  const SvGame *game,
@@ -22,3 +22,6 @@ void sv_pitch_picture_show_item (SvPicture *picture,
                                  const SvField *list,
                                  unsigned i,
                                  const char *words);
+
+/* Show the example of a lesson of match's game, in the colours of its teams: whoever acts now is own. */
+void sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson *lesson);

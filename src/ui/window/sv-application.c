@@ -121,13 +121,17 @@ help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
              _ ("The help cannot be shown: no program for help pages was found."));
 }
 
+/* The help, or a page of it. */
 static void
 help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvWindow *window = get_window (data);
+  g_autofree char *uri = g_strconcat (
+      "help:speelveld", parameter != NULL ? "/" : NULL,
+      parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL, NULL);
 
   if (window != NULL)
-    gtk_show_uri_full (GTK_WINDOW (window), "help:speelveld", GDK_CURRENT_TIME, NULL, help_shown_cb,
+    gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb,
                        g_object_ref (window));
 }
 
@@ -251,6 +255,7 @@ sv_application_startup (GApplication *application)
     { .name = "preferences", .activate = preferences_action },
     { .name = "shortcuts", .activate = shortcuts_action },
     { .name = "help", .activate = help_action },
+    { .name = "help-page", .activate = help_action, .parameter_type = "s" },
     { .name = "about", .activate = about_action },
     { .name = "quit", .activate = quit_action },
   };

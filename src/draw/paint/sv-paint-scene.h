@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-paint-scene: paints an example on the pitch, cut out of it so that what matters is large.
+ *
+ * An area is shown with its whole zone, a space without outline with what is around it. */
+
+#include "sv-paint.h"
+#include "sv-scene.h"
+
+/* Paint into 0, 0 … w, h. The painter's board is the scene's; it paints letters if the scene has
+ * areas. */
+void sv_paint_scene (SvPainter *self, cairo_t *cr, const SvScene *scene, double w, double h);

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-lesson-popover.h"
+
+#include "sv-match-words.h"
+#include "sv-pitch-picture.h"
+#include "sv-widgets.h"
+
+#include <glib/gi18n.h>
+
+struct _SvLessonPopover {
+  GtkPopover parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  GSignalGroup *match_signals;
+
+  /* Template children */
+  GtkWidget *title, *picture, *text, *more;
+};
+
+G_DEFINE_FINAL_TYPE (SvLessonPopover, sv_lesson_popover, GTK_TYPE_POPOVER)
+
+static void
+update (SvLessonPopover *self)
+{
+  g_autofree char *text = NULL;
+  const SvLesson *lesson = self->match != NULL ? sv_match_get_lesson (self->match, &text) : NULL;
+
+  if (lesson == NULL) {
+    gtk_popover_popdown (GTK_POPOVER (self));
+    return;
+  }
+  gtk_label_set_text (GTK_LABEL (self->title), _ (lesson->title));
+  gtk_label_set_text (GTK_LABEL (self->text), text);
+  sv_widget_set_label (self, _ (lesson->title));
+  sv_pitch_picture_show_lesson (SV_PICTURE (self->picture), self->match, lesson);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->more), "s", lesson->help);
+}
+
+/* Nobody looks at a closed one. */
+static void
+changed_cb (SvLessonPopover *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    update (self);
+}
+
+static void
+sv_lesson_popover_dispose (GObject *object)
+{
+  SvLessonPopover *self = SV_LESSON_POPOVER (object);
+
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->match);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LESSON_POPOVER);
+  G_OBJECT_CLASS (sv_lesson_popover_parent_class)->dispose (object);
+}
+
+static void
+sv_lesson_popover_class_init (SvLessonPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_lesson_popover_dispose;
+  g_type_ensure (SV_TYPE_PICTURE);
+  sv_widget_class_set_template (widget_class, "sv-lesson-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, title);
+  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, picture);
+  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, text);
+  gtk_widget_class_bind_template_child (widget_class, SvLessonPopover, more);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+sv_lesson_popover_init (SvLessonPopover *self)
+{
+  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+sv_lesson_popover_set_match (SvLessonPopover *self, SvMatch *match)
+{
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
+  changed_cb (self);
+}

@@ -10,13 +10,14 @@ set -eu
 
 # The compiler and the build system.
 build_tools="gcc libc6-dev meson ninja-build pkg-config"
-# The libraries: windows, documents, drawings.
-build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev"
+# The libraries: windows, documents, drawings, sounds.
+build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev libgsound-dev"
 # Translations, help, resources, and what `meson install` calls at its end.
 build_data="gettext itstool libxml2-utils appstream shared-mime-info desktop-file-utils
   libgtk-4-bin libglib2.0-bin"
-# To run: icons, a font, and settings that stay.
-run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas dconf-gsettings-backend"
+# To run: icons, a font, settings that stay, and sounds.
+run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas
+  dconf-gsettings-backend libgsound0"
 # Window tests: a private screen and session bus, and an accessibility bus to look from outside.
 test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core xdotool imagemagick x11-utils"
 test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils"

@@ -346,6 +346,16 @@ sv_report_line_free (SvReportLine *line)
   g_free (line);
 }
 
+SvNoteKind
+sv_report_lines_kind (const GPtrArray *lines)
+{
+  SvNoteKind kind = SV_NOTE_PLAIN;
+
+  for (guint i = 0; i < lines->len; i++)
+    kind = MAX (kind, ((const SvReportLine *)g_ptr_array_index (lines, i))->kind);
+  return kind;
+}
+
 char *
 sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *between)
 {

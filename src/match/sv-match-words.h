@@ -38,6 +38,9 @@ typedef struct {
 GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
 void sv_report_line_free (SvReportLine *line);
 
+/* What lines are about if they tell several things. */
+SvNoteKind sv_report_lines_kind (const GPtrArray *lines);
+
 /* The sentences of lines as one text, each after mark. */
 char *sv_report_lines_join (const GPtrArray *lines, const char *mark, const char *between);
 

@@ -123,19 +123,6 @@ go_on (SvTeller *self)
 
 /* --- What happens in the match --- */
 
-static SvNoteKind
-weightiest (const GPtrArray *notes)
-{
-  SvNoteKind kind = SV_NOTE_PLAIN;
-
-  for (guint i = 0; i < notes->len; i++) {
-    const SvReportLine *note = g_ptr_array_index (notes, i);
-
-    kind = MAX (kind, note->kind);
-  }
-  return kind;
-}
-
 /* The side that has more goals after the event; a goal of a shoot-out is the thrower's. */
 static int
 find_scorer (SvTeller *self, unsigned last)
@@ -162,7 +149,7 @@ happened_cb (SvTeller *self)
   if (sv_match_is_hidden (self->match, last))
     return FALSE;
   self->notes = sv_match_dup_report (self->match, last);
-  self->kind = weightiest (self->notes);
+  self->kind = sv_report_lines_kind (self->notes);
   self->scorer = self->kind == SV_NOTE_GOAL ? find_scorer (self, last) : -1;
   if (self->pace == SV_PACE_AT_ONCE)
     return FALSE;
@@ -245,6 +232,12 @@ void
 sv_teller_set_pace (SvTeller *self, SvPace pace)
 {
   self->pace = pace;
+}
+
+SvPace
+sv_teller_get_pace (SvTeller *self)
+{
+  return self->pace;
 }
 
 void

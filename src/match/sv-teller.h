@@ -39,6 +39,7 @@ G_DECLARE_FINAL_TYPE (SvTeller, sv_teller, SV, TELLER, GObject)
 SvTeller *sv_teller_new (SvMatch *match);
 
 void sv_teller_set_pace (SvTeller *self, SvPace pace);
+SvPace sv_teller_get_pace (SvTeller *self);
 /* Whether dice roll, and whether the ball flies: they do at first, but not if the dice lie on the
  * table, or nothing should move. */
 void sv_teller_set_moving (SvTeller *self, gboolean dice, gboolean ball);

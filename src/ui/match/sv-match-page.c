@@ -17,6 +17,8 @@
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
+#include "sv-sound.h"
+#include "sv-sounds.h"
 #include "sv-spotlight.h"
 #include "sv-style.h"
 #include "sv-toast.h"
@@ -36,6 +38,7 @@ struct _SvMatchPage {
   /* Owned */
   SvMatch *match;
   SvTeller *teller; /* while there is a match */
+  SvSounds *sounds; /* the same */
   GSignalGroup *match_signals, *clock_signals;
   GSimpleActionGroup *actions;
   GSettings *settings; /* or NULL: not installed */
@@ -462,19 +465,29 @@ pace_cb (SvMatchPage *self)
 }
 
 static void
+sound_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
+{
+  sv_sound_play (name, delay_ms);
+}
+
+static void
 attend (SvMatchPage *self)
 {
   if (self->spotlight != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
   self->spotlight = NULL;
+  g_clear_object (&self->sounds);
   g_clear_object (&self->teller);
   if (self->match == NULL)
     return;
   self->teller = sv_teller_new (self->match);
   g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  if (self->settings != NULL)
+  self->sounds = sv_sounds_new (self->match, self->teller);
+  if (self->settings != NULL) {
+    g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
     pace_cb (self);
+  }
   line_cb (self);
 }
 
@@ -493,7 +506,6 @@ skip (SvMatchPage *self)
 static void
 whistle_cb (SvMatchPage *self)
 {
-  sv_whistle_blow (GTK_WIDGET (self));
   sv_whistle_flash (self->scoreboard);
   if (sv_teller_get_caption (self->teller) == NULL)
     shout (self, _ ("The whistle sounds!"));

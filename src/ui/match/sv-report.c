@@ -84,12 +84,7 @@ make_item (SvMatch *match, unsigned i)
     return NULL;
   SvReportItem *self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
   self->index = i;
-  self->kind = SV_NOTE_PLAIN;
-  for (guint k = 0; k < lines->len; k++) {
-    const SvReportLine *line = g_ptr_array_index (lines, k);
-
-    self->kind = MAX (self->kind, line->kind);
-  }
+  self->kind = sv_report_lines_kind (lines);
   sv_match_get_view_at (match, i + 1, &view);
   const int left = view.shown_first == 1 ? 1 : 0;
   self->text = sv_report_lines_join (lines, "", " ");

@@ -16,6 +16,7 @@
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 #include "sv-settings.h"
+#include "sv-sound.h"
 #include "sv-style.h"
 #include "sv-table-look.h"
 #include "sv-team-words.h"
@@ -255,7 +256,7 @@ tick_cb (SvTablePage *self)
 static void
 whistle_cb (SvTablePage *self)
 {
-  sv_whistle_blow (GTK_WIDGET (self));
+  sv_sound_play ("whistle", 0);
   sv_whistle_flash (GTK_WIDGET (self->wall));
   sv_tell (GTK_WIDGET (self), _ ("The whistle sounds!"));
   show_clock (self);
@@ -320,9 +321,10 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_undo_go (get_undo (self), -1);
   else if (g_str_equal (name, "redo"))
     sv_undo_go (get_undo (self), 1);
-  else if (g_str_equal (name, "throw"))
+  else if (g_str_equal (name, "throw")) {
     sv_table_throw (self->table);
-  else if (g_str_equal (name, "next"))
+    sv_sound_play ("dice", 0);
+  } else if (g_str_equal (name, "next"))
     sv_table_next_period (self->table);
   else if (g_str_equal (name, "restart"))
     sv_table_restart (self->table);

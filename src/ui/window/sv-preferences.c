@@ -3,6 +3,9 @@
 #include "sv-preferences.h"
 
 #include "sv-settings.h"
+#include "sv-sound.h"
+
+#include <glib/gi18n.h>
 
 /* A drop-down for a key of the schema that is an enum lists its words in the order of the enum, so
  * the value is the place in the list. */
@@ -26,6 +29,25 @@ take_enum_cb (GtkDropDown *choice, GParamSpec *spec, gpointer key)
     g_settings_set_enum (sv_settings (), key, (int)selected);
 }
 
+/* Hear how loud that is. */
+static void
+volume_cb (void)
+{
+  sv_sound_play ("catch", 0);
+}
+
+static void
+set_up_sound (GtkBuilder *builder)
+{
+  GObject *percent = gtk_builder_get_object (builder, "percent");
+
+  g_settings_bind (sv_settings (), "volume", percent, "value", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect (percent, "notify::value", G_CALLBACK (volume_cb), NULL); /* after the setting */
+  if (!sv_sound_is_allowed ())
+    gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sound-help")),
+                        _ ("Turned off for all programs in the settings of the desktop"));
+}
+
 GtkWidget *
 sv_preferences_new (GtkWindow *parent)
 {
@@ -45,5 +67,6 @@ sv_preferences_new (GtkWindow *parent)
   for (unsigned i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (sv_settings (), switches[i], gtk_builder_get_object (builder, switches[i]),
                      "active", G_SETTINGS_BIND_DEFAULT);
+  set_up_sound (builder);
   return window;
 }

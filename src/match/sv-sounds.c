@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-sounds.h"
+
+#include "sv-match-past.h"
+#include "sv-match-words.h"
+
+enum { AIR_MS = 300, MOST_SOUNDS = 4, MOST_NAMES = 8 };
+
+typedef struct {
+  const char *name; /* NULL: no more of them */
+  unsigned delay_ms;
+} Sound;
+
+struct _SvSounds {
+  GObject parent_instance;
+
+  SvMatch *match;   /* owned */
+  SvTeller *teller; /* owned */
+  SvTelling last;   /* that was told */
+
+  /* Of the event that is told: none is heard twice. */
+  unsigned n_heard;
+  const char *heard[MOST_NAMES];
+};
+
+G_DEFINE_FINAL_TYPE (SvSounds, sv_sounds, G_TYPE_OBJECT)
+
+/* --- What sounds how --- */
+
+static const Sound of_telling[][MOST_SOUNDS] = {
+  [SV_TELLING_NOTHING] = { { NULL } },
+  [SV_TELLING_ROLL] = { { "dice", 0 } },
+  [SV_TELLING_MEANING] = { { NULL } }, /* that of its notes */
+  [SV_TELLING_SHOT] = { { "throw", 0 } },
+  [SV_TELLING_GOAL] = { { "net", 0 }, { "goal", 100 }, { "whistle", 600 } },
+};
+
+static const Sound of_note[][MOST_SOUNDS] = {
+  [SV_NOTE_PLAIN] = { { NULL } },
+  [SV_NOTE_MISS] = { { "post", 0 }, { "miss", 150 } },
+  [SV_NOTE_SAVE] = { { "catch", 0 }, { "miss", 150 } },
+  [SV_NOTE_WHISTLE] = { { "whistle", 0 }, { "crowd", 500 } },
+  [SV_NOTE_TURNOVER] = { { "catch", 0 } },
+  [SV_NOTE_FOUL] = { { "whistle", 0 } },
+  [SV_NOTE_GOAL] = { { NULL } }, /* those of the telling */
+};
+
+static const Sound of_walk[MOST_SOUNDS] = { { "step", 0 } };
+static const Sound of_flight[MOST_SOUNDS] = { { "throw", 0 } };
+static const Sound of_pass[MOST_SOUNDS] = { { "throw", 0 }, { "catch", AIR_MS } };
+
+/* --- When --- */
+
+static gboolean
+was_heard (SvSounds *self, const char *name)
+{
+  for (unsigned i = 0; i < self->n_heard; i++)
+    if (g_str_equal (self->heard[i], name))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+play (SvSounds *self, const Sound *sounds)
+{
+  if (sv_teller_get_pace (self->teller) == SV_PACE_AT_ONCE)
+    return;
+  for (unsigned i = 0; i < MOST_SOUNDS && sounds[i].name != NULL; i++) {
+    if (was_heard (self, sounds[i].name) || self->n_heard == MOST_NAMES)
+      continue;
+    self->heard[self->n_heard++] = sounds[i].name;
+    g_signal_emit_by_name (self, "play", sounds[i].name, sounds[i].delay_ms);
+  }
+}
+
+/* What the notes of the event mean; a goal has its own time. */
+static void
+play_notes (SvSounds *self, SvNoteKind kind)
+{
+  const GPtrArray *notes = sv_teller_get_notes (self->teller);
+
+  for (guint i = 0; i < notes->len && kind != SV_NOTE_GOAL; i++)
+    play (self, of_note[((const SvReportLine *)g_ptr_array_index (notes, i))->kind]);
+}
+
+/* What the last event moved. */
+static void
+play_moves (SvSounds *self)
+{
+  const gboolean caught = sv_match_get_view (self->match)->ball_piece >= 0;
+  SvMoves moves;
+
+  sv_match_get_moves (self->match, sv_match_get_position (self->match) - 1, &moves);
+  for (unsigned i = 0; i < moves.n; i++) {
+    const SvMove *move = &moves.moves[i];
+
+    if (move->piece >= 0)
+      play (self, of_walk);
+    else if (move->from >= 0 && move->to >= 0)
+      play (self, caught ? of_pass : of_flight);
+  }
+}
+
+/* The event is shown. Where something came of it the pieces only go where they belong then; and
+ * what was told is not told again. */
+static void
+play_event (SvSounds *self, gboolean told)
+{
+  const SvNoteKind kind = sv_report_lines_kind (sv_teller_get_notes (self->teller));
+
+  if (kind == SV_NOTE_PLAIN || (kind == SV_NOTE_TURNOVER && !told))
+    play_moves (self);
+  if (!told)
+    play_notes (self, kind);
+}
+
+static void
+step_cb (SvSounds *self)
+{
+  const SvTelling telling = sv_teller_get_telling (self->teller), last = self->last;
+  const GPtrArray *notes = sv_teller_get_notes (self->teller);
+
+  self->last = telling;
+  if (last == SV_TELLING_NOTHING)
+    self->n_heard = 0;
+  if (notes == NULL) /* undone, looked back at, or a secret */
+    return;
+  play (self, of_telling[telling]);
+  if (telling == SV_TELLING_MEANING)
+    play_notes (self, sv_report_lines_kind (notes));
+  else if (telling == SV_TELLING_NOTHING)
+    play_event (self, last != SV_TELLING_NOTHING);
+}
+
+/* Also if somebody did not wait for it. */
+static void
+whistle_cb (SvSounds *self)
+{
+  play (self, of_note[SV_NOTE_FOUL]);
+}
+
+/* --- The object --- */
+
+static void
+sv_sounds_dispose (GObject *object)
+{
+  SvSounds *self = SV_SOUNDS (object);
+
+  g_clear_object (&self->teller);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (sv_sounds_parent_class)->dispose (object);
+}
+
+static void
+sv_sounds_class_init (SvSoundsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_sounds_dispose;
+  g_signal_new ("play", SV_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, G_TYPE_UINT);
+}
+
+static void
+sv_sounds_init (SvSounds *self)
+{
+}
+
+SvSounds *
+sv_sounds_new (SvMatch *match, SvTeller *teller)
+{
+  SvSounds *self = g_object_new (SV_TYPE_SOUNDS, NULL);
+
+  self->match = g_object_ref (match);
+  self->teller = g_object_ref (teller);
+  g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "whistle", G_CALLBACK (whistle_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

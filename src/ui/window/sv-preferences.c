@@ -29,6 +29,12 @@ take_enum_cb (GtkDropDown *choice, GParamSpec *spec, gpointer key)
     g_settings_set_enum (sv_settings (), key, (int)selected);
 }
 
+static char *
+say_percent (GtkScale *scale, double value, gpointer data)
+{
+  return g_strdup_printf (_ ("%d %%"), (int)value);
+}
+
 /* Hear how loud that is. */
 static void
 volume_cb (void)
@@ -42,6 +48,8 @@ set_up_sound (GtkBuilder *builder)
   GObject *percent = gtk_builder_get_object (builder, "percent");
 
   g_settings_bind (sv_settings (), "volume", percent, "value", G_SETTINGS_BIND_DEFAULT);
+  gtk_scale_set_format_value_func (GTK_SCALE (gtk_builder_get_object (builder, "volume")),
+                                   say_percent, NULL, NULL);
   g_signal_connect (percent, "notify::value", G_CALLBACK (volume_cb), NULL); /* after the setting */
   if (!sv_sound_is_allowed ())
     gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "sound-help")),

@@ -176,11 +176,13 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
   return n;
 }
 
-/* --- Goals --- */
+/* --- Goals, and what else is counted --- */
 
-/* Add the goals that an event made. */
+/* Add to found what an event brought. */
+typedef void (*Hear) (GArray *found, const SvNotes *notes, const SvView *before, gint64 time_ms);
+
 static void
-add_goals (GArray *goals, const SvNotes *notes, const SvView *before, gint64 time_ms)
+hear_goals (GArray *goals, const SvNotes *notes, const SvView *before, gint64 time_ms)
 {
   /* All parts are taken to be as long as this one. */
   const gint64 earlier = before->period > 0 ? (before->period - 1) * (gint64)before->period_ms : 0;
@@ -197,8 +199,40 @@ add_goals (GArray *goals, const SvNotes *notes, const SvView *before, gint64 tim
   }
 }
 
-GArray *
-sv_match_dup_goals (SvMatch *self)
+static void
+add_tally (GArray *tallies, const char *label, int side)
+{
+  SvTally tally = { .label = label };
+  guint i = 0;
+
+  while (i < tallies->len && !g_str_equal (g_array_index (tallies, SvTally, i).label, label))
+    i++;
+  if (i == tallies->len)
+    g_array_append_val (tallies, tally);
+  g_array_index (tallies, SvTally, i).n[side]++;
+}
+
+/* Whistles are nobody's, and goals are counted anyhow. */
+static void
+hear_tallies (GArray *tallies, const SvNotes *notes, const SvView *before, gint64 time_ms)
+{
+  for (unsigned i = 0; i < notes->n; i++) {
+    const SvNote *note = &notes->notes[i];
+    const gboolean counts =
+        note->kind == SV_NOTE_SAVE || note->kind == SV_NOTE_TURNOVER || note->kind == SV_NOTE_FOUL;
+
+    if (note->phrase.side < 0)
+      continue;
+    if (note->kind == SV_NOTE_MISS)
+      add_tally (tallies, _ ("Missed shots"), note->phrase.side);
+    else if (counts && note->caption != NULL)
+      add_tally (tallies, _ (note->caption), note->phrase.side);
+  }
+}
+
+/* What hear finds in the kept events, things of so many bytes. */
+static GArray *
+hear_all (SvMatch *self, Hear hear, guint size)
 {
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
@@ -206,7 +240,7 @@ sv_match_dup_goals (SvMatch *self)
   const SvHistory *history = sv_match_get_doc (self)->history;
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
-  GArray *goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
+  GArray *found = g_array_new (FALSE, FALSE, size);
 
   sv_history_state_at (history, 0, before);
   for (unsigned i = 0; i < sv_match_get_length (self); i++) {
@@ -218,10 +252,22 @@ sv_match_dup_goals (SvMatch *self)
     game->apply (setup, after, event);
     sv_game_notes (game, setup, before, event, after, &notes);
     game->view (setup, before, &view);
-    add_goals (goals, &notes, &view, sv_history_get_time (history, i));
+    hear (found, &notes, &view, sv_history_get_time (history, i));
     memcpy (before, after, game->state_size);
   }
-  return goals;
+  return found;
+}
+
+GArray *
+sv_match_dup_goals (SvMatch *self)
+{
+  return hear_all (self, hear_goals, sizeof (SvGoal));
+}
+
+GArray *
+sv_match_dup_tallies (SvMatch *self)
+{
+  return hear_all (self, hear_tallies, sizeof (SvTally));
 }
 
 /* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */

@@ -43,3 +43,13 @@ GArray *sv_match_dup_goals (SvMatch *self);
 
 /* Who of a side made them, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
 char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
+
+/* How often a side missed, was given a free pass, intercepted: whatever the game notes aloud. */
+typedef struct {
+  const char *label; /* translated, as the caption over the pitch: "Free pass!" */
+  unsigned n[2];     /* by side */
+} SvTally;
+
+/* What is counted in the kept events, in the order of the first of each; free with
+ * g_array_unref (). */
+GArray *sv_match_dup_tallies (SvMatch *self); /* of SvTally */

@@ -142,6 +142,35 @@ test_untold (void)
   g_assert_cmpstr (step, ==, "die 4");
 }
 
+/* What is counted beside the goals, and for whom: one more with every result of the same shot. */
+static void
+test_tallies (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *dice, *label;
+  } cases[] = {
+    { ",die 1,die 1", "Free pass!" },
+    { ",die 6,die 6", "Penalty!" },
+    { ",die 1,die 6", "Missed shots" },
+    { ",die 6,die 2", NULL }, /* a goal */
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *events = g_strconcat (EXAMPLE_TO_SHOT, cases[i].dice, NULL);
+
+    sv_match_seek (f->match, 0);
+    play (f->match, events);
+    g_autoptr (GArray) tallies = sv_match_dup_tallies (f->match);
+    g_assert_cmpuint (tallies->len, ==, cases[i].label != NULL);
+    if (cases[i].label == NULL)
+      continue;
+    const SvTally *tally = &g_array_index (tallies, SvTally, 0);
+    g_assert_cmpstr (tally->label, ==, cases[i].label);
+    g_assert_cmpuint (tally->n[0], ==, 1);
+    g_assert_cmpuint (tally->n[1], ==, 0);
+  }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -153,6 +182,7 @@ main (int argc, char **argv)
   ADD ("/past/some-left-out", test_some_left_out);
   ADD ("/past/refused", test_refused);
   ADD ("/past/start-clock", test_start_clock);
+  ADD ("/past/tallies", test_tallies);
   g_test_add_func ("/past/untold", test_untold);
   return g_test_run ();
 }

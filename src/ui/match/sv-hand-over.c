@@ -3,6 +3,7 @@
 
 #include "sv-match-words.h"
 #include "sv-style.h"
+#include "sv-venue-view.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +19,7 @@ struct _SvHandOver {
   SvSecret secret;
 
   /* Template children */
-  GtkWidget *content, *mark, *title, *hint, *show_button, *choices;
+  GtkWidget *venue, *mark, *title, *hint, *show_button, *choices;
 };
 
 G_DEFINE_FINAL_TYPE (SvHandOver, sv_hand_over, GTK_TYPE_WIDGET)
@@ -113,6 +114,7 @@ lie (SvHandOver *self, gboolean visible)
 {
   if (!visible) {
     clear_choices (self);
+    sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_SECRET);
     g_clear_object (&self->match);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), visible);
@@ -177,10 +179,11 @@ sv_hand_over_class_init (SvHandOverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_hand_over_dispose;
   widget_class->grab_focus = sv_hand_over_grab_focus;
+  g_type_ensure (SV_TYPE_VENUE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "handover");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-hand-over.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvHandOver, content);
+  gtk_widget_class_bind_template_child (widget_class, SvHandOver, venue);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, mark);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, title);
   gtk_widget_class_bind_template_child (widget_class, SvHandOver, hint);
@@ -225,6 +228,7 @@ sv_hand_over_update (SvHandOver *self, SvMatch *match, gboolean live)
   gtk_widget_set_visible (self->show_button, TRUE);
   say (self);
   update_mark (self);
+  sv_venue_view_show (SV_VENUE_VIEW (self->venue), match, SV_VENUE_SECRET);
   lie (self, TRUE);
   if (!was)
     gtk_widget_grab_focus (self->show_button);

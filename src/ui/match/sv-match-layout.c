@@ -224,7 +224,7 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   const int half = (box.w - GAP) / 2;
   const int controls = controls_height (parts, box.w);
 
-  if (has_panel (parts) || strip == 0) {
+  if (strip == 0) {
     hide (parts->cards[0]);
     hide (parts->cards[1]);
     place_middle (parts, box);
@@ -275,6 +275,13 @@ sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
 
     place (parts->report, (Box){ box.x + box.w - side, box.y, side, box.h });
     box.w -= side + GAP;
+  }
+
+  if (has_panel (parts)) {
+    hide (parts->cards[0]);
+    hide (parts->cards[1]);
+    place_middle (parts, box);
+    return;
   }
 
   const int strip = strip_height (parts, box);

@@ -22,6 +22,7 @@
 #include "sv-spotlight.h"
 #include "sv-style.h"
 #include "sv-toast.h"
+#include "sv-venue-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -331,6 +332,9 @@ update_locks (SvMatchPage *self)
   const gboolean locked = paused || back || secret;
 
   sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
+  if (paused != gtk_widget_get_visible (self->pause_cover))
+    sv_venue_view_show (SV_VENUE_VIEW (self->pause_cover), paused ? self->match : NULL,
+                        SV_VENUE_PAUSE);
   gtk_widget_set_visible (self->pause_cover, paused);
   /* Looking back is not playing: the board shows, and listens to nobody. */
   gtk_widget_set_can_target (self->board, !locked);
@@ -941,6 +945,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   g_type_ensure (SV_TYPE_DICE_TRAY);
   g_type_ensure (SV_TYPE_PROMPT_BAR);
   g_type_ensure (SV_TYPE_SCOREBOARD);
+  g_type_ensure (SV_TYPE_VENUE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
@@ -1019,6 +1024,8 @@ hand_on (SvMatchPage *self)
   if (self->panel != NULL)
     sv_panel_show (SV_PANEL (self->panel), NULL);
   hide (self->panel);
+  sv_venue_view_show (SV_VENUE_VIEW (self->pause_cover), NULL, SV_VENUE_PAUSE);
+  hide (self->pause_cover);
 }
 
 void

@@ -7,6 +7,7 @@
 #include "sv-seats.h"
 #include "sv-style.h"
 #include "sv-toast.h"
+#include "sv-venue-view.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -31,8 +32,8 @@ struct _SvPanel {
 
   /* Template children */
   GtkLabel *title, *score, *left, *right;
-  GtkWidget *scroller, *hint, *teams, *continue_button;
-  GtkWidget *goal_line, *scorers, *left_goals, *right_goals;
+  GtkWidget *venue, *scroller, *hint, *teams, *continue_button;
+  GtkWidget *goal_line, *scorers, *left_goals, *right_goals, *tallies;
   GtkWidget *buttons, *again_button, *keep_place, *keep_button;
 };
 
@@ -171,7 +172,7 @@ fill_teams (SvPanel *self)
           : _ ("The teams change ends. Continue when everybody is ready."));
 }
 
-/* --- At the end: the line of goals, one team above it, the other below --- */
+/* --- What happened: the line of goals, one team above it, the other below --- */
 
 static double
 x_of (SvPanel *self, double width, gint64 ms)
@@ -261,6 +262,49 @@ fill_goals (SvPanel *self)
   gtk_widget_queue_draw (self->goal_line);
 }
 
+static void
+add_figure (SvPanel *self, unsigned n, int column, int row)
+{
+  g_autofree char *text = g_strdup_printf ("%u", n);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "figure");
+  gtk_grid_attach (GTK_GRID (self->tallies), label, column, row, 1, 1);
+}
+
+/* What was shouted over the pitch is said calmly here. */
+static void
+add_tally (SvPanel *self, const SvTally *tally, int left, int row)
+{
+  const gsize length = strlen (tally->label) - g_str_has_suffix (tally->label, "!");
+  g_autofree char *text = g_strndup (tally->label, length);
+  /* Translators: team, goals, team, goals. */
+  g_autofree char *words = g_strdup_printf (
+      _ ("%1$s %2$d, %3$s %4$d"), sv_match_get_team_name (self->match, left), (int)tally->n[left],
+      sv_match_get_team_name (self->match, 1 - left), (int)tally->n[1 - left]);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+  gtk_grid_attach (GTK_GRID (self->tallies), label, 1, row, 1, 1);
+  add_figure (self, tally->n[left], 0, row);
+  add_figure (self, tally->n[1 - left], 2, row);
+}
+
+static void
+fill_tallies (SvPanel *self)
+{
+  g_autoptr (GArray) tallies = sv_match_dup_tallies (self->match);
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->tallies)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->tallies), child);
+  for (guint i = 0; i < tallies->len; i++)
+    add_tally (self, &g_array_index (tallies, SvTally, i), left, (int)i);
+  gtk_widget_set_visible (self->tallies, tallies->len > 0);
+}
+
 /* Once: a match that is kept twice would count twice. */
 static void
 keep_cb (SvPanel *self)
@@ -344,6 +388,7 @@ sv_panel_class_init (SvPanelClass *klass)
 
   g_signal_new ("done", SV_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (SV_TYPE_VENUE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   sv_widget_class_set_template (widget_class, "sv-panel.ui");
@@ -351,6 +396,7 @@ sv_panel_class_init (SvPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPanel, score);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, left);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, right);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, venue);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, teams);
@@ -359,6 +405,7 @@ sv_panel_class_init (SvPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPanel, scorers);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, left_goals);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, right_goals);
+  gtk_widget_class_bind_template_child (widget_class, SvPanel, tallies);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, again_button);
   gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_place);
@@ -403,7 +450,6 @@ show_end (SvPanel *self)
 
   gtk_label_set_text (self->title, title);
   sv_widget_set_label (self, _ ("End of the match"));
-  fill_goals (self);
   gtk_widget_set_visible (self->keep_place, can_keep);
   /* The box keeps room for as many as it may have in a row, and stood beside the middle. */
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons), can_keep ? 5 : 4);
@@ -414,19 +460,25 @@ sv_panel_show (SvPanel *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
     gtk_widget_set_sensitive (self->keep_button, TRUE);
-  if (match == NULL)
+  if (match == NULL) {
+    sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_BREAK);
     return;
+  }
 
   const gboolean over = sv_match_get_view (match)->stage == SV_STAGE_OVER;
   GtkWidget *const in_break[] = { self->hint, self->teams, self->continue_button };
-  GtkWidget *const at_end[] = { self->goal_line, self->scorers, self->buttons };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (in_break); i++)
     gtk_widget_set_visible (in_break[i], !over);
-  for (unsigned i = 0; i < G_N_ELEMENTS (at_end); i++)
-    gtk_widget_set_visible (at_end[i], over);
+  gtk_widget_set_visible (self->buttons, over);
   sv_style_theme (&self->theme, match);
   show_score (self);
+  fill_goals (self);
+  fill_tallies (self);
+  sv_venue_view_show (SV_VENUE_VIEW (self->venue), match,
+                      !over                                    ? SV_VENUE_BREAK
+                      : sv_match_get_view (match)->winner >= 0 ? SV_VENUE_WIN
+                                                               : SV_VENUE_DRAW);
   if (over)
     show_end (self);
   else

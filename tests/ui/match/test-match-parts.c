@@ -9,7 +9,10 @@
 #include "sv-panel.h"
 #include "sv-quick-match.h"
 #include "sv-seats.h"
+#include "sv-style.h"
+#include "sv-venue-view.h"
 #include "sv-widgets.h"
+#include "window-fixture.h"
 
 static void
 test_exchange (void)
@@ -108,7 +111,7 @@ test_panel_begins_at_top (void)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
 
-  GtkWidget *scroller = gtk_widget_get_first_child (panel);
+  GtkWidget *scroller = gtk_widget_get_first_child (gtk_widget_get_first_child (panel));
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   gtk_adjustment_set_value (place, 100);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
@@ -118,6 +121,39 @@ test_panel_begins_at_top (void)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Continue");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Words stand on a placard that lies within the picture at every size; the picture is there after the
+ * first frame, and goes when nothing is to be shown. */
+static void
+test_venue (void)
+{
+  static const int sizes[][2] = { { 1200, 640 }, { 820, 420 }, { 380, 620 }, { 300, 140 } };
+  g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    GtkWidget *window = gtk_window_new (), *venue = g_object_new (SV_TYPE_VENUE_VIEW, NULL);
+    GtkWidget *placard = gtk_label_new ("Paused");
+    graphene_rect_t box;
+
+    gtk_widget_set_parent (placard, venue);
+    sv_venue_view_show (SV_VENUE_VIEW (venue), match, SV_VENUE_PAUSE);
+    gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    gtk_window_set_child (GTK_WINDOW (window), venue);
+    gtk_window_present (GTK_WINDOW (window));
+    gtk_test_widget_wait_for_draw (window);
+    settle ();
+    gtk_test_widget_wait_for_draw (window);
+    g_assert_true (gtk_widget_compute_bounds (placard, venue, &box));
+    g_assert_true (graphene_rect_contains_rect (
+        &GRAPHENE_RECT_INIT (0, 0, (float)sizes[i][0], (float)sizes[i][1]), &box));
+    g_assert_cmpuint (colours_of (venue), >, 100);
+    sv_venue_view_show (SV_VENUE_VIEW (venue), NULL, SV_VENUE_PAUSE);
+    gtk_widget_unparent (placard);
+    gtk_window_destroy (GTK_WINDOW (window));
+    settle ();
+  }
 }
 
 static void
@@ -136,6 +172,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/match-parts/exchange", test_exchange);
   g_test_add_func ("/ui/match-parts/width", test_width);
   g_test_add_func ("/ui/match-parts/panel-begins-at-top", test_panel_begins_at_top);
+  g_test_add_func ("/ui/match-parts/venue", test_venue);
   g_test_add_func ("/ui/match-parts/spread", test_spread);
   g_test_add_func ("/ui/match-parts/time-in-words", test_time_in_words);
   g_test_add_func ("/ui/match-parts/unbroken", test_unbroken);

@@ -8,6 +8,7 @@
 #include "sv-games.h"
 #include "sv-print-dialog.h"
 #include "sv-wall-window.h"
+#include "window-fixture.h"
 
 /* Of the dialog, for tests only. */
 GtkPrintOperation *sv_print_dialog_make_operation (SvPrintDialog *self);
@@ -21,35 +22,6 @@ new_match (void)
 
   g_assert_no_error (error);
   return sv_match_new (doc);
-}
-
-/* How many different colours the window shows. */
-static guint
-colours_of (GtkWidget *widget)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
-  g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
-  cairo_t *cr = cairo_create (surface);
-
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), w, h);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  for (int y = 0; y < h; y += 2) {
-    const guint32 *row =
-        (const guint32 *)(const void *)(cairo_image_surface_get_data (surface) +
-                                        y * cairo_image_surface_get_stride (surface));
-    for (int x = 0; x < w; x += 2)
-      g_hash_table_add (seen, GUINT_TO_POINTER (row[x] & 0xffffff));
-  }
-  cairo_surface_destroy (surface);
-  return g_hash_table_size (seen);
 }
 
 static void

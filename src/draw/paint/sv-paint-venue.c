@@ -1,0 +1,755 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From the back to the front: wall or sky, stands with their people, hoardings, floor, goals, and what
+ * the occasion brings. All measures hang on the room that stays free, so that the horizon runs behind
+ * whatever lies beside it. */
+#include "sv-paint-venue.h"
+
+#include <math.h>
+#include <pango/pango.h>
+
+#include "sv-paint-shape.h"
+#include "sv-paint-text.h"
+
+typedef struct {
+  SvPainter *painter;
+  cairo_t *cr;
+  const SvVenue *venue;
+  const SvTheme *theme;
+  double w, h;
+  double x, y, width, height; /* the room */
+  double middle, horizon;     /* of the room; where the floor begins */
+  int left;                   /* side that stands there */
+  bool grass, night;
+} Canvas;
+
+/* A number from 0 to 1 that is always the same for this thing, another for each kind. */
+static double
+chance (unsigned thing, unsigned kind)
+{
+  const uint32_t mixed = (thing * 2654435761u + kind * 40503u) ^ (thing << 7);
+
+  return (mixed * 2246822519u >> 8) / (double)(1 << 24);
+}
+
+static SvColour
+hex (unsigned colour)
+{
+  return (SvColour){ ((colour >> 16) & 0xff) / 255.0, ((colour >> 8) & 0xff) / 255.0,
+                     (colour & 0xff) / 255.0, 1 };
+}
+
+/* The colours of day and night. */
+static SvColour
+tone (const Canvas *self, unsigned day, unsigned night)
+{
+  return hex (self->night ? night : day);
+}
+
+static void
+fill_box (cairo_t *cr, double x, double y, double w, double h, SvColour colour)
+{
+  cairo_rectangle (cr, x, y, w, h);
+  sv_fill (cr, colour);
+}
+
+static void
+fill_shaded (cairo_t *cr, double y0, double y1, SvColour top, SvColour low)
+{
+  cairo_pattern_t *shade = cairo_pattern_create_linear (0, y0, 0, y1);
+
+  cairo_pattern_add_color_stop_rgba (shade, 0, top.r, top.g, top.b, top.a);
+  cairo_pattern_add_color_stop_rgba (shade, 1, low.r, low.g, low.b, low.a);
+  cairo_set_source (cr, shade);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shade);
+}
+
+static void
+fill_glow (cairo_t *cr, double x, double y, double radius, SvColour colour)
+{
+  cairo_pattern_t *glow = cairo_pattern_create_radial (x, y, 0, x, y, radius);
+
+  cairo_pattern_add_color_stop_rgba (glow, 0, colour.r, colour.g, colour.b, colour.a);
+  cairo_pattern_add_color_stop_rgba (glow, 1, colour.r, colour.g, colour.b, 0);
+  cairo_set_source (cr, glow);
+  sv_path_circle (cr, x, y, radius);
+  cairo_fill (cr);
+  cairo_pattern_destroy (glow);
+}
+
+static void
+path_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, rx, ry);
+  sv_path_circle (cr, 0, 0, 1);
+  cairo_restore (cr);
+}
+
+/* --- Behind the stands ------------------------------------------------------------------ */
+
+/* Windows, and little flags of both teams. */
+static void
+paint_wall (const Canvas *self)
+{
+  cairo_t *cr = self->cr;
+  const double pane = self->height * 0.16, gap = pane * 0.35, top = self->y + self->height * 0.035;
+  const double flag = self->height * 0.032, sag = flag * 0.7, hang = top + pane * 1.05;
+  const int n = (int)(self->w / (flag * 1.3)) + 1;
+
+  cairo_rectangle (cr, 0, 0, self->w, self->horizon);
+  fill_shaded (cr, 0, self->horizon, tone (self, 0xcfeae8, 0x16323b),
+               tone (self, 0x9fd3d1, 0x1f4650));
+  for (double x = gap; x < self->w; x += pane * 1.7 + gap) {
+    sv_path_rounded (cr, x, top, pane * 1.7, pane * 0.8, pane * 0.08);
+    sv_fill (cr, tone (self, 0xe9f7f6, 0x0d2029));
+  }
+  for (int i = 0; i < n; i++) {
+    const double x = (i + 0.5) * flag * 1.3, y = hang + sag * fabs (sin (i * 0.45));
+    const SvKit *kit = &self->theme->kit[i % 2 == 0 ? self->left : 1 - self->left];
+
+    cairo_move_to (cr, x - flag / 2, y);
+    cairo_line_to (cr, x + flag / 2, y);
+    cairo_line_to (cr, x, y + flag * 1.15);
+    cairo_close_path (cr);
+    sv_fill (cr, i % 4 < 2 ? kit->shirt : kit->trim);
+  }
+}
+
+static void
+paint_cloud (cairo_t *cr, double x, double y, double size)
+{
+  sv_path_circle (cr, x, y, size * 0.5);
+  sv_path_circle (cr, x + size * 0.6, y - size * 0.22, size * 0.62);
+  sv_path_circle (cr, x + size * 1.3, y, size * 0.52);
+  sv_path_rounded (cr, x - size * 0.5, y, size * 2.3, size * 0.5, size * 0.25);
+  sv_fill (cr, (SvColour){ 1, 1, 1, 0.85 });
+}
+
+static void
+paint_floodlight (const Canvas *self, double x)
+{
+  cairo_t *cr = self->cr;
+  const double unit = self->height * 0.02, top = self->y + self->height * 0.06;
+
+  fill_box (cr, x - unit * 0.3, top, unit * 0.6, self->horizon - top,
+            tone (self, 0x6d7f8c, 0x39475c));
+  if (self->night)
+    fill_glow (cr, x, top, self->height * 0.4, (SvColour){ 1, 0.97, 0.85, 0.5 });
+  sv_path_rounded (cr, x - 3 * unit, top - 1.6 * unit, 6 * unit, 3.2 * unit, unit * 0.4);
+  sv_fill (cr, tone (self, 0x53636f, 0x2a3648));
+  for (int i = 0; i < 8; i++)
+    sv_path_circle (cr, x + (i % 4 - 1.5) * 1.4 * unit, top + (i / 4 - 0.5) * 1.4 * unit,
+                    unit * 0.52);
+  sv_fill (cr, tone (self, 0xf4fbff, 0xfffbe6));
+}
+
+static void
+paint_sky (const Canvas *self)
+{
+  cairo_t *cr = self->cr;
+
+  cairo_rectangle (cr, 0, 0, self->w, self->horizon);
+  fill_shaded (cr, 0, self->horizon, tone (self, 0x6fbdf0, 0x0a1436),
+               tone (self, 0xd3eefc, 0x23376f));
+  if (!self->night)
+    for (unsigned i = 0; i < 4; i++)
+      paint_cloud (cr, self->w * (0.06 + 0.27 * i),
+                   self->y + self->height * (0.07 + 0.05 * chance (i, 9)),
+                   self->height * (0.035 + 0.025 * chance (i, 8)));
+  paint_floodlight (self, self->x + self->width * 0.1);
+  paint_floodlight (self, self->x + self->width * 0.9);
+  if (self->w > self->width * 1.3)
+    paint_floodlight (self, self->x < self->w / 4 ? self->w * 0.95 : self->w * 0.05);
+}
+
+/* --- The stands ------------------------------------------------------------------------- */
+
+/* Those who came for a team sit on its side, but not all of them. */
+static SvColour
+colour_of_guest (const Canvas *self, unsigned guest, double x, int *side)
+{
+  static const unsigned plain[] = { 0xe8e2d4, 0x57718a, 0xb98b64, 0x8aa39b, 0xd8a5a0 };
+  const double what = chance (guest, 1);
+
+  *side = chance (guest, 2) > 1.5 * (x / self->w) - 0.25 ? self->left : 1 - self->left;
+  const SvKit *kit = &self->theme->kit[*side];
+  return what < 0.55   ? kit->shirt
+         : what < 0.75 ? kit->trim
+                       : hex (plain[(unsigned)(chance (guest, 3) * G_N_ELEMENTS (plain))]);
+}
+
+/* A scarf held up, or a flag that is waved. */
+static void
+paint_banner (const Canvas *self, unsigned guest, int side, double x, double y, double size)
+{
+  cairo_t *cr = self->cr;
+  const SvKit *kit = &self->theme->kit[side];
+  const bool flag = chance (guest, 5) < 0.4;
+  const double w = size * (flag ? 1.5 : 1.4), h = size * (flag ? 0.95 : 0.3);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y - size * (flag ? 1.5 : 0.75));
+  cairo_rotate (cr, (chance (guest, 6) - 0.5) * (flag ? 0.5 : 0.25));
+  if (flag)
+    fill_box (cr, -size * 0.05, 0, size * 0.1, size * 1.4, hex (0x6b5846));
+  for (int i = 0; i < 4; i++)
+    fill_box (cr, flag ? 0 : -w / 2 + i * w / 4, flag ? i * h / 4 - h / 2 : -h / 2,
+              flag ? w : w / 4, flag ? h / 4 : h, i % 2 == 0 ? kit->shirt : kit->trim);
+  cairo_restore (cr);
+}
+
+static void
+paint_guest (const Canvas *self, unsigned guest, double x, double y, double size)
+{
+  static const unsigned skins[] = { 0xf4c9a3, 0xe0ac80, 0xb97f56, 0x7d4f33, 0xf8d8bd };
+  static const unsigned hairs[] = { 0x3b2a20, 0x6d4526, 0xc98a3c, 0x1d1b20, 0x9b948c };
+  cairo_t *cr = self->cr;
+  int side;
+  const SvColour shirt = colour_of_guest (self, guest, x, &side);
+  const SvColour skin = hex (skins[(unsigned)(chance (guest, 7) * G_N_ELEMENTS (skins))]);
+  const double head = size * 0.27;
+  const bool cheers = self->venue->occasion == SV_VENUE_WIN && side == self->venue->side;
+
+  if (cheers && chance (guest, 10) < 0.5) {
+    cairo_move_to (cr, x - size * 0.36, y + size * 0.5);
+    cairo_line_to (cr, x - size * 0.46, y - size * 0.3);
+    cairo_move_to (cr, x + size * 0.36, y + size * 0.5);
+    cairo_line_to (cr, x + size * 0.46, y - size * 0.3);
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+    sv_stroke (cr, skin, size * 0.17);
+  }
+  sv_path_rounded (cr, x - size * 0.42, y + size * 0.24, size * 0.84, size * 1.2, size * 0.36);
+  sv_fill (cr, shirt);
+  sv_path_circle (cr, x, y, head);
+  sv_fill (cr, skin);
+  cairo_arc (cr, x, y - head * 0.1, head * 1.04, G_PI * 1.02, G_PI * 1.98);
+  sv_fill (cr, hex (hairs[(unsigned)(chance (guest, 11) * G_N_ELEMENTS (hairs))]));
+  if (chance (guest, 4) < (cheers ? 0.1 : 0.05))
+    paint_banner (self, guest, side, x, y, size);
+}
+
+static void
+paint_stands (const Canvas *self, double top, double bottom)
+{
+  cairo_t *cr = self->cr;
+  cairo_set_tolerance (cr, 0.4);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  const double size = MAX (self->height * 0.045, 11), row = size * 1.05;
+  const int rows = (int)((bottom - top) / row);
+  unsigned guest = 0;
+
+  if (self->grass) { /* the roof */
+    cairo_rectangle (cr, 0, top - size * 1.6, self->w, size * 1.1);
+    sv_fill (cr, tone (self, 0xeef3f6, 0x33425c));
+    fill_box (cr, 0, top - size * 0.5, self->w, bottom - top, tone (self, 0x47617a, 0x17223a));
+  } else {
+    fill_box (cr, 0, top, self->w, bottom - top, tone (self, 0x3f7f86, 0x12303a));
+  }
+  for (int i = 0; i < rows; i++) {
+    const double y = bottom - (rows - i) * row + size * 0.35;
+
+    fill_box (cr, 0, y + size * 0.5, self->w, size * 0.12, (SvColour){ 0, 0, 0, 0.12 });
+    for (double x = (i % 2) * size * 0.5; x < self->w + size; x += size)
+      if (chance (++guest, 12) < 0.9)
+        paint_guest (self, guest, x + (chance (guest, 13) - 0.5) * size * 0.25,
+                     y + chance (guest, 14) * size * 0.15, size);
+  }
+  /* The people are there, but the eye goes to what is before them. */
+  cairo_rectangle (cr, 0, top - size * 0.5, self->w, bottom - top + size * 0.5);
+  fill_shaded (cr, top, bottom, (SvColour){ 0.02, 0.06, 0.1, self->night ? 0.62 : 0.34 },
+               (SvColour){ 0.02, 0.06, 0.1, self->night ? 0.42 : 0.1 });
+}
+
+/* Each half in the colours of a team. */
+static void
+paint_hoardings (const Canvas *self, double top, double bottom)
+{
+  for (int i = 0; i < 2; i++) {
+    const SvKit *kit = &self->theme->kit[i == 0 ? self->left : 1 - self->left];
+    const double h = bottom - top, w = self->w / 2;
+
+    fill_box (self->cr, i * w, top, w, h, kit->shirt);
+    fill_box (self->cr, i * w, top + h * 0.72, w, h * 0.28, kit->trim);
+    for (double x = i * w; x < (i + 1) * w - 1; x += h * 4)
+      fill_box (self->cr, x, top, 1, h, (SvColour){ 0, 0, 0, 0.25 });
+  }
+  fill_box (self->cr, 0, bottom - 1, self->w, self->height * 0.012, (SvColour){ 0, 0, 0, 0.25 });
+}
+
+/* --- The floor -------------------------------------------------------------------------- */
+
+/* Lines that run to a point far behind the middle of the room. */
+static void
+path_strip (const Canvas *self, double from, double to, double depth)
+{
+  const double spread = 2.6;
+  cairo_t *cr = self->cr;
+
+  cairo_move_to (cr, self->middle + from, self->horizon);
+  cairo_line_to (cr, self->middle + to, self->horizon);
+  cairo_line_to (cr, self->middle + to * (1 + (spread - 1) * depth),
+                 self->horizon + depth * self->height);
+  cairo_line_to (cr, self->middle + from * (1 + (spread - 1) * depth),
+                 self->horizon + depth * self->height);
+  cairo_close_path (cr);
+}
+
+static void
+paint_floor (const Canvas *self)
+{
+  cairo_t *cr = self->cr;
+  const double low = self->h - self->horizon, depth = low / self->height;
+  const double strip = self->height * (self->grass ? 0.16 : 0.055);
+  const int n = (int)(self->w / strip) + 2;
+  const SvColour line = sv_colour_alpha (tone (self, 0xffffff, 0xe8efe8), self->night ? 0.7 : 0.9);
+
+  cairo_rectangle (cr, 0, self->horizon, self->w, low);
+  if (self->grass)
+    fill_shaded (cr, self->horizon, self->horizon + self->height * 0.4,
+                 tone (self, 0x55a24f, 0x1d4a2b), tone (self, 0x3f8a40, 0x17402a));
+  else
+    fill_shaded (cr, self->horizon, self->horizon + self->height * 0.4,
+                 tone (self, 0xe0ae72, 0x5a4130), tone (self, 0xc98f52, 0x3f2d21));
+  for (int i = -n; i < n; i += 2) {
+    path_strip (self, i * strip, (i + 1) * strip, depth);
+    sv_fill (cr, self->grass ? tone (self, 0x66b05a, 0x235533)
+                             : sv_colour_alpha (tone (self, 0xeebd84, 0x6a4e3a), 0.32));
+  }
+  fill_box (cr, 0, self->horizon + self->height * 0.03, self->w, self->height * 0.008, line);
+  path_ellipse (cr, self->middle, self->horizon + self->height * 0.2, self->width * 0.42,
+                self->height * 0.12);
+  sv_stroke (cr, line, self->height * 0.009);
+}
+
+/* A korf on its post. */
+static void
+paint_korf (const Canvas *self, double x, double inwards)
+{
+  cairo_t *cr = self->cr;
+  const double unit = self->height * 0.01, foot = self->horizon + 9 * unit;
+  const double top = self->horizon - 36 * unit, r = 5.2 * unit;
+  const double kx = x + inwards * r * 1.05;
+
+  path_ellipse (cr, x, foot, 6 * unit, 1.7 * unit);
+  sv_fill (cr, hex (0x5a4a3e));
+  sv_path_rounded (cr, x - 0.9 * unit, top, 1.8 * unit, foot - top, 0.9 * unit);
+  sv_fill_outlined (cr, hex (0xf3ede2), hex (0x33251d), 0.35 * unit);
+  cairo_move_to (cr, kx - r, top + 5 * unit);
+  cairo_line_to (cr, kx - r * 0.86, top + 14 * unit);
+  cairo_curve_to (cr, kx - r * 0.5, top + 16 * unit, kx + r * 0.5, top + 16 * unit, kx + r * 0.86,
+                  top + 14 * unit);
+  cairo_line_to (cr, kx + r, top + 5 * unit);
+  cairo_close_path (cr);
+  sv_fill_outlined (cr, hex (0xf2b92b), hex (0x4a2f08), 0.5 * unit);
+  for (int i = -2; i <= 2; i++) {
+    cairo_move_to (cr, kx + i * r * 0.4, top + 6 * unit);
+    cairo_line_to (cr, kx + i * r * 0.34, top + 14.5 * unit);
+  }
+  sv_stroke (cr, hex (0xa86d0c), 0.4 * unit);
+  path_ellipse (cr, kx, top + 5 * unit, r, 1.9 * unit);
+  sv_fill_outlined (cr, hex (0xa8743c), hex (0xffd84f), 1.1 * unit);
+}
+
+static void
+paint_goal (const Canvas *self)
+{
+  cairo_t *cr = self->cr;
+  const double w = MIN (self->width * 0.84, self->height), h = w * 0.36;
+  const double x = self->middle - w / 2, foot = self->horizon + self->height * 0.04, y = foot - h;
+  const double deep = h * 0.16, mesh = h / 9;
+
+  cairo_save (cr);
+  cairo_move_to (cr, x, foot);
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x + w, y);
+  cairo_line_to (cr, x + w, foot);
+  cairo_line_to (cr, x + w - deep, foot - deep * 0.7);
+  cairo_line_to (cr, x + deep, foot - deep * 0.7);
+  cairo_close_path (cr);
+  cairo_clip (cr);
+  for (double at = -h; at < w; at += mesh) {
+    cairo_move_to (cr, x + at, y);
+    cairo_line_to (cr, x + at + h, foot);
+    cairo_move_to (cr, x + at + h, y);
+    cairo_line_to (cr, x + at, foot);
+  }
+  sv_stroke (cr, (SvColour){ 1, 1, 1, 0.45 }, MAX (h * 0.008, 0.7));
+  cairo_restore (cr);
+  cairo_move_to (cr, x, foot);
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x + w, y);
+  cairo_line_to (cr, x + w, foot);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  sv_stroke (cr, hex (0x24452b), h * 0.062);
+  cairo_move_to (cr, x, foot);
+  cairo_line_to (cr, x, y);
+  cairo_line_to (cr, x + w, y);
+  cairo_line_to (cr, x + w, foot);
+  sv_stroke (cr, hex (0xffffff), h * 0.044);
+}
+
+/* --- Who stands there ------------------------------------------------------------------- */
+
+/* The pieces of a side that take part, the star first, at most max. */
+static int
+pick (const Canvas *self, int side, int max, int pieces[])
+{
+  const SvView *view = self->venue->view;
+  const int star = self->venue->star;
+  int n = 0;
+
+  if (star >= 0 && view->pieces[star].side == side)
+    pieces[n++] = star;
+  for (int on = 1; on >= 0; on--)
+    for (int i = 0; i < view->n_pieces && n < max; i++)
+      if (view->pieces[i].side == side && i != star && (view->pieces[i].space >= 0) == on &&
+          (view->pieces[i].flags & SV_PIECE_GONE) == 0)
+        pieces[n++] = i;
+  return n;
+}
+
+/* A figurine whose base stands on foot. */
+static void
+paint_figure (const Canvas *self, int piece, double x, double foot, double size)
+{
+  cairo_t *cr = self->cr;
+
+  path_ellipse (cr, x, foot - size * 0.02, size * 0.42, size * 0.09);
+  sv_fill (cr, (SvColour){ 0, 0, 0, 0.25 });
+  cairo_save (cr);
+  cairo_translate (cr, x - size / 2, foot - size * 1.2);
+  sv_paint_figure (self->painter, cr, &self->venue->view->pieces[piece], size);
+  cairo_restore (cr);
+}
+
+/* Teams beside one another, hand in hand: the first of them in the middle. */
+static void
+paint_row (const Canvas *self, double size, double step, double gap, double foot)
+{
+  enum { MAX_ROW = 4 };
+  const int fit = CLAMP ((int)((self->width / 2 - gap) / size / step - 0.25), 1, MAX_ROW);
+
+  for (int i = 0; i < 2; i++) {
+    int pieces[MAX_ROW];
+    const int n = pick (self, i == 0 ? self->left : 1 - self->left, fit, pieces);
+
+    for (int k = n - 1; k >= 0; k--)
+      paint_figure (self, pieces[k],
+                    self->middle + (i == 0 ? -1 : 1) * (gap + (k + 0.5) * step * size), foot, size);
+  }
+}
+
+static double
+figure_size (const Canvas *self, double across)
+{
+  return MIN (self->width / across, self->height * 0.3);
+}
+
+/* --- The occasions ---------------------------------------------------------------------- */
+
+static void
+paint_draw (const Canvas *self)
+{
+  const double size = figure_size (self, 4.5);
+
+  paint_row (self, size, 0.68, 0, self->horizon + self->height * 0.22);
+}
+
+static void
+paint_cup (cairo_t *cr, double x, double y, double size)
+{
+  const SvColour gold = hex (0xffc928), edge = hex (0x8a5a00);
+
+  for (int i = -1; i <= 1; i += 2) {
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, x + i * size * 0.3, y + size * 0.22, size * 0.16, 0, 2 * G_PI);
+  }
+  sv_stroke_edged (cr, gold, edge, size * 0.07, size * 0.02);
+  cairo_move_to (cr, x - size * 0.32, y);
+  cairo_line_to (cr, x + size * 0.32, y);
+  cairo_curve_to (cr, x + size * 0.3, y + size * 0.45, x + size * 0.12, y + size * 0.5,
+                  x + size * 0.07, y + size * 0.58);
+  cairo_line_to (cr, x + size * 0.07, y + size * 0.78);
+  cairo_line_to (cr, x + size * 0.24, y + size * 0.9);
+  cairo_line_to (cr, x - size * 0.24, y + size * 0.9);
+  cairo_line_to (cr, x - size * 0.07, y + size * 0.78);
+  cairo_line_to (cr, x - size * 0.07, y + size * 0.58);
+  cairo_curve_to (cr, x - size * 0.12, y + size * 0.5, x - size * 0.3, y + size * 0.45,
+                  x - size * 0.32, y);
+  cairo_close_path (cr);
+  sv_fill_outlined (cr, gold, edge, size * 0.035);
+}
+
+static void
+paint_block (const Canvas *self, double x, double foot, double w, double h)
+{
+  cairo_t *cr = self->cr;
+  const SvKit *kit = &self->theme->kit[self->venue->side];
+  const double rim = self->height * 0.022;
+
+  fill_box (cr, x - w / 2, foot - h, w, h, kit->shirt);
+  fill_box (cr, x - w / 2, foot - h, w, h, (SvColour){ 0, 0, 0, 0.12 });
+  fill_box (cr, x - w / 2, foot - h - rim, w, rim * 1.6, hex (0xfaf6ee));
+  fill_box (cr, x - w / 2, foot - h + rim * 0.6, w, rim * 0.5, kit->trim);
+  cairo_rectangle (cr, x - w / 2, foot - h - rim, w, h + rim);
+  sv_stroke (cr, hex (0x33251d), self->height * 0.004);
+}
+
+/* Paper that has just left the roof. */
+static void
+paint_confetti (const Canvas *self)
+{
+  const SvKit *kit = &self->theme->kit[self->venue->side];
+  cairo_t *cr = self->cr;
+  const double size = MAX (self->height * 0.013, 3);
+
+  for (unsigned i = 0; i < 90; i++) {
+    const SvColour colour = i % 3 == 0 ? hex (0xffc928) : i % 3 == 1 ? kit->shirt : kit->trim;
+
+    cairo_save (cr);
+    cairo_translate (cr, chance (i, 21) * self->w,
+                     chance (i, 22) * (self->horizon + self->height * 0.1));
+    cairo_rotate (cr, chance (i, 23) * G_PI);
+    fill_box (cr, -size / 2, -size / 3, size, size * 0.66, colour);
+    cairo_restore (cr);
+  }
+}
+
+static void
+paint_win (const Canvas *self)
+{
+  static const double places[] = { 0, -1, 1, -1.95, 1.95 }; /* in blocks from the middle */
+  static const double heights[] = { 0.62, 0.42, 0.34, 0, 0 };
+  const double size = figure_size (self, 4.6), block = size * 1.02;
+  const double foot = self->horizon + self->height * 0.25;
+  int pieces[G_N_ELEMENTS (places)];
+  int n = pick (self, self->venue->side, self->width > block * 5.2 ? 5 : 3, pieces);
+
+  if (n == 4) /* as many on both sides of the middle */
+    n = 3;
+
+  paint_confetti (self);
+  for (int i = n - 1; i >= 0; i--) {
+    const double x = self->middle + places[i] * block;
+
+    if (heights[i] > 0)
+      paint_block (self, x, foot, block, heights[i] * size);
+    paint_figure (self, pieces[i], x, foot - heights[i] * size, size);
+  }
+  paint_cup (self->cr, self->middle, foot - size * 0.5, size * 0.44);
+}
+
+/* It hangs from the roof of the hall, or stands on that of the stands. */
+static void
+paint_scoreboard (const Canvas *self, double y, double w)
+{
+  cairo_t *cr = self->cr;
+  const double h = w * 0.36, x = self->middle - w / 2, band = h * 0.3;
+  SvTextStyle digits = {
+    .size = h * 0.56, .weight = PANGO_WEIGHT_BOLD, .align = 0.5, .colour = hex (0xffe08a)
+  };
+
+  for (int i = -1; i <= 1; i += 2)
+    fill_box (cr, self->middle + i * w * 0.36 - w * 0.008, self->grass ? y : 0, w * 0.016,
+              self->grass ? self->y + self->height * 0.28 - y : y, hex (0x4a5560));
+  sv_path_rounded (cr, x, y, w, h, h * 0.09);
+  sv_fill_outlined (cr, hex (0x151d23), hex (0x3a4650), h * 0.03);
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? self->left : 1 - self->left;
+    const SvKit *kit = &self->theme->kit[side];
+    const double px = x + w * (i == 0 ? 0.04 : 0.54);
+    char text[16];
+
+    sv_path_rounded (cr, px, y + h * 0.1, w * 0.42, band * 0.7, h * 0.05);
+    sv_fill (cr, kit->shirt);
+    fill_box (cr, px, y + h * 0.1 + band * 0.58, w * 0.42, band * 0.12, kit->trim);
+    sv_text_print (text, sizeof text, "%d", self->venue->view->score[side]);
+    sv_paint_text (cr, text, &digits, px, y + h * 0.65, w * 0.42);
+  }
+  sv_paint_text (cr, "–", &digits, x, y + h * 0.65, w);
+}
+
+/* Who was there will be here: an arrow over the floor, bent towards whoever looks. */
+static void
+paint_arrow (const Canvas *self, int from, double y, double reach)
+{
+  cairo_t *cr = self->cr;
+  const SvKit *kit = &self->theme->kit[from > 0 ? 1 - self->left : self->left];
+  const double unit = self->height * 0.015, x = self->middle + from * reach;
+  const double end = self->middle - from * reach, bend = from * self->height * -0.07;
+
+  cairo_move_to (cr, x, y);
+  cairo_curve_to (cr, x - from * reach * 0.6, y + bend, end + from * reach * 0.7, y + bend,
+                  end + from * unit * 2, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  sv_stroke_edged (cr, kit->shirt, hex (0xffffff), unit, unit * 0.35);
+  cairo_move_to (cr, end, y + bend * 0.02);
+  cairo_line_to (cr, end + from * unit * 3.2, y + bend * 0.12 - unit * 1.8);
+  cairo_line_to (cr, end + from * unit * 3.2, y + bend * 0.12 + unit * 1.8);
+  cairo_close_path (cr);
+  sv_fill_edged (cr, kit->shirt, hex (0xffffff), unit * 0.35);
+}
+
+static void
+paint_break (const Canvas *self)
+{
+  const double size = figure_size (self, 4.8), foot = self->horizon + self->height * 0.16;
+  const double gap = MIN (self->width * 0.1, size * 0.6);
+
+  paint_scoreboard (self, self->y + self->height * 0.06,
+                    MIN (self->width * 0.6, self->height * 0.66));
+  paint_row (self, size, 0.72, gap, foot);
+  paint_arrow (self, -1, foot + self->height * 0.06, self->width * 0.3);
+  paint_arrow (self, 1, foot + self->height * 0.12, self->width * 0.3);
+}
+
+static void
+paint_bottle (const Canvas *self, const SvKit *kit, double x, double foot, double h)
+{
+  cairo_t *cr = self->cr;
+  const double w = h * 0.34;
+
+  sv_path_rounded (cr, x - w * 0.2, foot - h, w * 0.4, h * 0.2, w * 0.12);
+  sv_fill_outlined (cr, hex (0x2d3640), hex (0x1b2127), h * 0.02);
+  sv_path_rounded (cr, x - w / 2, foot - h * 0.86, w, h * 0.86, w * 0.24);
+  sv_fill_outlined (cr, kit->shirt, hex (0x1b2127), h * 0.03);
+  fill_box (cr, x - w / 2 + h * 0.015, foot - h * 0.56, w - h * 0.03, h * 0.24, kit->trim);
+  sv_path_rounded (cr, x - w * 0.34, foot - h * 0.78, w * 0.14, h * 0.66, w * 0.07);
+  sv_fill (cr, (SvColour){ 1, 1, 1, 0.35 });
+}
+
+/* Hangs over the front of the bench. */
+static void
+paint_towel (const Canvas *self, const SvKit *kit, double x, double y, double size)
+{
+  cairo_t *cr = self->cr;
+
+  sv_path_rounded (cr, x, y - size * 0.08, size * 0.9, size, size * 0.06);
+  sv_fill_outlined (cr, hex (0xfaf6ee), hex (0x33251d), size * 0.025);
+  fill_box (cr, x + size * 0.012, y + size * 0.66, size * 0.876, size * 0.09, kit->shirt);
+  fill_box (cr, x + size * 0.012, y + size * 0.79, size * 0.876, size * 0.05, kit->shirt);
+}
+
+static void
+paint_pause (const Canvas *self)
+{
+  cairo_t *cr = self->cr;
+  const double w = MIN (self->width * 0.78, self->height * 1.1), unit = w / 20;
+  const double x = self->middle - w / 2, seat = self->horizon + self->height * 0.03;
+  const double foot = seat + unit * 4;
+
+  path_ellipse (cr, self->middle, foot, w * 0.55, unit);
+  sv_fill (cr, (SvColour){ 0, 0, 0, 0.2 });
+  for (int i = 0; i < 2; i++)
+    fill_box (cr, x + unit * (i == 0 ? 1.4 : 17.6), seat, unit, unit * 4, hex (0x5a4433));
+  for (int i = 0; i < 6; i++)
+    paint_bottle (self, &self->theme->kit[i < 3 ? self->left : 1 - self->left],
+                  x + unit * (i < 3 ? 4 + 2 * i : 8.4 + 2 * i - 0.4), seat + unit * 0.2,
+                  unit * 4.6);
+  sv_path_rounded (cr, x, seat, w, unit * 1.1, unit * 0.4);
+  sv_fill_outlined (cr, hex (0xc48a4e), hex (0x4a2f18), unit * 0.12);
+  paint_towel (self, &self->theme->kit[self->left], x + unit * 1.6, seat, unit * 2.8);
+  paint_towel (self, &self->theme->kit[1 - self->left], x + unit * 15.8, seat, unit * 2.8);
+  cairo_save (cr);
+  cairo_translate (cr, self->middle - unit * 1.6, foot - unit * 2.6);
+  sv_paint_ball (self->painter, cr, unit * 3.2);
+  cairo_restore (cr);
+}
+
+/* Folds from left to right, closed in the middle. */
+static void
+paint_curtain (const Canvas *self)
+{
+  cairo_t *cr = self->cr;
+  const SvKit *kit = &self->theme->kit[MAX (self->venue->side, 0)];
+  const double hem = MIN (self->h * 0.06, 40), fold = MAX (MIN (self->w, self->h) * 0.1, 24);
+  const int n = (int)ceil (self->w / 2 / fold) * 2;
+  const double w = self->w / n;
+
+  fill_box (cr, 0, 0, self->w, self->h, kit->shirt);
+  for (int i = 0; i < n; i++) {
+    cairo_pattern_t *shade = cairo_pattern_create_linear (i * w, 0, (i + 1) * w, 0);
+
+    cairo_pattern_add_color_stop_rgba (shade, 0, 0, 0, 0, 0.42);
+    cairo_pattern_add_color_stop_rgba (shade, 0.35, 1, 1, 1, 0.1);
+    cairo_pattern_add_color_stop_rgba (shade, 1, 0, 0, 0, 0.3);
+    cairo_set_source (cr, shade);
+    cairo_rectangle (cr, i * w, 0, w + 0.5, self->h);
+    cairo_fill (cr);
+    cairo_pattern_destroy (shade);
+  }
+  fill_box (cr, 0, self->h - hem, self->w, hem * 0.4, sv_colour_alpha (kit->trim, 0.8));
+  /* The valance, in bows. */
+  for (int i = 0; i < n / 2; i++)
+    path_ellipse (cr, (2 * i + 1) * w, hem * 0.9, w, hem * 0.9);
+  cairo_rectangle (cr, 0, 0, self->w, hem * 0.9);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+  sv_fill_edged (cr, sv_colour_mix (kit->shirt, (SvColour){ 0, 0, 0, 1 }, 0.25), kit->trim,
+                 hem * 0.06);
+  if (self->night)
+    fill_box (cr, 0, 0, self->w, self->h, (SvColour){ 0, 0, 0, 0.3 });
+}
+
+static void
+paint_place (const Canvas *self)
+{
+  const double hoarding = self->height * 0.06;
+  const double top = self->y + self->height * (self->grass ? 0.28 : 0.27);
+
+  if (self->grass)
+    paint_sky (self);
+  else
+    paint_wall (self);
+  paint_stands (self, top, self->horizon - hoarding);
+  paint_hoardings (self, self->horizon - hoarding, self->horizon);
+  paint_floor (self);
+  if (self->grass) {
+    paint_goal (self);
+  } else {
+    paint_korf (self, self->x + self->width * 0.08, 1);
+    paint_korf (self, self->x + self->width * 0.92, -1);
+  }
+}
+
+void
+sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w, double h)
+{
+  static void (*const occasions[]) (const Canvas *self) = {
+    [SV_VENUE_PAUSE] = paint_pause,
+    [SV_VENUE_BREAK] = paint_break,
+    [SV_VENUE_WIN] = paint_win,
+    [SV_VENUE_DRAW] = paint_draw,
+  };
+  const SvTheme *theme = &painter->theme;
+  const cairo_rectangle_t *room = &venue->room;
+  const Canvas self = {
+    .painter = painter,
+    .cr = cr,
+    .venue = venue,
+    .theme = theme,
+    .w = w,
+    .h = h,
+    .x = room->x,
+    .y = room->y,
+    .width = room->width,
+    .height = room->height,
+    .middle = room->x + room->width / 2,
+    .horizon = floor (room->y + room->height * 0.68),
+    .left = venue->view->shown_first == 1 ? 1 : 0,
+    .grass = painter->board != NULL && painter->board->floor == SV_FLOOR_GRASS,
+    .night = theme->scheme == SV_SCHEME_DARK,
+  };
+
+  fill_box (cr, 0, 0, w, h, theme->paper);
+  if (theme->scheme != SV_SCHEME_LIGHT && theme->scheme != SV_SCHEME_DARK)
+    return;
+  if (venue->occasion == SV_VENUE_SECRET) {
+    paint_curtain (&self);
+  } else {
+    paint_place (&self);
+    occasions[venue->occasion](&self);
+  }
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-venue-view.h"
+
+#include "sv-match-past.h"
+#include "sv-raster.h"
+#include "sv-style.h"
+#include "sv-widgets.h"
+
+/* Around the placard; room that is smaller shows nobody. */
+enum { MARGIN = 14, LEAST_ROOM = 90 };
+
+struct _SvVenueView {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvMatch *match; /* or NULL: nothing is shown */
+  SvPainter *painter;
+  GskRenderNode *picture; /* or NULL: not painted yet */
+
+  SvView view;
+  SvVenue venue;
+  gboolean waiting; /* to be painted again */
+};
+
+G_DEFINE_FINAL_TYPE (SvVenueView, sv_venue_view, GTK_TYPE_WIDGET)
+
+/* --- The picture --- */
+
+static gboolean
+paint_cb (gpointer data)
+{
+  SvVenueView *self = data;
+  GtkWidget *widget = data;
+  const int w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  SvRaster raster;
+
+  self->waiting = FALSE;
+  if (self->match == NULL || w <= 0 || h <= 0)
+    return G_SOURCE_REMOVE;
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  sv_raster_begin (&raster, &GRAPHENE_RECT_INIT (0, 0, (float)w, (float)h),
+                   gtk_widget_get_scale_factor (widget));
+  sv_paint_venue (self->painter, raster.cr, &self->venue, w, h);
+  self->picture = sv_raster_end (&raster);
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+repaint (SvVenueView *self)
+{
+  if (self->waiting || self->match == NULL)
+    return;
+  self->waiting = TRUE;
+  sv_widget_later (GTK_WIDGET (self), paint_cb);
+}
+
+static gboolean
+fits (SvVenueView *self)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  if (self->picture != NULL)
+    gsk_render_node_get_bounds (self->picture, &bounds);
+  return bounds.size.width == (float)gtk_widget_get_width (GTK_WIDGET (self)) &&
+         bounds.size.height == (float)gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+/* Until it is painted in its size it is stretched. */
+static void
+sv_venue_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvVenueView *self = SV_VENUE_VIEW (widget);
+  graphene_rect_t bounds;
+
+  if (self->picture != NULL) {
+    gsk_render_node_get_bounds (self->picture, &bounds);
+    gtk_snapshot_save (snapshot);
+    if (!fits (self))
+      gtk_snapshot_scale (snapshot, (float)gtk_widget_get_width (widget) / bounds.size.width,
+                          (float)gtk_widget_get_height (widget) / bounds.size.height);
+    gtk_snapshot_append_node (snapshot, self->picture);
+    gtk_snapshot_restore (snapshot);
+  }
+  GTK_WIDGET_CLASS (sv_venue_view_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+style_cb (SvVenueView *self)
+{
+  SvTheme theme;
+
+  if (self->match == NULL)
+    return;
+  sv_style_theme (&theme, self->match);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  self->painter = sv_painter_new (sv_match_get_board (self->match), &theme);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  repaint (self);
+}
+
+/* --- The placard --- */
+
+static void
+sv_venue_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  GtkWidget *placard = gtk_widget_get_first_child (widget);
+
+  gtk_widget_measure (placard, orientation, for_size > 0 ? for_size - 2 * MARGIN : -1, minimum,
+                      natural, NULL, NULL);
+  *minimum += 2 * MARGIN;
+  *natural += 2 * MARGIN;
+}
+
+/* A scrolled window does not know how high its words are in a width. */
+static int
+height_for (GtkWidget *placard, int width, int most)
+{
+  GtkWidget *words = GTK_IS_SCROLLED_WINDOW (placard)
+                         ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (placard))
+                         : placard;
+  int natural;
+
+  gtk_widget_measure (words, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return MIN (natural, most);
+}
+
+/* How large people can be in it. */
+static double
+worth_of (const cairo_rectangle_t *room)
+{
+  return MIN (room->width / 1.3, room->height);
+}
+
+static void
+sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
+{
+  SvVenueView *self = SV_VENUE_VIEW (widget);
+  GtkWidget *placard = gtk_widget_get_first_child (widget);
+  const int most_w = w - 2 * MARGIN, most_h = h - 2 * MARGIN;
+  const cairo_rectangle_t before = self->venue.room;
+  const gboolean nobody = sv_style_get_scheme () > SV_SCHEME_DARK ||
+                          self->venue.occasion == SV_VENUE_SECRET; /* is to be seen */
+  int least, natural;
+
+  gtk_widget_measure (placard, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  const int side_w = CLAMP (MAX (natural, w * 46 / 100), least, MAX (w * 6 / 10, least));
+  const int low_w = CLAMP (MAX (natural, w / 2), least, MAX (most_w, least));
+  const int low_h = height_for (placard, low_w, most_h);
+  const cairo_rectangle_t beside = { 0, 0, w - side_w - MARGIN, h };
+  const cairo_rectangle_t above = { 0, 0, w, h - low_h - MARGIN };
+  GtkAllocation at = { (w - low_w) / 2, h - low_h - MARGIN, low_w, low_h };
+
+  self->venue.room = above;
+  if (worth_of (&beside) > worth_of (&above)) {
+    at.width = side_w;
+    at.height = height_for (placard, side_w, most_h);
+    at.x = w - side_w - MARGIN;
+    at.y = (h - at.height) / 2;
+    self->venue.room = beside;
+  }
+  if (nobody || worth_of (&self->venue.room) < LEAST_ROOM) {
+    self->venue.room = (cairo_rectangle_t){ 0, 0, w, h };
+    at.x = (w - at.width) / 2;
+    at.y = (h - at.height) / 2;
+  }
+  gtk_widget_size_allocate (placard, &at, -1);
+  if (!fits (self) || memcmp (&before, &self->venue.room, sizeof before) != 0)
+    repaint (self);
+}
+
+/* --- The widget --- */
+
+static void
+sv_venue_view_dispose (GObject *object)
+{
+  SvVenueView *self = SV_VENUE_VIEW (object);
+  GtkWidget *placard = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  sv_venue_view_show (self, NULL, SV_VENUE_PAUSE);
+  if (placard != NULL)
+    gtk_widget_unparent (placard);
+  G_OBJECT_CLASS (sv_venue_view_parent_class)->dispose (object);
+}
+
+static void
+sv_venue_view_class_init (SvVenueViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_venue_view_dispose;
+  widget_class->snapshot = sv_venue_view_snapshot;
+  widget_class->measure = sv_venue_view_measure;
+  widget_class->size_allocate = sv_venue_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "venue");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sv_venue_view_init (SvVenueView *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
+}
+
+/* Who made most goals of their side, or -1. */
+static int
+find_star (SvMatch *match, int side)
+{
+  g_autoptr (GArray) goals = sv_match_dup_goals (match);
+  unsigned made[SV_MAX_PIECES] = { 0 };
+  int star = -1;
+
+  for (guint i = 0; i < goals->len; i++) {
+    const SvGoal *goal = &g_array_index (goals, SvGoal, i);
+
+    if (goal->side == side && goal->piece >= 0 &&
+        (++made[goal->piece], star < 0 || made[goal->piece] > made[star]))
+      star = goal->piece;
+  }
+  return star;
+}
+
+void
+sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion)
+{
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_set_object (&self->match, match);
+  if (match == NULL) {
+    g_clear_pointer (&self->painter, sv_painter_free);
+    return;
+  }
+  self->view = *sv_match_get_view (match);
+  self->venue.occasion = occasion;
+  self->venue.view = &self->view;
+  self->venue.side = occasion == SV_VENUE_SECRET ? sv_match_get_node (match)->side
+                     : occasion == SV_VENUE_WIN  ? self->view.winner
+                                                 : -1;
+  self->venue.star = occasion == SV_VENUE_WIN ? find_star (match, self->view.winner) : -1;
+  style_cb (self);
+}

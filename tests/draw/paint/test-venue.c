@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The hall and the stadium behind the words of a moment when nobody plays. */
+
+#include "canvas.h"
+#include "sample.h"
+#include "sv-paint-venue.h"
+#include "web-board.h"
+
+enum { W = 480, H = 300 };
+
+static guint64
+paint (Scene *scene, const Sample *sample, SvOccasion occasion, int side, cairo_rectangle_t room)
+{
+  const SvVenue venue = {
+    .occasion = occasion, .side = side, .star = -1, .view = &sample->view, .room = room
+  };
+
+  sv_paint_venue (scene->painter, scene->cr, &venue, scene->w, scene->h);
+  for (int x = 0; x < scene->w; x += 7)
+    for (int y = 0; y < scene->h; y += 7)
+      g_assert_cmpuint (pixel (scene->cr, x, y) >> 24, ==, 0xff);
+  return scene_sum (scene);
+}
+
+/* Each occasion and each floor has a picture of its own by day and by night, which covers all. */
+static void
+test_pictures (void)
+{
+  static const SvOccasion occasions[] = { SV_VENUE_PAUSE, SV_VENUE_SECRET, SV_VENUE_BREAK,
+                                          SV_VENUE_WIN, SV_VENUE_DRAW };
+  guint64 sums[2 * 2 * G_N_ELEMENTS (occasions)];
+  SvBoard lawn = web_board, hall = web_board;
+  unsigned n = 0;
+  Sample sample;
+
+  sample_init (&sample);
+  lawn.floor = SV_FLOOR_GRASS;
+  hall.floor = SV_FLOOR_WOOD;
+  for (unsigned i = 0; i < G_N_ELEMENTS (sums); i++) {
+    const SvOccasion occasion = occasions[i / 4];
+    const int side = occasion == SV_VENUE_WIN || occasion == SV_VENUE_SECRET ? 0 : -1;
+    g_auto (Scene) scene =
+        scene_open (i % 2 ? &lawn : &hall, i / 2 % 2 ? SV_SCHEME_DARK : SV_SCHEME_LIGHT, W, H);
+    const guint64 sum = paint (&scene, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H });
+
+    g_assert_cmpuint (paint (&scene, &sample, occasion, side, (cairo_rectangle_t){ 0, 0, W, H }),
+                      ==, sum);
+    if (occasion != SV_VENUE_SECRET || i % 2 == 0) /* a curtain hides the floor */
+      sums[n++] = sum;
+    if (side >= 0) /* and it is somebody's */
+      g_assert_cmpuint (paint (&scene, &sample, occasion, 1, (cairo_rectangle_t){ 0, 0, W, H }), !=,
+                        sum);
+  }
+  assert_different (sums, n);
+}
+
+/* The score hangs there at half-time; nothing else of the position is told, least of all a secret. */
+static void
+test_tells (void)
+{
+  static const SvOccasion occasions[] = { SV_VENUE_PAUSE, SV_VENUE_SECRET, SV_VENUE_BREAK };
+  const cairo_rectangle_t room = { 0, 0, W, H };
+  Sample sample;
+
+  sample_init (&sample);
+  g_auto (Scene) scene = scene_open (sample.board, SV_SCHEME_LIGHT, W, H);
+  for (unsigned i = 0; i < G_N_ELEMENTS (occasions); i++) {
+    const guint64 sum = paint (&scene, &sample, occasions[i], 0, room);
+
+    sample.view.pieces[0].flags |= SV_PIECE_BALL | SV_PIECE_ACTIVE;
+    sample.view.pieces[0].space = (int16_t)(7 + i);
+    sample.view.ball_space = 3;
+    g_assert_cmpuint (paint (&scene, &sample, occasions[i], 0, room), ==, sum);
+    sample.view.score[1]++;
+    if (occasions[i] == SV_VENUE_BREAK)
+      g_assert_cmpuint (paint (&scene, &sample, occasions[i], 0, room), !=, sum);
+    else
+      g_assert_cmpuint (paint (&scene, &sample, occasions[i], 0, room), ==, sum);
+  }
+}
+
+/* High contrast is plain paper; a strange room or an empty team is no harm. */
+static void
+test_odd (void)
+{
+  static const cairo_rectangle_t rooms[] = {
+    { 0, 0, W, H }, { 0, 0, 1, 1 }, { 200, 40, 30, 200 }, { 0, 0, W, 20 }, { -50, 0, 5, 2000 }
+  };
+  Sample sample;
+
+  sample_init (&sample);
+  for (unsigned i = 0; i < 5 * G_N_ELEMENTS (rooms); i++) {
+    g_auto (Scene) scene = scene_open (sample.board, (SvScheme)(i % 2), W, H);
+
+    sample.view.n_pieces = i < 5 ? 8 : i % 3;
+    paint (&scene, &sample, (SvOccasion)(i % 5), 1, rooms[i / 5]);
+  }
+  g_auto (Scene) plain = scene_open (sample.board, SV_SCHEME_CONTRAST, W, H);
+  const guint64 sum = paint (&plain, &sample, SV_VENUE_WIN, 1, rooms[0]);
+  g_assert_cmpuint (paint (&plain, &sample, SV_VENUE_PAUSE, -1, rooms[0]), ==, sum);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/venue/pictures", test_pictures);
+  g_test_add_func ("/venue/tells", test_tells);
+  g_test_add_func ("/venue/odd", test_odd);
+  return g_test_run ();
+}

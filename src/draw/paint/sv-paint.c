@@ -232,7 +232,7 @@ is_small (const SvBoard *board, const SvSpace *space)
   return (double)MIN (high.x - low.x, high.y - low.y) < 4 * LETTER_ROOM * (double)board->radius;
 }
 
-/* Small and faint in the upper left corner, as on a map. */
+/* Small, in the upper left corner, as on a map. */
 static void
 paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
 {
@@ -240,8 +240,7 @@ paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
   const double unit = (double)self->board->radius * fit->scale;
   const SvTextStyle style = { .size = SMALL_SIZE * unit,
                               .weight = PANGO_WEIGHT_SEMIBOLD,
-                              .colour = sv_colour_alpha (self->theme.letter,
-                                                         self->theme.letter.a * 0.6) };
+                              .colour = self->theme.letter };
   double x, y, w, h;
 
   if (style.size < SMALL_LEAST)

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const double SHIRTS_ALIKE = 0.14; /* of sv_colour_distance; red and orange are just apart */
-static const double TRIM_CONTRAST = 1.6;
+static const double TRIM_CONTRAST = 1.6; /* of what must be told from what it lies on */
 static const double TEXT_CONTRAST = 4.5;
 static const double NEARLY_READABLE = 3.5; /* white on a shirt that may be darkened for it */
 
@@ -277,6 +277,16 @@ sv_theme_init (SvTheme *theme,
   dress_teams (theme, shirts, trims);
   dress_keeper (theme, 0);
   dress_keeper (theme, 1);
+}
+
+SvColour
+sv_theme_frame (const SvTheme *self, int side)
+{
+  const SvKit *kit = &self->kit[side];
+  const double shirt = sv_colour_contrast (kit->shirt, self->paper);
+
+  return shirt < TRIM_CONTRAST && shirt < sv_colour_contrast (kit->trim, self->paper) ? kit->trim
+                                                                                      : kit->shirt;
 }
 
 const char *

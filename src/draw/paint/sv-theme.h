@@ -73,6 +73,10 @@ void sv_theme_init (SvTheme *theme,
                     const char *const first[2],
                     const char *const second[2]);
 
+/* The colour of a team for a frame on paper: the shirt's, but the trim's if a shirt is as good as not
+ * seen there. */
+SvColour sv_theme_frame (const SvTheme *self, int side);
+
 /* The name of a scheme's style sheet in data/boards without ".css", e.g. "contrast-dark". */
 const char *sv_scheme_name (SvScheme scheme);
 

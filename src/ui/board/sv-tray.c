@@ -86,7 +86,7 @@ paint_bench (SvTray *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const SvTheme *theme = &self->painter->theme;
-  const SvColour shirt = theme->kit[self->side].shirt;
+  const SvColour colour = sv_theme_frame (theme, self->side);
   const double size = self->layout.piece, line = fmax (1, 0.035 * size);
   const double w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
   const gboolean empty = self->seats->len == 0;
@@ -101,7 +101,7 @@ paint_bench (SvTray *self)
   sv_path_rounded (cr, line, line, deep_w - 2 * line, deep_h - 2 * line, 0.3 * size);
   sv_set_source (cr, sv_colour_alpha (theme->paper, 0.9));
   cairo_fill_preserve (cr);
-  sv_fill_outlined (cr, sv_colour_alpha (shirt, 0.16), sv_colour_alpha (shirt, 0.9), line);
+  sv_fill_outlined (cr, sv_colour_alpha (colour, 0.08), sv_colour_alpha (colour, 0.9), line);
   sv_set_source (cr, sv_colour_alpha (theme->ink, 0.85));
   if (empty && self->title)
     paint_title (self, cr, deep_w, deep_h);

@@ -48,6 +48,7 @@ check_teams (const SvTheme *theme)
     g_assert_cmpfloat (sv_colour_contrast (shirt, theme->kit[side].text), >=, 4.5);
     g_assert_cmpfloat (sv_colour_contrast (theme->kit[side].text, theme->kit[side].edge), >=, 20.9);
     g_assert_cmpfloat (sv_colour_contrast (shirt, theme->kit[side].trim), >=, 1.6);
+    g_assert_cmpfloat (sv_colour_contrast (sv_theme_frame (theme, side), theme->paper), >=, 1.25);
   }
   g_assert_cmpfloat (sv_colour_distance (theme->kit[0].shirt, theme->kit[1].shirt), >=, 0.14);
   for (int side = 0; side < 2; side++) {

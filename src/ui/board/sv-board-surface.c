@@ -125,15 +125,14 @@ rest_on (SvBoardSurface *self, int actor, int space)
 static void
 rest_bench (SvBoardSurface *self, int side)
 {
-  const int bench = self->bench_of[side];
-  int pieces[SV_MAX_PIECES];
-  const unsigned n = bench_pieces (self, side, pieces);
+  SvTray *tray = self->trays[side];
 
-  for (unsigned i = 0; i < n; i++) {
-    sv_board_layout_seat (&self->layout, bench, i, n, &self->rest[pieces[i]]);
-    self->zoom[pieces[i]] = sv_board_layout_seat_zoom (&self->layout, bench, n);
+  sv_tray_set_layout (tray, &self->layout, self->bench_of[side], side, &self->painter->theme);
+  for (unsigned i = 0; i < sv_tray_get_n_seats (tray); i++) {
+    const int piece = sv_space_view_get_piece (sv_tray_get_seat (tray, i));
+    sv_tray_get_pose (tray, i, &self->rest[piece]);
+    self->zoom[piece] = sv_tray_get_zoom (tray);
   }
-  sv_tray_set_layout (self->trays[side], &self->layout, bench, side, &self->painter->theme);
 }
 
 /* Where everybody stands when nothing moves: after a new layout and in a new position. */
@@ -944,6 +943,8 @@ sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
   drop_painter (self);
   g_set_object (&self->match, match);
   self->view = (SvView){ 0 };
+  for (int side = 0; side < 2; side++)
+    sv_tray_set_pieces (self->trays[side], NULL, 0);
   make_spaces (self);
   if (match)
     make_painter (self);

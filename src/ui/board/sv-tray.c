@@ -18,6 +18,9 @@ struct _SvTray {
   SvBoardLayout layout;
   int bench;
   int side;
+
+  unsigned n_places;           /* the gaps counted */
+  int place_of[SV_MAX_PIECES]; /* by piece, of those that sat here since the places were given */
 };
 
 G_DEFINE_FINAL_TYPE (SvTray, sv_tray, GTK_TYPE_WIDGET)
@@ -34,8 +37,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SvTray *self = SV_TRAY (widget);
   const SvBox *box = &self->layout.benches[self->bench];
-  const double zoom = sv_board_layout_seat_zoom (&self->layout, self->bench, self->seats->len);
-  const double w = zoom * self->layout.piece, h = 1.25 * w;
+  const double w = sv_tray_get_zoom (self) * self->layout.piece, h = 1.25 * w;
 
   g_clear_pointer (&self->node, gsk_render_node_unref);
   sv_marks_set (&self->marks, self->painter,
@@ -44,7 +46,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     SvSpaceView *seat = sv_tray_get_seat (self, i);
     SvPose middle;
 
-    sv_board_layout_seat (&self->layout, self->bench, i, self->seats->len, &middle);
+    sv_tray_get_pose (self, i, &middle);
     const float x = (float)round (middle.x - w / 2 - box->x);
     const float y = (float)round (middle.y - h / 2 - box->y);
     gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -154,6 +156,8 @@ static void
 sv_tray_init (SvTray *self)
 {
   self->seats = g_ptr_array_new ();
+  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
+    self->place_of[i] = -1;
 }
 
 void
@@ -176,12 +180,30 @@ same_pieces (SvTray *self, const int *pieces, unsigned n)
   return TRUE;
 }
 
+/* A bench that was empty, or that somebody new comes to, is filled from the middle. */
+static void
+give_places (SvTray *self, const int *pieces, unsigned n)
+{
+  gboolean known = self->seats->len > 0;
+
+  for (unsigned i = 0; i < n; i++)
+    known = known && self->place_of[pieces[i]] >= 0;
+  if (known)
+    return;
+  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
+    self->place_of[i] = -1;
+  for (unsigned i = 0; i < n; i++)
+    self->place_of[pieces[i]] = (int)i;
+  self->n_places = n;
+}
+
 void
 sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
 {
   if (same_pieces (self, pieces, n))
     return;
 
+  give_places (self, pieces, n);
   GPtrArray *seats = g_ptr_array_new ();
   for (unsigned i = 0; i < n; i++) {
     SvSpaceView *seat = sv_tray_find (self, pieces[i]);
@@ -212,6 +234,21 @@ sv_tray_get_seat (SvTray *self, unsigned i)
 {
   g_return_val_if_fail (i < self->seats->len, NULL);
   return SV_SPACE_VIEW (g_ptr_array_index (self->seats, i));
+}
+
+void
+sv_tray_get_pose (SvTray *self, unsigned i, SvPose *out)
+{
+  const int piece = sv_space_view_get_piece (sv_tray_get_seat (self, i));
+
+  sv_board_layout_seat (&self->layout, self->bench, (unsigned)self->place_of[piece], self->n_places,
+                        out);
+}
+
+double
+sv_tray_get_zoom (SvTray *self)
+{
+  return sv_board_layout_seat_zoom (&self->layout, self->bench, self->n_places);
 }
 
 SvSpaceView *

@@ -15,8 +15,13 @@ G_DECLARE_FINAL_TYPE (SvTray, sv_tray, SV, TRAY, GtkWidget)
 /* name: for screen readers; title: painted on the bench while nobody sits there. */
 void sv_tray_set_name (SvTray *self, const char *name, const char *title);
 
-/* Seat these pieces, in this order. Seats of pieces that stay are kept, the focus with them. */
+/* Seat these pieces, in this order. Seats of pieces that stay are kept, the focus with them; and
+ * as long as all of them sat here before, each has its old place: who leaves leaves a gap. */
 void sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n);
+
+/* Where the piece of seat i sits, and how large all are here. */
+void sv_tray_get_pose (SvTray *self, unsigned i, SvPose *out);
+double sv_tray_get_zoom (SvTray *self);
 
 unsigned sv_tray_get_n_seats (SvTray *self);
 SvSpaceView *sv_tray_get_seat (SvTray *self, unsigned i);

@@ -139,6 +139,8 @@ test_places (BoardFixture *f, gconstpointer events)
 static void
 test_place_by_clicks (BoardFixture *f, gconstpointer events)
 {
+  const SvPose before = rest_of (f, 1);
+
   click_piece (f, 0);
   g_assert_cmpint (board_held (f->view), ==, 0);
   gtk_test_accessible_assert_property (board_space (f->view, 2),
@@ -146,6 +148,9 @@ test_place_by_clicks (BoardFixture *f, gconstpointer events)
   click_space (f, 2);
   g_assert_cmpint (space_of (f, 0), ==, 2);
   g_assert_null (board_seat (f->view, 0));
+  /* Those who stay on the bench do not move under the pointer. */
+  g_assert_cmpfloat (rest_of (f, 1).x, ==, before.x);
+  g_assert_cmpfloat (rest_of (f, 1).y, ==, before.y);
 
   /* Another one instead, and let go. */
   click_piece (f, 1);

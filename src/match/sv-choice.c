@@ -6,6 +6,7 @@ sv_choice_clear (SvChoice *self)
 {
   self->n_options = 0;
   self->held = -1;
+  self->placing = false;
   self->ways = NULL;
 }
 
@@ -219,7 +220,8 @@ sv_choice_is_marked (const SvChoice *self, int piece, int space)
     return true;
   if (self->held >= 0)
     return false;
-  if (sv_choice_is_answer (self, piece))
+  if (sv_choice_is_answer (self, piece) ||
+      (self->placing && space >= 0 && has_option (self, ANY, space)))
     return true;
   /* With one mover its spaces glow at once; a glow around itself would only mislead. */
   return sv_choice_get_mover (self) != piece && sv_choice_can_take (self, piece);

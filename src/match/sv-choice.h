@@ -24,6 +24,7 @@ typedef struct {
 typedef struct {
   unsigned n_options;
   int held;           /* the piece that was taken, or -1 */
+  bool placing;       /* the pieces stand beside the board: where they may go is worth a glow */
   const SvWays *ways; /* of the piece in hand; not owned; NULL: they were not looked for */
   int ways_of;        /* the piece that they are of */
   SvOption options[SV_MAX_LEGAL];

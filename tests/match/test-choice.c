@@ -94,6 +94,10 @@ test_several (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_choice_get_hand (&f->choice), ==, -1);
   g_assert_true (sv_choice_is_marked (&f->choice, 0, -1));
   g_assert_false (sv_choice_is_marked (&f->choice, -1, 2));
+  f->choice.placing = true;
+  g_assert_true (sv_choice_is_marked (&f->choice, -1, 2));
+  g_assert_false (sv_choice_is_marked (&f->choice, -1, 3));
+  f->choice.placing = false;
   g_assert_true (sv_choice_is_possible (&f->choice, -1, 2));
   g_assert_false (sv_choice_is_possible (&f->choice, -1, 3));
 

@@ -289,8 +289,13 @@ fill_choice (SvBoardView *self)
   const SvEvent *legal = sv_match_get_legal (match, &n);
 
   sv_choice_clear (&self->choice);
-  for (unsigned i = 0; self->acting && i < n; i++)
-    sv_choice_add (&self->choice, legal[i], sv_match_get_target (match, i));
+  self->choice.placing = TRUE;
+  for (unsigned i = 0; self->acting && i < n; i++) {
+    const SvTarget *target = sv_match_get_target (match, i);
+    sv_choice_add (&self->choice, legal[i], target);
+    if (target->piece >= 0 && sv_match_get_view (match)->pieces[target->piece].space >= 0)
+      self->choice.placing = FALSE;
+  }
 }
 
 /* All that is shown, without motion. */
@@ -658,10 +663,14 @@ answer_point (SvBoardView *self, int piece, int space)
   give_answer (self, answer, piece, space);
 }
 
+/* What is in the hand; and who comes from the bench next and need not be taken, there being no
+ * other. */
 static int
 get_held (SvBoardSurface *surface)
 {
-  return SV_BOARD_VIEW (surface)->choice.held;
+  const SvChoice *choice = &SV_BOARD_VIEW (surface)->choice;
+
+  return choice->placing ? sv_choice_get_hand (choice) : choice->held;
 }
 
 static gboolean

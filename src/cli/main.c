@@ -11,7 +11,7 @@
 
 static const SvCommand *const commands[] = {
   &cmd_new,   &cmd_show,   &cmd_trace, &cmd_apply,  &cmd_check,
-  &cmd_perft, &cmd_schema, &cmd_play,  &cmd_sheets,
+  &cmd_perft, &cmd_schema, &cmd_play,  &cmd_sheets, &cmd_hint,
 };
 
 static int

@@ -21,6 +21,7 @@
 #include "sv-board.h"
 #include "sv-event.h"
 #include "sv-field.h"
+#include "sv-solver.h"
 #include "sv-state.h"
 
 enum {
@@ -376,6 +377,9 @@ struct SvGame {
   /* Optional: only random computer players play. Worth of the position for side in hundredths of a
    * goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
+
+  /* Optional: worth can only be estimated. What works out the exact worth of positions. */
+  const SvSolver *solver;
 
   /* Optional: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
    * team_fields), which played as side in this match that is over. Write into them what it leaves

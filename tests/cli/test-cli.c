@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 static const char *const all_commands[] = { "new",   "show",  "trace", "apply",
-                                            "check", "perft", "play" };
+                                            "check", "perft", "play",  "hint" };
 
 static Run
 run_worked (void)
@@ -370,7 +370,7 @@ test_too_large (void)
 static void
 test_pipe (void)
 {
-  static const char *const commands[] = { "check", "show", "trace", "perft", "play" };
+  static const char *const commands[] = { "check", "show", "trace", "perft", "play", "hint" };
   g_autofree char *path = g_build_filename (folder, "pipe.svmatch", NULL);
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);

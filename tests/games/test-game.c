@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fault-text.h"
+#include "random-setup.h"
 #include "rule-state.h"
 #include "sv-games.h"
 #include "sv-history.h"
@@ -51,36 +52,13 @@ check_restore (const void *setup, const void *state)
 
 /* --- random setups ---------------------------------------------------------------------------- */
 
-static void
-random_fields (const SvField *fields, size_t n, void *base, SvRng *rng)
-{
-  for (size_t i = 0; i < n; i++) {
-    const SvField *field = &fields[i];
-    const guint span = (guint)(field->max - field->min + 1);
-    if (field->type == SV_FIELD_BOOL)
-      sv_field_set (field, base, (int32_t)sv_rng_below (rng, 2));
-    else if (field->type == SV_FIELD_INT && (field->flags & SV_FIELD_NULLABLE) == 0)
-      sv_field_set (field, base, field->min + (int32_t)sv_rng_below (rng, span));
-    else if ((field->type == SV_FIELD_CHOICE || field->type == SV_FIELD_BOARD) &&
-             (field->flags & SV_FIELD_FIXED) == 0)
-      sv_field_set (field, base,
-                    (int32_t)sv_rng_below (rng, g_strv_length ((char **)(guintptr)field->choices)));
-    else if (field->type == SV_FIELD_SET)
-      sv_field_set (field, base, 1 + (int32_t)sv_rng_below (rng, (1u << field->max) - 1));
-  }
-}
-
 /* A setup that is allowed; the standard one for match 0. */
 static void
 random_setup (void *setup, SvRng *rng, guint match)
 {
   sv_game_standard (the_game, setup);
-  if (match == 0)
-    return;
-  /* Some parameters rule each other out. */
-  do
-    random_fields (the_game->variant_fields, the_game->n_variant_fields, setup, rng);
-  while (!sv_game_check (the_game, setup, NULL));
+  if (match > 0)
+    random_variant (the_game, setup, rng);
 }
 
 /* --- the checks after every event ------------------------------------------------------------- */

@@ -25,7 +25,7 @@ TABLE = {
     "games/*": ({"core"}, {"c"}),
     "games": ({"core", "games/*"}, {"c"}),
     "bots": ({"core"}, {"c"}),
-    "lab": ({"core", "bots"}, GLIB),
+    "lab": ({"core", "bots"}, GIO),
     "store/json": ({"core"}, GIO | {"json-glib"}),
     "store/documents": ({"core", "games", "store/json"}, GIO | {"json-glib"}),
     "store/library": ({"core", "games", "store/json", "store/documents"}, GIO | {"json-glib"}),

@@ -81,20 +81,29 @@ list_throw_off (const StrafworpState *s, SvEvent *events)
   return n;
 }
 
-/* S-107. Where no figurine has the attacker's sex (own cards), everyone may defend. */
-static unsigned
-list_defend (const StrafworpSetup *setup, const StrafworpState *s, SvEvent *events)
+unsigned
+strafworp_defenders (const StrafworpSetup *setup, unsigned side, unsigned attacker)
 {
-  const StrafworpCard *cards = setup->cards[1 - s->attacking];
-  const int32_t sex = setup->cards[s->attacking][s->ball].sex;
+  const int32_t sex = setup->cards[side][attacker].sex;
+  unsigned same = 0;
+
+  if (setup->defender == DEFENDER_SAME_NUMBER) /* S-08 */
+    return 1u << attacker;
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+    if (setup->defender == DEFENDER_ANY || setup->cards[1 - side][f].sex == sex)
+      same |= 1u << f;
+  /* Where no figurine has the attacker's sex (own cards), everyone may defend. */
+  return same != 0 ? same : (1u << STRAFWORP_FIGURINES) - 1;
+}
+
+/* One event for each figurine in mask, by number. */
+static unsigned
+list_figurines (SvEvent *events, unsigned verb, unsigned mask)
+{
   unsigned n = 0;
 
-  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
-    if (setup->defender == DEFENDER_ANY || cards[f].sex == sex)
-      events[n++] = sv_event_of (VERB_DEFEND, f + 1);
-  if (n == 0)
-    for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
-      events[n++] = sv_event_of (VERB_DEFEND, f + 1);
+  for (; mask != 0; mask &= mask - 1)
+    events[n++] = sv_event_of (verb, (unsigned)__builtin_ctz (mask) + 1);
   return n;
 }
 
@@ -106,17 +115,6 @@ list_arrange (const StrafworpState *s, SvEvent *events)
       s->shot == SHOT_FREE_PASS ? 1u << AREA_C | 1u << AREA_D | 1u << AREA_F : 0xfu;
 
   return list_areas (events, VERB_PLACE, s->mover, places & ~(unsigned)s->occupied[s->attacking]);
-}
-
-static unsigned
-list_receive (const StrafworpState *s, SvEvent *events)
-{
-  unsigned n = 0;
-
-  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
-    if ((s->receivers >> f & 1) != 0)
-      events[n++] = sv_event_of (VERB_RECEIVE, f + 1);
-  return n;
 }
 
 unsigned
@@ -141,11 +139,11 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
   case PHASE_THROW_OFF:
     return list_throw_off (s, events);
   case PHASE_DEFEND:
-    return list_defend (setup, s, events);
+    return list_figurines (events, VERB_DEFEND, strafworp_defenders (setup, s->attacking, s->ball));
   case PHASE_ARRANGE:
     return list_arrange (s, events);
   case PHASE_RECEIVE:
-    return list_receive (s, events);
+    return list_figurines (events, VERB_RECEIVE, s->receivers);
   case PHASE_OVER:
     break;
   }
@@ -353,15 +351,13 @@ distance (unsigned area, unsigned other_area)
   return (unsigned)(dx * dx + dy * dy);
 }
 
-/* S-82, S-83. */
-static void
-intercept (StrafworpState *s)
+unsigned
+strafworp_nearest (unsigned area, const uint8_t areas[STRAFWORP_FIGURINES])
 {
-  const unsigned from = s->area[s->attacking][s->ball], side = 1u - s->attacking;
   unsigned least = ~0u, nearest = 0;
 
   for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++) {
-    const unsigned far = distance (from, s->area[side][f]);
+    const unsigned far = distance (area, areas[f]);
     if (far < least)
       nearest = 0;
     if (far <= least) {
@@ -369,6 +365,16 @@ intercept (StrafworpState *s)
       nearest |= 1u << f;
     }
   }
+  return nearest;
+}
+
+/* S-82, S-83. */
+static void
+intercept (StrafworpState *s)
+{
+  const unsigned side = 1u - s->attacking;
+  const unsigned nearest = strafworp_nearest (s->area[s->attacking][s->ball], s->area[side]);
+
   s->attacking = (uint8_t)side;
   if ((nearest & (nearest - 1)) == 0) {
     begin_attack (s, (unsigned)__builtin_ctz (nearest));
@@ -445,22 +451,45 @@ strafworp_need (const StrafworpSetup *setup, const StrafworpState *s)
   return need < 1 ? 1 : need;
 }
 
+StrafworpOutcome
+strafworp_outcome (StrafworpShot shot, int a, int d, int need, int defence)
+{
+  const bool penalty = shot == SHOT_PENALTY;
+  const bool chance = a >= need, defended = d >= defence;
+
+  if (!penalty && a == d)
+    return a <= 4 ? OUTCOME_FREE_PASS : OUTCOME_PENALTY; /* S-51, S-52 */
+  if (chance && (penalty || !defended))
+    return OUTCOME_GOAL; /* S-54, S-71 */
+  if (!chance && defended)
+    return OUTCOME_INTERCEPTED; /* S-55, S-72 */
+  return OUTCOME_KEPT;          /* S-53, S-56, S-63, S-73 */
+}
+
 /* Both dice lie: a the attacker's, d the defender's. */
 static void
 resolve (const StrafworpSetup *setup, StrafworpState *s, int a, int d)
 {
-  const bool penalty = s->shot == SHOT_PENALTY;
-  const bool chance = a + strafworp_bonus (setup, s) >= setup->cards[s->attacking][s->ball].attack;
-  const bool defended = d >= setup->cards[1 - s->attacking][s->defender].defence;
+  const int need = setup->cards[s->attacking][s->ball].attack - strafworp_bonus (setup, s);
+  const int defence = setup->cards[1 - s->attacking][s->defender].defence;
 
-  if (!penalty && a == d)
-    award (s, a <= 4 ? SHOT_FREE_PASS : SHOT_PENALTY); /* S-51, S-52 */
-  else if (chance && (penalty || !defended))
-    score_goal (setup, s); /* S-54, S-71 */
-  else if (!chance && defended)
-    intercept (s); /* S-55, S-72 */
-  else
-    begin_attack (s, s->ball); /* S-53, S-56, S-63, S-73 */
+  switch (strafworp_outcome ((StrafworpShot)s->shot, a, d, need, defence)) {
+  case OUTCOME_FREE_PASS:
+    award (s, SHOT_FREE_PASS);
+    break;
+  case OUTCOME_PENALTY:
+    award (s, SHOT_PENALTY);
+    break;
+  case OUTCOME_GOAL:
+    score_goal (setup, s);
+    break;
+  case OUTCOME_INTERCEPTED:
+    intercept (s);
+    break;
+  case OUTCOME_KEPT:
+    begin_attack (s, s->ball);
+    break;
+  }
 }
 
 /* S-20. */

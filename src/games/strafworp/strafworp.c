@@ -8,6 +8,7 @@
 #include "strafworp-teach.h"
 #include "strafworp-tell.h"
 #include "strafworp-view.h"
+#include "strafworp-worth.h"
 
 #include <string.h>
 
@@ -262,4 +263,5 @@ const SvGame strafworp_game = {
 
   /* worth */
   .appraise = strafworp_appraise,
+  .solver = &strafworp_solver,
 };

@@ -9,6 +9,7 @@
  *   strafworp-teach.c      the rule of a moment, the parts of a turn
  *   strafworp-tell.c       texts, prompts, the report, what counts for a throw
  *   strafworp-view.c       what is to be seen and pointed at, why a target is none
+ *   strafworp-worth.c      what every position is worth, exactly
  *
  * Teams are sides 0 and 1 in the order of the document; figurines 0…3 are shirt numbers 1…4;
  * areas 0…5 are a…f; zone 0 is "zone 1". Only this folder includes this header. */

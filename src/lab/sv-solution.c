@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-solution.h"
+
+#include <string.h>
+
+struct SvSolution {
+  const SvSolver *solver;
+  void *setup, *memory;
+  unsigned layers;
+};
+
+/* Threads that go through the passes together. */
+typedef struct {
+  SvSolution *solution;
+  unsigned n_threads, n_passes;
+  SvSolutionProgress progress;
+  gpointer data;
+  GCancellable *cancellable;
+
+  GMutex lock;
+  GCond all_here;
+  unsigned waiting, round;
+  gboolean stop; /* changes only while all wait */
+} Team;
+
+typedef struct {
+  Team *team;
+  unsigned part;
+} Member;
+
+/* Wait for the others. */
+static void
+meet (Team *team)
+{
+  g_mutex_lock (&team->lock);
+  const unsigned round = team->round;
+
+  if (++team->waiting == team->n_threads) {
+    team->waiting = 0;
+    team->round++;
+    team->stop = g_cancellable_is_cancelled (team->cancellable);
+    g_cond_broadcast (&team->all_here);
+  }
+  while (team->round == round)
+    g_cond_wait (&team->all_here, &team->lock);
+  g_mutex_unlock (&team->lock);
+}
+
+static gpointer
+work (gpointer data)
+{
+  const Member *member = data;
+  Team *team = member->team;
+  const SvSolution *solution = team->solution;
+
+  for (unsigned layer = 1; layer <= solution->layers && !team->stop; layer++) {
+    for (unsigned pass = 0; pass < team->n_passes && !team->stop; pass++) {
+      solution->solver->run (solution->memory, layer, pass, member->part, team->n_threads);
+      meet (team);
+    }
+    if (member->part == 0 && team->progress != NULL)
+      team->progress (layer, solution->layers, team->data);
+  }
+  return NULL;
+}
+
+static void
+run (Team *team)
+{
+  GThread *threads[SV_SOLVER_MAX_PARTS] = { NULL };
+  Member members[SV_SOLVER_MAX_PARTS];
+
+  for (unsigned i = 0; i < team->n_threads; i++)
+    members[i] = (Member){ team, i };
+  for (unsigned i = 1; i < team->n_threads; i++)
+    threads[i] = g_thread_new ("solver", work, &members[i]);
+  work (&members[0]);
+  for (unsigned i = 1; i < team->n_threads; i++)
+    g_thread_join (threads[i]);
+}
+
+SvSolution *
+sv_solution_new (const SvGame *game,
+                 const void *setup,
+                 const void *state,
+                 unsigned layers,
+                 unsigned n_threads,
+                 SvSolutionProgress progress,
+                 gpointer data,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  g_return_val_if_fail (game->solver != NULL && layers > 0, NULL);
+
+  SvSolution *self = g_new0 (SvSolution, 1);
+  self->solver = game->solver;
+  self->setup = g_memdup2 (setup, game->setup_size);
+  self->memory = g_malloc (game->solver->size (setup));
+  self->layers = layers;
+  self->solver->begin (self->setup, state, self->memory);
+
+  Team team = { .solution = self,
+                .n_threads = CLAMP (n_threads, 1, SV_SOLVER_MAX_PARTS),
+                .n_passes = self->solver->n_passes (self->memory),
+                .progress = progress,
+                .data = data,
+                .cancellable = cancellable };
+  g_mutex_init (&team.lock);
+  g_cond_init (&team.all_here);
+  run (&team);
+  g_cond_clear (&team.all_here);
+  g_mutex_clear (&team.lock);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    g_clear_pointer (&self, sv_solution_free);
+  return self;
+}
+
+void
+sv_solution_free (SvSolution *self)
+{
+  g_free (self->memory);
+  g_free (self->setup);
+  g_free (self);
+}
+
+unsigned
+sv_solution_get_layers (const SvSolution *self)
+{
+  return self->layers;
+}
+
+double
+sv_solution_position (const SvSolution *self, const void *state, int side)
+{
+  const double worth = self->solver->position (self->memory, state);
+
+  return side == 0 ? worth : -worth;
+}
+
+double
+sv_solution_event (const SvSolution *self, const void *state, SvEvent event, int side)
+{
+  const double worth = self->solver->event (self->memory, state, event);
+
+  return side == 0 ? worth : -worth;
+}

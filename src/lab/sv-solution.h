@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-solution: the exact worth of the positions of a game that has a solver, worked out by several
+ * threads. What is not wanted any more ends within a layer, a few thousandths of a second. */
+
+#include "sv-game.h"
+
+#include <gio/gio.h>
+
+typedef struct SvSolution SvSolution;
+
+/* done of all layers are there. Called in the thread that solves. */
+typedef void (*SvSolutionProgress) (unsigned done, unsigned all, gpointer data);
+
+/* With this many parts of play to come (as the game counts them), at least one, by n_threads, for the
+ * positions that follow from state. setup is copied. NULL and an error if cancelled. Blocks: call it
+ * in a worker. */
+SvSolution *sv_solution_new (const SvGame *game,
+                             const void *setup,
+                             const void *state,
+                             unsigned layers,
+                             unsigned n_threads,
+                             SvSolutionProgress progress,
+                             gpointer data,
+                             GCancellable *cancellable,
+                             GError **error);
+void sv_solution_free (SvSolution *self);
+
+unsigned sv_solution_get_layers (const SvSolution *self);
+
+/* In goals, expected of side minus those of the other, from here on; and of a legal event there,
+ * with the goal that it scores. */
+double sv_solution_position (const SvSolution *self, const void *state, int side);
+double sv_solution_event (const SvSolution *self, const void *state, SvEvent event, int side);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSolution, sv_solution_free)

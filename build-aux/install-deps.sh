@@ -13,16 +13,16 @@ build_tools="gcc libc6-dev meson ninja-build pkg-config"
 # The libraries: windows, documents, drawings, sounds.
 build_libraries="libglib2.0-dev libgtk-4-dev libjson-glib-dev librsvg2-dev libgsound-dev"
 # Translations, help, resources, and what `meson install` calls at its end.
-build_data="gettext itstool libxml2-utils appstream shared-mime-info desktop-file-utils
+build_data="gettext itstool yelp-tools libxml2-utils appstream shared-mime-info desktop-file-utils
   libgtk-4-bin libglib2.0-bin"
-# To run: icons, a font, settings that stay, and sounds.
+# To run: icons, a font, settings that stay, sounds, and what shows the help.
 run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas
-  dconf-gsettings-backend libgsound0"
+  dconf-gsettings-backend libgsound0 yelp"
 # Window tests: a private screen and session bus, and an accessibility bus to look from outside.
 test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core xdotool imagemagick x11-utils"
 test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils"
 # Checkers of the files that go to the desktop, the help and the sheets.
-test_checkers="appstream-util yelp-tools poppler-utils"
+test_checkers="appstream-util poppler-utils"
 # Benchmarks that watch a window from outside.
 test_measures="libx11-dev libxdamage-dev"
 

@@ -26,6 +26,10 @@ for file in bin/speelveld bin/speelveld-cli \
   share/speelveld/sounds/whistle.wav; do
   [ -s "$tree/$file" ] || { echo "$file is not installed"; faults=1; }
 done
+if command -v yelp-build >/dev/null && [ ! -s "$tree/share/speelveld/help/nl/index.html" ]; then
+  echo "the help for browsers is not installed"
+  faults=1
+fi
 grep -qx "Exec=$2/bin/speelveld --gapplication-service" "$tree/share/dbus-1/services/$id.service" ||
   { echo "the D-Bus service starts something else"; faults=1; }
 if command -v glib-compile-schemas >/dev/null; then

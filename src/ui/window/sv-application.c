@@ -7,13 +7,14 @@
 
 #include "sv-config.h"
 #include "sv-games.h"
-#include "sv-unfinished.h"
+#include "sv-help.h"
 #include "sv-library.h"
 #include "sv-preferences.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
 #include "sv-style.h"
 #include "sv-toast.h"
+#include "sv-unfinished.h"
 #include "sv-widgets.h"
 #include "sv-window.h"
 
@@ -110,29 +111,13 @@ shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-help_shown_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SvWindow) window = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) &&
-      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    sv_tell (GTK_WIDGET (window),
-             _ ("The help cannot be shown: no program for help pages was found."));
-}
-
-/* The help, or a page of it. */
-static void
 help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvWindow *window = get_window (data);
-  g_autofree char *uri = g_strconcat (
-      "help:speelveld", parameter != NULL ? "/" : NULL,
-      parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL, NULL);
 
   if (window != NULL)
-    gtk_show_uri_full (GTK_WINDOW (window), uri, GDK_CURRENT_TIME, NULL, help_shown_cb,
-                       g_object_ref (window));
+    sv_help_show (GTK_WINDOW (window),
+                  parameter != NULL ? g_variant_get_string (parameter, NULL) : "index");
 }
 
 static void

@@ -1,0 +1,17 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Usage: make-html.sh HELP-FOLDER LANGUAGE OUTPUT-FOLDER
+# The pages of the help in a language, with their pictures, for a browser.
+set -eu
+help=$1 language=$2 output=$3
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+cp -r "$help/C" "$scratch/pages"
+if [ "$language" != C ]; then
+  msgfmt -o "$scratch/words.mo" "$help/$language/$language.po"
+  LC_ALL=C.UTF-8 itstool -m "$scratch/words.mo" --lang "$language" -o "$scratch/pages" "$help"/C/*.page
+fi
+rm -rf "$output"
+mkdir -p "$output"
+yelp-build html -o "$output" "$scratch"/pages/*.page

@@ -73,7 +73,9 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w
 {
   const bool tall = h > w;
   const double gap = MIN (w, h) * 0.03;
-  const double clock_h = face->clock != NULL ? h * (tall ? 0.24 : 0.32) : h * 0.12;
+  const double clock_h = face->venue != NULL   ? h * 0.5
+                         : face->clock != NULL ? h * (tall ? 0.24 : 0.32)
+                                               : h * 0.12;
   const double foot_h = h * 0.12, top = gap + clock_h + gap;
   const double panel_w = tall ? w - 2 * gap : (w - 3 * gap) / 2;
   const double panels = h - top - foot_h - gap;
@@ -83,22 +85,30 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w
 
   sv_set_source (cr, face->flash ? WALL_FLASH : WALL);
   cairo_paint (cr);
+  if (face->venue != NULL) {
+    face->venue->room = (cairo_rectangle_t){ 0, 0, w, gap + clock_h };
+    cairo_save (cr);
+    cairo_rectangle (cr, 0, 0, w, gap + clock_h);
+    cairo_clip (cr);
+    sv_paint_venue (painter, cr, face->venue, w, gap + clock_h);
+    cairo_restore (cr);
+  }
   if (face->last_minute)
     clock.colour = RED;
   if (face->stopped)
     clock.colour = GREY;
   if (face->flash)
     clock.colour = DARK;
-  if (face->clock != NULL)
+  if (face->venue == NULL && face->clock != NULL)
     sv_paint_text (cr, face->clock, &clock, gap, gap + clock_h / 2, w - 2 * gap);
-  else
+  else if (face->venue == NULL)
     sv_paint_text (cr, face->period, &period, gap, gap + clock_h / 2, w - 2 * gap);
   for (int i = 0; i < 2; i++)
     paint_team (painter, cr, face, i, tall ? gap : gap + i * (panel_w + gap),
                 tall ? top + i * (panel_h + gap) : top, panel_w, panel_h);
   if (face->caption != NULL)
     period.colour = face->flash ? DARK : LIGHT;
-  if (face->caption != NULL || face->clock != NULL)
+  if (face->caption != NULL || face->clock != NULL || face->venue != NULL)
     sv_paint_text (cr, face->caption != NULL ? face->caption : face->period, &period, gap,
                    h - foot_h / 2 - gap / 4, w - 2 * gap);
 }

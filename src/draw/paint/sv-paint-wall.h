@@ -4,7 +4,7 @@
 /* sv-paint-wall: a scoreboard for a wall or a second screen, to be read at ten metres. Everything
  * grows with the size; it knows no clock and no match, only what is to be read now. */
 
-#include "sv-paint-piece.h"
+#include "sv-paint-venue.h"
 
 typedef struct {
   const char *names[2];      /* from left to right */
@@ -17,7 +17,8 @@ typedef struct {
   int attacking;       /* 0 or 1, from left to right, or -1 */
   bool stopped;        /* the clock stands */
   bool last_minute;
-  bool flash; /* the whistle, for those who do not hear it */
+  SvVenue *venue; /* what stands over the score when nobody plays, or NULL; its room is filled in */
+  bool flash;     /* the whistle, for those who do not hear it */
 } SvWallFace;
 
 /* Paint the whole of w × h. */

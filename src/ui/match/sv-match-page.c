@@ -1048,3 +1048,9 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   /* A match that is paused, e.g. one from a file, begins with the way on. */
   paused_cb (self);
 }
+
+SvTeller *
+sv_match_page_get_teller (SvMatchPage *self)
+{
+  return self->teller;
+}

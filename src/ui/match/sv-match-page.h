@@ -9,7 +9,7 @@
  * Actions: match.undo .redo .throw .pause (stateful) .report (stateful) .first .previous .next
  *          .last .play-on .change-step .die (int32 value) .choose (int32: legal event) */
 
-#include "sv-match.h"
+#include "sv-teller.h"
 
 #include <gtk/gtk.h>
 
@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
 
 /* Show match; NULL: none. */
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
+/* Who tells what happens in it; NULL: no match. */
+SvTeller *sv_match_page_get_teller (SvMatchPage *self);
 
 /* A shortcut of an action, for gtk_application_set_accels_for_action (). */
 typedef struct {

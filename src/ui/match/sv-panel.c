@@ -465,20 +465,19 @@ sv_panel_show (SvPanel *self, SvMatch *match)
     return;
   }
 
+  SvOccasion occasion;
   const gboolean over = sv_match_get_view (match)->stage == SV_STAGE_OVER;
   GtkWidget *const in_break[] = { self->hint, self->teams, self->continue_button };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (in_break); i++)
     gtk_widget_set_visible (in_break[i], !over);
   gtk_widget_set_visible (self->buttons, over);
+  sv_venue_get_occasion (match, &occasion);
   sv_style_theme (&self->theme, match);
   show_score (self);
   fill_goals (self);
   fill_tallies (self);
-  sv_venue_view_show (SV_VENUE_VIEW (self->venue), match,
-                      !over                                    ? SV_VENUE_BREAK
-                      : sv_match_get_view (match)->winner >= 0 ? SV_VENUE_WIN
-                                                               : SV_VENUE_DRAW);
+  sv_venue_view_show (SV_VENUE_VIEW (self->venue), match, occasion);
   if (over)
     show_end (self);
   else

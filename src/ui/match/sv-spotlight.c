@@ -21,6 +21,7 @@ struct _SvSpotlight {
   SvTeller *teller;
   SvPainter *painter; /* of the scorer's card */
   SvKit kit[2];
+  int scorer_side; /* of the goal: most of the confetti is its */
   guint caption_id;
   guint tick_id; /* while confetti falls */
   gint64 begin;  /* frame time, 0 before the first frame */
@@ -47,12 +48,12 @@ chance (unsigned bit, unsigned kind)
 static void
 snapshot_bit (SvSpotlight *self, GtkSnapshot *snapshot, unsigned bit, double width, double height)
 {
-  const SvKit *kit = &self->kit[bit % 4 == 3 ? 1 : 0];
+  const SvKit *kit = &self->kit[bit % 4 == 3 ? 1 - self->scorer_side : self->scorer_side];
   const SvColour colour = bit % 2 == 0 ? kit->shirt : kit->trim;
   const double late = chance (bit, 1) * 0.3;
   const double way = (self->fallen - late) / (1 - late) * (0.8 + 0.6 * chance (bit, 2));
   const double sway = sin ((way * 3 + chance (bit, 3)) * 2 * G_PI) * 14;
-  const float size = 6 + 7 * (float)chance (bit, 4);
+  const float size = (float)((6 + 7 * chance (bit, 4)) * MAX (height / 600, 1));
 
   if (way <= 0)
     return;
@@ -115,8 +116,11 @@ static void
 show_goal (SvSpotlight *self)
 {
   int piece, score[2];
-  const int side = sv_teller_get_scorer (self->teller, &piece, score);
-  g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[0], score[1]);
+  const int side = MAX (sv_teller_get_scorer (self->teller, &piece, score), 0);
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  g_autofree char *goal = g_strdup_printf (_ ("GOAL! %d–%d"), score[left], score[1 - left]);
+
+  self->scorer_side = side;
 
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
   sv_label_set_sentence (GTK_LABEL (self->scorer), sv_teller_get_goal (self->teller));
@@ -128,7 +132,7 @@ show_goal (SvSpotlight *self)
     sv_card_panel_fill_face (self->match, piece, &face);
     sv_card_view_set_face (SV_CARD_VIEW (self->card), self->painter, &face, label);
   }
-  sv_style_tint (self->band, &self->kit[MAX (side, 0)]);
+  sv_style_tint (self->band, &self->kit[side]);
 }
 
 static gboolean
@@ -238,6 +242,7 @@ sv_spotlight_init (SvSpotlight *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("What just happened"));
   sv_die_view_set_size (SV_DIE_VIEW (self->die), DIE_SIZE);
@@ -245,6 +250,14 @@ sv_spotlight_init (SvSpotlight *self)
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+}
+
+void
+sv_spotlight_set_huge (SvSpotlight *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "huge");
+  sv_die_view_set_size (SV_DIE_VIEW (self->die), 2 * DIE_SIZE);
+  sv_card_view_set_width (SV_CARD_VIEW (self->card), 2 * CARD_WIDTH);
 }
 
 GtkWidget *

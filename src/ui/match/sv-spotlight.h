@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (SvSpotlight, sv_spotlight, SV, SPOTLIGHT, GtkWidget)
 /* One that shows what teller tells of match. */
 GtkWidget *sv_spotlight_new (SvMatch *match, SvTeller *teller);
 
+/* Twice as large, to be read from afar. */
+void sv_spotlight_set_huge (SvSpotlight *self);
+
 /* Show a caption for its time, whatever happens meanwhile, unless another one comes. */
 void sv_spotlight_shout (SvSpotlight *self, const char *caption);
 

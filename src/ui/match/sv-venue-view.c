@@ -228,6 +228,28 @@ find_star (SvMatch *match, int side)
   return star;
 }
 
+gboolean
+sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion)
+{
+  const SvView *view = sv_match_get_view (match);
+
+  *occasion = view->stage == SV_STAGE_BREAK ? SV_VENUE_BREAK
+              : view->winner >= 0           ? SV_VENUE_WIN
+                                            : SV_VENUE_DRAW;
+  return view->stage == SV_STAGE_BREAK || view->stage == SV_STAGE_OVER;
+}
+
+void
+sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion)
+{
+  venue->occasion = occasion;
+  venue->view = sv_match_get_view (match);
+  venue->side = occasion == SV_VENUE_SECRET ? sv_match_get_node (match)->side
+                : occasion == SV_VENUE_WIN  ? venue->view->winner
+                                            : -1;
+  venue->star = occasion == SV_VENUE_WIN ? find_star (match, venue->side) : -1;
+}
+
 void
 sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion)
 {
@@ -237,12 +259,8 @@ sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion)
     g_clear_pointer (&self->painter, sv_painter_free);
     return;
   }
-  self->view = *sv_match_get_view (match);
-  self->venue.occasion = occasion;
+  sv_venue_fill (&self->venue, match, occasion);
+  self->view = *self->venue.view;
   self->venue.view = &self->view;
-  self->venue.side = occasion == SV_VENUE_SECRET ? sv_match_get_node (match)->side
-                     : occasion == SV_VENUE_WIN  ? self->view.winner
-                                                 : -1;
-  self->venue.star = occasion == SV_VENUE_WIN ? find_star (match, self->view.winner) : -1;
   style_cb (self);
 }

@@ -16,5 +16,11 @@
 #define SV_TYPE_VENUE_VIEW (sv_venue_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvVenueView, sv_venue_view, SV, VENUE_VIEW, GtkWidget)
 
+/* What nobody plays at now: half-time or the end. FALSE: the match is being played. */
+gboolean sv_venue_get_occasion (SvMatch *match, SvOccasion *occasion);
+
+/* Fill venue but for its room; its view is that of match. */
+void sv_venue_fill (SvVenue *venue, SvMatch *match, SvOccasion occasion);
+
 /* Show this moment of match; match NULL: nothing. */
 void sv_venue_view_show (SvVenueView *self, SvMatch *match, SvOccasion occasion);

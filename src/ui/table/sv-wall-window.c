@@ -9,7 +9,9 @@
 #include "sv-paint-wall.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
+#include "sv-spotlight.h"
 #include "sv-table-look.h"
+#include "sv-venue-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -21,11 +23,14 @@ struct _SvWallWindow {
   /* Owned */
   SvMatch *match; /* one of the two */
   SvTable *table;
+  SvTeller *teller; /* of match, or NULL */
   GSignalGroup *of_match, *of_table, *of_clock;
   SvPainter *painter;
-  GtkWidget *area;
-  char *clock;   /* as it is shown, or NULL */
-  char *caption; /* for a moment, or NULL */
+  GtkWidget *overlay, *area;
+  GtkWidget *spotlight; /* over area while a match is followed, or NULL */
+  SvVenue venue;        /* of the match, for when nobody plays */
+  char *clock;          /* as it is shown, or NULL */
+  char *caption;        /* for a moment, or NULL */
   guint caption_id;
 };
 
@@ -80,6 +85,8 @@ say_period (const SvView *view)
 {
   if (view->stage == SV_STAGE_OVER)
     return g_strdup (_ ("Final score"));
+  if (view->stage == SV_STAGE_BREAK)
+    return g_strdup (_ ("Half-time"));
   if (view->notice == NULL)
     return g_strdup (_ (view->period_name));
   /* Translators: a period and what is to be known about it, e.g. "First half · Playing until a 1". */
@@ -100,6 +107,8 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
                         .stopped = !sv_clock_get_running (get_clock (self)),
                         .last_minute = self->clock != NULL && view->period_ms > 0 &&
                                        remaining (self) <= LAST_MINUTE_MS };
+  if (sv_venue_get_occasion (self->match, &self->venue.occasion))
+    face->venue = &self->venue;
   for (int i = 0; i < 2; i++) {
     const int side = side_at (view, i);
     face->sides[i] = side;
@@ -166,6 +175,16 @@ show_caption (SvWallWindow *self, const char *sentence)
   gtk_widget_queue_draw (self->area);
 }
 
+/* At half-time and at the end there is more to see than the score. */
+static void
+fill_venue (SvWallWindow *self)
+{
+  SvOccasion occasion;
+
+  if (sv_venue_get_occasion (self->match, &occasion))
+    sv_venue_fill (&self->venue, self->match, occasion);
+}
+
 /* Goals and whistles are told as the report tells them. */
 static void
 changed_cb (SvWallWindow *self, int change)
@@ -180,6 +199,7 @@ changed_cb (SvWallWindow *self, int change)
         show_caption (self, line->sentence);
     }
   }
+  fill_venue (self);
   describe (self);
   tick_cb (self);
   gtk_widget_queue_draw (self->area);
@@ -247,6 +267,7 @@ sv_wall_window_dispose (GObject *object)
   g_clear_object (&self->of_clock);
   g_clear_object (&self->match);
   g_clear_object (&self->table);
+  g_clear_object (&self->teller);
   g_clear_pointer (&self->painter, sv_painter_free);
   g_clear_pointer (&self->clock, g_free);
   g_clear_pointer (&self->caption, g_free);
@@ -285,13 +306,29 @@ sv_wall_window_init (SvWallWindow *self)
   self->of_clock = make_group (self, SV_TYPE_CLOCK, "tick", G_CALLBACK (tick_cb));
   g_signal_group_connect_swapped (self->of_clock, "notify::running", G_CALLBACK (running_cb), self);
   self->area = gtk_drawing_area_new ();
-  gtk_window_set_child (GTK_WINDOW (self), self->area);
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->area);
+  gtk_window_set_child (GTK_WINDOW (self), self->overlay);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Scoreboard"));
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
   sv_screen_pictures_watch (self->area, G_CALLBACK (gtk_widget_queue_draw));
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
+}
+
+/* What is told of a match is told here at the same moment. */
+static void
+attend (SvWallWindow *self, SvTeller *teller)
+{
+  g_set_object (&self->teller, teller);
+  if (self->spotlight != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
+  self->spotlight = teller != NULL ? sv_spotlight_new (self->match, teller) : NULL;
+  if (teller == NULL)
+    return;
+  sv_spotlight_set_huge (SV_SPOTLIGHT (self->spotlight));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
 }
 
 /* One of the two is NULL. */
@@ -316,15 +353,20 @@ follow (SvWallWindow *self, SvMatch *match, SvTable *table)
 }
 
 void
-sv_wall_window_set_match (SvWallWindow *self, SvMatch *match)
+sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvTeller *teller)
 {
+  if (self->match == match && self->teller == teller)
+    return;
   follow (self, match, NULL);
+  fill_venue (self);
+  attend (self, teller);
 }
 
 void
 sv_wall_window_set_table (SvWallWindow *self, SvTable *table)
 {
   follow (self, NULL, table);
+  attend (self, NULL);
 }
 
 void

@@ -9,13 +9,14 @@
 
 #include "sv-match.h"
 #include "sv-table.h"
+#include "sv-teller.h"
 
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
 
-/* Follow a match, or a table; whichever was followed before is let go. To be called once at least
+/* Follow a match, telling what teller (or NULL) tells of it, or a table; whichever was followed before is let go. To be called once at least
  * before the window is shown. */
-void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match);
+void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvTeller *teller);
 void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);
 
 /* Fill the screen: another monitor than that of beside if there is one. */

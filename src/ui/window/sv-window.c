@@ -137,7 +137,8 @@ follow_page (SvWindow *self)
     sv_wall_window_set_table (SV_WALL_WINDOW (self->wall), table);
   else if (self->wall != NULL && self->match != NULL &&
            sv_window_get_page (self) == self->match_page)
-    sv_wall_window_set_match (SV_WALL_WINDOW (self->wall), self->match);
+    sv_wall_window_set_match (SV_WALL_WINDOW (self->wall), self->match,
+                              sv_match_page_get_teller (SV_MATCH_PAGE (self->match_page)));
 }
 
 static void

@@ -5,10 +5,14 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "play-fixture.h"
+#include "sv-die-view.h"
 #include "sv-games.h"
 #include "sv-print-dialog.h"
+#include "sv-spotlight.h"
 #include "sv-wall-window.h"
 #include "window-fixture.h"
+#include "worked-example.h"
 
 /* Of the dialog, for tests only. */
 GtkPrintOperation *sv_print_dialog_make_operation (SvPrintDialog *self);
@@ -30,19 +34,75 @@ test_wall (void)
   g_autoptr (SvMatch) match = new_match (), other = new_match ();
   SvWallWindow *wall = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
 
-  sv_wall_window_set_match (wall, match);
+  sv_wall_window_set_match (wall, match, NULL);
   gtk_window_present (GTK_WINDOW (wall));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   g_assert_cmpuint (colours_of (GTK_WIDGET (wall)), >, 8);
   while (sv_match_get_node (match)->kind == SV_NODE_CHANCE)
     sv_match_throw (match);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
-  sv_wall_window_set_match (wall, other);
+  sv_wall_window_set_match (wall, other, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (wall), "wall.fullscreen", NULL));
   gtk_window_destroy (GTK_WINDOW (wall));
   while (g_main_context_iteration (NULL, FALSE))
     ;
+  g_assert_finalize_object (g_steal_pointer (&match));
+}
+
+static void
+assert_wall_says (SvWallWindow *wall, const char *score)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (wall, GTK_TYPE_DRAWING_AREA)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, score);
+}
+
+/* The wall tells a goal when the match tells it: the score stands still until then. Half-time has a
+ * picture. */
+static void
+test_wall_tells (void)
+{
+  g_autoptr (SvMatch) match = new_match ();
+  SvWallWindow *wall = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
+
+  play (match, EXAMPLE_TO_SHOT);
+  g_autoptr (SvTeller) teller = sv_teller_new (match);
+  sv_wall_window_set_match (wall, match, teller);
+  gtk_window_present (GTK_WINDOW (wall));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
+  GtkWidget *spotlight = find (wall, SV_TYPE_SPOTLIGHT);
+  const guint plain = colours_of (GTK_WIDGET (wall));
+
+  play (match, "die 6");
+  g_assert_true (gtk_widget_get_mapped (find (spotlight, SV_TYPE_DIE_VIEW)));
+  sv_teller_skip (teller);
+  play (match, "die 2");
+  while (sv_teller_get_telling (teller) != SV_TELLING_GOAL) {
+    assert_wall_says (wall, "First team 0, Second team 0");
+    g_assert_false (gtk_widget_get_visible (template_child (spotlight, "band")));
+    sv_teller_next (teller);
+  }
+  g_assert_true (gtk_widget_get_visible (template_child (spotlight, "band")));
+  g_assert_cmpstr (said (spotlight, "goal"), ==, "GOAL! 1–0");
+  assert_wall_says (wall, "First team 0, Second team 0");
+  sv_teller_next (teller);
+  assert_wall_says (wall, "First team 1, Second team 0");
+  g_assert_false (gtk_widget_get_visible (template_child (spotlight, "band")));
+
+  sv_match_seek (match, sv_match_get_length (match) - 2);
+  play (match, "die 1");
+  sv_teller_skip (teller);
+  play (match, "die 1");
+  sv_teller_next (teller);
+  g_assert_cmpstr (said (spotlight, "caption"), ==, "Free pass!");
+  sv_teller_skip (teller);
+
+  play (match, "time");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
+  g_assert_cmpuint (colours_of (GTK_WIDGET (wall)), >, 4 * plain);
+  gtk_window_destroy (GTK_WINDOW (wall));
+  settle ();
+  g_clear_object (&teller);
   g_assert_finalize_object (g_steal_pointer (&match));
 }
 
@@ -84,6 +144,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_set_application_name ("Speelveld");
   g_test_add_func ("/tools/wall", test_wall);
+  g_test_add_func ("/tools/wall-tells", test_wall_tells);
   g_test_add_func ("/tools/print", test_print);
   return g_test_run ();
 }

@@ -13,5 +13,9 @@ char *sv_clock_words_time (gint64 ms);
 /* The same in words, "7 minutes and 42 seconds left". */
 char *sv_clock_words_left (gint64 ms);
 
+/* What the clock on the scoreboard shows when so much of the period of view was played; "" if there
+ * is none. */
+char *sv_clock_words_at (const SvView *view, gint64 elapsed_ms);
+
 /* The clock that dice move, e.g. "36′". */
 char *sv_clock_words_minute (const SvView *view);

@@ -206,18 +206,18 @@ sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms)
 {
   SvView view;
   g_autofree char *teams = dup_teams (self);
-  g_autofree char *time = sv_clock_words_time (elapsed_ms);
 
   sv_match_get_view_at (self, k, &view);
+  g_autofree char *time = sv_clock_words_at (&view, elapsed_ms);
   if (view.period_name == NULL)
     /* Translators: %1$s: the teams of a match; %2$u: how many steps of it the new match begins with. */
     return g_strdup_printf (_ ("%1$s (branch from step %2$u)"), teams, k);
-  if (view.period_ms == 0)
+  if (*time == '\0')
     /* Translators: the teams of a match, the half, and how many steps the new match begins with. */
     return g_strdup_printf (_ ("%1$s (branch from %2$s, step %3$u)"), teams, _ (view.period_name),
                             k);
   /* Translators: the teams of a match; the half and the time on the clock that the new match
-   * begins at, e.g. "Velocitas – Orange (branch from First half, 3:21)". */
+   * begins at, e.g. "Velocitas – Orange (branch from First half, 6:39)". */
   return g_strdup_printf (_ ("%1$s (branch from %2$s, %3$s)"), teams, _ (view.period_name), time);
 }
 

@@ -65,7 +65,7 @@ test_some_left_out (Fixture *f, gconstpointer data)
   /* Striker 1 goes to F instead of B: all goes on as before until somebody moves to F. */
   const SvEvent event = find (f->match, 12, "Velocitas moves striker 1 from C to F.");
   g_autoptr (SvMatch) other = sv_match_replace (f->match, 12, event, &told, NULL);
-  assert_text (sv_match_dup_title (other), "Velocitas – Orange (branch from First half, 0:00)");
+  assert_text (sv_match_dup_title (other), "Velocitas – Orange (branch from First half, 10:00)");
   const unsigned kept = sv_match_get_length (other);
   g_assert_cmpuint (kept, <, EXAMPLE_EVENTS);
   for (unsigned i = 13; i < kept; i++) {

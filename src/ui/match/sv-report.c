@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-report.h"
 
+#include "sv-clock-words.h"
 #include "sv-match-words.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
@@ -77,7 +78,6 @@ static SvReportItem *
 make_item (SvMatch *match, unsigned i)
 {
   g_autoptr (GPtrArray) lines = sv_match_dup_report (match, i);
-  const gint64 seconds = sv_history_get_time (sv_match_get_doc (match)->history, i) / 1000;
   SvView view;
 
   if (lines->len == 0)
@@ -85,11 +85,12 @@ make_item (SvMatch *match, unsigned i)
   SvReportItem *self = g_object_new (SV_TYPE_REPORT_ITEM, NULL);
   self->index = i;
   self->kind = sv_report_lines_kind (lines);
+  sv_match_get_view_at (match, i, &view);
+  self->clock =
+      sv_clock_words_at (&view, sv_history_get_time (sv_match_get_doc (match)->history, i));
   sv_match_get_view_at (match, i + 1, &view);
   const int left = view.shown_first == 1 ? 1 : 0;
   self->text = sv_report_lines_join (lines, "", " ");
-  /* Translators: how much of the half was played, minutes and seconds. */
-  self->clock = g_strdup_printf (_ ("%d:%02d"), (int)(seconds / 60), (int)(seconds % 60));
   /* Translators: the score, first and second on the scoreboard. */
   self->score = g_strdup_printf (_ ("%d–%d"), view.score[left], view.score[1 - left]);
   return self;

@@ -60,6 +60,21 @@ test_time_in_words (void)
   }
 }
 
+/* In the report as on the scoreboard, which counts down; dice count up. */
+static void
+test_clock_at (void)
+{
+  const SvView timed = { .period_ms = 600000 }, diced = { .clock_shows = 54, .clock_ends = 90 };
+  const SvView none = { 0 };
+  g_autofree char *half = sv_clock_words_at (&timed, 232000);
+  g_autofree char *minute = sv_clock_words_at (&diced, 232000);
+  g_autofree char *nothing = sv_clock_words_at (&none, 232000);
+
+  g_assert_cmpstr (half, ==, "6:08");
+  g_assert_cmpstr (minute, ==, "54′");
+  g_assert_cmpstr (nothing, ==, "");
+}
+
 static void
 test_spread (void)
 {
@@ -175,6 +190,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/match-parts/venue", test_venue);
   g_test_add_func ("/ui/match-parts/spread", test_spread);
   g_test_add_func ("/ui/match-parts/time-in-words", test_time_in_words);
+  g_test_add_func ("/ui/match-parts/clock-at", test_clock_at);
   g_test_add_func ("/ui/match-parts/unbroken", test_unbroken);
   return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "sv-library-page.h"
 #include "sv-library.h"
 #include "sv-match-page.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-matches-page.h"
 #include "sv-new-match-page.h"
@@ -171,6 +172,26 @@ page_changed_cb (SvWindow *self)
                           match || (page != NULL && sv_page_get_actions (page, "draft") != NULL));
   update_actions (self);
   update_title (self);
+}
+
+/* What undo would take back, or redo make again; not of what is told still, which nobody knows yet. */
+static gboolean
+step_tooltip_cb (
+    SvWindow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *button)
+{
+  const gboolean undo = button == self->undo_button;
+
+  if (self->match == NULL || sv_window_get_page (self) != self->match_page ||
+      sv_match_get_held (self->match))
+    return FALSE;
+  const unsigned step = sv_match_get_position (self->match) - (undo ? 1 : 0);
+  if (step >= sv_match_get_length (self->match))
+    return FALSE;
+  g_autofree char *sentence = sv_match_dup_step (self->match, step);
+  /* Translators: %s is a sentence that says what happened. */
+  g_autofree char *text = g_strdup_printf (undo ? _ ("Undo: %s") : _ ("Redo: %s"), sentence);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
 }
 
 /* The toast hides no button of the page's bar. */
@@ -1164,6 +1185,7 @@ sv_window_class_init (SvWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, menu);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   install_actions (widget_class);

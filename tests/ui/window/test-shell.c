@@ -75,6 +75,38 @@ test_play_now (void)
   clear_unfinished ();
 }
 
+/* Whether undo or redo says which step it is about. */
+static gboolean
+says_step (SvWindow *window, const char *action)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  GtkWidget *button = find_action (window, action);
+  gboolean says = FALSE;
+
+  gtk_widget_set_tooltip_text (button, NULL); /* what it says otherwise */
+  g_signal_emit_by_name (button, "query-tooltip", 0, 0, FALSE, tooltip, &says);
+  return says;
+}
+
+static void
+test_undo_tooltip (void)
+{
+  SvWindow *window = start_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  SvMatch *match = sv_window_get_match (window);
+  g_assert_false (says_step (window, "match.undo"));
+  g_assert_true (sv_match_throw (match));
+  g_assert_false (says_step (window, "match.undo")); /* the die still rolls */
+  sv_match_show (match);
+  g_assert_true (says_step (window, "match.undo"));
+  g_assert_false (says_step (window, "match.redo"));
+  sv_match_undo (match);
+  g_assert_true (says_step (window, "match.redo"));
+  destroy (window);
+  clear_unfinished ();
+}
+
 static gboolean
 is_usual (SvWindow *window, const char *action)
 {
@@ -631,6 +663,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/against-computer", test_against_computer);
   g_test_add_func ("/ui/shell/rematch", test_rematch);
   g_test_add_func ("/ui/shell/continue", test_continue);
+  g_test_add_func ("/ui/shell/undo-tooltip", test_undo_tooltip);
   g_test_add_func ("/ui/shell/all-matches", test_all_matches);
   g_test_add_func ("/ui/shell/continue-width", test_continue_width);
   g_test_add_func ("/ui/shell/untouched", test_untouched);

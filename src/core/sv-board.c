@@ -9,7 +9,7 @@ sv_board_find (const SvBoard *board, const char *name, int zone)
 {
   for (int i = 0; i < board->n_spaces; i++) {
     const SvSpace *space = &board->spaces[i];
-    if ((zone < 0 || space->zone == zone) && strcmp (space->name, name) == 0)
+    if (space->name != NULL && (zone < 0 || space->zone == zone) && strcmp (space->name, name) == 0)
       return i;
   }
   return -1;
@@ -37,6 +37,8 @@ sv_board_space_at (const SvBoard *board, double x, double y)
     const SvSpace *space = &board->spaces[i];
     const double dx = x - (double)space->x, dy = y - (double)space->y;
     const double radius = (double)board->radius;
+    if (space->name == NULL)
+      continue;
     if (space->n_outline > 0 ? inside (space, x, y) : dx * dx + dy * dy <= radius * radius)
       return i;
   }
@@ -76,7 +78,7 @@ sv_board_step (const SvBoard *board, int from, double dx, double dy)
     const double aside = fabs (x * dy - y * dx);
     /* Straight ahead is near; 60° to the side is the most that still counts as that direction. */
     const double cost = ahead + 2 * aside;
-    if (i != from && ahead > 0 && aside <= 1.75 * ahead && cost < best_cost) {
+    if (board->spaces[i].name != NULL && ahead > 0 && aside <= 1.75 * ahead && cost < best_cost) {
       best = i;
       best_cost = cost;
     }

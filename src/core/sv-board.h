@@ -24,9 +24,10 @@ typedef enum {
   SV_SPACE_SPOT = 2     /* penalties are taken from here */
 } SvSpaceMarks;
 
-/* A space is an area with an outline, or, when n_outline is 0, a disc of the board's radius. */
+/* A space is an area with an outline, or, when n_outline is 0, a disc of the board's radius. One
+ * without a name is not pointed at: it is only there for pieces to stand on. */
 typedef struct {
-  const char *name;   /* as events write it, e.g. "a" */
+  const char *name;   /* as events write it, e.g. "a", or NULL */
   const char *label;  /* what is painted on the pitch, e.g. "A" */
   float x, y;         /* where a piece stands */
   int16_t zone;       /* index in SvBoard.zones, or -1 */
@@ -61,14 +62,15 @@ typedef struct {
   const SvEdge *edges;
   const uint16_t *first_neighbour; /* n_spaces + 1 indices in neighbours, or NULL without edges */
   const int16_t *neighbours;       /* of each space over all its edges, in the order of spaces */
-  SvPoint goals[2];                /* where the ball of a goal goes, on boards without goal spaces */
-  float ring;                      /* radius of a circle painted round the kick-off space, or 0 */
+  SvPoint goals[2]; /* where the ball of a goal goes, on boards without goal spaces */
+  float ring;       /* radius of a circle painted round the kick-off space, or 0 */
+  bool level;       /* seen from the side: it is never turned, and has no benches */
 } SvBoard;
 
 /* Index of the space called name in zone (any zone if -1), or -1. */
 int sv_board_find (const SvBoard *board, const char *name, int zone);
 
-/* Index of the space whose outline or disc holds the point, or -1. */
+/* Index of the space with a name whose outline or disc holds the point, or -1. */
 int sv_board_space_at (const SvBoard *board, double x, double y);
 
 /* The goal that is nearest to a point. False: the board has none. */

@@ -43,6 +43,15 @@ sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *
 }
 
 void
+sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out)
+{
+  if (game->closeup != NULL && game->closeup (setup, state, NULL, out))
+    return;
+  out->board = game->board (setup);
+  game->view (setup, state, &out->view);
+}
+
+void
 sv_game_notes (const SvGame *game,
                const void *setup,
                const void *before,

@@ -114,6 +114,12 @@ typedef struct {
   const char *phase;   /* the ledger's word for the phase */
 } SvView;
 
+/* What is to be seen: what stands on a board, which need not be the pitch. */
+typedef struct {
+  const SvBoard *board;
+  SvView view;
+} SvSight;
+
 /* What is worth telling about an event, in order; each is one line of the match report. Of several
  * kinds people tell the last of these first: a goal above all. */
 typedef enum {
@@ -276,6 +282,12 @@ struct SvGame {
   /* All that a painter needs. */
   void (*view) (const void *setup, const void *state, SvView *out);
 
+  /* Optional: never. A moment that is seen from near: another board instead of the pitch, with the
+   * pieces that matter there and all others beside it. The targets of its events are on that board.
+   * With event (or NULL): how this moment ends if that is chosen there. False if there is nothing to be
+   * seen from near, or not for everybody. Call sv_game_sight (). */
+  bool (*closeup) (const void *setup, const void *state, const SvEvent *event, SvSight *out);
+
   /* What a person points at to choose it. All -1/NULL for a die. */
   void (*event_target) (const void *setup, const void *state, SvEvent event, SvTarget *out);
 
@@ -424,6 +436,7 @@ bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
 
 /* The optional parts of a game, or what stands for them. */
 unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
+void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
 void sv_game_notes (const SvGame *game,
                     const void *setup,
                     const void *before,

@@ -5,11 +5,17 @@
 /* Long enough to be followed with the eyes, short enough not to be waited for. */
 enum { SHORTEST_MS = 150, LONGEST_MS = 300, MS_PER_UNIT = 14 };
 
+/* How long a net swings, and how often. */
+enum { SWING_MS = 900, SWINGS = 3 };
+
+/* Lying, but for a little. */
+#define FURTHEST_LEAN 1.35
+
 void
 sv_motion_clear (SvMotion *self)
 {
   self->n_ways = 0;
-  self->length = 0;
+  self->length = self->hit = 0;
 }
 
 static int
@@ -48,7 +54,7 @@ add_way (SvMotion *self, int actor, int begin, SvCurve curve, double unit)
   if (distance < 0.5 || self->n_ways == SV_MOTION_MAX_WAYS)
     return begin;
   const int end = begin + way_time (distance, unit);
-  self->ways[self->n_ways++] = (SvWay){ actor, begin, end, curve };
+  self->ways[self->n_ways++] = (SvWay){ actor, begin, end, curve, 0 };
   if (self->length < end)
     self->length = end;
   return end;
@@ -62,12 +68,39 @@ sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const S
 }
 
 void
-sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to)
+sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to, double height)
 {
-  const SvPose over = { (from->x + to->x) / 2, fmin (from->y, to->y) - hypot (from->x - to->x, from->y - to->y) / 3, 0 };
+  const double far = hypot (from->x - to->x, from->y - to->y);
+  const SvPose over = { .x = (from->x + to->x) / 2, .y = fmin (from->y, to->y) - height * far };
 
-  self->ways[self->n_ways++] = (SvWay){ SV_MOTION_BALL, 0, ms, sv_curve (from, to, &over) };
+  self->ways[self->n_ways++] =
+      (SvWay){ SV_MOTION_BALL, 0, ms, sv_curve (from, to, height > 0 ? &over : NULL), 0 };
   self->length = ms;
+}
+
+bool
+sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy)
+{
+  const SvCurve *way = &self->ways[0].curve;
+  const double since = ms - self->hit;
+
+  if (self->hit == 0 || since <= 0 || since >= SWING_MS)
+    return false;
+  const double far = hypot (way->x1 - way->cx, way->y1 - way->cy), rest = 1 - since / SWING_MS;
+  const double swing =
+      rest * rest * sin (2 * acos (-1) * SWINGS * since / SWING_MS) / fmax (far, 1);
+  *dx = swing * (way->x1 - way->cx);
+  *dy = swing * (way->y1 - way->cy);
+  return true;
+}
+
+void
+sv_motion_dive (SvMotion *self, int actor, int ms, const SvPose *from, const SvPose *to)
+{
+  const double lean = atan2 (to->x - from->x, from->y - to->y);
+
+  self->ways[self->n_ways++] = (SvWay){ actor, ms / 3, ms, sv_curve (from, to, NULL),
+                                        fmax (-FURTHEST_LEAN, fmin (lean, FURTHEST_LEAN)) };
 }
 
 static bool
@@ -123,6 +156,7 @@ way_at (const SvWay *way, double ms, SvPose *out)
   t = ease (fmin (fmax (t, 0), 1));
   sv_curve_at (&way->curve, t, &out->x, &out->y);
   out->rise = 4 * t * (1 - t);
+  out->lean = t * way->lean;
 }
 
 bool

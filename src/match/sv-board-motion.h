@@ -24,17 +24,20 @@ typedef struct {
   int actor;      /* piece, or SV_MOTION_BALL */
   int begin, end; /* milliseconds from the beginning of the motion */
   SvCurve curve;
+  double lean; /* at its end */
 } SvWay;
 
 typedef struct {
   unsigned n_ways;
   SvWay ways[SV_MOTION_MAX_WAYS];
   int length; /* of the whole, in milliseconds */
+  int hit;    /* when the ball flies into a net or a korf, or 0: never */
 } SvMotion;
 
 typedef struct {
   double x, y;
   double rise; /* how high it is lifted: 0 at rest, 1 highest */
+  double lean; /* radians clockwise: 0 upright */
 } SvPose;
 
 /* Where an actor stands for a space (-1: beside the board) before and after the event. False if
@@ -51,8 +54,15 @@ void sv_motion_clear (SvMotion *self);
 /* Add a straight way; returns its end. Ways of no distance are left out. */
 int sv_motion_add (SvMotion *self, int actor, int begin, const SvPose *from, const SvPose *to);
 
-/* The ball flies, high, and lies there from then on. */
-void sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to);
+/* The ball flies, height times as high as far, and lies there from then on. The first way of all. */
+void sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *to, double height);
+
+/* What the ball hit gives way, and swings back and forth until it hangs still: how far at this moment, in
+ * parts of the furthest, in the direction that the ball came. False: it hangs still. */
+bool sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy);
+
+/* A piece throws itself head first to where it must be at ms, when the ball is half way. */
+void sv_motion_dive (SvMotion *self, int actor, int ms, const SvPose *from, const SvPose *to);
 
 /* Make the ways of an event's moves, beginning with the first: pieces that move one after the
  * other in the list go together, the ball goes after them. unit: length of a board unit, for the

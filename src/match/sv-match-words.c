@@ -260,19 +260,18 @@ sv_match_dup_piece_label (SvMatch *self, int piece)
   return g_strdup_printf (_ ("%1$s %2$s"), team, name);
 }
 
-char *
-sv_match_dup_place (SvMatch *self, int index)
+static char *
+dup_place_in (SvMatch *self, const SvSight *sight, int index)
 {
-  g_return_val_if_fail (index >= 0 && index < sv_match_get_board (self)->n_spaces, NULL);
+  const SvBoard *board = sight->board;
 
-  if (sv_match_get_game (self)->space_name != NULL) {
+  if (sv_match_get_game (self)->space_name != NULL && board == sv_match_get_board (self)) {
     SvPhrase phrase = sv_phrase ("", -1);
 
     sv_match_get_game (self)->space_name (sv_match_get_setup (self), index, &phrase);
     return sv_match_say (self, &phrase);
   }
 
-  const SvBoard *board = sv_match_get_board (self);
   const SvSpace *space = &board->spaces[index];
   const char *label = g_dgettext (GETTEXT_PACKAGE, space->label);
   gboolean area = space->n_outline > 0;
@@ -280,8 +279,8 @@ sv_match_dup_place (SvMatch *self, int index)
 
   if (space->zone < 0 || space->zone >= board->n_zones)
     return g_strdup_printf (area ? _ ("Area %s") : _ ("Point %s"), label);
-  if (space->zone < (int)G_N_ELEMENTS (sv_match_get_view (self)->zone_side))
-    side = sv_match_get_view (self)->zone_side[space->zone];
+  if (space->zone < (int)G_N_ELEMENTS (sight->view.zone_side))
+    side = sight->view.zone_side[space->zone];
   if (side >= 0)
     /* Translators: the name of a space for screen readers: its letter, the team whose zone it is. */
     return g_strdup_printf (area ? _ ("Area %1$s, %2$s zone") : _ ("Point %1$s, %2$s zone"), label,
@@ -291,11 +290,20 @@ sv_match_dup_place (SvMatch *self, int index)
                           g_dgettext (GETTEXT_PACKAGE, board->zones[space->zone]));
 }
 
-static int
-piece_on (SvMatch *self, int space)
+char *
+sv_match_dup_place (SvMatch *self, int space)
 {
-  for (unsigned i = 0; i < sv_match_get_view (self)->n_pieces; i++) {
-    if (sv_match_get_view (self)->pieces[i].space == space)
+  const SvSight pitch = { sv_match_get_board (self), *sv_match_get_view (self) };
+
+  g_return_val_if_fail (space >= 0 && space < pitch.board->n_spaces, NULL);
+  return dup_place_in (self, &pitch, space);
+}
+
+static int
+piece_on (const SvView *view, int space)
+{
+  for (unsigned i = 0; i < view->n_pieces; i++) {
+    if (view->pieces[i].space == space)
       return (int)i;
   }
   return -1;
@@ -303,13 +311,13 @@ piece_on (SvMatch *self, int space)
 
 /* Where the team follows from the zone as it is named, the piece's name is enough: "striker 1". */
 static char *
-dup_name_in_space (SvMatch *self, int piece, int space)
+dup_name_in_space (SvMatch *self, const SvSight *sight, int piece, int space)
 {
-  int zone = sv_match_get_board (self)->spaces[space].zone;
+  int zone = sight->board->spaces[space].zone;
 
   if (sv_match_get_game (self)->space_name == NULL && zone >= 0 &&
-      zone < (int)G_N_ELEMENTS (sv_match_get_view (self)->zone_side) &&
-      sv_match_get_view (self)->zone_side[zone] == sv_match_get_view (self)->pieces[piece].side)
+      zone < (int)G_N_ELEMENTS (sight->view.zone_side) &&
+      sight->view.zone_side[zone] == sight->view.pieces[piece].side)
     return sv_match_dup_piece_name (self, piece);
   return sv_match_dup_piece_label (self, piece);
 }
@@ -317,18 +325,20 @@ dup_name_in_space (SvMatch *self, int piece, int space)
 char *
 sv_match_dup_space_label (SvMatch *self, int space)
 {
-  g_return_val_if_fail (space >= 0 && space < sv_match_get_board (self)->n_spaces, NULL);
+  const SvSight *sight = sv_match_get_sight (self);
 
-  g_autofree char *place = sv_match_dup_place (self, space);
-  int piece = piece_on (self, space);
-  if (piece < 0 && sv_match_get_view (self)->ball_space == space)
+  g_return_val_if_fail (space >= 0 && space < sight->board->n_spaces, NULL);
+
+  g_autofree char *place = dup_place_in (self, sight, space);
+  int piece = piece_on (&sight->view, space);
+  if (piece < 0 && sight->view.ball_space == space)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return g_strdup_printf (_ ("%s, the ball"), place);
   if (piece < 0)
     /* Translators: what is on a space, for screen readers: "Area C, Velocitas zone". */
     return g_strdup_printf (_ ("%s, empty"), place);
-  g_autofree char *name = dup_name_in_space (self, piece, space);
-  if (sv_match_get_view (self)->ball_piece == piece)
+  g_autofree char *name = dup_name_in_space (self, sight, piece, space);
+  if (sight->view.ball_piece == piece)
     /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */
     return g_strdup_printf (_ ("%1$s, %2$s, has the ball"), place, name);
   /* Translators: for screen readers: "Area C, Velocitas zone", "striker 1". */

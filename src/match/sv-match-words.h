@@ -22,7 +22,7 @@ char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2", whoev
 char *sv_match_dup_piece_title (SvMatch *self, int piece); /* "Striker 2", on a list */
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
 char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */
-/* "Area C, Velocitas zone, striker 1, has the ball" */
+/* "Area C, Velocitas zone, striker 1, has the ball"; of the sight */
 char *sv_match_dup_space_label (SvMatch *self, int space);
 char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
 /* The short name, or a few letters of the name if the team has none. */

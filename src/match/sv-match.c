@@ -20,6 +20,7 @@ struct _SvMatch {
   /* Of the position. */
   SvMatchLook look;
   SvView view;
+  SvSight sight;
   SvNode node;
   SvEvent *legal;    /* game->max_legal */
   SvTarget *targets; /* game->max_legal */
@@ -95,6 +96,7 @@ refresh (SvMatch *self)
   const void *state = sv_match_get_state (self);
 
   game->view (setup, state, &self->view);
+  sv_game_sight (game, setup, state, &self->sight);
   game->node (setup, state, &self->node);
   self->n_legal = game->legal (setup, state, self->legal);
   for (unsigned i = 0; i < self->n_legal; i++)
@@ -436,6 +438,24 @@ const SvView *
 sv_match_get_view (SvMatch *self)
 {
   return &self->view;
+}
+
+const SvSight *
+sv_match_get_sight (SvMatch *self)
+{
+  return &self->sight;
+}
+
+gboolean
+sv_match_get_ending (SvMatch *self, SvSight *out)
+{
+  const SvGame *game = sv_match_get_game (self);
+  const SvHistory *history = self->doc->history;
+
+  if (!self->held || game->closeup == NULL)
+    return FALSE;
+  const SvEvent event = sv_history_get_event (history, sv_history_get_length (history) - 1);
+  return game->closeup (sv_match_get_setup (self), self->before, &event, out);
 }
 
 const SvNode *

@@ -64,6 +64,8 @@ const SvGame *sv_match_get_game (SvMatch *self);
 const void *sv_match_get_setup (SvMatch *self);
 const void *sv_match_get_state (SvMatch *self);
 const SvView *sv_match_get_view (SvMatch *self); /* of the position; valid until it changes */
+/* What is to be seen of it, and pointed at: on the pitch, or on another board from near. */
+const SvSight *sv_match_get_sight (SvMatch *self);
 const SvNode *sv_match_get_node (SvMatch *self);
 const SvBoard *sv_match_get_board (SvMatch *self);
 SvClock *sv_match_get_clock (SvMatch *self);
@@ -93,6 +95,8 @@ gboolean sv_match_throws_twice (SvMatch *self);
  * answered for the one before it, nothing can be chosen, and the clock stands. */
 void sv_match_show (SvMatch *self);
 gboolean sv_match_get_held (SvMatch *self);
+/* How what is seen from near ends with the event that is held back. FALSE: nothing is. */
+gboolean sv_match_get_ending (SvMatch *self, SvSight *out);
 
 unsigned sv_match_get_position (SvMatch *self);
 unsigned sv_match_get_length (SvMatch *self);

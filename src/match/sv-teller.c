@@ -23,6 +23,7 @@ struct _SvTeller {
   SvNoteKind kind;  /* the weightiest of the notes */
   int scorer;       /* side, of a goal */
   int score[2];     /* with it */
+  gboolean near;    /* it is seen from near: the ball flies before anything is said */
 };
 
 G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
@@ -31,16 +32,16 @@ G_DEFINE_FINAL_TYPE (SvTeller, sv_teller, G_TYPE_OBJECT)
 static const unsigned durations[][SV_TELLING_GOAL + 1] = {
   [SV_PACE_CALM] = { [SV_TELLING_ROLL] = 1200,
                      [SV_TELLING_MEANING] = 2400,
-                     [SV_TELLING_SHOT] = 900,
-                     [SV_TELLING_GOAL] = 2600 },
+                     [SV_TELLING_SHOT] = 1350,
+                     [SV_TELLING_GOAL] = 2300 },
   [SV_PACE_NORMAL] = { [SV_TELLING_ROLL] = 800,
                        [SV_TELLING_MEANING] = 1200,
-                       [SV_TELLING_SHOT] = 600,
-                       [SV_TELLING_GOAL] = 2000 },
+                       [SV_TELLING_SHOT] = 900,
+                       [SV_TELLING_GOAL] = 1700 },
   [SV_PACE_QUICK] = { [SV_TELLING_ROLL] = 350,
                       [SV_TELLING_MEANING] = 500,
-                      [SV_TELLING_SHOT] = 400,
-                      [SV_TELLING_GOAL] = 900 },
+                      [SV_TELLING_SHOT] = 550,
+                      [SV_TELLING_GOAL] = 800 },
 };
 
 /* A throw of which nothing comes yet is looked at for so much of the time that a result is. */
@@ -91,7 +92,7 @@ begin (SvTeller *self, SvTelling telling)
   self->telling = telling;
   if (telling == SV_TELLING_MEANING)
     set_line (self, sv_report_lines_join (self->notes, "", " "));
-  else if (telling == SV_TELLING_SHOT || telling == SV_TELLING_GOAL)
+  else if (telling == SV_TELLING_GOAL || (telling == SV_TELLING_SHOT && !self->near))
     set_line (self, g_strdup (sv_teller_get_goal (self)));
   g_clear_handle_id (&self->timer_id, g_source_remove);
   self->timer_id = g_timeout_add (sv_teller_get_duration (self), timer_cb, self);
@@ -107,16 +108,23 @@ end (SvTeller *self)
   sv_match_show (self->match);
 }
 
+/* A ball that is seen from near need not end in the goal. */
+static SvTelling
+after_shot (SvTeller *self)
+{
+  return self->kind == SV_NOTE_GOAL ? SV_TELLING_GOAL : SV_TELLING_MEANING;
+}
+
 /* From the thing that is told to the next. */
 static void
 go_on (SvTeller *self)
 {
   if (self->telling == SV_TELLING_ROLL && self->notes->len > 0)
     begin (self, SV_TELLING_MEANING);
-  else if (self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_GOAL)
+  else if (self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_GOAL && !self->near)
     begin (self, self->flying ? SV_TELLING_SHOT : SV_TELLING_GOAL);
   else if (self->telling == SV_TELLING_SHOT)
-    begin (self, SV_TELLING_GOAL);
+    begin (self, after_shot (self));
   else if (self->telling != SV_TELLING_NOTHING)
     end (self);
 }
@@ -142,6 +150,7 @@ static gboolean
 happened_cb (SvTeller *self)
 {
   const unsigned last = sv_match_get_length (self->match) - 1;
+  SvSight ending;
 
   self->event = sv_history_get_event (sv_match_get_doc (self->match)->history, last);
   self->thrower = sv_match_get_node (self->match)->side;
@@ -151,10 +160,13 @@ happened_cb (SvTeller *self)
   self->notes = sv_match_dup_report (self->match, last);
   self->kind = sv_report_lines_kind (self->notes);
   self->scorer = self->kind == SV_NOTE_GOAL ? find_scorer (self, last) : -1;
+  self->near = sv_match_get_ending (self->match, &ending);
   if (self->pace == SV_PACE_AT_ONCE)
     return FALSE;
   if (self->event.verb == SV_VERB_DIE)
     begin (self, self->rolling ? SV_TELLING_ROLL : SV_TELLING_MEANING);
+  else if (self->near)
+    begin (self, self->flying ? SV_TELLING_SHOT : after_shot (self));
   else if (self->kind == SV_NOTE_GOAL)
     begin (self, SV_TELLING_MEANING);
   return self->telling != SV_TELLING_NOTHING;
@@ -258,8 +270,9 @@ sv_teller_get_duration (SvTeller *self)
 {
   const unsigned duration = durations[self->pace][self->telling];
 
-  return self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_PLAIN ? duration / PLAIN_PART
-                                                                            : duration;
+  return self->telling == SV_TELLING_MEANING && self->kind == SV_NOTE_PLAIN && !self->near
+             ? duration / PLAIN_PART
+             : duration;
 }
 
 unsigned
@@ -305,7 +318,8 @@ sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
 const char *
 sv_teller_get_caption (SvTeller *self)
 {
-  if (self->telling == SV_TELLING_ROLL || self->notes == NULL)
+  if (self->notes == NULL || self->telling == SV_TELLING_ROLL ||
+      (self->near && self->telling == SV_TELLING_SHOT))
     return NULL;
   for (guint i = 0; i < self->notes->len; i++) {
     const SvReportLine *note = g_ptr_array_index (self->notes, i);

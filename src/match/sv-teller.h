@@ -6,6 +6,7 @@
  *      the die rolls ──→ what it means ──→ a goal is shot, celebrated ──→ what follows is shown
  *        ROLL              MEANING           SHOT          GOAL           (the match's "changed")
  *
+ * What is seen from near (SvSight) begins with the SHOT, and what it means follows, be it a goal or not.
  * While it tells, the match stands in the position before (sv_match_show ()): score, ball, prompt
  * and cards are the old ones, no computer player acts and no time is called. A person who has seen
  * enough skips to the end. Only dice and goals are waited for; what else is rare and loud has a

@@ -8,6 +8,7 @@
 
 #include "eleven/eleven-board.h"
 #include "eleven/eleven-check.h"
+#include "eleven/eleven-closeup.h"
 #include "eleven/eleven-position.h"
 #include "eleven/eleven-rules.h"
 #include "eleven/eleven-view.h"
@@ -222,6 +223,50 @@ test_names (void)
   }
 }
 
+/* The part of the goal that a space lies in. */
+static int
+part_at (const SvSight *sight, int space)
+{
+  const SvSpace *at = &sight->board->spaces[space];
+
+  return sv_board_space_at (sight->board, (double)at->x, (double)at->y);
+}
+
+/* All pairs of a number and a guess as they are seen from near: the number stays secret, the goalie
+ * dives where was guessed, the ball flies where was aimed, and he has it if the rules say so. */
+static void
+test_closeup (void)
+{
+  ElevenSetup p = setup;
+  ElevenState s, after;
+  SvSight sight, before, ending;
+
+  read_state ("phase=aim side=home shot=true ball=eg home/field=[ep2]", &s);
+  eleven_apply (&p, &s, (SvEvent){ .verb = VERB_AIM, .a = 1 });
+  for (p.guess_bands = 2; p.guess_bands <= 3; p.guess_bands++)
+    for (s.aim = 1; s.aim <= 6; s.aim++)
+      for (int band = 0; band < p.guess_bands; band++) {
+        const SvEvent guess = { .verb = VERB_GUESS, .a = (uint8_t)band };
+        const int number = (s.aim - 1) * p.guess_bands / 6;
+
+        g_assert_true (eleven_closeup (&p, &s, NULL, &sight));
+        if (s.aim > 1)
+          g_assert_cmpmem (&sight, sizeof sight, &before, sizeof before);
+        before = sight;
+        g_assert_true (eleven_closeup (&p, &s, &guess, &ending));
+        g_assert_cmpint (part_at (&ending, ending.view.ball_space), ==, number);
+        g_assert_cmpint (part_at (&ending, ending.view.pieces[1].space), ==, band);
+        after = s;
+        eleven_apply (&p, &after, guess);
+        g_assert_cmpint (ending.view.ball_piece >= 0, ==, after.score[0] == 0);
+      }
+  /* What is chosen in secret ends before nobody's eyes. */
+  s.phase = PHASE_AIM;
+  g_assert_false (eleven_closeup (&p, &s, &(SvEvent){ .verb = VERB_AIM, .a = 4 }, &ending));
+  s.phase = PHASE_TURN;
+  g_assert_false (eleven_closeup (&p, &s, NULL, &sight));
+}
+
 /* A kick over two lines is shown along them. */
 static void
 test_ways_of_the_ball (void)
@@ -411,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/eleven/veil", test_veil);
   g_test_add_func ("/eleven/targets", test_targets);
   g_test_add_func ("/eleven/names", test_names);
+  g_test_add_func ("/eleven/closeup", test_closeup);
   g_test_add_func ("/eleven/ways-of-the-ball", test_ways_of_the_ball);
   g_test_add_func ("/eleven/placement/pieces", test_placement_pieces);
   g_test_add_func ("/eleven/placement/turns", test_placement_turns);

@@ -245,6 +245,38 @@ check_lesson (const void *setup, const void *state)
 }
 
 static void
+check_sight (const SvSight *sight)
+{
+  g_assert_cmpuint (sight->view.n_pieces, <=, the_game->n_pieces);
+  for (guint i = 0; i < sight->view.n_pieces; i++)
+    g_assert_cmpint (sight->view.pieces[i].space, <, sight->board->n_spaces);
+  g_assert_cmpint (sight->view.ball_space, <, sight->board->n_spaces);
+  for (guint i = 0; i < sight->view.n_trail; i++)
+    g_assert_cmpint (sight->view.trail[i], <, sight->board->n_spaces);
+}
+
+/* Who is to be seen stands on the board that is shown, before and after, and all targets with a name. */
+static void
+check_closeup (const void *setup, const void *state, const SvEvent *legal, guint n)
+{
+  SvSight sight, ending;
+  SvTarget target;
+
+  sv_game_sight (the_game, setup, state, &sight);
+  check_sight (&sight);
+  for (guint i = 0; i < n; i++) {
+    the_game->event_target (setup, state, legal[i], &target);
+    g_assert_cmpint (target.space, <, sight.board->n_spaces);
+    if (target.space >= 0)
+      g_assert_nonnull (sight.board->spaces[target.space].name);
+    if (the_game->closeup != NULL && the_game->closeup (setup, state, &legal[i], &ending)) {
+      check_sight (&ending);
+      g_assert_true (ending.board == sight.board);
+    }
+  }
+}
+
+static void
 check_told (const void *setup, const void *before, SvEvent event, const void *after)
 {
   SvNotes notes = { 0 };
@@ -324,6 +356,7 @@ play_match (const void *setup, SvRng *rng, bool keen, bool thorough)
     if (node.kind == SV_NODE_OVER)
       break;
     check_list (setup, state, legal, n);
+    check_closeup (setup, state, legal, n);
     if (thorough)
       check_view (setup, state);
     if (i % 16 == 0)

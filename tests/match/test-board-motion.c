@@ -99,6 +99,57 @@ test_nowhere (void)
   g_assert_cmpint (motion.ways[0].actor, ==, 3);
 }
 
+/* A ball flies as high as it is thrown, and what it hit swings away from it first, and then hangs. */
+static void
+test_shot (void)
+{
+  const SvPose from = { .x = 0, .y = 300 }, to = { .x = 0, .y = 0 };
+  SvMotion motion;
+  SvPose pose;
+  double dx, dy;
+
+  for (int high = 0; high < 2; high++) {
+    sv_motion_clear (&motion);
+    sv_motion_throw (&motion, 600, &from, &to, high);
+    motion.hit = 600;
+    g_assert_true (sv_motion_at (&motion, SV_MOTION_BALL, 300, &pose));
+    g_assert_cmpfloat (pose.y, ==, high ? -300 : 150);
+  }
+  sv_motion_clear (&motion);
+  sv_motion_throw (&motion, 600, &from, &to, 0);
+  g_assert_false (sv_motion_swing (&motion, 700, &dx, &dy)); /* saved */
+  motion.hit = 600;
+  g_assert_false (sv_motion_swing (&motion, 600, &dx, &dy));
+  g_assert_true (sv_motion_swing (&motion, 650, &dx, &dy));
+  g_assert_cmpfloat (dx, ==, 0);
+  g_assert_cmpfloat (dy, <, -0.5);
+  g_assert_cmpfloat (dy, >=, -1);
+  g_assert_false (sv_motion_swing (&motion, 3000, &dx, &dy));
+}
+
+/* Who dives lies on the way, head first, and stays so. */
+static void
+test_dive (void)
+{
+  const SvPose from = { .x = 100, .y = 100 };
+  const SvPose corners[] = { { .x = 0, .y = 105 }, { .x = 200, .y = 0 }, { .x = 100, .y = 0 } };
+  const double least[] = { -1.5, 0.7, 0 }, most[] = { -1.2, 0.8, 0 };
+  SvPose pose;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (corners); i++) {
+    SvMotion motion = { 0 };
+
+    sv_motion_dive (&motion, 1, 600, &from, &corners[i]);
+    g_assert_true (sv_motion_at (&motion, 1, 100, &pose));
+    g_assert_cmpfloat (pose.lean, ==, 0);
+    g_assert_cmpfloat (pose.y, ==, from.y);
+    g_assert_true (sv_motion_at (&motion, 1, 900, &pose));
+    g_assert_cmpfloat (pose.x, ==, corners[i].x);
+    g_assert_cmpfloat (pose.lean, >=, least[i]);
+    g_assert_cmpfloat (pose.lean, <=, most[i]);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -108,5 +159,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-motion/same-piece-twice", test_same_piece_twice);
   g_test_add_func ("/board-motion/over", test_over);
   g_test_add_func ("/board-motion/nowhere", test_nowhere);
+  g_test_add_func ("/board-motion/shot", test_shot);
+  g_test_add_func ("/board-motion/dive", test_dive);
   return g_test_run ();
 }

@@ -22,7 +22,7 @@ sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
   const double standing = MIN (w / width, h / length);
 
   fit->board = board;
-  fit->upright = standing > lying;
+  fit->upright = standing > lying && !board->level;
   fit->reversed = false;
   fit->scale = MAX (fit->upright ? standing : lying, 1e-6);
   fit->x = (w - fit->scale * (fit->upright ? width : length)) / 2;

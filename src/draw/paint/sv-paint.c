@@ -15,7 +15,9 @@ static const double LETTER_ROOM = 0.9333; /* from its centre to the lines of the
 static const double LETTER_LEAST = 11;    /* pixels */
 static const double DISC_SIZE = 0.72;     /* of the label of a disc, in radii */
 static const double SMALL_SIZE = 0.52;    /* of the label of an area without room for a letter */
-static const double SMALL_LEAST = 7;      /* pixels; smaller labels are not painted */
+static const double TARGET_SIZE =
+    0.42;                            /* of the label of an area seen from the side, in its height */
+static const double SMALL_LEAST = 7; /* pixels; smaller labels are not painted */
 /* Round the middle of the board, in its width: whatever the game, that is where a circle is. */
 static const double MIDDLE_ROOM = 0.165;
 
@@ -249,6 +251,25 @@ paint_small_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
   sv_paint_text (cr, s->label, &style, x + 0.16 * unit, y + 0.42 * unit, w);
 }
 
+/* Large, on whatever is behind it. */
+static void
+paint_target_label (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
+{
+  const SvColour colour = self->theme.dark_disc_letter;
+  const bool light = sv_colour_luminance (colour) > 0.5;
+  double x, y, w, h;
+
+  sv_fit_space_box (fit, space, &x, &y, &w, &h);
+  const SvTextStyle style = { .size = TARGET_SIZE * h,
+                              .weight = PANGO_WEIGHT_HEAVY,
+                              .align = 0.5,
+                              .colour = colour,
+                              .edge = { !light, !light, !light, 0.55 },
+                              .edge_width = 0.1 * h };
+  sv_fit_space (fit, space, &x, &y);
+  sv_paint_text (cr, self->board->spaces[space].label, &style, x - 1.5 * h, y, 3 * h);
+}
+
 /* The letter of one space, once more over what was painted on the space. */
 static void
 paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
@@ -267,6 +288,10 @@ paint_letter (SvPainter *self, cairo_t *cr, const SvFit *fit, int space)
     return;
   if (s->n_outline == 0) {
     paint_disc_label (self, cr, fit, s);
+    return;
+  }
+  if (self->board->level) {
+    paint_target_label (self, cr, fit, space);
     return;
   }
   if (is_small (self->board, s)) {
@@ -318,6 +343,9 @@ static const double DISC_BRACKETS = 1.55;
 static const double DISC_FOCUS = 1.42;
 static const double DISC_REACH = 1.8;
 
+/* How wide lines are on a board from the side, whose figurines are large. */
+static const double AIMED_LINES = 0.6;
+
 /* Radii of an area's landing place. */
 static const double LANDING_RING = 1.22;
 static const double LANDING_DISC = 0.92;
@@ -330,6 +358,7 @@ typedef struct {
   double cx, cy; /* where a piece stands */
   double unit;   /* of the widths of lines, in pixels */
   double radius; /* of a disc, in pixels */
+  bool aimed;    /* at, from the side: it is chosen as a whole, not to stand somewhere in it */
 } Shape;
 
 static void
@@ -338,8 +367,9 @@ read_shape (const SvFit *fit, int index, Shape *shape)
   const SvSpace *space = &fit->board->spaces[index];
 
   shape->n = MIN (space->n_outline, MAX_CORNERS);
+  shape->aimed = fit->board->level;
   shape->radius = (double)fit->board->radius * fit->scale;
-  shape->unit = sv_fit_line_unit (fit);
+  shape->unit = sv_fit_line_unit (fit) * (shape->aimed ? AIMED_LINES : 1);
   sv_fit_space (fit, index, &shape->cx, &shape->cy);
   for (unsigned i = 0; i < shape->n; i++)
     sv_fit_to_pixels (fit, (double)space->outline[i].x, (double)space->outline[i].y, &shape->x[i],
@@ -441,7 +471,7 @@ paint_area_glow (cairo_t *cr, const Shape *shape, SvColour glow, SvColour rim, d
       cairo_pattern_create_radial (shape->cx, shape->cy, 0, shape->cx, shape->cy, reach);
 
   trace (cr, shape, 0.5 * shape->unit);
-  sv_fill (cr, sv_colour_alpha (glow, 0.30 * strength));
+  sv_fill (cr, sv_colour_alpha (shape->aimed ? rim : glow, 0.30 * strength));
   cairo_pattern_add_color_stop_rgba (light, 0, glow.r, glow.g, glow.b, 0.5 * strength);
   cairo_pattern_add_color_stop_rgba (light, 0.45, glow.r, glow.g, glow.b, 0.22 * strength);
   cairo_pattern_add_color_stop_rgba (light, 1, glow.r, glow.g, glow.b, 0);
@@ -529,7 +559,8 @@ paint_target (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   shrink (shape, MAX (0.36 * shape->unit, 2.5), &inner);
   trace (cr, &inner, 0.6 * shape->unit);
   sv_stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
-  paint_beads (cr, shape, theme->target, theme->target_edge, false);
+  if (!shape->aimed)
+    paint_beads (cr, shape, theme->target, theme->target_edge, false);
 }
 
 /* The pointer on an area that may be chosen fills only where the piece will stand: an area is
@@ -539,7 +570,10 @@ paint_landing (cairo_t *cr, const Shape *shape, const SvTheme *theme)
 {
   const double line = MAX (0.2 * shape->unit, 2);
 
-  sv_path_circle (cr, shape->cx, shape->cy, shape->radius * LANDING_DISC);
+  if (shape->aimed)
+    trace (cr, shape, 0.6 * shape->unit);
+  else
+    sv_path_circle (cr, shape->cx, shape->cy, shape->radius * LANDING_DISC);
   sv_set_source (cr, sv_colour_alpha (theme->target, 0.5));
   cairo_fill_preserve (cr);
   sv_stroke_edged (cr, theme->target, theme->target_edge, line, line * 0.6);
@@ -627,7 +661,8 @@ sv_paint_space_reach (const SvFit *fit, int space)
 double
 sv_paint_landing_reach (const SvFit *fit)
 {
-  return LANDING_REACH * (double)fit->board->radius * fit->scale;
+  return (fit->board->level ? (double)fit->board->w : LANDING_REACH * (double)fit->board->radius) *
+         fit->scale;
 }
 
 void
@@ -659,5 +694,7 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
     paint_letter (self, cr, fit, space);
   if (shape.n > 0 && ((look & SV_LOOK_LANDING) || ((look & SV_LOOK_TARGET) && hover)))
     paint_landing (cr, &shape, theme);
+  if (shape.aimed && (look & SV_LOOK_LANDING))
+    paint_letter (self, cr, fit, space);
   cairo_restore (cr);
 }

@@ -148,8 +148,8 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
     [PHASE_PLACE] = N_ ("{who}: place {piece} in your own half"),
     [PHASE_LIFT] = N_ ("{who}: choose the player who kicks off"),
     [PHASE_PUSH] = N_ ("{who}: push {piece2} of {other} to which space?"),
-    [PHASE_AIM] = N_ ("{who}: shot at goal: choose a secret number"),
-    [PHASE_GUESS] = N_ ("{who}: guess the shot"),
+    [PHASE_AIM] = N_ ("{who}: choose where to shoot: you score {n} in {m}"),
+    [PHASE_GUESS] = N_ ("{who}: guess where the ball goes: you save {n} in {m}"),
   };
   const ElevenSetup *p = setup;
   const ElevenState *s = state;
@@ -172,6 +172,8 @@ eleven_prompt (const void *setup, const void *state, SvPhrase *out)
     break;
   default:
     *out = sv_phrase (asks[s->phase], s->side);
+    out->m = p->guess_bands;
+    out->n = s->phase == PHASE_AIM ? p->guess_bands - 1 : 1;
     if (s->phase == PHASE_PLACE)
       out->piece = (int16_t)eleven_next_player (p, s, s->side);
     if (s->phase == PHASE_PUSH) {

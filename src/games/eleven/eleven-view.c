@@ -10,15 +10,6 @@
 
 #include <string.h>
 
-static const char *
-guess_label (const ElevenSetup *p, unsigned band)
-{
-  static const char *const two[] = { N_ ("Low: 1–3"), N_ ("High: 4–6") };
-  static const char *const three[] = { N_ ("Low: 1–2"), N_ ("Middle: 3–4"), N_ ("High: 5–6") };
-
-  return p->guess_bands == 2 ? two[band] : three[band];
-}
-
 static void
 target_space (const ElevenSetup *p, const ElevenState *s, SvEvent event, SvTarget *out)
 {
@@ -55,8 +46,6 @@ target_space (const ElevenSetup *p, const ElevenState *s, SvEvent event, SvTarge
 void
 eleven_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out)
 {
-  static const char *const numbers[] = { "1", "2", "3", "4", "5", "6" };
-
   *out = (SvTarget){ .piece = -1, .space = -1 };
   switch (event.verb) {
   case SV_VERB_DIE:
@@ -71,11 +60,11 @@ eleven_event_target (const void *setup, const void *state, SvEvent event, SvTarg
   case VERB_END:
     out->button = N_ ("End the turn");
     break;
-  case VERB_AIM:
-    out->button = numbers[event.a - 1];
+  case VERB_AIM: /* of the close-up, as is the guess */
+    out->space = event.a - 1;
     break;
   case VERB_GUESS:
-    out->button = guess_label (setup, event.a);
+    out->space = event.a;
     break;
   default:
     target_space (setup, state, event, out);

@@ -5,6 +5,7 @@
 #include "eleven.h"
 #include "eleven-board.h"
 #include "eleven-check.h"
+#include "eleven-closeup.h"
 #include "eleven-position.h"
 #include "eleven-rules.h"
 #include "eleven-teach.h"
@@ -141,6 +142,7 @@ const SvGame eleven_game = {
 
   /* face */
   .view = eleven_view,
+  .closeup = eleven_closeup,
   .event_target = eleven_event_target,
   .prompt = eleven_prompt,
   .piece_name = eleven_piece_name,

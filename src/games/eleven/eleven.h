@@ -7,6 +7,7 @@
  *   eleven-board.c      the boards, and what a board must obey     chapter 1
  *   eleven-rules.c      who must do what, what an event does       E-04…E-72, chapter 5
  *   eleven-check.c      invariants, and what no match can come to
+ *   eleven-closeup.c    a shot at goal, seen from near             E-52
  *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6
  *   eleven-teach.c      the rule of a moment, the parts of a turn
  *   eleven-tell.c       texts, prompts, the report

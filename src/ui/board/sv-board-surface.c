@@ -14,18 +14,25 @@
 /* How large the painter draws the ball on a figurine, in widths of it. */
 #define CARRIED_SIZE 0.35
 
+/* How far round the ball what it hit swings, and how far it goes, in radii of a piece; in so many steps
+ * from the rim, where it hangs. */
+#define SWING_ROOM 2.0
+#define SWING_FAR 0.4
+enum { SWING_RINGS = 5 };
+
 /* A finger hides what is under it: what it drags is shown this much higher, in its own widths. */
 #define FINGER_RAISE 0.9
 
 G_DEFINE_ABSTRACT_TYPE (SvBoardSurface, sv_board_surface, GTK_TYPE_WIDGET)
 
-static const SvBoard *
-get_board (SvBoardSurface *self)
-{
-  return sv_match_get_board (self->match);
-}
-
 /* --- Who is where ---------------------------------------------------------------------- */
+
+/* Whether a piece is to be seen: beside a board without benches it is not. */
+static gboolean
+is_there (SvBoardSurface *self, int piece)
+{
+  return self->view.pieces[piece].space >= 0 || self->benches;
+}
 
 int
 sv_board_surface_get_actor (SvBoardSurface *self, int space)
@@ -69,7 +76,7 @@ choose_benches (SvBoardSurface *self)
   const SvView *view = &self->view;
   int first = view->zone_side[0];
 
-  if (first < 0 && get_board (self)->n_zones > 1 && view->zone_side[1] >= 0)
+  if (first < 0 && self->board->n_zones > 1 && view->zone_side[1] >= 0)
     first = 1 - view->zone_side[1];
   if (first < 0)
     first = view->shown_first >= 0 ? view->shown_first : 0;
@@ -86,7 +93,7 @@ bench_pieces (SvBoardSurface *self, int side, int *pieces)
   unsigned n = 0;
 
   for (int i = 0; i < self->view.n_pieces; i++)
-    if (self->view.pieces[i].side == side && self->view.pieces[i].space < 0)
+    if (self->view.pieces[i].side == side && self->view.pieces[i].space < 0 && self->benches)
       pieces[n++] = i;
   return n;
 }
@@ -153,11 +160,71 @@ place_actors (SvBoardSurface *self)
     klass->placed (self);
 }
 
-void
-sv_board_surface_show (SvBoardSurface *self, const SvView *view)
-{
-  const gboolean benches = self->keeps_benches || sv_board_layout_has_benches (view);
+/* --- The board that is shown -------------------------------------------------------------- */
 
+static void
+drop_painter (SvBoardSurface *self)
+{
+  sv_marks_set (&self->marks, NULL, NULL);
+  sv_piece_layer_reset (self->layer, NULL, 0, 0, 1);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
+  self->has_layout = FALSE;
+}
+
+static void
+make_painter (SvBoardSurface *self)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (self->match);
+  const char *colours[2][2];
+  SvTheme theme;
+
+  for (int side = 0; side < 2; side++)
+    for (int i = 0; i < 2; i++)
+      colours[side][i] = doc->teams[side]->colours[i];
+  sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
+  self->painter = sv_painter_new (self->board, &theme);
+  self->painter->letters = !self->no_letters;
+}
+
+static void
+make_spaces (SvBoardSurface *self)
+{
+  for (unsigned i = 0; i < self->spaces->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->spaces, i));
+  g_ptr_array_set_size (self->spaces, 0);
+  for (int i = 0; self->board && i < self->board->n_spaces; i++) {
+    GtkWidget *place = sv_space_view_new (-1, i);
+    gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->trays[0]));
+    g_ptr_array_add (self->spaces, place);
+  }
+}
+
+/* Another board, or NULL: nothing moves on it, and nobody points at it yet. */
+static void
+take_board (SvBoardSurface *self, const SvBoard *board)
+{
+  sv_board_surface_finish_motion (self);
+  sv_board_surface_forget_press (self);
+  self->hover_piece = self->hover_space = self->refused_piece = self->refused_space = -1;
+  self->dragged = self->last_focus = -1;
+  drop_painter (self);
+  self->board = board;
+  make_spaces (self);
+  if (board)
+    make_painter (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+sv_board_surface_show (SvBoardSurface *self, const SvSight *sight)
+{
+  const SvView *view = &sight->view;
+  const gboolean benches =
+      !sight->board->level && (self->keeps_benches || sv_board_layout_has_benches (view));
+
+  if (sight->board != self->board)
+    take_board (self, sight->board);
   if (benches != self->benches) {
     self->benches = benches;
     self->has_layout = FALSE;
@@ -187,7 +254,7 @@ measure (GtkWidget *widget,
 static void
 lay_out (SvBoardSurface *self, int width, int height)
 {
-  const SvBoard *board = get_board (self);
+  const SvBoard *board = self->board;
   const SvFit *fit = &self->layout.fit;
 
   sv_board_layout (&self->layout, board, width, height, self->benches);
@@ -231,31 +298,6 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
 /* --- Looks ----------------------------------------------------------------------------- */
 
-static void
-drop_painter (SvBoardSurface *self)
-{
-  sv_marks_set (&self->marks, NULL, NULL);
-  sv_piece_layer_reset (self->layer, NULL, 0, 0, 1);
-  g_clear_pointer (&self->painter, sv_painter_free);
-  g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
-  self->has_layout = FALSE;
-}
-
-static void
-make_painter (SvBoardSurface *self)
-{
-  const SvMatchDoc *doc = sv_match_get_doc (self->match);
-  const char *colours[2][2];
-  SvTheme theme;
-
-  for (int side = 0; side < 2; side++)
-    for (int i = 0; i < 2; i++)
-      colours[side][i] = doc->teams[side]->colours[i];
-  sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
-  self->painter = sv_painter_new (get_board (self), &theme);
-  self->painter->letters = !self->no_letters;
-}
-
 /* Paint everything anew: colours, letters or the screen's pixels are other ones. */
 static void
 repaint (SvBoardSurface *self)
@@ -291,9 +333,13 @@ update (SvBoardSurface *self)
 {
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
 
-  for (int i = 0; (guint)i < self->spaces->len; i++)
+  for (int i = 0; (guint)i < self->spaces->len; i++) {
+    /* What is covered is not to be read out either. */
+    gtk_widget_set_visible (g_ptr_array_index (self->spaces, i),
+                            !self->covered && self->board->spaces[i].name);
     klass->update_place (self, g_ptr_array_index (self->spaces, i),
                          sv_board_surface_get_actor (self, i), i);
+  }
   for (int side = 0; side < 2; side++)
     for (unsigned i = 0; i < sv_tray_get_n_seats (self->trays[side]); i++) {
       SvSpaceView *seat = sv_tray_get_seat (self->trays[side], i);
@@ -350,6 +396,37 @@ sv_board_surface_get_drag_pose (SvBoardSurface *self)
 
 /* --- Picture --------------------------------------------------------------------------- */
 
+/* The net or the korf that the ball flew into, out of its place: what is painted round it is drawn once
+ * more, the further the nearer to the ball. */
+static void
+snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
+{
+  const double unit =
+      (double)self->board->radius * self->layout.fit.scale * (self->board->level ? 0.5 : 1);
+  const SvCurve *way = &self->motion.ways[0].curve;
+  double dx, dy;
+
+  if (!self->tick_id || !sv_motion_swing (&self->motion, self->motion_ms, &dx, &dy))
+    return;
+  for (int i = 1; i <= SWING_RINGS; i++) {
+    const double r = SWING_ROOM * unit * (1 - (i - 1.0) / SWING_RINGS);
+    const double far = SWING_FAR * unit * i / SWING_RINGS;
+    GskRoundedRect circle;
+
+    gsk_rounded_rect_init_from_rect (&circle,
+                                     &GRAPHENE_RECT_INIT ((float)(way->x1 - r),
+                                                          (float)(way->y1 - r), (float)(2 * r),
+                                                          (float)(2 * r)),
+                                     (float)r);
+    gtk_snapshot_push_rounded_clip (snapshot, &circle);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(dx * far), (float)(dy * far)));
+    gtk_snapshot_append_node (snapshot, self->pitch_node);
+    gtk_snapshot_restore (snapshot);
+    gtk_snapshot_pop (snapshot);
+  }
+}
+
 void
 sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
 {
@@ -367,6 +444,7 @@ sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
     self->pitch_node = sv_raster_end (&raster);
   }
   gtk_snapshot_append_node (snapshot, self->pitch_node);
+  snapshot_swing (self, snapshot);
 }
 
 void
@@ -409,7 +487,11 @@ snapshot_piece (
                                   pose->y + 0.5 * size, 1.1 * size);
     y -= 0.12 * size;
   }
-  sv_piece_layer_append_piece (self->layer, snapshot, &piece, pose->x, y, zoom);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)pose->x, (float)y));
+  gtk_snapshot_rotate (snapshot, (float)(pose->lean * 180 / G_PI));
+  sv_piece_layer_append_piece (self->layer, snapshot, &piece, 0, 0, zoom);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* In the air it is as large as a figurine carries it. */
@@ -463,7 +545,8 @@ sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
     is_away (self, i, &poses[i]);
   sort_by_depth (self, poses, order);
   for (int k = 0; k < self->view.n_pieces; k++)
-    snapshot_piece (self, snapshot, order[k], &poses[order[k]], ball_flies);
+    if (is_there (self, order[k]))
+      snapshot_piece (self, snapshot, order[k], &poses[order[k]], ball_flies);
   if (ball_flies)
     snapshot_flying_ball (self, snapshot, ball);
   else if (held == SV_ACTOR_BALL)
@@ -497,8 +580,8 @@ piece_at (SvBoardSurface *self, double x, double y)
     const SvPose *rest = &self->rest[i];
     const double size = self->zoom[i] * self->layout.piece, half_w = 0.36 * size,
                  half_h = 0.6 * size;
-    if (i != self->dragged && fabs (x - rest->x) <= half_w && fabs (y - rest->y) <= half_h &&
-        (best < 0 || rest->y >= self->rest[best].y))
+    if (i != self->dragged && is_there (self, i) && fabs (x - rest->x) <= half_w &&
+        fabs (y - rest->y) <= half_h && (best < 0 || rest->y >= self->rest[best].y))
       best = i;
   }
   return best;
@@ -514,7 +597,7 @@ hit (SvBoardSurface *self, double x, double y, int *piece, int *space)
   if (!self->match || !self->has_layout)
     return;
   sv_fit_to_board (&self->layout.fit, x, y, &bx, &by);
-  *space = sv_board_space_at (get_board (self), bx, by);
+  *space = sv_board_space_at (self->board, bx, by);
   *piece = piece_at (self, x, y);
   if (*piece >= 0 && !(*space >= 0 && SV_BOARD_SURFACE_GET_CLASS (self)->is_goal (self, *space))) {
     *space = self->view.pieces[*piece].space;
@@ -795,7 +878,6 @@ group_of (SvBoardSurface *self, SvSpaceView *place)
 static void
 step (SvBoardSurface *self, SvSpaceView *place, double dx, double dy)
 {
-  const SvBoard *board = sv_match_get_board (self->match);
   const int space = sv_space_view_get_space (place);
   int next = space;
 
@@ -805,7 +887,7 @@ step (SvBoardSurface *self, SvSpaceView *place, double dx, double dy)
     sv_fit_to_board (&self->layout.fit, 0, 0, &bx0, &by0);
     sv_fit_to_board (&self->layout.fit, dx, dy, &bx1, &by1);
     const double length = hypot (bx1 - bx0, by1 - by0);
-    next = sv_board_step (board, space, (bx1 - bx0) / length, (by1 - by0) / length);
+    next = sv_board_step (self->board, space, (bx1 - bx0) / length, (by1 - by0) / length);
   }
   SvSpaceView *other =
       next == space ? find_next (self, place, dx, dy) : sv_board_surface_get_place (self, -1, next);
@@ -921,32 +1003,12 @@ sv_board_surface_init (SvBoardSurface *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
 }
 
-static void
-make_spaces (SvBoardSurface *self)
-{
-  for (unsigned i = 0; i < self->spaces->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->spaces, i));
-  g_ptr_array_set_size (self->spaces, 0);
-  for (int i = 0; self->match && i < get_board (self)->n_spaces; i++) {
-    GtkWidget *place = sv_space_view_new (-1, i);
-    gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->trays[0]));
-    g_ptr_array_add (self->spaces, place);
-  }
-}
-
 void
 sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
 {
-  sv_board_surface_finish_motion (self);
-  sv_board_surface_forget_press (self);
-  self->dragged = self->last_focus = -1;
-  drop_painter (self);
   g_set_object (&self->match, match);
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
     sv_tray_set_pieces (self->trays[side], NULL, 0);
-  make_spaces (self);
-  if (match)
-    make_painter (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  take_board (self, match ? sv_match_get_board (match) : NULL);
 }

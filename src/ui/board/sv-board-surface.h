@@ -45,6 +45,7 @@ typedef struct {
   SvMarks marks; /* of the spaces */
 
   /* How it is shown. */
+  const SvBoard *board; /* the pitch, or what is seen from near; NULL while there is no match */
   SvScheme scheme;
   gboolean no_letters; /* the names of the areas are not painted */
   gboolean covered;    /* nothing is shown and nothing listens */
@@ -115,8 +116,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvBoardSurface, g_object_unref)
  * hand after it; the view is still to be told. */
 void sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match);
 
-/* What stands where: seats the benches and rests the pieces. Copies the view. */
-void sv_board_surface_show (SvBoardSurface *self, const SvView *view);
+/* What stands where: seats the benches and rests the pieces. Copies the view; another board than
+ * before has new places. */
+void sv_board_surface_show (SvBoardSurface *self, const SvSight *sight);
 
 /* The colours of the pitch; team colours come from the match. */
 void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);

@@ -115,7 +115,8 @@ sv_trail_find (SvTrail *self, SvBoardSurface *surface)
 
   self->n = 0;
   memset (self->last, 0, sizeof self->last);
-  if (!find_turn (match, &first, &last) || was_moved_since (match, last + 1))
+  if (surface->board != sv_match_get_board (match) || !find_turn (match, &first, &last) ||
+      was_moved_since (match, last + 1))
     return;
   for (unsigned i = first; i <= last; i++) {
     sv_match_get_moves (match, i, &moves);

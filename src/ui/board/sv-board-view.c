@@ -14,6 +14,12 @@ enum { NODE_TRAIL, NODE_FLIGHT, NODE_WAY, NODE_PRICES, N_NODES };
 
 enum { REFUSED_MS = 700 };
 
+/* How high the ball of a goal flies over the pitch, in parts of how far. */
+#define LOB 0.33
+
+/* How much of the time of a shot the ball flies; then net or korf swing. */
+#define FLIGHT 0.65
+
 struct _SvBoardView {
   SvBoardSurface parent_instance;
 
@@ -35,6 +41,8 @@ struct _SvBoardView {
   guint refused_id;
   int dropped;       /* piece that moves from where it was dropped, or -1 */
   gboolean to_bench; /* the keyboard took a piece from a bench: go back for the next */
+
+  gboolean ended; /* what is seen from near is shown as it ends */
 
   /* While a way of several events is gone: its motion is shown as one. */
   gboolean going;
@@ -122,7 +130,7 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
 
-  if (!self->words_known) {
+  if (!self->words_known && (space < 0 || surface->board->spaces[space].name)) {
     g_autofree char *name = space >= 0 ? sv_match_dup_space_label (surface->match, space)
                                        : sv_board_surface_dup_seat_name (surface, piece);
     g_autofree char *description = describe (self, piece, space);
@@ -304,15 +312,17 @@ refresh (SvBoardView *self)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   SvMatch *match = surface->match;
+  SvSight ending;
 
   if (!match)
     return;
   const int focused = focused_seat (surface);
+  const gboolean ended = self->ended && sv_match_get_ending (match, &ending);
   self->acting = !surface->covered && sv_match_get_look (match) != SV_LOOK_BACK &&
                  sv_match_get_node (match)->kind == SV_NODE_DECISION &&
                  sv_match_get_bot (match) == NULL;
   fill_choice (self);
-  sv_board_surface_show (surface, sv_match_get_view (match));
+  sv_board_surface_show (surface, ended ? &ending : sv_match_get_sight (match));
   self->words_known = FALSE;
   update (surface);
   repair_focus (self, focused);
@@ -422,6 +432,7 @@ changed_cb (SvBoardView *self, SvChange change, SvMatch *match)
   const unsigned position = sv_match_get_position (match);
   SvMoves moves = { 0 };
 
+  self->ended = FALSE;
   if (change != SV_CHANGE_SEEK && change != SV_CHANGE_UNDO && position > 0)
     sv_match_get_moves (match, position - 1, &moves);
   if (self->going)
@@ -871,24 +882,65 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   refresh (self);
 }
 
+/* Where the ball of a goal goes from where it is. FALSE: there is no goal. */
+static gboolean
+find_goal (SvBoardSurface *surface, SvPose *out)
+{
+  const int space = surface->view.ball_space;
+  SvPoint goal;
+
+  if (space < 0)
+    return FALSE;
+  const SvSpace *from = &surface->board->spaces[space];
+  if (!sv_board_goal (surface->board, (SvPoint){ from->x, from->y }, &goal))
+    return FALSE;
+  *out = (SvPose){ 0 };
+  sv_fit_to_pixels (&surface->layout.fit, (double)goal.x, (double)goal.y, &out->x, &out->y);
+  return TRUE;
+}
+
 void
 sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  const SvBoard *board = surface->match != NULL ? sv_match_get_board (surface->match) : NULL;
-  const int space = surface->view.ball_space;
-  SvPoint goal;
-  SvPose to = { 0 };
+  SvPose from[SV_N_ACTORS], to;
+  SvSight ending;
 
-  if (board == NULL || space < 0 || !may_move (self) ||
-      !sv_board_goal (board, (SvPoint){ board->spaces[space].x, board->spaces[space].y }, &goal))
+  if (surface->match == NULL || self->ended)
+    return;
+  memcpy (from, surface->rest, sizeof from);
+  self->ended = sv_match_get_ending (surface->match, &ending);
+  if (self->ended)
+    refresh (self);
+  to = surface->rest[SV_ACTOR_BALL];
+  if (ms == 0 || !may_move (self) || (!self->ended && !find_goal (surface, &to)))
     return;
   sv_board_surface_finish_motion (surface);
-  sv_fit_to_pixels (&surface->layout.fit, (double)goal.x, (double)goal.y, &to.x, &to.y);
-  sv_motion_clear (&surface->motion);
-  sv_motion_throw (&surface->motion, (int)ms, &surface->rest[SV_ACTOR_BALL], &to);
-  surface->motion.length += (int)rest_ms;
+  const int flight = (int)(ms * FLIGHT);
+  sv_motion_throw (&surface->motion, flight, &from[SV_ACTOR_BALL], &to, self->ended ? 0 : LOB);
+  for (int i = 0; self->ended && i < surface->view.n_pieces; i++)
+    if (surface->view.pieces[i].space >= 0 && surface->view.pieces[i].flags & SV_PIECE_KEEPER)
+      sv_motion_dive (&surface->motion, i, flight, &from[i], &surface->rest[i]);
+  surface->motion.length = (int)(ms + rest_ms);
+  surface->motion.hit = self->ended && surface->view.ball_piece >= 0 ? 0 : flight;
   sv_board_surface_begin_motion (surface);
+}
+
+gboolean
+sv_board_view_choose_figure (SvBoardView *self, unsigned figure)
+{
+  const SvBoard *board = SV_BOARD_SURFACE (self)->board;
+
+  for (int i = 0; board != NULL && board->level && i < board->n_spaces; i++) {
+    const char *label = board->spaces[i].label;
+
+    if (sv_choice_is_goal (&self->choice, i) && figure >= strtoul (label, NULL, 10) &&
+        figure <= (unsigned)g_ascii_digit_value (label[strlen (label) - 1])) {
+      answer_point (self, -1, i);
+      return TRUE;
+    }
+  }
+  return FALSE;
 }
 
 void
@@ -902,9 +954,6 @@ sv_board_view_set_covered (SvBoardView *self, gboolean covered)
   sv_board_surface_finish_motion (surface);
   empty_hands (self);
   refresh (self);
-  /* What is covered is not to be read out either. */
-  for (unsigned i = 0; i < surface->spaces->len; i++)
-    gtk_widget_set_visible (g_ptr_array_index (surface->spaces, i), !covered);
   for (int side = 0; side < 2; side++)
     gtk_widget_set_visible (GTK_WIDGET (surface->trays[side]), !covered);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

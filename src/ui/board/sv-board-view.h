@@ -18,9 +18,14 @@ G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 
-/* Let the ball fly into the goal that is nearest to it, in so many milliseconds; it lies there until
- * the match changes, or for the time that rests besides. */
+/* Show what the event that the match holds back leads to, in so many milliseconds: the ball flies into the
+ * goal that is nearest to it; what is seen from near ends as it does, and at once if they are 0. It lies
+ * there until the match changes, or for the time that rests besides. */
 void sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms);
+
+/* Choose what is seen from near and bears this figure, or figures round it: a key without a trace, for a
+ * secret. FALSE: there is nothing like that. */
+gboolean sv_board_view_choose_figure (SvBoardView *self, unsigned figure);
 
 /* Hide what is on the board, e.g. while the match is paused. */
 void sv_board_view_set_covered (SvBoardView *self, gboolean covered);

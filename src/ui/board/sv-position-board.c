@@ -67,13 +67,13 @@ changed_cb (SvPositionBoard *self)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const SvPlacement *placement = sv_position_get_placement (self->position);
-  SvView view = *sv_position_get_view (self->position);
+  SvSight sight = { surface->board, *sv_position_get_view (self->position) };
 
   /* Of an impossible position the rules cannot tell whose ends the pieces make of the board. */
-  memcpy (view.zone_side, placement->zone_side, sizeof view.zone_side);
+  memcpy (sight.view.zone_side, placement->zone_side, sizeof sight.view.zone_side);
   if ((sv_position_get_flags (self->position) & SV_PHASE_FREE_BALL) == 0)
-    view.ball_space = -1;
-  sv_board_surface_show (surface, &view);
+    sight.view.ball_space = -1;
+  sv_board_surface_show (surface, &sight);
   SV_BOARD_SURFACE_GET_CLASS (self)->update (surface);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

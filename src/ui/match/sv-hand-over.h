@@ -3,12 +3,12 @@
 
 /* SvHandOver: the card over the board when one side chooses what the other must not see.
  *
- *      give the screen to ANNE ──Show──▶ what to choose, as large buttons
+ *      give the screen to ANNE ──Show──▶ the board, to choose on
  *                                                 │
  *      give the screen to BO   ──Show──▶ the board, as ever
  *
  * It comes up by itself when the match asks for it (sv_match_get_secret ()), and tells with its
- * property "visible" whether it lies there. It makes the event that is chosen, and nothing else. */
+ * property "visible" whether it lies there. It chooses nothing. */
 
 #include "sv-match.h"
 

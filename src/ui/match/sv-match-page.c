@@ -444,13 +444,15 @@ shout (SvMatchPage *self, const char *caption)
 static void
 step_cb (SvMatchPage *self)
 {
+  const SvTelling telling = sv_teller_get_telling (self->teller);
+
   if (sv_match_get_held (self->match))
     hide (self->duel);
-  if (sv_teller_get_telling (self->teller) == SV_TELLING_SHOT)
-    sv_board_view_shoot (SV_BOARD_VIEW (self->board), sv_teller_get_duration (self->teller),
+  if (telling > SV_TELLING_ROLL)
+    sv_board_view_shoot (SV_BOARD_VIEW (self->board),
+                         telling == SV_TELLING_SHOT ? sv_teller_get_duration (self->teller) : 0,
                          CELEBRATION_MS);
-  if (sv_teller_get_telling (self->teller) != SV_TELLING_NOTHING ||
-      sv_teller_get_caption (self->teller) != NULL)
+  if (telling != SV_TELLING_NOTHING || sv_teller_get_caption (self->teller) != NULL)
     ensure_spotlight (self);
 }
 
@@ -750,9 +752,11 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
+  const unsigned figure = (unsigned)g_variant_get_int32 (arguments);
+
   if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "die") ||
-      !sv_match_has_face (self->match, (unsigned)g_variant_get_int32 (arguments)))
-    return FALSE;
+      !sv_match_has_face (self->match, figure))
+    return sv_board_view_choose_figure (SV_BOARD_VIEW (self->board), figure);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
   return TRUE;
 }

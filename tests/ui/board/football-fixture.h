@@ -73,10 +73,11 @@ football_close (Football *f)
   g_assert_finalize_object (f->match);
 }
 
+/* On what is shown: the pitch, or what is seen from near. */
 static inline int
 football_space (Football *f, const char *name)
 {
-  const int space = sv_board_find (sv_match_get_board (f->match), name, -1);
+  const int space = sv_board_find (sv_match_get_sight (f->match)->board, name, -1);
 
   if (space < 0)
     g_error ("no space is called '%s'", name);
@@ -167,7 +168,7 @@ static inline void
 football_do (Football *f, const char *text, void (*point) (Football *f, const char *name))
 {
   const SvGame *game = sv_match_get_game (f->match);
-  const SvBoard *board = sv_match_get_board (f->match);
+  const SvBoard *board = sv_match_get_sight (f->match)->board;
   SvTarget target;
   SvEvent event;
 

@@ -87,26 +87,24 @@ is_covered (Football *f)
 
 /* Over the screen it goes, and back, and nobody sees more than they may. */
 static void
-aim_and_guess (Football *f)
+aim_and_guess (Football *f, Point point)
 {
   g_assert_true (is_covered (f));
-  g_assert_null (find_where (f->page, football_is_shown, "5", 0));
   board_save (f->window, "hand-over");
   football_button (f, "Show");
-  g_assert_true (is_covered (f));
+  g_assert_false (is_covered (f));
   board_save (f->window, "aim");
-  football_button (f, "5");
+  point (f, "5");
 
   g_assert_phase (f, "guess");
   g_assert_true (is_covered (f));
-  g_assert_null (find_where (f->page, football_is_shown, "Low: 1–2", 0));
   g_autofree char *step = sv_match_dup_step (f->match, sv_match_get_length (f->match) - 1);
   g_assert_null (strchr (step, '5'));
   board_save (f->window, "hand-back");
   football_button (f, "Show");
   g_assert_false (is_covered (f));
   board_save (f->window, "guess");
-  football_button (f, "Low: 1–2");
+  point (f, "1–2");
 }
 
 static void
@@ -125,7 +123,7 @@ test_goal (gconstpointer data)
     point (&f, "ep2");
   g_assert_cmpstr (points (&f), ==, "2");
   shoot (&f, point);
-  aim_and_guess (&f);
+  aim_and_guess (&f, point);
   g_assert_cmpint (sv_match_get_view (f.match)->score[0], ==, 1);
   board_save (f.window, "goal");
   /* All of away are in their own half: one of them is lifted onto the kick-off space. */
@@ -142,11 +140,93 @@ test_goal (gconstpointer data)
   football_close (&f);
 }
 
+static void
+open_shot (Football *f)
+{
+  football_open_at (f, "eleven",
+                    "{\"phase\":\"aim\",\"side\":\"home\",\"shot\":true,\"ball\":\"eg\","
+                    "\"home\":{\"field\":[\"ep2\"]}}",
+                    1200, 760);
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+}
+
+static void
+assert_place (Football *f, int space, const char *name, const char *description)
+{
+  GtkWidget *place = board_space (f->view, space);
+
+  g_assert_true (gtk_widget_is_visible (place));
+  gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+}
+
+static void
+guess_high (Football *f)
+{
+  football_button (f, "Show");
+  assert_place (f, 4, "Area 5, high in the goal, empty", "Possible target");
+  g_assert_false (gtk_widget_is_visible (board_space (f->view, 6))); /* the goalie's */
+  football_click (f, "5");
+  football_button (f, "Show");
+  assert_place (f, 2, "Area 5–6, high in the goal, empty", "Possible target");
+  football_click (f, "5–6");
+}
+
+/* How it ends is seen before it is said, and the pitch comes back after it. */
+static void
+test_saved (gconstpointer data)
+{
+  const gboolean moving = data != NULL;
+  Football f = { 0 };
+
+  open_shot (&f);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moving, NULL);
+  g_settings_set_string (sv_settings (), "pace", "calm");
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
+  g_assert_true (surface->board->level);
+  guess_high (&f);
+
+  g_assert_true (sv_match_get_held (f.match));
+  g_assert_phase (&f, "guess");
+  g_assert_cmpint (surface->view.ball_piece, ==, 1);
+  g_assert_cmpint (surface->tick_id != 0, ==, moving);
+  g_assert_cmpint (surface->motion.hit, ==, 0); /* nothing swings */
+  board_save (f.window, "saved");
+  g_action_group_activate_action (sv_page_get_actions (SV_PAGE (f.page), "match"), "skip", NULL);
+  g_assert_phase (&f, "throw");
+  g_assert_true (surface->board == sv_match_get_board (f.match));
+  football_close (&f);
+}
+
+/* Nothing is handed to a computer, and a key chooses without a trace. */
+static void
+test_alone (void)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+  Football f = { 0 };
+
+  g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
+  g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, "greedy"));
+  open_shot (&f);
+  sv_match_set_seats (f.match, seats);
+  g_assert_false (is_covered (&f));
+  g_assert_false (sv_board_view_choose_figure (f.view, 7));
+  g_assert_true (sv_board_view_choose_figure (f.view, 5));
+  g_assert_phase (&f, "guess");
+  g_assert_false (is_covered (&f));
+  assert_place (&f, 0, "Area 1–2, low in the goal, empty", "");
+  g_assert_false (sv_board_view_choose_figure (f.view, 5)); /* not for a person */
+  football_close (&f);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/football/goal/click", NULL, test_goal);
   g_test_add_data_func ("/football/goal/keys", "keys", test_goal);
+  g_test_add_data_func ("/football/saved/still", NULL, test_saved);
+  g_test_add_data_func ("/football/saved/moving", "moving", test_saved);
+  g_test_add_func ("/football/alone", test_alone);
   return g_test_run ();
 }

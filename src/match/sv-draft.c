@@ -9,9 +9,6 @@
 #include "sv-json-file.h"
 #include "sv-library.h"
 
-/* SAVE_MS after the last change, but no later than SAVE_LATEST_MS after the first. */
-enum { SAVE_MS = 400, SAVE_LATEST_MS = 2000 };
-
 /* A document as it was once. The pictures stand beside the text and are shared between snapshots:
  * they are large, and most changes are letters typed. */
 typedef struct {
@@ -21,22 +18,15 @@ typedef struct {
 } Snapshot;
 
 struct _SvDraft {
-  GObject parent_instance;
+  SvKeeper parent_instance;
 
   SvTeamDoc *team;
   SvVariantDoc *variant;
-  char *path;  /* or NULL */
-  char *stamp; /* of what the file held when it was read or saved here, or NULL */
-
-  SvUndo *undo; /* of Snapshot */
-
-  gboolean unsaved;
-  gboolean kept;     /* the file is there, if nobody took it away */
-  gint64 unsaved_us; /* since when */
-  guint save_id;
+  SvUndo *undo;  /* of Snapshot */
+  gboolean kept; /* the file is there, if nobody took it away */
 };
 
-G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
 
 /* ---------------------------------------------------------------- snapshots */
 
@@ -161,100 +151,83 @@ get_title (const SvDraft *self)
   return self->team != NULL ? self->team->name : self->variant->name;
 }
 
-static void
-tell_unsaved (SvDraft *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (sv_draft_save (self, &error))
-    return;
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("“%s” cannot be saved at the moment: %s It is tried again with the next change."),
-      get_title (self), error->message);
-  g_signal_emit_by_name (self, "notice", sentence);
-}
-
-static gboolean
-save_cb (gpointer data)
-{
-  SvDraft *self = data;
-
-  self->save_id = 0;
-  tell_unsaved (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not at every letter, but soon: whoever types on and on is saved too. */
-static void
-save_soon (SvDraft *self)
-{
-  const gint64 now = g_get_monotonic_time ();
-
-  if (!self->unsaved)
-    self->unsaved_us = now;
-  self->unsaved = TRUE;
-  if (self->path == NULL)
-    return;
-  if (self->save_id != 0 && now - self->unsaved_us > (SAVE_LATEST_MS - SAVE_MS) * 1000)
-    return;
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  self->save_id = g_timeout_add (SAVE_MS, save_cb, self);
-}
-
 gboolean
 sv_draft_is_lost (SvDraft *self)
 {
-  if (!self->kept || g_file_test (self->path, G_FILE_TEST_EXISTS))
+  const char *path = sv_draft_get_path (self);
+
+  if (!self->kept || g_file_test (path, G_FILE_TEST_EXISTS))
     return FALSE;
 
   /* Where the whole folder has gone, nobody meant this document: saving tells of it. */
-  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *folder = g_path_get_dirname (path);
   return g_file_test (folder, G_FILE_TEST_IS_DIR);
 }
 
-gboolean
-sv_draft_keep_copy (SvDraft *self, GError **error)
+static char *
+sv_draft_make_text (SvKeeper *keeper)
 {
-  SvLibraryItem item = { .team = self->team, .variant = self->variant };
-  if (!sv_library_keep (&item, error))
-    return FALSE;
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  g_free (self->path);
-  g_clear_pointer (&self->stamp, g_free);
-  self->path = item.path;
+  SvDraft *self = SV_DRAFT (keeper);
+
+  if (sv_draft_is_lost (self)) {
+    g_signal_emit_by_name (self, "lost");
+    return NULL;
+  }
+  g_autofree char *folder = g_path_get_dirname (sv_draft_get_path (self));
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    g_info ("%s: %s", folder, g_strerror (errno)); /* saving tells it */
+  return self->team != NULL ? sv_team_doc_write (self->team, TRUE)
+                            : sv_variant_doc_write (self->variant, TRUE);
+}
+
+static void
+sv_draft_written (SvKeeper *keeper, const GError *error, gboolean failed)
+{
+  SvDraft *self = SV_DRAFT (keeper);
+
+  if (error == NULL) {
+    self->kept = TRUE;
+  } else if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
+    g_signal_emit_by_name (self, "lost");
+  } else {
+    g_autofree char *sentence = g_strdup_printf (
+        _ ("“%s” cannot be saved at the moment: %s It is tried again with the next change."),
+        get_title (self), error->message);
+    sv_keeper_tell (keeper, sentence);
+  }
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  SvDraft *self = g_task_get_source_object (task);
+  GError *error = NULL;
+  g_autoptr (SvLibraryItem) copy = sv_library_save_finish (result, &error);
+
+  if (copy == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
   self->kept = TRUE;
-  self->unsaved = FALSE;
-  return TRUE;
+  sv_keeper_set_path (SV_KEEPER (self), copy->path, NULL);
+  sv_keeper_touch (SV_KEEPER (self)); /* it may have changed meanwhile */
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+sv_draft_keep_copy_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data)
+{
+  const SvLibraryItem item = { .team = self->team, .variant = self->variant };
+  GTask *task = g_task_new (self, NULL, callback, data);
+
+  sv_library_save_async (sv_library_item_copy (&item, get_title (self)), kept_cb, task);
 }
 
 gboolean
-sv_draft_save (SvDraft *self, GError **error)
+sv_draft_keep_copy_finish (SvDraft *self, GAsyncResult *result, GError **error)
 {
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  if (!self->unsaved || self->path == NULL)
-    return TRUE;
-  if (sv_draft_is_lost (self)) {
-    g_signal_emit_by_name (self, "lost");
-    return TRUE;
-  }
-
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_info ("%s: %s", folder, g_strerror (errno)); /* saving tells it */
-  g_autofree char *text = self->team != NULL ? sv_team_doc_write (self->team, TRUE)
-                                             : sv_variant_doc_write (self->variant, TRUE);
-  g_autoptr (GError) fault = NULL;
-  if (!sv_json_save_over (self->path, text, &self->stamp, &fault)) {
-    if (!g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return FALSE;
-    }
-    g_signal_emit_by_name (self, "lost");
-    return TRUE;
-  }
-  self->unsaved = FALSE;
-  self->kept = TRUE;
-  return TRUE;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* ---------------------------------------------------------------- telling */
@@ -262,7 +235,7 @@ sv_draft_save (SvDraft *self, GError **error)
 static void
 tell_changed (SvDraft *self)
 {
-  save_soon (self);
+  sv_keeper_touch (SV_KEEPER (self));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -276,18 +249,6 @@ moved_cb (SvDraft *self)
 /* ---------------------------------------------------------------- the object */
 
 static void
-sv_draft_dispose (GObject *object)
-{
-  SvDraft *self = SV_DRAFT (object);
-
-  if (self->unsaved)
-    tell_unsaved (self);
-  self->unsaved = FALSE;
-  g_clear_handle_id (&self->save_id, g_source_remove);
-  G_OBJECT_CLASS (sv_draft_parent_class)->dispose (object);
-}
-
-static void
 sv_draft_finalize (GObject *object)
 {
   SvDraft *self = SV_DRAFT (object);
@@ -295,23 +256,18 @@ sv_draft_finalize (GObject *object)
   g_clear_object (&self->undo);
   sv_team_doc_free (self->team);
   sv_variant_doc_free (self->variant);
-  g_free (self->path);
-  g_free (self->stamp);
   G_OBJECT_CLASS (sv_draft_parent_class)->finalize (object);
 }
 
 static void
 sv_draft_class_init (SvDraftClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = sv_draft_dispose;
-  object_class->finalize = sv_draft_finalize;
+  G_OBJECT_CLASS (klass)->finalize = sv_draft_finalize;
+  SV_KEEPER_CLASS (klass)->make_text = sv_draft_make_text;
+  SV_KEEPER_CLASS (klass)->written = sv_draft_written;
 
   g_signal_new ("changed", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("lost", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("notice", SV_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
 }
 
 static void
@@ -327,10 +283,9 @@ new_draft (SvTeamDoc *team, SvVariantDoc *variant, const char *path)
 
   self->team = team;
   self->variant = variant;
-  self->path = g_strdup (path);
-  g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, NULL) : NULL;
-  self->kept = bytes != NULL;
-  self->stamp = bytes != NULL ? sv_json_stamp (bytes) : NULL;
+  g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
+  self->kept = there != NULL;
+  sv_keeper_set_path (SV_KEEPER (self), path, there);
   self->undo = sv_undo_new (take_snapshot (self), same_snapshot, (GDestroyNotify)snapshot_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -363,7 +318,7 @@ sv_draft_get_game (SvDraft *self)
 const char *
 sv_draft_get_path (SvDraft *self)
 {
-  return self->path;
+  return sv_keeper_get_path (SV_KEEPER (self));
 }
 
 const SvTeamDoc *
@@ -407,7 +362,7 @@ sv_draft_commit (SvDraft *self, const char *what)
   if (!can_be_read (self, now, &error)) {
     restore (self);
     g_autofree char *sentence = g_strdup_printf (_ ("This is not possible: %s"), error->message);
-    g_signal_emit_by_name (self, "notice", sentence);
+    sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
   }
   sv_undo_commit (self->undo, g_steal_pointer (&now), what);

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvDraft: a team or a variant of the user's library while it is being edited.
+/* SvDraft, an SvKeeper: a team or a variant of the user's library while it is being edited.
  *
  * There is no "unsaved": every change is kept in the document's file soon after it was made
- * (atomically), at the latest when the draft is disposed, and can be undone. One stack of undo
+ * (atomically), at the latest when the draft is closed, and can be undone. One stack of undo
  * serves the whole document; it holds the document's text before and after each change, so it
  * cannot forget anything. The rules that a match needs (card points) are not asked here: a draft
  * may be incomplete, and the editors say beside each field what a match would lack.
  *
  * It does not know how a form looks, and it edits no running match. */
 
-#include <glib-object.h>
-
 #include "sv-document.h"
+#include "sv-keeper.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
-G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, GObject)
+G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
 
-/* Signals: "changed" (the document is another one), "notice" (const char *sentence: it could not be
- * saved; saving is tried again with the next change and when the draft is disposed; or a change was
- * refused, see sv_draft_commit ()), "lost" (the file was taken away or changed by somebody else, so
- * changes are not kept; told whenever one would be). */
+/* Signals: "changed" (the document is another one), "lost" (the file was taken away or changed by
+ * somebody else, so changes are not kept; told whenever one would be: a file that was taken away is
+ * not made again, one that was changed stays as it is). Its "notice": it could not be saved, which is
+ * tried again with the next change and when it is closed; or a change was refused, see
+ * sv_draft_commit (). */
 
 /* A draft of a document, which it takes. path: its file, or NULL for one that is not kept. */
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
@@ -48,12 +48,9 @@ gboolean sv_draft_commit (SvDraft *self, const char *what);
 /* Its steps. */
 SvUndo *sv_draft_get_undo (SvDraft *self);
 
-/* Write it to its file now, if it changed since. A file that was taken away meanwhile is not made
- * again, and one that another program changed stays as it is: "lost" tells so. */
-gboolean sv_draft_save (SvDraft *self, GError **error);
-
 /* TRUE if its file was there and is no more. */
 gboolean sv_draft_is_lost (SvDraft *self);
 
 /* Keep it as a new file of the user's, and go on with that one. */
-gboolean sv_draft_keep_copy (SvDraft *self, GError **error);
+void sv_draft_keep_copy_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data);
+gboolean sv_draft_keep_copy_finish (SvDraft *self, GAsyncResult *result, GError **error);

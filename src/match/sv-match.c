@@ -8,6 +8,7 @@
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-match-words.h"
+#include "sv-save.h"
 #include "sv-seats.h"
 
 struct _SvMatch {
@@ -34,7 +35,8 @@ struct _SvMatch {
   /* Of the files. */
   GFile *file;
   char *stamp; /* of what the file held when it was read or saved here */
-  gboolean modified;
+  guint64 n_changes, n_saved;
+  GTask *saving; /* the last one; not owned */
   SvAutosave *autosave;
   gint64 kept_ms; /* the clock as last written there */
 
@@ -123,12 +125,12 @@ live_ms (SvMatch *self)
   return self->look != SV_LOOK_LIVE ? self->live_ms : sv_clock_get_elapsed (self->clock);
 }
 
-/* The match is another one: write it soon. */
+/* It is another one: the autosave is to be written soon. */
 static void
 keep (SvMatch *self)
 {
   if (self->autosave != NULL)
-    sv_autosave_touch (self->autosave);
+    sv_keeper_touch (SV_KEEPER (self->autosave));
 }
 
 /* The same if the running clock has moved by so much since it was written. */
@@ -214,7 +216,7 @@ append (SvMatch *self, SvEvent event, GError **error)
   }
   g_object_ref (self);
   self->look = SV_LOOK_LIVE;
-  self->modified = TRUE;
+  self->n_changes++;
   self->held = TRUE;
   keep (self);
   g_signal_emit_by_name (self, "happened", &hold);
@@ -293,14 +295,13 @@ clock_paused_cb (SvMatch *self)
 
 /* --- The object --- */
 
-/* Write what is not written, and close. */
-static void
-let_go_of_autosave (SvMatch *self)
+void
+sv_match_close (SvMatch *self)
 {
   if (self->autosave == NULL)
     return;
   keep_clock (self, 1);
-  sv_autosave_close (self->autosave);
+  sv_keeper_close (SV_KEEPER (self->autosave));
   g_signal_handlers_disconnect_by_data (self->autosave, self);
   g_clear_object (&self->autosave);
 }
@@ -312,7 +313,7 @@ sv_match_dispose (GObject *object)
 
   if (self->clock != NULL) {
     g_signal_handlers_disconnect_by_data (self->clock, self);
-    let_go_of_autosave (self);
+    sv_match_close (self);
     /* Somebody may still hold the clock; it has nothing to count any more. */
     sv_clock_set_wanted (self->clock, FALSE);
   }
@@ -655,7 +656,7 @@ sv_match_new_branch (SvMatchDoc *doc, char *title)
   g_free (doc->title);
   doc->title = title != NULL ? title : g_strdup ("");
   SvMatch *branch = sv_match_new (doc);
-  branch->modified = TRUE;
+  branch->n_changes++;
   return branch;
 }
 
@@ -667,7 +668,7 @@ sv_match_branch (SvMatch *self)
   SvMatchDoc *doc = sv_match_doc_copy (self->doc, k);
   doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
   SvMatch *branch = sv_match_new_branch (doc, sv_match_dup_branch_title (self, k, doc->elapsed_ms));
-  branch->modified = FALSE;
+  branch->n_saved = branch->n_changes;
   return branch;
 }
 
@@ -700,7 +701,7 @@ sv_match_set_seats (SvMatch *self, const GPtrArray *seats)
   sv_match_show (self);
   g_clear_pointer (&self->doc->seats, g_ptr_array_unref);
   self->doc->seats = copies;
-  self->modified = TRUE;
+  self->n_changes++;
   keep (self);
   /* Names in the prompt and the report are others now, as with a new document. */
   tell_changed (self, SV_CHANGE_SEEK);
@@ -800,7 +801,7 @@ sv_match_get_file (SvMatch *self)
 gboolean
 sv_match_get_modified (SvMatch *self)
 {
-  return self->modified;
+  return self->n_changes != self->n_saved;
 }
 
 /* The whole match, also when somebody looks back while it is saved; NULL if it could not be opened
@@ -817,38 +818,99 @@ write_text (SvMatch *self, GError **error)
   return again != NULL ? g_steal_pointer (&text) : NULL;
 }
 
-gboolean
-sv_match_save (SvMatch *self, GFile *file, GError **error)
+/* What a task to save does. */
+typedef struct {
+  GFile *file;
+  gboolean chosen; /* whatever it holds */
+  guint64 n_changes;
+} Save;
+
+static void
+save_free (Save *save)
 {
-  const gboolean chosen = file != NULL;
+  g_clear_object (&save->file);
+  g_free (save);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  SvMatch *self = g_task_get_source_object (task);
+  Save *save = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!sv_save_finish (result, &self->stamp, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  self->n_saved = save->n_changes;
+  if (g_set_object (&self->file, save->file))
+    g_signal_emit_by_name (self, "named");
+  g_task_return_boolean (task, TRUE);
+}
+
+static char *
+path_of (GFile *file, GError **error)
+{
+  char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (file == NULL)
-    file = self->file;
-  if (file == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
                          _ ("This match has no file yet."));
-    return FALSE;
-  }
-  g_autofree char *path = g_file_get_path (file);
-  if (path == NULL) {
+  else if (path == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                          _ ("A match can only be saved in a file on this computer."));
-    return FALSE;
-  }
+  return path;
+}
 
+static void
+start_save (GTask *task)
+{
+  SvMatch *self = g_task_get_source_object (task);
+  Save *save = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!save->chosen)
+    g_set_object (&save->file, self->file);
+  g_autofree char *path = path_of (save->file, &error);
   sv_clock_check (self->clock);
-  g_autofree char *text = write_text (self, error);
-  if (text == NULL)
-    return FALSE;
-  if (chosen)
-    g_clear_pointer (&self->stamp, g_free);
-  if (!sv_json_save_over (path, text, &self->stamp, error))
-    return FALSE;
+  char *text = path != NULL ? write_text (self, &error) : NULL;
+  if (text == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  save->n_changes = self->n_changes;
+  sv_save_async (path, bytes, save->chosen ? NULL : self->stamp, saved_cb, g_object_ref (task));
+}
 
-  self->modified = FALSE;
-  if (g_set_object (&self->file, file))
-    g_signal_emit_by_name (self, "named");
-  return TRUE;
+static void
+unref_cb (gpointer object, GClosure *closure)
+{
+  g_object_unref (object);
+}
+
+void
+sv_match_save_async (SvMatch *self, GFile *file, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+  Save *save = g_new0 (Save, 1);
+
+  save->chosen = g_set_object (&save->file, file);
+  g_task_set_task_data (task, save, (GDestroyNotify)save_free);
+  if (self->saving != NULL && !g_task_get_completed (self->saving))
+    g_signal_connect_data (self->saving, "notify::completed", G_CALLBACK (start_save),
+                           g_object_ref (task), unref_cb, G_CONNECT_SWAPPED);
+  else
+    start_save (task);
+  g_set_weak_pointer (&self->saving, task);
+}
+
+gboolean
+sv_match_save_finish (SvMatch *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* --- The autosave --- */
@@ -879,13 +941,13 @@ sv_match_autosave (SvMatch *self, const char *folder)
   keep (self);
 }
 
-gboolean
+void
 sv_match_flush (SvMatch *self)
 {
   if (self->autosave == NULL)
-    return TRUE;
+    return;
   keep_clock (self, 1);
-  return sv_autosave_flush (self->autosave);
+  sv_keeper_flush (SV_KEEPER (self->autosave));
 }
 
 SvMatch *
@@ -904,7 +966,7 @@ sv_match_new_from_autosave (const char *path, char **told, GError **error)
   if (sv_match_get_length (self) != length)
     keep (self);
   /* What the file of that run holds is not known. */
-  self->modified = TRUE;
+  self->n_changes++;
   return self;
 }
 
@@ -918,8 +980,8 @@ sv_match_discard_autosave (SvMatch *self)
   g_clear_object (&self->autosave);
 }
 
-const char *
-sv_match_get_autosave_path (SvMatch *self)
+SvKeeper *
+sv_match_get_autosave (SvMatch *self)
 {
-  return self->autosave != NULL ? sv_autosave_get_path (self->autosave) : NULL;
+  return (SvKeeper *)self->autosave;
 }

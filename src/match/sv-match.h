@@ -17,6 +17,7 @@
 #include "sv-bot.h"
 #include "sv-clock.h"
 #include "sv-document.h"
+#include "sv-keeper.h"
 
 #define SV_TYPE_MATCH (sv_match_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatch, sv_match, SV, MATCH, GObject)
@@ -132,18 +133,24 @@ const SvBot *sv_match_get_bot (SvMatch *self);
 
 /* Files. */
 GFile *sv_match_get_file (SvMatch *self);
-/* Save in file, whatever it holds; NULL: in its own file, and SV_STORE_ERROR_CHANGED if another
- * program has changed that since it was read or saved here. */
-gboolean sv_match_save (SvMatch *self, GFile *file, GError **error);
+/* Save it as it is now in file, whatever that holds; NULL: in its own file, and
+ * SV_STORE_ERROR_CHANGED if another program has changed that since it was read or saved here. Who
+ * saves while it is being saved comes next, with what it is then. */
+void sv_match_save_async (SvMatch *self, GFile *file, GAsyncReadyCallback callback, gpointer data);
+gboolean sv_match_save_finish (SvMatch *self, GAsyncResult *result, GError **error);
+/* Whether it is another one than what was saved. */
 gboolean sv_match_get_modified (SvMatch *self);
 
 /* Keep the match in a file in folder from now on, a second behind at most. Failures are told by
  * "notice" and tried again with every event. */
 void sv_match_autosave (SvMatch *self, const char *folder);
-/* Write now what is not written yet, and wait for it. FALSE if that failed. */
-gboolean sv_match_flush (SvMatch *self);
+/* What keeps it, or NULL. */
+SvKeeper *sv_match_get_autosave (SvMatch *self);
+/* Write now what is not written there yet. */
+void sv_match_flush (SvMatch *self);
+/* The same, and keep it no more; what was kept stays. */
+void sv_match_close (SvMatch *self);
 /* Go on with what an earlier run kept. *told: a sentence if it was damaged and mended. */
 SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
 /* The match is put aside: remove its file. */
 void sv_match_discard_autosave (SvMatch *self);
-const char *sv_match_get_autosave_path (SvMatch *self);

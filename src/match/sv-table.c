@@ -24,22 +24,20 @@ typedef struct {
 } Face;
 
 struct _SvTable {
-  GObject parent_instance;
+  SvKeeper parent_instance;
 
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there was, so that undo finds it again */
   SvClock *clock;
   SvUndo *undo; /* of Face */
-  char *path;
 
   Face *now; /* the undo's */
   unsigned sides;
   gint64 kept_ms; /* on the clock when it was written */
-  gboolean kept_failed;
   SvRng rng;
 };
 
-G_DEFINE_FINAL_TYPE (SvTable, sv_table, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SvTable, sv_table, SV_TYPE_KEEPER)
 
 static const void *
 get_setup (SvTable *self)
@@ -49,14 +47,17 @@ get_setup (SvTable *self)
 
 /* --- The file it is kept in --- */
 
-/* Write face and the pairing doc; a crash leaves the old file or the new one. */
-static gboolean
-save (const Face *face, const SvMatchDoc *doc, const char *path, GError **error)
+static char *
+sv_table_make_text (SvKeeper *keeper)
 {
+  SvTable *self = SV_TABLE (keeper);
+  Face *face = self->now;
+  const SvMatchDoc *doc = sv_table_get_doc (self);
   g_autoptr (JsonObject) root = json_object_new ();
   JsonArray *goals = json_array_new ();
   JsonArray *dice = json_array_new ();
 
+  self->kept_ms = face->elapsed_ms = sv_clock_get_elapsed (self->clock);
   for (unsigned i = 0; i < face->n_goals; i++) {
     JsonObject *goal = json_object_new ();
     json_object_set_int_member (goal, "side", face->goals[i].side);
@@ -75,8 +76,7 @@ save (const Face *face, const SvMatchDoc *doc, const char *path, GError **error)
   json_object_set_array_member (root, "goals", goals);
   json_object_set_object_member (
       root, "match", sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
-  g_autofree char *text = sv_json_write (root, TRUE);
-  return sv_json_save_file (path, text, error);
+  return sv_json_write (root, TRUE);
 }
 
 /* A whole number from low to high, or FALSE. */
@@ -233,26 +233,9 @@ period_ms (SvTable *self, unsigned period)
 /* --- Steps --- */
 
 static void
-write_down (SvTable *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->path == NULL)
-    return;
-  self->kept_ms = sv_clock_get_elapsed (self->clock);
-  self->now->elapsed_ms = self->kept_ms;
-  if (save (self->now, sv_table_get_doc (self), self->path, &error)) {
-    self->kept_failed = FALSE;
-  } else if (!self->kept_failed) {
-    self->kept_failed = TRUE;
-    g_signal_emit_by_name (self, "notice", error->message);
-  }
-}
-
-static void
 changed (SvTable *self)
 {
-  write_down (self);
+  sv_keeper_touch (SV_KEEPER (self));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -293,25 +276,38 @@ sv_table_get_undo (SvTable *self)
 
 /* --- The clock --- */
 
+/* Keep it if the clock has moved by so much since it was written. */
+static void
+keep_clock (SvTable *self, gint64 by_ms)
+{
+  if (ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= by_ms)
+    sv_keeper_touch (SV_KEEPER (self));
+}
+
 static void
 tick_cb (SvTable *self)
 {
-  if (ABS (sv_clock_get_elapsed (self->clock) - self->kept_ms) >= KEEP_MS)
-    write_down (self);
+  keep_clock (self, KEEP_MS);
+}
+
+static void
+paused_cb (SvTable *self)
+{
+  keep_clock (self, 1);
 }
 
 static void
 expired_cb (SvTable *self)
 {
-  write_down (self);
+  sv_keeper_touch (SV_KEEPER (self));
   g_signal_emit_by_name (self, "whistle");
 }
 
 static void
 slept_cb (SvTable *self)
 {
-  g_signal_emit_by_name (self, "notice",
-                         _ ("The computer was asleep. The clock stands still since then."));
+  sv_keeper_tell (SV_KEEPER (self),
+                  _ ("The computer was asleep. The clock stands still since then."));
 }
 
 /* --- The object --- */
@@ -322,7 +318,8 @@ sv_table_dispose (GObject *object)
   SvTable *self = SV_TABLE (object);
 
   if (self->clock != NULL) {
-    write_down (self);
+    sv_clock_set_paused (self->clock, TRUE);
+    sv_keeper_close (SV_KEEPER (self));
     g_signal_handlers_disconnect_by_data (self->clock, self);
     sv_clock_set_wanted (self->clock, FALSE);
   }
@@ -337,7 +334,6 @@ sv_table_finalize (GObject *object)
 
   g_ptr_array_unref (self->docs);
   g_clear_object (&self->undo);
-  g_free (self->path);
   G_OBJECT_CLASS (sv_table_parent_class)->finalize (object);
 }
 
@@ -348,10 +344,9 @@ sv_table_class_init (SvTableClass *klass)
 
   object_class->dispose = sv_table_dispose;
   object_class->finalize = sv_table_finalize;
+  SV_KEEPER_CLASS (klass)->make_text = sv_table_make_text;
   g_signal_new ("changed", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("whistle", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("notice", SV_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
 }
 
 static void
@@ -363,6 +358,7 @@ sv_table_init (SvTable *self)
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (expired_cb), self);
   g_signal_connect_swapped (self->clock, "slept", G_CALLBACK (slept_cb), self);
+  g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (paused_cb), self);
 }
 
 static SvTable *
@@ -393,13 +389,6 @@ sv_table_new_from_file (const char *path, GError **error)
   SvMatchDoc *doc = load (&face, path, error);
 
   return doc != NULL ? new_with_face (doc, &face) : NULL;
-}
-
-void
-sv_table_keep (SvTable *self, const char *path)
-{
-  g_free (self->path);
-  self->path = g_strdup (path);
 }
 
 /* --- What it tells --- */

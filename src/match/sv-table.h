@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvTable: what is kept beside a board that stands on a real table: teams, goals, period, clock and
- * dice. People play there by themselves; it counts, and knows no positions.
+/* SvTable, an SvKeeper: what is kept beside a board that stands on a real table: teams, goals,
+ * period, clock and dice. People play there by themselves; it counts, and knows no positions.
  *
- * Every change of goals, period, dice or teams is one step of undo. A kept table is written to its
- * file after every change, and now and then while the clock runs. */
+ * Every change of goals, period, dice or teams is one step of undo. One that has a path is kept after
+ * every change, and now and then while the clock runs. */
 
 #include "sv-document.h"
+#include "sv-keeper.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_TABLE (sv_table_get_type ())
-G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, GObject)
+G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, SvKeeper)
 
 enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_GOALS = 100, SV_TABLE_MAX_PERIODS = 8 };
 
@@ -24,8 +25,7 @@ typedef struct {
 
 /* Signals:
  *   "changed"                        anything but the clock is another
- *   "whistle"                        the period is over, for sound
- *   "notice" (const char *sentence)  something to tell at once */
+ *   "whistle"                        the period is over, for sound */
 
 /* A table for the game, variant and teams of doc, which it takes. The clock stands, paused. */
 SvTable *sv_table_new (SvMatchDoc *doc);
@@ -65,7 +65,5 @@ SvUndo *sv_table_get_undo (SvTable *self);
 /* True once there is something to lose. */
 gboolean sv_table_get_used (SvTable *self);
 
-/* Keep it in this file from now on; a failure is told by "notice". */
-void sv_table_keep (SvTable *self, const char *path);
-/* A table as it was kept, its clock paused. It is not kept yet. */
+/* A table as it was kept, its clock paused. It is not kept yet: it has no path. */
 SvTable *sv_table_new_from_file (const char *path, GError **error);

@@ -106,8 +106,7 @@ look_at (const char *path, char **told)
     *told = g_strdup (error->message);
     return NULL;
   }
-  sv_autosave_close (autosave); /* the file stays; it was only looked at */
-  return card_of (sv_autosave_get_path (autosave), doc, FALSE);
+  return card_of (sv_keeper_get_path (SV_KEEPER (autosave)), doc, FALSE);
 }
 
 GPtrArray *

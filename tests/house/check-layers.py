@@ -5,7 +5,7 @@
 Usage: check-layers.py [SOURCE-ROOT]
 
 Reads every #include below src/ and compares it with the table below, and looks for
-the names of games where none may stand.
+the names of games where none may stand, and for what would let a window wait for the disk.
 """
 import re
 import sys
@@ -57,6 +57,10 @@ GENERATED = {"sv-games-list.h": {"games"}, "sv-config.h": {"store", "draw", "mat
 C_STANDARD = set("""assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp
     signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib stdnoreturn string tgmath
     threads time uchar wchar wctype""".split())
+
+# What waits until a file is on the disk; where there is a window, sv-save's workers do that.
+WAITS = re.compile(r"\b(sv_json_save_\w+|g_file_(set|replace|create|append)\w*|f(data)?sync) \(")
+NEVER_WAIT = {"match", "ui"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 TEXTS = {".c", ".h", ".ui", ".css", ".xml", ".in", ".build", ".py", ".md"}
@@ -136,6 +140,13 @@ def check_words(path, games):
                 yield f"{path}:{number}: only src/games/ may know about {game}"
 
 
+def check_waiting(path):
+    """Yields a sentence for each line that waits for the disk."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for match in WAITS.finditer(line):
+            yield f"{path}:{number}: {match[1]} waits for the disk: sv_save_async () does not"
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
     src = root / "src"
@@ -151,6 +162,8 @@ def main():
             faults.append(f"{path}: no such room as {room}")
             continue
         faults.extend(check_includes(path, room, homes))
+        if floor_of(room) in NEVER_WAIT:
+            faults.extend(check_waiting(path))
     for path in sorted(src.rglob("*")):
         if path.suffix in TEXTS and "games" not in path.relative_to(src).parts[:1]:
             if path != src / "meson.build":

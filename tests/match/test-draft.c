@@ -3,6 +3,7 @@
 /* SvDraft: steps of undo, what is one step, saving, and documents that are not kept. */
 
 #include "folder-fixture.h"
+#include "save-fixture.h"
 #include "sv-draft.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -54,6 +55,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_autofree char *teams = g_path_get_dirname (f->path);
 
   g_clear_object (&f->draft);
+  sv_save_wait ();
   remove_folder (teams);
   g_free (f->path);
   g_free (f->notice);
@@ -215,15 +217,24 @@ is_saved (Fixture *f, const char *name)
 }
 
 static void
-test_save (Fixture *f, gconstpointer data)
+keep_copy (Fixture *f)
 {
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sv_draft_save (f->draft, &error)); /* nothing changed: no file */
+  sv_draft_keep_copy_async (f->draft, result_cb, &result);
+  g_assert_true (sv_draft_keep_copy_finish (f->draft, wait_for (&result), &error));
+  g_assert_no_error (error);
+  sv_save_wait ();
+}
+
+static void
+test_save (Fixture *f, gconstpointer data)
+{
+  write_out (f->draft); /* nothing changed: no file */
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
   rename_team (f, "Een", NULL);
-  g_assert_true (sv_draft_save (f->draft, &error));
-  g_assert_no_error (error);
+  write_out (f->draft);
   assert_saved (f, "Een");
   rename_team (f, "Twee", NULL);
   while (!is_saved (f, "Twee")) /* by itself, after a while */
@@ -235,11 +246,9 @@ test_save (Fixture *f, gconstpointer data)
 static void
 test_pasted (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
   rename_team (f, "\tAn\tne\n", NULL);
   g_assert_cmpstr (sv_draft_get_team (f->draft)->name, ==, "An ne");
-  g_assert_true (sv_draft_save (f->draft, &error));
+  write_out (f->draft);
   assert_saved (f, "An ne");
 }
 
@@ -247,22 +256,21 @@ test_pasted (Fixture *f, gconstpointer data)
 static void
 test_changed (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (SvTeamDoc) other = sv_team_doc_new (sv_draft_get_game (f->draft));
   g_autofree char *kept = NULL;
   int lost = 0;
 
   g_signal_connect_swapped (f->draft, "lost", G_CALLBACK (count_cb), &lost);
   rename_team (f, "Een", NULL);
-  g_assert_true (sv_draft_save (f->draft, &error));
+  write_out (f->draft);
   g_autofree char *text = sv_team_doc_write (other, TRUE);
   g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
   rename_team (f, "Twee", NULL);
-  g_assert_true (sv_draft_save (f->draft, &error));
+  write_out (f->draft);
   g_assert_cmpint (lost, ==, 1);
   g_assert_true (g_file_get_contents (f->path, &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, text);
-  g_assert_true (sv_draft_keep_copy (f->draft, &error));
+  keep_copy (f);
   g_assert_cmpstr (sv_draft_get_path (f->draft), !=, f->path);
   g_unlink (sv_draft_get_path (f->draft));
 }
@@ -271,16 +279,15 @@ test_changed (Fixture *f, gconstpointer data)
 static void
 test_lost (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *aside = g_strconcat (f->path, ".aside", NULL);
   int lost = 0;
 
   g_signal_connect_swapped (f->draft, "lost", G_CALLBACK (count_cb), &lost);
   rename_team (f, "Een", NULL);
-  g_assert_true (sv_draft_save (f->draft, &error));
+  write_out (f->draft);
   g_assert_cmpint (g_rename (f->path, aside), ==, 0);
   g_assert_true (sv_draft_is_lost (f->draft));
-  g_assert_true (sv_draft_save (f->draft, &error)); /* nothing changed */
+  write_out (f->draft); /* nothing changed */
   g_assert_cmpint (lost, ==, 0);
   rename_team (f, "Twee", NULL);
   while (lost == 0)
@@ -290,23 +297,23 @@ test_lost (Fixture *f, gconstpointer data)
   /* It is put back: all is well again. */
   g_assert_cmpint (g_rename (aside, f->path), ==, 0);
   g_assert_false (sv_draft_is_lost (f->draft));
-  g_assert_true (sv_draft_save (f->draft, &error));
+  write_out (f->draft);
   g_assert_cmpint (lost, ==, 1);
   assert_saved (f, "Twee");
 
   g_unlink (f->path);
   rename_team (f, "Drie", NULL);
-  g_assert_true (sv_draft_keep_copy (f->draft, &error));
-  g_assert_no_error (error);
+  keep_copy (f);
   g_assert_false (sv_draft_is_lost (f->draft));
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
   g_autofree char *first = g_steal_pointer (&f->path);
   f->path = g_strdup (sv_draft_get_path (f->draft));
   assert_saved (f, "Drie");
   rename_team (f, "Vier", NULL);
-  g_assert_true (sv_draft_save (f->draft, &error));
+  write_out (f->draft);
   assert_saved (f, "Vier");
   g_clear_object (&f->draft);
+  sv_save_wait ();
   g_unlink (f->path);
   g_free (f->path);
   f->path = g_steal_pointer (&first);
@@ -319,30 +326,33 @@ test_dispose (Fixture *f, gconstpointer data)
   go (f, -1);
   go (f, 1);
   g_clear_object (&f->draft);
+  sv_save_wait ();
   assert_saved (f, "Laat");
 }
 
 static void
 test_cannot_save (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *teams = g_path_get_dirname (f->path);
 
   g_assert_true (g_file_set_contents (teams, "in the way", -1, NULL));
   rename_team (f, "Een", NULL);
-  g_assert_false (sv_draft_save (f->draft, &error));
-  g_assert_nonnull (error);
+  write_out (f->draft);
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_true (g_str_has_prefix (f->notice, "“Een” cannot be saved at the moment: “mine"));
   g_unlink (teams);
-  g_assert_true (sv_draft_save (f->draft, NULL)); /* tried again */
+  write_out (f->draft); /* tried again */
   assert_saved (f, "Een");
 
   rename_team (f, "Twee", NULL);
   g_unlink (f->path);
   g_rmdir (teams);
   g_assert_true (g_file_set_contents (teams, "in the way", -1, NULL));
-  g_clear_object (&f->draft);
-  g_assert_cmpint (f->notices, ==, 1);
+  write_out (f->draft);
+  g_assert_cmpint (f->notices, ==, 2);
   g_assert_true (g_str_has_prefix (f->notice, "“Twee” cannot be saved at the moment: "));
+  g_clear_object (&f->draft);
+  sv_save_wait ();
   g_unlink (teams);
 }
 

@@ -4,10 +4,12 @@
 
 #include "folder-fixture.h"
 #include "match-fixture.h"
+#include "save-fixture.h"
 #include "sv-autosave.h"
 #include "sv-match-words.h"
 
 #include <signal.h>
+#include <sys/resource.h>
 
 static char *program;
 
@@ -46,13 +48,32 @@ assert_same_events (SvMatch *match, SvMatch *other)
   }
 }
 
+static gboolean
+try_to_save (SvMatch *match, GFile *file, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sv_match_save_async (match, file, result_cb, &result);
+  return sv_match_save_finish (match, wait_for (&result), error);
+}
+
 static void
 save (SvMatch *match, GFile *file)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sv_match_save (match, file, &error));
+  g_assert_true (try_to_save (match, file, &error));
   g_assert_no_error (error);
+}
+
+static SvMatch *
+open_file (GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  SvMatch *match = sv_match_new_from_file (file, &error);
+
+  g_assert_no_error (error);
+  return match;
 }
 
 static void
@@ -62,7 +83,7 @@ test_save_load (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   Fixture again = { 0 };
 
-  g_assert_false (sv_match_save (f->match, NULL, &error));
+  g_assert_false (try_to_save (f->match, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME);
   g_clear_error (&error);
 
@@ -109,7 +130,7 @@ test_save_over_another (Fixture *f, gconstpointer data)
   save (f->match, NULL);
 
   play (again.match, "die 5");
-  g_assert_false (sv_match_save (again.match, NULL, &error));
+  g_assert_false (try_to_save (again.match, NULL, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED);
   g_clear_error (&error);
   g_assert_true (sv_match_get_modified (again.match));
@@ -130,7 +151,7 @@ test_save_unreadable (Fixture *f, gconstpointer data)
 
   g_free (doc->title);
   doc->title = g_strdup ("Fi\nnal");
-  g_assert_false (sv_match_save (f->match, file, &error));
+  g_assert_false (try_to_save (f->match, file, &error));
   g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE);
   g_assert_false (g_file_query_exists (file, NULL));
 }
@@ -162,10 +183,95 @@ test_save_fails (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   play (f->match, "die 4");
-  g_assert_false (sv_match_save (f->match, file, &error));
+  g_assert_false (try_to_save (f->match, file, &error));
   g_assert_nonnull (error);
   g_assert_true (sv_match_get_modified (f->match));
   g_assert_null (sv_match_get_file (f->match));
+}
+
+/* What is done while the disk is busy is not saved, and known to be so. */
+static void
+test_changed_while_saving (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in ("m.svmatch");
+  g_autoptr (GAsyncResult) result = NULL;
+
+  play (f->match, "die 4");
+  sv_match_save_async (f->match, file, result_cb, &result);
+  g_assert_true (sv_match_get_modified (f->match));
+  g_assert_null (sv_match_get_file (f->match));
+  play (f->match, "die 3");
+  g_assert_true (sv_match_save_finish (f->match, wait_for (&result), NULL));
+  g_assert_true (g_file_equal (sv_match_get_file (f->match), file));
+  g_assert_true (sv_match_get_modified (f->match));
+  g_autoptr (SvMatch) first = open_file (file);
+  g_assert_cmpuint (sv_match_get_length (first), ==, 1);
+  save (f->match, NULL);
+  g_assert_false (sv_match_get_modified (f->match));
+}
+
+/* Who saves again before the first time is done gets the newest, not what he wrote himself as a
+ * change of another program. */
+static void
+test_save_twice (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in ("m.svmatch");
+  g_autoptr (GFile) nowhere = file_in ("no-such-folder/m.svmatch");
+  g_autoptr (GAsyncResult) first = NULL, second = NULL, third = NULL, last = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (f->match, "die 4");
+  save (f->match, file);
+  play (f->match, "die 3");
+  sv_match_save_async (f->match, NULL, result_cb, &first);
+  play (f->match, "place 1 c");
+  sv_match_save_async (f->match, NULL, result_cb, &second);
+  sv_match_save_async (f->match, nowhere, result_cb, &third);
+  sv_match_save_async (f->match, NULL, result_cb, &last);
+  wait_for (&last);
+  g_assert_true (sv_match_save_finish (f->match, first, NULL));
+  g_assert_true (sv_match_save_finish (f->match, second, NULL));
+  g_assert_false (sv_match_save_finish (f->match, third, &error));
+  g_assert_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO);
+  g_assert_true (sv_match_save_finish (f->match, last, NULL));
+  g_assert_true (g_file_equal (sv_match_get_file (f->match), file));
+  g_assert_false (sv_match_get_modified (f->match));
+  g_autoptr (SvMatch) again = open_file (file);
+  assert_same_events (again, f->match);
+}
+
+/* A full disk, played by a limit on the size of files, and a folder that has gone: what is saved
+ * stays, nothing more is, and that is told. */
+static void
+test_save_on_bad_disk (Fixture *f, gconstpointer data)
+{
+  g_autofree char *below = g_build_filename (folder, "stick", NULL);
+  g_autoptr (GFile) file = file_in ("stick/m.svmatch");
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit, small;
+
+  g_assert_cmpint (g_mkdir (below, 0700), ==, 0);
+  play (f->match, "die 4");
+  save (f->match, file);
+  play (f->match, "die 3");
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 50;
+  (void)signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  const gboolean saved = try_to_save (f->match, NULL, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_false (saved);
+  g_assert_cmpstr (error->message, ==, "“m.svmatch” cannot be saved: File too large");
+  g_clear_error (&error);
+  g_assert_true (sv_match_get_modified (f->match));
+  g_autoptr (SvMatch) again = open_file (file);
+  g_assert_cmpuint (sv_match_get_length (again), ==, 1);
+
+  remove_folder (below);
+  g_assert_false (try_to_save (f->match, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "“m.svmatch” cannot be saved: No such file or directory");
+  g_assert_true (sv_match_get_modified (f->match));
 }
 
 static void
@@ -190,6 +296,7 @@ static void
 go_on (Fixture *f, const char *path)
 {
   g_autoptr (GError) error = NULL;
+  sv_save_wait ();
   SvMatch *match = sv_match_new_from_autosave (path, NULL, &error);
 
   g_assert_no_error (error);
@@ -203,7 +310,7 @@ test_autosave (Fixture *f, gconstpointer data)
 
   play (f->match, "die 4");
   sv_match_autosave (f->match, folder);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
   g_assert_nonnull (path);
   play (f->match, "die 3,place 1 c,place 4 a,place 2 e,place 3 d,place 1 a,place 3 c");
   sv_match_undo (f->match);
@@ -224,7 +331,7 @@ test_autosave (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_history_get_time (sv_match_get_doc (again.match)->history, 12), ==, 3000);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 10000);
   g_assert_true (sv_match_get_modified (again.match));
-  g_assert_cmpstr (sv_match_get_autosave_path (again.match), ==, path);
+  g_assert_cmpstr (sv_keeper_get_path (sv_match_get_autosave (again.match)), ==, path);
   play (again.match, "move 2 c");
   g_assert_finalize_object (again.match);
 
@@ -242,7 +349,8 @@ test_autosave (Fixture *f, gconstpointer data)
   sv_match_seek (again.match, 14);
   g_assert_cmpint (sv_clock_get_elapsed (sv_match_get_clock (again.match)), ==, 12000);
   sv_match_discard_autosave (again.match);
-  g_assert_null (sv_match_get_autosave_path (again.match));
+  sv_save_wait ();
+  g_assert_null (sv_match_get_autosave (again.match));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   tear_down (&again, NULL);
   set_up (f, NULL);
@@ -255,7 +363,7 @@ test_seats (Fixture *f, gconstpointer data)
   Fixture again = { 0 };
 
   sv_match_autosave (f->match, folder);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
   play (f->match, "die 4,die 3");
   sv_match_undo (f->match);
   g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, "person"));
@@ -280,6 +388,7 @@ play_and_die (const char *where)
   sv_match_autosave (match, where);
   play (match, EXAMPLE);
   sv_match_flush (match);
+  sv_save_wait ();
   raise (SIGKILL);
   return 0;
 }
@@ -306,6 +415,13 @@ test_killed (Fixture *f, gconstpointer data)
   tear_down (&again, NULL);
 }
 
+static void
+flush (SvMatch *match)
+{
+  sv_match_flush (match);
+  sv_save_wait ();
+}
+
 /* A disk that cannot be written is told once, and once when it works again; then all is there. */
 static void
 test_bad_disk (Fixture *f, gconstpointer data)
@@ -316,7 +432,7 @@ test_bad_disk (Fixture *f, gconstpointer data)
 
   g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
   sv_match_autosave (f->match, below);
-  g_assert_false (sv_match_flush (f->match));
+  flush (f->match);
   g_assert_cmpint (f->notices, ==, 1);
   g_assert_true (
       g_str_has_prefix (f->notice, "This match cannot be saved on the disk at the moment ("));
@@ -324,19 +440,19 @@ test_bad_disk (Fixture *f, gconstpointer data)
   sv_match_undo (f->match);
   sv_match_redo (f->match);
   pass (f, 20000);
-  g_assert_false (sv_match_flush (f->match));
+  flush (f->match);
   g_assert_cmpint (f->notices, ==, 1);
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 15);
 
   g_assert_cmpint (g_remove (blocked), ==, 0);
   g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
   play (f->match, "die 1");
-  g_assert_true (sv_match_flush (f->match));
+  flush (f->match);
   g_assert_cmpint (f->notices, ==, 2);
   play (f->match, "die 2");
-  g_assert_true (sv_match_flush (f->match));
+  flush (f->match);
   g_assert_cmpint (f->notices, ==, 2);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
   g_assert_finalize_object (f->match);
 
   go_on (&again, path);
@@ -351,7 +467,7 @@ static void
 test_random (Fixture *f, gconstpointer data)
 {
   sv_match_autosave (f->match, folder);
-  g_autofree char *path = g_strdup (sv_match_get_autosave_path (f->match));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (f->match)));
   for (int round = 0; round < 8; round++) {
     gint64 live;
     unsigned length, position;
@@ -397,6 +513,9 @@ main (int argc, char **argv)
   ADD ("/file/save-over-another", test_save_over_another);
   ADD ("/file/save-unreadable", test_save_unreadable);
   ADD ("/file/save-fails", test_save_fails);
+  ADD ("/file/changed-while-saving", test_changed_while_saving);
+  ADD ("/file/save-twice", test_save_twice);
+  ADD ("/file/save-on-bad-disk", test_save_on_bad_disk);
   ADD ("/file/load-fails", test_load_fails);
   ADD ("/autosave/continue", test_autosave);
   ADD ("/autosave/seats", test_seats);

@@ -4,6 +4,7 @@
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
+#include "save-fixture.h"
 #include "sv-games.h"
 #include "sv-table.h"
 #include "time-fixture.h"
@@ -31,6 +32,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   g_clear_object (&f->table);
+  sv_save_wait ();
   remove_folder (folder);
   g_free (f->path);
   g_free (folder);
@@ -160,11 +162,13 @@ test_kept (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   unsigned n;
 
-  sv_table_keep (f->table, f->path);
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
   sv_table_next_period (f->table);
   sv_table_add_goal (f->table, 1, 3);
   sv_table_enter_die (f->table, 5);
+  write_out (f->table);
   play (f, 12); /* no change after it: the running clock alone is written down */
+  write_out (f->table);
 
   g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
   g_assert_no_error (error);
@@ -220,8 +224,9 @@ test_damaged (Fixture *f, gconstpointer data)
     g_assert_null (sv_table_new_from_file (f->path, &error));
     g_assert_nonnull (error);
   }
-  sv_table_keep (f->table, f->path);
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
   sv_table_add_goal (f->table, 0, -1);
+  write_out (f->table);
   g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
   for (const char *const *bad = (const char *const[]){ "\"side\": 0", "\"period\": 1", NULL };
        *bad != NULL; bad++) {
@@ -235,9 +240,11 @@ test_damaged (Fixture *f, gconstpointer data)
     g_assert_null (sv_table_new_from_file (f->path, &error));
     g_assert_nonnull (error);
   }
-  sv_table_keep (f->table, nowhere);
+  sv_keeper_set_path (SV_KEEPER (f->table), nowhere, NULL);
   sv_table_add_goal (f->table, 0, -1);
+  write_out (f->table);
   sv_table_add_goal (f->table, 0, -1);
+  write_out (f->table);
   g_assert_cmpint (f->notices, ==, 1);
 }
 

@@ -7,12 +7,14 @@
 
 #include "sv-field-row.h"
 #include "sv-page.h"
+#include "sv-save.h"
 #include "sv-window.h"
 
-/* Do all that there is to do now. */
+/* Do all that there is to do now, and write all that is to be written. */
 static inline void
 settle (void)
 {
+  sv_save_wait ();
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }

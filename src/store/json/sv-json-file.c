@@ -198,7 +198,7 @@ is_changed (const char *path, const char *stamp)
 }
 
 gboolean
-sv_json_save_over (const char *path, const char *text, char **stamp, GError **error)
+sv_json_save_over (const char *path, GBytes *bytes, char **stamp, GError **error)
 {
   if (*stamp && is_changed (path, *stamp)) {
     g_autofree char *name = g_filename_display_basename (path);
@@ -206,9 +206,9 @@ sv_json_save_over (const char *path, const char *text, char **stamp, GError **er
                  _ ("“%s” was changed by another program since it was opened here."), name);
     return FALSE;
   }
-  if (!sv_json_save_file (path, text, error))
+  if (!sv_json_save_bytes (path, bytes, error))
     return FALSE;
   g_free (*stamp);
-  *stamp = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  *stamp = sv_json_stamp (bytes);
   return TRUE;
 }

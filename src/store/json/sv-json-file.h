@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-json-file: the files of documents, read and saved whole. */
+/* sv-json-file: the files of documents, read and saved whole. Saving waits for the disk: in the main
+ * thread of a window that is sv-save's business. */
 
 #include <json-glib/json-glib.h>
 
@@ -25,6 +26,6 @@ gboolean sv_json_save_bytes (const char *path, GBytes *bytes, GError **error);
 /* A short text that is another one if the bytes are. Free with g_free (). */
 char *sv_json_stamp (GBytes *bytes);
 
-/* sv_json_save_file (), but only if path still holds what *stamp was made of: else it stays as it is,
- * SV_STORE_ERROR_CHANGED. *stamp NULL: whatever it holds. *stamp becomes that of text. */
-gboolean sv_json_save_over (const char *path, const char *text, char **stamp, GError **error);
+/* sv_json_save_bytes (), but only if path still holds what *stamp was made of: else it stays as it
+ * is, SV_STORE_ERROR_CHANGED. *stamp NULL: whatever it holds. *stamp becomes that of bytes. */
+gboolean sv_json_save_over (const char *path, GBytes *bytes, char **stamp, GError **error);

@@ -20,37 +20,32 @@
 #define LOCK ".lock"
 #define REMOVED ".removed"
 
-/* Between the beginnings of two writes. */
-enum { INTERVAL_MS = 500 };
-
 struct _SvAutosave {
-  GObject parent_instance;
+  SvKeeper parent_instance;
 
-  /* Owned */
-  char *path;
-
-  SvAutosaveFunc func; /* NULL: closed, or nobody to ask yet */
+  SvAutosaveFunc func; /* whom to ask for the match */
   gpointer data;
-  guint timer_id;
-  gint64 begun_us;  /* the last write */
-  guint64 serial;   /* of the last text that was made */
-  gboolean dirty;   /* the match is another one than that text */
-  gboolean writing; /* a worker has the text */
-  gboolean failed;  /* the last write did */
+  gboolean discarded;
 
-  GMutex mutex; /* for the rest, which the worker uses */
-  int lock;     /* descriptor of the lock file, or -1 */
-  guint64 written;
-  gboolean exists; /* file tells what is at path */
-  GStatBuf file;
+  /* Of the file, which the worker looks at */
+  int lock;      /* descriptor of the lock file, or -1 */
+  gboolean lost; /* somebody else had removed or replaced it */
+  gboolean exists;
+  GStatBuf file; /* if it exists */
 };
 
-G_DEFINE_FINAL_TYPE (SvAutosave, sv_autosave, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SvAutosave, sv_autosave, SV_TYPE_KEEPER)
+
+static const char *
+get_path (SvAutosave *self)
+{
+  return sv_keeper_get_path (SV_KEEPER (self));
+}
 
 static char *
-beside (const SvAutosave *self, const char *suffix)
+beside (SvAutosave *self, const char *suffix)
 {
-  return g_strconcat (self->path, suffix, NULL);
+  return g_strconcat (get_path (self), suffix, NULL);
 }
 
 /* --- The text --- */
@@ -159,7 +154,7 @@ static gboolean
 take_lock (SvAutosave *self)
 {
   return self->lock >= 0 ||
-         lock_file (self->path, O_RDWR | O_CREAT, LOCK_EX, &self->lock) != LOCK_HELD;
+         lock_file (get_path (self), O_RDWR | O_CREAT, LOCK_EX, &self->lock) != LOCK_HELD;
 }
 
 static void
@@ -180,37 +175,13 @@ is_held (const char *path)
   return lock == LOCK_HELD;
 }
 
-/* --- Writing, in any thread --- */
-
-typedef struct {
-  char *text;
-  guint64 serial;
-  gboolean lost; /* out: somebody else had removed or replaced the file */
-} Job;
-
-static void
-job_free (Job *job)
-{
-  g_free (job->text);
-  g_free (job);
-}
-
-static Job *
-make_job (SvAutosave *self)
-{
-  Job *job = g_new0 (Job, 1);
-  job->text = make_text (self->func (self->data));
-  job->serial = ++self->serial;
-  self->dirty = FALSE;
-  self->begun_us = g_get_monotonic_time ();
-  return job;
-}
+/* --- Writing --- */
 
 static gboolean
-is_lost (const SvAutosave *self)
+is_lost (SvAutosave *self)
 {
   GStatBuf now;
-  return self->exists && (g_stat (self->path, &now) != 0 || now.st_dev != self->file.st_dev ||
+  return self->exists && (g_stat (get_path (self), &now) != 0 || now.st_dev != self->file.st_dev ||
                           now.st_ino != self->file.st_ino || now.st_size != self->file.st_size ||
                           now.st_mtim.tv_sec != self->file.st_mtim.tv_sec ||
                           now.st_mtim.tv_nsec != self->file.st_mtim.tv_nsec);
@@ -219,14 +190,14 @@ is_lost (const SvAutosave *self)
 static void
 look_at_file (SvAutosave *self)
 {
-  self->exists = g_stat (self->path, &self->file) == 0;
+  self->exists = g_stat (get_path (self), &self->file) == 0;
 }
 
 /* Nothing is written that could not be read. */
 static gboolean
-write_text (SvAutosave *self, const char *text, GError **error)
+write_text (SvAutosave *self, const char *path, const char *text, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *earlier = beside (self, EARLIER);
   g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), error);
   if (!doc)
@@ -236,177 +207,102 @@ write_text (SvAutosave *self, const char *text, GError **error)
   take_lock (self);
   /* A second name for what is about to be replaced: there is no moment without a whole file. */
   (void)g_unlink (earlier);
-  if (link (self->path, earlier) != 0 && self->exists)
+  if (link (path, earlier) != 0 && self->exists)
     g_debug ("%s: %s", earlier, g_strerror (errno));
-  return sv_json_save_file (self->path, text, error);
+  return sv_json_save_file (path, text, error);
 }
 
 static gboolean
-do_job (SvAutosave *self, Job *job, GError **error)
+sv_autosave_write (
+    SvKeeper *keeper, const char *path, const char *text, char **stamp, GError **error)
 {
-  gboolean well = TRUE;
-  g_mutex_lock (&self->mutex);
-  if (job->serial > self->written) {
-    job->lost = is_lost (self);
-    if (job->lost)
-      drop_lock (self); /* it may have gone with the file */
-    well = write_text (self, job->text, error);
-    if (well)
-      self->written = job->serial;
-    look_at_file (self);
-  }
-  g_mutex_unlock (&self->mutex);
+  SvAutosave *self = SV_AUTOSAVE (keeper);
+  self->lost = is_lost (self);
+  if (self->lost)
+    drop_lock (self); /* it may have gone with the file */
+  const gboolean well = write_text (self, path, text, error);
+  look_at_file (self);
   return well;
+}
+
+static char *
+sv_autosave_make_text (SvKeeper *keeper)
+{
+  SvAutosave *self = SV_AUTOSAVE (keeper);
+  return make_text (self->func (self->data));
 }
 
 /* Tell of the first failure of a streak and of its end, not of every one between. */
 static void
-tell (SvAutosave *self, const Job *job, const GError *error)
+sv_autosave_written (SvKeeper *keeper, const GError *error, gboolean failed)
 {
   g_autofree char *sentence = NULL;
-  if (error && !self->failed)
+  if (error && !failed)
     sentence = g_strdup_printf (
         _ ("This match cannot be saved on the disk at the moment (%s). It goes on in memory, and "
            "saving is tried again after every step."),
         error->message);
-  else if (!error && self->failed)
+  else if (!error && failed)
     sentence = g_strdup (_ ("Saving on the disk works again; nothing of this match is lost."));
-  else if (!error && job->lost)
+  else if (!error && SV_AUTOSAVE (keeper)->lost)
     sentence = g_strdup (_ ("The file that keeps this match was removed or changed by another "
                             "program. It is written anew; nothing of this match is lost."));
-  self->failed = error != NULL;
   if (sentence)
-    g_signal_emit_by_name (self, "notice", sentence);
-}
-
-/* --- Writing soon --- */
-
-static void
-write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  if (do_job (source, data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  SvAutosave *self = SV_AUTOSAVE (source);
-  g_autoptr (GError) error = NULL;
-  g_task_propagate_boolean (G_TASK (result), &error);
-  self->writing = FALSE;
-  if (!self->func)
-    return;
-  tell (self, g_task_get_task_data (G_TASK (result)), error);
-  if (self->dirty)
-    sv_autosave_touch (self);
-}
-
-static gboolean
-timer_cb (gpointer data)
-{
-  SvAutosave *self = data;
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
-  self->timer_id = 0;
-  g_task_set_task_data (task, make_job (self), (GDestroyNotify)job_free);
-  self->writing = TRUE;
-  g_task_run_in_thread (task, write_thread);
-  return G_SOURCE_REMOVE;
-}
-
-void
-sv_autosave_touch (SvAutosave *self)
-{
-  g_return_if_fail (self->func != NULL);
-
-  self->dirty = TRUE;
-  if (self->writing || self->timer_id)
-    return;
-  const gint64 since_ms = (g_get_monotonic_time () - self->begun_us) / 1000;
-  const gboolean first = self->begun_us == 0;
-  const guint wait_ms = first ? 0 : (guint)CLAMP (INTERVAL_MS - since_ms, 0, INTERVAL_MS);
-  self->timer_id = g_timeout_add (wait_ms, timer_cb, self);
-}
-
-gboolean
-sv_autosave_flush (SvAutosave *self)
-{
-  g_clear_handle_id (&self->timer_id, g_source_remove);
-  if (!self->func || !(self->dirty || self->writing || self->failed))
-    return TRUE;
-  g_autoptr (GError) error = NULL;
-  Job *job = make_job (self);
-  do_job (self, job, &error);
-  tell (self, job, error);
-  job_free (job);
-  return error == NULL;
+    sv_keeper_tell (keeper, sentence);
 }
 
 /* --- The object --- */
 
 void
-sv_autosave_close (SvAutosave *self)
-{
-  sv_autosave_flush (self);
-  self->func = NULL;
-  g_mutex_lock (&self->mutex);
-  self->written = G_MAXUINT64; /* a worker that has not begun yet comes too late */
-  drop_lock (self);
-  g_mutex_unlock (&self->mutex);
-}
-
-void
 sv_autosave_discard (SvAutosave *self)
 {
-  static const char *const suffixes[] = { "", EARLIER, LOCK };
+  self->discarded = TRUE;
+  sv_keeper_drop (SV_KEEPER (self));
+}
 
-  self->dirty = self->failed = FALSE;
-  self->func = NULL;
-  g_clear_handle_id (&self->timer_id, g_source_remove);
-  g_mutex_lock (&self->mutex);
-  self->written = G_MAXUINT64;
-  for (unsigned i = 0; i < G_N_ELEMENTS (suffixes); i++) {
+static void
+sv_autosave_closed (SvKeeper *keeper)
+{
+  static const char *const suffixes[] = { "", EARLIER, LOCK };
+  SvAutosave *self = SV_AUTOSAVE (keeper);
+
+  for (unsigned i = 0; self->discarded && i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *name = beside (self, suffixes[i]);
     (void)g_unlink (name);
   }
   drop_lock (self);
-  g_mutex_unlock (&self->mutex);
 }
 
 static void
 sv_autosave_finalize (GObject *object)
 {
-  SvAutosave *self = SV_AUTOSAVE (object);
-  g_clear_handle_id (&self->timer_id, g_source_remove);
-  drop_lock (self);
-  g_mutex_clear (&self->mutex);
-  g_free (self->path);
+  drop_lock (SV_AUTOSAVE (object));
   G_OBJECT_CLASS (sv_autosave_parent_class)->finalize (object);
 }
 
 static void
 sv_autosave_class_init (SvAutosaveClass *klass)
 {
+  SvKeeperClass *keeper_class = SV_KEEPER_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = sv_autosave_finalize;
-  g_signal_new ("notice", SV_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
+  keeper_class->make_text = sv_autosave_make_text;
+  keeper_class->write = sv_autosave_write;
+  keeper_class->written = sv_autosave_written;
+  keeper_class->closed = sv_autosave_closed;
 }
 
 static void
 sv_autosave_init (SvAutosave *self)
 {
-  g_mutex_init (&self->mutex);
   self->lock = -1;
 }
 
 static SvAutosave *
-autosave_at (char *path)
+autosave_at (const char *path)
 {
   SvAutosave *self = g_object_new (SV_TYPE_AUTOSAVE, NULL);
-  self->path = path;
+  sv_keeper_set_path (SV_KEEPER (self), path, NULL);
   return self;
 }
 
@@ -417,13 +313,8 @@ sv_autosave_new (const char *folder)
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *id = g_uuid_string_random ();
   g_autofree char *name = g_strdup_printf ("%s-%s" SUFFIX, day, id);
-  return autosave_at (g_build_filename (folder, name, NULL));
-}
-
-const char *
-sv_autosave_get_path (SvAutosave *self)
-{
-  return self->path;
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  return autosave_at (path);
 }
 
 void
@@ -484,9 +375,9 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
 {
   g_autofree char *earlier = beside (self, EARLIER);
   g_autoptr (SvMatchDoc) doc = load (earlier, NULL);
-  g_autofree char *aside = doc ? set_aside (self->path) : NULL;
-  if (!aside || g_rename (earlier, self->path) != 0) {
-    give_up (self->path, fault, error);
+  g_autofree char *aside = doc ? set_aside (get_path (self)) : NULL;
+  if (!aside || g_rename (earlier, get_path (self)) != 0) {
+    give_up (get_path (self), fault, error);
     return NULL;
   }
   tell_recovered (aside, fault, told);
@@ -508,11 +399,11 @@ convert (SvAutosave *self, const char *path, char **told, GError **error)
     return NULL;
   }
   g_autofree char *text = make_text (doc);
-  if (g_stat (path, &journal) != 0 || !write_text (self, text, error))
+  if (g_stat (path, &journal) != 0 || !write_text (self, get_path (self), text, error))
     return NULL;
   /* It is as old as it was, or the newest would not be offered first. */
   const struct timespec times[2] = { journal.st_mtim, journal.st_mtim };
-  (void)utimensat (AT_FDCWD, self->path, times, 0);
+  (void)utimensat (AT_FDCWD, get_path (self), times, 0);
   g_autofree char *aside = fault ? set_aside (path) : NULL;
   if (aside)
     tell_recovered (aside, fault, told);
@@ -525,8 +416,8 @@ sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **erro
 {
   const gboolean is_journal = g_str_has_suffix (path, SV_JOURNAL_SUFFIX);
   g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SV_JOURNAL_SUFFIX) * is_journal);
-  g_autoptr (SvAutosave) self =
-      autosave_at (is_journal ? g_strconcat (stem, SUFFIX, NULL) : g_strdup (path));
+  g_autofree char *converted = g_strconcat (stem, SUFFIX, NULL);
+  g_autoptr (SvAutosave) self = autosave_at (is_journal ? converted : path);
   g_autoptr (GError) fault = NULL;
 
   *doc = NULL;

@@ -4,6 +4,7 @@
 #include "sv-library.h"
 
 #include "sv-json-file.h"
+#include "sv-save.h"
 #include "sv-store-resources.h"
 
 #include <errno.h>
@@ -344,24 +345,95 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
   return NULL;
 }
 
-/* ---------------------------------------------------------------- keeping */
+/* ---------------------------------------------------------------- saving */
 
-gboolean
-sv_library_keep (SvLibraryItem *self, GError **error)
+/* An item on its way to its file. */
+typedef struct {
+  SvLibraryItem *item;
+  GBytes *text;
+} Save;
+
+static void
+save_free (Save *self)
 {
-  const SvDocumentKind kind = sv_library_item_get_kind (self);
+  sv_library_item_free (self->item);
+  g_bytes_unref (self->text);
+  g_free (self);
+}
+
+static gboolean
+save (SvLibraryItem *item, GBytes *text, GError **error)
+{
+  const SvDocumentKind kind = sv_library_item_get_kind (item);
+
+  if (item->path)
+    return sv_json_save_bytes (item->path, text, error);
   g_autofree char *folder = sv_library_kind_folder (kind);
-  g_autofree char *text = sv_library_item_write (self);
-  g_autofree char *path = reserve (folder, sv_library_item_get_name (self), kind, error);
-  if (!path)
+  item->path = reserve (folder, sv_library_item_get_name (item), kind, error);
+  if (!item->path)
     return FALSE;
-  if (!sv_json_save_file (path, text, error)) {
-    g_unlink (path);
-    return FALSE;
+  if (sv_json_save_bytes (item->path, text, error))
+    return TRUE;
+  g_unlink (item->path);
+  return FALSE;
+}
+
+static void
+save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GPtrArray *saves = data;
+  GError *error = NULL;
+
+  for (guint i = 0; i < saves->len; i++) {
+    const Save *one = saves->pdata[i];
+    if (!save (one->item, one->text, &error)) {
+      g_task_return_error (task, error);
+      return;
+    }
   }
-  g_free (self->path);
-  self->path = g_steal_pointer (&path);
-  return TRUE;
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Each of items, which are taken, one after the other. */
+static void
+save_all (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+  GPtrArray *saves = g_ptr_array_new_with_free_func ((GDestroyNotify)save_free);
+  GError *error = NULL;
+
+  g_task_set_task_data (task, saves, (GDestroyNotify)g_ptr_array_unref);
+  while (items->len > 0) {
+    Save *one = g_new0 (Save, 1);
+    one->item = g_ptr_array_steal_index (items, 0);
+    char *text = sv_library_item_write (one->item);
+    one->text = g_bytes_new_take (text, strlen (text));
+    g_ptr_array_add (saves, one);
+    if (!error)
+      sv_json_check_size (strlen (text), &error);
+  }
+  if (error)
+    g_task_return_error (task, error);
+  else
+    sv_save_run (task, save_thread);
+}
+
+void
+sv_library_save_async (SvLibraryItem *item, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  g_ptr_array_add (items, item);
+  save_all (items, callback, data);
+}
+
+SvLibraryItem *
+sv_library_save_finish (GAsyncResult *result, GError **error)
+{
+  GPtrArray *saves = g_task_get_task_data (G_TASK (result));
+  Save *one = saves->pdata[0];
+
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&one->item) : NULL;
 }
 
 char *
@@ -426,23 +498,31 @@ find_team (const SvTeamDoc *team)
   return copy;
 }
 
-gboolean
-sv_library_keep_match (const SvMatchDoc *match, GError **error)
+void
+sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_val_if_fail (sv_library_can_keep_match (match), FALSE);
-
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
   const void *setup = sv_history_get_setup (match->history);
   const void *state = sv_history_get_state (match->history);
+
   for (unsigned side = 0; side < 2; side++) {
     if (!is_named (match->teams[side]))
       continue;
-    g_autoptr (SvLibraryItem) item = find_team (match->teams[side]);
+    /* A team may have played against itself. */
+    SvLibraryItem *item = items->len > 0 ? items->pdata[0] : NULL;
+    if (!item || strcmp (item->team->name, match->teams[side]->name) != 0) {
+      item = find_team (match->teams[side]);
+      g_ptr_array_add (items, item);
+    }
     match->game->after_match (setup, state, side, item->team->fields);
-    g_autofree char *text = sv_library_item_write (item);
-    if (item->path ? !sv_json_save_file (item->path, text, error) : !sv_library_keep (item, error))
-      return FALSE;
   }
-  return TRUE;
+  save_all (items, callback, data);
+}
+
+gboolean
+sv_library_keep_match_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* ---------------------------------------------------------------- removing */

@@ -8,6 +8,8 @@
  * folder and can be put back for a day. It knows no window, and it edits no
  * document. */
 
+#include <gio/gio.h>
+
 #include "sv-document.h"
 
 typedef struct {
@@ -64,8 +66,10 @@ char *sv_library_item_write (const SvLibraryItem *self);
  * long, never empty; with the suffix of kind. n: 0, or a number that makes it another name. */
 char *sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n);
 
-/* Keep the item as a new file of the user; its path is that file's from now on. */
-gboolean sv_library_keep (SvLibraryItem *self, GError **error);
+/* Save the item, which it takes, in its path, or if it has none in a new file of the user's, which is
+ * its path then. finish gives it back, or NULL. */
+void sv_library_save_async (SvLibraryItem *item, GAsyncReadyCallback callback, gpointer data);
+SvLibraryItem *sv_library_save_finish (GAsyncResult *result, GError **error);
 
 /* The user's file that holds this document already, letter by letter, or NULL. */
 char *sv_library_find (const SvLibraryItem *self);
@@ -73,7 +77,9 @@ char *sv_library_find (const SvLibraryItem *self);
 /* Whether a match is over and leaves something to its teams as a whole (cards, injuries), and to do
  * it: once for a match. The user's team of that name gets it, else a copy of the one that played. */
 gboolean sv_library_can_keep_match (const SvMatchDoc *match);
-gboolean sv_library_keep_match (const SvMatchDoc *match, GError **error);
+void
+sv_library_keep_match_async (const SvMatchDoc *match, GAsyncReadyCallback callback, gpointer data);
+gboolean sv_library_keep_match_finish (GAsyncResult *result, GError **error);
 
 /* Put a file of the user's out of sight: the path it has now, or NULL. Restoring gives the path it
  * has then, which is another one if its name was taken meanwhile. */

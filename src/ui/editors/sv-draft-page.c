@@ -3,7 +3,6 @@
 #include "sv-draft-page.h"
 
 #include "sv-team-words.h"
-#include "sv-toast.h"
 #include "sv-variant-words.h"
 
 typedef struct {
@@ -106,10 +105,7 @@ get_bottom_bar (SvPage *page)
 static void
 leave (SvPage *page)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!sv_draft_save (get (page)->draft, &error))
-    sv_tell (GTK_WIDGET (page), error->message);
+  sv_keeper_flush (SV_KEEPER (get (page)->draft));
 }
 
 static void

@@ -8,7 +8,6 @@
 #include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
 #include "sv-games.h"
-#include "sv-json-file.h"
 #include "sv-library-entry.h"
 #include "sv-library-model.h"
 #include "sv-library-tile.h"
@@ -182,19 +181,21 @@ game_cb (SvLibraryPage *self)
 
 /* --- What is done --- */
 
-/* Keep item as a file of the user's and show it. */
-static gboolean
-keep (SvLibraryPage *self, SvLibraryItem *item)
+/* What was saved as a file of the user's, which is shown; NULL if that failed, or nobody looks any
+ * more. */
+static SvLibraryItem *
+finish_saving (SvLibraryPage *self, GAsyncResult *result)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
 
-  if (!sv_library_keep (item, &error)) {
+  if (item == NULL)
     sv_tell (GTK_WIDGET (self), error->message);
-    return FALSE;
-  }
+  if (item == NULL || self->model == NULL)
+    return NULL;
   sv_library_page_refresh (self);
   sv_library_page_show_item (self, item->path);
-  return TRUE;
+  return g_steal_pointer (&item);
 }
 
 /* What is listed at the position that the parameter of an action says. */
@@ -226,6 +227,19 @@ open_action (GtkWidget *widget, const char *name, GVariant *position)
 }
 
 static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvLibraryPage) self = data;
+  g_autoptr (SvLibraryItem) copy = finish_saving (self, result);
+
+  if (copy == NULL)
+    return;
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
+static void
 copy_action (GtkWidget *widget, const char *name, GVariant *position)
 {
   SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
@@ -236,12 +250,7 @@ copy_action (GtkWidget *widget, const char *name, GVariant *position)
     return;
   g_autofree char *copy =
       sv_library_model_name_copy (self->model, sv_library_entry_get_name (entry));
-  g_autoptr (SvLibraryItem) other = sv_library_item_copy (item, copy);
-  if (!keep (self, other))
-    return;
-  g_autofree char *sentence =
-      g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (other));
-  sv_tell (widget, sentence);
+  sv_library_save_async (sv_library_item_copy (item, copy), copied_cb, g_object_ref (self));
 }
 
 const char *
@@ -252,20 +261,30 @@ sv_library_page_name_item (const SvLibraryItem *item)
 }
 
 static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvLibraryPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
+  g_autofree char *sentence =
+      item != NULL ? g_strdup_printf (_ ("“%s” is exported."), sv_library_page_name_item (item))
+                   : g_strdup (error->message);
+
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
+static void
 export_to (GtkWidget *widget, GFile *file)
 {
   SvLibraryPage *self = SV_LIBRARY_PAGE (widget);
   g_autoptr (SvLibraryItem) item = g_steal_pointer (&self->leaving);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *text = sv_library_item_write (item);
-  g_autofree char *sentence = NULL;
 
-  if (path == NULL)
-    sentence = g_strdup (_ ("It can only be saved in a file on this computer."));
-  else if (sv_json_save_file (path, text, &error))
-    sentence = g_strdup_printf (_ ("“%s” is exported."), sv_library_page_name_item (item));
-  sv_tell (widget, sentence != NULL ? sentence : error->message);
+  g_free (item->path);
+  item->path = g_file_get_path (file);
+  if (item->path != NULL)
+    sv_library_save_async (g_steal_pointer (&item), exported_cb, g_object_ref (self));
+  else
+    sv_tell (widget, _ ("It can only be saved in a file on this computer."));
 }
 
 static void
@@ -378,12 +397,20 @@ activate_cb (SvLibraryPage *self, guint position)
 /* --- Actions --- */
 
 static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvLibraryPage) self = data;
+  g_autoptr (SvLibraryItem) item = finish_saving (self, result);
+
+  if (item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", item->path);
+}
+
+static void
 make_new (SvLibraryPage *self, const SvGame *game)
 {
-  g_autoptr (SvLibraryItem) item = sv_library_model_make_new (self->model, game);
-
-  if (keep (self, item))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", item->path);
+  sv_library_save_async (sv_library_model_make_new (self->model, game), made_cb,
+                         g_object_ref (self));
 }
 
 /* Which game it is for must be asked if all are shown. */

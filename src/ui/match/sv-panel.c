@@ -305,20 +305,26 @@ fill_tallies (SvPanel *self)
   gtk_widget_set_visible (self->tallies, tallies->len > 0);
 }
 
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvPanel) self = data;
+  g_autoptr (GError) error = NULL;
+  const gboolean kept = sv_library_keep_match_finish (result, &error);
+
+  if (!kept && self->keep_button != NULL)
+    gtk_widget_set_sensitive (self->keep_button, TRUE);
+  sv_tell (GTK_WIDGET (self), kept ? _ ("Your teams know of this match now.") : error->message);
+}
+
 /* Once: a match that is kept twice would count twice. */
 static void
 keep_cb (SvPanel *self)
 {
-  g_autoptr (GError) error = NULL;
-
   if (self->match == NULL)
     return;
-  if (sv_library_keep_match (sv_match_get_doc (self->match), &error)) {
-    gtk_widget_set_sensitive (self->keep_button, FALSE);
-    sv_tell (GTK_WIDGET (self), _ ("Your teams know of this match now."));
-  } else {
-    sv_tell (GTK_WIDGET (self), error->message);
-  }
+  gtk_widget_set_sensitive (self->keep_button, FALSE);
+  sv_library_keep_match_async (sv_match_get_doc (self->match), kept_cb, g_object_ref (self));
 }
 
 static void

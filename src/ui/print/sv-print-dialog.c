@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "sv-file-dialogs.h"
-#include "sv-json-file.h"
+#include "sv-save.h"
 #include "sv-sheet.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -256,6 +256,23 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- PDF --- */
 
 static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvPrintDialog) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->sheets == NULL) /* it was closed meanwhile */
+    return;
+  if (!sv_save_finish (result, NULL, &error)) {
+    sv_label_show (self->fault, error->message);
+    return;
+  }
+  sv_tell ((GtkWidget *)gtk_window_get_transient_for (GTK_WINDOW (self)),
+           _ ("The sheets are saved as a PDF."));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
 save_pdf (GtkWidget *widget, GFile *file)
 {
   SvPrintDialog *self = SV_PRINT_DIALOG (widget);
@@ -265,13 +282,10 @@ save_pdf (GtkWidget *widget, GFile *file)
   if (path == NULL || self->sheets == NULL)
     return;
   g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self->sheets, &error);
-  if (bytes == NULL || !sv_json_save_bytes (path, bytes, &error)) {
+  if (bytes != NULL)
+    sv_save_async (path, bytes, NULL, saved_cb, g_object_ref (self));
+  else
     sv_label_show (self->fault, error->message);
-    return;
-  }
-  sv_tell ((GtkWidget *)gtk_window_get_transient_for (GTK_WINDOW (self)),
-           _ ("The sheets are saved as a PDF."));
-  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void

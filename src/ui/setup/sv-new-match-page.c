@@ -25,9 +25,7 @@ struct _SvNewMatchPage {
   GPtrArray *games;    /* of const SvGame, offered ones */
   GPtrArray *variants; /* of SvLibraryItem */
 
-  char *edited; /* path of the variant whose editor was shown, or NULL */
-
-  GObject *edited_team; /* the draft of a team that is being edited; not ours */
+  SvTeamForm *editing; /* whose team was edited last */
   const SvGame *game;
   guint check_id;
 
@@ -56,17 +54,13 @@ chosen_item (SvNewMatchPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->variant);
 
-  if (self->variants == NULL || self->variants->len == 0)
-    return NULL;
   return g_ptr_array_index (self->variants, selected < self->variants->len ? selected : 0);
 }
 
 static const SvVariantDoc *
 chosen_variant (SvNewMatchPage *self)
 {
-  const SvLibraryItem *item = chosen_item (self);
-
-  return item != NULL ? item->variant : NULL;
+  return chosen_item (self)->variant;
 }
 
 static char *
@@ -88,16 +82,14 @@ show_fault (SvNewMatchPage *self, const char *sentence)
                                      self->game->phases != NULL);
 }
 
-/* variant may be NULL: the standard game. */
 static void
-show_variant (SvNewMatchPage *self, const SvVariantDoc *variant)
+show_variant (SvNewMatchPage *self)
 {
-  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
-  g_autofree char *help = sv_variant_words_describe (variant != NULL ? variant : standard);
-  const void *setup = variant != NULL ? variant->setup : standard->setup;
+  const SvVariantDoc *variant = chosen_variant (self);
+  g_autofree char *help = sv_variant_words_describe (variant);
 
   gtk_label_set_text (self->variant_help, help);
-  sv_pitch_picture_show_board (self->board, self->game->board (setup));
+  sv_pitch_picture_show_board (self->board, self->game->board (variant->setup));
 }
 
 /* The match that is filled in, or NULL and why there is none. */
@@ -129,7 +121,7 @@ check_cb (gpointer data)
     return G_SOURCE_REMOVE;
   sv_team_form_show_shirts (self->first, self->first, self->second);
   sv_team_form_show_shirts (self->second, self->first, self->second);
-  show_variant (self, chosen_variant (self));
+  show_variant (self);
   g_autoptr (SvMatchDoc) doc = make_doc (self, &fault);
   show_fault (self, fault);
   return G_SOURCE_REMOVE;
@@ -142,19 +134,32 @@ changed_cb (SvNewMatchPage *self)
     self->check_id = g_idle_add (check_cb, self);
 }
 
+/* Those of the library; a game that has none there is played as it is. */
+static GPtrArray *
+list_items (const SvGame *game, SvDocumentKind kind)
+{
+  GPtrArray *items = sv_library_items (game, kind);
+
+  if (items->len == 0) {
+    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
+    item->team = kind == SV_DOCUMENT_TEAM ? sv_team_doc_new (game) : NULL;
+    item->variant = kind == SV_DOCUMENT_VARIANT ? sv_variant_doc_new (game) : NULL;
+    g_ptr_array_add (items, item);
+  }
+  return items;
+}
+
 static void
 fill_variants (SvNewMatchPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  self->variants = sv_library_items (self->game, SV_DOCUMENT_VARIANT);
+  self->variants = list_items (self->game, SV_DOCUMENT_VARIANT);
   for (guint i = 0; i < self->variants->len; i++) {
     const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
     gtk_string_list_append (names, sv_variant_words_name (item->variant));
   }
-  if (self->variants->len == 0)
-    gtk_string_list_append (names, _ ("Standard"));
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
 }
 
@@ -171,83 +176,40 @@ has_variant (gpointer data, const char *name)
   return FALSE;
 }
 
-/* A copy of the chosen rules in the user's library, to be edited. */
-static SvDraft *
-copy_variant (SvNewMatchPage *self, GError **error)
-{
-  const SvVariantDoc *chosen = chosen_variant (self);
-  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (self->game);
-  const char *name = sv_variant_words_name (chosen != NULL ? chosen : standard);
-  const SvLibraryItem item = { .variant =
-                                   sv_variant_doc_copy (chosen != NULL ? chosen : standard) };
-  g_autoptr (SvVariantDoc) owned = item.variant;
-  g_autofree char *own = sv_library_copy_name (name, has_variant, self);
-  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (&item, own);
-  if (!sv_library_keep (copy, error))
-    return NULL;
-  return sv_draft_new_variant (g_steal_pointer (&copy->variant), copy->path);
-}
-
+/* Read the variants anew and choose that of path, or if it is NULL the one that was chosen. */
 static void
-edit_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
+reload_variants (SvNewMatchPage *self, const char *path)
 {
-  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvDraft) draft = copy_variant (self, &error);
+  const SvLibraryItem *chosen = chosen_item (self);
+  g_autofree char *wanted = g_strdup (path != NULL ? path : chosen->path);
+  guint selected = gtk_drop_down_get_selected (self->variant);
 
-  if (draft == NULL) {
-    sv_tell (GTK_WIDGET (self), error->message);
-    return;
+  fill_variants (self);
+  for (guint i = 0; wanted != NULL && i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    if (g_strcmp0 (item->path, wanted) == 0)
+      selected = i;
   }
-  g_free (self->edited);
-  self->edited = g_strdup (sv_draft_get_path (draft));
-  g_signal_emit_by_name (self, "edit", draft);
+  gtk_drop_down_set_selected (self->variant, selected);
 }
 
-/* The teams of the library; a game that has none plays with two standard teams. */
-static GPtrArray *
-list_teams (const SvGame *game)
-{
-  GPtrArray *teams = sv_library_items (game, SV_DOCUMENT_TEAM);
-
-  while (teams->len == 0) {
-    SvLibraryItem *item = g_new0 (SvLibraryItem, 1);
-    item->team = sv_team_doc_new (game);
-    g_ptr_array_add (teams, item);
-  }
-  return teams;
-}
-
-/* Other pages may have changed the library meanwhile. */
+/* Other pages may have changed the library meanwhile; who sees nothing of this one needs not know. */
 static void
-reload_teams (SvNewMatchPage *self)
+reload (SvNewMatchPage *self)
 {
-  g_autoptr (GPtrArray) teams = self->game != NULL ? list_teams (self->game) : NULL;
-
-  if (teams == NULL)
+  if (self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  g_autoptr (GPtrArray) teams = list_items (self->game, SV_DOCUMENT_TEAM);
   sv_team_form_set_teams (self->first, teams, NULL);
   sv_team_form_set_teams (self->second, teams, NULL);
+  reload_variants (self, NULL);
 }
 
-/* Back from the editor: the rules that were made there are chosen. */
 static void
 sv_new_match_page_map (GtkWidget *widget)
 {
-  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
-  g_autofree char *edited = g_steal_pointer (&self->edited);
-
   GTK_WIDGET_CLASS (sv_new_match_page_parent_class)->map (widget);
-  reload_teams (self);
-  if (edited == NULL)
-    return;
-  fill_variants (self);
-  for (guint i = 0; i < self->variants->len; i++) {
-    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
-    if (g_strcmp0 (item->path, edited) == 0)
-      gtk_drop_down_set_selected (self->variant, i);
-  }
-  changed_cb (self);
+  reload (SV_NEW_MATCH_PAGE (widget));
 }
 
 /* The names people used last time, by team: "player-names" holds both teams in turn. */
@@ -307,7 +269,7 @@ recall_match (SvNewMatchPage *self)
   const int variant = sv_last_match_find (self->variants, items[0]);
   if (variant >= 0)
     gtk_drop_down_set_selected (self->variant, (guint)variant);
-  g_autoptr (GPtrArray) teams = list_teams (self->game);
+  g_autoptr (GPtrArray) teams = list_items (self->game, SV_DOCUMENT_TEAM);
   for (int side = 0; side < 2; side++) {
     SvTeamForm *form = sv_new_match_page_get_form (self, side);
     const int team = sv_last_match_find (teams, items[1 + side]);
@@ -327,22 +289,48 @@ game_cb (SvNewMatchPage *self)
     sv_new_match_page_set_game (self, g_ptr_array_index (self->games, selected));
 }
 
-/* The editor has let go of the team, and its file is written. */
+/* Edit what has a file of the user's. */
 static void
-edited_cb (gpointer data, GObject *draft)
+edit (SvNewMatchPage *self, const SvLibraryItem *item)
 {
-  SvNewMatchPage *self = data;
+  g_autoptr (SvDraft) draft =
+      item->team != NULL ? sv_draft_new_team (sv_team_doc_copy (item->team), item->path)
+                         : sv_draft_new_variant (sv_variant_doc_copy (item->variant), item->path);
 
-  self->edited_team = NULL;
-  reload_teams (self);
+  g_signal_connect_object (draft, "idle", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_emit_by_name (self, "edit", draft);
+}
+
+/* A copy in the user's library is chosen here, and edited. */
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvNewMatchPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) copy = sv_library_save_finish (result, &error);
+
+  if (copy == NULL)
+    sv_tell (GTK_WIDGET (self), error->message);
+  if (copy == NULL || self->game != sv_library_item_get_game (copy))
+    return;
+  if (copy->team != NULL) {
+    g_autoptr (GPtrArray) teams = list_items (self->game, SV_DOCUMENT_TEAM);
+    sv_team_form_set_teams (self->editing, teams, copy->path);
+  } else {
+    reload_variants (self, copy->path);
+  }
+  edit (self, copy);
 }
 
 static void
-forget_edited (SvNewMatchPage *self)
+edit_variant_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (self->edited_team != NULL)
-    g_object_weak_unref (self->edited_team, edited_cb, self);
-  self->edited_team = NULL;
+  SvNewMatchPage *self = SV_NEW_MATCH_PAGE (widget);
+  const SvLibraryItem *chosen = chosen_item (self);
+  const char *name = sv_variant_words_name (chosen->variant);
+  g_autofree char *own = sv_library_copy_name (name, has_variant, self);
+
+  sv_library_save_async (sv_library_item_copy (chosen, own), copied_cb, g_object_ref (self));
 }
 
 /* Edit the team of a form: the user's own file, or a copy of a team of the program. */
@@ -350,25 +338,13 @@ static void
 edit_cb (SvNewMatchPage *self, SvTeamForm *form)
 {
   const SvLibraryItem *item = sv_team_form_get_item (form);
-  g_autoptr (SvLibraryItem) copy = sv_library_item_copy (item, item->team->name);
-  g_autoptr (SvDraft) draft = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (item->path != NULL) {
-    draft = sv_draft_new_team (sv_team_doc_copy (item->team), item->path);
-  } else if (sv_library_keep (copy, &error)) {
-    g_autoptr (GPtrArray) teams = list_teams (self->game);
-
-    draft = sv_draft_new_team (sv_team_doc_copy (copy->team), copy->path);
-    sv_team_form_set_teams (form, teams, copy->path);
-  } else {
-    show_fault (self, error->message);
-    return;
-  }
-  forget_edited (self);
-  self->edited_team = G_OBJECT (draft);
-  g_object_weak_ref (self->edited_team, edited_cb, self);
-  g_signal_emit_by_name (self, "edit", draft);
+  self->editing = form;
+  if (item->path != NULL)
+    edit (self, item);
+  else
+    sv_library_save_async (sv_library_item_copy (item, item->team->name), copied_cb,
+                           g_object_ref (self));
 }
 
 /* The match as it is filled in; if there is none, why. */
@@ -451,12 +427,10 @@ sv_new_match_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->check_id, g_source_remove);
   self->game = NULL;
-  forget_edited (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_NEW_MATCH_PAGE);
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  g_clear_pointer (&self->edited, g_free);
   G_OBJECT_CLASS (sv_new_match_page_parent_class)->dispose (object);
 }
 
@@ -515,7 +489,7 @@ sv_new_match_page_set_game (SvNewMatchPage *self, const SvGame *game)
   if (self->game == game)
     return;
   self->game = game;
-  g_autoptr (GPtrArray) teams = list_teams (game);
+  g_autoptr (GPtrArray) teams = list_items (game, SV_DOCUMENT_TEAM);
   fill_variants (self);
   for (int side = 0; side < 2; side++) {
     g_auto (GStrv) names = last_names (side);

@@ -195,6 +195,6 @@ sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
       return NULL;
     table = sv_table_new (sv_match_doc_copy (sv_match_get_doc (match), 0));
   }
-  sv_table_keep (table, path);
+  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
   return table;
 }

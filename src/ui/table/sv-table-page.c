@@ -453,12 +453,22 @@ get_actions (SvPage *page)
 }
 
 static void
+leave (SvPage *page)
+{
+  SvTable *table = SV_TABLE_PAGE (page)->table;
+
+  sv_clock_set_paused (sv_table_get_clock (table), TRUE);
+  sv_keeper_flush (SV_KEEPER (table));
+}
+
+static void
 page_init (SvPageInterface *iface)
 {
   iface->get_name = get_name;
   iface->dup_title = dup_title;
   iface->get_actions = get_actions;
   iface->prefix = "match";
+  iface->leave = leave;
   iface->passing = TRUE;
 }
 
@@ -472,7 +482,6 @@ sv_table_page_dispose (GObject *object)
     clear_cards (self);
   }
   if (self->table != NULL) {
-    sv_clock_set_paused (sv_table_get_clock (self->table), TRUE);
     g_signal_handlers_disconnect_by_data (sv_table_get_clock (self->table), self);
     g_signal_handlers_disconnect_by_data (self->table, self);
   }

@@ -10,6 +10,7 @@
 #include "sv-help.h"
 #include "sv-library.h"
 #include "sv-preferences.h"
+#include "sv-save.h"
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
 #include "sv-style.h"
@@ -210,6 +211,7 @@ query_end_cb (SvApplication *self)
     if (match != NULL)
       sv_match_flush (match);
   }
+  sv_save_wait ();
 }
 
 /* --- The application --- */

@@ -6,6 +6,7 @@
 
 #include "sv-computer.h"
 #include "sv-config.h"
+#include "sv-draft-page.h"
 #include "sv-fault-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-fold.h"
@@ -46,9 +47,12 @@ struct _SvWindow {
   /* Owned */
   SvMatch *match;
   SvComputer *computer; /* plays in it, or NULL */
-  SvDraft *draft;       /* that the page shown edits, or NULL */
   SvDraft *lost;        /* whose file was deleted elsewhere: it may be kept as a copy */
   guint inhibit_cookie;
+
+  SvKeeper *left;   /* the draft or table of a page that was left while it was written, or NULL */
+  guint n_saving;   /* times that a match is being saved */
+  gboolean closing; /* when that is done */
 
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
@@ -245,7 +249,7 @@ is_worth_keeping (SvMatch *match)
 static void
 keep_cb (SvWindow *self)
 {
-  if (sv_match_get_autosave_path (self->match) != NULL || !is_worth_keeping (self->match))
+  if (sv_match_get_autosave (self->match) != NULL || !is_worth_keeping (self->match))
     return;
   g_autofree char *folder = sv_library_autosave_folder ();
   sv_match_autosave (self->match, folder);
@@ -257,6 +261,22 @@ happened_cb (SvWindow *self)
 {
   keep_cb (self);
   return FALSE;
+}
+
+/* A match or a table of this window can be gone on with from now on. */
+static void
+idle_cb (SvWindow *self)
+{
+  if (SV_IS_START_PAGE (sv_window_get_page (self)))
+    sv_start_page_refresh (SV_START_PAGE (sv_window_get_page (self)));
+}
+
+/* Whoever lets go of what is being written hears of it all the same. */
+static void
+listen (SvWindow *self, SvKeeper *keeper)
+{
+  g_signal_connect_object (keeper, "notice", G_CALLBACK (sv_tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keeper, "idle", G_CALLBACK (idle_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Let go of the match; its autosave stays, so that it can be gone on with. TRUE if it does. */
@@ -274,6 +294,9 @@ put_aside (SvWindow *self)
     sv_clock_set_paused (sv_match_get_clock (match), TRUE);
   if (!kept)
     sv_match_discard_autosave (match);
+  else
+    listen (self, sv_match_get_autosave (match));
+  sv_match_close (match); /* whoever else shows it still */
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
     sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), NULL);
@@ -323,8 +346,10 @@ show_page (SvWindow *self, SvPage *page)
   if (sv_window_get_page (self) != page)
     left = sv_window_get_page (self);
   if (left != NULL) {
-    sv_page_leave (left); /* before another page looks at the library */
-    g_clear_object (&self->draft);
+    gpointer draft = sv_window_get_draft (self), table = get_table (self);
+
+    g_set_weak_pointer (&self->left, draft != NULL ? draft : table);
+    sv_page_leave (left);
     if (!sv_page_is_passing (left))
       self->before = sv_page_get_name (left);
   }
@@ -572,6 +597,8 @@ get_windows (SvWindow *self)
 static void
 lost_cb (SvWindow *self, SvDraft *draft)
 {
+  if (self->stack == NULL) /* nobody is there to hear it */
+    return;
   const SvTeamDoc *team = sv_draft_get_team (draft);
   g_autofree char *sentence =
       g_strdup_printf (sv_draft_is_lost (draft)
@@ -588,7 +615,7 @@ static void
 removed_cb (SvWindow *self)
 {
   for (GList *i = get_windows (self); i != NULL; i = i->next) {
-    SvDraft *draft = SV_IS_WINDOW (i->data) ? SV_WINDOW (i->data)->draft : NULL;
+    SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
     if (draft != NULL && i->data != self && sv_draft_is_lost (draft))
       lost_cb (i->data, draft);
   }
@@ -638,11 +665,12 @@ sv_window_edit (SvWindow *self, SvDraft *draft)
   g_return_if_fail (SV_IS_WINDOW (self));
   g_return_if_fail (SV_IS_DRAFT (draft));
 
-  g_signal_connect_object (draft, "notice", G_CALLBACK (sv_tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (draft, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
+  if (self->left != SV_KEEPER (draft)) {
+    listen (self, SV_KEEPER (draft));
+    g_signal_connect_object (draft, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
+  }
   show_page (self, SV_PAGE (sv_draft_get_team (draft) != NULL ? sv_team_editor_new (draft)
                                                               : sv_variant_editor_new (draft)));
-  g_set_object (&self->draft, draft);
 }
 
 /* The window that edits the file already, or NULL: two drafts of one file would overwrite each
@@ -651,7 +679,7 @@ static GtkWindow *
 find_editing (SvWindow *self, const char *path)
 {
   for (GList *i = get_windows (self); i != NULL; i = i->next) {
-    SvDraft *draft = SV_IS_WINDOW (i->data) ? SV_WINDOW (i->data)->draft : NULL;
+    SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
     if (draft != NULL && g_strcmp0 (sv_draft_get_path (draft), path) == 0)
       return i->data;
   }
@@ -671,6 +699,12 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_present (other);
     return;
   }
+  if (SV_IS_DRAFT (self->left) && (gpointer)self->left != self->lost &&
+      g_strcmp0 (sv_keeper_get_path (self->left), path) == 0) {
+    draft = SV_DRAFT (g_object_ref (self->left));
+    sv_window_edit (self, draft);
+    return;
+  }
   g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
   if (item == NULL) {
     g_autofree char *words = sv_fault_words (error);
@@ -686,19 +720,26 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+kept_copy_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  const gboolean kept = sv_draft_keep_copy_finish (SV_DRAFT (source), result, &error);
+
+  if (self->stack == NULL) /* it was closed meanwhile */
+    return;
+  sv_tell (data, kept ? _ ("It is kept in your library.") : error->message);
+  refresh_library (self);
+}
+
+static void
 keep_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
   g_autoptr (SvDraft) draft = g_steal_pointer (&self->lost);
-  g_autoptr (GError) error = NULL;
 
-  if (draft == NULL)
-    return;
-  if (sv_draft_keep_copy (draft, &error))
-    sv_tell (widget, _ ("It is kept in your library."));
-  else
-    sv_tell (widget, error->message);
-  refresh_library (self);
+  if (draft != NULL)
+    sv_draft_keep_copy_async (draft, kept_copy_cb, g_object_ref (self));
 }
 
 static void
@@ -781,6 +822,38 @@ is_for_library (GFile *file)
          (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT);
 }
 
+/* same: the file that holds it already, or NULL. */
+static void
+show_imported (SvWindow *self, const SvLibraryItem *item, const char *same)
+{
+  const gboolean variant = item->variant != NULL;
+  SvLibraryPage *page = SV_LIBRARY_PAGE (sv_window_find_page (self, library_pages[variant]));
+  /* Translators: %s is the name of a team or variant. */
+  g_autofree char *sentence = g_strdup_printf (same != NULL ? _ ("“%s” is in your library already.")
+                                                            : _ ("“%s” is in your library now."),
+                                               sv_library_page_name_item (item));
+
+  sv_library_page_refresh (page);
+  sv_library_page_set_game (page, sv_library_item_get_game (item));
+  sv_library_page_show_item (page, same != NULL ? same : item->path);
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
+
+  if (self->stack == NULL) /* it was closed meanwhile */
+    return;
+  if (item == NULL)
+    sv_tell (GTK_WIDGET (self), error->message);
+  else
+    show_imported (self, item, NULL);
+}
+
 /* Keep a copy of the file in the library and show it there; one that is there already is only
  * shown. */
 static gboolean
@@ -789,20 +862,19 @@ import (SvWindow *self, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (SvLibraryItem) item = path != NULL ? sv_library_item_load (path, &error) : NULL;
-  g_autofree char *same = item != NULL ? sv_library_find (item) : NULL;
 
-  if (item == NULL || (same == NULL && !sv_library_keep (item, &error))) {
+  if (item == NULL) {
     tell_unopened (self, file, error);
     return FALSE;
   }
-  SvLibraryPage *page = show_library (self, sv_library_item_get_kind (item));
-  sv_library_page_set_game (page, sv_library_item_get_game (item));
-  sv_library_page_show_item (page, same != NULL ? same : item->path);
-  /* Translators: %s is the name of a team or variant. */
-  g_autofree char *sentence = g_strdup_printf (same != NULL ? _ ("“%s” is in your library already.")
-                                                            : _ ("“%s” is in your library now."),
-                                               sv_library_page_name_item (item));
-  sv_tell (GTK_WIDGET (self), sentence);
+  g_autofree char *same = sv_library_find (item);
+  show_library (self, sv_library_item_get_kind (item));
+  if (same != NULL) {
+    show_imported (self, item, same);
+  } else {
+    g_clear_pointer (&item->path, g_free);
+    sv_library_save_async (g_steal_pointer (&item), imported_cb, g_object_ref (self));
+  }
   return TRUE;
 }
 
@@ -877,23 +949,41 @@ enum { RESPONSE_RELOAD = 1, RESPONSE_SAVE_AS, RESPONSE_ANYWAY };
 
 static void ask_about_change (SvWindow *self, const char *sentence);
 
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  SvMatch *match = SV_MATCH (source);
+  const gboolean saved = sv_match_save_finish (match, result, &error);
+  const gboolean last = --self->n_saving == 0;
+
+  if (self->stack == NULL) /* it was destroyed meanwhile */
+    return;
+  if (saved) {
+    remember_recent (sv_match_get_file (match));
+    sv_tell (data, _ ("The match is saved."));
+  } else if (match == self->match &&
+             g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
+    ask_about_change (self, error->message);
+  } else {
+    sv_tell (data, error->message);
+  }
+  self->closing = self->closing && saved;
+  if (self->closing && last)
+    gtk_window_close (data);
+}
+
 /* NULL: in its own file, unless another program has changed it. */
 static void
 save (GtkWidget *widget, GFile *file)
 {
-  SvMatch *match = SV_WINDOW (widget)->match;
-  g_autoptr (GError) error = NULL;
+  SvWindow *self = SV_WINDOW (widget);
 
-  if (match == NULL)
+  if (self->match == NULL)
     return;
-  if (sv_match_save (match, file, &error)) {
-    remember_recent (sv_match_get_file (match));
-    sv_tell (widget, _ ("The match is saved."));
-  } else if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
-    ask_about_change (SV_WINDOW (widget), error->message);
-  } else {
-    sv_tell (widget, error->message);
-  }
+  self->n_saving++;
+  sv_match_save_async (self->match, file, saved_cb, g_object_ref (self));
 }
 
 /* "Velocitas – Orange 2026-11-21.svmatch" */
@@ -1047,19 +1137,26 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  SvWindow *self = SV_WINDOW (widget);
   const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  g_autoptr (SvTable) table = NULL;
   g_autoptr (GError) error = NULL;
   gboolean again = FALSE;
 
   if (game == NULL)
     return;
-  g_autoptr (SvTable) table = sv_table_look_load (game, &again, &error);
+  if (SV_IS_TABLE (self->left) && sv_table_get_doc (SV_TABLE (self->left))->game == game)
+    table = SV_TABLE (g_object_ref (self->left));
+  else
+    table = sv_table_look_load (game, &again, &error);
   if (table == NULL) {
     sv_tell (widget, error->message);
     return;
   }
   GtkWidget *page = sv_table_page_new (table);
-  show_page (SV_WINDOW (widget), SV_PAGE (page));
+  if (self->left != SV_KEEPER (table))
+    listen (self, SV_KEEPER (table));
+  show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
   if (again)
     sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
@@ -1094,8 +1191,15 @@ tell_with_button_action (GtkWidget *widget, const char *name, GVariant *paramete
 static gboolean
 sv_window_close_request (GtkWindow *window)
 {
+  SvWindow *self = SV_WINDOW (window);
   GSettings *settings = sv_settings ();
   int width, height;
+
+  self->closing = self->n_saving > 0;
+  if (self->closing) {
+    sv_tell (GTK_WIDGET (self), _ ("The match is being saved. Then the window closes."));
+    return TRUE;
+  }
 
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
@@ -1117,7 +1221,7 @@ sv_window_dispose (GObject *object)
   if (self->stack != NULL)
     put_aside (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_WINDOW);
-  g_clear_object (&self->draft);
+  g_clear_weak_pointer (&self->left);
   g_clear_object (&self->lost);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }
@@ -1239,8 +1343,9 @@ sv_window_get_match (SvWindow *self)
 SvDraft *
 sv_window_get_draft (SvWindow *self)
 {
-  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
-  return self->draft;
+  SvPage *page = sv_window_get_page (self);
+
+  return SV_IS_DRAFT_PAGE (page) ? sv_draft_page_get_draft (SV_DRAFT_PAGE (page)) : NULL;
 }
 
 const char *

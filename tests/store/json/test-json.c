@@ -330,6 +330,13 @@ test_owner (void)
   }
 }
 
+static gboolean
+save_over (const char *path, const char *text, char **stamp, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  return sv_json_save_over (path, bytes, stamp, error);
+}
+
 /* What another program wrote meanwhile is not overwritten unasked. */
 static void
 test_save_over (void)
@@ -339,19 +346,19 @@ test_save_over (void)
   g_autofree char *kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sv_json_save_over (path, "one", &stamp, &error));
-  g_assert_true (sv_json_save_over (path, "two", &stamp, &error));
+  g_assert_true (save_over (path, "one", &stamp, &error));
+  g_assert_true (save_over (path, "two", &stamp, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (path, "2wo", -1, NULL));
-  g_assert_false (sv_json_save_over (path, "three", &stamp, &error));
+  g_assert_false (save_over (path, "three", &stamp, &error));
   assert_failed (&error, SV_STORE_ERROR_CHANGED, "");
   g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, "2wo");
   g_clear_pointer (&stamp, g_free);
-  g_assert_true (sv_json_save_over (path, "three", &stamp, &error));
+  g_assert_true (save_over (path, "three", &stamp, &error));
   /* What is gone cannot be lost. */
   g_unlink (path);
-  g_assert_true (sv_json_save_over (path, "four", &stamp, &error));
+  g_assert_true (save_over (path, "four", &stamp, &error));
   g_assert_no_error (error);
 }
 

@@ -11,6 +11,7 @@
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
+#include "save-fixture.h"
 
 enum { CLOCK_STEP_MS = 100 };
 
@@ -78,8 +79,9 @@ keep_in (const char *where, SvMatchDoc *doc)
 static inline void
 close_and_free (SvAutosave *self)
 {
-  sv_autosave_close (self);
+  sv_keeper_close (SV_KEEPER (self));
   g_object_unref (self);
+  sv_save_wait ();
 }
 
 /* A file as an earlier run left it. */
@@ -88,8 +90,8 @@ left_behind (unsigned n_steps, guint64 seed)
 {
   g_autoptr (SvMatchDoc) doc = match_after (n_steps, seed);
   SvAutosave *self = keep_in (folder, doc);
-  char *path = g_strdup (sv_autosave_get_path (self));
-  sv_autosave_touch (self);
+  char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (self)));
+  sv_keeper_touch (SV_KEEPER (self));
   close_and_free (self);
   return path;
 }

@@ -50,12 +50,12 @@ play (const char *where, guint64 seed)
     const unsigned n = seed % 5 == 0 && report.made == 0 ? BURST : 1;
     for (unsigned i = 0; i < n && report.made < 20 * BURST; i++) {
       random_step (doc, &rng);
-      sv_autosave_touch (self);
+      sv_keeper_touch (SV_KEEPER (self));
       report.made++;
       report.at_us = g_get_monotonic_time ();
     }
     g_main_context_iteration (NULL, FALSE);
-    report.found = look (sv_autosave_get_path (self));
+    report.found = look (sv_keeper_get_path (SV_KEEPER (self)));
     if (write (STDOUT_FILENO, &report, sizeof report) != (ssize_t)sizeof report)
       return 1;
     g_usleep (1000 * (1 + seed % 4)); /* no more than the pipe holds */

@@ -6,6 +6,7 @@
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
+#include "save-fixture.h"
 #include "sv-library.h"
 
 /* Every built-in team can play every built-in variant. */
@@ -134,11 +135,10 @@ test_keep (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (sv_library_find (first));
-  g_assert_true (sv_library_keep (first, &error));
-  g_assert_no_error (error);
+  first = save_item (g_steal_pointer (&first));
   g_autofree char *same = sv_library_find (second);
   g_assert_cmpstr (same, ==, first->path);
-  g_assert_true (sv_library_keep (second, &error));
+  second = save_item (g_steal_pointer (&second));
   g_assert_cmpstr (first->path, !=, second->path);
   g_assert_true (g_str_has_suffix (second->path, "/speelveld/teams/Twins-2.svteam"));
   g_assert_cmpuint (count_paths (), ==, before + 2);
@@ -159,7 +159,7 @@ test_remove (void)
   g_autoptr (SvLibraryItem) item = new_team ("Gone");
   g_autoptr (SvLibraryItem) successor = new_team ("Gone");
   g_autoptr (GError) error = NULL;
-  g_assert_true (sv_library_keep (item, &error));
+  item = save_item (g_steal_pointer (&item));
 
   g_autofree char *removed = sv_library_remove (item->path, &error);
   g_assert_no_error (error);
@@ -172,7 +172,7 @@ test_remove (void)
 
   /* Its name was taken meanwhile: neither is lost. */
   g_autofree char *again = sv_library_remove (item->path, &error);
-  g_assert_true (sv_library_keep (successor, &error));
+  successor = save_item (g_steal_pointer (&successor));
   g_assert_cmpstr (successor->path, ==, item->path);
   g_autofree char *other = sv_library_restore (again, &error);
   g_assert_cmpstr (other, !=, item->path);
@@ -196,14 +196,13 @@ test_copy (void)
   g_autoptr (GPtrArray) variants = sv_library_built_in (game (), SV_DOCUMENT_VARIANT);
   const SvLibraryItem *youth = variants->pdata[2];
   g_autoptr (SvLibraryItem) copy = sv_library_item_copy (youth, "Mine");
-  g_autoptr (GError) error = NULL;
 
   g_assert_null (copy->path);
   g_assert_cmpint (sv_library_item_get_kind (copy), ==, SV_DOCUMENT_VARIANT);
   g_assert_cmpstr (sv_library_item_get_name (copy), ==, "Mine");
   g_assert_cmpmem (copy->variant->setup, game ()->setup_size, youth->variant->setup,
                    game ()->setup_size);
-  g_assert_true (sv_library_keep (copy, &error));
+  copy = save_item (g_steal_pointer (&copy));
   g_assert_true (g_str_has_suffix (copy->path, "/speelveld/variants/Mine.svvariant"));
   g_remove (copy->path);
 }
@@ -250,6 +249,16 @@ count_teams (const SvGame *g, const char *name)
   return n;
 }
 
+static void
+keep_match (const SvMatchDoc *match)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  sv_library_keep_match_async (match, result_cb, &result);
+  g_assert_true (sv_library_keep_match_finish (wait_for (&result), &error));
+  g_assert_no_error (error);
+}
+
 /* What a match leaves goes into the user's team of that name, which is made if there is none. */
 static void
 test_match (void)
@@ -257,7 +266,6 @@ test_match (void)
   const SvGame *g = find_leaving ();
   g_assert_nonnull (g);
   g_autoptr (SvMatchDoc) match = doc_between (g, "Leavers", "Takers");
-  g_autoptr (GError) error = NULL;
   g_assert_false (sv_library_can_keep_match (match));
 
   SvRng rng;
@@ -267,8 +275,7 @@ test_match (void)
 
   g_assert_true (sv_library_can_keep_match (match));
   for (unsigned i = 1; i <= 2; i++) {
-    g_assert_true (sv_library_keep_match (match, &error));
-    g_assert_no_error (error);
+    keep_match (match);
     g_assert_cmpuint (count_teams (g, "Leavers"), ==, 1);
     g_assert_cmpuint (count_teams (g, "Takers"), ==, 1);
   }

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "hear-fixture.h"
+#include "save-fixture.h"
 #include "sv-card-editor-row.h"
 #include "sv-crop-view.h"
 #include "sv-games.h"
@@ -68,8 +69,7 @@ assert_step (Fixture *f)
   g_autofree char *after = text_of (f);
 
   g_assert_cmpstr (after, !=, f->start);
-  g_assert_true (sv_draft_save (f->draft, &error));
-  g_assert_no_error (error);
+  write_out (f->draft);
   g_autoptr (SvTeamDoc) saved = sv_team_doc_load (f->path, &error);
   g_assert_no_error (error);
   g_autofree char *read = sv_team_doc_write (saved, TRUE);
@@ -409,6 +409,7 @@ test_edit_from_new_match (void)
   g_assert_null (sv_team_form_get_item (form)->path);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_emit_by_name (form, "edit");
+  settle ();
   g_assert_cmpstr (page_name (window), ==, "team");
   path = g_strdup (sv_team_form_get_item (form)->path);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));

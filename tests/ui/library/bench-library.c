@@ -6,6 +6,7 @@
 
 #include "application-fixture.h"
 #include "figures.h"
+#include "save-fixture.h"
 #include "sv-games.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -40,7 +41,6 @@ put_teams (void)
 
   for (int i = 0; i < N_TEAMS; i++) {
     g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-    g_autoptr (GError) error = NULL;
     SvTeamDoc *team = sv_team_doc_new (sv_games ()[0]);
 
     item->team = team;
@@ -54,8 +54,7 @@ put_teams (void)
     }
     if (i % 10 == 0)
       team->cards[0].picture = g_strdup (picture);
-    g_assert_true (sv_library_keep (item, &error));
-    g_assert_no_error (error);
+    item = save_item (g_steal_pointer (&item));
   }
 }
 

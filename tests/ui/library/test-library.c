@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "application-fixture.h"
+#include "save-fixture.h"
 #include "sv-games.h"
 #include "sv-library-entry.h"
 #include "sv-library-page.h"
@@ -18,6 +19,7 @@ static SvWindow *window; /* of the test that runs */
 static void
 read_all (SvLibraryPage *page)
 {
+  settle ();
   while (sv_library_page_get_loading (page))
     g_main_context_iteration (NULL, TRUE);
   settle ();
@@ -63,14 +65,12 @@ static void
 put_team (const char *name)
 {
   g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
-  g_autoptr (GError) error = NULL;
 
   item->team = sv_team_doc_new (sv_games ()[0]);
   g_autoptr (SvLibraryItem) named = sv_library_item_copy (item, name);
   g_free (named->team->cards[0].name);
   named->team->cards[0].name = g_strdup_printf ("Player of %s", name);
-  g_assert_true (sv_library_keep (named, &error));
-  g_assert_no_error (error);
+  named = save_item (g_steal_pointer (&named));
 }
 
 static void
@@ -218,6 +218,7 @@ test_two_windows (void)
   guint n = count (page);
 
   gtk_widget_activate_action (GTK_WIDGET (page), "library.copy", "u", 0);
+  read_all (page);
   g_assert_cmpuint (count (page), ==, n + 1);
   while (count (watching) != n + 1)
     g_main_context_iteration (NULL, TRUE);
@@ -258,6 +259,7 @@ test_edit (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "teams");
+  settle ();
   g_assert_null (sv_window_get_draft (window));
   page = show_library (window, SV_DOCUMENT_TEAM);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
@@ -266,10 +268,33 @@ test_edit (void)
   destroy (other);
 }
 
+/* Whoever comes back before the disk is done finds what was changed. */
+static void
+test_edit_again (void)
+{
+  put_team ("Before");
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.open", "u", 0);
+  SvDraft *draft = sv_window_get_draft (window);
+  g_autofree char *path = g_strdup (sv_draft_get_path (draft));
+  g_free (sv_draft_edit_team (draft)->name);
+  sv_draft_edit_team (draft)->name = g_strdup ("After");
+  g_assert_true (sv_draft_commit (draft, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit", "s", path);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "After");
+  settle ();
+  g_autoptr (SvTeamDoc) saved = sv_team_doc_load (path, NULL);
+  g_assert_cmpstr (saved->name, ==, "After");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+}
+
 static void
 make_new (SvLibraryPage *page, const SvGame *game)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), "library.new-of", "s", game->id);
+  settle ();
 }
 
 static void
@@ -280,6 +305,7 @@ test_new (void)
   for (int i = 0; i < 2; i++) {
     sv_library_page_set_game (page, sv_games ()[0]);
     gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
+    settle ();
     g_assert_cmpstr (page_name (window), ==, "team");
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
                      i == 0 ? "New team" : "New team 2");
@@ -343,6 +369,7 @@ test_import (void)
   g_application_open (G_APPLICATION (application), files, 1, "");
   SvWindow *fresh = SV_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data);
   g_assert_cmpstr (page_name (fresh), ==, "teams");
+  settle ();
   g_assert_cmpstr (sv_window_get_told (fresh), ==, "“../Visitors” is in your library now.");
   SvLibraryPage *page = show_library (fresh, SV_DOCUMENT_TEAM);
   g_autoptr (SvLibraryEntry) entry = get (page, 0);
@@ -561,6 +588,7 @@ main (int argc, char *argv[])
     { "/ui/library/remove", test_remove },
     { "/ui/library/two-windows", test_two_windows },
     { "/ui/library/edit", test_edit },
+    { "/ui/library/edit-again", test_edit_again },
     { "/ui/library/new", test_new },
     { "/ui/library/games", test_games },
     { "/ui/library/import-damaged", test_import_damaged },

@@ -43,6 +43,7 @@ test_keep (void)
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
   g_assert_true (gtk_widget_get_sensitive (keep));
   g_signal_emit_by_name (keep, "clicked");
+  settle ();
   g_assert_cmpstr (told, ==, "Your teams know of this match now.");
   g_assert_false (gtk_widget_get_sensitive (keep));
   sv_panel_show (SV_PANEL (panel), match);

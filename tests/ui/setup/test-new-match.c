@@ -266,7 +266,8 @@ test_last_match (void)
   set_kind (sv_team_form_get_row (second, 0), "random");
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "match");
-  g_autofree char *begun = sv_match_doc_write (sv_match_get_doc (sv_window_get_match (window)), TRUE);
+  g_autofree char *begun =
+      sv_match_doc_write (sv_match_get_doc (sv_window_get_match (window)), TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
 
   page = SV_NEW_MATCH_PAGE (g_object_ref_sink (g_object_new (SV_TYPE_NEW_MATCH_PAGE, NULL)));
@@ -337,6 +338,7 @@ test_edit_variant (void)
   gtk_window_present (GTK_WINDOW (window));
   SvNewMatchPage *page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.edit-variant", NULL);
+  settle ();
   g_assert_cmpstr (page_name (window), ==, "variant");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "new-match");

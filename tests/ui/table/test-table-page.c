@@ -220,6 +220,7 @@ test_offered (void)
 {
   click ("Goal", 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  settle ();
   GtkWidget *remove = find_action (window, "win.forget");
   g_assert_nonnull (remove);
   g_signal_emit_by_name (

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "application-fixture.h"
+#include "save-fixture.h"
 #include "sv-continue-cards.h"
 #include "sv-games.h"
 #include "sv-match-words.h"
@@ -66,11 +67,11 @@ test_play_now (void)
   settle ();
   g_assert_cmpstr (page_name (window), ==, "match");
   g_assert_nonnull (sv_window_get_match (window));
-  g_assert_null (sv_match_get_autosave_path (sv_window_get_match (window)));
+  g_assert_null (sv_match_get_autosave (sv_window_get_match (window)));
   g_assert_true (sv_match_throw (sv_window_get_match (window)));
   /* The die still rolls on the screen: it would be lost with the power. */
   g_assert_true (sv_match_get_held (sv_window_get_match (window)));
-  g_assert_nonnull (sv_match_get_autosave_path (sv_window_get_match (window)));
+  g_assert_nonnull (sv_match_get_autosave (sv_window_get_match (window)));
   destroy (window);
   clear_unfinished ();
 }
@@ -219,7 +220,7 @@ test_continue (void)
   sv_match_seed (match, 7);
   g_assert_true (sv_match_throw (match));
   sv_match_show (match);
-  path = g_strdup (sv_match_get_autosave_path (match));
+  path = g_strdup (sv_keeper_get_path (sv_match_get_autosave (match)));
 
   g_object_add_weak_pointer (G_OBJECT (match), (gpointer *)&match);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
@@ -382,20 +383,33 @@ find_dialog (SvWindow *window)
   return NULL;
 }
 
+/* A file in the temporary folder that holds the window's match. */
+static GFile *
+save_match (SvWindow *window, const char *name)
+{
+  GFile *file = g_file_new_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  SvMatch *match = sv_window_get_match (window);
+
+  sv_match_save_async (match, file, result_cb, &result);
+  g_assert_true (sv_match_save_finish (match, wait_for (&result), &error));
+  g_assert_no_error (error);
+  return file;
+}
+
 /* Another program has changed the file: nothing is overwritten unasked. */
 static void
 test_save_over_another (void)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "sv-changed.svmatch", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   SvWindow *window = start_window ();
   SvMatch *match;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   match = sv_window_get_match (window);
-  g_assert_true (sv_match_save (match, file, &error));
+  g_autoptr (GFile) file = save_match (window, "sv-changed.svmatch");
+  const char *path = g_file_peek_path (file);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   for (int response = 1; response <= 3; response += 2) { /* reload, anyway */
     g_autofree char *other = g_strconcat (text, response == 1 ? " " : "  ", NULL);
@@ -403,10 +417,12 @@ test_save_over_another (void)
 
     g_assert_true (g_file_set_contents (path, other, -1, NULL));
     gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+    settle ();
     g_assert_nonnull (find_dialog (window));
     g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
     g_assert_cmpstr (kept, ==, other);
     gtk_dialog_response (find_dialog (window), response);
+    settle ();
     g_assert_null (find_dialog (window));
     g_clear_pointer (&kept, g_free);
     g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
@@ -421,16 +437,12 @@ test_save_over_another (void)
 static void
 test_save_and_open (void)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "sv-saved.svmatch", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
   SvWindow *window = start_window ();
   SvWindow *other = start_window ();
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
   g_assert_true (sv_match_throw (sv_window_get_match (window)));
-  g_assert_true (sv_match_save (sv_window_get_match (window), file, &error));
-  g_assert_no_error (error);
+  g_autoptr (GFile) file = save_match (window, "sv-saved.svmatch");
 
   /* It is open already: its window is shown, not a second match. */
   g_assert_true (sv_window_open (other, file));
@@ -443,21 +455,72 @@ test_save_and_open (void)
   /* It is titled by its teams, as the scoreboard has them; and only looked at, it is not kept. */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (other)), ==, "Velocitas – Orange");
   g_assert_nonnull (strstr (said (other, "subtitle_label"), "sv-saved"));
-  g_assert_null (sv_match_get_autosave_path (match));
+  g_assert_null (sv_match_get_autosave (match));
   g_autoptr (SvMatch) branch = sv_match_branch (match);
   g_autofree char *title = sv_match_dup_title (branch);
   g_assert_true (g_str_has_prefix (title, "Velocitas – Orange (branch from "));
   /* Nor is a branch in which nothing was done yet. */
   sv_window_show_match (window, branch);
-  g_assert_null (sv_match_get_autosave_path (branch));
+  g_assert_null (sv_match_get_autosave (branch));
   g_assert_true (sv_match_throw (branch));
-  g_assert_nonnull (sv_match_get_autosave_path (branch));
+  g_assert_nonnull (sv_match_get_autosave (branch));
   destroy (window);
   g_assert_true (sv_match_throw (match));
   sv_match_show (match);
-  g_assert_nonnull (sv_match_get_autosave_path (match));
+  g_assert_nonnull (sv_match_get_autosave (match));
   destroy (other);
-  g_unlink (path);
+  g_unlink (g_file_peek_path (file));
+  clear_unfinished ();
+}
+
+/* Whoever closes the window, or the program, while a match is being saved sees it go when that is
+ * done. */
+static void
+test_close_while_saving (void)
+{
+  for (int i = 0; i < 2; i++) {
+    SvWindow *window = start_window ();
+
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+    g_autoptr (GFile) file = save_match (window, "sv-closing.svmatch");
+    g_assert_true (sv_match_throw (sv_window_get_match (window)));
+    g_object_add_weak_pointer (G_OBJECT (window), (gpointer *)&window);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+    if (i == 0)
+      gtk_window_close (GTK_WINDOW (window));
+    else
+      g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+    g_assert_cmpstr (sv_window_get_told (window), ==,
+                     "The match is being saved. Then the window closes.");
+    settle ();
+    g_assert_null (window);
+    g_autoptr (SvMatch) saved = sv_match_new_from_file (file, NULL);
+    g_assert_cmpuint (sv_match_get_length (saved), ==, 1);
+    g_unlink (g_file_peek_path (file));
+    clear_unfinished ();
+  }
+}
+
+/* If it cannot be saved the window stays, and says so. */
+static void
+test_close_while_saving_fails (void)
+{
+  SvWindow *window = start_window ();
+  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "sv-stick", NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-now", "s", first_game ()->id);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_autoptr (GFile) file = save_match (window, "sv-stick/m.svmatch");
+  g_assert_true (sv_match_throw (sv_window_get_match (window)));
+  g_unlink (g_file_peek_path (file));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+  g_assert_cmpstr (sv_window_get_told (window), ==,
+                   "“m.svmatch” cannot be saved: No such file or directory");
+  g_assert_true (sv_match_get_modified (sv_window_get_match (window)));
+  destroy (window);
   clear_unfinished ();
 }
 
@@ -671,6 +734,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/shell/open-damaged", test_open_damaged);
   g_test_add_func ("/ui/shell/looking-back", test_looking_back);
   g_test_add_func ("/ui/shell/save-and-open", test_save_and_open);
+  g_test_add_func ("/ui/shell/close-while-saving", test_close_while_saving);
+  g_test_add_func ("/ui/shell/close-while-saving-fails", test_close_while_saving_fails);
   g_test_add_func ("/ui/shell/save-over-another", test_save_over_another);
   g_test_add_func ("/ui/shell/colour-scheme", test_colour_scheme);
   g_test_add_func ("/ui/shell/preferences", test_preferences);

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-keeper.h"
+
+#include "sv-json-file.h"
+#include "sv-save.h"
+
+#include <string.h>
+
+/* Between the beginnings of two writes. */
+enum { INTERVAL_MS = 500 };
+
+typedef struct {
+  char *path;
+  char *stamp; /* of what the file held when it was read or written here, or NULL */
+  char *next;  /* to be written after what is being written, or NULL */
+  guint timer_id;
+  gint64 begun_us;  /* the last write */
+  gboolean dirty;   /* it is another one than the last text */
+  gboolean writing; /* a worker has the text */
+  gboolean failed;  /* the last write did */
+  gboolean closing;
+} SvKeeperPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SvKeeper, sv_keeper, G_TYPE_OBJECT)
+
+static SvKeeperPrivate *
+get (SvKeeper *self)
+{
+  return sv_keeper_get_instance_private (self);
+}
+
+/* --- Writing --- */
+
+/* What a worker has. The keeper is not owned: it must not be freed there. */
+typedef struct {
+  SvKeeper *keeper;
+  char *path, *text, *stamp;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_free (job->path);
+  g_free (job->text);
+  g_free (job->stamp);
+  g_free (job);
+}
+
+static void
+write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+
+  if (SV_KEEPER_GET_CLASS (job->keeper)
+          ->write (job->keeper, job->path, job->text, &job->stamp, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void written_cb (GObject *source, GAsyncResult *result, gpointer data);
+
+static void
+start (SvKeeper *self, char *text)
+{
+  SvKeeperPrivate *p = get (self);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
+  Job *job = g_new0 (Job, 1);
+
+  p->writing = TRUE;
+  *job = (Job){ self, g_strdup (p->path), text, g_strdup (p->stamp) };
+  g_task_set_task_data (task, job, (GDestroyNotify)job_free);
+  sv_save_run (task, write_thread);
+}
+
+/* Nothing is being written, and nothing is to be. */
+static void
+rest (SvKeeper *self)
+{
+  if (get (self)->closing && SV_KEEPER_GET_CLASS (self)->closed)
+    SV_KEEPER_GET_CLASS (self)->closed (self);
+  g_signal_emit_by_name (self, "idle");
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvKeeper) self = data;
+  SvKeeperPrivate *p = get (self);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  const gboolean failed = p->failed;
+
+  p->failed = !g_task_propagate_boolean (G_TASK (result), &error);
+  p->writing = FALSE;
+  if (strcmp (job->path, p->path) == 0) {
+    g_free (p->stamp);
+    p->stamp = g_steal_pointer (&job->stamp);
+    SV_KEEPER_GET_CLASS (self)->written (self, error, failed);
+  }
+  if (p->next)
+    start (self, g_steal_pointer (&p->next));
+  else if (p->dirty && !p->closing)
+    sv_keeper_touch (self);
+  else
+    rest (self);
+}
+
+/* The text of now, or NULL if there may be none. */
+static char *
+take_text (SvKeeper *self)
+{
+  char *text = SV_KEEPER_GET_CLASS (self)->make_text (self);
+
+  if (text) {
+    get (self)->dirty = FALSE;
+    get (self)->begun_us = g_get_monotonic_time ();
+  }
+  return text;
+}
+
+static gboolean
+timer_cb (gpointer self)
+{
+  get (self)->timer_id = 0;
+  char *text = take_text (self);
+  if (text)
+    start (self, text);
+  return G_SOURCE_REMOVE;
+}
+
+void
+sv_keeper_touch (SvKeeper *self)
+{
+  SvKeeperPrivate *p = get (self);
+
+  if (!p->path || p->closing)
+    return;
+  p->dirty = TRUE;
+  if (p->writing || p->timer_id)
+    return;
+  const gint64 since_ms = (g_get_monotonic_time () - p->begun_us) / 1000;
+  const gboolean first = p->begun_us == 0;
+  const guint wait_ms = first ? 0 : (guint)CLAMP (INTERVAL_MS - since_ms, 0, INTERVAL_MS);
+  p->timer_id = g_timeout_add (wait_ms, timer_cb, self);
+}
+
+void
+sv_keeper_flush (SvKeeper *self)
+{
+  SvKeeperPrivate *p = get (self);
+
+  g_clear_handle_id (&p->timer_id, g_source_remove);
+  if (p->closing || !(p->dirty || p->failed))
+    return;
+  char *text = take_text (self);
+  if (text && p->writing) {
+    g_free (p->next);
+    p->next = text;
+  } else if (text) {
+    start (self, text);
+  }
+}
+
+static void
+close_now (SvKeeper *self)
+{
+  get (self)->closing = TRUE;
+  if (!get (self)->writing)
+    rest (self);
+}
+
+void
+sv_keeper_close (SvKeeper *self)
+{
+  sv_keeper_flush (self);
+  if (!get (self)->closing)
+    close_now (self);
+}
+
+void
+sv_keeper_drop (SvKeeper *self)
+{
+  SvKeeperPrivate *p = get (self);
+
+  g_clear_handle_id (&p->timer_id, g_source_remove);
+  g_clear_pointer (&p->next, g_free);
+  close_now (self);
+}
+
+/* --- Its file --- */
+
+static gboolean
+sv_keeper_write (SvKeeper *self, const char *path, const char *text, char **stamp, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return sv_json_check_size (strlen (text), error) && sv_json_save_over (path, bytes, stamp, error);
+}
+
+void
+sv_keeper_set_path (SvKeeper *self, const char *path, GBytes *there)
+{
+  SvKeeperPrivate *p = get (self);
+
+  g_free (p->path);
+  g_free (p->stamp);
+  p->path = g_strdup (path);
+  p->stamp = there ? sv_json_stamp (there) : NULL;
+}
+
+const char *
+sv_keeper_get_path (SvKeeper *self)
+{
+  return get (self)->path;
+}
+
+void
+sv_keeper_tell (SvKeeper *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "notice", sentence);
+}
+
+static void
+sv_keeper_written (SvKeeper *self, const GError *error, gboolean failed)
+{
+  if (error && !failed)
+    sv_keeper_tell (self, error->message);
+}
+
+/* --- The object --- */
+
+static void
+sv_keeper_dispose (GObject *object)
+{
+  sv_keeper_close (SV_KEEPER (object));
+  G_OBJECT_CLASS (sv_keeper_parent_class)->dispose (object);
+}
+
+static void
+sv_keeper_finalize (GObject *object)
+{
+  SvKeeperPrivate *p = get (SV_KEEPER (object));
+
+  g_free (p->path);
+  g_free (p->stamp);
+  g_free (p->next);
+  G_OBJECT_CLASS (sv_keeper_parent_class)->finalize (object);
+}
+
+static void
+sv_keeper_class_init (SvKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_keeper_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_keeper_finalize;
+  klass->write = sv_keeper_write;
+  klass->written = sv_keeper_written;
+  g_signal_new ("notice", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("idle", SV_TYPE_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sv_keeper_init (SvKeeper *self)
+{
+}

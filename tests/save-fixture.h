@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* save-fixture: what is saved in the background, waited for. */
+
+#include "sv-keeper.h"
+#include "sv-library.h"
+#include "sv-save.h"
+
+/* Write what is not written yet. */
+static inline void
+write_out (gpointer keeper)
+{
+  sv_keeper_flush (SV_KEEPER (keeper));
+  sv_save_wait ();
+}
+
+/* A callback; data: where the result goes, a GAsyncResult **. */
+static inline void
+result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
+static inline GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+/* Save the item, which is taken. */
+static inline SvLibraryItem *
+save_item (SvLibraryItem *item)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sv_library_save_async (item, result_cb, &result);
+  SvLibraryItem *saved = sv_library_save_finish (wait_for (&result), &error);
+  g_assert_no_error (error);
+  return saved;
+}

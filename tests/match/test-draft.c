@@ -225,7 +225,7 @@ keep_copy (Fixture *f)
   sv_draft_keep_copy_async (f->draft, result_cb, &result);
   g_assert_true (sv_draft_keep_copy_finish (f->draft, wait_for (&result), &error));
   g_assert_no_error (error);
-  sv_save_wait ();
+  write_out (f->draft);
 }
 
 static void

@@ -33,7 +33,8 @@ enum {
   SV_MAX_MOVES = 32,
   SV_MAX_TRAIL = 32,
   SV_MAX_PARTS = 6,
-  SV_MAX_SCORE = 9999 /* of a position that somebody gives */
+  SV_MAX_SCORE = 9999, /* of a position that somebody gives */
+  SV_N_HEADS = 12      /* in data/pieces/heads.svg */
 };
 
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
@@ -83,7 +84,8 @@ typedef struct {
   int16_t card;     /* index in the team's cards */
   uint16_t flags;   /* SvPieceFlags */
   int8_t need;      /* least throw that succeeds, bonuses counted; 0: does not throw */
-  const char *look; /* name of the drawing in data/pieces */
+  uint8_t head;     /* 1 … SV_N_HEADS: which of the heads it has; 0: by its number */
+  const char *look; /* name of the drawing of its body in data/pieces */
 } SvPiece;
 
 typedef enum { SV_STAGE_SETUP, SV_STAGE_PLAY, SV_STAGE_BREAK, SV_STAGE_OVER } SvStage;

@@ -338,6 +338,7 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
     sv_paint_figure (self, cr,
                      &(SvPiece){ .side = (int8_t)face->side,
                                  .number = (int8_t)face->number,
+                                 .head = (uint8_t)face->head,
                                  .look = face->look,
                                  .flags = (uint16_t)face->flags },
                      size);
@@ -608,6 +609,7 @@ sv_card_face_fill (SvCardFace *face,
                         .name = name,
                         .picture = picture,
                         .look = p->look,
+                        .head = p->head,
                         .floor = game->board (setup)->floor,
                         .flags = p->flags,
                         .need = p->need };

@@ -24,11 +24,12 @@ typedef struct {
   } powers[SV_CARD_MAX_POWERS];
   const char *picture;       /* data URL, or NULL; not painted: see portrait */
   cairo_surface_t *portrait; /* the picture as pixels, or NULL; see sv-pictures.h */
-  const char *look;          /* name of the drawing in data/pieces, or NULL */
-  SvFloor floor;             /* what it stands on */
-  unsigned flags;            /* SvPieceFlags */
-  int need;                  /* least throw that succeeds, 0: does not throw */
-  bool empty_portrait;       /* neither picture nor figurine: room to draw */
+  const char *look;          /* of its piece, as head is */
+  int head;
+  SvFloor floor;       /* what it stands on */
+  unsigned flags;      /* SvPieceFlags */
+  int need;            /* least throw that succeeds, 0: does not throw */
+  bool empty_portrait; /* neither picture nor figurine: room to draw */
 } SvCardFace;
 
 /* Fill face for a piece of a match, translated, from the tables of the game: role from the

@@ -2,6 +2,7 @@
 #include "sv-drawing.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 /* Made by glib-compile-resources; asking for it also keeps the pictures in a static link. */
 GResource *sv_draw_get_resource (void);
@@ -56,6 +57,21 @@ sv_drawing_load (const char *path, const char *defs, const char *css)
     return NULL;
   const char *text = g_bytes_get_data (bytes, &n);
   return sv_drawing_read (path, text, n, defs, css);
+}
+
+RsvgHandle *
+sv_drawing_load_groups (const char *path, const char *name, const char *css)
+{
+  g_autoptr (GBytes) bytes = look_up (path);
+  g_autofree char *begin = g_strdup_printf ("<g id=\"%s-", name);
+  g_autofree char *last = g_strdup_printf ("<g id=\"%s-front\"", name);
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  const char *from = strstr (text, begin), *to = strstr (strstr (from, last), "</g>");
+  g_autofree char *cut = g_strdup_printf ("%.*s%.*s</g></svg>", (int)(strstr (text, "<g ") - text),
+                                          text, (int)(to - from), from);
+  return sv_drawing_read (path, cut, strlen (cut), NULL, css);
 }
 
 void

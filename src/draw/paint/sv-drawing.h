@@ -2,7 +2,7 @@
 #pragma once
 
 /* sv-drawing: the drawings of the program's resources: boards/BOARD.svg, coloured by
- * boards/SCHEME.css, pieces/LOOK.svg and pictures/GAME.svg. */
+ * boards/SCHEME.css, pieces/LOOK.svg, pieces/heads.svg and pictures/GAME.svg. */
 
 #include "sv-theme.h"
 #include <glib.h>
@@ -11,6 +11,9 @@
 /* The drawing at a path, or NULL. defs: elements to put right behind its opening tag, or NULL. css:
  * a style sheet, or NULL. */
 RsvgHandle *sv_drawing_load (const char *path, const char *defs, const char *css);
+
+/* Of the groups of a drawing, which hold no others, only NAME-… to NAME-front, which are there. */
+RsvgHandle *sv_drawing_load_groups (const char *path, const char *name, const char *css);
 
 /* The same from the text of a drawing; name is for a warning. */
 RsvgHandle *

@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-paint-piece: paints figurines, the signs on and under them, and the ball.
- *
- * The drawings are pieces/LOOK.svg, coloured here by team. */
+/* sv-paint-piece: paints figurines with the signs on and under them. */
 
-#include "sv-game.h"
-#include "sv-paint.h"
+#include "sv-paint-figure.h"
 
-/* Paint a figurine with number, team pattern, halo, badges and ball by its flags into the box
- * 0, 0 … size, 1.25 × size. An unknown look gives a plain figurine. */
+/* Paint a figure with halo, badges and ball by its flags into the box 0, 0 … size, 1.25 × size. */
 void sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
-
-/* The same without halo, badges and ball: of the flags only the keeper's counts. */
-void sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
-
-/* Paint the ball into 0, 0 … size, size. */
-void sv_paint_ball (SvPainter *self, cairo_t *cr, double size);
 
 /* What flags add above a figure in the box 0, 0 … 80, 100. */
 void sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags);

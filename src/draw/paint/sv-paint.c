@@ -29,7 +29,7 @@ sv_painter_new (const SvBoard *board, const SvTheme *theme)
   self->theme = *theme;
   self->letters = true;
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                         (GDestroyNotify)cairo_surface_destroy);
+                                         (GDestroyNotify)g_ptr_array_unref);
   return self;
 }
 

@@ -21,7 +21,8 @@ typedef struct {
 
   SvPoint *letter_places; /* of every space in board units, for one way the board lies */
   bool letters_upright, letters_reversed;
-  GHashTable *figures; /* what sv-paint-piece keeps; key string → cairo_surface_t */
+  GHashTable *figures; /* what sv-paint-figure keeps; key string → layers: GPtrArray of
+                        * cairo_surface_t */
   size_t figure_bytes;
 } SvPainter;
 

@@ -55,7 +55,8 @@ view_piece (
                     .number = (int8_t)card->number,
                     .space = strafworp_space (s, side, s->area[side][f]),
                     .card = (int16_t)f,
-                    .look = card->sex == 0 ? "korfball-male" : "korfball-female" };
+                    .head = (uint8_t)(2 * card->number - (card->sex == 0)),
+                    .look = card->sex == 0 ? "person" : "korfball-female" };
   if (s->attacking == side && s->ball == f) {
     out->flags |= SV_PIECE_BALL | SV_PIECE_ATTACKER;
     if (s->shot != SHOT_NONE)

@@ -89,8 +89,8 @@ static GskRenderNode *
 piece_node (SvPieceLayer *self, const SvPiece *piece)
 {
   g_autofree char *key =
-      g_strdup_printf ("%d %d %d %d %s", piece->side, piece->number, piece->flags, piece->need,
-                       piece->look ? piece->look : "");
+      g_strdup_printf ("%d %d %d %d %d %s", piece->side, piece->number, piece->flags, piece->need,
+                       piece->head, piece->look ? piece->look : "");
   GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
 
   if (node)

@@ -204,7 +204,7 @@ static gboolean
 same_face (const SvCardFace *a, const SvCardFace *b)
 {
   if (a->side != b->side || a->number != b->number || a->role != b->role || a->name != b->name ||
-      a->sign != b->sign || a->picture != b->picture || a->look != b->look ||
+      a->sign != b->sign || a->picture != b->picture || a->look != b->look || a->head != b->head ||
       a->flags != b->flags || a->need != b->need || a->n_powers != b->n_powers)
     return FALSE;
   for (unsigned i = 0; i < a->n_powers; i++)

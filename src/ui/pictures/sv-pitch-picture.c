@@ -122,8 +122,8 @@ make_key (const SvScene *scene)
   g_string_printf (key, "%p", (const void *)scene->board);
   for (int i = 0; i < scene->view.n_pieces; i++) {
     const SvPiece *piece = &scene->view.pieces[i];
-    g_string_append_printf (key, " %d %d %d %s %x", piece->space, piece->side, piece->number,
-                            piece->look != NULL ? piece->look : "", piece->flags);
+    g_string_append_printf (key, " %d %d %d %d %s %x", piece->space, piece->side, piece->number,
+                            piece->head, piece->look != NULL ? piece->look : "", piece->flags);
   }
   return g_string_free (key, FALSE);
 }

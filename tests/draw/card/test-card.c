@@ -45,6 +45,8 @@ test_fill (void)
   g_assert_cmpint (face.powers[0].value, ==, 4);
   g_assert_cmpstr (face.powers[1].letter, ==, "D");
   g_assert_cmpint (face.powers[1].value, ==, 3);
+  g_assert_cmpstr (face.look, ==, sample.view.pieces[6].look);
+  g_assert_cmpint (face.head, ==, sample.view.pieces[6].head);
   g_assert_cmpint (face.need, ==, 3);
   g_assert_cmpuint (face.flags, ==, SV_PIECE_DEFENDER);
 }
@@ -78,7 +80,8 @@ test_differences (void)
     CHANGED (other.flags = SV_PIECE_DEFENDER);
     CHANGED (other.flags = SV_PIECE_ACTIVE);
     CHANGED (other.need = 4);
-    CHANGED (other.look = "no-such-look");
+    CHANGED (other.look = "korfball-female");
+    CHANGED (other.head = 5);
 #undef CHANGED
   }
   other = (SvCardFace){ 0 };
@@ -102,7 +105,7 @@ test_on_card (void)
 {
   g_autoptr (SvPainter) painter = new_painter ();
   cairo_surface_t *portrait = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 30, 50);
-  SvCardFace face = { .number = 4, .look = "korfball-male", .role = "Rebounder" };
+  SvCardFace face = { .number = 4, .look = "person", .role = "Rebounder" };
 
   const guint64 sum = card_sum (painter, &face, 200, 280);
   face.portrait = portrait;

@@ -198,6 +198,75 @@ test_keeper (void)
   g_assert_cmpuint (stand_in, !=, keeper);
 }
 
+/* The part of a figure that is above its shirt. */
+static guint64
+head_sum (SvPainter *painter, SvPiece piece)
+{
+  cairo_t *cr = canvas (80, 33);
+
+  sv_paint_figure (painter, cr, &piece, 80);
+  const guint64 sum = checksum (cr);
+  cairo_destroy (cr);
+  return sum;
+}
+
+/* In every look there are as many heads as there may be, of which a piece has the one it is given,
+ * else that of its number; no number is without. On paper they differ without colours. */
+static void
+test_heads (void)
+{
+  static const char *const looks[] = { "person", "korfball-female", "football-player",
+                                       "football-keeper" };
+  static const SvScheme schemes[] = { SV_SCHEME_LIGHT, SV_SCHEME_INK };
+  guint64 sums[SV_N_HEADS];
+  SvTheme theme;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (looks) * G_N_ELEMENTS (schemes); i++) {
+    sv_theme_init (&theme, schemes[i % 2], NULL, NULL);
+    g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+    SvPiece piece = { .look = looks[i / 2] };
+    for (piece.number = 1; piece.number <= SV_N_HEADS; piece.number++)
+      sums[piece.number - 1] = head_sum (painter, piece);
+    assert_different (sums, SV_N_HEADS);
+    g_assert_cmpuint (head_sum (painter, piece), ==, sums[0]);
+    piece.number = -1;
+    g_assert_cmpuint (head_sum (painter, piece), ==, sums[0]);
+    piece.head = 5;
+    g_assert_cmpuint (head_sum (painter, piece), ==, sums[4]);
+    piece.head = 255;
+    g_assert_cmpuint (head_sum (painter, piece), ==, sums[254 % SV_N_HEADS]);
+  }
+}
+
+/* Skin is of the same colour whether it is laid down as pixels or as vectors, which are turned here
+ * so little that it cannot be seen; and of more colours than one. */
+static void
+test_skin (void)
+{
+  guint32 first = 0;
+  gboolean differs = FALSE;
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+  for (SvPiece piece = { .look = "person", .head = 1 }; piece.head <= SV_N_HEADS; piece.head++) {
+    guint32 hand[2];
+    for (int turned = 0; turned < 2; turned++) {
+      cairo_t *cr = canvas (240, 300);
+      cairo_rotate (cr, 1e-6 * turned);
+      sv_paint_figure (painter, cr, &piece, 240);
+      hand[turned] = pixel (cr, 46, 191);
+      cairo_destroy (cr);
+    }
+    for (int shift = 0; shift < 32; shift += 8)
+      g_assert_cmpint (abs ((int)(hand[0] >> shift & 0xff) - (int)(hand[1] >> shift & 0xff)), <=,
+                       1);
+    first = piece.head == 1 ? hand[0] : first;
+    differs |= hand[0] != first;
+  }
+  g_assert_true (differs);
+}
+
 /* A football pitch is played on with a football. */
 static void
 test_ball (void)
@@ -233,8 +302,9 @@ test_figures (void)
   g_autoptr (SvPainter) painter = sv_painter_new (sample.board, &theme);
   for (int i = 0; i < 3; i++)
     sv_paint_figure (painter, cr, &sample.view.pieces[0], 48);
-  g_assert_cmpuint (g_hash_table_size (painter->figures), ==, 1);
-  g_assert_cmpuint (painter->figure_bytes, ==, 48 * 60 * 4);
+  /* A body and a head, of three layers and a stencil. */
+  g_assert_cmpuint (g_hash_table_size (painter->figures), ==, 2);
+  g_assert_cmpuint (painter->figure_bytes, ==, 48 * 60 * (6 * 4 + 1));
   sv_painter_set_theme (painter, &theme);
   g_assert_cmpuint (g_hash_table_size (painter->figures), ==, 0);
 
@@ -282,6 +352,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/paint/piece", test_piece);
   g_test_add_func ("/draw/paint/badges", test_badges);
   g_test_add_func ("/draw/paint/keeper", test_keeper);
+  g_test_add_func ("/draw/paint/heads", test_heads);
+  g_test_add_func ("/draw/paint/skin", test_skin);
   g_test_add_func ("/draw/paint/ball", test_ball);
   g_test_add_func ("/draw/paint/figures", test_figures);
   g_test_add_func ("/draw/paint/die", test_die);

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-paint-figure: paints people and the ball.
+ *
+ * A body is pieces/LOOK.svg, coloured here by team; its head is one of pieces/heads.svg. */
+
+#include "sv-game.h"
+#include "sv-paint.h"
+
+/* Paint a figure with its number into the box 0, 0 … size, 1.25 × size; of the flags only the
+ * keeper's counts. An unknown look gives a plain figure. */
+void sv_paint_figure (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size);
+
+/* Paint the ball into 0, 0 … size, size. */
+void sv_paint_ball (SvPainter *self, cairo_t *cr, double size);

@@ -130,7 +130,8 @@ test_show (void)
       "\"zone\":{\"first\":1,\"second\":2},\"score\":{\"first\":0,\"second\":0},"
       "\"attacking\":null,\"ball\":null,\"mover\":null,\"defender\":null,\"shot\":null,"
       "\"dice\":[],\"figurines\":{\"first\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null},"
-      "\"second\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null}}}}\n");
+      "\"second\":{\"1\":null,\"2\":null,\"3\":null,\"4\":null}},\"since_change\":0,"
+      "\"restart\":false}}\n");
   g_auto (Run) null_game = succeed (NULL, "show", "null");
 
   g_auto (Run) match = run_worked ();

@@ -79,6 +79,8 @@ strafworp_dump (const void *setup, const void *state, const SvSink *sink)
   for (unsigned i = 0; i < 2; i++)
     dump_side (s, sink, keys[i], first ^ i);
   sink->end_object (sink->data);
+  sink->integer (sink->data, "since_change", s->since_change);
+  sink->boolean (sink->data, "restart", s->restart != 0);
 }
 
 static bool
@@ -127,20 +129,31 @@ read_sides (const SvReader *r, StrafworpState *s)
   return true;
 }
 
-/* Fill in what the object of a position does not say: it follows from the rest. */
+/* S-83: who may receive follows from the rest. Ties arise only between a and b. */
 static void
-complete (const StrafworpSetup *setup, StrafworpState *s)
+find_receivers (StrafworpState *s)
 {
-  const unsigned goals = s->score[0] + s->score[1];
+  if (s->phase != PHASE_RECEIVE)
+    return;
+  for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
+    if (s->area[s->attacking][f] <= AREA_B)
+      s->receivers |= (uint8_t)(1u << f);
+}
 
-  if (setup->change_zones_every > 0) /* S-103; exact unless a half-time lies between */
-    s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
-  if (s->phase == PHASE_PLACE && setup->change_zones_every > 0 && goals > 0)
-    s->restart = s->half == 1 || s->attacking == s->home;
-  if (s->phase == PHASE_RECEIVE) /* S-83: ties arise only between a and b */
-    for (unsigned f = 0; f < STRAFWORP_FIGURINES; f++)
-      if (s->area[s->attacking][f] <= AREA_B)
-        s->receivers |= (uint8_t)(1u << f);
+/* S-103: goals since zones changed last, and whether play goes on after the placing. */
+static bool
+read_change (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
+{
+  const int32_t every = setup->change_zones_every;
+  int64_t goals;
+
+  if (!sv_read_number (r, "since_change", 0, every > 0 ? every - 1 : 0, 0, &goals) ||
+      !sv_read_bool (r, "restart", &s->restart))
+    return false;
+  s->since_change = (uint8_t)goals;
+  if (s->restart && (s->phase != PHASE_PLACE || every == 0))
+    return sv_reader_refuse (r, "restart", N_ ("nobody places figurines while the clock runs"));
+  return true;
 }
 
 /* In arrange the order of the lifted figurines is fixed (S-60); in start and place who stands
@@ -215,7 +228,7 @@ read_all (const SvReader *r, const StrafworpSetup *setup, StrafworpState *s)
       !read_figurine (r, "ball", &s->ball) || !read_figurine (r, "mover", &s->mover) ||
       !read_figurine (r, "defender", &s->defender) ||
       !sv_read_word (r, "shot", shot_names, 4, SHOT_NONE, &s->shot) ||
-      !sv_read_number (r, "dice/0", 1, 6, 0, &value))
+      !sv_read_number (r, "dice/0", 1, 6, 0, &value) || !read_change (r, setup, s))
     return false;
   s->die = (uint8_t)value;
   if (s->home == STRAFWORP_NOBODY && s->phase != PHASE_TOSS)
@@ -236,7 +249,7 @@ strafworp_restore (const void *setup, const SvSource *source, void *state, SvFau
     return false;
   if (s->phase != PHASE_TOSS && s->phase != PHASE_OVER && s->attacking == STRAFWORP_NOBODY)
     return sv_reader_refuse (&reader, "attacking", N_ ("one team attacks"));
-  complete (setup, s);
+  find_receivers (s);
   const char *why = impossible (setup, s);
   return why == NULL || sv_reader_refuse (&reader, "phase", why);
 }
@@ -606,6 +619,18 @@ take_phase (Placing *p)
   return s->phase == PHASE_PLACE ? take_place (p) : take_attack (p);
 }
 
+/* S-103: as the score tells; exact unless a half-time lies between. */
+static void
+guess_change (const StrafworpSetup *setup, StrafworpState *s)
+{
+  const unsigned goals = s->score[0] + s->score[1];
+
+  if (setup->change_zones_every == 0)
+    return;
+  s->restart = s->phase == PHASE_PLACE && goals > 0 && (s->half == 1 || s->attacking == s->home);
+  s->since_change = s->restart ? 0 : (uint8_t)(goals % (unsigned)setup->change_zones_every);
+}
+
 bool
 strafworp_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why)
 {
@@ -618,7 +643,8 @@ strafworp_from_placement (const void *setup, const SvPlacement *in, void *state,
   s->shot = strafworp_phases[in->phase].own[1];
   if (!take_period (&placing) || !take_figurines (&placing) || !take_phase (&placing))
     return false;
-  complete (setup, s);
+  find_receivers (s);
+  guess_change (setup, s);
   if (impossible (setup, s) != NULL)
     return sv_refuse_placement (why, N_ ("The rules do not allow this position."), -1, -1);
   return true;

@@ -27,7 +27,10 @@ typedef struct {
 SvMatchWidth
 sv_match_layout_width (int width, int height)
 {
-  return width < NARROW ? SV_MATCH_NARROW : height < LOW ? SV_MATCH_LOW : width < WIDE ? SV_MATCH_MEDIUM : SV_MATCH_WIDE;
+  return width < NARROW ? SV_MATCH_NARROW
+         : height < LOW ? SV_MATCH_LOW
+         : width < WIDE ? SV_MATCH_MEDIUM
+                        : SV_MATCH_WIDE;
 }
 
 void
@@ -170,9 +173,9 @@ has_panel (const SvMatchParts *parts)
   return parts->panel != NULL && gtk_widget_get_visible (parts->panel);
 }
 
-/* The board with everything below it, or a panel instead. */
+/* The board with everything below it, from x on so wide, or a panel instead. */
 static void
-place_middle (const SvMatchParts *parts, Box box)
+place_middle (const SvMatchParts *parts, Box box, int x, int width)
 {
   if (has_panel (parts)) {
     place (parts->panel, box);
@@ -184,10 +187,10 @@ place_middle (const SvMatchParts *parts, Box box)
     return;
   }
 
-  const int controls = controls_height (parts, box.w);
+  const int controls = controls_height (parts, width);
   hide (parts->panel);
   place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (box.h - controls - GAP, 1) });
-  place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
+  place_controls (parts, (Box){ x, box.y + box.h - controls, width, controls });
 }
 
 /* As wide as the cards can be in the height, but not at the cost of the board. */
@@ -213,9 +216,14 @@ strip_height (const SvMatchParts *parts, Box box)
 static void
 place_columns (const SvMatchParts *parts, Box box, int column)
 {
-  place (parts->cards[0], (Box){ box.x, box.y, column, box.h });
-  place (parts->cards[1], (Box){ box.x + box.w - column, box.y, column, box.h });
-  place_middle (parts, (Box){ box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h });
+  /* A team without cards leaves room below. */
+  const gboolean below = parts->n_cards == 0;
+  const int height = below ? box.h - controls_height (parts, box.w) - GAP : box.h;
+  const Box middle = { box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h };
+
+  place (parts->cards[0], (Box){ box.x, box.y, column, height });
+  place (parts->cards[1], (Box){ box.x + box.w - column, box.y, column, height });
+  place_middle (parts, middle, below ? box.x : middle.x, below ? box.w : middle.w);
 }
 
 static void
@@ -227,7 +235,7 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   if (strip == 0) {
     hide (parts->cards[0]);
     hide (parts->cards[1]);
-    place_middle (parts, box);
+    place_middle (parts, box, box.x, box.w);
     return;
   }
 
@@ -280,7 +288,7 @@ sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
   if (has_panel (parts)) {
     hide (parts->cards[0]);
     hide (parts->cards[1]);
-    place_middle (parts, box);
+    place_middle (parts, box, box.x, box.w);
     return;
   }
 

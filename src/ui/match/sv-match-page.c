@@ -128,6 +128,7 @@ width_cb (gpointer data)
   if (self->replay != NULL)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
+  sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), self->width <= SV_MATCH_LOW);
   update (self); /* the button for throwing may be another one */
   return G_SOURCE_REMOVE;
 }

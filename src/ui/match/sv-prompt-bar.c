@@ -4,13 +4,15 @@
 #include "sv-lesson-popover.h"
 #include "sv-match-words.h"
 #include "sv-style.h"
+#include "sv-turn-strip.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 
 enum {
   TELL_MS = 5000,
-  TELL_MS_PER_CHAR = 50 /* slow readers */
+  TELL_MS_PER_CHAR = 50, /* slow readers */
+  TURN_GAP = 8
 };
 
 struct _SvPromptBar {
@@ -20,9 +22,10 @@ struct _SvPromptBar {
   SvMatch *match;
   GSignalGroup *match_signals;
   guint tell_id; /* while something is told */
+  gboolean compact;
 
   /* Template children */
-  GtkWidget *mark, *words, *line, *label, *lesson_button;
+  GtkWidget *mark, *words, *top, *turn, *line, *label, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -72,6 +75,52 @@ update (SvPromptBar *self)
 
   g_autofree char *text = dup_text (self->match);
   show (self, text, FALSE);
+}
+
+/* --- The parts of the turn over the line of what happened last, or in front of it --- */
+
+static int
+height_of (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static void
+measure_top_cb (GtkWidget *top,
+                GtkOrientation orientation,
+                int for_size,
+                int *minimum,
+                int *natural,
+                int *minimum_baseline,
+                int *natural_baseline)
+{
+  SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (top, SV_TYPE_PROMPT_BAR));
+  const int turn = height_of (self->turn), line = height_of (self->line);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = self->compact ? MAX (turn, line) : turn + line;
+  else
+    gtk_widget_measure (self->turn, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* By the width alone, not by what is in the line: nothing may jump when that is another one. */
+static void
+allocate_top_cb (GtkWidget *top, int width, int height, int baseline)
+{
+  SvPromptBar *self = SV_PROMPT_BAR (gtk_widget_get_ancestor (top, SV_TYPE_PROMPT_BAR));
+  const int line = height_of (self->line);
+  int present, all;
+
+  gtk_widget_measure (self->turn, GTK_ORIENTATION_HORIZONTAL, -1, &present, &all, NULL, NULL);
+  const int turn = !self->compact ? width : 5 * all <= 3 * width ? all : present;
+  const int x = !self->compact ? 0 : turn > 0 ? turn + TURN_GAP : 0;
+  gtk_widget_size_allocate (
+      self->turn, &(GtkAllocation){ 0, 0, turn, self->compact ? height : height - line }, -1);
+  gtk_widget_size_allocate (self->line,
+                            &(GtkAllocation){ x, height - line, MAX (width - x, 1), line }, -1);
 }
 
 /* --- The rule of this moment --- */
@@ -131,11 +180,14 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_prompt_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_type_ensure (SV_TYPE_TURN_STRIP);
   sv_widget_class_set_template (widget_class, "sv-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, mark);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, label);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, line);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, words);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, top);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, turn);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, lesson_button);
 }
 
@@ -146,6 +198,8 @@ sv_prompt_bar_init (SvPromptBar *self)
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->top,
+                                 gtk_custom_layout_new (NULL, measure_top_cb, allocate_top_cb));
   sv_label_show_cut (GTK_LABEL (self->label));
   sv_label_show_cut (GTK_LABEL (self->line));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lesson_button), create_lesson_cb,
@@ -158,10 +212,18 @@ sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
+  sv_turn_strip_set_match (SV_TURN_STRIP (self->turn), match);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->lesson_button));
   gtk_widget_set_visible (self->lesson_button,
                           match != NULL && sv_match_get_game (match)->lesson != NULL);
   changed_cb (self);
+}
+
+void
+sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact)
+{
+  self->compact = compact;
+  gtk_widget_queue_resize (self->top);
 }
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 /* SvPromptBar: the one line that always says who must do what, or which step is looked back at, and
- * beside it the way to the rule of this moment.
+ * beside it the way to the rule of this moment; over it the part of the turn.
  *
  * What the board answers ("told") takes its place for some seconds. It follows a match by
  * itself. */
@@ -24,3 +24,6 @@ void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence);
 
 /* Open the rule of this moment. */
 void sv_prompt_bar_teach (SvPromptBar *self);
+
+/* The parts of the turn take no row of their own. */
+void sv_prompt_bar_set_compact (SvPromptBar *self, gboolean compact);

@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Usage: make-html.sh HELP-FOLDER LANGUAGE OUTPUT-FOLDER
+# Usage: make-html.sh HELP-FOLDER FIGURES LANGUAGE OUTPUT-FOLDER
 # The pages of the help in a language, with their pictures, for a browser.
 set -eu
-help=$1 language=$2 output=$3
+help=$1 figures=$2 language=$3 output=$4
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 cp -r "$help/C" "$scratch/pages"
+cp -r "$figures" "$scratch/pages/figures"
 if [ "$language" != C ]; then
   msgfmt -o "$scratch/words.mo" "$help/$language/$language.po"
   LC_ALL=C.UTF-8 itstool -m "$scratch/words.mo" --lang "$language" -o "$scratch/pages" "$help"/C/*.page

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Usage: test-help.sh SOURCE-ROOT
+# Usage: test-help.sh SOURCE-ROOT FIGURES
 # The help is valid, whole and licensed, in English and in each translation.
 set -eu
 for tool in yelp-check itstool msgfmt msgmerge; do
@@ -10,6 +10,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 LC_ALL=C.UTF-8
 export LC_ALL
+figures=$(realpath "$2")
 cd "$1/help"
 faults=0
 
@@ -24,7 +25,9 @@ check () {
   fi
 }
 
-check C/*.page
+cp -r C "$scratch"
+ln -s "$figures" "$scratch/C/figures"
+check "$scratch"/C/*.page
 itstool -o "$scratch/help.pot" C/*.page
 for language in $(grep -v '^#' LINGUAS); do
   msgmerge --quiet --no-fuzzy-matching "$language/$language.po" "$scratch/help.pot" \
@@ -35,6 +38,7 @@ for language in $(grep -v '^#' LINGUAS); do
   case $told in *,*) faults=1 ;; esac
   mkdir "$scratch/$language"
   itstool -m "$scratch/$language.mo" -o "$scratch/$language" C/*.page
+  ln -s "$figures" "$scratch/$language/figures"
   check "$scratch/$language"/*.page
 done
 exit "$faults"

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Draws the pictures of the help: draw-figures FOLDER. They are those of the lessons beside the
+ * prompt, larger; twice as many points as they are shown with, for screens that have them. */
+
+#include <glib/gstdio.h>
+
+#include "sv-games.h"
+#include "sv-paint-scene.h"
+
+enum { WIDTH = 600, HEIGHT = 330 };
+
+/* The file without ".png", and whose lesson it shows: the first with this title. */
+static const struct {
+  const char *file, *game, *title;
+} figures[] = {
+  { "placing", "strafworp", "Placing the figurines" },
+  { "attack", "strafworp", "Three moves and a pass" },
+  { "shot", "strafworp", "The shot" },
+  { "free-pass", "strafworp", "The free pass" },
+  { "penalty", "strafworp", "The penalty" },
+  { "eleven-set-up", "eleven", "Setting up" },
+  { "eleven-step", "eleven", "Steps and attacks" },
+  { "eleven-push", "eleven", "The push" },
+  { "eleven-kick", "eleven", "Passes in a row" },
+  { "eleven-shot", "eleven", "The shot at goal" },
+  { "champions-walk", "champions-2020", "The walk" },
+  { "champions-ball", "champions-2020", "Playing the ball" },
+  { "champions-interception", "champions-2020", "The interception" },
+  { "champions-save", "champions-2020", "The save" },
+  { "champions-foul", "champions-2020", "The foul" },
+};
+
+static const SvLesson *
+find_lesson (const SvGame *game, const char *title)
+{
+  const SvLesson *lesson = game->lessons;
+
+  while (lesson->title != NULL && !g_str_equal (lesson->title, title))
+    lesson++;
+  if (lesson->title == NULL)
+    g_error ("%s has no lesson “%s”", game->id, title);
+  return lesson;
+}
+
+static void
+draw (const char *folder, const char *file, const SvGame *game, const char *words)
+{
+  g_autofree char *path = g_strconcat (folder, "/", file, ".png", NULL);
+  g_autofree char *setup = g_malloc0 (game->setup_size);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  SvScene scene;
+  SvTheme theme;
+
+  g_assert_null (sv_scene_read (&scene, game, setup, words));
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (scene.board, &theme);
+  sv_paint_scene (painter, cr, &scene, WIDTH, HEIGHT);
+  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
+    g_error ("%s cannot be written", path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_return_val_if_fail (argc == 2, 2);
+  g_mkdir_with_parents (argv[1], 0777);
+  for (unsigned i = 0; i < G_N_ELEMENTS (figures); i++) {
+    const SvGame *game = sv_game_by_id (figures[i].game);
+    draw (argv[1], figures[i].file, game, find_lesson (game, figures[i].title)->scene);
+  }
+  return 0;
+}

@@ -44,7 +44,8 @@ chance (unsigned bit, unsigned kind)
   return (mixed * 2246822519u >> 8) / (double)(1 << 24);
 }
 
-/* A bit of paper falls past the pitch, sways, and turns about. */
+/* A bit of paper falls past the pitch, sways, and turns about: it is as wide as one sees of it. That
+ * takes nothing but a rectangle, for there are many in each frame. */
 static void
 snapshot_bit (SvSpotlight *self, GtkSnapshot *snapshot, unsigned bit, double width, double height)
 {
@@ -52,19 +53,16 @@ snapshot_bit (SvSpotlight *self, GtkSnapshot *snapshot, unsigned bit, double wid
   const SvColour colour = bit % 2 == 0 ? kit->shirt : kit->trim;
   const double late = chance (bit, 1) * 0.3;
   const double way = (self->fallen - late) / (1 - late) * (0.8 + 0.6 * chance (bit, 2));
-  const double sway = sin ((way * 3 + chance (bit, 3)) * 2 * G_PI) * 14;
-  const float size = (float)((6 + 7 * chance (bit, 4)) * MAX (height / 600, 1));
+  const double turn = (way * 3 + chance (bit, 3)) * 2 * G_PI;
+  const double size = (6 + 7 * chance (bit, 4)) * MAX (height / 600, 1);
+  const double seen = size * (0.25 + 0.75 * fabs (sin (turn * (1 + chance (bit, 6)))));
 
   if (way <= 0)
     return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(chance (bit, 5) * width + sway),
-                                                          (float)(way * (height + 40) - 20)));
-  gtk_snapshot_rotate (snapshot, (float)(way * 700 * (chance (bit, 6) - 0.5)));
-  gtk_snapshot_append_color (snapshot,
-                             &(GdkRGBA){ (float)colour.r, (float)colour.g, (float)colour.b, 1 },
-                             &GRAPHENE_RECT_INIT (-size / 2, -size / 3, size, size * 2 / 3));
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float)colour.r, (float)colour.g, (float)colour.b, 1 },
+      &GRAPHENE_RECT_INIT ((float)(chance (bit, 5) * width + sin (turn) * 14 - seen / 2),
+                           (float)(way * (height + 40) - 20), (float)seen, (float)(size * 0.8)));
 }
 
 static void

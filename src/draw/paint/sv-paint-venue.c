@@ -8,6 +8,7 @@
 #include <math.h>
 #include <pango/pango.h>
 
+#include "sv-drawing.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
@@ -16,6 +17,7 @@ typedef struct {
   cairo_t *cr;
   const SvVenue *venue;
   const SvTheme *theme;
+  RsvgHandle *things;
   double w, h;
   double x, y, width, height; /* the room */
   double middle, horizon;     /* of the room; where the floor begins */
@@ -88,6 +90,36 @@ path_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
   cairo_restore (cr);
 }
 
+/* A layer of the drawing, from its corner, its box so large. */
+static void
+paint_thing (const Canvas *self, const char *id, double x, double y, double size)
+{
+  const RsvgRectangle box = { x, y, size, size };
+
+  rsvg_handle_render_layer (self->things, self->cr, id, &box, NULL);
+}
+
+/* The drawing in the colours of the teams. */
+static RsvgHandle *
+load_things (const Canvas *self)
+{
+  g_autoptr (GString) css = g_string_new (
+      self->night ? ".mast{fill:#39475c}.frame{fill:#2a3648}.bulb{stroke:#fffbe6}" : NULL);
+
+  for (int i = 0; i < 2; i++) {
+    const SvKit *kit = &self->theme->kit[i == 0 ? self->left : 1 - self->left];
+    const char *place = i == 0 ? "left" : "right";
+    char shirt[8], trim[8];
+
+    sv_colour_print (kit->shirt, shirt);
+    sv_colour_print (kit->trim, trim);
+    g_string_append_printf (css,
+                            ".%1$s-shirt{fill:%2$s}.%1$s-line{stroke:%2$s}.%1$s-trim{fill:%3$s}",
+                            place, shirt, trim);
+  }
+  return sv_drawing_load ("pictures/venue.svg", NULL, css->str);
+}
+
 /* --- Behind the stands ------------------------------------------------------------------ */
 
 /* Windows, and little flags of both teams. */
@@ -119,31 +151,13 @@ paint_wall (const Canvas *self)
 }
 
 static void
-paint_cloud (cairo_t *cr, double x, double y, double size)
-{
-  sv_path_circle (cr, x, y, size * 0.5);
-  sv_path_circle (cr, x + size * 0.6, y - size * 0.22, size * 0.62);
-  sv_path_circle (cr, x + size * 1.3, y, size * 0.52);
-  sv_path_rounded (cr, x - size * 0.5, y, size * 2.3, size * 0.5, size * 0.25);
-  sv_fill (cr, (SvColour){ 1, 1, 1, 0.85 });
-}
-
-static void
 paint_floodlight (const Canvas *self, double x)
 {
-  cairo_t *cr = self->cr;
-  const double unit = self->height * 0.02, top = self->y + self->height * 0.06;
+  const double size = self->height * 0.26, top = self->y + self->height * 0.02;
 
-  fill_box (cr, x - unit * 0.3, top, unit * 0.6, self->horizon - top,
-            tone (self, 0x6d7f8c, 0x39475c));
   if (self->night)
-    fill_glow (cr, x, top, self->height * 0.4, (SvColour){ 1, 0.97, 0.85, 0.5 });
-  sv_path_rounded (cr, x - 3 * unit, top - 1.6 * unit, 6 * unit, 3.2 * unit, unit * 0.4);
-  sv_fill (cr, tone (self, 0x53636f, 0x2a3648));
-  for (int i = 0; i < 8; i++)
-    sv_path_circle (cr, x + (i % 4 - 1.5) * 1.4 * unit, top + (i / 4 - 0.5) * 1.4 * unit,
-                    unit * 0.52);
-  sv_fill (cr, tone (self, 0xf4fbff, 0xfffbe6));
+    fill_glow (self->cr, x, top + size * 0.2, self->height * 0.4, (SvColour){ 1, 0.97, 0.85, 0.5 });
+  paint_thing (self, "#lamps", x - size / 2, top, size);
 }
 
 static void
@@ -154,15 +168,14 @@ paint_sky (const Canvas *self)
   cairo_rectangle (cr, 0, 0, self->w, self->horizon);
   fill_shaded (cr, 0, self->horizon, tone (self, 0x6fbdf0, 0x0a1436),
                tone (self, 0xd3eefc, 0x23376f));
-  if (!self->night)
-    for (unsigned i = 0; i < 4; i++)
-      paint_cloud (cr, self->w * (0.06 + 0.27 * i),
-                   self->y + self->height * (0.07 + 0.05 * chance (i, 9)),
-                   self->height * (0.035 + 0.025 * chance (i, 8)));
+  for (unsigned i = 0; i < 4 && !self->night; i++)
+    paint_thing (self, "#cloud", self->w * (0.02 + 0.27 * i),
+                 self->y + self->height * (0.02 + 0.05 * chance (i, 9)),
+                 self->height * (0.12 + 0.06 * chance (i, 8)));
   paint_floodlight (self, self->x + self->width * 0.1);
   paint_floodlight (self, self->x + self->width * 0.9);
   if (self->w > self->width * 1.3)
-    paint_floodlight (self, self->x < self->w / 4 ? self->w * 0.95 : self->w * 0.05);
+    paint_floodlight (self, self->w * 0.95);
 }
 
 /* --- The stands ------------------------------------------------------------------------- */
@@ -324,71 +337,25 @@ paint_floor (const Canvas *self)
   sv_stroke (cr, line, self->height * 0.009);
 }
 
-/* A korf on its post. */
+/* What the ball goes into, on a floor like this. */
 static void
-paint_korf (const Canvas *self, double x, double inwards)
+paint_goals (const Canvas *self)
 {
-  cairo_t *cr = self->cr;
-  const double unit = self->height * 0.01, foot = self->horizon + 9 * unit;
-  const double top = self->horizon - 36 * unit, r = 5.2 * unit;
-  const double kx = x + inwards * r * 1.05;
+  const double korf = self->height * 0.45, wide = MIN (self->width * 0.84, self->height);
+  const double top = self->horizon + self->height * 0.09 - korf * 0.97;
 
-  path_ellipse (cr, x, foot, 6 * unit, 1.7 * unit);
-  sv_fill (cr, hex (0x5a4a3e));
-  sv_path_rounded (cr, x - 0.9 * unit, top, 1.8 * unit, foot - top, 0.9 * unit);
-  sv_fill_outlined (cr, hex (0xf3ede2), hex (0x33251d), 0.35 * unit);
-  cairo_move_to (cr, kx - r, top + 5 * unit);
-  cairo_line_to (cr, kx - r * 0.86, top + 14 * unit);
-  cairo_curve_to (cr, kx - r * 0.5, top + 16 * unit, kx + r * 0.5, top + 16 * unit, kx + r * 0.86,
-                  top + 14 * unit);
-  cairo_line_to (cr, kx + r, top + 5 * unit);
-  cairo_close_path (cr);
-  sv_fill_outlined (cr, hex (0xf2b92b), hex (0x4a2f08), 0.5 * unit);
-  for (int i = -2; i <= 2; i++) {
-    cairo_move_to (cr, kx + i * r * 0.4, top + 6 * unit);
-    cairo_line_to (cr, kx + i * r * 0.34, top + 14.5 * unit);
+  if (self->grass) {
+    paint_thing (self, "#goal", self->middle - wide / 2,
+                 self->horizon + self->height * 0.04 - wide * 0.37, wide);
+    return;
   }
-  sv_stroke (cr, hex (0xa86d0c), 0.4 * unit);
-  path_ellipse (cr, kx, top + 5 * unit, r, 1.9 * unit);
-  sv_fill_outlined (cr, hex (0xa8743c), hex (0xffd84f), 1.1 * unit);
-}
-
-static void
-paint_goal (const Canvas *self)
-{
-  cairo_t *cr = self->cr;
-  const double w = MIN (self->width * 0.84, self->height), h = w * 0.36;
-  const double x = self->middle - w / 2, foot = self->horizon + self->height * 0.04, y = foot - h;
-  const double deep = h * 0.16, mesh = h / 9;
-
-  cairo_save (cr);
-  cairo_move_to (cr, x, foot);
-  cairo_line_to (cr, x, y);
-  cairo_line_to (cr, x + w, y);
-  cairo_line_to (cr, x + w, foot);
-  cairo_line_to (cr, x + w - deep, foot - deep * 0.7);
-  cairo_line_to (cr, x + deep, foot - deep * 0.7);
-  cairo_close_path (cr);
-  cairo_clip (cr);
-  for (double at = -h; at < w; at += mesh) {
-    cairo_move_to (cr, x + at, y);
-    cairo_line_to (cr, x + at + h, foot);
-    cairo_move_to (cr, x + at + h, y);
-    cairo_line_to (cr, x + at, foot);
+  for (int i = 0; i < 2; i++) {
+    cairo_save (self->cr);
+    cairo_translate (self->cr, self->x + self->width * (i == 0 ? 0.08 : 0.92), 0);
+    cairo_scale (self->cr, i == 0 ? 1 : -1, 1);
+    paint_thing (self, "#korf", -korf * 0.3, top, korf);
+    cairo_restore (self->cr);
   }
-  sv_stroke (cr, (SvColour){ 1, 1, 1, 0.45 }, MAX (h * 0.008, 0.7));
-  cairo_restore (cr);
-  cairo_move_to (cr, x, foot);
-  cairo_line_to (cr, x, y);
-  cairo_line_to (cr, x + w, y);
-  cairo_line_to (cr, x + w, foot);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  sv_stroke (cr, hex (0x24452b), h * 0.062);
-  cairo_move_to (cr, x, foot);
-  cairo_line_to (cr, x, y);
-  cairo_line_to (cr, x + w, y);
-  cairo_line_to (cr, x + w, foot);
-  sv_stroke (cr, hex (0xffffff), h * 0.044);
 }
 
 /* --- Who stands there ------------------------------------------------------------------- */
@@ -459,31 +426,6 @@ paint_draw (const Canvas *self)
 }
 
 static void
-paint_cup (cairo_t *cr, double x, double y, double size)
-{
-  const SvColour gold = hex (0xffc928), edge = hex (0x8a5a00);
-
-  for (int i = -1; i <= 1; i += 2) {
-    cairo_new_sub_path (cr);
-    cairo_arc (cr, x + i * size * 0.3, y + size * 0.22, size * 0.16, 0, 2 * G_PI);
-  }
-  sv_stroke_edged (cr, gold, edge, size * 0.07, size * 0.02);
-  cairo_move_to (cr, x - size * 0.32, y);
-  cairo_line_to (cr, x + size * 0.32, y);
-  cairo_curve_to (cr, x + size * 0.3, y + size * 0.45, x + size * 0.12, y + size * 0.5,
-                  x + size * 0.07, y + size * 0.58);
-  cairo_line_to (cr, x + size * 0.07, y + size * 0.78);
-  cairo_line_to (cr, x + size * 0.24, y + size * 0.9);
-  cairo_line_to (cr, x - size * 0.24, y + size * 0.9);
-  cairo_line_to (cr, x - size * 0.07, y + size * 0.78);
-  cairo_line_to (cr, x - size * 0.07, y + size * 0.58);
-  cairo_curve_to (cr, x - size * 0.12, y + size * 0.5, x - size * 0.3, y + size * 0.45,
-                  x - size * 0.32, y);
-  cairo_close_path (cr);
-  sv_fill_outlined (cr, gold, edge, size * 0.035);
-}
-
-static void
 paint_block (const Canvas *self, double x, double foot, double w, double h)
 {
   cairo_t *cr = self->cr;
@@ -539,124 +481,55 @@ paint_win (const Canvas *self)
       paint_block (self, x, foot, block, heights[i] * size);
     paint_figure (self, pieces[i], x, foot - heights[i] * size, size);
   }
-  paint_cup (self->cr, self->middle, foot - size * 0.5, size * 0.44);
+  paint_thing (self, "#cup", self->middle - size * 0.2, foot - size * 0.5, size * 0.4);
 }
 
 /* It hangs from the roof of the hall, or stands on that of the stands. */
 static void
 paint_scoreboard (const Canvas *self, double y, double w)
 {
-  cairo_t *cr = self->cr;
-  const double h = w * 0.36, x = self->middle - w / 2, band = h * 0.3;
-  SvTextStyle digits = {
-    .size = h * 0.56, .weight = PANGO_WEIGHT_BOLD, .align = 0.5, .colour = hex (0xffe08a)
+  const double x = self->middle - w / 2, roof = self->y + self->height * 0.28;
+  const SvTextStyle digits = {
+    .size = w * 0.2, .weight = PANGO_WEIGHT_BOLD, .align = 0.5, .colour = hex (0xffe08a)
   };
 
-  for (int i = -1; i <= 1; i += 2)
-    fill_box (cr, self->middle + i * w * 0.36 - w * 0.008, self->grass ? y : 0, w * 0.016,
-              self->grass ? self->y + self->height * 0.28 - y : y, hex (0x4a5560));
-  sv_path_rounded (cr, x, y, w, h, h * 0.09);
-  sv_fill_outlined (cr, hex (0x151d23), hex (0x3a4650), h * 0.03);
+  for (int i = 0; i < 2; i++)
+    fill_box (self->cr, x + w * (i == 0 ? 0.15 : 0.83), self->grass ? y : 0, w * 0.02,
+              self->grass ? roof - y : y, hex (0x4a5560));
+  paint_thing (self, "#scoreboard", x, y, w);
   for (int i = 0; i < 2; i++) {
-    const int side = i == 0 ? self->left : 1 - self->left;
-    const SvKit *kit = &self->theme->kit[side];
-    const double px = x + w * (i == 0 ? 0.04 : 0.54);
     char text[16];
 
-    sv_path_rounded (cr, px, y + h * 0.1, w * 0.42, band * 0.7, h * 0.05);
-    sv_fill (cr, kit->shirt);
-    fill_box (cr, px, y + h * 0.1 + band * 0.58, w * 0.42, band * 0.12, kit->trim);
-    sv_text_print (text, sizeof text, "%d", self->venue->view->score[side]);
-    sv_paint_text (cr, text, &digits, px, y + h * 0.65, w * 0.42);
+    sv_text_print (text, sizeof text, "%d",
+                   self->venue->view->score[i == 0 ? self->left : 1 - self->left]);
+    sv_paint_text (self->cr, text, &digits, x + w * (i == 0 ? 0.04 : 0.54), y + w * 0.24, w * 0.42);
   }
-  sv_paint_text (cr, "–", &digits, x, y + h * 0.65, w);
 }
 
-/* Who was there will be here: an arrow over the floor, bent towards whoever looks. */
-static void
-paint_arrow (const Canvas *self, int from, double y, double reach)
-{
-  cairo_t *cr = self->cr;
-  const SvKit *kit = &self->theme->kit[from > 0 ? 1 - self->left : self->left];
-  const double unit = self->height * 0.015, x = self->middle + from * reach;
-  const double end = self->middle - from * reach, bend = from * self->height * -0.07;
-
-  cairo_move_to (cr, x, y);
-  cairo_curve_to (cr, x - from * reach * 0.6, y + bend, end + from * reach * 0.7, y + bend,
-                  end + from * unit * 2, y);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  sv_stroke_edged (cr, kit->shirt, hex (0xffffff), unit, unit * 0.35);
-  cairo_move_to (cr, end, y + bend * 0.02);
-  cairo_line_to (cr, end + from * unit * 3.2, y + bend * 0.12 - unit * 1.8);
-  cairo_line_to (cr, end + from * unit * 3.2, y + bend * 0.12 + unit * 1.8);
-  cairo_close_path (cr);
-  sv_fill_edged (cr, kit->shirt, hex (0xffffff), unit * 0.35);
-}
-
+/* Who was there will be here: the arrows on the floor. */
 static void
 paint_break (const Canvas *self)
 {
   const double size = figure_size (self, 4.8), foot = self->horizon + self->height * 0.16;
-  const double gap = MIN (self->width * 0.1, size * 0.6);
+  const double ends = MIN (self->width * 0.7, self->height * 0.6);
 
   paint_scoreboard (self, self->y + self->height * 0.06,
                     MIN (self->width * 0.6, self->height * 0.66));
-  paint_row (self, size, 0.72, gap, foot);
-  paint_arrow (self, -1, foot + self->height * 0.06, self->width * 0.3);
-  paint_arrow (self, 1, foot + self->height * 0.12, self->width * 0.3);
-}
-
-static void
-paint_bottle (const Canvas *self, const SvKit *kit, double x, double foot, double h)
-{
-  cairo_t *cr = self->cr;
-  const double w = h * 0.34;
-
-  sv_path_rounded (cr, x - w * 0.2, foot - h, w * 0.4, h * 0.2, w * 0.12);
-  sv_fill_outlined (cr, hex (0x2d3640), hex (0x1b2127), h * 0.02);
-  sv_path_rounded (cr, x - w / 2, foot - h * 0.86, w, h * 0.86, w * 0.24);
-  sv_fill_outlined (cr, kit->shirt, hex (0x1b2127), h * 0.03);
-  fill_box (cr, x - w / 2 + h * 0.015, foot - h * 0.56, w - h * 0.03, h * 0.24, kit->trim);
-  sv_path_rounded (cr, x - w * 0.34, foot - h * 0.78, w * 0.14, h * 0.66, w * 0.07);
-  sv_fill (cr, (SvColour){ 1, 1, 1, 0.35 });
-}
-
-/* Hangs over the front of the bench. */
-static void
-paint_towel (const Canvas *self, const SvKit *kit, double x, double y, double size)
-{
-  cairo_t *cr = self->cr;
-
-  sv_path_rounded (cr, x, y - size * 0.08, size * 0.9, size, size * 0.06);
-  sv_fill_outlined (cr, hex (0xfaf6ee), hex (0x33251d), size * 0.025);
-  fill_box (cr, x + size * 0.012, y + size * 0.66, size * 0.876, size * 0.09, kit->shirt);
-  fill_box (cr, x + size * 0.012, y + size * 0.79, size * 0.876, size * 0.05, kit->shirt);
+  paint_row (self, size, 0.72, MIN (self->width * 0.1, size * 0.6), foot);
+  paint_thing (self, "#ends", self->middle - ends / 2, foot + self->height * 0.015, ends);
 }
 
 static void
 paint_pause (const Canvas *self)
 {
-  cairo_t *cr = self->cr;
-  const double w = MIN (self->width * 0.78, self->height * 1.1), unit = w / 20;
-  const double x = self->middle - w / 2, seat = self->horizon + self->height * 0.03;
-  const double foot = seat + unit * 4;
+  const double size = MIN (self->width * 0.78, self->height * 1.1), ball = size * 0.16;
+  const double top = self->horizon - size * 0.2;
 
-  path_ellipse (cr, self->middle, foot, w * 0.55, unit);
-  sv_fill (cr, (SvColour){ 0, 0, 0, 0.2 });
-  for (int i = 0; i < 2; i++)
-    fill_box (cr, x + unit * (i == 0 ? 1.4 : 17.6), seat, unit, unit * 4, hex (0x5a4433));
-  for (int i = 0; i < 6; i++)
-    paint_bottle (self, &self->theme->kit[i < 3 ? self->left : 1 - self->left],
-                  x + unit * (i < 3 ? 4 + 2 * i : 8.4 + 2 * i - 0.4), seat + unit * 0.2,
-                  unit * 4.6);
-  sv_path_rounded (cr, x, seat, w, unit * 1.1, unit * 0.4);
-  sv_fill_outlined (cr, hex (0xc48a4e), hex (0x4a2f18), unit * 0.12);
-  paint_towel (self, &self->theme->kit[self->left], x + unit * 1.6, seat, unit * 2.8);
-  paint_towel (self, &self->theme->kit[1 - self->left], x + unit * 15.8, seat, unit * 2.8);
-  cairo_save (cr);
-  cairo_translate (cr, self->middle - unit * 1.6, foot - unit * 2.6);
-  sv_paint_ball (self->painter, cr, unit * 3.2);
-  cairo_restore (cr);
+  paint_thing (self, "#bench", self->middle - size / 2, top, size);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, self->middle - ball / 2, top + size * 0.33);
+  sv_paint_ball (self->painter, self->cr, ball);
+  cairo_restore (self->cr);
 }
 
 /* Folds from left to right, closed in the middle. */
@@ -706,12 +579,7 @@ paint_place (const Canvas *self)
   paint_stands (self, top, self->horizon - hoarding);
   paint_hoardings (self, self->horizon - hoarding, self->horizon);
   paint_floor (self);
-  if (self->grass) {
-    paint_goal (self);
-  } else {
-    paint_korf (self, self->x + self->width * 0.08, 1);
-    paint_korf (self, self->x + self->width * 0.92, -1);
-  }
+  paint_goals (self);
 }
 
 void
@@ -725,7 +593,7 @@ sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w,
   };
   const SvTheme *theme = &painter->theme;
   const cairo_rectangle_t *room = &venue->room;
-  const Canvas self = {
+  Canvas self = {
     .painter = painter,
     .cr = cr,
     .venue = venue,
@@ -748,8 +616,10 @@ sv_paint_venue (SvPainter *painter, cairo_t *cr, const SvVenue *venue, double w,
     return;
   if (venue->occasion == SV_VENUE_SECRET) {
     paint_curtain (&self);
-  } else {
-    paint_place (&self);
-    occasions[venue->occasion](&self);
+    return;
   }
+  self.things = load_things (&self);
+  paint_place (&self);
+  occasions[venue->occasion](&self);
+  g_object_unref (self.things);
 }

@@ -4,10 +4,10 @@
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
-#include "sv-change-step.h"
 #include "sv-dice-tray.h"
 #include "sv-duel.h"
 #include "sv-hand-over.h"
+#include "sv-match-actions.h"
 #include "sv-match-layout.h"
 #include "sv-match-words.h"
 #include "sv-page.h"
@@ -41,7 +41,7 @@ struct _SvMatchPage {
   SvTeller *teller; /* while there is a match */
   SvSounds *sounds; /* the same */
   GSignalGroup *match_signals, *clock_signals;
-  GSimpleActionGroup *actions;
+  SvMatchActions *actions;
   GSettings *settings; /* or NULL: not installed */
   guint width_id;
   int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
@@ -348,32 +348,8 @@ update_locks (SvMatchPage *self)
 static void
 update_actions (SvMatchPage *self)
 {
-  SvMatch *match = self->match;
-  const unsigned position = match != NULL ? sv_match_get_position (match) : 0;
-  const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
-  const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
-  const gboolean in_play = match != NULL && sv_match_get_view (match)->stage == SV_STAGE_PLAY;
-  const gboolean can_throw = match != NULL && !paused && !is_back (self) &&
-                             sv_match_get_node (match)->kind == SV_NODE_CHANCE &&
-                             sv_match_get_bot (match) == NULL;
-  const gboolean real = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));
-
-  g_simple_action_set_enabled (find (self, "undo"), position > 0);
-  g_simple_action_set_enabled (find (self, "redo"), position < length);
-  g_simple_action_set_enabled (find (self, "throw"), can_throw && !real);
-  g_simple_action_set_enabled (find (self, "die"), can_throw && real);
-  /* While teams place and between the halves no clock runs that could wait. */
-  g_simple_action_set_enabled (find (self, "pause"), in_play || paused);
-  g_simple_action_set_state (find (self, "pause"), g_variant_new_boolean (paused));
-  g_simple_action_set_enabled (find (self, "report"), match != NULL);
-  g_simple_action_set_enabled (find (self, "choose"), match != NULL);
-  g_simple_action_set_enabled (find (self, "first"), position > 0);
-  g_simple_action_set_enabled (find (self, "previous"), position > 0);
-  g_simple_action_set_enabled (find (self, "next"), position < length);
-  g_simple_action_set_enabled (find (self, "last"), position < length);
-  g_simple_action_set_enabled (find (self, "play-on"), position < length);
-  g_simple_action_set_enabled (find (self, "change-step"),
-                               position > 0 && !sv_match_is_hidden (match, position - 1));
+  sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
+  g_simple_action_set_enabled (find (self, "report"), self->match != NULL);
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -562,71 +538,11 @@ scheme_cb (SvMatchPage *self)
 
 /* --- Actions and keys --- */
 
-static const SvMatchAccel accels[] = {
-  { "match.undo", { "<Control>z" }, N_ ("Undo") },
-  { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
-  { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
-  { "match.report", { "F9" }, N_ ("Match Report") },
-  { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
-  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
-  { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
-  { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
-  { "match.last", { "<Alt>End" }, N_ ("To the End") },
-  { NULL },
-};
-
-const SvMatchAccel *
-sv_match_page_get_accels (void)
-{
-  return accels;
-}
-
-static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_match_undo (SV_MATCH_PAGE (data)->match);
-}
-
-static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_match_redo (SV_MATCH_PAGE (data)->match);
-}
-
-static void
-throw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_match_throw (SV_MATCH_PAGE (data)->match);
-}
-
+/* What parts of the page do, beside what is done in the match. */
 static void
 skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   skip (data);
-}
-
-static void
-die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-  const int value = g_variant_get_int32 (parameter);
-  g_autoptr (GError) error = NULL;
-
-  if (value < 1 || !sv_match_enter_die (self->match, (unsigned)value, &error))
-    sv_tell (GTK_WIDGET (self), error != NULL ? error->message : _ ("No such die."));
-}
-
-/* Making the event takes the button away that asked for it, and may take the match away. */
-static void
-choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_autoptr (SvMatch) match = g_object_ref (SV_MATCH_PAGE (data)->match);
-  const guint i = (guint)g_variant_get_int32 (parameter);
-  unsigned n;
-  const SvEvent *legal = sv_match_get_legal (match, &n);
-
-  if (i < n)
-    sv_match_choose (match, legal[i], NULL);
 }
 
 static void
@@ -636,92 +552,21 @@ lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-pause_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  SvMatchPage *self = data;
-
-  sv_clock_set_paused (sv_match_get_clock (self->match), g_variant_get_boolean (state));
-}
-
-static void
 report_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   set_report_open (data, g_variant_get_boolean (state));
 }
 
 static void
-first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  sv_match_seek (SV_MATCH_PAGE (data)->match, 0);
-}
-
-static void
-previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatch *match = SV_MATCH_PAGE (data)->match;
-  const unsigned position = sv_match_get_position (match);
-
-  if (position > 0)
-    sv_match_seek (match, position - 1);
-}
-
-static void
-next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  /* A step, not a jump: the board shows the way that the pieces go. */
-  sv_match_redo (SV_MATCH_PAGE (data)->match);
-}
-
-static void
-last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatch *match = SV_MATCH_PAGE (data)->match;
-
-  sv_match_seek (match, sv_match_get_length (match));
-}
-
-static void
-play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-  g_autoptr (SvMatch) branch = sv_match_branch (self->match);
-
-  sv_page_play (SV_PAGE (self), branch, TRUE);
-}
-
-/* Another step instead of the one that led to the position shown. */
-static void
-change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-  const unsigned position = sv_match_get_position (self->match);
-
-  if (position > 0)
-    sv_change_step_show (SV_PAGE (self), self->match, position - 1);
-}
-
-static void
 add_actions (SvMatchPage *self)
 {
   const GActionEntry entries[] = {
-    { .name = "undo", .activate = undo_cb },
-    { .name = "redo", .activate = redo_cb },
-    { .name = "throw", .activate = throw_cb },
     { .name = "skip", .activate = skip_cb },
-    { .name = "die", .activate = die_cb, .parameter_type = "i" },
-    { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
     { .name = "lesson", .activate = lesson_cb },
-    { .name = "pause", .state = "false", .change_state = pause_state_cb },
     { .name = "report", .state = "false", .change_state = report_state_cb },
-    { .name = "first", .activate = first_cb },
-    { .name = "previous", .activate = previous_cb },
-    { .name = "next", .activate = next_cb },
-    { .name = "last", .activate = last_cb },
-    { .name = "play-on", .activate = play_on_cb },
-    { .name = "change-step", .activate = change_step_cb },
   };
 
-  self->actions = g_simple_action_group_new ();
+  self->actions = sv_match_actions_new (SV_PAGE (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", G_ACTION_GROUP (self->actions));
@@ -1039,6 +884,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (self->match == match && match != NULL)
     return;
   g_set_object (&self->match, match);
+  sv_match_actions_set_match (self->actions, match);
   attend (self);
   self->panel_stage = self->seen = SV_STAGE_PLAY;
   if (self->hand_over != NULL)

@@ -3,11 +3,8 @@
 
 /* SvMatchPage, an SvPage: one match on the screen: scoreboard, board, cards, prompt, dice, report.
  *
- * It owns what a person can do in a match: the action group "match", inserted on itself. It knows
- * no rules and no files: the window opens and saves.
- *
- * Actions: match.undo .redo .throw .pause (stateful) .report (stateful) .first .previous .next
- *          .last .play-on .change-step .die (int32 value) .choose (int32: legal event) */
+ * It owns the action group "match", inserted on itself: SvMatchActions, and report (stateful), lesson
+ * and skip. It knows no rules and no files: the window opens and saves. */
 
 #include "sv-teller.h"
 
@@ -20,14 +17,3 @@ G_DECLARE_FINAL_TYPE (SvMatchPage, sv_match_page, SV, MATCH_PAGE, GtkWidget)
 void sv_match_page_set_match (SvMatchPage *self, SvMatch *match);
 /* Who tells what happens in it; NULL: no match. */
 SvTeller *sv_match_page_get_teller (SvMatchPage *self);
-
-/* A shortcut of an action, for gtk_application_set_accels_for_action (). */
-typedef struct {
-  const char *action;    /* "match.undo" */
-  const char *accels[3]; /* NULL-terminated */
-  const char *title;     /* translatable, for the window of shortcuts */
-} SvMatchAccel;
-
-/* All of them, ended by one with a NULL action. Space and 1–6 are not among them: the page listens
- * to these keys itself, so that buttons keep theirs. */
-const SvMatchAccel *sv_match_page_get_accels (void);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-match-page.h"
+#include "sv-match-actions.h"
 
 /* A key without an action is listened to by a widget itself. */
 typedef struct {
@@ -97,7 +97,7 @@ sv_shortcuts_install (GtkApplication *application)
       if (key->action != NULL)
         gtk_application_set_accels_for_action (application, key->action, accels);
     }
-  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++)
+  for (const SvMatchAccel *i = sv_match_actions_get_accels (); i->action != NULL; i++)
     gtk_application_set_accels_for_action (application, i->action, i->accels);
 }
 
@@ -119,7 +119,7 @@ add_key (GtkWidget *group, const char *title, const char *accelerator, const cha
 static void
 add_match_keys (GtkWidget *group)
 {
-  for (const SvMatchAccel *i = sv_match_page_get_accels (); i->action != NULL; i++) {
+  for (const SvMatchAccel *i = sv_match_actions_get_accels (); i->action != NULL; i++) {
     g_autofree char *accels = g_strjoinv (" ", (char **)(uintptr_t)i->accels);
     add_key (group, i->title, accels, i->action);
   }

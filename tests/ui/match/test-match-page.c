@@ -9,6 +9,7 @@
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
 #include "sv-games.h"
+#include "sv-match-actions.h"
 #include "sv-match-layout.h"
 #include "sv-match-page.h"
 #include "sv-match-past.h"
@@ -657,7 +658,7 @@ test_cards (Fixture *fixture, gconstpointer data)
 static void
 test_accels (Fixture *fixture, gconstpointer data)
 {
-  for (const SvMatchAccel *accel = sv_match_page_get_accels (); accel->action != NULL; accel++) {
+  for (const SvMatchAccel *accel = sv_match_actions_get_accels (); accel->action != NULL; accel++) {
     g_assert_true (g_str_has_prefix (accel->action, "match."));
     g_assert_true (g_action_group_has_action (
         sv_page_get_actions (SV_PAGE (fixture->page), "match"), accel->action + strlen ("match.")));

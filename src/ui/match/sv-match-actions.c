@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-match-actions.h"
+
+#include "sv-change-step.h"
+#include "sv-toast.h"
+
+#include <glib/gi18n.h>
+
+struct _SvMatchActions {
+  GSimpleActionGroup parent_instance;
+
+  SvPage *page;   /* which owns all this */
+  SvMatch *match; /* owned; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (SvMatchActions, sv_match_actions, G_TYPE_SIMPLE_ACTION_GROUP)
+
+static const SvMatchAccel accels[] = {
+  { "match.undo", { "<Control>z" }, N_ ("Undo") },
+  { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
+  { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
+  { "match.report", { "F9" }, N_ ("Match Report") },
+  { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
+  { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
+  { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
+  { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
+  { "match.last", { "<Alt>End" }, N_ ("To the End") },
+  { NULL },
+};
+
+const SvMatchAccel *
+sv_match_actions_get_accels (void)
+{
+  return accels;
+}
+
+/* --- What they do --- */
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_undo (SV_MATCH_ACTIONS (data)->match);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_redo (SV_MATCH_ACTIONS (data)->match);
+}
+
+static void
+throw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_throw (SV_MATCH_ACTIONS (data)->match);
+}
+
+static void
+die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const int value = g_variant_get_int32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (value < 1 || !sv_match_enter_die (self->match, (unsigned)value, &error))
+    sv_tell (GTK_WIDGET (self->page), error != NULL ? error->message : _ ("No such die."));
+}
+
+/* Making the event takes the button away that asked for it, and may take the match away. */
+static void
+choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (SvMatch) match = g_object_ref (SV_MATCH_ACTIONS (data)->match);
+  const guint i = (guint)g_variant_get_int32 (parameter);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  if (i < n)
+    sv_match_choose (match, legal[i], NULL);
+}
+
+static void
+pause_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  SvMatchActions *self = data;
+
+  sv_clock_set_paused (sv_match_get_clock (self->match), g_variant_get_boolean (state));
+}
+
+static void
+first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  sv_match_seek (SV_MATCH_ACTIONS (data)->match, 0);
+}
+
+static void
+previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatch *match = SV_MATCH_ACTIONS (data)->match;
+  const unsigned position = sv_match_get_position (match);
+
+  if (position > 0)
+    sv_match_seek (match, position - 1);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  /* A step, not a jump: the board shows the way that the pieces go. */
+  sv_match_redo (SV_MATCH_ACTIONS (data)->match);
+}
+
+static void
+last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatch *match = SV_MATCH_ACTIONS (data)->match;
+
+  sv_match_seek (match, sv_match_get_length (match));
+}
+
+static void
+play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  g_autoptr (SvMatch) branch = sv_match_branch (self->match);
+
+  sv_page_play (self->page, branch, TRUE);
+}
+
+/* Another step instead of the one that led to the position shown. */
+static void
+change_step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const unsigned position = sv_match_get_position (self->match);
+
+  if (position > 0)
+    sv_change_step_show (self->page, self->match, position - 1);
+}
+
+/* --- The group --- */
+
+static void
+sv_match_actions_dispose (GObject *object)
+{
+  g_clear_object (&SV_MATCH_ACTIONS (object)->match);
+  G_OBJECT_CLASS (sv_match_actions_parent_class)->dispose (object);
+}
+
+static void
+sv_match_actions_class_init (SvMatchActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_match_actions_dispose;
+}
+
+static void
+sv_match_actions_init (SvMatchActions *self)
+{
+  const GActionEntry entries[] = {
+    { .name = "undo", .activate = undo_cb },
+    { .name = "redo", .activate = redo_cb },
+    { .name = "throw", .activate = throw_cb },
+    { .name = "die", .activate = die_cb, .parameter_type = "i" },
+    { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
+    { .name = "pause", .state = "false", .change_state = pause_state_cb },
+    { .name = "first", .activate = first_cb },
+    { .name = "previous", .activate = previous_cb },
+    { .name = "next", .activate = next_cb },
+    { .name = "last", .activate = last_cb },
+    { .name = "play-on", .activate = play_on_cb },
+    { .name = "change-step", .activate = change_step_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  sv_match_actions_update (self, FALSE);
+}
+
+SvMatchActions *
+sv_match_actions_new (SvPage *page)
+{
+  SvMatchActions *self = g_object_new (SV_TYPE_MATCH_ACTIONS, NULL);
+
+  self->page = page;
+  return self;
+}
+
+void
+sv_match_actions_set_match (SvMatchActions *self, SvMatch *match)
+{
+  g_set_object (&self->match, match);
+}
+
+static GSimpleAction *
+find (SvMatchActions *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name));
+}
+
+static void
+enable (SvMatchActions *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (find (self, name), enabled);
+}
+
+void
+sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
+{
+  SvMatch *match = self->match;
+  const unsigned position = match != NULL ? sv_match_get_position (match) : 0;
+  const unsigned length = match != NULL ? sv_match_get_length (match) : 0;
+  const gboolean paused = match != NULL && sv_clock_get_paused (sv_match_get_clock (match));
+  const gboolean in_play = match != NULL && sv_match_get_view (match)->stage == SV_STAGE_PLAY;
+  const gboolean can_throw =
+      match != NULL && !paused && sv_match_get_look (match) != SV_LOOK_BACK &&
+      sv_match_get_node (match)->kind == SV_NODE_CHANCE && sv_match_get_bot (match) == NULL;
+
+  enable (self, "undo", position > 0);
+  enable (self, "redo", position < length);
+  enable (self, "throw", can_throw && !real_dice);
+  enable (self, "die", can_throw && real_dice);
+  /* While teams place and between the halves no clock runs that could wait. */
+  enable (self, "pause", in_play || paused);
+  g_simple_action_set_state (find (self, "pause"), g_variant_new_boolean (paused));
+  enable (self, "choose", match != NULL);
+  enable (self, "first", position > 0);
+  enable (self, "previous", position > 0);
+  enable (self, "next", position < length);
+  enable (self, "last", position < length);
+  enable (self, "play-on", position < length);
+  enable (self, "change-step", position > 0 && !sv_match_is_hidden (match, position - 1));
+}

@@ -318,7 +318,8 @@ refresh (SvBoardView *self)
     return;
   const int focused = focused_seat (surface);
   const gboolean ended = self->ended && sv_match_get_ending (match, &ending);
-  self->acting = !surface->covered && sv_match_get_look (match) != SV_LOOK_BACK &&
+  self->acting = !surface->covered && !sv_match_get_held (match) &&
+                 sv_match_get_look (match) != SV_LOOK_BACK &&
                  sv_match_get_node (match)->kind == SV_NODE_DECISION &&
                  sv_match_get_bot (match) == NULL;
   fill_choice (self);
@@ -910,7 +911,8 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
     return;
   memcpy (from, surface->rest, sizeof from);
   self->ended = sv_match_get_ending (surface->match, &ending);
-  if (self->ended)
+  /* What could be chosen before lights up no longer. */
+  if (self->ended || self->choice.n_options > 0)
     refresh (self);
   to = surface->rest[SV_ACTOR_BALL];
   if (ms == 0 || !may_move (self) || (!self->ended && !find_goal (surface, &to)))

@@ -78,6 +78,15 @@ drag_piece (BoardFixture *f, int frame)
   board_move (f->view, to.x - from.x, to.y - from.y);
 }
 
+/* The ball of a goal arrives once a second. */
+static void
+swing_goal (BoardFixture *f, int frame)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  if (frame % 60 == 0)
+    sv_board_view_shoot (f->view, 2, 1000);
+}
+
 static void
 measure (BoardFixture *f, const char *name, void (*change) (BoardFixture *f, int frame))
 {
@@ -115,6 +124,7 @@ measure_game (SvMatch *match)
   }
   measure (&f, "the pointer passes over", hover_spaces);
   measure (&f, "the position changes", turn);
+  measure (&f, "a net or a korf swings", swing_goal);
   measure (&f, "a figurine is dragged", drag_piece);
   board_fixture_close (&f);
 }

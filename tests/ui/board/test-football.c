@@ -198,6 +198,39 @@ test_saved (gconstpointer data)
   football_close (&f);
 }
 
+/* An empty goal is shot at on the pitch: nothing lights up any more while the ball flies, and then the net
+ * swings. */
+static void
+test_empty_goal (void)
+{
+  Football f = { 0 };
+
+  football_open_at (&f, "eleven",
+                    "{\"phase\":\"shoot\",\"side\":\"home\",\"shot\":true,\"ball\":\"ep2\","
+                    "\"series\":[\"ep2\"],\"home\":{\"field\":[\"ep2\"]},"
+                    "\"away\":{\"goalie\":\"e10\"}}",
+                    1200, 760);
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
+  GActionGroup *actions = sv_page_get_actions (SV_PAGE (f.page), "match");
+  const int goal = football_space (&f, "eg");
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (sv_settings (), "pace", "calm");
+  gtk_test_accessible_assert_property (board_space (f.view, goal),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Possible target");
+  football_click (&f, "eg");
+  g_assert_true (sv_match_get_held (f.match));
+  gtk_test_accessible_assert_property (board_space (f.view, goal),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  sv_board_view_shoot (f.view, 900, 1000);
+  g_assert_cmpuint (surface->tick_id, !=, 0);
+  g_assert_cmpint (surface->motion.hit, >, 0);
+  g_assert_cmpint (surface->motion.hit, <, 900);
+  g_action_group_activate_action (actions, "skip", NULL);
+  g_assert_cmpint (sv_match_get_view (f.match)->score[0], ==, 1);
+  football_close (&f);
+}
+
 /* Nothing is handed to a computer, and a key chooses without a trace. */
 static void
 test_alone (void)
@@ -227,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/football/goal/keys", "keys", test_goal);
   g_test_add_data_func ("/football/saved/still", NULL, test_saved);
   g_test_add_data_func ("/football/saved/moving", "moving", test_saved);
+  g_test_add_func ("/football/empty-goal", test_empty_goal);
   g_test_add_func ("/football/alone", test_alone);
   return g_test_run ();
 }

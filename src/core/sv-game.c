@@ -147,6 +147,48 @@ sv_game_turn (const SvGame *game, const void *setup, const void *state, SvTurn *
     game->turn (setup, state, out);
 }
 
+bool
+sv_game_line_up (
+    const SvGame *game, const void *setup, const void *state, unsigned i, SvLineUp *out)
+{
+  return i < SV_MAX_LINE_UPS && game->line_up != NULL && game->line_up (setup, state, i, out);
+}
+
+unsigned
+sv_game_first_line_up (const SvGame *game, const void *setup, const void *state)
+{
+  SvLineUp out;
+  unsigned i = 0;
+
+  while (i < SV_MAX_LINE_UPS && !sv_game_line_up (game, setup, state, i, &out))
+    i++;
+  return i;
+}
+
+void
+sv_game_line_up_view (
+    const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out)
+{
+  unsigned char next[SV_MAX_STATE] __attribute__ ((aligned (16)));
+  SvNode node;
+  SvLineUp line_up;
+
+  memcpy (next, state, game->state_size);
+  game->node (setup, next, &node);
+  const int side = node.side;
+  /* Where both sides line up in turn the other one takes its usual places meanwhile. */
+  while (sv_game_line_up (game, setup, next,
+                          node.side == side ? i : sv_game_first_line_up (game, setup, next),
+                          &line_up)) {
+    game->apply (setup, next, line_up.event);
+    game->node (setup, next, &node);
+  }
+  game->view (setup, next, out);
+  for (unsigned k = 0; k < out->n_pieces; k++)
+    if (out->pieces[k].side != side)
+      out->pieces[k].space = -1;
+}
+
 /* Pointing at this piece (or -1) and space (or -1) chooses an event, or begins to. */
 static bool
 can_point (const SvGame *game,

@@ -33,6 +33,7 @@ enum {
   SV_MAX_MOVES = 32,
   SV_MAX_TRAIL = 32,
   SV_MAX_PARTS = 6,
+  SV_MAX_LINE_UPS = 8,
   SV_MAX_SCORE = 9999, /* of a position that somebody gives */
   SV_N_HEADS = 12      /* in data/pieces/heads.svg */
 };
@@ -171,6 +172,11 @@ typedef struct {
   const char *names[SV_MAX_PARTS]; /* translatable, a word or two */
   int now;                         /* index of the present one, or -1 */
 } SvTurn;
+/* A way in which a side may line up, and what it does next to that end. */
+typedef struct {
+  SvPhrase name; /* as on a button, e.g. "4-4-2" */
+  SvEvent event; /* a legal one */
+} SvLineUp;
 
 /* What one power of all cards of a side adds up to. */
 typedef struct {
@@ -372,6 +378,11 @@ struct SvGame {
    * made: what must hold is setup_check's business. Call sv_game_budget (). */
   unsigned (*card_budget) (const void *setup, unsigned side, SvBudget *out);
 
+  /* Optional: nobody lines up by itself. Line-up i, 0 … SV_MAX_LINE_UPS - 1, of the side that decides
+   * now; it stays number i until all of that side stand, and the first is the usual one. False: there
+   * is no such line-up now. Call sv_game_line_up (). */
+  bool (*line_up) (const void *setup, const void *state, unsigned i, SvLineUp *out);
+
   /* Optional, all three together: positions cannot be set up by hand. The phases that there are,
    * and at the end one without a label; the first one is how a match begins. */
   const SvPhase *phases;
@@ -465,6 +476,15 @@ bool sv_game_why_not (const SvGame *game,
                       int piece,
                       int space,
                       SvPhrase *out);
+
+bool sv_game_line_up (
+    const SvGame *game, const void *setup, const void *state, unsigned i, SvLineUp *out);
+/* Number of the first line-up that there is now; SV_MAX_LINE_UPS: there is none. */
+unsigned sv_game_first_line_up (const SvGame *game, const void *setup, const void *state);
+/* How the side that decides now will stand in line-up i, which there is; the other one is beside the
+ * board. */
+void sv_game_line_up_view (
+    const SvGame *game, const void *setup, const void *state, unsigned i, SvView *out);
 
 /* Only of games with phases. */
 void

@@ -339,6 +339,69 @@ choose_event (const void *setup,
   return legal[sv_rng_below (rng, n)];
 }
 
+/* Whichever line-up the side that decides takes, the other its own, whether somebody was placed by hand
+ * before or not: all stand, as the rules want it. */
+static void
+check_line_up (const void *setup, const void *state, int side, SvRng *rng)
+{
+  const unsigned i = sv_rng_below (rng, SV_MAX_LINE_UPS);
+  State next;
+  SvLineUp line_up;
+  SvNode node;
+  SvView view, foreseen;
+  int standing[2] = { 0, 0 };
+
+  if (!sv_game_line_up (the_game, setup, state, i, &line_up))
+    return;
+  g_assert_cmpuint (sv_game_first_line_up (the_game, setup, state), <=, i);
+  sv_game_line_up_view (the_game, setup, state, i, &foreseen);
+  memcpy (&next, state, the_game->state_size);
+  the_game->node (setup, &next, &node);
+  for (guint n = 0; sv_game_line_up (
+           the_game, setup, &next,
+           node.side == side ? i : sv_game_first_line_up (the_game, setup, &next), &line_up);
+       n++) {
+    g_assert_cmpuint (n, <, 2 * the_game->n_pieces);
+    g_assert_cmpint (node.kind, ==, SV_NODE_DECISION);
+    g_assert_nonnull (line_up.name.msgid);
+    g_assert_true (sv_game_is_legal (the_game, setup, &next, line_up.event));
+    the_game->apply (setup, &next, line_up.event);
+    check_sound (setup, &next);
+    the_game->node (setup, &next, &node);
+  }
+  the_game->view (setup, &next, &view);
+  for (guint k = 0; k < view.n_pieces; k++) {
+    standing[view.pieces[k].side] += view.pieces[k].space >= 0;
+    g_assert_cmpint (foreseen.pieces[k].space, ==,
+                     view.pieces[k].side == side ? view.pieces[k].space : -1);
+  }
+  g_assert_cmpint (standing[0], ==, standing[1]);
+  g_assert_cmpuint (sv_game_first_line_up (the_game, setup, &next), ==, SV_MAX_LINE_UPS);
+}
+
+static void
+test_line_ups (void)
+{
+  g_autofree void *setup = g_malloc (the_game->setup_size);
+  SvEvent legal[SV_MAX_LEGAL];
+  State state;
+  SvRng rng;
+  SvNode node;
+
+  for (guint seed = 0; seed < 200; seed++) {
+    sv_rng_seed (&rng, seed);
+    random_setup (setup, &rng, seed);
+    the_game->init (setup, &state);
+    the_game->node (setup, &state, &node);
+    for (guint i = 0; i < 300 && node.kind != SV_NODE_OVER; i++) {
+      const guint n = the_game->legal (setup, &state, legal);
+      check_line_up (setup, &state, node.side, &rng);
+      the_game->apply (setup, &state, choose_event (setup, &state, &node, legal, n, false, &rng));
+      the_game->node (setup, &state, &node);
+    }
+  }
+}
+
 static void
 play_match (const void *setup, SvRng *rng, bool keen, bool thorough)
 {
@@ -515,6 +578,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/standard-setup", test_standard_setup);
   g_test_add_func ("/game/board", test_board);
   g_test_add_func ("/game/item-pictures", test_item_pictures);
+  g_test_add_func ("/game/line-ups", test_line_ups);
   g_test_add_func ("/game/random-matches", test_random_matches);
   g_test_add_func ("/game/lessons", test_lessons);
   return g_test_run ();

@@ -372,3 +372,27 @@ champions_why_not (const void *setup, const void *state, int piece, int space, S
     out->msgid = why_not_square (p, s, (unsigned)space, out);
   return out->msgid != NULL;
 }
+
+/* One for each formation, the usual one first: with the usual players, on the first square of two. */
+bool
+champions_line_up (const void *setup, const void *state, unsigned i, SvLineUp *out)
+{
+  const ChampionsState *s = state;
+  const unsigned formation = (i + FORMATION_USUAL) % N_FORMATIONS;
+  const uint8_t *men = champions_formations[formation];
+  SvEvent events[SV_MAX_LEGAL];
+
+  if (i >= N_FORMATIONS ||
+      (s->phase != PHASE_FORMATION && s->phase != PHASE_LINEUP && s->phase != PHASE_PUT) ||
+      (s->phase == PHASE_FORMATION ? !champions_formation_fits (setup, s->side, formation)
+                                   : s->form[s->side] != formation))
+    return false;
+  out->name = sv_phrase_numbers (N_ ("{n}-{m}-{k}"), men[KIND_DEFENDER], men[KIND_MIDFIELDER],
+                                 men[KIND_ATTACKER]);
+  out->event = sv_event_of (VERB_FORMATION, formation);
+  if (s->phase != PHASE_FORMATION) {
+    champions_legal (setup, state, events);
+    out->event = events[0];
+  }
+  return true;
+}

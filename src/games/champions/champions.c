@@ -184,6 +184,7 @@ const SvGame champions_game = {
   /* setting up */
   .setup_standard = champions_setup_standard,
   .setup_check = champions_setup_check,
+  .line_up = champions_line_up,
   .phases = champions_phases,
   .to_placement = champions_to_placement,
   .from_placement = champions_from_placement,

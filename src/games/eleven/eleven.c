@@ -6,6 +6,7 @@
 #include "eleven-board.h"
 #include "eleven-check.h"
 #include "eleven-closeup.h"
+#include "eleven-line-up.h"
 #include "eleven-position.h"
 #include "eleven-rules.h"
 #include "eleven-teach.h"
@@ -162,6 +163,7 @@ const SvGame eleven_game = {
 
   /* setting up */
   .setup_check = setup_check,
+  .line_up = eleven_line_up,
   .phases = eleven_phases,
   .to_placement = eleven_to_placement,
   .from_placement = eleven_from_placement,

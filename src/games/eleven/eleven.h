@@ -6,6 +6,7 @@
  *   eleven.c            parameters, and the game as others see it   E-01, E-03…E-05, chapter 7
  *   eleven-board.c      the boards, and what a board must obey     chapter 1
  *   eleven-rules.c      who must do what, what an event does       E-04…E-72, chapter 5
+ *   eleven-line-up.c    formations
  *   eleven-check.c      invariants, and what no match can come to
  *   eleven-closeup.c    a shot at goal, seen from near             E-52
  *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6

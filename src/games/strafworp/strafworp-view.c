@@ -138,6 +138,37 @@ strafworp_item_picture (const void *setup, const SvField *list, unsigned i, SvVi
   return true;
 }
 
+/* Whoever finds the own area taken goes to the first that is free. */
+bool
+strafworp_line_up (const void *setup, const void *state, unsigned i, SvLineUp *out)
+{
+  static const struct {
+    const char *name;
+    unsigned formation;
+  } line_ups[] = { { N_ ("2-1-1"), FORMATION_2_1_1 },
+                   { N_ ("3-1-0"), FORMATION_3_1_0 },
+                   { N_ ("3-0-1"), FORMATION_3_0_1 },
+                   { N_ ("2-2"), FORMATION_2_2 } };
+  static const uint8_t round_the_post[] = { AREA_C, AREA_D, AREA_C, AREA_F }; /* S-60, S-70 */
+  const StrafworpState *s = state;
+  const bool arrange = s->phase == PHASE_ARRANGE;
+  SvEvent events[STRAFWORP_FIGURINES * STRAFWORP_AREAS];
+
+  if (arrange ? i > 0 : s->phase != PHASE_PLACE || i >= SV_COUNT (line_ups))
+    return false;
+  const uint8_t *areas = arrange ? round_the_post : formation_areas[line_ups[i].formation];
+  const unsigned n = strafworp_legal (setup, state, events);
+  out->name = sv_phrase (!arrange                    ? line_ups[i].name
+                         : s->shot == SHOT_FREE_PASS ? N_ ("free pass")
+                                                     : N_ ("penalty"),
+                         -1);
+  out->event = events[0];
+  for (unsigned k = n; k-- > 0;)
+    if (areas[events[k].a - 1] == events[k].b)
+      out->event = events[k];
+  return true;
+}
+
 /* --- Why a person cannot point at a figurine or an area now ----------------------------------- */
 
 /* Why the figurine whose turn it is may not go to an area of its own zone. */

@@ -257,6 +257,7 @@ const SvGame strafworp_game = {
   .setup_standard = setup_standard,
   .setup_check = setup_check,
   .card_budget = card_budget,
+  .line_up = strafworp_line_up,
   .phases = strafworp_phases,
   .to_placement = strafworp_to_placement,
   .from_placement = strafworp_from_placement,

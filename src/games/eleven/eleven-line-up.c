@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Formations: three lines across the own half of whatever board it is (E-09). */
+
+#include "eleven-line-up.h"
+
+#include "eleven-board.h"
+
+/* Of ten players, from the goal on; the usual one first. */
+static const uint8_t formations[][3] = { { 4, 3, 3 }, { 4, 4, 2 }, { 3, 5, 2 }, { 5, 3, 2 } };
+static const float depths[] = { 0.36f, 0.62f, 0.88f }; /* of the half, from the goal on */
+
+/* The same for as many as play. */
+static void
+divide (const ElevenSetup *p, unsigned i, int lines[3])
+{
+  int shares = 0, before = 0;
+
+  for (unsigned line = 0; line < 3; line++) {
+    shares += formations[i][line];
+    const int up_to = (shares * p->players + ELEVEN_MAX_PLAYERS / 2) / ELEVEN_MAX_PLAYERS;
+    lines[line] = up_to - before;
+    before = up_to;
+  }
+}
+
+static bool
+is_new (const ElevenSetup *p, unsigned i)
+{
+  int lines[3], others[3];
+
+  divide (p, i, lines);
+  for (unsigned j = 0; j < i; j++) {
+    divide (p, j, others);
+    if (lines[0] == others[0] && lines[1] == others[1])
+      return false;
+  }
+  return true;
+}
+
+/* The space of the half that is nearest to a point, but for those in taken. */
+static unsigned
+nearest (const SvBoard *board, int end, float x, float y, const ElevenSet *taken)
+{
+  unsigned found = ELEVEN_NONE;
+  float least = 0;
+
+  for (unsigned i = 0; i < board->n_spaces; i++) {
+    const SvSpace *space = &board->spaces[i];
+    const float far = (space->x - x) * (space->x - x) + (space->y - y) * (space->y - y);
+    if (space->end == end && (space->kind == SV_SPACE_FIELD || space->kind == SV_SPACE_PENALTY) &&
+        !eleven_set_has (taken, i) && (found == ELEVEN_NONE || far < least)) {
+      least = far;
+      found = i;
+    }
+  }
+  return found;
+}
+
+/* The first free space of the formation. There is one: no more players stand in the half than it has. */
+static unsigned
+next_space (const SvBoard *board, const ElevenState *s, const int lines[3])
+{
+  const int end = eleven_end (s, s->side);
+  ElevenSet planned = { { 0, 0 } };
+  unsigned space = ELEVEN_NONE;
+
+  for (unsigned line = 0; line < 3; line++)
+    for (int i = 0; i < lines[line]; i++) {
+      const float depth = depths[line] * board->w / 2;
+      space = nearest (board, end, end == END_WEST ? depth : board->w - depth,
+                       ((float)i + 0.5f) / (float)lines[line] * board->h, &planned);
+      if (s->occ[space] == ELEVEN_NONE)
+        return space;
+      eleven_set_add (&planned, space);
+    }
+  return space;
+}
+
+bool
+eleven_line_up (const void *setup, const void *state, unsigned i, SvLineUp *out)
+{
+  const ElevenState *s = state;
+  int lines[3];
+
+  if (s->phase != PHASE_PLACE || i >= SV_COUNT (formations) || !is_new (setup, i))
+    return false;
+  divide (setup, i, lines);
+  out->name = sv_phrase_numbers (N_ ("{n}-{m}-{k}"), lines[0], lines[1], lines[2]);
+  out->event = sv_event_of (VERB_PLACE, next_space (eleven_board (setup), s, lines));
+  return true;
+}

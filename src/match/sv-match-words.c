@@ -156,6 +156,19 @@ sv_match_get_lesson (SvMatch *self, char **text)
 }
 
 char *
+sv_match_dup_line_up (SvMatch *self)
+{
+  int side;
+  const SvPhrase *phrase = sv_match_get_line_up (self, &side);
+
+  if (phrase == NULL)
+    return NULL;
+  g_autofree char *name = sv_match_say (self, phrase);
+  /* Translators: what a team did: its name, and the line-up that it took, e.g. "4-3-3". */
+  return g_strdup_printf (_ ("%1$s lines up: %2$s."), sv_match_get_team_name (self, side), name);
+}
+
+char *
 sv_match_dup_why_not (SvMatch *self, int piece, int space)
 {
   SvPhrase phrase = sv_phrase ("", -1);

@@ -18,6 +18,8 @@ char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);
 /* The rule of this moment, with its text in words in *text; NULL: there is none. */
 const SvLesson *sv_match_get_lesson (SvMatch *self, char **text);
+/* What led to the position, if it was a line-up: "Velocitas lines up: 2-1-1." Or NULL. */
+char *sv_match_dup_line_up (SvMatch *self);
 char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2", whoever plays it */
 char *sv_match_dup_piece_title (SvMatch *self, int piece); /* "Striker 2", on a list */
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */

@@ -7,6 +7,7 @@
 #include "sv-autosave.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
+#include "sv-line-ups.h"
 #include "sv-match-words.h"
 #include "sv-save.h"
 #include "sv-seats.h"
@@ -42,6 +43,8 @@ struct _SvMatch {
 
   /* Of the seats. */
   GPtrArray *own_seats; /* of SvSeatDoc, when the document states none */
+
+  SvLineUps *line_ups; /* owned */
 
   gboolean changing; /* the parts above do not fit together at this moment */
 };
@@ -172,6 +175,7 @@ blows_whistle (SvMatch *self, const void *before, SvEvent event)
 }
 
 static void make_time (SvMatch *self);
+static void go_on_lining_up (SvMatch *self);
 
 void
 sv_match_show (SvMatch *self)
@@ -197,6 +201,7 @@ sv_match_show (SvMatch *self)
   if (whistle)
     g_signal_emit_by_name (self, "whistle");
   make_time (self);
+  go_on_lining_up (self);
   g_object_unref (self);
 }
 
@@ -215,6 +220,7 @@ append (SvMatch *self, SvEvent event, GError **error)
     return FALSE;
   }
   g_object_ref (self);
+  sv_line_ups_made (self->line_ups, sv_history_get_position (history) - 1);
   self->look = SV_LOOK_LIVE;
   self->n_changes++;
   self->held = TRUE;
@@ -249,6 +255,7 @@ go (SvMatch *self, unsigned k, SvChange change)
   self->changing = TRUE;
   self->live_ms = live_ms (self);
   sv_history_seek (self->doc->history, k);
+  sv_line_ups_go (self->line_ups, k);
   if (k == sv_match_get_length (self))
     self->look = SV_LOOK_LIVE;
   else if (change == SV_CHANGE_SEEK)
@@ -332,6 +339,7 @@ sv_match_finalize (GObject *object)
   g_clear_pointer (&self->doc, sv_match_doc_free);
   g_free (self->legal);
   g_free (self->targets);
+  sv_line_ups_free (self->line_ups);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
 }
 
@@ -357,6 +365,7 @@ static void
 sv_match_init (SvMatch *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
+  self->line_ups = sv_line_ups_new ();
   sv_rng_seed_system (&self->dice);
   g_signal_connect_swapped (self->clock, "tick", G_CALLBACK (clock_tick_cb), self);
   g_signal_connect_swapped (self->clock, "expired", G_CALLBACK (clock_expired_cb), self);
@@ -538,6 +547,59 @@ sv_match_choose (SvMatch *self, SvEvent event, GError **error)
   return append (self, event, error);
 }
 
+/* The line-up that the side which decides takes now, if one was asked for. A computer player takes its
+ * usual one beside a person who lines up: nobody waits for it to place one by one. */
+static unsigned
+find_order (SvMatch *self)
+{
+  const int side = self->node.side;
+  const unsigned own = side >= 0 ? sv_line_ups_get (self->line_ups, side) : SV_MAX_LINE_UPS;
+
+  if (side < 0 || own < SV_MAX_LINE_UPS ||
+      sv_line_ups_get (self->line_ups, 1 - side) == SV_MAX_LINE_UPS ||
+      sv_seats_have_person (sv_match_get_seats (self), side))
+    return own;
+  return sv_game_first_line_up (sv_match_get_game (self), sv_match_get_setup (self),
+                                sv_match_get_state (self));
+}
+
+static void
+go_on_lining_up (SvMatch *self)
+{
+  const SvGame *game = sv_match_get_game (self);
+  const void *setup = sv_match_get_setup (self);
+  SvLineUp next;
+
+  if (self->held || find_order (self) == SV_MAX_LINE_UPS)
+    return;
+  if (!sv_game_line_up (game, setup, sv_match_get_state (self), find_order (self), &next))
+    sv_line_ups_end (self->line_ups);
+  else if (can_act (self, NULL)) {
+    sv_line_ups_announce (self->line_ups, self->node.side, &next.name);
+    append (self, next.event, NULL);
+  }
+}
+
+gboolean
+sv_match_line_up (SvMatch *self, unsigned i)
+{
+  SvLineUp next;
+
+  if (!can_act (self, NULL) ||
+      !sv_game_line_up (sv_match_get_game (self), sv_match_get_setup (self),
+                        sv_match_get_state (self), i, &next))
+    return FALSE;
+  sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->node.side, i);
+  go_on_lining_up (self);
+  return TRUE;
+}
+
+const SvPhrase *
+sv_match_get_line_up (SvMatch *self, int *side)
+{
+  return sv_line_ups_told (self->line_ups, sv_match_get_position (self), side);
+}
+
 gboolean
 sv_match_throw (SvMatch *self)
 {
@@ -626,7 +688,7 @@ sv_match_undo (SvMatch *self)
   sv_clock_check (self->clock);
   if (sv_match_get_position (self) == 0)
     return FALSE;
-  go (self, sv_match_get_position (self) - 1, SV_CHANGE_UNDO);
+  go (self, sv_line_ups_before (self->line_ups, sv_match_get_position (self)), SV_CHANGE_UNDO);
   return TRUE;
 }
 
@@ -636,7 +698,7 @@ sv_match_redo (SvMatch *self)
   sv_match_show (self);
   if (self->look == SV_LOOK_LIVE)
     return FALSE;
-  go (self, sv_match_get_position (self) + 1, SV_CHANGE_REDO);
+  go (self, sv_line_ups_after (self->line_ups, sv_match_get_position (self)), SV_CHANGE_REDO);
   return TRUE;
 }
 

@@ -92,6 +92,12 @@ gboolean sv_match_has_face (SvMatch *self, unsigned value);
 /* Whether the other side may throw a die right after this one, which then belongs to it. */
 gboolean sv_match_throws_twice (SvMatch *self);
 
+/* Let the side that decides line up in way i, as the game numbers them now: all that it has to place,
+ * also when the other side places in between. One step of undo. FALSE if there is no such way. */
+gboolean sv_match_line_up (SvMatch *self, unsigned i);
+/* The line-up that led to the position, and whose; NULL if it was none. */
+const SvPhrase *sv_match_get_line_up (SvMatch *self, int *side);
+
 /* Show the event that is held back, if there is one. Until then all that is asked of the position is
  * answered for the one before it, nothing can be chosen, and the clock stands. */
 void sv_match_show (SvMatch *self);

@@ -66,7 +66,12 @@ update_line (SvTeller *self)
 {
   const unsigned position = sv_match_get_position (self->match);
   g_autoptr (GPtrArray) notes = NULL;
+  char *line_up = sv_match_dup_line_up (self->match);
 
+  if (line_up != NULL) {
+    set_line (self, line_up);
+    return;
+  }
   if (position > 0 && !sv_match_is_hidden (self->match, position - 1))
     notes = sv_match_dup_report (self->match, position - 1);
   set_line (self, notes != NULL ? sv_report_lines_join (notes, "", " ") : g_strdup (""));

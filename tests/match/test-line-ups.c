@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Line-ups in a match: whose turn it is, what undo takes back, and what is said of it. */
+
+#include "match-fixture.h"
+#include "sv-seats.h"
+#include "sv-teller.h"
+
+/* How many of a side stand on the pitch. */
+static int
+standing (Fixture *f, int side)
+{
+  const SvView *view = sv_match_get_view (f->match);
+  int n = 0;
+
+  for (unsigned i = 0; i < view->n_pieces; i++)
+    n += view->pieces[i].side == side && view->pieces[i].space >= 0;
+  return n;
+}
+
+static void
+set_up_game (Fixture *f, gconstpointer game)
+{
+  watch (f, sv_match_new (doc_between (sv_game_by_id (game), "Velocitas", "Orange")));
+  sv_match_seed (f->match, 42);
+}
+
+/* The rest of what can be placed is placed somewhere. */
+static void
+choose_first (Fixture *f)
+{
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (f->match, &n);
+
+  g_assert_true (sv_match_choose (f->match, legal[0], NULL));
+}
+
+/* One team after the other: a step of undo each, told in one sentence. */
+static void
+test_one_after_the_other (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTeller) teller = sv_teller_new (f->match);
+
+  g_assert_false (sv_match_line_up (f->match, 0));
+  sv_teller_set_pace (teller, SV_PACE_AT_ONCE);
+  play (f->match, "die 6,die 1,place 1 c");
+  g_assert_false (sv_match_line_up (f->match, SV_MAX_LINE_UPS));
+  g_assert_true (sv_match_line_up (f->match, 0));
+  g_assert_cmpint (standing (f, 0), ==, 4);
+  g_assert_cmpint (standing (f, 1), ==, 0);
+  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Velocitas lines up: 2-1-1.");
+  g_assert_true (sv_match_line_up (f->match, 3));
+  g_assert_cmpint (standing (f, 1), ==, 4);
+  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Orange lines up: 2-2.");
+  g_assert_false (sv_match_line_up (f->match, 0));
+
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpint (standing (f, 1), ==, 0);
+  g_assert_cmpstr (sv_teller_get_line (teller), ==, "Velocitas lines up: 2-1-1.");
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpint (standing (f, 0), ==, 1);
+  g_assert_true (sv_match_redo (f->match));
+  g_assert_cmpint (standing (f, 0), ==, 4);
+  /* What was lined up, then undone and placed by hand, is placed by hand. */
+  sv_match_undo (f->match);
+  play (f->match, "place 4 a,place 2 e,place 3 f");
+  g_assert_cmpstr (sv_teller_get_line (teller), !=, "Velocitas lines up: 2-1-1.");
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpint (standing (f, 0), ==, 3);
+}
+
+/* Where the teams place in turn a line-up goes on whenever it is its team's turn, and undo comes
+ * back to the other team's own choice. */
+static void
+test_in_turn (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 1);
+  g_assert_true (sv_match_line_up (f->match, 0));
+  g_assert_cmpint (standing (f, 1), ==, 2);
+  choose_first (f);
+  g_assert_cmpint (standing (f, 0), ==, 3);
+  g_assert_cmpint (standing (f, 1), ==, 3);
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpint (standing (f, 0), ==, 2);
+  g_assert_cmpint (standing (f, 1), ==, 2);
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 0);
+  choose_first (f);
+  g_assert_cmpint (standing (f, 1), ==, 3);
+  /* Both: all stand. */
+  g_assert_true (sv_match_line_up (f->match, 1));
+  g_assert_cmpint (standing (f, 0), ==, 11);
+  g_assert_cmpint (standing (f, 1), ==, 11);
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpint (standing (f, 0), ==, 3);
+  g_assert_cmpint (standing (f, 1), ==, 3);
+  /* All stood: nothing is meant any more. */
+  choose_first (f);
+  g_assert_cmpint (standing (f, 1), ==, 3);
+  /* Before it was asked for it is not meant either. */
+  g_assert_true (sv_match_line_up (f->match, 2));
+  g_assert_cmpint (standing (f, 1), ==, 4);
+  sv_match_seek (f->match, 0);
+  choose_first (f);
+  choose_first (f);
+  g_assert_cmpint (standing (f, 1), ==, 2);
+}
+
+/* Nobody waits for a computer player that would place one by one. */
+static void
+test_beside_a_computer (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = sv_seats_new ("Alex", "Robot");
+
+  g_free (((SvSeatDoc *)g_ptr_array_index (seats, 0))->kind);
+  ((SvSeatDoc *)g_ptr_array_index (seats, 0))->kind = g_strdup ("random");
+  sv_match_set_seats (f->match, seats);
+  g_assert_true (sv_match_line_up (f->match, 0));
+  g_assert_cmpint (standing (f, 0), ==, standing (f, 1));
+  g_assert_cmpint (standing (f, 0), ==, 11);
+  g_assert_true (sv_match_undo (f->match));
+  g_assert_cmpuint (sv_match_get_position (f->match), ==, 0);
+}
+
+/* Pausing in between keeps it for later. */
+static void
+test_paused (Fixture *f, gconstpointer data)
+{
+  g_assert_true (sv_match_line_up (f->match, 0));
+  sv_clock_set_paused (sv_match_get_clock (f->match), TRUE);
+  g_assert_false (sv_match_line_up (f->match, 0));
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+  choose_first (f);
+  g_assert_cmpint (standing (f, 1), ==, 3);
+}
+
+static void
+test_nothing_to_line_up (Fixture *f, gconstpointer data)
+{
+  for (unsigned i = 0; i <= SV_MAX_LINE_UPS; i++)
+    g_assert_false (sv_match_line_up (f->match, i));
+  g_assert_cmpuint (sv_match_get_length (f->match), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/line-ups/one-after-the-other", Fixture, "strafworp", set_up_game,
+              test_one_after_the_other, tear_down);
+  g_test_add ("/line-ups/in-turn", Fixture, "eleven", set_up_game, test_in_turn, tear_down);
+  g_test_add ("/line-ups/beside-a-computer", Fixture, "eleven", set_up_game,
+              test_beside_a_computer, tear_down);
+  g_test_add ("/line-ups/beside-a-computer/champions", Fixture, "champions-2020", set_up_game,
+              test_beside_a_computer, tear_down);
+  g_test_add ("/line-ups/paused", Fixture, "eleven", set_up_game, test_paused, tear_down);
+  g_test_add ("/line-ups/nothing-to-line-up", Fixture, "null", set_up_game,
+              test_nothing_to_line_up, tear_down);
+  return g_test_run ();
+}

@@ -547,6 +547,14 @@ sv_match_choose (SvMatch *self, SvEvent event, GError **error)
   return append (self, event, error);
 }
 
+unsigned
+sv_match_get_first_line_up (SvMatch *self)
+{
+  return self->held ? SV_MAX_LINE_UPS
+                    : sv_game_first_line_up (sv_match_get_game (self), sv_match_get_setup (self),
+                                             sv_match_get_state (self));
+}
+
 /* The line-up that the side which decides takes now, if one was asked for. A computer player takes its
  * usual one beside a person who lines up: nobody waits for it to place one by one. */
 static unsigned
@@ -559,8 +567,7 @@ find_order (SvMatch *self)
       sv_line_ups_get (self->line_ups, 1 - side) == SV_MAX_LINE_UPS ||
       sv_seats_have_person (sv_match_get_seats (self), side))
     return own;
-  return sv_game_first_line_up (sv_match_get_game (self), sv_match_get_setup (self),
-                                sv_match_get_state (self));
+  return sv_match_get_first_line_up (self);
 }
 
 static void

@@ -182,7 +182,7 @@ static const struct {
   const char *msgid;
   Who who;
 } prompts[PHASE_NONE] = {
-  [PHASE_FORMATION] = { N_ ("{team}: choose a formation: defenders, midfielders, attackers") },
+  [PHASE_FORMATION] = { N_ ("{team}: choose a formation") },
   [PHASE_LINEUP] = { N_ ("{team}: choose who plays, or take the usual players") },
   [PHASE_PUT] = { NULL, MOVER },
   [PHASE_SPOT] = { N_ ("{who}: {piece} takes the penalty: choose the spot"), TAKER },

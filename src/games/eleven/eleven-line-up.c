@@ -8,7 +8,7 @@
 
 /* Of ten players, from the goal on; the usual one first. */
 static const uint8_t formations[][3] = { { 4, 3, 3 }, { 4, 4, 2 }, { 3, 5, 2 }, { 5, 3, 2 } };
-static const float depths[] = { 0.36f, 0.62f, 0.88f }; /* of the half, from the goal on */
+static const float depths[] = { 0.28f, 0.55f, 0.82f }; /* of the half, from the goal on */
 
 /* The same for as many as play. */
 static void

@@ -159,8 +159,8 @@ strafworp_line_up (const void *setup, const void *state, unsigned i, SvLineUp *o
   const uint8_t *areas = arrange ? round_the_post : formation_areas[line_ups[i].formation];
   const unsigned n = strafworp_legal (setup, state, events);
   out->name = sv_phrase (!arrange                    ? line_ups[i].name
-                         : s->shot == SHOT_FREE_PASS ? N_ ("free pass")
-                                                     : N_ ("penalty"),
+                         : s->shot == SHOT_FREE_PASS ? N_ ("for the free pass")
+                                                     : N_ ("for the penalty"),
                          -1);
   out->event = events[0];
   for (unsigned k = n; k-- > 0;)

@@ -466,6 +466,20 @@ go (SvBoardView *self, int space)
     tell (self, error->message);
 }
 
+void
+sv_board_view_line_up (SvBoardView *self, unsigned i)
+{
+  g_autoptr (SvMatch) match = g_object_ref (SV_BOARD_SURFACE (self)->match);
+
+  /* All go to their places together. */
+  self->going = TRUE;
+  self->went.n = 0;
+  sv_match_line_up (match, i);
+  self->going = FALSE;
+  if (SV_BOARD_SURFACE (self)->match)
+    show_change (self, SV_CHANGE_EVENT, &(SvMoves){ 0 });
+}
+
 static void
 slide_back (SvBoardView *self, int piece)
 {

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 
+/* Let the side that decides line up in way i, all figurines at once. */
+void sv_board_view_line_up (SvBoardView *self, unsigned i);
+
 /* Show what the event that the match holds back leads to, in so many milliseconds: the ball flies into the
  * goal that is nearest to it; what is seen from near ends as it does, and at once if they are 0. It lies
  * there until the match changes, or for the time that rests besides. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-action-bar.h"
+#include "sv-line-up-choice.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -18,6 +19,7 @@ struct _SvActionBar {
   GSignalGroup *match_signals;
   gboolean locked;
   GtkWidget *box;
+  GtkWidget *line_up, *others; /* the button before it, and the one for other line-ups */
 };
 
 G_DEFINE_FINAL_TYPE (SvActionBar, sv_action_bar, GTK_TYPE_WIDGET)
@@ -31,10 +33,11 @@ clear (SvActionBar *self)
     gtk_grid_remove (GTK_GRID (self->box), child);
 }
 
-/* Button k of n, for legal event i. */
+/* In a grid: button k of n, for legal event i. */
 static void
-add_button (SvActionBar *self, int i, const char *words, unsigned k, unsigned n)
+add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
 {
+  const char *words = _ (sv_match_get_target (self->match, (unsigned)i)->button);
   GtkWidget *button = gtk_button_new_with_label (words);
   const unsigned columns = n > IN_A_ROW ? (n + 1) / 2 : n;
 
@@ -47,36 +50,102 @@ add_button (SvActionBar *self, int i, const char *words, unsigned k, unsigned n)
   gtk_widget_add_css_class (button, n > IN_A_ROW ? "pill" : "big");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
-  gtk_grid_attach (GTK_GRID (self->box), button, (int)(k % columns), (int)(k / columns), 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), button, (int)(k % columns), (int)(k / columns), 1, 1);
 }
 
-static void
-add_buttons (SvActionBar *self)
+/* The legal events that have a button. */
+static unsigned
+find_choices (SvActionBar *self, int choices[MAX_BUTTONS])
 {
-  int choices[MAX_BUTTONS];
   unsigned n_legal, n = 0;
 
   sv_match_get_legal (self->match, &n_legal);
   for (unsigned i = 0; i < n_legal && n < MAX_BUTTONS; i++)
     if (sv_match_get_target (self->match, i)->button != NULL)
       choices[n++] = (int)i;
+  return n;
+}
+
+static void
+add_buttons (SvActionBar *self, GtkWidget *grid)
+{
+  int choices[MAX_BUTTONS];
+  unsigned n_legal;
+  const unsigned n = find_choices (self, choices);
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   for (unsigned k = 0; k < n; k++)
-    add_button (self, choices[k], _ (sv_match_get_target (self->match, (guint)choices[k])->button),
-                k, n);
+    add_button (self, grid, choices[k], k, n);
   /* What is the only way on stands out; where there is something to choose, nothing is urged. */
+  sv_match_get_legal (self->match, &n_legal);
   if (n_legal == 1 && n == 1)
-    gtk_widget_add_css_class (gtk_widget_get_first_child (self->box), "suggested-action");
+    gtk_widget_add_css_class (gtk_widget_get_first_child (grid), "suggested-action");
+}
+
+/* Where a team lines up, many buttons would be a wall beside the one that most people want. */
+static gboolean
+are_too_many (SvActionBar *self)
+{
+  int choices[MAX_BUTTONS];
+
+  return sv_line_up_choice_count (self->match) > 1 && find_choices (self, choices) > IN_A_ROW;
 }
 
 static void
 update (SvActionBar *self)
 {
+  const gboolean person = self->match != NULL && !self->locked &&
+                          sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
+                          sv_match_get_bot (self->match) == NULL;
+  const unsigned n_line_ups = person ? sv_line_up_choice_count (self->match) : 0;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->others));
   clear (self);
-  if (self->match != NULL && !self->locked &&
-      sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
-      sv_match_get_bot (self->match) == NULL)
-    add_buttons (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
+  if (person && !are_too_many (self))
+    add_buttons (self, self->box);
+  const gboolean any = gtk_widget_get_first_child (self->box) != NULL;
+  gtk_widget_set_visible (self->box, any);
+  gtk_widget_set_visible (self->line_up, n_line_ups > 0);
+  gtk_widget_set_visible (self->others, n_line_ups > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self), any || n_line_ups > 0);
+}
+
+static void
+popup_cb (GtkMenuButton *button, gpointer data)
+{
+  SvActionBar *self = data;
+  GtkWidget *more = NULL;
+
+  if (are_too_many (self)) {
+    more = gtk_grid_new ();
+    add_buttons (self, more);
+  }
+  gtk_menu_button_set_popover (button, sv_line_up_choice_new (self->match, more));
+}
+
+/* A button that lines up, and beside it one that shows in which ways. */
+static void
+add_line_up (SvActionBar *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Line Up for Me"));
+
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "big");
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.line-up");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", -1);
+  self->others = gtk_menu_button_new ();
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->others), GTK_ARROW_UP);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->others), popup_cb, self, NULL);
+  gtk_widget_set_tooltip_text (self->others, _ ("Choose a Line-Up"));
+  sv_widget_set_label (self->others, _ ("Choose a Line-Up"));
+  self->line_up = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign (self->line_up, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->line_up), button);
+  gtk_box_append (GTK_BOX (self->line_up), self->others);
+  gtk_widget_set_parent (self->line_up, GTK_WIDGET (self));
 }
 
 static void
@@ -86,6 +155,7 @@ sv_action_bar_dispose (GObject *object)
 
   g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
+  g_clear_pointer (&self->line_up, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (sv_action_bar_parent_class)->dispose (object);
 }
@@ -97,7 +167,7 @@ sv_action_bar_class_init (SvActionBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_action_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "actionbuttons");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -106,11 +176,12 @@ sv_action_bar_init (SvActionBar *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              8);
+  add_line_up (self);
   self->box = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->box), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->box), 8);
-  gtk_grid_set_row_spacing (GTK_GRID (self->box), 4);
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->box, TRUE);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   sv_widget_set_label (self, _ ("What you can choose"));

@@ -4,7 +4,8 @@
 /* SvActionBar: a button for every legal event that is chosen with one ("Start", "Stop" …).
  *
  * The game names the buttons; this widget shows them for a person whose turn it is. They are actions
- * of the page, match.choose. */
+ * of the page, match.choose. Where a team may line up a button for that comes first (match.line-up),
+ * and what would be too many beside it stands among the line-ups. */
 
 #include "sv-match.h"
 

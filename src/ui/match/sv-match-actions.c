@@ -18,6 +18,7 @@ G_DEFINE_FINAL_TYPE (SvMatchActions, sv_match_actions, G_TYPE_SIMPLE_ACTION_GROU
 
 static const SvMatchAccel accels[] = {
   { "match.undo", { "<Control>z" }, N_ ("Undo") },
+  { "match.line-up(-1)", { "<Control>l" }, N_ ("Line Up for Me") },
   { "match.redo", { "<Control><Shift>z" }, N_ ("Redo") },
   { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
   { "match.report", { "F9" }, N_ ("Match Report") },

@@ -345,11 +345,21 @@ update_locks (SvMatchPage *self)
   update_duel (self, !locked);
 }
 
+/* The game knows how, and it is a person's turn. */
+static gboolean
+can_line_up (SvMatchPage *self)
+{
+  return self->match != NULL && !sv_clock_get_paused (sv_match_get_clock (self->match)) &&
+         !is_back (self) && sv_match_get_bot (self->match) == NULL &&
+         sv_match_get_first_line_up (self->match) < SV_MAX_LINE_UPS;
+}
+
 static void
 update_actions (SvMatchPage *self)
 {
   sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
   g_simple_action_set_enabled (find (self, "report"), self->match != NULL);
+  g_simple_action_set_enabled (find (self, "line-up"), can_line_up (self));
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -552,6 +562,16 @@ lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  const int i = g_variant_get_int32 (parameter);
+
+  sv_board_view_line_up (SV_BOARD_VIEW (self->board),
+                         i < 0 ? sv_match_get_first_line_up (self->match) : (unsigned)i);
+}
+
+static void
 report_state_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   set_report_open (data, g_variant_get_boolean (state));
@@ -563,6 +583,7 @@ add_actions (SvMatchPage *self)
   const GActionEntry entries[] = {
     { .name = "skip", .activate = skip_cb },
     { .name = "lesson", .activate = lesson_cb },
+    { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },
     { .name = "report", .state = "false", .change_state = report_state_cb },
   };
 

@@ -135,6 +135,16 @@ show_example (SvPicture *picture, const char *key, const Example *example)
                        (GDestroyNotify)example_free);
 }
 
+/* Where somebody stands is what the picture is about. */
+static void
+light_pieces (SvScene *scene)
+{
+  for (int i = 0; i < scene->view.n_pieces && scene->n_marks < SV_MAX_MARKS; i++)
+    if (scene->view.pieces[i].space >= 0)
+      scene->marks[scene->n_marks++] =
+          (SvMark){ .kind = SV_MARK_LIT, .n = 1, .spaces = { scene->view.pieces[i].space } };
+}
+
 void
 sv_pitch_picture_show_item (SvPicture *picture,
                             const SvGame *game,
@@ -154,10 +164,7 @@ sv_pitch_picture_show_item (SvPicture *picture,
   if (!shown)
     return;
   scene->board = example.board = sv_board_ref (game->board (setup));
-  for (int j = 0; j < scene->view.n_pieces && scene->n_marks < SV_MAX_MARKS; j++)
-    if (scene->view.pieces[j].space >= 0)
-      scene->marks[scene->n_marks++] =
-          (SvMark){ .kind = SV_MARK_LIT, .n = 1, .spaces = { scene->view.pieces[j].space } };
+  light_pieces (scene);
   g_autofree char *key = make_key (scene);
   sv_picture_set_size (picture, ITEM_LEAST, ITEM_SIDE, ITEM_SIDE);
   show_example (picture, key, &example);
@@ -175,5 +182,19 @@ sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson
   example.board = sv_board_ref (example.scene.board);
   example.match = g_object_ref (match);
   sv_picture_set_size (picture, LESSON_LEAST, LESSON_WIDTH, LESSON_HEIGHT);
+  show_example (picture, NULL, &example);
+}
+
+void
+sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i)
+{
+  Example example = { .match = g_object_ref (match) };
+  SvScene *scene = &example.scene;
+
+  sv_game_line_up_view (sv_match_get_game (match), sv_match_get_setup (match),
+                        sv_match_get_state (match), i, &scene->view);
+  scene->board = example.board = sv_board_ref (sv_match_get_board (match));
+  light_pieces (scene);
+  sv_picture_set_size (picture, ITEM_LEAST, ITEM_SIDE, ITEM_SIDE);
   show_example (picture, NULL, &example);
 }

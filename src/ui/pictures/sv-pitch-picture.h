@@ -25,3 +25,6 @@ void sv_pitch_picture_show_item (SvPicture *picture,
 
 /* Show the example of a lesson of match's game, in the colours of its teams: whoever acts now is own. */
 void sv_pitch_picture_show_lesson (SvPicture *picture, SvMatch *match, const SvLesson *lesson);
+
+/* Show how the side of match that decides will stand in line-up i, which there is. */
+void sv_pitch_picture_show_line_up (SvPicture *picture, SvMatch *match, unsigned i);

@@ -82,7 +82,7 @@ is_covered (Football *f)
   GtkWidget *cover = find (GTK_WIDGET (f->page), SV_TYPE_HAND_OVER);
 
   return cover != NULL && gtk_widget_get_visible (cover) && SV_BOARD_SURFACE (f->view)->covered &&
-         find (find (GTK_WIDGET (f->page), SV_TYPE_ACTION_BAR), GTK_TYPE_BUTTON) == NULL;
+         !gtk_widget_get_visible (find (GTK_WIDGET (f->page), SV_TYPE_ACTION_BAR));
 }
 
 /* Over the screen it goes, and back, and nobody sees more than they may. */

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The button that lines a team up, and the pictures of the other line-ups, in every game. */
+
+#include "sv-action-bar.h"
+#include "sv-games.h"
+#include "sv-match-page.h"
+#include "sv-picture.h"
+#include "sv-settings.h"
+#include "window-fixture.h"
+
+typedef struct {
+  SvMatch *match;
+  SvMatchPage *page;
+  GtkWidget *window;
+} Fixture;
+
+/* A match of the game, where the first team lines up; not wider than a telephone. */
+static void
+set_up (Fixture *f, gconstpointer game)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  f->match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
+  while (sv_match_get_node (f->match)->kind == SV_NODE_CHANCE)
+    sv_match_throw (f->match);
+  f->page = g_object_new (SV_TYPE_MATCH_PAGE, NULL);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 400, 700);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
+  sv_match_page_set_match (f->page, f->match);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_finalize_object (f->match);
+}
+
+/* The button if it is to be seen, or NULL. */
+static GtkWidget *
+button (Fixture *f)
+{
+  GtkWidget *found = find_button (f->page, "Line Up for Me", 0);
+
+  return gtk_widget_get_mapped (found) ? found : NULL;
+}
+
+static void
+assert_all_stand (Fixture *f)
+{
+  g_assert_cmpuint (sv_match_get_first_line_up (f->match), ==, SV_MAX_LINE_UPS);
+  g_assert_cmpuint (sv_match_get_position (f->match), >=, 8);
+  g_assert_null (button (f));
+}
+
+/* Two people at one screen: each team with one button. */
+static void
+test_one_button (Fixture *f, gconstpointer data)
+{
+  const int side = sv_match_get_node (f->match)->side;
+
+  assert_narrow (find (f->page, SV_TYPE_ACTION_BAR));
+  g_signal_emit_by_name (button (f), "clicked");
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, 1 - side);
+  g_signal_emit_by_name (button (f), "clicked");
+  assert_all_stand (f);
+  sv_match_undo (f->match);
+  sv_match_undo (f->match);
+  g_assert_cmpint (sv_match_get_node (f->match)->side, ==, side);
+  g_assert_nonnull (button (f));
+}
+
+/* The same by the key. */
+static void
+test_action (Fixture *f, gconstpointer data)
+{
+  GActionGroup *actions = sv_page_get_actions (SV_PAGE (f->page), "match");
+
+  g_action_group_activate_action (actions, "line-up", g_variant_new_int32 (-1));
+  g_action_group_activate_action (actions, "line-up", g_variant_new_int32 (-1));
+  assert_all_stand (f);
+  g_assert_false (g_action_group_get_action_enabled (actions, "line-up"));
+}
+
+/* Pictures of all the line-ups, each with its name; the last one is taken, and the keyboard is the
+ * page's again. */
+static void
+test_pictures (Fixture *f, gconstpointer data)
+{
+  GtkWidget *choose = find (find (f->page, SV_TYPE_ACTION_BAR), GTK_TYPE_MENU_BUTTON);
+  guint n = 0;
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Choose a Line-Up");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (choose));
+  settle ();
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (choose)));
+  while (find_nth (popover, SV_TYPE_PICTURE, n) != NULL)
+    n++;
+  g_assert_cmpuint (n, >=, 4);
+  GtkWidget *last = find_nth (popover, GTK_TYPE_BUTTON, n - 1);
+  const char *name = gtk_label_get_text (GTK_LABEL (find (last, GTK_TYPE_LABEL)));
+  g_autofree char *told = g_strdup_printf (" lines up: %s.", name);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (last), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_true (gtk_widget_grab_focus (last));
+  g_signal_emit_by_name (last, "clicked");
+  settle ();
+  GtkWidget *line = find (f->page, g_type_from_name ("SvPromptBar"));
+  g_assert_true (g_str_has_suffix (said (line, "line"), told));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (f->page)) &&
+                 gtk_widget_get_mapped (focus));
+}
+
+/* Nothing is urged on somebody who waits for the computer, or while the match is paused. */
+static void
+test_not_of_others (Fixture *f, gconstpointer data)
+{
+  GActionGroup *actions = sv_page_get_actions (SV_PAGE (f->page), "match");
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  sv_clock_set_paused (sv_match_get_clock (f->match), TRUE);
+  g_assert_null (button (f));
+  g_assert_false (g_action_group_get_action_enabled (actions, "line-up"));
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+  g_assert_nonnull (button (f));
+  g_ptr_array_add (seats, sv_seat_doc_new ("A", 0, "random"));
+  g_ptr_array_add (seats, sv_seat_doc_new ("B", 1, "random"));
+  sv_match_set_seats (f->match, seats);
+  g_assert_null (button (f));
+  g_assert_false (g_action_group_get_action_enabled (actions, "line-up"));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    void (*func) (Fixture *f, gconstpointer data);
+  } tests[] = { { "one-button", test_one_button },
+                { "action", test_action },
+                { "pictures", test_pictures },
+                { "not-of-others", test_not_of_others } };
+  const SvGame *const *games = sv_games ();
+
+  gtk_test_init (&argc, &argv, NULL);
+  for (unsigned i = 0; games[i] != NULL; i++)
+    for (unsigned k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
+      g_autofree char *path = g_strdup_printf ("/ui/line-up/%s/%s", tests[k].name, games[i]->id);
+
+      g_test_add (path, Fixture, games[i], set_up, tests[k].func, tear_down);
+    }
+  return g_test_run ();
+}

@@ -303,20 +303,14 @@ draw_best (const Best *best, unsigned n, SvRng *rng)
   return 0;
 }
 
-static bool
-plays (const SvGame *game)
-{
-  return game->appraise != NULL;
-}
-
-static unsigned
-choose (const SvGame *game,
-        const void *setup,
-        const void *state,
-        const SvEvent *legal,
-        unsigned n,
-        SvRng *rng,
-        const atomic_bool *stop)
+unsigned
+sv_bot_greedy_choose (const SvGame *game,
+                      const void *setup,
+                      const void *state,
+                      const SvEvent *legal,
+                      unsigned n,
+                      SvRng *rng,
+                      const atomic_bool *stop)
 {
   SvNode node;
   bool any_end = false;
@@ -350,12 +344,3 @@ choose (const SvGame *game,
   free (self);
   return choice;
 }
-
-const SvBot sv_bot_greedy = {
-  .id = "greedy",
-  .title = N_ ("Computer – club player"),
-  .help = N_ ("Plays every turn as well as it can, but does not look further ahead."),
-  .thinks = true,
-  .plays = plays,
-  .choose = choose,
-};

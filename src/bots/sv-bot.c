@@ -33,7 +33,22 @@ static const SvBot random_player = {
   .choose = choose_any,
 };
 
-static const SvBot *const bots[] = { &random_player, &sv_bot_greedy, NULL };
+static bool
+plays_valued (const SvGame *game)
+{
+  return game->appraise != NULL;
+}
+
+static const SvBot greedy_player = {
+  .id = "greedy",
+  .title = N_ ("Computer – club player"),
+  .help = N_ ("Plays every turn as well as it can, but does not look further ahead."),
+  .thinks = true,
+  .plays = plays_valued,
+  .choose = sv_bot_greedy_choose,
+};
+
+static const SvBot *const bots[] = { &random_player, &greedy_player, NULL };
 
 const SvBot *const *
 sv_bots (void)

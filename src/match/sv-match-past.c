@@ -76,6 +76,18 @@ sv_match_dup_choices (SvMatch *self, unsigned i)
   return choices;
 }
 
+SvMatch *
+sv_match_branch (SvMatch *self)
+{
+  sv_match_show (self);
+  const unsigned k = sv_match_get_position (self);
+  SvMatchDoc *doc = sv_match_doc_copy (sv_match_get_doc (self), k);
+  doc->elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (self));
+  g_free (doc->title);
+  doc->title = sv_match_dup_branch_title (self, k, doc->elapsed_ms);
+  return sv_match_new (doc);
+}
+
 /* What became of the events after event i. */
 static char *
 dup_told (SvMatch *self, unsigned i, unsigned n_kept)

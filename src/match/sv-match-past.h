@@ -25,6 +25,10 @@ GPtrArray *sv_match_dup_choices (SvMatch *self, unsigned i); /* of SvPastChoice 
 /* Kept event i in words, as one line. */
 char *sv_match_dup_step (SvMatch *self, unsigned i);
 
+/* A new match with the events up to the position; its title says where it branches off. There is
+ * nothing in it yet that is not kept in this one. */
+SvMatch *sv_match_branch (SvMatch *self);
+
 /* A new, unsaved match with another event i, which its title says; the events after it are there as
  * far as they stay legal. *told: what became of them, in a sentence that names the first that is not. This match
  * stays as it is. NULL with an error if the event is not legal there. */

@@ -8,7 +8,6 @@
 #include "sv-json-file.h"
 #include "sv-json.h"
 #include "sv-line-ups.h"
-#include "sv-match-words.h"
 #include "sv-save.h"
 #include "sv-seats.h"
 
@@ -726,18 +725,6 @@ sv_match_new_branch (SvMatchDoc *doc, char *title)
   doc->title = title != NULL ? title : g_strdup ("");
   SvMatch *branch = sv_match_new (doc);
   branch->n_changes++;
-  return branch;
-}
-
-SvMatch *
-sv_match_branch (SvMatch *self)
-{
-  sv_match_show (self);
-  const unsigned k = sv_match_get_position (self);
-  SvMatchDoc *doc = sv_match_doc_copy (self->doc, k);
-  doc->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  SvMatch *branch = sv_match_new_branch (doc, sv_match_dup_branch_title (self, k, doc->elapsed_ms));
-  branch->n_saved = branch->n_changes;
   return branch;
 }
 

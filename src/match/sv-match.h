@@ -114,10 +114,6 @@ gboolean sv_match_undo (SvMatch *self);
 gboolean sv_match_redo (SvMatch *self);
 void sv_match_seek (SvMatch *self, unsigned position);
 
-/* A new match with the events up to the position; its title says where it branches off. There is
- * nothing in it yet that is not kept in this one. */
-SvMatch *sv_match_branch (SvMatch *self);
-
 /* Teams and seats. */
 const char *sv_match_get_team_name (SvMatch *self, int side);    /* -1: nobody */
 void sv_match_set_seats (SvMatch *self, const GPtrArray *seats); /* of SvSeatDoc, copied */

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <stdio.h>
 
-#include "strafworp/strafworp.h"
+#include "strafworp/strafworp-state.h"
 #include "sv-games.h"
 #include "sv-rng.h"
 

@@ -5,6 +5,7 @@
 Usage: check-layers.py [SOURCE-ROOT]
 
 Reads every #include below src/ and compares it with the table below, and looks for
+circles inside a room (a file and its header are one), for
 the names of games where none may stand, and for what would let a window wait for the disk.
 """
 import re
@@ -140,6 +141,23 @@ def check_words(path, games):
                 yield f"{path}:{number}: only src/games/ may know about {game}"
 
 
+def check_circles(code):
+    """Yields a sentence for each circle of includes among the files of a folder."""
+    uses = {}
+    for path in code:
+        names = [m[1] for m in INCLUDE.finditer(path.read_text(encoding="utf-8")) if m[1]]
+        near = {path.parent / Path(name).stem for name in names if (path.parent / name).exists()}
+        uses.setdefault(path.with_suffix(""), set()).update(near - {path.with_suffix("")})
+    # Whoever uses none of those that are left, or is used by none, stands below or above the circles.
+    while loose := [unit for unit, used in uses.items()
+                    if not used & uses.keys() or not any(unit in other for other in uses.values())]:
+        for unit in loose:
+            del uses[unit]
+    for unit, used in sorted(uses.items()):
+        circle = ", ".join(sorted(other.name for other in used & uses.keys()))
+        yield f"{unit}: includes what includes it again ({circle})"
+
+
 def check_waiting(path):
     """Yields a sentence for each line that waits for the disk."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -164,6 +182,7 @@ def main():
         faults.extend(check_includes(path, room, homes))
         if floor_of(room) in NEVER_WAIT:
             faults.extend(check_waiting(path))
+    faults.extend(check_circles(code))
     for path in sorted(src.rglob("*")):
         if path.suffix in TEXTS and "games" not in path.relative_to(src).parts[:1]:
             if path != src / "meson.build":

@@ -5,7 +5,7 @@
  *
  * Sides: 0 is home, 1 away. A man is side * 20 + shirt number - 1. */
 
-#include "champions.h"
+#include "champions-state.h"
 
 extern const char *const champions_side_words[]; /* as documents call them */
 

@@ -8,7 +8,7 @@
  * The rules leave tasks here and say who acts next; only the table of champions-rules.c knows which
  * rule makes a task. So no rule has to know another. */
 
-#include "champions.h"
+#include "champions-state.h"
 
 void champions_agenda_add (ChampionsState *s, TaskKind kind, unsigned side);
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "champions.h"
+#include "champions-state.h"
 
 void champions_dump (const void *setup, const void *state, const SvSink *sink);
 void champions_dump_start (const void *setup, const void *state, const SvSink *sink);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "champions.h"
+#include "champions-state.h"
 
 extern const SvLesson champions_lessons[];
 int champions_lesson (const void *setup, const void *state, SvPhrase *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "champions.h"
+#include "champions-state.h"
 
 void champions_event_text (const void *setup, const void *state, SvEvent event, char *text);
 void champions_notes (

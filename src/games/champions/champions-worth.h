@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "champions.h"
+#include "champions-state.h"
 
 int champions_appraise (const void *setup, const void *state, int side);

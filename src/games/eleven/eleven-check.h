@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "eleven.h"
+#include "eleven-state.h"
 
 const char *eleven_broken (const void *setup, const void *state);
 

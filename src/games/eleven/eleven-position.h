@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "eleven.h"
+#include "eleven-state.h"
 
 extern const char *const eleven_phase_names[];
 void eleven_dump (const void *setup, const void *state, const SvSink *sink);

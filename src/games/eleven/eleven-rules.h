@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "eleven.h"
+#include "eleven-state.h"
 
 /* A piece on the space has had the ball in this series of kicks. */
 bool eleven_had_the_ball (const ElevenState *s, unsigned space);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "eleven.h"
+#include "eleven-state.h"
 
 extern const SvLesson eleven_lessons[];
 int eleven_lesson (const void *setup, const void *state, SvPhrase *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "eleven.h"
+#include "eleven-state.h"
 
 void eleven_event_text (const void *setup, const void *state, SvEvent event, char *text);
 void eleven_notes (

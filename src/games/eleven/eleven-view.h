@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "eleven.h"
+#include "eleven-state.h"
 
 void eleven_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);
 void eleven_moves (

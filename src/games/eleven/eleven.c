@@ -2,7 +2,7 @@
 
 /* The game as the rest of the house sees it. Its parameters: RULES.md E-01, E-03…E-05, chapter 7. */
 
-#include "eleven.h"
+#include "eleven-state.h"
 #include "eleven-board.h"
 #include "eleven-check.h"
 #include "eleven-closeup.h"

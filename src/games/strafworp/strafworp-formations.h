@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 
 /* The 360 ways in which a team can stand: four figurines, six areas, one in each at most (S-06). */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 
 extern const char *const strafworp_phase_names[];
 void strafworp_dump (const void *setup, const void *state, const SvSink *sink);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 
 /* Areas that a figurine in area may move to, as bits: others, not crosswise (S-41). */
 extern const uint8_t strafworp_reach[STRAFWORP_AREAS];

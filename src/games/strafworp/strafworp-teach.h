@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 
 extern const SvLesson strafworp_lessons[];
 int strafworp_lesson (const void *setup, const void *state, SvPhrase *out);

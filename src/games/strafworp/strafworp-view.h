@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 
 void strafworp_event_target (const void *setup, const void *state, SvEvent event, SvTarget *out);
 void strafworp_view (const void *setup, const void *state, SvView *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 #include "sv-solver.h"
 
 /* The exact worth of every position, whatever the variant and the cards. A layer is an attack: it

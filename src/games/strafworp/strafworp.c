@@ -2,7 +2,7 @@
 
 /* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
-#include "strafworp.h"
+#include "strafworp-state.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 #include "strafworp-teach.h"

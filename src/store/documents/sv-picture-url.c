@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "sv-document.h"
+#include "sv-picture-url.h"
+
+#include "sv-store-error.h"
 
 #include <string.h>
 

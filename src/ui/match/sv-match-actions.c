@@ -3,6 +3,7 @@
 #include "sv-match-actions.h"
 
 #include "sv-change-step.h"
+#include "sv-match-past.h"
 #include "sv-toast.h"
 
 #include <glib/gi18n.h>

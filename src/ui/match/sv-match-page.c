@@ -9,6 +9,7 @@
 #include "sv-hand-over.h"
 #include "sv-match-actions.h"
 #include "sv-match-layout.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-page.h"
 #include "sv-panel.h"

@@ -9,6 +9,7 @@
 #include "position-fixture.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
+#include "sv-match-past.h"
 #include "sv-page.h"
 #include "worked-example.h"
 

@@ -9,6 +9,7 @@
 #include "save-fixture.h"
 #include "sv-continue-cards.h"
 #include "sv-games.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
 #include "sv-preferences.h"

@@ -6,7 +6,7 @@
  *
  *   champions-set.h          sets of squares as bits
  *   champions-pitch.c        squares, directions, areas            chapter 1
- *   champions.h
+ *   champions-state.h      the set-up, the state, verbs and tasks
  *   champions-men.c          who stands where, who may go where    §2
  *   champions-setup.c        parameters, squads, suspensions       C-002…C-004, C-200, chapter 6
  *   champions-moment.c       what is still to be done, what is     C-081, C-084, C-150…C-153,

@@ -93,6 +93,18 @@ are_too_many (SvActionBar *self)
   return sv_line_up_choice_count (self->match) > 1 && find_choices (self, choices) > IN_A_ROW;
 }
 
+/* The keyboard first: GTK would never let go of a popover that has it when its button hides too. */
+static void
+close_choice (SvActionBar *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->others));
+
+  if (popover == NULL || !gtk_widget_get_visible (GTK_WIDGET (popover)))
+    return;
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->others));
+}
+
 static void
 update (SvActionBar *self)
 {
@@ -101,7 +113,7 @@ update (SvActionBar *self)
                           sv_match_get_bot (self->match) == NULL;
   const unsigned n_line_ups = person ? sv_line_up_choice_count (self->match) : 0;
 
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->others));
+  close_choice (self);
   clear (self);
   if (person && !are_too_many (self))
     add_buttons (self, self->box);

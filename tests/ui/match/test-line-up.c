@@ -91,7 +91,7 @@ test_action (Fixture *f, gconstpointer data)
 /* Pictures of all the line-ups, each with its name; the last one is taken, and the keyboard is the
  * page's again. */
 static void
-test_pictures (Fixture *f, gconstpointer data)
+take_last_picture (Fixture *f)
 {
   GtkWidget *choose = find (find (f->page, SV_TYPE_ACTION_BAR), GTK_TYPE_MENU_BUTTON);
   guint n = 0;
@@ -116,6 +116,14 @@ test_pictures (Fixture *f, gconstpointer data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (f->page)) &&
                  gtk_widget_get_mapped (focus));
+}
+
+static void
+test_pictures (Fixture *f, gconstpointer data)
+{
+  take_last_picture (f);
+  take_last_picture (f);
+  assert_all_stand (f);
 }
 
 /* Nothing is urged on somebody who waits for the computer, or while the match is paused. */

@@ -140,12 +140,24 @@ football_is_shown (GtkWidget *widget, gconstpointer label)
   return is_button (widget, label) && gtk_widget_is_visible (widget);
 }
 
-/* Press the button that says so, wherever it is on the page. */
+static inline gboolean
+football_is_menu (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_visible (widget) &&
+         g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Choose a Line-Up") == 0;
+}
+
+/* Press the button that says so, wherever it is on the page, or among the other line-ups. */
 static inline void
 football_button (Football *f, const char *label)
 {
   GtkWidget *button = find_where (f->page, football_is_shown, label, 0);
 
+  if (button == NULL) {
+    gtk_menu_button_popup (GTK_MENU_BUTTON (find_where (f->page, football_is_menu, NULL, 0)));
+    settle ();
+    button = find_where (f->page, football_is_shown, label, 0);
+  }
   if (button == NULL)
     g_error ("no button says '%s'", label);
   g_signal_emit_by_name (button, "clicked");

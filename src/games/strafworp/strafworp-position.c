@@ -628,7 +628,8 @@ guess_change (const StrafworpSetup *setup, StrafworpState *s)
   if (setup->change_zones_every == 0)
     return;
   s->restart = s->phase == PHASE_PLACE && goals > 0 && (s->half == 1 || s->attacking == s->home);
-  s->since_change = s->restart ? 0 : (uint8_t)(goals % (unsigned)setup->change_zones_every);
+  if (!s->restart)
+    s->since_change = (uint8_t)(goals % (unsigned)setup->change_zones_every);
 }
 
 bool

@@ -669,8 +669,12 @@ sv_window_edit (SvWindow *self, SvDraft *draft)
     listen (self, SV_KEEPER (draft));
     g_signal_connect_object (draft, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
   }
-  show_page (self, SV_PAGE (sv_draft_get_team (draft) != NULL ? sv_team_editor_new (draft)
-                                                              : sv_variant_editor_new (draft)));
+  GtkWidget *editor =
+      GTK_WIDGET (sv_draft_get_team (draft) != NULL ? sv_team_editor_new (draft)
+                                                    : sv_variant_editor_new (draft));
+  show_page (self, SV_PAGE (editor));
+  /* A new document was written first: whatever had the focus meanwhile, its name is what is next. */
+  gtk_widget_child_focus (editor, GTK_DIR_TAB_FORWARD);
 }
 
 /* The window that edits the file already, or NULL: two drafts of one file would overwrite each

@@ -136,8 +136,8 @@ def kill_in_placing():
     program = start()
     program.press("Two Teams Here")
     player = Player(program)
-    player.play(lambda look: player.steps >= 8)
-    look = player.look()
+    look = player.play(lambda look: look.button(CHOICES, "Line Up for Me"))
+    look = player.step(look, look.button(CHOICES, "Line Up for Me"))
     before, prompt = spaces(look), look.prompt
     read_autosave()
     program.kill()

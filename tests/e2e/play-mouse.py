@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays with the mouse alone: by clicks in the middle of what can be chosen."""
+import math
+
 from driver import (
     CHOICES,
     DICE,
@@ -52,10 +54,13 @@ def change_benches():
         wait("what the die means", lambda: player.look().prompt != look.prompt)
     seat = "Orange striker 1, beside the pitch"
     other = "Velocitas striker 1, beside the pitch"
-    wait(
-        "the other bench",
-        lambda: middle(player.look().place(seat), player.corner) == shown[other],
-    )
+
+    def nearest():
+        """Whose seat was there before; a row of buttons may have made the pitch smaller."""
+        x, y = middle(player.look().place(seat), player.corner)
+        return min(shown, key=lambda words: math.dist((x, y), shown[words]))
+
+    wait("the other bench", lambda: nearest() == other)
     player.click(player.look().place(seat))
     wait("the figurine in the hand", lambda: player.look().first(HELD))
     program.quit()

@@ -121,6 +121,11 @@ def play_ending():
 class Asked(Player):
     """Points at an empty area first and then says which figurine is meant."""
 
+    def next_thing(self, look):
+        if look.button(CHOICES, "Line Up for Me"):
+            return (look.question and find(look.question, "push button")) or look.first(CAN)
+        return super().next_thing(look)
+
     def choose(self, look):
         return look.first(CAN)
 

@@ -123,7 +123,8 @@ class Asked(Player):
 
     def next_thing(self, look):
         if look.button(CHOICES, "Line Up for Me"):
-            return (look.question and find(look.question, "push button")) or look.first(CAN)
+            asked = find(look.question, "push button") if look.question else None
+            return asked or look.first(TARGET) or self.choose(look)
         return super().next_thing(look)
 
     def choose(self, look):

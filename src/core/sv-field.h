@@ -32,7 +32,8 @@ typedef enum {
   SV_FIELD_FIXED = 4,    /* may be stated, but only with its default */
   SV_FIELD_NUMBER = 8,   /* of a card: the number on the shirt */
   SV_FIELD_ROLE = 16,    /* of a card: a choice whose words stand under the name */
-  SV_FIELD_SIGN = 32     /* of a card: a choice that is painted as a sign of that name */
+  SV_FIELD_SIGN = 32,    /* of a card: a choice that is painted as a sign of that name */
+  SV_FIELD_HEAD = 64     /* of a card: see SV_HEAD */
 } SvFieldFlags;
 
 enum { SV_FIELD_NULL = INT32_MIN };

@@ -35,7 +35,7 @@ enum {
   SV_MAX_PARTS = 6,
   SV_MAX_LINE_UPS = 8,
   SV_MAX_SCORE = 9999, /* of a position that somebody gives */
-  SV_N_HEADS = 12      /* in data/pieces/heads.svg */
+  SV_N_HEADS = 12      /* of figurines, in data/pieces/heads.svg: see sv-heads.h */
 };
 
 typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;

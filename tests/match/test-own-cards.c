@@ -14,7 +14,7 @@ static const char own_team[] =
     "\"name\":\"De Meeuwen\",\"short_name\":\"MEE\",\"colours\":[\"#123456\",\"#fedcba\"],"
     "\"logo\":\"" PICTURE "\","
     "\"cards\":[{\"number\":1,\"name\":\"Zoë\",\"role_name\":\"sluipschutter\","
-    "\"attack\":1,\"defence\":2,\"picture\":\"" PICTURE "\"},"
+    "\"attack\":1,\"defence\":2,\"head\":\"bald\",\"picture\":\"" PICTURE "\"},"
     "{\"number\":4,\"attack\":6,\"defence\":5}]}";
 
 static SvTeamDoc *
@@ -58,6 +58,7 @@ test_match_file (void)
   g_assert_cmpint (sv_field_get (attack, sv_game_card_const (game, setup, 1, 0)), ==, 1);
   g_assert_cmpint (sv_field_get (attack, sv_game_card_const (game, setup, 1, 3)), ==, 6);
   g_assert_cmpint (sv_field_get (attack, sv_game_card_const (game, setup, 0, 0)), ==, 2);
+  g_assert_nonnull (strstr (text, "\"bald\""));
 }
 
 static void
@@ -70,11 +71,39 @@ test_team_file (void)
   assert_own (again);
 }
 
+/* The figurine of a card has the head that the card says, else the one it always had. */
+static void
+test_head (gconstpointer data)
+{
+  const SvGame *game = data;
+  const SvField *head = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_HEAD);
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autofree void *state = g_malloc0 (game->state_size);
+  SvView before = { 0 }, after = { 0 };
+  unsigned n = 0;
+
+  sv_game_standard (game, setup);
+  game->init (setup, state);
+  game->view (setup, state, &before);
+  for (int i = 0; i < SV_N_HEADS; i++) {
+    sv_field_set (head, sv_game_card (game, setup, 1, 1), i);
+    game->view (setup, state, &after);
+    for (int j = 0; j < after.n_pieces; j++) {
+      const gboolean is_it = after.pieces[j].side == 1 && after.pieces[j].card == 1;
+      g_assert_cmpint (after.pieces[j].head, ==, is_it ? i + 1 : before.pieces[j].head);
+      n += is_it;
+    }
+  }
+  g_assert_cmpuint (n, ==, SV_N_HEADS);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cards/S-110-own-cards-in-a-match-file", test_match_file);
   g_test_add_func ("/cards/S-110-own-cards-in-a-team-file", test_team_file);
+  g_test_add_data_func ("/cards/S-110-head", sv_game_by_id ("strafworp"), test_head);
+  g_test_add_data_func ("/cards/C-002-head", sv_game_by_id ("champions-2020"), test_head);
   return g_test_run ();
 }

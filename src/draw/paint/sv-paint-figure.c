@@ -2,6 +2,7 @@
 #include "sv-paint-figure.h"
 
 #include "sv-drawing.h"
+#include "sv-heads.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
 
@@ -114,24 +115,18 @@ typedef enum {
 
 static const char *const layer_names[N_LAYERS] = { "halo", "back", "skin", "front", "over" };
 
-/* What the heads are called in heads.svg, and the skin that goes with them. */
-typedef struct {
-  const char *name, *skin;
-} Head;
-
-static const Head heads[SV_N_HEADS] = {
-  { "curls", "#b57b4e" },    { "long", "#cf9868" },      { "short", "#f1bf95" },
-  { "ponytail", "#f4c9a3" }, { "flat-top", "#7f5135" },  { "braids", "#8f5d3b" },
-  { "quiff", "#f6cfa9" },    { "headscarf", "#dda678" }, { "beard", "#f0c29b" },
-  { "buns", "#f2cda2" },     { "bald", "#6f462c" },      { "bob", "#f5cdaa" },
+/* The skin that goes with each head of sv_head_keys. */
+static const char *const skins[SV_N_HEADS] = {
+  "#b57b4e", "#cf9868", "#f1bf95", "#f4c9a3", "#7f5135", "#8f5d3b",
+  "#f6cfa9", "#dda678", "#f0c29b", "#f2cda2", "#6f462c", "#f5cdaa",
 };
 
-static const Head *
+static int
 head_of (const SvPiece *piece)
 {
   const int wanted = piece->head > 0 ? piece->head : MAX (piece->number, 1);
 
-  return &heads[(wanted - 1) % SV_N_HEADS];
+  return (wanted - 1) % SV_N_HEADS;
 }
 
 /* The drawing of a look, or anybody's if it has none. */
@@ -141,7 +136,7 @@ load_body (const SvTheme *theme, const SvPiece *piece)
   g_autofree char *path =
       g_strdup_printf ("pieces/%s.svg", piece->look != NULL ? piece->look : "person");
   g_autofree char *defs = team_defs (theme, piece);
-  g_autofree char *css = team_css (theme, piece, head_of (piece)->skin);
+  g_autofree char *css = team_css (theme, piece, skins[head_of (piece)]);
   RsvgHandle *drawing = sv_drawing_load (path, defs, css);
 
   return drawing != NULL ? drawing : sv_drawing_load ("pieces/person.svg", defs, css);
@@ -152,7 +147,7 @@ load_head (const SvTheme *theme, const SvPiece *piece)
 {
   g_autofree char *css = theme->scheme == SV_SCHEME_INK ? ink_css (theme, piece) : NULL;
 
-  return sv_drawing_load_groups ("pieces/heads.svg", head_of (piece)->name, css);
+  return sv_drawing_load_groups ("pieces/heads.svg", sv_head_keys[head_of (piece)], css);
 }
 
 /* A record of what is to be painted. For paper a drawing is recorded once, upright, and then laid
@@ -207,13 +202,13 @@ paint_layers (SvPainter *self, RsvgHandle *drawing, const char *prefix, int pixe
 static const GPtrArray *
 get_layers (SvPainter *self, const SvPiece *piece, bool is_head, int pixels)
 {
-  const Head *head = head_of (piece);
-  g_autofree char *prefix = is_head ? g_strconcat (head->name, "-", NULL) : g_strdup ("");
+  const int head = head_of (piece);
+  g_autofree char *prefix = is_head ? g_strconcat (sv_head_keys[head], "-", NULL) : g_strdup ("");
   g_autofree char *key =
-      is_head
-          ? g_strdup_printf ("%s%d", prefix, pixels)
-          : g_strdup_printf ("%s/%d/%d/%d/%s", piece->look != NULL ? piece->look : "", piece->side,
-                             piece->flags & SV_PIECE_KEEPER, pixels, pixels == 0 ? head->skin : "");
+      is_head ? g_strdup_printf ("%s%d", prefix, pixels)
+              : g_strdup_printf ("%s/%d/%d/%d/%s", piece->look != NULL ? piece->look : "",
+                                 piece->side, piece->flags & SV_PIECE_KEEPER, pixels,
+                                 pixels == 0 ? skins[head] : "");
   GPtrArray *layers = g_hash_table_lookup (self->figures, key);
 
   if (layers == NULL) {
@@ -278,7 +273,7 @@ paint_dressed (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
   const GPtrArray *body = get_layers (self, piece, false, pixels);
   const GPtrArray *head = get_layers (self, piece, true, pixels);
   if (self->theme.scheme != SV_SCHEME_INK)
-    sv_colour_parse (head_of (piece)->skin, &skin);
+    sv_colour_parse (skins[head_of (piece)], &skin);
 
   cairo_save (cr);
   if (pixels > 0) {

@@ -104,7 +104,9 @@ champions_setup_standard (void *setup)
 
   for (unsigned side = 0; side < 2; side++)
     for (unsigned i = 0; i < SQUAD; i++)
-      p->cards[side][i] = (ChampionsCard){ (int32_t)i + 1, (int32_t)champions_kind (i) };
+      p->cards[side][i] = (ChampionsCard){ .number = (int32_t)i + 1,
+                                           .kind = (int32_t)champions_kind (i),
+                                           .head = SV_FIELD_NULL };
 }
 
 uint32_t

@@ -198,6 +198,7 @@ enum { CLOCK_ONES, CLOCK_THROWS };
 
 typedef struct {
   int32_t number, kind;
+  int32_t head; /* of sv_head_keys, or SV_FIELD_NULL */
 } ChampionsCard;
 
 enum { CHAMPIONS_MAX_PLAYED = 20 };

@@ -141,6 +141,13 @@ points_of (const ChampionsState *s)
   return s->phase == PHASE_KICK ? s->flight.left : -1;
 }
 
+/* 0: by the number. */
+static uint8_t
+head_of (const ChampionsCard *card)
+{
+  return card->head == SV_FIELD_NULL ? 0 : (uint8_t)(card->head + 1);
+}
+
 void
 champions_view (const void *setup, const void *state, SvView *out)
 {
@@ -162,6 +169,7 @@ champions_view (const void *setup, const void *state, SvView *out)
                         .number = (int8_t)number_of (man),
                         .space = (int16_t)space_of (s, man),
                         .card = (int16_t)(man % SQUAD),
+                        .head = head_of (&p->cards[side][man % SQUAD]),
                         .flags = flags_of (s, man, offside[side]),
                         .need = need_of (s, man) };
     piece->look = (piece->flags & SV_PIECE_KEEPER) != 0 ? "football-keeper" : "football-player";

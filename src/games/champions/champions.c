@@ -9,6 +9,7 @@
 #include "champions-tell.h"
 #include "champions-view.h"
 #include "champions-worth.h"
+#include "sv-heads.h"
 
 static const char *const clock_keys[] = { "ones", "throws", NULL };
 static const char *const clock_labels[] = { N_ ("Each one that is thrown"), N_ ("Every throw"),
@@ -87,6 +88,7 @@ static const SvField card_fields[] = {
     .rule = "C-002" },
   { SV_CHOICE ("role", ChampionsCard, kind, kind_keys, kind_labels, 0),
     .flags = SV_FIELD_FIXED | SV_FIELD_ROLE, .label = N_ ("Role"), .help = N_ ("Where the player lines up."), .rule = "C-002" },
+  { SV_HEAD (ChampionsCard, head), .rule = "C-002" },
 };
 
 static const SvField played_fields[] = {

@@ -64,6 +64,7 @@ typedef struct {
 typedef struct {
   int32_t number, role, sex;
   int32_t attack, defence;
+  int32_t head; /* of sv_head_keys, or SV_FIELD_NULL */
 } StrafworpCard;
 
 typedef struct {

@@ -45,6 +45,14 @@ stage (const StrafworpState *s)
   return s->phase == PHASE_TOSS || s->phase == PHASE_START ? SV_STAGE_SETUP : SV_STAGE_PLAY;
 }
 
+/* Of the heads every second one may be anybody's of that sex. */
+static uint8_t
+head_of (const StrafworpCard *card)
+{
+  return (uint8_t)(card->head != SV_FIELD_NULL ? card->head + 1
+                                               : 2 * card->number - (card->sex == 0));
+}
+
 static void
 view_piece (
     const StrafworpSetup *setup, const StrafworpState *s, unsigned side, unsigned f, SvPiece *out)
@@ -55,7 +63,7 @@ view_piece (
                     .number = (int8_t)card->number,
                     .space = strafworp_space (s, side, s->area[side][f]),
                     .card = (int16_t)f,
-                    .head = (uint8_t)(2 * card->number - (card->sex == 0)),
+                    .head = head_of (card),
                     .look = card->sex == 0 ? "person" : "korfball-female" };
   if (s->attacking == side && s->ball == f) {
     out->flags |= SV_PIECE_BALL | SV_PIECE_ATTACKER;

@@ -9,6 +9,7 @@
 #include "strafworp-tell.h"
 #include "strafworp-view.h"
 #include "strafworp-worth.h"
+#include "sv-heads.h"
 
 #include <string.h>
 
@@ -108,6 +109,7 @@ static const SvField card_fields[] = {
   { SV_INT ("defence", StrafworpCard, defence, 1, 6, 0), .label = N_ ("Defensive power"),
     .unit = N_ ("or more"),
     .help = N_ ("The defender needs this throw to defend well; lower is better."), .rule = "S-02" },
+  { SV_HEAD (StrafworpCard, head), .rule = "S-110" },
 };
 /* clang-format on */
 
@@ -115,10 +117,10 @@ static const SvField card_fields[] = {
 
 /* S-01, S-03. */
 static const StrafworpCard standard_cards[STRAFWORP_FIGURINES] = {
-  { 1, ROLE_STRIKER_1, 0, 2, 3 },
-  { 2, ROLE_STRIKER_2, 1, 3, 4 },
-  { 3, ROLE_ASSISTER, 1, 4, 3 },
-  { 4, ROLE_REBOUNDER, 0, 5, 4 },
+  { 1, ROLE_STRIKER_1, 0, 2, 3, SV_FIELD_NULL },
+  { 2, ROLE_STRIKER_2, 1, 3, 4, SV_FIELD_NULL },
+  { 3, ROLE_ASSISTER, 1, 4, 3, SV_FIELD_NULL },
+  { 4, ROLE_REBOUNDER, 0, 5, 4, SV_FIELD_NULL },
 };
 
 /* S-44. */

@@ -273,7 +273,7 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   face.flags &= SV_PIECE_KEEPER;
   face.need = 0;
   g_autofree char *words = describe (self, &face);
-  g_autofree char *all = g_strdup_printf ("%s %p %p %p", words, (void *)self->name,
+  g_autofree char *all = g_strdup_printf ("%s %d %p %p %p", words, face.head, (void *)self->name,
                                           (void *)self->role_name, (void *)self->picture);
   if (!keep (&self->words, all) && self->painter == painter)
     return;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-board-choice.h"
+#include "sv-figurines.h"
 #include "sv-widgets.h"
 
 enum { MAX_LETTERS = 32 };
@@ -246,12 +247,19 @@ add_choice (SvFieldRow *self)
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   GtkWidget *box = self->kind == SV_FIELD_ROW_WIDE ? self->below : self->side;
 
+  const gboolean is_head = (self->field->flags & SV_FIELD_HEAD) != 0;
+
   if (is_optional (self))
-    gtk_string_list_append (labels, C_ ("value of a rule", "not used"));
+    gtk_string_list_append (labels, is_head ? C_ ("head of a figurine", "By number")
+                                            : C_ ("value of a rule", "not used"));
   for (int i = 0; self->field->choices[i] != NULL; i++)
     gtk_string_list_append (labels, choice_label (self->field, i));
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   sv_drop_down_shorten (self->choice);
+  if (is_head) {
+    g_autoptr (GtkListItemFactory) heads = sv_figurines_new_head_factory ();
+    gtk_drop_down_set_list_factory (self->choice, heads);
+  }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (labels));
   gtk_widget_set_hexpand (GTK_WIDGET (self->choice), TRUE);
   connect_control (self, self->choice, _ (self->field->label), "notify::selected");

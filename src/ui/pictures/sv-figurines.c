@@ -70,9 +70,9 @@ set_room (SvPicture *picture, int n, int step)
   sv_picture_set_size (picture, width, width, FIGURINE_HEIGHT);
 }
 
-/* The figurines of side as a game begins. */
+/* The figurines of side as a game begins; team NULL: the standard one. */
 static unsigned
-list_pieces (const SvGame *game, int side, SvPiece out[SV_MAX_PIECES])
+list_pieces (const SvGame *game, int side, const SvTeamDoc *team, SvPiece out[SV_MAX_PIECES])
 {
   g_autofree char *setup = g_malloc0 (MAX (game->setup_size, 1));
   g_autofree char *state = g_malloc0 (MAX (game->state_size, 1));
@@ -80,6 +80,8 @@ list_pieces (const SvGame *game, int side, SvPiece out[SV_MAX_PIECES])
   unsigned n = 0;
 
   sv_game_standard (game, setup);
+  if (team != NULL)
+    sv_team_doc_to_setup (team, (unsigned)side, setup);
   game->init (setup, state);
   game->view (setup, state, &view);
   for (unsigned i = 0; i < view.n_pieces; i++) {
@@ -95,8 +97,10 @@ sv_figurines_show_team (SvPicture *picture,
                         const SvTeamDoc *first,
                         const SvTeamDoc *second)
 {
+  const SvTeamDoc *team = side == 0 ? first : second;
   SvPiece all[SV_MAX_PIECES] = { 0 };
-  Group group = { .n = MIN (list_pieces (first->game, side, all), MAX_SHOWN), .step = TEAM_STEP };
+  Group group = { .n = MIN (list_pieces (first->game, side, team, all), MAX_SHOWN),
+                  .step = TEAM_STEP };
 
   for (unsigned i = 0; i < group.n; i++)
     group.pieces[i] = all[i];
@@ -110,7 +114,7 @@ static Group
 choose_two (const SvGame *game)
 {
   SvPiece all[SV_MAX_PIECES] = { 0 };
-  const unsigned n = list_pieces (game, 0, all);
+  const unsigned n = list_pieces (game, 0, NULL, all);
   Group group = { .pieces = { all[0], all[MIN (1, n - 1)] }, .n = MIN (n, 2), .step = SHIRTS_STEP };
 
   for (unsigned i = n; i-- > 1;) {
@@ -132,6 +136,59 @@ sv_figurines_show_shirts (SvPicture *picture, const SvGame *game, const char *co
       g_strdup_printf ("%s %s %s", game->id, colours[0] != NULL ? colours[0] : "-",
                        colours[1] != NULL ? colours[1] : "-");
   show (picture, key, choose_two (game), colours, NULL);
+}
+
+/* --- A head to be chosen ---------------------------------------------------------------- */
+
+enum { HEAD_SIZE = 34 };
+
+static void
+draw_head_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer head)
+{
+  const SvPiece piece = { .head = (uint8_t)GPOINTER_TO_INT (head) };
+  SvTheme theme;
+
+  sv_theme_init (&theme, scheme, NULL, NULL);
+  g_autoptr (SvPainter) painter = sv_painter_new (NULL, &theme);
+  /* As large as shows head and shoulders. */
+  cairo_translate (cr, -HEAD_SIZE / 2.0, 1);
+  sv_paint_piece (painter, cr, &piece, 2 * HEAD_SIZE);
+}
+
+static void
+setup_head_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *picture = g_object_new (SV_TYPE_PICTURE, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+
+  sv_picture_set_size (SV_PICTURE (picture), HEAD_SIZE, HEAD_SIZE, HEAD_SIZE);
+  gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_head_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  const guint head = gtk_list_item_get_position (item);
+  g_autofree char *key = g_strdup_printf ("head %u", head);
+
+  if (head > 0)
+    sv_picture_set_draw (SV_PICTURE (picture), key, draw_head_cb, GUINT_TO_POINTER (head), NULL);
+  gtk_widget_set_visible (picture, head > 0);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (picture)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+GtkListItemFactory *
+sv_figurines_new_head_factory (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_head_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_head_cb), NULL);
+  return factory;
 }
 
 /* --- One to be dragged ------------------------------------------------------------------ */
@@ -219,7 +276,7 @@ sv_figurine_picture_set_teams (SvFigurinePicture *self,
                                const SvTeamDoc *second)
 {
   SvPiece all[SV_MAX_PIECES] = { 0 };
-  const unsigned n = list_pieces (self->game, self->side, all);
+  const unsigned n = list_pieces (self->game, self->side, self->side == 0 ? first : second, all);
   Group group = { .n = 1 };
 
   for (unsigned i = 0; i < n; i++) {

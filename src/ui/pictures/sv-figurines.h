@@ -32,6 +32,9 @@ void sv_figurines_show_team (SvPicture *picture,
                              const SvTeamDoc *first,
                              const SvTeamDoc *second);
 
+/* A factory for a drop-down of heads, the first item of which is none: a picture beside the word. */
+GtkListItemFactory *sv_figurines_new_head_factory (void);
+
 /* Show two figurines of a team that look different, for a list of many teams. colours: "#rrggbb" or
  * NULL for the standard ones. game: NULL shows nothing. */
 void

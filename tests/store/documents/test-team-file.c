@@ -48,11 +48,11 @@ static void
 test_cards (void)
 {
   /* In any order, fixed values stated, standard values left out when written. */
-  g_autofree char *written =
-      rewrite (TEAM (",\"name\":\"V\",\"cards\":[{\"number\":4,\"role\":\"rebounder\",\"sex\":"
-                     "\"male\",\"attack\":6,\"defence\":4,\"picture\":null,\"role_name\":null},"
-                     "{\"number\":1,\"name\":\"Alex\",\"role_name\":\"Spits\",\"sex\":"
-                     "\"female\"},{\"number\":2}]"));
+  g_autofree char *written = rewrite (TEAM (
+      ",\"name\":\"V\",\"cards\":[{\"number\":4,\"role\":\"rebounder\",\"sex\":"
+      "\"male\",\"head\":null,\"attack\":6,\"defence\":4,\"picture\":null,\"role_name\":null},"
+      "{\"number\":1,\"name\":\"Alex\",\"role_name\":\"Spits\",\"sex\":"
+      "\"female\"},{\"number\":2}]"));
   g_assert_cmpstr (written, ==,
                    TEAM (",\"name\":\"V\",\"cards\":[{\"number\":1,\"name\":\"Alex\",\"role_name\":"
                          "\"Spits\",\"sex\":\"female\"},{\"number\":4,\"attack\":6}]") "\n");

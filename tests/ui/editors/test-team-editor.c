@@ -131,6 +131,12 @@ test_fields (Fixture *f, gconstpointer data)
   gtk_drop_down_set_selected (field (f, 0, "sex", GTK_TYPE_DROP_DOWN), 1);
   assert_step (f);
   g_assert_cmpuint (gtk_drop_down_get_selected (field (f, 0, "sex", GTK_TYPE_DROP_DOWN)), ==, 0);
+  GtkDropDown *head = field (f, 0, "head", GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (head, SV_N_HEADS);
+  g_autofree char *bob = text_of (f);
+  g_assert_nonnull (strstr (bob, "\"bob\""));
+  assert_step (f);
+  g_assert_cmpuint (gtk_drop_down_get_selected (head), ==, 0);
   g_assert_null (field (f, 0, "number", GTK_TYPE_SPIN_BUTTON));
 }
 

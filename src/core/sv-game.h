@@ -212,13 +212,15 @@ typedef struct {
   int16_t active_piece;          /* whose turn it is, or -1 */
   int16_t defender;              /* who defends, or -1 */
   int16_t zone_side[4];          /* whose each zone is, or -1; standing pieces decide */
-  int8_t shown_first;            /* side on the left of the scoreboard, or -1 */
-  int16_t points;                /* left to spend, or -1 */
-  int8_t side;                   /* that has the ball or plays, or -1 */
-  uint8_t period;                /* 1 …, as period_name () counts */
-  uint8_t phase;                 /* index in SvGame.phases */
-  uint16_t zero;                 /* always 0: placements are compared byte by byte */
+  int32_t shown_first;           /* side on the left of the scoreboard, or -1 */
+  int32_t points;                /* left to spend, or -1 */
+  int32_t side;                  /* that has the ball or plays, or -1 */
+  uint32_t period;               /* 1 …, as period_name () counts */
+  uint32_t phase;                /* index in SvGame.phases */
 } SvPlacement;
+
+_Static_assert(sizeof (SvPlacement) == 28 + 2 * (SV_MAX_PIECES + 8),
+               "placements are compared byte by byte: no padding");
 
 typedef struct SvGame SvGame;
 

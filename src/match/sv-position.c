@@ -27,6 +27,7 @@ struct _SvPosition {
 
   /* The position as the match had it, which may hold more than a placement tells. */
   SvPlacement given;
+  gboolean is_told; /* and a document can hold that */
   _Alignas(max_align_t) guint8 given_state[SV_MAX_STATE];
 
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE]; /* if possible */
@@ -94,8 +95,10 @@ fill_view (SvPosition *self)
   view->ball_space = view->ball_piece >= 0 ? p->spaces[view->ball_piece]
                      : may_lie_free (self) ? p->ball_space
                                            : -1;
-  view->points = (sv_position_get_flags (self) & SV_PHASE_POINTS) != 0 ? p->points : -1;
-  view->attacking = p->side;
+  view->points = (sv_position_get_flags (self) & SV_PHASE_POINTS) != 0
+                     ? (gint16)CLAMP (p->points, -1, G_MAXINT16)
+                     : -1;
+  view->attacking = p->side == 0 || p->side == 1 ? (gint8)p->side : -1;
 }
 
 static void
@@ -108,7 +111,7 @@ examine (SvPosition *self)
   SvNode node;
 
   g_clear_pointer (&self->why, g_free);
-  if (memcmp (p, &self->given, sizeof *p) == 0) {
+  if (self->is_told && memcmp (p, &self->given, sizeof *p) == 0) {
     memcpy (self->state, self->given_state, sizeof self->state);
     self->possible = TRUE;
   } else {
@@ -121,6 +124,11 @@ examine (SvPosition *self)
     p->defender = filled.defender;
     memcpy (p->zone_side, filled.zone_side, sizeof p->zone_side);
     p->points = filled.points;
+    p->period = filled.period;
+    if ((sv_position_get_flags (self) & SV_PHASE_BALL) != 0) {
+      p->ball_piece = filled.ball_piece;
+      p->ball_space = filled.ball_space;
+    }
     game->view (setup, self->state, &self->view);
     game->node (setup, self->state, &node);
     if (node.kind == SV_NODE_OVER)
@@ -164,6 +172,21 @@ change (SvPosition *self, const Version *next, const char *what)
 
 /* --- Beginning --- */
 
+/* The position as it is given is kept as a document tells it: there a short form leaves out what is
+ * under way in the middle of a turn. */
+static void
+take_given (SvPosition *self, const void *state)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_copy (sv_match_get_doc (self->match), 0);
+
+  memcpy (self->given_state, state, game->state_size);
+  self->is_told = sv_match_doc_set_start (doc, state, 0);
+  if (self->is_told)
+    memcpy (self->given_state, doc->start, game->state_size);
+  sv_game_to_placement (game, sv_match_get_setup (self->match), self->given_state, &self->given);
+}
+
 /* Take a match that has not begun to where it is played: with any dice, and the first choice. */
 static void
 find_usual (SvMatch *match, void *state)
@@ -194,14 +217,15 @@ sv_position_new (SvMatch *match)
 
   g_return_val_if_fail (game->phases != NULL, NULL);
 
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   SvPosition *self = g_object_new (SV_TYPE_POSITION, NULL);
   self->match = g_object_ref (match);
   self->view = *sv_match_get_view (match);
-  memcpy (self->given_state, sv_match_get_state (match), game->state_size);
+  memcpy (state, sv_match_get_state (match), game->state_size);
   self->now.elapsed_ms = sv_clock_get_elapsed (sv_match_get_clock (match));
   if (sv_match_get_length (match) == 0 && self->view.stage == SV_STAGE_SETUP)
-    find_usual (match, self->given_state);
-  sv_game_to_placement (game, sv_match_get_setup (match), self->given_state, &self->given);
+    find_usual (match, state);
+  take_given (self, state);
   self->now.placement = self->given;
   examine (self);
   self->undo = sv_undo_new (g_memdup2 (&self->now, sizeof self->now), same_version, g_free);
@@ -392,18 +416,20 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
   switch (which) {
   case SV_POSITION_PHASE:
     g_return_if_fail ((unsigned)value < sv_game_n_phases (sv_match_get_game (self->match)));
-    p->phase = (uint8_t)value;
+    p->phase = (unsigned)value;
     break;
   case SV_POSITION_PERIOD:
-    p->period = (uint8_t)value;
+    p->period = (unsigned)MAX (value, 0);
     break;
   case SV_POSITION_SIDE:
-    p->side = (int8_t)value;
+    p->side = value;
     break;
   case SV_POSITION_ACTIVE:
+    g_return_if_fail (value >= -1 && value < self->view.n_pieces);
     p->active_piece = (int16_t)value;
     break;
   case SV_POSITION_DEFENDER:
+    g_return_if_fail (value >= -1 && value < self->view.n_pieces);
     p->defender = (int16_t)value;
     break;
   case SV_POSITION_SCORE_0:
@@ -411,7 +437,7 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
     p->score[which - SV_POSITION_SCORE_0] = value;
     break;
   case SV_POSITION_POINTS:
-    p->points = (int16_t)value;
+    p->points = value;
     break;
   case SV_POSITION_LEFT_MS:
     next.elapsed_ms = MAX (sv_position_get_length_ms (self) - value, 0);
@@ -427,11 +453,9 @@ sv_position_set (SvPosition *self, SvPositionValue which, int value)
 void
 sv_position_go_on (SvPosition *self, const void *state)
 {
-  const SvGame *game = sv_match_get_game (self->match);
   Version next = self->now;
 
-  memcpy (self->given_state, state, game->state_size);
-  sv_game_to_placement (game, sv_match_get_setup (self->match), self->given_state, &self->given);
+  take_given (self, state);
   next.placement = self->given;
   change (self, &next, NULL);
 }

@@ -42,12 +42,12 @@ find_throw (const SvGame *game, const void *setup, SvPlacement *placement)
   for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++) {
     if ((game->phases[phase].flags & SV_PHASE_DEFENDER) == 0)
       continue;
-    placement->phase = (guint8)phase;
+    placement->phase = phase;
     for (unsigned i = 0; i < game->n_pieces; i++) {
       placement->ball_piece = (gint16)i;
       placement->active_piece = placement->defender = -1;
       for (int side = 0; side < 2; side++) {
-        placement->side = (gint8)side;
+        placement->side = side;
         if (is_throw (game, setup, placement))
           return TRUE;
       }
@@ -76,7 +76,7 @@ sv_referee_set_frame (SvPosition *position, unsigned period, const int score[2])
 
   if (now->period == period && now->score[0] == score[0] && now->score[1] == score[1])
     return;
-  placement.period = (guint8)period;
+  placement.period = period;
   placement.score[0] = score[0];
   placement.score[1] = score[1];
   sv_position_begin (position, &placement);

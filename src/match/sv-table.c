@@ -222,7 +222,7 @@ period_ms (SvTable *self, unsigned period)
   game->init (setup, state);
   if (period > 1 && game->to_placement != NULL) {
     sv_game_to_placement (game, setup, state, &place);
-    place.period = (guint8)period;
+    place.period = period;
     if (!sv_game_from_placement (game, setup, &place, state, &why))
       game->init (setup, state);
   }

@@ -109,6 +109,14 @@ test_board_marks (void)
   assert_fault (&own,
                 "variant.board.spaces[4].kickoff: the kick-off space is in the centre and has "
                 "no end");
+  own.spaces[space (&own, "k")].marks = 0;
+  own.spaces[space (&own, "k")].end = 0;
+  assert_fault (&own, "variant.board.spaces: there are 0 kick-off spaces instead of one");
+  own.spaces[space (&own, "c1")].marks = SV_SPACE_KICKOFF;
+  own.spaces[space (&own, "c1")].end = -1;
+  assert_fault (&own, "variant.board.spaces: there are 2 kick-off spaces instead of one");
+  own.spaces[space (&own, "k")].marks = 0;
+  assert_fault (&own, "variant.board.spaces[9].end: every space but the kick-off space has an end");
   own.spaces[space (&own, "wg")].kind = SV_SPACE_FIELD;
   assert_fault (&own, "variant.board.spaces: there must be one goal space at the west end");
   own.spaces[space (&own, "ep2")].marks = 0;
@@ -307,7 +315,7 @@ standing (unsigned phase)
   p.spaces[3] = (int16_t)sv_board_find (board, "w10", -1);
   p.ball_piece = 2;
   p.side = 0;
-  p.phase = (uint8_t)phase;
+  p.phase = phase;
   return p;
 }
 

@@ -171,12 +171,12 @@ check_placement (const void *setup, const void *state, SvRng *rng)
     const int n_spaces = the_game->board (setup)->n_spaces;
     placement.spaces[piece] = (int16_t)((int)sv_rng_below (rng, (uint32_t)n_spaces + 1) - 1);
     if (i == 1)
-      placement.phase = (uint8_t)sv_rng_below (rng, sv_game_n_phases (the_game));
+      placement.phase = sv_rng_below (rng, sv_game_n_phases (the_game));
     if (i == 2)
       placement.ball_piece = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
     if (i == 3) {
-      placement.side = (int8_t)sv_rng_below (rng, 2);
-      placement.period = (uint8_t)sv_rng_below (rng, 4);
+      placement.side = (int)sv_rng_below (rng, 2);
+      placement.period = sv_rng_below (rng, 4);
       placement.defender = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
       placement.active_piece = (int16_t)((int)sv_rng_below (rng, the_game->n_pieces + 1) - 1);
     }

@@ -32,7 +32,7 @@ standing (unsigned phase)
     p.spaces[i] = (int16_t)(i / 4 * 6 + i % 4);
   p.ball_piece = 3;
   p.side = 0;
-  p.phase = (uint8_t)phase;
+  p.phase = phase;
   return p;
 }
 

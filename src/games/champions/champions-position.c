@@ -245,6 +245,14 @@ write_sets (const ChampionsState *s, const SvSink *sink, const char *key, const 
 }
 
 static void
+write_places (const ChampionsState *s, const SvSink *sink, const char *key, unsigned place)
+{
+  const uint32_t bits[] = { champions_men_in (s, HOME, place), champions_men_in (s, AWAY, place) };
+
+  write_sets (s, sink, key, bits);
+}
+
+static void
 write_keepers (const ChampionsState *s, const SvSink *sink)
 {
   sink->begin_object (sink->data, "keeper");
@@ -264,6 +272,9 @@ write_rest (const ChampionsSetup *p, const ChampionsState *s, const SvSink *sink
   write_keepers (s, sink);
   write_sets (s, sink, "yellow", s->yellow);
   write_sets (s, sink, "injured", s->injured);
+  write_sets (s, sink, "sent_off", s->sent_off);
+  write_places (s, sink, "off", PLACE_OFF);
+  write_places (s, sink, "warming", PLACE_WARMING);
   if (s->subs[0] + s->subs[1] > 0)
     sv_dump_pair (sink, "subs", s->subs[0], s->subs[1]);
   sink->integer (sink->data, "ticks", s->ticks);
@@ -424,6 +435,19 @@ read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
   return true;
 }
 
+/* Those on the bench who are somewhere else beside the pitch. */
+static bool
+read_places (Reader *r, const char *key, unsigned side, unsigned place)
+{
+  uint32_t bits;
+
+  if (!read_set (r, key, side, &bits))
+    return false;
+  for (bits &= champions_men_in (r->s, side, PLACE_BENCH); bits != 0; bits &= bits - 1)
+    champions_put (r->s, first_man (side, bits), place);
+  return true;
+}
+
 static bool
 read_side (Reader *r, unsigned side)
 {
@@ -433,8 +457,12 @@ read_side (Reader *r, unsigned side)
 
   if (!read_men (r, side) || !read_keeper (r, side) ||
       !read_set (r, "yellow", side, &s->yellow[side]) ||
-      !read_set (r, "injured", side, &s->injured[side]))
+      !read_set (r, "injured", side, &s->injured[side]) ||
+      !read_places (r, "off", side, PLACE_OFF) ||
+      !read_places (r, "warming", side, PLACE_WARMING) ||
+      !read_set (r, "sent_off", side, &s->sent_off[side]))
     return false;
+  s->sent_off[side] &= champions_men_in (s, side, PLACE_OFF);
   sv_text_print (path, sizeof path, "subs/%s", champions_side_words[side]);
   if (!read_number (r, path, 9, &value))
     return false;
@@ -582,7 +610,7 @@ champions_to_placement (const void *setup, const void *state, SvPlacement *out)
   const ChampionsState *s = state;
   const unsigned moment = moment_of (s);
 
-  out->phase = (uint8_t)moment;
+  out->phase = moment;
   out->ball_piece = -1;
   out->ball_space = moment == MOMENT_TURN ? (int16_t)champions_resting_ball (s) : -1;
   for (unsigned man = 0; man < MEN; man++)
@@ -634,6 +662,17 @@ take_man (Placing *p, unsigned man)
     return sv_refuse_placement (p->why, N_ ("{piece} of {team} stands in the goal of {other}."),
                                 (int)side, (int)man);
   champions_put (s, man, square);
+  return true;
+}
+
+/* In a moment in which nobody does. */
+static bool
+nobody_stands (Placing *p)
+{
+  for (unsigned man = 0; man < MEN; man++)
+    if (p->in->spaces[man] >= 0)
+      return sv_refuse_placement (p->why, N_ ("{piece} of {team} must be beside the pitch now."),
+                                  (int)side_of (man), (int)man);
   return true;
 }
 
@@ -757,6 +796,8 @@ champions_from_placement (const void *setup, const SvPlacement *in, void *state,
 
   champions_clear (p.p, s);
   if (!take_period (&p))
+    return false;
+  if ((in->phase == MOMENT_SHOOTOUT || in->phase == MOMENT_LINEUP) && !nobody_stands (&p))
     return false;
   if (in->phase == MOMENT_SHOOTOUT) {
     s->period = PERIOD_SHOOTOUT;

@@ -224,9 +224,32 @@ impossible_period (const ElevenSetup *p, const ElevenState *s)
   return NULL;
 }
 
+unsigned
+eleven_misplaced (const SvBoard *board, const ElevenState *s)
+{
+  for (unsigned piece = 0; piece < ELEVEN_PIECES; piece++) {
+    const unsigned side = eleven_side_of (piece);
+    if (s->at[piece] == ELEVEN_NONE)
+      continue;
+    const SvSpace *at = &board->spaces[s->at[piece]];
+    const bool shoots =
+        side == s->turn_side && (at->marks & SV_SPACE_SPOT) != 0 && at->end != eleven_end (s, side);
+    const bool placed = (at->marks & SV_SPACE_KICKOFF) != 0 ||
+                        (at->end == eleven_end (s, side) && at->kind != SV_SPACE_CENTRE);
+    if (!(eleven_is_goalie (piece)       ? at->kind == SV_SPACE_GOAL
+          : s->period == PERIOD_SHOOTOUT ? shoots
+                                         : placed))
+      return piece;
+  }
+  return ELEVEN_NONE;
+}
+
 static const char *
 impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState *s)
 {
+  const bool placing = s->phase == PHASE_PLACE || s->phase == PHASE_LIFT;
+  const bool penalty = s->period == PERIOD_SHOOTOUT && s->phase != PHASE_OVER;
+
   switch ((unsigned)s->phase) {
   case PHASE_PLACE:
     if (s->bench[s->side] == 0)
@@ -250,10 +273,16 @@ impossible_phase (const ElevenSetup *p, const SvBoard *board, const ElevenState 
   case PHASE_GUESS:
     if (s->occ[s->ball] != 1u - s->turn_side)
       return N_ ("the goalie does not guard the goal");
+    if (s->period == PERIOD_SHOOTOUT && s->bench[s->turn_side] == p->players)
+      return N_ ("nobody stands on the penalty spot");
     break;
   default:
     break;
   }
+  if ((placing || penalty) && eleven_misplaced (board, s) != ELEVEN_NONE)
+    return placing
+               ? N_ ("while players are placed all stand in their own half, the goalies at home")
+               : N_ ("at a penalty only the goalies and the shooter are on the board");
   return NULL;
 }
 

@@ -7,4 +7,9 @@ const char *eleven_broken (const void *setup, const void *state);
 
 /* Why no match can be in this position, beyond broken (); NULL if one can. */
 const char *eleven_impossible (const ElevenSetup *setup, const ElevenState *s);
+
+/* Who stands where nobody does while players are placed (E-06, E-09, E-55, E-56) or a penalty of a
+ * shoot-out is taken (E-69); or nobody. */
+unsigned eleven_misplaced (const SvBoard *board, const ElevenState *s);
+
 void eleven_veil (const void *setup, void *state, int side);

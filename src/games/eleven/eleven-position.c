@@ -20,16 +20,39 @@ dump_space (const SvSink *sink, const char *key, const SvBoard *board, unsigned 
   sv_dump_text (sink, key, space == ELEVEN_NONE ? NULL : board->spaces[space].name);
 }
 
+/* In board order. */
 static void
-dump_team (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
+dump_field (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
 {
-  sink->begin_object (sink->data, sides[side]);
-  sink->begin_array (sink->data, "field");
   for (unsigned i = 0; i < board->n_spaces; i++) {
     const unsigned piece = s->occ[i];
     if (piece != ELEVEN_NONE && !eleven_is_goalie (piece) && eleven_side_of (piece) == side)
       sink->string (sink->data, NULL, board->spaces[i].name);
   }
+}
+
+/* By number: whoever reads it gives the same numbers. Null for those beside the board, but not after
+ * the last one on it. */
+static void
+dump_numbered (const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side)
+{
+  unsigned last = ELEVEN_MAX_PLAYERS;
+
+  while (last > 0 && s->at[2 * last + side] == ELEVEN_NONE)
+    last--;
+  for (unsigned i = 1; i <= last; i++)
+    dump_space (sink, NULL, board, s->at[2 * i + side]);
+}
+
+typedef void (*DumpField) (const SvSink *, const SvBoard *, const ElevenState *, unsigned side);
+
+static void
+dump_team (
+    const SvSink *sink, const SvBoard *board, const ElevenState *s, unsigned side, DumpField field)
+{
+  sink->begin_object (sink->data, sides[side]);
+  sink->begin_array (sink->data, "field");
+  field (sink, board, s, side);
   sink->end_array (sink->data);
   dump_space (sink, "goalie", board, s->at[side]);
   sink->integer (sink->data, "bench", s->bench[side]);
@@ -78,11 +101,10 @@ dump_end (const SvSink *sink, const SvBoard *board, const ElevenState *s)
     sv_dump_word (sink, "winner", sides, over ? eleven_winner (s) : ELEVEN_NONE);
 }
 
-void
-eleven_dump (const void *setup, const void *state, const SvSink *sink)
+static void
+dump_all (const void *setup, const ElevenState *s, const SvSink *sink, DumpField field)
 {
   const SvBoard *board = eleven_board (setup);
-  const ElevenState *s = state;
 
   sink->string (sink->data, "phase", eleven_phase_names[s->phase]);
   sink->integer (sink->data, "period", s->period);
@@ -95,21 +117,27 @@ eleven_dump (const void *setup, const void *state, const SvSink *sink)
   sink->boolean (sink->data, "out", s->out);
   sink->integer (sink->data, "period_turn", s->period_turn);
   sink->end_object (sink->data);
-  dump_team (sink, board, s, 0);
-  dump_team (sink, board, s, 1);
+  dump_team (sink, board, s, 0, field);
+  dump_team (sink, board, s, 1, field);
   dump_space (sink, "ball", board, s->ball);
   sink->integer (sink->data, "points", s->points);
   sink->boolean (sink->data, "shot", s->shot);
   dump_end (sink, board, s);
 }
 
-/* The same, and who decides or throws: after a goal that does not follow from the rest. */
+void
+eleven_dump (const void *setup, const void *state, const SvSink *sink)
+{
+  dump_all (setup, state, sink, dump_field);
+}
+
+/* The same by number, and who decides or throws: after a goal that does not follow from the rest. */
 void
 eleven_dump_start (const void *setup, const void *state, const SvSink *sink)
 {
   const ElevenState *s = state;
 
-  eleven_dump (setup, state, sink);
+  dump_all (setup, s, sink, dump_numbered);
   sv_dump_word (sink, "side", sides, s->side);
 }
 
@@ -167,7 +195,7 @@ read_piece (Reader *r, const char *path, unsigned piece)
   return true;
 }
 
-/* The field players get their numbers in board order. */
+/* The field players get their numbers in the order of the list. */
 static bool
 read_team (Reader *r, unsigned side)
 {
@@ -181,13 +209,12 @@ read_team (Reader *r, unsigned side)
   else if (!read_piece (r, path, side))
     return false;
   for (unsigned i = 0;; i++) {
-    const unsigned piece = eleven_next_player (r->setup, s, side);
     sv_text_print (path, sizeof path, "%s/field/%u", sides[side], i);
-    if (!sv_reader_has (&r->base, path))
+    if (sv_reader_get (&r->base, path).kind == SV_SOURCE_ABSENT)
       break;
-    if (piece == ELEVEN_NONE)
+    if (i >= (unsigned)r->setup->players)
       return refuse (r, path, N_ ("the team has no more field players"));
-    if (!read_piece (r, path, piece))
+    if (!read_piece (r, path, 2 * (i + 1) + side))
       return false;
   }
   sv_text_print (path, sizeof path, "%s/bench", sides[side]);
@@ -540,13 +567,19 @@ take_ball (Placing *p)
 }
 
 static bool
-goalies_at_home (Placing *p)
+nobody_misplaced (Placing *p)
 {
-  for (unsigned side = 0; side < 2; side++)
-    if (!eleven_is_goal (p->board, p->s->at[side]))
-      return sv_refuse_placement (p->why, N_ ("The goalie of {team} must stand in the goal now."),
-                                  (int)side, (int)side);
-  return true;
+  const unsigned piece = eleven_misplaced (p->board, p->s);
+
+  return piece == ELEVEN_NONE ||
+         sv_refuse_placement (
+             p->why,
+             eleven_is_goalie (piece) ? N_ ("The goalie of {team} must stand in the goal now.")
+             : p->s->period == PERIOD_SHOOTOUT
+                 ? N_ ("{piece} of {team} must be beside the field: only the shooter and the "
+                       "goalies are on it.")
+                 : N_ ("{piece} of {team} must stand in its own half while players are placed."),
+             (int)eleven_side_of (piece), (int)piece);
 }
 
 static unsigned
@@ -569,7 +602,7 @@ take_place (Placing *p)
   s->kick_side = s->turn_side = (uint8_t)eleven_side_of (kicker);
   if (s->bench[s->side] == 0)
     return sv_refuse_placement (p->why, N_ ("{team} has no player left to place."), s->side, -1);
-  return goalies_at_home (p);
+  return nobody_misplaced (p);
 }
 
 /* E-57. */
@@ -587,7 +620,7 @@ take_lift (Placing *p)
         p->why, N_ ("{piece} of {team} stands on the kick-off space, which must be empty."),
         (int)eleven_side_of ((unsigned)other), other);
   s->kick_side = s->side;
-  return goalies_at_home (p);
+  return nobody_misplaced (p);
 }
 
 static bool
@@ -673,18 +706,13 @@ take_penalty (Placing *p)
   const unsigned spot =
       eleven_find (p->board, SV_SPACE_PENALTY, SV_SPACE_SPOT, eleven_end (s, 1u - s->side));
 
-  for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++)
-    if (s->at[piece] != ELEVEN_NONE && (s->at[piece] != spot || eleven_side_of (piece) != s->side))
-      return sv_refuse_placement (
-          p->why,
-          N_ ("{piece} of {team} must be beside the field: only the shooter and the "
-              "goalies are on it."),
-          (int)eleven_side_of (piece), (int)piece);
+  if (!nobody_misplaced (p))
+    return false;
   if (s->occ[spot] == ELEVEN_NONE)
     return sv_refuse_placement (p->why, N_ ("A player of {team} must stand on the penalty spot."),
                                 s->side, -1);
   s->so_n = s->side != s->starter;
-  return goalies_at_home (p);
+  return true;
 }
 
 /* E-52. */

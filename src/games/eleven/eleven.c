@@ -2,13 +2,13 @@
 
 /* The game as the rest of the house sees it. Its parameters: RULES.md E-01, E-03…E-05, chapter 7. */
 
-#include "eleven-state.h"
 #include "eleven-board.h"
 #include "eleven-check.h"
 #include "eleven-closeup.h"
 #include "eleven-line-up.h"
 #include "eleven-position.h"
 #include "eleven-rules.h"
+#include "eleven-state.h"
 #include "eleven-teach.h"
 #include "eleven-tell.h"
 #include "eleven-view.h"

@@ -309,7 +309,7 @@ strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
   while (strafworp_phases[out->phase].own[0] != s->phase ||
          strafworp_phases[out->phase].own[1] != s->shot)
     out->phase++;
-  out->period = (uint8_t)strafworp_period (setup, s);
+  out->period = strafworp_period (setup, s);
 }
 
 /* --- From a placement: each step takes over a part, or gives false and the reason. ----------- */
@@ -329,8 +329,8 @@ take_period (Placing *p)
 
   if (strafworp_period_name (p->setup, in->period) == NULL)
     return sv_refuse_placement (p->why, N_ ("A match in this variant has no such half."), -1, -1);
-  p->s->golden = in->period > p->setup->halves;
-  p->s->half = p->s->golden ? (uint8_t)p->setup->halves : in->period;
+  p->s->golden = in->period > (unsigned)p->setup->halves;
+  p->s->half = (uint8_t)(p->s->golden ? (unsigned)p->setup->halves : in->period);
   for (int side = 0; side < 2; side++)
     p->s->score[side] = (uint16_t)in->score[side];
   if (p->s->golden && !over && p->s->score[0] != p->s->score[1])

@@ -217,19 +217,24 @@ sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigne
   return copy;
 }
 
-void
+gboolean
 sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms)
 {
-  void *start = g_memdup2 (state, self->game->state_size);
-  SvHistory *history = sv_history_new (self->game, sv_history_get_setup (self->history), start);
+  const void *setup = sv_history_get_setup (self->history);
+  g_autoptr (JsonObject) told = sv_json_dump_start (self->game, setup, state);
+  g_autofree void *start = g_malloc0 (self->game->state_size);
 
+  if (!sv_json_restore (self->game, setup, told, start, NULL))
+    return FALSE;
+  SvHistory *history = sv_history_new (self->game, setup, start);
   g_free (self->start);
   sv_history_free (self->history);
-  self->start = start;
+  self->start = g_steal_pointer (&start);
   self->history = history;
   self->elapsed_ms = MAX (elapsed_ms, 0);
   /* What an earlier beginning said beyond the position is not true of this one. */
   sv_unknown_drop (&self->unknown, "start");
+  return TRUE;
 }
 
 /* --- Writing --- */

@@ -61,8 +61,9 @@ SvMatchDoc *sv_match_doc_copy (const SvMatchDoc *self, unsigned k);
 SvMatchDoc *
 sv_match_doc_replace (const SvMatchDoc *self, unsigned i, SvEvent event, unsigned *n_kept);
 
-/* Begin from state, elapsed_ms into its half, which forgets all events. */
-void sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms);
+/* Begin from state as a file tells it, elapsed_ms into its half, which forgets all events. FALSE, and
+ * nothing is changed, if a file cannot tell it. */
+gboolean sv_match_doc_set_start (SvMatchDoc *self, const void *state, gint64 elapsed_ms);
 
 /* What the clock showed before the first event, as near as the document tells: a position to begin
  * from may stand in the middle of a half. */

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* SvPosition, whatever a person does with it: a position is refused with a sentence, or a match that
+ * begins there can be written, read and played, and is what is shown. */
+
+#include <limits.h>
+
+#include "doc-fixture.h"
+#include "sv-games.h"
+#include "sv-position.h"
+
+enum { RUNS = 60, STEPS = 60, PLAYED = 3 };
+
+static int
+below (SvRng *rng, int n)
+{
+  return (int)sv_rng_below (rng, (unsigned)n);
+}
+
+/* What a person may type, and more. */
+static int
+any_number (SvRng *rng)
+{
+  static const int numbers[] = { 0,   1,   2,     3,     4,     5,       6,       7,       9,
+                                 12,  60,  99,    100,   120,   127,     128,     255,     256,
+                                 257, 999, 32767, 32768, 65535, 1000000, INT_MAX, INT_MIN, -1 };
+
+  return numbers[below (rng, G_N_ELEMENTS (numbers))];
+}
+
+static void
+set_any (SvPosition *self, SvRng *rng)
+{
+  const int n_pieces = sv_position_get_view (self)->n_pieces;
+  const SvGame *game = sv_match_get_game (sv_position_get_match (self));
+  const SvPositionValue which = (SvPositionValue)below (rng, SV_POSITION_LEFT_MS + 1);
+
+  switch (which) {
+  case SV_POSITION_PHASE:
+    sv_position_set (self, which, below (rng, (int)sv_game_n_phases (game)));
+    break;
+  case SV_POSITION_SIDE:
+    sv_position_set (self, which, below (rng, 3) - 1);
+    break;
+  case SV_POSITION_ACTIVE:
+  case SV_POSITION_DEFENDER:
+    sv_position_set (self, which, below (rng, n_pieces + 1) - 1);
+    break;
+  case SV_POSITION_PERIOD:
+  case SV_POSITION_SCORE_0:
+  case SV_POSITION_SCORE_1:
+  case SV_POSITION_POINTS:
+  case SV_POSITION_LEFT_MS:
+    sv_position_set (self, which, any_number (rng));
+    break;
+  }
+}
+
+static void
+do_any (SvPosition *self, SvRng *rng)
+{
+  const int n_pieces = sv_position_get_view (self)->n_pieces;
+  const int n_spaces = sv_match_get_board (sv_position_get_match (self))->n_spaces;
+  const int space = below (rng, n_spaces + 3) - 3;
+
+  switch (below (rng, 12)) {
+  case 0:
+    sv_position_set_ball (self, below (rng, n_pieces));
+    break;
+  case 1:
+    sv_position_set_ball_space (self, MAX (space, 0));
+    break;
+  case 2:
+    sv_position_lay_ball (self);
+    break;
+  case 3:
+    sv_undo_go (sv_position_get_undo (self), below (rng, 2) ? 1 : -1);
+    break;
+  case 4:
+    if (below (rng, 10) == 0)
+      sv_position_clear (self);
+    break;
+  case 5:
+  case 6:
+  case 7:
+    sv_position_put (self, below (rng, n_pieces), space);
+    break;
+  default:
+    set_any (self, rng);
+    break;
+  }
+}
+
+/* What people see is what the match begins with. */
+static void
+assert_shown (SvPosition *self, SvMatch *match)
+{
+  const SvPlacement *shown = sv_position_get_placement (self);
+  const unsigned flags = sv_position_get_flags (self);
+  SvPlacement held;
+
+  sv_game_to_placement (sv_match_get_game (match), sv_match_get_setup (match),
+                        sv_match_get_doc (match)->start, &held);
+  g_assert_cmpuint (held.phase, ==, shown->phase);
+  g_assert_cmpuint (held.period, ==, shown->period);
+  g_assert_cmpint (held.score[0], ==, shown->score[0]);
+  g_assert_cmpint (held.score[1], ==, shown->score[1]);
+  for (int i = 0; i < sv_position_get_view (self)->n_pieces; i++)
+    g_assert_cmpint (held.spaces[i], ==, shown->spaces[i]);
+  if ((flags & SV_PHASE_SIDE) != 0)
+    g_assert_cmpint (held.side, ==, shown->side);
+  if ((flags & SV_PHASE_BALL) != 0)
+    g_assert_cmpint (held.ball_piece, ==, shown->ball_piece);
+  if ((flags & SV_PHASE_FREE_BALL) != 0)
+    g_assert_cmpint (held.ball_space, ==, shown->ball_space);
+  if ((flags & SV_PHASE_POINTS) != 0)
+    g_assert_cmpint (held.points, ==, shown->points);
+}
+
+/* It is a sound position, and what was played from there is read as it was. */
+static void
+assert_kept (SvMatch *match, SvRng *rng)
+{
+  const SvGame *game = sv_match_get_game (match);
+  const SvMatchDoc *begun = sv_match_write_doc (match);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_copy (begun, sv_history_get_length (begun->history));
+
+  if (game->broken != NULL)
+    g_assert_null (game->broken (sv_match_get_setup (match), sv_match_get_state (match)));
+  for (int i = 0; i < PLAYED && append_any (doc, rng, 0); i++)
+    ;
+  g_autofree char *text = sv_match_doc_write (doc, FALSE);
+  g_autoptr (SvMatchDoc) again = parse_doc (text);
+  g_assert_cmpmem (again->start, game->state_size, doc->start, game->state_size);
+  g_assert_cmpmem (sv_history_get_state (again->history), game->state_size,
+                   sv_history_get_state (doc->history), game->state_size);
+  g_assert_cmpint (again->elapsed_ms, ==, doc->elapsed_ms);
+}
+
+/* Who is booked, hurt, warming up or gone still is if nothing was changed. */
+static void
+assert_same_people (SvMatch *match)
+{
+  const unsigned kept = SV_PIECE_BOOKED | SV_PIECE_HURT | SV_PIECE_WARMING | SV_PIECE_GONE;
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  g_autoptr (SvMatch) made = sv_position_make_match (self);
+  const SvView *before = sv_match_get_view (match), *after;
+
+  if (made == NULL)
+    return;
+  after = sv_match_get_view (made);
+  for (int i = 0; i < before->n_pieces; i++)
+    g_assert_cmphex (before->pieces[i].flags & kept, ==, after->pieces[i].flags & kept);
+}
+
+/* How many of the positions were possible. */
+static unsigned
+edit_at_random (SvMatch *match, SvRng *rng)
+{
+  g_autoptr (SvPosition) self = sv_position_new (match);
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < STEPS; i++) {
+    do_any (self, rng);
+    g_autofree char *why = sv_position_dup_why (self);
+    g_autoptr (SvMatch) made = sv_position_make_match (self);
+
+    g_assert_true ((why == NULL) == (made != NULL));
+    if (why != NULL) {
+      g_assert_cmpuint (strlen (why), >, 10);
+      g_assert_null (strchr (why, '{'));
+    } else {
+      assert_shown (self, made);
+      assert_kept (made, rng);
+      n++;
+    }
+  }
+  return n;
+}
+
+static void
+test_any (gconstpointer data)
+{
+  const SvGame *game = data;
+  unsigned n_possible = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned run = 0; run < RUNS; run++) {
+    SvMatchDoc *doc = standard_doc (game);
+    const int length = below (&rng, 200);
+
+    for (int i = 0; i < length && append_any (doc, &rng, 0); i++)
+      ;
+    g_autoptr (SvMatch) match = sv_match_new (doc);
+    assert_same_people (match);
+    n_possible += edit_at_random (match, &rng);
+  }
+  g_assert_cmpuint (n_possible, >, RUNS * STEPS / 50);
+}
+
+static void
+assert_possible (SvPosition *self, gboolean possible)
+{
+  g_autofree char *why = sv_position_dup_why (self);
+
+  g_assert_cmpint (why == NULL, ==, possible);
+}
+
+/* Too large a number is not taken for a small one. */
+static void
+test_numbers (gconstpointer data)
+{
+  const SvGame *game = data;
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (game));
+  g_autoptr (SvPosition) self = sv_position_new (match);
+
+  assert_possible (self, TRUE);
+  sv_position_set (self, SV_POSITION_PERIOD, 257);
+  assert_possible (self, FALSE);
+  sv_position_set (self, SV_POSITION_PERIOD, INT_MIN + 1);
+  assert_possible (self, FALSE);
+  sv_position_set (self, SV_POSITION_PERIOD, 1);
+  assert_possible (self, TRUE);
+  for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++) {
+    if ((game->phases[phase].flags & SV_PHASE_POINTS) == 0)
+      continue;
+    sv_position_set (self, SV_POSITION_PHASE, (int)phase);
+    sv_position_set (self, SV_POSITION_POINTS, 65537);
+    assert_possible (self, FALSE);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autofree char *any = g_strdup_printf ("/position/%s/any", (*game)->id);
+    g_autofree char *numbers = g_strdup_printf ("/position/%s/numbers", (*game)->id);
+    if ((*game)->phases == NULL)
+      continue;
+    g_test_add_data_func (any, *game, test_any);
+    g_test_add_data_func (numbers, *game, test_numbers);
+  }
+  return g_test_run ();
+}

@@ -8,6 +8,8 @@
 
 #include "sv-json-file.h"
 #include "sv-library.h"
+#include "sv-team-words.h"
+#include "sv-variant-words.h"
 
 /* A document as it was once. The pictures stand beside the text and are shared between snapshots:
  * they are large, and most changes are letters typed. */
@@ -164,6 +166,16 @@ sv_draft_is_lost (SvDraft *self)
   return g_file_test (folder, G_FILE_TEST_IS_DIR);
 }
 
+char *
+sv_draft_dup_lost (SvDraft *self)
+{
+  return g_strdup_printf (
+      sv_draft_is_lost (self)
+          ? _ ("“%s” was deleted in another window. Your changes are not kept.")
+          : _ ("“%s” was changed by another program. Your changes are not kept."),
+      sv_draft_get_name (self));
+}
+
 static char *
 sv_draft_make_text (SvKeeper *keeper)
 {
@@ -303,6 +315,16 @@ sv_draft_new_variant (SvVariantDoc *variant, const char *path)
   return new_draft (NULL, variant, path);
 }
 
+SvDraft *
+sv_draft_load (const char *path, GError **error)
+{
+  g_autoptr (SvLibraryItem) item = sv_library_item_load (path, error);
+
+  return item != NULL
+             ? new_draft (g_steal_pointer (&item->team), g_steal_pointer (&item->variant), path)
+             : NULL;
+}
+
 SvUndo *
 sv_draft_get_undo (SvDraft *self)
 {
@@ -319,6 +341,13 @@ const char *
 sv_draft_get_path (SvDraft *self)
 {
   return sv_keeper_get_path (SV_KEEPER (self));
+}
+
+const char *
+sv_draft_get_name (SvDraft *self)
+{
+  return self->team != NULL ? sv_team_words_name (self->team)
+                            : sv_variant_words_name (self->variant);
 }
 
 const SvTeamDoc *

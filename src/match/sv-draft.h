@@ -28,8 +28,12 @@ G_DECLARE_FINAL_TYPE (SvDraft, sv_draft, SV, DRAFT, SvKeeper)
 SvDraft *sv_draft_new_team (SvTeamDoc *team, const char *path);
 SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
 
+/* What the file of that path holds. */
+SvDraft *sv_draft_load (const char *path, GError **error);
+
 const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self); /* or NULL */
+const char *sv_draft_get_name (SvDraft *self); /* or what it is, if it has none */
 
 /* The document as it is now; the other of the two is NULL. Valid until "changed". */
 const SvTeamDoc *sv_draft_get_team (SvDraft *self);
@@ -50,6 +54,9 @@ SvUndo *sv_draft_get_undo (SvDraft *self);
 
 /* TRUE if its file was there and is no more. */
 gboolean sv_draft_is_lost (SvDraft *self);
+
+/* In words what became of the file of a lost one. */
+char *sv_draft_dup_lost (SvDraft *self);
 
 /* Keep it as a new file of the user's, and go on with that one. */
 void sv_draft_keep_copy_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data);

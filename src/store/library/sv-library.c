@@ -126,6 +126,17 @@ sv_library_item_write (const SvLibraryItem *self)
                     : sv_variant_doc_write (self->variant, TRUE);
 }
 
+gboolean
+sv_library_is_item (const char *path)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
+  SvDocumentKind kind;
+
+  return bytes &&
+         sv_document_kind (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &kind, NULL) &&
+         (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT);
+}
+
 SvLibraryItem *
 sv_library_item_load (const char *path, GError **error)
 {

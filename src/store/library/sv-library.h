@@ -40,6 +40,9 @@ GPtrArray *sv_library_paths (SvDocumentKind kind);
 
 /* --- One item --- */
 
+/* Whether a file holds a team or a variant, whatever it is called, damaged or not. */
+gboolean sv_library_is_item (const char *path);
+
 /* A team or a variant from any file, whatever it is called; its path is the file's. Damaged or
  * neither of the two: NULL with a sentence. */
 SvLibraryItem *sv_library_item_load (const char *path, GError **error);

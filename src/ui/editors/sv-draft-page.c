@@ -2,9 +2,6 @@
 
 #include "sv-draft-page.h"
 
-#include "sv-team-words.h"
-#include "sv-variant-words.h"
-
 typedef struct {
   SvDraft *draft; /* owned */
   GtkEditable *name;
@@ -83,11 +80,7 @@ get_name (SvPage *page)
 static char *
 dup_title (SvPage *page)
 {
-  SvDraft *draft = get (page)->draft;
-  const SvTeamDoc *team = sv_draft_get_team (draft);
-
-  return g_strdup (team != NULL ? sv_team_words_name (team)
-                                : sv_variant_words_name (sv_draft_get_variant (draft)));
+  return g_strdup (sv_draft_get_name (get (page)->draft));
 }
 
 static GActionGroup *

@@ -50,6 +50,15 @@ sv_page_get_bottom_bar (SvPage *self)
 }
 
 void
+sv_page_refresh (SvPage *self)
+{
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  if (iface->refresh != NULL)
+    iface->refresh (self);
+}
+
+void
 sv_page_leave (SvPage *self)
 {
   SvPageInterface *iface = SV_PAGE_GET_IFACE (self);

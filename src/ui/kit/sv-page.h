@@ -43,6 +43,9 @@ struct _SvPageInterface {
   /* The bar at the lower edge, or NULL if it is hidden. */
   GtkWidget *(*get_bottom_bar) (SvPage *self);
 
+  /* Look again at the files that it shows. */
+  void (*refresh) (SvPage *self);
+
   /* Another page is about to be shown. */
   void (*leave) (SvPage *self);
 
@@ -58,6 +61,7 @@ char *sv_page_dup_subtitle (SvPage *self);
 GActionGroup *sv_page_get_actions (SvPage *self, const char *prefix);
 GtkWidget *sv_page_get_bottom_bar (SvPage *self);
 
+void sv_page_refresh (SvPage *self);
 void sv_page_leave (SvPage *self);
 gboolean sv_page_is_passing (SvPage *self);
 

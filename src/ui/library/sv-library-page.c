@@ -193,7 +193,7 @@ finish_saving (SvLibraryPage *self, GAsyncResult *result)
     sv_tell (GTK_WIDGET (self), error->message);
   if (item == NULL || self->model == NULL)
     return NULL;
-  sv_library_page_refresh (self);
+  sv_library_model_refresh (self->model);
   sv_library_page_show_item (self, item->path);
   return g_steal_pointer (&item);
 }
@@ -253,8 +253,9 @@ copy_action (GtkWidget *widget, const char *name, GVariant *position)
   sv_library_save_async (sv_library_item_copy (item, copy), copied_cb, g_object_ref (self));
 }
 
-const char *
-sv_library_page_name_item (const SvLibraryItem *item)
+/* Or what it is, if it has no name. */
+static const char *
+name_item (const SvLibraryItem *item)
 {
   return item->team != NULL ? sv_team_words_name (item->team)
                             : sv_variant_words_name (item->variant);
@@ -266,9 +267,9 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (SvLibraryPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
-  g_autofree char *sentence =
-      item != NULL ? g_strdup_printf (_ ("“%s” is exported."), sv_library_page_name_item (item))
-                   : g_strdup (error->message);
+  g_autofree char *sentence = item != NULL
+                                  ? g_strdup_printf (_ ("“%s” is exported."), name_item (item))
+                                  : g_strdup (error->message);
 
   sv_tell (GTK_WIDGET (self), sentence);
 }
@@ -297,9 +298,41 @@ export_action (GtkWidget *widget, const char *action, GVariant *position)
     return;
   g_clear_pointer (&self->leaving, sv_library_item_free);
   self->leaving = item;
-  g_autofree char *name = sv_library_file_name (sv_library_page_name_item (item), self->kind, 0);
+  g_autofree char *name = sv_library_file_name (name_item (item), self->kind, 0);
   sv_file_dialogs_save (widget, _ (self->say->export), _ ("Export"), &self->say->files, NULL, name,
                         export_to);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvLibraryPage) self = data;
+  g_autoptr (SvLibraryItem) item = finish_saving (self, result);
+
+  if (item == NULL)
+    return;
+  /* Translators: %s is the name of a team or variant. */
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” is in your library now."), name_item (item));
+  sv_tell (GTK_WIDGET (self), sentence);
+}
+
+void
+sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item)
+{
+  g_autofree char *same = sv_library_find (item);
+
+  sv_library_page_set_game (self, sv_library_item_get_game (item));
+  if (same == NULL) {
+    g_clear_pointer (&item->path, g_free);
+    sv_library_save_async (item, imported_cb, g_object_ref (self));
+    return;
+  }
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” is in your library already."), name_item (item));
+  sv_library_page_show_item (self, same);
+  sv_tell (GTK_WIDGET (self), sentence);
+  sv_library_item_free (item);
 }
 
 static void
@@ -308,7 +341,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *position)
   g_autoptr (SvLibraryItem) item = load_item (SV_LIBRARY_PAGE (widget), position);
 
   if (item != NULL)
-    sv_print_dialog_show_team (widget, item->team);
+    sv_print_dialog_show (widget, item->team->game, NULL, item->team, NULL);
 }
 
 static void
@@ -321,7 +354,7 @@ remove_action (GtkWidget *widget, const char *action, GVariant *position)
       g_strdup_printf (_ ("“%s” is deleted."), sv_library_entry_get_name (entry));
   g_autofree char *hidden = sv_library_remove (sv_library_entry_get_path (entry), &error);
 
-  sv_library_page_refresh (self);
+  sv_library_model_refresh (self->model);
   if (hidden == NULL) {
     sv_tell (widget, error->message);
     return;
@@ -481,8 +514,15 @@ dup_title (SvPage *page)
 }
 
 static void
+refresh (SvPage *page)
+{
+  sv_library_model_refresh (SV_LIBRARY_PAGE (page)->model);
+}
+
+static void
 page_init (SvPageInterface *iface)
 {
+  iface->refresh = refresh;
   iface->get_name = get_name;
   iface->dup_title = dup_title;
 }
@@ -616,12 +656,6 @@ sv_library_page_new (SvDocumentKind kind)
                            GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (self->shown))));
   shown_cb (self);
   return GTK_WIDGET (self);
-}
-
-void
-sv_library_page_refresh (SvLibraryPage *self)
-{
-  sv_library_model_refresh (self->model);
 }
 
 void

@@ -20,20 +20,18 @@ G_DECLARE_FINAL_TYPE (SvLibraryPage, sv_library_page, SV, LIBRARY_PAGE, GtkBox)
 
 GtkWidget *sv_library_page_new (SvDocumentKind kind);
 
-/* Look at the folder now. */
-void sv_library_page_refresh (SvLibraryPage *self);
-
 /* Show what is of this game (one that is offered), or of all games (NULL). */
 void sv_library_page_set_game (SvLibraryPage *self, const SvGame *game);
 
 /* Show a file of the user's, whatever is searched for, and give it the keyboard focus. */
 void sv_library_page_show_item (SvLibraryPage *self, const char *path);
 
+/* Keep item, which it takes, as a file of the user's, and show and tell that; one that is there
+ * already is only shown. */
+void sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item);
+
 /* What is listed now, of SvLibraryEntry, in order. */
 GListModel *sv_library_page_get_shown (SvLibraryPage *self);
 
 /* Whether there are files that were not read yet. */
 gboolean sv_library_page_get_loading (SvLibraryPage *self);
-
-/* What an item is called, or what it is if it has no name. */
-const char *sv_library_page_name_item (const SvLibraryItem *item);

@@ -392,12 +392,16 @@ sv_print_dialog_new (GtkWindow *parent,
 }
 
 void
-sv_print_dialog_show_team (GtkWidget *beside, const SvTeamDoc *team)
+sv_print_dialog_show (GtkWidget *beside,
+                      const SvGame *game,
+                      const void *setup,
+                      const SvTeamDoc *first,
+                      const SvTeamDoc *second)
 {
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team->game);
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (game);
   GtkRoot *root = gtk_widget_get_root (beside);
   GtkWindow *parent = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 
-  gtk_window_present (
-      GTK_WINDOW (sv_print_dialog_new (parent, team->game, variant->setup, team, NULL)));
+  gtk_window_present (GTK_WINDOW (
+      sv_print_dialog_new (parent, game, setup != NULL ? setup : standard->setup, first, second)));
 }

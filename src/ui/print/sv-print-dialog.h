@@ -19,5 +19,9 @@ SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);
 
-/* Show the dialog over the window of beside: this team and, beside it, the standard one. */
-void sv_print_dialog_show_team (GtkWidget *beside, const SvTeamDoc *team);
+/* Show the dialog over the window of beside. setup: NULL is the standard game. */
+void sv_print_dialog_show (GtkWidget *beside,
+                           const SvGame *game,
+                           const void *setup,
+                           const SvTeamDoc *first,
+                           const SvTeamDoc *second);

@@ -369,8 +369,9 @@ sv_wall_window_set_table (SvWallWindow *self, SvTable *table)
   attend (self, NULL);
 }
 
-void
-sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside)
+/* Another one than that of beside if there is one. */
+static void
+fill_screen (SvWallWindow *self, GtkWindow *beside)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   GListModel *monitors = gdk_display_get_monitors (display);
@@ -384,4 +385,15 @@ sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside)
       return;
     }
   }
+}
+
+SvWallWindow *
+sv_wall_window_new (GtkWindow *beside)
+{
+  SvWallWindow *self = g_object_new (SV_TYPE_WALL_WINDOW, NULL);
+
+  g_signal_connect_object (beside, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
+  fill_screen (self, beside);
+  return self;
 }

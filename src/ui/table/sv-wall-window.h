@@ -14,10 +14,10 @@
 #define SV_TYPE_WALL_WINDOW (sv_wall_window_get_type ())
 G_DECLARE_FINAL_TYPE (SvWallWindow, sv_wall_window, SV, WALL_WINDOW, GtkWindow)
 
+/* One that goes when beside does, and fills another monitor than that of beside if there is one. */
+SvWallWindow *sv_wall_window_new (GtkWindow *beside);
+
 /* Follow a match, telling what teller (or NULL) tells of it, or a table; whichever was followed before is let go. To be called once at least
  * before the window is shown. */
 void sv_wall_window_set_match (SvWallWindow *self, SvMatch *match, SvTeller *teller);
 void sv_wall_window_set_table (SvWallWindow *self, SvTable *table);
-
-/* Fill the screen: another monitor than that of beside if there is one. */
-void sv_wall_window_fill (SvWallWindow *self, GtkWindow *beside);

@@ -9,6 +9,7 @@
 #include "sv-page.h"
 #include "sv-table-look.h"
 #include "sv-unfinished.h"
+#include "sv-widgets.h"
 
 struct _SvMatchesPage {
   GtkBox parent_instance;
@@ -38,37 +39,9 @@ dup_title (SvPage *page)
 }
 
 static void
-page_init (SvPageInterface *iface)
+refresh (SvPage *page)
 {
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
-  iface->passing = TRUE;
-}
-
-static void
-sv_matches_page_class_init (SvMatchesPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  g_type_ensure (SV_TYPE_CLAMP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/speelveld/Speelveld/ui/sv-matches-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, matches);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed_section);
-}
-
-static void
-sv_matches_page_init (SvMatchesPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  sv_matches_page_refresh (self);
-}
-
-void
-sv_matches_page_refresh (SvMatchesPage *self)
-{
+  SvMatchesPage *self = SV_MATCHES_PAGE (page);
   g_autoptr (GPtrArray) matches = sv_unfinished_list (G_MAXUINT, NULL);
   g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (G_MAXUINT);
 
@@ -80,4 +53,33 @@ sv_matches_page_refresh (SvMatchesPage *self)
   sv_continue_cards_fill (self->removed, removed, G_MAXUINT);
   gtk_widget_set_visible (self->nothing, matches->len == 0);
   gtk_widget_set_visible (self->removed_section, removed->len > 0);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->refresh = refresh;
+  iface->get_name = get_name;
+  iface->dup_title = dup_title;
+  iface->passing = TRUE;
+}
+
+static void
+sv_matches_page_class_init (SvMatchesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SV_TYPE_CLAMP);
+  sv_widget_class_set_template (widget_class, "sv-matches-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchesPage, removed_section);
+}
+
+static void
+sv_matches_page_init (SvMatchesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  refresh (SV_PAGE (self));
 }

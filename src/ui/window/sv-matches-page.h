@@ -8,6 +8,3 @@
 
 #define SV_TYPE_MATCHES_PAGE (sv_matches_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvMatchesPage, sv_matches_page, SV, MATCHES_PAGE, GtkBox)
-
-/* Look again at what there is. */
-void sv_matches_page_refresh (SvMatchesPage *self);

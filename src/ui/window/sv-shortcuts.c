@@ -26,7 +26,7 @@ static const Key program[] = {
   { N_ ("Keyboard shortcuts"), "<Control>question", "app.shortcuts" },
   { N_ ("Help"), "F1", "app.help" },
   { N_ ("Main menu"), "F10", NULL },
-  { N_ ("Close the window"), "<Control>w", "win.close" },
+  { N_ ("Close the window"), "<Control>w", "window.close" },
   { N_ ("Quit"), "<Control>q", "app.quit" },
   { NULL },
 };

@@ -194,8 +194,16 @@ dup_title (SvPage *page)
 }
 
 static void
+refresh (SvPage *page)
+{
+  fill_continue (SV_START_PAGE (page));
+  fill_recent (SV_START_PAGE (page));
+}
+
+static void
 page_init (SvPageInterface *iface)
 {
+  iface->refresh = refresh;
   iface->get_name = get_name;
   iface->dup_title = dup_title;
 }
@@ -222,12 +230,4 @@ sv_start_page_init (SvStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_games (self);
-}
-
-void
-sv_start_page_refresh (SvStartPage *self)
-{
-  g_return_if_fail (SV_IS_START_PAGE (self));
-  fill_continue (self);
-  fill_recent (self);
 }

@@ -4,19 +4,14 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-computer.h"
 #include "sv-config.h"
 #include "sv-draft-page.h"
 #include "sv-fault-words.h"
-#include "sv-file-dialogs.h"
-#include "sv-fold.h"
 #include "sv-games.h"
-#include "sv-json-file.h"
+#include "sv-host.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
 #include "sv-match-page.h"
-#include "sv-match-past.h"
-#include "sv-match-words.h"
 #include "sv-matches-page.h"
 #include "sv-new-match-page.h"
 #include "sv-position-page.h"
@@ -28,99 +23,41 @@
 #include "sv-table-look.h"
 #include "sv-table-page.h"
 #include "sv-team-editor.h"
-#include "sv-team-words.h"
+#include "sv-title-bar.h"
 #include "sv-toast.h"
 #include "sv-unfinished.h"
 #include "sv-variant-editor.h"
-#include "sv-variant-words.h"
 #include "sv-wall-window.h"
 #include "sv-widgets.h"
-
-static const SvFileKind matches = { N_ ("Matches"), ".svmatch",
-                                    "application/vnd.speelveld.match+json" };
-
-static const char *const library_pages[] = { "teams", "variants" };
 
 struct _SvWindow {
   GtkApplicationWindow parent_instance;
 
   /* Owned */
-  SvMatch *match;
-  SvComputer *computer; /* plays in it, or NULL */
-  SvDraft *lost;        /* whose file was deleted elsewhere: it may be kept as a copy */
-  guint inhibit_cookie;
+  SvHost *host;
+  SvDraft *lost; /* whose file was deleted elsewhere: it may be kept as a copy */
 
-  SvKeeper *left;   /* the draft or table of a page that was left while it was written, or NULL */
-  guint n_saving;   /* times that a match is being saved */
-  gboolean closing; /* when that is done */
-
+  SvKeeper *left;     /* the draft or table of a page that was left while it was written, or NULL */
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
-  GtkWindow *wall;    /* the scoreboard for a second screen, or NULL */
+  SvWallWindow *wall; /* the scoreboard for a second screen, or NULL */
 
   /* Template children */
   GtkStack *stack;
   SvToast *toast;
-  GtkLabel *title_label, *subtitle_label;
-  GtkWidget *home_button, *undo_button, *redo_button, *match_tools;
-  GtkMenuButton *menu_button;
-  GMenuModel *menu;
 };
 
 G_DEFINE_FINAL_TYPE (SvWindow, sv_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* --- The header bar --- */
+/* --- What is shown --- */
 
-/* What its page says and the name of its file. */
-static char *
-dup_match_subtitle (SvWindow *self)
-{
-  GFile *file = sv_match_get_file (self->match);
-  char *subtitle = sv_page_dup_subtitle (self->match_page);
-
-  if (file == NULL)
-    return subtitle;
-  g_autofree char *where = subtitle;
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
-  if (g_str_has_suffix (name, matches.suffix) && strlen (name) > strlen (matches.suffix))
-    name[strlen (name) - strlen (matches.suffix)] = '\0';
-  /* Translators: below the title: what part of the match it is, and the name of its file. */
-  return where != NULL ? g_strdup_printf (_ ("%1$s – file “%2$s”"), where, name)
-                       : g_steal_pointer (&name);
-}
-
-static void
-update_title (SvWindow *self)
+/* The match if its page is shown, else NULL. */
+static SvMatch *
+get_shown_match (SvWindow *self)
 {
   SvPage *page = sv_window_get_page (self);
-  const gboolean match = page != NULL && page == self->match_page && self->match != NULL;
-  g_autofree char *title = page != NULL ? sv_page_dup_title (page) : g_strdup (_ ("Speelveld"));
-  g_autofree char *subtitle = NULL;
 
-  if (match)
-    subtitle = dup_match_subtitle (self);
-  else if (page != NULL)
-    subtitle = sv_page_dup_subtitle (page);
-  gtk_label_set_text (self->title_label, title);
-  gtk_label_set_text (self->subtitle_label, subtitle != NULL ? subtitle : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), subtitle != NULL);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-/* Undo and the like are those of the page that is shown. */
-static void
-use_actions (SvWindow *self, SvPage *page, const char *prefix)
-{
-  GActionGroup *actions = page != NULL ? sv_page_get_actions (page, prefix) : NULL;
-  g_autofree char *undo = g_strconcat (prefix, ".undo", NULL);
-  g_autofree char *redo = g_strconcat (prefix, ".redo", NULL);
-
-  gtk_widget_insert_action_group (GTK_WIDGET (self), prefix, actions);
-  if (actions == NULL)
-    return;
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo_button), undo);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->redo_button), redo);
+  return page != NULL && page == self->match_page ? sv_host_get_match (self->host) : NULL;
 }
 
 /* The table that is shown, or NULL. */
@@ -137,12 +74,12 @@ static void
 follow_page (SvWindow *self)
 {
   SvTable *table = get_table (self);
+  SvMatch *match = get_shown_match (self);
 
   if (self->wall != NULL && table != NULL)
-    sv_wall_window_set_table (SV_WALL_WINDOW (self->wall), table);
-  else if (self->wall != NULL && self->match != NULL &&
-           sv_window_get_page (self) == self->match_page)
-    sv_wall_window_set_match (SV_WALL_WINDOW (self->wall), self->match,
+    sv_wall_window_set_table (self->wall, table);
+  else if (self->wall != NULL && match != NULL)
+    sv_wall_window_set_match (self->wall, match,
                               sv_match_page_get_teller (SV_MATCH_PAGE (self->match_page)));
 }
 
@@ -151,51 +88,39 @@ update_actions (SvWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   SvPage *page = sv_window_get_page (self);
-  const gboolean match = page != NULL && page == self->match_page;
+  SvMatch *match = get_shown_match (self);
 
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
-  gtk_widget_action_set_enabled (widget, "win.save", match);
-  gtk_widget_action_set_enabled (widget, "win.save-as", match);
+  gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-as", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.edit-position",
-                                 match && sv_match_get_game (self->match)->phases);
-  gtk_widget_action_set_enabled (widget, "win.scoreboard", match || SV_IS_TABLE_PAGE (page));
+                                 match != NULL && sv_match_get_game (match)->phases);
+  gtk_widget_action_set_enabled (widget, "win.scoreboard",
+                                 match != NULL || SV_IS_TABLE_PAGE (page));
   follow_page (self);
+}
+
+static void
+update_title (SvWindow *self)
+{
+  SvPage *page = sv_window_get_page (self);
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (self));
+
+  if (page != NULL && bar != NULL)
+    sv_title_bar_show (SV_TITLE_BAR (bar), page, get_shown_match (self));
 }
 
 static void
 page_changed_cb (SvWindow *self)
 {
+  static const char *const prefixes[] = { "match", "draft" };
   SvPage *page = sv_window_get_page (self);
-  const gboolean match = page != NULL && page == self->match_page;
 
-  use_actions (self, page, "match");
-  use_actions (self, page, "draft");
-  gtk_widget_set_visible (self->home_button, !SV_IS_START_PAGE (page));
-  gtk_widget_set_visible (self->match_tools, match);
-  gtk_widget_set_visible (self->undo_button,
-                          match || (page != NULL && sv_page_get_actions (page, "draft") != NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), prefixes[i],
+                                    page != NULL ? sv_page_get_actions (page, prefixes[i]) : NULL);
   update_actions (self);
   update_title (self);
-}
-
-/* What undo would take back, or redo make again; not of what is told still, which nobody knows yet. */
-static gboolean
-step_tooltip_cb (
-    SvWindow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *button)
-{
-  const gboolean undo = button == self->undo_button;
-
-  if (self->match == NULL || sv_window_get_page (self) != self->match_page ||
-      sv_match_get_held (self->match))
-    return FALSE;
-  const unsigned step = sv_match_get_position (self->match) - (undo ? 1 : 0);
-  if (step >= sv_match_get_length (self->match))
-    return FALSE;
-  g_autofree char *sentence = sv_match_dup_step (self->match, step);
-  /* Translators: %s is a sentence that says what happened. */
-  g_autofree char *text = g_strdup_printf (undo ? _ ("Undo: %s") : _ ("Redo: %s"), sentence);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
 }
 
 /* The toast hides no button of the page's bar. */
@@ -208,67 +133,14 @@ place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, SvWindow 
   return bar != NULL && sv_toast_place_above (SV_TOAST (widget), overlay, bar, place);
 }
 
-/* --- The match of this window --- */
+/* --- What is kept --- */
 
-/* While a timed half runs the session should not end, nor the screen go dark, unasked. */
+/* What the page shows may be other files now. */
 static void
-clock_cb (SvWindow *self)
+refresh (SvWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean running = self->match != NULL && sv_clock_get_running (sv_match_get_clock (self->match));
-
-  if (application == NULL)
-    return;
-  if (running && self->inhibit_cookie == 0) {
-    self->inhibit_cookie =
-        gtk_application_inhibit (application, GTK_WINDOW (self),
-                                 GTK_APPLICATION_INHIBIT_LOGOUT | GTK_APPLICATION_INHIBIT_IDLE,
-                                 _ ("A match is being played."));
-  } else if (!running && self->inhibit_cookie != 0) {
-    gtk_application_uninhibit (application, self->inhibit_cookie);
-    self->inhibit_cookie = 0;
-  }
-}
-
-static void
-pace_cb (SvWindow *self)
-{
-  g_clear_pointer (&self->computer, sv_computer_free);
-  if (self->match != NULL)
-    self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
-}
-
-/* Something was done in it that is kept nowhere else. */
-static gboolean
-is_worth_keeping (SvMatch *match)
-{
-  return sv_match_get_length (match) > 0 && sv_match_get_modified (match);
-}
-
-/* Who only looks at a match leaves nothing behind. */
-static void
-keep_cb (SvWindow *self)
-{
-  if (sv_match_get_autosave (self->match) != NULL || !is_worth_keeping (self->match))
-    return;
-  g_autofree char *folder = sv_library_autosave_folder ();
-  sv_match_autosave (self->match, folder);
-}
-
-/* Before it is told: a die that rolls has fallen. */
-static gboolean
-happened_cb (SvWindow *self)
-{
-  keep_cb (self);
-  return FALSE;
-}
-
-/* A match or a table of this window can be gone on with from now on. */
-static void
-idle_cb (SvWindow *self)
-{
-  if (SV_IS_START_PAGE (sv_window_get_page (self)))
-    sv_start_page_refresh (SV_START_PAGE (sv_window_get_page (self)));
+  if (sv_window_get_page (self) != NULL)
+    sv_page_refresh (sv_window_get_page (self));
 }
 
 /* Whoever lets go of what is being written hears of it all the same. */
@@ -276,33 +148,23 @@ static void
 listen (SvWindow *self, SvKeeper *keeper)
 {
   g_signal_connect_object (keeper, "notice", G_CALLBACK (sv_tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keeper, "idle", G_CALLBACK (idle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keeper, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
-/* Let go of the match; its autosave stays, so that it can be gone on with. TRUE if it does. */
+/* Let go of the match and its page. TRUE if it can be gone on with. */
 static gboolean
 put_aside (SvWindow *self)
 {
-  if (self->match == NULL)
-    return FALSE;
-  g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
-  gboolean kept = is_worth_keeping (match);
-  g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
-  g_signal_handlers_disconnect_by_data (match, self);
-  g_clear_pointer (&self->computer, sv_computer_free);
-  if (sv_clock_get_wanted (sv_match_get_clock (match)))
-    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
-  if (!kept)
-    sv_match_discard_autosave (match);
-  else
+  SvMatch *match = sv_host_get_match (self->host);
+
+  if (match != NULL && sv_match_get_autosave (match) != NULL)
     listen (self, sv_match_get_autosave (match));
-  sv_match_close (match); /* whoever else shows it still */
+  const gboolean kept = sv_host_put_aside (self->host);
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
     sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), NULL);
     gtk_stack_remove (self->stack, GTK_WIDGET (g_steal_pointer (&self->match_page)));
   }
-  clock_cb (self);
   return kept;
 }
 
@@ -311,15 +173,12 @@ put_aside (SvWindow *self)
 SvPage *
 sv_window_get_page (SvWindow *self)
 {
-  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
   return self->stack != NULL ? (SvPage *)gtk_stack_get_visible_child (self->stack) : NULL;
 }
 
 SvPage *
 sv_window_find_page (SvWindow *self, const char *name)
 {
-  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
-
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     if (g_str_equal (sv_page_get_name (SV_PAGE (page)), name))
@@ -363,14 +222,13 @@ show_page (SvWindow *self, SvPage *page)
 void
 sv_window_show_start (SvWindow *self)
 {
-  g_return_if_fail (SV_IS_WINDOW (self));
-
   SvPage *start = sv_window_find_page (self, "start");
+
   if (start == NULL)
     start = SV_PAGE (g_object_new (SV_TYPE_START_PAGE, NULL));
   show_page (self, start);
   gboolean kept = put_aside (self);
-  sv_start_page_refresh (SV_START_PAGE (start));
+  refresh (self);
   if (kept)
     sv_tell (GTK_WIDGET (self), _ ("The match is kept. You can go on with it whenever you like."));
 }
@@ -378,22 +236,11 @@ sv_window_show_start (SvWindow *self)
 void
 sv_window_show_match (SvWindow *self, SvMatch *match)
 {
-  g_return_if_fail (SV_IS_WINDOW (self));
-  g_return_if_fail (SV_IS_MATCH (match));
-
   put_aside (self);
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
-                            self);
-  g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (keep_cb), self);
-  pace_cb (self);
+  sv_host_take (self->host, match);
   self->match_page = SV_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
   sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), match);
   show_page (self, self->match_page);
-  clock_cb (self);
-  /* Now that somebody listens to what cannot be saved. */
-  keep_cb (self);
 }
 
 static void
@@ -409,10 +256,7 @@ show_match_apart (SvWindow *self, SvMatch *match)
 static void
 play_cb (SvWindow *self, SvMatch *match, gboolean apart)
 {
-  const gboolean busy = self->match != NULL && is_worth_keeping (self->match) &&
-                        sv_match_get_node (self->match)->kind != SV_NODE_OVER;
-
-  if (!apart && !busy) {
+  if (!apart && !sv_host_is_busy (self->host)) {
     sv_window_show_match (self, match);
     return;
   }
@@ -465,7 +309,7 @@ play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rematch_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvMatch *match = SV_WINDOW (widget)->match;
+  SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
   g_autoptr (GError) error = NULL;
 
   if (match == NULL)
@@ -490,7 +334,7 @@ show_position (SvWindow *self, SvMatch *match)
 static void
 edit_position_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvMatch *match = SV_WINDOW (widget)->match;
+  SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
 
   if (match != NULL)
     show_position (SV_WINDOW (widget), match);
@@ -516,30 +360,14 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Matches that wait on the start page --- */
 
-/* Show a match that comes from the disk: paused if its clock would run, because nobody has seen it
- * yet. */
+/* Show a match that comes from the disk. */
 static void
 show_loaded (SvWindow *self, SvMatch *match)
 {
-  if (sv_clock_get_wanted (sv_match_get_clock (match)))
-    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
-  if (self->match == NULL)
+  if (sv_host_get_match (self->host) == NULL)
     sv_window_show_match (self, match);
   else
     show_match_apart (self, match);
-}
-
-static void
-refresh_start (SvWindow *self)
-{
-  SvPage *start = sv_window_find_page (self, "start");
-
-  SvPage *matches_page = sv_window_find_page (self, "matches");
-
-  if (start != NULL)
-    sv_start_page_refresh (SV_START_PAGE (start));
-  if (matches_page != NULL)
-    sv_matches_page_refresh (SV_MATCHES_PAGE (matches_page));
 }
 
 static void
@@ -551,19 +379,13 @@ matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *told = NULL;
-  g_autoptr (SvMatch) match =
-      sv_match_new_from_autosave (g_variant_get_string (parameter, NULL), &told, &error);
+  SvWindow *self = SV_WINDOW (widget);
+  g_autoptr (SvMatch) match = sv_host_go_on (self->host, g_variant_get_string (parameter, NULL));
 
-  if (match != NULL) {
-    show_loaded (SV_WINDOW (widget), match);
-    if (told != NULL)
-      sv_tell (widget, told);
-    return;
-  }
-  sv_tell (widget, error->message);
-  refresh_start (SV_WINDOW (widget));
+  if (match != NULL)
+    show_loaded (self, match);
+  else
+    refresh (self);
 }
 
 static void
@@ -571,7 +393,7 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (!sv_unfinished_forget (g_variant_get_string (parameter, NULL)))
     return;
-  refresh_start (SV_WINDOW (widget));
+  refresh (SV_WINDOW (widget));
   sv_tell_action (widget, _ ("The match is removed."), _ ("Undo"), "win.remember", parameter);
 }
 
@@ -579,7 +401,7 @@ static void
 remember_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sv_unfinished_remember (g_variant_get_string (parameter, NULL));
-  refresh_start (SV_WINDOW (widget));
+  refresh (SV_WINDOW (widget));
 }
 
 /* --- Teams and variants --- */
@@ -599,14 +421,7 @@ lost_cb (SvWindow *self, SvDraft *draft)
 {
   if (self->stack == NULL) /* nobody is there to hear it */
     return;
-  const SvTeamDoc *team = sv_draft_get_team (draft);
-  g_autofree char *sentence =
-      g_strdup_printf (sv_draft_is_lost (draft)
-                           ? _ ("“%s” was deleted in another window. Your changes are not kept.")
-                           : _ ("“%s” was changed by another program. Your changes are not kept."),
-                       team != NULL ? sv_team_words_name (team)
-                                    : sv_variant_words_name (sv_draft_get_variant (draft)));
-
+  g_autofree char *sentence = sv_draft_dup_lost (draft);
   g_set_object (&self->lost, draft);
   sv_tell_action (GTK_WIDGET (self), sentence, _ ("Keep as a Copy"), "win.keep-copy", NULL);
 }
@@ -622,49 +437,33 @@ removed_cb (SvWindow *self)
 }
 
 static SvLibraryPage *
-show_library (SvWindow *self, SvDocumentKind kind)
+show_library (SvWindow *self, gboolean variants)
 {
-  SvPage *page = sv_window_find_page (self, library_pages[kind == SV_DOCUMENT_VARIANT]);
+  SvPage *page = sv_window_find_page (self, variants ? "variants" : "teams");
   SvPage *stale = sv_window_find_page (self, "new-match");
 
   if (page == NULL) {
-    page = SV_PAGE (sv_library_page_new (kind));
+    page = SV_PAGE (sv_library_page_new (variants ? SV_DOCUMENT_VARIANT : SV_DOCUMENT_TEAM));
     g_signal_connect_object (page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   }
   show_page (self, page);
   /* It would offer the teams and variants of before. */
   if (stale != NULL)
     gtk_stack_remove (self->stack, GTK_WIDGET (stale));
-  sv_library_page_refresh (SV_LIBRARY_PAGE (page));
+  refresh (self);
   return SV_LIBRARY_PAGE (page);
 }
 
 static void
 library_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const char *page = g_variant_get_string (parameter, NULL);
-
   show_library (SV_WINDOW (widget),
-                g_str_equal (page, library_pages[0]) ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
-}
-
-static void
-refresh_library (SvWindow *self)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (library_pages); i++) {
-    SvPage *page = sv_window_find_page (self, library_pages[i]);
-
-    if (page != NULL)
-      sv_library_page_refresh (SV_LIBRARY_PAGE (page));
-  }
+                g_str_equal (g_variant_get_string (parameter, NULL), "variants"));
 }
 
 void
 sv_window_edit (SvWindow *self, SvDraft *draft)
 {
-  g_return_if_fail (SV_IS_WINDOW (self));
-  g_return_if_fail (SV_IS_DRAFT (draft));
-
   if (self->left != SV_KEEPER (draft)) {
     listen (self, SV_KEEPER (draft));
     g_signal_connect_object (draft, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
@@ -677,14 +476,18 @@ sv_window_edit (SvWindow *self, SvDraft *draft)
   gtk_widget_child_focus (editor, GTK_DIR_TAB_FORWARD);
 }
 
-/* The window that edits the file already, or NULL: two drafts of one file would overwrite each
- * other. */
+/* The window that has the file of path open already, or NULL: two drafts of one file would overwrite
+ * each other. */
 static GtkWindow *
-find_editing (SvWindow *self, const char *path)
+find_open (SvWindow *self, const char *path)
 {
   for (GList *i = get_windows (self); i != NULL; i = i->next) {
+    SvMatch *match = SV_IS_WINDOW (i->data) ? sv_window_get_match (i->data) : NULL;
+    GFile *file = match != NULL ? sv_match_get_file (match) : NULL;
     SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
-    if (draft != NULL && g_strcmp0 (sv_draft_get_path (draft), path) == 0)
+
+    if ((file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0) ||
+        (draft != NULL && g_strcmp0 (sv_draft_get_path (draft), path) == 0))
       return i->data;
   }
   return NULL;
@@ -695,7 +498,7 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
   const char *path = g_variant_get_string (parameter, NULL);
-  GtkWindow *other = find_editing (self, path);
+  GtkWindow *other = find_open (self, path);
   g_autoptr (GError) error = NULL;
   g_autoptr (SvDraft) draft = NULL;
 
@@ -704,23 +507,16 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   }
   if (SV_IS_DRAFT (self->left) && (gpointer)self->left != self->lost &&
-      g_strcmp0 (sv_keeper_get_path (self->left), path) == 0) {
+      g_strcmp0 (sv_keeper_get_path (self->left), path) == 0)
     draft = SV_DRAFT (g_object_ref (self->left));
-    sv_window_edit (self, draft);
-    return;
-  }
-  g_autoptr (SvLibraryItem) item = sv_library_item_load (path, &error);
-  if (item == NULL) {
-    g_autofree char *words = sv_fault_words (error);
-
-    sv_tell (widget, words);
-    return;
-  }
-  if (item->team != NULL)
-    draft = sv_draft_new_team (g_steal_pointer (&item->team), path);
   else
-    draft = sv_draft_new_variant (g_steal_pointer (&item->variant), path);
-  sv_window_edit (self, draft);
+    draft = sv_draft_load (path, &error);
+  if (draft != NULL) {
+    sv_window_edit (self, draft);
+  } else {
+    g_autofree char *words = sv_fault_words (error);
+    sv_tell (widget, words);
+  }
 }
 
 static void
@@ -733,7 +529,6 @@ kept_copy_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->stack == NULL) /* it was closed meanwhile */
     return;
   sv_tell (data, kept ? _ ("It is kept in your library.") : error->message);
-  refresh_library (self);
 }
 
 static void
@@ -758,153 +553,43 @@ restore_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
       sv_tell (widget, error->message);
     return;
   }
-  refresh_library (self);
-  SvPage *page = sv_window_find_page (
-      self, library_pages[g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_VARIANT))]);
-  if (page != NULL)
-    sv_library_page_show_item (SV_LIBRARY_PAGE (page), path);
+  refresh (self);
+  if (SV_IS_LIBRARY_PAGE (sv_window_get_page (self)))
+    sv_library_page_show_item (SV_LIBRARY_PAGE (sv_window_get_page (self)), path);
 }
 
 /* --- Opening files --- */
 
-/* error: NULL if the file is not on this computer. */
-static void
-tell_unopened (SvWindow *self, GFile *file, const GError *error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *reason = error != NULL
-                                ? sv_fault_words (error)
-                                : g_strdup (_ ("Only files on this computer can be opened."));
-  /* Translators: the name of a file, then the reason, which may begin with a place in it. */
-  g_autofree char *words = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
-  /* Reasons from the store name a place and end without a full stop. */
-  g_autofree char *sentence = g_strconcat (words, g_str_has_suffix (words, ".") ? "" : ".", NULL);
-
-  sv_tell (GTK_WIDGET (self), sentence);
-}
-
-/* Put a match file on top of the desktop's recent files. */
-static void
-remember_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *type = g_strdup (matches.mime_type);
-  char name[] = "speelveld";
-  char command[] = "speelveld %u";
-  GtkRecentData data = { .mime_type = type, .app_name = name, .app_exec = command };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-/* The window that has this file open already, or NULL. */
-static GtkWindow *
-find_open (SvWindow *self, GFile *file)
-{
-  for (GList *i = get_windows (self); i != NULL; i = i->next) {
-    SvMatch *match = SV_IS_WINDOW (i->data) ? SV_WINDOW (i->data)->match : NULL;
-    GFile *other = match != NULL ? sv_match_get_file (match) : NULL;
-
-    if (other != NULL && g_file_equal (other, file))
-      return i->data;
-  }
-  return NULL;
-}
-
-/* Whether the file holds a team or a variant, whatever it is called. */
+/* Keep a copy of the file of that path in the library and show it there. */
 static gboolean
-is_for_library (GFile *file)
+import (SvWindow *self, GFile *file, const char *path)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GBytes) bytes = path != NULL ? sv_json_load_file (path, NULL) : NULL;
-  SvDocumentKind kind;
-  gsize length;
-
-  if (bytes == NULL)
-    return FALSE;
-  const char *text = g_bytes_get_data (bytes, &length);
-  return sv_document_kind (text, length, &kind, NULL) &&
-         (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT);
-}
-
-/* same: the file that holds it already, or NULL. */
-static void
-show_imported (SvWindow *self, const SvLibraryItem *item, const char *same)
-{
-  const gboolean variant = item->variant != NULL;
-  SvLibraryPage *page = SV_LIBRARY_PAGE (sv_window_find_page (self, library_pages[variant]));
-  /* Translators: %s is the name of a team or variant. */
-  g_autofree char *sentence = g_strdup_printf (same != NULL ? _ ("“%s” is in your library already.")
-                                                            : _ ("“%s” is in your library now."),
-                                               sv_library_page_name_item (item));
-
-  sv_library_page_refresh (page);
-  sv_library_page_set_game (page, sv_library_item_get_game (item));
-  sv_library_page_show_item (page, same != NULL ? same : item->path);
-  sv_tell (GTK_WIDGET (self), sentence);
-}
-
-static void
-imported_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (SvWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SvLibraryItem) item = sv_library_save_finish (result, &error);
+  SvLibraryItem *item = sv_library_item_load (path, &error);
 
-  if (self->stack == NULL) /* it was closed meanwhile */
-    return;
-  if (item == NULL)
-    sv_tell (GTK_WIDGET (self), error->message);
+  if (item != NULL)
+    sv_library_page_import (show_library (self, item->variant != NULL), item);
   else
-    show_imported (self, item, NULL);
-}
-
-/* Keep a copy of the file in the library and show it there; one that is there already is only
- * shown. */
-static gboolean
-import (SvWindow *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (SvLibraryItem) item = path != NULL ? sv_library_item_load (path, &error) : NULL;
-
-  if (item == NULL) {
-    tell_unopened (self, file, error);
-    return FALSE;
-  }
-  g_autofree char *same = sv_library_find (item);
-  show_library (self, sv_library_item_get_kind (item));
-  if (same != NULL) {
-    show_imported (self, item, same);
-  } else {
-    g_clear_pointer (&item->path, g_free);
-    sv_library_save_async (g_steal_pointer (&item), imported_cb, g_object_ref (self));
-  }
-  return TRUE;
+    sv_host_tell_unopened (self->host, file, error);
+  return item != NULL;
 }
 
 gboolean
 sv_window_open (SvWindow *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_file_get_path (file);
+  GtkWindow *other = path != NULL ? find_open (self, path) : NULL;
 
-  g_return_val_if_fail (SV_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  GtkWindow *other = find_open (self, file);
   if (other != NULL) {
     gtk_window_present (other);
     return TRUE;
   }
-  if (is_for_library (file))
-    return import (self, file);
-  g_autoptr (SvMatch) match = sv_match_new_from_file (file, &error);
-  if (match == NULL) {
-    tell_unopened (self, file, error);
-    return FALSE;
-  }
-  remember_recent (file);
-  show_loaded (self, match);
-  return TRUE;
+  if (path != NULL && sv_library_is_item (path))
+    return import (self, file, path);
+  g_autoptr (SvMatch) match = sv_host_open (self->host, file);
+  if (match != NULL)
+    show_loaded (self, match);
+  return match != NULL;
 }
 
 static void
@@ -918,7 +603,7 @@ open_uri_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sv_file_dialogs_open (widget, _ ("Open a Match"), _ ("Open"), &matches);
+  sv_host_choose (SV_WINDOW (widget)->host);
 }
 
 /* A list of players is for the team that is edited here. */
@@ -949,130 +634,25 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindo
 
 /* --- Saving --- */
 
-enum { RESPONSE_RELOAD = 1, RESPONSE_SAVE_AS, RESPONSE_ANYWAY };
-
-static void ask_about_change (SvWindow *self, const char *sentence);
-
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+save_in (GtkWidget *widget, GFile *file)
 {
-  g_autoptr (SvWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  SvMatch *match = SV_MATCH (source);
-  const gboolean saved = sv_match_save_finish (match, result, &error);
-  const gboolean last = --self->n_saving == 0;
-
-  if (self->stack == NULL) /* it was destroyed meanwhile */
-    return;
-  if (saved) {
-    remember_recent (sv_match_get_file (match));
-    sv_tell (data, _ ("The match is saved."));
-  } else if (match == self->match &&
-             g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
-    ask_about_change (self, error->message);
-  } else {
-    sv_tell (data, error->message);
-  }
-  self->closing = self->closing && saved;
-  if (self->closing && last)
-    gtk_window_close (data);
-}
-
-/* NULL: in its own file, unless another program has changed it. */
-static void
-save (GtkWidget *widget, GFile *file)
-{
-  SvWindow *self = SV_WINDOW (widget);
-
-  if (self->match == NULL)
-    return;
-  self->n_saving++;
-  sv_match_save_async (self->match, file, saved_cb, g_object_ref (self));
-}
-
-/* "Velocitas – Orange 2026-11-21.svmatch" */
-static char *
-suggest_name (SvMatch *match)
-{
-  g_autofree char *title = sv_match_dup_title (match);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
-
-  g_strdelimit (title, "/\\:", '-');
-  return g_strdup_printf ("%s %s%s", title, day, matches.suffix);
+  sv_host_save (SV_WINDOW (widget)->host, file);
 }
 
 static void
 save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvMatch *match = SV_WINDOW (widget)->match;
-
-  if (match == NULL)
-    return;
-  g_autofree char *suggestion = suggest_name (match);
-  sv_file_dialogs_save (widget, _ ("Save the Match"), _ ("Save"), &matches,
-                        sv_match_get_file (match), suggestion, save);
-}
-
-/* What is in the file takes the place of the match, which the start page offers from then on. */
-static void
-reload (SvWindow *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvMatch) match = sv_match_new_from_file (file, &error);
-
-  if (match == NULL) {
-    tell_unopened (self, file, error);
-    return;
-  }
-  if (sv_clock_get_wanted (sv_match_get_clock (match)))
-    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
-  sv_window_show_match (self, match);
-}
-
-static void
-changed_response_cb (GtkDialog *dialog, int response, SvWindow *self)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (self->match != NULL)
-    g_set_object (&file, sv_match_get_file (self->match));
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  if (file == NULL)
-    return;
-  if (response == RESPONSE_ANYWAY)
-    save (GTK_WIDGET (self), file);
-  else if (response == RESPONSE_SAVE_AS)
-    save_as_action (GTK_WIDGET (self), NULL, NULL);
-  else if (response == RESPONSE_RELOAD)
-    reload (self, file);
-}
-
-static void
-ask_about_change (SvWindow *self, const char *sentence)
-{
-  GtkWidget *dialog =
-      gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", sentence);
-
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("Whoever saves all the same loses what the other program wrote."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Reload"),
-                          RESPONSE_RELOAD, _ ("Save As…"), RESPONSE_SAVE_AS, _ ("Save Anyway"),
-                          RESPONSE_ANYWAY, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (changed_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  sv_host_ask_where (SV_WINDOW (widget)->host, save_in);
 }
 
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvMatch *match = SV_WINDOW (widget)->match;
+  SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
 
   if (match != NULL && sv_match_get_file (match) != NULL)
-    save (widget, NULL);
+    save_in (widget, NULL);
   else
     save_as_action (widget, name, parameter);
 }
@@ -1080,26 +660,15 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- Around the match --- */
 
 static void
-wall_gone_cb (SvWindow *self)
-{
-  self->wall = NULL;
-}
-
-static void
 scoreboard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
 
   if (self->wall == NULL) {
-    self->wall = GTK_WINDOW (g_object_new (SV_TYPE_WALL_WINDOW, NULL));
+    g_set_weak_pointer (&self->wall, sv_wall_window_new (GTK_WINDOW (self)));
     follow_page (self);
-    g_signal_connect_object (self->wall, "destroy", G_CALLBACK (wall_gone_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self, "destroy", G_CALLBACK (gtk_window_destroy), self->wall,
-                             G_CONNECT_SWAPPED);
-    sv_wall_window_fill (SV_WALL_WINDOW (self->wall), GTK_WINDOW (self));
   }
-  gtk_window_present (self->wall);
+  gtk_window_present (GTK_WINDOW (self->wall));
 }
 
 static void
@@ -1110,7 +679,7 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (get_table (SV_WINDOW (widget)) != NULL) {
     /* At the table it is the scoreboard that everybody looks at. */
     scoreboard_action (widget, name, NULL);
-    gtk_window_fullscreen (SV_WINDOW (widget)->wall);
+    gtk_window_fullscreen (GTK_WINDOW (SV_WINDOW (widget)->wall));
   } else if (gtk_window_is_fullscreen (window)) {
     gtk_window_unfullscreen (window);
   } else {
@@ -1123,18 +692,14 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  SvMatch *match = SV_WINDOW (widget)->match;
-  SvPrintDialog *dialog;
+  SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
+  const SvMatchDoc *doc = match != NULL ? sv_match_get_doc (match) : NULL;
 
-  if (match != NULL) {
-    const SvMatchDoc *doc = sv_match_get_doc (match);
-    dialog = sv_print_dialog_new (GTK_WINDOW (widget), doc->game, sv_match_get_setup (match),
-                                  doc->teams[0], doc->teams[1]);
-  } else {
-    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
-    dialog = sv_print_dialog_new (GTK_WINDOW (widget), variant->game, variant->setup, NULL, NULL);
-  }
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (doc != NULL)
+    sv_print_dialog_show (widget, doc->game, sv_match_get_setup (match), doc->teams[0],
+                          doc->teams[1]);
+  else
+    sv_print_dialog_show (widget, sv_games ()[0], NULL, NULL, NULL);
 }
 
 /* Scoreboard, clock and dice beside a board on a real table. */
@@ -1166,12 +731,6 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
 }
 
-static void
-close_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-}
-
 /* --- What is told --- */
 
 static void
@@ -1199,12 +758,8 @@ sv_window_close_request (GtkWindow *window)
   GSettings *settings = sv_settings ();
   int width, height;
 
-  self->closing = self->n_saving > 0;
-  if (self->closing) {
-    sv_tell (GTK_WIDGET (self), _ ("The match is being saved. Then the window closes."));
+  if (!sv_host_may_close (self->host))
     return TRUE;
-  }
-
   gtk_window_get_default_size (window, &width, &height);
   if (width > 0 && height > 0 && !gtk_window_is_fullscreen (window)) {
     g_settings_set_int (settings, "window-width", CLAMP (width, 300, 20000));
@@ -1226,7 +781,9 @@ sv_window_dispose (GObject *object)
     put_aside (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_WINDOW);
   g_clear_weak_pointer (&self->left);
+  g_clear_weak_pointer (&self->wall);
   g_clear_object (&self->lost);
+  g_clear_object (&self->host);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);
 }
 
@@ -1260,7 +817,6 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.scoreboard", NULL, scoreboard_action },
     { "win.fullscreen", NULL, fullscreen_action },
     { "win.print", NULL, print_action },
-    { "win.close", NULL, close_action },
     { "win.start", NULL, start_action },
     { "win.tell", "s", tell_action },
     { "win.tell-action", SV_TELL_ACTION_TYPE, tell_with_button_action },
@@ -1279,34 +835,18 @@ sv_window_class_init (SvWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = sv_window_close_request;
 
-  g_type_ensure (SV_TYPE_FOLD);
+  g_type_ensure (SV_TYPE_TITLE_BAR);
   g_type_ensure (SV_TYPE_TOAST);
   sv_widget_class_set_template (widget_class, "sv-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SvWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SvWindow, toast);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, subtitle_label);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, home_button);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, match_tools);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, SvWindow, menu);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, step_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
   install_actions (widget_class);
 }
 
-/* The menu and the icon are made when they are wanted: people wait for the window. */
-static void
-make_menu_cb (GtkMenuButton *button, gpointer menu)
-{
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_menu_model (button, menu);
-}
-
+/* Made when it is wanted: people wait for the window. */
 static gboolean
 show_icon_cb (gpointer window)
 {
@@ -1321,13 +861,13 @@ sv_window_init (SvWindow *self)
 
   sv_style_get_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
   sv_widget_later (GTK_WIDGET (self), show_icon_cb);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_cb), self,
+  self->host = sv_host_new (GTK_WINDOW (self));
+  g_signal_connect_object (self->host, "reloaded", G_CALLBACK (sv_window_show_match), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -1340,8 +880,7 @@ sv_window_new (GtkApplication *application)
 SvMatch *
 sv_window_get_match (SvWindow *self)
 {
-  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
-  return self->match;
+  return sv_host_get_match (self->host);
 }
 
 SvDraft *
@@ -1355,6 +894,5 @@ sv_window_get_draft (SvWindow *self)
 const char *
 sv_window_get_told (SvWindow *self)
 {
-  g_return_val_if_fail (SV_IS_WINDOW (self), NULL);
   return sv_toast_get_sentence (self->toast);
 }

@@ -3,16 +3,15 @@
 
 /* SvWindow: one window that shows one page (SvPage) at a time, and owns at most one match.
  *
- * It decides which page is shown, what stands above it, where *Back* leads, and what becomes of the
- * match when its page is left; it opens and saves files. What is on a page is the page's own
- * business.
+ * It decides which page is shown, where *Back* leads, and what becomes of the match when its page is
+ * left. Files and clock of the match are the business of its SvHost, what is on a page the page's.
  *
  * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.play-computer(s game), win.rematch,
  * win.table(s game), win.library(s "teams" or "variants"), win.edit(s path),
  * win.restore-item(s hidden), win.keep-copy,
  * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s path),
  * win.matches, win.forget(s path), win.remember(s path), win.start, win.scoreboard, win.print,
- * win.fullscreen, win.close; win.tell(s), win.tell-action (sv_tell () in sv-toast.h). The page adds
+ * win.fullscreen; win.tell(s), win.tell-action (sv_tell () in sv-toast.h). The page adds
  * match.* or draft.*. */
 
 #include "sv-draft.h"

@@ -17,6 +17,7 @@
 #include "sv-settings.h"
 #include "sv-shortcuts.h"
 #include "sv-style.h"
+#include "sv-title-bar.h"
 #include "sv-toast.h"
 #include "sv-unfinished.h"
 
@@ -455,7 +456,7 @@ test_save_and_open (void)
 
   /* It is titled by its teams, as the scoreboard has them; and only looked at, it is not kept. */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (other)), ==, "Velocitas – Orange");
-  g_assert_nonnull (strstr (said (other, "subtitle_label"), "sv-saved"));
+  g_assert_nonnull (strstr (said (find (other, SV_TYPE_TITLE_BAR), "subtitle"), "sv-saved"));
   g_assert_null (sv_match_get_autosave (match));
   g_autoptr (SvMatch) branch = sv_match_branch (match);
   g_autofree char *title = sv_match_dup_title (branch);

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-host.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-computer.h"
+#include "sv-fault-words.h"
+#include "sv-library.h"
+#include "sv-match-words.h"
+#include "sv-settings.h"
+#include "sv-store-error.h"
+#include "sv-toast.h"
+
+static const SvFileKind matches = { N_ ("Matches"), ".svmatch",
+                                    "application/vnd.speelveld.match+json" };
+
+struct _SvHost {
+  GObject parent_instance;
+
+  GtkWindow *window; /* NULL when it is closed */
+
+  /* Owned */
+  SvMatch *match;
+  SvComputer *computer; /* plays in it, or NULL */
+  guint inhibit_cookie;
+
+  guint n_saving;   /* times that a match is being saved */
+  gboolean closing; /* when that is done */
+};
+
+G_DEFINE_FINAL_TYPE (SvHost, sv_host, G_TYPE_OBJECT)
+
+static void
+tell (SvHost *self, const char *sentence)
+{
+  sv_tell (GTK_WIDGET (self->window), sentence);
+}
+
+/* --- The match --- */
+
+/* While a timed half runs the session should not end, nor the screen go dark, unasked. */
+static void
+clock_cb (SvHost *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+  gboolean running = self->match != NULL && sv_clock_get_running (sv_match_get_clock (self->match));
+
+  if (application == NULL)
+    return;
+  if (running && self->inhibit_cookie == 0) {
+    self->inhibit_cookie = gtk_application_inhibit (
+        application, self->window, GTK_APPLICATION_INHIBIT_LOGOUT | GTK_APPLICATION_INHIBIT_IDLE,
+        _ ("A match is being played."));
+  } else if (!running && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
+}
+
+static void
+pace_cb (SvHost *self)
+{
+  g_clear_pointer (&self->computer, sv_computer_free);
+  if (self->match != NULL)
+    self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
+}
+
+/* Something was done in it that is kept nowhere else. */
+static gboolean
+is_worth_keeping (SvMatch *match)
+{
+  return sv_match_get_length (match) > 0 && sv_match_get_modified (match);
+}
+
+/* Who only looks at a match leaves nothing behind. */
+static void
+keep_cb (SvHost *self)
+{
+  if (sv_match_get_autosave (self->match) != NULL || !is_worth_keeping (self->match))
+    return;
+  g_autofree char *folder = sv_library_autosave_folder ();
+  sv_match_autosave (self->match, folder);
+}
+
+/* Before it is told: a die that rolls has fallen. */
+static gboolean
+happened_cb (SvHost *self)
+{
+  keep_cb (self);
+  return FALSE;
+}
+
+static void
+stop_clock (SvMatch *match)
+{
+  if (sv_clock_get_wanted (sv_match_get_clock (match)))
+    sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+}
+
+void
+sv_host_take (SvHost *self, SvMatch *match)
+{
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (sv_match_get_clock (match), "notify::running", G_CALLBACK (clock_cb),
+                            self);
+  g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (keep_cb), self);
+  pace_cb (self);
+  clock_cb (self);
+}
+
+gboolean
+sv_host_put_aside (SvHost *self)
+{
+  g_autoptr (SvMatch) match = g_steal_pointer (&self->match);
+
+  if (match == NULL)
+    return FALSE;
+  g_signal_handlers_disconnect_by_data (sv_match_get_clock (match), self);
+  g_signal_handlers_disconnect_by_data (match, self);
+  g_clear_pointer (&self->computer, sv_computer_free);
+  stop_clock (match);
+  const gboolean kept = is_worth_keeping (match);
+  if (!kept)
+    sv_match_discard_autosave (match);
+  sv_match_close (match); /* whoever else shows it still */
+  clock_cb (self);
+  return kept;
+}
+
+gboolean
+sv_host_is_busy (SvHost *self)
+{
+  return self->match != NULL && is_worth_keeping (self->match) &&
+         sv_match_get_node (self->match)->kind != SV_NODE_OVER;
+}
+
+/* --- Matches from the disk --- */
+
+void
+sv_host_tell_unopened (SvHost *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *reason = error != NULL
+                                ? sv_fault_words (error)
+                                : g_strdup (_ ("Only files on this computer can be opened."));
+  /* Translators: the name of a file, then the reason, which may begin with a place in it. */
+  g_autofree char *words = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, reason);
+  /* Reasons from the store name a place and end without a full stop. */
+  g_autofree char *sentence = g_strconcat (words, g_str_has_suffix (words, ".") ? "" : ".", NULL);
+
+  tell (self, sentence);
+}
+
+/* Put a match file on top of the desktop's recent files. */
+static void
+remember_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *type = g_strdup (matches.mime_type);
+  char name[] = "speelveld";
+  char command[] = "speelveld %u";
+  GtkRecentData data = { .mime_type = type, .app_name = name, .app_exec = command };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+sv_host_choose (SvHost *self)
+{
+  sv_file_dialogs_open (GTK_WIDGET (self->window), _ ("Open a Match"), _ ("Open"), &matches);
+}
+
+SvMatch *
+sv_host_open (SvHost *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  SvMatch *match = sv_match_new_from_file (file, &error);
+
+  if (match == NULL) {
+    sv_host_tell_unopened (self, file, error);
+    return NULL;
+  }
+  stop_clock (match);
+  remember_recent (file);
+  return match;
+}
+
+SvMatch *
+sv_host_go_on (SvHost *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  SvMatch *match = sv_match_new_from_autosave (path, &told, &error);
+
+  if (match != NULL)
+    stop_clock (match);
+  if (error != NULL || told != NULL)
+    tell (self, error != NULL ? error->message : told);
+  return match;
+}
+
+/* --- Saving --- */
+
+enum { RESPONSE_RELOAD = 1, RESPONSE_SAVE_AS, RESPONSE_ANYWAY };
+
+static void
+changed_response_cb (GtkDialog *dialog, int response, SvHost *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (SvMatch) match = NULL;
+
+  if (self->match != NULL)
+    g_set_object (&file, sv_match_get_file (self->match));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (file == NULL)
+    return;
+  if (response == RESPONSE_ANYWAY)
+    sv_host_save (self, file);
+  else if (response == RESPONSE_SAVE_AS)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-as", NULL);
+  else if (response == RESPONSE_RELOAD)
+    match = sv_host_open (self, file);
+  if (match != NULL)
+    g_signal_emit_by_name (self, "reloaded", match);
+}
+
+/* What was here before a reload is offered by the start page from then on. */
+static void
+ask_about_change (SvHost *self, const char *sentence)
+{
+  GtkWidget *dialog =
+      gtk_message_dialog_new (self->window, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", sentence);
+
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Whoever saves all the same loses what the other program wrote."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Cancel"), GTK_RESPONSE_CANCEL, _ ("Reload"),
+                          RESPONSE_RELOAD, _ ("Save As…"), RESPONSE_SAVE_AS, _ ("Save Anyway"),
+                          RESPONSE_ANYWAY, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (changed_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvHost) self = data;
+  g_autoptr (GError) error = NULL;
+  SvMatch *match = SV_MATCH (source);
+  const gboolean saved = sv_match_save_finish (match, result, &error);
+  const gboolean last = --self->n_saving == 0;
+
+  if (self->window == NULL)
+    return;
+  if (saved) {
+    remember_recent (sv_match_get_file (match));
+    tell (self, _ ("The match is saved."));
+  } else if (match == self->match &&
+             g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_CHANGED)) {
+    ask_about_change (self, error->message);
+  } else {
+    tell (self, error->message);
+  }
+  self->closing = self->closing && saved;
+  if (self->closing && last)
+    gtk_window_close (self->window);
+}
+
+void
+sv_host_save (SvHost *self, GFile *file)
+{
+  if (self->match == NULL)
+    return;
+  self->n_saving++;
+  sv_match_save_async (self->match, file, saved_cb, g_object_ref (self));
+}
+
+/* "Velocitas – Orange 2026-11-21.svmatch" */
+static char *
+suggest_name (SvMatch *match)
+{
+  g_autofree char *title = sv_match_dup_title (match);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+
+  g_strdelimit (title, "/\\:", '-');
+  return g_strdup_printf ("%s %s%s", title, day, matches.suffix);
+}
+
+void
+sv_host_ask_where (SvHost *self, SvFileFunc func)
+{
+  if (self->match == NULL)
+    return;
+  g_autofree char *suggestion = suggest_name (self->match);
+  sv_file_dialogs_save (GTK_WIDGET (self->window), _ ("Save the Match"), _ ("Save"), &matches,
+                        sv_match_get_file (self->match), suggestion, func);
+}
+
+gboolean
+sv_host_may_close (SvHost *self)
+{
+  self->closing = self->n_saving > 0;
+  if (self->closing)
+    tell (self, _ ("The match is being saved. Then the window closes."));
+  return !self->closing;
+}
+
+/* --- The object --- */
+
+static void
+sv_host_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&SV_HOST (object)->window);
+  G_OBJECT_CLASS (sv_host_parent_class)->dispose (object);
+}
+
+static void
+sv_host_class_init (SvHostClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sv_host_dispose;
+  g_signal_new ("reloaded", SV_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                SV_TYPE_MATCH);
+}
+
+static void
+sv_host_init (SvHost *self)
+{
+  g_signal_connect_object (sv_settings (), "changed::pace", G_CALLBACK (pace_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+SvHost *
+sv_host_new (GtkWindow *window)
+{
+  SvHost *self = g_object_new (SV_TYPE_HOST, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  return self;
+}
+
+SvMatch *
+sv_host_get_match (SvHost *self)
+{
+  return self->match;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-title-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-fold.h"
+#include "sv-match-past.h"
+#include "sv-widgets.h"
+
+struct _SvTitleBar {
+  GtkBox parent_instance;
+
+  SvMatch *match; /* owned; of the page, or NULL */
+
+  /* Template children */
+  GtkLabel *title, *subtitle;
+  GtkWidget *home, *undo, *redo, *match_tools;
+  GtkMenuButton *menu_button;
+  GMenuModel *menu;
+};
+
+G_DEFINE_FINAL_TYPE (SvTitleBar, sv_title_bar, GTK_TYPE_BOX)
+
+/* The file of the match, without folder and suffix; NULL if it has none. */
+static char *
+dup_file_name (SvMatch *match)
+{
+  GFile *file = match != NULL ? sv_match_get_file (match) : NULL;
+
+  if (file == NULL)
+    return NULL;
+  g_autofree char *base = g_file_get_basename (file);
+  char *name = g_filename_display_name (base);
+  char *suffix = g_strrstr (name, ".svmatch");
+  if (suffix != NULL && suffix != name)
+    *suffix = '\0';
+  return name;
+}
+
+static char *
+dup_subtitle (SvPage *page, SvMatch *match)
+{
+  g_autofree char *where = sv_page_dup_subtitle (page);
+  g_autofree char *name = dup_file_name (match);
+
+  /* Translators: below the title: what part of the match it is, and the name of its file. */
+  return where != NULL && name != NULL ? g_strdup_printf (_ ("%1$s – file “%2$s”"), where, name)
+         : name != NULL                ? g_steal_pointer (&name)
+                                       : g_steal_pointer (&where);
+}
+
+/* Whether the page has steps to undo, as actions of that prefix. */
+static gboolean
+use_steps (SvTitleBar *self, SvPage *page, const char *prefix)
+{
+  g_autofree char *undo = g_strconcat (prefix, ".undo", NULL);
+  g_autofree char *redo = g_strconcat (prefix, ".redo", NULL);
+
+  if (sv_page_get_actions (page, prefix) == NULL)
+    return FALSE;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), undo);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->redo), redo);
+  return TRUE;
+}
+
+void
+sv_title_bar_show (SvTitleBar *self, SvPage *page, SvMatch *match)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *title = sv_page_dup_title (page);
+  g_autofree char *subtitle = dup_subtitle (page, match);
+
+  g_set_object (&self->match, match);
+  gtk_label_set_text (self->title, title);
+  sv_label_show (self->subtitle, subtitle);
+  gtk_widget_set_visible (self->home, !g_str_equal (sv_page_get_name (page), "start"));
+  gtk_widget_set_visible (self->match_tools, match != NULL);
+  gtk_widget_set_visible (self->undo,
+                          use_steps (self, page, "match") || use_steps (self, page, "draft"));
+  gtk_window_set_title (GTK_WINDOW (window), title);
+}
+
+/* What undo would take back, or redo make again; not of what is told still, which nobody knows yet. */
+static gboolean
+step_tooltip_cb (
+    SvTitleBar *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *button)
+{
+  const gboolean undo = button == self->undo;
+  SvMatch *match = self->match;
+
+  if (match == NULL || sv_match_get_held (match))
+    return FALSE;
+  const unsigned step = sv_match_get_position (match) - (undo ? 1 : 0);
+  if (step >= sv_match_get_length (match))
+    return FALSE;
+  g_autofree char *sentence = sv_match_dup_step (match, step);
+  /* Translators: %s is a sentence that says what happened. */
+  g_autofree char *text = g_strdup_printf (undo ? _ ("Undo: %s") : _ ("Redo: %s"), sentence);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* Made when it is wanted: people wait for the window. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+sv_title_bar_dispose (GObject *object)
+{
+  g_clear_object (&SV_TITLE_BAR (object)->match);
+  G_OBJECT_CLASS (sv_title_bar_parent_class)->dispose (object);
+}
+
+static void
+sv_title_bar_class_init (SvTitleBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_title_bar_dispose;
+  g_type_ensure (SV_TYPE_FOLD);
+  sv_widget_class_set_template (widget_class, "sv-title-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, title);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, home);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, undo);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, redo);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, match_tools);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SvTitleBar, menu);
+  gtk_widget_class_bind_template_callback (widget_class, step_tooltip_cb);
+}
+
+static void
+sv_title_bar_init (SvTitleBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
+}

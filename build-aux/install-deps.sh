@@ -17,7 +17,7 @@ build_data="gettext itstool yelp-tools libxml2-utils appstream shared-mime-info 
   libgtk-4-bin libglib2.0-bin"
 # To run: icons, a font, settings that stay, sounds, and what shows the help.
 run="adwaita-icon-theme librsvg2-common fonts-cantarell gsettings-desktop-schemas
-  dconf-gsettings-backend libgsound0 yelp"
+  dconf-gsettings-backend libgsound0 libcanberra-pulse yelp"
 # Window tests: a private screen and session bus, and an accessibility bus to look from outside.
 test_windows="xvfb xauth dbus at-spi2-core fonts-dejavu-core xdotool imagemagick x11-utils"
 test_scripts="python3 python3-gi gir1.2-atspi-2.0 binutils"

@@ -89,18 +89,22 @@ say_role (SvMatch *self, int piece, char *out, size_t size)
   sv_phrase_say (&name, &numbers_only, out, size);
 }
 
-/* Whoever has a name is called by it, with the number on the shirt. */
+/* Whoever has a name is called by it, with the number on the shirt; else NULL. */
+static char *
+dup_player (SvMatch *self, int piece)
+{
+  if (card_of (self, piece) == NULL)
+    return NULL;
+  const SvPiece *p = &sv_match_get_view (self)->pieces[piece];
+  return sv_team_doc_dup_player (sv_match_get_doc (self)->teams[p->side], p);
+}
+
 static void
 piece_cb (void *data, int piece, char *out, size_t size)
 {
   const Moment *moment = data;
-  const SvView *view = sv_match_get_view (moment->match);
-  g_autofree char *player = NULL;
+  g_autofree char *player = dup_player (moment->match, piece);
 
-  if (card_of (moment->match, piece) != NULL) {
-    const SvPiece *p = &view->pieces[piece];
-    player = sv_team_doc_dup_player (sv_match_get_doc (moment->match)->teams[p->side], p);
-  }
   if (player != NULL)
     g_strlcpy (out, player, size);
   else
@@ -253,6 +257,9 @@ sv_match_dup_piece_title (SvMatch *self, int piece)
 
   g_return_val_if_fail (piece >= 0 && piece < sv_match_get_view (self)->n_pieces, NULL);
 
+  g_autofree char *player = dup_player (self, piece);
+  if (player != NULL)
+    return g_steal_pointer (&player);
   if (card != NULL && card->role_name != NULL && card->role_name[0] != '\0')
     return g_strdup (card->role_name);
   sv_match_get_game (self)->piece_name (sv_match_get_setup (self), piece, &name);

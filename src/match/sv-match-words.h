@@ -21,7 +21,7 @@ const SvLesson *sv_match_get_lesson (SvMatch *self, char **text);
 /* What led to the position, if it was a line-up: "Velocitas lines up: 2-1-1." Or NULL. */
 char *sv_match_dup_line_up (SvMatch *self);
 char *sv_match_dup_piece_name (SvMatch *self, int piece);  /* "striker 2", whoever plays it */
-char *sv_match_dup_piece_title (SvMatch *self, int piece); /* "Striker 2", on a list */
+char *sv_match_dup_piece_title (SvMatch *self, int piece); /* on a list: "Bo (2)" or "Striker 2" */
 char *sv_match_dup_piece_label (SvMatch *self, int piece); /* "Velocitas striker 2, Anne" */
 char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas zone" */
 /* "Area C, Velocitas zone, striker 1, has the ball"; of the sight */

@@ -351,7 +351,8 @@ test_labels (Fixture *f, gconstpointer data)
   assert_text (sv_match_dup_space_label (f->match, sv_board_find (board, "f", 1)),
                "Area F, Orange zone, empty");
   assert_text (sv_match_dup_piece_name (f->match, 5), "striker 2");
-  assert_text (sv_match_dup_piece_title (f->match, 5), "Striker 2");
+  assert_text (sv_match_dup_piece_title (f->match, 5), "Anne (2)");
+  assert_text (sv_match_dup_piece_title (f->match, 6), "Assister");
   assert_text (sv_match_dup_piece_label (f->match, 5), "Orange striker 2, Anne");
   const SvPhrase named = sv_phrase_of ("{piece} of {team}", 1, 5);
   const SvPhrase nameless = sv_phrase_of ("{piece} of {team}", 1, 6);

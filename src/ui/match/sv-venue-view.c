@@ -6,8 +6,8 @@
 #include "sv-style.h"
 #include "sv-widgets.h"
 
-/* Around the placard; room that is smaller shows nobody. */
-enum { MARGIN = 14, LEAST_ROOM = 90 };
+/* Around the placard; room that is smaller shows nobody; a placard that is narrower stands below. */
+enum { MARGIN = 14, LEAST_ROOM = 90, LEAST_BESIDE = 300 };
 
 struct _SvVenueView {
   GtkWidget parent_instance;
@@ -118,17 +118,27 @@ sv_venue_view_measure (GtkWidget *widget,
   *natural += 2 * MARGIN;
 }
 
-/* A scrolled window does not know how high its words are in a width. */
+static int
+natural_height (GtkWidget *widget, int width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* A scrolled window, which may be the first thing on the placard, does not know how high its words
+ * are in a width. */
 static int
 height_for (GtkWidget *placard, int width, int most)
 {
-  GtkWidget *words = GTK_IS_SCROLLED_WINDOW (placard)
-                         ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (placard))
-                         : placard;
-  int natural;
+  GtkWidget *first = gtk_widget_get_first_child (placard);
+  int height = natural_height (placard, width);
 
-  gtk_widget_measure (words, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return MIN (natural, most);
+  if (GTK_IS_SCROLLED_WINDOW (first))
+    height += natural_height (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (first)), width) -
+              natural_height (first, width);
+  return MIN (height, most);
 }
 
 /* How large people can be in it. */
@@ -158,7 +168,7 @@ sv_venue_view_size_allocate (GtkWidget *widget, int w, int h, int baseline)
   GtkAllocation at = { (w - low_w) / 2, h - low_h - MARGIN, low_w, low_h };
 
   self->venue.room = above;
-  if (worth_of (&beside) > worth_of (&above)) {
+  if (side_w >= LEAST_BESIDE && worth_of (&beside) > worth_of (&above)) {
     at.width = side_w;
     at.height = height_for (placard, side_w, most_h);
     at.x = w - side_w - MARGIN;

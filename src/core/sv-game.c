@@ -72,6 +72,13 @@ sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase)
 }
 
 void
+sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid)
+{
+  phrase.msgid = msgid;
+  sv_notes_add (self, SV_NOTE_PLAIN, phrase);
+}
+
+void
 sv_notes_shout (SvNotes *self, const char *caption)
 {
   if (self->n > 0)
@@ -113,6 +120,23 @@ sv_game_moves (const SvGame *game,
   game->view (setup, before, &was);
   game->view (setup, after, &is);
   derive_moves (&was, &is, out);
+}
+
+void
+sv_game_meaning (
+    const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out)
+{
+  SvNotes counts = { 0 };
+
+  out->n = 0;
+  if (game->meaning != NULL)
+    game->meaning (setup, state, piece, space, out);
+  if (piece >= 0 && game->counts != NULL)
+    game->counts (setup, state, &counts);
+  /* What its space adds is told of the space. */
+  for (unsigned i = 0; i < counts.n; i++)
+    if (counts.notes[i].phrase.piece == piece && counts.notes[i].phrase.space < 0)
+      sv_notes_add (out, SV_NOTE_PLAIN, counts.notes[i].phrase);
 }
 
 const char *

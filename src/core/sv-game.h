@@ -327,6 +327,11 @@ struct SvGame {
    * nothing to say. Call sv_game_why_not (). */
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
+  /* Optional: their names say enough. What a place of the sight means now: this space and whoever is on
+   * it, or (space -1) a piece beside the board, with the signs that it wears. Add whole sentences; nothing
+   * that is secret. Call sv_game_meaning (). */
+  void (*meaning) (const void *setup, const void *state, int piece, int space, SvNotes *out);
+
   /* Optional. What counts for the throw that comes now, as a referee beside the board tells it:
    * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
   void (*counts) (const void *setup, const void *state, SvNotes *out);
@@ -464,6 +469,9 @@ void sv_game_moves (const SvGame *game,
                     SvEvent event,
                     const void *after,
                     SvMoves *out);
+/* With what the piece must throw now. */
+void sv_game_meaning (
+    const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
 /* The rule of this moment, and its text as a phrase; NULL: there is none. */
 const SvLesson *
@@ -496,6 +504,8 @@ bool sv_game_from_placement (
 
 /* Add what is worth telling, a way: while there is room. A way to where it began is none. */
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
+/* Add a sentence with the places of phrase. */
+void sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid);
 /* The last note is rare and loud: its caption, e.g. N_("Free pass!"). */
 void sv_notes_shout (SvNotes *self, const char *caption);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);

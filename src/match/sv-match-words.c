@@ -416,6 +416,18 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, con
   return lines;
 }
 
+char *
+sv_match_dup_meaning (SvMatch *self, int piece, int space)
+{
+  const SvView *view = sv_match_get_view (self);
+  SvNotes notes;
+
+  sv_game_meaning (sv_match_get_game (self), sv_match_get_setup (self), sv_match_get_state (self),
+                   piece, space, &notes);
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (self, view, view, &notes);
+  return sv_report_lines_join (lines, "", "\n");
+}
+
 GPtrArray *
 sv_match_dup_lines_from (SvMatch *self, const void *before, SvEvent event)
 {

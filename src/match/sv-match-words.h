@@ -27,6 +27,8 @@ char *sv_match_dup_place (SvMatch *self, int space);       /* "Area C, Velocitas
 /* "Area C, Velocitas zone, striker 1, has the ball"; of the sight */
 char *sv_match_dup_space_label (SvMatch *self, int space);
 char *sv_match_dup_why_not (SvMatch *self, int piece, int space); /* or NULL */
+/* What a place of the sight means now: a space with the piece on it, or a piece beside the board. */
+char *sv_match_dup_meaning (SvMatch *self, int piece, int space);
 /* The short name, or a few letters of the name if the team has none. */
 char *sv_match_dup_team_short_name (SvMatch *self, int side);
 

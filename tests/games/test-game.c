@@ -224,6 +224,53 @@ check_view (const void *setup, const void *state)
         check_phrase (&phrase);
 }
 
+/* What a place means, in whole sentences, and what stands in them. */
+static char *
+dup_meaning (const void *setup, const void *state, int piece, int space)
+{
+  GString *text = g_string_new (NULL);
+  SvNotes notes;
+
+  sv_game_meaning (the_game, setup, state, piece, space, &notes);
+  for (guint i = 0; i < notes.n; i++) {
+    const SvPhrase *phrase = &notes.notes[i].phrase;
+    check_phrase (phrase);
+    g_assert_true (g_str_has_suffix (phrase->msgid, "."));
+    g_string_append_printf (text, "%s %d %d %d %d %d\n", phrase->msgid, phrase->piece,
+                            phrase->piece2, phrase->space, phrase->n, phrase->m);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* Every place of the sight means something, or at least has a name; and tells no secret. */
+static void
+check_meaning (const void *setup, const void *state)
+{
+  State veiled[2];
+  SvSight sight;
+
+  sv_game_sight (the_game, setup, state, &sight);
+  for (int side = 0; side < 2; side++) {
+    memcpy (veiled[side], state, the_game->state_size);
+    if (the_game->veil != NULL)
+      the_game->veil (setup, veiled[side], side);
+  }
+  for (int i = -sight.view.n_pieces; i < sight.board->n_spaces; i++) {
+    const SvSpace *space = i < 0 ? NULL : &sight.board->spaces[i];
+    int piece = i < 0 ? -i - 1 : -1;
+    for (int k = 0; i >= 0 && k < sight.view.n_pieces; k++)
+      if (sight.view.pieces[k].space == i)
+        piece = k;
+    g_autofree char *meaning = dup_meaning (setup, state, piece, MAX (i, -1));
+    g_assert_true (space == NULL || space->name == NULL || *meaning != '\0' ||
+                   *space->label != '\0');
+    for (int side = 0; side < 2; side++) {
+      g_autofree char *other = dup_meaning (setup, veiled[side], piece, MAX (i, -1));
+      g_assert_cmpstr (other, ==, meaning);
+    }
+  }
+}
+
 /* Every moment has a rule that can be read in a moment, and if a turn has parts this is one of them. */
 static void
 check_lesson (const void *setup, const void *state)
@@ -422,6 +469,8 @@ play_match (const void *setup, SvRng *rng, bool keen, bool thorough)
     check_closeup (setup, state, legal, n);
     if (thorough)
       check_view (setup, state);
+    if (thorough && i % 4 == 0)
+      check_meaning (setup, state);
     if (i % 16 == 0)
       check_restore (setup, state);
     if (i % 8 == 0 && the_game->phases != NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who learns the game is told of a moment: its rule, and the parts of the turn. */
+/* What somebody who learns the game is told of a moment: its rule, the parts of the turn, and what places
+ * and signs mean. */
 
 #include "champions-teach.h"
 #include "champions-rules.h"
@@ -252,4 +253,100 @@ champions_turn (const void *setup, const void *state, SvTurn *out)
     return;
   *out = part <= before.n ? before : turn;
   out->now = (int)(part <= before.n ? part - 1 : part - before.n - 1);
+}
+
+/* --- What a place means ----------------------------------------------------------------------- */
+
+/* A square at the goal of side. */
+static void
+explain_area (const ChampionsSetup *p, unsigned square, unsigned side, SvNotes *out)
+{
+  const SvPhrase phrase = sv_phrase (NULL, (int)side);
+
+  if (set_has (&champions_goals[side], square)) {
+    sv_notes_explain (out, phrase,
+                      N_ ("Only the keeper of {team} stands in this goal."));         /* C-140 */
+    sv_notes_explain (out, phrase, N_ ("A ball that {other} plays here is a shot.")); /* C-070 */
+    return;
+  }
+  sv_notes_explain (
+      out, phrase,
+      set_has (&champions_yards[side], square)
+          ? N_ ("This is the goal area of {team}: others than the keeper come here only "
+                "while the ball lies in this row.") /* C-140 */
+          : N_ ("This is the penalty area of {team}."));
+  if (p->keeper_grab)
+    sv_notes_explain (out, phrase, N_ ("The keeper of {team} may use the hands here.")); /* C-130 */
+  if (p->fouls)
+    sv_notes_explain (out, phrase, N_ ("A foul by {team} here is a penalty.")); /* C-198 */
+  if ((sv_board_champions_2020.spaces[square].marks & SV_SPACE_SPOT) != 0)
+    sv_notes_explain (out, phrase, N_ ("Penalties of {other} are taken from here.")); /* C-199 */
+}
+
+static void
+explain_square (const ChampionsSetup *p, unsigned square, SvNotes *out)
+{
+  const SvPhrase phrase = sv_phrase (NULL, -1);
+
+  for (unsigned side = 0; side < 2; side++)
+    if (set_has (&champions_areas[side], square)) {
+      explain_area (p, square, side, out);
+      return;
+    }
+  if (set_has (&champions_outside, square))
+    sv_notes_explain (out, phrase,
+                      N_ ("Beyond the touch line: a ball that comes here is thrown in."));
+  else if (!set_has (&champions_field, square))
+    sv_notes_explain (
+        out, phrase,
+        N_ ("Beyond the back line: a ball that comes here is a corner or a goal kick."));
+  else if (square == square_at (6, 5) || square == square_at (6, 6))
+    sv_notes_explain (out, phrase, N_ ("The kick-off is taken here.")); /* C-007 */
+}
+
+static void
+explain_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man, SvNotes *out)
+{
+  const unsigned side = side_of (man), place = place_of (s, man);
+  const bool plays = place != PLACE_OFF && place != PLACE_ABSENT;
+  const bool rolling = s->ball < SQUARES && s->phase != PHASE_OVER;
+  const struct {
+    bool worn;
+    const char *meaning;
+  } signs[] = {
+    { s->mover == man && (s->phase == PHASE_WALK || s->phase == PHASE_CHASE2),
+      N_ ("{piece2} is walking.") },
+    { is_keeper (s, man) && (s->phase == PHASE_SROLL || s->phase == PHASE_SODIE) && side == s->side,
+      N_ ("{piece} saves with {n} or more.") }, /* C-073 */
+    { s->mover == man && s->phase == PHASE_IROLL,
+      N_ ("{piece} deflects the ball with a 3.") }, /* C-092 */
+    { is_keeper (s, man) && s->stand_in[side],
+      N_ ("{piece} stands in for the keeper, and saves less well.") }, /* C-187 */
+    { rolling && (champions_offside_men (p, s, side, row_of (s->ball)) & bit_of (man)) != 0,
+      N_ ("{piece} is offside: too near to the goal for a pass.") }, /* C-048, C-120 */
+    { plays && (s->yellow[side] & bit_of (man)) != 0,
+      N_ ("{piece} has a yellow card, and must leave the pitch with a second one.") }, /* C-180 */
+    { plays && (s->injured[side] & bit_of (man)) != 0,
+      N_ ("{piece} wears a bandage, and cannot go on with a second injury.") }, /* C-188 */
+    { place == PLACE_WARMING,
+      N_ ("{piece} is warming up, to come on when play stops.") }, /* C-161 */
+    { place == PLACE_OFF, N_ ("{piece} does not come back in this match.") },
+    { place == PLACE_ABSENT, N_ ("{piece} of {team} cannot play in this match.") }, /* C-004 */
+  };
+  SvPhrase phrase = sv_phrase_of (NULL, (int)side, (int)man);
+
+  phrase.piece2 = phrase.piece;
+  phrase.n = 5 - s->chance;
+  for (unsigned i = 0; i < SV_COUNT (signs); i++)
+    if (signs[i].worn)
+      sv_notes_explain (out, phrase, signs[i].meaning);
+}
+
+void
+champions_meaning (const void *setup, const void *state, int piece, int space, SvNotes *out)
+{
+  if (piece >= 0)
+    explain_man (setup, state, (unsigned)piece, out);
+  if (space >= 0)
+    explain_square (setup, (unsigned)space, out);
 }

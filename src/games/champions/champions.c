@@ -176,6 +176,7 @@ const SvGame champions_game = {
   .lessons = champions_lessons,
   .lesson = champions_lesson,
   .turn = champions_turn,
+  .meaning = champions_meaning,
   .period_name = champions_period_name,
 
   /* files */

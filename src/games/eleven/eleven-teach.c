@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who learns the game is told of a moment: its rule, and the parts of the turn. */
+/* What somebody who learns the game is told of a moment: its rule, the parts of the turn, and what places
+ * and signs mean. */
 
 #include "eleven-teach.h"
 #include "eleven-board.h"
@@ -232,4 +233,99 @@ eleven_turn (const void *setup, const void *state, SvTurn *out)
     return;
   *out = turn;
   out->now = parts[s->phase];
+}
+
+/* --- What a place means ----------------------------------------------------------------------- */
+
+/* A space at the goal that side guards. */
+static void
+explain_goal_area (
+    const ElevenSetup *p, const SvSpace *here, bool beside_goal, unsigned side, SvNotes *out)
+{
+  const SvPhrase phrase = sv_phrase (NULL, (int)side);
+
+  if (here->kind == SV_SPACE_GOAL)
+    sv_notes_explain (out, phrase,
+                      N_ ("Only the goalie of {team} may stand in this goal.")); /* E-19 */
+  if (beside_goal)
+    sv_notes_explain (out, phrase, N_ ("{other} can shoot at goal from here.")); /* E-50 */
+  if ((here->marks & SV_SPACE_SPOT) != 0)
+    sv_notes_explain (out, phrase, N_ ("Penalties of {other} are taken from here.")); /* E-69 */
+  if (p->goalie_safe)
+    sv_notes_explain (out, phrase, N_ ("The goalie of {team} cannot be attacked here.")); /* E-33 */
+  if (p->goalie_must_shoot)
+    sv_notes_explain (out, phrase,
+                      N_ ("The goalie of {team} may not keep the ball here.")); /* E-36 */
+}
+
+static void
+explain_space (const ElevenSetup *p, const ElevenState *s, unsigned space, SvNotes *out)
+{
+  const SvBoard *board = eleven_board (p);
+  const SvSpace *here = &board->spaces[space];
+  const unsigned side = here->end == END_WEST ? s->west : 1u - s->west;
+  const unsigned goal = eleven_find (board, SV_SPACE_GOAL, 0, here->end);
+
+  if ((here->marks & SV_SPACE_KICKOFF) != 0)
+    sv_notes_explain (out, sv_phrase (NULL, -1), N_ ("The kick-off is taken here.")); /* E-07 */
+  if (here->kind == SV_SPACE_CENTRE)
+    sv_notes_explain (out, sv_phrase (NULL, -1),
+                      N_ ("After a goal field players who stand here leave the field.")); /* E-55 */
+  else if (here->kind >= SV_SPACE_PENALTY)
+    explain_goal_area (
+        p, here, here->kind == SV_SPACE_PENALTY && eleven_joined (board, space, goal), side, out);
+}
+
+static void
+explain_piece (const ElevenState *s, unsigned piece, SvNotes *out)
+{
+  const unsigned at = s->at[piece];
+  SvPhrase phrase = sv_phrase_of (NULL, (int)eleven_side_of (piece), (int)piece);
+
+  phrase.piece2 = phrase.piece;
+  if (at == ELEVEN_NONE) {
+    if (s->phase >= PHASE_THROW && s->phase < PHASE_OVER)
+      sv_notes_explain (out, phrase, N_ ("{piece} is beside the field until the next goal."));
+    return;
+  }
+  if (at == s->active)
+    sv_notes_explain (out, phrase,
+                      s->fresh ? N_ ("{piece2} is picked and must make a step first.") /* E-61 */
+                               : N_ ("{piece} has moved last and may go on."));
+  if (s->phase == PHASE_PUSH && at == s->att_at)
+    sv_notes_explain (out, phrase,
+                      N_ ("First {piece2} must be pushed to another space.")); /* E-28 */
+  if (s->phase == PHASE_SHOOT && at != s->ball && eleven_had_the_ball (s, at))
+    sv_notes_explain (out, phrase,
+                      N_ ("That player has had the ball in this series already.")); /* E-47 */
+}
+
+/* Of the goal from near: what a part of it means is no secret (E-52). */
+static void
+explain_part (const ElevenSetup *p, const ElevenState *s, unsigned part, SvNotes *out)
+{
+  const bool guess = s->phase == PHASE_GUESS;
+  const int numbers = 6 / p->guess_bands, band = (int)part / (guess ? 1 : numbers);
+
+  if (band < p->guess_bands)
+    sv_notes_explain (
+        out, sv_phrase_numbers (NULL, band * numbers + 1, (band + 1) * numbers, 0),
+        guess ? N_ ("Here the goalie stops {n} to {m}; with any other number it is a goal.")
+              : N_ ("It is a goal unless the goalie guesses {n} to {m}."));
+}
+
+void
+eleven_meaning (const void *setup, const void *state, int piece, int space, SvNotes *out)
+{
+  const ElevenState *s = state;
+
+  if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS) {
+    if (space >= 0)
+      explain_part (setup, s, (unsigned)space, out);
+    return;
+  }
+  if (piece >= 0)
+    explain_piece (s, (unsigned)piece, out);
+  if (space >= 0)
+    explain_space (setup, s, (unsigned)space, out);
 }

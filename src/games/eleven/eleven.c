@@ -154,6 +154,7 @@ const SvGame eleven_game = {
   .lessons = eleven_lessons,
   .lesson = eleven_lesson,
   .turn = eleven_turn,
+  .meaning = eleven_meaning,
   .period_name = eleven_period_name,
 
   /* files */

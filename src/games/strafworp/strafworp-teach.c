@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who learns the game is told of a moment: its rule, and the parts of the turn. */
+/* What somebody who learns the game is told of a moment: its rule, the parts of the turn, and what areas
+ * and signs mean. */
 
 #include "strafworp-teach.h"
 #include "strafworp-rules.h"
@@ -228,4 +229,65 @@ strafworp_turn (const void *setup, const void *state, SvTurn *out)
   case PHASE_OVER:
     break;
   }
+}
+
+/* --- What a place means ----------------------------------------------------------------------- */
+
+static void
+explain_area (const StrafworpSetup *p, const StrafworpState *s, unsigned space, SvNotes *out)
+{
+  const unsigned area = space % STRAFWORP_AREAS, side = s->zone ^ space / STRAFWORP_AREAS;
+  SvPhrase phrase = sv_phrase (NULL, (int)side);
+
+  if ((AREAS_AB >> area & 1) != 0)
+    sv_notes_explain (out, phrase, N_ ("The throw-off is taken in A or B.")); /* S-30 */
+  sv_notes_explain (out, phrase,
+                    (p->shoot_areas >> area & 1) != 0
+                        ? N_ ("The attacker shoots from here.")
+                        : N_ ("Nobody shoots from here: a new attack begins.")); /* S-43 */
+  if (area == AREA_E)
+    sv_notes_explain (out, phrase,
+                      N_ ("Free passes and penalties are taken from here.")); /* S-60, S-70 */
+  for (unsigned other = 0; other < STRAFWORP_AREAS; other++) {
+    phrase.space = (int16_t)(space - area + other);
+    if (other != area && (strafworp_reach[area] >> other & 1) == 0)
+      sv_notes_explain (out, phrase,
+                        N_ ("Nobody moves crosswise from here to {space}.")); /* S-41 */
+  }
+  for (int i = 0; s->home != STRAFWORP_NOBODY && i < p->n_bonuses; i++) {
+    const StrafworpBonus *bonus = &p->bonuses[i];
+    phrase.piece = strafworp_piece (side, (unsigned)bonus->role);
+    phrase.n = bonus->add;
+    if (bonus->role != SV_FIELD_NULL && bonus->area == (int)area)
+      sv_notes_explain (out, phrase,
+                        N_ ("{piece} adds {n} to a throw of the attacker from here.")); /* S-104 */
+  }
+}
+
+static void
+explain_figurine (const StrafworpState *s, unsigned piece, SvNotes *out)
+{
+  const unsigned side = piece / STRAFWORP_FIGURINES, figurine = piece % STRAFWORP_FIGURINES;
+  SvPhrase phrase = sv_phrase_of (NULL, (int)side, (int)piece);
+
+  phrase.piece2 = phrase.piece;
+  if (s->attacking == side && s->ball == figurine)
+    sv_notes_explain (out, phrase, N_ ("{piece} has the ball and is the attacker.")); /* S-08 */
+  if (s->attacking == side && s->mover == figurine)
+    sv_notes_explain (out, phrase,
+                      s->phase == PHASE_MOVE ? N_ ("It is the turn of {piece2} to move.") /* S-40 */
+                                             : N_ ("It is the turn of {piece2} to be placed."));
+  if (s->attacking != 1 - side || s->defender != figurine)
+    return;
+  phrase.piece2 = strafworp_piece (1 - side, s->ball);
+  sv_notes_explain (out, phrase, N_ ("{piece} defends against {piece2}."));
+}
+
+void
+strafworp_meaning (const void *setup, const void *state, int piece, int space, SvNotes *out)
+{
+  if (piece >= 0)
+    explain_figurine (state, (unsigned)piece, out);
+  if (space >= 0)
+    explain_area (setup, state, (unsigned)space, out);
 }

@@ -6,3 +6,4 @@
 extern const SvLesson strafworp_lessons[];
 int strafworp_lesson (const void *setup, const void *state, SvPhrase *out);
 void strafworp_turn (const void *setup, const void *state, SvTurn *out);
+void strafworp_meaning (const void *setup, const void *state, int piece, int space, SvNotes *out);

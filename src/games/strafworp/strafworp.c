@@ -248,6 +248,7 @@ const SvGame strafworp_game = {
   .lessons = strafworp_lessons,
   .lesson = strafworp_lesson,
   .turn = strafworp_turn,
+  .meaning = strafworp_meaning,
   .period_name = strafworp_period_name,
   .item_picture = strafworp_item_picture,
 

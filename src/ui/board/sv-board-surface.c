@@ -717,6 +717,22 @@ leave_cb (SvBoardSurface *self)
   sv_board_surface_set_hover (self, -1, -1);
 }
 
+/* The place that a press would mean, in the words that a screen reader has for it. */
+static gboolean
+query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  int piece, space;
+
+  hit (self, x, y, &piece, &space);
+  SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
+  if (!place || self->covered || self->dragged >= 0)
+    return FALSE;
+  g_autofree char *words = sv_space_view_dup_words (place);
+  gtk_tooltip_set_text (tooltip, words);
+  return words != NULL;
+}
+
 static void
 add_pointer (SvBoardSurface *self)
 {
@@ -972,6 +988,7 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   widget_class->size_allocate = size_allocate;
   widget_class->snapshot = snapshot;
   widget_class->focus = focus;
+  widget_class->query_tooltip = query_tooltip;
   klass->update = update;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -997,6 +1014,7 @@ sv_board_surface_init (SvBoardSurface *self)
     gtk_widget_set_parent (GTK_WIDGET (self->trays[side]), widget);
   }
   add_pointer (self);
+  gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pitch"),
                                   -1);

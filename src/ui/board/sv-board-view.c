@@ -133,7 +133,10 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
   if (!self->words_known && (space < 0 || surface->board->spaces[space].name)) {
     g_autofree char *name = space >= 0 ? sv_match_dup_space_label (surface->match, space)
                                        : sv_board_surface_dup_seat_name (surface, piece);
-    g_autofree char *description = describe (self, piece, space);
+    g_autofree char *can = describe (self, piece, space);
+    g_autofree char *meaning = sv_match_dup_meaning (surface->match, piece, space);
+    g_autofree char *description =
+        g_strconcat (can, *can != '\0' && *meaning != '\0' ? "\n" : "", meaning, NULL);
     sv_space_view_set_words (place, name, description);
   }
   sv_space_view_set_look (place, look_of (self, piece, space));

@@ -7,12 +7,17 @@
  * seats, which are alike, this many more for all of them. */
 enum { N_KEPT = 3 };
 
+/* As long as the pointer rests before a tooltip comes. */
+enum { REST_MS = 500, BUBBLE_CHARS = 50 };
+
 struct _SvSpaceView {
   GtkWidget parent_instance;
 
   /* Owned */
   char *name;
   char *description;
+  GtkWidget *bubble; /* the same in sight of who uses the keyboard, or NULL */
+  guint rest_id;     /* until the focus has rested here */
 
   const SvMarks *marks; /* the board's or the bench's */
   double x, y;
@@ -43,6 +48,46 @@ space_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return gtk_widget_activate_action (widget, "space.activate", NULL);
 }
 
+/* --- What a tooltip is for the pointer: a bubble at the place that shows the focus ------ */
+
+static void
+drop_bubble (SvSpaceView *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  g_clear_pointer (&self->bubble, gtk_widget_unparent);
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  SvSpaceView *self = data;
+  g_autofree char *words = sv_space_view_dup_words (self);
+  GtkWidget *label = gtk_label_new (words);
+
+  self->rest_id = 0;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), BUBBLE_CHARS);
+  self->bubble = gtk_popover_new ();
+  gtk_widget_add_css_class (self->bubble, "bubble");
+  gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
+  gtk_popover_set_child (GTK_POPOVER (self->bubble), label);
+  gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
+  gtk_popover_popup (GTK_POPOVER (self->bubble));
+  return G_SOURCE_REMOVE;
+}
+
+/* Anew: the focus came, or went, or there are other words. */
+static void
+update_bubble (SvSpaceView *self)
+{
+  const GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+
+  drop_bubble (self);
+  if ((flags & (GTK_STATE_FLAG_FOCUS_VISIBLE | GTK_STATE_FLAG_BACKDROP)) ==
+      GTK_STATE_FLAG_FOCUS_VISIBLE)
+    self->rest_id = g_timeout_add (REST_MS, rested_cb, self);
+}
+
 static void
 state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
@@ -50,6 +95,24 @@ state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 
   if (changed & GTK_STATE_FLAG_FOCUS_VISIBLE)
     gtk_widget_queue_draw (widget);
+  if (changed & (GTK_STATE_FLAG_FOCUS_VISIBLE | GTK_STATE_FLAG_BACKDROP))
+    update_bubble (SV_SPACE_VIEW (widget));
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvSpaceView *self = SV_SPACE_VIEW (widget);
+
+  if (self->bubble)
+    gtk_popover_present (GTK_POPOVER (self->bubble));
+}
+
+static void
+unmap (GtkWidget *widget)
+{
+  drop_bubble (SV_SPACE_VIEW (widget));
+  GTK_WIDGET_CLASS (sv_space_view_parent_class)->unmap (widget);
 }
 
 static gboolean
@@ -152,6 +215,13 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 /* --- The widget ------------------------------------------------------------------------ */
 
 static void
+dispose (GObject *object)
+{
+  drop_bubble (SV_SPACE_VIEW (object));
+  G_OBJECT_CLASS (sv_space_view_parent_class)->dispose (object);
+}
+
+static void
 finalize (GObject *object)
 {
   SvSpaceView *self = SV_SPACE_VIEW (object);
@@ -168,8 +238,11 @@ sv_space_view_class_init (SvSpaceViewClass *klass)
   static const guint space_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   widget_class->state_flags_changed = state_flags_changed;
+  widget_class->size_allocate = size_allocate;
+  widget_class->unmap = unmap;
   widget_class->contains = contains;
   widget_class->snapshot = snapshot;
 
@@ -212,21 +285,34 @@ sv_space_view_get_space (SvSpaceView *self)
   return self->space;
 }
 
-static void
+/* TRUE: they are other ones. */
+static gboolean
 set_words (SvSpaceView *self, char **words, GtkAccessibleProperty property, const char *text)
 {
   if (g_strcmp0 (*words, text) == 0)
-    return;
+    return FALSE;
   g_free (*words);
   *words = g_strdup (text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), property, text, -1);
+  return TRUE;
 }
 
 void
 sv_space_view_set_words (SvSpaceView *self, const char *name, const char *description)
 {
-  set_words (self, &self->name, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-  set_words (self, &self->description, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+  const gboolean renamed = set_words (self, &self->name, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  if (set_words (self, &self->description, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description) ||
+      renamed)
+    update_bubble (self);
+}
+
+char *
+sv_space_view_dup_words (SvSpaceView *self)
+{
+  if (!self->name)
+    return NULL;
+  return g_strconcat (self->name, *self->description ? "\n" : "", self->description, NULL);
 }
 
 void

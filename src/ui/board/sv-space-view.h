@@ -5,7 +5,7 @@
  * piece on a bench beside it.
  *
  * It makes the place reachable: it takes the focus, has a name and a description for screen
- * readers, and the action "space.activate" for keys and for them. It paints its marks, but neither
+ * readers, which it shows in a bubble when the keyboard rests on it, and the action "space.activate" for keys and for them. It paints its marks, but neither
  * the pitch under it nor the piece on it, and it decides nothing: the board does, whose action
  * "board.activate" it calls with its piece and space. */
 
@@ -32,6 +32,8 @@ int sv_space_view_get_space (SvSpaceView *self);
 
 /* For screen readers; nothing is said if nothing changed. */
 void sv_space_view_set_words (SvSpaceView *self, const char *name, const char *description);
+/* Both, for whoever sees: a line, and more. NULL: it has no name. */
+char *sv_space_view_dup_words (SvSpaceView *self);
 
 /* Its marks, SvSpaceLook flags; the mark of the focus is its own business. */
 void sv_space_view_set_look (SvSpaceView *self, unsigned look);

@@ -51,6 +51,16 @@ board_middle (gpointer board, int space)
   return pose;
 }
 
+/* The first line of what a place says after its name: what may be done with it, if anything. */
+static inline void
+board_assert_can (GtkWidget *place, const char *can)
+{
+  g_autofree char *words = sv_space_view_dup_words (SV_SPACE_VIEW (place));
+  g_auto (GStrv) lines = g_strsplit (words, "\n", 3);
+
+  g_assert_cmpstr (lines[1], ==, can);
+}
+
 /* What the pointer does, as the board's controller feels it that has this signal. */
 static inline void
 board_feel (gpointer board, const char *signal, double x, double y)

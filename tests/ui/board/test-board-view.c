@@ -7,6 +7,10 @@
 
 #define TOSS "die 4,die 3"
 
+#define MEANING_OF_A                                                                               \
+  "The throw-off is taken in A or B.\nThe attacker shoots from here.\n"                            \
+  "Nobody moves crosswise from here to C."
+
 static void
 set_up (BoardFixture *f, gconstpointer events)
 {
@@ -136,6 +140,64 @@ test_places (BoardFixture *f, gconstpointer events)
   gtk_test_accessible_assert_property (f->view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pitch");
 }
 
+static gboolean
+has_tooltip (BoardFixture *f, SvPose at)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has;
+
+  g_signal_emit_by_name (f->view, "query-tooltip", (int)at.x, (int)at.y, FALSE, tooltip, &has);
+  return has;
+}
+
+static GtkWidget *
+find_bubble (GtkWidget *place)
+{
+  return gtk_widget_get_first_child (place);
+}
+
+/* Wherever the pointer rests there is something to read, and it is what a screen reader says; but not
+ * while something is dragged, or covered. */
+static void
+test_tooltips (BoardFixture *f, gconstpointer events)
+{
+  const SvPose seat = rest_of (f, 0);
+
+  for (int i = 0; i < sv_match_get_board (f->match)->n_spaces; i++) {
+    SvSpaceView *place = SV_SPACE_VIEW (board_space (f->view, i));
+    g_autofree char *words = sv_space_view_dup_words (place);
+    g_auto (GStrv) parts = g_strsplit (words, "\n", 2);
+    g_assert_true (has_tooltip (f, board_middle (f->view, i)));
+    gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_LABEL, parts[0]);
+    gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parts[1]);
+    g_assert_true (g_str_has_suffix (words, "."));
+  }
+  g_assert_true (has_tooltip (f, seat));
+  g_assert_false (has_tooltip (f, (SvPose){ 1, 1, 0 }));
+  g_assert_true (board_drag (f->view, seat, board_middle (f->view, 0)));
+  g_assert_false (has_tooltip (f, board_middle (f->view, 0)));
+  g_assert_true (board_escape (f->view));
+  sv_board_view_set_covered (f->view, TRUE);
+  g_assert_false (has_tooltip (f, board_middle (f->view, 0)));
+}
+
+/* Where the keyboard rests the same is to be read, until it goes on. */
+static void
+test_bubble (BoardFixture *f, gconstpointer events)
+{
+  GtkWidget *place = board_space (f->view, 0);
+
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window), TRUE);
+  gtk_widget_grab_focus (place);
+  while (find_bubble (place) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_autofree char *words = sv_space_view_dup_words (SV_SPACE_VIEW (place));
+  GtkWidget *label = gtk_popover_get_child (GTK_POPOVER (find_bubble (place)));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
+  gtk_widget_grab_focus (board_space (f->view, 1));
+  g_assert_null (find_bubble (place));
+}
+
 static void
 test_place_by_clicks (BoardFixture *f, gconstpointer events)
 {
@@ -143,8 +205,7 @@ test_place_by_clicks (BoardFixture *f, gconstpointer events)
 
   click_piece (f, 0);
   g_assert_cmpint (board_held (f->view), ==, 0);
-  gtk_test_accessible_assert_property (board_space (f->view, 2),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Possible target");
+  board_assert_can (board_space (f->view, 2), "Possible target");
   click_space (f, 2);
   g_assert_cmpint (space_of (f, 0), ==, 2);
   g_assert_null (board_seat (f->view, 0));
@@ -422,7 +483,7 @@ test_waiting (BoardFixture *f, gconstpointer events)
   click_space (f, 0);
   g_assert_cmpint (f->n_told, ==, 1);
   gtk_widget_grab_focus (place);
-  gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, MEANING_OF_A);
 
   play (f->match, "die 5,die 2");
   gtk_test_accessible_assert_property (board_seat (f->view, 0), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -568,6 +629,8 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   add ("/board-view/places", TOSS, test_places);
+  add ("/board-view/tooltips", TOSS, test_tooltips);
+  add ("/board-view/bubble", TOSS, test_bubble);
   add ("/board-view/place-by-clicks", TOSS, test_place_by_clicks);
   add ("/board-view/place-by-actions", TOSS, test_place_by_actions);
   add ("/board-view/ask", TOSS, test_ask);

@@ -282,6 +282,25 @@ sv_match_dup_tallies (SvMatch *self)
   return hear_all (self, hear_tallies, sizeof (SvTally));
 }
 
+char *
+sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
+{
+  const SvView *view = sv_match_get_view (self);
+  const SvGoal *goal = &g_array_index (goals, SvGoal, i);
+  const int left = view->shown_first == 1 ? 1 : 0;
+  int score[] = { view->score[0], view->score[1] };
+
+  /* A match may have begun with goals. */
+  for (guint k = i + 1; k < goals->len; k++)
+    score[g_array_index (goals, SvGoal, k).side]--;
+  g_autofree char *who = goal->piece >= 0 ? sv_match_dup_piece_label (self, goal->piece)
+                                          : g_strdup (sv_match_get_team_name (self, goal->side));
+  /* Translators: a goal: the score after it, who made it, and in which minute, as in
+   * "2–1: Velocitas striker 2, Anne, 3′". */
+  return g_strdup_printf (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[1 - left], who,
+                          goal->minute);
+}
+
 /* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
 static char *
 say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)

@@ -48,6 +48,9 @@ GArray *sv_match_dup_goals (SvMatch *self);
 /* Who of a side made them, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
 char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
 
+/* Goal i of them with the score after it: "2–1: Velocitas striker 2, Anne, 3′". */
+char *sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i);
+
 /* How often a side missed, was given a free pass, intercepted: whatever the game notes aloud. */
 typedef struct {
   const char *label; /* translated, as the caption over the pitch: "Free pass!" */

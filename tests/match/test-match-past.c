@@ -37,6 +37,16 @@ test_choices (Fixture *f, gconstpointer data)
   g_assert_true (move->made);
 }
 
+/* Which goal it was, whose, and when. */
+static void
+test_goal (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 6,die 1");
+  g_autoptr (GArray) goals = sv_match_dup_goals (f->match);
+  g_assert_cmpuint (goals->len, ==, 1);
+  assert_text (sv_match_dup_goal (f->match, goals, 0), "1–0: Velocitas striker 1, 1′");
+}
+
 static void
 test_all_kept (Fixture *f, gconstpointer data)
 {
@@ -178,6 +188,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/past/choices", test_choices);
+  ADD ("/past/goal", test_goal);
   ADD ("/past/all-kept", test_all_kept);
   ADD ("/past/some-left-out", test_some_left_out);
   ADD ("/past/refused", test_refused);

@@ -214,21 +214,15 @@ draw_axis (SvPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double 
   cairo_stroke (cr);
 }
 
-static void
-draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+/* Where the dots are, one for each goal; free with g_free (). */
+static graphene_point_t *
+place_goals (SvPanel *self, int width, int height)
 {
-  SvPanel *self = data;
-  const double middle = height / 2.0;
+  graphene_point_t *dots = g_new (graphene_point_t, self->goals->len);
+  const int above = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
   double last[2] = { -100, -100 };
   unsigned pile[2] = { 0, 0 };
-  GdkRGBA ink;
 
-  if (self->length_ms <= 0 || self->match == NULL)
-    return;
-
-  const int above = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
-  draw_axis (self, cr, &ink, width, middle);
   for (guint i = 0; i < self->goals->len; i++) {
     const SvGoal *goal = &g_array_index (self->goals, SvGoal, i);
     const double x = x_of (self, width, goal->time_ms);
@@ -239,8 +233,55 @@ draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
     if (pile[side] == 0)
       last[side] = x;
     const double away = 6 + DOT + pile[side] * 1.35 * DOT;
-    draw_dot (cr, &self->theme, side, x, side == above ? middle - away : middle + away);
+    dots[i] =
+        GRAPHENE_POINT_INIT ((float)x, (float)(height / 2.0 + (side == above ? -away : away)));
   }
+  return dots;
+}
+
+static void
+draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvPanel *self = data;
+  GdkRGBA ink;
+
+  if (self->length_ms <= 0 || self->match == NULL)
+    return;
+
+  g_autofree graphene_point_t *dots = place_goals (self, width, height);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  draw_axis (self, cr, &ink, width, height / 2.0);
+  for (guint i = 0; i < self->goals->len; i++)
+    draw_dot (cr, &self->theme, g_array_index (self->goals, SvGoal, i).side, (double)dots[i].x,
+              (double)dots[i].y);
+}
+
+/* The goals in words, a line for each: all, or those whose dots are at the pointer. */
+static char *
+say_goals (SvPanel *self, const graphene_point_t *dots, const graphene_point_t *pointer)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->goals->len; i++) {
+    if (dots != NULL && graphene_point_distance (&dots[i], pointer, NULL, NULL) > DOT + 1)
+      continue;
+    g_autofree char *goal = sv_match_dup_goal (self->match, self->goals, i);
+    g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", goal);
+  }
+  return g_string_free (words, FALSE);
+}
+
+static gboolean
+query_goals_cb (
+    SvPanel *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *area)
+{
+  if (self->length_ms <= 0 || self->match == NULL)
+    return FALSE;
+  g_autofree graphene_point_t *dots =
+      place_goals (self, gtk_widget_get_width (area), gtk_widget_get_height (area));
+  g_autofree char *words = say_goals (self, dots, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_tooltip_set_text (tooltip, words);
+  return *words != '\0';
 }
 
 static void
@@ -260,6 +301,10 @@ fill_goals (SvPanel *self)
   gtk_widget_set_visible (self->scorers, self->goals->len > 0);
   gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->goals->len > 0);
   gtk_widget_queue_draw (self->goal_line);
+
+  g_autofree char *all = say_goals (self, NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->goal_line),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
 }
 
 static void
@@ -418,6 +463,7 @@ sv_panel_class_init (SvPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPanel, keep_button);
   gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_goals_cb);
 }
 
 static void

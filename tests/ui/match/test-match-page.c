@@ -546,6 +546,32 @@ test_whistle (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (part (fixture, SV_TYPE_SPOTLIGHT), "caption"), ==, "The whistle sounds!");
 }
 
+/* Whoever points at the dot of a goal reads which one it is; a screen reader has all of them. */
+static void
+check_goal_dots (Fixture *fixture, const GArray *goals)
+{
+  GtkWidget *line = template_child (part (fixture, SV_TYPE_PANEL), "goal_line");
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+  unsigned found = 0;
+
+  for (guint i = 0; i < goals->len; i++) {
+    g_autofree char *goal = sv_match_dup_goal (fixture->match, goals, i);
+    g_string_append_printf (all, i > 0 ? "\n%s" : "%s", goal);
+  }
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       all->str);
+  settle ();
+  for (int x = 0; x < gtk_widget_get_width (line); x++)
+    for (int y = 0; y < gtk_widget_get_height (line); y++) {
+      gboolean here;
+      g_signal_emit_by_name (line, "query-tooltip", x, y, FALSE, tooltip, &here);
+      found += here;
+    }
+  g_assert_cmpuint (found, >, goals->len);
+  g_assert_cmpuint (found, <, 250 * goals->len);
+}
+
 static void
 test_final (Fixture *fixture, gconstpointer data)
 {
@@ -564,6 +590,7 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[0], ==, view->score[0]);
   g_assert_cmpint (count[1], ==, view->score[1]);
 
+  check_goal_dots (fixture, goals);
   g_signal_emit_by_name (part (fixture, SV_TYPE_PANEL), "done");
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "first");

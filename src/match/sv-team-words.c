@@ -140,6 +140,7 @@ sv_team_words_add_powers (const SvGame *game, const void *card, GString *text)
     g_string_append_c (text, '\n');
     /* Translators: what stands on a player card, e.g. "Attack: 2". */
     g_string_append_printf (text, _ ("%s: %d"), _ (field->label), sv_field_get (field, card));
+    g_string_append_printf (text, "\n%s", _ (field->help));
   }
 }
 

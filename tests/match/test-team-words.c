@@ -41,7 +41,11 @@ test_powers (void)
   g_autoptr (GString) text = g_string_new ("Striker 1");
 
   sv_team_words_add_powers (team->game, sv_team_doc_card_values (team, 0), text);
-  g_assert_cmpstr (text->str, ==, "Striker 1\nAttack power: 2\nDefensive power: 3");
+  g_assert_cmpstr (text->str, ==,
+                   "Striker 1\nAttack power: 2\n"
+                   "The attacker needs this throw for a chance; lower is better.\n"
+                   "Defensive power: 3\n"
+                   "The defender needs this throw to defend well; lower is better.");
 }
 
 int

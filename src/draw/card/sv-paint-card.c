@@ -135,15 +135,6 @@ paint_head (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
   sv_fill (cr, sv_colour_alpha (theme->ink, 0.35));
 }
 
-static bool
-is_blank (const SvCardFace *face)
-{
-  for (unsigned i = 0; i < face->n_powers; i++)
-    if (face->powers[i].value != 0)
-      return false;
-  return true;
-}
-
 /* Room to write a name: white, for no pen writes on a dark shirt. */
 static void
 paint_write_field (const SvTheme *theme, cairo_t *cr, double x, double y, double w, double h)
@@ -186,7 +177,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
   style.weight = PANGO_WEIGHT_BOLD;
   style.size = l->name_size;
   style.least = l->name_least;
-  const bool two_lines = l->role_size > 0 && face->role != NULL && (named || is_blank (face));
+  const bool two_lines = l->role_size > 0 && face->role != NULL && (named || face->empty_portrait);
   if (two_lines && !named) {
     paint_write_field (theme, cr, x, 2.4, w, bottom * 0.78 - 4.8);
   } else {

@@ -180,7 +180,7 @@ sv_card_panel_fill_face (SvMatch *match, int piece, SvCardFace *face)
 
 /* The whole card in words: name, powers, what it does now. */
 static char *
-describe (SvCardPanel *self, int piece, const SvCardFace *face)
+describe (SvCardPanel *self, int piece)
 {
   g_autofree char *label = sv_match_dup_piece_label (self->match, piece);
   g_autoptr (GString) text = g_string_new (label);
@@ -192,15 +192,9 @@ describe (SvCardPanel *self, int piece, const SvCardFace *face)
 
   if (card != NULL)
     sv_team_words_add_powers (game, card, text);
-  if (face->need > 0) {
-    g_string_append_c (text, '\n');
-    if (face->need <= 1)
-      g_string_append (text, _ ("Succeeds with every throw."));
-    else if (face->need > 6)
-      g_string_append (text, _ ("Cannot succeed."));
-    else
-      g_string_append_printf (text, _ ("Needs a throw of at least %d."), face->need);
-  }
+  g_autofree char *meaning = sv_match_dup_meaning (self->match, piece, -1);
+  if (*meaning != '\0')
+    g_string_append_printf (text, "\n%s", meaning);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -237,7 +231,7 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
 
   ensure_popover (self);
   sv_card_panel_fill_face (self->match, piece, &face);
-  g_autofree char *label = describe (self, piece, &face);
+  g_autofree char *label = describe (self, piece);
   sv_card_view_set_face (SV_CARD_VIEW (self->large), self->painter, &face, label);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   gtk_popover_popup (GTK_POPOVER (self->popover));
@@ -252,7 +246,7 @@ update_faces (SvCardPanel *self)
     SvCardFace face;
 
     sv_card_panel_fill_face (self->match, piece, &face);
-    g_autofree char *label = describe (self, piece, &face);
+    g_autofree char *label = describe (self, piece);
     sv_card_view_set_face (card, self->painter, &face, label);
   }
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -274,7 +268,7 @@ static char *
 fill_card (gpointer data, int piece, SvCardFace *face)
 {
   sv_card_panel_fill_face (((SvCardPanel *)data)->match, piece, face);
-  return describe (data, piece, face);
+  return describe (data, piece);
 }
 
 static void

@@ -121,6 +121,7 @@ sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   return TRUE;
 }
 

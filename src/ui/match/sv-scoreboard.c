@@ -140,29 +140,29 @@ static void
 update_half (SvScoreboard *self, Half *half)
 {
   const SvView *view = sv_match_get_view (self->match);
-  g_autofree char *name = self->short_names
-                              ? sv_match_dup_team_short_name (self->match, half->side)
-                              : g_strdup (sv_match_get_team_name (self->match, half->side));
+  const char *team = sv_match_get_team_name (self->match, half->side);
+  g_autofree char *name =
+      self->short_names ? sv_match_dup_team_short_name (self->match, half->side) : g_strdup (team);
   g_autofree char *score = g_strdup_printf ("%d", view->score[half->side]);
-  g_autofree char *words = NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
 
   const int turn = sv_match_get_node (self->match)->side;
   sv_widget_set_class (half->plate, "turn", turn == half->side);
   gtk_label_set_text (GTK_LABEL (half->name), name);
-  gtk_widget_set_tooltip_text (half->plate, sv_match_get_team_name (self->match, half->side));
   /* Invisible things keep their place: the names must not jump with every turnover. */
   gtk_widget_set_opacity (half->ball, view->attacking == half->side ? 1.0 : 0.0);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);
-  g_autofree char *whose =
-      g_strdup_printf (_ ("Goals of %s"), sv_match_get_team_name (self->match, half->side));
+  g_autofree char *whose = g_strdup_printf (_ ("Goals of %s"), team);
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->score), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   whose, -1);
   if (view->attacking == half->side)
-    words =
-        g_strdup_printf (_ ("%s has the ball"), sv_match_get_team_name (self->match, half->side));
+    g_string_append_printf (words, _ ("%s has the ball."), team);
+  if (turn == half->side)
+    g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("This team is to act now."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words != NULL ? words : "", -1);
+                                  words->str, -1);
+  gtk_widget_set_tooltip_text (half->plate, words->len > 0 ? words->str : team);
 }
 
 static void

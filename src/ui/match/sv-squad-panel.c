@@ -186,42 +186,27 @@ selected_cb (SvSquadPanel *self, GtkListBoxRow *row)
 }
 
 static void
-add_mark (GtkWidget *marks, const char *name, const char *words)
-{
-  GtkWidget *mark = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (mark, "mark");
-  gtk_widget_add_css_class (mark, name);
-  gtk_widget_set_tooltip_text (mark, words);
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (marks), mark);
-}
-
-/* What a player is up to, in words; and as marks in the row. */
-static char *
-describe (const SvPiece *piece, GtkWidget *marks)
+add_marks (const SvPiece *piece, GtkWidget *marks)
 {
   static const struct {
     unsigned flag;
-    const char *name, *words;
+    const char *name;
   } states[] = {
-    { SV_PIECE_WARMING, "warming", N_ ("warming up") },
-    { SV_PIECE_BOOKED, "booked", N_ ("booked") },
-    { SV_PIECE_HURT, "hurt", N_ ("hurt") },
-    { SV_PIECE_OFFSIDE, "offside", N_ ("offside") },
+    { SV_PIECE_WARMING, "warming" },
+    { SV_PIECE_BOOKED, "booked" },
+    { SV_PIECE_HURT, "hurt" },
+    { SV_PIECE_OFFSIDE, "offside" },
   };
-  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append (text, piece->space >= 0                     ? _ ("on the pitch")
-                         : (piece->flags & SV_PIECE_GONE) != 0 ? _ ("does not come back")
-                                                               : _ ("on the bench"));
   for (unsigned i = 0; i < G_N_ELEMENTS (states); i++) {
     if ((piece->flags & states[i].flag) == 0)
       continue;
-    g_string_append_printf (text, ", %s", _ (states[i].words));
-    add_mark (marks, states[i].name, _ (states[i].words));
+    GtkWidget *mark = gtk_label_new (NULL);
+    gtk_widget_add_css_class (mark, "mark");
+    gtk_widget_add_css_class (mark, states[i].name);
+    gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (marks), mark);
   }
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -237,9 +222,12 @@ update_player (SvSquadPanel *self, Player *player)
   while ((child = gtk_widget_get_first_child (player->marks)) != NULL)
     gtk_box_remove (GTK_BOX (player->marks), child);
 
-  g_autofree char *state = describe (piece, player->marks);
+  add_marks (piece, player->marks);
   g_autofree char *label = sv_match_dup_piece_label (self->match, player->piece);
-  g_autofree char *words = g_strdup_printf ("%s, %s", label, state);
+  g_autofree char *meaning = sv_match_dup_meaning (self->match, player->piece, -1);
+  g_autofree char *words = g_strdup_printf (
+      "%s, %s%s%s", label, player->beside ? _ ("beside the pitch") : _ ("on the pitch"),
+      *meaning != '\0' ? "\n" : "", meaning);
   GtkWidget *row = GTK_WIDGET (player->row);
   sv_widget_set_class (row, "on-pitch", piece->space >= 0);
   sv_widget_set_class (row, "gone", (piece->flags & SV_PIECE_GONE) != 0);

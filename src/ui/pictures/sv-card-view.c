@@ -234,7 +234,10 @@ sv_card_view_set_face (SvCardView *self,
     else
       gtk_widget_remove_css_class (GTK_WIDGET (self), "featured");
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  const char *more = strchr (label, '\n');
+  g_autofree char *name = more ? g_strndup (label, (gsize)(more - label)) : g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more ? more + 1 : "", -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
 }
 

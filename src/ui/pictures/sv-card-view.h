@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (SvCardView, sv_card_view, SV, CARD_VIEW, GtkWidget)
 void sv_card_view_set_width (SvCardView *self, int width);
 
 /* Show face. painter and all that face points at must outlive the view or the next call; label is
- * the whole card in words, for a screen reader. */
+ * the whole card in words, for whoever points at it or listens: its name, and more in further lines. */
 void sv_card_view_set_face (SvCardView *self,
                             SvPainter *painter,
                             const SvCardFace *face,

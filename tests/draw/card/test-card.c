@@ -117,6 +117,21 @@ test_on_card (void)
   cairo_surface_destroy (portrait);
 }
 
+/* Without powers a card is no blank one: nobody is to write a name on it. */
+static void
+test_without_powers (void)
+{
+  g_autoptr (SvPainter) painter = new_painter ();
+  const SvCardFace named = { .number = 1, .look = "football-keeper", .name = "Keeper" };
+  SvCardFace face = { .number = 1, .look = "football-keeper", .role = "Keeper" };
+
+  g_assert_cmpuint (card_sum (painter, &face, 200, 280), ==, card_sum (painter, &named, 200, 280));
+  face.empty_portrait = true;
+  const guint64 blank = card_sum (painter, &face, 200, 280);
+  face.role = NULL;
+  g_assert_cmpuint (card_sum (painter, &face, 200, 280), !=, blank);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -124,5 +139,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/card/fill", test_fill);
   g_test_add_func ("/draw/card/differences", test_differences);
   g_test_add_func ("/draw/card/on-card", test_on_card);
+  g_test_add_func ("/draw/card/without-powers", test_without_powers);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "sv-journal.h"
 #include "sv-json-file.h"
 #include "sv-json.h"
+#include "sv-save.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -384,52 +385,20 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
   return g_steal_pointer (&doc);
 }
 
-/* Let the journal at path become the autosave. */
-static SvMatchDoc *
-convert (SvAutosave *self, const char *path, char **told, GError **error)
-{
-  g_autoptr (GError) fault = NULL;
-  GStatBuf journal;
-  g_autoptr (SvMatchDoc) doc = sv_journal_read (path, &fault);
-  if (!doc) {
-    if (g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
-      g_propagate_error (error, g_steal_pointer (&fault));
-    else
-      give_up (path, fault, error);
-    return NULL;
-  }
-  g_autofree char *text = make_text (doc);
-  if (g_stat (path, &journal) != 0 || !write_text (self, get_path (self), text, error))
-    return NULL;
-  /* It is as old as it was, or the newest would not be offered first. */
-  const struct timespec times[2] = { journal.st_mtim, journal.st_mtim };
-  (void)utimensat (AT_FDCWD, get_path (self), times, 0);
-  g_autofree char *aside = fault ? set_aside (path) : NULL;
-  if (aside)
-    tell_recovered (aside, fault, told);
-  (void)g_unlink (path);
-  return g_steal_pointer (&doc);
-}
-
 SvAutosave *
 sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **error)
 {
-  const gboolean is_journal = g_str_has_suffix (path, SV_JOURNAL_SUFFIX);
-  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SV_JOURNAL_SUFFIX) * is_journal);
-  g_autofree char *converted = g_strconcat (stem, SUFFIX, NULL);
-  g_autoptr (SvAutosave) self = autosave_at (is_journal ? converted : path);
+  g_autoptr (SvAutosave) self = autosave_at (path);
   g_autoptr (GError) fault = NULL;
 
   *doc = NULL;
-  if (!take_lock (self) || (is_journal && sv_journal_is_held (path))) {
+  if (!take_lock (self)) {
     g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
                  _ ("The match in “%s” is being played in another window or program."), path);
     return NULL;
   }
-  if (is_journal)
-    *doc = convert (self, path, told, error);
-  else if (!(*doc = load (path, &fault)) &&
-           g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+  *doc = load (path, &fault);
+  if (!*doc && g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
     g_propagate_error (error, g_steal_pointer (&fault));
   else if (!*doc)
     *doc = recover (self, fault, told, error);
@@ -468,24 +437,22 @@ find (GPtrArray *all, const char *path)
   GStatBuf info;
   if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || is_held (path))
     return;
-  if (g_str_has_suffix (path, SV_JOURNAL_SUFFIX) && sv_journal_is_held (path))
-    return;
   Found *found = g_new0 (Found, 1);
   found->path = g_strdup (path);
   found->changed = info.st_mtim;
   g_ptr_array_add (all, found);
 }
 
-/* What ends in one of two ways. */
+/* What ends in that way. */
 static GPtrArray *
-list (const char *folder, const char *suffix, const char *other)
+list (const char *folder, const char *suffix)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)found_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
   while (dir && (name = g_dir_read_name (dir))) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    if (g_str_has_suffix (name, suffix) || g_str_has_suffix (name, other))
+    if (g_str_has_suffix (name, suffix))
       find (all, path);
   }
   g_ptr_array_sort (all, newest_first);
@@ -498,13 +465,13 @@ list (const char *folder, const char *suffix, const char *other)
 GPtrArray *
 sv_autosave_list (const char *folder)
 {
-  return list (folder, SUFFIX, SV_JOURNAL_SUFFIX);
+  return list (folder, SUFFIX);
 }
 
 GPtrArray *
 sv_autosave_list_removed (const char *folder)
 {
-  return list (folder, SUFFIX REMOVED, SUFFIX REMOVED);
+  return list (folder, SUFFIX REMOVED);
 }
 
 /* Whether name is of no use: removed from sight, half a file of a write that was broken off, or
@@ -540,4 +507,77 @@ sv_autosave_purge (const char *folder, gint64 seconds)
         now - info.st_ctim.tv_sec >= seconds)
       (void)g_unlink (path);
   }
+}
+
+/* --- Journals of the first release --- */
+
+/* Write what the journal at path told: an autosave as old as it was, or the newest match would not be
+ * offered first. */
+static gboolean
+write_converted (SvAutosave *self, const char *path, const SvMatchDoc *doc, GError **error)
+{
+  g_autofree char *text = make_text (doc);
+  GStatBuf journal;
+  const gboolean aged = g_stat (path, &journal) == 0;
+  if (!write_text (self, get_path (self), text, error))
+    return FALSE;
+  const struct timespec times[2] = { journal.st_mtim, journal.st_mtim };
+  if (aged)
+    (void)utimensat (AT_FDCWD, get_path (self), times, 0);
+  return TRUE;
+}
+
+/* What is to be told of it, or NULL. */
+static char *
+convert (SvAutosave *self, const char *path)
+{
+  g_autoptr (GError) fault = NULL, error = NULL;
+  char *told = NULL;
+  if (g_file_test (get_path (self), G_FILE_TEST_EXISTS)) {
+    (void)g_unlink (path); /* the program ended before it could do that */
+    return NULL;
+  }
+  g_autoptr (SvMatchDoc) doc = sv_journal_read (path, &fault);
+  if (!doc && !g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+    give_up (path, fault, &error);
+  if (!doc || !write_converted (self, path, doc, &error))
+    return g_strdup (error ? error->message : fault->message);
+  g_autofree char *aside = fault ? set_aside (path) : NULL;
+  if (aside)
+    tell_recovered (aside, fault, &told);
+  (void)g_unlink (path);
+  return told;
+}
+
+static void
+convert_thread (GTask *task, gpointer source, gpointer journals, GCancellable *cancellable)
+{
+  GPtrArray *all = journals, *told = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; i < all->len; i++) {
+    const char *path = g_ptr_array_index (all, i);
+    g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SV_JOURNAL_SUFFIX));
+    g_autofree char *converted = g_strconcat (stem, SUFFIX, NULL);
+    g_autoptr (SvAutosave) self = autosave_at (converted);
+    char *sentence = take_lock (self) && !sv_journal_is_held (path) ? convert (self, path) : NULL;
+    if (sentence)
+      g_ptr_array_add (told, sentence);
+  }
+  if (all->len == 0)
+    g_clear_pointer (&told, g_ptr_array_unref);
+  g_task_return_pointer (task, told, (GDestroyNotify)g_ptr_array_unref);
+}
+
+void
+sv_autosave_convert_async (const char *folder, GAsyncReadyCallback callback, gpointer data)
+{
+  GPtrArray *journals = list (folder, SV_JOURNAL_SUFFIX);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+  g_task_set_task_data (task, journals, (GDestroyNotify)g_ptr_array_unref);
+  sv_save_run (task, convert_thread);
+}
+
+GPtrArray *
+sv_autosave_convert_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

@@ -11,7 +11,9 @@
  * file before it, for when it is damaged all the same; NAME.autosave.lock is locked (flock) by the
  * program that plays the match, for as long as it runs.
  *
- * Journals (*.journal), which the first release wrote, are read and become autosaves. */
+ * Journals (*.journal), which the first release wrote, become autosaves when the program starts. */
+
+#include <gio/gio.h>
 
 #include "sv-document.h"
 #include "sv-keeper.h"
@@ -28,7 +30,7 @@ typedef const SvMatchDoc *(*SvAutosaveFunc) (gpointer data);
 /* A new file in folder, which need not exist. Nothing is written before sv_keeper_touch (). */
 SvAutosave *sv_autosave_new (const char *folder);
 
-/* What an earlier run left at path, which may be a journal; this program owns it from now on.
+/* What an earlier run left at path; this program owns it from now on.
  * *told (nullable): a sentence if it was damaged and what was still sound is given. Errors:
  * SV_STORE_ERROR_IO: it cannot be read, or another program plays it; it stays as it is. Any other:
  * nothing of it is sound; it is kept as *.damaged, and the message tells so. */
@@ -49,3 +51,9 @@ GPtrArray *sv_autosave_list_removed (const char *folder);
 /* Delete what lies about in folder for longer than some seconds: what was removed from sight
  * (*.removed), and what belongs to no match any more. */
 void sv_autosave_purge (const char *folder, gint64 seconds);
+
+/* Let the journals in folder that no program plays become autosaves, in a worker. finish gives what is
+ * to be told of damaged ones and of those that stay because they cannot be read or written, of char *;
+ * NULL if there were none. */
+void sv_autosave_convert_async (const char *folder, GAsyncReadyCallback callback, gpointer data);
+GPtrArray *sv_autosave_convert_finish (GAsyncResult *result);

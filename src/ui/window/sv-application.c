@@ -5,6 +5,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "sv-autosave.h"
 #include "sv-config.h"
 #include "sv-games.h"
 #include "sv-help.h"
@@ -219,9 +220,27 @@ query_end_cb (SvApplication *self)
 /* What was removed can be put back as long as that is offered, in another program too. */
 enum { REMOVED_S = 24 * 3600, REMOVED_MATCH_S = 30 * REMOVED_S };
 
-static gboolean
-purge_cb (gpointer window)
+/* Matches of the first release are there now. */
+static void
+converted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  g_autoptr (SvWindow) window = data;
+  g_autoptr (GPtrArray) told = sv_autosave_convert_finish (result);
+  SvPage *page = sv_window_get_page (window);
+
+  if (told == NULL || page == NULL) /* there was nothing, or it was closed meanwhile */
+    return;
+  sv_page_refresh (page);
+  for (guint i = 0; i < told->len; i++)
+    sv_tell (GTK_WIDGET (window), g_ptr_array_index (told, i));
+}
+
+static gboolean
+tidy_cb (gpointer window)
+{
+  g_autofree char *matches = sv_library_autosave_folder ();
+
+  sv_autosave_convert_async (matches, converted_cb, g_object_ref (window));
   sv_unfinished_purge (REMOVED_MATCH_S);
   sv_library_purge (REMOVED_S);
   return G_SOURCE_REMOVE;
@@ -231,7 +250,7 @@ static void
 first_window_cb (SvApplication *self, GtkWindow *window)
 {
   g_signal_handlers_disconnect_by_func (self, first_window_cb, NULL);
-  sv_widget_later (GTK_WIDGET (window), purge_cb);
+  sv_widget_later (GTK_WIDGET (window), tidy_cb);
 }
 
 static void

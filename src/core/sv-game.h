@@ -98,6 +98,8 @@ typedef struct {
   int16_t ball_space; /* where the ball is, or -1 */
   int16_t ball_piece; /* who has it, or -1 */
   int32_t score[2];   /* by side */
+  bool shootout;      /* a draw is decided by goals that do not count in score, but in */
+  int16_t shootout_score[2];
   int8_t shown_first; /* side on the left of the scoreboard, or -1 while undecided */
   int8_t attacking;   /* side, or -1 */
   int8_t winner;      /* OVER: side, or -1 for a draw */

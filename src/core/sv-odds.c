@@ -55,13 +55,12 @@ look (const Walk *self, const void *before, SvEvent event, const void *after, Sv
         (notes.notes[i].kind == out->kind && out->caption == NULL)) {
       out->kind = notes.notes[i].kind;
       out->caption = notes.notes[i].caption;
+      out->side = notes.notes[i].phrase.side;
     }
   self->game->view (self->setup, before, &was);
   self->game->view (self->setup, after, &is);
-  out->side = is.attacking;
-  for (int8_t side = 0; side < 2; side++)
-    if (is.score[side] > was.score[side])
-      out->side = side;
+  if (out->kind != SV_NOTE_GOAL)
+    out->side = is.attacking;
   return out->kind == SV_NOTE_PLAIN && is.attacking == was.attacking;
 }
 

@@ -242,7 +242,8 @@ hear_tallies (GArray *tallies, const SvNotes *notes, const SvView *before, gint6
   }
 }
 
-/* What hear finds in the kept events, things of so many bytes. */
+/* What hear finds in the kept events, things of so many bytes. What happens in a shoot-out decides
+ * the match, but is none of it. */
 static GArray *
 hear_all (SvMatch *self, Hear hear, guint size)
 {
@@ -264,7 +265,8 @@ hear_all (SvMatch *self, Hear hear, guint size)
     game->apply (setup, after, event);
     sv_game_notes (game, setup, before, event, after, &notes);
     game->view (setup, before, &view);
-    hear (found, &notes, &view, sv_history_get_time (history, i));
+    if (!view.shootout)
+      hear (found, &notes, &view, sv_history_get_time (history, i));
     memcpy (before, after, game->state_size);
   }
   return found;

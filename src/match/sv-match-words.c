@@ -140,6 +140,20 @@ sv_match_say (SvMatch *self, const SvPhrase *phrase)
 }
 
 char *
+sv_match_dup_period (SvMatch *self)
+{
+  const SvView *view = sv_match_get_view (self);
+  const char *period = view->period_name != NULL ? _ (view->period_name) : "";
+  const int left = view->shown_first == 1 ? 1 : 0;
+
+  if (!view->shootout)
+    return g_strdup (period);
+  /* Translators: a shoot-out, and its goals: "Penalty shoot-out: 3–2". */
+  return g_strdup_printf (_ ("%1$s: %2$d–%3$d"), period, view->shootout_score[left],
+                          view->shootout_score[1 - left]);
+}
+
+char *
 sv_match_dup_prompt (SvMatch *self)
 {
   SvPhrase phrase = sv_phrase ("", -1);
@@ -409,6 +423,7 @@ sv_match_say_notes (SvMatch *self, const SvView *began, const SvView *ended, con
 
     line->kind = notes->notes[j].kind;
     line->sentence = sv_match_say_in (self, began, ended, &notes->notes[j].phrase);
+    line->side = notes->notes[j].phrase.side;
     line->piece = notes->notes[j].phrase.piece;
     line->caption = notes->notes[j].caption != NULL ? _ (notes->notes[j].caption) : NULL;
     g_ptr_array_add (lines, line);

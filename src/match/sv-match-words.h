@@ -16,6 +16,8 @@ char *sv_match_dup_branch_title (SvMatch *self, unsigned k, gint64 elapsed_ms);
 /* A phrase of the game about the position. */
 char *sv_match_say (SvMatch *self, const SvPhrase *phrase);
 char *sv_match_dup_prompt (SvMatch *self);
+/* "First half"; of a shoot-out with its goals, as the scoreboard has them. */
+char *sv_match_dup_period (SvMatch *self);
 /* The rule of this moment, with its text in words in *text; NULL: there is none. */
 const SvLesson *sv_match_get_lesson (SvMatch *self, char **text);
 /* What led to the position, if it was a line-up: "Velocitas lines up: 2-1-1." Or NULL. */
@@ -37,7 +39,7 @@ typedef struct {
   SvNoteKind kind;
   char *sentence;
   const char *caption; /* for what is rare and loud, translated; or NULL */
-  int piece;           /* whom it is about, or -1 */
+  int side, piece;     /* whom it is about, or -1 */
 } SvReportLine;
 GPtrArray *sv_match_dup_report (SvMatch *self, unsigned i); /* of SvReportLine */
 void sv_report_line_free (SvReportLine *line);

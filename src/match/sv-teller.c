@@ -21,8 +21,6 @@ struct _SvTeller {
   int thrower;      /* side, of a die */
   GPtrArray *notes; /* owned, of SvReportLine */
   SvNoteKind kind;  /* the weightiest of the notes */
-  int scorer;       /* side, of a goal */
-  int score[2];     /* with it */
   gboolean near;    /* it is seen from near: the ball flies before anything is said */
 };
 
@@ -136,21 +134,6 @@ go_on (SvTeller *self)
 
 /* --- What happens in the match --- */
 
-/* The side that has more goals after the event; a goal of a shoot-out is the thrower's. */
-static int
-find_scorer (SvTeller *self, unsigned last)
-{
-  SvView after;
-
-  sv_match_get_view_at (self->match, last + 1, &after);
-  self->score[0] = after.score[0];
-  self->score[1] = after.score[1];
-  for (int side = 0; side < 2; side++)
-    if (after.score[side] > sv_match_get_view (self->match)->score[side])
-      return side;
-  return self->thrower;
-}
-
 static gboolean
 happened_cb (SvTeller *self)
 {
@@ -164,7 +147,6 @@ happened_cb (SvTeller *self)
     return FALSE;
   self->notes = sv_match_dup_report (self->match, last);
   self->kind = sv_report_lines_kind (self->notes);
-  self->scorer = self->kind == SV_NOTE_GOAL ? find_scorer (self, last) : -1;
   self->near = sv_match_get_ending (self->match, &ending);
   if (self->pace == SV_PACE_AT_ONCE)
     return FALSE;
@@ -315,9 +297,15 @@ sv_teller_get_goal (SvTeller *self)
 int
 sv_teller_get_scorer (SvTeller *self, int *piece, int score[2])
 {
-  *piece = find_goal (self)->piece;
-  memcpy (score, self->score, sizeof self->score);
-  return self->scorer;
+  const SvReportLine *goal = find_goal (self);
+  SvView after;
+
+  sv_match_get_view_at (self->match, sv_match_get_position (self->match) + 1, &after);
+  for (int side = 0; side < 2; side++)
+    score[side] =
+        sv_match_get_view (self->match)->shootout ? after.shootout_score[side] : after.score[side];
+  *piece = goal->piece;
+  return goal->side;
 }
 
 const char *

@@ -52,7 +52,8 @@ unsigned sv_teller_get_duration (SvTeller *self);
 unsigned sv_teller_get_die (SvTeller *self, int *side);
 /* What the last event is in the report, of SvReportLine; NULL after undo, or if it is secret. */
 const GPtrArray *sv_teller_get_notes (SvTeller *self);
-/* GOAL: whose, who made it (-1 if the game does not say), and the score with it. */
+/* GOAL: whose, who made it (-1 if the game does not say), and the score with it; in a shoot-out that
+ * of the shoot-out. */
 int sv_teller_get_scorer (SvTeller *self, int *piece, int score[2]);
 /* GOAL: its sentence in the report. */
 const char *sv_teller_get_goal (SvTeller *self);

@@ -4,6 +4,7 @@
  * timer runs out here: the test goes on by itself. */
 
 #include "match-fixture.h"
+#include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-teller.h"
 
@@ -33,6 +34,21 @@ assert_held (Audience *a)
   sv_match_get_legal (a->match, &n);
   g_assert_cmpuint (n, ==, 0);
   g_assert_false (sv_match_throw (a->match));
+}
+
+/* Whoever scored is of the side that scored, which has one more than before, where it counts. */
+static void
+assert_goal (Audience *a)
+{
+  const SvView *view = sv_match_get_view (a->match);
+  int piece, score[2];
+  const int side = sv_teller_get_scorer (a->teller, &piece, score);
+
+  if (piece >= 0)
+    g_assert_cmpint (view->pieces[piece].side, ==, side);
+  g_assert_cmpint (score[side], ==,
+                   (view->shootout ? view->shootout_score[side] : view->score[side]) + 1);
+  g_assert_true (!view->shootout || piece >= 0);
 }
 
 static void
@@ -70,6 +86,8 @@ step_cb (Audience *a)
   } else {
     g_assert_cmpuint (sv_teller_get_notes (a->teller)->len, >, 0);
   }
+  if (telling == SV_TELLING_GOAL)
+    assert_goal (a);
   a->rolls += telling == SV_TELLING_ROLL;
   a->meanings += telling == SV_TELLING_MEANING;
   a->shots += telling == SV_TELLING_SHOT;
@@ -181,6 +199,7 @@ test_golden (gconstpointer data)
   sv_clock_set_paused (sv_match_get_clock (f.match), FALSE);
   sv_match_seek (f.match, 0);
   attend (&a, &f);
+  const int begun = a.score[0] + a.score[1];
   for (unsigned i = 0; i < sv_match_get_length (kept); i++) {
     const unsigned told = a.changes;
 
@@ -193,10 +212,12 @@ test_golden (gconstpointer data)
     }
     g_assert_cmpuint (a.changes, ==, told + 1);
   }
+  const SvView *view = sv_match_get_view (f.match);
+  g_autoptr (GArray) counted = sv_match_dup_goals (f.match);
+  const int goals = view->score[0] + view->score[1] - begun;
   g_assert_cmpuint (a.goals, >, 0);
-  g_assert_cmpuint (
-      a.goals, >=,
-      (unsigned)(sv_match_get_view (f.match)->score[0] + sv_match_get_view (f.match)->score[1]));
+  g_assert_cmpint ((int)a.goals, ==, goals + view->shootout_score[0] + view->shootout_score[1]);
+  g_assert_cmpint ((int)counted->len, ==, goals);
   leave (&a);
   tear_down (&f, NULL);
 }

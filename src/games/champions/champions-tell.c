@@ -516,20 +516,37 @@ tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
   }
 }
 
+/* Who touched the ball last if he is of the side that scored; or nobody. */
+static unsigned
+scorer (const ChampionsState *a, unsigned side)
+{
+  const unsigned leg = a->flight.leg;
+  const unsigned man = a->loose ? a->deflector : leg < SQUARES ? a->at[leg] : NOBODY;
+
+  return man != NOBODY && side_of (man) == side ? man : NOBODY;
+}
+
 static void
 tell_goals (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
-  for (unsigned side = 0; side < 2; side++)
+  for (unsigned side = 0; side < 2; side++) {
+    const unsigned man = scorer (a, side);
     if (b->score[side] > a->score[side])
       sv_notes_add (out, SV_NOTE_GOAL,
-                    with_score (about (N_ ("Goal for {team}: {n}–{m}."), side, NOBODY), b));
+                    with_score (about (man == NOBODY ? N_ ("Goal for {team}: {n}–{m}.")
+                                                     : N_ ("Goal for {team} by {piece}: {n}–{m}."),
+                                       side, man),
+                                b));
+  }
   for (unsigned side = 0; side < 2; side++) {
     if (b->so_taken[side] == a->so_taken[side])
       continue;
     const bool goal = b->so_score[side] > a->so_score[side];
-    SvPhrase phrase = about (goal ? N_ ("{team} scores from the penalty: {n}–{m}.")
-                                  : N_ ("{team} misses the penalty: {n}–{m}."),
-                             side, NOBODY);
+    SvPhrase phrase =
+        about (goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
+               : a->mover < NOBODY ? N_ ("{piece} of {team} misses the penalty: {n}–{m}.")
+                                   : N_ ("{team} misses the penalty: {n}–{m}."),
+               side, a->mover);
     phrase.n = b->so_score[HOME];
     phrase.m = b->so_score[AWAY];
     sv_notes_add (out,

@@ -182,6 +182,9 @@ champions_view (const void *setup, const void *state, SvView *out)
     out->ball_space = (int16_t)square_at (6, 5);
   out->score[0] = s->score[0];
   out->score[1] = s->score[1];
+  out->shootout = s->period == PERIOD_SHOOTOUT;
+  out->shootout_score[0] = s->so_score[0];
+  out->shootout_score[1] = s->so_score[1];
   out->shown_first = HOME;
   out->attacking = s->turn < 2 ? (int8_t)s->turn : -1;
   out->winner = s->winner < 2 && s->phase == PHASE_OVER ? (int8_t)s->winner : -1;

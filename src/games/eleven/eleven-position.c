@@ -380,6 +380,9 @@ eleven_restore (const void *setup, const SvSource *source, void *state, SvFault 
   s->turn_side = s->shooter = ELEVEN_NONE;
   if (!read_all (&reader) || !complete (&reader))
     return false;
+  if (s->period == PERIOD_SHOOTOUT && s->phase != PHASE_OVER)
+    s->shooter = s->occ[eleven_find (reader.board, SV_SPACE_PENALTY, SV_SPACE_SPOT,
+                                     eleven_end (s, 1u - s->turn_side))];
   const char *why = eleven_impossible (p, s);
   return why == NULL || refuse (&reader, "phase", why);
 }
@@ -712,6 +715,7 @@ take_penalty (Placing *p)
     return sv_refuse_placement (p->why, N_ ("A player of {team} must stand on the penalty spot."),
                                 s->side, -1);
   s->so_n = s->side != s->starter;
+  s->shooter = s->occ[spot];
   return true;
 }
 

@@ -284,14 +284,11 @@ note_penalty (const ElevenState *before, const ElevenState *after, SvNotes *out)
   SvPhrase phrase = with_penalties (about (NULL, side, before->shooter, ELEVEN_NONE), after);
   const bool goal = after->so[side] > before->so[side];
 
-  if (before->shooter == ELEVEN_NONE)
-    phrase.msgid = goal ? N_ ("{team} scores: {n}–{m} in the penalty shoot-out.")
-                        : N_ ("{other} stops the penalty: still {n}–{m}.");
-  else
-    phrase.msgid = goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
-                        : N_ ("The goalie of {other} stops the penalty of {piece}: still {n}–{m}.");
-  /* E-68: no goal of the match */
-  add_loud (out, SV_NOTE_PLAIN, phrase, goal ? N_ ("Scored!") : N_ ("Saved!"));
+  phrase.msgid = goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
+                      : N_ ("The goalie of {other} stops the penalty of {piece}: still {n}–{m}.");
+  sv_notes_add (out, goal ? SV_NOTE_GOAL : SV_NOTE_PLAIN, phrase);
+  if (!goal)
+    sv_notes_shout (out, N_ ("Saved!"));
   if (after->phase != PHASE_OVER)
     return;
   phrase.side = (int8_t)eleven_winner (after);

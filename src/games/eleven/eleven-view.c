@@ -152,6 +152,9 @@ eleven_view (const void *setup, const void *state, SvView *out)
   view_trail (p, s, out);
   out->score[0] = s->score[0];
   out->score[1] = s->score[1];
+  out->shootout = s->period == PERIOD_SHOOTOUT;
+  out->shootout_score[0] = (int16_t)s->so[0];
+  out->shootout_score[1] = (int16_t)s->so[1];
   out->shown_first = 0;
   out->attacking = !known ? -1 : (int8_t)(s->phase == PHASE_PLACE ? s->side : s->turn_side);
   out->winner = -1;

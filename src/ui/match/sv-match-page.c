@@ -725,18 +725,18 @@ dup_subtitle (SvPage *page)
   if (self->match == NULL)
     return NULL;
   const SvView *view = sv_match_get_view (self->match);
-  const char *period = view->period_name != NULL ? _ (view->period_name) : NULL;
+  g_autofree char *period = sv_match_dup_period (self->match);
   gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
   if (sv_match_get_look (self->match) == SV_LOOK_BACK)
     return g_strdup (_ ("Looking back"));
-  if (view->stage == SV_STAGE_OVER)
+  if (view->stage == SV_STAGE_OVER && !view->shootout)
     return g_strdup (_ ("Final score"));
-  if (period == NULL)
+  if (*period == '\0')
     return paused ? g_strdup (_ ("Paused")) : NULL;
   if (paused)
     /* Translators: %s is the half, e.g. "First half". */
     return g_strdup_printf (_ ("%s, paused"), period);
-  return g_strdup (period);
+  return g_steal_pointer (&period);
 }
 
 static GActionGroup *

@@ -104,17 +104,18 @@ update_period (SvScoreboard *self)
   const SvView *view = sv_match_get_view (self->match);
   const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match));
 
-  const char *period = view->period_name != NULL ? _ (view->period_name) : "";
+  g_autofree char *period = sv_match_dup_period (self->match);
+  const gboolean over = view->stage == SV_STAGE_OVER && !view->shootout;
   /* Translators: a period, and the minute in which its clock ends: "Match, of 90′". */
   g_autofree char *ends = view->clock_ends > 0
                               ? g_strdup_printf (_ ("%1$s, of %2$d′"), period, view->clock_ends)
                               : NULL;
 
-  gtk_label_set_text (GTK_LABEL (self->period), paused                         ? _ ("Paused")
-                                                : view->stage == SV_STAGE_OVER ? _ ("Final score")
-                                                : view->notice != NULL         ? _ (view->notice)
-                                                : ends != NULL                 ? ends
-                                                                               : period);
+  gtk_label_set_text (GTK_LABEL (self->period), paused                 ? _ ("Paused")
+                                                : over                 ? _ ("Final score")
+                                                : view->notice != NULL ? _ (view->notice)
+                                                : ends != NULL         ? ends
+                                                                       : period);
   sv_widget_set_class (self->period, "paused", paused);
   sv_widget_set_class (self->period, "notice", view->notice != NULL && !paused);
   sv_widget_set_class (self->middle, "paused", paused);

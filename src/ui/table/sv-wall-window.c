@@ -81,14 +81,16 @@ describe (SvWallWindow *self)
 
 /* "First half · Playing until a 1" */
 static char *
-say_period (const SvView *view)
+say_period (SvMatch *match)
 {
-  if (view->stage == SV_STAGE_OVER)
+  const SvView *view = sv_match_get_view (match);
+
+  if (view->stage == SV_STAGE_OVER && !view->shootout)
     return g_strdup (_ ("Final score"));
   if (view->stage == SV_STAGE_BREAK)
     return g_strdup (_ ("Half-time"));
   if (view->notice == NULL)
-    return g_strdup (_ (view->period_name));
+    return sv_match_dup_period (match);
   /* Translators: a period and what is to be known about it, e.g. "First half · Playing until a 1". */
   return g_strdup_printf (_ ("%s · %s"), _ (view->period_name), _ (view->notice));
 }
@@ -100,7 +102,7 @@ fill_match (SvWallWindow *self, SvWallFace *face, char **period)
   const SvView *view = sv_match_get_view (self->match);
   const SvMatchDoc *doc = sv_match_get_doc (self->match);
 
-  *period = say_period (view);
+  *period = say_period (self->match);
   *face = (SvWallFace){ .clock = self->clock,
                         .period = *period,
                         .attacking = -1,

@@ -221,7 +221,8 @@ test_empty_goal (void)
   board_assert_can (board_space (f.view, goal), "Possible target");
   football_click (&f, "eg");
   g_assert_true (sv_match_get_held (f.match));
-  board_assert_can (board_space (f.view, goal), "Only the goalie of Orange may stand in this goal.");
+  board_assert_can (board_space (f.view, goal),
+                    "Only the goalie of Orange may stand in this goal.");
   sv_board_view_shoot (f.view, 900, 1000);
   g_assert_cmpuint (surface->tick_id, !=, 0);
   g_assert_cmpint (surface->motion.hit, >, 0);
@@ -247,7 +248,8 @@ test_alone (void)
   g_assert_true (sv_board_view_choose_figure (f.view, 5));
   g_assert_phase (&f, "guess");
   g_assert_false (is_covered (&f));
-  assert_place (&f, 0, "Area 1–2, low in the goal, empty", "");
+  assert_place (&f, 0, "Area 1–2, low in the goal, empty",
+                "Here the goalie stops 1 to 2; with any other number it is a goal.");
   g_assert_false (sv_board_view_choose_figure (f.view, 5)); /* not for a person */
   football_close (&f);
 }

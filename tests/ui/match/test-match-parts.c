@@ -126,7 +126,7 @@ test_panel_begins_at_top (void)
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
 
-  GtkWidget *scroller = gtk_widget_get_first_child (gtk_widget_get_first_child (panel));
+  GObject *scroller = gtk_widget_get_template_child (GTK_WIDGET (panel), SV_TYPE_PANEL, "scroller");
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   gtk_adjustment_set_value (place, 100);
   g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);

@@ -210,7 +210,7 @@ board (const void *setup)
 const SvGame strafworp_game = {
   .id = "strafworp",
   .title = N_ ("Strafworp!"),
-  .summary = N_ ("Korfbal for two to eight players: move, pass, throw and score."),
+  .summary = N_ ("Korfball for two to eight players: move, pass, throw and score."),
   .credit = N_ ("Strafworp! by Remco van Veenendaal and Velocitas Leiderdorp"),
   .offered = true,
   .ball = true,

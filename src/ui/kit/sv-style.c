@@ -32,6 +32,7 @@ struct _SvStyle {
   gboolean portal_contrast;
   gboolean has_portal;
   gboolean theme_named; /* we chose GTK's theme by name */
+  gboolean gtk_dark;    /* GTK's own settings wish it, as on desktops without another setting */
   SvScheme scheme;
 };
 
@@ -49,12 +50,12 @@ wants_dark (SvStyle *self)
   if (setting != FOLLOW)
     return setting == ALWAYS_DARK;
   if (self->has_portal)
-    return self->portal_dark;
+    return self->portal_dark || self->gtk_dark;
   if (self->desktop != NULL) {
     g_autofree char *wish = g_settings_get_string (self->desktop, "color-scheme");
-    return strcmp (wish, "prefer-dark") == 0;
+    return strcmp (wish, "prefer-dark") == 0 || self->gtk_dark;
   }
-  return FALSE;
+  return self->gtk_dark;
 }
 
 static gboolean
@@ -298,6 +299,11 @@ sv_style_init (SvStyle *self)
   if (self->accessibility != NULL)
     g_signal_connect_object (self->accessibility, "changed::high-contrast", G_CALLBACK (update),
                              self, G_CONNECT_SWAPPED);
+  if (gtk_settings_get_default () != NULL)
+    g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &self->gtk_dark,
+                  NULL);
+  if (self->gtk_dark)
+    tell_gtk (self, FALSE, FALSE); /* the scheme begins light */
   update (self);
   load_style (self);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_cb, self);

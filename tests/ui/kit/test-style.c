@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The colours of the program and those of GTK's own widgets are of one kind, whoever wishes it. Each
+ * case is a program of its own, since the style is chosen once, at the start. */
+
+#include "sv-settings.h"
+#include "sv-style.h"
+#include "window-fixture.h"
+
+static gboolean
+get_gtk_dark (void)
+{
+  gboolean dark;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  return dark;
+}
+
+static void
+start (gboolean gtk_dark, const char *scheme)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", gtk_dark, NULL);
+  g_settings_set_string (sv_settings (), "colour-scheme", scheme);
+  sv_style_get_default ();
+}
+
+/* FALSE in the program of the case itself. */
+static gboolean
+passes_alone (void)
+{
+  if (g_test_subprocess ())
+    return FALSE;
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+  return TRUE;
+}
+
+static void
+test_dark_of_gtk (void)
+{
+  if (passes_alone ())
+    return;
+  start (TRUE, "follow");
+  g_assert_cmpint (sv_style_get_scheme (), ==, SV_SCHEME_DARK);
+  g_assert_true (get_gtk_dark ());
+  g_settings_set_string (sv_settings (), "colour-scheme", "light");
+  g_assert_cmpint (sv_style_get_scheme (), ==, SV_SCHEME_LIGHT);
+  g_assert_false (get_gtk_dark ());
+}
+
+static void
+test_always_light (void)
+{
+  if (passes_alone ())
+    return;
+  start (TRUE, "light");
+  g_assert_cmpint (sv_style_get_scheme (), ==, SV_SCHEME_LIGHT);
+  g_assert_false (get_gtk_dark ());
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/style/dark-of-gtk", test_dark_of_gtk);
+  g_test_add_func ("/style/always-light", test_always_light);
+  return g_test_run ();
+}

@@ -23,6 +23,16 @@ figures_processor_ms (void)
   return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
+/* The same of this thread alone. */
+static inline double
+figures_thread_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
 static inline int
 figures_compare (gconstpointer a, gconstpointer b)
 {

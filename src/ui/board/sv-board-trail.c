@@ -208,20 +208,15 @@ paint_trace (cairo_t *cr, const SvTrace *trace, const SvTheme *theme, double uni
   sv_fill_edged (cr, colour, edge, 0.07 * unit);
 }
 
-static void
-grow (graphene_rect_t *bounds, const SvCurve *curve, double unit)
+static graphene_rect_t
+bounds_of (const SvCurve *curve, double unit)
 {
-  const double xs[] = { curve->x0, curve->cx, curve->x1 };
-  const double ys[] = { curve->y0, curve->cy, curve->y1 };
+  const double left = fmin (fmin (curve->x0, curve->cx), curve->x1) - unit;
+  const double top = fmin (fmin (curve->y0, curve->cy), curve->y1) - unit;
+  const double right = fmax (fmax (curve->x0, curve->cx), curve->x1) + unit;
+  const double bottom = fmax (fmax (curve->y0, curve->cy), curve->y1) + unit;
 
-  for (int i = 0; i < 3; i++) {
-    const graphene_rect_t dot = GRAPHENE_RECT_INIT ((float)(xs[i] - unit), (float)(ys[i] - unit),
-                                                    (float)(2 * unit), (float)(2 * unit));
-    if (bounds->size.width > 0)
-      graphene_rect_union (bounds, &dot, bounds);
-    else
-      *bounds = dot;
-  }
+  return GRAPHENE_RECT_INIT ((float)left, (float)top, (float)(right - left), (float)(bottom - top));
 }
 
 static double
@@ -236,22 +231,26 @@ begin_raster (SvBoardSurface *surface, SvRaster *raster, const graphene_rect_t *
   sv_raster_begin (raster, bounds, gtk_widget_get_scale_factor (GTK_WIDGET (surface)));
 }
 
+/* A picture of each: together they would lie on one as large as the pitch. */
 GskRenderNode *
 sv_trail_paint (const SvTrail *self, SvBoardSurface *surface)
 {
   const double unit = get_unit (surface);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  SvRaster raster;
+  GskRenderNode *traces[G_N_ELEMENTS (self->traces)], *node;
 
-  if (self->n == 0)
-    return NULL;
-  for (unsigned i = 0; i < self->n; i++)
-    grow (&bounds, &self->traces[i].curve, unit);
-  begin_raster (surface, &raster, &bounds);
-  for (unsigned i = 0; i < self->n; i++)
+  for (unsigned i = 0; i < self->n; i++) {
+    const graphene_rect_t bounds = bounds_of (&self->traces[i].curve, unit);
+    SvRaster raster;
+
+    begin_raster (surface, &raster, &bounds);
     paint_trace (raster.cr, &self->traces[i], &surface->painter->theme, unit,
                  0.5 + 0.4 * (i + 1) / self->n);
-  return sv_raster_end (&raster);
+    traces[i] = sv_raster_end (&raster);
+  }
+  node = gsk_container_node_new (traces, self->n);
+  for (unsigned i = 0; i < self->n; i++)
+    gsk_render_node_unref (traces[i]);
+  return node;
 }
 
 /* From a bench there is no way over the pitch: it goes straight. */
@@ -260,14 +259,13 @@ paint_from_bench (SvBoardSurface *surface, int piece, int space)
 {
   const SvTheme *theme = &surface->painter->theme;
   const double unit = get_unit (surface);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   SvRaster raster;
   SvPose to;
 
   sv_board_layout_space (&surface->layout, space, &to);
   const SvCurve curve = sv_curve (&surface->rest[piece], &to, NULL);
   const double clear_0 = clear_of (&curve, unit, FALSE), clear_1 = clear_of (&curve, unit, TRUE);
-  grow (&bounds, &curve, unit);
+  const graphene_rect_t bounds = bounds_of (&curve, unit);
   begin_raster (surface, &raster, &bounds);
   if (length_of (&curve) > clear_0 + clear_1) {
     dot_path (raster.cr, &curve, 0.4 * unit, 0.9 * unit, clear_0, clear_1 + 0.3 * unit);

@@ -32,9 +32,10 @@ struct _SvBoardView {
   /* What is shown. */
   gboolean acting; /* a person must choose something on the board */
   SvTrail trail;
-  gboolean words_known; /* names and descriptions fit the position and the hand */
-  int words_hand;       /* the piece in hand that they fit */
-  int words_held;       /* and the one that was taken */
+  gboolean trail_painted; /* as it is now */
+  gboolean words_known;   /* names and descriptions fit the position and the hand */
+  int words_hand;         /* the piece in hand that they fit */
+  int words_held;         /* and the one that was taken */
 
   /* What a person does. */
   SvChoice choice;
@@ -229,6 +230,14 @@ snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
 }
 
 static void
+paint_trail (SvBoardView *self)
+{
+  g_clear_pointer (&self->nodes[NODE_TRAIL], gsk_render_node_unref);
+  self->nodes[NODE_TRAIL] = sv_trail_paint (&self->trail, SV_BOARD_SURFACE (self));
+  self->trail_painted = TRUE;
+}
+
+static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
@@ -237,8 +246,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!surface->has_layout || surface->covered)
     return;
   sv_board_surface_snapshot_pitch (surface, snapshot);
-  if (!self->nodes[NODE_TRAIL])
-    self->nodes[NODE_TRAIL] = sv_trail_paint (&self->trail, surface);
+  if (!self->trail_painted && !surface->tick_id)
+    paint_trail (self);
   append (snapshot, self->nodes[NODE_TRAIL]);
   if (!self->nodes[NODE_FLIGHT])
     self->nodes[NODE_FLIGHT] = sv_trail_paint_flight (surface);
@@ -259,9 +268,15 @@ static void
 placed (SvBoardSurface *surface)
 {
   SvBoardView *self = SV_BOARD_VIEW (surface);
+  GskRenderNode *trail = g_steal_pointer (&self->nodes[NODE_TRAIL]);
 
   drop_nodes (self);
   sv_trail_find (&self->trail, surface);
+  /* Who goes on leaves a longer trail: it is seen when they have arrived. */
+  if (self->trail.n > 1)
+    self->nodes[NODE_TRAIL] = g_steal_pointer (&trail);
+  self->trail_painted = FALSE;
+  g_clear_pointer (&trail, gsk_render_node_unref);
 }
 
 /* The piece whose seat has the focus, before benches change; or -1. */

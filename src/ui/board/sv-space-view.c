@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-space-view.h"
 #include "sv-raster.h"
+#include "sv-widgets.h"
 #include <math.h>
 
 /* Marks come and go with the pointer: this many pictures of them are kept for each space, and of
@@ -9,6 +10,10 @@ enum { N_KEPT = 3 };
 
 /* As long as the pointer rests before a tooltip comes. */
 enum { REST_MS = 500, BUBBLE_CHARS = 50 };
+
+/* Where something moves no frame may be late: so long each may paint marks, those left over light up
+ * one frame later. */
+enum { MARKS_US = 2000 };
 
 struct _SvSpaceView {
   GtkWidget parent_instance;
@@ -19,7 +24,7 @@ struct _SvSpaceView {
   GtkWidget *bubble; /* the same in sight of who uses the keyboard, or NULL */
   guint rest_id;     /* until the focus has rested here */
 
-  const SvMarks *marks; /* the board's or the bench's */
+  SvMarks *marks; /* the board's or the bench's */
   double x, y;
   int piece;
   int space;
@@ -167,30 +172,60 @@ bounds_of (const SvMarks *self, int space, unsigned look)
                              (float)(h + 2 * reach));
 }
 
-static GskRenderNode *
-get_node (const SvMarks *self, int space, unsigned look, int scale)
+static gboolean
+again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  const gpointer key = GUINT_TO_POINTER ((unsigned)space << 8 | look);
-  GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
 
-  if (node)
-    return node;
-  if (g_hash_table_size (self->nodes) >= N_KEPT * (1 + (guint)self->painter->board->n_spaces))
-    g_hash_table_remove_all (self->nodes);
-  const graphene_rect_t bounds = bounds_of (self, space, look);
+/* Whether this frame has no time left; then the place is painted in the next one. */
+static gboolean
+is_late (SvSpaceView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  const gint64 frame = clock ? gdk_frame_clock_get_frame_counter (clock) : 0;
+
+  if (frame != self->marks->frame)
+    self->marks->spent = 0;
+  self->marks->frame = frame;
+  if (self->marks->spent < MARKS_US || !sv_widget_may_move (widget))
+    return FALSE;
+  gtk_widget_add_tick_callback (widget, again_cb, NULL, NULL);
+  return TRUE;
+}
+
+static GskRenderNode *
+paint_node (SvSpaceView *self, unsigned look)
+{
+  SvMarks *marks = self->marks;
+  const int space = self->painted_space;
+  const graphene_rect_t bounds = bounds_of (marks, space, look);
+  const gint64 begin = g_get_monotonic_time ();
   SvRaster raster;
-  sv_raster_begin (&raster, &bounds, scale);
-  sv_paint_space (self->painter, raster.cr, &self->fit, space, look);
-  node = sv_raster_end (&raster);
-  g_hash_table_insert (self->nodes, key, node);
-  return node;
+
+  if (g_hash_table_size (marks->nodes) >= N_KEPT * (1 + (guint)marks->painter->board->n_spaces))
+    g_hash_table_remove_all (marks->nodes);
+  sv_raster_begin (&raster, &bounds, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  sv_paint_space (marks->painter, raster.cr, &marks->fit, space, look);
+  marks->spent += g_get_monotonic_time () - begin;
+  return sv_raster_end (&raster);
 }
 
 static void
 append_marks (SvSpaceView *self, GtkSnapshot *snapshot, unsigned look)
 {
-  gtk_snapshot_append_node (snapshot, get_node (self->marks, self->painted_space, look,
-                                                gtk_widget_get_scale_factor (GTK_WIDGET (self))));
+  const gpointer key = GUINT_TO_POINTER ((unsigned)self->painted_space << 8 | look);
+  GskRenderNode *node = g_hash_table_lookup (self->marks->nodes, key);
+
+  if (!node && is_late (self))
+    return;
+  if (!node) {
+    node = paint_node (self, look);
+    g_hash_table_insert (self->marks->nodes, key, node);
+  }
+  gtk_snapshot_append_node (snapshot, node);
 }
 
 static void
@@ -325,7 +360,7 @@ sv_space_view_set_look (SvSpaceView *self, unsigned look)
 }
 
 void
-sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, double y, int space)
+sv_space_view_set_marks (SvSpaceView *self, SvMarks *marks, double x, double y, int space)
 {
   self->marks = marks;
   self->x = x;

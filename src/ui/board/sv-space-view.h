@@ -20,6 +20,8 @@ typedef struct {
   SvPainter *painter; /* not owned; NULL: nothing is painted */
   SvFit fit;
   GHashTable *nodes; /* space and look → GskRenderNode, in the pixels of fit */
+  gint64 frame;      /* in which something was painted last, and for how many microseconds */
+  gint64 spent;
 } SvMarks;
 
 /* Paint with these from now on; forgets what was painted. NULL, NULL: nothing more. */
@@ -40,8 +42,7 @@ void sv_space_view_set_look (SvSpaceView *self, unsigned look);
 
 /* With what to paint. marks are not owned. x, y: where their pixels begin, seen from this widget.
  * space: as the painter's board counts. */
-void
-sv_space_view_set_marks (SvSpaceView *self, const SvMarks *marks, double x, double y, int space);
+void sv_space_view_set_marks (SvSpaceView *self, SvMarks *marks, double x, double y, int space);
 
 /* If true the key Space is left to others. */
 void sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave);

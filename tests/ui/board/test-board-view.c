@@ -559,6 +559,55 @@ test_motion (BoardFixture *f, gconstpointer events)
   g_assert_false (is_moving (f));
 }
 
+/* A checksum of all pixels. */
+static char *
+dup_picture (BoardFixture *f)
+{
+  const int w = gtk_widget_get_width (f->window), h = gtk_widget_get_height (f->window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (f->view));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
+  cairo_t *cr = cairo_create (surface);
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), w, h);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  char *sum = g_compute_checksum_for_data (
+      G_CHECKSUM_SHA256, cairo_image_surface_get_data (surface),
+      (gsize)(cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface)));
+  cairo_surface_destroy (surface);
+  return sum;
+}
+
+/* What frames have no time for while something moves is there in the end: all that lights up, and
+ * the trail. */
+static void
+test_all_painted (BoardFixture *f, gconstpointer events)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f->view);
+  GtkSettings *settings = gtk_widget_get_settings (f->window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (f->window);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  play (f->match, "move 1 b,move 2 c");
+  /* As if the frame that comes had painted for a second already. */
+  surface->marks.frame = gdk_frame_clock_get_frame_counter (clock) + 1;
+  surface->marks.spent = G_USEC_PER_SEC;
+  while (is_moving (f))
+    g_main_context_iteration (NULL, TRUE);
+  for (unsigned i = 0; i <= surface->spaces->len; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  g_autofree char *moving = dup_picture (f);
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  sv_board_surface_set_scheme (surface, SV_SCHEME_DARK);
+  sv_board_surface_set_scheme (surface, SV_SCHEME_LIGHT);
+  board_fixture_settle (f);
+  g_autofree char *still = dup_picture (f);
+  g_assert_cmpstr (moving, ==, still);
+}
+
 /* Whatever is legal on the board can be reached by activating places alone: play on at random
  * and do each event that way. The game is asked once what is legal in each position. */
 static void
@@ -642,6 +691,7 @@ main (int argc, char *argv[])
   add ("/board-view/computer", EXAMPLE_TO_MOVE, test_computer);
   add ("/board-view/covered", EXAMPLE_TO_MOVE, test_covered);
   add ("/board-view/motion", EXAMPLE_TO_MOVE, test_motion);
+  add ("/board-view/all-painted", EXAMPLE_TO_MOVE, test_all_painted);
   add ("/board-view/trail-ends", EXAMPLE_TO_MOVE, test_trail_ends);
   g_test_add ("/board-view/whole-match", BoardFixture, TOSS, set_up_counted, test_whole_match,
               tear_down);

@@ -160,23 +160,41 @@ sv_paint_badges (const SvTheme *theme, cairo_t *cr, unsigned flags)
 
 /* --- All of it -------------------------------------------------------------------------- */
 
-void
-sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
+/* Who is gone is seen through. */
+static void
+begin_gone (cairo_t *cr, unsigned flags)
 {
-  const bool gone = (piece->flags & SV_PIECE_GONE) != 0;
-
   cairo_save (cr);
-  if (gone)
+  if (flags & SV_PIECE_GONE)
     cairo_push_group (cr);
-  cairo_save (cr);
-  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
-  paint_halo (&self->theme, cr, piece->flags);
-  cairo_restore (cr);
-  sv_paint_figure (self, cr, piece, size);
-  if (gone) {
+}
+
+static void
+end_gone (cairo_t *cr, unsigned flags)
+{
+  if (flags & SV_PIECE_GONE) {
     cairo_pop_group_to_source (cr);
     cairo_paint_with_alpha (cr, 0.45);
   }
+  cairo_restore (cr);
+}
+
+void
+sv_paint_halo (SvPainter *self, cairo_t *cr, unsigned flags, double size)
+{
+  begin_gone (cr, flags);
+  cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
+  paint_halo (&self->theme, cr, flags);
+  end_gone (cr, flags);
+}
+
+void
+sv_paint_figurine (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
+{
+  begin_gone (cr, piece->flags);
+  sv_paint_figure (self, cr, piece, size);
+  end_gone (cr, piece->flags);
+  cairo_save (cr);
   cairo_scale (cr, size / BOX_WIDTH, size / BOX_WIDTH);
   sv_paint_badges (&self->theme, cr, piece->flags);
   if (piece->flags & SV_PIECE_BALL) {
@@ -184,4 +202,11 @@ sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
     sv_paint_ball (self, cr, 28);
   }
   cairo_restore (cr);
+}
+
+void
+sv_paint_piece (SvPainter *self, cairo_t *cr, const SvPiece *piece, double size)
+{
+  sv_paint_halo (self, cr, piece->flags, size);
+  sv_paint_figurine (self, cr, piece, size);
 }

@@ -4,6 +4,11 @@
 
 #include <math.h>
 
+/* Who acts stands in a light, which is painted once for all of them: it costs more than the rest. */
+enum { LIT = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER };
+
+typedef enum { WHOLE, HALO, FIGURINE } Part;
+
 /* Pixels in Cairo nodes, not textures: the Cairo renderer copies every texture whole for every
  * frame, wherever the change is, which for nine figurines cost ten times all the rest. */
 struct _SvPieceLayer {
@@ -49,16 +54,19 @@ sv_piece_layer_reset (SvPieceLayer *self, SvPainter *painter, double size, doubl
   self->scale = scale;
 }
 
-/* The figurine as whole pixels. Free with cairo_surface_destroy (). */
+/* The figurine, or half of it, as whole pixels. Free with cairo_surface_destroy (). */
 static cairo_surface_t *
-paint_piece (SvPieceLayer *self, const SvPiece *piece)
+paint_piece (SvPieceLayer *self, const SvPiece *piece, Part part)
 {
   const int pixels = CLAMP ((int)lround (self->size * self->scale), 1, 2048);
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, (int)ceil (1.25 * pixels));
   cairo_t *cr = cairo_create (surface);
 
-  sv_paint_piece (self->painter, cr, piece, pixels);
+  if (part != FIGURINE)
+    sv_paint_halo (self->painter, cr, piece->flags, pixels);
+  if (part != HALO)
+    sv_paint_figurine (self->painter, cr, piece, pixels);
   cairo_destroy (cr);
   return surface;
 }
@@ -68,7 +76,7 @@ sv_piece_layer_dup_paintable (SvPieceLayer *self, const SvPiece *piece)
 {
   if (!self->painter || self->size < 1)
     return gdk_paintable_new_empty (1, 1);
-  cairo_surface_t *surface = paint_piece (self, piece);
+  cairo_surface_t *surface = paint_piece (self, piece, WHOLE);
   GdkTexture *texture = sv_raster_texture (surface);
 
   cairo_surface_destroy (surface);
@@ -86,16 +94,17 @@ begin_around (SvPieceLayer *self, SvRaster *raster, double w, double h)
 }
 
 static GskRenderNode *
-piece_node (SvPieceLayer *self, const SvPiece *piece)
+piece_node (SvPieceLayer *self, const SvPiece *piece, Part part)
 {
   g_autofree char *key =
-      g_strdup_printf ("%d %d %d %d %d %s", piece->side, piece->number, piece->flags, piece->need,
-                       piece->head, piece->look ? piece->look : "");
+      part == HALO ? g_strdup_printf ("%d", piece->flags & (LIT | SV_PIECE_GONE))
+                   : g_strdup_printf ("%d %d %d %d %d %s", piece->side, piece->number, piece->flags,
+                                      piece->need, piece->head, piece->look ? piece->look : "");
   GskRenderNode *node = g_hash_table_lookup (self->nodes, key);
 
   if (node)
     return node;
-  cairo_surface_t *surface = paint_piece (self, piece);
+  cairo_surface_t *surface = paint_piece (self, piece, part);
   const double w = cairo_image_surface_get_width (surface);
   const double h = cairo_image_surface_get_height (surface);
   const double scale = self->scale;
@@ -133,8 +142,13 @@ sv_piece_layer_append_piece (SvPieceLayer *self,
                              double y,
                              double zoom)
 {
-  if (self->painter && self->size >= 1)
-    append_at (self, snapshot, piece_node (self, piece), x, y, zoom);
+  const gboolean lit = (piece->flags & LIT) != 0;
+
+  if (!self->painter || self->size < 1)
+    return;
+  if (lit)
+    append_at (self, snapshot, piece_node (self, piece, HALO), x, y, zoom);
+  append_at (self, snapshot, piece_node (self, piece, lit ? FIGURINE : WHOLE), x, y, zoom);
 }
 
 void

@@ -16,9 +16,9 @@ struct _SvCardView {
   int node_width, node_height, node_scale;
   int width; /* that it has at least, or 0 */
   guint wait_id;
+  gboolean stale;    /* node is of another face or style; it is shown until there is time */
   gboolean renamed;  /* since node and head were painted */
   gboolean pictured; /* the picture was there when it was painted */
-  gboolean ready;    /* the card itself may be painted, not only its ground */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardView, sv_card_view, GTK_TYPE_WIDGET)
@@ -41,27 +41,6 @@ sv_card_view_measure (GtkWidget *widget,
         orientation == GTK_ORIENTATION_HORIZONTAL ? width : (int)(width * SV_CARD_RATIO);
 }
 
-static gboolean
-ready_cb (gpointer data)
-{
-  SvCardView *self = data;
-
-  self->wait_id = 0;
-  self->ready = TRUE;
-  sv_card_view_refresh (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Cards are most of what has to be painted in a window: it comes up with empty ones, which are
- * filled in as soon as it stands. */
-static void
-wait (SvCardView *self)
-{
-  if (self->wait_id == 0)
-    /* Before other idle things: while something moves on the screen these would never come. */
-    self->wait_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, ready_cb, self, NULL);
-}
-
 static void
 drop_nodes (SvCardView *self)
 {
@@ -73,7 +52,7 @@ drop_nodes (SvCardView *self)
 static void
 pictures_cb (SvCardView *self)
 {
-  if (self->ready && self->face.picture != NULL && !self->pictured &&
+  if (self->node != NULL && self->face.picture != NULL && !self->pictured &&
       sv_screen_picture (self->face.picture) != NULL)
     sv_card_view_refresh (self);
 }
@@ -90,6 +69,47 @@ paint_part (SvCardView *self, float height)
   self->pictured = self->face.portrait != NULL;
   sv_paint_card (self->painter, raster.cr, &self->face, self->node_width, self->node_height);
   return sv_raster_end (&raster);
+}
+
+static void
+paint (SvCardView *self)
+{
+  drop_nodes (self);
+  self->node_width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->node_height = gtk_widget_get_height (GTK_WIDGET (self));
+  self->node_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  self->node = paint_part (self, (float)self->node_height);
+  self->stale = self->renamed = FALSE;
+}
+
+static gboolean
+paint_cb (gpointer data)
+{
+  SvCardView *self = data;
+
+  self->wait_id = 0;
+  if (gtk_widget_get_width (data) > 0 && gtk_widget_get_height (data) > 0)
+    paint (self);
+  gtk_widget_queue_draw (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* To paint a card takes longer than a frame, and there are many: a window comes up with empty ones,
+ * and what changes is painted card by card between the frames. */
+static void
+paint_soon (SvCardView *self)
+{
+  if (self->wait_id == 0)
+    /* Before other idle things: while something moves on the screen these would never come. */
+    self->wait_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, paint_cb, self, NULL);
+}
+
+static gboolean
+fits (SvCardView *self)
+{
+  return self->node_width == gtk_widget_get_width (GTK_WIDGET (self)) &&
+         self->node_height == gtk_widget_get_height (GTK_WIDGET (self)) &&
+         self->node_scale == gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
 /* The paper of the card, for as long as there is no time to paint it. */
@@ -115,24 +135,18 @@ sv_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SvCardView *self = SV_CARD_VIEW (widget);
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
-  const int scale = gtk_widget_get_scale_factor (widget);
 
   if (self->painter == NULL || width <= 0 || height <= 0)
     return;
-  if (!self->ready) {
-    wait (self);
+  if (self->node == NULL) {
+    paint_soon (self);
     snapshot_paper (self, snapshot, (float)width, (float)height);
     return;
   }
-  if (self->node_width != width || self->node_height != height || self->node_scale != scale)
-    drop_nodes (self);
-  self->node_width = width;
-  self->node_height = height;
-  self->node_scale = scale;
-  if (self->node == NULL) {
-    self->node = paint_part (self, (float)height);
-    self->renamed = FALSE;
-  }
+  if (!fits (self))
+    paint (self);
+  if (self->stale)
+    paint_soon (self);
   if (self->renamed) {
     g_clear_pointer (&self->head, gsk_render_node_unref);
     self->head = paint_part (self, (float)CLAMP (ceil (sv_card_head (width, height)), 1, height));
@@ -226,6 +240,10 @@ sv_card_view_set_face (SvCardView *self,
     self->renamed = TRUE;
     gtk_widget_queue_draw (GTK_WIDGET (self));
   } else if (self->painter != painter || !same_face (&self->face, face)) {
+    /* Nobody is shown in another one's place. */
+    if (self->painter != painter || self->face.number != face->number ||
+        self->face.side != face->side)
+      drop_nodes (self);
     self->painter = painter;
     self->face = *face;
     sv_card_view_refresh (self);
@@ -244,7 +262,7 @@ sv_card_view_set_face (SvCardView *self,
 void
 sv_card_view_refresh (SvCardView *self)
 {
-  drop_nodes (self);
+  self->stale = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -253,9 +271,9 @@ sv_card_view_clear (SvCardView *self)
 {
   self->painter = NULL;
   self->face = (SvCardFace){ 0 };
-  self->ready = FALSE;
   g_clear_handle_id (&self->wait_id, g_source_remove);
-  sv_card_view_refresh (self);
+  drop_nodes (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

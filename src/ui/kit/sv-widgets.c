@@ -91,6 +91,21 @@ sv_widget_may_move (GtkWidget *widget)
   return animations;
 }
 
+void
+sv_widget_load_letters (GtkWidget *widget)
+{
+  static const char letters[] =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:–!%";
+
+  if (GTK_IS_LABEL (widget)) {
+    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, letters);
+    pango_layout_get_size (layout, NULL, NULL);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    sv_widget_load_letters (child);
+}
+
 /* --- Menus --- */
 
 static gboolean

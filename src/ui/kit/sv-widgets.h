@@ -37,6 +37,10 @@ void sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Whether things may move about on the screen: some people have that switched off. */
 gboolean sv_widget_may_move (GtkWidget *widget);
 
+/* Load the letters of all labels in widget, shown or hidden: the first time that letters of a size are
+ * laid out takes longer than a frame. */
+void sv_widget_load_letters (GtkWidget *widget);
+
 /* Call func (widget) once, from an idle moment after the first frame of widget was painted: for what
  * a window needs, but not before people see it. Not called if that frame never comes. */
 void sv_widget_later (GtkWidget *widget, GSourceFunc func);

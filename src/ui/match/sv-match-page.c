@@ -298,7 +298,7 @@ ensure_duel (SvMatchPage *self)
 {
   if (self->duel != NULL)
     return;
-  self->duel = g_object_new (SV_TYPE_DUEL, NULL);
+  self->duel = g_object_new (SV_TYPE_DUEL, "visible", FALSE, NULL);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->duel);
   gtk_widget_insert_after (self->duel, self->pitch, self->board);
 }
@@ -464,6 +464,23 @@ sound_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
   sv_sound_play (name, delay_ms);
 }
 
+/* What will be told is ready before it happens: to make it takes longer than a frame. */
+static gboolean
+prepare_cb (gpointer data)
+{
+  SvMatchPage *self = data;
+
+  if (self->match == NULL)
+    return G_SOURCE_REMOVE;
+  ensure_spotlight (self);
+  sv_widget_load_letters (self->spotlight);
+  if (sv_match_get_game (self->match)->dice) {
+    ensure_duel (self);
+    sv_widget_load_letters (self->duel);
+  }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 attend (SvMatchPage *self)
 {
@@ -474,6 +491,7 @@ attend (SvMatchPage *self)
   g_clear_object (&self->teller);
   if (self->match == NULL)
     return;
+  sv_widget_later (GTK_WIDGET (self), prepare_cb);
   self->teller = sv_teller_new (self->match);
   g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);

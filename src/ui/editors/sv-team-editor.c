@@ -686,7 +686,7 @@ sv_team_editor_init (SvTeamEditor *self)
   name_inside (self->colour_1);
   name_inside (self->colour_2);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
-  sv_screen_pictures_watch (GTK_WIDGET (self), G_CALLBACK (show_logo_picture));
+  sv_screen_pictures_watch (GTK_WIDGET (self), (GHookFunc)show_logo_picture);
 }
 
 /* Whether the powers on cards are added up at all. */

@@ -384,7 +384,7 @@ sv_squad_panel_init (SvSquadPanel *self)
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
   gtk_widget_set_size_request (self->emblem, 72, 90);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
-  sv_screen_pictures_watch (self->emblem, G_CALLBACK (gtk_widget_queue_draw));
+  sv_screen_pictures_watch (self->emblem, (GHookFunc)gtk_widget_queue_draw);
 }
 
 GtkWidget *

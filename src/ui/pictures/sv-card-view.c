@@ -204,7 +204,7 @@ sv_card_view_init (SvCardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  sv_screen_pictures_watch (GTK_WIDGET (self), G_CALLBACK (pictures_cb));
+  sv_screen_pictures_watch (GTK_WIDGET (self), (GHookFunc)pictures_cb);
 }
 
 void

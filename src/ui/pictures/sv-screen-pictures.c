@@ -5,55 +5,45 @@
 
 enum { SIDE = 480 }; /* pixels: a large card on a sharp screen */
 
-#define SV_TYPE_SCREEN_PICTURES (sv_screen_pictures_get_type ())
-G_DECLARE_FINAL_TYPE (SvScreenPictures, sv_screen_pictures, SV, SCREEN_PICTURES, GObject)
-
-/* One for the program: whoever shows a picture hears when it has come. */
-struct _SvScreenPictures {
-  GObject parent_instance;
-
-  SvPictures *pictures;
-};
-
-G_DEFINE_FINAL_TYPE (SvScreenPictures, sv_screen_pictures, G_TYPE_OBJECT)
+static GHookList watchers;
 
 static void
 changed_cb (gpointer data)
 {
-  g_signal_emit_by_name (data, "changed");
+  g_hook_list_invoke (&watchers, FALSE);
 }
 
-static void
-sv_screen_pictures_class_init (SvScreenPicturesClass *klass)
+static SvPictures *
+get_pictures (void)
 {
-  g_signal_new ("changed", SV_TYPE_SCREEN_PICTURES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-}
+  static SvPictures *pictures = NULL;
 
-static void
-sv_screen_pictures_init (SvScreenPictures *self)
-{
-  self->pictures = sv_pictures_new (SIDE, changed_cb, self);
-}
-
-static SvScreenPictures *
-get_default (void)
-{
-  static SvScreenPictures *screen = NULL;
-
-  if (screen == NULL)
-    screen = g_object_new (SV_TYPE_SCREEN_PICTURES, NULL);
-  return screen;
+  if (pictures == NULL) {
+    g_hook_list_init (&watchers, sizeof (GHook));
+    pictures = sv_pictures_new (SIDE, changed_cb, NULL);
+  }
+  return pictures;
 }
 
 cairo_surface_t *
 sv_screen_picture (const char *url)
 {
-  return sv_pictures_get (get_default ()->pictures, url);
+  return sv_pictures_get (get_pictures (), url);
+}
+
+static void
+gone_cb (gpointer hook_id, GObject *widget)
+{
+  g_hook_destroy (&watchers, GPOINTER_TO_SIZE (hook_id));
 }
 
 void
-sv_screen_pictures_watch (GtkWidget *widget, GCallback callback)
+sv_screen_pictures_watch (GtkWidget *widget, GHookFunc callback)
 {
-  g_signal_connect_object (get_default (), "changed", callback, widget, G_CONNECT_SWAPPED);
+  get_pictures ();
+  GHook *hook = g_hook_alloc (&watchers);
+  hook->data = widget;
+  hook->func = callback;
+  g_hook_append (&watchers, hook);
+  g_object_weak_ref (G_OBJECT (widget), gone_cb, GSIZE_TO_POINTER (hook->hook_id));
 }

@@ -10,4 +10,4 @@
 cairo_surface_t *sv_screen_picture (const char *url);
 
 /* Call callback (widget) whenever more pictures can be shown; until widget is gone. */
-void sv_screen_pictures_watch (GtkWidget *widget, GCallback callback);
+void sv_screen_pictures_watch (GtkWidget *widget, GHookFunc callback);

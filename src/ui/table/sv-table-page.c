@@ -581,7 +581,7 @@ sv_table_page_init (SvTablePage *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   sv_style_load ("match.css");
   gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
-  sv_screen_pictures_watch (GTK_WIDGET (self->wall), G_CALLBACK (gtk_widget_queue_draw));
+  sv_screen_pictures_watch (GTK_WIDGET (self->wall), (GHookFunc)gtk_widget_queue_draw);
 }
 
 GtkWidget *

@@ -314,7 +314,7 @@ sv_wall_window_init (SvWallWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Scoreboard"));
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
-  sv_screen_pictures_watch (self->area, G_CALLBACK (gtk_widget_queue_draw));
+  sv_screen_pictures_watch (self->area, (GHookFunc)gtk_widget_queue_draw);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (self->area, GTK_EVENT_CONTROLLER (click));
 }

@@ -19,6 +19,29 @@ settle (void)
     ;
 }
 
+/* A window of that size with nothing but child; not shown yet. */
+static inline GtkWidget *
+bare_window (gpointer child, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  return window;
+}
+
+/* The same, on the screen. */
+static inline GtkWidget *
+show_alone (gpointer child, int width, int height)
+{
+  GtkWidget *window = bare_window (child, width, height);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  return window;
+}
+
 /* How many different colours widget shows. */
 static inline guint
 colours_of (GtkWidget *widget)

@@ -31,15 +31,10 @@ football_show (Football *f, SvMatchDoc *doc, int width, int height)
   f->match = sv_match_new (doc);
   sv_match_seed (f->match, 4);
   f->page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
-  f->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (f->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
   sv_match_page_set_match (f->page, f->match);
   f->view = SV_BOARD_VIEW (find (GTK_WIDGET (f->page), SV_TYPE_BOARD_VIEW));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
+  f->window = show_alone (f->page, width, height);
 }
 
 static inline void

@@ -24,11 +24,7 @@ page_open (Page *f, SvMatch *match)
   f->page = SV_POSITION_PAGE (sv_position_page_new (match));
   f->board = SV_POSITION_BOARD (find (GTK_WIDGET (f->page), SV_TYPE_POSITION_BOARD));
   f->position = sv_position_page_get_position (f->page);
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 640);
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
+  f->window = show_alone (f->page, 1000, 640);
 }
 
 static inline void

@@ -2,14 +2,12 @@
 
 /* The cards that a throw is about, over the pitch of a whole page. */
 
+#include "page-fixture.h"
+#include "play-fixture.h"
 #include "sv-card-view.h"
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
 #include "sv-duel.h"
-#include "sv-games.h"
-#include "sv-match-page.h"
-#include "sv-settings.h"
-#include "window-fixture.h"
 
 /* To the first shot of the ledgers' example, and the same with nobody in a place that counts. */
 #define TO_THE_LAST_MOVE                                                                           \
@@ -18,57 +16,10 @@
 #define WITH_A_BONUS "move 3 e"
 #define WITHOUT "move 3 f"
 
-typedef struct {
-  SvMatch *match;
-  SvMatchPage *page;
-  GtkWidget *window;
-} Fixture;
-
-static void
-play (Fixture *fixture, const char *events)
-{
-  g_auto (GStrv) texts = g_strsplit (events, ",", -1);
-
-  for (unsigned i = 0; texts[i] != NULL; i++) {
-    g_autoptr (GError) error = NULL;
-    SvEvent event;
-
-    g_assert_true (sv_game_find_event (sv_match_get_game (fixture->match),
-                                       sv_match_get_setup (fixture->match),
-                                       sv_match_get_state (fixture->match), texts[i], &event));
-    if (event.verb == SV_VERB_DIE)
-      sv_match_enter_die (fixture->match, event.a, &error);
-    else
-      sv_match_choose (fixture->match, event, &error);
-    g_assert_no_error (error);
-  }
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
-
-  g_settings_set_string (sv_settings (), "pace", "at-once");
-  fixture->match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, &error));
-  g_assert_no_error (error);
-  fixture->page = g_object_new (SV_TYPE_MATCH_PAGE, NULL);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), data != NULL ? 400 : 1100, 760);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  sv_match_page_set_match (fixture->page, fixture->match);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
-  g_assert_finalize_object (fixture->match);
+  open_page (fixture, sv_match_new (standard_doc (sv_games ()[0])), data != NULL ? 400 : 1100, 760);
 }
 
 /* The duel if it is to be seen, or NULL. */
@@ -97,9 +48,9 @@ assert_says (GtkWidget *widget, const char *words)
 static void
 test_shown (Fixture *fixture, gconstpointer data)
 {
-  play (fixture, TO_THE_LAST_MOVE);
+  play (fixture->match, TO_THE_LAST_MOVE);
   g_assert_null (find (fixture->page, SV_TYPE_DUEL)); /* not built before it is wanted */
-  play (fixture, WITHOUT);
+  play (fixture->match, WITHOUT);
   g_assert_nonnull (duel (fixture));
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "2 or more · 83 %");
   g_assert_cmpstr (said (duel (fixture), "second_need"), ==, "3 or more · 67 %");
@@ -114,7 +65,7 @@ test_shown (Fixture *fixture, gconstpointer data)
 static void
 test_bonus (Fixture *fixture, gconstpointer data)
 {
-  play (fixture, TO_THE_LAST_MOVE "," WITH_A_BONUS);
+  play (fixture->match, TO_THE_LAST_MOVE "," WITH_A_BONUS);
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "Every throw · 100 %");
   g_assert_cmpstr (said (duel (fixture), "bonuses"), ==, "The assister in E adds 1 to the throw.");
 }
@@ -122,11 +73,11 @@ test_bonus (Fixture *fixture, gconstpointer data)
 static void
 test_second_die (Fixture *fixture, gconstpointer data)
 {
-  play (fixture, TO_THE_LAST_MOVE "," WITHOUT ",die 1");
+  play (fixture->match, TO_THE_LAST_MOVE "," WITHOUT ",die 1");
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "Threw 1");
   g_assert_cmpint (sv_die_view_get_value (template_child (duel (fixture), "first_die")), ==, 1);
   g_assert_cmpint (sv_die_view_get_value (template_child (duel (fixture), "second_die")), ==, 0);
-  play (fixture, "die 3");
+  play (fixture->match, "die 3");
   g_assert_null (duel (fixture));
 }
 
@@ -136,7 +87,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
 {
   GActionGroup *actions = sv_page_get_actions (SV_PAGE (fixture->page), "match");
 
-  play (fixture, TO_THE_LAST_MOVE "," WITHOUT);
+  play (fixture->match, TO_THE_LAST_MOVE "," WITHOUT);
   g_action_group_activate_action (actions, "pause", NULL);
   g_assert_null (duel (fixture));
   g_action_group_activate_action (actions, "pause", NULL);
@@ -154,7 +105,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
-  play (fixture, TO_THE_LAST_MOVE "," WITHOUT);
+  play (fixture->match, TO_THE_LAST_MOVE "," WITHOUT);
   g_assert_nonnull (duel (fixture));
   g_assert_false (gtk_widget_get_visible (template_child (duel (fixture), "pair")));
   g_assert_true (tray_throws (fixture));

@@ -2,44 +2,19 @@
 
 /* The button that lines a team up, and the pictures of the other line-ups, in every game. */
 
+#include "page-fixture.h"
 #include "sv-action-bar.h"
-#include "sv-games.h"
-#include "sv-match-page.h"
 #include "sv-picture.h"
-#include "sv-settings.h"
-#include "window-fixture.h"
-
-typedef struct {
-  SvMatch *match;
-  SvMatchPage *page;
-  GtkWidget *window;
-} Fixture;
 
 /* A match of the game, where the first team lines up; not wider than a telephone. */
 static void
 set_up (Fixture *f, gconstpointer game)
 {
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  SvMatch *match = sv_match_new (standard_doc (game));
 
-  g_settings_set_string (sv_settings (), "pace", "at-once");
-  f->match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
-  while (sv_match_get_node (f->match)->kind == SV_NODE_CHANCE)
-    sv_match_throw (f->match);
-  f->page = g_object_new (SV_TYPE_MATCH_PAGE, NULL);
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 400, 700);
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
-  sv_match_page_set_match (f->page, f->match);
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-  g_assert_finalize_object (f->match);
+  while (sv_match_get_node (match)->kind == SV_NODE_CHANCE)
+    sv_match_throw (match);
+  open_page (f, match, 400, 700);
 }
 
 /* The button if it is to be seen, or NULL. */

@@ -2,6 +2,7 @@
 
 /* The match page and its parts, over whole matches of every game that is offered. */
 
+#include "doc-fixture.h"
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
 #include "sv-card-panel.h"
@@ -36,12 +37,8 @@ typedef struct {
 static SvMatch *
 new_match (guint64 seed)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (sv_games ()[0]);
-  SvMatchDoc *doc = sv_match_doc_new (variant, NULL, NULL, &error);
+  SvMatch *match = sv_match_new (standard_doc (sv_games ()[0]));
 
-  g_assert_no_error (error);
-  SvMatch *match = sv_match_new (doc);
   sv_match_seed (match, seed);
   return match;
 }
@@ -54,13 +51,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->match = new_match (11);
   fixture->rand = g_rand_new_with_seed (11);
   fixture->page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   sv_match_page_set_match (fixture->page, fixture->match);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
+  fixture->window = show_alone (fixture->page, 1100, 700);
 }
 
 static void
@@ -637,10 +629,7 @@ test_sizes (void)
       Fixture fixture = { .match = new_match (3), .rand = g_rand_new_with_seed (3) };
       SvMatchPage *page = fixture.page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
 
-      fixture.window = gtk_window_new ();
-      gtk_window_set_decorated (GTK_WINDOW (fixture.window), FALSE);
-      gtk_window_set_default_size (GTK_WINDOW (fixture.window), sizes[i][0], sizes[i][1]);
-      gtk_window_set_child (GTK_WINDOW (fixture.window), GTK_WIDGET (page));
+      fixture.window = bare_window (page, sizes[i][0], sizes[i][1]);
       sv_match_page_set_match (page, fixture.match);
       play (&fixture, 40);
       if (report)

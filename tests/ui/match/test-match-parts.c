@@ -118,14 +118,10 @@ static void
 test_panel_begins_at_top (void)
 {
   g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
-  GtkWidget *window = gtk_window_new (), *panel = g_object_new (SV_TYPE_PANEL, NULL);
+  GtkWidget *panel = g_object_new (SV_TYPE_PANEL, NULL);
 
   sv_panel_show (SV_PANEL (panel), match);
-  gtk_window_set_child (GTK_WINDOW (window), panel);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 120);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-
+  GtkWidget *window = show_alone (panel, 360, 120);
   GObject *scroller = gtk_widget_get_template_child (GTK_WIDGET (panel), SV_TYPE_PANEL, "scroller");
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   gtk_adjustment_set_value (place, 100);
@@ -147,17 +143,13 @@ test_venue (void)
   g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    GtkWidget *window = gtk_window_new (), *venue = g_object_new (SV_TYPE_VENUE_VIEW, NULL);
+    GtkWidget *venue = g_object_new (SV_TYPE_VENUE_VIEW, NULL);
     GtkWidget *placard = gtk_label_new ("Paused");
     graphene_rect_t box;
 
     gtk_widget_set_parent (placard, venue);
     sv_venue_view_show (SV_VENUE_VIEW (venue), match, SV_VENUE_PAUSE);
-    gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
-    gtk_window_set_child (GTK_WINDOW (window), venue);
-    gtk_window_present (GTK_WINDOW (window));
-    gtk_test_widget_wait_for_draw (window);
+    GtkWidget *window = show_alone (venue, sizes[i][0], sizes[i][1]);
     settle ();
     gtk_test_widget_wait_for_draw (window);
     g_assert_true (gtk_widget_compute_bounds (placard, venue, &box));

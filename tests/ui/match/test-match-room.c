@@ -54,14 +54,9 @@ test_room (gconstpointer data)
     const Size *size = &sizes[i];
     g_autoptr (SvMatch) match = begin_match (game);
     SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
-    GtkWidget *window = gtk_window_new ();
 
-    gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-    gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height - TITLE_BAR);
-    gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
     sv_match_page_set_match (page, match);
-    gtk_window_present (GTK_WINDOW (window));
-    gtk_test_widget_wait_for_draw (window);
+    GtkWidget *window = show_alone (page, size->width, size->height - TITLE_BAR);
     settle ();
     gtk_test_widget_wait_for_draw (window);
 

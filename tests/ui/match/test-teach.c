@@ -3,47 +3,20 @@
 /* What the page of a match teaches those who learn the game: the rule of this moment, and where in
  * the turn it is. */
 
+#include "page-fixture.h"
 #include "play-fixture.h"
-#include "sv-games.h"
 #include "sv-lesson-popover.h"
-#include "sv-match-page.h"
 #include "sv-picture.h"
 #include "sv-prompt-bar.h"
-#include "sv-settings.h"
 #include "sv-turn-strip.h"
-#include "window-fixture.h"
 #include "worked-example.h"
-
-typedef struct {
-  SvMatch *match;
-  SvMatchPage *page;
-  GtkWidget *window;
-} Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   const SvGame *game = data != NULL ? sv_game_by_id (data) : sv_games ()[0];
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
 
-  g_settings_set_string (sv_settings (), "pace", "at-once");
-  fixture->match = sv_match_new (sv_match_doc_new (variant, NULL, NULL, NULL));
-  fixture->page = g_object_new (SV_TYPE_MATCH_PAGE, NULL);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 760);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  sv_match_page_set_match (fixture->page, fixture->match);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  gtk_test_widget_wait_for_draw (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
-  g_assert_finalize_object (fixture->match);
+  open_page (fixture, sv_match_new (standard_doc (game)), 1100, 760);
 }
 
 /* The popover if it is to be seen, or NULL. */

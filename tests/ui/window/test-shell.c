@@ -9,6 +9,7 @@
 #include "save-fixture.h"
 #include "sv-continue-cards.h"
 #include "sv-games.h"
+#include "sv-library.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-panel.h"
@@ -30,14 +31,17 @@ first_game (void)
   return game;
 }
 
+/* Also what a computer player that still thinks keeps locked. */
 static void
 clear_unfinished (void)
 {
-  g_autoptr (GPtrArray) cards = sv_unfinished_list (100, NULL);
+  g_autofree char *folder = sv_library_autosave_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
 
-  for (guint i = 0; i < cards->len; i++) {
-    const SvUnfinished *card = g_ptr_array_index (cards, i);
-    g_unlink (card->path);
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_unlink (path);
   }
 }
 

@@ -107,7 +107,7 @@ play_to_end (Play *self)
 enum { SAY_SIZE = 400, TEAM_COLUMN = 24, COUNT_COLUMN = 16 };
 
 typedef struct {
-  unsigned goals, fouls, turnovers, throws;
+  unsigned goals, fouls, turnovers, shots;
 } Counts;
 
 /* Everything that the words of one sentence may ask for. */
@@ -226,6 +226,7 @@ count_note (Report *report, const SvNote *note)
   int side = note->phrase.side;
   if (side < 0 || side > 1)
     return;
+  report->counts[side].shots += note->shot;
   if (note->kind == SV_NOTE_FOUL)
     report->counts[side].fouls++;
   else if (note->kind == SV_NOTE_TURNOVER)
@@ -237,15 +238,10 @@ static void
 report_event (Report *report, const void *before, SvEvent event, const void *after, gint64 time_ms)
 {
   const SvGame *game = report->game;
-  SvNode node;
   SvNotes notes;
   SvView was = report->view;
 
-  game->node (report->setup, before, &node);
   game->view (report->setup, after, &report->view);
-  if (node.kind == SV_NODE_CHANCE && was.stage == SV_STAGE_PLAY && node.side == was.attacking &&
-      event.verb == SV_VERB_DIE)
-    report->counts[node.side].throws++;
   for (int side = 0; side < 2; side++)
     report->counts[side].goals = (unsigned)report->view.score[side];
 
@@ -285,8 +281,8 @@ print_counts (Report *report)
   g_string_append_printf (head, " %s\n", team_cb (report, 1 - first));
   sv_cli_print (head->str);
   print_count (_ ("Goals"), a->goals, b->goals);
-  if (report->game->dice)
-    print_count (_ ("Throws in attack"), a->throws, b->throws);
+  if (report->game->ball)
+    print_count (_ ("Shots"), a->shots, b->shots);
   print_count (_ ("Fouls"), a->fouls, b->fouls);
   if (report->game->ball)
     print_count (_ ("Balls won"), a->turnovers, b->turnovers);

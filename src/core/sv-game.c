@@ -68,7 +68,7 @@ void
 sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase)
 {
   if (self->n < SV_MAX_NOTES)
-    self->notes[self->n++] = (SvNote){ kind, phrase, NULL };
+    self->notes[self->n++] = (SvNote){ .kind = kind, .phrase = phrase };
 }
 
 void
@@ -83,6 +83,13 @@ sv_notes_shout (SvNotes *self, const char *caption)
 {
   if (self->n > 0)
     self->notes[self->n - 1].caption = caption;
+}
+
+void
+sv_notes_count_shot (SvNotes *self)
+{
+  if (self->n > 0)
+    self->notes[self->n - 1].shot = true;
 }
 
 void

@@ -141,6 +141,7 @@ typedef struct {
   SvNoteKind kind;
   SvPhrase phrase;
   const char *caption; /* translatable, e.g. N_("Free pass!"), if it is rare and loud; or NULL */
+  bool shot;           /* it tells that the side of the phrase shoots at the goal */
 } SvNote;
 
 typedef struct {
@@ -510,6 +511,8 @@ void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
 void sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid);
 /* The last note is rare and loud: its caption, e.g. N_("Free pass!"). */
 void sv_notes_shout (SvNotes *self, const char *caption);
+/* The last note tells of a shot at the goal. */
+void sv_notes_count_shot (SvNotes *self);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
 
 /* True if event is in the legal list, or is `time` where it is allowed. */

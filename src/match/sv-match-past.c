@@ -190,25 +190,27 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 
 /* --- Goals, and what else is counted --- */
 
-/* Add to found what an event brought. */
-typedef void (*Hear) (GArray *found, const SvNotes *notes, const SvView *before, gint64 time_ms);
+/* An event, and what is told of it. */
+typedef struct {
+  unsigned index;
+  gint64 time_ms;
+  SvView before;
+  SvNotes notes;
+} Told;
 
 static void
-hear_goals (GArray *goals, const SvNotes *notes, const SvView *before, gint64 time_ms)
+add_goal (SvFacts *facts, const Told *told, int side, int piece)
 {
+  const SvView *view = &told->before;
   /* All parts are taken to be as long as this one. */
-  const gint64 earlier = before->period > 0 ? (before->period - 1) * (gint64)before->period_ms : 0;
-  const int minute = before->clock_ends > 0  ? MAX (before->clock_shows, 1)
-                     : before->period_ms > 0 ? (int)((earlier + time_ms) / MINUTE_MS) + 1
-                                             : 0;
+  const gint64 time_ms =
+      told->time_ms + (view->period > 0 ? (view->period - 1) * (gint64)view->period_ms : 0);
+  const int minute = view->clock_ends > 0  ? MAX (view->clock_shows, 1)
+                     : view->period_ms > 0 ? (int)(time_ms / MINUTE_MS) + 1
+                                           : 0;
+  const SvGoal goal = { side, piece, time_ms, minute };
 
-  for (unsigned i = 0; i < notes->n; i++) {
-    const SvNote *note = &notes->notes[i];
-    const SvGoal goal = { note->phrase.side, note->phrase.piece, earlier + time_ms, minute };
-
-    if (note->kind == SV_NOTE_GOAL)
-      g_array_append_val (goals, goal);
-  }
+  g_array_append_val (facts->goals, goal);
 }
 
 static void
@@ -224,28 +226,54 @@ add_tally (GArray *tallies, const char *label, int side)
   g_array_index (tallies, SvTally, i).n[side]++;
 }
 
-/* Whistles are nobody's, and goals are counted anyhow. */
+/* shooter: whoever shot, until it is known what became of that, for a game need not say who made a
+ * goal. */
 static void
-hear_tallies (GArray *tallies, const SvNotes *notes, const SvView *before, gint64 time_ms)
+count (SvFacts *facts, const Told *told, const SvNote *note, int *shooter)
 {
-  for (unsigned i = 0; i < notes->n; i++) {
-    const SvNote *note = &notes->notes[i];
-    const gboolean counts =
-        note->kind == SV_NOTE_SAVE || note->kind == SV_NOTE_TURNOVER || note->kind == SV_NOTE_FOUL;
+  const int side = note->phrase.side, piece = note->phrase.piece;
+  const gboolean ends =
+      note->kind == SV_NOTE_SAVE || note->kind == SV_NOTE_TURNOVER || note->kind == SV_NOTE_FOUL;
+
+  if (note->shot) {
+    facts->shots[side]++;
+    add_tally (facts->tallies, _ ("Shots"), side);
+    *shooter = piece;
+  }
+  if (note->kind == SV_NOTE_GOAL)
+    add_goal (facts, told, side, piece >= 0 ? piece : *shooter);
+  else if (ends && note->caption != NULL)
+    add_tally (facts->tallies, _ (note->caption), side);
+  if (ends || note->kind == SV_NOTE_GOAL)
+    *shooter = -1;
+}
+
+/* What happens in a shoot-out decides the match, but is none of it. */
+static void
+hear (SvFacts *facts, const Told *told, int *shooter)
+{
+  int best = -1;
+
+  for (unsigned i = 0; i < told->notes.n; i++) {
+    const SvNote *note = &told->notes.notes[i];
 
     if (note->phrase.side < 0)
       continue;
-    if (note->kind == SV_NOTE_MISS)
-      add_tally (tallies, _ ("Missed shots"), note->phrase.side);
-    else if (counts && note->caption != NULL)
-      add_tally (tallies, _ (note->caption), note->phrase.side);
+    if (!told->before.shootout)
+      count (facts, told, note, shooter);
+    if ((note->kind != SV_NOTE_PLAIN || note->caption != NULL) &&
+        (best < 0 || note->kind > told->notes.notes[best].kind))
+      best = (int)i;
+  }
+  if (best >= 0) {
+    const SvToldNote note = { told->index, (unsigned)best };
+
+    g_array_append_val (facts->notes[told->notes.notes[best].phrase.side], note);
   }
 }
 
-/* What hear finds in the kept events, things of so many bytes. What happens in a shoot-out decides
- * the match, but is none of it. */
-static GArray *
-hear_all (SvMatch *self, Hear hear, guint size)
+SvFacts *
+sv_match_dup_facts (SvMatch *self)
 {
   _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
   _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
@@ -253,35 +281,37 @@ hear_all (SvMatch *self, Hear hear, guint size)
   const SvHistory *history = sv_match_get_doc (self)->history;
   const SvGame *game = sv_match_get_game (self);
   const void *setup = sv_match_get_setup (self);
-  GArray *found = g_array_new (FALSE, FALSE, size);
+  SvFacts *facts = g_new0 (SvFacts, 1);
+  int shooter = -1;
+  Told told;
 
+  facts->goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
+  facts->tallies = g_array_new (FALSE, FALSE, sizeof (SvTally));
+  for (int side = 0; side < 2; side++)
+    facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvToldNote));
   sv_history_state_at (history, 0, before);
-  for (unsigned i = 0; i < sv_match_get_length (self); i++) {
-    const SvEvent event = sv_history_get_event (history, i);
-    SvNotes notes = { 0 };
-    SvView view;
+  for (told.index = 0; told.index < sv_match_get_position (self); told.index++) {
+    const SvEvent event = sv_history_get_event (history, told.index);
 
     memcpy (after, before, game->state_size);
     game->apply (setup, after, event);
-    sv_game_notes (game, setup, before, event, after, &notes);
-    game->view (setup, before, &view);
-    if (!view.shootout)
-      hear (found, &notes, &view, sv_history_get_time (history, i));
+    sv_game_notes (game, setup, before, event, after, &told.notes);
+    game->view (setup, before, &told.before);
+    told.time_ms = sv_history_get_time (history, told.index);
+    hear (facts, &told, &shooter);
     memcpy (before, after, game->state_size);
   }
-  return found;
+  return facts;
 }
 
-GArray *
-sv_match_dup_goals (SvMatch *self)
+void
+sv_facts_free (SvFacts *facts)
 {
-  return hear_all (self, hear_goals, sizeof (SvGoal));
-}
-
-GArray *
-sv_match_dup_tallies (SvMatch *self)
-{
-  return hear_all (self, hear_tallies, sizeof (SvTally));
+  g_array_unref (facts->goals);
+  g_array_unref (facts->tallies);
+  for (int side = 0; side < 2; side++)
+    g_array_unref (facts->notes[side]);
+  g_free (facts);
 }
 
 char *

@@ -37,26 +37,36 @@ SvMatch *sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told
 /* A goal that was made. */
 typedef struct {
   int side;
-  int piece;      /* that scored, or -1 if the game does not say */
+  int piece;      /* that scored or else shot, or -1 if the game says neither */
   gint64 time_ms; /* of the whole match, breaks not counted */
   int minute;     /* 1… of the same; 0 without a clock */
 } SvGoal;
 
-/* The goals of the kept events in order, of SvGoal; free with g_array_unref (). */
-GArray *sv_match_dup_goals (SvMatch *self);
-
-/* Who of a side made them, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
-char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
-
-/* Goal i of them with the score after it: "2–1: Velocitas striker 2, Anne, 3′". */
-char *sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i);
-
-/* How often a side missed, was given a free pass, intercepted: whatever the game notes aloud. */
+/* How often a side shot, was given a free pass, intercepted: whatever the game notes aloud. */
 typedef struct {
   const char *label; /* translated, as the caption over the pitch: "Free pass!" */
   unsigned n[2];     /* by side */
 } SvTally;
 
-/* What is counted in the kept events, in the order of the first of each; free with
- * g_array_unref (). */
-GArray *sv_match_dup_tallies (SvMatch *self); /* of SvTally */
+/* Note so and so of kept event so and so, in the order of its report. */
+typedef struct {
+  unsigned event, note;
+} SvToldNote;
+
+/* What came of the match up to the position. */
+typedef struct {
+  GArray *goals;     /* of SvGoal */
+  GArray *tallies;   /* of SvTally, in the order of the first of each */
+  GArray *notes[2];  /* of SvToldNote: what weighs most of each event, by side; no moves */
+  unsigned shots[2]; /* of a side; penalties after the match are none */
+} SvFacts;
+
+SvFacts *sv_match_dup_facts (SvMatch *self);
+void sv_facts_free (SvFacts *facts);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFacts, sv_facts_free)
+
+/* Who of a side made goals, with the minutes, a line for each: "Striker 2: 2 goals (3′, 7′)". */
+char *sv_match_dup_scorers (SvMatch *self, const GArray *goals, int side);
+
+/* Goal i of them with the score after it: "2–1: Velocitas striker 2, Anne, 3′". */
+char *sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i);

@@ -152,7 +152,7 @@ test_untold (void)
   g_assert_cmpstr (step, ==, "die 4");
 }
 
-/* What is counted beside the goals, and for whom: one more with every result of the same shot. */
+/* What is counted beside the goals, and for whom: the shot, and one more with every result of it. */
 static void
 test_tallies (Fixture *f, gconstpointer data)
 {
@@ -161,7 +161,7 @@ test_tallies (Fixture *f, gconstpointer data)
   } cases[] = {
     { ",die 1,die 1", "Free pass!" },
     { ",die 6,die 6", "Penalty!" },
-    { ",die 1,die 6", "Missed shots" },
+    { ",die 1,die 6", NULL }, /* a miss */
     { ",die 6,die 2", NULL }, /* a goal */
   };
 
@@ -170,14 +170,76 @@ test_tallies (Fixture *f, gconstpointer data)
 
     sv_match_seek (f->match, 0);
     play (f->match, events);
-    g_autoptr (GArray) tallies = sv_match_dup_tallies (f->match);
-    g_assert_cmpuint (tallies->len, ==, cases[i].label != NULL);
-    if (cases[i].label == NULL)
-      continue;
-    const SvTally *tally = &g_array_index (tallies, SvTally, 0);
-    g_assert_cmpstr (tally->label, ==, cases[i].label);
-    g_assert_cmpuint (tally->n[0], ==, 1);
-    g_assert_cmpuint (tally->n[1], ==, 0);
+    const char *const labels[] = { "Shots", cases[i].label };
+    g_autoptr (SvFacts) facts = sv_match_dup_facts (f->match);
+    g_assert_cmpuint (facts->tallies->len, ==, cases[i].label != NULL ? 2 : 1);
+    g_assert_cmpuint (facts->shots[0], ==, 1);
+    g_assert_cmpuint (facts->shots[1], ==, 0);
+    for (guint k = 0; k < facts->tallies->len; k++) {
+      const SvTally *tally = &g_array_index (facts->tallies, SvTally, k);
+      g_assert_cmpstr (tally->label, ==, labels[k]);
+      g_assert_cmpuint (tally->n[0], ==, 1);
+      g_assert_cmpuint (tally->n[1], ==, 0);
+    }
+  }
+}
+
+static gboolean
+hold_cb (void)
+{
+  return TRUE;
+}
+
+/* Nothing of a later position, and nothing that is held back. */
+static void
+test_facts_so_far (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 6,die 2");
+  g_autoptr (SvFacts) goal = sv_match_dup_facts (f->match);
+  g_assert_cmpuint (goal->goals->len, ==, 1);
+  sv_match_seek (f->match, sv_match_get_position (f->match) - 1);
+  g_autoptr (SvFacts) chance = sv_match_dup_facts (f->match);
+  g_assert_cmpuint (chance->goals->len, ==, 0);
+  g_assert_cmpuint (chance->shots[0], ==, 1);
+
+  const gulong id = g_signal_connect (f->match, "happened", G_CALLBACK (hold_cb), NULL);
+  g_assert_true (sv_match_enter_die (f->match, 2, NULL));
+  g_autoptr (SvFacts) held = sv_match_dup_facts (f->match);
+  g_assert_cmpuint (held->goals->len, ==, 0);
+  sv_match_show (f->match);
+  g_autoptr (SvFacts) shown = sv_match_dup_facts (f->match);
+  g_assert_cmpuint (shown->goals->len, ==, 1);
+  g_signal_handler_disconnect (f->match, id);
+}
+
+/* In every game each goal of the score is somebody's, of a shot, and told; those of a shoot-out are
+ * none. */
+static void
+test_facts (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, data, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+
+  sv_match_seek (match, sv_match_get_length (match));
+  const SvView *view = sv_match_get_view (match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+  int goals[2] = { 0, 0 };
+  for (guint i = 0; i < facts->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
+
+    goals[goal->side]++;
+    g_assert_cmpint (goal->piece, >=, 0);
+    g_assert_cmpint (view->pieces[goal->piece].side, ==, goal->side);
+  }
+  for (int side = 0; side < 2; side++) {
+    g_test_message ("%u shots, %d goals", facts->shots[side], goals[side]);
+    g_assert_cmpint (goals[side], ==, view->score[side]);
+    g_assert_cmpint (goals[side], <=, (int)facts->shots[side]);
+    g_assert_cmpuint (facts->events[side]->len, >, 0);
+    for (guint i = 1; i < facts->events[side]->len; i++)
+      g_assert_cmpuint (g_array_index (facts->events[side], unsigned, i - 1), <,
+                        g_array_index (facts->events[side], unsigned, i));
   }
 }
 
@@ -186,6 +248,12 @@ test_tallies (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  static const char *const golden[] = {
+    "strafworp/whole-match.svmatch",   "eleven/whole-match.svmatch",
+    "eleven/shootout.svmatch",         "champions-2020/whole-match.svmatch",
+    "champions-2020/shootout.svmatch",
+  };
+
   g_test_init (&argc, &argv, NULL);
   ADD ("/past/choices", test_choices);
   ADD ("/past/goal", test_goal);
@@ -194,6 +262,12 @@ main (int argc, char **argv)
   ADD ("/past/refused", test_refused);
   ADD ("/past/start-clock", test_start_clock);
   ADD ("/past/tallies", test_tallies);
+  ADD ("/past/facts-so-far", test_facts_so_far);
+  for (unsigned i = 0; i < G_N_ELEMENTS (golden); i++) {
+    g_autofree char *path = g_strconcat ("/past/facts/", golden[i], NULL);
+
+    g_test_add_data_func (path, golden[i], test_facts);
+  }
   g_test_add_func ("/past/untold", test_untold);
   return g_test_run ();
 }

@@ -444,12 +444,18 @@ man_of_choice (const ChampionsState *a, SvEvent event)
   }
 }
 
-static void
-tell_ball (const ChampionsState *a, unsigned square, SvPhrase *phrase)
+static bool
+is_shot (const ChampionsState *a, SvEvent event)
 {
-  if (set_has (&champions_goals[1 - a->kside], square))
+  return event.verb == VERB_BALL && set_has (&champions_goals[1 - a->kside], event.a);
+}
+
+static void
+tell_ball (const ChampionsState *a, SvEvent event, SvPhrase *phrase)
+{
+  if (is_shot (a, event))
     *phrase = about (N_ ("{piece} of {team} shoots at goal."), a->side, a->mover);
-  else if (a->at[square] != NOBODY)
+  else if (a->at[event.a] != NOBODY)
     phrase->msgid = N_ ("{team} passes to {piece} on {space}.");
 }
 
@@ -476,7 +482,7 @@ tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
     break;
   case VERB_BALL:
     phrase.space = event.a;
-    tell_ball (a, event.a, &phrase);
+    tell_ball (a, event, &phrase);
     break;
   case VERB_FOUL:
     phrase.piece2 = (int16_t)man_of (1u - a->side, event.b);
@@ -491,6 +497,8 @@ tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
     break;
   }
   sv_notes_add (out, event.verb == VERB_FOUL ? SV_NOTE_FOUL : SV_NOTE_PLAIN, phrase);
+  if (is_shot (a, event))
+    sv_notes_count_shot (out);
 }
 
 /* --- What followed ---------------------------------------------------------------------------- */

@@ -337,6 +337,7 @@ note_kick (const ElevenSetup *p,
   if (eleven_is_goal (board, to) && board->spaces[to].end != eleven_end (before, side)) {
     phrase.msgid = N_ ("{piece} of {team} shoots at the goal.");
     sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+    sv_notes_count_shot (out);
     if (at == ELEVEN_NONE)
       note_goal (before, after, kicker, out);
     return;

@@ -214,9 +214,10 @@ figures_of_attacker (const StrafworpSetup *setup, const StrafworpState *s, int v
   SvPhrase phrase = about (NULL, s->attacking, s->ball);
 
   if (s->shot == SHOT_PENALTY)
-    phrase.msgid = value >= need
-                       ? N_ ("{piece} of {team} threw {n}, needed {m}: a goal, whatever {other} throws.")
-                       : N_ ("{piece} of {team} threw {n}, needed {m}: no goal.");
+    phrase.msgid =
+        value >= need
+            ? N_ ("{piece} of {team} threw {n}, needed {m}: a goal, whatever {other} throws.")
+            : N_ ("{piece} of {team} threw {n}, needed {m}: no goal.");
   else
     phrase.msgid = value >= need ? N_ ("{piece} of {team} threw {n}, needed {m}: a chance.")
                                  : N_ ("{piece} of {team} threw {n}, needed {m}: no chance.");
@@ -252,6 +253,7 @@ note_die (const StrafworpSetup *setup,
     note_toss (before, value, after, out);
   } else if (before->die == 0) {
     sv_notes_add (out, SV_NOTE_PLAIN, figures_of_attacker (setup, before, (int)value));
+    sv_notes_count_shot (out);
   } else {
     sv_notes_add (out, SV_NOTE_PLAIN, figures_of_both (setup, before, (int)value));
     note_result (before, after, out);

@@ -25,7 +25,7 @@ struct _SvPanel {
   /* Owned */
   SvMatch *match;
   GArray *choices; /* of Choice */
-  GArray *goals;   /* of SvGoal, for the line of goals */
+  SvFacts *facts;  /* while there is a match */
   SvTheme theme;
   gint64 length_ms; /* of the whole match */
   gboolean filling; /* the choices are set by us, not by a person */
@@ -218,13 +218,13 @@ draw_axis (SvPanel *self, cairo_t *cr, const GdkRGBA *ink, double width, double 
 static graphene_point_t *
 place_goals (SvPanel *self, int width, int height)
 {
-  graphene_point_t *dots = g_new (graphene_point_t, self->goals->len);
+  graphene_point_t *dots = g_new (graphene_point_t, self->facts->goals->len);
   const int above = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
   double last[2] = { -100, -100 };
   unsigned pile[2] = { 0, 0 };
 
-  for (guint i = 0; i < self->goals->len; i++) {
-    const SvGoal *goal = &g_array_index (self->goals, SvGoal, i);
+  for (guint i = 0; i < self->facts->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (self->facts->goals, SvGoal, i);
     const double x = x_of (self, width, goal->time_ms);
     const int side = goal->side;
 
@@ -251,8 +251,8 @@ draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
   g_autofree graphene_point_t *dots = place_goals (self, width, height);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   draw_axis (self, cr, &ink, width, height / 2.0);
-  for (guint i = 0; i < self->goals->len; i++)
-    draw_dot (cr, &self->theme, g_array_index (self->goals, SvGoal, i).side, (double)dots[i].x,
+  for (guint i = 0; i < self->facts->goals->len; i++)
+    draw_dot (cr, &self->theme, g_array_index (self->facts->goals, SvGoal, i).side, (double)dots[i].x,
               (double)dots[i].y);
 }
 
@@ -262,10 +262,10 @@ say_goals (SvPanel *self, const graphene_point_t *dots, const graphene_point_t *
 {
   GString *words = g_string_new (NULL);
 
-  for (guint i = 0; i < self->goals->len; i++) {
+  for (guint i = 0; i < self->facts->goals->len; i++) {
     if (dots != NULL && graphene_point_distance (&dots[i], pointer, NULL, NULL) > DOT + 1)
       continue;
-    g_autofree char *goal = sv_match_dup_goal (self->match, self->goals, i);
+    g_autofree char *goal = sv_match_dup_goal (self->match, self->facts->goals, i);
     g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", goal);
   }
   return g_string_free (words, FALSE);
@@ -290,16 +290,14 @@ fill_goals (SvPanel *self)
   const SvView *view = sv_match_get_view (self->match);
   const int left = view->shown_first == 1 ? 1 : 0;
 
-  g_clear_pointer (&self->goals, g_array_unref);
-  self->goals = sv_match_dup_goals (self->match);
   self->length_ms = (gint64)MAX (view->n_periods, 1) * view->period_ms;
 
-  g_autofree char *of_left = sv_match_dup_scorers (self->match, self->goals, left);
-  g_autofree char *of_right = sv_match_dup_scorers (self->match, self->goals, 1 - left);
+  g_autofree char *of_left = sv_match_dup_scorers (self->match, self->facts->goals, left);
+  g_autofree char *of_right = sv_match_dup_scorers (self->match, self->facts->goals, 1 - left);
   gtk_label_set_text (GTK_LABEL (self->left_goals), of_left);
   gtk_label_set_text (GTK_LABEL (self->right_goals), of_right);
-  gtk_widget_set_visible (self->scorers, self->goals->len > 0);
-  gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->goals->len > 0);
+  gtk_widget_set_visible (self->scorers, self->facts->goals->len > 0);
+  gtk_widget_set_visible (self->goal_line, self->length_ms > 0 && self->facts->goals->len > 0);
   gtk_widget_queue_draw (self->goal_line);
 
   g_autofree char *all = say_goals (self, NULL, NULL);
@@ -339,7 +337,7 @@ add_tally (SvPanel *self, const SvTally *tally, int left, int row)
 static void
 fill_tallies (SvPanel *self)
 {
-  g_autoptr (GArray) tallies = sv_match_dup_tallies (self->match);
+  const GArray *tallies = self->facts->tallies;
   const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
   GtkWidget *child;
 
@@ -423,7 +421,7 @@ sv_panel_dispose (GObject *object)
 
   self->filling = TRUE; /* choices that lose their names are nobody's choice */
   g_clear_pointer (&self->choices, g_array_unref);
-  g_clear_pointer (&self->goals, g_array_unref);
+  g_clear_pointer (&self->facts, sv_facts_free);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PANEL);
   G_OBJECT_CLASS (sv_panel_parent_class)->dispose (object);
@@ -512,6 +510,7 @@ sv_panel_show (SvPanel *self, SvMatch *match)
 {
   if (g_set_object (&self->match, match))
     gtk_widget_set_sensitive (self->keep_button, TRUE);
+  g_clear_pointer (&self->facts, sv_facts_free);
   if (match == NULL) {
     sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_BREAK);
     return;
@@ -525,6 +524,7 @@ sv_panel_show (SvPanel *self, SvMatch *match)
     gtk_widget_set_visible (in_break[i], !over);
   gtk_widget_set_visible (self->buttons, over);
   sv_venue_get_occasion (match, &occasion);
+  self->facts = sv_match_dup_facts (match);
   sv_style_theme (&self->theme, match);
   show_score (self);
   fill_goals (self);

@@ -224,12 +224,12 @@ sv_venue_view_init (SvVenueView *self)
 static int
 find_star (SvMatch *match, int side)
 {
-  g_autoptr (GArray) goals = sv_match_dup_goals (match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
   unsigned made[SV_MAX_PIECES] = { 0 };
   int star = -1;
 
-  for (guint i = 0; i < goals->len; i++) {
-    const SvGoal *goal = &g_array_index (goals, SvGoal, i);
+  for (guint i = 0; i < facts->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
 
     if (goal->side == side && goal->piece >= 0 &&
         (++made[goal->piece], star < 0 || made[goal->piece] > made[star]))

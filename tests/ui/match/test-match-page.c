@@ -573,12 +573,12 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_true (is_shown (fixture, SV_TYPE_PANEL));
   g_assert_false (can (fixture, "pause"));
 
-  g_autoptr (GArray) goals = sv_match_dup_goals (fixture->match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (fixture->match);
   const SvView *view = sv_match_get_view (fixture->match);
   int count[2] = { 0, 0 };
 
-  for (guint i = 0; i < goals->len; i++)
-    count[g_array_index (goals, SvGoal, i).side]++;
+  for (guint i = 0; i < facts->goals->len; i++)
+    count[g_array_index (facts->goals, SvGoal, i).side]++;
   g_assert_cmpint (count[0], ==, view->score[0]);
   g_assert_cmpint (count[1], ==, view->score[1]);
 

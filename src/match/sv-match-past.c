@@ -333,6 +333,18 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
                           goal->minute);
 }
 
+/* "Bo (2)", or what else the figurine is called. */
+static char *
+dup_scorer (SvMatch *match, int side, int piece)
+{
+  if (piece < 0)
+    return g_strdup (sv_match_get_team_name (match, side));
+
+  char *player = sv_team_doc_dup_player (sv_match_get_doc (match)->teams[side],
+                                         &sv_match_get_view (match)->pieces[piece]);
+  return player != NULL ? player : sv_match_dup_piece_title (match, piece);
+}
+
 /* "striker 2  3′, 7′": everything that one figurine scored. NULL if it scored nothing. */
 static char *
 say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
@@ -356,8 +368,7 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
   if (n == 0)
     return NULL;
 
-  g_autofree char *name = piece >= 0 ? sv_match_dup_piece_title (match, piece)
-                                     : g_strdup (sv_match_get_team_name (match, side));
+  g_autofree char *name = dup_scorer (match, side, piece);
   if (minutes->len == 0)
     return g_strdup_printf (ngettext ("%s: %u goal", "%s: %u goals", n), name, n);
   /* Translators: who scored, how often, and in which minutes. */

@@ -42,9 +42,9 @@ static void
 test_goal (Fixture *f, gconstpointer data)
 {
   play (f->match, EXAMPLE_TO_SHOT ",die 6,die 1");
-  g_autoptr (GArray) goals = sv_match_dup_goals (f->match);
-  g_assert_cmpuint (goals->len, ==, 1);
-  assert_text (sv_match_dup_goal (f->match, goals, 0), "1–0: Velocitas striker 1, 1′");
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (f->match);
+  g_assert_cmpuint (facts->goals->len, ==, 1);
+  assert_text (sv_match_dup_goal (f->match, facts->goals, 0), "1–0: Velocitas striker 1, 1′");
 }
 
 static void
@@ -236,10 +236,10 @@ test_facts (gconstpointer data)
     g_test_message ("%u shots, %d goals", facts->shots[side], goals[side]);
     g_assert_cmpint (goals[side], ==, view->score[side]);
     g_assert_cmpint (goals[side], <=, (int)facts->shots[side]);
-    g_assert_cmpuint (facts->events[side]->len, >, 0);
-    for (guint i = 1; i < facts->events[side]->len; i++)
-      g_assert_cmpuint (g_array_index (facts->events[side], unsigned, i - 1), <,
-                        g_array_index (facts->events[side], unsigned, i));
+    g_assert_cmpuint (facts->notes[side]->len, >, 0);
+    for (guint i = 1; i < facts->notes[side]->len; i++)
+      g_assert_cmpuint (g_array_index (facts->notes[side], SvToldNote, i - 1).event, <,
+                        g_array_index (facts->notes[side], SvToldNote, i).event);
   }
 }
 

@@ -213,11 +213,11 @@ test_golden (gconstpointer data)
     g_assert_cmpuint (a.changes, ==, told + 1);
   }
   const SvView *view = sv_match_get_view (f.match);
-  g_autoptr (GArray) counted = sv_match_dup_goals (f.match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (f.match);
   const int goals = view->score[0] + view->score[1] - begun;
   g_assert_cmpuint (a.goals, >, 0);
   g_assert_cmpint ((int)a.goals, ==, goals + view->shootout_score[0] + view->shootout_score[1]);
-  g_assert_cmpint ((int)counted->len, ==, goals);
+  g_assert_cmpint ((int)facts->goals->len, ==, goals);
   leave (&a);
   tear_down (&f, NULL);
 }

@@ -196,6 +196,13 @@ update (SvBoardSurface *surface)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor_for (self));
 }
 
+static void
+hovered (SvBoardSurface *surface)
+{
+  update (surface);
+  g_signal_emit_by_name (surface, "pointed", surface->hover_piece);
+}
+
 /* --- Picture --------------------------------------------------------------------------- */
 
 static void
@@ -874,7 +881,8 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   widget_class->size_allocate = size_allocate;
   widget_class->snapshot = snapshot;
   widget_class->focus = focus;
-  surface_class->update = surface_class->hovered = update;
+  surface_class->update = update;
+  surface_class->hovered = hovered;
   surface_class->update_place = update_place;
   surface_class->placed = placed;
   surface_class->get_held = get_held;
@@ -889,6 +897,8 @@ sv_board_view_class_init (SvBoardViewClass *klass)
 
   g_signal_new ("told", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("pointed", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_INT);
 }
 
 static void

@@ -13,7 +13,8 @@
 #define SV_TYPE_BOARD_VIEW (sv_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface)
 
-/* Signals: "told" (const char *sentence): why something cannot be done, or a hint what to do. */
+/* Signals: "told" (const char *sentence): why something cannot be done, or a hint what to do.
+ * "pointed" (int piece): who is under the pointer or has the focus of the keyboard; -1: nobody. */
 
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);

@@ -29,6 +29,9 @@ struct _SvCardPanel {
   GPtrArray *cards; /* of SvCardView, in the order of the shirt numbers; children own them */
   int pieces[SV_MAX_PIECES]; /* that the cards are of */
   GtkWidget *squad;          /* in the place of cards that are too many, or none; or NULL */
+  GtkWidget *top;            /* SvCardView of one player above the cards; or NULL */
+  int pointed;               /* piece that somebody points at, or -1 */
+  int topped;                /* that top shows, or -1 */
   GtkWidget *popover;        /* or NULL */
   GtkWidget *large;          /* SvCardView inside it */
   unsigned n_squad;          /* cards that squad shows */
@@ -94,6 +97,29 @@ sv_card_spread_fit (SvCardSpread *spread, unsigned n, int width, int height)
   spread->y = (height - spread->step_y * rows + GAP) / 2;
 }
 
+static int
+top_height (int width)
+{
+  return (int)(MIN (width, CARD_MAX) * SV_CARD_RATIO);
+}
+
+/* Of a column of cards so wide: under one another, or in pairs below the one on top. */
+static int
+column_height (SvCardPanel *self, int width)
+{
+  const int n = (int)self->cards->len, rows = (n + 1) / 2;
+
+  if (self->top == NULL || width < SV_CARD_PANEL_LARGE)
+    return n * (int)(width * SV_CARD_RATIO + GAP) - GAP;
+  return top_height (width) + rows * (int)((width - GAP) / 2.0 * SV_CARD_RATIO + GAP);
+}
+
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 measure_cb (GtkWidget *widget,
             GtkOrientation orientation,
@@ -103,8 +129,14 @@ measure_cb (GtkWidget *widget,
             int *minimum_baseline,
             int *natural_baseline)
 {
-  *minimum = 40;
+  SvCardPanel *self = SV_CARD_PANEL (widget);
+
   *natural = 160;
+  if (self->squad != NULL)
+    gtk_widget_measure (self->squad, orientation, for_size, NULL, natural, NULL, NULL);
+  else if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0)
+    *natural = column_height (self, for_size);
+  *minimum = MIN (*natural, 40);
 }
 
 static void
@@ -118,12 +150,20 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     gtk_widget_allocate (self->squad, width, height, -1, NULL);
     return;
   }
-  sv_card_spread_fit (&spread, self->cards->len, width, height);
+  const gboolean topped =
+      self->top != NULL && width >= SV_CARD_PANEL_LARGE && height >= column_height (self, width);
+  const int top_w = MIN (width, CARD_MAX), top = topped ? top_height (width) + GAP : 0;
+  if (self->top != NULL)
+    gtk_widget_set_child_visible (self->top, topped);
+  if (topped)
+    gtk_widget_size_allocate (self->top,
+                              &(GtkAllocation){ (width - top_w) / 2, 0, top_w, top - GAP }, -1);
+  sv_card_spread_fit (&spread, self->cards->len, width, height - top);
   for (unsigned i = 0; i < self->cards->len; i++) {
     GtkWidget *card = g_ptr_array_index (self->cards, i);
     const GtkAllocation place = {
       (int)(spread.x + spread.step_x * (i % spread.columns)),
-      (int)(spread.y + spread.step_y * (i / spread.columns)),
+      top + (int)(spread.y + spread.step_y * (i / spread.columns)),
       MAX (spread.width, 8),
       MAX (spread.height, 8),
     };
@@ -140,6 +180,8 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->squad != NULL)
     gtk_widget_snapshot_child (widget, self->squad, snapshot);
+  if (self->top != NULL)
+    gtk_widget_snapshot_child (widget, self->top, snapshot);
   for (int featured = 0; featured < 2; featured++)
     for (unsigned i = 0; i < self->cards->len; i++) {
       SvCardView *card = g_ptr_array_index (self->cards, i);
@@ -198,6 +240,16 @@ describe (SvCardPanel *self, int piece)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void
+show_face (SvCardPanel *self, gpointer card, int piece)
+{
+  SvCardFace face;
+
+  sv_card_panel_fill_face (self->match, piece, &face);
+  g_autofree char *label = describe (self, piece);
+  sv_card_view_set_face (card, self->painter, &face, label);
+}
+
 /* The large card, which many matches never show. */
 static void
 ensure_popover (SvCardPanel *self)
@@ -224,31 +276,37 @@ show_large_cb (SvCardPanel *self, SvCardView *card)
       !gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self), &box))
     return;
 
-  const int piece = self->pieces[index];
   const GdkRectangle place = { (int)box.origin.x, (int)box.origin.y, (int)box.size.width,
                                (int)box.size.height };
-  SvCardFace face;
 
   ensure_popover (self);
-  sv_card_panel_fill_face (self->match, piece, &face);
-  g_autofree char *label = describe (self, piece);
-  sv_card_view_set_face (SV_CARD_VIEW (self->large), self->painter, &face, label);
+  show_face (self, self->large, self->pieces[index]);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+/* Whom somebody points at, else who acts, else who was there before. */
+static void
+update_top (SvCardPanel *self)
+{
+  const SvView *view = sv_match_get_view (self->match);
+  const int acting = sv_squad_find_acting (view, self->side);
+
+  if (self->top == NULL)
+    return;
+  if (self->pointed >= 0 && view->pieces[self->pointed].side == self->side)
+    self->topped = self->pointed;
+  else if (acting >= 0)
+    self->topped = acting;
+  show_face (self, self->top, self->topped);
 }
 
 static void
 update_faces (SvCardPanel *self)
 {
-  for (unsigned i = 0; i < self->cards->len; i++) {
-    SvCardView *card = g_ptr_array_index (self->cards, i);
-    const int piece = self->pieces[i];
-    SvCardFace face;
-
-    sv_card_panel_fill_face (self->match, piece, &face);
-    g_autofree char *label = describe (self, piece);
-    sv_card_view_set_face (card, self->painter, &face, label);
-  }
+  for (unsigned i = 0; i < self->cards->len; i++)
+    show_face (self, g_ptr_array_index (self->cards, i), self->pieces[i]);
+  update_top (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -262,6 +320,10 @@ clear_cards (SvCardPanel *self)
     gtk_widget_unparent (card);
   }
   g_ptr_array_set_size (self->cards, 0);
+  if (self->top != NULL)
+    sv_card_view_clear (SV_CARD_VIEW (self->top));
+  g_clear_pointer (&self->top, gtk_widget_unparent);
+  self->topped = self->pointed = -1;
 }
 
 static char *
@@ -307,6 +369,13 @@ build_cards (SvCardPanel *self)
     g_ptr_array_add (self->cards, card);
   }
 
+  if (self->cards->len > 1) {
+    self->top = g_object_new (SV_TYPE_CARD_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                              "focusable", FALSE, NULL);
+    gtk_widget_insert_after (self->top, GTK_WIDGET (self), NULL);
+    self->topped = self->pieces[0];
+  }
+
   g_autofree char *label =
       g_strdup_printf (_ ("Cards of %s"), sv_match_get_team_name (self->match, self->side));
   sv_widget_set_label (self, label);
@@ -343,6 +412,8 @@ style_cb (SvCardPanel *self)
   sv_painter_set_theme (self->painter, &theme);
   for (unsigned i = 0; i < self->cards->len; i++)
     sv_card_view_refresh (g_ptr_array_index (self->cards, i));
+  if (self->top != NULL)
+    sv_card_view_refresh (SV_CARD_VIEW (self->top));
   if (self->large != NULL)
     sv_card_view_refresh (SV_CARD_VIEW (self->large));
   if (self->squad != NULL)
@@ -400,9 +471,9 @@ sv_card_panel_init (SvCardPanel *self)
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   self->cards = g_ptr_array_new ();
-  self->side = -1;
+  self->side = self->pointed = self->topped = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+                                 gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
 
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
@@ -432,4 +503,16 @@ sv_card_panel_get_n_cards (SvCardPanel *self)
 {
   /* A squad is one tall list. */
   return self->squad != NULL ? self->n_squad > 0 : self->cards->len;
+}
+
+void
+sv_card_panel_point (SvCardPanel *self, int piece)
+{
+  if (self->match == NULL || piece >= sv_match_get_view (self->match)->n_pieces)
+    return;
+  self->pointed = piece;
+  if (self->squad != NULL)
+    sv_squad_panel_point (SV_SQUAD_PANEL (self->squad), piece);
+  else
+    update_top (self);
 }

@@ -24,6 +24,13 @@ G_DECLARE_FINAL_TYPE (SvCardPanel, sv_card_panel, SV, CARD_PANEL, GtkWidget)
  * right (1). */
 void sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown);
 
+/* From this width on, if it is high enough, one card is shown large above all of them: that of the
+ * figurine that somebody points at, else of the one that acts. */
+enum { SV_CARD_PANEL_LARGE = 140 };
+
+/* Somebody points at this piece, of whichever side; -1: at none. */
+void sv_card_panel_point (SvCardPanel *self, int piece);
+
 /* Number of cards. */
 unsigned sv_card_panel_get_n_cards (SvCardPanel *self);
 

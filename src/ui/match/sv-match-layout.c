@@ -2,6 +2,7 @@
 #include "sv-match-layout.h"
 
 #include "sv-board-layout.h"
+#include "sv-card-panel.h"
 #include "sv-paint-card.h"
 
 enum {
@@ -10,11 +11,15 @@ enum {
   LOW = 690,
   GAP = 8,
   COLUMN_MIN = 72,
+  COLUMN_LARGE = 176, /* where one card is larger than the others */
+  COLUMN_MAX = 230,
   REPORT_MIN = 300,
   REPORT_MAX = 400,
   PROMPT_MIN = 212,
   ONE_ROW = 440,      /* prompt and dice beside each other from this width */
   ONE_ROW_REAL = 760, /* the same with the buttons for real dice */
+  BULLETIN_MIN = 64,
+  BULLETIN_MAX = 260, /* above it a list needs the room more */
   SHORT = 400,        /* a lower window has no room for cards */
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
@@ -63,6 +68,13 @@ hide (GtkWidget *child)
 {
   if (child != NULL)
     gtk_widget_set_child_visible (child, FALSE);
+}
+
+static void
+hide_both (GtkWidget *const children[2])
+{
+  hide (children[0]);
+  hide (children[1]);
 }
 
 static int
@@ -203,7 +215,8 @@ column_width (const SvMatchParts *parts, Box box, int controls)
   const int board_w = enough (parts, box.w - 2 * (COLUMN_MIN + GAP), board_h, FALSE);
   const double spare = (box.w - board_w) / 2.0 - GAP;
   const double room = MAX (spare, box.w * 0.105);
-  return (int)CLAMP (MIN (card, room), COLUMN_MIN, 230);
+  const double wanted = room < SV_CARD_PANEL_LARGE ? card : MAX (card, COLUMN_LARGE);
+  return (int)CLAMP (MIN (wanted, room), COLUMN_MIN, COLUMN_MAX);
 }
 
 static int
@@ -211,6 +224,35 @@ strip_height (const SvMatchParts *parts, Box box)
 {
   /* A team without cards has little to show there. */
   return box.h < SHORT || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
+}
+
+/* What the cards need not of a column. */
+static int
+bulletin_height (const SvMatchParts *parts, int column, int height)
+{
+  const int cards = MAX (natural (parts->cards[0], GTK_ORIENTATION_VERTICAL, column),
+                         natural (parts->cards[1], GTK_ORIENTATION_VERTICAL, column));
+  const int left = height - cards - GAP;
+
+  if (left < BULLETIN_MIN)
+    return 0;
+  return parts->n_cards == 1 ? MIN (left, BULLETIN_MAX) : left;
+}
+
+/* The cards of one team, with its bulletin below them. */
+static void
+place_column (const SvMatchParts *parts, int side, Box box, int bulletin)
+{
+  if (bulletin == 0) {
+    hide (parts->bulletins[side]);
+    place (parts->cards[side], box);
+    return;
+  }
+
+  const int high = natural (parts->bulletins[side], GTK_ORIENTATION_VERTICAL, box.w);
+  const int cards = box.h - bulletin - GAP;
+  place (parts->cards[side], (Box){ box.x, box.y, box.w, cards });
+  place (parts->bulletins[side], (Box){ box.x, box.y + cards + GAP, box.w, MIN (high, bulletin) });
 }
 
 static void
@@ -221,8 +263,9 @@ place_columns (const SvMatchParts *parts, Box box, int column)
   const int height = below ? box.h - controls_height (parts, box.w) - GAP : box.h;
   const Box middle = { box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h };
 
-  place (parts->cards[0], (Box){ box.x, box.y, column, height });
-  place (parts->cards[1], (Box){ box.x + box.w - column, box.y, column, height });
+  const int bulletin = bulletin_height (parts, column, height);
+  place_column (parts, 0, (Box){ box.x, box.y, column, height }, bulletin);
+  place_column (parts, 1, (Box){ box.x + box.w - column, box.y, column, height }, bulletin);
   place_middle (parts, middle, below ? box.x : middle.x, below ? box.w : middle.w);
 }
 
@@ -232,9 +275,9 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   const int half = (box.w - GAP) / 2;
   const int controls = controls_height (parts, box.w);
 
+  hide_both (parts->bulletins);
   if (strip == 0) {
-    hide (parts->cards[0]);
-    hide (parts->cards[1]);
+    hide_both (parts->cards);
     place_middle (parts, box, box.x, box.w);
     return;
   }
@@ -258,8 +301,8 @@ place_report_page (const SvMatchParts *parts, Box box)
   const int controls = controls_height (parts, box.w);
 
   hide (parts->pitch);
-  hide (parts->cards[0]);
-  hide (parts->cards[1]);
+  hide_both (parts->cards);
+  hide_both (parts->bulletins);
   hide (parts->panel);
   place (parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
   place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
@@ -286,8 +329,8 @@ sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
   }
 
   if (has_panel (parts)) {
-    hide (parts->cards[0]);
-    hide (parts->cards[1]);
+    hide_both (parts->cards);
+    hide_both (parts->bulletins);
     place_middle (parts, box, box.x, box.w);
     return;
   }

@@ -8,13 +8,13 @@
  *           ├──┬──────────────┬───┤report │         ├───────────┤         ├──────┤
  *           │c │              │ c │       │         │           │         │board │
  *           │a │    board     │ a │       │         │   board   │         ├──┬───┤
- *           │r │              │ r │       │         ├─────┬─────┤         │ca│rds│
- *           │d ├──────────────┤ d │       │         │cards│cards│         ├──┴───┤
- *           │s │prompt,  dice │ s │       │         ├─────┴─────┤         │prompt│
+ *           │rd│              │ rd│       │         ├─────┬─────┤         │ca│rds│
+ *           ├──┼──────────────┼───┤       │         │cards│cards│         ├──┴───┤
+ *           │b.│prompt,  dice │ b.│       │         ├─────┴─────┤         │prompt│
  *           └──┴──────────────┴───┴───────┘         │prompt dice│         │ dice │
  *                                                   └───────────┘         └──────┘
  *
- * Columns or strip: whichever makes the board larger. It is a function of the size alone; nothing
+ * Columns or strip: whichever makes the board larger. What the cards leave of a column is the bulletin's. It is a function of the size alone; nothing
  * here changes a widget's style or asks for another layout, so it cannot run in circles. */
 
 #include "sv-board.h"
@@ -35,7 +35,8 @@ typedef struct {
   unsigned n_cards;     /* of a team */
   gboolean report_open;
   gboolean real_dice; /* six buttons more */
-  GtkWidget *scoreboard, *pitch, *cards[2], *prompt, *dice, *actions, *replay, *report;
+  GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *prompt, *dice, *actions, *replay,
+      *report;
   GtkWidget *panel; /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 

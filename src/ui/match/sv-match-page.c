@@ -3,6 +3,7 @@
 
 #include "sv-action-bar.h"
 #include "sv-board-view.h"
+#include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-dice-tray.h"
 #include "sv-duel.h"
@@ -54,6 +55,7 @@ struct _SvMatchPage {
   /* Template children */
   GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button;
   GtkWidget *prompt, *actions_bar, *dice, *first_cards, *second_cards;
+  GtkWidget *first_bulletin, *second_bulletin;
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
@@ -147,6 +149,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .scoreboard = self->scoreboard,
     .pitch = self->pitch,
     .cards = { self->first_cards, self->second_cards },
+    .bulletins = { self->first_bulletin, self->second_bulletin },
     .prompt = self->prompt,
     .dice = self->dice,
     .actions = self->actions_bar,
@@ -402,6 +405,25 @@ paused_cb (SvMatchPage *self)
   update (self);
   if (self->match != NULL && gtk_widget_get_visible (self->pause_cover))
     gtk_widget_grab_focus (self->resume_button);
+}
+
+/* --- Beside the pitch --- */
+
+static void
+update_bulletins (SvMatchPage *self)
+{
+  const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (self->match);
+
+  sv_bulletin_show (SV_BULLETIN (self->first_bulletin), self->match, facts, left);
+  sv_bulletin_show (SV_BULLETIN (self->second_bulletin), self->match, facts, 1 - left);
+}
+
+static void
+pointed_cb (SvMatchPage *self, int piece)
+{
+  sv_card_panel_point (SV_CARD_PANEL (self->first_cards), piece);
+  sv_card_panel_point (SV_CARD_PANEL (self->second_cards), piece);
 }
 
 /* --- What happens is told in its order --- */
@@ -818,6 +840,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, dice);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, first_cards);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, second_cards);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, first_bulletin);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, second_bulletin);
 }
 
 static void
@@ -831,6 +855,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
 
   g_type_ensure (SV_TYPE_ACTION_BAR);
   g_type_ensure (SV_TYPE_BOARD_VIEW);
+  g_type_ensure (SV_TYPE_BULLETIN);
   g_type_ensure (SV_TYPE_CARD_PANEL);
   g_type_ensure (SV_TYPE_DICE_TRAY);
   g_type_ensure (SV_TYPE_PROMPT_BAR);
@@ -846,6 +871,8 @@ listen (SvMatchPage *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update_bulletins),
+                                  self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (sv_page_changed),
                                   self);
   g_signal_group_connect_swapped (self->match_signals, "named", G_CALLBACK (sv_page_changed), self);
@@ -875,6 +902,8 @@ sv_match_page_init (SvMatchPage *self)
 
   listen (self);
   g_signal_connect_object (self->board, "told", G_CALLBACK (board_told_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);
   add_actions (self);
   add_keys (self);
@@ -932,6 +961,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (self->duel != NULL)
     sv_duel_clear (SV_DUEL (self->duel));
   hand_on (self);
+  if (match != NULL)
+    update_bulletins (self);
   /* Last: what can be done now depends on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);
   g_signal_group_set_target (self->clock_signals,

@@ -252,8 +252,8 @@ draw_goals (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   draw_axis (self, cr, &ink, width, height / 2.0);
   for (guint i = 0; i < self->facts->goals->len; i++)
-    draw_dot (cr, &self->theme, g_array_index (self->facts->goals, SvGoal, i).side, (double)dots[i].x,
-              (double)dots[i].y);
+    draw_dot (cr, &self->theme, g_array_index (self->facts->goals, SvGoal, i).side,
+              (double)dots[i].x, (double)dots[i].y);
 }
 
 /* The goals in words, a line for each: all, or those whose dots are at the pointer. */

@@ -69,9 +69,14 @@ sv_report_item_init (SvReportItem *self)
 {
 }
 
-/* The style class of a line, by what it is about. */
-static const char *const classes_of_kind[] = { "plain",    "miss", "save", "whistle",
-                                               "turnover", "foul", "goal" };
+const char *
+sv_report_class (SvNoteKind kind)
+{
+  static const char *const classes[] = { "plain",    "miss", "save", "whistle",
+                                         "turnover", "foul", "goal" };
+
+  return classes[kind];
+}
 
 /* The line of kept event i; NULL if there is nothing to tell about it. */
 static SvReportItem *
@@ -135,7 +140,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *place)
   GtkWidget *clock = gtk_widget_get_first_child (row);
   GtkWidget *text = gtk_widget_get_next_sibling (clock);
   GtkWidget *tally = gtk_widget_get_next_sibling (text);
-  const char *classes[] = { "report-row", classes_of_kind[item->kind], NULL };
+  const char *classes[] = { "report-row", sv_report_class (item->kind), NULL };
 
   gtk_widget_set_css_classes (row, classes);
   gtk_label_set_text (GTK_LABEL (clock), item->clock);

@@ -34,6 +34,7 @@ struct _SvSquadPanel {
   SvFillCard fill;
   gpointer data;
   int side;
+  int pointed;    /* piece of the side that somebody points at on the pitch, or -1 */
   int chosen;     /* piece whose row somebody pointed at, or -1 */
   int shown;      /* piece on the large card, or -1 */
   gboolean quiet; /* rows are selected by the program */
@@ -47,6 +48,18 @@ G_DEFINE_FINAL_TYPE (SvSquadPanel, sv_squad_panel, GTK_TYPE_WIDGET)
 
 /* --- Layout --- */
 
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+card_height (int width)
+{
+  return (int)(MIN (width, CARD_MAX) * SV_CARD_RATIO);
+}
+
 static void
 measure_cb (GtkWidget *widget,
             GtkOrientation orientation,
@@ -56,8 +69,16 @@ measure_cb (GtkWidget *widget,
             int *minimum_baseline,
             int *natural_baseline)
 {
+  SvSquadPanel *self = SV_SQUAD_PANEL (widget);
+
   *minimum = 40;
   *natural = 160;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  if (self->squad->len > 0)
+    *natural = card_height (for_size) + GAP + LEAST_LIST;
+  else
+    gtk_widget_measure (self->team, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
 static void
@@ -72,13 +93,12 @@ static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   SvSquadPanel *self = SV_SQUAD_PANEL (widget);
-  const gboolean upright = height > width;
-  const int card_w = MIN (width, CARD_MAX), card_h = (int)(card_w * SV_CARD_RATIO);
+  const int card_w = MIN (width, CARD_MAX), card_h = card_height (width);
   const gboolean large = self->squad->len > 0 && height - card_h - GAP >= LEAST_LIST;
 
   if (gtk_widget_get_visible (self->team))
     allocate (self->team, 0, 0, width, height);
-  gtk_widget_set_child_visible (self->emblem, upright && self->squad->len == 0);
+  gtk_widget_set_child_visible (self->emblem, self->squad->len == 0);
   gtk_widget_set_child_visible (self->card, large);
   if (large)
     allocate (self->card, (width - card_w) / 2, 0, card_w, card_h);
@@ -98,16 +118,16 @@ draw_emblem (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->painter == NULL || self->match == NULL)
     return;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  cairo_surface_t *logo = sv_screen_picture (self->logo);
+  cairo_surface_t *logo = self->pointed < 0 ? sv_screen_picture (self->logo) : NULL;
   if (logo != NULL) {
     sv_paint_logo (cr, logo, size, size);
     return;
   }
-  /* No logo: the shirt will do. */
+  /* Whom somebody points at; or, without a logo, the shirt will do. */
   const SvView *view = sv_match_get_view (self->match);
   for (int i = view->n_pieces - 1; i >= 0; i--) {
     SvPiece piece = view->pieces[i];
-    if (piece.side != self->side)
+    if (self->pointed >= 0 ? i != self->pointed : piece.side != self->side)
       continue;
     piece.flags &= SV_PIECE_KEEPER;
     cairo_translate (cr, 0.1 * size, 0);
@@ -154,9 +174,12 @@ update_team (SvSquadPanel *self)
       n > 0 ? g_strdup_printf (
                   ngettext ("%u player beside the pitch", "%u players beside the pitch", n), n)
             : g_strdup ("");
+  g_autofree char *pointed =
+      self->pointed >= 0 ? sv_match_dup_piece_title (self->match, self->pointed) : NULL;
   g_free (self->logo);
   self->logo = g_strdup (sv_match_get_doc (self->match)->teams[self->side]->logo);
-  set_text (self->name, sv_match_get_team_name (self->match, self->side));
+  set_text (self->name,
+            pointed != NULL ? pointed : sv_match_get_team_name (self->match, self->side));
   set_text (self->players, players);
   set_text (self->beside, beside);
   gtk_widget_queue_draw (self->emblem);
@@ -276,18 +299,26 @@ clear_squad (SvSquadPanel *self)
   self->chosen = self->shown = -1;
 }
 
-/* The player whose card is of interest: whoever acts, else the one that somebody chose. */
+int
+sv_squad_find_acting (const SvView *view, int side)
+{
+  const unsigned acts = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].side == side && (view->pieces[i].flags & acts) != 0)
+      return i;
+  return -1;
+}
+
+/* The player whose card is of interest: whom somebody points at, else whoever acts, else the one that
+ * somebody chose. */
 static int
 find_shown (SvSquadPanel *self)
 {
-  const SvView *view = sv_match_get_view (self->match);
-  const unsigned acts = SV_PIECE_ACTIVE | SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
+  const int acting = sv_squad_find_acting (sv_match_get_view (self->match), self->side);
 
-  for (guint i = 0; i < self->squad->len; i++) {
-    const int piece = g_array_index (self->squad, Player, i).piece;
-    if ((view->pieces[piece].flags & acts) != 0)
-      return piece;
-  }
+  if (self->pointed >= 0 || acting >= 0)
+    return self->pointed >= 0 ? self->pointed : acting;
   if (self->chosen >= 0)
     return self->chosen;
   return self->shown >= 0       ? self->shown
@@ -376,13 +407,13 @@ static void
 sv_squad_panel_init (SvSquadPanel *self)
 {
   self->squad = g_array_new (FALSE, FALSE, sizeof (Player));
-  self->chosen = self->shown = self->side = -1;
+  self->pointed = self->chosen = self->shown = self->side = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+                                 gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   self->card = g_object_new (SV_TYPE_CARD_VIEW, NULL);
   gtk_widget_insert_before (self->card, GTK_WIDGET (self), self->scroller);
-  gtk_widget_set_size_request (self->emblem, 72, 90);
+  gtk_widget_set_size_request (self->emblem, 96, 120);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   sv_screen_pictures_watch (self->emblem, (GHookFunc)gtk_widget_queue_draw);
 }
@@ -423,11 +454,26 @@ sv_squad_panel_update (SvSquadPanel *self, SvMatch *match, int side, SvPainter *
 }
 
 void
+sv_squad_panel_point (SvSquadPanel *self, int piece)
+{
+  const int pointed =
+      piece >= 0 && sv_match_get_view (self->match)->pieces[piece].side == self->side ? piece : -1;
+
+  if (self->pointed == pointed)
+    return;
+  self->pointed = pointed;
+  if (self->squad->len > 0)
+    update_squad (self);
+  else
+    update_team (self);
+}
+
+void
 sv_squad_panel_clear (SvSquadPanel *self)
 {
   clear_squad (self);
   sv_card_view_clear (SV_CARD_VIEW (self->card));
   self->match = NULL;
   self->painter = NULL;
-  self->side = -1;
+  self->pointed = self->side = -1;
 }

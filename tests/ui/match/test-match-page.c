@@ -582,7 +582,7 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[0], ==, view->score[0]);
   g_assert_cmpint (count[1], ==, view->score[1]);
 
-  check_goal_dots (fixture, goals);
+  check_goal_dots (fixture, facts->goals);
   g_signal_emit_by_name (part (fixture, SV_TYPE_PANEL), "done");
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "first");
@@ -664,7 +664,7 @@ test_cards (Fixture *fixture, gconstpointer data)
 
   play (fixture, 30);
   GtkWidget *first = part (fixture, SV_TYPE_CARD_PANEL),
-            *second = gtk_widget_get_next_sibling (first);
+            *second = find_nth (fixture->page, SV_TYPE_CARD_PANEL, 1);
   g_assert_cmpuint (sv_card_panel_get_n_cards (SV_CARD_PANEL (first)) +
                         sv_card_panel_get_n_cards (SV_CARD_PANEL (second)),
                     ==, 2 * game->n_cards);

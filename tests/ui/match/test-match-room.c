@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How much of a window the pitch takes, its benches included, in every game and at the sizes of a
- * canteen's screen, a laptop, a small laptop and a telephone. */
+ * canteen's screen, a laptop, a small laptop and a telephone; and what stands beside it. */
 
 #include <math.h>
 
 #include "sv-board-view.h"
+#include "sv-bulletin.h"
+#include "sv-card-panel.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
+#include "sv-match-words.h"
 #include "sv-settings.h"
+#include "sv-squad-panel.h"
+#include "sv-widgets.h"
 #include "window-fixture.h"
 
 /* The title bar takes so much of a window's height. */
@@ -44,6 +49,26 @@ begin_match (const SvGame *game)
   return match;
 }
 
+/* The page of match in a window of that size. */
+static SvMatchPage *
+show_match (SvMatch *match, const Size *size)
+{
+  SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
+
+  sv_match_page_set_match (page, match);
+  GtkWidget *window = show_alone (page, size->width, size->height - TITLE_BAR);
+  settle ();
+  gtk_test_widget_wait_for_draw (window);
+  return page;
+}
+
+static void
+close_match (SvMatchPage *page)
+{
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+  settle ();
+}
+
 static void
 test_room (gconstpointer data)
 {
@@ -53,12 +78,7 @@ test_room (gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     const Size *size = &sizes[i];
     g_autoptr (SvMatch) match = begin_match (game);
-    SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
-
-    sv_match_page_set_match (page, match);
-    GtkWidget *window = show_alone (page, size->width, size->height - TITLE_BAR);
-    settle ();
-    gtk_test_widget_wait_for_draw (window);
+    SvMatchPage *page = show_match (match, size);
 
     const SvBoardLayout *layout =
         &SV_BOARD_SURFACE (find (GTK_WIDGET (page), SV_TYPE_BOARD_VIEW))->layout;
@@ -76,22 +96,130 @@ test_room (gconstpointer data)
 
     g_assert_true (wide >= size->wide || high >= size->high ||
                    (size->width < size->height && layout->fit.scale >= across));
-    gtk_window_destroy (GTK_WINDOW (window));
-    settle ();
+    close_match (page);
   }
+}
+
+static GtkLabel *
+find_label (GtkWidget *widget, guint n)
+{
+  return GTK_LABEL (find_nth (widget, GTK_TYPE_LABEL, n));
+}
+
+/* What the bulletins say is what came of the match, as far as it is told. */
+static void
+assert_bulletins (SvMatchPage *page, SvMatch *match)
+{
+  const int left = sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? left : 1 - left;
+    GtkWidget *bulletin = find_nth (page, SV_TYPE_BULLETIN, (guint)i);
+    const guint n = facts->notes[side]->len;
+    g_autofree char *shots = g_strdup_printf ("%u", facts->shots[side]);
+    g_autofree char *goals = g_strdup_printf ("%d", sv_match_get_view (match)->score[side]);
+    g_autofree char *scorers = sv_match_dup_scorers (match, facts->goals, side);
+
+    g_assert_cmpstr (gtk_label_get_text (find_label (bulletin, 0)), ==, shots);
+    g_assert_cmpstr (gtk_label_get_text (find_label (bulletin, 2)), ==, goals);
+    g_assert_cmpstr (gtk_label_get_text (find_label (bulletin, 4)), ==, scorers);
+    if (n == 0)
+      continue;
+    const SvToldNote *last = &g_array_index (facts->notes[side], SvToldNote, n - 1);
+    g_autoptr (GPtrArray) lines = sv_match_dup_report (match, last->event);
+    const SvReportLine *line = g_ptr_array_index (lines, last->note);
+    GtkWidget *sentence = g_object_ref_sink (gtk_label_new (NULL));
+    sv_label_set_sentence (GTK_LABEL (sentence), line->sentence);
+    g_assert_true (g_str_has_suffix (gtk_label_get_text (find_label (bulletin, 5)),
+                                     gtk_label_get_text (GTK_LABEL (sentence))));
+    g_object_unref (sentence);
+  }
+}
+
+/* On a large screen they are there from the beginning and never run ahead; on a telephone there is no
+ * room. */
+static void
+test_bulletins (gconstpointer data)
+{
+  g_autoptr (SvMatch) match = begin_match (data);
+  SvRng rng;
+
+  g_settings_set_string (sv_settings (), "pace", "normal");
+  SvMatchPage *page = show_match (match, &sizes[0]);
+  sv_rng_seed (&rng, 7);
+  for (int i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_get_mapped (find_nth (page, SV_TYPE_BULLETIN, (guint)i)));
+  for (int i = 0; i < 60 && sv_match_get_node (match)->kind != SV_NODE_OVER; i++) {
+    unsigned n;
+    const SvEvent *legal = sv_match_get_legal (match, &n);
+
+    g_assert_true (sv_match_choose (match, legal[sv_rng_below (&rng, n)], NULL));
+    assert_bulletins (page, match);
+    sv_teller_skip (sv_match_page_get_teller (page));
+    assert_bulletins (page, match);
+  }
+  sv_match_seek (match, 0);
+  assert_bulletins (page, match);
+  close_match (page);
+
+  page = show_match (match, &sizes[3]);
+  g_assert_false (gtk_widget_get_mapped (find (page, SV_TYPE_BULLETIN)));
+  close_match (page);
+}
+
+/* Whom somebody points at on the pitch is shown large on its own side, and the other side stays. */
+static void
+test_pointed (gconstpointer data)
+{
+  const SvGame *game = data;
+  g_autoptr (SvMatch) match = begin_match (game);
+  SvMatchPage *page = show_match (match, &sizes[0]);
+  SvBoardSurface *board = SV_BOARD_SURFACE (find (page, SV_TYPE_BOARD_VIEW));
+  const SvView *view = sv_match_get_view (match);
+
+  for (int piece = 0; piece < view->n_pieces; piece++) {
+    const int left = view->shown_first == 1 ? 1 : 0, side = view->pieces[piece].side;
+    GtkWidget *panel = find_nth (page, SV_TYPE_CARD_PANEL, side == left ? 0 : 1);
+    g_autofree char *label = sv_match_dup_piece_label (match, piece);
+    g_autofree char *title = sv_match_dup_piece_title (match, piece);
+
+    sv_board_surface_set_hover (board, piece, view->pieces[piece].space);
+    if (game->n_cards == 0)
+      g_assert_cmpstr (said (find (panel, SV_TYPE_SQUAD_PANEL), "name"), ==, title);
+    else
+      g_assert_true (
+          g_str_has_prefix (gtk_widget_get_tooltip_text (find (panel, SV_TYPE_CARD_VIEW)), label));
+    g_assert_true (
+        gtk_widget_get_mapped (game->n_cards == 0 ? panel : find (panel, SV_TYPE_CARD_VIEW)));
+  }
+  sv_board_surface_set_hover (board, -1, -1);
+  if (game->n_cards == 0)
+    g_assert_cmpstr (said (find (page, SV_TYPE_SQUAD_PANEL), "name"), ==,
+                     sv_match_get_team_name (match, view->shown_first == 1));
+  close_match (page);
 }
 
 int
 main (int argc, char **argv)
 {
+  static const struct {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = {
+    { "room", test_room },
+    { "bulletins", test_bulletins },
+    { "pointed", test_pointed },
+  };
   const SvGame *const *games = sv_games ();
 
   gtk_test_init (&argc, &argv, NULL);
-  for (unsigned i = 0; games[i] != NULL; i++) {
-    g_autofree char *path = g_strconcat ("/ui/match-room/", games[i]->id, NULL);
+  for (unsigned i = 0; games[i] != NULL; i++)
+    for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
+      g_autofree char *path =
+          g_strconcat ("/ui/match-room/", tests[k].name, "/", games[i]->id, NULL);
 
-    if (games[i]->offered)
-      g_test_add_data_func (path, games[i], test_room);
-  }
+      g_test_add_data_func (path, games[i], tests[k].test);
+    }
   return g_test_run ();
 }

@@ -412,6 +412,9 @@ paused_cb (SvMatchPage *self)
 static void
 update_bulletins (SvMatchPage *self)
 {
+  if (self->match == NULL)
+    return;
+
   const int left = sv_match_get_view (self->match)->shown_first == 1 ? 1 : 0;
   g_autoptr (SvFacts) facts = sv_match_dup_facts (self->match);
 
@@ -961,8 +964,7 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   if (self->duel != NULL)
     sv_duel_clear (SV_DUEL (self->duel));
   hand_on (self);
-  if (match != NULL)
-    update_bulletins (self);
+  update_bulletins (self);
   /* Last: what can be done now depends on what the parts show. */
   g_signal_group_set_target (self->match_signals, match);
   g_signal_group_set_target (self->clock_signals,

@@ -68,7 +68,7 @@ def refuse_a_drop():
     prompt = look.prompt
     figurine = [place for place, words in look.all(CAN) if "beside" in words][0]
     wrong = next(place for place, _, words in look.places if "own zone" in words)
-    words, reason = name(figurine), description(wrong)
+    words, reason = name(figurine), description(wrong).split("\n")[0]
     player.drag(figurine, wrong)
     wait("the reason", lambda: player.look().prompt == reason)
     look = player.look()

@@ -91,7 +91,7 @@ def refuse_by_mouse():
     prompt, reason = look.prompt, ""
     for place, _, words in look.places:
         if "own zone" in words:
-            reason = words
+            reason = words.split("\n")[0]
             player.click(place)
             break
     check(reason, "nothing is refused here")

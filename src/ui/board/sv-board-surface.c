@@ -717,6 +717,16 @@ leave_cb (SvBoardSurface *self)
   sv_board_surface_set_hover (self, -1, -1);
 }
 
+/* Whoever clicks on a tooltip means what is below. */
+static void
+hint_mapped_cb (GtkWidget *hint)
+{
+  cairo_region_t *nowhere = cairo_region_create ();
+
+  gdk_surface_set_input_region (gtk_native_get_surface (gtk_widget_get_native (hint)), nowhere);
+  cairo_region_destroy (nowhere);
+}
+
 /* The place that a press would mean, in the words that a screen reader has for it. */
 static gboolean
 query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
@@ -726,11 +736,12 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
 
   hit (self, x, y, &piece, &space);
   SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
-  if (!place || self->covered || self->dragged >= 0)
+  g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
+  if (!words || self->covered || self->dragged >= 0)
     return FALSE;
-  g_autofree char *words = sv_space_view_dup_words (place);
-  gtk_tooltip_set_text (tooltip, words);
-  return words != NULL;
+  gtk_label_set_text (GTK_LABEL (self->hint), words);
+  gtk_tooltip_set_custom (tooltip, self->hint);
+  return TRUE;
 }
 
 static void
@@ -973,6 +984,7 @@ dispose (GObject *object)
   for (int side = 0; side < 2; side++)
     if (self->trays[side])
       gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->trays[side])));
+  g_clear_object (&self->hint);
   g_clear_pointer (&self->spaces, g_ptr_array_unref);
   g_clear_pointer (&self->layer, sv_piece_layer_free);
   G_OBJECT_CLASS (sv_board_surface_parent_class)->dispose (object);
@@ -1014,6 +1026,8 @@ sv_board_surface_init (SvBoardSurface *self)
     gtk_widget_set_parent (GTK_WIDGET (self->trays[side]), widget);
   }
   add_pointer (self);
+  self->hint = g_object_ref_sink (gtk_label_new (NULL));
+  g_signal_connect (self->hint, "map", G_CALLBACK (hint_mapped_cb), NULL);
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pitch"),

@@ -42,7 +42,8 @@ typedef struct {
   GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
   SvTray *trays[2];    /* by side */
   GskRenderNode *pitch_node;
-  SvMarks marks; /* of the spaces */
+  GtkWidget *hint; /* what the tooltip says */
+  SvMarks marks;   /* of the spaces */
 
   /* How it is shown. */
   const SvBoard *board; /* the pitch, or what is seen from near; NULL while there is no match */

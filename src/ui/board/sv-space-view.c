@@ -8,8 +8,8 @@
  * seats, which are alike, this many more for all of them. */
 enum { N_KEPT = 3 };
 
-/* As long as the pointer rests before a tooltip comes. */
-enum { REST_MS = 500, BUBBLE_CHARS = 50 };
+/* As long as the pointer rests before a tooltip comes; and time to read it. */
+enum { REST_MS = 500, READ_MS = 9000, BUBBLE_CHARS = 50 };
 
 /* Where something moves no frame may be late: so long each may paint marks, those left over light up
  * one frame later. */
@@ -63,21 +63,31 @@ drop_bubble (SvSpaceView *self)
 }
 
 static gboolean
+read_cb (gpointer data)
+{
+  drop_bubble (data);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
 rested_cb (gpointer data)
 {
   SvSpaceView *self = data;
   g_autofree char *words = sv_space_view_dup_words (self);
   GtkWidget *label = gtk_label_new (words);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  self->rest_id = 0;
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), BUBBLE_CHARS);
   self->bubble = gtk_popover_new ();
-  gtk_widget_add_css_class (self->bubble, "bubble");
   gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), label);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
+  /* Whoever takes the mouse means what is below. */
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (gtk_popover_popdown), self->bubble);
+  gtk_widget_add_controller (self->bubble, motion);
   gtk_popover_popup (GTK_POPOVER (self->bubble));
+  self->rest_id = g_timeout_add (READ_MS, read_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -88,19 +98,20 @@ update_bubble (SvSpaceView *self)
   const GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
   drop_bubble (self);
-  if ((flags & (GTK_STATE_FLAG_FOCUS_VISIBLE | GTK_STATE_FLAG_BACKDROP)) ==
-      GTK_STATE_FLAG_FOCUS_VISIBLE)
+  if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && !(flags & GTK_STATE_FLAG_BACKDROP))
     self->rest_id = g_timeout_add (REST_MS, rested_cb, self);
 }
 
+/* GTK takes the ring away after a while, before all is read. */
 static void
 state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
-  const GtkStateFlags changed = previous ^ gtk_widget_get_state_flags (widget);
+  const GtkStateFlags flags = gtk_widget_get_state_flags (widget), changed = previous ^ flags;
 
   if (changed & GTK_STATE_FLAG_FOCUS_VISIBLE)
     gtk_widget_queue_draw (widget);
-  if (changed & (GTK_STATE_FLAG_FOCUS_VISIBLE | GTK_STATE_FLAG_BACKDROP))
+  if ((changed & flags & GTK_STATE_FLAG_FOCUS_VISIBLE) || (changed & GTK_STATE_FLAG_FOCUSED) ||
+      (flags & GTK_STATE_FLAG_BACKDROP))
     update_bubble (SV_SPACE_VIEW (widget));
 }
 

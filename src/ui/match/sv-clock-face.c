@@ -11,6 +11,7 @@ struct _SvClockFace {
   GtkWidget parent_instance;
 
   char *text;
+  char *words; /* the same as people say it, or NULL */
   PangoLayout *layout;
 };
 
@@ -71,6 +72,15 @@ sv_clock_face_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   g_clear_object (&self->layout);
 }
 
+/* When it is asked for: a tooltip that is set anew with every second takes away any that is shown. */
+static gboolean
+sv_clock_face_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, SV_CLOCK_FACE (widget)->words);
+  return SV_CLOCK_FACE (widget)->words != NULL;
+}
+
 static void
 sv_clock_face_dispose (GObject *object)
 {
@@ -78,6 +88,7 @@ sv_clock_face_dispose (GObject *object)
 
   g_clear_object (&self->layout);
   g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->words, g_free);
   G_OBJECT_CLASS (sv_clock_face_parent_class)->dispose (object);
 }
 
@@ -90,6 +101,7 @@ sv_clock_face_class_init (SvClockFaceClass *klass)
   widget_class->measure = sv_clock_face_measure;
   widget_class->snapshot = sv_clock_face_snapshot;
   widget_class->css_changed = sv_clock_face_css_changed;
+  widget_class->query_tooltip = sv_clock_face_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "clockface");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TIMER);
 }
@@ -98,6 +110,7 @@ static void
 sv_clock_face_init (SvClockFace *self)
 {
   self->text = g_strdup ("0:00");
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   sv_widget_set_label (self, _ ("Match clock"));
 }
 
@@ -121,7 +134,8 @@ sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  g_free (self->words);
+  self->words = g_strdup (words);
   return TRUE;
 }
 

@@ -50,8 +50,9 @@ typedef struct {
 } SvNode;
 
 typedef enum {
-  SV_TARGET_WAY = 1 /* one step of a way: may be chosen together with the steps after it, by
-                     * pointing at where the way ends */
+  SV_TARGET_WAY = 1,  /* one step of a way: may be chosen together with the steps after it, by
+                       * pointing at where the way ends */
+  SV_TARGET_THROW = 2 /* the button goes on to a throw, and hardly ever another one is wanted */
 } SvTargetFlags;
 
 /* What a person points at to choose an event. A piece and a space: drag it there, or click both.
@@ -68,7 +69,7 @@ typedef struct {
 typedef enum {
   SV_PIECE_BALL = 1,     /* has the ball */
   SV_PIECE_ACTIVE = 2,   /* it is this piece's turn to be moved */
-  SV_PIECE_ATTACKER = 4, /* its card counts in the attack */
+  SV_PIECE_ATTACKER = 4, /* its card counts in the attack, or a throw is against it */
   SV_PIECE_DEFENDER = 8, /* its card counts in the defence */
   SV_PIECE_KEEPER = 16,  /* wears the keeper's shirt */
   SV_PIECE_OFFSIDE = 32,

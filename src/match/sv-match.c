@@ -606,6 +606,21 @@ sv_match_get_line_up (SvMatch *self, int *side)
   return sv_line_ups_told (self->line_ups, sv_match_get_position (self), side);
 }
 
+int
+sv_match_get_obvious (SvMatch *self)
+{
+  unsigned n;
+
+  sv_match_get_legal (self, &n);
+  for (unsigned i = 0; i < n; i++) {
+    const SvTarget *target = sv_match_get_target (self, i);
+
+    if (target->button != NULL && (n == 1 || (target->flags & SV_TARGET_THROW) != 0))
+      return (int)i;
+  }
+  return -1;
+}
+
 gboolean
 sv_match_throw (SvMatch *self)
 {

@@ -79,6 +79,9 @@ void sv_match_get_node_at (SvMatch *self, unsigned k, SvNode *out);
 const SvEvent *sv_match_get_legal (SvMatch *self, unsigned *n);
 /* What a person points at to choose legal event i. */
 const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
+/* The legal event with a button that hardly needs to be chosen: the only one, or the one that goes on
+ * to a throw; or -1. */
+int sv_match_get_obvious (SvMatch *self);
 
 /* Make a legal event. In an earlier position: first forget the events after the position. FALSE with an
  * error if it is not legal. */

@@ -53,6 +53,15 @@ champions_men_in (const ChampionsState *s, unsigned side, unsigned place)
   return bits;
 }
 
+unsigned
+champions_toucher (const ChampionsState *s, unsigned side)
+{
+  const unsigned leg = s->flight.leg;
+  const unsigned man = s->loose ? s->deflector : leg < SQUARES ? s->at[leg] : NOBODY;
+
+  return man != NOBODY && side_of (man) == side ? man : NOBODY;
+}
+
 bool
 champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsigned side)
 {

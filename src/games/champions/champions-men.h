@@ -99,6 +99,9 @@ bool champions_can_warm (const ChampionsSetup *p, const ChampionsState *s, unsig
 /* One event of a verb for each of these men; how many. */
 unsigned champions_list_men (uint32_t bits, unsigned verb, SvEvent *events);
 
+/* Who touched the flying ball last if he is of the side; or nobody. */
+unsigned champions_toucher (const ChampionsState *s, unsigned side);
+
 /* The squares that a man may enter, free or not. */
 Set champions_enterable (const ChampionsState *s, unsigned man);
 

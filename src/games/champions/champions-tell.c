@@ -524,21 +524,11 @@ tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
   }
 }
 
-/* Who touched the ball last if he is of the side that scored; or nobody. */
-static unsigned
-scorer (const ChampionsState *a, unsigned side)
-{
-  const unsigned leg = a->flight.leg;
-  const unsigned man = a->loose ? a->deflector : leg < SQUARES ? a->at[leg] : NOBODY;
-
-  return man != NOBODY && side_of (man) == side ? man : NOBODY;
-}
-
 static void
 tell_goals (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
 {
   for (unsigned side = 0; side < 2; side++) {
-    const unsigned man = scorer (a, side);
+    const unsigned man = champions_toucher (a, side);
     if (b->score[side] > a->score[side])
       sv_notes_add (out, SV_NOTE_GOAL,
                     with_score (about (man == NOBODY ? N_ ("Goal for {team}: {n}–{m}.")

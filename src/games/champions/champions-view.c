@@ -12,7 +12,7 @@
 #include <string.h>
 
 static const char *const buttons[VERB_LAST + 1] = {
-  [VERB_AUTO] = N_ ("The usual players"),     [VERB_THROW] = N_ ("Go on to the throw"),
+  [VERB_AUTO] = N_ ("The usual players"),     [VERB_THROW] = N_ ("Throw"),
   [VERB_STAND] = N_ ("Nobody can move"),      [VERB_GRAB] = N_ ("Take the ball in the hands"),
   [VERB_KICK] = N_ ("Play it with the feet"), [VERB_DROP] = N_ ("Let the ball go"),
   [VERB_HOLD] = N_ ("Nobody runs after it"),  [VERB_LET] = N_ ("Let the ball pass"),
@@ -69,6 +69,8 @@ champions_event_target (const void *setup, const void *state, SvEvent event, SvT
     return;
   out->button =
       event.verb == VERB_FORMATION ? champions_formation_keys[event.a] : buttons[event.verb];
+  if (event.verb == VERB_THROW)
+    out->flags = SV_TARGET_THROW;
   if (event.verb == VERB_PUT || event.verb == VERB_STEP || event.verb == VERB_BALL ||
       event.verb == VERB_SAVE)
     target_square (setup, state, event, out);
@@ -97,11 +99,31 @@ space_of (const ChampionsState *s, unsigned man)
   return on_pitch (s, man) ? (int)place_of (s, man) : -1;
 }
 
+/* The least throw that saves, or deflects. */
+static int8_t
+need_of (const ChampionsState *s, unsigned man)
+{
+  if ((s->phase == PHASE_SROLL || s->phase == PHASE_SODIE) && s->keeper[s->side] == man)
+    return (int8_t)(5 - s->chance);
+  return s->phase == PHASE_IROLL && s->mover == man ? 3 : 0;
+}
+
+/* A throw is against whoever played the ball. */
+static unsigned
+part_of (const ChampionsState *s, unsigned man)
+{
+  const bool thrown = s->phase == PHASE_SROLL || s->phase == PHASE_SODIE || s->phase == PHASE_IROLL;
+
+  if (need_of (s, man) > 0)
+    return SV_PIECE_DEFENDER;
+  return thrown && champions_toucher (s, 1u - s->side) == man ? SV_PIECE_ATTACKER : 0;
+}
+
 static uint16_t
 flags_of (const ChampionsState *s, unsigned man, uint32_t offside)
 {
   const unsigned side = side_of (man), place = place_of (s, man);
-  uint16_t flags = 0;
+  unsigned flags = part_of (s, man);
 
   if (has_the_ball (s, man))
     flags |= SV_PIECE_BALL;
@@ -119,16 +141,7 @@ flags_of (const ChampionsState *s, unsigned man, uint32_t offside)
     flags |= SV_PIECE_WARMING;
   if (place == PLACE_OFF || place == PLACE_ABSENT)
     flags |= SV_PIECE_GONE;
-  return flags;
-}
-
-/* The least throw that saves, or deflects. */
-static int8_t
-need_of (const ChampionsState *s, unsigned man)
-{
-  if ((s->phase == PHASE_SROLL || s->phase == PHASE_SODIE) && s->keeper[s->side] == man)
-    return (int8_t)(5 - s->chance);
-  return s->phase == PHASE_IROLL && s->mover == man ? 3 : 0;
+  return (uint16_t)flags;
 }
 
 static int16_t

@@ -140,9 +140,11 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
         g_strconcat (can, *can != '\0' && *meaning != '\0' ? "\n" : "", meaning, NULL);
     sv_space_view_set_words (place, name, description);
   }
-  sv_space_view_set_look (place, look_of (self, piece, space));
-  sv_space_view_set_leave_space_key (place,
-                                     sv_match_get_node (surface->match)->kind == SV_NODE_CHANCE);
+  const unsigned look = look_of (self, piece, space);
+  sv_space_view_set_look (place, look);
+  sv_space_view_set_leave_keys (
+      place, look == 0 && (sv_match_get_node (surface->match)->kind == SV_NODE_CHANCE ||
+                           sv_match_get_obvious (surface->match) >= 0));
 }
 
 /* The ways of the piece in hand. */

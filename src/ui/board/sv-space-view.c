@@ -30,7 +30,7 @@ struct _SvSpaceView {
   int space;
   int painted_space; /* index of the space on the painter's board */
   unsigned look;
-  gboolean leave_space_key;
+  gboolean leave_keys;
 };
 
 G_DEFINE_FINAL_TYPE (SvSpaceView, sv_space_view, GTK_TYPE_WIDGET)
@@ -44,11 +44,11 @@ activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static gboolean
-space_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   SvSpaceView *self = SV_SPACE_VIEW (widget);
 
-  if (self->leave_space_key)
+  if (self->leave_keys)
     return GDK_EVENT_PROPAGATE;
   return gtk_widget_activate_action (widget, "space.activate", NULL);
 }
@@ -280,8 +280,8 @@ finalize (GObject *object)
 static void
 sv_space_view_class_init (SvSpaceViewClass *klass)
 {
-  static const guint activate_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-  static const guint space_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space };
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,
+                                GDK_KEY_KP_Space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
@@ -295,10 +295,8 @@ sv_space_view_class_init (SvSpaceViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "space");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "space.activate", NULL, activate_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (activate_keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, activate_keys[i], 0, "space.activate", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (space_keys); i++)
-    gtk_widget_class_add_binding (widget_class, space_keys[i], 0, space_key_cb, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i], 0, key_cb, NULL);
 }
 
 static void
@@ -381,7 +379,7 @@ sv_space_view_set_marks (SvSpaceView *self, SvMarks *marks, double x, double y, 
 }
 
 void
-sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave)
+sv_space_view_set_leave_keys (SvSpaceView *self, gboolean leave)
 {
-  self->leave_space_key = leave;
+  self->leave_keys = leave;
 }

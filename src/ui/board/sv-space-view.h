@@ -44,5 +44,5 @@ void sv_space_view_set_look (SvSpaceView *self, unsigned look);
  * space: as the painter's board counts. */
 void sv_space_view_set_marks (SvSpaceView *self, SvMarks *marks, double x, double y, int space);
 
-/* If true the key Space is left to others. */
-void sv_space_view_set_leave_space_key (SvSpaceView *self, gboolean leave);
+/* If true the keys Space and Enter are left to others. */
+void sv_space_view_set_leave_keys (SvSpaceView *self, gboolean leave);

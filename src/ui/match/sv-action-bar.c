@@ -19,6 +19,7 @@ struct _SvActionBar {
   GSignalGroup *match_signals;
   gboolean locked;
   GtkWidget *box;
+  GtkWidget *urged;            /* the button of box that stands out, or NULL */
   GtkWidget *line_up, *others; /* the button before it, and the one for other line-ups */
 };
 
@@ -29,12 +30,13 @@ clear (SvActionBar *self)
 {
   GtkWidget *child;
 
+  self->urged = NULL;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_grid_remove (GTK_GRID (self->box), child);
 }
 
 /* In a grid: button k of n, for legal event i. */
-static void
+static GtkWidget *
 add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
 {
   const char *words = _ (sv_match_get_target (self->match, (unsigned)i)->button);
@@ -51,6 +53,7 @@ add_button (SvActionBar *self, GtkWidget *grid, int i, unsigned k, unsigned n)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "match.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
   gtk_grid_attach (GTK_GRID (grid), button, (int)(k % columns), (int)(k / columns), 1, 1);
+  return button;
 }
 
 /* The legal events that have a button. */
@@ -70,18 +73,19 @@ static void
 add_buttons (SvActionBar *self, GtkWidget *grid)
 {
   int choices[MAX_BUTTONS];
-  unsigned n_legal;
   const unsigned n = find_choices (self, choices);
 
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  for (unsigned k = 0; k < n; k++)
-    add_button (self, grid, choices[k], k, n);
-  /* What is the only way on stands out; where there is something to choose, nothing is urged. */
-  sv_match_get_legal (self->match, &n_legal);
-  if (n_legal == 1 && n == 1)
-    gtk_widget_add_css_class (gtk_widget_get_first_child (grid), "suggested-action");
+  for (unsigned k = 0; k < n; k++) {
+    GtkWidget *button = add_button (self, grid, choices[k], k, n);
+    /* Where there is something to choose, nothing is urged. */
+    if (choices[k] != sv_match_get_obvious (self->match))
+      continue;
+    gtk_widget_add_css_class (button, "suggested-action");
+    self->urged = button;
+  }
 }
 
 /* Where a team lines up, many buttons would be a wall beside the one that most people want. */
@@ -205,6 +209,15 @@ sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   update (self);
+}
+
+gboolean
+sv_action_bar_press (SvActionBar *self)
+{
+  if (self->urged == NULL)
+    return FALSE;
+  g_signal_emit_by_name (self->urged, "clicked");
+  return TRUE;
 }
 
 void

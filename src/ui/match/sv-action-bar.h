@@ -16,5 +16,8 @@ G_DECLARE_FINAL_TYPE (SvActionBar, sv_action_bar, SV, ACTION_BAR, GtkWidget)
 
 void sv_action_bar_set_match (SvActionBar *self, SvMatch *match);
 
+/* Press the button that stands out. FALSE: none does. */
+gboolean sv_action_bar_press (SvActionBar *self);
+
 /* No buttons now: paused, looking back. */
 void sv_action_bar_set_locked (SvActionBar *self, gboolean locked);

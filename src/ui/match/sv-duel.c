@@ -14,10 +14,10 @@
 
 enum { CARD_WIDTH = 92, DIE_SIZE = 84, FEW_FACES = 3 };
 
-/* One who must throw a certain number. */
+/* One who must throw a certain number, or against whom it is thrown. */
 typedef struct {
-  GtkWidget *box, *card, *die, *need; /* template children */
-  int piece;                          /* or -1: nobody */
+  GtkWidget *box, *card, *dice, *die, *need; /* template children */
+  int piece;                                 /* or -1: nobody */
 } Side;
 
 struct _SvDuel {
@@ -38,18 +38,26 @@ G_DEFINE_FINAL_TYPE (SvDuel, sv_duel, GTK_TYPE_WIDGET)
 
 /* --- Who is in it --- */
 
-/* The pieces that need a number: the one whose card is shown first, and the other one, or -1. */
-static void
+/* The pieces that need a number, or else those against whom it is thrown: the one whose card is shown
+ * first, and the other one, or -1. FALSE if nobody needs a number. */
+static gboolean
 find_pieces (const SvView *view, int pieces[2])
 {
   const int left = view->shown_first == 1 ? 1 : 0;
+  gboolean needed[2] = { FALSE, FALSE };
 
   pieces[0] = pieces[1] = -1;
   for (int i = 0; i < view->n_pieces; i++) {
     const SvPiece *piece = &view->pieces[i];
-    if (piece->need > 0 && piece->card >= 0 && piece->side >= 0)
-      pieces[piece->side == left ? 0 : 1] = i;
+    const int k = piece->side == left ? 0 : 1;
+    const gboolean takes_part = (piece->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
+
+    if (piece->card < 0 || piece->side < 0 || (piece->need <= 0 && (needed[k] || !takes_part)))
+      continue;
+    pieces[k] = i;
+    needed[k] = needed[k] || piece->need > 0;
   }
+  return needed[0] || needed[1];
 }
 
 gboolean
@@ -60,8 +68,7 @@ sv_duel_is_due (SvMatch *match)
   if (sv_match_get_node (match)->kind != SV_NODE_CHANCE || sv_match_get_held (match) ||
       sv_match_get_look (match) == SV_LOOK_BACK)
     return FALSE;
-  find_pieces (sv_match_get_view (match), pieces);
-  return pieces[0] >= 0 || pieces[1] >= 0;
+  return find_pieces (sv_match_get_view (match), pieces);
 }
 
 /* What the die of side shows that lies while the other side throws, or 0. */
@@ -140,7 +147,9 @@ name_of (const SvOutcome *outcome, int attacking)
   case SV_NOTE_PLAIN:
     break;
   }
-  return outcome->side == attacking ? _ ("Ball kept") : _ ("Ball lost");
+  return outcome->side == attacking       ? _ ("Ball kept")
+         : outcome->kind == SV_NOTE_PLAIN ? _ ("End of the turn")
+                                          : _ ("Ball lost");
 }
 
 /* --- Its parts --- */
@@ -167,8 +176,13 @@ show_side (SvDuel *self, Side *side, GString *words)
   sv_card_view_set_face (SV_CARD_VIEW (side->card), self->painter, &face, label);
   sv_die_view_set_value (SV_DIE_VIEW (side->die), piece->side, value, 0);
   gtk_label_set_text (GTK_LABEL (side->need), need);
-  /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
-  g_string_append_printf (words, _ ("%s: %s."), label, need);
+  gtk_widget_set_visible (side->dice, piece->need > 0);
+  if (piece->need > 0)
+    /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
+    g_string_append_printf (words, _ ("%s: %s."), label, need);
+  else
+    /* Translators: of a throw: against which player it is. */
+    g_string_append_printf (words, _ ("Against %s."), label);
   g_string_append_c (words, ' ');
 }
 
@@ -317,10 +331,12 @@ bind_sides (GtkWidgetClass *widget_class)
   } children[] = {
     { "first", G_STRUCT_OFFSET (SvDuel, sides[0].box) },
     { "first_card", G_STRUCT_OFFSET (SvDuel, sides[0].card) },
+    { "first_dice", G_STRUCT_OFFSET (SvDuel, sides[0].dice) },
     { "first_die", G_STRUCT_OFFSET (SvDuel, sides[0].die) },
     { "first_need", G_STRUCT_OFFSET (SvDuel, sides[0].need) },
     { "second", G_STRUCT_OFFSET (SvDuel, sides[1].box) },
     { "second_card", G_STRUCT_OFFSET (SvDuel, sides[1].card) },
+    { "second_dice", G_STRUCT_OFFSET (SvDuel, sides[1].dice) },
     { "second_die", G_STRUCT_OFFSET (SvDuel, sides[1].die) },
     { "second_need", G_STRUCT_OFFSET (SvDuel, sides[1].need) },
   };

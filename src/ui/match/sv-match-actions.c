@@ -68,17 +68,22 @@ die_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_tell (GTK_WIDGET (self->page), error != NULL ? error->message : _ ("No such die."));
 }
 
-/* Making the event takes the button away that asked for it, and may take the match away. */
+/* Making the event takes the button away that asked for it, and may take the match away. Who goes on
+ * to a throw throws, unless with dice of their own. */
 static void
 choose_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (SvMatch) match = g_object_ref (SV_MATCH_ACTIONS (data)->match);
+  g_autoptr (SvMatchActions) self = g_object_ref (data);
+  g_autoptr (SvMatch) match = g_object_ref (self->match);
   const guint i = (guint)g_variant_get_int32 (parameter);
   unsigned n;
   const SvEvent *legal = sv_match_get_legal (match, &n);
 
-  if (i < n)
-    sv_match_choose (match, legal[i], NULL);
+  if (i >= n)
+    return;
+  const gboolean throws = (sv_match_get_target (match, i)->flags & SV_TARGET_THROW) != 0;
+  if (sv_match_choose (match, legal[i], NULL) && throws)
+    g_action_group_activate_action (G_ACTION_GROUP (self), "throw", NULL);
 }
 
 static void

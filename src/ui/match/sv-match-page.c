@@ -638,16 +638,17 @@ add_actions (SvMatchPage *self)
   update_actions (self);
 }
 
-/* Space throws; a focused button keeps its space bar because it hears the key first. */
+/* Space and Enter throw, or press the button that stands out; what has the focus and can be chosen
+ * hears the key first. */
 static gboolean
-space_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
 
   if (skip (self))
     return TRUE;
   if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "throw"))
-    return FALSE;
+    return sv_action_bar_press (SV_ACTION_BAR (self->actions_bar));
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "throw", NULL);
   return TRUE;
 }
@@ -675,12 +676,15 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 add_keys (SvMatchPage *self)
 {
+  static const guint press_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return,
+                                      GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (controller);
 
-  gtk_shortcut_controller_add_shortcut (
-      keys, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
-                              gtk_callback_action_new (space_cb, NULL, NULL)));
+  for (guint i = 0; i < G_N_ELEMENTS (press_keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        keys, gtk_shortcut_new (gtk_keyval_trigger_new (press_keys[i], 0),
+                                gtk_callback_action_new (press_cb, NULL, NULL)));
   gtk_shortcut_controller_add_shortcut (
       keys, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                               gtk_callback_action_new (escape_cb, NULL, NULL)));

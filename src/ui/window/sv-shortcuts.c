@@ -35,7 +35,7 @@ static const Key pitch[] = {
   { N_ ("Go to the next or the previous area"), "Left Right Up Down", NULL },
   { N_ ("Pick up a figurine, or put it down"), "Return", NULL },
   { N_ ("Put it back"), "Escape", NULL },
-  { N_ ("Throw the dice"), "space", NULL },
+  { N_ ("Throw, or press the button that stands out"), "space", NULL },
   { N_ ("Type what a real die shows"), "1...6", NULL },
   { N_ ("Go round everything in the window"), "Tab", NULL },
   { NULL },

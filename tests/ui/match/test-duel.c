@@ -16,10 +16,26 @@
 #define WITH_A_BONUS "move 3 e"
 #define WITHOUT "move 3 f"
 
+/* A shot at a goal whose keeper has gone where it flies, and whoever shot stands elsewhere. */
+#define SAVE                                                                                       \
+  "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"champions-2020\",\"variant\":{},"      \
+  "\"teams\":[{},{}],\"start\":{\"home\":{\"1\":\"e0\",\"8\":\"e9\"},\"away\":{\"1\":\"f12\","     \
+  "\"8\":\"b4\"},"                                                                                 \
+  "\"ball\":\"e10\",\"turn\":\"home\"},\"events\":["
+#define TO_THE_SAVE                                                                                \
+  "\"throw\",\"die 2\",\"use 8\",\"step e10\",\"ball e11\",\"ball e12\",\"save e12\""
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   open_page (fixture, sv_match_new (standard_doc (sv_games ()[0])), data != NULL ? 400 : 1100, 760);
+}
+
+/* The same of a match that is written down. */
+static void
+set_up_written (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture, sv_match_new (parse_doc (data)), 1100, 760);
 }
 
 /* The duel if it is to be seen, or NULL. */
@@ -112,6 +128,68 @@ test_narrow (Fixture *fixture, gconstpointer data)
   assert_narrow (duel (fixture));
 }
 
+/* Whoever shot does not throw, but is shown beside the one who does. */
+static void
+test_against (Fixture *fixture, gconstpointer data)
+{
+  g_assert_nonnull (duel (fixture));
+  g_assert_true (gtk_widget_get_visible (template_child (duel (fixture), "first_card")));
+  g_assert_false (gtk_widget_get_visible (template_child (duel (fixture), "first_dice")));
+  g_assert_true (gtk_widget_get_visible (template_child (duel (fixture), "second_dice")));
+  g_assert_cmpstr (said (duel (fixture), "second_need"), ==, "2, 3 or 4 · 75 %");
+  assert_says (duel (fixture),
+               "Against First team midfielder 8. Second team keeper 1: 2, 3 or 4 · 75 %. "
+               "Goal: 25 %. Parried: 25 %. Saved: 50 %.");
+}
+
+/* Press a key that the page itself hears. */
+static gboolean
+press (Fixture *fixture, guint keyval)
+{
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (keyval, 0);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->page));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) keys = g_list_model_get_item (controllers, i);
+
+    for (guint k = 0; G_IS_LIST_MODEL (keys) && k < g_list_model_get_n_items (G_LIST_MODEL (keys));
+         k++) {
+      g_autoptr (GtkShortcut) key = g_list_model_get_item (G_LIST_MODEL (keys), k);
+
+      if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (key), trigger))
+        return gtk_shortcut_action_activate (gtk_shortcut_get_action (key), 0,
+                                             GTK_WIDGET (fixture->page), NULL);
+    }
+  }
+  return FALSE;
+}
+
+/* Players could be sent to warm up first, but hardly ever are: the button that stands out throws at
+ * once, and so do the keys. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_space, GDK_KEY_Return };
+  const char *label = "Throw";
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++) {
+    GtkWidget *button = find_action (fixture->page, "match.choose");
+
+    g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, label);
+    g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
+    g_assert_true (press (fixture, keys[i]));
+    g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 2);
+    sv_match_undo (fixture->match);
+    g_assert_true (press (fixture, keys[i])); /* the die alone */
+    g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 2);
+    sv_match_undo (fixture->match);
+    sv_match_undo (fixture->match);
+  }
+  /* There is more to choose from now. */
+  play (fixture->match, "throw,die 2");
+  g_assert_false (press (fixture, GDK_KEY_space));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -120,6 +198,9 @@ main (int argc, char *argv[])
   g_test_add ("/ui/duel/bonus", Fixture, NULL, set_up, test_bonus, tear_down);
   g_test_add ("/ui/duel/second-die", Fixture, NULL, set_up, test_second_die, tear_down);
   g_test_add ("/ui/duel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
+  g_test_add ("/ui/duel/against", Fixture, SAVE TO_THE_SAVE "]}", set_up_written, test_against,
+              tear_down);
+  g_test_add ("/ui/duel/keys", Fixture, SAVE "]}", set_up_written, test_keys, tear_down);
   g_test_add ("/ui/duel/narrow", Fixture, "narrow", set_up, test_narrow, tear_down);
   return g_test_run ();
 }

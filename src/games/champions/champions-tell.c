@@ -183,7 +183,7 @@ static const struct {
   Who who;
 } prompts[PHASE_NONE] = {
   [PHASE_FORMATION] = { N_ ("{team}: choose a formation") },
-  [PHASE_LINEUP] = { N_ ("{team}: choose who plays, or take the usual players") },
+  [PHASE_LINEUP] = { N_ ("{team}: choose who plays") },
   [PHASE_PUT] = { NULL, MOVER },
   [PHASE_SPOT] = { N_ ("{who}: {piece} takes the penalty: choose the spot"), TAKER },
   [PHASE_KICKOFF] = { N_ ("{team}: throw for the kick-off") },

@@ -8,8 +8,8 @@
  * seats, which are alike, this many more for all of them. */
 enum { N_KEPT = 3 };
 
-/* As long as the pointer rests before a tooltip comes; and time to read it. */
-enum { REST_MS = 500, READ_MS = 9000, BUBBLE_CHARS = 50 };
+/* Who goes on at once with the keyboard needs no bubble; and time to read it. */
+enum { REST_MS = 1200, READ_MS = 9000, BUBBLE_CHARS = 50 };
 
 /* Where something moves no frame may be late: so long each may paint marks, those left over light up
  * one frame later. */
@@ -81,6 +81,8 @@ rested_cb (gpointer data)
   gtk_label_set_max_width_chars (GTK_LABEL (label), BUBBLE_CHARS);
   self->bubble = gtk_popover_new ();
   gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
+  /* Below the pitch is the prompt, which it must not cover. */
+  gtk_popover_set_position (GTK_POPOVER (self->bubble), GTK_POS_TOP);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), label);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
   /* Whoever takes the mouse means what is below. */

@@ -258,8 +258,8 @@ place_column (const SvMatchParts *parts, int side, Box box, int bulletin)
 static void
 place_columns (const SvMatchParts *parts, Box box, int column)
 {
-  /* A team without cards leaves room below. */
-  const gboolean below = parts->n_cards == 0;
+  /* A team without cards leaves room below, and so does a list, which scrolls. */
+  const gboolean below = parts->n_cards <= 1;
   const int height = below ? box.h - controls_height (parts, box.w) - GAP : box.h;
   const Box middle = { box.x + column + GAP, box.y, box.w - 2 * (column + GAP), box.h };
 

@@ -324,6 +324,9 @@ why_not_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man)
       return N_ ("{piece} was offside when the ball was played.");              /* C-121 */
     return N_ ("{piece} would not be nearer to the ball than all team-mates."); /* C-057 */
   case PHASE_ICEPT:
+    for (unsigned i = 0; i < s->n_window; i++)
+      if (s->window[i].man == man)
+        return NULL; /* but elsewhere */
     return is_keeper (s, man)
                ? N_ ("Keepers do not intercept.")
                : N_ ("{piece} has no free square of the ball's path beside the own one.");

@@ -10,8 +10,8 @@
 
 enum { WORDS_SIZE = 1024, NAME_SIZE = 256 };
 
-/* {who} is the team, with whoever played the piece when the phrase's moment began if the team is
- * several people; {home} and {away} are the goals when it was over. */
+/* {who} is the team, with the person who acts, if that is known by a name: of several people whoever
+ * played the piece when the phrase's moment began, and nobody for what concerns no piece; {home} and {away} are the goals when it was over. */
 typedef struct {
   SvMatch *match;
   const SvView *began;
@@ -34,6 +34,19 @@ team_cb (void *data, int side)
   return sv_match_get_team_name (moment->match, side);
 }
 
+/* The only one who plays for a side, if that is a person who goes by another name than the team. */
+static const SvSeatDoc *
+find_person (const GPtrArray *seats, int side, const char *team)
+{
+  const SvSeatDoc *seat = sv_seats_captain (seats, side);
+  g_autofree char *standard = sv_seats_dup_standard_name (side, 0);
+
+  return sv_seats_have_person (seats, side) && g_strcmp0 (seat->name, team) != 0 &&
+                 g_strcmp0 (seat->name, standard) != 0
+             ? seat
+             : NULL;
+}
+
 static void
 who_cb (void *data, int side, int piece, char *out, size_t size)
 {
@@ -42,8 +55,9 @@ who_cb (void *data, int side, int piece, char *out, size_t size)
   const SvSeatDoc *seat = NULL;
   const char *team = sv_match_get_team_name (moment->match, side);
 
-  /* What concerns no piece is the team's business. */
-  if (piece >= 0 && sv_seats_count (seats, side) > 1)
+  if (sv_seats_count (seats, side) == 1)
+    seat = find_person (seats, side, team);
+  else if (piece >= 0)
     seat = sv_seats_player (seats, moment->began, piece);
   if (seat != NULL && seat->name != NULL && seat->name[0] != '\0')
     /* Translators: who is to act: the team, and who of its people. */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gi18n-lib.h>
+
 #include "sv-seats.h"
 
 #include "sv-bot.h"
@@ -19,6 +21,12 @@ sv_seats_new (const char *first, const char *second)
   g_ptr_array_add (seats, sv_seat_doc_new (first, 0, "person"));
   g_ptr_array_add (seats, sv_seat_doc_new (second, 1, "person"));
   return seats;
+}
+
+char *
+sv_seats_dup_standard_name (int side, unsigned i)
+{
+  return g_strdup_printf (_ ("Player %u"), 2 * i + 1 + (unsigned)side);
 }
 
 GPtrArray *

@@ -15,6 +15,9 @@ GPtrArray *sv_seats_new (const char *first, const char *second);
 /* The seats with all that is in them. Free with g_ptr_array_unref (). */
 GPtrArray *sv_seats_copy (const GPtrArray *seats);
 
+/* What person i of a side is called who gave no name: "Player 3". No two are called the same. */
+char *sv_seats_dup_standard_name (int side, unsigned i);
+
 /* How many of them play for a side. */
 unsigned sv_seats_count (const GPtrArray *seats, int side);
 

@@ -96,6 +96,31 @@ test_halves (Fixture *f, gconstpointer data)
   g_assert_cmpstr (player_of (f->match, 0), ==, "A");
 }
 
+/* Who alone plays a team is named with it, if there is a name to tell: not the team's again, nor one
+ * that nobody gave, nor the computer's. */
+static void
+test_turn_names_person (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *name, *kind, *who;
+  } cases[] = {
+    { "Anne", "person", "Velocitas (Anne): " }, { "Velocitas", "person", "Velocitas: " },
+    { "Player 1", "person", "Velocitas: " },    { "", "person", "Velocitas: " },
+    { "Beginner", "random", "Velocitas: " },
+  };
+
+  play (f->match, EXAMPLE_TO_START ",start,throw-off 4,move 1 b");
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GPtrArray) seats = new_seats ();
+
+    add_seat (seats, cases[i].name, 0, cases[i].kind);
+    add_seat (seats, "Bo", 1, "person");
+    sv_match_set_seats (f->match, seats);
+    g_autofree char *prompt = sv_match_dup_prompt (f->match);
+    g_assert_true (g_str_has_prefix (prompt, cases[i].who));
+  }
+}
+
 /* The computer acts for its own figurines only, and throws their dice. */
 static void
 test_bot_in_team (Fixture *f, gconstpointer data)
@@ -294,6 +319,7 @@ main (int argc, char **argv)
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);
+  ADD ("/seats/turn-names-person", test_turn_names_person);
   ADD ("/seats/S-12-bot-in-team", test_bot_in_team);
   ADD ("/seats/unknown-kind", test_unknown_kind);
   ADD ("/seats/whole-match", test_whole_match);

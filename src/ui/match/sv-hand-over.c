@@ -32,6 +32,7 @@ update_mark (SvHandOver *self)
   gtk_widget_set_visible (self->mark, side >= 0);
   if (side < 0)
     return;
+  gtk_label_set_text (GTK_LABEL (self->mark), sv_match_get_team_name (self->match, side));
   sv_style_theme (&theme, self->match);
   sv_style_tint (self->mark, &theme.kit[side]);
 }

@@ -145,8 +145,7 @@ divide (SvTeamForm *self)
 static void
 add_player (SvTeamForm *self, unsigned i)
 {
-  /* Numbers go on over both teams, so that no two players are called the same. */
-  g_autofree char *label = g_strdup_printf (_ ("Player %u"), 2 * i + 1 + (unsigned)self->side);
+  g_autofree char *label = sv_seats_dup_standard_name ((int)self->side, i);
   const char *name = label;
 
   if (self->names != NULL && i < g_strv_length (self->names) && self->names[i][0] != '\0')

@@ -84,11 +84,26 @@ is_covered (Football *f)
          !gtk_widget_get_visible (find (GTK_WIDGET (f->page), SV_TYPE_ACTION_BAR));
 }
 
+/* Covered, and the screen goes to the person who acts now; the team stands over it in its colours. */
+static void
+assert_handed (Football *f)
+{
+  SvMatch *match = SV_BOARD_SURFACE (f->view)->match;
+  GtkWidget *cover = find (GTK_WIDGET (f->page), SV_TYPE_HAND_OVER);
+  g_autofree char *title =
+      g_strconcat ("Hand the screen to ", sv_match_get_decider (match)->name, NULL);
+
+  g_assert_true (is_covered (f));
+  g_assert_cmpstr (said (cover, "title"), ==, title);
+  g_assert_cmpstr (said (cover, "mark"), ==,
+                   sv_match_get_team_name (match, sv_match_get_node (match)->side));
+}
+
 /* Over the screen it goes, and back, and nobody sees more than they may. */
 static void
 aim_and_guess (Football *f, Point point)
 {
-  g_assert_true (is_covered (f));
+  assert_handed (f);
   board_save (f->window, "hand-over");
   football_button (f, "Show");
   g_assert_false (is_covered (f));
@@ -96,7 +111,7 @@ aim_and_guess (Football *f, Point point)
   point (f, "5");
 
   g_assert_phase (f, "guess");
-  g_assert_true (is_covered (f));
+  assert_handed (f);
   g_autofree char *step = sv_match_dup_step (f->match, sv_match_get_length (f->match) - 1);
   g_assert_null (strchr (step, '5'));
   board_save (f->window, "hand-back");

@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
   SvFit fit;
   SvBox pitch;      /* margin included */
-  SvBox benches[2]; /* near the board's first end, near its last end */
+  SvBox benches[2]; /* near the end on the left, near the other one */
   bool beside;
   double piece; /* width of a figurine, which is 1.25 times as high */
 } SvBoardLayout;

@@ -80,11 +80,17 @@ choose_benches (SvBoardSurface *self)
     first = 1 - view->zone_side[1];
   if (first < 0)
     first = view->shown_first >= 0 ? view->shown_first : 0;
+  const gboolean reversed = self->follows_scoreboard && view->shown_first == 1 - first &&
+                            self->board == sv_match_get_board (self->match);
+  const int left = reversed ? 1 - first : first;
+  if (self->reversed != reversed)
+    self->has_layout = FALSE;
+  self->reversed = reversed;
   /* The same figurines may sit on the other bench: nothing but this tells. */
-  if (self->bench_of[first] != 0)
+  if (self->bench_of[left] != 0 || !self->has_layout)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-  self->bench_of[first] = 0;
-  self->bench_of[1 - first] = 1;
+  self->bench_of[left] = 0;
+  self->bench_of[1 - left] = 1;
 }
 
 static unsigned
@@ -258,6 +264,7 @@ lay_out (SvBoardSurface *self, int width, int height)
   const SvFit *fit = &self->layout.fit;
 
   sv_board_layout (&self->layout, board, width, height, self->benches);
+  self->layout.fit.reversed = self->reversed;
   self->has_layout = TRUE;
   self->layout_width = width;
   self->layout_height = height;

@@ -907,6 +907,7 @@ static void
 sv_board_view_init (SvBoardView *self)
 {
   self->dropped = -1;
+  SV_BOARD_SURFACE (self)->follows_scoreboard = TRUE;
   sv_choice_clear (&self->choice);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);

@@ -11,6 +11,7 @@
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-match-words.h"
+#include "sv-scoreboard.h"
 #include "sv-settings.h"
 #include "sv-squad-panel.h"
 #include "sv-widgets.h"
@@ -200,6 +201,67 @@ test_pointed (gconstpointer data)
   close_match (page);
 }
 
+static double
+x_on (const SvBoardLayout *layout, double bx)
+{
+  double x, y;
+
+  sv_fit_to_pixels (&layout->fit, bx, (double)layout->fit.board->h / 2.0, &x, &y);
+  return x;
+}
+
+/* What stands left, stands left everywhere: on the scoreboard, its cards, its bulletin, its bench, and
+ * its end of the pitch. */
+static void
+assert_sides (SvMatchPage *page, SvMatch *match)
+{
+  const SvView *view = sv_match_get_view (match);
+  const SvBoardSurface *board = SV_BOARD_SURFACE (find (page, SV_TYPE_BOARD_VIEW));
+  const int left = view->shown_first;
+  const char *team = sv_match_get_team_name (match, left);
+  g_autofree char *cards = g_strconcat ("Cards of ", team, NULL);
+  g_autofree char *so_far = g_strconcat (team, " so far", NULL);
+
+  g_assert_cmpstr (said (find (page, SV_TYPE_SCOREBOARD), "name_left"), ==, team);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (page, SV_TYPE_CARD_PANEL)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, cards);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (page, SV_TYPE_BULLETIN)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, so_far);
+  g_assert_cmpint (board->bench_of[left], ==, 0);
+  if (board->board != sv_match_get_board (match))
+    return;
+  if (view->zone_side[0] >= 0)
+    g_assert_true ((x_on (&board->layout, 0) < x_on (&board->layout, board->board->w)) ==
+                   (view->zone_side[0] == left));
+  for (int i = 0; i < view->n_pieces; i++)
+    if ((view->pieces[i].flags & SV_PIECE_KEEPER) != 0 && view->pieces[i].space >= 0)
+      g_assert_true ((board->rest[i].x < board->layout_width / 2.0) ==
+                     (view->pieces[i].side == left));
+}
+
+/* In each half, and in extra time: wherever teams change ends. */
+static void
+test_sides (gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "tests/data/traces", data, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+  SvMatchPage *page = show_match (match, &sizes[1]);
+  unsigned periods = 0;
+
+  for (unsigned i = 0; i <= sv_match_get_length (match); i += 7) {
+    sv_match_seek (match, i);
+    const SvView *view = sv_match_get_view (match);
+    if (view->shown_first < 0 || view->stage == SV_STAGE_BREAK)
+      continue;
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
+    assert_sides (page, match);
+    periods |= 1u << view->period;
+  }
+  g_test_message ("periods: %x", periods);
+  close_match (page);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,6 +273,11 @@ main (int argc, char **argv)
     { "bulletins", test_bulletins },
     { "pointed", test_pointed },
   };
+  static const char *const golden[] = {
+    "strafworp/whole-match.svmatch",
+    "eleven/shootout.svmatch",
+    "champions-2020/whole-match.svmatch",
+  };
   const SvGame *const *games = sv_games ();
 
   gtk_test_init (&argc, &argv, NULL);
@@ -221,5 +288,10 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, games[i], tests[k].test);
     }
+  for (gsize i = 0; i < G_N_ELEMENTS (golden); i++) {
+    g_autofree char *path = g_strconcat ("/ui/match-room/sides/", golden[i], NULL);
+
+    g_test_add_data_func (path, golden[i], test_sides);
+  }
   return g_test_run ();
 }

@@ -2,6 +2,8 @@
 
 #include "sv-page.h"
 
+#include <glib/gi18n.h>
+
 G_DEFINE_INTERFACE (SvPage, sv_page, GTK_TYPE_WIDGET)
 
 static void
@@ -16,13 +18,17 @@ sv_page_default_init (SvPageInterface *iface)
 const char *
 sv_page_get_name (SvPage *self)
 {
-  return SV_PAGE_GET_IFACE (self)->get_name (self);
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return iface->get_name != NULL ? iface->get_name (self) : iface->name;
 }
 
 char *
 sv_page_dup_title (SvPage *self)
 {
-  return SV_PAGE_GET_IFACE (self)->dup_title (self);
+  SvPageInterface *iface = SV_PAGE_GET_IFACE (self);
+
+  return iface->dup_title != NULL ? iface->dup_title (self) : g_strdup (_ (iface->title));
 }
 
 char *

@@ -28,7 +28,9 @@ G_DECLARE_INTERFACE (SvPage, sv_page, SV, PAGE, GtkWidget)
 struct _SvPageInterface {
   GTypeInterface parent_iface;
 
-  /* By which its window knows it. */
+  /* By which its window knows it, and what it is called, to be translated: the same for every page
+   * of the class, or a function's answer. */
+  const char *name, *title;
   const char *(*get_name) (SvPage *self);
   char *(*dup_title) (SvPage *self);
 

@@ -750,12 +750,6 @@ sv_match_page_grab_focus (GtkWidget *widget)
 
 /* --- As a page of a window --- */
 
-static const char *
-get_name (SvPage *page)
-{
-  return "match";
-}
-
 static char *
 dup_title (SvPage *page)
 {
@@ -805,7 +799,7 @@ leave (SvPage *page)
 static void
 page_init (SvPageInterface *iface)
 {
-  iface->get_name = get_name;
+  iface->name = "match";
   iface->dup_title = dup_title;
   iface->dup_subtitle = dup_subtitle;
   iface->get_actions = get_actions;

@@ -394,18 +394,6 @@ swap_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_team_form_set_selected (self->second, first);
 }
 
-static const char *
-get_name (SvPage *page)
-{
-  return "new-match";
-}
-
-static char *
-dup_title (SvPage *page)
-{
-  return g_strdup (_ ("New Match"));
-}
-
 static GtkWidget *
 get_bottom_bar (SvPage *page)
 {
@@ -415,8 +403,8 @@ get_bottom_bar (SvPage *page)
 static void
 page_init (SvPageInterface *iface)
 {
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
+  iface->name = "new-match";
+  iface->title = N_ ("New Match");
   iface->get_bottom_bar = get_bottom_bar;
 }
 

@@ -434,18 +434,6 @@ add_actions (SvTablePage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->own_actions));
 }
 
-static const char *
-get_name (SvPage *page)
-{
-  return "table";
-}
-
-static char *
-dup_title (SvPage *page)
-{
-  return g_strdup (_ ("At the Table"));
-}
-
 static GActionGroup *
 get_actions (SvPage *page)
 {
@@ -464,8 +452,8 @@ leave (SvPage *page)
 static void
 page_init (SvPageInterface *iface)
 {
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
+  iface->name = "table";
+  iface->title = N_ ("At the Table");
   iface->get_actions = get_actions;
   iface->prefix = "match";
   iface->leave = leave;

@@ -26,18 +26,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchesPage,
                                GTK_TYPE_BOX,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
-static const char *
-get_name (SvPage *page)
-{
-  return "matches";
-}
-
-static char *
-dup_title (SvPage *page)
-{
-  return g_strdup (_ ("All Matches"));
-}
-
 static void
 refresh (SvPage *page)
 {
@@ -59,8 +47,8 @@ static void
 page_init (SvPageInterface *iface)
 {
   iface->refresh = refresh;
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
+  iface->name = "matches";
+  iface->title = N_ ("All Matches");
   iface->passing = TRUE;
 }
 

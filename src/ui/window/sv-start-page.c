@@ -181,18 +181,6 @@ fill_recent (SvStartPage *self)
 
 /* --- The page --- */
 
-static const char *
-get_name (SvPage *page)
-{
-  return "start";
-}
-
-static char *
-dup_title (SvPage *page)
-{
-  return g_strdup (_ ("Speelveld"));
-}
-
 static void
 refresh (SvPage *page)
 {
@@ -204,8 +192,8 @@ static void
 page_init (SvPageInterface *iface)
 {
   iface->refresh = refresh;
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
+  iface->name = "start";
+  iface->title = N_ ("Speelveld");
 }
 
 static void

@@ -67,8 +67,7 @@ sv_game_notes (const SvGame *game,
 void
 sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase)
 {
-  if (self->n < SV_MAX_NOTES)
-    self->notes[self->n++] = (SvNote){ .kind = kind, .phrase = phrase };
+  sv_notes_shout (self, kind, phrase, NULL);
 }
 
 void
@@ -79,10 +78,10 @@ sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid)
 }
 
 void
-sv_notes_shout (SvNotes *self, const char *caption)
+sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char *caption)
 {
-  if (self->n > 0)
-    self->notes[self->n - 1].caption = caption;
+  if (self->n < SV_MAX_NOTES)
+    self->notes[self->n++] = (SvNote){ .kind = kind, .phrase = phrase, .caption = caption };
 }
 
 void

@@ -510,8 +510,8 @@ bool sv_game_from_placement (
 void sv_notes_add (SvNotes *self, SvNoteKind kind, SvPhrase phrase);
 /* Add a sentence with the places of phrase. */
 void sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid);
-/* The last note is rare and loud: its caption, e.g. N_("Free pass!"). */
-void sv_notes_shout (SvNotes *self, const char *caption);
+/* Add what is rare, and stands large over the pitch for a moment: its caption, e.g. N_("Free pass!"). */
+void sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char *caption);
 /* The last note tells of a shot at the goal. */
 void sv_notes_count_shot (SvNotes *self);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);

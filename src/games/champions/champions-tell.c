@@ -35,14 +35,6 @@ with_score (SvPhrase phrase, const ChampionsState *s)
   return phrase;
 }
 
-/* What is rare and stands large over the pitch for a moment. */
-static void
-add_loud (SvNotes *out, SvNoteKind kind, SvPhrase phrase, const char *caption)
-{
-  sv_notes_add (out, kind, phrase);
-  sv_notes_shout (out, caption);
-}
-
 static const char *const verbs[] = {
   [VERB_FORMATION] = "formation",
   [VERB_AUTO] = "auto",
@@ -296,11 +288,12 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
   }
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (b->phase == PHASE_KICK || b->phase == PHASE_DROP)
-    add_loud (out, SV_NOTE_WHISTLE,
-              with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; points: {n}."),
-                                  b->turn, b->mover),
-                           b->phase == PHASE_KICK ? b->flight.left : 0),
-              N_ ("Kick-off!"));
+    sv_notes_shout (
+        out, SV_NOTE_WHISTLE,
+        with_number (about (N_ ("Kick-off: {piece} of {team} plays the ball; points: {n}."),
+                            b->turn, b->mover),
+                     b->phase == PHASE_KICK ? b->flight.left : 0),
+        N_ ("Kick-off!"));
 }
 
 static void
@@ -316,9 +309,10 @@ tell_save (const ChampionsState *a, unsigned value, SvNotes *out)
     phrase.msgid = N_ ("{piece} of {team} threw {n}, needed {m}: saved, but the ball comes back.");
   phrase.n = (int32_t)value;
   phrase.m = (int32_t)needed;
-  sv_notes_add (out, value >= needed ? SV_NOTE_SAVE : SV_NOTE_PLAIN, phrase);
-  if (value >= needed)
-    sv_notes_shout (out, value > needed ? N_ ("Saved!") : N_ ("Parried!"));
+  sv_notes_shout (out, value >= needed ? SV_NOTE_SAVE : SV_NOTE_PLAIN, phrase,
+                  value > needed    ? N_ ("Saved!")
+                  : value == needed ? N_ ("Parried!")
+                                    : NULL);
   if (value >= needed && a->phase == PHASE_SROLL && !set_has (&champions_areas[a->side], a->dive))
     sv_notes_add (
         out, SV_NOTE_FOUL,
@@ -370,9 +364,8 @@ tell_die (const ChampionsSetup *p,
   default:
     break;
   }
-  sv_notes_add (out, SV_NOTE_PLAIN, with_number (phrase, value));
-  if (a->phase == PHASE_IROLL && value == 3)
-    sv_notes_shout (out, N_ ("Intercepted!"));
+  sv_notes_shout (out, SV_NOTE_PLAIN, with_number (phrase, value),
+                  a->phase == PHASE_IROLL && value == 3 ? N_ ("Intercepted!") : NULL);
 }
 
 static void
@@ -510,11 +503,12 @@ tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     const unsigned side = side_of (man);
     const uint32_t bit = bit_of (man);
     if ((b->sent_off[side] & ~a->sent_off[side] & bit) != 0)
-      add_loud (out, SV_NOTE_FOUL, about (N_ ("Red card for {piece} of {team}."), side, man),
-                N_ ("Red card!"));
+      sv_notes_shout (out, SV_NOTE_FOUL, about (N_ ("Red card for {piece} of {team}."), side, man),
+                      N_ ("Red card!"));
     else if ((b->yellow[side] & ~a->yellow[side] & bit) != 0)
-      add_loud (out, SV_NOTE_FOUL, about (N_ ("Yellow card for {piece} of {team}."), side, man),
-                N_ ("Yellow card!"));
+      sv_notes_shout (out, SV_NOTE_FOUL,
+                      about (N_ ("Yellow card for {piece} of {team}."), side, man),
+                      N_ ("Yellow card!"));
     if ((b->injured_out[side] & ~a->injured_out[side] & bit) != 0)
       sv_notes_add (out, SV_NOTE_PLAIN,
                     about (N_ ("{piece} of {team} is hurt again and cannot go on."), side, man));
@@ -580,7 +574,7 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
   if (b->rs_ball < SQUARES)
     phrase.space = b->rs_ball;
   if (phrase.msgid != NULL)
-    add_loud (out, foul ? SV_NOTE_FOUL : SV_NOTE_TURNOVER, phrase, captions[b->restart]);
+    sv_notes_shout (out, foul ? SV_NOTE_FOUL : SV_NOTE_TURNOVER, phrase, captions[b->restart]);
 }
 
 static void
@@ -589,11 +583,11 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
   SvPhrase phrase = about (N_ ("Full time: the match is a draw, {n}–{m}."), NOBODY, NOBODY);
 
   if (b->period != a->period)
-    add_loud (out, SV_NOTE_WHISTLE,
-              about (b->period == PERIOD_EXTRA ? N_ ("Extra time: the next goal wins.")
-                                               : N_ ("Penalties will decide the match."),
-                     NOBODY, NOBODY),
-              b->period == PERIOD_EXTRA ? N_ ("Extra time") : N_ ("Penalty shoot-out!"));
+    sv_notes_shout (out, SV_NOTE_WHISTLE,
+                    about (b->period == PERIOD_EXTRA ? N_ ("Extra time: the next goal wins.")
+                                                     : N_ ("Penalties will decide the match."),
+                           NOBODY, NOBODY),
+                    b->period == PERIOD_EXTRA ? N_ ("Extra time") : N_ ("Penalty shoot-out!"));
   if (b->phase != PHASE_OVER)
     return;
   if (b->winner < 2)
@@ -602,7 +596,7 @@ tell_end (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
                : b->ended == ENDED_PENALTIES ? N_ ("{team} wins the penalty shoot-out {n}–{m}.")
                                              : N_ ("Full time: {team} wins {n}–{m}."),
                b->winner, NOBODY);
-  add_loud (out, SV_NOTE_WHISTLE, with_score (phrase, b), N_ ("Full time"));
+  sv_notes_shout (out, SV_NOTE_WHISTLE, with_score (phrase, b), N_ ("Full time"));
 }
 
 void

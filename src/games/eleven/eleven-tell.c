@@ -67,14 +67,6 @@ with_penalties (SvPhrase phrase, const ElevenState *s)
   return phrase;
 }
 
-/* What is rare and stands large over the pitch for a moment. */
-static void
-add_loud (SvNotes *out, SvNoteKind kind, SvPhrase phrase, const char *caption)
-{
-  sv_notes_add (out, kind, phrase);
-  sv_notes_shout (out, caption);
-}
-
 /* --- What the position asks ------------------------------------------------------------------- */
 
 static SvPhrase
@@ -219,7 +211,7 @@ note_period (const ElevenState *before, const ElevenState *after, SvNotes *out)
   } else {
     phrase.msgid = N_ ("Half-time: {n}–{m}. The teams change ends and {team} kicks off.");
   }
-  add_loud (out, SV_NOTE_WHISTLE, phrase, caption);
+  sv_notes_shout (out, SV_NOTE_WHISTLE, phrase, caption);
 }
 
 static void
@@ -246,12 +238,12 @@ note_die (const ElevenSetup *p,
     phrase.msgid = N_ ("{team} throws {n}: one point.");
   }
   if (!before->running && before->phase == PHASE_THROW)
-    add_loud (out, SV_NOTE_WHISTLE,
-              sv_phrase (before->period == 1   ? N_ ("The first half begins.")
-                         : before->period == 2 ? N_ ("The second half begins.")
-                                               : N_ ("A period of extra time begins."),
-                         -1),
-              N_ ("Kick-off!"));
+    sv_notes_shout (out, SV_NOTE_WHISTLE,
+                    sv_phrase (before->period == 1   ? N_ ("The first half begins.")
+                               : before->period == 2 ? N_ ("The second half begins.")
+                                                     : N_ ("A period of extra time begins."),
+                               -1),
+                    N_ ("Kick-off!"));
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
   if (before->phase == PHASE_THROW && ended)
     note_period (before, after, out);
@@ -286,9 +278,7 @@ note_penalty (const ElevenState *before, const ElevenState *after, SvNotes *out)
 
   phrase.msgid = goal ? N_ ("{piece} of {team} scores: {n}–{m} in the penalty shoot-out.")
                       : N_ ("The goalie of {other} stops the penalty of {piece}: still {n}–{m}.");
-  sv_notes_add (out, goal ? SV_NOTE_GOAL : SV_NOTE_PLAIN, phrase);
-  if (!goal)
-    sv_notes_shout (out, N_ ("Saved!"));
+  sv_notes_shout (out, goal ? SV_NOTE_GOAL : SV_NOTE_PLAIN, phrase, goal ? NULL : N_ ("Saved!"));
   if (after->phase != PHASE_OVER)
     return;
   phrase.side = (int8_t)eleven_winner (after);
@@ -318,8 +308,9 @@ note_guess (const ElevenSetup *p,
   else if (goal)
     note_goal (before, after, before->shooter, out);
   else
-    add_loud (out, SV_NOTE_TURNOVER,
-              sv_phrase (N_ ("{team} parries and has the ball."), before->side), N_ ("Saved!"));
+    sv_notes_shout (out, SV_NOTE_TURNOVER,
+                    sv_phrase (N_ ("{team} parries and has the ball."), before->side),
+                    N_ ("Saved!"));
 }
 
 static void
@@ -418,12 +409,12 @@ eleven_notes (const void *setup, const void *old, SvEvent event, const void *new
     note_die (setup, before, event.a, after, out);
     return;
   case SV_VERB_TIME:
-    add_loud (out, SV_NOTE_WHISTLE,
-              sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
-                             ? N_ ("Time is up: play goes on until a team throws a 1.")
-                             : N_ ("Time is up: play goes on until the next throw."),
-                         -1),
-              N_ ("Time is up!"));
+    sv_notes_shout (out, SV_NOTE_WHISTLE,
+                    sv_phrase (((const ElevenSetup *)setup)->end_rule == END_ACE
+                                   ? N_ ("Time is up: play goes on until a team throws a 1.")
+                                   : N_ ("Time is up: play goes on until the next throw."),
+                               -1),
+                    N_ ("Time is up!"));
     return;
   case VERB_GUESS:
     note_guess (setup, before, event.a, after, out);

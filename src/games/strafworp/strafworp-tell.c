@@ -58,14 +58,6 @@ with_score (SvPhrase phrase, const StrafworpState *s)
   return phrase;
 }
 
-/* What is rare and stands large over the pitch for a moment. */
-static void
-add_loud (SvNotes *out, SvNoteKind kind, SvPhrase phrase, const char *caption)
-{
-  sv_notes_add (out, kind, phrase);
-  sv_notes_shout (out, caption);
-}
-
 static SvPhrase
 prompt_place (const StrafworpSetup *setup, const StrafworpState *s)
 {
@@ -186,11 +178,11 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
           with_score (sv_phrase (N_ ("Golden goal: {team} wins {n}–{m}."), (int)side), after));
   } else if (after->phase == PHASE_ARRANGE) {
     const bool free_pass = after->shot == SHOT_FREE_PASS;
-    add_loud (out, SV_NOTE_FOUL,
-              about (free_pass ? N_ ("Equal throws: a free pass for {piece} of {team}.")
-                               : N_ ("Equal throws: a penalty for {piece} of {team}."),
-                     side, shooter),
-              free_pass ? N_ ("Free pass!") : N_ ("Penalty!"));
+    sv_notes_shout (out, SV_NOTE_FOUL,
+                    about (free_pass ? N_ ("Equal throws: a free pass for {piece} of {team}.")
+                                     : N_ ("Equal throws: a penalty for {piece} of {team}."),
+                           side, shooter),
+                    free_pass ? N_ ("Free pass!") : N_ ("Penalty!"));
   } else if (after->attacking != side) {
     SvPhrase phrase = sv_phrase (N_ ("{team} intercepts the ball."), (int)after->attacking);
     if (after->ball < STRAFWORP_FIGURINES) {
@@ -199,7 +191,7 @@ note_result (const StrafworpState *before, const StrafworpState *after, SvNotes 
       phrase.space =
           strafworp_space (after, after->attacking, after->area[after->attacking][after->ball]);
     }
-    add_loud (out, SV_NOTE_TURNOVER, phrase, N_ ("Intercepted!"));
+    sv_notes_shout (out, SV_NOTE_TURNOVER, phrase, N_ ("Intercepted!"));
   } else {
     sv_notes_add (out, SV_NOTE_MISS,
                   about (N_ ("No goal: {piece} of {team} keeps the ball."), side, shooter));
@@ -265,11 +257,11 @@ static void
 note_lapse (const StrafworpState *before, SvNotes *out)
 {
   if (before->shot == SHOT_FREE_PASS)
-    add_loud (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The free pass lapses."), -1),
-              N_ ("The free pass lapses!"));
+    sv_notes_shout (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The free pass lapses."), -1),
+                    N_ ("The free pass lapses!"));
   else if (before->shot == SHOT_PENALTY)
-    add_loud (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The penalty lapses."), -1),
-              N_ ("The penalty lapses!"));
+    sv_notes_shout (out, SV_NOTE_WHISTLE, sv_phrase (N_ ("Time! The penalty lapses."), -1),
+                    N_ ("The penalty lapses!"));
 }
 
 static void
@@ -290,7 +282,7 @@ note_time (const StrafworpState *before, const StrafworpState *after, SvNotes *o
   }
   if (!after->golden) /* S-102: then it is still taken */
     note_lapse (before, out);
-  add_loud (out, SV_NOTE_WHISTLE, with_score (phrase, before), caption);
+  sv_notes_shout (out, SV_NOTE_WHISTLE, with_score (phrase, before), caption);
 }
 
 static void
@@ -301,7 +293,7 @@ note_start (const StrafworpSetup *setup, const StrafworpState *s, SvNotes *out)
   if (setup->halves == 2)
     msgid = s->half == 1 ? N_ ("The first half begins: {team} throws off.")
                          : N_ ("The second half begins: {team} throws off.");
-  add_loud (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking), N_ ("Throw-off!"));
+  sv_notes_shout (out, SV_NOTE_WHISTLE, sv_phrase (msgid, s->attacking), N_ ("Throw-off!"));
 }
 
 static void

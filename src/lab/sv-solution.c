@@ -124,12 +124,6 @@ sv_solution_free (SvSolution *self)
   g_free (self);
 }
 
-unsigned
-sv_solution_get_layers (const SvSolution *self)
-{
-  return self->layers;
-}
-
 double
 sv_solution_position (const SvSolution *self, const void *state, int side)
 {

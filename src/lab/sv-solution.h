@@ -27,8 +27,6 @@ SvSolution *sv_solution_new (const SvGame *game,
                              GError **error);
 void sv_solution_free (SvSolution *self);
 
-unsigned sv_solution_get_layers (const SvSolution *self);
-
 /* In goals, expected of side minus those of the other, from here on; and of a legal event there,
  * with the goal that it scores. */
 double sv_solution_position (const SvSolution *self, const void *state, int side);

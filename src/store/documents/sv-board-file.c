@@ -513,7 +513,6 @@ JsonObject *
 sv_board_file_to_object (const SvBoard *board)
 {
   const SvOwnBoard *self = own_board (board);
-  g_return_val_if_fail (self != NULL, NULL);
   return sv_json_read (self->text, strlen (self->text), NULL);
 }
 

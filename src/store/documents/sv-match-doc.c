@@ -121,14 +121,6 @@ sv_match_doc_free (SvMatchDoc *self)
   g_free (self);
 }
 
-void
-sv_match_doc_stamp (SvMatchDoc *self)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_free (self->created);
-  self->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
-}
-
 static unsigned
 period_after (const SvHistory *history, unsigned k)
 {

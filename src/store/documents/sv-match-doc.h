@@ -50,9 +50,6 @@ void sv_match_doc_free (SvMatchDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvMatchDoc, sv_match_doc_free)
 
-/* Write the time of the wall clock into `created`. */
-void sv_match_doc_stamp (SvMatchDoc *self);
-
 /* A copy with the first k events only, 0 ≤ k ≤ length; title and seats too. */
 SvMatchDoc *sv_match_doc_copy (const SvMatchDoc *self, unsigned k);
 

@@ -182,9 +182,3 @@ sv_referee_page_new (SvTable *table)
   follow_table (self);
   return GTK_WIDGET (self->page);
 }
-
-const char *
-sv_referee_bar_get_verdict (SvRefereeBar *self)
-{
-  return gtk_label_get_text (self->verdict);
-}

@@ -15,6 +15,3 @@ G_DECLARE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, SV, REFEREE_BAR, GtkWidget)
 
 /* The page for the rules and the teams that the table has now. */
 GtkWidget *sv_referee_page_new (SvTable *table);
-
-/* What the referee says of the dice, in lines; "" if nothing. */
-const char *sv_referee_bar_get_verdict (SvRefereeBar *self);

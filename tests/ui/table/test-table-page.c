@@ -168,6 +168,13 @@ ask (void)
   return SV_REFEREE_BAR (get (SV_TYPE_REFEREE_BAR, 0));
 }
 
+/* What the referee says of the dice. */
+static const char *
+verdict (SvRefereeBar *bar)
+{
+  return gtk_label_get_text (template_child (bar, "verdict"));
+}
+
 /* Ask, type the dice, write the goal down, go on; undo is that of the figurines. */
 static void
 test_referee (void)
@@ -179,16 +186,16 @@ test_referee (void)
   SvRefereeBar *bar = ask ();
   g_assert_nonnull (bar);
   position = sv_position_page_get_position (SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0)));
-  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
+  g_assert_cmpstr (verdict (bar), ==, "");
   sv_table_enter_die (table, 6);
-  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), !=, "");
+  g_assert_cmpstr (verdict (bar), !=, "");
   sv_table_enter_die (table, 1);
-  g_assert_nonnull (strstr (sv_referee_bar_get_verdict (bar), "Goal"));
+  g_assert_nonnull (strstr (verdict (bar), "Goal"));
   click ("Write the Goal Down and Go On", 0);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_goals (table, &n)[0].card, ==, 0);
   g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
-  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
+  g_assert_cmpstr (verdict (bar), ==, "");
   g_assert_cmpint (sv_position_get_placement (position)->side, ==, 1);
 
   sv_position_put (position, 0, -1);
@@ -207,7 +214,7 @@ test_referee_follows (void)
   sv_position_clear (sv_position_page_get_position (asked));
   g_assert_nonnull (said (asked, "fault"));
   sv_table_enter_die (sv_table_page_get_table (page), 6);
-  g_assert_cmpstr (sv_referee_bar_get_verdict (bar), ==, "");
+  g_assert_cmpstr (verdict (bar), ==, "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (get (GTK_TYPE_DROP_DOWN, 1)), 0);
   settle ();
   asked = SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0));

@@ -66,7 +66,6 @@ sv_drawing_load_groups (const char *path, const char *name, const char *css)
   g_autofree char *begin = g_strdup_printf ("<g id=\"%s-", name);
   g_autofree char *last = g_strdup_printf ("<g id=\"%s-front\"", name);
 
-  g_return_val_if_fail (bytes != NULL, NULL);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   const char *from = strstr (text, begin), *to = strstr (strstr (from, last), "</g>");
   g_autofree char *cut = g_strdup_printf ("%.*s%.*s</g></svg>", (int)(strstr (text, "<g ") - text),

@@ -81,13 +81,6 @@ measure_cb (GtkWidget *widget,
 }
 
 static void
-allocate (GtkWidget *child, int x, int y, int width, int height)
-{
-  gtk_widget_allocate (child, MAX (width, 1), MAX (height, 1), -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)x, (float)y)));
-}
-
-static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   SvPositionPage *self = SV_POSITION_PAGE (widget);
@@ -95,18 +88,16 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   const int room = height - bar;
   GtkWidget *board = GTK_WIDGET (self->board);
 
-  minimum_of (board, GTK_ORIENTATION_HORIZONTAL, -1);
   if (width >= WIDE) {
     const int panel = MAX (PANEL_WIDTH, minimum_of (self->panel, GTK_ORIENTATION_HORIZONTAL, -1));
-    allocate (board, 0, 0, width - panel, room);
-    allocate (self->panel, width - panel, 0, panel, room);
+    sv_widget_place (board, 0, 0, width - panel, room);
+    sv_widget_place (self->panel, width - panel, 0, panel, room);
   } else {
     const int above = MIN (room * 11 / 20, width * 3 / 4);
-    minimum_of (self->panel, GTK_ORIENTATION_HORIZONTAL, -1);
-    allocate (board, 0, 0, width, above);
-    allocate (self->panel, 0, above, width, room - above);
+    sv_widget_place (board, 0, 0, width, above);
+    sv_widget_place (self->panel, 0, above, width, room - above);
   }
-  allocate (self->bar, 0, room, width, bar);
+  sv_widget_place (self->bar, 0, room, width, bar);
 }
 
 /* --- Showing the position -------------------------------------------------------------- */
@@ -367,18 +358,6 @@ sv_position_page_grab_focus (GtkWidget *widget)
                                  GTK_DIR_TAB_FORWARD);
 }
 
-static const char *
-get_name (SvPage *page)
-{
-  return "position";
-}
-
-static char *
-dup_title (SvPage *page)
-{
-  return g_strdup (_ ("Set Up a Position"));
-}
-
 static GActionGroup *
 get_actions (SvPage *page)
 {
@@ -394,8 +373,8 @@ get_bottom_bar (SvPage *page)
 static void
 page_init (SvPageInterface *iface)
 {
-  iface->get_name = get_name;
-  iface->dup_title = dup_title;
+  iface->name = "position";
+  iface->title = N_ ("Set Up a Position");
   iface->get_actions = get_actions;
   iface->prefix = "draft";
   iface->get_bottom_bar = get_bottom_bar;

@@ -67,6 +67,24 @@ sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget)
 }
 
 void
+sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, GCallback changed)
+{
+  if (*place != NULL)
+    g_signal_handlers_disconnect_by_func (*place, changed, widget);
+  g_set_object (place, match);
+  if (match != NULL)
+    g_signal_connect_object (match, "changed", changed, widget, G_CONNECT_SWAPPED);
+}
+
+/* GTK wants a child to be measured before, and room for a pixel. */
+void
+sv_widget_place (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 1), MAX (height, 1) }, -1);
+}
+
+void
 sv_widget_set_label (gpointer widget, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -3,6 +3,8 @@
 
 /* sv-widgets: what GTK's own widgets lack, a function each. */
 
+#include "sv-match.h"
+
 #include <gtk/gtk.h>
 
 /* Let the widgets of a class be made from file, which stands beside their code. */
@@ -24,6 +26,13 @@ void sv_label_show_cut (GtkLabel *label);
 
 /* Add widget to flow; the keyboard stops at what is in it, not at the flow box's own frame of it. */
 void sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget);
+
+/* Let *place be match (nullable), which widget owns, and have changed (widget) called whenever that
+ * changes, until it is another one or widget goes. */
+void sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, GCallback changed);
+
+/* Give child this place in its parent. */
+void sv_widget_place (GtkWidget *child, int x, int y, int width, int height);
 
 /* Show menu at widget until something is chosen. */
 void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);

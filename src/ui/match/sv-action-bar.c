@@ -16,7 +16,6 @@ struct _SvActionBar {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   gboolean locked;
   GtkWidget *box;
   GtkWidget *urged;            /* the button of box that stands out, or NULL */
@@ -169,7 +168,6 @@ sv_action_bar_dispose (GObject *object)
 {
   SvActionBar *self = SV_ACTION_BAR (object);
 
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   g_clear_pointer (&self->line_up, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -190,8 +188,6 @@ sv_action_bar_class_init (SvActionBarClass *klass)
 static void
 sv_action_bar_init (SvActionBar *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                               8);
   add_line_up (self);
@@ -206,8 +202,7 @@ sv_action_bar_init (SvActionBar *self)
 void
 sv_action_bar_set_match (SvActionBar *self, SvMatch *match)
 {
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
   update (self);
 }
 

@@ -24,7 +24,6 @@ struct _SvCardPanel {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   SvPainter *painter;
   GPtrArray *cards; /* of SvCardView, in the order of the shirt numbers; children own them */
   int pieces[SV_MAX_PIECES]; /* that the cards are of */
@@ -437,7 +436,6 @@ sv_card_panel_dispose (GObject *object)
   SvCardPanel *self = SV_CARD_PANEL (object);
 
   forget_cards (self);
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   G_OBJECT_CLASS (sv_card_panel_parent_class)->dispose (object);
@@ -468,8 +466,6 @@ sv_card_panel_class_init (SvCardPanelClass *klass)
 static void
 sv_card_panel_init (SvCardPanel *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   self->cards = g_ptr_array_new ();
   self->side = self->pointed = self->topped = -1;
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -483,8 +479,7 @@ void
 sv_card_panel_set_match (SvCardPanel *self, SvMatch *match, unsigned shown)
 {
   forget_cards (self);
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
   if (match == NULL)
     return;
 

@@ -117,9 +117,6 @@ sv_clock_face_init (SvClockFace *self)
 gboolean
 sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words)
 {
-  g_return_val_if_fail (SV_IS_CLOCK_FACE (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
   if (g_strcmp0 (self->text, text) == 0)
     return FALSE;
 
@@ -142,6 +139,5 @@ sv_clock_face_set_text (SvClockFace *self, const char *text, const char *words)
 const char *
 sv_clock_face_get_text (SvClockFace *self)
 {
-  g_return_val_if_fail (SV_IS_CLOCK_FACE (self), NULL);
   return self->text;
 }

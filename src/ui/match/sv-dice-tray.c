@@ -15,7 +15,6 @@ struct _SvDiceTray {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   gboolean real, locked, compact;
   gboolean elsewhere; /* the button for throwing */
 
@@ -124,7 +123,6 @@ sv_dice_tray_dispose (GObject *object)
 {
   SvDiceTray *self = SV_DICE_TRAY (object);
 
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_DICE_TRAY);
   G_OBJECT_CLASS (sv_dice_tray_parent_class)->dispose (object);
@@ -175,8 +173,6 @@ make_faces (SvDiceTray *self)
 static void
 sv_dice_tray_init (SvDiceTray *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   make_faces (self);
@@ -190,8 +186,7 @@ sv_dice_tray_init (SvDiceTray *self)
 void
 sv_dice_tray_set_match (SvDiceTray *self, SvMatch *match)
 {
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   if (match == NULL)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), sv_match_get_game (match)->dice);

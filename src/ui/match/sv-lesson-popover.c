@@ -12,7 +12,6 @@ struct _SvLessonPopover {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
 
   /* Template children */
   GtkWidget *title, *picture, *text, *more;
@@ -50,7 +49,6 @@ sv_lesson_popover_dispose (GObject *object)
 {
   SvLessonPopover *self = SV_LESSON_POPOVER (object);
 
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LESSON_POPOVER);
   G_OBJECT_CLASS (sv_lesson_popover_parent_class)->dispose (object);
@@ -74,15 +72,12 @@ sv_lesson_popover_class_init (SvLessonPopoverClass *klass)
 static void
 sv_lesson_popover_init (SvLessonPopover *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
 sv_lesson_popover_set_match (SvLessonPopover *self, SvMatch *match)
 {
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   changed_cb (self);
 }

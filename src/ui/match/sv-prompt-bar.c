@@ -20,7 +20,6 @@ struct _SvPromptBar {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   guint tell_id; /* while something is told */
   gboolean compact;
 
@@ -117,10 +116,8 @@ allocate_top_cb (GtkWidget *top, int width, int height, int baseline)
   gtk_widget_measure (self->turn, GTK_ORIENTATION_HORIZONTAL, -1, &present, &all, NULL, NULL);
   const int turn = !self->compact ? width : 5 * all <= 3 * width ? all : present;
   const int x = !self->compact ? 0 : turn > 0 ? turn + TURN_GAP : 0;
-  gtk_widget_size_allocate (
-      self->turn, &(GtkAllocation){ 0, 0, turn, self->compact ? height : height - line }, -1);
-  gtk_widget_size_allocate (self->line,
-                            &(GtkAllocation){ x, height - line, MAX (width - x, 1), line }, -1);
+  sv_widget_place (self->turn, 0, 0, turn, self->compact ? height : height - line);
+  sv_widget_place (self->line, x, height - line, width - x, line);
 }
 
 /* --- The rule of this moment --- */
@@ -166,7 +163,6 @@ sv_prompt_bar_dispose (GObject *object)
   SvPromptBar *self = SV_PROMPT_BAR (object);
 
   g_clear_handle_id (&self->tell_id, g_source_remove);
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PROMPT_BAR);
   G_OBJECT_CLASS (sv_prompt_bar_parent_class)->dispose (object);
@@ -194,8 +190,6 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
 static void
 sv_prompt_bar_init (SvPromptBar *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->top,
@@ -210,8 +204,7 @@ sv_prompt_bar_init (SvPromptBar *self)
 void
 sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match)
 {
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   sv_turn_strip_set_match (SV_TURN_STRIP (self->turn), match);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->lesson_button));
   gtk_widget_set_visible (self->lesson_button,

@@ -16,7 +16,6 @@ struct _SvReplayBar {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   guint play_id;
   gboolean updating; /* the slider is moved by the match, not by a person */
 
@@ -95,7 +94,6 @@ sv_replay_bar_dispose (GObject *object)
   SvReplayBar *self = SV_REPLAY_BAR (object);
 
   g_clear_handle_id (&self->play_id, g_source_remove);
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPLAY_BAR);
   G_OBJECT_CLASS (sv_replay_bar_parent_class)->dispose (object);
@@ -122,8 +120,6 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
 static void
 sv_replay_bar_init (SvReplayBar *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Replay"));
 }
@@ -132,8 +128,7 @@ void
 sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 {
   g_clear_handle_id (&self->play_id, g_source_remove);
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
   if (match != NULL)
     update (self);
 }

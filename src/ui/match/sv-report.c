@@ -30,7 +30,6 @@ struct _SvReport {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   GListStore *items;
   GtkSingleSelection *selection;
   GArray *goals;     /* of guint */
@@ -336,7 +335,6 @@ sv_report_dispose (GObject *object)
 
   if (self->items != NULL)
     forget_lines (self);
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   if (self->list != NULL)
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
@@ -375,8 +373,6 @@ sv_report_init (SvReport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Match report"));
 
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
   self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
   self->items = g_list_store_new (SV_TYPE_REPORT_ITEM);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
@@ -390,8 +386,7 @@ void
 sv_report_set_match (SvReport *self, SvMatch *match)
 {
   forget_lines (self);
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     sv_report_prepare (self);
 }

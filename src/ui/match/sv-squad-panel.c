@@ -82,14 +82,6 @@ measure_cb (GtkWidget *widget,
 }
 
 static void
-allocate (GtkWidget *child, int x, int y, int w, int h)
-{
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (child, MAX (w, 1), MAX (h, 1), -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float)x, (float)y)));
-}
-
-static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   SvSquadPanel *self = SV_SQUAD_PANEL (widget);
@@ -97,14 +89,14 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   const gboolean large = self->squad->len > 0 && height - card_h - GAP >= LEAST_LIST;
 
   if (gtk_widget_get_visible (self->team))
-    allocate (self->team, 0, 0, width, height);
+    sv_widget_place (self->team, 0, 0, width, height);
   gtk_widget_set_child_visible (self->emblem, self->squad->len == 0);
   gtk_widget_set_child_visible (self->card, large);
   if (large)
-    allocate (self->card, (width - card_w) / 2, 0, card_w, card_h);
+    sv_widget_place (self->card, (width - card_w) / 2, 0, card_w, card_h);
   if (gtk_widget_get_visible (self->scroller))
-    allocate (self->scroller, 0, large ? card_h + GAP : 0, width,
-              large ? height - card_h - GAP : height);
+    sv_widget_place (self->scroller, 0, large ? card_h + GAP : 0, width,
+                     large ? height - card_h - GAP : height);
 }
 
 /* --- A team without cards --- */

@@ -13,7 +13,6 @@ struct _SvTurnStrip {
 
   /* Owned */
   SvMatch *match;
-  GSignalGroup *match_signals;
   SvTurn turn; /* that the children are the parts of */
 };
 
@@ -120,7 +119,6 @@ sv_turn_strip_dispose (GObject *object)
 
   while ((part = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (part);
-  g_clear_object (&self->match_signals);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (sv_turn_strip_parent_class)->dispose (object);
 }
@@ -138,8 +136,6 @@ sv_turn_strip_class_init (SvTurnStripClass *klass)
 static void
 sv_turn_strip_init (SvTurnStrip *self)
 {
-  self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (update));
@@ -148,8 +144,7 @@ sv_turn_strip_init (SvTurnStrip *self)
 void
 sv_turn_strip_set_match (SvTurnStrip *self, SvMatch *match)
 {
-  g_set_object (&self->match, match);
-  g_signal_group_set_target (self->match_signals, match);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
   gtk_widget_set_visible (GTK_WIDGET (self),
                           match != NULL && sv_match_get_game (match)->turn != NULL);
   update (self);

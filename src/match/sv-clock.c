@@ -4,7 +4,7 @@
 
 #include <time.h>
 
-enum { TICK_MS = 250, GAP_MS = 5000, WARNING_MS = 60000 };
+enum { SECOND_MS = 1000, GAP_MS = 5000, WARNING_MS = 60000 };
 
 /* Longer than any match; beyond it, time in microseconds would overflow. */
 #define LONGEST_MS (G_MAXINT64 / 2000)
@@ -78,13 +78,30 @@ limited_ms (SvClock *self, gint64 us)
   return self->length_ms > 0 ? MIN (ms, self->length_ms) : ms;
 }
 
+static gboolean tick_cb (gpointer data);
+
+/* Wake up when another second is shown, and not before. */
+static void
+await_tick (SvClock *self)
+{
+  const gint64 shown = (sv_clock_get_elapsed (self) - self->length_ms) % SECOND_MS;
+  const gint64 since = (shown + SECOND_MS) % SECOND_MS;
+
+  self->tick_id = g_timeout_add ((guint)(SECOND_MS - since + 1), tick_cb, self);
+  g_source_set_name_by_id (self->tick_id, "[speelveld] match clock");
+}
+
 static gboolean
 tick_cb (gpointer data)
 {
-  SvClock *self = data;
+  g_autoptr (SvClock) self = g_object_ref (data);
 
+  self->tick_id = 0;
   sv_clock_check (self);
-  return G_SOURCE_CONTINUE;
+  /* Who was told may have stopped it, or begun another period. */
+  if (self->running && self->tick_id == 0)
+    await_tick (self);
+  return G_SOURCE_REMOVE;
 }
 
 /* Start or stop the timeout, so that it wakes nobody while the clock stands. */
@@ -99,8 +116,7 @@ update_running (SvClock *self)
   if (running) {
     self->last_us = now_us (self);
     self->asleep_us = asleep_us (self);
-    self->tick_id = g_timeout_add (TICK_MS, tick_cb, self);
-    g_source_set_name_by_id (self->tick_id, "[speelveld] match clock");
+    await_tick (self);
   } else {
     g_clear_handle_id (&self->tick_id, g_source_remove);
   }

@@ -14,7 +14,7 @@
 G_DECLARE_FINAL_TYPE (SvClock, sv_clock, SV, CLOCK, GObject)
 
 /* Properties, to be told of: "running", "paused".
- * Signals: "tick" (about four a second while running), "warning" (one minute left), "expired"
+ * Signals: "tick" (when another second is shown), "warning" (one minute left), "expired"
  * (once, when length is reached), "slept" (gint64 seconds). */
 
 /* Microseconds of a clock that does not stop or jump; as g_get_monotonic_time (). */

@@ -273,6 +273,23 @@ test_main_loop (void)
   g_assert_finalize_object (clock);
 }
 
+/* It wakes nobody before another second is shown. */
+static void
+test_once_a_second (void)
+{
+  SvClock *clock = g_object_new (SV_TYPE_CLOCK, NULL);
+
+  sv_clock_set (clock, 600000, 599250);
+  const gint64 before = g_get_monotonic_time ();
+  sv_clock_set_wanted (clock, TRUE);
+  const gint64 after = g_get_monotonic_time ();
+  const gint64 due = g_source_get_ready_time (
+      g_main_context_find_source_by_user_data (g_main_context_default (), clock));
+  g_assert_cmpint (due, >=, before + 750 * 1000);
+  g_assert_cmpint (due, <=, after + 752 * 1000);
+  g_assert_finalize_object (clock);
+}
+
 /* What the machine sleeps is no time of the match, however short its ticks seem. */
 static void
 test_machine_sleeps (void)
@@ -322,5 +339,6 @@ main (int argc, char **argv)
   ADD ("/clock/longest", test_longest);
   g_test_add_func ("/clock/machine-sleeps", test_machine_sleeps);
   g_test_add_func ("/clock/main-loop", test_main_loop);
+  g_test_add_func ("/clock/once-a-second", test_once_a_second);
   return g_test_run ();
 }

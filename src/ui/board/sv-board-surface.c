@@ -3,6 +3,7 @@
 
 #include "sv-match-words.h"
 #include "sv-raster.h"
+#include "sv-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -206,19 +207,110 @@ make_spaces (SvBoardSurface *self)
   }
 }
 
+static void
+drop_far (SvBoardSurface *self)
+{
+  SvFarBoard *far = &self->far;
+
+  sv_marks_set (&far->marks, NULL, NULL);
+  g_clear_pointer (&far->layer, sv_piece_layer_free);
+  g_clear_pointer (&far->painter, sv_painter_free);
+  g_clear_pointer (&far->pitch_node, gsk_render_node_unref);
+  far->board = NULL;
+}
+
+/* To paint the pitch again when people come back to it would take as long as six frames. */
+static void
+keep_far (SvBoardSurface *self)
+{
+  drop_far (self);
+  self->far = (SvFarBoard){
+    .board = self->board,
+    .painter = self->painter,
+    .layer = self->layer,
+    .pitch_node = self->pitch_node,
+    .marks = self->marks,
+    .width = self->layout_width,
+    .height = self->layout_height,
+    .benches = self->layout_benches,
+  };
+  self->painter = NULL;
+  self->pitch_node = NULL;
+  self->marks = (SvMarks){ 0 };
+  self->layer = sv_piece_layer_new ();
+}
+
+static void
+take_far (SvBoardSurface *self)
+{
+  sv_piece_layer_free (self->layer);
+  self->painter = self->far.painter;
+  self->layer = self->far.layer;
+  self->pitch_node = self->far.pitch_node;
+  self->marks = self->far.marks;
+  self->layout_width = self->far.width;
+  self->layout_height = self->far.height;
+  self->layout_benches = self->far.benches;
+  self->far = (SvFarBoard){ 0 };
+}
+
+/* What is seen now, without what only helps to choose. */
+static GskRenderNode *
+take_picture (SvBoardSurface *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  sv_board_surface_snapshot_pitch (self, snapshot);
+  sv_board_surface_snapshot_pieces (self, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* The board that comes is the pitch from near, or the other way round. */
+static void
+zoom (SvBoardSurface *self)
+{
+  const int space = self->view.ball_space;
+  SvPoint goal;
+  double x, y;
+
+  if (!self->has_layout || self->covered || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !sv_widget_may_move (GTK_WIDGET (self)))
+    return;
+  if (self->board->level && self->zooming.widget) {
+    sv_board_zoom_out (&self->zooming, take_picture (self));
+  } else if (!self->board->level && space >= 0 &&
+             sv_board_goal (self->board,
+                            (SvPoint){ self->board->spaces[space].x, self->board->spaces[space].y },
+                            &goal)) {
+    sv_fit_to_pixels (&self->layout.fit, (double)goal.x, (double)goal.y, &x, &y);
+    sv_board_zoom_in (&self->zooming, GTK_WIDGET (self), take_picture (self), x, y);
+  }
+}
+
 /* Another board, or NULL: nothing moves on it, and nobody points at it yet. */
 static void
 take_board (SvBoardSurface *self, const SvBoard *board)
 {
+  const gboolean near = board && board->level;
+
+  sv_board_zoom_finish (&self->zooming);
+  if (self->board && board && self->board->level != board->level)
+    zoom (self);
   sv_board_surface_finish_motion (self);
   sv_board_surface_forget_press (self);
   self->hover_piece = self->hover_space = self->refused_piece = self->refused_space = -1;
   self->dragged = self->last_focus = -1;
+  if (near && self->board && !self->board->level)
+    keep_far (self);
   drop_painter (self);
   self->board = board;
   make_spaces (self);
-  if (board)
+  if (board && board == self->far.board)
+    take_far (self);
+  else if (board)
     make_painter (self);
+  if (!near)
+    drop_far (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -256,22 +348,27 @@ measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 760 : 470;
 }
 
-/* All that depends on the size: made anew, for nothing of it can be kept. */
+/* All that depends on the size: made anew, but for what was kept of the pitch. */
 static void
 lay_out (SvBoardSurface *self, int width, int height)
 {
   const SvBoard *board = self->board;
   const SvFit *fit = &self->layout.fit;
+  const gboolean kept = self->pitch_node && width == self->layout_width &&
+                        height == self->layout_height && self->benches == self->layout_benches;
 
   sv_board_layout (&self->layout, board, width, height, self->benches);
   self->layout.fit.reversed = self->reversed;
   self->has_layout = TRUE;
   self->layout_width = width;
   self->layout_height = height;
-  g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
-  sv_piece_layer_reset (self->layer, self->painter, self->layout.piece, sv_fit_ball_size (fit),
-                        gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  sv_marks_set (&self->marks, self->painter, fit);
+  self->layout_benches = self->benches;
+  if (!kept) {
+    g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
+    sv_piece_layer_reset (self->layer, self->painter, self->layout.piece, sv_fit_ball_size (fit),
+                          gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+    sv_marks_set (&self->marks, self->painter, fit);
+  }
   for (unsigned i = 0; i < self->spaces->len; i++) {
     double x, y, w, h;
     sv_fit_space_box (fit, (int)i, &x, &y, &w, &h);
@@ -310,7 +407,9 @@ static void
 repaint (SvBoardSurface *self)
 {
   sv_board_surface_finish_motion (self);
+  sv_board_zoom_finish (&self->zooming);
   drop_painter (self);
+  drop_far (self);
   if (self->match)
     make_painter (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -569,9 +668,11 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->has_layout || self->covered)
     return;
+  sv_board_zoom_push (&self->zooming, snapshot);
   sv_board_surface_snapshot_pitch (self, snapshot);
   sv_board_surface_snapshot_places (self, snapshot);
   sv_board_surface_snapshot_pieces (self, snapshot);
+  sv_board_zoom_pop (&self->zooming, snapshot);
 }
 
 /* --- Pointer and finger ---------------------------------------------------------------- */

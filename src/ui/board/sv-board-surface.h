@@ -14,6 +14,7 @@
  * takes board, names and colours from a match, but neither follows that match nor changes it. */
 
 #include "sv-board-layout.h"
+#include "sv-board-zoom.h"
 #include "sv-match.h"
 #include "sv-piece-layer.h"
 #include "sv-space-view.h"
@@ -31,6 +32,17 @@
 /* Whatever can lie in a hand is an actor: a piece, or the ball that nobody has. */
 enum { SV_ACTOR_BALL = SV_MOTION_BALL, SV_N_ACTORS };
 
+/* The pitch as it was painted, kept while a board is seen from near. */
+typedef struct {
+  const SvBoard *board; /* NULL: nothing is kept */
+  SvPainter *painter;
+  SvPieceLayer *layer;
+  GskRenderNode *pitch_node;
+  SvMarks marks;
+  int width, height;
+  gboolean benches;
+} SvFarBoard;
+
 /* The fields are the subclasses' to read; those of the hand and of the look also to set. */
 typedef struct {
   GtkWidget parent_instance;
@@ -44,6 +56,8 @@ typedef struct {
   GskRenderNode *pitch_node;
   GtkWidget *hint; /* what the tooltip says */
   SvMarks marks;   /* of the spaces */
+  SvFarBoard far;
+  SvBoardZoom zooming;
 
   /* How it is shown. */
   const SvBoard *board; /* the pitch, or what is seen from near; NULL while there is no match */
@@ -60,6 +74,7 @@ typedef struct {
   SvBoardLayout layout;
   gboolean has_layout;
   int layout_width, layout_height; /* what layout was made for */
+  gboolean layout_benches;
   SvView view;
   int bench_of[2];          /* by side */
   SvPose rest[SV_N_ACTORS]; /* where each of them is when nothing moves */
@@ -146,7 +161,8 @@ void sv_board_surface_finish_motion (SvBoardSurface *self);
 /* Where what is dragged is, or was when it was dropped. */
 SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 
-/* The picture, from the floor up: what a subclass adds comes between. */
+/* The picture, from the floor up: what a subclass adds comes between, all of it between push and pop
+ * of zooming. */
 void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);
 void sv_board_surface_snapshot_places (SvBoardSurface *self, GtkSnapshot *snapshot);
 void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot);

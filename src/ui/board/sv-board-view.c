@@ -247,6 +247,18 @@ paint_trail (SvBoardView *self)
 }
 
 static void
+snapshot_prices (SvBoardView *self, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  if (!self->acting || surface->tick_id)
+    return;
+  if (!self->nodes[NODE_PRICES])
+    self->nodes[NODE_PRICES] = sv_trail_paint_prices (surface, &self->choice);
+  append (snapshot, self->nodes[NODE_PRICES]);
+}
+
+static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (widget);
@@ -254,6 +266,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!surface->has_layout || surface->covered)
     return;
+  sv_board_zoom_push (&surface->zooming, snapshot);
   sv_board_surface_snapshot_pitch (surface, snapshot);
   if (!self->trail_painted && !surface->tick_id)
     paint_trail (self);
@@ -264,11 +277,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   sv_board_surface_snapshot_places (surface, snapshot);
   snapshot_ghost (self, snapshot);
   sv_board_surface_snapshot_pieces (surface, snapshot);
-  if (!self->acting || surface->tick_id)
-    return;
-  if (!self->nodes[NODE_PRICES])
-    self->nodes[NODE_PRICES] = sv_trail_paint_prices (surface, &self->choice);
-  append (snapshot, self->nodes[NODE_PRICES]);
+  snapshot_prices (self, snapshot);
+  sv_board_zoom_pop (&surface->zooming, snapshot);
 }
 
 /* --- Following the match --------------------------------------------------------------- */

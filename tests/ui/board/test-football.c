@@ -215,6 +215,43 @@ test_saved (gconstpointer data)
   football_close (&f);
 }
 
+/* What is seen from near opens in its place on the pitch and closes there, if things may move; and the
+ * pitch is not painted anew when it comes back. */
+static void
+test_zoom (gconstpointer data)
+{
+  const gboolean moving = data != NULL;
+  Football f = { 0 };
+
+  football_open_at (&f, "eleven",
+                    "{\"phase\":\"shoot\",\"side\":\"home\",\"shot\":true,\"ball\":\"ep2\","
+                    "\"series\":[\"ep2\"],\"home\":{\"field\":[\"ep2\"]},"
+                    "\"away\":{\"goalie\":\"eg\"}}",
+                    1200, 760);
+  SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
+  const SvBoardZoom *zoom = &surface->zooming;
+  const GskRenderNode *pitch = surface->pitch_node;
+
+  g_assert_nonnull (pitch);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moving, NULL);
+  football_click (&f, "eg");
+  g_assert_true (surface->board->level);
+  g_assert_cmpint (zoom->before != NULL && zoom->in, ==, moving);
+  while (zoom->before)
+    g_main_context_iteration (NULL, TRUE);
+
+  football_button (&f, "Show");
+  sv_match_undo (f.match);
+  g_assert_false (surface->board->level);
+  g_assert_cmpint (zoom->before != NULL && !zoom->in, ==, moving);
+  g_assert_true (surface->pitch_node == pitch);
+  while (zoom->before)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (f.window);
+  g_assert_true (surface->pitch_node == pitch);
+  football_close (&f);
+}
+
 /* An empty goal is shot at on the pitch: nothing lights up any more while the ball flies, and then the net
  * swings. */
 static void
@@ -277,6 +314,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/football/goal/keys", "keys", test_goal);
   g_test_add_data_func ("/football/saved/still", NULL, test_saved);
   g_test_add_data_func ("/football/saved/moving", "moving", test_saved);
+  g_test_add_data_func ("/football/zoom/still", NULL, test_zoom);
+  g_test_add_data_func ("/football/zoom/moving", "moving", test_zoom);
   g_test_add_func ("/football/empty-goal", test_empty_goal);
   g_test_add_func ("/football/alone", test_alone);
   return g_test_run ();

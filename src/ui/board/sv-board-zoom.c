@@ -18,7 +18,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   SvBoardZoom *self = data;
   const gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  if (self->begin == 0)
+  /* The first frame paints the board that comes, which may take long: time runs from the second on. */
+  if (self->n_frames++ < 2)
     self->begin = now;
   const double done = MIN ((double)(now - self->begin) / (ZOOM_MS * 1000.0), 1);
   /* Quick at first, slow to rest. */
@@ -39,7 +40,7 @@ begin (SvBoardZoom *self, GskRenderNode *before, gboolean in)
   self->before = before;
   self->in = in;
   self->open = in ? 0 : 1;
-  self->begin = 0;
+  self->n_frames = 0;
   self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
 }
 

@@ -13,7 +13,8 @@ typedef struct {
   GskRenderNode *before; /* owned: what was seen before; NULL: nothing goes on */
   gboolean in;           /* from the pitch to a board from near */
   double x, y;           /* the place of that on the pitch, in pixels of widget */
-  gint64 begin;          /* frame time in µs, 0 before the first frame */
+  gint64 begin;          /* frame time in µs */
+  unsigned n_frames;     /* since it was told to go */
   double open;           /* how far, 0–1 */
   guint tick_id;
 } SvBoardZoom;

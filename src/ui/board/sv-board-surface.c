@@ -482,6 +482,8 @@ sv_board_surface_begin_motion (SvBoardSurface *self)
   self->motion_ms = 0;
   if (!self->tick_id)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  /* What is said of a place would lie over what moves. */
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
 void
@@ -845,7 +847,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   hit (self, x, y, &piece, &space);
   SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (!words || self->covered || self->dragged >= 0)
+  if (!words || self->covered || self->dragged >= 0 || self->tick_id)
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
   gtk_tooltip_set_custom (tooltip, self->hint);

@@ -240,9 +240,8 @@ sv_card_view_set_face (SvCardView *self,
     self->renamed = TRUE;
     gtk_widget_queue_draw (GTK_WIDGET (self));
   } else if (self->painter != painter || !same_face (&self->face, face)) {
-    /* Nobody is shown in another one's place. */
-    if (self->painter != painter || self->face.number != face->number ||
-        self->face.side != face->side)
+    /* Who comes into sight is never another one at first. */
+    if (self->painter != painter || !gtk_widget_get_mapped (GTK_WIDGET (self)))
       drop_nodes (self);
     self->painter = painter;
     self->face = *face;

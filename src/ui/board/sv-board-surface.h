@@ -67,8 +67,9 @@ typedef struct {
   gboolean takes_ball; /* the ball can be taken in hand where it lies free */
   gboolean benches;    /* there is a place for those beside the board, for now or, kept, always */
   gboolean keeps_benches;
-  gboolean follows_scoreboard; /* who is on its left has the left end of the pitch, whichever that is */
-  gboolean reversed;           /* so it is seen from the other side now */
+  gboolean
+      follows_scoreboard; /* who is on its left has the left end of the pitch, whichever that is */
+  gboolean reversed;      /* so it is seen from the other side now */
 
   /* Where everything is. */
   SvBoardLayout layout;

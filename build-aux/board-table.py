@@ -60,6 +60,11 @@ def numbers(values):
     return ", ".join(str(value) for value in values)
 
 
+def bits(spaces, first):
+    """The word of a set of spaces for 64 of them."""
+    return hex(sum(1 << space - first for space in spaces if 0 <= space - first < 64)) + "u"
+
+
 def table(board):
     spaces, edges = board["spaces"], board["edges"]
     index, lists = neighbours(spaces, edges)
@@ -83,7 +88,10 @@ def table(board):
                   f'{STYLES[e["kind"]]} }},' for e in edges]
         lines += ["};", "",
                   f"static const uint16_t first_neighbour[] = {{ {numbers(first)} }};",
-                  f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};", ""]
+                  f"static const int16_t neighbours[] = {{ {numbers(sum(lists, []))} }};",
+                  "static const SvSpaceSet beside[] = {"]
+        lines += [f"  {{ {{ {bits(nearby, 0)}, {bits(nearby, 64)} }} }}," for nearby in lists]
+        lines += ["};", ""]
     if zones:  # the games that use the board mark these words for translators
         lines += [f"static const char *const zones[] = {{ {', '.join(map(text, zones))} }};", ""]
     lines += [f"const SvBoard {symbol} = {{",
@@ -100,7 +108,8 @@ def table(board):
         lines += [f"  .n_zones = {len(zones)},", "  .zones = zones,"]
     if edges:
         lines += [f"  .n_edges = {len(edges)},", "  .edges = edges,",
-                  "  .first_neighbour = first_neighbour,", "  .neighbours = neighbours,"]
+                  "  .first_neighbour = first_neighbour,", "  .neighbours = neighbours,",
+                  "  .beside = beside,"]
     lines += [f'  .floor = {FLOORS[pitch.get("floor", "grass")]},',
               f'  .ring = {number(pitch.get("ring", 0))},', "};", ""]
     return "\n".join(lines)

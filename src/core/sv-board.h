@@ -44,6 +44,11 @@ typedef struct {
   uint8_t style; /* 0 solid, 1 dashed */
 } SvEdge;
 
+/* Bit i % 64 of word i / 64: space i. */
+typedef struct {
+  uint64_t bits[2];
+} SvSpaceSet;
+
 /* What figures stand on, as player cards show it. */
 typedef enum { SV_FLOOR_GRASS, SV_FLOOR_WOOD } SvFloor;
 
@@ -62,6 +67,7 @@ typedef struct {
   const SvEdge *edges;
   const uint16_t *first_neighbour; /* n_spaces + 1 indices in neighbours, or NULL without edges */
   const int16_t *neighbours;       /* of each space over all its edges, in the order of spaces */
+  const SvSpaceSet *beside;        /* the same as a set for each space */
   SvPoint goals[2]; /* where the ball of a goal goes, on boards without goal spaces */
   float ring;       /* radius of a circle painted round the kick-off space, or 0 */
   bool level;       /* seen from the side: it is never turned, and has no benches */

@@ -111,9 +111,7 @@ typedef struct {
 
 _Static_assert(sizeof (ElevenState) == 200, "the state is compared with memcmp: no padding");
 
-typedef struct {
-  uint64_t bits[2];
-} ElevenSet;
+typedef SvSpaceSet ElevenSet;
 
 extern const SvGame eleven_game;
 

@@ -30,6 +30,7 @@ typedef struct {
   GArray *edges;      /* of SvEdge */
   GArray *first;      /* of guint16 */
   GArray *neighbours; /* of gint16 */
+  GArray *beside;     /* of SvSpaceSet */
   char *id;
   char *title;
   char *text; /* the document in one line */
@@ -43,6 +44,7 @@ own_board_free (SvOwnBoard *self)
   g_array_unref (self->edges);
   g_array_unref (self->first);
   g_array_unref (self->neighbours);
+  g_array_unref (self->beside);
   g_free (self->id);
   g_free (self->title);
   g_free (self->text);
@@ -61,6 +63,7 @@ own_board_new (void)
   self->edges = g_array_new (FALSE, TRUE, sizeof (SvEdge));
   self->first = g_array_new (FALSE, TRUE, sizeof (guint16));
   self->neighbours = g_array_new (FALSE, TRUE, sizeof (gint16));
+  self->beside = g_array_new (FALSE, TRUE, sizeof (SvSpaceSet));
   self->title = g_strdup ("");
   return self;
 }
@@ -343,11 +346,15 @@ add_neighbours (SvOwnBoard *self, gint16 space, const SvPath *path, GError **err
 {
   const guint before = self->neighbours->len;
   const guint16 first = (guint16)before;
+  SvSpaceSet beside = { { 0, 0 } };
   g_array_append_val (self->first, first);
   for (gint16 other = 0; other < (gint16)self->spaces->len; other++) {
-    if (find_edge (self, space, other))
+    if (find_edge (self, space, other)) {
       g_array_append_val (self->neighbours, other);
+      beside.bits[other / 64] |= G_GUINT64_CONSTANT (1) << other % 64;
+    }
   }
+  g_array_append_val (self->beside, beside);
   if (self->neighbours->len - before <= SV_MAX_NEIGHBOURS)
     return TRUE;
   return sv_fault (error, SV_STORE_ERROR_TOO_LARGE, path,
@@ -483,6 +490,7 @@ read_board (SvOwnBoard *self, JsonObject *object, const SvPath *path, GError **e
   board->edges = (const SvEdge *)(gpointer)self->edges->data;
   board->first_neighbour = (const uint16_t *)(gpointer)self->first->data;
   board->neighbours = (const int16_t *)(gpointer)self->neighbours->data;
+  board->beside = (const SvSpaceSet *)(gpointer)self->beside->data;
   return TRUE;
 }
 

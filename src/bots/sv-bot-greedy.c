@@ -19,27 +19,43 @@
 #include <string.h>
 
 enum {
-  MAX_LOOKS = 12000,   /* appraisals for one answer */
-  MAX_WAITING = 4096,  /* positions to be looked into */
-  LOOKS_AT_END = 48,   /* appraisals of one end */
-  ANSWERS = 2,         /* decisions of the other side that are looked through at an end */
-  THROWS = 2,          /* dice one after the other, the same */
-  N_SEEN = 1 << 15,    /* places for positions that were seen, more than twice MAX_LOOKS */
-  SCALE = 60,          /* so that means over a die stay whole numbers */
-  UNKNOWN = -(1 << 30) /* worth of what was not looked into */
+  MOST_WAITING = 20000, /* positions to be looked into */
+  LOOKS_AT_END = 48,    /* appraisals of one end */
+  ANSWERS = 2,          /* decisions of the other side that are looked through at an end */
+  THROWS = 2,           /* dice one after the other, the same */
+  MOST_ENDS = 8,        /* whose replies are played out */
+  SAMPLES = 6,          /* replies to each of them */
+  REPLY_EVENTS = 60,    /* of one reply */
+  SCALE = 60,           /* so that means over a die stay whole numbers */
+  ROOT = UINT16_MAX,    /* the position that it is asked about */
+  UNKNOWN = -(1 << 30)  /* worth of what was not looked into */
 };
 
 typedef struct {
   int worth;
   uint16_t root;  /* own event that it began with */
   uint16_t depth; /* own events so far */
+  uint16_t from;  /* the waiting position that it came from by event */
+  SvEvent event;
   bool done;
 } Waiting;
 
+/* What from, which waited, and event lead to. */
 typedef struct {
   int worth;
-  uint16_t depth;
+  uint16_t depth, from;
+  SvEvent event;
 } Best;
+
+typedef union {
+  alignas (16) unsigned char bytes[SV_MAX_STATE];
+} State;
+
+typedef struct {
+  Best way;
+  unsigned root;
+  State state;
+} End;
 
 typedef struct {
   const SvGame *game;
@@ -47,18 +63,16 @@ typedef struct {
   const atomic_bool *stop;
   int side;
   size_t stride; /* of states */
-  unsigned looks, n_waiting, n_heap, oldest;
-  unsigned char *states; /* of waiting positions */
-  Waiting waiting[MAX_WAITING];
-  uint16_t heap[MAX_WAITING]; /* indices, the most promising first */
-  uint64_t seen[N_SEEN];      /* hashes; 0: free */
-  Best ended[SV_MAX_LEGAL];   /* best end of each root event */
-  Best begun[SV_MAX_LEGAL];   /* the same of positions on the way, if no end was found */
+  unsigned looks, most_looks, n_waiting, most_waiting, n_heap, oldest, n_ends;
+  size_t n_seen;            /* places for positions that were seen, more than twice most_looks */
+  unsigned char *states;    /* of waiting positions */
+  Waiting *waiting;         /* to be looked into */
+  uint16_t *heap;           /* indices, the most promising first */
+  uint64_t *seen;           /* hashes; 0: free */
+  Best ended[SV_MAX_LEGAL]; /* best end of each root event */
+  Best begun[SV_MAX_LEGAL]; /* the same of positions on the way, if no end was found */
+  End ends[MOST_ENDS];      /* the best ends of all, the best first */
 } Search;
-
-typedef union {
-  alignas (16) unsigned char bytes[SV_MAX_STATE];
-} State;
 
 /* --- What a position is worth --- */
 
@@ -139,9 +153,9 @@ static bool
 is_new (Search *self, const State *state)
 {
   const uint64_t key = hash (state->bytes, self->game->state_size);
-  size_t i = key % N_SEEN;
+  size_t i = key % self->n_seen;
 
-  for (; self->seen[i] != 0; i = (i + 1) % N_SEEN)
+  for (; self->seen[i] != 0; i = (i + 1) % self->n_seen)
     if (self->seen[i] == key)
       return false;
   self->seen[i] = key;
@@ -170,7 +184,7 @@ wait (Search *self, const State *state, Waiting what)
 {
   unsigned i = self->n_heap;
 
-  if (self->n_waiting == MAX_WAITING)
+  if (self->n_waiting == self->most_waiting)
     return;
   memcpy (self->states + self->n_waiting * self->stride, state, self->game->state_size);
   self->waiting[self->n_waiting] = what;
@@ -216,16 +230,69 @@ next_waiting (Search *self, bool promising)
 /* --- The search --- */
 
 static void
-keep_best (Best *best, int worth, unsigned depth)
+search_free (Search *self)
 {
-  if (worth > best->worth || (worth == best->worth && depth < best->depth))
-    *best = (Best){ worth, (uint16_t)depth };
+  free (self->states);
+  free (self->waiting);
+  free (self->heap);
+  free (self->seen);
+  free (self);
 }
 
-/* Make one own event of a position and see what comes of it. */
-static void
-step (Search *self, const void *state, SvEvent event, unsigned root, unsigned depth)
+/* NULL without the memory for it. */
+static Search *
+search_new (const SvGame *game, const void *setup, unsigned looks, const atomic_bool *stop)
 {
+  Search *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+  self->game = game;
+  self->setup = setup;
+  self->stop = stop;
+  self->most_looks = looks;
+  self->most_waiting = looks < MOST_WAITING ? looks : MOST_WAITING;
+  self->stride = (game->state_size + 15) / 16 * 16;
+  /* What one end needs may go beyond the looks, and so may the first steps. */
+  self->n_seen = 2 * ((size_t)looks + SV_MAX_LEGAL) + 1;
+  self->states = malloc (self->most_waiting * self->stride);
+  self->waiting = malloc (self->most_waiting * sizeof *self->waiting);
+  self->heap = malloc (self->most_waiting * sizeof *self->heap);
+  self->seen = malloc (self->n_seen * sizeof *self->seen);
+  if (self->states != NULL && self->waiting != NULL && self->heap != NULL && self->seen != NULL)
+    return self;
+  search_free (self);
+  return NULL;
+}
+
+static void
+keep_best (Best *best, Best other)
+{
+  if (other.worth > best->worth || (other.worth == best->worth && other.depth < best->depth))
+    *best = other;
+}
+
+static void
+keep_end (Search *self, const State *state, unsigned root, Best way)
+{
+  unsigned i = self->n_ends;
+
+  if (i < MOST_ENDS)
+    self->n_ends++;
+  else if (way.worth > self->ends[i - 1].way.worth)
+    i--;
+  else
+    return;
+  for (; i > 0 && way.worth > self->ends[i - 1].way.worth; i--)
+    self->ends[i] = self->ends[i - 1];
+  self->ends[i] = (End){ way, root, *state };
+}
+
+/* Make one own event of a position, from, and see what comes of it. */
+static void
+step (Search *self, const void *state, unsigned from, SvEvent event, unsigned root, unsigned depth)
+{
+  Best way = { .depth = (uint16_t)depth, .from = (uint16_t)from, .event = event };
   SvNode node;
   State next;
 
@@ -235,12 +302,13 @@ step (Search *self, const void *state, SvEvent event, unsigned root, unsigned de
     return;
   self->game->node (self->setup, &next, &node);
   if (node.kind == SV_NODE_DECISION && node.side == self->side) {
-    const int worth = look (self, &next);
-    keep_best (&self->begun[root], worth, depth);
-    wait (self, &next, (Waiting){ worth, (uint16_t)root, (uint16_t)depth, false });
+    way.worth = look (self, &next);
+    keep_best (&self->begun[root], way);
+    wait (self, &next, (Waiting){ way.worth, (uint16_t)root, way.depth, way.from, event, false });
   } else {
-    const int worth = worth_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
-    keep_best (&self->ended[root], worth, depth);
+    way.worth = worth_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
+    keep_best (&self->ended[root], way);
+    keep_end (self, &next, root, way);
   }
 }
 
@@ -249,7 +317,7 @@ search (Search *self)
 {
   SvEvent legal[SV_MAX_LEGAL];
 
-  for (unsigned turn = 0; self->looks < MAX_LOOKS; turn++) {
+  for (unsigned turn = 0; self->looks < self->most_looks; turn++) {
     const int i = next_waiting (self, turn % 2 == 0);
     if (i < 0 || (self->stop != NULL && atomic_load (self->stop)))
       return;
@@ -257,9 +325,26 @@ search (Search *self)
     const void *state = self->states + (size_t)i * self->stride;
     const unsigned n = self->game->legal (self->setup, state, legal);
     from->done = true;
-    for (unsigned j = 0; j < n && self->looks < MAX_LOOKS; j++)
-      step (self, state, legal[j], from->root, from->depth + 1u);
+    for (unsigned j = 0; j < n && self->looks < self->most_looks; j++)
+      step (self, state, (unsigned)i, legal[j], from->root, from->depth + 1u);
   }
+}
+
+/* Look for the ends of the turn of who decides in state. */
+static void
+think (Search *self, const void *state, const SvEvent *legal, unsigned n)
+{
+  SvNode node;
+
+  self->game->node (self->setup, state, &node);
+  self->side = node.side;
+  self->looks = self->n_waiting = self->n_heap = self->oldest = self->n_ends = 0;
+  memset (self->seen, 0, self->n_seen * sizeof *self->seen);
+  for (unsigned i = 0; i < n; i++)
+    self->ended[i].worth = self->begun[i].worth = UNKNOWN;
+  for (unsigned i = 0; i < n; i++)
+    step (self, state, ROOT, legal[i], i, 1);
+  search (self);
 }
 
 /* Root events that lead to the same position are worth the same: none of them may be left out when
@@ -288,11 +373,11 @@ share (Search *self, const void *state, const SvEvent *legal, unsigned n)
 static unsigned
 draw_best (const Best *best, unsigned n, SvRng *rng)
 {
-  Best top = { UNKNOWN, 0 };
+  Best top = { .worth = UNKNOWN };
   unsigned n_top = 0;
 
   for (unsigned i = 0; i < n; i++)
-    keep_best (&top, best[i].worth, best[i].depth);
+    keep_best (&top, best[i]);
   for (unsigned i = 0; i < n; i++)
     n_top += best[i].worth == top.worth && best[i].depth == top.depth;
   unsigned left = sv_rng_below (rng, n_top);
@@ -303,44 +388,128 @@ draw_best (const Best *best, unsigned n, SvRng *rng)
   return 0;
 }
 
+/* --- What the other side makes of it --- */
+
+/* Go on at a decision to the best end that mini finds. */
+static void
+reply (Search *mini, State *state, const SvEvent *legal, unsigned n, SvRng *rng)
+{
+  if (is_veiled (mini, state, mini->side)) {
+    mini->game->apply (mini->setup, state, legal[sv_rng_below (rng, n)]);
+    return;
+  }
+  think (mini, state, legal, n);
+  if (mini->n_ends > 0)
+    *state = mini->ends[0].state;
+  else
+    mini->game->apply (mini->setup, state, legal[draw_best (mini->begun, n, rng)]);
+}
+
+/* Worth of an end after one reply. The first die is the sample-th of all that can fall. */
+static int
+worth_after_reply (Search *self, Search *mini, const State *end, unsigned sample, SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  State state = *end;
+  bool thrown = false, replied = false;
+
+  for (unsigned i = 0; i < REPLY_EVENTS; i++) {
+    SvNode node;
+    self->game->node (self->setup, &state, &node);
+    const unsigned n = self->game->legal (self->setup, &state, legal);
+    if (n == 0 || (replied && node.side == self->side))
+      break;
+    if (node.kind == SV_NODE_CHANCE) {
+      const unsigned die = thrown ? sv_rng_below (rng, n) : sample % n;
+      self->game->apply (self->setup, &state, legal[die]);
+      thrown = true;
+    } else {
+      replied = replied || (node.side != self->side && n > 1);
+      mini->side = node.side;
+      reply (mini, &state, legal, n, rng);
+    }
+  }
+  return worth_at_end (self, &state, 0, THROWS, self->looks + LOOKS_AT_END);
+}
+
+/* The end that is worth most after replies that are looked for with so many looks; the same dice
+ * fall after each of them. NULL: none. */
+static const End *
+best_after_replies (Search *self, unsigned looks, SvRng *rng)
+{
+  Search *mini = search_new (self->game, self->setup, looks, self->stop);
+  const uint64_t seed = sv_rng_next (rng);
+  int64_t most = INT64_MIN;
+  const End *best = NULL;
+
+  for (unsigned i = 0; mini != NULL && i < self->n_ends; i++) {
+    int64_t sum = 0;
+    SvRng dice;
+    sv_rng_seed (&dice, seed);
+    for (unsigned j = 0; j < SAMPLES; j++) {
+      if (self->stop != NULL && atomic_load (self->stop))
+        break;
+      sum += worth_after_reply (self, mini, &self->ends[i].state, j, &dice);
+    }
+    if (sum > most) {
+      most = sum;
+      best = &self->ends[i];
+    }
+  }
+  if (mini != NULL)
+    search_free (mini);
+  return best;
+}
+
+/* --- The choice --- */
+
+/* Keep in mind what is to follow on first, on the way to an end. */
+static void
+keep_plan (const Search *self, SvMind *mind, const void *state, SvEvent first, const Best *end)
+{
+  unsigned from = end->from, i = end->depth;
+
+  if (i > SV_MIND_STEPS)
+    return;
+  mind->n_steps = i;
+  mind->step = 0;
+  mind->steps[--i] = end->event;
+  for (; i > 0; from = self->waiting[from].from)
+    mind->steps[--i] = self->waiting[from].event;
+  mind->steps[0] = first;
+  sv_mind_go_on (mind, state);
+}
+
 unsigned
-sv_bot_greedy_choose (const SvGame *game,
-                      const void *setup,
+sv_bot_greedy_choose (SvMind *mind,
                       const void *state,
                       const SvEvent *legal,
                       unsigned n,
+                      const SvSkill *skill,
                       SvRng *rng,
                       const atomic_bool *stop)
 {
-  SvNode node;
   bool any_end = false;
 
   if (n == 1)
     return 0;
-  Search *self = calloc (1, sizeof *self);
-  const size_t stride = (game->state_size + 15) / 16 * 16;
-  unsigned char *states = self != NULL ? malloc (MAX_WAITING * stride) : NULL;
-  if (states == NULL) {
-    free (self);
+  Search *self = search_new (mind->game, mind->setup, skill->looks, stop);
+  if (self == NULL)
     return sv_rng_below (rng, n);
+  think (self, state, legal, n);
+  const End *end = skill->replies > 0 ? best_after_replies (self, skill->replies, rng) : NULL;
+  if (end != NULL) {
+    const unsigned root = end->root;
+    keep_plan (self, mind, state, legal[root], &end->way);
+    search_free (self);
+    return root;
   }
-  game->node (setup, state, &node);
-  self->game = game;
-  self->setup = setup;
-  self->stop = stop;
-  self->side = node.side;
-  self->stride = stride;
-  self->states = states;
-  for (unsigned i = 0; i < n; i++)
-    self->ended[i].worth = self->begun[i].worth = UNKNOWN;
-  for (unsigned i = 0; i < n; i++)
-    step (self, state, legal[i], i, 1);
-  search (self);
   share (self, state, legal, n);
   for (unsigned i = 0; i < n; i++)
     any_end = any_end || self->ended[i].worth > UNKNOWN;
-  const unsigned choice = draw_best (any_end ? self->ended : self->begun, n, rng);
-  free (states);
-  free (self);
+  const Best *best = any_end ? self->ended : self->begun;
+  const unsigned choice = draw_best (best, n, rng);
+  keep_plan (self, mind, state, legal[choice], &best[choice]);
+  search_free (self);
   return choice;
 }

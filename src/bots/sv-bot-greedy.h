@@ -3,16 +3,14 @@
 
 /* sv-bot-greedy: plays its own turn out in thought, and begins the one that is worth most. */
 
-#include <stdatomic.h>
+#include "sv-mind.h"
 
-#include "sv-game.h"
-#include "sv-rng.h"
-
-/* SvBot.choose for games that tell what a position is worth. */
-unsigned sv_bot_greedy_choose (const SvGame *game,
-                               const void *setup,
+/* The index of its choice among n legal events, for games that tell what a position is worth, as
+ * skill has it. What it means to do after that is kept in mind. */
+unsigned sv_bot_greedy_choose (SvMind *mind,
                                const void *state,
                                const SvEvent *legal,
                                unsigned n,
+                               const SvSkill *skill,
                                SvRng *rng,
                                const atomic_bool *stop);

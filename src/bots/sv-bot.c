@@ -1,21 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-bot.h"
 
-#include <stdalign.h>
 #include <string.h>
 
+#include "sv-bot-exact.h"
 #include "sv-bot-greedy.h"
+#include "sv-mind.h"
 
-/* Any legal event, all equally likely: the weakest player there is, and the one of the tests. */
+static const SvSkill greedy = { .looks = 12000 };
+
 static bool
 plays_all (const SvGame *game)
 {
   return true;
 }
 
+static bool
+plays_valued (const SvGame *game)
+{
+  return game->appraise != NULL;
+}
+
+/* Any legal event, all equally likely: the weakest player there is, and the one of the tests. */
 static unsigned
-choose_any (const SvGame *game,
-            const void *setup,
+choose_any (SvMind *mind,
             const void *state,
             const SvEvent *legal,
             unsigned n,
@@ -25,30 +33,75 @@ choose_any (const SvGame *game,
   return sv_rng_below (rng, n);
 }
 
+static unsigned
+choose_greedily (SvMind *mind,
+                 const void *state,
+                 const SvEvent *legal,
+                 unsigned n,
+                 SvRng *rng,
+                 const atomic_bool *stop)
+{
+  return sv_bot_greedy_choose (mind, state, legal, n, &greedy, rng, stop);
+}
+
+/* As well as can be, but for lapses. */
+static unsigned
+choose_by_level (SvMind *mind,
+                 const void *state,
+                 const SvEvent *legal,
+                 unsigned n,
+                 SvRng *rng,
+                 const atomic_bool *stop)
+{
+  const SvGame *game = mind->game;
+  const SvSkill *skill = game->skills != NULL ? &game->skills[mind->bot->level - 1] : &greedy;
+
+  if (sv_rng_below (rng, 1000) < skill->lapses)
+    return sv_rng_below (rng, n);
+  if (game->solver != NULL)
+    return sv_bot_exact_choose (mind, state, legal, n, rng, stop);
+  return sv_bot_greedy_choose (mind, state, legal, n, skill, rng, stop);
+}
+
 static const SvBot random_player = {
   .id = "random",
-  .title = N_ ("Computer – beginner"),
+  .title = N_ ("Computer – any move"),
   .help = N_ ("Plays anything that the rules allow."),
   .plays = plays_all,
   .choose = choose_any,
 };
 
-static bool
-plays_valued (const SvGame *game)
-{
-  return game->appraise != NULL;
-}
-
 static const SvBot greedy_player = {
   .id = "greedy",
-  .title = N_ ("Computer – club player"),
+  .title = N_ ("Computer – greedy"),
   .help = N_ ("Plays every turn as well as it can, but does not look further ahead."),
   .thinks = true,
   .plays = plays_valued,
-  .choose = sv_bot_greedy_choose,
+  .choose = choose_greedily,
 };
 
-static const SvBot *const bots[] = { &random_player, &greedy_player, NULL };
+#define LEVEL(level_, id_, title_, help_)                                                          \
+  {                                                                                                \
+    .id = id_, .title = title_, .help = help_, .level = level_, .thinks = true,                    \
+    .plays = plays_valued, .choose = choose_by_level                                               \
+  }
+
+static const SvBot levels[SV_LEVELS] = {
+  LEVEL (1,
+         "starter",
+         N_ ("Computer – starter"),
+         N_ ("Still has to learn the game: somebody to win against.")),
+  LEVEL (2, "junior", N_ ("Computer – junior"), N_ ("Usually beats the starter.")),
+  LEVEL (3, "club", N_ ("Computer – club player"), N_ ("Usually beats the junior.")),
+  LEVEL (4, "expert", N_ ("Computer – expert"), N_ ("Usually beats the club player.")),
+  LEVEL (5,
+         "champion",
+         N_ ("Computer – champion"),
+         N_ ("Usually beats the expert: the best there is.")),
+};
+
+static const SvBot *const bots[] = { &levels[0], &levels[1],     &levels[2],     &levels[3],
+                                     &levels[4], &random_player, &greedy_player, NULL };
 
 const SvBot *const *
 sv_bots (void)
@@ -66,6 +119,30 @@ sv_bot_by_id (const char *id)
 }
 
 unsigned
+sv_mind_choose (SvMind *self,
+                const void *state,
+                const SvEvent *legal,
+                unsigned n,
+                SvRng *rng,
+                const atomic_bool *stop)
+{
+  const SvGame *game = self->game;
+  alignas (16) unsigned char seen[SV_MAX_STATE];
+  SvNode node;
+
+  game->node (self->setup, state, &node);
+  memcpy (seen, state, game->state_size);
+  if (game->veil != NULL)
+    game->veil (self->setup, seen, node.side);
+  const int planned = sv_mind_planned (self, seen, legal, n);
+  if (planned >= 0) {
+    sv_mind_go_on (self, seen);
+    return (unsigned)planned;
+  }
+  return self->bot->choose (self, seen, legal, n, rng, stop);
+}
+
+unsigned
 sv_bot_choose (const SvBot *bot,
                const SvGame *game,
                const void *setup,
@@ -75,12 +152,9 @@ sv_bot_choose (const SvBot *bot,
                SvRng *rng,
                const atomic_bool *stop)
 {
-  alignas (16) unsigned char seen[SV_MAX_STATE];
-  SvNode node;
+  SvMind *mind = sv_mind_new (bot, game, setup);
+  const unsigned choice = sv_mind_choose (mind, state, legal, n, rng, stop);
 
-  game->node (setup, state, &node);
-  memcpy (seen, state, game->state_size);
-  if (game->veil != NULL)
-    game->veil (setup, seen, node.side);
-  return bot->choose (game, setup, seen, legal, n, rng, stop);
+  sv_mind_free (mind);
+  return choice;
 }

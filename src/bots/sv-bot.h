@@ -9,17 +9,18 @@
 #include "sv-game.h"
 #include "sv-rng.h"
 
+/* A computer player that plays one match, for one side or both, and what it has in mind. */
+typedef struct SvMind SvMind;
+
 typedef struct {
   const char *id;    /* as documents write it */
   const char *title; /* translatable */
   const char *help;  /* translatable sentence */
+  unsigned level;    /* 1 … SV_LEVELS; 0: for documents and tests, not offered to people */
   bool thinks;       /* takes so long (at most 0.3 s) that a window must not wait for it */
   bool (*plays) (const SvGame *game);
-  /* The index of its choice among n ≥ 1 legal events of a decision node. state is veiled. stop
-   * (nullable) becomes true when nobody waits for the answer any more: then any answer does. The
-   * same rng gives the same answer. */
-  unsigned (*choose) (const SvGame *game,
-                      const void *setup,
+  /* As sv_mind_choose (), of a veiled state, where nothing is planned. */
+  unsigned (*choose) (SvMind *mind,
                       const void *state,
                       const SvEvent *legal,
                       unsigned n,
@@ -27,8 +28,22 @@ typedef struct {
                       const atomic_bool *stop);
 } SvBot;
 
-/* Ask for a choice at a decision node: as SvBot.choose, but of the position as it is; what the side
- * that decides must not know is taken out first. May be called in any thread. */
+/* To be freed by the caller. game and setup must stay. */
+SvMind *sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup);
+void sv_mind_free (SvMind *self);
+
+/* The index of its choice among n ≥ 1 legal events of a decision node of the match, at most 0.3 s
+ * later. What the side that decides must not know of state is taken out first. stop (nullable)
+ * becomes true when nobody waits for the answer any more: then any answer does. The same rng gives
+ * the same answers. May be called in any thread, but in one at a time. */
+unsigned sv_mind_choose (SvMind *self,
+                         const void *state,
+                         const SvEvent *legal,
+                         unsigned n,
+                         SvRng *rng,
+                         const atomic_bool *stop);
+
+/* One choice, of a new mind. */
 unsigned sv_bot_choose (const SvBot *bot,
                         const SvGame *game,
                         const void *setup,
@@ -38,6 +53,6 @@ unsigned sv_bot_choose (const SvBot *bot,
                         SvRng *rng,
                         const atomic_bool *stop);
 
-/* All computer players, weakest first, NULL-terminated. */
+/* All computer players, those of levels first and the weakest of them first; NULL-terminated. */
 const SvBot *const *sv_bots (void);
 const SvBot *sv_bot_by_id (const char *id);

@@ -9,14 +9,18 @@
 
 enum { STANDARD_PACE_MS = 2500, MAX_PACE_MS = 3600000 };
 
+#define STANDARD_PLAYER "club"
+
 static struct {
   char *home, *away, *seed, *pace;
   gboolean report;
 } given;
 
 static const GOptionEntry options[] = {
-  { "home", 0, 0, G_OPTION_ARG_STRING, &given.home, N_ ("Who plays the home team"), N_ ("BOT") },
-  { "away", 0, 0, G_OPTION_ARG_STRING, &given.away, N_ ("Who plays the away team"), N_ ("BOT") },
+  { "home", 0, 0, G_OPTION_ARG_STRING, &given.home, N_ ("Who plays the home team (club)"),
+    N_ ("BOT") },
+  { "away", 0, 0, G_OPTION_ARG_STRING, &given.away, N_ ("Who plays the away team (club)"),
+    N_ ("BOT") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
     N_ ("The same number gives the same match again"), N_ ("S") },
   { "pace", 0, 0, G_OPTION_ARG_STRING, &given.pace,
@@ -30,7 +34,7 @@ static const GOptionEntry options[] = {
 
 typedef struct {
   SvMatchDoc *doc;
-  const SvBot *bots[2]; /* of the home side (shown first) and the away side */
+  SvMind *minds[2]; /* of the home side (shown first) and the away side */
   SvRng rng;
   gint64 pace_ms;
   gint64 elapsed_ms; /* of the running period */
@@ -70,8 +74,8 @@ next_event (Play *self, const void *state, const SvNode *node, const SvView *vie
     return legal[sv_rng_below (&self->rng, n)];
   /* Until the game says who is at home, that is the first team. */
   int home = MAX (view->shown_first, 0);
-  const SvBot *bot = self->bots[node->side == home ? 0 : 1];
-  return legal[sv_bot_choose (bot, game, setup, state, legal, n, &self->rng, NULL)];
+  SvMind *mind = self->minds[node->side == home ? 0 : 1];
+  return legal[sv_mind_choose (mind, state, legal, n, &self->rng, NULL)];
 }
 
 /* Play until the match is over. FALSE if it becomes longer than a document may be. */
@@ -353,9 +357,10 @@ play (char **argv)
 
   Play self = { .doc = doc, .pace_ms = (gint64)pace, .elapsed_ms = doc->elapsed_ms };
   const char *names[2] = { given.home, given.away };
+  const SvBot *bots[2];
   for (unsigned i = 0; i < 2; i++) {
-    self.bots[i] = find_bot (names[i] != NULL ? names[i] : sv_bots ()[0]->id, doc->game);
-    if (self.bots[i] == NULL)
+    bots[i] = find_bot (names[i] != NULL ? names[i] : STANDARD_PLAYER, doc->game);
+    if (bots[i] == NULL)
       return SV_CLI_BAD_USE;
   }
   if (given.seed != NULL)
@@ -363,7 +368,12 @@ play (char **argv)
   else
     sv_rng_seed_system (&self.rng);
 
-  if (!play_to_end (&self)) {
+  for (unsigned i = 0; i < 2; i++)
+    self.minds[i] = sv_mind_new (bots[i], doc->game, sv_history_get_setup (doc->history));
+  const gboolean whole = play_to_end (&self);
+  for (unsigned i = 0; i < 2; i++)
+    sv_mind_free (self.minds[i]);
+  if (!whole) {
     sv_cli_say (_ ("The match became too long for a document; a larger --pace ends it sooner."));
     return SV_CLI_BAD_INPUT;
   }

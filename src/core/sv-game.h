@@ -226,6 +226,15 @@ typedef struct {
 _Static_assert(sizeof (SvPlacement) == 28 + 2 * (SV_MAX_PIECES + 8),
                "placements are compared byte by byte: no padding");
 
+enum { SV_LEVELS = 5 };
+
+/* What makes a computer player of some level weaker than it could be. */
+typedef struct {
+  unsigned lapses;  /* of a thousand choices so many are anything that is legal */
+  unsigned looks;   /* positions that it looks at before it chooses; of no use to a solver */
+  unsigned replies; /* positions that it looks at for one reply of the other side; 0: for none */
+} SvSkill;
+
 typedef struct SvGame SvGame;
 
 struct SvGame {
@@ -413,6 +422,10 @@ struct SvGame {
   /* Optional: only random computer players play. Worth of the position for side in hundredths of a
    * goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
+
+  /* Optional: every level is the best one. SV_LEVELS, the weakest first; so chosen that each wins
+   * about two of three matches against the one before it. */
+  const SvSkill *skills;
 
   /* Optional: worth can only be estimated. What works out the exact worth of positions. */
   const SvSolver *solver;

@@ -2,9 +2,18 @@
 
 #include "sv-computer.h"
 
+/* Who thinks, perhaps in a thread that outlives the match. Counted references. */
+typedef struct {
+  const SvGame *game;
+  const SvBot *bot;
+  gpointer setup; /* owned */
+  SvMind *mind;   /* owned */
+} Thinker;
+
 struct _SvComputer {
-  SvMatch *match; /* owned */
-  SvRng rng;      /* for thinking: it does not change the dice */
+  SvMatch *match;   /* owned */
+  SvRng rng;        /* for thinking: it does not change the dice */
+  Thinker *thinker; /* owned; NULL: there is none yet */
   unsigned pace_ms;
 
   /* The plan is a timer and then, for those that need it, a thought. It is for one position: a
@@ -15,21 +24,50 @@ struct _SvComputer {
 
 /* Owned by its task; the thread alone looks at it until it is done, except stop. */
 typedef struct {
-  const SvBot *bot;
-  const SvGame *game;
-  gpointer setup, state; /* owned */
-  SvEvent *legal;        /* owned */
+  Thinker *thinker; /* owned */
+  gpointer state;   /* owned */
+  SvEvent *legal;   /* owned */
   unsigned n_legal;
   SvRng rng;
   atomic_bool stop; /* nobody waits for the answer any more */
 } Thought;
 
 static void
+thinker_clear (gpointer data)
+{
+  Thinker *thinker = data;
+
+  sv_mind_free (thinker->mind);
+  sv_setup_free (thinker->game, thinker->setup);
+}
+
+static void
+thinker_unref (Thinker *thinker)
+{
+  g_atomic_rc_box_release_full (thinker, thinker_clear);
+}
+
+/* The one that plays as bot, with all that it has in mind. */
+static Thinker *
+get_thinker (SvComputer *self, const SvBot *bot)
+{
+  if (self->thinker != NULL && self->thinker->bot == bot)
+    return self->thinker;
+  g_clear_pointer (&self->thinker, thinker_unref);
+  Thinker *thinker = self->thinker = g_atomic_rc_box_new0 (Thinker);
+  thinker->game = sv_match_get_game (self->match);
+  thinker->bot = bot;
+  thinker->setup = sv_setup_copy (thinker->game, sv_match_get_setup (self->match));
+  thinker->mind = sv_mind_new (bot, thinker->game, thinker->setup);
+  return thinker;
+}
+
+static void
 thought_free (gpointer data)
 {
   Thought *thought = data;
 
-  sv_setup_free (thought->game, thought->setup);
+  thinker_unref (thought->thinker);
   g_free (thought->state);
   g_free (thought->legal);
   g_free (thought);
@@ -40,9 +78,8 @@ think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 {
   Thought *thought = data;
 
-  g_task_return_int (task, sv_bot_choose (thought->bot, thought->game, thought->setup,
-                                          thought->state, thought->legal, thought->n_legal,
-                                          &thought->rng, &thought->stop));
+  g_task_return_int (task, sv_mind_choose (thought->thinker->mind, thought->state, thought->legal,
+                                           thought->n_legal, &thought->rng, &thought->stop));
 }
 
 static void
@@ -66,9 +103,7 @@ begin_thinking (SvComputer *self, const SvBot *bot)
   Thought *thought = g_new0 (Thought, 1);
   const SvEvent *legal = sv_match_get_legal (self->match, &thought->n_legal);
 
-  thought->bot = bot;
-  thought->game = game;
-  thought->setup = sv_setup_copy (game, sv_match_get_setup (self->match));
+  thought->thinker = g_atomic_rc_box_acquire (get_thinker (self, bot));
   thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
   thought->legal = g_memdup2 (legal, thought->n_legal * sizeof *legal);
   thought->rng = self->rng;
@@ -82,8 +117,11 @@ static void
 forget_plan (SvComputer *self)
 {
   g_clear_handle_id (&self->timer_id, g_source_remove);
-  if (self->thinking != NULL)
+  if (self->thinking != NULL) {
+    /* Its thread may still look at what it has in mind. */
     atomic_store (&((Thought *)g_task_get_task_data (self->thinking))->stop, true);
+    g_clear_pointer (&self->thinker, thinker_unref);
+  }
   g_clear_object (&self->thinking);
 }
 
@@ -142,6 +180,7 @@ void
 sv_computer_free (SvComputer *self)
 {
   forget_plan (self);
+  g_clear_pointer (&self->thinker, thinker_unref);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
   g_object_unref (self->match);
@@ -162,7 +201,8 @@ sv_computer_act (SvComputer *self)
     return sv_match_throw (match);
 
   const SvEvent *legal = sv_match_get_legal (match, &n);
-  unsigned choice = sv_bot_choose (bot, sv_match_get_game (match), sv_match_get_setup (match),
-                                   sv_match_get_state (match), legal, n, &self->rng, NULL);
+  forget_plan (self);
+  const unsigned choice = sv_mind_choose (get_thinker (self, bot)->mind, sv_match_get_state (match),
+                                          legal, n, &self->rng, NULL);
   return sv_match_choose (match, legal[choice], NULL);
 }

@@ -25,16 +25,16 @@ sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **er
 }
 
 void
-sv_quick_match_play_computer (SvMatch *match)
+sv_quick_match_play_computer (SvMatch *match, const char *opponent)
 {
   g_autoptr (GPtrArray) seats = sv_seats_copy (sv_match_get_seats (match));
   const guint second = sv_seats_index (seats, 1, 0);
-  const SvBot *const *bot = sv_bots ();
+  const SvBot *bot = sv_bot_by_id (opponent);
 
-  while ((*bot)->plays != NULL && !(*bot)->plays (sv_match_get_game (match)))
-    bot++;
+  if (bot == NULL || !bot->plays (sv_match_get_game (match)))
+    bot = sv_bots ()[0];
   sv_seat_doc_free (g_ptr_array_index (seats, second));
-  g_ptr_array_index (seats, second) = sv_seat_doc_new (_ ((*bot)->title), 1, (*bot)->id);
+  g_ptr_array_index (seats, second) = sv_seat_doc_new (_ (bot->title), 1, bot->id);
   sv_match_set_seats (match, seats);
 }
 

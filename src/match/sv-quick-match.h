@@ -13,5 +13,6 @@ SvMatch *sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GE
  * and so home is away; where there is a toss it is thrown anew. */
 SvMatch *sv_quick_match_again (SvMatch *match, GError **error);
 
-/* Let the weakest computer player play the second team of match. */
-void sv_quick_match_play_computer (SvMatch *match);
+/* Let the computer player of this id play the second team of match, or if there is none the weakest
+ * one. */
+void sv_quick_match_play_computer (SvMatch *match, const char *opponent);

@@ -193,6 +193,26 @@ test_does_not_look (void)
   g_assert_cmpuint (found, <, 45);
 }
 
+/* What is hidden changes nobody's choice. */
+static void
+test_nobody_looks (void)
+{
+  for (const SvBot *const *bot = sv_bots (); *bot != NULL; bot++)
+    for (unsigned seed = 0; seed < 10; seed++) {
+      unsigned choices[2];
+      for (unsigned i = 0; i < 2; i++) {
+        const Market s = { .phase = SEEK, .hidden = (uint8_t)(1 + i), .hide = 600 };
+        SvEvent legal[SV_MAX_LEGAL];
+        SvRng rng;
+
+        sv_rng_seed (&rng, seed);
+        choices[i] = sv_bot_choose (*bot, &market, NULL, &s, legal, market_legal (NULL, &s, legal),
+                                    &rng, NULL);
+      }
+      g_assert_cmpuint (choices[0], ==, choices[1]);
+    }
+}
+
 static void
 test_stop (void)
 {
@@ -214,6 +234,7 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
 {
   g_autofree void *setup = g_malloc0 (game->setup_size);
   guint64 state[SV_MAX_STATE / 8] = { 0 };
+  SvMind *minds[2] = { sv_mind_new (bots[0], game, setup), sv_mind_new (bots[1], game, setup) };
   SvEvent legal[SV_MAX_LEGAL];
   guint64 sum = 0;
   SvView view;
@@ -233,7 +254,7 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
     if (node.kind == SV_NODE_CHANCE)
       choice = sv_rng_below (&rng, n);
     else
-      choice = sv_bot_choose (bots[node.side], game, setup, &state, legal, n, &rng, NULL);
+      choice = sv_mind_choose (minds[node.side], &state, legal, n, &rng, NULL);
     g_assert_cmpuint (choice, <, n);
     game->apply (setup, &state, legal[choice]);
     g_assert_null (game->broken != NULL ? game->broken (setup, &state) : NULL);
@@ -241,6 +262,8 @@ play (const SvGame *game, const SvBot *const bots[2], guint64 seed, unsigned mos
   }
   game->view (setup, &state, &view);
   memcpy (score, view.score, sizeof view.score);
+  sv_mind_free (minds[0]);
+  sv_mind_free (minds[1]);
   return sum;
 }
 
@@ -305,22 +328,61 @@ test_null (void)
   g_assert_cmpint (won, >, 150);
 }
 
-/* Where a goal is hard to come by it scores, and anybody who plays at random does not. */
 static void
-scores (const char *id, unsigned seed, unsigned events)
+scores (const char *id, const char *better, const char *worse, unsigned seed, unsigned events)
 {
-  const SvBot *const bots[2] = { sv_bot_by_id ("greedy"), sv_bot_by_id ("random") };
+  const SvBot *const bots[2] = { sv_bot_by_id (better), sv_bot_by_id (worse) };
   int score[2];
 
   play (sv_game_by_id (id), bots, seed, events, score);
-  g_test_message ("%s: %d-%d", id, score[0], score[1]);
+  g_test_message ("%s, %s: %d-%d", id, better, score[0], score[1]);
   g_assert_cmpint (score[0], >, score[1]);
 }
 
+/* Where a goal is hard to come by the weakest scores, and anybody who plays at random does not. */
 static void
 test_scores (void)
 {
-  scores ("eleven", 3, 500);
+  scores ("eleven", "starter", "random", 3, 800);
+  scores ("champions-2020", "starter", "random", 3, 800);
+}
+
+static void
+test_order (void)
+{
+  scores ("strafworp", "champion", "starter", 1, 4000);
+  scores ("eleven", "expert", "starter", 1, 700);
+  scores ("champions-2020", "champion", "starter", 1, 700);
+}
+
+/* Nobody waits for the best player of a game any more: in the middle of its first thought. */
+static void
+test_stop_search (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    g_autofree void *setup = g_malloc0 ((*game)->setup_size);
+    guint64 state[SV_MAX_STATE / 8] = { 0 };
+    SvEvent legal[SV_MAX_LEGAL];
+    atomic_bool stop = true;
+    SvRng rng;
+
+    sv_game_standard (*game, setup);
+    (*game)->init (setup, &state);
+    sv_rng_seed (&rng, 1);
+    for (unsigned i = 0; i < 100; i++) {
+      const unsigned n = (*game)->legal (setup, &state, legal);
+      SvNode node;
+      if (n == 0)
+        break;
+      (*game)->node (setup, &state, &node);
+      const unsigned choice = node.kind == SV_NODE_CHANCE
+                                  ? sv_rng_below (&rng, n)
+                                  : sv_bot_choose (sv_bot_by_id ("champion"), *game, setup, &state,
+                                                   legal, n, &rng, &stop);
+      g_assert_cmpuint (choice, <, n);
+      (*game)->apply (setup, &state, legal[choice]);
+    }
+  }
 }
 
 int
@@ -333,9 +395,12 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/greedy/other-side", test_other_side);
   g_test_add_func ("/bots/greedy/hidden", test_hidden);
   g_test_add_func ("/bots/greedy/does-not-look", test_does_not_look);
+  g_test_add_func ("/bots/nobody-looks", test_nobody_looks);
   g_test_add_func ("/bots/greedy/stop", test_stop);
+  g_test_add_func ("/bots/stop", test_stop_search);
   g_test_add_func ("/bots/greedy/null", test_null);
   g_test_add_func ("/bots/repeats", test_repeats);
-  g_test_add_func ("/bots/greedy/scores", test_scores);
+  g_test_add_func ("/bots/scores", test_scores);
+  g_test_add_func ("/bots/order", test_order);
   return g_test_run ();
 }

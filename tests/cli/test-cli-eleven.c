@@ -114,7 +114,8 @@ test_play (void)
   const char *match =
       MATCH ("{\"clock_turns\":12,\"shootout\":true,\"extra_time\":true,\"start\":\"toss\"}",
              ",\"events\":[]");
-  g_auto (Run) played = succeed (match, "play", "-", "--seed", "3");
+  g_auto (Run) played =
+      succeed (match, "play", "-", "--seed", "3", "--home", "random", "--away", "random");
   g_auto (Run) check = run (played.out, "check", "-");
   assert_contains (check.out, "\"over\":true");
   g_auto (Run) shown = run (played.out, "show", "-");

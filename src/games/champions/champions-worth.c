@@ -9,6 +9,8 @@
 
 #include <stdlib.h>
 
+enum { MOST_POINTS = 14 };
+
 /* Steps, men in the way or not, from the nearest man of a side to the ball. */
 static int
 reach (const ChampionsState *s, unsigned side, unsigned ball)
@@ -36,14 +38,39 @@ squares_to_goal (unsigned side, unsigned ball)
   return rows > columns ? rows : columns;
 }
 
+/* Points that a ball needs to the goal that a side attacks, passes to its men being free (C-045). */
+static int
+points_to_goal (const ChampionsState *s, unsigned side, unsigned ball)
+{
+  const Set goal = champions_goals[1 - side];
+  const Set open = set_minus (set_or (champions_field, goal), s->men[1 - side]);
+  Set reached = set_of (ball);
+
+  for (int points = 0; points < MOST_POINTS; points++) {
+    for (;;) {
+      const Set passed = set_or (reached, set_and (set_grow_all (reached), s->men[side]));
+      if (set_equal (passed, reached))
+        break;
+      reached = passed;
+    }
+    if (set_meet (reached, goal))
+      return points;
+    reached = set_and (set_grow_all (reached), open);
+  }
+  return MOST_POINTS;
+}
+
 /* A side's hopes in hundredths of a goal, if it throws next or only after the other side. */
 static int
 hopes (const ChampionsState *s, unsigned side, unsigned ball, bool throws_next)
 {
   const int steps = reach (s, side, ball), far = squares_to_goal (side, ball);
-  const int throws = 7 - (steps + far - 1); /* of six, that are enough for a shot */
-  const int threat = throws < 0 ? 0 : throws > 6 ? 48 : throws * 8;
+  const int needed = steps - 1 + points_to_goal (s, side, ball);
+  int threat = 0;
 
+  /* A keeper beside the way saves three of four, and one less for each point that is left. */
+  for (int die = needed > 1 ? needed : 1; die <= 6; die++)
+    threat += die - needed >= 2 ? 12 : 4 * (die - needed + 1);
   return (throws_next ? threat : threat * 2 / 5) + (12 - far) - 2 * steps;
 }
 
@@ -129,3 +156,12 @@ champions_appraise (const void *setup, const void *state, int side)
 
   return side == HOME ? home : -home;
 }
+
+/* Measured with tests/bots/bench-levels. */
+const SvSkill champions_skills[SV_LEVELS] = {
+  { .looks = 110 },
+  { .looks = 300 },
+  { .looks = 800 },
+  { .looks = 8000 },
+  { .looks = 12000, .replies = 200 },
+};

@@ -4,3 +4,4 @@
 #include "champions-state.h"
 
 int champions_appraise (const void *setup, const void *state, int side);
+extern const SvSkill champions_skills[SV_LEVELS];

@@ -194,5 +194,6 @@ const SvGame champions_game = {
 
   /* worth */
   .appraise = champions_appraise,
+  .skills = champions_skills,
   .after_match = champions_after_match,
 };

@@ -4,3 +4,4 @@
 #include "eleven-state.h"
 
 int eleven_appraise (const void *setup, const void *state, int side);
+extern const SvSkill eleven_skills[SV_LEVELS];

@@ -171,4 +171,5 @@ const SvGame eleven_game = {
 
   /* worth */
   .appraise = eleven_appraise,
+  .skills = eleven_skills,
 };

@@ -15,6 +15,7 @@ unsigned strafworp_side (const StrafworpState *s);
 void strafworp_init (const void *setup, void *state);
 void strafworp_apply (const void *setup, void *state, SvEvent event);
 int strafworp_appraise (const void *setup, const void *state, int side);
+extern const SvSkill strafworp_skills[SV_LEVELS];
 
 /* How a shot ends. */
 typedef enum {

@@ -267,5 +267,6 @@ const SvGame strafworp_game = {
 
   /* worth */
   .appraise = strafworp_appraise,
+  .skills = strafworp_skills,
   .solver = &strafworp_solver,
 };

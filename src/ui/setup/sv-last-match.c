@@ -37,9 +37,7 @@ describe (const SvLibraryItem *const items[3], const GPtrArray *seats)
 }
 
 void
-sv_last_match_keep (const SvGame *game,
-                    const SvLibraryItem *const items[3],
-                    const GPtrArray *seats)
+sv_last_match_keep (const SvGame *game, const SvLibraryItem *const items[3], const GPtrArray *seats)
 {
   g_autoptr (GVariant) before = g_settings_get_value (sv_settings (), KEY);
   GVariantBuilder all;

@@ -253,9 +253,15 @@ remember_match (SvNewMatchPage *self, SvMatch *match)
 {
   const SvLibraryItem *const items[3] = { chosen_item (self), sv_team_form_get_item (self->first),
                                           sv_team_form_get_item (self->second) };
+  const GPtrArray *seats = sv_match_get_seats (match);
 
   remember_names (self);
-  sv_last_match_keep (self->game, items, sv_match_get_seats (match));
+  for (guint i = 0; i < seats->len; i++) {
+    const SvSeatDoc *seat = g_ptr_array_index (seats, i);
+    if (sv_bot_by_id (seat->kind) != NULL)
+      g_settings_set_string (sv_settings (), "opponent", seat->kind);
+  }
+  sv_last_match_keep (self->game, items, seats);
 }
 
 static void

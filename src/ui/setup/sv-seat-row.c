@@ -18,6 +18,7 @@ struct _SvSeatRow {
   GtkEditable *name;
   GtkDropDown *kind;
   GtkWidget *content, *captain;
+  GtkLabel *strength;
   GtkFlowBox *figurines;
 };
 
@@ -41,9 +42,12 @@ kind_cb (SvSeatRow *self)
 {
   if (self->kinds == NULL || self->standard_name == NULL)
     return;
-  const gboolean computer = chosen_bot (self) != NULL;
+  const SvBot *bot = chosen_bot (self);
+  const gboolean computer = bot != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->name), !computer);
+  gtk_widget_set_visible (GTK_WIDGET (self->strength), computer);
+  gtk_label_set_text (self->strength, computer ? _ (bot->help) : "");
   gtk_widget_set_hexpand (GTK_WIDGET (self->kind), computer);
   g_signal_emit_by_name (self, "changed");
 }
@@ -59,7 +63,7 @@ fill_kinds (SvSeatRow *self, const SvGame *game)
   gtk_string_list_append (list, _ ("Person"));
   g_ptr_array_add (kinds, person);
   for (unsigned i = 0; bots[i] != NULL; i++) {
-    if (bots[i]->plays != NULL && !bots[i]->plays (game))
+    if (bots[i]->level == 0 || !bots[i]->plays (game))
       continue;
     gtk_string_list_append (list, _ (bots[i]->title));
     g_ptr_array_add (kinds, (gpointer)(uintptr_t)bots[i]->id);
@@ -127,6 +131,7 @@ sv_seat_row_class_init (SvSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, captain);
+  gtk_widget_class_bind_template_child (widget_class, SvSeatRow, strength);
   gtk_widget_class_bind_template_child (widget_class, SvSeatRow, figurines);
   gtk_widget_class_bind_template_callback (widget_class, hover_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
@@ -211,6 +216,13 @@ sv_seat_row_get_name (SvSeatRow *self)
 void
 sv_seat_row_set_player (SvSeatRow *self, const char *name, const char *kind)
 {
+  const SvBot *bot = sv_bot_by_id (kind);
+
+  /* One of earlier times. */
+  if (bot != NULL && bot->level == 0) {
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kind)), _ (bot->title));
+    g_ptr_array_add (self->kinds, (gpointer)(uintptr_t)bot->id);
+  }
   for (guint i = 0; i < self->kinds->len; i++)
     if (g_str_equal (g_ptr_array_index (self->kinds, i), kind))
       gtk_drop_down_set_selected (self->kind, i);

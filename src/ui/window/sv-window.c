@@ -300,8 +300,10 @@ play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_tell (widget, error->message);
   if (match == NULL)
     return;
-  if (computer)
-    sv_quick_match_play_computer (match);
+  if (computer) {
+    g_autofree char *opponent = g_settings_get_string (sv_settings (), "opponent");
+    sv_quick_match_play_computer (match, opponent);
+  }
   g_settings_set_boolean (sv_settings (), "against-computer", computer);
   sv_window_show_match (SV_WINDOW (widget), match);
 }

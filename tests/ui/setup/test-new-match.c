@@ -54,7 +54,7 @@ test_new_match (void)
   g_assert_null (fault (page));
   gtk_spin_button_set_value (template_child (first, "n_players"), 3);
   set_name (sv_team_form_get_row (first, 0), "Anne");
-  set_kind (sv_team_form_get_row (second, 0), "random");
+  set_kind (sv_team_form_get_row (second, 0), "starter");
   g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
   g_assert_no_error (error);
 
@@ -68,7 +68,7 @@ test_new_match (void)
   g_assert_cmphex (seat->figurines[0], ==, 1 << 4);
   seat = g_ptr_array_index (seats, 3);
   g_assert_cmpint (seat->team, ==, 1);
-  g_assert_cmpstr (seat->kind, ==, "random");
+  g_assert_cmpstr (seat->kind, ==, "starter");
   g_assert_cmphex (seat->figurines[0], ==, 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4);
   g_object_unref (page);
 }
@@ -227,8 +227,8 @@ test_names (void)
   SvNewMatchPage *page = SV_NEW_MATCH_PAGE (find (GTK_WIDGET (window), SV_TYPE_NEW_MATCH_PAGE));
   set_name (sv_team_form_get_row (sv_new_match_page_get_form (page, 0), 0), "Anne");
   SvSeatRow *row = sv_team_form_get_row (sv_new_match_page_get_form (page, 1), 0);
-  set_kind (row, "random");
-  g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Computer – beginner");
+  set_kind (row, "starter");
+  g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Computer – starter");
   g_assert_false (gtk_widget_get_visible (template_child (row, "name")));
   set_kind (row, "person");
   g_assert_cmpstr (sv_seat_row_get_name (row), ==, "Player 2");
@@ -263,7 +263,7 @@ test_last_match (void)
   gtk_spin_button_set_value (template_child (first, "n_players"), 2);
   set_name (sv_team_form_get_row (first, 1), "Bo");
   sv_team_form_give_figurine (first, 0, 1);
-  set_kind (sv_team_form_get_row (second, 0), "random");
+  set_kind (sv_team_form_get_row (second, 0), "starter");
   gtk_widget_activate_action (GTK_WIDGET (page), "new-match.start", NULL);
   g_assert_cmpstr (page_name (window), ==, "match");
   g_autofree char *begun =

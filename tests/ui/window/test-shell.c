@@ -137,7 +137,7 @@ test_against_computer (void)
   const SvSeatDoc *computer = g_ptr_array_index (seats, 1);
   g_assert_cmpstr (person->kind, ==, "person");
   g_assert_cmpint (computer->team, ==, 1);
-  g_assert_cmpstr (computer->name, ==, "Computer – beginner");
+  g_assert_cmpstr (computer->name, ==, "Computer – starter");
   g_assert_nonnull (sv_bot_by_id (computer->kind));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-mind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+SvMind *
+sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup)
+{
+  SvMind *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    abort ();
+  self->bot = bot;
+  self->game = game;
+  self->setup = setup;
+  return self;
+}
+
+void
+sv_mind_free (SvMind *self)
+{
+  free (self->solution);
+  free (self);
+}
+
+void
+sv_mind_go_on (SvMind *self, const void *state)
+{
+  memcpy (self->expected, state, self->game->state_size);
+  self->game->apply (self->setup, self->expected, self->steps[self->step++]);
+}
+
+int
+sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n)
+{
+  if (self->step >= self->n_steps || memcmp (state, self->expected, self->game->state_size) != 0)
+    return -1;
+  for (unsigned i = 0; i < n; i++)
+    if (sv_event_equal (legal[i], self->steps[self->step]))
+      return (int)i;
+  return -1;
+}

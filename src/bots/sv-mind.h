@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-mind: what a computer player keeps from one choice of a match to the next: the rest of the turn
+ * that it has thought out, and what it has worked out for the whole match. */
+
+#include <stdalign.h>
+
+#include "sv-bot.h"
+
+enum { SV_MIND_STEPS = 64 };
+
+struct SvMind {
+  const SvBot *bot;
+  const SvGame *game;
+  const void *setup;
+
+  /* What it is about to do. The first of them leads from expected, which is veiled. */
+  SvEvent steps[SV_MIND_STEPS];
+  unsigned n_steps, step;
+  alignas (16) unsigned char expected[SV_MAX_STATE];
+
+  void *solution; /* memory of the game's solver, or NULL */
+};
+
+/* The next step is made in this position. */
+void sv_mind_go_on (SvMind *self, const void *state);
+
+/* The index of the next step among the legal events of this position, or -1: there is no plan. */
+int sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n);

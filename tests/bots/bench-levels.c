@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How often one computer player beats another: whole standard matches, of which each has every
+ * second one as the first team. bench-levels GAME FIRST SECOND MATCHES [SEED] */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "sv-bot.h"
+#include "sv-games.h"
+
+#include <glib.h>
+
+enum { PACE_MS = 2500 };
+
+/* Goals of the players: players[side] is who plays side. */
+static void
+play (const SvGame *game, const SvBot *const players[2], guint64 seed, int score[2])
+{
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  guint64 state[SV_MAX_STATE / 8] = { 0 };
+  SvEvent legal[SV_MAX_LEGAL];
+  SvMind *minds[2];
+  gint64 elapsed_ms = 0;
+  SvView view;
+  SvNode node;
+  SvRng rng;
+
+  sv_game_standard (game, setup);
+  game->init (setup, state);
+  sv_rng_seed (&rng, seed);
+  for (unsigned i = 0; i < 2; i++)
+    minds[i] = sv_mind_new (players[i], game, setup);
+  for (game->node (setup, state, &node); node.kind != SV_NODE_OVER;
+       game->node (setup, state, &node)) {
+    const unsigned n = game->legal (setup, state, legal);
+    SvEvent event;
+
+    game->view (setup, state, &view);
+    const unsigned period = view.period;
+    if (node.time && view.clock_runs && elapsed_ms >= view.period_ms && view.period_ms > 0)
+      event = sv_event_time ();
+    else if (node.kind == SV_NODE_CHANCE)
+      event = legal[sv_rng_below (&rng, n)];
+    else
+      event = legal[sv_mind_choose (minds[node.side], state, legal, n, &rng, NULL)];
+    elapsed_ms += view.clock_runs ? PACE_MS : 0;
+    game->apply (setup, state, event);
+    game->view (setup, state, &view);
+    if (view.period != period)
+      elapsed_ms = 0;
+  }
+  for (unsigned i = 0; i < 2; i++) {
+    sv_mind_free (minds[i]);
+    score[i] = view.score[i];
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  const SvGame *game = argc >= 5 ? sv_game_by_id (argv[1]) : NULL;
+  const unsigned n = argc >= 5 ? (unsigned)atoi (argv[4]) : 0;
+  const guint64 seed = argc > 5 ? (guint64)atoll (argv[5]) : 1;
+  unsigned wins[2] = { 0 }, goals[2] = { 0 };
+
+  if (game == NULL || sv_bot_by_id (argv[2]) == NULL || sv_bot_by_id (argv[3]) == NULL) {
+    fprintf (stderr, "bench-levels GAME FIRST SECOND MATCHES [SEED]\n");
+    return 2;
+  }
+  for (unsigned i = 0; i < n; i++) {
+    const SvBot *const players[2] = { sv_bot_by_id (argv[2 + i % 2]),
+                                      sv_bot_by_id (argv[3 - i % 2]) };
+    int score[2];
+
+    play (game, players, seed + i / 2, score);
+    const int ours = score[i % 2], theirs = score[1 - i % 2];
+    goals[0] += (unsigned)ours;
+    goals[1] += (unsigned)theirs;
+    wins[0] += ours > theirs;
+    wins[1] += theirs > ours;
+  }
+  const unsigned decided = wins[0] + wins[1];
+  const double share = decided > 0 ? (double)wins[0] / decided : 0.5;
+  const double error = decided > 0 ? 1.96 * sqrt (share * (1 - share) / decided) : 0.5;
+  printf ("%s %s %s: %u won, %u drawn, %u lost; goals %u-%u; %.0f %% of decided, ± %.0f\n", argv[1],
+          argv[2], argv[3], wins[0], n - decided, wins[1], goals[0], goals[1], 100 * share,
+          100 * error);
+  return 0;
+}

@@ -4,15 +4,9 @@
 /* sv-bot: computer players over the game interface. They see setup and state, choose one of the
  * legal events, and never throw a die or look at one before it falls. */
 
-#include <stdatomic.h>
+#include "sv-mind.h"
 
-#include "sv-game.h"
-#include "sv-rng.h"
-
-/* A computer player that plays one match, for one side or both, and what it has in mind. */
-typedef struct SvMind SvMind;
-
-typedef struct {
+struct SvBot {
   const char *id;    /* as documents write it */
   const char *title; /* translatable */
   const char *help;  /* translatable sentence */
@@ -26,11 +20,7 @@ typedef struct {
                       unsigned n,
                       SvRng *rng,
                       const atomic_bool *stop);
-} SvBot;
-
-/* To be freed by the caller. game and setup must stay. */
-SvMind *sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup);
-void sv_mind_free (SvMind *self);
+};
 
 /* The index of its choice among n ≥ 1 legal events of a decision node of the match, at most 0.3 s
  * later. What the side that decides must not know of state is taken out first. stop (nullable)

@@ -5,12 +5,16 @@
  * that it has thought out, and what it has worked out for the whole match. */
 
 #include <stdalign.h>
+#include <stdatomic.h>
 
-#include "sv-bot.h"
+#include "sv-game.h"
+#include "sv-rng.h"
+
+typedef struct SvBot SvBot;
 
 enum { SV_MIND_STEPS = 64 };
 
-struct SvMind {
+typedef struct {
   const SvBot *bot;
   const SvGame *game;
   const void *setup;
@@ -21,7 +25,11 @@ struct SvMind {
   alignas (16) unsigned char expected[SV_MAX_STATE];
 
   void *solution; /* memory of the game's solver, or NULL */
-};
+} SvMind;
+
+/* To be freed by the caller. bot, game and setup must stay. */
+SvMind *sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup);
+void sv_mind_free (SvMind *self);
 
 /* The next step is made in this position. */
 void sv_mind_go_on (SvMind *self, const void *state);

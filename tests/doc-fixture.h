@@ -8,6 +8,19 @@
 #include "sv-document.h"
 #include "sv-rng.h"
 
+/* Kept event i as it is written. */
+static inline char *
+history_text (const SvHistory *history, unsigned i)
+{
+  const SvGame *game = sv_history_get_game (history);
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  char text[SV_EVENT_TEXT_MAX];
+
+  sv_history_state_at (history, i, state);
+  game->event_text (sv_history_get_setup (history), state, sv_history_get_event (history, i), text);
+  return g_strdup (text);
+}
+
 /* The text, which is taken, is what is expected. */
 static inline void
 assert_text (char *text, const char *expected)

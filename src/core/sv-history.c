@@ -181,15 +181,6 @@ sv_history_seek (SvHistory *self, unsigned k)
   self->position = k;
 }
 
-void
-sv_history_event_text (const SvHistory *self, unsigned i, char *text)
-{
-  unsigned char state[SV_MAX_STATE] __attribute__ ((aligned (16)));
-
-  sv_history_state_at (self, i, state);
-  self->game->event_text (self->setup, state, self->events[i], text);
-}
-
 SvHistory *
 sv_history_replace (const SvHistory *self, unsigned i, SvEvent event, unsigned *n_kept)
 {

@@ -53,9 +53,6 @@ SvHistoryResult sv_history_append_text (SvHistory *self, const char *text, int64
 /* Go to position k ≤ length: forward with the same events, the same dice. */
 void sv_history_seek (SvHistory *self, unsigned k);
 
-/* Canonical text of kept event i; at most SV_EVENT_TEXT_MAX bytes. */
-void sv_history_event_text (const SvHistory *self, unsigned i, char *text);
-
 /* The same match with another event i: a new history of the events before it, the event given, and
  * as many of the later ones as stay legal one after the other, with their times; it is at its end.
  * *n_kept (nullable): how many later events that were. NULL if the event is not legal there. */

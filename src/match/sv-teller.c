@@ -330,12 +330,6 @@ sv_teller_get_line (SvTeller *self)
 }
 
 void
-sv_teller_next (SvTeller *self)
-{
-  go_on (self);
-}
-
-void
 sv_teller_skip (SvTeller *self)
 {
   if (self->telling != SV_TELLING_NOTHING)

@@ -64,8 +64,7 @@ const char *sv_teller_get_caption (SvTeller *self);
  * does not run ahead of the die, and of a goal it tells nothing else as long as that is told. */
 const char *sv_teller_get_line (SvTeller *self);
 
-/* Go on with the next thing at once; or with what follows. */
-void sv_teller_next (SvTeller *self);
+/* What follows is shown at once. */
 void sv_teller_skip (SvTeller *self);
 
 G_END_DECLS

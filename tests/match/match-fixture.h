@@ -105,10 +105,7 @@ set_kinds (SvMatch *match, const char *first, const char *second)
 static inline char *
 event_text (SvMatch *match, unsigned i)
 {
-  char text[SV_EVENT_TEXT_MAX];
-
-  sv_history_event_text (sv_match_get_doc (match)->history, i, text);
-  return g_strdup (text);
+  return history_text (sv_match_get_doc (match)->history, i);
 }
 
 #define g_assert_event(match, i, text)                                                             \

@@ -6,6 +6,7 @@
 #include "match-fixture.h"
 #include "sv-match-words.h"
 #include "sv-sounds.h"
+#include "tell-fixture.h"
 
 enum { MATCHES = 4, MOST_EVENTS = 1500 };
 
@@ -92,7 +93,7 @@ static void
 hear_out (Ear *ear)
 {
   while (sv_teller_get_telling (ear->teller) != SV_TELLING_NOTHING)
-    sv_teller_next (ear->teller);
+    hear (ear->teller);
 }
 
 /* Whether the notes of the last event tell of this kind. */

@@ -7,6 +7,7 @@
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-teller.h"
+#include "tell-fixture.h"
 
 enum { MATCHES = 6, MOST_EVENTS = 1500 };
 
@@ -145,7 +146,7 @@ act (Audience *a, guint64 *seed)
   g_assert_true (sv_match_choose (a->match, legal[sv_rng_below (&rng, n)], NULL));
   while (sv_teller_get_telling (a->teller) != SV_TELLING_NOTHING) {
     g_assert_cmpuint (a->changes, ==, told);
-    sv_teller_next (a->teller);
+    hear (a->teller);
   }
   g_assert_cmpuint (a->changes, >, told);
 }
@@ -208,7 +209,7 @@ test_golden (gconstpointer data)
         f.match, sv_history_get_event (sv_match_get_doc (kept)->history, i), NULL));
     while (sv_teller_get_telling (a.teller) != SV_TELLING_NOTHING) {
       g_assert_cmpuint (a.changes, ==, told);
-      sv_teller_next (a.teller);
+      hear (a.teller);
     }
     g_assert_cmpuint (a.changes, ==, told + 1);
   }
@@ -241,10 +242,10 @@ test_line (void)
   g_assert_cmpuint (sv_teller_get_die (a.teller, &side), ==, 1);
   g_assert_cmpint (side, ==, 0);
   g_assert_cmpstr (sv_teller_get_line (a.teller), ==, before);
-  sv_teller_next (a.teller);
+  hear (a.teller);
   g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_MEANING);
   g_assert_cmpstr (sv_teller_get_line (a.teller), !=, before);
-  sv_teller_next (a.teller);
+  hear (a.teller);
   g_assert_cmpint (sv_teller_get_telling (a.teller), ==, SV_TELLING_NOTHING);
   g_assert_cmpuint (a.changes, ==, 1);
   leave (&a);

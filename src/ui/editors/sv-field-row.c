@@ -471,12 +471,6 @@ sv_field_row_get_what (SvFieldRow *self)
   return self->what;
 }
 
-int32_t
-sv_field_row_get_value (SvFieldRow *self)
-{
-  return self->value;
-}
-
 void
 sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 {
@@ -524,12 +518,4 @@ void
 sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group)
 {
   gtk_size_group_add_widget (group, gtk_widget_get_parent (GTK_WIDGET (self->heading)));
-}
-
-void
-sv_field_row_choose (SvFieldRow *self, int32_t value)
-{
-  if (self->boards != NULL)
-    sv_board_choice_show (self->boards, value, NULL);
-  take (self, value);
 }

@@ -33,7 +33,6 @@ void sv_field_row_set_game (SvFieldRow *self, const SvGame *game);
 
 const SvField *sv_field_row_get_field (SvFieldRow *self);
 const char *sv_field_row_get_what (SvFieldRow *self);
-int32_t sv_field_row_get_value (SvFieldRow *self);
 
 /* Show the value in base without telling it. standard: it is the standard one, nothing is to be
  * reset. */
@@ -47,6 +46,3 @@ void sv_field_row_set_fault (SvFieldRow *self, const char *sentence);
 
 /* Make its label as wide as those of other compact rows in group. */
 void sv_field_row_align (SvFieldRow *self, GtkSizeGroup *group);
-
-/* As if a person chose value; for tests and for keys. */
-void sv_field_row_choose (SvFieldRow *self, int32_t value);

@@ -680,12 +680,6 @@ sv_library_page_show_item (SvLibraryPage *self, const char *path)
   show_wanted (self);
 }
 
-GListModel *
-sv_library_page_get_shown (SvLibraryPage *self)
-{
-  return self->shown;
-}
-
 gboolean
 sv_library_page_get_loading (SvLibraryPage *self)
 {

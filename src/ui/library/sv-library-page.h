@@ -30,8 +30,5 @@ void sv_library_page_show_item (SvLibraryPage *self, const char *path);
  * already is only shown. */
 void sv_library_page_import (SvLibraryPage *self, SvLibraryItem *item);
 
-/* What is listed now, of SvLibraryEntry, in order. */
-GListModel *sv_library_page_get_shown (SvLibraryPage *self);
-
 /* Whether there are files that were not read yet. */
 gboolean sv_library_page_get_loading (SvLibraryPage *self);

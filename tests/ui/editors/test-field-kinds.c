@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "field-hands.h"
 #include "sv-board-choice.h"
 #include "sv-board-file.h"
 #include "sv-field-form.h"
@@ -166,7 +167,7 @@ test_board (void)
   const TestSetup *setup = sv_field_form_get_setup (form);
   g_autofree char *own = NULL;
 
-  sv_field_row_choose (row, 1);
+  choose_value (row, 1);
   g_assert_cmpint (setup->board, ==, 1);
   g_autofree char *small = dup_differences (form);
   g_assert_cmpstr (small, ==, "Board: “Small” instead of “Large”.");
@@ -179,10 +180,10 @@ test_board (void)
   g_assert_cmpstr (own, ==, "Board: “Our hall” instead of “Large”.");
 
   /* The own board stays an entry of the row. */
-  sv_field_row_choose (row, 0);
+  choose_value (row, 0);
   g_assert_null (setup->own);
   g_assert_cmpint (setup->board, ==, 0);
-  sv_field_row_choose (row, 2);
+  choose_value (row, 2);
   g_assert_cmpstr (sv_board_file_get_id (setup->own), ==, "hall");
   g_signal_emit_by_name (row, "reset");
   g_assert_null (setup->own);
@@ -220,14 +221,14 @@ test_team (void)
   SvFieldRow *row = find_field (GTK_WIDGET (form), "out");
 
   g_assert_null (find_field (GTK_WIDGET (form), "board"));
-  sv_field_row_choose (row, 1 << 1 | 1 << 2);
+  choose_value (row, 1 << 1 | 1 << 2);
   g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
-  sv_field_row_choose (row, 1 << 1 | 1 << 2 | 1 << 3);
+  choose_value (row, 1 << 1 | 1 << 2 | 1 << 3);
   g_assert_cmpstr (said (row, "fault"), ==, "This is not possible together: nobody is left.");
   g_assert_cmpint (team->out, ==, 1 << 1 | 1 << 2);
   sv_field_form_show (form, &other);
   g_assert_null (said (row, "fault"));
-  g_assert_cmpint (sv_field_row_get_value (row), ==, 1 << 2);
+  g_assert_cmpint (shown_value (row), ==, 1 << 2);
   g_object_unref (form);
 }
 

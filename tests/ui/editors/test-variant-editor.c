@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
+#include "field-hands.h"
 #include "save-fixture.h"
 #include "sv-field-form.h"
 #include "sv-field-row.h"
@@ -151,21 +152,21 @@ try_field (Fixture *fixture, const SvField *field, const char *prefix)
   if (field->type == SV_FIELD_LIST)
     return; /* has tests of its own */
   SvFieldRow *found = row (fixture, what);
-  int32_t value = sv_field_row_get_value (found);
-  sv_field_row_choose (found, another_value (field, value));
+  int32_t value = shown_value (found);
+  choose_value (found, another_value (field, value));
   g_assert_null (said (found, "fault"));
   g_assert_null (sv_field_form_get_fault (fixture->form));
   g_assert_true (g_str_has_prefix (said (fixture->editor, "differences"), "• "));
   assert_kept (fixture);
   assert_undone (fixture);
-  g_assert_cmpint (sv_field_row_get_value (found), ==, value);
+  g_assert_cmpint (shown_value (found), ==, value);
   if ((field->flags & SV_FIELD_NULLABLE) != 0) {
-    sv_field_row_choose (found, SV_FIELD_NULL);
+    choose_value (found, SV_FIELD_NULL);
     assert_kept (fixture);
     assert_undone (fixture);
   }
   g_signal_emit_by_name (found, "reset");
-  g_assert_cmpint (sv_field_row_get_value (found), ==, value);
+  g_assert_cmpint (shown_value (found), ==, value);
 }
 
 static void
@@ -184,18 +185,18 @@ test_steps (Fixture *fixture, gconstpointer data)
   SvFieldRow *minutes = row (fixture, "minutes");
 
   for (int i = 11; i <= 15; i++) {
-    sv_field_row_choose (minutes, i);
+    choose_value (minutes, i);
     fixture->now_us += G_USEC_PER_SEC / 4;
   }
   g_assert_true (row (fixture, "minutes") == minutes);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Length of a half: 15 minutes instead of 10 minutes.");
   fixture->now_us += 10 * G_USEC_PER_SEC;
-  sv_field_row_choose (minutes, 16);
+  choose_value (minutes, 16);
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
-  g_assert_cmpint (sv_field_row_get_value (minutes), ==, 15);
+  g_assert_cmpint (shown_value (minutes), ==, 15);
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
-  g_assert_cmpint (sv_field_row_get_value (minutes), ==, 10);
+  g_assert_cmpint (shown_value (minutes), ==, 10);
   g_assert_false (sv_undo_go (sv_draft_get_undo (fixture->draft), -1));
 }
 
@@ -204,13 +205,13 @@ test_letters (Fixture *fixture, gconstpointer data)
 {
   SvFieldRow *areas = row (fixture, "shoot_areas");
 
-  sv_field_row_choose (areas, 1 << 4);
+  choose_value (areas, 1 << 4);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Shots from: E instead of A, B, C, D.");
-  sv_field_row_choose (areas, 0);
+  choose_value (areas, 0);
   g_assert_cmpstr (said (areas, "fault"), ==, "At least 1 must be chosen.");
-  g_assert_cmpint (sv_field_row_get_value (areas), ==, 1 << 4);
-  sv_field_row_choose (areas, 1 << 5);
+  g_assert_cmpint (shown_value (areas), ==, 1 << 4);
+  choose_value (areas, 1 << 5);
   g_assert_null (said (areas, "fault"));
 }
 
@@ -278,7 +279,7 @@ test_list (Fixture *fixture, gconstpointer data)
   act_on_list (fixture, "list.add"); /* the one that the standard game has and the list had not */
   g_assert_cmpstr (said (fixture->editor, "differences"), ==, "The rules as the game was made.");
   act_on_list (fixture, "list.add");
-  sv_field_row_choose (row (fixture, "bonuses[2].add"), 2);
+  choose_value (row (fixture, "bonuses[2].add"), 2);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
                    "• Position bonuses: new is “Role: Rebounder, Area: F, Bonus: 2”.");
   assert_kept (fixture);
@@ -314,18 +315,17 @@ test_list_ends (Fixture *fixture, gconstpointer data)
 static void
 test_mended (Fixture *fixture, gconstpointer data)
 {
-  sv_field_row_choose (row (fixture, "bonuses[0].formation"), 2);
-  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
-  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, SV_FIELD_NULL);
+  choose_value (row (fixture, "bonuses[0].formation"), 2);
+  g_assert_cmpint (shown_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
+  g_assert_cmpint (shown_value (row (fixture, "bonuses[0].area")), ==, SV_FIELD_NULL);
   g_assert_null (said (fixture->editor, "fault"));
   assert_kept (fixture);
-  sv_field_row_choose (row (fixture, "bonuses[0].role"), 1);
-  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].formation")), ==,
-                   SV_FIELD_NULL);
-  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, 0);
+  choose_value (row (fixture, "bonuses[0].role"), 1);
+  g_assert_cmpint (shown_value (row (fixture, "bonuses[0].formation")), ==, SV_FIELD_NULL);
+  g_assert_cmpint (shown_value (row (fixture, "bonuses[0].area")), ==, 0);
   assert_kept (fixture);
-  sv_field_row_choose (row (fixture, "bonuses[0].area"), SV_FIELD_NULL);
-  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
+  choose_value (row (fixture, "bonuses[0].area"), SV_FIELD_NULL);
+  g_assert_cmpint (shown_value (row (fixture, "bonuses[0].role")), ==, SV_FIELD_NULL);
   assert_kept (fixture);
 }
 
@@ -333,7 +333,7 @@ static void
 test_buttons (Fixture *fixture, gconstpointer data)
 {
   move_item (fixture, 0, "item.down");
-  g_assert_cmpint (sv_field_row_get_value (row (fixture, "bonuses[0].area")), ==, 5);
+  g_assert_cmpint (shown_value (row (fixture, "bonuses[0].area")), ==, 5);
   move_item (fixture, 0, "item.remove");
   move_item (fixture, 0, "item.remove");
   g_assert_null (find_field (GTK_WIDGET (fixture->form), "bonuses[0].add"));
@@ -376,14 +376,14 @@ test_fault (void)
   g_signal_connect_swapped (form, "refused", G_CALLBACK (count_cb), &n_refused);
   minutes = find_field (GTK_WIDGET (form), "minutes");
   halves = find_field (GTK_WIDGET (form), "halves");
-  sv_field_row_choose (minutes, 40);
+  choose_value (minutes, 40);
   g_assert_cmpstr (said (minutes, "fault"), ==,
                    "This is not possible together: nobody can run that long.");
   g_assert_cmpstr (sv_field_form_get_fault (form), ==, said (minutes, "fault"));
   g_assert_null (said (halves, "fault"));
   g_assert_cmpint (n_edited, ==, 0);
   g_assert_cmpint (n_refused, ==, 1);
-  sv_field_row_choose (halves, 1);
+  choose_value (halves, 1);
   g_assert_null (said (minutes, "fault"));
   g_assert_null (sv_field_form_get_fault (form));
   g_assert_cmpint (n_edited, ==, 1);
@@ -405,12 +405,12 @@ test_try (Fixture *fixture, gconstpointer data)
   const SvVariantDoc *own = sv_draft_get_variant (fixture->draft);
 
   g_signal_connect (fixture->editor, "play", G_CALLBACK (start_cb), &match);
-  sv_field_row_choose (row (fixture, "card_points.attack"), 15);
+  choose_value (row (fixture, "card_points.attack"), 15);
   g_assert_nonnull (said (fixture->editor, "fault"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
   g_assert_null (match);
-  sv_field_row_choose (row (fixture, "card_points.attack"), SV_FIELD_NULL);
-  sv_field_row_choose (row (fixture, "halves"), 1);
+  choose_value (row (fixture, "card_points.attack"), SV_FIELD_NULL);
+  choose_value (row (fixture, "halves"), 1);
   g_assert_null (said (fixture->editor, "fault"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.try", NULL);
   g_assert_nonnull (match);

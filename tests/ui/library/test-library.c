@@ -37,16 +37,23 @@ show_library (SvWindow *in, SvDocumentKind kind)
   return page;
 }
 
+/* What is listed now, of SvLibraryEntry, in order. */
+static GListModel *
+listed (SvLibraryPage *page)
+{
+  return G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (find (page, GTK_TYPE_GRID_VIEW))));
+}
+
 static guint
 count (SvLibraryPage *page)
 {
-  return g_list_model_get_n_items (sv_library_page_get_shown (page));
+  return g_list_model_get_n_items (listed (page));
 }
 
 static SvLibraryEntry *
 get (SvLibraryPage *page, guint position)
 {
-  return g_list_model_get_item (sv_library_page_get_shown (page), position);
+  return g_list_model_get_item (listed (page), position);
 }
 
 static guint

@@ -11,6 +11,7 @@
 #include "sv-print-dialog.h"
 #include "sv-spotlight.h"
 #include "sv-wall-window.h"
+#include "tell-fixture.h"
 #include "window-fixture.h"
 #include "worked-example.h"
 
@@ -80,12 +81,12 @@ test_wall_tells (void)
   while (sv_teller_get_telling (teller) != SV_TELLING_GOAL) {
     assert_wall_says (wall, "First team 0, Second team 0");
     g_assert_false (gtk_widget_get_visible (template_child (spotlight, "band")));
-    sv_teller_next (teller);
+    hear (teller);
   }
   g_assert_true (gtk_widget_get_visible (template_child (spotlight, "band")));
   g_assert_cmpstr (said (spotlight, "goal"), ==, "GOAL! 1–0");
   assert_wall_says (wall, "First team 0, Second team 0");
-  sv_teller_next (teller);
+  hear (teller);
   assert_wall_says (wall, "First team 1, Second team 0");
   g_assert_false (gtk_widget_get_visible (template_child (spotlight, "band")));
 
@@ -93,7 +94,7 @@ test_wall_tells (void)
   play (match, "die 1");
   sv_teller_skip (teller);
   play (match, "die 1");
-  sv_teller_next (teller);
+  hear (teller);
   g_assert_cmpstr (said (spotlight, "caption"), ==, "Free pass!");
   sv_teller_skip (teller);
 

@@ -14,7 +14,7 @@
 #include "sv-perft.h"
 #include "sv-rng.h"
 
-enum { MATCHES = 300, EVENTS = 700, KEEN_LOOKS = 24, MAX_LESSONS = 64 };
+enum { MATCHES = 300, EVENTS = 700, MORE_MATCHES = 20000, KEEN_LOOKS = 24, MAX_LESSONS = 64 };
 
 static const SvGame *the_game;
 static guint n_matches = MATCHES;
@@ -508,12 +508,50 @@ test_random_matches (void)
   }
 }
 
-/* No rule of a moment is there for nothing, and each is short; after the random matches. */
+static gboolean
+all_learned (void)
+{
+  const SvLesson *lesson = the_game->lessons;
+
+  for (guint i = 0; lesson != NULL && lesson[i].title != NULL; i++)
+    if (!learned[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* A match of which only its moments are looked at. */
+static void
+learn (guint seed)
+{
+  g_autofree void *setup = g_malloc (the_game->setup_size);
+  SvEvent legal[SV_MAX_LEGAL];
+  State state;
+  SvNode node;
+  SvRng rng;
+
+  sv_rng_seed (&rng, seed);
+  random_setup (setup, &rng, seed);
+  the_game->init (setup, &state);
+  for (guint i = 0; i < EVENTS; i++) {
+    the_game->node (setup, &state, &node);
+    if (node.kind == SV_NODE_OVER)
+      break;
+    check_lesson (setup, &state);
+    const guint n = the_game->legal (setup, &state, legal);
+    the_game->apply (setup, &state,
+                     choose_event (setup, &state, &node, legal, n, seed % 2 == 1, &rng));
+  }
+}
+
+/* No rule of a moment is there for nothing, and each is short; after the random matches, which may
+ * not have come to the rarest. */
 static void
 test_lessons (void)
 {
   const SvLesson *lesson = the_game->lessons;
 
+  for (guint i = 0; i < MORE_MATCHES && !all_learned (); i++)
+    learn (i);
   g_assert_true ((lesson != NULL) == (the_game->lesson != NULL));
   for (guint i = 0; lesson != NULL && lesson[i].title != NULL; i++) {
     g_auto (GStrv) sentences = g_strsplit (lesson[i].text, ". ", -1);

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-worth: what a position and each legal event there are worth, in goals, from the view of who
+ * decides or throws there. Solved exactly where the game can be. */
+
+#include "sv-game.h"
+
+#include <gio/gio.h>
+
+typedef struct {
+  SvEvent event;
+  double value; /* the goal that it scores counted */
+  double error; /* half the width of the 95 % interval; 0: the value is exact */
+} SvWorthEvent;
+
+typedef struct {
+  bool exact;
+  double value, error;
+  unsigned n;
+  SvWorthEvent events[]; /* best first; what is worth the same in the order of the legal list */
+} SvWorth;
+
+enum { SV_WORTH_ATTACKS = 60 };
+
+/* How much is done for it. */
+typedef struct {
+  unsigned attacks;  /* parts of play to come, as a solver counts them, the running one included */
+  guint64 positions; /* to be looked at for an estimate */
+  guint64 seed;      /* of an estimate's dice */
+} SvWorthEffort;
+
+/* Without what the side that decides must not know. NULL and an error: cancelled, within a few
+ * thousandths of a second, or the game has no solver (G_IO_ERROR_NOT_SUPPORTED). Blocks: call it in a
+ * worker. Free with g_free (). */
+SvWorth *sv_worth_new (const SvGame *game,
+                       const void *setup,
+                       const void *state,
+                       const SvWorthEffort *effort,
+                       GCancellable *cancellable,
+                       GError **error);

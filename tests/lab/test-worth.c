@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What positions and their events are worth, as people and programs are told. That the figures are
+ * right is the business of test-solution. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "random-setup.h"
+#include "sv-games.h"
+#include "sv-worth.h"
+
+enum { EVENTS = 300, EVERY = 13 };
+
+static const SvWorthEffort three_attacks = { .attacks = 3 };
+
+typedef guint64 State[SV_MAX_STATE / 8];
+
+static gboolean
+is_listed (const SvEvent *legal, unsigned n, SvEvent event)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (sv_event_equal (legal[i], event))
+      return TRUE;
+  return FALSE;
+}
+
+/* Each legal event once, the best first, and who decides takes the best. */
+static void
+check (const SvGame *game, const void *setup, const void *state)
+{
+  g_autofree SvWorth *worth = sv_worth_new (game, setup, state, &three_attacks, NULL, NULL);
+  SvEvent legal[SV_MAX_LEGAL];
+  SvNode node;
+  double sum = 0;
+  const unsigned n = game->legal (setup, state, legal);
+
+  game->node (setup, state, &node);
+  g_assert_true (worth->exact);
+  g_assert_cmpuint (worth->n, ==, n);
+  for (unsigned i = 0; i < n; i++) {
+    g_assert_true (is_listed (legal, n, worth->events[i].event));
+    for (unsigned j = 0; j < i; j++)
+      g_assert_false (sv_event_equal (worth->events[i].event, worth->events[j].event));
+    if (i > 0)
+      g_assert_cmpfloat (worth->events[i].value, <=, worth->events[i - 1].value + 1e-9);
+    sum += worth->events[i].value;
+  }
+  if (n > 0)
+    g_assert_cmpfloat_with_epsilon (
+        worth->value, node.kind == SV_NODE_CHANCE ? sum / n : worth->events[0].value, 1e-9);
+}
+
+static void
+test_legal_and_best (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  State state = { 0 };
+  SvRng rng;
+
+  sv_rng_seed (&rng, 11);
+  sv_game_standard (game, setup);
+  random_variant (game, setup, &rng);
+  game->init (setup, state);
+  for (unsigned i = 0; i < EVENTS; i++) {
+    SvEvent legal[SV_MAX_LEGAL];
+    SvNode node;
+    const unsigned n = game->legal (setup, state, legal);
+
+    if (i % EVERY == 0)
+      check (game, setup, state);
+    game->node (setup, state, &node);
+    if (n == 0)
+      game->init (setup, state);
+    else if (node.time && sv_rng_below (&rng, 30) == 0)
+      game->apply (setup, state, sv_event_time ());
+    else
+      game->apply (setup, state, legal[sv_rng_below (&rng, n)]);
+  }
+}
+
+static void
+test_nothing_to_come (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  State state = { 0 };
+  const SvWorthEffort none = { .attacks = 0 };
+
+  sv_game_standard (game, setup);
+  game->init (setup, state);
+  g_autofree SvWorth *worth = sv_worth_new (game, setup, state, &none, NULL, NULL);
+  g_assert_cmpuint (worth->n, ==, 0);
+  g_assert_cmpfloat (worth->value, ==, 0);
+}
+
+static void
+test_cancelled (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  State state = { 0 };
+
+  sv_game_standard (game, setup);
+  game->init (setup, state);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (sv_worth_new (game, setup, state, &three_attacks, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/worth/legal and best", test_legal_and_best);
+  g_test_add_func ("/worth/nothing to come", test_nothing_to_come);
+  g_test_add_func ("/worth/cancelled", test_cancelled);
+  return g_test_run ();
+}

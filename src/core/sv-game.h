@@ -35,6 +35,7 @@ enum {
   SV_MAX_PARTS = 6,
   SV_MAX_LINE_UPS = 8,
   SV_MAX_SCORE = 9999, /* of a position that somebody gives */
+  SV_MAX_KEPT = 56,    /* bytes of such a position that a game keeps for itself */
   SV_N_HEADS = 12      /* of figurines, in data/pieces/heads.svg: see sv-heads.h */
 };
 
@@ -221,9 +222,10 @@ typedef struct {
   int32_t side;                  /* that has the ball or plays, or -1 */
   uint32_t period;               /* 1 …, as period_name () counts */
   uint32_t phase;                /* index in SvGame.phases */
+  uint8_t kept[SV_MAX_KEPT];     /* the game's: what else of the position goes on; 0: nothing */
 } SvPlacement;
 
-_Static_assert(sizeof (SvPlacement) == 28 + 2 * (SV_MAX_PIECES + 8),
+_Static_assert(sizeof (SvPlacement) == 28 + 2 * (SV_MAX_PIECES + 8) + SV_MAX_KEPT,
                "placements are compared byte by byte: no padding");
 
 enum { SV_LEVELS = 5 };

@@ -7,6 +7,7 @@
 
 #include "doc-fixture.h"
 #include "sv-games.h"
+#include "sv-json-sink.h"
 #include "sv-position.h"
 
 enum { RUNS = 60, STEPS = 60, PLAYED = 3 };
@@ -153,6 +154,49 @@ assert_same_people (SvMatch *match)
     g_assert_cmphex (before->pieces[i].flags & kept, ==, after->pieces[i].flags & kept);
 }
 
+/* The beginning of a match from this position, but for the score and what is asked first. */
+static char *
+dup_rest (SvPosition *self)
+{
+  SvMatch *match = sv_position_get_match (self);
+  JsonObject *start = sv_json_dump_start (sv_match_get_game (match), sv_match_get_setup (match),
+                                          sv_position_get_state (self));
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), start);
+
+  json_object_remove_member (start, "score");
+  json_object_remove_member (start, "no_warm");
+  json_object_unref (start);
+  return json_to_string (node, TRUE);
+}
+
+/* Whoever changes the score has not touched clock, bookings and substitutions. */
+static void
+test_kept (void)
+{
+  unsigned n_booked = 0, n_replaced = 0;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (unsigned run = 0; run < RUNS; run++) {
+    SvMatchDoc *doc = standard_doc (sv_game_by_id ("champions-2020"));
+    for (int i = below (&rng, 500); i > 0 && append_any (doc, &rng, 0); i--)
+      ;
+    g_autoptr (SvMatch) match = sv_match_new (doc);
+    g_autoptr (SvPosition) self = sv_position_new (match);
+    g_autofree char *before = dup_rest (self);
+
+    sv_position_set (self, SV_POSITION_SCORE_0, 9);
+    if (sv_position_get_state (self) == NULL || sv_match_get_view (match)->stage == SV_STAGE_OVER)
+      continue;
+    g_autofree char *after = dup_rest (self);
+    g_assert_cmpstr (before, ==, after);
+    n_booked += strstr (after, "yellow") != NULL;
+    n_replaced += strstr (after, "subs") != NULL;
+  }
+  g_assert_cmpuint (n_booked, >, 0);
+  g_assert_cmpuint (n_replaced, >, 0);
+}
+
 /* How many of the positions were possible. */
 static unsigned
 edit_at_random (SvMatch *match, SvRng *rng)
@@ -243,5 +287,6 @@ main (int argc, char *argv[])
     g_test_add_data_func (any, *game, test_any);
     g_test_add_data_func (numbers, *game, test_numbers);
   }
+  g_test_add_func ("/position/kept", test_kept);
   return g_test_run ();
 }

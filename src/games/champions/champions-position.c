@@ -207,7 +207,13 @@ champions_dump (const void *setup, const void *state, const SvSink *sink)
 /* --- the position to begin from: who stands where, where the ball lies and whose turn begins; not
  * what is under way in the middle of a turn ------------------------------------------------------ */
 
-/* He is told of: of two men on one square (C-171) only one is. */
+/* Of two men on one square (C-171) only one is told of. */
+static bool
+stands (const ChampionsState *s, unsigned man)
+{
+  return on_pitch (s, man) && s->at[place_of (s, man)] == man;
+}
+
 static bool
 is_told (const ChampionsState *s, unsigned man)
 {
@@ -215,7 +221,32 @@ is_told (const ChampionsState *s, unsigned man)
 
   if (s->period == PERIOD_SHOOTOUT)
     return place < SQUARES || place == PLACE_WAIT;
-  return place < SQUARES && s->at[place] == man;
+  return stands (s, man);
+}
+
+/* Who stands in the goal, else who kept it so far, else the keeper with the lowest number (C-002). */
+static unsigned
+find_keeper (const ChampionsState *s, unsigned side, unsigned so_far)
+{
+  unsigned keeper = so_far != NOBODY && stands (s, so_far) ? so_far : NOBODY;
+
+  for (unsigned man = side * SQUAD; man < (side + 1) * SQUAD; man++) {
+    if (!stands (s, man))
+      continue;
+    if (champions_goal_side (place_of (s, man)) == side)
+      return man;
+    if (keeper == NOBODY && keeper_shirt (man))
+      keeper = man;
+  }
+  return keeper;
+}
+
+/* Those of them on the bench are somewhere else beside the pitch. */
+static void
+move_off_bench (ChampionsState *s, unsigned side, uint32_t bits, unsigned place)
+{
+  for (bits &= champions_men_in (s, side, PLACE_BENCH); bits != 0; bits &= bits - 1)
+    champions_put (s, first_man (side, bits), place);
 }
 
 static void
@@ -374,19 +405,6 @@ read_men (Reader *r, unsigned side)
          refuse (r, champions_side_words[side], N_ ("there are more than eleven players"));
 }
 
-/* Who stands in the goal, else the keeper with the lowest number (C-002). */
-static void
-find_keeper (ChampionsState *s, unsigned side)
-{
-  s->keeper[side] = NOBODY;
-  const uint32_t men = champions_field_men (s, side), keepers = men & KEEPER_SHIRTS;
-  if (keepers != 0)
-    s->keeper[side] = (uint8_t)first_man (side, keepers);
-  for (uint32_t bits = men; bits != 0; bits &= bits - 1)
-    if (champions_goal_side (place_of (s, first_man (side, bits))) == side)
-      s->keeper[side] = (uint8_t)first_man (side, bits);
-}
-
 static bool
 read_keeper (Reader *r, unsigned side)
 {
@@ -394,7 +412,7 @@ read_keeper (Reader *r, unsigned side)
   uint16_t number;
   char path[32];
 
-  find_keeper (s, side);
+  s->keeper[side] = (uint8_t)find_keeper (s, side, NOBODY);
   sv_text_print (path, sizeof path, "keeper/%s", champions_side_words[side]);
   if (!read_number (r, path, SQUAD, &number))
     return false;
@@ -435,7 +453,6 @@ read_set (Reader *r, const char *key, unsigned side, uint32_t *out)
   return true;
 }
 
-/* Those on the bench who are somewhere else beside the pitch. */
 static bool
 read_places (Reader *r, const char *key, unsigned side, unsigned place)
 {
@@ -443,8 +460,7 @@ read_places (Reader *r, const char *key, unsigned side, unsigned place)
 
   if (!read_set (r, key, side, &bits))
     return false;
-  for (bits &= champions_men_in (r->s, side, PLACE_BENCH); bits != 0; bits &= bits - 1)
-    champions_put (r->s, first_man (side, bits), place);
+  move_off_bench (r->s, side, bits, place);
   return true;
 }
 
@@ -604,12 +620,51 @@ moment_of (const ChampionsState *s)
   return s->phase == PHASE_KICKOFF ? MOMENT_KICKOFF : MOMENT_TURN;
 }
 
+/* What nobody sets up by hand, and goes on while the men stand on the pitch. */
+typedef struct {
+  uint32_t yellow[2], injured[2], sent_off[2], off[2], warming[2];
+  uint16_t ticks, throws, fouls;
+  uint8_t subs[2];
+  uint8_t keeper[2]; /* or nobody */
+  uint8_t last_side, last_kind, barred;
+  uint8_t period; /* whose clock it is, from 1; 0: there is nothing */
+} Kept;
+
+_Static_assert(sizeof (Kept) <= SV_MAX_KEPT, "a placement holds what is kept");
+
+static void
+keep (const ChampionsState *s, uint8_t *kept)
+{
+  Kept k;
+
+  memset (&k, 0, sizeof k);
+  for (unsigned side = 0; side < 2; side++) {
+    k.yellow[side] = s->yellow[side];
+    k.injured[side] = s->injured[side];
+    k.sent_off[side] = s->sent_off[side];
+    k.off[side] = champions_men_in (s, side, PLACE_OFF);
+    k.warming[side] = champions_men_in (s, side, PLACE_WARMING);
+    k.subs[side] = s->subs[side];
+    k.keeper[side] = (uint8_t)find_keeper (s, side, s->keeper[side]);
+  }
+  k.ticks = s->ticks;
+  k.throws = s->throws;
+  k.fouls = s->fouls;
+  k.last_side = s->last_side;
+  k.last_kind = s->last_kind;
+  k.barred = s->barred != NOBODY && stands (s, s->barred) ? s->barred : NOBODY;
+  k.period = s->period + 1;
+  memcpy (kept, &k, sizeof k);
+}
+
 void
 champions_to_placement (const void *setup, const void *state, SvPlacement *out)
 {
   const ChampionsState *s = state;
   const unsigned moment = moment_of (s);
 
+  if (moment != MOMENT_LINEUP && moment != MOMENT_SHOOTOUT)
+    keep (s, out->kept);
   out->phase = moment;
   out->ball_piece = -1;
   out->ball_space = moment == MOMENT_TURN ? (int16_t)champions_resting_ball (s) : -1;
@@ -676,6 +731,35 @@ nobody_stands (Placing *p)
   return true;
 }
 
+/* After the men: who was put on the pitch is there, whatever happened to him before. */
+static void
+take_kept (Placing *p)
+{
+  ChampionsState *s = p->s;
+  Kept k;
+
+  memcpy (&k, p->in->kept, sizeof k);
+  if (k.period == 0)
+    return;
+  for (unsigned side = 0; side < 2; side++) {
+    s->yellow[side] = k.yellow[side];
+    s->injured[side] = k.injured[side];
+    move_off_bench (s, side, k.off[side], PLACE_OFF);
+    move_off_bench (s, side, k.warming[side], PLACE_WARMING);
+    s->sent_off[side] = k.sent_off[side] & champions_men_in (s, side, PLACE_OFF);
+    s->subs[side] = k.subs[side];
+    s->keeper[side] = k.keeper[side];
+  }
+  s->last_side = k.last_side;
+  s->last_kind = k.last_kind;
+  if (k.barred != NOBODY && on_pitch (s, k.barred))
+    s->barred = k.barred;
+  s->fouls = k.fouls;
+  s->throws = k.throws;
+  if (k.period == p->in->period)
+    s->ticks = k.ticks;
+}
+
 static bool
 take_men (Placing *p)
 {
@@ -684,6 +768,7 @@ take_men (Placing *p)
   for (unsigned man = 0; man < MEN; man++)
     if (p->in->spaces[man] >= 0 && !take_man (p, man))
       return false;
+  take_kept (p);
   for (unsigned side = 0; side < 2; side++) {
     if (set_count (s->men[side]) > 11)
       return sv_refuse_placement (p->why, N_ ("{team} has more than eleven players on the pitch."),
@@ -691,7 +776,7 @@ take_men (Placing *p)
     if (set_is_empty (s->men[side]))
       return sv_refuse_placement (p->why, N_ ("{team} has no players on the pitch."), (int)side,
                                   -1);
-    find_keeper (s, side);
+    s->keeper[side] = (uint8_t)find_keeper (s, side, s->keeper[side]);
     s->stand_in[side] = s->keeper[side] != NOBODY && !keeper_shirt (s->keeper[side]);
     for (unsigned man = side * SQUAD; man < (side + 1) * SQUAD; man++)
       if (on_pitch (s, man) && champions_goal_side (place_of (s, man)) == side &&
@@ -762,6 +847,17 @@ take_shootout (Placing *p)
   return true;
 }
 
+static void
+run_out_clock (const ChampionsSetup *p, ChampionsState *s)
+{
+  const int limit = champions_clock_limit (p, s), ticks = limit / p->minute_step + 1;
+
+  if (p->clock == CLOCK_THROWS && s->throws < limit)
+    s->throws = (uint16_t)limit;
+  if (p->clock == CLOCK_ONES && s->ticks < ticks)
+    s->ticks = (uint16_t)ticks;
+}
+
 static bool
 take_over (Placing *p)
 {
@@ -781,10 +877,12 @@ take_over (Placing *p)
                                 -1);
   if (level && p->p->extra_time && s->period == PERIOD_NORMAL)
     return sv_refuse_placement (p->why, N_ ("A drawn match goes on in extra time."), -1, -1);
-  s->ticks = (uint16_t)(champions_clock_limit (p->p, s) / p->p->minute_step + 1);
-  if (p->p->clock == CLOCK_THROWS)
-    s->throws = (uint16_t)champions_clock_limit (p->p, s);
-  champions_end (s, s->period == PERIOD_NORMAL ? ENDED_FULL : level ? ENDED_EXTRA : ENDED_GOLDEN);
+  if (s->period == PERIOD_EXTRA && !level) {
+    champions_end (s, ENDED_GOLDEN);
+    return true;
+  }
+  run_out_clock (p->p, s);
+  champions_end (s, s->period == PERIOD_NORMAL ? ENDED_FULL : ENDED_EXTRA);
   return true;
 }
 

@@ -154,17 +154,25 @@ sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu)
 
 /* --- After the first frame --- */
 
+typedef struct {
+  GSourceFunc func;
+  int priority;
+} Later;
+
 static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer func)
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
+  const Later *later = data;
+
   /* The frame is painted before anything idle. */
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, *(GSourceFunc *)func, g_object_ref (widget),
-                   g_object_unref);
+  g_idle_add_full (later->priority, later->func, g_object_ref (widget), g_object_unref);
   return G_SOURCE_REMOVE;
 }
 
 void
-sv_widget_later (GtkWidget *widget, GSourceFunc func)
+sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func)
 {
-  gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&func, sizeof func), g_free);
+  const Later later = { func, priority };
+
+  gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&later, sizeof later), g_free);
 }

@@ -50,6 +50,11 @@ gboolean sv_widget_may_move (GtkWidget *widget);
  * laid out takes longer than a frame. */
 void sv_widget_load_letters (GtkWidget *widget);
 
-/* Call func (widget) once, from an idle moment after the first frame of widget was painted: for what
- * a window needs, but not before people see it. Not called if that frame never comes. */
-void sv_widget_later (GtkWidget *widget, GSourceFunc func);
+/* Call func (widget) once, from an idle moment of that priority after the next frame of widget was
+ * painted: for what a window needs, but not before people see it. Not called if that frame never
+ * comes. */
+void sv_widget_later (GtkWidget *widget, int priority, GSourceFunc func);
+
+/* What is painted between the frames, in this order, and before other idle things: while something
+ * moves on the screen these would never come. */
+enum { SV_PRIORITY_SCENE = GDK_PRIORITY_REDRAW + 1, SV_PRIORITY_CARD };

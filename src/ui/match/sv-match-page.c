@@ -516,7 +516,7 @@ attend (SvMatchPage *self)
   g_clear_object (&self->teller);
   if (self->match == NULL)
     return;
-  sv_widget_later (GTK_WIDGET (self), prepare_cb);
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, prepare_cb);
   self->teller = sv_teller_new (self->match);
   g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);

@@ -52,7 +52,7 @@ repaint (SvVenueView *self)
   if (self->waiting || self->match == NULL)
     return;
   self->waiting = TRUE;
-  sv_widget_later (GTK_WIDGET (self), paint_cb);
+  sv_widget_later (GTK_WIDGET (self), SV_PRIORITY_SCENE, paint_cb);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "sv-card-view.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
+#include "sv-widgets.h"
 
 #include <math.h>
 
@@ -100,8 +101,7 @@ static void
 paint_soon (SvCardView *self)
 {
   if (self->wait_id == 0)
-    /* Before other idle things: while something moves on the screen these would never come. */
-    self->wait_id = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, paint_cb, self, NULL);
+    self->wait_id = g_idle_add_full (SV_PRIORITY_CARD, paint_cb, self, NULL);
 }
 
 static gboolean

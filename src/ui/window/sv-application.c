@@ -250,7 +250,7 @@ static void
 first_window_cb (SvApplication *self, GtkWindow *window)
 {
   g_signal_handlers_disconnect_by_func (self, first_window_cb, NULL);
-  sv_widget_later (GTK_WIDGET (window), tidy_cb);
+  sv_widget_later (GTK_WIDGET (window), G_PRIORITY_DEFAULT_IDLE, tidy_cb);
 }
 
 static void

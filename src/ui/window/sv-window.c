@@ -863,7 +863,7 @@ sv_window_init (SvWindow *self)
 
   sv_style_get_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  sv_widget_later (GTK_WIDGET (self), show_icon_cb);
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, show_icon_cb);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))

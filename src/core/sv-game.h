@@ -47,6 +47,8 @@ typedef struct {
   uint8_t die;           /* CHANCE: number of sides */
   bool time;             /* the event `time` is legal */
   bool secret;           /* DECISION: the other side must not see what is chosen */
+  uint8_t contest;       /* CHANCE: so many dice decide between the sides, this one included; 0: it is
+                          * not decided between them */
   const char *side_name; /* as documents call the side here ("home", "first"), or NULL */
 } SvNode;
 

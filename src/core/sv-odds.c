@@ -43,7 +43,12 @@ add_way (SvOutcome *outcome, uint64_t ways)
 
 /* What people would tell of a throw. True if nothing has come of it yet. */
 static bool
-look (const Walk *self, const void *before, SvEvent event, const void *after, SvOutcome *out)
+look (const Walk *self,
+      const void *before,
+      bool contest,
+      SvEvent event,
+      const void *after,
+      SvOutcome *out)
 {
   SvView was, is;
   SvNotes notes;
@@ -59,7 +64,7 @@ look (const Walk *self, const void *before, SvEvent event, const void *after, Sv
     }
   self->game->view (self->setup, before, &was);
   self->game->view (self->setup, after, &is);
-  if (out->kind != SV_NOTE_GOAL)
+  if (out->kind != SV_NOTE_GOAL && !contest)
     out->side = is.attacking;
   return out->kind == SV_NOTE_PLAIN && is.attacking == was.attacking;
 }
@@ -72,6 +77,13 @@ is_same (const SvOutcome *a, const SvOutcome *b)
           (a->caption != NULL && b->caption != NULL && strcmp (a->caption, b->caption) == 0));
 }
 
+/* The weightiest first, and who wins a contest before nobody. */
+static bool
+is_before (const SvOutcome *a, const SvOutcome *b)
+{
+  return a->kind > b->kind || (a->kind == b->kind && (uint8_t)a->side < (uint8_t)b->side);
+}
+
 static bool
 add (SvOdds *odds, const SvOutcome *outcome, uint64_t ways)
 {
@@ -82,7 +94,7 @@ add (SvOdds *odds, const SvOutcome *outcome, uint64_t ways)
   if (i == odds->n) {
     if (odds->n == SV_MAX_OUTCOMES)
       return false;
-    for (odds->n++; i > 0 && odds->outcomes[i - 1].kind < outcome->kind; i--)
+    for (odds->n++; i > 0 && is_before (outcome, &odds->outcomes[i - 1]); i--)
       odds->outcomes[i] = odds->outcomes[i - 1];
     odds->outcomes[i] = *outcome;
   }
@@ -96,10 +108,11 @@ throw_die (Walk *self, const void *state, unsigned n_dice, uint64_t ways)
   alignas (16) unsigned char next[SV_MAX_STATE];
   SvEvent events[SV_MAX_LEGAL];
   SvOutcome outcome;
-  SvNode node;
+  SvNode now, node;
 
   if (n_dice == SV_ODDS_DICE)
     return false;
+  self->game->node (self->setup, state, &now);
   const unsigned n = self->game->legal (self->setup, state, events);
   for (unsigned i = 0; i < n; i++) {
     if (++self->n_throws > SV_ODDS_THROWS)
@@ -107,9 +120,10 @@ throw_die (Walk *self, const void *state, unsigned n_dice, uint64_t ways)
     memcpy (next, state, self->game->state_size);
     self->game->apply (self->setup, next, events[i]);
     self->game->node (self->setup, next, &node);
-    const bool open = look (self, state, events[i], next, &outcome);
-    if (open && node.kind == SV_NODE_CHANCE ? !throw_die (self, next, n_dice + 1, ways * n)
-                                            : !add (self->odds, &outcome, ways * n))
+    const bool open = look (self, state, now.contest > 0, events[i], next, &outcome) &&
+                      node.kind == SV_NODE_CHANCE && node.contest <= now.contest;
+    if (open ? !throw_die (self, next, n_dice + 1, ways * n)
+             : !add (self->odds, &outcome, ways * n))
       return false;
   }
   return true;

@@ -17,7 +17,8 @@ enum {
 
 typedef struct {
   SvNoteKind kind;
-  int8_t side;                     /* GOAL: who scores; else who attacks then, or -1 */
+  int8_t side;                     /* GOAL: who scores; of a contest: who wins it; else who attacks then;
+                                    * or -1 */
   const char *caption;             /* the game's for it, translatable, or NULL */
   uint32_t numerator, denominator; /* in lowest terms */
 } SvOutcome;
@@ -28,8 +29,9 @@ typedef struct {
 } SvOdds;
 
 /* The outcomes of the die thrown in state and of those after it, until something comes of them, the
- * other side attacks, or somebody must choose. False if no die is thrown, or if it is not known: throws that may be
- * repeated for ever have no end to look at. */
+ * other side attacks, somebody must choose, or a contest begins once more. False
+ * if no die is thrown, or if it is not known: other throws that may be repeated for ever have no end to
+ * look at. */
 bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out);
 
 /* The chance of each outcome as whole per cents, which together are 100. */

@@ -178,6 +178,8 @@ champions_node (const void *setup, const void *state, SvNode *out)
   }
   if (out->die > 0)
     out->kind = SV_NODE_CHANCE;
+  if (s->phase == PHASE_KICKOFF)
+    out->contest = s->side == AWAY ? 2 : 1; /* C-001 */
   out->side = (int8_t)s->side;
   out->side_name = champions_side_words[s->side];
 }

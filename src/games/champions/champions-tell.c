@@ -280,6 +280,7 @@ tell_kickoff (const ChampionsState *a, unsigned value, const ChampionsState *b, 
   phrase.n = (int32_t)value;
   if (b->phase == PHASE_KICKOFF && a->side == HOME) {
     phrase.msgid = N_ ("{n} against {n}: both throw again.");
+    phrase.side = -1;
   } else if (a->side == HOME) {
     phrase.msgid = N_ ("{n} against {m}: {team} kicks off.");
     phrase.side = (int8_t)b->turn;
@@ -556,10 +557,10 @@ tell_restart (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     NULL,
     NULL, /* the goal is told */
     N_ ("Free kick for {team} on {space}."),
-    N_ ("Throw-in for {team} on {space}."),
-    N_ ("Goal kick for {team}."),
+    N_ ("The ball crosses the touch line on {space}: throw-in for {team}."),
+    N_ ("The ball crosses the back line: goal kick for {team}."),
     N_ ("Penalty for {team}."),
-    N_ ("Corner for {team}."),
+    N_ ("The ball crosses the back line: corner for {team} on {space}."),
   };
   static const char *const captions[] = {
     [RESTART_FREEKICK] = N_ ("Free kick!"),

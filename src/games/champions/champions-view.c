@@ -127,7 +127,8 @@ flags_of (const ChampionsState *s, unsigned man, uint32_t offside)
 
   if (has_the_ball (s, man))
     flags |= SV_PIECE_BALL;
-  if (s->mover == man && s->phase != PHASE_OVER)
+  if (s->phase == PHASE_KICKOFF ? place == square_at (6, 5) || place == square_at (6, 6)
+                                : s->mover == man && s->phase != PHASE_OVER)
     flags |= SV_PIECE_ACTIVE;
   if (is_keeper (s, man) || (keeper_shirt (man) && place >= SQUARES))
     flags |= SV_PIECE_KEEPER;

@@ -348,6 +348,8 @@ eleven_node (const void *setup, const void *state, SvNode *out)
     out->kind = SV_NODE_CHANCE;
     out->die = 6;
   }
+  if (s->phase == PHASE_TOSS)
+    out->contest = 1;
   if (s->phase != PHASE_TOSS) {
     out->side = (int8_t)s->side;
     out->side_name = s->side == 0 ? "home" : "away";

@@ -196,6 +196,8 @@ strafworp_node (const void *setup, const void *state, SvNode *out)
     out->kind = SV_NODE_CHANCE;
     out->die = 6;
   }
+  if (s->phase == PHASE_TOSS)
+    out->contest = s->die == 0 ? 2 : 1;
   if (s->home == STRAFWORP_NOBODY)
     out->side_name = side == 0 ? "first" : "second";
   else

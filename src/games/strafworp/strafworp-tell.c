@@ -151,6 +151,7 @@ note_toss (const StrafworpState *before, unsigned value, const StrafworpState *a
     phrase.m = after->home == 0 ? (int32_t)value : before->die;
   } else if (before->die != 0) {
     phrase.msgid = N_ ("{n} against {n}: both throw again.");
+    phrase.side = -1;
   }
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }

@@ -14,10 +14,11 @@
 
 enum { CARD_WIDTH = 92, DIE_SIZE = 84, FEW_FACES = 3 };
 
-/* One who must throw a certain number, or against whom it is thrown. */
+/* One who throws, or against whom it is thrown. */
 typedef struct {
-  GtkWidget *box, *card, *dice, *die, *need; /* template children */
-  int piece;                                 /* or -1: nobody */
+  GtkWidget *box, *card, *plate, *dice, *die, *need; /* template children */
+  int side;
+  int piece; /* or -1: nobody */
 } Side;
 
 struct _SvDuel {
@@ -38,26 +39,35 @@ G_DEFINE_FINAL_TYPE (SvDuel, sv_duel, GTK_TYPE_WIDGET)
 
 /* --- Who is in it --- */
 
-/* The pieces that need a number, or else those against whom it is thrown: the one whose card is shown
- * first, and the other one, or -1. FALSE if nobody needs a number. */
-static gboolean
-find_pieces (const SvView *view, int pieces[2])
+static int
+first_side (SvMatch *match)
 {
-  const int left = view->shown_first == 1 ? 1 : 0;
+  return sv_match_get_view (match)->shown_first == 1 ? 1 : 0;
+}
+
+/* The pieces that need a number, or else those against whom it is thrown, or whose turn it is when both
+ * sides throw: the one whose card is shown first, and the other one, or -1. FALSE if no side is to win
+ * anything. */
+static gboolean
+find_pieces (SvMatch *match, int pieces[2])
+{
+  const SvView *view = sv_match_get_view (match);
+  const gboolean contest = sv_match_get_node (match)->contest > 0;
+  const unsigned parts = contest ? SV_PIECE_ACTIVE : SV_PIECE_ATTACKER | SV_PIECE_DEFENDER;
   gboolean needed[2] = { FALSE, FALSE };
 
   pieces[0] = pieces[1] = -1;
   for (int i = 0; i < view->n_pieces; i++) {
     const SvPiece *piece = &view->pieces[i];
-    const int k = piece->side == left ? 0 : 1;
-    const gboolean takes_part = (piece->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
+    const int k = piece->side == first_side (match) ? 0 : 1;
+    const gboolean takes_part = (piece->flags & parts) != 0;
 
     if (piece->card < 0 || piece->side < 0 || (piece->need <= 0 && (needed[k] || !takes_part)))
       continue;
     pieces[k] = i;
     needed[k] = needed[k] || piece->need > 0;
   }
-  return needed[0] || needed[1];
+  return needed[0] || needed[1] || contest;
 }
 
 gboolean
@@ -68,7 +78,7 @@ sv_duel_is_due (SvMatch *match)
   if (sv_match_get_node (match)->kind != SV_NODE_CHANCE || sv_match_get_held (match) ||
       sv_match_get_look (match) == SV_LOOK_BACK)
     return FALSE;
-  return find_pieces (sv_match_get_view (match), pieces);
+  return find_pieces (match, pieces);
 }
 
 /* What the die of side shows that lies while the other side throws, or 0. */
@@ -129,9 +139,9 @@ dup_calm (const char *caption)
   return g_strchomp (g_strdelimit (g_strdup (caption), "!", ' '));
 }
 
-/* What an outcome without a caption is called; attacking: who does so before it. */
+/* What an outcome without a caption is called. */
 static const char *
-name_of (const SvOutcome *outcome, int attacking)
+name_of (SvMatch *match, const SvOutcome *outcome)
 {
   switch (outcome->kind) {
   case SV_NOTE_GOAL:
@@ -147,43 +157,75 @@ name_of (const SvOutcome *outcome, int attacking)
   case SV_NOTE_PLAIN:
     break;
   }
-  return outcome->side == attacking       ? _ ("Ball kept")
-         : outcome->kind == SV_NOTE_PLAIN ? _ ("End of the turn")
-                                          : _ ("Ball lost");
+  return outcome->side == sv_match_get_view (match)->attacking ? _ ("Ball kept")
+         : outcome->kind == SV_NOTE_PLAIN                      ? _ ("End of the turn")
+                                                               : _ ("Ball lost");
 }
 
 /* --- Its parts --- */
 
+/* Their card, or if nobody's is meant the plate of the team. */
 static void
-show_side (SvDuel *self, Side *side, GString *words)
+show_person (SvDuel *self, Side *side, const char *name)
 {
   SvCardFace face;
+  SvTheme theme;
 
-  gtk_widget_set_visible (side->box, side->piece >= 0);
+  gtk_widget_set_visible (side->card, side->piece >= 0);
+  gtk_widget_set_visible (side->plate, side->piece < 0);
   if (side->piece < 0) {
+    sv_style_theme (&theme, self->match);
+    sv_style_tint (side->plate, &theme.kit[side->side]);
+    gtk_label_set_text (GTK_LABEL (side->plate), name);
     sv_card_view_clear (SV_CARD_VIEW (side->card));
     return;
   }
-
-  const SvPiece *piece = &sv_match_get_view (self->match)->pieces[side->piece];
-  const int value = lying_die (self->match, piece->side);
-  g_autofree char *label = sv_match_dup_piece_label (self->match, side->piece);
-  /* Translators: a die that lies already. */
-  g_autofree char *need =
-      value > 0 ? g_strdup_printf (_ ("Threw %d"), value) : dup_need (self->match, piece->need);
-
   sv_card_panel_fill_face (self->match, side->piece, &face);
-  sv_card_view_set_face (SV_CARD_VIEW (side->card), self->painter, &face, label);
-  sv_die_view_set_value (SV_DIE_VIEW (side->die), piece->side, value, 0);
-  gtk_label_set_text (GTK_LABEL (side->need), need);
-  gtk_widget_set_visible (side->dice, piece->need > 0);
-  if (piece->need > 0)
+  sv_card_view_set_face (SV_CARD_VIEW (side->card), self->painter, &face, name);
+}
+
+static void
+show_side (SvDuel *self, Side *side, GString *words)
+{
+  const SvNode *node = sv_match_get_node (self->match);
+  const int need = side->piece >= 0 ? sv_match_get_view (self->match)->pieces[side->piece].need : 0;
+  const int value = lying_die (self->match, side->side);
+  const gboolean throws = node->contest > 0 ? node->side >= 0 : need > 0;
+
+  gtk_widget_set_visible (side->box, side->piece >= 0 || node->contest > 0);
+  if (!gtk_widget_get_visible (side->box)) {
+    sv_card_view_clear (SV_CARD_VIEW (side->card));
+    return;
+  }
+  g_autofree char *name = side->piece >= 0
+                              ? sv_match_dup_piece_label (self->match, side->piece)
+                              : g_strdup (sv_match_get_team_name (self->match, side->side));
+  /* Translators: a die that lies already. */
+  g_autofree char *figures = value > 0  ? g_strdup_printf (_ ("Threw %d"), value)
+                             : need > 0 ? dup_need (self->match, need)
+                                        : NULL;
+
+  show_person (self, side, name);
+  sv_die_view_set_value (SV_DIE_VIEW (side->die), side->side, value, 0);
+  sv_label_show (GTK_LABEL (side->need), figures);
+  gtk_widget_set_visible (side->dice, throws);
+  if (figures != NULL)
     /* Translators: a player and what they need: "Velocitas striker 1: 4, 5 or 6 · 50 %". */
-    g_string_append_printf (words, _ ("%s: %s."), label, need);
+    g_string_append_printf (words, _ ("%s: %s."), name, figures);
   else
-    /* Translators: of a throw: against which player it is. */
-    g_string_append_printf (words, _ ("Against %s."), label);
+    /* Translators: of a throw: against which player or team it is. */
+    g_string_append_printf (words, throws ? _ ("%s throws.") : _ ("Against %s."), name);
   g_string_append_c (words, ' ');
+}
+
+/* An outcome in words: what the game calls it, or who wins. */
+static char *
+dup_outcome (SvMatch *match, const SvOutcome *outcome)
+{
+  if (sv_match_get_node (match)->contest > 0)
+    return g_strdup (outcome->side >= 0 ? sv_match_get_team_name (match, outcome->side)
+                                        : _ ("Both throw again"));
+  return dup_calm (outcome->caption != NULL ? _ (outcome->caption) : name_of (match, outcome));
 }
 
 /* A chance, large, over what it is a chance of. */
@@ -217,7 +259,6 @@ clear_outcomes (SvDuel *self)
 static void
 show_outcomes (SvDuel *self, GString *words)
 {
-  const int attacking = sv_match_get_view (self->match)->attacking;
   unsigned percents[SV_MAX_OUTCOMES];
   SvOdds odds;
 
@@ -226,9 +267,7 @@ show_outcomes (SvDuel *self, GString *words)
            sv_match_get_state (self->match), &odds);
   sv_odds_percent (&odds, percents);
   for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
-    const SvOutcome *outcome = &odds.outcomes[i];
-    g_autofree char *name =
-        dup_calm (outcome->caption != NULL ? _ (outcome->caption) : name_of (outcome, attacking));
+    g_autofree char *name = dup_outcome (self->match, &odds.outcomes[i]);
     add_outcome (self, name, (int)percents[i], words);
   }
   gtk_widget_set_visible (self->outcomes, odds.n > 1);
@@ -331,11 +370,13 @@ bind_sides (GtkWidgetClass *widget_class)
   } children[] = {
     { "first", G_STRUCT_OFFSET (SvDuel, sides[0].box) },
     { "first_card", G_STRUCT_OFFSET (SvDuel, sides[0].card) },
+    { "first_plate", G_STRUCT_OFFSET (SvDuel, sides[0].plate) },
     { "first_dice", G_STRUCT_OFFSET (SvDuel, sides[0].dice) },
     { "first_die", G_STRUCT_OFFSET (SvDuel, sides[0].die) },
     { "first_need", G_STRUCT_OFFSET (SvDuel, sides[0].need) },
     { "second", G_STRUCT_OFFSET (SvDuel, sides[1].box) },
     { "second_card", G_STRUCT_OFFSET (SvDuel, sides[1].card) },
+    { "second_plate", G_STRUCT_OFFSET (SvDuel, sides[1].plate) },
     { "second_dice", G_STRUCT_OFFSET (SvDuel, sides[1].dice) },
     { "second_die", G_STRUCT_OFFSET (SvDuel, sides[1].die) },
     { "second_need", G_STRUCT_OFFSET (SvDuel, sides[1].need) },
@@ -384,8 +425,9 @@ sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
 
   set_match (self, match);
   self->with_button = with_button;
-  find_pieces (sv_match_get_view (match), pieces);
-  for (unsigned i = 0; i < 2; i++) {
+  find_pieces (match, pieces);
+  for (int i = 0; i < 2; i++) {
+    self->sides[i].side = i == 0 ? first_side (match) : 1 - first_side (match);
     self->sides[i].piece = pieces[i];
     show_side (self, &self->sides[i], words);
   }
@@ -396,7 +438,9 @@ sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
   gtk_widget_set_visible (self->pair, !self->compact);
   gtk_widget_set_visible (self->throw_button, with_button);
   lie (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  /* Nothing of a contest that has just begun is left in a small window. */
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          !self->compact || gtk_widget_get_visible (self->outcomes));
 }
 
 void

@@ -25,6 +25,12 @@
 #define TO_THE_SAVE                                                                                \
   "\"throw\",\"die 2\",\"use 8\",\"step e10\",\"ball e11\",\"ball e12\",\"save e12\""
 
+/* A player of each team at the ball, who throw for the kick-off. */
+#define KICK_OFF                                                                                   \
+  "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"champions-2020\",\"variant\":{},"      \
+  "\"teams\":[{},{}],\"start\":{\"home\":{\"1\":\"e0\",\"8\":\"e6\"},\"away\":{\"1\":\"f12\","     \
+  "\"9\":\"f6\"}},\"events\":[]}"
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -65,7 +71,7 @@ static void
 test_shown (Fixture *fixture, gconstpointer data)
 {
   play (fixture->match, TO_THE_LAST_MOVE);
-  g_assert_null (find (fixture->page, SV_TYPE_DUEL)); /* not built before it is wanted */
+  g_assert_null (duel (fixture));
   play (fixture->match, WITHOUT);
   g_assert_nonnull (duel (fixture));
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "2 or more · 83 %");
@@ -142,6 +148,40 @@ test_against (Fixture *fixture, gconstpointer data)
                "Goal: 25 %. Parried: 25 %. Saved: 50 %.");
 }
 
+/* Two people meet: both are shown, and the dice that they throw one after the other. */
+static void
+test_kick_off (Fixture *fixture, gconstpointer data)
+{
+  g_assert_nonnull (duel (fixture));
+  g_assert_true (gtk_widget_get_visible (template_child (duel (fixture), "first_card")));
+  g_assert_true (gtk_widget_get_visible (template_child (duel (fixture), "second_card")));
+  g_assert_false (gtk_widget_get_visible (template_child (duel (fixture), "first_plate")));
+  g_assert_null (said (duel (fixture), "first_need"));
+  assert_says (duel (fixture), "First team midfielder 8 throws. Second team midfielder 9 throws. "
+                               "First team: 40 %. Second team: 40 %. Both throw again: 20 %.");
+  play (fixture->match, "die 5");
+  g_assert_cmpstr (said (duel (fixture), "second_need"), ==, "Threw 5");
+  g_assert_cmpint (sv_die_view_get_value (template_child (duel (fixture), "second_die")), ==, 5);
+  play (fixture->match, "die 3");
+  g_assert_null (duel (fixture));
+}
+
+/* Nobody's card is meant: the teams' plates stand there. */
+static void
+test_toss (Fixture *fixture, gconstpointer data)
+{
+  g_assert_nonnull (duel (fixture));
+  g_assert_false (gtk_widget_get_visible (template_child (duel (fixture), "first_card")));
+  g_assert_cmpstr (said (duel (fixture), "first_plate"), ==, "First team");
+  g_assert_cmpstr (said (duel (fixture), "second_plate"), ==, "Second team");
+  g_assert_true (gtk_widget_get_visible (template_child (duel (fixture), "first_dice")));
+  play (fixture->match, "die 4");
+  assert_says (duel (fixture), "First team: Threw 4. Second team throws. "
+                               "First team: 50 %. Second team: 33 %. Both throw again: 17 %.");
+  play (fixture->match, "die 3");
+  g_assert_null (duel (fixture));
+}
+
 /* Press a key that the page itself hears. */
 static gboolean
 press (Fixture *fixture, guint keyval)
@@ -200,6 +240,8 @@ main (int argc, char *argv[])
   g_test_add ("/ui/duel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/ui/duel/against", Fixture, SAVE TO_THE_SAVE "]}", set_up_written, test_against,
               tear_down);
+  g_test_add ("/ui/duel/kick-off", Fixture, KICK_OFF, set_up_written, test_kick_off, tear_down);
+  g_test_add ("/ui/duel/toss", Fixture, NULL, set_up, test_toss, tear_down);
   g_test_add ("/ui/duel/keys", Fixture, SAVE "]}", set_up_written, test_keys, tear_down);
   g_test_add ("/ui/duel/narrow", Fixture, "narrow", set_up, test_narrow, tear_down);
   return g_test_run ();

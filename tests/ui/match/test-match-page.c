@@ -167,7 +167,7 @@ test_throw (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
 
   /* The dice show at once what was thrown, whatever they still play on the screen. */
-  GtkWidget *die = part (fixture, SV_TYPE_DIE_VIEW);
+  GtkWidget *die = find (part (fixture, SV_TYPE_DICE_TRAY), SV_TYPE_DIE_VIEW);
   values[0] = sv_die_view_get_value (SV_DIE_VIEW (die));
   values[1] = sv_die_view_get_value (SV_DIE_VIEW (gtk_widget_get_next_sibling (die)));
   const SvEvent event = sv_history_get_event (sv_match_get_doc (fixture->match)->history, position);

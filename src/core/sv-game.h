@@ -43,11 +43,11 @@ typedef enum { SV_NODE_DECISION, SV_NODE_CHANCE, SV_NODE_OVER } SvNodeKind;
 
 typedef struct {
   SvNodeKind kind;
-  int8_t side;           /* who decides or throws; -1 for nobody */
-  uint8_t die;           /* CHANCE: number of sides */
-  bool time;             /* the event `time` is legal */
-  bool secret;           /* DECISION: the other side must not see what is chosen */
-  uint8_t contest;       /* CHANCE: so many dice decide between the sides, this one included; 0: it is
+  int8_t side;     /* who decides or throws; -1 for nobody */
+  uint8_t die;     /* CHANCE: number of sides */
+  bool time;       /* the event `time` is legal */
+  bool secret;     /* DECISION: the other side must not see what is chosen */
+  uint8_t contest; /* CHANCE: so many dice decide between the sides, this one included; 0: it is
                           * not decided between them */
   const char *side_name; /* as documents call the side here ("home", "first"), or NULL */
 } SvNode;
@@ -345,8 +345,8 @@ struct SvGame {
   bool (*why_not) (const void *setup, const void *state, int piece, int space, SvPhrase *out);
 
   /* Optional: their names say enough. What a place of the sight means now: this space and whoever is on
-   * it, or (space -1) a piece beside the board, with the signs that it wears. Add whole sentences; nothing
-   * that is secret. Call sv_game_meaning (). */
+   * it, or (space -1) a piece beside the board, with the signs that it wears; both -1: the clock that the
+   * dice move. Add whole sentences; nothing that is secret. Call sv_game_meaning (). */
   void (*meaning) (const void *setup, const void *state, int piece, int space, SvNotes *out);
 
   /* Optional. What counts for the throw that comes now, as a referee beside the board tells it:

@@ -242,7 +242,8 @@ dup_meaning (const void *setup, const void *state, int piece, int space)
   return g_string_free (text, FALSE);
 }
 
-/* Every place of the sight means something, or at least has a name; and tells no secret. */
+/* Every place of the sight means something, or at least has a name; and tells no secret. A clock that the
+ * dice move is explained. */
 static void
 check_meaning (const void *setup, const void *state)
 {
@@ -250,6 +251,8 @@ check_meaning (const void *setup, const void *state)
   SvSight sight;
 
   sv_game_sight (the_game, setup, state, &sight);
+  g_autofree char *clock = dup_meaning (setup, state, -1, -1);
+  g_assert_true (*clock != '\0' || sight.view.clock_ends == 0);
   for (int side = 0; side < 2; side++) {
     memcpy (veiled[side], state, the_game->state_size);
     if (the_game->veil != NULL)

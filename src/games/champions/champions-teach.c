@@ -342,9 +342,31 @@ explain_man (const ChampionsSetup *p, const ChampionsState *s, unsigned man, SvN
       sv_notes_explain (out, phrase, signs[i].meaning);
 }
 
+/* C-150 to C-153. */
+static void
+explain_clock (const ChampionsSetup *p, const ChampionsState *s, SvNotes *out)
+{
+  SvPhrase phrase = sv_phrase (NULL, -1);
+
+  phrase.n = p->minute_step;
+  phrase.m = champions_clock_limit (p, s);
+  if (p->clock == CLOCK_ONES) {
+    sv_notes_explain (
+        out, phrase,
+        N_ ("The dice move this clock: every 1 that is thrown with a die of six, four or "
+            "three faces takes it {n} minutes on."));
+    sv_notes_explain (out, phrase, N_ ("The time is over when it goes past {m}."));
+    return;
+  }
+  sv_notes_explain (out, phrase, N_ ("This clock counts the throws, up to {m}."));
+  sv_notes_explain (out, phrase, N_ ("Every foul makes the match one throw longer."));
+}
+
 void
 champions_meaning (const void *setup, const void *state, int piece, int space, SvNotes *out)
 {
+  if (piece < 0 && space < 0)
+    explain_clock (setup, state, out);
   if (piece >= 0)
     explain_man (setup, state, (unsigned)piece, out);
   if (space >= 0)

@@ -228,31 +228,35 @@ dup_outcome (SvMatch *match, const SvOutcome *outcome)
   return dup_calm (outcome->caption != NULL ? _ (outcome->caption) : name_of (match, outcome));
 }
 
-/* A chance, large, over what it is a chance of. */
+/* A number, large, beside what it is of; why: the same, told to who asks, or NULL. */
 static void
-add_outcome (SvDuel *self, const char *name, int chance, GString *words)
+add_chip (GtkWidget *box, const char *figure, const char *name, const char *why)
 {
-  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *text = g_strdup_printf (_ ("%d %%"), chance);
-  GtkWidget *number = gtk_label_new (text), *label = gtk_label_new (name);
+  GtkWidget *chip = gtk_box_new (gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) ==
+                                         GTK_ORIENTATION_HORIZONTAL
+                                     ? GTK_ORIENTATION_VERTICAL
+                                     : GTK_ORIENTATION_HORIZONTAL,
+                                 0);
+  GtkWidget *number = gtk_label_new (figure), *label = gtk_label_new (name);
 
-  gtk_widget_add_css_class (chip, "outcome");
-  gtk_widget_add_css_class (number, "chance");
+  gtk_widget_add_css_class (chip, "chip");
+  gtk_widget_add_css_class (number, "figure");
   gtk_box_append (GTK_BOX (chip), number);
   gtk_box_append (GTK_BOX (chip), label);
-  gtk_box_append (GTK_BOX (self->outcomes), chip);
-  /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
-  g_string_append_printf (words, _ ("%s: %d %%."), name, chance);
-  g_string_append_c (words, ' ');
+  gtk_box_append (GTK_BOX (box), chip);
+  gtk_widget_set_tooltip_text (chip, why);
+  if (why != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    why, -1);
 }
 
 static void
-clear_outcomes (SvDuel *self)
+clear_chips (GtkWidget *box)
 {
   GtkWidget *chip;
 
-  while ((chip = gtk_widget_get_first_child (self->outcomes)) != NULL)
-    gtk_box_remove (GTK_BOX (self->outcomes), chip);
+  while ((chip = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), chip);
 }
 
 /* What is not known, or certain, says nothing. */
@@ -262,15 +266,31 @@ show_outcomes (SvDuel *self, GString *words)
   unsigned percents[SV_MAX_OUTCOMES];
   SvOdds odds;
 
-  clear_outcomes (self);
+  clear_chips (self->outcomes);
   sv_odds (sv_match_get_game (self->match), sv_match_get_setup (self->match),
            sv_match_get_state (self->match), &odds);
   sv_odds_percent (&odds, percents);
   for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
     g_autofree char *name = dup_outcome (self->match, &odds.outcomes[i]);
-    add_outcome (self, name, (int)percents[i], words);
+    g_autofree char *chance = g_strdup_printf (_ ("%d %%"), (int)percents[i]);
+    add_chip (self->outcomes, chance, name, NULL);
+    /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
+    g_string_append_printf (words, _ ("%s: %d %%."), name, (int)percents[i]);
+    g_string_append_c (words, ' ');
   }
   gtk_widget_set_visible (self->outcomes, odds.n > 1);
+}
+
+/* Why it counts: what the place means from which it comes, or the rule of the throw. */
+static char *
+dup_why (SvMatch *match, const SvPhrase *bonus)
+{
+  char *rule = NULL;
+
+  if (bonus->space >= 0)
+    return sv_match_dup_meaning (match, -1, bonus->space);
+  sv_match_get_lesson (match, &rule);
+  return rule;
 }
 
 /* What is added, beside the numbers of the two, which stand under their dice: who adds to a throw has
@@ -279,22 +299,25 @@ static void
 show_bonuses (SvDuel *self, GString *words)
 {
   const SvGame *game = sv_match_get_game (self->match);
-  const SvView *view = sv_match_get_view (self->match);
-  SvNotes counts = { 0 }, bonuses = { 0 };
+  SvNotes counts = { 0 };
 
+  clear_chips (self->bonuses);
   if (game->counts != NULL)
     game->counts (sv_match_get_setup (self->match), sv_match_get_state (self->match), &counts);
   for (unsigned i = 0; i < counts.n; i++) {
     const SvPhrase *phrase = &counts.notes[i].phrase;
     const gboolean own = phrase->piece >= 0 && (phrase->piece == self->sides[0].piece ||
                                                 phrase->piece == self->sides[1].piece);
-    if (phrase->n != 0 && (!own || phrase->space >= 0))
-      sv_notes_add (&bonuses, counts.notes[i].kind, *phrase);
+    if (phrase->n == 0 || (own && phrase->space < 0))
+      continue;
+    g_autofree char *figure = g_strdup_printf ("%+d", phrase->n);
+    g_autofree char *sentence = sv_match_say (self->match, phrase);
+    g_autofree char *why = dup_why (self->match, phrase);
+    add_chip (self->bonuses, figure, sentence, why);
+    g_string_append_printf (words, "%s ", sentence);
   }
-  g_autoptr (GPtrArray) lines = sv_match_say_notes (self->match, view, view, &bonuses);
-  g_autofree char *text = sv_report_lines_join (lines, "", " ");
-  sv_label_show (GTK_LABEL (self->bonuses), !self->compact && lines->len > 0 ? text : NULL);
-  g_string_append (words, text);
+  gtk_widget_set_visible (self->bonuses,
+                          !self->compact && gtk_widget_get_first_child (self->bonuses) != NULL);
 }
 
 /* Where those are not who throw. */

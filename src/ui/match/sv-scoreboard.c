@@ -62,10 +62,14 @@ static void
 update_dice_clock (SvScoreboard *self, const SvView *view)
 {
   g_autofree char *text = sv_clock_words_minute (view);
-  g_autofree char *words =
-      g_strdup_printf (_ ("The clock shows %d of %d."), view->clock_shows, view->clock_ends);
+  g_autofree char *meaning = sv_match_dup_meaning (self->match, -1, -1);
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words);
+  g_string_printf (words, _ ("The clock shows %d of %d."), view->clock_shows, view->clock_ends);
+  if (*meaning != '\0')
+    g_string_append_printf (words, "\n%s", meaning);
+
+  sv_clock_face_set_text (SV_CLOCK_FACE (self->clock_face), text, words->str);
 }
 
 /* Everything that changes while nobody does anything: few things, and only if they are new. */

@@ -76,7 +76,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (duel (fixture));
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "2 or more · 83 %");
   g_assert_cmpstr (said (duel (fixture), "second_need"), ==, "3 or more · 67 %");
-  g_assert_null (said (duel (fixture), "bonuses"));
+  g_assert_false (gtk_widget_get_visible (template_child (duel (fixture), "bonuses")));
   assert_says (duel (fixture),
                "First team striker 1: 2 or more · 83 %. Second team striker 1: 3 or more · 67 %. "
                "Goal: 25 %. Free pass: 11 %. Penalty: 6 %. Intercepted: 11 %. Ball kept: 47 %.");
@@ -89,7 +89,15 @@ test_bonus (Fixture *fixture, gconstpointer data)
 {
   play (fixture->match, TO_THE_LAST_MOVE "," WITH_A_BONUS);
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "Every throw · 100 %");
-  g_assert_cmpstr (said (duel (fixture), "bonuses"), ==, "The assister in E adds 1 to the throw.");
+  GtkWidget *bonus = gtk_widget_get_first_child (template_child (duel (fixture), "bonuses"));
+  GtkWidget *figure = gtk_widget_get_first_child (bonus);
+  const char *why = gtk_widget_get_tooltip_text (bonus);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (figure)), ==, "+1");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (figure))), ==,
+                   "The assister in E adds 1 to the throw.");
+  g_assert_nonnull (strstr (why, "The assister adds 1 to a throw of the attacker from here."));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_last_child (bonus)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why);
 }
 
 static void

@@ -19,6 +19,7 @@ struct _SvTray {
   int bench;
   int side;
 
+  gboolean away;               /* nobody sits here only for a while */
   unsigned n_places;           /* the gaps counted */
   int place_of[SV_MAX_PIECES]; /* by piece, of those that sat here since the places were given */
 };
@@ -182,9 +183,9 @@ same_pieces (SvTray *self, const int *pieces, unsigned n)
 
 /* A bench that was empty, or that somebody new comes to, is filled from the middle. */
 static void
-give_places (SvTray *self, const int *pieces, unsigned n)
+give_places (SvTray *self, const int *pieces, unsigned n, gboolean empty)
 {
-  gboolean known = self->seats->len > 0;
+  gboolean known = !empty;
 
   for (unsigned i = 0; i < n; i++)
     known = known && self->place_of[pieces[i]] >= 0;
@@ -200,10 +201,14 @@ give_places (SvTray *self, const int *pieces, unsigned n)
 void
 sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
 {
+  const gboolean empty = self->seats->len == 0 && !self->away;
+
+  self->away = FALSE;
   if (same_pieces (self, pieces, n))
     return;
 
-  give_places (self, pieces, n);
+  if (n > 0)
+    give_places (self, pieces, n, empty);
   GPtrArray *seats = g_ptr_array_new ();
   for (unsigned i = 0; i < n; i++) {
     SvSpaceView *seat = sv_tray_find (self, pieces[i]);
@@ -221,6 +226,15 @@ sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n)
   self->seats = seats;
   g_clear_pointer (&self->node, gsk_render_node_unref);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+sv_tray_put_away (SvTray *self)
+{
+  const gboolean away = self->away || self->seats->len > 0;
+
+  sv_tray_set_pieces (self, NULL, 0);
+  self->away = away;
 }
 
 unsigned

@@ -19,6 +19,9 @@ void sv_tray_set_name (SvTray *self, const char *name, const char *title);
  * as long as all of them sat here before, each has its old place: who leaves leaves a gap. */
 void sv_tray_set_pieces (SvTray *self, const int *pieces, unsigned n);
 
+/* All leave for a while, and those who come back next have their old places. */
+void sv_tray_put_away (SvTray *self);
+
 /* Where the piece of seat i sits, and how large all are here. */
 void sv_tray_get_pose (SvTray *self, unsigned i, SvPose *out);
 double sv_tray_get_zoom (SvTray *self);

@@ -64,6 +64,26 @@ say_points (const SvGame *game, const void *setup)
   return g_string_free (text, FALSE);
 }
 
+/* The first figurine of the team, and the next one that looks different, if there is one. */
+static void
+choose_two (const SvGame *game, const void *setup, SvPiece out[2])
+{
+  g_autofree void *state = g_malloc0 (MAX (game->state_size, 1));
+  SvView view = { 0 };
+  unsigned n = 0;
+
+  game->init (setup, state);
+  game->view (setup, state, &view);
+  for (unsigned i = 0; i < view.n_pieces; i++) {
+    if (view.pieces[i].side != 0)
+      continue;
+    if (n < 2 || (g_strcmp0 (out[1].look, out[0].look) == 0 &&
+                  g_strcmp0 (view.pieces[i].look, out[0].look) != 0))
+      out[MIN (n, 1)] = view.pieces[i];
+    n++;
+  }
+}
+
 static void
 digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
 {
@@ -73,6 +93,7 @@ digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
   self->name = g_strdup (sv_team_words_name (team));
   self->detail = say_points (team->game, setup);
   self->draft = !sv_game_check (team->game, setup, NULL);
+  choose_two (team->game, setup, self->pieces);
   self->colours[0] = g_strdup (team->colours[0]);
   self->colours[1] = g_strdup (team->colours[1]);
   g_string_append_printf (search, " %s", team->short_name);

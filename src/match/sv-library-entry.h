@@ -15,10 +15,11 @@
 typedef struct {
   const SvGame *game; /* NULL if the file is damaged */
   char *name;
-  char *detail;     /* points of a team's cards, differences of a variant; or what is wrong */
-  char *search;     /* what is looked through for a word, case-folded */
-  char *colours[2]; /* of a team, or NULL */
-  gboolean draft;   /* no match of the standard game can be played with it yet */
+  char *detail;      /* points of a team's cards, differences of a variant; or what is wrong */
+  char *search;      /* what is looked through for a word, case-folded */
+  char *colours[2];  /* of a team, or NULL */
+  SvPiece pieces[2]; /* of a team: its first figurine, and the next one that looks different */
+  gboolean draft;    /* no match of the standard game can be played with it yet */
 } SvLibraryDigest;
 
 SvLibraryDigest *sv_library_digest_load (const char *path);

@@ -80,7 +80,7 @@ show_names (SvLibraryTile *self, const char *name, const char *detail)
 static void
 update (SvLibraryTile *self)
 {
-  static const char *const none[2] = { NULL, NULL };
+  static const SvLibraryDigest unread = { 0 };
   const SvLibraryDigest *digest = sv_library_entry_get_digest (self->entry);
   const char *name = sv_library_entry_get_name (self->entry);
   gboolean damaged = digest != NULL && digest->game == NULL;
@@ -93,8 +93,8 @@ update (SvLibraryTile *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->detail), "sv-fault");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "sv-fault");
-  sv_figurines_show_shirts (self->shirts, digest != NULL ? digest->game : NULL,
-                            digest != NULL ? (const char *const *)digest->colours : none);
+  const SvLibraryDigest *known = digest != NULL ? digest : &unread;
+  sv_figurines_show_two (self->shirts, known->pieces, (const char *const *)known->colours);
   gtk_widget_set_visible (GTK_WIDGET (self->shirts), team);
   show_remark (self, digest);
   show_names (self, name, digest != NULL ? digest->detail : "");

@@ -109,33 +109,23 @@ sv_figurines_show_team (SvPicture *picture,
         second != NULL ? (const char *const *)second->colours : NULL);
 }
 
-/* The first figurine of a team and the next one that looks different, if there is one. */
-static Group
-choose_two (const SvGame *game)
-{
-  SvPiece all[SV_MAX_PIECES] = { 0 };
-  const unsigned n = list_pieces (game, 0, NULL, all);
-  Group group = { .pieces = { all[0], all[MIN (1, n - 1)] }, .n = MIN (n, 2), .step = SHIRTS_STEP };
-
-  for (unsigned i = n; i-- > 1;) {
-    if (g_strcmp0 (all[i].look, all[0].look) != 0)
-      group.pieces[1] = all[i];
-  }
-  return group;
-}
-
 void
-sv_figurines_show_shirts (SvPicture *picture, const SvGame *game, const char *const colours[2])
+sv_figurines_show_two (SvPicture *picture, const SvPiece pieces[2], const char *const colours[2])
 {
+  Group group = { .pieces = { pieces[0], pieces[1] },
+                  .n = pieces[1].look != NULL ? 2 : 1,
+                  .step = SHIRTS_STEP };
+
   set_room (picture, 2, SHIRTS_STEP);
-  if (game == NULL) {
+  if (pieces[0].look == NULL) {
     sv_picture_set_draw (picture, NULL, NULL, NULL, NULL);
     return;
   }
-  g_autofree char *key =
-      g_strdup_printf ("%s %s %s", game->id, colours[0] != NULL ? colours[0] : "-",
-                       colours[1] != NULL ? colours[1] : "-");
-  show (picture, key, choose_two (game), colours, NULL);
+  g_autofree char *key = g_strdup_printf (
+      "%s %d %d %s %d %d %s %s", pieces[0].look, pieces[0].number, pieces[0].head, pieces[1].look,
+      pieces[1].number, pieces[1].head, colours[0] != NULL ? colours[0] : "-",
+      colours[1] != NULL ? colours[1] : "-");
+  show (picture, key, group, colours, NULL);
 }
 
 /* --- A head to be chosen ---------------------------------------------------------------- */

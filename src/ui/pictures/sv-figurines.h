@@ -35,7 +35,7 @@ void sv_figurines_show_team (SvPicture *picture,
 /* A factory for a drop-down of heads, the first item of which is none: a picture beside the word. */
 GtkListItemFactory *sv_figurines_new_head_factory (void);
 
-/* Show two figurines of a team that look different, for a list of many teams. colours: "#rrggbb" or
- * NULL for the standard ones. game: NULL shows nothing. */
+/* Show two figurines of a team, for a list of many teams; one without a look is none. colours: "#rrggbb"
+ * or NULL for the standard ones. */
 void
-sv_figurines_show_shirts (SvPicture *picture, const SvGame *game, const char *const colours[2]);
+sv_figurines_show_two (SvPicture *picture, const SvPiece pieces[2], const char *const colours[2]);

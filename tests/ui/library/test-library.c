@@ -112,14 +112,19 @@ test_built_in (void)
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Teams and Cards");
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM));
+  unsigned n_chosen = 0;
   for (guint i = 0; i < count (page); i++) {
     g_autoptr (SvLibraryEntry) entry = get (page, i);
+    const SvPiece *pieces = sv_library_entry_get_digest (entry)->pieces;
+    g_assert_nonnull (pieces[0].look);
+    n_chosen += pieces[0].head != 0;
     g_assert_null (sv_library_entry_get_path (entry));
     if (sv_library_entry_get_digest (entry)->game->n_cards > 0)
       g_assert_nonnull (
           sv_library_entry_get_digest (entry)->detail); /* "" where nothing is added up */
     g_assert_false (sv_library_entry_get_digest (entry)->draft);
   }
+  g_assert_cmpuint (n_chosen, >, 0); /* heads on their cards */
 }
 
 static void

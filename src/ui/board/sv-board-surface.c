@@ -115,7 +115,10 @@ fill_benches (SvBoardSurface *self)
     const unsigned n = bench_pieces (self, side, pieces);
 
     sv_tray_set_name (self->trays[side], name, team);
-    sv_tray_set_pieces (self->trays[side], pieces, n);
+    if (self->board->level)
+      sv_tray_put_away (self->trays[side]);
+    else
+      sv_tray_set_pieces (self->trays[side], pieces, n);
   }
 }
 
@@ -884,6 +887,76 @@ activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SV_BOARD_SURFACE_GET_CLASS (self)->activate (self, piece, space);
 }
 
+/* How much of two boxes lies over each other. */
+static double
+overlap (const SvBox *a, const SvBox *b)
+{
+  const double w = fmin (a->x + a->w, b->x + b->w) - fmax (a->x, b->x);
+  const double h = fmin (a->y + a->h, b->y + b->h) - fmax (a->y, b->y);
+
+  return fmax (w, 0) * fmax (h, 0);
+}
+
+/* How much a box covers of figurines, and of what is beside the board: the prompt is below it. */
+static double
+covers (SvBoardSurface *self, const SvBox *box)
+{
+  const SvBox all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                      gtk_widget_get_height (GTK_WIDGET (self)) };
+  double area = box->w * box->h - overlap (box, &all);
+
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    const double w = self->zoom[i] * self->layout.piece, h = 1.25 * w;
+    if (is_there (self, i))
+      area += overlap (box, &(SvBox){ self->rest[i].x - w / 2, self->rest[i].y - h / 2, w, h });
+  }
+  return area;
+}
+
+GtkPositionType
+sv_board_surface_choose_side (SvBoardSurface *self, SvBox at, double w, double h)
+{
+  const double x = at.x + (at.w - w) / 2, y = at.y + (at.h - h) / 2;
+  const struct {
+    GtkPositionType side;
+    SvBox box;
+  } sides[] = {
+    { GTK_POS_TOP, { x, at.y - h, w, h } },
+    { GTK_POS_BOTTOM, { x, at.y + at.h, w, h } },
+    { GTK_POS_RIGHT, { at.x + at.w, y, w, h } },
+    { GTK_POS_LEFT, { at.x - w, y, w, h } },
+  };
+  unsigned best = 0;
+
+  for (unsigned i = 1; i < G_N_ELEMENTS (sides); i++)
+    if (covers (self, &sides[i].box) < covers (self, &sides[best].box))
+      best = i;
+  return sides[best].side;
+}
+
+/* What a place says in a bubble lies where it covers least. */
+static void
+bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SvBoardSurface *self = SV_BOARD_SURFACE (widget);
+  GtkRequisition size;
+  graphene_rect_t at;
+  int piece, space;
+
+  g_variant_get (parameter, "(ii)", &piece, &space);
+  SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
+  GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
+  if (bubble == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &at))
+    return;
+  gtk_widget_get_preferred_size (bubble, NULL, &size);
+  gtk_popover_set_position (
+      GTK_POPOVER (bubble),
+      sv_board_surface_choose_side (self,
+                                    (SvBox){ (double)at.origin.x, (double)at.origin.y,
+                                             (double)at.size.width, (double)at.size.height },
+                                    size.width, size.height));
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -1116,6 +1189,7 @@ sv_board_surface_class_init (SvBoardSurfaceClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /* What a place says when it is chosen: its piece and its space. */
   gtk_widget_class_install_action (widget_class, "board.activate", "(ii)", activate_cb);
+  gtk_widget_class_install_action (widget_class, "board.bubble", "(ii)", bubble_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 

@@ -150,6 +150,9 @@ SvSpaceView *sv_board_surface_get_place (SvBoardSurface *self, int piece, int sp
 /* The one that has the focus, or NULL; and give it to another one, if that is there. */
 SvSpaceView *sv_board_surface_get_focused (SvBoardSurface *self);
 void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
+/* On which side of a box words of w × h cover the fewest figurines, and the least of what is beside the
+ * board; above it if that is as good. */
+GtkPositionType sv_board_surface_choose_side (SvBoardSurface *self, SvBox at, double w, double h);
 /* What the seat of a piece is called. Free with g_free (). */
 char *sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece);
 

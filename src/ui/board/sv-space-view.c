@@ -81,13 +81,12 @@ rested_cb (gpointer data)
   gtk_label_set_max_width_chars (GTK_LABEL (label), BUBBLE_CHARS);
   self->bubble = gtk_popover_new ();
   gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
-  /* Below the pitch is the prompt, which it must not cover. */
-  gtk_popover_set_position (GTK_POPOVER (self->bubble), GTK_POS_TOP);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), label);
   gtk_widget_set_parent (self->bubble, GTK_WIDGET (self));
   /* Whoever takes the mouse means what is below. */
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (gtk_popover_popdown), self->bubble);
   gtk_widget_add_controller (self->bubble, motion);
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.bubble", "(ii)", self->piece, self->space);
   gtk_popover_popup (GTK_POPOVER (self->bubble));
   self->rest_id = g_timeout_add (READ_MS, read_cb, self);
   return G_SOURCE_REMOVE;
@@ -359,6 +358,12 @@ sv_space_view_dup_words (SvSpaceView *self)
   if (!self->name)
     return NULL;
   return g_strconcat (self->name, *self->description ? "\n" : "", self->description, NULL);
+}
+
+GtkWidget *
+sv_space_view_get_bubble (SvSpaceView *self)
+{
+  return self->bubble;
 }
 
 void

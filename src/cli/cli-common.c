@@ -11,6 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Who plays where nobody is named. */
+#define STANDARD_PLAYER "club"
+
 /* ---- What people read ---- */
 
 void
@@ -158,32 +161,96 @@ sv_cli_parse_number (
   return FALSE;
 }
 
+/* A team file of this game; FALSE after saying why not. No path: no team, which is no fault. */
+static gboolean
+load_team (const char *path, const SvGame *game, SvTeamDoc **team)
+{
+  g_autoptr (GError) error = NULL;
+  if (path == NULL)
+    return TRUE;
+  *team = sv_team_doc_load (path, &error);
+  if (*team == NULL) {
+    sv_cli_say_fault (path, error);
+    return FALSE;
+  }
+  if ((*team)->game != game) {
+    g_autofree char *shown = g_filename_display_name (path);
+    sv_cli_say (_ ("%s: This is a team for the game “%s”, not for “%s”."), shown, (*team)->game->id,
+                game->id);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+load_variant (const char *path, const SvGame *game, SvVariantDoc **variant)
+{
+  g_autoptr (GError) error = NULL;
+  if (path == NULL) {
+    *variant = sv_variant_doc_new (game);
+    return TRUE;
+  }
+  *variant = sv_variant_doc_load (path, &error);
+  if (*variant == NULL) {
+    sv_cli_say_fault (path, error);
+    return FALSE;
+  }
+  if ((*variant)->game != game) {
+    g_autofree char *shown = g_filename_display_name (path);
+    sv_cli_say (_ ("%s: This is a variant of the game “%s”, not of “%s”."), shown,
+                (*variant)->game->id, game->id);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+SvMatchDoc *
+sv_cli_new_match (const SvGame *game,
+                  const char *variant_path,
+                  const char *first_path,
+                  const char *second_path)
+{
+  g_autoptr (SvVariantDoc) variant = NULL;
+  g_autoptr (SvTeamDoc) first = NULL;
+  g_autoptr (SvTeamDoc) second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!load_variant (variant_path, game, &variant) || !load_team (first_path, game, &first) ||
+      !load_team (second_path, game, &second))
+    return NULL;
+  SvMatchDoc *doc = sv_match_doc_new (variant, first, second, &error);
+  if (doc == NULL)
+    sv_cli_say ("%s", error->message);
+  return doc;
+}
+
 SvMatchDoc *
 sv_cli_load_match (const char *name)
 {
   const SvGame *game = sv_game_by_id (name);
   g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = NULL;
 
-  if (game != NULL) {
-    g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
-    doc = sv_match_doc_new (variant, NULL, NULL, &error);
-  } else {
-    doc = sv_match_doc_load (name, NULL, &error);
-  }
+  if (game != NULL)
+    return sv_cli_new_match (game, NULL, NULL, NULL);
+  SvMatchDoc *doc = sv_match_doc_load (name, NULL, &error);
   if (doc == NULL)
     sv_cli_say_fault (name, error);
   return doc;
 }
 
-/* ---- The simulated clock ---- */
-
-gint64
-sv_cli_clock_after (
-    const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed)
+const SvBot *
+sv_cli_find_player (const char *command, const char *id, const SvGame *game)
 {
-  SvView was, is;
-  game->view (setup, before, &was);
-  game->view (setup, after, &is);
-  return was.period == is.period && was.stage != SV_STAGE_OVER ? elapsed : 0;
+  const SvBot *bot = sv_bot_by_id (id != NULL ? id : STANDARD_PLAYER);
+  if (bot != NULL && bot->plays (game))
+    return bot;
+
+  g_autoptr (GString) names = g_string_new (NULL);
+  for (const SvBot *const *each = sv_bots (); *each != NULL; each++) {
+    if ((*each)->plays (game))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", (*each)->id);
+  }
+  sv_cli_bad_use (command, _ ("No computer player “%s” plays this game; these do: %s."), id,
+                  names->str);
+  return NULL;
 }

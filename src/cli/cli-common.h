@@ -7,6 +7,7 @@
  * It knows no command and no game. JSON goes to standard output, one object per line; sentences
  * for people go to standard error. */
 
+#include "sv-bot.h"
 #include "sv-document.h"
 
 /* Exit statuses, as FORMATS.md promises them. */
@@ -23,11 +24,18 @@ typedef struct {
 } SvCommand;
 
 extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_perft, cmd_schema,
-    cmd_play, cmd_sheets, cmd_hint;
+    cmd_play, cmd_sheets, cmd_hint, cmd_lab;
 
 /* The match that a FILE or GAME argument means: a game's name is a new standard match, "-" standard
  * input. NULL after saying why. */
 SvMatchDoc *sv_cli_load_match (const char *name);
+
+/* A new match of game, with the documents at these paths (NULL: standard). NULL after saying why. */
+SvMatchDoc *
+sv_cli_new_match (const SvGame *game, const char *variant, const char *first, const char *second);
+
+/* The computer player of this name (NULL: the usual one); NULL after saying which ones play game. */
+const SvBot *sv_cli_find_player (const char *command, const char *id, const SvGame *game);
 
 /* A whole number from min to max; FALSE after saying that `what` is wrong. */
 gboolean sv_cli_parse_number (const char *command,
@@ -62,8 +70,3 @@ sv_cli_print_position (const SvGame *game, const void *setup, const void *state,
 /* Before the first word and after the last: see to it that all has really been written. sv_cli_close () returns status, or SV_CLI_BAD_INPUT if it has not. */
 void sv_cli_open (void);
 int sv_cli_close (int status);
-
-/* The clock of a match in which nobody looks at a watch: time and period around one event.
- * elapsed: of the running period before the event; returns what it is after it. */
-gint64 sv_cli_clock_after (
-    const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed);

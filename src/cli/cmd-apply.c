@@ -18,6 +18,17 @@ say_illegal (const SvMatchDoc *doc, const char *text)
   sv_cli_say ("events[%u]: %s", sv_history_get_length (doc->history), sentence);
 }
 
+/* What the clock shows after one event, if nobody looks at a watch. */
+static gint64
+clock_after (
+    const SvGame *game, const void *setup, const void *before, const void *after, gint64 elapsed)
+{
+  SvView was, is;
+  game->view (setup, before, &was);
+  game->view (setup, after, &is);
+  return was.period == is.period && was.stage != SV_STAGE_OVER ? elapsed : 0;
+}
+
 /* Append one event at the document's clock. FALSE after saying why not. */
 static gboolean
 append (SvMatchDoc *doc, const char *text)
@@ -40,8 +51,8 @@ append (SvMatchDoc *doc, const char *text)
     say_illegal (doc, text);
     return FALSE;
   }
-  doc->elapsed_ms = sv_cli_clock_after (game, setup, before, sv_history_get_state (doc->history),
-                                        doc->elapsed_ms);
+  doc->elapsed_ms =
+      clock_after (game, setup, before, sv_history_get_state (doc->history), doc->elapsed_ms);
   return TRUE;
 }
 

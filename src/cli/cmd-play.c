@@ -2,14 +2,12 @@
 /* play FILE|GAME [--home BOT] [--away BOT] [--seed S] [--pace MS] [--report] */
 #include "cli-common.h"
 
-#include "sv-bot.h"
+#include "sv-playout.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { STANDARD_PACE_MS = 2500, MAX_PACE_MS = 3600000 };
-
-#define STANDARD_PLAYER "club"
+enum { MAX_PACE_MS = 3600000 };
 
 static struct {
   char *home, *away, *seed, *pace;
@@ -32,80 +30,18 @@ static const GOptionEntry options[] = {
 
 /* ---- Playing ---- */
 
-typedef struct {
-  SvMatchDoc *doc;
-  SvMind *minds[2]; /* of the home side (shown first) and the away side */
-  SvRng rng;
-  gint64 pace_ms;
-  gint64 elapsed_ms; /* of the running period */
-} Play;
-
-/* The computer player of this name; NULL after saying which ones there are. */
-static const SvBot *
-find_bot (const char *id, const SvGame *game)
-{
-  const SvBot *bot = sv_bot_by_id (id);
-  if (bot != NULL && bot->plays (game))
-    return bot;
-
-  g_autoptr (GString) names = g_string_new (NULL);
-  for (const SvBot *const *each = sv_bots (); *each != NULL; each++) {
-    if ((*each)->plays (game))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", (*each)->id);
-  }
-  sv_cli_bad_use ("play", _ ("No computer player “%s” plays this game; these do: %s."), id,
-                  names->str);
-  return NULL;
-}
-
-/* The event that comes next: the clock's, a thrown die, or a computer player's choice. */
-static SvEvent
-next_event (Play *self, const void *state, const SvNode *node, const SvView *view)
-{
-  const SvGame *game = self->doc->game;
-  const void *setup = sv_history_get_setup (self->doc->history);
-  if (node->time && view->clock_runs && view->period_ms > 0 && self->elapsed_ms >= view->period_ms)
-    return sv_event_time ();
-
-  SvEvent legal[SV_MAX_LEGAL];
-  unsigned n = game->legal (setup, state, legal);
-  g_assert (n > 0);
-  if (node->kind == SV_NODE_CHANCE)
-    return legal[sv_rng_below (&self->rng, n)];
-  /* Until the game says who is at home, that is the first team. */
-  int home = MAX (view->shown_first, 0);
-  SvMind *mind = self->minds[node->side == home ? 0 : 1];
-  return legal[sv_mind_choose (mind, state, legal, n, &self->rng, NULL)];
-}
-
 /* Play until the match is over. FALSE if it becomes longer than a document may be. */
 static gboolean
-play_to_end (Play *self)
+play_to_end (SvPlayout *self, SvMatchDoc *doc)
 {
-  SvHistory *history = self->doc->history;
-  const SvGame *game = self->doc->game;
-  const void *setup = sv_history_get_setup (history);
-  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  SvEvent event;
+  gint64 time_ms;
 
-  for (;;) {
-    SvNode node;
-    SvView view;
-    memcpy (state, sv_history_get_state (history), game->state_size);
-    game->node (setup, state, &node);
-    if (node.kind == SV_NODE_OVER)
-      return TRUE;
-    game->view (setup, state, &view);
-    SvEvent event = next_event (self, state, &node, &view);
-    if (view.clock_runs && event.verb != SV_VERB_TIME)
-      self->elapsed_ms += self->pace_ms;
-    /* A shot in the air at the end of a period is stamped with its last moment. */
-    if (view.period_ms > 0)
-      self->elapsed_ms = MIN (self->elapsed_ms, view.period_ms);
-    if (sv_history_append (history, event, self->elapsed_ms) != SV_HISTORY_OK)
+  while (sv_playout_step (self, NULL, &event, &time_ms))
+    if (sv_history_append (doc->history, event, time_ms) != SV_HISTORY_OK)
       return FALSE;
-    self->elapsed_ms =
-        sv_cli_clock_after (game, setup, state, sv_history_get_state (history), self->elapsed_ms);
-  }
+  doc->elapsed_ms = self->elapsed_ms;
+  return TRUE;
 }
 
 enum { SAY_SIZE = 400, TEAM_COLUMN = 24, COUNT_COLUMN = 16 };
@@ -344,7 +280,7 @@ print_report (const SvMatchDoc *doc)
 static int
 play (char **argv)
 {
-  guint64 seed = 0, pace = STANDARD_PACE_MS;
+  guint64 seed = 0, pace = SV_PLAYOUT_PACE_MS;
   if (given.seed != NULL &&
       !sv_cli_parse_number ("play", given.seed, "--seed", 0, G_MAXUINT64, &seed))
     return SV_CLI_BAD_USE;
@@ -355,29 +291,33 @@ play (char **argv)
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
 
-  Play self = { .doc = doc, .pace_ms = (gint64)pace, .elapsed_ms = doc->elapsed_ms };
   const char *names[2] = { given.home, given.away };
   const SvBot *bots[2];
   for (unsigned i = 0; i < 2; i++) {
-    bots[i] = find_bot (names[i] != NULL ? names[i] : STANDARD_PLAYER, doc->game);
+    bots[i] = sv_cli_find_player ("play", names[i], doc->game);
     if (bots[i] == NULL)
       return SV_CLI_BAD_USE;
   }
+  SvRng rng;
   if (given.seed != NULL)
-    sv_rng_seed (&self.rng, seed);
+    sv_rng_seed (&rng, seed);
   else
-    sv_rng_seed_system (&self.rng);
+    sv_rng_seed_system (&rng);
 
+  const void *setup = sv_history_get_setup (doc->history);
+  SvPlayout self = {
+    .game = doc->game, .setup = setup, .at_home = true, .rng = &rng, .pace_ms = (gint64)pace
+  };
   for (unsigned i = 0; i < 2; i++)
-    self.minds[i] = sv_mind_new (bots[i], doc->game, sv_history_get_setup (doc->history));
-  const gboolean whole = play_to_end (&self);
+    self.minds[i] = sv_mind_new (bots[i], doc->game, setup);
+  sv_playout_begin (&self, sv_history_get_state (doc->history), doc->elapsed_ms);
+  const gboolean whole = play_to_end (&self, doc);
   for (unsigned i = 0; i < 2; i++)
     sv_mind_free (self.minds[i]);
   if (!whole) {
     sv_cli_say (_ ("The match became too long for a document; a larger --pace ends it sooner."));
     return SV_CLI_BAD_INPUT;
   }
-  doc->elapsed_ms = self.elapsed_ms;
   if (given.report)
     print_report (doc);
   else

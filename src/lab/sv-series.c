@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-series.h"
+
+#include "sv-history.h"
+#include "sv-playout.h"
+
+/* Of so many matches one after the other a thread takes charge at a time. */
+enum { BATCH = 16 };
+
+typedef struct {
+  const SvSeries *series;
+  guint64 end;
+  const atomic_bool *stop;
+  _Atomic guint64 next;
+
+  GMutex lock;
+  GArray *missed; /* of guint64: the matches that did not come to their end */
+} Work;
+
+/* Neighbours in a series have nothing in common: the generator is well stirred first. */
+static void
+seed_match (SvRng *rng, guint64 seed, guint64 i)
+{
+  sv_rng_seed (rng, seed);
+  sv_rng_seed (rng, sv_rng_next (rng) ^ i);
+}
+
+/* FALSE if it did not come to its end. */
+static gboolean
+play_match (const Work *work, guint64 i, SvTally *tally)
+{
+  const SvSeries *series = work->series;
+  SvRng rng;
+  SvPlayout match = {
+    .game = series->game, .setup = series->setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS
+  };
+  SvEvent event;
+  unsigned n = 0;
+
+  seed_match (&rng, series->seed, i);
+  for (unsigned side = 0; side < 2; side++)
+    match.minds[side] = sv_mind_new (series->players[side], series->game, series->setup);
+  sv_playout_begin (&match, series->state, series->elapsed_ms);
+  while (n < SV_MAX_EVENTS && !atomic_load_explicit (work->stop, memory_order_relaxed) &&
+         sv_playout_step (&match, work->stop, &event, NULL))
+    n++;
+  for (unsigned side = 0; side < 2; side++)
+    sv_mind_free (match.minds[side]);
+  if (match.view.stage != SV_STAGE_OVER)
+    return FALSE;
+  sv_tally_count (tally, &match.view);
+  return TRUE;
+}
+
+static void
+miss (Work *work, guint64 i)
+{
+  g_mutex_lock (&work->lock);
+  g_array_append_val (work->missed, i);
+  g_mutex_unlock (&work->lock);
+}
+
+static gpointer
+work_through (gpointer data)
+{
+  Work *work = data;
+  SvTally *tally = sv_tally_new ();
+
+  while (!atomic_load (work->stop)) {
+    const guint64 from = atomic_fetch_add (&work->next, BATCH);
+    for (guint64 i = from; i < MIN (from + BATCH, work->end); i++)
+      if (!play_match (work, i, tally))
+        miss (work, i);
+    if (from >= work->end)
+      break;
+  }
+  return tally;
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint64 one = *(const guint64 *)a, other = *(const guint64 *)b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* All that were begun, without those that were missed. */
+static void
+add_spans (Work *work, guint64 from, SvTally *tally)
+{
+  g_array_sort (work->missed, compare_numbers);
+  for (guint i = 0; i < work->missed->len; i++) {
+    const guint64 missed = g_array_index (work->missed, guint64, i);
+    sv_tally_add_span (tally, (SvSpan){ from, missed });
+    from = missed + 1;
+  }
+  sv_tally_add_span (tally, (SvSpan){ from, MAX (from, MIN (work->next, work->end)) });
+}
+
+SvTally *
+sv_series_play (const SvSeries *self, SvSpan span, unsigned n_jobs, const atomic_bool *stop)
+{
+  Work work = { .series = self,
+                .end = span.to,
+                .stop = stop,
+                .next = span.from,
+                .missed = g_array_new (FALSE, FALSE, sizeof (guint64)) };
+  g_autofree GThread **threads = g_new0 (GThread *, n_jobs);
+  SvTally *all = sv_tally_new ();
+
+  g_mutex_init (&work.lock);
+  for (unsigned i = 0; i < n_jobs; i++)
+    threads[i] = g_thread_new ("series", work_through, &work);
+  for (unsigned i = 0; i < n_jobs; i++) {
+    g_autoptr (SvTally) tally = g_thread_join (threads[i]);
+    if (!sv_tally_add (all, tally))
+      g_assert_not_reached ();
+  }
+  add_spans (&work, span.from, all);
+  g_array_unref (work.missed);
+  g_mutex_clear (&work.lock);
+  return all;
+}

@@ -2,6 +2,7 @@
 #include "sv-fit.h"
 
 #include <glib.h>
+#include <math.h>
 
 /* A figurine stands a little wider than its place: it is drawn tall, its place is a disc. */
 static const double PIECE_WIDTH = 2.85; /* radii */
@@ -27,6 +28,22 @@ sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h)
   fit->scale = MAX (fit->upright ? standing : lying, 1e-6);
   fit->x = (w - fit->scale * (fit->upright ? width : length)) / 2;
   fit->y = (h - fit->scale * (fit->upright ? length : width)) / 2;
+}
+
+/* The same to a small part of a pixel. */
+static bool
+is_near (double a, double b)
+{
+  return fabs (a - b) < 1e-6;
+}
+
+bool
+sv_fit_equal (const SvFit *a, const SvFit *b)
+{
+  const bool same_way = a->upright == b->upright && a->reversed == b->reversed;
+
+  return same_way && a->board == b->board && is_near (a->scale, b->scale) && is_near (a->x, b->x) &&
+         is_near (a->y, b->y);
 }
 
 /* A board that is higher than wide has its ends above and below; lying, the end below goes to the

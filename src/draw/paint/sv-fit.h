@@ -29,6 +29,9 @@ typedef struct {
  * larger. Sets reversed to false; the caller may set it afterwards. The board must outlive fit. */
 void sv_fit_board (SvFit *fit, const SvBoard *board, double w, double h);
 
+/* Whether all lies in the same places. */
+bool sv_fit_equal (const SvFit *a, const SvFit *b);
+
 /* Where a point of the board is in pixels, and back. */
 void sv_fit_to_pixels (const SvFit *fit, double bx, double by, double *px, double *py);
 void sv_fit_to_board (const SvFit *fit, double px, double py, double *bx, double *by);

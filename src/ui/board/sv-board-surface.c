@@ -2,7 +2,6 @@
 #include "sv-board-surface.h"
 
 #include "sv-match-words.h"
-#include "sv-raster.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -178,7 +177,7 @@ drop_painter (SvBoardSurface *self)
   sv_marks_set (&self->marks, NULL, NULL);
   sv_piece_layer_reset (self->layer, NULL, 0, 0, 1);
   g_clear_pointer (&self->painter, sv_painter_free);
-  g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
+  g_clear_pointer (&self->pitch, sv_board_pitch_free);
   self->has_layout = FALSE;
 }
 
@@ -218,7 +217,7 @@ drop_far (SvBoardSurface *self)
   sv_marks_set (&far->marks, NULL, NULL);
   g_clear_pointer (&far->layer, sv_piece_layer_free);
   g_clear_pointer (&far->painter, sv_painter_free);
-  g_clear_pointer (&far->pitch_node, gsk_render_node_unref);
+  g_clear_pointer (&far->pitch, sv_board_pitch_free);
   far->board = NULL;
 }
 
@@ -231,14 +230,12 @@ keep_far (SvBoardSurface *self)
     .board = self->board,
     .painter = self->painter,
     .layer = self->layer,
-    .pitch_node = self->pitch_node,
+    .pitch = self->pitch,
     .marks = self->marks,
-    .width = self->layout_width,
-    .height = self->layout_height,
-    .benches = self->layout_benches,
+    .layout = self->layout,
   };
   self->painter = NULL;
-  self->pitch_node = NULL;
+  self->pitch = NULL;
   self->marks = (SvMarks){ 0 };
   self->layer = sv_piece_layer_new ();
 }
@@ -249,11 +246,9 @@ take_far (SvBoardSurface *self)
   sv_piece_layer_free (self->layer);
   self->painter = self->far.painter;
   self->layer = self->far.layer;
-  self->pitch_node = self->far.pitch_node;
+  self->pitch = self->far.pitch;
   self->marks = self->far.marks;
-  self->layout_width = self->far.width;
-  self->layout_height = self->far.height;
-  self->layout_benches = self->far.benches;
+  self->layout = self->far.layout;
   self->far = (SvFarBoard){ 0 };
 }
 
@@ -356,22 +351,20 @@ static void
 lay_out (SvBoardSurface *self, int width, int height)
 {
   const SvBoard *board = self->board;
-  const SvFit *fit = &self->layout.fit;
-  const gboolean kept = self->pitch_node && width == self->layout_width &&
-                        height == self->layout_height && self->benches == self->layout_benches;
+  const SvFit *fit = &self->layout.fit, before = *fit;
 
   sv_board_layout (&self->layout, board, width, height, self->benches);
   self->layout.fit.reversed = self->reversed;
   self->has_layout = TRUE;
   self->layout_width = width;
   self->layout_height = height;
-  self->layout_benches = self->benches;
-  if (!kept) {
-    g_clear_pointer (&self->pitch_node, gsk_render_node_unref);
+  if (!self->pitch || !sv_fit_equal (&before, fit)) {
     sv_piece_layer_reset (self->layer, self->painter, self->layout.piece, sv_fit_ball_size (fit),
                           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
     sv_marks_set (&self->marks, self->painter, fit);
   }
+  if (!self->pitch)
+    self->pitch = sv_board_pitch_new ();
   for (unsigned i = 0; i < self->spaces->len; i++) {
     double x, y, w, h;
     sv_fit_space_box (fit, (int)i, &x, &y, &w, &h);
@@ -532,7 +525,7 @@ snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
     gtk_snapshot_push_rounded_clip (snapshot, &circle);
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(dx * far), (float)(dy * far)));
-    gtk_snapshot_append_node (snapshot, self->pitch_node);
+    sv_board_pitch_append (self->pitch, &self->layout, snapshot);
     gtk_snapshot_restore (snapshot);
     gtk_snapshot_pop (snapshot);
   }
@@ -541,20 +534,7 @@ snapshot_swing (SvBoardSurface *self, GtkSnapshot *snapshot)
 void
 sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  const SvBox *pitch = &self->layout.pitch;
-
-  if (!self->pitch_node) {
-    SvRaster raster;
-    sv_raster_begin (
-        &raster,
-        &GRAPHENE_RECT_INIT ((float)pitch->x, (float)pitch->y, (float)pitch->w, (float)pitch->h),
-        gtk_widget_get_scale_factor (widget));
-    sv_paint_pitch (self->painter, raster.cr, &self->layout.fit, gtk_widget_get_width (widget),
-                    gtk_widget_get_height (widget));
-    self->pitch_node = sv_raster_end (&raster);
-  }
-  gtk_snapshot_append_node (snapshot, self->pitch_node);
+  sv_board_pitch_snapshot (self->pitch, GTK_WIDGET (self), self->painter, &self->layout, snapshot);
   snapshot_swing (self, snapshot);
 }
 

@@ -14,6 +14,7 @@
  * takes board, names and colours from a match, but neither follows that match nor changes it. */
 
 #include "sv-board-layout.h"
+#include "sv-board-pitch.h"
 #include "sv-board-zoom.h"
 #include "sv-match.h"
 #include "sv-piece-layer.h"
@@ -37,10 +38,9 @@ typedef struct {
   const SvBoard *board; /* NULL: nothing is kept */
   SvPainter *painter;
   SvPieceLayer *layer;
-  GskRenderNode *pitch_node;
+  SvBoardPitch *pitch;
   SvMarks marks;
-  int width, height;
-  gboolean benches;
+  SvBoardLayout layout; /* that all of them were painted for */
 } SvFarBoard;
 
 /* The fields are the subclasses' to read; those of the hand and of the look also to set. */
@@ -53,9 +53,9 @@ typedef struct {
   SvPieceLayer *layer; /* figurines and ball as pixels */
   GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
   SvTray *trays[2];    /* by side */
-  GskRenderNode *pitch_node;
-  GtkWidget *hint; /* what the tooltip says */
-  SvMarks marks;   /* of the spaces */
+  SvBoardPitch *pitch; /* NULL: nothing was painted for the layout */
+  GtkWidget *hint;     /* what the tooltip says */
+  SvMarks marks;       /* of the spaces */
   SvFarBoard far;
   SvBoardZoom zooming;
 
@@ -75,7 +75,6 @@ typedef struct {
   SvBoardLayout layout;
   gboolean has_layout;
   int layout_width, layout_height; /* what layout was made for */
-  gboolean layout_benches;
   SvView view;
   int bench_of[2];          /* by side */
   SvPose rest[SV_N_ACTORS]; /* where each of them is when nothing moves */

@@ -444,6 +444,38 @@ test_keyboard (BoardFixture *f, gconstpointer events)
   g_assert_cmpint (focused_space (f), >=, 0);
 }
 
+/* What is shown of the pitch as the layout is. Free with gsk_render_node_unref (). */
+static GskRenderNode *
+show_pitch (BoardFixture *f)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  sv_board_surface_snapshot_pitch (SV_BOARD_SURFACE (f->view), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Nobody waits for a pitch of another size: it is stretched until it is painted. */
+static void
+test_another_size (BoardFixture *f, gconstpointer data)
+{
+  GskRenderNode *before = show_pitch (f), *stretched, *node = NULL;
+
+  gtk_widget_allocate (GTK_WIDGET (f->view), 800, 500, -1, NULL);
+  stretched = show_pitch (f);
+  g_assert_true (gsk_render_node_get_node_type (stretched) == GSK_TRANSFORM_NODE);
+  g_assert_true (gsk_transform_node_get_child (stretched) == before);
+  do {
+    g_clear_pointer (&node, gsk_render_node_unref);
+    g_main_context_iteration (NULL, TRUE);
+    gtk_widget_allocate (GTK_WIDGET (f->view), 800, 500, -1, NULL);
+    node = show_pitch (f);
+  } while (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE);
+  g_assert_true (node != before);
+  gsk_render_node_unref (before);
+  gsk_render_node_unref (stretched);
+  gsk_render_node_unref (node);
+}
+
 /* An upright board: the arrows are those of the screen, whatever way the board lies. */
 static void
 test_arrows_turned (void)
@@ -686,6 +718,7 @@ main (int argc, char *argv[])
   add ("/board-view/move", EXAMPLE_TO_MOVE, test_move);
   add ("/board-view/drag", TOSS, test_drag);
   add ("/board-view/keyboard", TOSS, test_keyboard);
+  add ("/board-view/another-size", EXAMPLE_TO_MOVE, test_another_size);
   g_test_add_func ("/board-view/arrows-turned", test_arrows_turned);
   add ("/board-view/waiting", "", test_waiting);
   add ("/board-view/computer", EXAMPLE_TO_MOVE, test_computer);

@@ -230,7 +230,7 @@ test_zoom (gconstpointer data)
                     1200, 760);
   SvBoardSurface *surface = SV_BOARD_SURFACE (f.view);
   const SvBoardZoom *zoom = &surface->zooming;
-  const GskRenderNode *pitch = surface->pitch_node;
+  const SvBoardPitch *pitch = surface->pitch;
 
   g_assert_nonnull (pitch);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moving, NULL);
@@ -244,11 +244,11 @@ test_zoom (gconstpointer data)
   sv_match_undo (f.match);
   g_assert_false (surface->board->level);
   g_assert_cmpint (zoom->before != NULL && !zoom->in, ==, moving);
-  g_assert_true (surface->pitch_node == pitch);
+  g_assert_true (surface->pitch == pitch);
   while (zoom->before)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (f.window);
-  g_assert_true (surface->pitch_node == pitch);
+  g_assert_true (surface->pitch == pitch);
   football_close (&f);
 }
 

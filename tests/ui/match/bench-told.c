@@ -7,6 +7,7 @@
 #include "figures.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
+#include "window-fixture.h"
 
 enum { WIDTH = 1600, HEIGHT = 1000, MAX_EVENTS = 16, MAX_FRAMES = 3000, REST_MS = 300 };
 
@@ -80,6 +81,18 @@ open_match (const char *name)
   return match;
 }
 
+/* A secret is chosen by who has taken the screen over. */
+static void
+uncover (SvMatchPage *page, Run *run)
+{
+  GtkWidget *button = find_button (page, "Show", 0);
+
+  if (button == NULL || !gtk_widget_get_mapped (button))
+    return;
+  g_signal_emit_by_name (button, "clicked");
+  wait_for_rest (run);
+}
+
 /* Play the events of story i, and let the page show them. */
 static void
 play_story (unsigned i, Run *run)
@@ -107,6 +120,7 @@ play_story (unsigned i, Run *run)
   memset (run->n, 0, sizeof run->n);
   for (unsigned k = stories[i].begin + 1; k < stories[i].end; k++) {
     sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+    uncover (page, run);
     run->before = figures_thread_ms ();
     sv_match_choose (match, events[k - stories[i].begin], NULL);
     wait_for_rest (run);
@@ -131,8 +145,9 @@ print_figures (Run *run)
     for (unsigned k = 0; k < n; k++)
       slow += run->frames[i][k] > TARGET_MS;
     if (n > 0)
-      g_print ("  %-16s %4u frames, median %6.3f, max %6.3f ms, %u above %g\n", names[i], n, median,
-               run->frames[i][n - 1], slow, TARGET_MS);
+      g_print ("  %-16s %4u frames, median %6.3f, 95 %% %6.3f, max %6.3f ms, %u above %g\n",
+               names[i], n, median, run->frames[i][n * 95 / 100], run->frames[i][n - 1], slow,
+               TARGET_MS);
   }
 }
 

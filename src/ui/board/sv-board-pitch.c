@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-board-pitch.h"
+
+#include "sv-raster.h"
+
+struct _SvBoardPitch {
+  GskRenderNode *node; /* or NULL: nothing was painted yet */
+  SvFit fit;           /* that it was painted for */
+  SvBox box;           /* the same */
+  gboolean at_work;    /* a worker paints another one */
+};
+
+/* What is painted. */
+typedef struct {
+  SvPainter *painter; /* the worker's, or NULL: it is painted at once */
+  SvFit fit;
+  SvBox box;
+  SvRaster raster;
+} Order;
+
+static void
+order_free (Order *order)
+{
+  sv_painter_free (order->painter);
+  g_free (order);
+}
+
+static void
+begin (Order *order, GtkWidget *widget, const SvBoardLayout *layout)
+{
+  const SvBox *box = &layout->pitch;
+
+  order->fit = layout->fit;
+  order->box = *box;
+  sv_raster_begin (&order->raster,
+                   &GRAPHENE_RECT_INIT ((float)box->x, (float)box->y, (float)box->w, (float)box->h),
+                   gtk_widget_get_scale_factor (widget));
+}
+
+static void
+paint (Order *order, SvPainter *painter)
+{
+  sv_paint_pitch (painter, order->raster.cr, &order->fit, order->box.x + order->box.w,
+                  order->box.y + order->box.h);
+}
+
+static void
+end (SvBoardPitch *self, Order *order)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  self->node = sv_raster_end (&order->raster);
+  self->fit = order->fit;
+  self->box = order->box;
+}
+
+static void
+work (GTask *task, gpointer widget, gpointer order, GCancellable *cancellable)
+{
+  paint (order, ((Order *)order)->painter);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+clear (SvBoardPitch *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+static void
+done_cb (GObject *widget, GAsyncResult *result, gpointer data)
+{
+  SvBoardPitch *self = data;
+
+  self->at_work = FALSE;
+  end (self, g_task_get_task_data (G_TASK (result)));
+  gtk_widget_queue_draw (GTK_WIDGET (widget));
+  sv_board_pitch_free (self);
+}
+
+/* With a painter of its own: one is not for two threads. */
+static void
+set_to_work (SvBoardPitch *self, GtkWidget *widget, SvPainter *painter, const SvBoardLayout *layout)
+{
+  g_autoptr (GTask) task = g_task_new (widget, NULL, done_cb, g_rc_box_acquire (self));
+  Order *order = g_new0 (Order, 1);
+
+  begin (order, widget, layout);
+  order->painter = sv_painter_new (painter->board, &painter->theme);
+  order->painter->letters = painter->letters;
+  g_task_set_task_data (task, order, (GDestroyNotify)order_free);
+  self->at_work = TRUE;
+  g_task_run_in_thread (task, work);
+}
+
+SvBoardPitch *
+sv_board_pitch_new (void)
+{
+  return g_rc_box_new0 (SvBoardPitch);
+}
+
+void
+sv_board_pitch_free (SvBoardPitch *self)
+{
+  if (self != NULL)
+    g_rc_box_release_full (self, (GDestroyNotify)clear);
+}
+
+void
+sv_board_pitch_append (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot)
+{
+  const SvBox *box = &layout->pitch, *old = &self->box;
+
+  if (sv_fit_equal (&self->fit, &layout->fit)) {
+    gtk_snapshot_append_node (snapshot, self->node);
+    return;
+  }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)box->x, (float)box->y));
+  gtk_snapshot_scale (snapshot, (float)(box->w / old->w), (float)(box->h / old->h));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)-old->x, (float)-old->y));
+  gtk_snapshot_append_node (snapshot, self->node);
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+sv_board_pitch_snapshot (SvBoardPitch *self,
+                         GtkWidget *widget,
+                         SvPainter *painter,
+                         const SvBoardLayout *layout,
+                         GtkSnapshot *snapshot)
+{
+  const SvFit *fit = &layout->fit;
+
+  if (self->node == NULL || self->fit.upright != fit->upright ||
+      self->fit.reversed != fit->reversed) {
+    Order order = { 0 };
+    begin (&order, widget, layout);
+    paint (&order, painter);
+    end (self, &order);
+  } else if (!sv_fit_equal (&self->fit, fit) && !self->at_work) {
+    set_to_work (self, widget, painter, layout);
+  }
+  sv_board_pitch_append (self, layout, snapshot);
+}

@@ -16,6 +16,7 @@ struct _SvMatch {
 
   SvMatchDoc *doc; /* owned; its elapsed_ms is brought up to date when it is written */
   SvClock *clock;  /* owned */
+  GObject *guide;  /* owned; or NULL */
   SvRng dice;
 
   /* Of the position. */
@@ -204,13 +205,16 @@ sv_match_show (SvMatch *self)
   g_object_unref (self);
 }
 
-/* Make a legal event. */
+/* Make a legal event, unless somebody holds it off. */
 static gboolean
 append (SvMatch *self, SvEvent event, GError **error)
 {
   SvHistory *history = self->doc->history;
-  gboolean hold = FALSE;
+  gboolean hold = FALSE, held_off = FALSE;
 
+  g_signal_emit_by_name (self, "making", &event, &held_off);
+  if (held_off)
+    return FALSE;
   memcpy (self->before, sv_history_get_state (history), sv_match_get_game (self)->state_size);
   if (sv_history_append_known (history, event, sv_clock_get_elapsed (self->clock)) !=
       SV_HISTORY_OK) {
@@ -332,6 +336,7 @@ sv_match_finalize (GObject *object)
   SvMatch *self = SV_MATCH (object);
 
   g_clear_object (&self->clock);
+  g_clear_object (&self->guide);
   g_clear_object (&self->file);
   g_free (self->stamp);
   g_clear_pointer (&self->own_seats, g_ptr_array_unref);
@@ -350,6 +355,8 @@ sv_match_class_init (SvMatchClass *klass)
   object_class->dispose = sv_match_dispose;
   object_class->finalize = sv_match_finalize;
 
+  g_signal_new ("making", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
   g_signal_new ("happened", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                 NULL, NULL, G_TYPE_BOOLEAN, 0);
   g_signal_new ("changed", SV_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -410,6 +417,18 @@ void
 sv_match_seed (SvMatch *self, guint64 seed)
 {
   sv_rng_seed (&self->dice, seed);
+}
+
+void
+sv_match_set_guide (SvMatch *self, GObject *guide)
+{
+  g_set_object (&self->guide, guide);
+}
+
+GObject *
+sv_match_get_guide (SvMatch *self)
+{
+  return self->guide;
 }
 
 const SvMatchDoc *

@@ -37,6 +37,8 @@ typedef enum {
 } SvMatchLook;
 
 /* Signals:
+ *   "making" (SvEvent *event → gboolean)   it is about to be made: it may be turned into another legal
+ *                                          one; TRUE holds it off, and who does so says why
  *   "happened" (→ gboolean)                an event was made, and nothing of it is shown yet: TRUE
  *                                          holds it back until sv_match_show ()
  *   "changed" (int: SvChange change)       the position is another one, or the seats are
@@ -56,6 +58,10 @@ void sv_match_seed (SvMatch *self, guint64 seed);
 
 /* A new, unsaved match of doc with that title (NULL: its teams); takes both. */
 SvMatch *sv_match_new_branch (SvMatchDoc *doc, char *title);
+
+/* Who leads through it, or NULL; it belongs to the match. */
+void sv_match_set_guide (SvMatch *self, GObject *guide);
+GObject *sv_match_get_guide (SvMatch *self);
 
 /* The document; its elapsed_ms is not kept up to date. */
 const SvMatchDoc *sv_match_get_doc (SvMatch *self);
@@ -84,7 +90,7 @@ const SvTarget *sv_match_get_target (SvMatch *self, unsigned i);
 int sv_match_get_obvious (SvMatch *self);
 
 /* Make a legal event. In an earlier position: first forget the events after the position. FALSE with an
- * error if it is not legal. */
+ * error if it is not legal; without one if it was held off. */
 gboolean sv_match_choose (SvMatch *self, SvEvent event, GError **error);
 
 /* At a chance node: throw the die with the program's dice; or enter a real die. */

@@ -28,8 +28,8 @@ sv_painter_new (const SvBoard *board, const SvTheme *theme)
   self->board = board;
   self->theme = *theme;
   self->letters = true;
-  self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                         (GDestroyNotify)g_ptr_array_unref);
+  self->figures =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_ptr_array_unref);
   return self;
 }
 
@@ -346,6 +346,10 @@ static const double DISC_REACH = 1.8;
 /* How wide lines are on a board from the side, whose figurines are large. */
 static const double AIMED_LINES = 0.6;
 
+/* Of arrows that point at a place, from inside and from outside. */
+static const double ARROW_TIP = 1.02;
+static const double ARROW_BACK = 1.5;
+
 /* Radii of an area's landing place. */
 static const double LANDING_RING = 1.22;
 static const double LANDING_DISC = 0.92;
@@ -648,6 +652,28 @@ paint_focus (cairo_t *cr, const Shape *shape, const SvTheme *theme)
   sv_stroke_edged (cr, theme->focus, theme->focus_edge, line, MAX (line * 0.6, 1.5));
 }
 
+/* Four arrowheads that aim at where a piece stands. */
+static void
+paint_pointed (cairo_t *cr, const Shape *shape, const SvTheme *theme)
+{
+  const double tip = shape->radius * ARROW_TIP, back = shape->radius * ARROW_BACK;
+  const double half = (back - tip) * 0.8;
+
+  cairo_new_path (cr);
+  for (unsigned i = 0; i < 4; i++) {
+    const double dx = i == 0 ? 1 : i == 2 ? -1 : 0, dy = i == 1 ? 1 : i == 3 ? -1 : 0;
+
+    cairo_move_to (cr, shape->cx + dx * tip, shape->cy + dy * tip);
+    cairo_line_to (cr, shape->cx + dx * back - dy * half, shape->cy + dy * back + dx * half);
+    cairo_line_to (cr, shape->cx + dx * back + dy * half, shape->cy + dy * back - dx * half);
+    cairo_close_path (cr);
+  }
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  sv_set_source (cr, theme->active);
+  cairo_fill_preserve (cr);
+  sv_stroke (cr, theme->target_edge, MAX (0.12 * shape->unit, 1.4));
+}
+
 double
 sv_paint_space_reach (const SvFit *fit, int space)
 {
@@ -690,6 +716,8 @@ sv_paint_space (SvPainter *self, cairo_t *cr, const SvFit *fit, int space, unsig
     paint_refused (cr, &shape, theme);
   if (look & SV_LOOK_FOCUS)
     paint_focus (cr, &shape, theme);
+  if (look & SV_LOOK_POINTED)
+    paint_pointed (cr, &shape, theme);
   if ((look & (SV_LOOK_TARGET | SV_LOOK_HOVER | SV_LOOK_REFUSED)) != 0)
     paint_letter (self, cr, fit, space);
   if (shape.n > 0 && ((look & SV_LOOK_LANDING) || ((look & SV_LOOK_TARGET) && hover)))

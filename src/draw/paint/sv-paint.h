@@ -45,6 +45,7 @@ typedef enum {
   SV_LOOK_FOCUS = 4,    /* the keyboard is on it: firm double line */
   SV_LOOK_LAST = 8,     /* the last move began or ended here: corner marks */
   SV_LOOK_REFUSED = 16, /* it was tried and may not be chosen: cross */
+  SV_LOOK_POINTED = 64, /* it is talked about: four arrows round it */
   SV_LOOK_LANDING = 32  /* only what HOVER adds to TARGET in an area, to lie over that: see
                          * sv_paint_landing_reach () */
 } SvSpaceLook;

@@ -250,6 +250,14 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
   return items;
 }
 
+GBytes *
+sv_library_get_learning (const SvGame *game, const char *folder)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCES "/%s/%s.json", folder, game->id);
+  return g_resource_lookup_data (sv_store_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                 NULL);
+}
+
 /* ---------------------------------------------------------------- the user's items */
 
 static int

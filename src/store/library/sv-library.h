@@ -35,6 +35,9 @@ const char *sv_library_suffix (SvDocumentKind kind);
 GPtrArray *sv_library_items (const SvGame *game, SvDocumentKind kind);
 GPtrArray *sv_library_built_in (const SvGame *game, SvDocumentKind kind);
 
+/* What comes with the program for a game besides: "lessons" or "puzzles"; NULL: nothing. */
+GBytes *sv_library_get_learning (const SvGame *game, const char *folder);
+
 /* The paths of the user's files of a kind, read or not, in no order; of char *. */
 GPtrArray *sv_library_paths (SvDocumentKind kind);
 

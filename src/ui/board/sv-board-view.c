@@ -3,6 +3,7 @@
 
 #include "sv-board-trail.h"
 #include "sv-choice.h"
+#include "sv-course.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-widgets.h"
@@ -27,6 +28,7 @@ struct _SvBoardView {
   GSignalGroup *match_signals;
   SvWays *ways;       /* or NULL: not needed yet */
   GtkWidget *popover; /* the question asked last, or NULL */
+  SvCourse *course;   /* that points at places, or NULL */
   GskRenderNode *nodes[N_NODES];
 
   /* What is shown. */
@@ -78,6 +80,8 @@ look_of (SvBoardView *self, int piece, int space)
     look |= SV_LOOK_REFUSED;
   if (space >= 0 && self->trail.last[space])
     look |= SV_LOOK_LAST;
+  if (self->course && sv_course_points_at (self->course, piece, space))
+    look |= SV_LOOK_POINTED;
   if (!self->acting)
     return look;
   /* A way may lead back to where it began; that is not worth a glow. */
@@ -600,7 +604,7 @@ choose (SvBoardView *self, SvEvent event)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sv_match_choose (SV_BOARD_SURFACE (self)->match, event, &error))
+  if (!sv_match_choose (SV_BOARD_SURFACE (self)->match, event, &error) && error)
     tell (self, error->message);
 }
 
@@ -782,6 +786,9 @@ drop (SvBoardSurface *surface, int piece, int space)
   if (answer->kind == SV_ANSWER_CHOOSE || answer->kind == SV_ANSWER_WAY) {
     self->dropped = piece;
     give_answer (self, answer, piece, space);
+    /* It may be that nothing came of it. */
+    if (self->dropped >= 0 && surface->match && !sv_match_get_held (surface->match))
+      slide_back (self, piece);
     self->dropped = -1;
     update (SV_BOARD_SURFACE (self));
     return;
@@ -877,6 +884,7 @@ dispose (GObject *object)
   if (self->match_signals)
     sv_board_view_set_match (self, NULL);
   g_clear_object (&self->match_signals);
+  g_clear_object (&self->course);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   drop_nodes (self);
   g_clear_pointer (&self->ways, sv_ways_free);
@@ -925,6 +933,24 @@ sv_board_view_init (SvBoardView *self)
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
+static void
+step_cb (SvBoardView *self, SvCourse *course)
+{
+  if (SV_BOARD_SURFACE (self)->match && !sv_course_of (SV_BOARD_SURFACE (self)->match))
+    g_clear_object (&self->course);
+  update (SV_BOARD_SURFACE (self));
+}
+
+static void
+follow_course (SvBoardView *self, SvCourse *course)
+{
+  if (self->course)
+    g_signal_handlers_disconnect_by_data (self->course, self);
+  g_set_object (&self->course, course);
+  if (course)
+    g_signal_connect_object (course, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+}
+
 void
 sv_board_view_set_match (SvBoardView *self, SvMatch *match)
 {
@@ -935,6 +961,7 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   sv_choice_clear (&self->choice);
   sv_board_surface_set_match (SV_BOARD_SURFACE (self), match);
   g_signal_group_set_target (self->match_signals, match);
+  follow_course (self, match ? sv_course_of (match) : NULL);
   refresh (self);
 }
 

@@ -33,3 +33,34 @@ sv_settings_get_pace_ms (void)
 
   return ms[CLAMP (pace, 0, (int)G_N_ELEMENTS (ms) - 1)];
 }
+
+unsigned
+sv_settings_get_course_step (const char *game, gboolean *done)
+{
+  g_autoptr (GVariant) courses = g_settings_get_value (sv_settings (), "courses");
+  unsigned step = 0;
+
+  *done = FALSE;
+  g_variant_lookup (courses, game, "(ub)", &step, done);
+  return step;
+}
+
+void
+sv_settings_set_course_step (const char *game, unsigned step, gboolean done)
+{
+  g_autoptr (GVariant) courses = g_settings_get_value (sv_settings (), "courses");
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *other;
+  GVariant *value;
+  gboolean before;
+
+  sv_settings_get_course_step (game, &before);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s(ub)}"));
+  g_variant_iter_init (&iter, courses);
+  while (g_variant_iter_loop (&iter, "{&s@(ub)}", &other, &value))
+    if (!g_str_equal (other, game))
+      g_variant_builder_add (&builder, "{s@(ub)}", other, value);
+  g_variant_builder_add (&builder, "{s(ub)}", game, step, done || before);
+  g_settings_set_value (sv_settings (), "courses", g_variant_builder_end (&builder));
+}

@@ -17,5 +17,10 @@ gboolean sv_settings_exist (void);
 /* The settings of the program; owned by it. */
 GSettings *sv_settings (void);
 
+/* How far somebody came in the match that teaches a game: the step to go on with, and whether the end
+ * was reached once. */
+unsigned sv_settings_get_course_step (const char *game, gboolean *done);
+void sv_settings_set_course_step (const char *game, unsigned step, gboolean done);
+
 /* Milliseconds between two acts of computer players. */
 unsigned sv_settings_get_pace_ms (void);

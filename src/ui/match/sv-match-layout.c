@@ -316,6 +316,12 @@ sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
   Box box = { pad, pad + head + GAP, width - 2 * pad, height - 2 * pad - head - GAP };
 
   place (parts->scoreboard, (Box){ pad, pad, width - 2 * pad, head });
+  const int course = natural (parts->course, GTK_ORIENTATION_VERTICAL, box.w);
+  if (course > 0) {
+    place (parts->course, (Box){ box.x, box.y, box.w, course });
+    box.y += course + GAP;
+    box.h -= course + GAP;
+  }
   if (!parts->report_open) {
     hide (parts->report);
   } else if (width < WIDE) {

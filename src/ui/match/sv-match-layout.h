@@ -3,6 +3,8 @@
 
 /* sv-match-layout: where the parts of the match page lie in a window of any size.
  *
+ * The remark of a match that teaches is below the scoreboard.
+ *
  *   columns ┌─────────────────────┬───────┐   strip ┌───────────┐  narrow ┌──────┐
  *           │ scoreboard          │       │         │scoreboard │         │scores│
  *           ├──┬──────────────┬───┤report │         ├───────────┤         ├──────┤
@@ -37,6 +39,7 @@ typedef struct {
   gboolean real_dice; /* six buttons more */
   GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *prompt, *dice, *actions, *replay,
       *report;
+  GtkWidget *course; /* or NULL */
   GtkWidget *panel; /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 

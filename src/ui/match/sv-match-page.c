@@ -5,6 +5,7 @@
 #include "sv-board-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
+#include "sv-course-bar.h"
 #include "sv-dice-tray.h"
 #include "sv-duel.h"
 #include "sv-hand-over.h"
@@ -59,7 +60,7 @@ struct _SvMatchPage {
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
-  GtkWidget *replay, *report, *panel;
+  GtkWidget *replay, *report, *panel, *course;
   GtkWidget *hand_over, *spotlight, *duel; /* children of pitch */
 };
 
@@ -71,6 +72,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvMatchPage,
                                G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
 
 static void update (SvMatchPage *self);
+static void dice_setting_cb (SvMatchPage *self);
 
 /* Somebody jumped to an earlier position to look at it: nothing can be played. */
 static gboolean
@@ -132,6 +134,8 @@ width_cb (gpointer data)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), self->width <= SV_MATCH_LOW);
+  if (self->course != NULL)
+    sv_course_bar_set_compact (SV_COURSE_BAR (self->course), self->width == SV_MATCH_NARROW);
   update (self); /* the button for throwing may be another one */
   return G_SOURCE_REMOVE;
 }
@@ -153,6 +157,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .prompt = self->prompt,
     .dice = self->dice,
     .actions = self->actions_bar,
+    .course = self->course,
     .replay = self->replay,
     .report = self->report,
     .panel = self->panel,
@@ -233,6 +238,44 @@ set_report_open (SvMatchPage *self, gboolean open)
     sv_report_prepare (SV_REPORT (self->report));
   g_simple_action_set_state (find (self, "report"), g_variant_new_boolean (open));
   update (self);
+}
+
+/* --- A match that teaches --- */
+
+static void
+point_at_parts (SvMatchPage *self, unsigned parts)
+{
+  sv_widget_set_class (self->scoreboard, "pointed", parts & SV_PART_SCOREBOARD);
+  sv_widget_set_class (self->prompt, "pointed", parts & SV_PART_PROMPT);
+  sv_widget_set_class (self->dice, "pointed", parts & SV_PART_DICE);
+  sv_widget_set_class (self->first_cards, "pointed", parts & SV_PART_CARDS);
+  sv_widget_set_class (self->second_cards, "pointed", parts & SV_PART_CARDS);
+}
+
+static void
+hide_course (SvMatchPage *self)
+{
+  if (self->course == NULL)
+    return;
+  g_clear_pointer (&self->course, gtk_widget_unparent);
+  dice_setting_cb (self);
+}
+
+static void
+show_course (SvMatchPage *self)
+{
+  SvCourse *course = self->match != NULL ? sv_course_of (self->match) : NULL;
+
+  point_at_parts (self, course != NULL ? sv_course_get_parts (course) : 0);
+  if (course == NULL)
+    hide_course (self);
+  if (course == NULL || self->course != NULL)
+    return;
+  self->course = add (self, sv_course_bar_new (course), self->pitch);
+  gtk_widget_set_visible (self->course, TRUE);
+  sv_course_bar_set_compact (SV_COURSE_BAR (self->course), self->width == SV_MATCH_NARROW);
+  g_signal_connect_object (course, "step", G_CALLBACK (show_course), self, G_CONNECT_SWAPPED);
+  dice_setting_cb (self);
 }
 
 /* --- Half-time and end --- */
@@ -354,7 +397,7 @@ static gboolean
 can_line_up (SvMatchPage *self)
 {
   return self->match != NULL && !sv_clock_get_paused (sv_match_get_clock (self->match)) &&
-         !is_back (self) && sv_match_get_bot (self->match) == NULL &&
+         !is_back (self) && sv_match_get_bot (self->match) == NULL && self->course == NULL &&
          sv_match_get_first_line_up (self->match) < SV_MAX_LINE_UPS;
 }
 
@@ -570,8 +613,11 @@ board_told_cb (SvMatchPage *self, const char *sentence)
 static void
 dice_setting_cb (SvMatchPage *self)
 {
+  if (self->settings == NULL)
+    return;
   sv_dice_tray_set_real (SV_DICE_TRAY (self->dice),
-                         g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE);
+                         g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE &&
+                             self->course == NULL);
   pace_cb (self);
   update_actions (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -817,6 +863,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_handle_id (&self->width_id, g_source_remove);
   g_clear_pointer (&self->replay, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
+  g_clear_pointer (&self->course, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
   self->hand_over = self->spotlight = self->duel = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
@@ -961,6 +1008,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   if (self->duel != NULL)
     sv_duel_clear (SV_DUEL (self->duel));
+  hide_course (self);
+  show_course (self);
   hand_on (self);
   update_bulletins (self);
   /* Last: what can be done now depends on what the parts show. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-computer.h"
+#include "sv-course.h"
 #include "sv-fault-words.h"
 #include "sv-library.h"
 #include "sv-match-words.h"
@@ -66,11 +67,12 @@ pace_cb (SvHost *self)
     self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
 }
 
-/* Something was done in it that is kept nowhere else. */
+/* Something was done in it that is kept nowhere else. Of a lesson the settings know the step. */
 static gboolean
 is_worth_keeping (SvMatch *match)
 {
-  return sv_match_get_length (match) > 0 && sv_match_get_modified (match);
+  return sv_match_get_length (match) > 0 && sv_match_get_modified (match) &&
+         sv_course_of (match) == NULL;
 }
 
 /* Who only looks at a match leaves nothing behind. */

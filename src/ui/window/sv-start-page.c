@@ -24,7 +24,7 @@ struct _SvStartPage {
 
   /* Template children */
   GtkFlowBox *games;
-  GtkWidget *welcome, *continue_section, *all_matches;
+  GtkWidget *welcome, *first_match, *continue_section, *all_matches;
   GtkFlowBox *continue_cards;
   GtkListBox *recent;
   GtkWidget *recent_empty;
@@ -179,6 +179,16 @@ fill_recent (SvStartPage *self)
   gtk_widget_set_visible (self->recent_empty, n == 0);
 }
 
+/* Of the main game, to those who never came to its end. */
+static void
+offer_first_match (SvStartPage *self)
+{
+  gboolean done;
+
+  sv_settings_get_course_step (sv_games ()[0]->id, &done);
+  gtk_widget_set_visible (self->first_match, !done);
+}
+
 /* --- The page --- */
 
 static void
@@ -186,6 +196,7 @@ refresh (SvPage *page)
 {
   fill_continue (SV_START_PAGE (page));
   fill_recent (SV_START_PAGE (page));
+  offer_first_match (SV_START_PAGE (page));
 }
 
 static void
@@ -208,6 +219,7 @@ sv_start_page_class_init (SvStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_section);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, SvStartPage, first_match);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent_empty);
@@ -217,5 +229,6 @@ static void
 sv_start_page_init (SvStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_match), "s", sv_games ()[0]->id);
   fill_games (self);
 }

@@ -9,6 +9,8 @@
 #include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-host.h"
+#include "sv-course.h"
+#include "sv-learn-page.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
 #include "sv-match-page.h"
@@ -306,6 +308,27 @@ play_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   g_settings_set_boolean (sv_settings (), "against-computer", computer);
   sv_window_show_match (SV_WINDOW (widget), match);
+}
+
+/* The first match of a game, from where it was left; once more after its end. */
+static void
+course_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const SvGame *game = sv_game_by_id (g_variant_get_string (parameter, NULL));
+  SvCourseDoc *doc = game != NULL ? sv_course_load (game) : NULL;
+  gboolean done;
+
+  if (doc == NULL)
+    return;
+  const unsigned step = sv_settings_get_course_step (game->id, &done);
+  g_autoptr (SvMatch) match = sv_course_new_match (doc, step + 1 < doc->remarks->len ? step : 0);
+  play_cb (SV_WINDOW (widget), match, FALSE);
+}
+
+static void
+learn_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_page (SV_WINDOW (widget), SV_PAGE (g_object_new (SV_TYPE_LEARN_PAGE, NULL)));
 }
 
 static void
@@ -802,6 +825,8 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play-now", "s", play_now_action },
     { "win.play-computer", "s", play_now_action },
     { "win.rematch", NULL, rematch_action },
+    { "win.learn", NULL, learn_action },
+    { "win.course", "s", course_action },
     { "win.edit-position", NULL, edit_position_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCourseBar: the remark of a match that teaches, which step it is, and the ways on, back and out.
+ *
+ * It is as high as the longest remark of the course, so that nothing jumps. How far one came is kept in
+ * the settings. */
+
+#include "sv-course.h"
+
+#include <gtk/gtk.h>
+
+#define SV_TYPE_COURSE_BAR (sv_course_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SvCourseBar, sv_course_bar, SV, COURSE_BAR, GtkWidget)
+
+GtkWidget *sv_course_bar_new (SvCourse *course);
+
+/* Whether there is little room: the buttons are below the remark. */
+void sv_course_bar_set_compact (SvCourseBar *self, gboolean compact);

@@ -4,15 +4,9 @@
 /* sv-mind: what a computer player keeps from one choice of a match to the next: the rest of the turn
  * that it has thought out, and what it has worked out for the whole match. */
 
-#include <stdalign.h>
-#include <stdatomic.h>
-
-#include "sv-game.h"
-#include "sv-rng.h"
+#include "sv-search.h"
 
 typedef struct SvBot SvBot;
-
-enum { SV_MIND_STEPS = 64 };
 
 typedef struct {
   const SvBot *bot;
@@ -20,7 +14,7 @@ typedef struct {
   const void *setup;
 
   /* What it is about to do. The first of them leads from expected, which is veiled. */
-  SvEvent steps[SV_MIND_STEPS];
+  SvEvent steps[SV_SEARCH_WAY];
   unsigned n_steps, step;
   alignas (16) unsigned char expected[SV_MAX_STATE];
 

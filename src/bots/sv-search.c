@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Positions that wait to be looked into are taken by turns: the most promising one, and the oldest
+ * one, so that neither a clever end nor a simple start is overlooked. A position that is reached in
+ * two ways is looked into once. */
+
+#include "sv-search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  MOST_WAITING = 20000, /* positions to be looked into */
+  LOOKS_AT_END = 48,    /* appraisals of one end */
+  ANSWERS = 2,          /* decisions of the other side that are looked through at an end */
+  THROWS = 2,           /* dice one after the other, the same */
+  TURN_EVENTS = 60      /* of each turn that is played on */
+};
+
+struct SvSearchWaiting {
+  int worth;
+  uint16_t root;  /* own event that it began with */
+  uint16_t depth; /* own events so far */
+  uint16_t from;  /* the waiting position that it came from by event */
+  SvEvent event;
+  bool done;
+};
+
+/* --- What a position is worth --- */
+
+static int
+look (SvSearch *self, const void *state)
+{
+  self->looks++;
+  self->total_looks++;
+  return self->game->appraise (self->setup, state, self->side) * SV_SEARCH_SCALE;
+}
+
+/* True if the side that decides does not know all of this position. */
+static bool
+is_veiled (const SvSearch *self, const void *state, int side)
+{
+  SvSearchState veiled;
+
+  if (self->game->veil == NULL)
+    return false;
+  memcpy (&veiled, state, self->game->state_size);
+  self->game->veil (self->setup, &veiled, side);
+  return memcmp (&veiled, state, self->game->state_size) != 0;
+}
+
+static int
+worth_at_end (SvSearch *self, const void *state, unsigned answers, unsigned throws, unsigned limit)
+{
+  const SvGame *game = self->game;
+  SvEvent legal[SV_MAX_LEGAL];
+  SvNode node;
+  SvSearchState next;
+  int64_t sum = 0;
+  int least = INT32_MAX;
+
+  game->node (self->setup, state, &node);
+  if (node.kind == SV_NODE_OVER || (node.kind == SV_NODE_DECISION && node.side == self->side) ||
+      (node.kind == SV_NODE_DECISION ? answers : throws) == 0 || self->looks >= limit)
+    return look (self, state);
+  const unsigned n = game->legal (self->setup, state, legal);
+  if (n == 0)
+    return look (self, state);
+  for (unsigned i = 0; i < n; i++) {
+    memcpy (&next, state, game->state_size);
+    game->apply (self->setup, &next, legal[i]);
+    /* After a die nobody's answer is looked at, but another die that belongs to it. */
+    const int worth = node.kind == SV_NODE_CHANCE
+                          ? worth_at_end (self, &next, 0, throws - 1, limit)
+                          : worth_at_end (self, &next, answers - 1, throws, limit);
+    sum += worth;
+    least = worth < least ? worth : least;
+  }
+  /* Somebody who does not see what was chosen may choose anything. */
+  if (node.kind == SV_NODE_CHANCE || is_veiled (self, state, node.side))
+    return (int)(sum / n);
+  return least;
+}
+
+/* --- Positions seen and positions that wait --- */
+
+static uint64_t
+hash (const unsigned char *bytes, size_t n)
+{
+  uint64_t sum = 0x9e3779b97f4a7c15u;
+
+  for (; n > 0;) {
+    const size_t part = n < 8 ? n : 8;
+    uint64_t word = 0;
+    memcpy (&word, bytes, part);
+    sum = (sum ^ word) * 0xff51afd7ed558ccdu;
+    sum ^= sum >> 32;
+    bytes += part;
+    n -= part;
+  }
+  return sum != 0 ? sum : 1;
+}
+
+/* Remember a position; false if it was known. */
+static bool
+is_new (SvSearch *self, const SvSearchState *state)
+{
+  const uint64_t key = hash (state->bytes, self->game->state_size);
+  size_t i = key % self->n_seen;
+
+  for (; self->seen[i] != 0; i = (i + 1) % self->n_seen)
+    if (self->seen[i] == key)
+      return false;
+  self->seen[i] = key;
+  return true;
+}
+
+static bool
+before (const SvSearch *self, unsigned i, unsigned j)
+{
+  const SvSearchWaiting *x = &self->waiting[self->heap[i]], *y = &self->waiting[self->heap[j]];
+
+  return x->worth != y->worth ? x->worth > y->worth : self->heap[i] < self->heap[j];
+}
+
+static void
+swap (SvSearch *self, unsigned i, unsigned j)
+{
+  const uint16_t kept = self->heap[i];
+
+  self->heap[i] = self->heap[j];
+  self->heap[j] = kept;
+}
+
+static void
+wait (SvSearch *self, const SvSearchState *state, SvSearchWaiting what)
+{
+  unsigned i = self->n_heap;
+
+  if (self->n_waiting == self->most_waiting)
+    return;
+  memcpy (self->states + self->n_waiting * self->stride, state, self->game->state_size);
+  self->waiting[self->n_waiting] = what;
+  self->heap[self->n_heap++] = (uint16_t)self->n_waiting++;
+  for (; i > 0 && before (self, i, (i - 1) / 2); i = (i - 1) / 2)
+    swap (self, i, (i - 1) / 2);
+}
+
+static unsigned
+pop (SvSearch *self)
+{
+  const unsigned first = self->heap[0];
+
+  self->heap[0] = self->heap[--self->n_heap];
+  for (unsigned i = 0;;) {
+    unsigned child = 2 * i + 1;
+    if (child + 1 < self->n_heap && before (self, child + 1, child))
+      child++;
+    if (child >= self->n_heap || !before (self, child, i))
+      return first;
+    swap (self, i, child);
+    i = child;
+  }
+}
+
+/* The position to look into next, or -1. */
+static int
+next_waiting (SvSearch *self, bool promising)
+{
+  if (promising) {
+    while (self->n_heap > 0) {
+      const unsigned i = pop (self);
+      if (!self->waiting[i].done)
+        return (int)i;
+    }
+  }
+  for (; self->oldest < self->n_waiting; self->oldest++)
+    if (!self->waiting[self->oldest].done)
+      return (int)self->oldest;
+  return -1;
+}
+
+/* --- The search --- */
+
+void
+sv_search_free (SvSearch *self)
+{
+  free (self->states);
+  free (self->waiting);
+  free (self->heap);
+  free (self->seen);
+  free (self);
+}
+
+SvSearch *
+sv_search_new (const SvGame *game, const void *setup, unsigned looks, const atomic_bool *stop)
+{
+  SvSearch *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+  self->game = game;
+  self->setup = setup;
+  self->stop = stop;
+  self->most_looks = looks;
+  self->most_waiting = looks < MOST_WAITING ? looks : MOST_WAITING;
+  self->stride = (game->state_size + 15) / 16 * 16;
+  /* What one end needs may go beyond the looks, and so may the first steps. */
+  self->n_seen = 2 * ((size_t)looks + SV_MAX_LEGAL) + 1;
+  self->states = malloc (self->most_waiting * self->stride);
+  self->waiting = malloc (self->most_waiting * sizeof *self->waiting);
+  self->heap = malloc (self->most_waiting * sizeof *self->heap);
+  self->seen = malloc (self->n_seen * sizeof *self->seen);
+  if (self->states != NULL && self->waiting != NULL && self->heap != NULL && self->seen != NULL)
+    return self;
+  sv_search_free (self);
+  return NULL;
+}
+
+bool
+sv_search_stopped (const SvSearch *self)
+{
+  return self->stop != NULL && atomic_load (self->stop);
+}
+
+static void
+keep_best (SvSearchWay *best, SvSearchWay other)
+{
+  if (other.worth > best->worth || (other.worth == best->worth && other.depth < best->depth))
+    *best = other;
+}
+
+static void
+keep_end (SvSearch *self, const SvSearchState *state, unsigned root, SvSearchWay way)
+{
+  unsigned i = self->n_ends;
+
+  if (i < SV_SEARCH_ENDS)
+    self->n_ends++;
+  else if (way.worth > self->ends[i - 1].way.worth)
+    i--;
+  else
+    return;
+  for (; i > 0 && way.worth > self->ends[i - 1].way.worth; i--)
+    self->ends[i] = self->ends[i - 1];
+  self->ends[i] = (SvSearchEnd){ way, root, *state };
+}
+
+/* Make one own event of a position, from, and see what comes of it. */
+static void
+step (
+    SvSearch *self, const void *state, unsigned from, SvEvent event, unsigned root, unsigned depth)
+{
+  SvSearchWay way = { .depth = (uint16_t)depth, .from = (uint16_t)from, .event = event };
+  SvNode node;
+  SvSearchState next;
+
+  memcpy (&next, state, self->game->state_size);
+  self->game->apply (self->setup, &next, event);
+  if (!is_new (self, &next))
+    return;
+  self->game->node (self->setup, &next, &node);
+  if (node.kind == SV_NODE_DECISION && node.side == self->side) {
+    way.worth = look (self, &next);
+    keep_best (&self->begun[root], way);
+    wait (self, &next,
+          (SvSearchWaiting){ way.worth, (uint16_t)root, way.depth, way.from, event, false });
+  } else {
+    way.worth = worth_at_end (self, &next, ANSWERS, THROWS, self->looks + LOOKS_AT_END);
+    keep_best (&self->ended[root], way);
+    keep_end (self, &next, root, way);
+  }
+}
+
+static void
+search (SvSearch *self)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+
+  for (unsigned turn = 0; self->looks < self->most_looks; turn++) {
+    const int i = next_waiting (self, turn % 2 == 0);
+    if (i < 0 || sv_search_stopped (self))
+      return;
+    SvSearchWaiting *from = &self->waiting[i];
+    const void *state = self->states + (size_t)i * self->stride;
+    const unsigned n = self->game->legal (self->setup, state, legal);
+    from->done = true;
+    for (unsigned j = 0; j < n && self->looks < self->most_looks; j++)
+      step (self, state, (unsigned)i, legal[j], from->root, from->depth + 1u);
+  }
+}
+
+void
+sv_search_think (SvSearch *self, const void *state, const SvEvent *legal, unsigned n)
+{
+  SvNode node;
+
+  self->game->node (self->setup, state, &node);
+  self->side = node.side;
+  self->looks = self->n_waiting = self->n_heap = self->oldest = self->n_ends = 0;
+  memset (self->seen, 0, self->n_seen * sizeof *self->seen);
+  for (unsigned i = 0; i < n; i++)
+    self->ended[i].worth = self->begun[i].worth = SV_SEARCH_UNKNOWN;
+  for (unsigned i = 0; i < n; i++)
+    step (self, state, SV_SEARCH_ROOT, legal[i], i, 1);
+  search (self);
+}
+
+void
+sv_search_share (SvSearch *self, const void *state, const SvEvent *legal, unsigned n)
+{
+  uint64_t keys[SV_MAX_LEGAL];
+  SvSearchState next;
+
+  for (unsigned i = 0; i < n; i++) {
+    memcpy (&next, state, self->game->state_size);
+    self->game->apply (self->setup, &next, legal[i]);
+    keys[i] = hash (next.bytes, self->game->state_size);
+    for (unsigned j = 0; j < i; j++) {
+      if (keys[j] == keys[i]) {
+        self->ended[i] = self->ended[j];
+        self->begun[i] = self->begun[j];
+        break;
+      }
+    }
+  }
+}
+
+/* --- What is done with it --- */
+
+const SvSearchWay *
+sv_search_best (const SvSearch *self)
+{
+  return self->n_ends > 0 ? self->ended : self->begun;
+}
+
+unsigned
+sv_search_draw (const SvSearch *self, unsigned n, SvRng *rng)
+{
+  const SvSearchWay *best = sv_search_best (self);
+  SvSearchWay top = { .worth = SV_SEARCH_UNKNOWN };
+  unsigned n_top = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    keep_best (&top, best[i]);
+  for (unsigned i = 0; i < n; i++)
+    n_top += best[i].worth == top.worth && best[i].depth == top.depth;
+  unsigned left = sv_rng_below (rng, n_top);
+  for (unsigned i = 0; i < n; i++) {
+    if (best[i].worth == top.worth && best[i].depth == top.depth && left-- == 0)
+      return i;
+  }
+  return 0;
+}
+
+unsigned
+sv_search_steps (const SvSearch *self, const SvSearchWay *way, SvEvent first, SvEvent *steps)
+{
+  unsigned from = way->from, i = way->depth;
+
+  if (i > SV_SEARCH_WAY)
+    return 0;
+  steps[--i] = way->event;
+  for (; i > 0; from = self->waiting[from].from)
+    steps[--i] = self->waiting[from].event;
+  steps[0] = first;
+  return way->depth;
+}
+
+/* --- Playing on --- */
+
+int
+sv_search_finish_turn (SvSearch *self, SvSearchState *state, SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = self->game->legal (self->setup, state, legal);
+  SvNode node;
+
+  self->game->node (self->setup, state, &node);
+  if (is_veiled (self, state, node.side)) {
+    self->game->apply (self->setup, state, legal[sv_rng_below (rng, n)]);
+    return SV_SEARCH_UNKNOWN;
+  }
+  sv_search_think (self, state, legal, n);
+  if (self->n_ends == 0) {
+    self->game->apply (self->setup, state, legal[sv_search_draw (self, n, rng)]);
+    return SV_SEARCH_UNKNOWN;
+  }
+  *state = self->ends[0].state;
+  return self->ends[0].way.worth;
+}
+
+void
+sv_search_play (
+    SvSearch *self, SvSearchState *state, int side, unsigned turns, unsigned sample, SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  bool thrown = false;
+
+  for (unsigned i = 0; i < TURN_EVENTS * (turns + 1) && !sv_search_stopped (self); i++) {
+    SvNode node;
+    self->game->node (self->setup, state, &node);
+    const unsigned n = self->game->legal (self->setup, state, legal);
+    if (n == 0 || (turns == 0 && node.side != side))
+      return;
+    if (node.kind == SV_NODE_CHANCE) {
+      const unsigned die = thrown ? sv_rng_below (rng, n) : sample % n;
+      self->game->apply (self->setup, state, legal[die]);
+      thrown = true;
+      continue;
+    }
+    if (node.side != side && n > 1) {
+      side = node.side;
+      turns--;
+    }
+    sv_search_finish_turn (self, state, rng);
+  }
+}
+
+int
+sv_search_worth (SvSearch *self, const void *state, int side)
+{
+  self->side = side;
+  return worth_at_end (self, state, 0, THROWS, self->looks + LOOKS_AT_END);
+}

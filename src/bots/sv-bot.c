@@ -91,13 +91,13 @@ static const SvBot levels[SV_LEVELS] = {
          "starter",
          N_ ("Computer – starter"),
          N_ ("Still has to learn the game: somebody to win against.")),
-  LEVEL (2, "junior", N_ ("Computer – junior"), N_ ("Usually beats the starter.")),
-  LEVEL (3, "club", N_ ("Computer – club player"), N_ ("Usually beats the junior.")),
-  LEVEL (4, "expert", N_ ("Computer – expert"), N_ ("Usually beats the club player.")),
+  LEVEL (2, "junior", N_ ("Computer – junior"), N_ ("Beats the starter in {n} of 10 matches.")),
+  LEVEL (3, "club", N_ ("Computer – club player"), N_ ("Beats the junior in {n} of 10 matches.")),
+  LEVEL (4, "expert", N_ ("Computer – expert"), N_ ("Beats the club player in {n} of 10 matches.")),
   LEVEL (5,
          "champion",
          N_ ("Computer – champion"),
-         N_ ("Usually beats the expert: the best there is.")),
+         N_ ("Beats the expert in {n} of 10 matches: the best there is.")),
 };
 
 static const SvBot *const bots[] = { &levels[0], &levels[1],     &levels[2],     &levels[3],
@@ -116,6 +116,16 @@ sv_bot_by_id (const char *id)
     if (strcmp ((*bot)->id, id) == 0)
       return *bot;
   return NULL;
+}
+
+SvPhrase
+sv_bot_help (const SvBot *bot, const SvGame *game)
+{
+  const bool measured = bot->level > 0 && game->skills != NULL;
+
+  /* Where all levels are the same each wins as often as it loses. */
+  return sv_phrase_numbers (bot->help, measured ? (int32_t)game->skills[bot->level - 1].beats : 5,
+                            0, 0);
 }
 
 unsigned

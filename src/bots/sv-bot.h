@@ -9,7 +9,7 @@
 struct SvBot {
   const char *id;    /* as documents write it */
   const char *title; /* translatable */
-  const char *help;  /* translatable sentence */
+  const char *help;  /* translatable sentence with {n}: see sv_bot_help () */
   unsigned level;    /* 1 … SV_LEVELS; 0: for documents and tests, not offered to people */
   bool thinks;       /* takes so long (at most 0.3 s) that a window must not wait for it */
   bool (*plays) (const SvGame *game);
@@ -42,6 +42,9 @@ unsigned sv_bot_choose (const SvBot *bot,
                         unsigned n,
                         SvRng *rng,
                         const atomic_bool *stop);
+
+/* How good it is in this game, as a sentence. */
+SvPhrase sv_bot_help (const SvBot *bot, const SvGame *game);
 
 /* All computer players, those of levels first and the weakest of them first; NULL-terminated. */
 const SvBot *const *sv_bots (void);

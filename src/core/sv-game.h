@@ -237,6 +237,7 @@ typedef struct {
   unsigned lapses;  /* of a thousand choices so many are anything that is legal */
   unsigned looks;   /* positions that it looks at before it chooses; of no use to a solver */
   unsigned replies; /* positions that it looks at for one reply of the other side; 0: for none */
+  unsigned beats;   /* so many of ten decided matches against the level before it */
 } SvSkill;
 
 typedef struct SvGame SvGame;

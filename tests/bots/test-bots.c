@@ -347,12 +347,40 @@ test_scores (void)
   scores ("champions-2020", "starter", "random", 3, 800);
 }
 
+/* Each level against the one before it, over some matches that are cut short: the more the nearer
+ * both are, and the fewer the longer they think. */
+static const struct {
+  const char *game;
+  unsigned matches[SV_LEVELS - 1], events;
+} series[] = {
+  { "strafworp", { 6, 6, 6, 6 }, 1200 },
+  { "eleven", { 16, 6, 2, 2 }, 400 },
+  { "champions-2020", { 8, 8, 4, 2 }, 400 },
+};
+
 static void
-test_order (void)
+test_order (gconstpointer data)
 {
-  scores ("strafworp", "champion", "starter", 1, 4000);
-  scores ("eleven", "expert", "starter", 1, 700);
-  scores ("champions-2020", "champion", "starter", 1, 700);
+  const guint i = GPOINTER_TO_UINT (data);
+  const SvGame *game = sv_game_by_id (series[i].game);
+
+  for (unsigned level = 1; level < SV_LEVELS; level++) {
+    int goals[2] = { 0 };
+
+    for (unsigned match = 0; match < series[i].matches[level - 1]; match++) {
+      const unsigned side = match % 2;
+      const SvBot *players[2];
+      int score[2];
+
+      players[side] = sv_bots ()[level];
+      players[1 - side] = sv_bots ()[level - 1];
+      play (game, players, match / 2, series[i].events, score);
+      goals[0] += score[side];
+      goals[1] += score[1 - side];
+    }
+    g_test_message ("%s: %d-%d", sv_bots ()[level]->id, goals[0], goals[1]);
+    g_assert_cmpint (goals[0], >, goals[1]);
+  }
 }
 
 /* Nobody waits for the best player of a game any more: in the middle of its first thought. */
@@ -401,6 +429,9 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/greedy/null", test_null);
   g_test_add_func ("/bots/repeats", test_repeats);
   g_test_add_func ("/bots/scores", test_scores);
-  g_test_add_func ("/bots/order", test_order);
+  for (guint i = 0; i < G_N_ELEMENTS (series); i++) {
+    g_autofree char *path = g_strdup_printf ("/bots/order/%s", series[i].game);
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_order);
+  }
   return g_test_run ();
 }

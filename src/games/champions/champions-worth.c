@@ -159,9 +159,9 @@ champions_appraise (const void *setup, const void *state, int side)
 
 /* Measured with tests/bots/bench-levels. */
 const SvSkill champions_skills[SV_LEVELS] = {
-  { .looks = 110 },
-  { .looks = 300 },
-  { .looks = 800 },
-  { .looks = 8000 },
-  { .looks = 12000, .replies = 200 },
+  { .looks = 160 },
+  { .looks = 340, .beats = 8 },
+  { .looks = 1000, .beats = 7 },
+  { .looks = 3000, .replies = 20, .beats = 8 },
+  { .looks = 12000, .replies = 200, .beats = 7 },
 };

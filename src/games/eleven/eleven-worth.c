@@ -331,7 +331,11 @@ eleven_appraise (const void *setup, const void *state, int side)
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }
 
-/* For measuring: tests/bots/bench-levels. */
+/* Measured with tests/bots/bench-levels. */
 const SvSkill eleven_skills[SV_LEVELS] = {
-  { .looks = 1300 }, { .looks = 2500 }, { .looks = 5000 }, { .looks = 12000 }, { .looks = 40000 },
+  { .looks = 1500 },
+  { .looks = 2700, .beats = 8 },
+  { .looks = 5200, .beats = 8 },
+  { .looks = 12000, .beats = 8 },
+  { .looks = 27000, .beats = 8 },
 };

@@ -688,5 +688,9 @@ strafworp_appraise (const void *setup, const void *state, int side)
 
 /* The best of them plays by exact values. Measured with tests/bots/bench-levels. */
 const SvSkill strafworp_skills[SV_LEVELS] = {
-  { .lapses = 1000 }, { .lapses = 600 }, { .lapses = 350 }, { .lapses = 150 }, { .lapses = 0 },
+  { .lapses = 1000 },
+  { .lapses = 600, .beats = 7 },
+  { .lapses = 350, .beats = 7 },
+  { .lapses = 150, .beats = 6 },
+  { .lapses = 0, .beats = 7 },
 };

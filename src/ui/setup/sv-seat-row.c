@@ -7,8 +7,12 @@
 #include "sv-bot.h"
 #include "sv-widgets.h"
 
+enum { STRENGTH_SIZE = 400 }; /* bytes of a sentence */
+
 struct _SvSeatRow {
   GtkWidget parent_instance;
+
+  const SvGame *game;
 
   /* Owned */
   char *standard_name;
@@ -36,6 +40,23 @@ name_cb (SvSeatRow *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+static const char *
+translate_cb (void *data, const char *msgid)
+{
+  return _ (msgid);
+}
+
+/* How good a computer player is. */
+static void
+show_strength (SvSeatRow *self, const SvBot *bot)
+{
+  const SvWords words = { .translate = translate_cb };
+  const SvPhrase help = sv_bot_help (bot, self->game);
+  char text[STRENGTH_SIZE];
+
+  gtk_label_set_text (self->strength, sv_phrase_say (&help, &words, text, sizeof text));
+}
+
 /* A computer has its own name, and people find theirs again after it. */
 static void
 kind_cb (SvSeatRow *self)
@@ -47,7 +68,8 @@ kind_cb (SvSeatRow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->name), !computer);
   gtk_widget_set_visible (GTK_WIDGET (self->strength), computer);
-  gtk_label_set_text (self->strength, computer ? _ (bot->help) : "");
+  if (computer)
+    show_strength (self, bot);
   gtk_widget_set_hexpand (GTK_WIDGET (self->kind), computer);
   g_signal_emit_by_name (self, "changed");
 }
@@ -152,6 +174,7 @@ sv_seat_row_new (const SvGame *game, const char *label, const char *name)
   g_autofree char *kind_label = g_strdup_printf (_ ("%s: person or computer"), label);
   g_autofree char *name_label = g_strdup_printf (_ ("%s: name"), label);
 
+  self->game = game;
   fill_kinds (self, game);
   self->standard_name = g_strdup (name);
   gtk_editable_set_text (self->name, name);

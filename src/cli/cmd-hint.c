@@ -1,20 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* hint FILE|GAME [--attacks T] */
+/* hint FILE|GAME [--attacks T] [--positions N] [--seconds S] [--seed X] */
 #include "cli-common.h"
 
 #include "sv-worth.h"
 
 #include <glib/gi18n.h>
 
-enum { MAX_ATTACKS = 10000 };
+enum { MAX_ATTACKS = 10000, MAX_SECONDS = 3600 };
 
 static struct {
-  char *attacks;
+  char *attacks, *positions, *seconds, *seed;
 } given;
 
 static const GOptionEntry options[] = {
   { "attacks", 0, 0, G_OPTION_ARG_STRING, &given.attacks,
     N_ ("How many attacks are still to come, the running one included (60)"), N_ ("T") },
+  { "positions", 0, 0, G_OPTION_ARG_STRING, &given.positions,
+    N_ ("Estimate by looking at so many positions (300000)"), N_ ("N") },
+  { "seconds", 0, 0, G_OPTION_ARG_STRING, &given.seconds, N_ ("Estimate for so long"), N_ ("S") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
+    N_ ("The same number gives the same estimate again"), N_ ("S") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -32,6 +37,8 @@ events_of (const SvMatchDoc *doc, const SvWorth *worth)
     doc->game->event_text (setup, state, worth->events[i].event, text);
     json_object_set_string_member (event, "event", text);
     json_object_set_double_member (event, "value", worth->events[i].value);
+    if (!worth->exact)
+      json_object_set_double_member (event, "error", worth->events[i].error);
     json_array_add_object_element (events, event);
   }
   return events;
@@ -54,25 +61,39 @@ print_hint (const SvMatchDoc *doc, const SvWorthEffort *effort, const SvWorth *w
   else
     json_object_set_null_member (line, "side");
   json_object_set_boolean_member (line, "exact", worth->exact);
-  json_object_set_int_member (line, "attacks", effort->attacks);
+  if (worth->exact)
+    json_object_set_int_member (line, "attacks", effort->attacks);
   json_object_set_double_member (line, "value", worth->value);
+  if (!worth->exact)
+    json_object_set_double_member (line, "error", worth->error);
   json_object_set_array_member (line, "events", events_of (doc, worth));
   sv_cli_print_object (line);
+}
+
+/* An option left out stays as it is. FALSE after saying what is wrong. */
+static gboolean
+parse (const char *text, const char *what, guint64 min, guint64 max, guint64 *out)
+{
+  return text == NULL || sv_cli_parse_number ("hint", text, what, min, max, out);
 }
 
 static int
 hint (char **argv)
 {
-  guint64 attacks = SV_WORTH_ATTACKS;
+  guint64 attacks = SV_WORTH_ATTACKS, seconds = 0;
+  SvWorthEffort effort = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (given.attacks != NULL &&
-      !sv_cli_parse_number ("hint", given.attacks, "--attacks", 0, MAX_ATTACKS, &attacks))
+  if (!parse (given.attacks, "--attacks", 0, MAX_ATTACKS, &attacks) ||
+      !parse (given.positions, "--positions", 1, G_MAXUINT64, &effort.positions) ||
+      !parse (given.seconds, "--seconds", 1, MAX_SECONDS, &seconds) ||
+      !parse (given.seed, "--seed", 0, G_MAXUINT64, &effort.seed))
     return SV_CLI_BAD_USE;
+  effort.attacks = (unsigned)attacks;
+  effort.seconds = (double)seconds;
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
-  const SvWorthEffort effort = { .attacks = (unsigned)attacks };
   g_autofree SvWorth *worth =
       sv_worth_new (doc->game, sv_history_get_setup (doc->history),
                     sv_history_get_state (doc->history), &effort, NULL, &error);

@@ -302,6 +302,10 @@ struct SvGame {
    * player cannot look. The position stays a possible one, with the same node and legal events. */
   void (*veil) (const void *setup, void *state, int side);
 
+  /* Optional, with veil: there is one way. Put back into a veiled state what side does not know, in
+   * the i-th of all ways it may be, equally likely. Returns how many there are. */
+  unsigned (*unveil) (const void *setup, void *state, int side, unsigned i);
+
   /* Optional, for tests, which call it after every event: NULL, or the invariant that fails. */
   const char *(*broken) (const void *setup, const void *state);
 
@@ -428,8 +432,12 @@ struct SvGame {
    * goal; antisymmetric. */
   int (*appraise) (const void *setup, const void *state, int side);
 
+  /* Optional: all. Of what appraise () hopes for beyond the goals so many per cent come true, as
+   * tests/lab/bench-estimate measures it. */
+  unsigned come_true;
+
   /* Optional: every level is the best one. SV_LEVELS, the weakest first; so chosen that each wins
-   * about two of three matches against the one before it. */
+   * about seven of ten matches against the one before it. */
   const SvSkill *skills;
 
   /* Optional: worth can only be estimated. What works out the exact worth of positions. */

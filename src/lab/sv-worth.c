@@ -2,8 +2,10 @@
 #include "sv-worth.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
+#include "sv-estimate.h"
 #include "sv-solution.h"
 
 /* Of worths that differ by less neither is the better. */
@@ -55,6 +57,50 @@ solve (const SvGame *game,
   return self;
 }
 
+/* Who decides takes what is best; a die takes anything. */
+static void
+sum_up (SvWorth *self, SvNodeKind kind)
+{
+  double sum = 0, squares = 0;
+  unsigned best = 0;
+
+  for (unsigned i = 0; i < self->n; i++) {
+    sum += self->events[i].value;
+    squares += self->events[i].error * self->events[i].error;
+    best = self->events[i].value > self->events[best].value + SAME ? i : best;
+  }
+  self->value = kind == SV_NODE_CHANCE ? sum / self->n : self->events[best].value;
+  self->error = kind == SV_NODE_CHANCE ? sqrt (squares) / self->n : self->events[best].error;
+}
+
+static SvWorth *
+estimate (const SvGame *game,
+          const void *setup,
+          const void *state,
+          SvNodeKind kind,
+          const SvWorthEffort *effort,
+          GCancellable *cancellable,
+          GError **error)
+{
+  g_autofree SvWorth *self = worth_new (game, setup, state);
+  SvEstimateEffort bounds = { effort->positions, effort->seconds, effort->seed };
+  SvEvent legal[SV_MAX_LEGAL];
+  SvEstimate estimates[SV_MAX_LEGAL];
+
+  if (bounds.positions == 0 && bounds.seconds <= 0)
+    bounds.positions = SV_WORTH_POSITIONS;
+  for (unsigned i = 0; i < self->n; i++)
+    legal[i] = self->events[i].event;
+  if (!sv_estimate (game, setup, state, legal, self->n, &bounds, estimates, cancellable, error))
+    return NULL;
+  for (unsigned i = 0; i < self->n; i++) {
+    self->events[i].value = estimates[i].value;
+    self->events[i].error = estimates[i].error;
+  }
+  sum_up (self, kind);
+  return g_steal_pointer (&self);
+}
+
 SvWorth *
 sv_worth_new (const SvGame *game,
               const void *setup,
@@ -70,17 +116,19 @@ sv_worth_new (const SvGame *game,
   memcpy (seen, state, game->state_size);
   if (game->veil != NULL && node.side >= 0)
     game->veil (setup, seen, node.side);
-  if (game->solver == NULL) {
+  if (game->solver == NULL && game->appraise == NULL) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _ ("What a position of %s is worth cannot be worked out yet."), _ (game->title));
+                 _ ("What a position of %s is worth cannot be worked out."), _ (game->title));
     return NULL;
   }
-  if (node.kind == SV_NODE_OVER || effort->attacks == 0) {
+  if (node.kind == SV_NODE_OVER || (game->solver != NULL && effort->attacks == 0)) {
     SvWorth *nothing = g_new0 (SvWorth, 1);
-    nothing->exact = true;
+    nothing->exact = game->solver != NULL;
     return nothing;
   }
-  SvWorth *self = solve (game, setup, seen, node.side, effort->attacks, cancellable, error);
+  SvWorth *self = game->solver != NULL
+                      ? solve (game, setup, seen, node.side, effort->attacks, cancellable, error)
+                      : estimate (game, setup, seen, node.kind, effort, cancellable, error);
   if (self != NULL)
     sort (self);
   return self;

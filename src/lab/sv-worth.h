@@ -21,17 +21,18 @@ typedef struct {
   SvWorthEvent events[]; /* best first; what is worth the same in the order of the legal list */
 } SvWorth;
 
-enum { SV_WORTH_ATTACKS = 60 };
+enum { SV_WORTH_ATTACKS = 60, SV_WORTH_POSITIONS = 300000 };
 
 /* How much is done for it. */
 typedef struct {
   unsigned attacks;  /* parts of play to come, as a solver counts them, the running one included */
-  guint64 positions; /* to be looked at for an estimate */
+  guint64 positions; /* to be looked at for an estimate, and */
+  double seconds;    /* time for it: the first bound ends it; both 0: SV_WORTH_POSITIONS */
   guint64 seed;      /* of an estimate's dice */
 } SvWorthEffort;
 
 /* Without what the side that decides must not know. NULL and an error: cancelled, within a few
- * thousandths of a second, or the game has no solver (G_IO_ERROR_NOT_SUPPORTED). Blocks: call it in a
+ * thousandths of a second, or nobody knows the worth of anything in this game (G_IO_ERROR_NOT_SUPPORTED). Blocks: call it in a
  * worker. Free with g_free (). */
 SvWorth *sv_worth_new (const SvGame *game,
                        const void *setup,

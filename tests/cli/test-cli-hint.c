@@ -67,12 +67,29 @@ test_nothing_to_come (void)
 {
   g_autofree char *document = worked_example ();
   g_autoptr (JsonObject) line = hint (document, "0");
-  g_auto (Run) other = run (NULL, "hint", "eleven");
 
   g_assert_cmpfloat (json_object_get_double_member (line, "value"), ==, 0);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (line, "events")), ==, 0);
-  g_assert_cmpint (other.status, ==, 1);
-  g_assert_cmpstr (other.out, ==, "");
+}
+
+/* Of a game that cannot be worked out: with an error, and the same again for the same seed. */
+static void
+test_estimated (void)
+{
+  g_auto (Run) first = succeed (NULL, "hint", "eleven", "--positions", "2000", "--seed", "7");
+  g_auto (Run) again = succeed (NULL, "hint", "eleven", "--positions", "2000", "--seed", "7");
+  g_auto (Run) wrong = run (NULL, "hint", "eleven", "--positions", "many");
+  g_autoptr (JsonObject) line = line_object (first.out, 0);
+  JsonArray *events = json_object_get_array_member (line, "events");
+
+  g_assert_cmpstr (first.out, ==, again.out);
+  g_assert_false (json_object_get_boolean_member (line, "exact"));
+  g_assert_false (json_object_has_member (line, "attacks"));
+  g_assert_true (json_object_has_member (line, "error"));
+  for (guint i = 0; i < json_array_get_length (events); i++)
+    g_assert_cmpfloat (
+        json_object_get_double_member (json_array_get_object_element (events, i), "error"), >, 0);
+  g_assert_cmpint (wrong.status, ==, 2);
 }
 
 /* The toss is fair, and both teams are the same. */
@@ -94,6 +111,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/hint/counted-by-hand", test_counted_by_hand);
   g_test_add_func ("/cli/hint/order", test_order);
   g_test_add_func ("/cli/hint/nothing-to-come", test_nothing_to_come);
+  g_test_add_func ("/cli/hint/estimated", test_estimated);
   g_test_add_func ("/cli/hint/toss", test_toss);
   return g_test_run ();
 }

@@ -162,6 +162,6 @@ const SvSkill champions_skills[SV_LEVELS] = {
   { .looks = 160 },
   { .looks = 340, .beats = 8 },
   { .looks = 1000, .beats = 7 },
-  { .looks = 3000, .replies = 20, .beats = 8 },
+  { .looks = 3000, .replies = 20, .beats = 7 },
   { .looks = 12000, .replies = 200, .beats = 7 },
 };

@@ -194,6 +194,7 @@ const SvGame champions_game = {
 
   /* worth */
   .appraise = champions_appraise,
+  .come_true = 85,
   .skills = champions_skills,
   .after_match = champions_after_match,
 };

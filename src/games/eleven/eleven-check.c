@@ -314,3 +314,14 @@ eleven_veil (const void *setup, void *state, int side)
   if (s->phase == PHASE_GUESS && side == s->side)
     s->aim = 0;
 }
+
+unsigned
+eleven_unveil (const void *setup, void *state, int side, unsigned i)
+{
+  ElevenState *s = state;
+
+  if (s->phase != PHASE_GUESS || side != s->side)
+    return 1;
+  s->aim = (uint8_t)(1 + i % 6);
+  return 6;
+}

@@ -13,3 +13,4 @@ const char *eleven_impossible (const ElevenSetup *setup, const ElevenState *s);
 unsigned eleven_misplaced (const SvBoard *board, const ElevenState *s);
 
 void eleven_veil (const void *setup, void *state, int side);
+unsigned eleven_unveil (const void *setup, void *state, int side, unsigned i);

@@ -139,6 +139,7 @@ const SvGame eleven_game = {
   .apply = eleven_apply,
   .event_text = eleven_event_text,
   .veil = eleven_veil,
+  .unveil = eleven_unveil,
   .broken = eleven_broken,
 
   /* face */
@@ -171,5 +172,6 @@ const SvGame eleven_game = {
 
   /* worth */
   .appraise = eleven_appraise,
+  .come_true = 40,
   .skills = eleven_skills,
 };

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-estimate.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "sv-search.h"
+
+enum {
+  TURNS = 1,          /* that are played after this one */
+  SAMPLES = 6,        /* of a line before lines are compared: as many as a die has sides */
+  LEAST_ALIVE = 2,    /* lines that are played on to the end */
+  TURN_PART = 8,      /* at most so much of the work goes into the search of the whole turn, */
+  MOST_LOOKS = 12000, /* and so many looks */
+  LOOKS = 200,        /* of a turn that is played on, in a game without levels; */
+  LOOKS_PART = 4,     /* else such a part of what the weakest level has */
+  THROWS = 2          /* dice one after the other that are gone through where play stops */
+};
+
+/* Until there are samples the goals of a line may differ so much from what is expected. */
+static const double SPREAD = 0.3;
+
+/* Of a normal distribution 95 % lie so many deviations around the mean. */
+static const double DEVIATIONS = 1.96;
+
+/* What an event begins. */
+typedef struct {
+  SvSearchState start; /* at the end of the turn */
+  int worth;           /* of the start, to the search */
+  unsigned n;
+  double sum, squares; /* of the samples */
+} Line;
+
+typedef struct {
+  const SvGame *game;
+  const void *setup, *state;
+  const SvEvent *legal;
+  unsigned n;
+  const SvEstimateEffort *effort;
+  gint64 end; /* monotonic, or 0 */
+  SvNode node;
+  unsigned ways; /* what is hidden may be */
+  int goals;     /* till now */
+  SvSearch *search;
+  Line *lines;
+} Work;
+
+/* Scored by who decides or throws less those of the other side; those of a shoot-out count here. */
+static int
+goals (const Work *self, const SvView *view)
+{
+  const int side = self->node.side > 0;
+  const int scored = view->score[side] - view->score[1 - side];
+
+  return view->shootout ? scored + view->shootout_score[side] - view->shootout_score[1 - side]
+                        : scored;
+}
+
+/* What is to be expected where play stops, the goals till then included. */
+static double
+outcome (const Work *self, const void *state, unsigned throws)
+{
+  const SvGame *game = self->game;
+  SvEvent legal[SV_MAX_LEGAL];
+  SvSearchState next;
+  SvNode node;
+  SvView view;
+  double sum = 0;
+
+  game->node (self->setup, state, &node);
+  if (node.kind == SV_NODE_CHANCE && throws > 0) {
+    const unsigned n = game->legal (self->setup, state, legal);
+    for (unsigned i = 0; i < n; i++) {
+      memcpy (&next, state, game->state_size);
+      game->apply (self->setup, &next, legal[i]);
+      sum += outcome (self, &next, throws - 1);
+    }
+    return sum / n;
+  }
+  self->search->total_looks++;
+  game->view (self->setup, state, &view);
+  const int scored = goals (self, &view) - self->goals;
+  if (node.kind == SV_NODE_OVER || view.shootout)
+    return scored;
+  const int side = self->node.side > 0;
+  const double hopes =
+      game->appraise (self->setup, state, side) / 100.0 - view.score[side] + view.score[1 - side];
+  return scored + hopes * (game->come_true > 0 ? game->come_true : 100) / 100;
+}
+
+/* True if no more is to be done. */
+static bool
+is_spent (const Work *self)
+{
+  const SvEstimateEffort *effort = self->effort;
+
+  return sv_search_stopped (self->search) ||
+         (effort->positions > 0 && self->search->total_looks >= effort->positions) ||
+         (self->end > 0 && g_get_monotonic_time () >= self->end);
+}
+
+/* --- Lines: where the turn that an event begins may end ------------------------------------------ */
+
+static void
+keep_start (Line *line, const SvSearchState *start, int worth)
+{
+  if (worth <= line->worth)
+    return;
+  line->start = *start;
+  line->worth = worth;
+}
+
+/* After the event alone, then to the end that a short search finds. */
+static void
+begin_line (Work *self, unsigned i, SvRng *rng)
+{
+  Line *line = &self->lines[i];
+  SvSearchState state = { 0 };
+  SvNode node;
+
+  memcpy (&state, self->state, self->game->state_size);
+  self->game->apply (self->setup, &state, self->legal[i]);
+  *line = (Line){ .start = state, .worth = SV_SEARCH_UNKNOWN };
+  self->game->node (self->setup, &state, &node);
+  if (self->node.kind == SV_NODE_DECISION && node.kind == SV_NODE_DECISION &&
+      node.side == self->node.side && !is_spent (self)) {
+    const int worth = sv_search_finish_turn (self->search, &state, rng);
+    keep_start (line, &state, worth);
+  }
+}
+
+/* The best ends that a long search of the whole turn finds. */
+static void
+search_turn (Work *self)
+{
+  const guint64 most =
+      self->effort->positions > 0 ? self->effort->positions / TURN_PART : MOST_LOOKS;
+  SvSearch *whole =
+      sv_search_new (self->game, self->setup, (unsigned)MIN (most, MOST_LOOKS), self->search->stop);
+
+  if (whole == NULL)
+    return;
+  sv_search_think (whole, self->state, self->legal, self->n);
+  for (unsigned i = 0; i < whole->n_ends; i++)
+    keep_start (&self->lines[whole->ends[i].root], &whole->ends[i].state, whole->ends[i].way.worth);
+  self->search->total_looks += whole->total_looks;
+  sv_search_free (whole);
+}
+
+static void
+begin_lines (Work *self)
+{
+  SvRng rng;
+
+  sv_rng_seed (&rng, self->effort->seed);
+  for (unsigned i = 0; i < self->n; i++)
+    begin_line (self, i, &rng);
+  if (self->node.kind == SV_NODE_DECISION && !is_spent (self))
+    search_turn (self);
+}
+
+/* --- Samples ----------------------------------------------------------------------------------- */
+
+/* The same dice fall for all choices, so that they can be compared, but not for all outcomes of a
+ * die, so that their mean is as good as it can be. */
+static void
+seed_dice (const Work *self, unsigned i, unsigned sample, SvRng *rng)
+{
+  sv_rng_seed (rng, self->effort->seed);
+  const guint64 base = sv_rng_next (rng);
+  sv_rng_seed (rng,
+               base + sample * (guint64)SV_MAX_LEGAL + (self->node.kind == SV_NODE_CHANCE ? i : 0));
+}
+
+static void
+play_on (Work *self, unsigned i)
+{
+  Line *line = &self->lines[i];
+  SvSearchState state = line->start;
+  SvRng dice;
+
+  if (self->ways > 1) {
+    memcpy (&state, self->state, self->game->state_size);
+    self->game->unveil (self->setup, &state, self->node.side, line->n);
+    self->game->apply (self->setup, &state, self->legal[i]);
+  }
+  seed_dice (self, i, line->n, &dice);
+  sv_search_play (self->search, &state, self->node.side, TURNS, line->n, &dice);
+  const double x = outcome (self, &state, THROWS);
+  line->n++;
+  line->sum += x;
+  line->squares += x * x;
+}
+
+/* A line without a sample is worth what the search hopes for. */
+static double
+mean (const Work *self, const Line *line)
+{
+  return line->n > 0 ? line->sum / line->n : outcome (self, &line->start, THROWS);
+}
+
+static double
+error (const Line *line)
+{
+  const double n = line->n, spread = line->squares - (n > 0 ? line->sum * line->sum / n : 0);
+
+  /* One more sample, as far from the mean as one may be. */
+  return DEVIATIONS * sqrt ((MAX (spread, 0) + SPREAD * SPREAD) / (n + 1) / MAX (n, 1));
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Work *self = data;
+  const unsigned i = *(const unsigned *)a, j = *(const unsigned *)b;
+  const double x = mean (self, &self->lines[i]), y = mean (self, &self->lines[j]);
+
+  return x != y ? (x < y) - (x > y) : (i > j) - (i < j);
+}
+
+/* All lines equally often, then those that may be the best again and again: each time half as many. */
+static void
+play_lines (Work *self)
+{
+  unsigned order[SV_MAX_LEGAL];
+
+  for (unsigned i = 0; i < self->n; i++)
+    order[i] = i;
+  for (unsigned alive = self->n; !is_spent (self);) {
+    for (unsigned sample = 0; sample < SAMPLES; sample++)
+      for (unsigned i = 0; i < alive && !is_spent (self); i++)
+        play_on (self, order[i]);
+    if (self->node.kind == SV_NODE_CHANCE)
+      continue;
+    g_qsort_with_data (order, (int)self->n, sizeof order[0], compare, self);
+    alive = MAX ((alive + 1) / 2, MIN (self->n, LEAST_ALIVE));
+  }
+}
+
+/* --- The estimate ------------------------------------------------------------------------------ */
+
+static void
+cancelled_cb (GCancellable *cancellable, atomic_bool *stop)
+{
+  atomic_store (stop, true);
+}
+
+static void
+estimate (Work *self, SvEstimate *out)
+{
+  SvView view;
+
+  self->game->node (self->setup, self->state, &self->node);
+  self->game->view (self->setup, self->state, &view);
+  self->goals = goals (self, &view);
+  if (self->game->unveil != NULL && self->node.kind == SV_NODE_DECISION) {
+    SvSearchState state;
+    memcpy (&state, self->state, self->game->state_size);
+    self->ways = self->game->unveil (self->setup, &state, self->node.side, 0);
+  }
+  begin_lines (self);
+  play_lines (self);
+  for (unsigned i = 0; i < self->n; i++)
+    out[i] = (SvEstimate){ mean (self, &self->lines[i]), error (&self->lines[i]) };
+}
+
+gboolean
+sv_estimate (const SvGame *game,
+             const void *setup,
+             const void *state,
+             const SvEvent *legal,
+             unsigned n,
+             const SvEstimateEffort *effort,
+             SvEstimate *out,
+             GCancellable *cancellable,
+             GError **error)
+{
+  atomic_bool stop = false;
+  const unsigned looks = game->skills != NULL ? game->skills[0].looks / LOOKS_PART : LOOKS;
+  g_autofree Line *lines = g_new (Line, n);
+  Work work = { .game = game,
+                .setup = setup,
+                .state = state,
+                .legal = legal,
+                .n = n,
+                .effort = effort,
+                .search = sv_search_new (game, setup, looks, &stop),
+                .lines = lines };
+
+  if (work.search == NULL)
+    g_error ("out of memory");
+  if (effort->seconds > 0)
+    work.end = g_get_monotonic_time () + (gint64)(effort->seconds * G_USEC_PER_SEC);
+  const gulong id =
+      cancellable != NULL
+          ? g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &stop, NULL)
+          : 0;
+  estimate (&work, out);
+  g_cancellable_disconnect (cancellable, id);
+  sv_search_free (work.search);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-estimate: what events are worth in a game that nobody can work out, by playing on from them.
+ *
+ *   event ─▶ the best of this turn ─▶ dice ─▶ the answer ─▶ goals till then, and what is hoped for
+ *
+ * Events that may be the best are played on from more often than others. */
+
+#include "sv-game.h"
+
+#include <gio/gio.h>
+
+typedef struct {
+  double value; /* expected goals of who decides or throws minus those of the other side */
+  double error; /* half the width of the 95 % interval */
+} SvEstimate;
+
+/* How much is done: until the first of these bounds, of which at least one is not 0. */
+typedef struct {
+  guint64 positions; /* to be looked at */
+  double seconds;
+  guint64 seed; /* of the dice: with positions alone it gives the same again */
+} SvEstimateEffort;
+
+/* Of n ≥ 1 legal events in a position from which is taken out what its side must not know; the game
+ * appraises. FALSE and an error if cancelled, at most a few thousandths of a second later. */
+gboolean sv_estimate (const SvGame *game,
+                      const void *setup,
+                      const void *state,
+                      const SvEvent *legal,
+                      unsigned n,
+                      const SvEstimateEffort *effort,
+                      SvEstimate *out,
+                      GCancellable *cancellable,
+                      GError **error);

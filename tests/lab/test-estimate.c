@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Estimated worth: right where it is known, the same for the same seed, blind to secrets, and gone when
+ * nobody wants it any more. */
+
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+#include "sv-bot.h"
+#include "sv-games.h"
+#include "sv-worth.h"
+
+typedef guint64 State[SV_MAX_STATE / 8];
+
+/* --- A kick of which everything is known --- */
+
+enum { TAKE = SV_VERB_GAME, THROW, GIVE };
+enum { CHOOSE, FALL, DONE };
+
+typedef struct {
+  uint8_t phase, home, away;
+} Kick;
+
+static void
+kick_node (const void *setup, const void *state, SvNode *out)
+{
+  const Kick *s = state;
+
+  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = 1 };
+  if (s->phase == FALL)
+    *out = (SvNode){ .kind = SV_NODE_CHANCE, .side = 1, .die = 4 };
+  else if (s->phase == DONE)
+    *out = (SvNode){ .kind = SV_NODE_OVER, .side = -1 };
+}
+
+static unsigned
+kick_legal (const void *setup, const void *state, SvEvent *events)
+{
+  const Kick *s = state;
+
+  if (s->phase == DONE)
+    return 0;
+  if (s->phase == CHOOSE) {
+    for (unsigned i = 0; i < 3; i++)
+      events[i] = sv_event (TAKE + i, 0, 0, 0);
+    return 3;
+  }
+  for (unsigned i = 0; i < 4; i++)
+    events[i] = sv_event_die (1 + i);
+  return 4;
+}
+
+static void
+kick_apply (const void *setup, void *state, SvEvent event)
+{
+  Kick *s = state;
+
+  s->away += event.verb == TAKE || (event.verb == SV_VERB_DIE && event.a == 1);
+  s->home += event.verb == GIVE;
+  s->phase = event.verb == THROW ? FALL : DONE;
+}
+
+static void
+kick_view (const void *setup, const void *state, SvView *out)
+{
+  const Kick *s = state;
+
+  *out = (SvView){ .score = { s->home, s->away } };
+}
+
+static int
+kick_appraise (const void *setup, const void *state, int side)
+{
+  const Kick *s = state;
+  const int home = 100 * (s->home - s->away);
+
+  return side == 0 ? home : -home;
+}
+
+static const SvGame kick = { .state_size = sizeof (Kick),
+                             .max_legal = 4,
+                             .node = kick_node,
+                             .legal = kick_legal,
+                             .apply = kick_apply,
+                             .view = kick_view,
+                             .appraise = kick_appraise };
+
+static void
+test_known (void)
+{
+  static const double values[] = { 1, 0.25, -1 };
+  static const SvEvent events[] = { { TAKE, 0, 0, 0 }, { THROW, 0, 0, 0 }, { GIVE, 0, 0, 0 } };
+  const SvWorthEffort effort = { .positions = 3000 };
+  Kick s = { .home = 2 };
+  g_autofree SvWorth *worth = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
+
+  g_assert_false (worth->exact);
+  g_assert_cmpfloat_with_epsilon (worth->value, 1, 1e-9);
+  for (unsigned i = 0; i < 3; i++) {
+    g_assert_true (sv_event_equal (worth->events[i].event, events[i]));
+    g_assert_cmpfloat (worth->events[i].error, <, 0.25);
+    g_assert_cmpfloat_with_epsilon (worth->events[i].value, values[i], worth->events[i].error);
+  }
+  s.phase = FALL;
+  g_autofree SvWorth *thrown = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
+  g_assert_cmpfloat_with_epsilon (thrown->value, 0.25, 1e-9);
+  g_assert_cmpfloat (thrown->error, <, worth->events[2].error);
+  s.phase = DONE;
+  g_autofree SvWorth *over = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
+  g_assert_cmpuint (over->n, ==, 0);
+  g_assert_cmpfloat (over->value, ==, 0);
+}
+
+/* --- The games of the house --- */
+
+/* A match between computer players until a position of this phase comes, or so many events were made. */
+static void
+play_to (const SvGame *game, const void *setup, void *state, const char *phase, unsigned events)
+{
+  SvMind *mind = sv_mind_new (sv_bot_by_id ("club"), game, setup);
+  SvView view;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 4);
+  game->init (setup, state);
+  for (unsigned i = 0; i < events; i++) {
+    SvEvent legal[SV_MAX_LEGAL];
+    SvNode node;
+    const unsigned n = game->legal (setup, state, legal);
+
+    game->view (setup, state, &view);
+    if (g_strcmp0 (view.phase, phase) == 0)
+      break;
+    game->node (setup, state, &node);
+    const unsigned choice = node.kind == SV_NODE_CHANCE
+                                ? sv_rng_below (&rng, n)
+                                : sv_mind_choose (mind, state, legal, n, &rng, NULL);
+    game->apply (setup, state, legal[choice]);
+  }
+  sv_mind_free (mind);
+  g_assert_true (phase == NULL || g_strcmp0 (view.phase, phase) == 0);
+}
+
+static SvWorth *
+worth_of (const SvGame *game, const void *setup, const void *state, guint64 seed)
+{
+  const SvWorthEffort effort = { .positions = 20000, .seed = seed };
+
+  return sv_worth_new (game, setup, state, &effort, NULL, NULL);
+}
+
+static gboolean
+is_same (const SvWorth *a, const SvWorth *b)
+{
+  return a->n == b->n && a->value == b->value && a->error == b->error &&
+         memcmp (a->events, b->events, a->n * sizeof a->events[0]) == 0;
+}
+
+static void
+test_repeats (gconstpointer id)
+{
+  const SvGame *game = sv_game_by_id (id);
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  State state = { 0 };
+
+  sv_game_standard (game, setup);
+  for (unsigned events = 150; events < 153; events++) {
+    play_to (game, setup, state, NULL, events);
+    g_autofree SvWorth *first = worth_of (game, setup, state, 1);
+    g_autofree SvWorth *again = worth_of (game, setup, state, 1);
+    g_assert_true (is_same (first, again));
+    for (unsigned i = 0; i < first->n; i++)
+      g_assert_true (first->events[i].error > 0 && fabs (first->events[i].value) < 1.5);
+  }
+}
+
+/* A shot that two of three guesses do not stop: for who takes aim, and for who guesses, to whom no guess
+ * is better than another. What was aimed at changes nothing. */
+static void
+test_secret (void)
+{
+  const SvGame *game = sv_game_by_id ("eleven");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autofree SvWorth *told = NULL;
+  State state = { 0 };
+  SvEvent legal[SV_MAX_LEGAL];
+
+  sv_game_standard (game, setup);
+  play_to (game, setup, state, "aim", 4000);
+  g_autofree SvWorth *aim = worth_of (game, setup, state, 1);
+  g_assert_cmpfloat_with_epsilon (aim->value, 2 / 3.0, 0.25);
+  const unsigned n = game->legal (setup, state, legal);
+  for (unsigned i = 0; i < n; i++) {
+    State guess;
+    memcpy (guess, state, sizeof guess);
+    game->apply (setup, guess, legal[i]);
+    g_autofree SvWorth *worth = worth_of (game, setup, guess, 1);
+    for (unsigned j = 0; j < worth->n; j++)
+      g_assert_cmpfloat_with_epsilon (worth->events[j].value, -2 / 3.0, 0.25);
+    g_assert_true (told == NULL || is_same (told, worth));
+    g_free (told);
+    told = g_steal_pointer (&worth);
+  }
+}
+
+/* The ball in the net, if the keeper does not save it. */
+static void
+test_shot (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  State state = { 0 };
+
+  sv_game_standard (game, setup);
+  play_to (game, setup, state, "sroll", 4000);
+  g_autofree SvWorth *worth = worth_of (game, setup, state, 1);
+  SvNode node;
+  game->node (setup, state, &node);
+  g_assert_cmpint (node.kind, ==, SV_NODE_CHANCE);
+  const double most = worth->events[0].value, least = worth->events[worth->n - 1].value;
+  g_assert_cmpfloat (most - least, >, 0.5);
+}
+
+/* --- Nobody wants to know it any more --- */
+
+static gpointer
+cancel_thread (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* It would look at more positions than anybody waits for. */
+static void
+test_cancel (void)
+{
+  const SvGame *game = sv_game_by_id ("eleven");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  const SvWorthEffort effort = { .positions = G_MAXUINT64 };
+  State state = { 0 };
+
+  sv_game_standard (game, setup);
+  play_to (game, setup, state, NULL, 150);
+  GThread *thread = g_thread_new ("cancel", cancel_thread, cancellable);
+  g_assert_null (sv_worth_new (game, setup, state, &effort, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/estimate/known", test_known);
+  g_test_add_data_func ("/estimate/repeats/eleven", "eleven", test_repeats);
+  g_test_add_data_func ("/estimate/repeats/champions-2020", "champions-2020", test_repeats);
+  g_test_add_func ("/estimate/secret", test_secret);
+  g_test_add_func ("/estimate/shot", test_shot);
+  g_test_add_func ("/estimate/cancel", test_cancel);
+  return g_test_run ();
+}

@@ -206,5 +206,7 @@ lab (char **argv)
   return play_series (argv[1]);
 }
 
-const SvCommand cmd_lab = { "lab", "FILE|GAME…", options, lab,
-                            N_ ("Play many matches between computer players and count how they end.") };
+const SvCommand cmd_lab = {
+  "lab", "FILE|GAME…", options, lab,
+  N_ ("Play many matches between computer players and count how they end.")
+};

@@ -10,8 +10,8 @@
 #include <string.h>
 
 static const SvCommand *const commands[] = {
-  &cmd_new,    &cmd_show, &cmd_trace,  &cmd_apply, &cmd_check, &cmd_perft,
-  &cmd_schema, &cmd_play, &cmd_sheets, &cmd_hint,  &cmd_lab,
+  &cmd_new,    &cmd_show, &cmd_trace,  &cmd_apply, &cmd_check,   &cmd_perft,
+  &cmd_schema, &cmd_play, &cmd_sheets, &cmd_hint,  &cmd_analyse, &cmd_lab,
 };
 
 static int

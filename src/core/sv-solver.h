@@ -11,6 +11,7 @@
 
 #include "sv-event.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { SV_SOLVER_MAX_PARTS = 16 };
@@ -33,4 +34,7 @@ typedef struct {
    * running one counted; and the same of an event that is legal there, its own goal included. */
   double (*position) (const void *memory, const void *state);
   double (*event) (const void *memory, const void *state, SvEvent event);
+
+  /* Whether a part has begun and is not over yet. Where none has, the next one is still to begin. */
+  bool (*running) (const void *state);
 } SvSolver;

@@ -12,6 +12,7 @@ struct SvSolution {
 /* Threads that go through the passes together. */
 typedef struct {
   SvSolution *solution;
+  unsigned first; /* layer that is to be worked out */
   unsigned n_threads, n_passes;
   SvSolutionProgress progress;
   gpointer data;
@@ -53,7 +54,7 @@ work (gpointer data)
   Team *team = member->team;
   const SvSolution *solution = team->solution;
 
-  for (unsigned layer = 1; layer <= solution->layers && !team->stop; layer++) {
+  for (unsigned layer = team->first; layer <= solution->layers && !team->stop; layer++) {
     for (unsigned pass = 0; pass < team->n_passes && !team->stop; pass++) {
       solution->solver->run (solution->memory, layer, pass, member->part, team->n_threads);
       meet (team);
@@ -70,6 +71,10 @@ run (Team *team)
   GThread *threads[SV_SOLVER_MAX_PARTS] = { NULL };
   Member members[SV_SOLVER_MAX_PARTS];
 
+  team->n_threads = CLAMP (team->n_threads, 1, SV_SOLVER_MAX_PARTS);
+  team->n_passes = team->solution->solver->n_passes (team->solution->memory);
+  g_mutex_init (&team->lock);
+  g_cond_init (&team->all_here);
   for (unsigned i = 0; i < team->n_threads; i++)
     members[i] = (Member){ team, i };
   for (unsigned i = 1; i < team->n_threads; i++)
@@ -77,6 +82,8 @@ run (Team *team)
   work (&members[0]);
   for (unsigned i = 1; i < team->n_threads; i++)
     g_thread_join (threads[i]);
+  g_cond_clear (&team->all_here);
+  g_mutex_clear (&team->lock);
 }
 
 SvSolution *
@@ -90,7 +97,7 @@ sv_solution_new (const SvGame *game,
                  GCancellable *cancellable,
                  GError **error)
 {
-  g_return_val_if_fail (game->solver != NULL && layers > 0, NULL);
+  g_return_val_if_fail (game->solver != NULL, NULL);
 
   SvSolution *self = g_new0 (SvSolution, 1);
   self->solver = game->solver;
@@ -100,20 +107,24 @@ sv_solution_new (const SvGame *game,
   self->solver->begin (self->setup, state, self->memory);
 
   Team team = { .solution = self,
-                .n_threads = CLAMP (n_threads, 1, SV_SOLVER_MAX_PARTS),
-                .n_passes = self->solver->n_passes (self->memory),
+                .first = 1,
+                .n_threads = n_threads,
                 .progress = progress,
                 .data = data,
                 .cancellable = cancellable };
-  g_mutex_init (&team.lock);
-  g_cond_init (&team.all_here);
   run (&team);
-  g_cond_clear (&team.all_here);
-  g_mutex_clear (&team.lock);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     g_clear_pointer (&self, sv_solution_free);
   return self;
+}
+
+void
+sv_solution_add_layer (SvSolution *self, unsigned n_threads)
+{
+  Team team = { .solution = self, .first = ++self->layers, .n_threads = n_threads };
+
+  run (&team);
 }
 
 void
@@ -127,7 +138,7 @@ sv_solution_free (SvSolution *self)
 double
 sv_solution_position (const SvSolution *self, const void *state, int side)
 {
-  const double worth = self->solver->position (self->memory, state);
+  const double worth = self->layers > 0 ? self->solver->position (self->memory, state) : 0;
 
   return side == 0 ? worth : -worth;
 }
@@ -135,7 +146,7 @@ sv_solution_position (const SvSolution *self, const void *state, int side)
 double
 sv_solution_event (const SvSolution *self, const void *state, SvEvent event, int side)
 {
-  const double worth = self->solver->event (self->memory, state, event);
+  const double worth = self->layers > 0 ? self->solver->event (self->memory, state, event) : 0;
 
   return side == 0 ? worth : -worth;
 }

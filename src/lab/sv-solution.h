@@ -13,8 +13,8 @@ typedef struct SvSolution SvSolution;
 /* done of all layers are there. Called in the thread that solves. */
 typedef void (*SvSolutionProgress) (unsigned done, unsigned all, gpointer data);
 
-/* With this many parts of play to come (as the game counts them), at least one, by n_threads, for the
- * positions that follow from state. setup is copied. NULL and an error if cancelled. Blocks: call it
+/* With this many parts of play to come (as the game counts them; with none all is worth 0), by
+ * n_threads, for the positions that follow from state. setup is copied. NULL and an error if cancelled. Blocks: call it
  * in a worker. */
 SvSolution *sv_solution_new (const SvGame *game,
                              const void *setup,
@@ -26,6 +26,9 @@ SvSolution *sv_solution_new (const SvGame *game,
                              GCancellable *cancellable,
                              GError **error);
 void sv_solution_free (SvSolution *self);
+
+/* With one part more to come. */
+void sv_solution_add_layer (SvSolution *self, unsigned n_threads);
 
 /* In goals, expected of side minus those of the other, from here on; and of a legal event there,
  * with the goal that it scores. */

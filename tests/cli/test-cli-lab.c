@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `lab`: numbers depend on the series alone, not on how it is cut and shared out. */
+/* `lab`: numbers depend on the series alone, not on how it is cut and shared out. `analyse`: the account
+ * of a match balances. */
 #include "cli-run.h"
 
 #include <glib/gstdio.h>
@@ -122,6 +123,42 @@ test_bad_use (void)
           (const char *[]){ "lab", "eleven", "--matches", "5", "--players", "club,anna", NULL });
 }
 
+static double
+of_pair (JsonObject *line, const char *key, unsigned i)
+{
+  return json_array_get_double_element (json_object_get_array_member (line, key), i);
+}
+
+/* A line for each event and one for all; half a match has none. */
+static void
+test_account (void)
+{
+  g_auto (Run) match = succeed (NULL, "play", "strafworp", "--home", "greedy", "--away", "random",
+                                "--seed", "3", "--pace", "20000");
+  g_auto (Run) account = succeed (match.out, "analyse", "-");
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (account.out), "\n", -1);
+  const unsigned n = g_strv_length (lines) - 1;
+  g_autoptr (JsonObject) document = line_object (match.out, 0);
+  g_autoptr (JsonObject) sums = line_object (lines[n], 0);
+  double loss = 0;
+
+  g_assert_cmpuint (n, ==,
+                    json_array_get_length (json_object_get_array_member (document, "events")));
+  for (unsigned i = 0; i < n; i++) {
+    g_autoptr (JsonObject) line = line_object (lines[i], 0);
+    g_assert_cmpint (json_object_get_int_member (line, "index"), ==, i);
+    g_assert_true (json_object_has_member (line, "loss") != json_object_has_member (line, "luck"));
+    loss += json_object_get_double_member_with_default (line, "loss", 0);
+  }
+  g_assert_cmpfloat_with_epsilon (of_pair (sums, "loss", 0) + of_pair (sums, "loss", 1), loss,
+                                  1e-9);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (sums, "start") +
+                                      of_pair (sums, "luck", 0) - of_pair (sums, "luck", 1) -
+                                      of_pair (sums, "loss", 0) + of_pair (sums, "loss", 1),
+                                  json_object_get_double_member (sums, "end"), 1e-6);
+  refuse ("not over yet", (const char *[]){ "analyse", "strafworp", NULL });
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,5 +166,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/lab/merge", test_merge);
   g_test_add_func ("/cli/lab/strangers", test_strangers);
   g_test_add_func ("/cli/lab/bad-use", test_bad_use);
+  g_test_add_func ("/cli/analyse/account", test_account);
   return g_test_run ();
 }

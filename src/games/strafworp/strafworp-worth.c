@@ -735,6 +735,14 @@ solver_event (const void *memory, const void *state, SvEvent event)
   return goals + worth (w, &after, attack && is_between (&after));
 }
 
+static bool
+solver_running (const void *state)
+{
+  const StrafworpState *s = state;
+
+  return s->phase != PHASE_OVER && !is_between (s);
+}
+
 const SvSolver strafworp_solver = {
   .size = solver_size,
   .begin = solver_begin,
@@ -742,4 +750,5 @@ const SvSolver strafworp_solver = {
   .run = solver_run,
   .position = solver_position,
   .event = solver_event,
+  .running = solver_running,
 };

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* analyse FILE */
+#include "cli-common.h"
+
+#include "sv-account.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+side_name (const SvMatchDoc *doc, const void *state)
+{
+  SvNode node;
+
+  doc->game->node (sv_history_get_setup (doc->history), state, &node);
+  return node.side_name;
+}
+
+static void
+print_line (const SvMatchDoc *doc, const void *state, unsigned i, const SvAccountLine *line)
+{
+  g_autoptr (JsonObject) out = json_object_new ();
+  char text[SV_EVENT_TEXT_MAX + 1];
+
+  doc->game->event_text (sv_history_get_setup (doc->history), state,
+                         sv_history_get_event (doc->history, i), text);
+  json_object_set_int_member (out, "index", i);
+  json_object_set_string_member (out, "event", text);
+  if (line->side >= 0)
+    json_object_set_string_member (out, "side", side_name (doc, state));
+  else
+    json_object_set_null_member (out, "side");
+  json_object_set_double_member (out, "before", line->before);
+  json_object_set_double_member (out, "after", line->after);
+  if (line->chosen)
+    json_object_set_double_member (out, "loss", line->before - line->after);
+  else
+    json_object_set_double_member (out, "luck", line->after - line->before);
+  sv_cli_print_object (out);
+}
+
+static void
+set_pair (JsonObject *object, const char *key, const double pair[2])
+{
+  JsonArray *array = json_array_new ();
+
+  json_array_add_double_element (array, pair[0]);
+  json_array_add_double_element (array, pair[1]);
+  json_object_set_array_member (object, key, array);
+}
+
+static void
+print_sums (const SvAccount *account)
+{
+  g_autoptr (JsonObject) out = json_object_new ();
+
+  json_object_set_double_member (out, "start", account->start);
+  set_pair (out, "luck", account->luck);
+  set_pair (out, "loss", account->loss);
+  json_object_set_double_member (out, "end", account->end);
+  sv_cli_print_object (out);
+}
+
+static int
+analyse (char **argv)
+{
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  SvNode node;
+  g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
+
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  const void *setup = sv_history_get_setup (doc->history);
+  doc->game->node (setup, sv_history_get_state (doc->history), &node);
+  if (node.kind != SV_NODE_OVER) {
+    sv_cli_say (_ ("This match is not over yet: only a whole match can be analysed."));
+    return SV_CLI_BAD_INPUT;
+  }
+  if (doc->game->solver == NULL) {
+    sv_cli_say (_ ("What a position of %s is worth cannot be worked out."), _ (doc->game->title));
+    return SV_CLI_BAD_INPUT;
+  }
+  g_autoptr (SvAccount) account = sv_account_new (doc->history, NULL, NULL);
+  sv_history_state_at (doc->history, 0, state);
+  for (unsigned i = 0; i < account->n; i++) {
+    print_line (doc, state, i, &account->lines[i]);
+    doc->game->apply (setup, state, sv_history_get_event (doc->history, i));
+  }
+  print_sums (account);
+  return SV_CLI_DONE;
+}
+
+const SvCommand cmd_analyse = {
+  "analyse", "FILE", NULL, analyse,
+  N_ ("Tell what each choice of a match gave away and what each die brought.")
+};

@@ -242,7 +242,8 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
 void
 sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence)
 {
-  sv_label_show (GTK_LABEL (self->line), *sentence != '\0' ? sentence : NULL);
+  /* Empty it keeps its place: the pitch must not jump. */
+  gtk_label_set_text (GTK_LABEL (self->line), sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence, -1);
 }

@@ -94,6 +94,16 @@ sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy)
   return true;
 }
 
+bool
+sv_motion_is_still (const SvMotion *self, double ms)
+{
+  double end = self->hit > 0 ? self->hit + SWING_MS : 0;
+
+  for (unsigned i = 0; i < self->n_ways; i++)
+    end = fmax (end, self->ways[i].end);
+  return ms >= end;
+}
+
 void
 sv_motion_dive (SvMotion *self, int actor, int ms, const SvPose *from, const SvPose *to)
 {

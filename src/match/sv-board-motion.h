@@ -61,6 +61,9 @@ void sv_motion_throw (SvMotion *self, int ms, const SvPose *from, const SvPose *
  * parts of the furthest, in the direction that the ball came. False: it hangs still. */
 bool sv_motion_swing (const SvMotion *self, double ms, double *dx, double *dy);
 
+/* Whether all have arrived, and what the ball hit hangs still, from this moment on. */
+bool sv_motion_is_still (const SvMotion *self, double ms);
+
 /* A piece throws itself head first to where it must be at ms, when the ball is half way. */
 void sv_motion_dive (SvMotion *self, int actor, int ms, const SvPose *from, const SvPose *to);
 

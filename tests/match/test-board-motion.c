@@ -118,13 +118,17 @@ test_shot (void)
   sv_motion_clear (&motion);
   sv_motion_throw (&motion, 600, &from, &to, 0);
   g_assert_false (sv_motion_swing (&motion, 700, &dx, &dy)); /* saved */
+  g_assert_false (sv_motion_is_still (&motion, 599));
+  g_assert_true (sv_motion_is_still (&motion, 600));
   motion.hit = 600;
   g_assert_false (sv_motion_swing (&motion, 600, &dx, &dy));
   g_assert_true (sv_motion_swing (&motion, 650, &dx, &dy));
   g_assert_cmpfloat (dx, ==, 0);
   g_assert_cmpfloat (dy, <, -0.5);
   g_assert_cmpfloat (dy, >=, -1);
+  g_assert_false (sv_motion_is_still (&motion, 1400));
   g_assert_false (sv_motion_swing (&motion, 3000, &dx, &dy));
+  g_assert_true (sv_motion_is_still (&motion, 3000));
 }
 
 /* Who dives lies on the way, head first, and stays so. */

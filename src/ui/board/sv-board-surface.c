@@ -457,15 +457,19 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (widget);
   const gint64 now = gdk_frame_clock_get_frame_time (clock);
+  const gboolean still = sv_motion_is_still (&self->motion, self->motion_ms);
 
   if (self->motion_start == 0)
     self->motion_start = now;
   self->motion_ms = (double)(now - self->motion_start) / 1000.0;
-  gtk_widget_queue_draw (widget);
+  /* Who has arrived stays there while a goal is celebrated. */
+  if (!still)
+    gtk_widget_queue_draw (widget);
   if (self->motion_ms < self->motion.length)
     return G_SOURCE_CONTINUE;
   self->tick_id = 0;
   sv_motion_clear (&self->motion);
+  gtk_widget_queue_draw (widget);
   return G_SOURCE_REMOVE;
 }
 

@@ -45,22 +45,47 @@ sv_settings_get_course_step (const char *game, gboolean *done)
   return step;
 }
 
-void
-sv_settings_set_course_step (const char *game, unsigned step, gboolean done)
+/* Let game have this value in a setting that has one for each game. */
+static void
+set_of_game (const char *key, const char *game, GVariant *value)
 {
-  g_autoptr (GVariant) courses = g_settings_get_value (sv_settings (), "courses");
+  g_autoptr (GVariant) all = g_settings_get_value (sv_settings (), key);
   GVariantBuilder builder;
   GVariantIter iter;
   const char *other;
-  GVariant *value;
+  GVariant *kept;
+
+  g_variant_builder_init (&builder, g_variant_get_type (all));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "{&s*}", &other, &kept))
+    if (!g_str_equal (other, game))
+      g_variant_builder_add (&builder, "{s*}", other, kept);
+  g_variant_builder_add (&builder, "{s*}", game, value);
+  g_settings_set_value (sv_settings (), key, g_variant_builder_end (&builder));
+}
+
+void
+sv_settings_set_course_step (const char *game, unsigned step, gboolean done)
+{
   gboolean before;
 
   sv_settings_get_course_step (game, &before);
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s(ub)}"));
-  g_variant_iter_init (&iter, courses);
-  while (g_variant_iter_loop (&iter, "{&s@(ub)}", &other, &value))
-    if (!g_str_equal (other, game))
-      g_variant_builder_add (&builder, "{s@(ub)}", other, value);
-  g_variant_builder_add (&builder, "{s(ub)}", game, step, done || before);
-  g_settings_set_value (sv_settings (), "courses", g_variant_builder_end (&builder));
+  set_of_game ("courses", game, g_variant_new ("(ub)", step, done || before));
+}
+
+guint
+sv_settings_get_solved (const char *game)
+{
+  g_autoptr (GVariant) puzzles = g_settings_get_value (sv_settings (), "puzzles");
+  guint32 solved = 0;
+
+  g_variant_lookup (puzzles, game, "u", &solved);
+  return solved;
+}
+
+void
+sv_settings_add_solved (const char *game, unsigned number)
+{
+  set_of_game ("puzzles", game,
+               g_variant_new_uint32 (sv_settings_get_solved (game) | 1U << MIN (number, 31)));
 }

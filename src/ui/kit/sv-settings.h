@@ -22,5 +22,9 @@ GSettings *sv_settings (void);
 unsigned sv_settings_get_course_step (const char *game, gboolean *done);
 void sv_settings_set_course_step (const char *game, unsigned step, gboolean done);
 
+/* The puzzles of a game that somebody solved, a bit each; and to add one. */
+guint sv_settings_get_solved (const char *game);
+void sv_settings_add_solved (const char *game, unsigned number);
+
 /* Milliseconds between two acts of computer players. */
 unsigned sv_settings_get_pace_ms (void);

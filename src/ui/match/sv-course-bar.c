@@ -136,11 +136,3 @@ sv_course_bar_new (SvCourse *course)
   update (self);
   return GTK_WIDGET (self);
 }
-
-void
-sv_course_bar_set_compact (SvCourseBar *self, gboolean compact)
-{
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}

@@ -14,6 +14,3 @@
 G_DECLARE_FINAL_TYPE (SvCourseBar, sv_course_bar, SV, COURSE_BAR, GtkWidget)
 
 GtkWidget *sv_course_bar_new (SvCourse *course);
-
-/* Whether there is little room: the buttons are below the remark. */
-void sv_course_bar_set_compact (SvCourseBar *self, gboolean compact);

@@ -16,6 +16,7 @@
 #include "sv-page.h"
 #include "sv-panel.h"
 #include "sv-prompt-bar.h"
+#include "sv-puzzle-bar.h"
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
@@ -100,6 +101,16 @@ find (SvMatchPage *self, const char *name)
   return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
 }
 
+/* Where there is little room its buttons are below the words. */
+static void
+set_course_compact (SvMatchPage *self)
+{
+  if (self->course != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (self->course)),
+                                    self->width == SV_MATCH_NARROW ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+}
+
 /* --- Layout: a pure function of the size; only letters and dice become smaller afterwards --- */
 
 static void
@@ -134,8 +145,7 @@ width_cb (gpointer data)
     sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_dice_tray_set_compact (SV_DICE_TRAY (self->dice), self->width <= SV_MATCH_LOW);
   sv_prompt_bar_set_compact (SV_PROMPT_BAR (self->prompt), self->width <= SV_MATCH_LOW);
-  if (self->course != NULL)
-    sv_course_bar_set_compact (SV_COURSE_BAR (self->course), self->width == SV_MATCH_NARROW);
+  set_course_compact (self);
   update (self); /* the button for throwing may be another one */
   return G_SOURCE_REMOVE;
 }
@@ -265,16 +275,23 @@ static void
 show_course (SvMatchPage *self)
 {
   SvCourse *course = self->match != NULL ? sv_course_of (self->match) : NULL;
+  SvPuzzle *puzzle = self->match != NULL ? sv_puzzle_of (self->match) : NULL;
 
   point_at_parts (self, course != NULL ? sv_course_get_parts (course) : 0);
-  if (course == NULL)
+  if (course == NULL && puzzle == NULL)
     hide_course (self);
-  if (course == NULL || self->course != NULL)
+  else if (self->course != NULL)
     return;
-  self->course = add (self, sv_course_bar_new (course), self->pitch);
+  else if (puzzle != NULL)
+    self->course = add (self, sv_puzzle_bar_new (puzzle), self->pitch);
+  else
+    self->course = add (self, sv_course_bar_new (course), self->pitch);
+  if (self->course == NULL)
+    return;
   gtk_widget_set_visible (self->course, TRUE);
-  sv_course_bar_set_compact (SV_COURSE_BAR (self->course), self->width == SV_MATCH_NARROW);
-  g_signal_connect_object (course, "step", G_CALLBACK (show_course), self, G_CONNECT_SWAPPED);
+  set_course_compact (self);
+  if (course != NULL)
+    g_signal_connect_object (course, "step", G_CALLBACK (show_course), self, G_CONNECT_SWAPPED);
   dice_setting_cb (self);
 }
 

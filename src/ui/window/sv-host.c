@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "sv-computer.h"
-#include "sv-course.h"
 #include "sv-fault-words.h"
 #include "sv-library.h"
 #include "sv-match-words.h"
@@ -67,12 +66,13 @@ pace_cb (SvHost *self)
     self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
 }
 
-/* Something was done in it that is kept nowhere else. Of a lesson the settings know the step. */
+/* Something was done in it that is kept nowhere else. What leads through it knows
+ * how far one came. */
 static gboolean
 is_worth_keeping (SvMatch *match)
 {
   return sv_match_get_length (match) > 0 && sv_match_get_modified (match) &&
-         sv_course_of (match) == NULL;
+         sv_match_get_guide (match) == NULL;
 }
 
 /* Who only looks at a match leaves nothing behind. */

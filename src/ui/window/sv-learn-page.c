@@ -9,6 +9,7 @@
 #include "sv-games.h"
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
+#include "sv-puzzle.h"
 #include "sv-settings.h"
 #include "sv-widgets.h"
 
@@ -45,6 +46,30 @@ show_course (GtkBuilder *card, const SvGame *game, const SvCourseDoc *doc)
   sv_widget_set_class (GTK_WIDGET (button), "suggested-action", under_way || !done);
 }
 
+/* A button for each puzzle; those that are solved bear a tick. */
+static void
+show_puzzles (GtkBuilder *card, const SvGame *game)
+{
+  g_autoptr (SvPuzzleDoc) doc = sv_puzzle_load (game);
+  GtkFlowBox *box = GTK_FLOW_BOX (gtk_builder_get_object (card, "puzzles"));
+  const guint solved = sv_settings_get_solved (game->id);
+
+  for (unsigned i = 0; doc != NULL && i < doc->moments->len; i++) {
+    const gboolean done = (solved >> i & 1) != 0;
+    g_autofree char *label = g_strdup_printf (done ? "✓ %u" : "%u", i + 1);
+    g_autofree char *name =
+        g_strdup_printf (done ? _ ("Puzzle %u, solved") : _ ("Puzzle %u"), i + 1);
+    GtkWidget *button = gtk_button_new_with_label (label);
+
+    sv_widget_set_label (button, name);
+    gtk_widget_set_tooltip_text (button, name);
+    gtk_widget_add_css_class (button, "sv-tight");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(su)", game->id, i);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.puzzle");
+    sv_flow_box_append (box, button);
+  }
+}
+
 static void
 add_game (SvLearnPage *self, const SvGame *game)
 {
@@ -57,6 +82,7 @@ add_game (SvLearnPage *self, const SvGame *game)
   sv_pitch_picture_show_game (SV_PICTURE (gtk_builder_get_object (card, "picture")), game);
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (card, "title")), _ (game->title));
   show_course (card, game, doc);
+  show_puzzles (card, game);
   gtk_flow_box_append (self->games, GTK_WIDGET (gtk_builder_get_object (card, "card")));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvLearnPage, an SvPage: the first match of each game, told step by step. It only shows and names actions
+/* SvLearnPage, an SvPage: the first match of each game, told step by step, and puzzles. It only shows and names actions
  * (win.*); the window does them. */
 
 #include <gtk/gtk.h>

@@ -9,6 +9,7 @@
 #include "sv-games.h"
 #include "sv-page.h"
 #include "sv-pitch-picture.h"
+#include "sv-puzzle.h"
 #include "sv-settings.h"
 #include "sv-table-look.h"
 #include "sv-toast.h"
@@ -24,7 +25,7 @@ struct _SvStartPage {
 
   /* Template children */
   GtkFlowBox *games;
-  GtkWidget *welcome, *first_match, *continue_section, *all_matches;
+  GtkWidget *welcome, *first_match, *puzzle, *puzzle_game, *continue_section, *all_matches;
   GtkFlowBox *continue_cards;
   GtkListBox *recent;
   GtkWidget *recent_empty;
@@ -189,6 +190,29 @@ offer_first_match (SvStartPage *self)
   gtk_widget_set_visible (self->first_match, !done);
 }
 
+/* One after the other, the games in turn. */
+static void
+offer_puzzle (SvStartPage *self)
+{
+  enum { PUZZLES = 10 };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate today;
+  unsigned n = 0;
+
+  while (sv_games ()[n] != NULL && sv_games ()[n]->offered)
+    n++;
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&today, (GDateDay)g_date_time_get_day_of_month (now),
+                  (GDateMonth)g_date_time_get_month (now), (GDateYear)g_date_time_get_year (now));
+  const unsigned i = sv_puzzle_of_day (&today, n * PUZZLES);
+  const SvGame *game = sv_games ()[i % n];
+  g_autofree char *words =
+      g_strdup_printf (_ ("%s: find the choice that makes a goal likely"), _ (game->title));
+  gtk_label_set_text (GTK_LABEL (self->puzzle_game), words);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzle), "(su)", game->id, i / n);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->puzzle), "win.puzzle");
+}
+
 /* --- The page --- */
 
 static void
@@ -197,6 +221,7 @@ refresh (SvPage *page)
   fill_continue (SV_START_PAGE (page));
   fill_recent (SV_START_PAGE (page));
   offer_first_match (SV_START_PAGE (page));
+  offer_puzzle (SV_START_PAGE (page));
 }
 
 static void
@@ -220,6 +245,8 @@ sv_start_page_class_init (SvStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, all_matches);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, welcome);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, first_match);
+  gtk_widget_class_bind_template_child (widget_class, SvStartPage, puzzle);
+  gtk_widget_class_bind_template_child (widget_class, SvStartPage, puzzle_game);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, continue_cards);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, SvStartPage, recent_empty);

@@ -5,11 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "sv-config.h"
+#include "sv-course.h"
 #include "sv-draft-page.h"
 #include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-host.h"
-#include "sv-course.h"
 #include "sv-learn-page.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -18,6 +18,7 @@
 #include "sv-new-match-page.h"
 #include "sv-position-page.h"
 #include "sv-print-dialog.h"
+#include "sv-puzzle.h"
 #include "sv-quick-match.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
@@ -322,6 +323,21 @@ course_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   const unsigned step = sv_settings_get_course_step (game->id, &done);
   g_autoptr (SvMatch) match = sv_course_new_match (doc, step + 1 < doc->remarks->len ? step : 0);
+  play_cb (SV_WINDOW (widget), match, FALSE);
+}
+
+static void
+puzzle_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *id;
+  guint32 number;
+
+  g_variant_get (parameter, "(&su)", &id, &number);
+  const SvGame *game = sv_game_by_id (id);
+  SvPuzzleDoc *doc = game != NULL ? sv_puzzle_load (game) : NULL;
+  if (doc == NULL)
+    return;
+  g_autoptr (SvMatch) match = sv_puzzle_new_match (doc, number);
   play_cb (SV_WINDOW (widget), match, FALSE);
 }
 
@@ -827,6 +843,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.rematch", NULL, rematch_action },
     { "win.learn", NULL, learn_action },
     { "win.course", "s", course_action },
+    { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },

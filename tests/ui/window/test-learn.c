@@ -6,6 +6,7 @@
 #include "sv-course.h"
 #include "sv-games.h"
 #include "sv-learn-page.h"
+#include "sv-puzzle-bar.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
 
@@ -68,11 +69,67 @@ test_page (void)
   g_settings_reset (sv_settings (), "courses");
 }
 
+/* The first button of puzzle i of the first game, among its ten. */
+static void
+open_puzzle (SvWindow *window, guint i)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.puzzle", "(su)", sv_games ()[0]->id, i);
+  settle ();
+}
+
+/* A choice that is not good enough is answered and not made; a good one solves it, which Learn shows. */
+static void
+test_puzzle (void)
+{
+  SvWindow *window = start_window ();
+  g_autoptr (SvPuzzleDoc) doc = sv_puzzle_load (sv_games ()[0]);
+  const SvMoment *moment = doc->moments->pdata[0];
+  unsigned n;
+
+  open_puzzle (window, 0);
+  SvMatch *match = sv_window_get_match (window);
+  GtkWidget *bar = find (sv_window_get_page (window), SV_TYPE_PUZZLE_BAR);
+  g_assert_true (gtk_widget_get_mapped (bar));
+  assert_narrow (bar);
+  g_assert_cmpstr (said (bar, "count"), ==, "Puzzle 1 of 10");
+  for (guint pass = 0; pass < 2; pass++) {
+    for (guint i = 0; i < moment->chances->len && !sv_puzzle_get_solved (sv_puzzle_of (match)); i++)
+      if ((g_array_index (moment->chances, unsigned, i) >= moment->goal) == (pass == 1))
+        sv_match_choose (match, sv_match_get_legal (match, &n)[i], NULL);
+    g_assert_true (g_str_has_prefix (said (bar, "words"), pass == 1 ? "Solved!" : "That leads"));
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         said (bar, "words"));
+  }
+  g_assert_cmpuint (sv_settings_get_solved (sv_games ()[0]->id), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.learn", NULL);
+  g_assert_nonnull (find_button (sv_window_get_page (window), "✓ 1", 0));
+  g_assert_nonnull (find_button (sv_window_get_page (window), "2", 0));
+  open_puzzle (window, 1);
+  g_assert_cmpuint (sv_puzzle_get_number (sv_puzzle_of (sv_window_get_match (window))), ==, 1);
+  destroy (window);
+  g_settings_reset (sv_settings (), "puzzles");
+}
+
+/* The start page has one of them, which opens. */
+static void
+test_puzzle_of_the_day (void)
+{
+  SvWindow *window = start_window ();
+  GtkWidget *button = find_action (sv_window_get_page (window), "win.puzzle");
+
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_nonnull (sv_puzzle_of (sv_window_get_match (window)));
+  destroy (window);
+}
+
 int
 main (int argc, char **argv)
 {
   begin (&argc, &argv);
   g_test_add_func ("/learn/offer", test_offer);
   g_test_add_func ("/learn/page", test_page);
+  g_test_add_func ("/learn/puzzle", test_puzzle);
+  g_test_add_func ("/learn/puzzle-of-the-day", test_puzzle_of_the_day);
   return run_tests ();
 }

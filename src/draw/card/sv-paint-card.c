@@ -533,7 +533,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
 
   if (face->n_powers == 0) {
     /* The room of the powers is the portrait's. */
-    l.need_middle += l.powers_bottom - l.portrait_bottom;
+    l.need_middle = l.powers_bottom - l.need_height / 2 - 1;
     l.portrait_bottom = l.powers_bottom;
   }
   paint_ground (theme, cr, face->side, &l);

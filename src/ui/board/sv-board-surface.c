@@ -474,6 +474,16 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 void
+sv_board_surface_hush (SvBoardSurface *self)
+{
+  SvSpaceView *place = sv_board_surface_get_focused (self);
+
+  if (place)
+    sv_space_view_drop_bubble (place);
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+}
+
+void
 sv_board_surface_begin_motion (SvBoardSurface *self)
 {
   if (self->motion.n_ways == 0)
@@ -482,8 +492,7 @@ sv_board_surface_begin_motion (SvBoardSurface *self)
   self->motion_ms = 0;
   if (!self->tick_id)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  /* What is said of a place would lie over what moves. */
-  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+  sv_board_surface_hush (self);
 }
 
 void
@@ -834,7 +843,8 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   hit (self, x, y, &piece, &space);
   SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (!words || self->covered || self->dragged >= 0 || self->tick_id)
+  if (!words || self->covered || self->dragged >= 0 || self->tick_id ||
+      sv_match_get_held (self->match))
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
   gtk_tooltip_set_custom (tooltip, self->hint);
@@ -930,6 +940,10 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(ii)", &piece, &space);
   SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
+  if (bubble != NULL && (self->tick_id || sv_match_get_held (self->match))) {
+    sv_board_surface_hush (self);
+    return;
+  }
   if (bubble == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &at))
     return;
   gtk_widget_get_preferred_size (bubble, NULL, &size);

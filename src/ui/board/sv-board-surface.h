@@ -164,6 +164,9 @@ void sv_board_surface_finish_motion (SvBoardSurface *self);
 /* Where what is dragged is, or was when it was dropped. */
 SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 
+/* What is said of a place goes away: it would lie over what moves, or is told. */
+void sv_board_surface_hush (SvBoardSurface *self);
+
 /* The picture, from the floor up: what a subclass adds comes between, all of it between push and pop
  * of zooming. */
 void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);

@@ -55,8 +55,8 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
 /* --- What a tooltip is for the pointer: a bubble at the place that shows the focus ------ */
 
-static void
-drop_bubble (SvSpaceView *self)
+void
+sv_space_view_drop_bubble (SvSpaceView *self)
 {
   g_clear_handle_id (&self->rest_id, g_source_remove);
   g_clear_pointer (&self->bubble, gtk_widget_unparent);
@@ -65,7 +65,7 @@ drop_bubble (SvSpaceView *self)
 static gboolean
 read_cb (gpointer data)
 {
-  drop_bubble (data);
+  sv_space_view_drop_bubble (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -87,6 +87,8 @@ rested_cb (gpointer data)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (gtk_popover_popdown), self->bubble);
   gtk_widget_add_controller (self->bubble, motion);
   gtk_widget_activate_action (GTK_WIDGET (self), "board.bubble", "(ii)", self->piece, self->space);
+  if (self->bubble == NULL)
+    return G_SOURCE_REMOVE;
   gtk_popover_popup (GTK_POPOVER (self->bubble));
   self->rest_id = g_timeout_add (READ_MS, read_cb, self);
   return G_SOURCE_REMOVE;
@@ -98,7 +100,7 @@ update_bubble (SvSpaceView *self)
 {
   const GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
-  drop_bubble (self);
+  sv_space_view_drop_bubble (self);
   if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && !(flags & GTK_STATE_FLAG_BACKDROP))
     self->rest_id = g_timeout_add (REST_MS, rested_cb, self);
 }
@@ -128,7 +130,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 unmap (GtkWidget *widget)
 {
-  drop_bubble (SV_SPACE_VIEW (widget));
+  sv_space_view_drop_bubble (SV_SPACE_VIEW (widget));
   GTK_WIDGET_CLASS (sv_space_view_parent_class)->unmap (widget);
 }
 
@@ -264,7 +266,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 dispose (GObject *object)
 {
-  drop_bubble (SV_SPACE_VIEW (object));
+  sv_space_view_drop_bubble (SV_SPACE_VIEW (object));
   G_OBJECT_CLASS (sv_space_view_parent_class)->dispose (object);
 }
 

@@ -38,8 +38,9 @@ void sv_space_view_set_words (SvSpaceView *self, const char *name, const char *d
 char *sv_space_view_dup_words (SvSpaceView *self);
 
 /* The bubble with both, or NULL. Before it comes up the action "board.bubble" lets the board choose the
- * side on which it lies. */
+ * side on which it lies, or drop it. */
 GtkWidget *sv_space_view_get_bubble (SvSpaceView *self);
+void sv_space_view_drop_bubble (SvSpaceView *self);
 
 /* Its marks, SvSpaceLook flags; the mark of the focus is its own business. */
 void sv_space_view_set_look (SvSpaceView *self, unsigned look);

@@ -2,6 +2,7 @@
 #include "sv-match-page.h"
 
 #include "sv-action-bar.h"
+#include "sv-board-surface.h"
 #include "sv-board-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
@@ -519,8 +520,10 @@ step_cb (SvMatchPage *self)
 {
   const SvTelling telling = sv_teller_get_telling (self->teller);
 
-  if (sv_match_get_held (self->match))
+  if (sv_match_get_held (self->match)) {
     hide (self->duel);
+    sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
+  }
   if (telling > SV_TELLING_ROLL)
     sv_board_view_shoot (SV_BOARD_VIEW (self->board),
                          telling == SV_TELLING_SHOT ? sv_teller_get_duration (self->teller) : 0,

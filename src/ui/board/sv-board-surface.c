@@ -20,6 +20,9 @@
 #define SWING_FAR 0.4
 enum { SWING_RINGS = 5 };
 
+/* What a bubble has around its words, in pixels. */
+#define BUBBLE_EDGE 24
+
 /* A finger hides what is under it: what it drags is shown this much higher, in its own widths. */
 #define FINGER_RAISE 0.9
 
@@ -946,13 +949,14 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   }
   if (bubble == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &at))
     return;
-  gtk_widget_get_preferred_size (bubble, NULL, &size);
+  /* It has no size itself before it is seen. */
+  gtk_widget_get_preferred_size (gtk_popover_get_child (GTK_POPOVER (bubble)), NULL, &size);
   gtk_popover_set_position (
       GTK_POPOVER (bubble),
       sv_board_surface_choose_side (self,
                                     (SvBox){ (double)at.origin.x, (double)at.origin.y,
                                              (double)at.size.width, (double)at.size.height },
-                                    size.width, size.height));
+                                    size.width + BUBBLE_EDGE, size.height + BUBBLE_EDGE));
 }
 
 static gboolean

@@ -200,6 +200,8 @@ test_bubble (BoardFixture *f, gconstpointer events)
   place = board_space (f->view, 1);
   while (find_bubble (place) == NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_popover_get_position (GTK_POPOVER (find_bubble (place))), ==,
+                   GTK_POS_BOTTOM); /* above it the pitch ends */
   sv_board_surface_hush (SV_BOARD_SURFACE (f->view));
   g_assert_null (find_bubble (place));
 }

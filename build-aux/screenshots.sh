@@ -8,7 +8,8 @@ set -eu
 
 if [ "${1:-}" != --inside ]; then
   cd "$(dirname "$0")/.."
-  for name in start match match-duel match-nl match-dark match-narrow match-eleven match-champions; do
+  for name in start match match-duel match-goal match-nl match-dark match-narrow match-eleven \
+    match-champions team; do
     size=1000x700
     [ "$name" != match-narrow ] || size=360x720
     sh tests/run-under-xvfb.sh --size "$size" sh "$0" --inside "$name" "$size"
@@ -29,10 +30,15 @@ set_key () {
 }
 set_key window-width "${size%x*}"
 set_key window-height "${size#*x}"
+set_key colour-scheme light
 case $name in
   *-nl) LANGUAGE=nl ;;
   *-dark) set_key colour-scheme dark ;;
-  *) set_key colour-scheme light ;;
+  *-goal)
+    # The dice are ours, and there is confetti.
+    set_key dice table
+    sed -i s/enable-animations=false/enable-animations=true/ "$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
+    ;;
 esac
 
 match=$HOME/Final.svmatch
@@ -59,6 +65,12 @@ for event in json.load(open(sys.argv[1]))["events"][:int(sys.argv[2])]: print(ev
 }
 case $name in
   start) match= ;;
+  team)
+    match=$HOME/Velocitas.svteam
+    cp data/teams/strafworp-1-velocitas.svteam "$match"
+    ;;
+  match-goal)
+    begin_like strafworp strafworp-1-velocitas strafworp-2-orange tests/data/matches/worked-example.svmatch 15 ;;
   match-duel)
     begin_like strafworp strafworp-1-velocitas strafworp-2-orange tests/data/matches/worked-example.svmatch 99 ;;
   match-eleven)
@@ -77,7 +89,16 @@ program=$!
 trap 'kill "$program" 2>/dev/null || true' EXIT
 sleep 2
 # A match that was opened waits for its players, if it has a clock that runs by itself.
-[ $# -eq 0 ] || [ "$name" = match-champions ] || xdotool key Pause
+case $name in
+  start | team | match-champions) ;;
+  *) xdotool key Pause ;;
+esac
+case $name in
+  match-goal) # Both dice, and then the ball flies.
+    xdotool sleep 1 key 5 sleep 3 key 1 sleep 1.5 ;;
+  team) # The first team of the library, in the editor.
+    xdotool sleep 1 mousemove 170 220 click 1 ;;
+esac
 sleep 1
 mkdir -p data/screenshots
 # Of few colours: a third of the bytes, and nobody sees the difference.

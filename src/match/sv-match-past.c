@@ -202,9 +202,11 @@ static void
 add_goal (SvFacts *facts, const Told *told, int side, int piece)
 {
   const SvView *view = &told->before;
-  /* All parts are taken to be as long as this one. */
+  /* All parts are taken to be as long as this one; a goal at the end of one is none of the next. */
+  const gint64 in_period =
+      view->period_ms > 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
   const gint64 time_ms =
-      told->time_ms + (view->period > 0 ? (view->period - 1) * (gint64)view->period_ms : 0);
+      in_period + (view->period > 0 ? (view->period - 1) * (gint64)view->period_ms : 0);
   const int minute = view->clock_ends > 0  ? MAX (view->clock_shows, 1)
                      : view->period_ms > 0 ? (int)(time_ms / MINUTE_MS) + 1
                                            : 0;

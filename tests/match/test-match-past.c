@@ -47,6 +47,19 @@ test_goal (Fixture *f, gconstpointer data)
   assert_text (sv_match_dup_goal (f->match, facts->goals, 0), "1–0: Velocitas striker 1, 1′");
 }
 
+/* The shot is the last thing in the half: its minute is one of that half. */
+static void
+test_late_goal (Fixture *f, gconstpointer data)
+{
+  const gint64 length = sv_match_get_view (f->match)->period_ms;
+
+  play (f->match, EXAMPLE_TO_SHOT ",die 6");
+  sv_clock_set (sv_match_get_clock (f->match), length, length);
+  play (f->match, "die 1");
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (f->match);
+  g_assert_cmpint (g_array_index (facts->goals, SvGoal, 0).minute, ==, 10);
+}
+
 static void
 test_all_kept (Fixture *f, gconstpointer data)
 {
@@ -257,6 +270,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/past/choices", test_choices);
   ADD ("/past/goal", test_goal);
+  ADD ("/past/late-goal", test_late_goal);
   ADD ("/past/all-kept", test_all_kept);
   ADD ("/past/some-left-out", test_some_left_out);
   ADD ("/past/refused", test_refused);

@@ -151,6 +151,24 @@ act (Audience *a, guint64 *seed)
   g_assert_cmpuint (a->changes, >, told);
 }
 
+/* Of a yellow card and a penalty the penalty is the louder. */
+static void
+test_loudest (void)
+{
+  g_autoptr (SvMatch) match = sv_match_new (parse_doc (
+      "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"champions-2020\","
+      "\"variant\":{},\"teams\":[{},{}],\"start\":{\"home\":{\"1\":\"a0\",\"16\":\"e5\"},"
+      "\"away\":{\"1\":\"f12\",\"8\":\"e2\"},\"ball\":\"g2\",\"turn\":\"home\","
+      "\"no_warm\":true},\"events\":[\"die 3\"]}"));
+  g_autoptr (SvTeller) teller = sv_teller_new (match);
+  unsigned n;
+  const SvEvent *legal = sv_match_get_legal (match, &n);
+
+  g_assert_cmpuint (n, ==, 1); /* the foul */
+  g_assert_true (sv_match_choose (match, legal[0], NULL));
+  g_assert_cmpstr (sv_teller_get_caption (teller), ==, "Penalty kick!");
+}
+
 /* Whole matches by chance, in every game: each die rolls first, then it means something, then the
  * score may change; and every goal is celebrated. */
 static void
@@ -305,6 +323,7 @@ main (int argc, char **argv)
   const SvGame *const *games = sv_games ();
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/teller/loudest", test_loudest);
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *path = g_strconcat ("/teller/order/", games[i]->id, NULL);
 

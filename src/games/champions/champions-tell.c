@@ -509,7 +509,7 @@ tell_cards (const ChampionsState *a, const ChampionsState *b, SvNotes *out)
     else if ((b->yellow[side] & ~a->yellow[side] & bit) != 0)
       sv_notes_shout (out, SV_NOTE_FOUL,
                       about (N_ ("Yellow card for {piece} of {team}."), side, man),
-                      N_ ("Yellow card!"));
+                      b->restart == RESTART_PENALTY ? NULL : N_ ("Yellow card!"));
     if ((b->injured_out[side] & ~a->injured_out[side] & bit) != 0)
       sv_notes_add (out, SV_NOTE_PLAIN,
                     about (N_ ("{piece} of {team} is hurt again and cannot go on."), side, man));

@@ -386,6 +386,7 @@ update_duel (SvMatchPage *self, gboolean open)
   ensure_duel (self);
   sv_duel_set_compact (SV_DUEL (self->duel), compact);
   sv_duel_show (SV_DUEL (self->duel), self->match, throws);
+  sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
 }
 
 static void

@@ -83,6 +83,8 @@ case $name in
       "throw-off 4" "move 1 b" "move 2 c" "move 3 e" "die 1" "die 2" "throw-off 2" "move 3 e" ;;
 esac
 
+# Out of the way: what is under the pointer tells what it is.
+xdotool mousemove 1 1
 set -- ${match:+"$match"}
 "$prefix/bin/speelveld" "$@" &
 program=$!
@@ -97,7 +99,8 @@ case $name in
   match-goal) # Both dice, and then the ball flies.
     xdotool sleep 1 key 5 sleep 3 key 1 sleep 1.5 ;;
   team) # The first team of the library, in the editor.
-    xdotool sleep 1 mousemove 170 220 click 1 ;;
+    xdotool sleep 1 mousemove 170 220 click 1 sleep 9
+    xdotool mousemove 500 400 click --repeat 4 5 ;;
 esac
 sleep 1
 mkdir -p data/screenshots

@@ -487,6 +487,14 @@ sv_board_surface_hush (SvBoardSurface *self)
 }
 
 void
+sv_board_surface_set_silent (SvBoardSurface *self, gboolean silent)
+{
+  self->silent = silent;
+  if (silent)
+    sv_board_surface_hush (self);
+}
+
+void
 sv_board_surface_begin_motion (SvBoardSurface *self)
 {
   if (self->motion.n_ways == 0)
@@ -943,7 +951,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(ii)", &piece, &space);
   SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
-  if (bubble != NULL && (self->tick_id || sv_match_get_held (self->match))) {
+  if (bubble != NULL && (self->silent || self->tick_id || sv_match_get_held (self->match))) {
     sv_board_surface_hush (self);
     return;
   }

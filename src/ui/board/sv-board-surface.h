@@ -63,6 +63,7 @@ typedef struct {
   const SvBoard *board; /* the pitch, or what is seen from near; NULL while there is no match */
   SvScheme scheme;
   gboolean no_letters; /* the names of the areas are not painted */
+  gboolean silent;     /* no bubble comes up */
   gboolean covered;    /* nothing is shown and nothing listens */
   gboolean takes_ball; /* the ball can be taken in hand where it lies free */
   gboolean benches;    /* there is a place for those beside the board, for now or, kept, always */
@@ -166,6 +167,8 @@ SvPose sv_board_surface_get_drag_pose (SvBoardSurface *self);
 
 /* What is said of a place goes away: it would lie over what moves, or is told. */
 void sv_board_surface_hush (SvBoardSurface *self);
+/* Something else lies over the board: no bubble comes up. */
+void sv_board_surface_set_silent (SvBoardSurface *self, gboolean silent);
 
 /* The picture, from the floor up: what a subclass adds comes between, all of it between push and pop
  * of zooming. */

@@ -144,7 +144,7 @@ show_events (SvBulletin *self, SvMatch *match, const GArray *notes)
 static GtkWidget *
 add_figure (GtkWidget *box, const char *words)
 {
-  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = gtk_label_new (NULL);
+  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *number = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (number, "number");
   gtk_box_append (GTK_BOX (figure), number);
@@ -214,8 +214,8 @@ sv_bulletin_init (SvBulletin *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  GtkWidget *figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (figures), TRUE);
+  /* One below the other: words are longer in other languages. */
+  GtkWidget *figures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (figures, "figures");
   gtk_widget_set_parent (figures, GTK_WIDGET (self));
   self->shots = add_figure (figures, _ ("Shots"));

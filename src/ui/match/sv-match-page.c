@@ -379,6 +379,7 @@ update_duel (SvMatchPage *self, gboolean open)
       self->width == SV_MATCH_NARROW || (self->width == SV_MATCH_LOW && height < DUEL_HEIGHT);
 
   sv_dice_tray_set_button_elsewhere (SV_DICE_TRAY (self->dice), due && throws && !compact);
+  sv_board_surface_set_silent (SV_BOARD_SURFACE (self->board), due);
   if (!due) {
     hide (self->duel);
     return;
@@ -386,7 +387,6 @@ update_duel (SvMatchPage *self, gboolean open)
   ensure_duel (self);
   sv_duel_set_compact (SV_DUEL (self->duel), compact);
   sv_duel_show (SV_DUEL (self->duel), self->match, throws);
-  sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
 }
 
 static void

@@ -4,6 +4,8 @@
 
 #include "page-fixture.h"
 #include "play-fixture.h"
+#include "sv-board-surface.h"
+#include "sv-board-view.h"
 #include "sv-card-view.h"
 #include "sv-dice-tray.h"
 #include "sv-die-view.h"
@@ -53,6 +55,13 @@ duel (Fixture *fixture)
   return found != NULL && gtk_widget_get_visible (found) ? found : NULL;
 }
 
+/* Whether the board says nothing of the place with the focus. */
+static gboolean
+board_is_silent (Fixture *fixture)
+{
+  return SV_BOARD_SURFACE (find (fixture->page, SV_TYPE_BOARD_VIEW))->silent;
+}
+
 static gboolean
 tray_throws (Fixture *fixture)
 {
@@ -72,6 +81,7 @@ test_shown (Fixture *fixture, gconstpointer data)
 {
   play (fixture->match, TO_THE_LAST_MOVE);
   g_assert_null (duel (fixture));
+  g_assert_false (board_is_silent (fixture));
   play (fixture->match, WITHOUT);
   g_assert_nonnull (duel (fixture));
   g_assert_cmpstr (said (duel (fixture), "first_need"), ==, "2 or more · 83 %");
@@ -81,6 +91,7 @@ test_shown (Fixture *fixture, gconstpointer data)
                "First team striker 1: 2 or more · 83 %. Second team striker 1: 3 or more · 67 %. "
                "Goal: 25 %. Free pass: 11 %. Penalty: 6 %. Intercepted: 11 %. Ball kept: 47 %.");
   g_assert_true (gtk_widget_get_visible (find_action (duel (fixture), "match.throw")));
+  g_assert_true (board_is_silent (fixture));
   g_assert_false (tray_throws (fixture));
 }
 

@@ -358,6 +358,10 @@ struct SvGame {
    * what each must throw and which bonuses are in it. Nothing where nothing is thrown. */
   void (*counts) (const void *setup, const void *state, SvNotes *out);
 
+  /* Optional: what can be counted says enough. Why better is worth more to side than worse, both
+   * of which the same position led to: add sentences that only this game has. Call sv_reason (). */
+  void (*reason) (const void *setup, const void *better, const void *worse, int side, SvNotes *out);
+
   /* Optional, both together: there is nothing to learn. The rules of all moments; lesson () gives the
    * index of the one of this position, or -1, and fills in the places of its text; msgid is the
    * caller's. Call sv_game_lesson (). */

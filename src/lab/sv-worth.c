@@ -35,6 +35,47 @@ sort (SvWorth *self)
     }
 }
 
+static SvEvent
+best_event (
+    const SvGame *game, const void *setup, const void *state, int side, const SvSolution *solution)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = game->legal (setup, state, legal);
+  double most = -INFINITY;
+  unsigned best = 0;
+
+  for (unsigned i = 0; i < n; i++) {
+    const double value = sv_solution_event (solution, state, legal[i], side);
+    if (value > most + SAME) {
+      most = value;
+      best = i;
+    }
+  }
+  return legal[best];
+}
+
+/* Play on after an event until dice fall. */
+static void
+find_line (const SvGame *game,
+           const void *setup,
+           const void *state,
+           const SvSolution *solution,
+           SvWorthEvent *out)
+{
+  guint64 next[SV_MAX_STATE / 8];
+  SvNode node;
+
+  memcpy (next, state, game->state_size);
+  game->apply (setup, next, out->event);
+  for (game->node (setup, next, &node);
+       node.kind == SV_NODE_DECISION && out->n_line < SV_WORTH_LINE;
+       game->node (setup, next, &node)) {
+    const SvEvent event = best_event (game, setup, next, node.side, solution);
+    out->line[out->n_line++] = event;
+    game->apply (setup, next, event);
+  }
+}
+
 static SvWorth *
 solve (const SvGame *game,
        const void *setup,
@@ -52,8 +93,10 @@ solve (const SvGame *game,
   SvWorth *self = worth_new (game, setup, state);
   self->exact = true;
   self->value = sv_solution_position (solution, state, side);
-  for (unsigned i = 0; i < self->n; i++)
+  for (unsigned i = 0; i < self->n; i++) {
     self->events[i].value = sv_solution_event (solution, state, self->events[i].event, side);
+    find_line (game, setup, state, solution, &self->events[i]);
+  }
   return self;
 }
 
@@ -132,4 +175,20 @@ sv_worth_new (const SvGame *game,
   if (self != NULL)
     sort (self);
   return self;
+}
+
+void
+sv_worth_end (const SvWorth *self,
+              unsigned i,
+              const SvGame *game,
+              const void *setup,
+              const void *state,
+              void *out)
+{
+  const SvWorthEvent *event = &self->events[i];
+
+  memcpy (out, state, game->state_size);
+  game->apply (setup, out, event->event);
+  for (unsigned k = 0; k < event->n_line; k++)
+    game->apply (setup, out, event->line[k]);
 }

@@ -8,10 +8,15 @@
 
 #include <gio/gio.h>
 
+enum { SV_WORTH_LINE = 12 };
+
 typedef struct {
   SvEvent event;
   double value; /* the goal that it scores counted */
   double error; /* half the width of the 95 % interval; 0: the value is exact */
+  unsigned n_line;
+  SvEvent
+      line[SV_WORTH_LINE]; /* how play goes on until dice fall, both sides at their best; or less */
 } SvWorthEvent;
 
 typedef struct {
@@ -40,3 +45,11 @@ SvWorth *sv_worth_new (const SvGame *game,
                        const SvWorthEffort *effort,
                        GCancellable *cancellable,
                        GError **error);
+
+/* The position that event i and its line lead to from state; out: the caller's, of any state's size. */
+void sv_worth_end (const SvWorth *self,
+                   unsigned i,
+                   const SvGame *game,
+                   const void *setup,
+                   const void *state,
+                   void *out);

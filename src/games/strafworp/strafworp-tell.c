@@ -469,3 +469,30 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
                N_ ("Equal throws of 1 to 4 are a free pass, equal throws of 5 or 6 a penalty."),
                s->attacking, STRAFWORP_NOBODY, 0);
 }
+
+/* --- Why one way to play is better than another ------------------------------------------------ */
+
+/* S-82: who gets a ball that is intercepted now, or -1: nobody throws, or there is a choice. */
+static int
+interceptor (const StrafworpState *s)
+{
+  if (s->phase != PHASE_SHOT)
+    return -1;
+  const unsigned other = 1u - s->attacking;
+  const unsigned nearest = strafworp_nearest (s->area[s->attacking][s->ball], s->area[other]);
+  return (nearest & (nearest - 1)) == 0 ? strafworp_piece (other, (unsigned)__builtin_ctz (nearest))
+                                        : -1;
+}
+
+void
+strafworp_reason (const void *setup, const void *better, const void *worse, int side, SvNotes *out)
+{
+  const StrafworpState *s = better;
+  const int here = interceptor (better), there = interceptor (worse);
+  SvPhrase phrase = sv_phrase_of (
+      N_ ("An intercepted ball goes to {piece} of {team}, and not to {piece2}."), 1 - side, here);
+
+  phrase.piece2 = (int16_t)there;
+  if (here >= 0 && there >= 0 && here != there && s->attacking == side)
+    sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+}

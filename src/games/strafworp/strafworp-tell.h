@@ -10,3 +10,5 @@ void strafworp_prompt (const void *setup, const void *state, SvPhrase *out);
 void strafworp_piece_name (const void *setup, int piece, SvPhrase *out);
 
 void strafworp_counts (const void *setup, const void *state, SvNotes *out);
+void
+strafworp_reason (const void *setup, const void *better, const void *worse, int side, SvNotes *out);

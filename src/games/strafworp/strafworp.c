@@ -245,6 +245,7 @@ const SvGame strafworp_game = {
   .notes = strafworp_notes,
   .why_not = strafworp_why_not,
   .counts = strafworp_counts,
+  .reason = strafworp_reason,
   .lessons = strafworp_lessons,
   .lesson = strafworp_lesson,
   .turn = strafworp_turn,

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-reason.h"
+
+#include "sv-odds.h"
+
+/* What there is to count in a position, for side. */
+typedef struct {
+  SvView view;
+  SvNotes counts;
+  bool throws;             /* dice are thrown now */
+  bool known;              /* and what may come of them: */
+  int goal, against, lost; /* in so many of 100 throws */
+  int thrower;             /* the piece of side that needs a number, or -1 */
+} Count;
+
+static int
+percent (const SvOutcome *outcome)
+{
+  return (int)((200ull * outcome->numerator + outcome->denominator) /
+               (2ull * outcome->denominator));
+}
+
+static void
+count_odds (const SvOdds *odds, int side, Count *out)
+{
+  for (unsigned i = 0; i < odds->n; i++) {
+    const SvOutcome *outcome = &odds->outcomes[i];
+    if (outcome->kind == SV_NOTE_GOAL)
+      *(outcome->side == side ? &out->goal : &out->against) += percent (outcome);
+    else if (outcome->side == 1 - side)
+      out->lost += percent (outcome);
+  }
+}
+
+static void
+count (const SvGame *game, const void *setup, const void *state, int side, Count *out)
+{
+  SvNode node;
+  SvOdds odds;
+
+  *out = (Count){ .thrower = -1 };
+  game->view (setup, state, &out->view);
+  game->node (setup, state, &node);
+  out->throws = node.kind == SV_NODE_CHANCE;
+  if (!out->throws)
+    return;
+  out->known = sv_odds (game, setup, state, &odds);
+  count_odds (&odds, side, out);
+  if (game->counts != NULL)
+    game->counts (setup, state, &out->counts);
+  for (int i = 0; i < out->view.n_pieces && out->thrower < 0; i++)
+    if (out->view.pieces[i].side == side && out->view.pieces[i].need > 0)
+      out->thrower = i;
+}
+
+static void
+add (SvNotes *out, SvPhrase phrase)
+{
+  if (out->n < SV_MAX_REASONS)
+    sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+}
+
+/* --- Throws --- */
+
+/* What is added to the throw here and not there, where a piece stands; or NULL. */
+static const SvPhrase *
+find_bonus (const Count *here, const Count *there)
+{
+  for (unsigned i = 0; i < here->counts.n; i++) {
+    const SvPhrase *phrase = &here->counts.notes[i].phrase;
+    bool both = phrase->n <= 0 || phrase->piece < 0 || phrase->space < 0;
+    for (unsigned k = 0; k < there->counts.n && !both; k++)
+      both = there->counts.notes[k].phrase.piece == phrase->piece &&
+             there->counts.notes[k].phrase.space == phrase->space;
+    if (!both)
+      return phrase;
+  }
+  return NULL;
+}
+
+/* What side must throw. TRUE: with the chances of a goal. */
+static bool
+tell_needs (const Count *better, const Count *worse, int side, SvNotes *out)
+{
+  if (better->thrower < 0 || worse->thrower < 0)
+    return false;
+  const int n = better->view.pieces[better->thrower].need;
+  const int m = worse->view.pieces[worse->thrower].need;
+  const SvPhrase *bonus = find_bonus (better, worse);
+  SvPhrase phrase = sv_phrase_of (NULL, side, better->thrower);
+
+  phrase.n = n;
+  if (n < m && bonus != NULL && better->goal > worse->goal) {
+    phrase.msgid = N_ ("{piece} in {space} makes {n} enough for {piece2}: a goal in {m} instead of "
+                       "{k} of 100 throws.");
+    phrase.piece2 = phrase.piece;
+    phrase.piece = bonus->piece;
+    phrase.space = bonus->space;
+    phrase.m = better->goal;
+    phrase.k = worse->goal;
+    add (out, phrase);
+    return true;
+  }
+  phrase.m = m;
+  phrase.piece2 = (int16_t)worse->thrower;
+  if (n < m && better->thrower == worse->thrower)
+    phrase.msgid = N_ ("{piece} needs {n} instead of {m}.");
+  else if (n < m)
+    phrase.msgid = N_ ("{piece} needs {n}; {piece2} would need {m}.");
+  if (phrase.msgid != NULL)
+    add (out, phrase);
+  return false;
+}
+
+static void
+tell_chance (const char *msgid, int side, int more, int less, SvNotes *out)
+{
+  SvPhrase phrase = sv_phrase (msgid, side);
+
+  phrase.m = more;
+  phrase.k = less;
+  if (more != less)
+    add (out, phrase);
+}
+
+static void
+tell_throws (const Count *better, const Count *worse, int side, SvNotes *out)
+{
+  const bool told = tell_needs (better, worse, side, out);
+
+  if (!better->known || !worse->known)
+    return;
+  if (better->goal > worse->goal && !told)
+    tell_chance (N_ ("{team} scores in {m} instead of {k} of 100 throws."), side, better->goal,
+                 worse->goal, out);
+  if (better->against < worse->against)
+    tell_chance (N_ ("{team} scores in {m} instead of {k} of 100 throws."), 1 - side,
+                 better->against, worse->against, out);
+  if (better->lost < worse->lost)
+    tell_chance (N_ ("{team} loses the ball in {m} instead of {k} of 100 throws."), side,
+                 better->lost, worse->lost, out);
+}
+
+/* --- Ball and points --- */
+
+/* How far the ball is from the goal that a keeper of the other side guards, as a square in board units;
+ * negative: nobody knows. */
+static float
+distance (const SvBoard *board, const SvView *view, int side)
+{
+  SvPoint goal;
+
+  for (int i = 0; i < view->n_pieces && view->ball_space >= 0; i++) {
+    const SvPiece *keeper = &view->pieces[i];
+    if ((keeper->flags & SV_PIECE_KEEPER) == 0 || keeper->side == side || keeper->space < 0)
+      continue;
+    const SvSpace *ball = &board->spaces[view->ball_space], *at = &board->spaces[keeper->space];
+    if (!sv_board_goal (board, (SvPoint){ at->x, at->y }, &goal))
+      return -1;
+    return (goal.x - ball->x) * (goal.x - ball->x) + (goal.y - ball->y) * (goal.y - ball->y);
+  }
+  return -1;
+}
+
+static void
+tell_ball (const SvBoard *board, const SvView *better, const SvView *worse, int side, SvNotes *out)
+{
+  const float here = distance (board, better, side), there = distance (board, worse, side);
+
+  if (better->attacking == side && worse->attacking == 1 - side)
+    add (out, sv_phrase (N_ ("{team} keeps the ball."), side));
+  else if (better->attacking == side && worse->attacking == side && here >= 0 && here < there)
+    add (out, sv_phrase (N_ ("The ball is nearer to the goal of {other}."), side));
+  if (better->points > worse->points && worse->points >= 0)
+    add (out, sv_phrase_numbers (N_ ("{n} instead of {m} points are left."), better->points,
+                                 worse->points, 0));
+}
+
+void
+sv_reason (const SvGame *game,
+           const void *setup,
+           const void *better,
+           const void *worse,
+           int side,
+           SvNotes *out)
+{
+  Count here, there;
+
+  out->n = 0;
+  count (game, setup, better, side, &here);
+  count (game, setup, worse, side, &there);
+  if (here.throws && there.throws)
+    tell_throws (&here, &there, side, out);
+  else if (here.goal > 0)
+    tell_chance (N_ ("{team} scores in {m} of 100 throws."), side, here.goal, 0, out);
+  else if (there.throws)
+    tell_chance (N_ ("{team} would lose the ball in {m} of 100 throws."), side, there.lost, 0, out);
+  tell_ball (game->board (setup), &here.view, &there.view, side, out);
+  if (game->reason != NULL && out->n < SV_MAX_REASONS)
+    game->reason (setup, better, worse, side, out);
+}

@@ -33,7 +33,7 @@ TABLE = {
     "draw/paint": ({"core"}, PAINT),
     "draw/card": ({"core", "draw/paint"}, PAINT),
     "draw/sheet": ({"core", "draw/paint", "draw/card"}, PAINT),
-    "match": ({"core", "games", "bots", "store"}, GLIB | {"gobject", "gio"}),
+    "match": ({"core", "games", "bots", "lab", "store"}, GLIB | {"gobject", "gio"}),
     "ui/kit": (BELOW_UI - {"ui/kit"}, GTK),
     "ui/pch": (set(), GTK),
     "ui/pictures": (BELOW_UI, GTK),

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-advisor.h"
+
+#include "sv-match-words.h"
+#include "sv-reason.h"
+
+#include <glib/gi18n.h>
+
+/* Choices that differ by less are told to be the same: it is the last figure that people read. */
+static const double SAME = 0.005;
+
+/* The same position has the same hint. */
+static const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS, .positions = 20000, .seed = 1 };
+
+struct _SvAdvisor {
+  SvMatch *match; /* owned */
+  SvAdvisorReady ready;
+  gpointer data;
+  GCancellable *thinking; /* owned; NULL: it does not */
+  SvWorth *worth;         /* owned; NULL: not known */
+};
+
+typedef guint64 State[SV_MAX_STATE / 8];
+
+/* Owned by its task. */
+typedef struct {
+  const SvGame *game;
+  gpointer setup, state; /* owned */
+} Thought;
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  sv_setup_free (thought->game, thought->setup);
+  g_free (thought->state);
+  g_free (thought);
+}
+
+static void
+think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Thought *thought = data;
+  GError *error = NULL;
+  SvWorth *worth =
+      sv_worth_new (thought->game, thought->setup, thought->state, &effort, cancellable, &error);
+
+  if (worth != NULL)
+    g_task_return_pointer (task, worth, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvAdvisor *self = data; /* gone if it has stopped the thought */
+  g_autoptr (GError) error = NULL;
+  SvWorth *worth = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->thinking);
+  self->worth = worth;
+  self->ready (self->data, error);
+}
+
+static void
+forget (SvAdvisor *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->worth, g_free);
+}
+
+SvAdvisor *
+sv_advisor_new (SvMatch *match, SvAdvisorReady ready, gpointer data)
+{
+  SvAdvisor *self = g_new0 (SvAdvisor, 1);
+
+  self->match = g_object_ref (match);
+  self->ready = ready;
+  self->data = data;
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (forget), self);
+  return self;
+}
+
+void
+sv_advisor_free (SvAdvisor *self)
+{
+  forget (self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_object_unref (self->match);
+  g_free (self);
+}
+
+gboolean
+sv_advisor_can_ask (SvAdvisor *self)
+{
+  unsigned n;
+
+  sv_match_get_legal (self->match, &n);
+  return n > 1 && sv_match_get_node (self->match)->kind == SV_NODE_DECISION &&
+         sv_match_get_bot (self->match) == NULL &&
+         sv_match_get_look (self->match) != SV_LOOK_BACK && !sv_match_get_held (self->match);
+}
+
+void
+sv_advisor_ask (SvAdvisor *self)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+
+  if (self->worth != NULL)
+    self->ready (self->data, NULL);
+  if (self->worth != NULL || self->thinking != NULL)
+    return;
+  Thought *thought = g_new (Thought, 1);
+  thought->game = game;
+  thought->setup = sv_setup_copy (game, sv_match_get_setup (self->match));
+  thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
+  self->thinking = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (NULL, self->thinking, thought_cb, self);
+  g_task_set_source_tag (task, sv_advisor_ask);
+  g_task_set_task_data (task, thought, thought_free);
+  g_task_run_in_thread (task, think_thread);
+}
+
+const SvWorth *
+sv_advisor_get_worth (SvAdvisor *self)
+{
+  return self->worth;
+}
+
+/* --- In words --------------------------------------------------------------------------------- */
+
+/* The best event by what a person points at for it: "Best: striker 2 to C." */
+static char *
+dup_best (SvMatch *match, SvEvent event)
+{
+  SvPhrase phrase = sv_phrase (NULL, sv_match_get_node (match)->side);
+  SvTarget target;
+
+  sv_match_get_game (match)->event_target (sv_match_get_setup (match), sv_match_get_state (match),
+                                           event, &target);
+  phrase.piece = target.piece;
+  phrase.space = target.space;
+  if (target.space >= 0 && sv_match_get_sight (match)->board != sv_match_get_board (match)) {
+    g_autofree char *place = sv_match_dup_space_label (match, target.space);
+    return g_strdup_printf (_ ("Best: %s."), place);
+  }
+  if (target.piece < 0 && target.space < 0)
+    return g_strdup_printf (_ ("Best: %s."), target.button != NULL ? _ (target.button) : "");
+  phrase.msgid = target.space < 0   ? N_ ("Best: {piece}.")
+                 : target.piece < 0 ? N_ ("Best: {space}.")
+                                    : N_ ("Best: {piece} to {space}.");
+  return sv_match_say (match, &phrase);
+}
+
+/* Why event i is worth more than event k. Of what is hidden nothing can be counted. */
+static char *
+dup_reason (SvAdvisor *self, unsigned i, unsigned k)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  const void *setup = sv_match_get_setup (self->match), *state = sv_match_get_state (self->match);
+  const int side = sv_match_get_node (self->match)->side;
+  State seen, better, worse;
+  SvNotes notes;
+  SvView view;
+
+  memcpy (seen, state, game->state_size);
+  if (game->veil != NULL)
+    game->veil (setup, seen, side);
+  if (memcmp (seen, state, game->state_size) != 0)
+    return g_strdup ("");
+  sv_worth_end (self->worth, i, game, setup, seen, better);
+  sv_worth_end (self->worth, k, game, setup, seen, worse);
+  sv_reason (game, setup, better, worse, side, &notes);
+  if (notes.n == 0)
+    return g_strdup (_ ("The position that comes of it is better."));
+  game->view (setup, better, &view);
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (self->match, &view, &view, &notes);
+  return sv_report_lines_join (lines, "", " ");
+}
+
+/* The best of those that are worse than the best, or n: there is none. */
+static unsigned
+find_next (const SvWorth *worth)
+{
+  unsigned i = 1;
+
+  while (i < worth->n && worth->events[i].value > worth->events[0].value - SAME)
+    i++;
+  return i;
+}
+
+char *
+sv_advisor_dup_hint (SvAdvisor *self)
+{
+  const SvWorthEvent *events = self->worth->events;
+  const unsigned next = find_next (self->worth);
+  g_autofree char *best = dup_best (self->match, events[0].event);
+
+  if (next == self->worth->n)
+    /* Translators: %s: a sentence, what can be chosen. */
+    return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
+  g_autofree char *reason = dup_reason (self, 0, next);
+  return g_strdup_printf (
+      self->worth->exact
+          /* Translators: the best choice as a sentence, its worth in expected goals, how much more
+           * than the next best one, and why. */
+          ? _ ("%1$s Worth %2$+.2f goals, %3$.2f more than the next best. %4$s")
+          : _ ("%1$s Worth about %2$+.1f goals, %3$.1f more than the next best. %4$s"),
+      best, events[0].value, events[0].value - events[next].value, reason);
+}

@@ -145,6 +145,16 @@ sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out)
   return false;
 }
 
+unsigned
+sv_odds_of_need (const SvEvent *legal, unsigned n, int need)
+{
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    count += legal[i].verb == SV_VERB_DIE && legal[i].a >= need;
+  return n > 0 ? (200 * count + n) / (2 * n) : 0;
+}
+
 /* What is cut off goes to those who lose most by it. */
 void
 sv_odds_percent (const SvOdds *odds, unsigned percents[SV_MAX_OUTCOMES])

@@ -17,9 +17,9 @@ enum {
 
 typedef struct {
   SvNoteKind kind;
-  int8_t side;                     /* GOAL: who scores; of a contest: who wins it; else who attacks then;
+  int8_t side;         /* GOAL: who scores; of a contest: who wins it; else who attacks then;
                                     * or -1 */
-  const char *caption;             /* the game's for it, translatable, or NULL */
+  const char *caption; /* the game's for it, translatable, or NULL */
   uint32_t numerator, denominator; /* in lowest terms */
 } SvOutcome;
 
@@ -33,6 +33,9 @@ typedef struct {
  * if no die is thrown, or if it is not known: other throws that may be repeated for ever have no end to
  * look at. */
 bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out);
+
+/* Of the faces of a die, n legal events, those that show at least need, in whole per cents. */
+unsigned sv_odds_of_need (const SvEvent *legal, unsigned n, int need);
 
 /* The chance of each outcome as whole per cents, which together are 100. */
 void sv_odds_percent (const SvOdds *odds, unsigned percents[SV_MAX_OUTCOMES]);

@@ -490,3 +490,41 @@ sv_match_dup_report (SvMatch *self, unsigned i)
 
   return sv_match_dup_lines (self, i, sv_history_get_event (sv_match_get_doc (self)->history, i));
 }
+
+/* --- What may come of a throw --- */
+
+/* What an outcome without a caption is called. */
+static const char *
+outcome_name (const SvOutcome *outcome, int attacking)
+{
+  switch (outcome->kind) {
+  case SV_NOTE_GOAL:
+    return _ ("Goal");
+  case SV_NOTE_FOUL:
+    return _ ("Foul");
+  case SV_NOTE_TURNOVER:
+    return _ ("Intercepted");
+  case SV_NOTE_WHISTLE:
+    return _ ("Whistle");
+  case SV_NOTE_SAVE:
+  case SV_NOTE_MISS:
+  case SV_NOTE_PLAIN:
+    break;
+  }
+  return outcome->side == attacking       ? _ ("Ball kept")
+         : outcome->kind == SV_NOTE_PLAIN ? _ ("End of the turn")
+                                          : _ ("Ball lost");
+}
+
+char *
+sv_match_dup_outcome (SvMatch *self, const SvNode *node, int attacking, const SvOutcome *outcome)
+{
+  if (node->contest > 0)
+    return g_strdup (outcome->side >= 0 ? sv_match_get_team_name (self, outcome->side)
+                                        : _ ("Both throw again"));
+  const char *name =
+      outcome->caption != NULL ? _ (outcome->caption) : outcome_name (outcome, attacking);
+
+  /* What nobody has to shout yet. */
+  return g_strchomp (g_strdelimit (g_strdup (name), "!", ' '));
+}

@@ -7,6 +7,7 @@
  * translated; what is returned as char * is free with g_free (). It changes nothing. */
 
 #include "sv-match.h"
+#include "sv-odds.h"
 
 /* The title for a window: the document's, or both teams in the order of the scoreboard. */
 char *sv_match_dup_title (SvMatch *self);
@@ -63,3 +64,8 @@ GPtrArray *sv_match_say_notes (SvMatch *self,
                                const SvView *began,
                                const SvView *ended,
                                const SvNotes *notes); /* of SvReportLine */
+
+/* An outcome of the dice that are thrown at node in words: "Goal", or who wins; attacking: the side
+ * that does so before it, or -1. */
+char *
+sv_match_dup_outcome (SvMatch *self, const SvNode *node, int attacking, const SvOutcome *outcome);

@@ -5,6 +5,8 @@
 #include "sv-match-words.h"
 #include "sv-match.h"
 
+#include <glib/gi18n.h>
+
 /* What a state looks like and asks. */
 typedef struct {
   const SvGame *game;
@@ -101,6 +103,50 @@ sv_referee_dup_question (SvPosition *position)
   return state != NULL ? dup_prompt (sv_position_get_match (position), state) : NULL;
 }
 
+/* Behind what a piece must throw: how likely that is. lines say notes. */
+static void
+add_percents (const Look *now, const void *state, const SvNotes *notes, GPtrArray *lines)
+{
+  g_autofree SvEvent *legal = g_new (SvEvent, now->game->max_legal);
+  const unsigned n = now->game->legal (now->setup, state, legal);
+
+  for (guint i = 0; i < lines->len; i++) {
+    const SvPhrase *phrase = &notes->notes[i].phrase;
+    SvReportLine *line = g_ptr_array_index (lines, i);
+    if (phrase->piece < 0 || phrase->space >= 0 || phrase->n <= 0 ||
+        phrase->n != now->view.pieces[phrase->piece].need)
+      continue;
+    g_autofree char *sentence = line->sentence;
+    /* Translators: what must be thrown, as a sentence, and how likely that is. */
+    line->sentence =
+        g_strdup_printf (_ ("%1$s (%2$u %%)"), sentence, sv_odds_of_need (legal, n, phrase->n));
+  }
+}
+
+/* The chances of what may come of it, as one line. */
+static void
+add_chances (SvMatch *match, const Look *now, const void *state, GPtrArray *lines)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  unsigned percents[SV_MAX_OUTCOMES];
+  SvOdds odds;
+
+  if (!sv_odds (now->game, now->setup, state, &odds) || odds.n < 2)
+    return;
+  sv_odds_percent (&odds, percents);
+  for (unsigned i = 0; i < odds.n; i++) {
+    g_autofree char *name =
+        sv_match_dup_outcome (match, &now->node, now->view.attacking, &odds.outcomes[i]);
+    /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
+    g_string_append_printf (text, _ ("%s: %d %%."), name, (int)percents[i]);
+    g_string_append (text, i + 1 < odds.n ? " " : "");
+  }
+  SvReportLine *line = g_new0 (SvReportLine, 1);
+  line->sentence = g_string_free (g_steal_pointer (&text), FALSE);
+  line->side = line->piece = -1;
+  g_ptr_array_add (lines, line);
+}
+
 GPtrArray *
 sv_referee_dup_counts (SvPosition *position)
 {
@@ -114,7 +160,12 @@ sv_referee_dup_counts (SvPosition *position)
     if (now.game->counts != NULL)
       now.game->counts (now.setup, state, &notes);
   }
-  return sv_match_say_notes (match, &now.view, &now.view, &notes);
+  GPtrArray *lines = sv_match_say_notes (match, &now.view, &now.view, &notes);
+  if (state != NULL && now.node.kind == SV_NODE_CHANCE && notes.n > 0) {
+    add_percents (&now, state, &notes, lines);
+    add_chances (match, &now, state, lines);
+  }
+  return lines;
 }
 
 gboolean

@@ -16,7 +16,8 @@ void sv_referee_set_frame (SvPosition *position, unsigned period, const int scor
 /* What is to be done in the position, in words; NULL if it is impossible. Free with g_free (). */
 char *sv_referee_dup_question (SvPosition *position);
 
-/* What counts for the throw that comes now; empty where nothing is thrown or nothing is known. Of
+/* What counts for the throw that comes now, what must be thrown and how likely that is, and at the end
+ * the chances of all that may come of it; empty where nothing is thrown or nothing is known. Of
  * SvReportLine. */
 GPtrArray *sv_referee_dup_counts (SvPosition *position);
 

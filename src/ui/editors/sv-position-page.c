@@ -6,6 +6,7 @@
 
 #include "sv-match-words.h"
 #include "sv-page.h"
+#include "sv-referee.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -232,6 +233,16 @@ fill_fault (SvPositionPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "position.play", why == NULL);
 }
 
+/* What counts for the throw that comes now, with its chances. */
+static void
+fill_remark (SvPositionPage *self)
+{
+  g_autoptr (GPtrArray) counts = sv_referee_dup_counts (self->position);
+  g_autofree char *text = sv_report_lines_join (counts, "• ", "\n");
+
+  sv_label_show (self->remark, counts->len > 0 ? text : NULL);
+}
+
 static void
 changed_cb (SvPositionPage *self)
 {
@@ -256,6 +267,7 @@ changed_cb (SvPositionPage *self)
   gtk_spin_button_set_value (self->goals_1, p->score[1]);
   fill_clock (self);
   fill_fault (self);
+  fill_remark (self);
   self->filling = FALSE;
 }
 
@@ -484,12 +496,6 @@ sv_position_page_new_asking (SvPosition *position, GtkWidget *answer)
   gtk_box_append (GTK_BOX (self->bar), answer);
   take_position (self, g_object_ref (position));
   return GTK_WIDGET (self);
-}
-
-void
-sv_position_page_set_remark (SvPositionPage *self, const char *text)
-{
-  sv_label_show (self->remark, *text != '\0' ? text : NULL);
 }
 
 SvPosition *

@@ -4,7 +4,7 @@
 /* SvPositionPage, an SvPage: set up any position, and play from it.
  *
  * The pitch, and beside it what is not on the pitch: the moment, the half, the time left, the score,
- * who plays, who has the ball. Below stands why the position is impossible, or the button to play.
+ * who plays, who has the ball, and what counts for a throw. Below stands why the position is impossible, or the button to play.
  * What the game allows is asked in SvPosition; windows and matches are the window's business. */
 
 #include "sv-position-board.h"
@@ -20,8 +20,5 @@ GtkWidget *sv_position_page_new (SvMatch *match);
 /* The same for position, only to ask about it: without score, period, time and *Play from here*.
  * answer (floating) stands below the pitch. */
 GtkWidget *sv_position_page_new_asking (SvPosition *position, GtkWidget *answer);
-
-/* Several lines that stand first beside the pitch; "" for none. */
-void sv_position_page_set_remark (SvPositionPage *self, const char *text);
 
 SvPosition *sv_position_page_get_position (SvPositionPage *self);

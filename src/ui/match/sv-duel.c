@@ -6,7 +6,6 @@
 #include "sv-die-view.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
-#include "sv-odds.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -122,44 +121,12 @@ dup_faces (const SvEvent *legal, unsigned n, int least)
 static char *
 dup_need (SvMatch *match, int least)
 {
-  unsigned n, count = 0;
+  unsigned n;
   const SvEvent *legal = sv_match_get_legal (match, &n);
   g_autofree char *faces = dup_faces (legal, n, least);
 
-  for (unsigned i = 0; i < n; i++)
-    count += legal[i].a >= least;
   /* Translators: what a die must show, and how likely that is: "4, 5 or 6 · 50 %". */
-  return g_strdup_printf (_ ("%s · %d %%"), faces, (int)((200 * count + n) / (2 * MAX (n, 1))));
-}
-
-/* What nobody has to shout yet. */
-static char *
-dup_calm (const char *caption)
-{
-  return g_strchomp (g_strdelimit (g_strdup (caption), "!", ' '));
-}
-
-/* What an outcome without a caption is called. */
-static const char *
-name_of (SvMatch *match, const SvOutcome *outcome)
-{
-  switch (outcome->kind) {
-  case SV_NOTE_GOAL:
-    return _ ("Goal");
-  case SV_NOTE_FOUL:
-    return _ ("Foul");
-  case SV_NOTE_TURNOVER:
-    return _ ("Intercepted");
-  case SV_NOTE_WHISTLE:
-    return _ ("Whistle");
-  case SV_NOTE_SAVE:
-  case SV_NOTE_MISS:
-  case SV_NOTE_PLAIN:
-    break;
-  }
-  return outcome->side == sv_match_get_view (match)->attacking ? _ ("Ball kept")
-         : outcome->kind == SV_NOTE_PLAIN                      ? _ ("End of the turn")
-                                                               : _ ("Ball lost");
+  return g_strdup_printf (_ ("%s · %d %%"), faces, (int)sv_odds_of_need (legal, n, least));
 }
 
 /* --- Its parts --- */
@@ -218,16 +185,6 @@ show_side (SvDuel *self, Side *side, GString *words)
   g_string_append_c (words, ' ');
 }
 
-/* An outcome in words: what the game calls it, or who wins. */
-static char *
-dup_outcome (SvMatch *match, const SvOutcome *outcome)
-{
-  if (sv_match_get_node (match)->contest > 0)
-    return g_strdup (outcome->side >= 0 ? sv_match_get_team_name (match, outcome->side)
-                                        : _ ("Both throw again"));
-  return dup_calm (outcome->caption != NULL ? _ (outcome->caption) : name_of (match, outcome));
-}
-
 /* A number, large, beside what it is of; why: the same, told to who asks, or NULL. */
 static void
 add_chip (GtkWidget *box, const char *figure, const char *name, const char *why)
@@ -263,6 +220,7 @@ clear_chips (GtkWidget *box)
 static void
 show_outcomes (SvDuel *self, GString *words)
 {
+  const int attacking = sv_match_get_view (self->match)->attacking;
   unsigned percents[SV_MAX_OUTCOMES];
   SvOdds odds;
 
@@ -271,10 +229,10 @@ show_outcomes (SvDuel *self, GString *words)
            sv_match_get_state (self->match), &odds);
   sv_odds_percent (&odds, percents);
   for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
-    g_autofree char *name = dup_outcome (self->match, &odds.outcomes[i]);
+    g_autofree char *name = sv_match_dup_outcome (self->match, sv_match_get_node (self->match),
+                                                  attacking, &odds.outcomes[i]);
     g_autofree char *chance = g_strdup_printf (_ ("%d %%"), (int)percents[i]);
     add_chip (self->outcomes, chance, name, NULL);
-    /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
     g_string_append_printf (words, _ ("%s: %d %%."), name, (int)percents[i]);
     g_string_append_c (words, ' ');
   }

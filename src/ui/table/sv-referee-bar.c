@@ -65,13 +65,9 @@ static void
 update (SvRefereeBar *self)
 {
   g_autofree char *question = sv_referee_dup_question (self->position);
-  g_autoptr (GPtrArray) counts = sv_referee_dup_counts (self->position);
-  g_autofree char *remark = sv_report_lines_join (counts, "• ", "\n");
   int side;
 
   set_text (self->question, question);
-  if (self->page != NULL)
-    sv_position_page_set_remark (self->page, remark);
   gtk_widget_set_visible (self->dice_row, sv_referee_throws (self->position, &side));
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
     const int value = (int)sv_table_get_die (self->table, i);

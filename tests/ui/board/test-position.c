@@ -409,6 +409,22 @@ picture (const char *name, int width, int height, SvScheme scheme, unsigned phas
   close_page (&f, NULL);
 }
 
+/* What counts for a throw stands beside the pitch, with how likely it is. The assister in e makes 1
+ * enough: 10 of 36 throws are goals. */
+static void
+test_chances (void)
+{
+  Page f;
+
+  page_open (&f, make_match (EXAMPLE_TO_SHOT));
+  const char *remark = said (f.page, "remark");
+  g_assert_nonnull (strstr (remark, "must throw 3 or more to defend. (67 %)"));
+  g_assert_nonnull (strstr (remark, "Goal: 28 %."));
+  sv_position_set (f.position, SV_POSITION_PHASE, 0);
+  g_assert_null (said (f.page, "remark"));
+  close_page (&f, NULL);
+}
+
 #define MODEL(path, func) g_test_add (path, Model, NULL, set_up, func, tear_down)
 #define PAGE(path, func) g_test_add (path, Page, NULL, open_page, func, close_page)
 
@@ -502,5 +518,6 @@ main (int argc, char **argv)
     picture ("position-fault", 1100, 680, SV_SCHEME_DARK, 6, TRUE);
     picture ("position-narrow", 360, 720, SV_SCHEME_LIGHT, 6, TRUE);
   }
+  g_test_add_func ("/position/chances", test_chances);
   return run_tests ();
 }

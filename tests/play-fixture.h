@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* play-fixture: matches that go on by the texts of their events. */
+/* play-fixture: matches that go on by the texts of their events, and who plays them. */
 
 #include "sv-match.h"
 
@@ -28,4 +28,15 @@ play (SvMatch *match, const char *texts)
     choose_text (match, list[i], &error);
     g_assert_no_error (error);
   }
+}
+
+/* Alex plays the first team and Bo the second, both of them persons or computers of a kind. */
+static inline void
+set_kinds (SvMatch *match, const char *first, const char *second)
+{
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
+
+  g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, first));
+  g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, second));
+  sv_match_set_seats (match, seats);
 }

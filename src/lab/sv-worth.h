@@ -15,8 +15,7 @@ typedef struct {
   double value; /* the goal that it scores counted */
   double error; /* half the width of the 95 % interval; 0: the value is exact */
   unsigned n_line;
-  SvEvent
-      line[SV_WORTH_LINE]; /* how play goes on until dice fall, both sides at their best; or less */
+  SvEvent line[SV_WORTH_LINE]; /* how play goes on until dice fall, if that is known */
 } SvWorthEvent;
 
 typedef struct {

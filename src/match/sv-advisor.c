@@ -9,6 +9,9 @@
 /* Choices that differ by less are told to be the same: it is the last figure that people read. */
 static const double SAME = 0.005;
 
+/* A choice that gives away so many goals is worth an objection; more if that is an estimate. */
+static const double MUCH = 0.1, MUCH_ESTIMATED = 0.25;
+
 /* The same position has the same hint. */
 static const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS, .positions = 20000, .seed = 1 };
 
@@ -18,6 +21,7 @@ struct _SvAdvisor {
   gpointer data;
   GCancellable *thinking; /* owned; NULL: it does not */
   SvWorth *worth;         /* owned; NULL: not known */
+  GHashTable *told;       /* positions in which it has told what is best, or objected */
 };
 
 typedef guint64 State[SV_MAX_STATE / 8];
@@ -82,6 +86,8 @@ sv_advisor_new (SvMatch *match, SvAdvisorReady ready, gpointer data)
   self->match = g_object_ref (match);
   self->ready = ready;
   self->data = data;
+  self->told =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (forget), self);
   return self;
 }
@@ -92,6 +98,7 @@ sv_advisor_free (SvAdvisor *self)
   forget (self);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_object_unref (self->match);
+  g_hash_table_unref (self->told);
   g_free (self);
 }
 
@@ -183,6 +190,14 @@ dup_reason (SvAdvisor *self, unsigned i, unsigned k)
   return sv_report_lines_join (lines, "", " ");
 }
 
+/* FALSE: it has told something in this position before. */
+static gboolean
+begin_telling (SvAdvisor *self)
+{
+  return g_hash_table_add (self->told, g_bytes_new (sv_match_get_state (self->match),
+                                                    sv_match_get_game (self->match)->state_size));
+}
+
 /* The best of those that are worse than the best, or n: there is none. */
 static unsigned
 find_next (const SvWorth *worth)
@@ -194,22 +209,71 @@ find_next (const SvWorth *worth)
   return i;
 }
 
+static unsigned
+find (const SvWorth *worth, SvEvent event)
+{
+  unsigned i = 0;
+
+  while (i < worth->n && !sv_event_equal (worth->events[i].event, event))
+    i++;
+  return i;
+}
+
 char *
-sv_advisor_dup_hint (SvAdvisor *self)
+sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
 {
   const SvWorthEvent *events = self->worth->events;
-  const unsigned next = find_next (self->worth);
+  const unsigned other = chosen != NULL ? find (self->worth, *chosen) : find_next (self->worth);
   g_autofree char *best = dup_best (self->match, events[0].event);
 
-  if (next == self->worth->n)
+  begin_telling (self);
+  if (other == self->worth->n)
     /* Translators: %s: a sentence, what can be chosen. */
     return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
-  g_autofree char *reason = dup_reason (self, 0, next);
-  return g_strdup_printf (
-      self->worth->exact
-          /* Translators: the best choice as a sentence, its worth in expected goals, how much more
-           * than the next best one, and why. */
-          ? _ ("%1$s Worth %2$+.2f goals, %3$.2f more than the next best. %4$s")
-          : _ ("%1$s Worth about %2$+.1f goals, %3$.1f more than the next best. %4$s"),
-      best, events[0].value, events[0].value - events[next].value, reason);
+  const double more = events[0].value - events[other].value;
+  g_autofree char *reason = dup_reason (self, 0, other);
+  g_autofree char *worth = g_strdup_printf (self->worth->exact ? _ ("Worth %+.2f goals,")
+                                                               : _ ("Worth about %+.1f goals,"),
+                                            events[0].value);
+  g_autofree char *gain = g_strdup_printf (chosen != NULL ? _ ("%.2f more than your choice.")
+                                                          : _ ("%.2f more than the next best."),
+                                           more);
+  return g_strjoin (" ", best, worth, gain, reason, NULL);
+}
+
+/* So many goals and a little more or less, in words. */
+static const char *
+say_loss (double goals)
+{
+  static const struct {
+    double least;
+    const char *sentence;
+  } losses[] = {
+    { 0.75, N_ ("This choice gives away about a whole goal.") },
+    { 0.42, N_ ("This choice gives away about half a goal.") },
+    { 0.29, N_ ("This choice gives away about a third of a goal.") },
+    { 0.225, N_ ("This choice gives away about a quarter of a goal.") },
+    { 0.15, N_ ("This choice gives away about a fifth of a goal.") },
+    { 0, N_ ("This choice gives away about a tenth of a goal.") },
+  };
+  unsigned i = 0;
+
+  while (goals < losses[i].least)
+    i++;
+  return _ (losses[i].sentence);
+}
+
+char *
+sv_advisor_dup_objection (SvAdvisor *self, SvEvent event)
+{
+  const SvWorth *worth = self->worth;
+  const unsigned i = worth != NULL ? find (worth, event) : 0;
+
+  if (worth == NULL || i == worth->n)
+    return NULL;
+  const double loss = worth->events[0].value - worth->events[i].value;
+  const double doubt = worth->events[0].error + worth->events[i].error;
+  if (loss < (worth->exact ? MUCH : MUCH_ESTIMATED + doubt) || !begin_telling (self))
+    return NULL;
+  return g_strdup (say_loss (loss));
 }

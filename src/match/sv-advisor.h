@@ -29,5 +29,10 @@ void sv_advisor_ask (SvAdvisor *self);
 /* What it knows of this position, or NULL: nothing yet. */
 const SvWorth *sv_advisor_get_worth (SvAdvisor *self);
 
-/* The best event, what it is worth and why; only when that is known. */
-char *sv_advisor_dup_hint (SvAdvisor *self);
+/* The best event, what it is worth and why: more than the next best one, or than the legal event
+ * chosen (nullable). Only when that is known. */
+char *sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen);
+
+/* What is to be said against a legal event that gives much away, once for each position; NULL: nothing,
+ * as far as it is known. */
+char *sv_advisor_dup_objection (SvAdvisor *self, SvEvent event);

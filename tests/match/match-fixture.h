@@ -91,17 +91,6 @@ pass (Fixture *f, gint64 ms)
   }
 }
 
-/* Alex plays the first team and Bo the second, both of them persons or computers of a kind. */
-static inline void
-set_kinds (SvMatch *match, const char *first, const char *second)
-{
-  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
-
-  g_ptr_array_add (seats, sv_seat_doc_new ("Alex", 0, first));
-  g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, second));
-  sv_match_set_seats (match, seats);
-}
-
 static inline char *
 event_text (SvMatch *match, unsigned i)
 {

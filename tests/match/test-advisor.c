@@ -45,7 +45,7 @@ test_hint (Fixture *f, gconstpointer data)
   g_assert_null (sv_advisor_get_worth (advisor));
   wait_for (&heard);
   const SvWorth *worth = sv_advisor_get_worth (advisor);
-  g_autofree char *hint = sv_advisor_dup_hint (advisor);
+  g_autofree char *hint = sv_advisor_dup_hint (advisor, NULL);
   g_assert_true (sv_game_is_legal (sv_match_get_game (f->match), sv_match_get_setup (f->match),
                                    sv_match_get_state (f->match), worth->events[0].event));
   g_assert_true (g_str_has_prefix (hint, "Best: the assister to E. Worth +"));
@@ -109,7 +109,7 @@ advice_after (const char *secret)
   SvAdvisor *advisor = sv_advisor_new (match, ready_cb, &heard);
   sv_advisor_ask (advisor);
   wait_for (&heard);
-  char *advice = heard.error != NULL ? heard.error : sv_advisor_dup_hint (advisor);
+  char *advice = heard.error != NULL ? heard.error : sv_advisor_dup_hint (advisor, NULL);
   sv_advisor_free (advisor);
   return advice;
 }

@@ -296,6 +296,15 @@ sv_trail_paint_flight (SvBoardSurface *surface)
   return paint_way (surface, SV_WAY_BALL, -1, surface->view.trail, surface->view.n_trail);
 }
 
+/* A piece of the other side is pushed. */
+static GskRenderNode *
+paint_steps (SvBoardSurface *surface, const SvPiece *piece, const int16_t *spaces, unsigned n)
+{
+  const gboolean own = piece->side == sv_match_get_node (surface->match)->side;
+
+  return paint_way (surface, own ? SV_WAY_STEPS : SV_WAY_PUSH, piece->side, spaces, n);
+}
+
 GskRenderNode *
 sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int space)
 {
@@ -306,11 +315,18 @@ sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int spac
   if (piece && piece->space < 0)
     return paint_from_bench (surface, hand, space);
   const unsigned n = sv_choice_get_way (choice, &surface->view, space, spaces);
-  if (!piece)
-    return paint_way (surface, SV_WAY_BALL, 0, spaces, n);
-  /* A piece of the other side is pushed. */
-  const gboolean own = piece->side == sv_match_get_node (surface->match)->side;
-  return paint_way (surface, own ? SV_WAY_STEPS : SV_WAY_PUSH, piece->side, spaces, n);
+  return piece ? paint_steps (surface, piece, spaces, n)
+               : paint_way (surface, SV_WAY_BALL, 0, spaces, n);
+}
+
+GskRenderNode *
+sv_trail_paint_target (SvBoardSurface *surface, const SvTarget *target)
+{
+  const SvPiece *piece = &surface->view.pieces[target->piece];
+  const int16_t spaces[] = { piece->space, target->space };
+
+  return piece->space < 0 ? paint_from_bench (surface, target->piece, target->space)
+                          : paint_steps (surface, piece, spaces, 2);
 }
 
 /* NULL: neither cost nor odds are to be shown. */

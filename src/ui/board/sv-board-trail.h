@@ -35,5 +35,8 @@ GskRenderNode *sv_trail_paint_flight (SvBoardSurface *surface);
 /* The way of what is in the hand to a space, as a person is about to choose it. */
 GskRenderNode *sv_trail_paint_choice (SvBoardSurface *surface, const SvChoice *choice, int space);
 
+/* The way of a target's piece to its space. */
+GskRenderNode *sv_trail_paint_target (SvBoardSurface *surface, const SvTarget *target);
+
 /* What targets cost and how likely they succeed. */
 GskRenderNode *sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice);

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 /* What is painted between the pitch and the figurines, and over them; kept until it is out of date. */
-enum { NODE_TRAIL, NODE_FLIGHT, NODE_WAY, NODE_PRICES, N_NODES };
+enum { NODE_TRAIL, NODE_FLIGHT, NODE_WAY, NODE_HINT, NODE_PRICES, N_NODES };
 
 enum { REFUSED_MS = 700 };
 
@@ -38,6 +38,9 @@ struct _SvBoardView {
   gboolean words_known;   /* names and descriptions fit the position and the hand */
   int words_hand;         /* the piece in hand that they fit */
   int words_held;         /* and the one that was taken */
+
+  gboolean hinted; /* what is advised is shown: */
+  SvTarget hint;
 
   /* What a person does. */
   SvChoice choice;
@@ -69,6 +72,14 @@ drop_nodes (SvBoardView *self)
 
 /* --- Marks and words ------------------------------------------------------------------- */
 
+/* It is what is advised to be chosen, or where that goes. */
+static gboolean
+is_hinted (SvBoardView *self, int piece, int space)
+{
+  return self->hinted && (self->hint.space >= 0 ? space == self->hint.space
+                                                : piece >= 0 && piece == self->hint.piece);
+}
+
 static unsigned
 look_of (SvBoardView *self, int piece, int space)
 {
@@ -88,7 +99,7 @@ look_of (SvBoardView *self, int piece, int space)
   if (sv_choice_is_marked (&self->choice, piece, space) &&
       (piece < 0 || piece != sv_choice_get_hand (&self->choice)))
     look |= SV_LOOK_TARGET;
-  if (piece >= 0 && piece == self->choice.held)
+  if ((piece >= 0 && piece == self->choice.held) || is_hinted (self, piece, space))
     look |= SV_LOOK_HOVER;
   if (here && sv_choice_is_possible (&self->choice, piece, space))
     look |= SV_LOOK_HOVER;
@@ -138,7 +149,8 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
   if (!self->words_known && (space < 0 || surface->board->spaces[space].name)) {
     g_autofree char *name = space >= 0 ? sv_match_dup_space_label (surface->match, space)
                                        : sv_board_surface_dup_seat_name (surface, piece);
-    g_autofree char *can = describe (self, piece, space);
+    g_autofree char *can = is_hinted (self, piece, space) ? g_strdup (_ ("The best choice"))
+                                                          : describe (self, piece, space);
     g_autofree char *meaning = sv_match_dup_meaning (surface->match, piece, space);
     g_autofree char *description =
         g_strconcat (can, *can != '\0' && *meaning != '\0' ? "\n" : "", meaning, NULL);
@@ -218,28 +230,50 @@ append (GtkSnapshot *snapshot, GskRenderNode *node)
     gtk_snapshot_append_node (snapshot, node);
 }
 
+/* Who would arrive at space, a piece or (-1) the ball, on the way that node shows. */
+static void
+append_ghost (SvBoardView *self, GtkSnapshot *snapshot, int node, int piece, int space)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+  SvPose pose;
+
+  append (snapshot, self->nodes[node]);
+  sv_board_layout_space (&surface->layout, space, &pose);
+  gtk_snapshot_push_opacity (snapshot, 0.5);
+  if (piece >= 0)
+    sv_piece_layer_append_piece (surface->layer, snapshot, &surface->view.pieces[piece], pose.x,
+                                 pose.y, 1);
+  else
+    sv_piece_layer_append_ball (surface->layer, snapshot, pose.x, pose.y, 1);
+  gtk_snapshot_pop (snapshot);
+}
+
 /* What would happen at the target that is pointed at: the way there, and who arrives. */
 static void
 snapshot_ghost (SvBoardView *self, GtkSnapshot *snapshot)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const int hand = sv_choice_get_hand (&self->choice), space = surface->hover_space;
-  SvPose pose;
 
   if (surface->dragged >= 0 || !sv_choice_is_goal (&self->choice, space) ||
       (hand < 0 && !sv_choice_is_far (&self->choice, space)))
     return;
   if (!self->nodes[NODE_WAY])
     self->nodes[NODE_WAY] = sv_trail_paint_choice (surface, &self->choice, space);
-  append (snapshot, self->nodes[NODE_WAY]);
-  sv_board_layout_space (&surface->layout, space, &pose);
-  gtk_snapshot_push_opacity (snapshot, 0.5);
-  if (hand >= 0)
-    sv_piece_layer_append_piece (surface->layer, snapshot, &surface->view.pieces[hand], pose.x,
-                                 pose.y, 1);
-  else
-    sv_piece_layer_append_ball (surface->layer, snapshot, pose.x, pose.y, 1);
-  gtk_snapshot_pop (snapshot);
+  append_ghost (self, snapshot, NODE_WAY, hand, space);
+}
+
+/* The same of what is advised. */
+static void
+snapshot_hint (SvBoardView *self, GtkSnapshot *snapshot)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  if (!self->hinted || self->hint.piece < 0 || self->hint.space < 0 || surface->tick_id)
+    return;
+  if (!self->nodes[NODE_HINT])
+    self->nodes[NODE_HINT] = sv_trail_paint_target (surface, &self->hint);
+  append_ghost (self, snapshot, NODE_HINT, self->hint.piece, self->hint.space);
 }
 
 static void
@@ -279,6 +313,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->nodes[NODE_FLIGHT] = sv_trail_paint_flight (surface);
   append (snapshot, self->nodes[NODE_FLIGHT]);
   sv_board_surface_snapshot_places (surface, snapshot);
+  snapshot_hint (self, snapshot);
   snapshot_ghost (self, snapshot);
   sv_board_surface_snapshot_pieces (surface, snapshot);
   snapshot_prices (self, snapshot);
@@ -449,6 +484,7 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
 
   sv_board_surface_finish_motion (surface);
   empty_hands (self);
+  self->hinted = FALSE;
   memcpy (old_rest, surface->rest, sizeof old_rest);
   if (self->dropped >= 0)
     old_rest[self->dropped] = sv_board_surface_get_drag_pose (surface);
@@ -1008,6 +1044,18 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
   surface->motion.length = (int)(ms + rest_ms);
   surface->motion.hit = self->ended && surface->view.ball_piece >= 0 ? 0 : flight;
   sv_board_surface_begin_motion (surface);
+}
+
+void
+sv_board_view_set_hint (SvBoardView *self, const SvTarget *target)
+{
+  self->hinted = target != NULL;
+  if (target)
+    self->hint = *target;
+  g_clear_pointer (&self->nodes[NODE_HINT], gsk_render_node_unref);
+  self->words_known = FALSE;
+  update (SV_BOARD_SURFACE (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

@@ -27,6 +27,10 @@ void sv_board_view_line_up (SvBoardView *self, unsigned i);
  * there until the match changes, or for the time that rests besides. */
 void sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms);
 
+/* Show what is advised to be chosen, as what is pointed at is shown, until the match changes; NULL: no
+ * more. */
+void sv_board_view_set_hint (SvBoardView *self, const SvTarget *target);
+
 /* Choose what is seen from near and bears this figure, or figures round it: a key without a trace, for a
  * secret. FALSE: there is nothing like that. */
 gboolean sv_board_view_choose_figure (SvBoardView *self, unsigned figure);

@@ -24,6 +24,7 @@ static const SvMatchAccel accels[] = {
   { "match.pause", { "Pause", "<Control>space" }, N_ ("Pause or Resume") },
   { "match.report", { "F9" }, N_ ("Match Report") },
   { "match.lesson", { "<Shift>F1", "question" }, N_ ("Rule of This Moment") },
+  { "match.hint", { "<Control>h" }, N_ ("Hint") },
   { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
   { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
   { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },

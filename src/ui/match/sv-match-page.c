@@ -2,6 +2,8 @@
 #include "sv-match-page.h"
 
 #include "sv-action-bar.h"
+#include "sv-advice.h"
+#include "sv-advisor.h"
 #include "sv-board-surface.h"
 #include "sv-board-view.h"
 #include "sv-bulletin.h"
@@ -21,6 +23,7 @@
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
+#include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-sound.h"
 #include "sv-sounds.h"
@@ -43,8 +46,11 @@ struct _SvMatchPage {
 
   /* Owned */
   SvMatch *match;
-  SvTeller *teller; /* while there is a match */
-  SvSounds *sounds; /* the same */
+  SvTeller *teller;   /* while there is a match */
+  SvSounds *sounds;   /* the same */
+  SvAdvisor *advisor; /* the same */
+  gboolean hint_wanted;
+  SvEvent held_off; /* what the tutor has objected to in this position, or none: verb 0 */
   GSignalGroup *match_signals, *clock_signals;
   SvMatchActions *actions;
   GSettings *settings; /* or NULL: not installed */
@@ -63,7 +69,7 @@ struct _SvMatchPage {
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
   GtkWidget *replay, *report, *panel, *course;
-  GtkWidget *hand_over, *spotlight, *duel; /* children of pitch */
+  GtkWidget *hand_over, *spotlight, *duel, *advice; /* children of pitch */
 };
 
 static void page_init (SvPageInterface *iface);
@@ -339,6 +345,109 @@ update_panel (SvMatchPage *self)
   gtk_widget_grab_focus (self->panel);
 }
 
+/* --- What is best, and why --- */
+
+static gboolean
+can_hint (SvMatchPage *self)
+{
+  return self->advisor != NULL && sv_advisor_can_ask (self->advisor) &&
+         !is_shown (self->hand_over) && !sv_clock_get_paused (sv_match_get_clock (self->match));
+}
+
+/* A setting of those who play against the computer alone. */
+static gboolean
+is_tutored (SvMatchPage *self)
+{
+  return self->settings != NULL && g_settings_get_boolean (self->settings, "tutor") &&
+         can_hint (self) && self->course == NULL &&
+         !sv_seats_have_person (sv_match_get_seats (self->match),
+                                1 - sv_match_get_node (self->match)->side);
+}
+
+static void
+close_advice (SvMatchPage *self)
+{
+  self->hint_wanted = FALSE;
+  if (!is_shown (self->advice))
+    return;
+  hide (self->advice);
+  sv_board_view_set_hint (SV_BOARD_VIEW (self->board), NULL);
+}
+
+/* Whether what is advised would be covered in the lower half of the pitch. */
+static gboolean
+is_low (SvMatchPage *self, const SvTarget *target)
+{
+  const SvBoardSurface *board = SV_BOARD_SURFACE (self->board);
+  const int space = target->space >= 0   ? target->space
+                    : target->piece >= 0 ? board->view.pieces[target->piece].space
+                                         : -1;
+  SvPose pose;
+
+  if (space < 0 || !board->has_layout)
+    return FALSE;
+  sv_board_layout_space (&board->layout, space, &pose);
+  return pose.y > gtk_widget_get_height (self->board) / 2.0;
+}
+
+/* Over the pitch: sentences about a legal event. */
+static void
+advise (SvMatchPage *self, SvEvent event, const char *sentences, gboolean asks)
+{
+  SvTarget target;
+
+  if (self->advice == NULL) {
+    self->advice = g_object_new (SV_TYPE_ADVICE, NULL);
+    gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->advice);
+  }
+  sv_match_get_game (self->match)
+      ->event_target (sv_match_get_setup (self->match), sv_match_get_state (self->match), event,
+                      &target);
+  sv_advice_show (SV_ADVICE (self->advice), sentences, asks, is_low (self, &target));
+  sv_board_view_set_hint (SV_BOARD_VIEW (self->board), asks ? NULL : &target);
+}
+
+/* A side that lines up places its figurines one by one: that is not the time to object. */
+static gboolean
+making_cb (SvMatchPage *self, const SvEvent *event)
+{
+  g_autofree char *objection =
+      is_tutored (self) && sv_match_get_first_line_up (self->match) == SV_MAX_LINE_UPS
+          ? sv_advisor_dup_objection (self->advisor, *event)
+          : NULL;
+
+  if (objection == NULL)
+    return FALSE;
+  self->held_off = *event;
+  advise (self, *event, objection, TRUE);
+  return TRUE;
+}
+
+/* The position is another one. */
+static void
+forget_advice (SvMatchPage *self)
+{
+  self->held_off = (SvEvent){ 0 };
+  close_advice (self);
+}
+
+static void
+advisor_cb (gpointer data, const GError *error)
+{
+  SvMatchPage *self = data;
+
+  if (!self->hint_wanted)
+    return;
+  self->hint_wanted = FALSE;
+  if (error != NULL) {
+    sv_tell (GTK_WIDGET (self), error->message);
+    return;
+  }
+  const SvEvent *chosen = self->held_off.verb != 0 ? &self->held_off : NULL;
+  g_autofree char *hint = sv_advisor_dup_hint (self->advisor, chosen);
+  advise (self, sv_advisor_get_worth (self->advisor)->events[0].event, hint, FALSE);
+}
+
 /* --- What can be done and seen now --- */
 
 /* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
@@ -426,6 +535,7 @@ update_actions (SvMatchPage *self)
   sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
   g_simple_action_set_enabled (find (self, "report"), self->match != NULL);
   g_simple_action_set_enabled (find (self, "line-up"), can_line_up (self));
+  g_simple_action_set_enabled (find (self, "hint"), can_hint (self));
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -453,6 +563,10 @@ update (SvMatchPage *self)
   update_locks (self);
   update_replay (self);
   update_actions (self);
+  if (!can_hint (self))
+    close_advice (self);
+  if (is_tutored (self))
+    sv_advisor_ask (self->advisor);
   keep_focus (self);
   /* Buttons come and go with the position. */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -576,6 +690,8 @@ attend (SvMatchPage *self)
   if (self->spotlight != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
   self->spotlight = NULL;
+  g_clear_pointer (&self->advisor, sv_advisor_free); /* first: the others may still tell a change */
+  close_advice (self);
   g_clear_object (&self->sounds);
   g_clear_object (&self->teller);
   if (self->match == NULL)
@@ -585,6 +701,7 @@ attend (SvMatchPage *self)
   g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   self->sounds = sv_sounds_new (self->match, self->teller);
+  self->advisor = sv_advisor_new (self->match, advisor_cb, self);
   if (self->settings != NULL) {
     g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
     pace_cb (self);
@@ -672,6 +789,41 @@ lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_prompt_bar_teach (SV_PROMPT_BAR (SV_MATCH_PAGE (data)->prompt));
 }
 
+/* What is held off is made after all. */
+static void
+play_anyway_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  unsigned n, i = 0;
+  const SvEvent *legal = sv_match_get_legal (self->match, &n);
+
+  while (i < n && !sv_event_equal (legal[i], self->held_off))
+    i++;
+  close_advice (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "choose",
+                                  g_variant_new_int32 ((int)i));
+}
+
+/* Once more takes it away. */
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchPage *self = data;
+  const gboolean shown = is_shown (self->advice) && !sv_advice_get_asks (SV_ADVICE (self->advice));
+
+  close_advice (self);
+  self->hint_wanted = !shown;
+  if (!shown)
+    sv_advisor_ask (self->advisor);
+}
+
+static void
+think_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  close_advice (data);
+  keep_focus (data);
+}
+
 static void
 line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -694,6 +846,9 @@ add_actions (SvMatchPage *self)
   const GActionEntry entries[] = {
     { .name = "skip", .activate = skip_cb },
     { .name = "lesson", .activate = lesson_cb },
+    { .name = "hint", .activate = hint_cb },
+    { .name = "play-anyway", .activate = play_anyway_cb },
+    { .name = "think-again", .activate = think_again_cb },
     { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },
     { .name = "report", .state = "false", .change_state = report_state_cb },
   };
@@ -723,7 +878,12 @@ press_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  return skip (SV_MATCH_PAGE (widget));
+  SvMatchPage *self = SV_MATCH_PAGE (widget);
+  const gboolean advised = is_shown (self->advice);
+
+  if (advised)
+    close_advice (self);
+  return skip (self) || advised;
 }
 
 static gboolean
@@ -886,7 +1046,7 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->course, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
-  self->hand_over = self->spotlight = self->duel = NULL;
+  self->hand_over = self->spotlight = self->duel = self->advice = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
@@ -939,6 +1099,8 @@ static void
 listen (SvMatchPage *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (forget_advice), self);
+  g_signal_group_connect_swapped (self->match_signals, "making", G_CALLBACK (making_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update_bulletins),
                                   self);
@@ -988,6 +1150,8 @@ sv_match_page_init (SvMatchPage *self)
                              "notify::gtk-enable-animations", G_CALLBACK (pace_cb), self,
                              G_CONNECT_SWAPPED);
     dice_setting_cb (self);
+    g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
     g_signal_connect_object (self->settings, "changed::area-letters",
                              G_CALLBACK (letters_setting_cb), self, G_CONNECT_SWAPPED);
     letters_setting_cb (self);

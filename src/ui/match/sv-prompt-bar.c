@@ -24,7 +24,7 @@ struct _SvPromptBar {
   gboolean compact;
 
   /* Template children */
-  GtkWidget *mark, *words, *top, *turn, *line, *label, *lesson_button;
+  GtkWidget *mark, *words, *top, *turn, *line, *label, *hint_button, *lesson_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvPromptBar, sv_prompt_bar, GTK_TYPE_WIDGET)
@@ -184,6 +184,7 @@ sv_prompt_bar_class_init (SvPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, words);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, top);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, turn);
+  gtk_widget_class_bind_template_child (widget_class, SvPromptBar, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SvPromptBar, lesson_button);
 }
 

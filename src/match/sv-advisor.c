@@ -232,12 +232,15 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
     return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
   const double more = events[0].value - events[other].value;
   g_autofree char *reason = dup_reason (self, 0, other);
-  g_autofree char *worth = g_strdup_printf (self->worth->exact ? _ ("Worth %+.2f goals,")
-                                                               : _ ("Worth about %+.1f goals,"),
+  g_autofree char *worth = g_strdup_printf (self->worth->exact ? _ ("Worth %+.2f goals.")
+                                                               : _ ("Worth about %+.1f goals."),
                                             events[0].value);
-  g_autofree char *gain = g_strdup_printf (chosen != NULL ? _ ("%.2f more than your choice.")
-                                                          : _ ("%.2f more than the next best."),
-                                           more);
+  if (more < events[0].error + events[other].error)
+    return g_strjoin (" ", best, worth, _ ("Others may be as good."), NULL);
+  g_autofree char *gain =
+      g_strdup_printf (chosen != NULL ? _ ("That is %.2f more than your choice.")
+                                      : _ ("That is %.2f more than the next best."),
+                       more);
   return g_strjoin (" ", best, worth, gain, reason, NULL);
 }
 

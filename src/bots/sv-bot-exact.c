@@ -1,14 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-bot-exact.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* So far ahead an attack more changes no choice, except in the last seconds of a match: what is to be
- * had from the ball and from how all stand is forgotten after a few attacks. */
-enum { ATTACKS = 12 };
+enum {
+  /* So far ahead an attack more changes no choice but in the last minutes: what is to be had from the
+   * ball and from how all stand is forgotten after a few attacks. */
+  ATTACKS = 12,
+  LAST_ATTACKS = 16 /* with less to come the score and the time count */
+};
 
 /* Of worths that differ by less neither is the better. */
 static const double SAME = 1e-9;
+
+/* Goals that are worth less more, or less, need no new solution. */
+static const double NEAR = 0.02;
+
+/* Attacks to look ahead, and what a goal of each side is worth: near the end who leads must not let one
+ * in, and who is behind must score. */
+static unsigned
+look_ahead (const SvMind *mind, const void *state, bool by_time, double goals[2])
+{
+  const double left = sv_tempo_parts (&mind->tempo, mind->left_ms);
+  SvView view;
+
+  goals[0] = goals[1] = 1;
+  if (!by_time || mind->left_ms < 0 || left >= LAST_ATTACKS)
+    return ATTACKS;
+  mind->game->view (mind->setup, state, &view);
+  const double chances[2] = { sv_tempo_goals (&mind->tempo, view.score[0]),
+                              sv_tempo_goals (&mind->tempo, view.score[1]) };
+  /* After the attack that runs. */
+  sv_chance_weigh_goals (view.score[0] - view.score[1], (unsigned)left, view.attacking == 0 ? 1 : 0,
+                         chances, goals);
+  return left + 1 < ATTACKS ? (unsigned)left + 1 : ATTACKS;
+}
+
+/* Begin anew if what counts is not what it was. */
+static void
+forget_old (SvMind *mind, unsigned layers, const double goals[2])
+{
+  if (mind->layers == layers && fabs (mind->goals[0] - goals[0]) < NEAR)
+    return;
+  free (mind->solution);
+  mind->solution = NULL;
+  mind->layers = layers;
+  memcpy (mind->goals, goals, sizeof mind->goals);
+}
 
 /* NULL if it was stopped, or there is no memory for it. */
 static void *
@@ -19,9 +59,9 @@ solve (const SvMind *mind, const void *state, const atomic_bool *stop)
 
   if (memory == NULL)
     return NULL;
-  solver->begin (mind->setup, state, memory);
+  solver->begin (mind->setup, state, mind->goals, memory);
   const unsigned n_passes = solver->n_passes (memory);
-  for (unsigned layer = 1; layer <= ATTACKS; layer++)
+  for (unsigned layer = 1; layer <= mind->layers; layer++)
     for (unsigned pass = 0; pass < n_passes; pass++) {
       if (stop != NULL && atomic_load (stop)) {
         free (memory);
@@ -37,6 +77,7 @@ sv_bot_exact_choose (SvMind *mind,
                      const void *state,
                      const SvEvent *legal,
                      unsigned n,
+                     bool by_time,
                      SvRng *rng,
                      const atomic_bool *stop)
 {
@@ -44,6 +85,9 @@ sv_bot_exact_choose (SvMind *mind,
   unsigned n_best = 0;
   SvNode node;
 
+  double goals[2];
+  const unsigned layers = look_ahead (mind, state, by_time, goals);
+  forget_old (mind, layers, goals);
   if (mind->solution == NULL)
     mind->solution = solve (mind, state, stop);
   if (mind->solution == NULL)

@@ -59,7 +59,7 @@ choose_by_level (SvMind *mind,
   if (sv_rng_below (rng, 1000) < skill->lapses)
     return sv_rng_below (rng, n);
   if (game->solver != NULL)
-    return sv_bot_exact_choose (mind, state, legal, n, rng, stop);
+    return sv_bot_exact_choose (mind, state, legal, n, mind->bot->level == SV_LEVELS, rng, stop);
   return sv_bot_greedy_choose (mind, state, legal, n, skill, rng, stop);
 }
 

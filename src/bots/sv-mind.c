@@ -14,6 +14,7 @@ sv_mind_new (const SvBot *bot, const SvGame *game, const void *setup)
   self->bot = bot;
   self->game = game;
   self->setup = setup;
+  self->left_ms = -1;
   return self;
 }
 

@@ -4,6 +4,7 @@
 /* sv-mind: what a computer player keeps from one choice of a match to the next: the rest of the turn
  * that it has thought out, and what it has worked out for the whole match. */
 
+#include "sv-chance.h"
 #include "sv-search.h"
 
 typedef struct SvBot SvBot;
@@ -18,7 +19,13 @@ typedef struct {
   unsigned n_steps, step;
   alignas (16) unsigned char expected[SV_MAX_STATE];
 
-  void *solution; /* memory of the game's solver, or NULL */
+  /* What its host tells it of the clock, before a choice. -1: nothing. */
+  int64_t left_ms;
+  SvTempo tempo;
+
+  void *solution; /* memory of the game's solver, or NULL; */
+  unsigned layers;
+  double goals[2]; /* worked out with these */
 } SvMind;
 
 /* To be freed by the caller. bot, game and setup must stay. */

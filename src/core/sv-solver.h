@@ -20,8 +20,9 @@ typedef struct {
   /* Bytes of memory that it needs; the caller's, of any content, aligned for a double. */
   size_t (*size) (const void *setup);
 
-  /* Nothing is to come. It serves the positions that follow from state; setup must stay. */
-  void (*begin) (const void *setup, const void *state, void *memory);
+  /* Nothing is to come. It serves the positions that follow from state; setup must stay. goals: what
+   * one of each side is worth; NULL: 1. */
+  void (*begin) (const void *setup, const void *state, const double goals[2], void *memory);
 
   /* Passes of a layer. Each must be done in all parts before the next one. */
   unsigned (*n_passes) (const void *memory);

@@ -8,6 +8,7 @@ sv_playout_begin (SvPlayout *self, const void *state, gint64 elapsed_ms)
 {
   memcpy (self->state, state, self->game->state_size);
   self->elapsed_ms = elapsed_ms;
+  self->tempo = (SvTempo){ 0 };
   self->game->view (self->setup, self->state, &self->view);
 }
 
@@ -26,6 +27,8 @@ choose (SvPlayout *self, const SvNode *node, const atomic_bool *stop)
   /* Until the game says who is at home, that is the first team. */
   const int first = self->at_home ? MAX (view->shown_first, 0) : 0;
   SvMind *mind = self->minds[node->side == first ? 0 : 1];
+  mind->left_ms = sv_tempo_left (view, self->elapsed_ms);
+  mind->tempo = self->tempo;
   return legal[sv_mind_choose (mind, self->state, legal, n, self->rng, stop)];
 }
 
@@ -46,7 +49,11 @@ sv_playout_step (SvPlayout *self, const atomic_bool *stop, SvEvent *event, gint6
     self->elapsed_ms = MIN (self->elapsed_ms, self->view.period_ms);
   if (time_ms != NULL)
     *time_ms = self->elapsed_ms;
+  alignas (16) unsigned char before[SV_MAX_STATE];
+  memcpy (before, self->state, self->game->state_size);
   self->game->apply (self->setup, self->state, *event);
+  sv_tempo_add (&self->tempo, self->game, before, self->state,
+                self->view.clock_runs ? self->pace_ms : 0);
   self->game->view (self->setup, self->state, &self->view);
   if (self->view.period != period)
     self->elapsed_ms = 0;

@@ -19,6 +19,7 @@ typedef struct {
   gint64 pace_ms;
 
   gint64 elapsed_ms; /* of the running period */
+  SvTempo tempo;     /* since it began */
   SvView view;       /* of state */
   alignas (16) unsigned char state[SV_MAX_STATE];
 } SvPlayout;

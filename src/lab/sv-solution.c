@@ -104,7 +104,7 @@ sv_solution_new (const SvGame *game,
   self->setup = g_memdup2 (setup, game->setup_size);
   self->memory = g_malloc (game->solver->size (setup));
   self->layers = layers;
-  self->solver->begin (self->setup, state, self->memory);
+  self->solver->begin (self->setup, state, NULL, self->memory);
 
   Team team = { .solution = self,
                 .first = 1,

@@ -51,6 +51,7 @@ typedef struct {
 
 typedef struct {
   const StrafworpSetup *setup;
+  double goal[2]; /* what one of each side is worth */
   bool golden;
   bool even;         /* nothing tells left from right */
   unsigned n_counts; /* of goals since zones changed: S-103 */
@@ -231,12 +232,14 @@ solver_size (const void *setup)
 }
 
 static void
-solver_begin (const void *setup, const void *state, void *memory)
+solver_begin (const void *setup, const void *state, const double goals[2], void *memory)
 {
   Worth *w = memory;
 
   memset (w, 0, solver_size (setup));
   w->setup = setup;
+  for (unsigned side = 0; side < 2; side++)
+    w->goal[side] = goals != NULL ? goals[side] : 1;
   w->golden = ((const StrafworpState *)state)->golden != 0;
   w->even = is_even (setup);
   w->n_counts = w->golden ? 1 : count_counts (setup);
@@ -439,6 +442,7 @@ follow (const Job *job)
 /* The worth of a shot; stopped: what the free pass and the penalty that may follow add to it. */
 static inline void
 shoot (const Odds *o,
+       double goal,
        const double *restrict scored,
        const double *restrict intercepted,
        const double *restrict kept,
@@ -446,7 +450,7 @@ shoot (const Odds *o,
        double *restrict out)
 {
   for (unsigned k = 0; k < GROUP; k++)
-    out[k] = o->goal * (1 + scored[k]) + o->intercepted * intercepted[k] + o->kept * kept[k] +
+    out[k] = o->goal * (goal + scored[k]) + o->intercepted * intercepted[k] + o->kept * kept[k] +
              stopped[k];
 }
 
@@ -463,8 +467,8 @@ arrange (const Job *job, unsigned special, unsigned ball, unsigned defender, dou
     const unsigned a = w->arranged[special][ball][i];
     Row x;
 
-    shoot (&odds[w->bonus[a]], job->desk->scored[a], job->desk->intercepted[AREA_E][a], kept[a],
-           nothing, i == 0 ? best : x);
+    shoot (&odds[w->bonus[a]], w->goal[job->side], job->desk->scored[a],
+           job->desk->intercepted[AREA_E][a], kept[a], nothing, i == 0 ? best : x);
     if (i > 0)
       better (best, x);
   }
@@ -524,8 +528,8 @@ try_to_score (const Job *job, unsigned ball)
     for (unsigned i = 0; i < n; i++) {
       Row x;
 
-      shoot (&odds[i][w->bonus[a]], job->desk->scored[a], job->desk->intercepted[area][a], kept[a],
-             stopped[i], i == 0 ? out : x);
+      shoot (&odds[i][w->bonus[a]], w->goal[job->side], job->desk->scored[a],
+             job->desk->intercepted[area][a], kept[a], stopped[i], i == 0 ? out : x);
       for (unsigned k = 0; k < GROUP && i > 0; k++)
         out[k] = x[k] < out[k] ? x[k] : out[k];
     }
@@ -731,7 +735,8 @@ solver_event (const void *memory, const void *state, SvEvent event)
   StrafworpState after = *before;
 
   strafworp_apply (w->setup, &after, event);
-  const int goals = (after.score[0] - before->score[0]) - (after.score[1] - before->score[1]);
+  const double goals = w->goal[0] * (after.score[0] - before->score[0]) -
+                       w->goal[1] * (after.score[1] - before->score[1]);
   return goals + worth (w, &after, attack && is_between (&after));
 }
 

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-chance.h"
+
+#include <string.h>
+
+enum {
+  FAR = 64, /* a lead that is not lost any more */
+  LEADS = 2 * FAR + 1,
+  MOST_PARTS = 1000,
+  USUAL_PARTS = 20, /* as many parts as this count for what is usual */
+  USUAL_PART_MS = 13000
+};
+
+/* Of an attack between experts; and at most. */
+static const double USUAL_GOALS = 0.25, MOST_GOALS = 0.9;
+
+/* Goals of one of the sides that change nothing any more are worth so much at least. */
+static const double LEAST = 0.05;
+
+static int
+clamp (int lead)
+{
+  return lead < -FAR ? -FAR : lead > FAR ? FAR : lead;
+}
+
+SvChance
+sv_chance (int lead, unsigned parts, int next, const double goals[2])
+{
+  double now[LEADS] = { 0 };
+  SvChance out = { 0, 0, 0 };
+
+  now[clamp (lead) + FAR] = 1;
+  parts = parts < MOST_PARTS ? parts : MOST_PARTS;
+  for (unsigned i = 0; i < parts; i++) {
+    const int side = (next + (int)i) % 2, step = side == 0 ? 1 : -1;
+    double then[LEADS] = { 0 };
+
+    for (int d = -FAR; d <= FAR; d++) {
+      then[d + FAR] += now[d + FAR] * (1 - goals[side]);
+      then[clamp (d + step) + FAR] += now[d + FAR] * goals[side];
+    }
+    memcpy (now, then, sizeof now);
+  }
+  for (int d = -FAR; d <= FAR; d++)
+    *(d > 0 ? &out.win : d == 0 ? &out.draw : &out.lose) += now[d + FAR];
+  return out;
+}
+
+/* Points, of which there are two for a match. */
+static double
+hope (int lead, unsigned parts, int next, const double goals[2])
+{
+  const SvChance chance = sv_chance (lead, parts, next, goals);
+
+  return 2 * chance.win + chance.draw;
+}
+
+void
+sv_chance_weigh_goals (int lead, unsigned parts, int next, const double goals[2], double out[2])
+{
+  const double now = hope (lead, parts, next, goals);
+  double mean;
+
+  out[0] = hope (lead + 1, parts, next, goals) - now + 1e-9;
+  out[1] = now - hope (lead - 1, parts, next, goals) + 1e-9;
+  mean = (out[0] + out[1]) / 2;
+  for (unsigned side = 0; side < 2; side++)
+    out[side] = out[side] / mean > LEAST ? out[side] / mean : LEAST;
+}
+
+void
+sv_tempo_add (SvTempo *tempo, const SvGame *game, const void *before, const void *after, int64_t ms)
+{
+  tempo->ms += ms;
+  tempo->parts +=
+      game->solver != NULL && game->solver->running (before) && !game->solver->running (after);
+}
+
+int64_t
+sv_tempo_left (const SvView *view, int64_t elapsed_ms)
+{
+  if (view->period_ms <= 0)
+    return -1;
+  const int periods = view->n_periods > view->period ? view->n_periods - view->period : 0;
+  return view->period_ms - elapsed_ms + (int64_t)periods * view->period_ms;
+}
+
+double
+sv_tempo_parts (const SvTempo *tempo, int64_t ms)
+{
+  return (double)ms * (tempo->parts + USUAL_PARTS) /
+         ((double)tempo->ms + (double)USUAL_PARTS * USUAL_PART_MS);
+}
+
+double
+sv_tempo_goals (const SvTempo *tempo, int score)
+{
+  const double goals = (score + USUAL_PARTS * USUAL_GOALS) / (tempo->parts / 2.0 + USUAL_PARTS);
+
+  return goals < MOST_GOALS ? goals : MOST_GOALS;
+}

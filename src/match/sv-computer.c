@@ -2,6 +2,8 @@
 
 #include "sv-computer.h"
 
+#include <string.h>
+
 /* Who thinks, perhaps in a thread that outlives the match. Counted references. */
 typedef struct {
   const SvGame *game;
@@ -62,6 +64,40 @@ get_thinker (SvComputer *self, const SvBot *bot)
   return thinker;
 }
 
+/* How fast this match was played till now. */
+static SvTempo
+find_tempo (SvMatch *match)
+{
+  const SvGame *game = sv_match_get_game (match);
+  const SvHistory *history = sv_match_get_doc (match)->history;
+  guint64 before[SV_MAX_STATE / 8], after[SV_MAX_STATE / 8];
+  SvTempo tempo = { 0 };
+  gint64 last = 0;
+
+  sv_history_state_at (history, 0, after);
+  for (unsigned i = 0; i < sv_history_get_position (history); i++) {
+    const gint64 time = sv_history_get_time (history, i);
+
+    memcpy (before, after, game->state_size);
+    game->apply (sv_history_get_setup (history), after, sv_history_get_event (history, i));
+    sv_tempo_add (&tempo, game, before, after, MAX (time - last, 0));
+    last = time;
+  }
+  return tempo;
+}
+
+/* What is in mind for a choice now, the clock told. */
+static SvMind *
+get_mind (SvComputer *self, const SvBot *bot)
+{
+  SvMind *mind = get_thinker (self, bot)->mind;
+
+  mind->left_ms = sv_tempo_left (sv_match_get_view (self->match),
+                                 sv_clock_get_elapsed (sv_match_get_clock (self->match)));
+  mind->tempo = find_tempo (self->match);
+  return mind;
+}
+
 static void
 thought_free (gpointer data)
 {
@@ -103,7 +139,8 @@ begin_thinking (SvComputer *self, const SvBot *bot)
   Thought *thought = g_new0 (Thought, 1);
   const SvEvent *legal = sv_match_get_legal (self->match, &thought->n_legal);
 
-  thought->thinker = g_atomic_rc_box_acquire (get_thinker (self, bot));
+  get_mind (self, bot);
+  thought->thinker = g_atomic_rc_box_acquire (self->thinker);
   thought->state = g_memdup2 (sv_match_get_state (self->match), game->state_size);
   thought->legal = g_memdup2 (legal, thought->n_legal * sizeof *legal);
   thought->rng = self->rng;
@@ -202,7 +239,7 @@ sv_computer_act (SvComputer *self)
 
   const SvEvent *legal = sv_match_get_legal (match, &n);
   forget_plan (self);
-  const unsigned choice = sv_mind_choose (get_thinker (self, bot)->mind, sv_match_get_state (match),
-                                          legal, n, &self->rng, NULL);
+  const unsigned choice =
+      sv_mind_choose (get_mind (self, bot), sv_match_get_state (match), legal, n, &self->rng, NULL);
   return sv_match_choose (match, legal[choice], NULL);
 }

@@ -163,11 +163,13 @@ sv_cli_parse_number (
 
 /* A team file of this game; FALSE after saying why not. No path: no team, which is no fault. */
 static gboolean
-load_team (const char *path, const SvGame *game, SvTeamDoc **team)
+load_team (const char *path, const SvGame *game, const SvTeamDoc *like, SvTeamDoc **team)
 {
   g_autoptr (GError) error = NULL;
-  if (path == NULL)
+  if (path == NULL) {
+    *team = like != NULL ? sv_team_doc_copy (like) : NULL;
     return TRUE;
+  }
   *team = sv_team_doc_load (path, &error);
   if (*team == NULL) {
     sv_cli_say_fault (path, error);
@@ -183,11 +185,14 @@ load_team (const char *path, const SvGame *game, SvTeamDoc **team)
 }
 
 static gboolean
-load_variant (const char *path, const SvGame *game, SvVariantDoc **variant)
+load_variant (const char *path,
+              const SvGame *game,
+              const SvVariantDoc *like,
+              SvVariantDoc **variant)
 {
   g_autoptr (GError) error = NULL;
   if (path == NULL) {
-    *variant = sv_variant_doc_new (game);
+    *variant = like != NULL ? sv_variant_doc_copy (like) : sv_variant_doc_new (game);
     return TRUE;
   }
   *variant = sv_variant_doc_load (path, &error);
@@ -206,6 +211,7 @@ load_variant (const char *path, const SvGame *game, SvVariantDoc **variant)
 
 SvMatchDoc *
 sv_cli_new_match (const SvGame *game,
+                  const SvMatchDoc *like,
                   const char *variant_path,
                   const char *first_path,
                   const char *second_path)
@@ -215,8 +221,9 @@ sv_cli_new_match (const SvGame *game,
   g_autoptr (SvTeamDoc) second = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!load_variant (variant_path, game, &variant) || !load_team (first_path, game, &first) ||
-      !load_team (second_path, game, &second))
+  if (!load_variant (variant_path, game, like != NULL ? like->variant : NULL, &variant) ||
+      !load_team (first_path, game, like != NULL ? like->teams[0] : NULL, &first) ||
+      !load_team (second_path, game, like != NULL ? like->teams[1] : NULL, &second))
     return NULL;
   SvMatchDoc *doc = sv_match_doc_new (variant, first, second, &error);
   if (doc == NULL)
@@ -231,7 +238,7 @@ sv_cli_load_match (const char *name)
   g_autoptr (GError) error = NULL;
 
   if (game != NULL)
-    return sv_cli_new_match (game, NULL, NULL, NULL);
+    return sv_cli_new_match (game, NULL, NULL, NULL, NULL);
   SvMatchDoc *doc = sv_match_doc_load (name, NULL, &error);
   if (doc == NULL)
     sv_cli_say_fault (name, error);

@@ -30,9 +30,13 @@ extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_p
  * input. NULL after saying why. */
 SvMatchDoc *sv_cli_load_match (const char *name);
 
-/* A new match of game, with the documents at these paths (NULL: standard). NULL after saying why. */
-SvMatchDoc *
-sv_cli_new_match (const SvGame *game, const char *variant, const char *first, const char *second);
+/* A new match of game, with the documents at these paths (NULL: those of like, or standard if that is
+ * NULL too). NULL after saying why. */
+SvMatchDoc *sv_cli_new_match (const SvGame *game,
+                              const SvMatchDoc *like,
+                              const char *variant,
+                              const char *first,
+                              const char *second);
 
 /* The computer player of this name (NULL: the usual one); NULL after saying which ones play game. */
 const SvBot *sv_cli_find_player (const char *command, const char *id, const SvGame *game);

@@ -56,11 +56,13 @@ load_match (const char *name)
   const SvGame *game = sv_game_by_id (name);
 
   if (game != NULL)
-    return sv_cli_new_match (game, given.variant, given.first, given.second);
-  if (given.variant == NULL && given.first == NULL && given.second == NULL)
-    return sv_cli_load_match (name);
-  sv_cli_say (
-      _ ("Other teams or rules go with the name of a game only; a match file has its own."));
+    return sv_cli_new_match (game, NULL, given.variant, given.first, given.second);
+  g_autoptr (SvMatchDoc) doc = sv_cli_load_match (name);
+  if (doc == NULL || (given.variant == NULL && given.first == NULL && given.second == NULL))
+    return g_steal_pointer (&doc);
+  if (doc->start == NULL && sv_history_get_length (doc->history) == 0)
+    return sv_cli_new_match (doc->game, doc, given.variant, given.first, given.second);
+  sv_cli_say (_ ("Other teams or rules do not go with a match that was begun with its own."));
   return NULL;
 }
 

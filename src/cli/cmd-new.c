@@ -24,7 +24,8 @@ new_match (char **argv)
   const SvGame *game = sv_game_by_id (argv[1]);
   if (game == NULL)
     return sv_cli_bad_use (NULL, _ ("There is no game “%s”."), argv[1]);
-  g_autoptr (SvMatchDoc) doc = sv_cli_new_match (game, given.variant, given.first, given.second);
+  g_autoptr (SvMatchDoc) doc =
+      sv_cli_new_match (game, NULL, given.variant, given.first, given.second);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
   sv_cli_print_match (doc);

@@ -99,6 +99,28 @@ test_strangers (void)
   free_parts (&parts);
 }
 
+/* A match that has not begun can have other teams; one that has cannot. */
+static void
+test_teams (void)
+{
+  g_auto (Run) begun = succeed (NULL, "apply", "strafworp", "die 1");
+  g_auto (Run) fresh = succeed (NULL, "new", "strafworp");
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-lab-XXXXXX", NULL);
+  g_autofree char *path = save (folder, "begun.svmatch", begun.out);
+  g_autofree char *new_path = save (folder, "new.svmatch", fresh.out);
+  g_auto (Run) by_file =
+      succeed (NULL, "lab", new_path, "--matches", "9", "--players", "random,random");
+  g_auto (Run) by_name =
+      succeed (NULL, "lab", "strafworp", "--matches", "9", "--players", "random,random");
+
+  g_assert_cmpstr (by_file.out, ==, by_name.out);
+  refuse ("begun with its own",
+          (const char *[]){ "lab", path, "--matches", "4", "--first", "team.svteam", NULL });
+  g_remove (path);
+  g_remove (new_path);
+  g_remove (folder);
+}
+
 static void
 misuse (const char *sentence, const char *const *argv)
 {
@@ -165,6 +187,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/lab/merge", test_merge);
   g_test_add_func ("/cli/lab/strangers", test_strangers);
+  g_test_add_func ("/cli/lab/teams", test_teams);
   g_test_add_func ("/cli/lab/bad-use", test_bad_use);
   g_test_add_func ("/cli/analyse/account", test_account);
   return g_test_run ();

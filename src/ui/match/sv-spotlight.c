@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 132, N_CONFETTI = 140 };
+enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 132, N_CONFETTI = 100 };
 
 struct _SvSpotlight {
   GtkWidget parent_instance;

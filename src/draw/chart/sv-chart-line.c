@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-chart-line.h"
+
+#include "sv-paint-shape.h"
+
+#include <math.h>
+
+/* Room for the numbers beside the lines, for the names of the periods below and of the sides above. */
+static const double LEFT = 42, TOP = 26, BOTTOM = 44;
+static const double MARK = 4.5, KEY = 8;
+
+typedef struct {
+  cairo_t *cr;
+  const SvTheme *theme;
+  const SvChartLine *line;
+  double x, y, w, h; /* where the lines are */
+} Plot;
+
+static double
+at_x (const Plot *plot, double x)
+{
+  return plot->x + x * plot->w;
+}
+
+static double
+at_y (const Plot *plot, double chance)
+{
+  return plot->y + (1 - chance) * plot->h;
+}
+
+static void
+straight (const Plot *plot, double x0, double y0, double x1, double y1)
+{
+  cairo_move_to (plot->cr, x0, y0);
+  cairo_line_to (plot->cr, x1, y1);
+  sv_stroke (plot->cr, plot->theme->line, 1);
+}
+
+static void
+paint_grid (const Plot *plot)
+{
+  for (int percent = 0; percent <= 100; percent += 50) {
+    g_autofree char *label = g_strdup_printf (_ ("%d %%"), percent);
+    const double y = at_y (plot, percent / 100.0);
+
+    straight (plot, plot->x, y, plot->x + plot->w, y);
+    sv_chart_text (plot->cr, plot->theme->faint, label, 1, plot->x - 6, y, LEFT - 6);
+  }
+}
+
+static void
+paint_periods (const Plot *plot)
+{
+  const SvChartLine *line = plot->line;
+  const double bottom = plot->y + plot->h;
+
+  for (unsigned i = 0; i < line->n_periods; i++) {
+    const double x = at_x (plot, line->periods[i].x);
+    const double end = at_x (plot, i + 1 < line->n_periods ? line->periods[i + 1].x : 1);
+
+    if (i > 0)
+      straight (plot, x, plot->y, x, bottom + BOTTOM - 2 * SV_CHART_RIM);
+    sv_chart_text (plot->cr, plot->theme->ink, line->periods[i].label, 0.5, (x + end) / 2,
+                   bottom + 30, end - x - 6);
+  }
+}
+
+/* The second side's is broken: not everybody sees colours, and not every printer has them. */
+static void
+dash (cairo_t *cr, int side)
+{
+  static const double broken[] = { 6, 4 };
+
+  cairo_set_dash (cr, broken, side == 0 ? 0 : G_N_ELEMENTS (broken), 0);
+}
+
+static void
+stroke_side (const Plot *plot, int side)
+{
+  cairo_save (plot->cr);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
+  dash (plot->cr, side);
+  sv_stroke_edged (plot->cr, sv_theme_frame (plot->theme, side), plot->theme->ink, 2, 0.6);
+  cairo_restore (plot->cr);
+}
+
+static void
+paint_side (const Plot *plot, int side)
+{
+  const SvChartLine *line = plot->line;
+
+  cairo_new_path (plot->cr);
+  for (unsigned i = 0; i < line->n_points; i++)
+    cairo_line_to (plot->cr, at_x (plot, line->points[i].x),
+                   at_y (plot, line->points[i].chance[side]));
+  stroke_side (plot, side);
+}
+
+/* A mark of a side: the first one's are round, the second one's square. */
+static void
+path_mark (cairo_t *cr, int side, double x, double y)
+{
+  if (side == 0)
+    sv_path_circle (cr, x, y, MARK);
+  else
+    cairo_rectangle (cr, x - MARK, y - MARK, 2 * MARK, 2 * MARK);
+}
+
+/* What the line of a side shows at x: of several points there the last. */
+static double
+chance_at (const SvChartLine *line, int side, double x)
+{
+  double chance = 0.5;
+
+  for (unsigned i = 0; i < line->n_points && line->points[i].x <= x; i++)
+    chance = line->points[i].chance[side];
+  return chance;
+}
+
+/* A label stands where no other one of its side stands already. */
+static void
+paint_goals (const Plot *plot)
+{
+  double taken[2] = { 0, 0 };
+
+  for (unsigned i = 0; i < plot->line->n_goals; i++) {
+    const SvChartMark *goal = &plot->line->goals[i];
+    const double x = at_x (plot, goal->x),
+                 y = at_y (plot, chance_at (plot->line, goal->side, goal->x));
+    const double room = 3 * SV_CHART_TEXT;
+
+    path_mark (plot->cr, goal->side, x, y);
+    sv_fill_outlined (plot->cr, sv_theme_frame (plot->theme, goal->side), plot->theme->ink, 1);
+    if (x - room / 2 < taken[goal->side])
+      continue;
+    taken[goal->side] = x + room / 2;
+    sv_chart_text (plot->cr, plot->theme->ink, goal->label, 0.5,
+                   CLAMP (x, plot->x + room / 2, plot->x + plot->w - room / 2),
+                   y + (y < plot->y + 24 ? 14 : -13), room);
+  }
+}
+
+static void
+paint_keys (const Plot *plot)
+{
+  const double y = plot->y + plot->h + KEY + 3;
+
+  for (unsigned i = 0; i < plot->line->n_keys; i++) {
+    const double x = at_x (plot, plot->line->keys[i]);
+    char number[4];
+
+    g_snprintf (number, sizeof number, "%u", i + 1);
+    sv_path_circle (plot->cr, x, y, KEY);
+    sv_fill (plot->cr, plot->theme->ink);
+    sv_chart_text (plot->cr, plot->theme->paper, number, 0.5, x, y, 2 * KEY);
+  }
+}
+
+/* How each side's line looks, and its name. */
+static void
+paint_names (const Plot *plot)
+{
+  const double y = TOP / 2, half = plot->w / 2;
+
+  for (int side = 0; side < 2; side++) {
+    const double x = plot->x + side * half;
+
+    cairo_move_to (plot->cr, x, y);
+    cairo_line_to (plot->cr, x + 28, y);
+    stroke_side (plot, side);
+    path_mark (plot->cr, side, x + 14, y);
+    sv_fill_outlined (plot->cr, sv_theme_frame (plot->theme, side), plot->theme->ink, 1);
+    sv_chart_text (plot->cr, plot->theme->ink, plot->line->names[side], 0, x + 34, y, half - 40);
+  }
+}
+
+static Plot
+make_plot (const SvChartLine *line, double w, double h)
+{
+  return (Plot){ .line = line,
+                 .x = LEFT,
+                 .y = TOP + MARK,
+                 .w = MAX (w - LEFT - KEY - SV_CHART_RIM, 1),
+                 .h = MAX (h - TOP - BOTTOM - MARK, 1) };
+}
+
+void
+sv_chart_line_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer line)
+{
+  Plot plot = make_plot (line, w, h);
+
+  plot.cr = cr;
+  plot.theme = theme;
+  paint_grid (&plot);
+  paint_periods (&plot);
+  for (int side = 1; side >= 0; side--)
+    paint_side (&plot, side);
+  paint_goals (&plot);
+  paint_keys (&plot);
+  paint_names (&plot);
+}
+
+int
+sv_chart_line_key_at (const SvChartLine *line, double w, double px)
+{
+  const Plot plot = make_plot (line, w, 0);
+  double nearest = 2 * KEY;
+  int key = -1;
+
+  for (unsigned i = 0; i < line->n_keys; i++)
+    if (fabs (at_x (&plot, line->keys[i]) - px) < nearest) {
+      nearest = fabs (at_x (&plot, line->keys[i]) - px);
+      key = (int)i;
+    }
+  return key;
+}

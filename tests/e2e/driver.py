@@ -296,7 +296,7 @@ class Look:
             title = name(part)
             if title in PANELS or title.startswith("Cards of"):
                 self.panels[title] = part
-            elif title == "GtkOverlay":
+            elif title == "SvMatchPitch":
                 self.read_pitch(part, memory)
             elif role(part) == "status bar":
                 self.prompt = title

@@ -124,6 +124,20 @@ fill_benches (SvBoardSurface *self)
   }
 }
 
+gboolean
+sv_board_surface_is_low (SvBoardSurface *self, const SvTarget *target)
+{
+  const int space = target->space >= 0   ? target->space
+                    : target->piece >= 0 ? self->view.pieces[target->piece].space
+                                         : -1;
+  SvPose pose;
+
+  if (space < 0 || !self->has_layout)
+    return FALSE;
+  sv_board_layout_space (&self->layout, space, &pose);
+  return pose.y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+}
+
 char *
 sv_board_surface_dup_seat_name (SvBoardSurface *self, int piece)
 {

@@ -2,19 +2,14 @@
 #include "sv-match-page.h"
 
 #include "sv-action-bar.h"
-#include "sv-advice.h"
-#include "sv-advisor.h"
-#include "sv-board-surface.h"
-#include "sv-board-view.h"
 #include "sv-bulletin.h"
 #include "sv-card-panel.h"
 #include "sv-course-bar.h"
 #include "sv-dice-tray.h"
-#include "sv-duel.h"
-#include "sv-hand-over.h"
 #include "sv-match-actions.h"
 #include "sv-match-layout.h"
 #include "sv-match-past.h"
+#include "sv-match-pitch.h"
 #include "sv-match-words.h"
 #include "sv-page.h"
 #include "sv-panel.h"
@@ -23,14 +18,12 @@
 #include "sv-replay-bar.h"
 #include "sv-report.h"
 #include "sv-scoreboard.h"
-#include "sv-seats.h"
 #include "sv-settings.h"
 #include "sv-sound.h"
 #include "sv-sounds.h"
-#include "sv-spotlight.h"
 #include "sv-style.h"
 #include "sv-toast.h"
-#include "sv-venue-view.h"
+#include "sv-tutor.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -39,20 +32,16 @@
 /* Of the page, from which the cards of a throw have room over the pitch. */
 enum { DUEL_HEIGHT = 600 };
 
-enum { CELEBRATION_MS = 4000 };
-
 struct _SvMatchPage {
   GtkWidget parent_instance;
 
   /* Owned */
   SvMatch *match;
-  SvTeller *teller;   /* while there is a match */
-  SvSounds *sounds;   /* the same */
-  SvAdvisor *advisor; /* the same */
-  gboolean hint_wanted;
-  SvEvent held_off; /* what the tutor has objected to in this position, or none: verb 0 */
+  SvTeller *teller; /* while there is a match */
+  SvSounds *sounds; /* the same */
   GSignalGroup *match_signals, *clock_signals;
   SvMatchActions *actions;
+  SvTutor *tutor;
   GSettings *settings; /* or NULL: not installed */
   guint width_id;
   int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
@@ -62,14 +51,12 @@ struct _SvMatchPage {
   SvStage seen;        /* the same, when its button was pressed */
 
   /* Template children */
-  GtkWidget *scoreboard, *pitch, *board, *pause_cover, *resume_button;
-  GtkWidget *prompt, *actions_bar, *dice, *first_cards, *second_cards;
+  GtkWidget *scoreboard, *pitch, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
   GtkWidget *first_bulletin, *second_bulletin;
 
   /* What a match seldom shows, or NULL: each is built when it is first wanted, for together they
    * would cost as much as all the others, at the moment when everybody waits for the window. */
   GtkWidget *replay, *report, *panel, *course;
-  GtkWidget *hand_over, *spotlight, *duel, *advice; /* children of pitch */
 };
 
 static void page_init (SvPageInterface *iface);
@@ -311,10 +298,7 @@ panel_done_cb (SvMatchPage *self)
   if (self->seen == SV_STAGE_OVER)
     set_report_open (self, TRUE);
   update (self);
-  if (self->seen == SV_STAGE_OVER)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-  else
-    gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (self->seen == SV_STAGE_OVER ? GTK_WIDGET (self) : self->pitch);
 }
 
 static void
@@ -345,179 +329,23 @@ update_panel (SvMatchPage *self)
   gtk_widget_grab_focus (self->panel);
 }
 
-/* --- What is best, and why --- */
-
-static gboolean
-can_hint (SvMatchPage *self)
-{
-  return self->advisor != NULL && sv_advisor_can_ask (self->advisor) &&
-         !is_shown (self->hand_over) && !sv_clock_get_paused (sv_match_get_clock (self->match));
-}
-
-/* A setting of those who play against the computer alone. */
-static gboolean
-is_tutored (SvMatchPage *self)
-{
-  return self->settings != NULL && g_settings_get_boolean (self->settings, "tutor") &&
-         can_hint (self) && self->course == NULL &&
-         !sv_seats_have_person (sv_match_get_seats (self->match),
-                                1 - sv_match_get_node (self->match)->side);
-}
-
-static void
-close_advice (SvMatchPage *self)
-{
-  self->hint_wanted = FALSE;
-  if (!is_shown (self->advice))
-    return;
-  hide (self->advice);
-  sv_board_view_set_hint (SV_BOARD_VIEW (self->board), NULL);
-}
-
-/* Whether what is advised would be covered in the lower half of the pitch. */
-static gboolean
-is_low (SvMatchPage *self, const SvTarget *target)
-{
-  const SvBoardSurface *board = SV_BOARD_SURFACE (self->board);
-  const int space = target->space >= 0   ? target->space
-                    : target->piece >= 0 ? board->view.pieces[target->piece].space
-                                         : -1;
-  SvPose pose;
-
-  if (space < 0 || !board->has_layout)
-    return FALSE;
-  sv_board_layout_space (&board->layout, space, &pose);
-  return pose.y > gtk_widget_get_height (self->board) / 2.0;
-}
-
-/* Over the pitch: sentences about a legal event. */
-static void
-advise (SvMatchPage *self, SvEvent event, const char *sentences, gboolean asks)
-{
-  SvTarget target;
-
-  if (self->advice == NULL) {
-    self->advice = g_object_new (SV_TYPE_ADVICE, NULL);
-    gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->advice);
-  }
-  sv_match_get_game (self->match)
-      ->event_target (sv_match_get_setup (self->match), sv_match_get_state (self->match), event,
-                      &target);
-  sv_advice_show (SV_ADVICE (self->advice), sentences, asks, is_low (self, &target));
-  sv_board_view_set_hint (SV_BOARD_VIEW (self->board), asks ? NULL : &target);
-}
-
-/* A side that lines up places its figurines one by one: that is not the time to object. */
-static gboolean
-making_cb (SvMatchPage *self, const SvEvent *event)
-{
-  g_autofree char *objection =
-      is_tutored (self) && sv_match_get_first_line_up (self->match) == SV_MAX_LINE_UPS
-          ? sv_advisor_dup_objection (self->advisor, *event)
-          : NULL;
-
-  if (objection == NULL)
-    return FALSE;
-  self->held_off = *event;
-  advise (self, *event, objection, TRUE);
-  return TRUE;
-}
-
-/* The position is another one. */
-static void
-forget_advice (SvMatchPage *self)
-{
-  self->held_off = (SvEvent){ 0 };
-  close_advice (self);
-}
-
-static void
-advisor_cb (gpointer data, const GError *error)
-{
-  SvMatchPage *self = data;
-
-  if (!self->hint_wanted)
-    return;
-  self->hint_wanted = FALSE;
-  if (error != NULL) {
-    sv_tell (GTK_WIDGET (self), error->message);
-    return;
-  }
-  const SvEvent *chosen = self->held_off.verb != 0 ? &self->held_off : NULL;
-  g_autofree char *hint = sv_advisor_dup_hint (self->advisor, chosen);
-  advise (self, sv_advisor_get_worth (self->advisor)->events[0].event, hint, FALSE);
-}
-
 /* --- What can be done and seen now --- */
 
-/* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
- * whether it is covered. */
-static gboolean
-update_hand_over (SvMatchPage *self, gboolean live)
-{
-  if (self->hand_over == NULL) {
-    if (!live || sv_match_get_secret (self->match) == SV_SECRET_NONE)
-      return FALSE;
-    self->hand_over = g_object_new (SV_TYPE_HAND_OVER, NULL);
-    gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->hand_over);
-    g_signal_connect_swapped (self->hand_over, "notify::visible", G_CALLBACK (update), self);
-  }
-  return sv_hand_over_update (SV_HAND_OVER (self->hand_over), self->match, live);
-}
-
-/* Under whatever else lies over the pitch. */
+/* Where there is little room the cards of a throw have none over the pitch. */
 static void
-ensure_duel (SvMatchPage *self)
+update_pitch (SvMatchPage *self)
 {
-  if (self->duel != NULL)
-    return;
-  self->duel = g_object_new (SV_TYPE_DUEL, "visible", FALSE, NULL);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->duel);
-  gtk_widget_insert_after (self->duel, self->pitch, self->board);
-}
-
-/* The cards that a throw is about; open: the match can be played. */
-static void
-update_duel (SvMatchPage *self, gboolean open)
-{
-  const gboolean due = open && sv_duel_is_due (self->match);
-  const gboolean throws =
-      sv_match_get_bot (self->match) == NULL && !sv_dice_tray_get_real (SV_DICE_TRAY (self->dice));
   const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  const gboolean compact =
+  const gboolean small =
       self->width == SV_MATCH_NARROW || (self->width == SV_MATCH_LOW && height < DUEL_HEIGHT);
+  SvDiceTray *dice = SV_DICE_TRAY (self->dice);
 
-  sv_dice_tray_set_button_elsewhere (SV_DICE_TRAY (self->dice), due && throws && !compact);
-  sv_board_surface_set_silent (SV_BOARD_SURFACE (self->board), due);
-  if (!due) {
-    hide (self->duel);
-    return;
-  }
-  ensure_duel (self);
-  sv_duel_set_compact (SV_DUEL (self->duel), compact);
-  sv_duel_show (SV_DUEL (self->duel), self->match, throws);
-}
-
-static void
-update_locks (SvMatchPage *self)
-{
-  const gboolean back = is_back (self);
-  /* Nobody can think ahead of what is past: it is open, paused or not. */
-  const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match)) && !back;
-  const gboolean secret = update_hand_over (self, !paused && !back);
-  const gboolean locked = paused || back || secret;
-
-  sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
-  if (paused != gtk_widget_get_visible (self->pause_cover))
-    sv_venue_view_show (SV_VENUE_VIEW (self->pause_cover), paused ? self->match : NULL,
-                        SV_VENUE_PAUSE);
-  gtk_widget_set_visible (self->pause_cover, paused);
-  /* Looking back is not playing: the board shows, and listens to nobody. */
-  gtk_widget_set_can_target (self->board, !locked);
-  gtk_widget_set_can_focus (self->board, !locked);
-  sv_dice_tray_set_locked (SV_DICE_TRAY (self->dice), locked);
+  sv_match_pitch_update (SV_MATCH_PITCH (self->pitch), small, !sv_dice_tray_get_real (dice));
+  const gboolean locked = sv_match_pitch_get_locked (SV_MATCH_PITCH (self->pitch));
+  sv_dice_tray_set_button_elsewhere (dice,
+                                     sv_match_pitch_get_throws (SV_MATCH_PITCH (self->pitch)));
+  sv_dice_tray_set_locked (dice, locked);
   sv_action_bar_set_locked (SV_ACTION_BAR (self->actions_bar), locked);
-  update_duel (self, !locked);
 }
 
 /* The game knows how, and it is a person's turn. */
@@ -535,7 +363,7 @@ update_actions (SvMatchPage *self)
   sv_match_actions_update (self->actions, sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)));
   g_simple_action_set_enabled (find (self, "report"), self->match != NULL);
   g_simple_action_set_enabled (find (self, "line-up"), can_line_up (self));
-  g_simple_action_set_enabled (find (self, "hint"), can_hint (self));
+  sv_tutor_update (self->tutor);
 }
 
 /* Keys must reach the page: when the focused widget has gone, the board is next. */
@@ -548,7 +376,7 @@ keep_focus (SvMatchPage *self)
   if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       (focus != NULL && focus != GTK_WIDGET (self) && gtk_widget_get_mapped (focus)))
     return;
-  if (!gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD) && focus == NULL)
+  if (!gtk_widget_grab_focus (self->pitch) && focus == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -560,13 +388,9 @@ update (SvMatchPage *self)
     return;
   }
   update_panel (self);
-  update_locks (self);
+  update_pitch (self);
   update_replay (self);
   update_actions (self);
-  if (!can_hint (self))
-    close_advice (self);
-  if (is_tutored (self))
-    sv_advisor_ask (self->advisor);
   keep_focus (self);
   /* Buttons come and go with the position. */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -574,13 +398,14 @@ update (SvMatchPage *self)
 
 /* --- The match, the clock and the settings tell --- */
 
-/* Resume is at hand, unless somebody walks through the match and only comes by its end. */
 static void
 paused_cb (SvMatchPage *self)
 {
   update (self);
-  if (self->match != NULL && gtk_widget_get_visible (self->pause_cover))
-    gtk_widget_grab_focus (self->resume_button);
+  /* Resume is at hand, unless somebody walks through the match and only comes by its end. */
+  if (self->match != NULL && !is_back (self) &&
+      sv_clock_get_paused (sv_match_get_clock (self->match)))
+    gtk_widget_grab_focus (self->pitch);
 }
 
 /* --- Beside the pitch --- */
@@ -613,40 +438,6 @@ line_cb (SvMatchPage *self)
   sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (self->teller));
 }
 
-/* Over the pitch, from the first time that there is something to tell. */
-static void
-ensure_spotlight (SvMatchPage *self)
-{
-  if (self->spotlight != NULL)
-    return;
-  self->spotlight = sv_spotlight_new (self->match, self->teller);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
-}
-
-static void
-shout (SvMatchPage *self, const char *caption)
-{
-  ensure_spotlight (self);
-  sv_spotlight_shout (SV_SPOTLIGHT (self->spotlight), caption);
-}
-
-static void
-step_cb (SvMatchPage *self)
-{
-  const SvTelling telling = sv_teller_get_telling (self->teller);
-
-  if (sv_match_get_held (self->match)) {
-    hide (self->duel);
-    sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
-  }
-  if (telling > SV_TELLING_ROLL)
-    sv_board_view_shoot (SV_BOARD_VIEW (self->board),
-                         telling == SV_TELLING_SHOT ? sv_teller_get_duration (self->teller) : 0,
-                         CELEBRATION_MS);
-  if (telling != SV_TELLING_NOTHING || sv_teller_get_caption (self->teller) != NULL)
-    ensure_spotlight (self);
-}
-
 /* Dice that lie on the table have rolled. */
 static void
 pace_cb (SvMatchPage *self)
@@ -667,41 +458,19 @@ sound_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
   sv_sound_play (name, delay_ms);
 }
 
-/* What will be told is ready before it happens: to make it takes longer than a frame. */
-static gboolean
-prepare_cb (gpointer data)
-{
-  SvMatchPage *self = data;
-
-  if (self->match == NULL)
-    return G_SOURCE_REMOVE;
-  ensure_spotlight (self);
-  sv_widget_load_letters (self->spotlight);
-  if (sv_match_get_game (self->match)->dice) {
-    ensure_duel (self);
-    sv_widget_load_letters (self->duel);
-  }
-  return G_SOURCE_REMOVE;
-}
-
 static void
 attend (SvMatchPage *self)
 {
-  if (self->spotlight != NULL)
-    gtk_overlay_remove_overlay (GTK_OVERLAY (self->pitch), self->spotlight);
-  self->spotlight = NULL;
-  g_clear_pointer (&self->advisor, sv_advisor_free); /* first: the others may still tell a change */
-  close_advice (self);
+  sv_tutor_set_match (self->tutor, self->match);
   g_clear_object (&self->sounds);
   g_clear_object (&self->teller);
+  if (self->match != NULL)
+    self->teller = sv_teller_new (self->match);
+  sv_match_pitch_set_match (SV_MATCH_PITCH (self->pitch), self->match, self->teller);
   if (self->match == NULL)
     return;
-  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, prepare_cb);
-  self->teller = sv_teller_new (self->match);
   g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
   self->sounds = sv_sounds_new (self->match, self->teller);
-  self->advisor = sv_advisor_new (self->match, advisor_cb, self);
   if (self->settings != NULL) {
     g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
     pace_cb (self);
@@ -726,14 +495,14 @@ whistle_cb (SvMatchPage *self)
 {
   sv_whistle_flash (self->scoreboard);
   if (sv_teller_get_caption (self->teller) == NULL)
-    shout (self, _ ("The whistle sounds!"));
+    sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("The whistle sounds!"));
 }
 
 static void
 last_minute_cb (SvMatchPage *self)
 {
   sv_whistle_flash (self->scoreboard);
-  shout (self, _ ("One minute left!"));
+  sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("One minute left!"));
 }
 
 static void
@@ -761,19 +530,6 @@ dice_setting_cb (SvMatchPage *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-static void
-letters_setting_cb (SvMatchPage *self)
-{
-  sv_board_surface_set_letters (SV_BOARD_SURFACE (self->board),
-                                g_settings_get_boolean (self->settings, "area-letters"));
-}
-
-static void
-scheme_cb (SvMatchPage *self)
-{
-  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_scheme ());
-}
-
 /* --- Actions and keys --- */
 
 /* What parts of the page do, beside what is done in the match. */
@@ -789,48 +545,13 @@ lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_prompt_bar_teach (SV_PROMPT_BAR (SV_MATCH_PAGE (data)->prompt));
 }
 
-/* What is held off is made after all. */
-static void
-play_anyway_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-  unsigned n, i = 0;
-  const SvEvent *legal = sv_match_get_legal (self->match, &n);
-
-  while (i < n && !sv_event_equal (legal[i], self->held_off))
-    i++;
-  close_advice (self);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "choose",
-                                  g_variant_new_int32 ((int)i));
-}
-
-/* Once more takes it away. */
-static void
-hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  SvMatchPage *self = data;
-  const gboolean shown = is_shown (self->advice) && !sv_advice_get_asks (SV_ADVICE (self->advice));
-
-  close_advice (self);
-  self->hint_wanted = !shown;
-  if (!shown)
-    sv_advisor_ask (self->advisor);
-}
-
-static void
-think_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  close_advice (data);
-  keep_focus (data);
-}
-
 static void
 line_up_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvMatchPage *self = data;
   const int i = g_variant_get_int32 (parameter);
 
-  sv_board_view_line_up (SV_BOARD_VIEW (self->board),
+  sv_board_view_line_up (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
                          i < 0 ? sv_match_get_first_line_up (self->match) : (unsigned)i);
 }
 
@@ -846,9 +567,6 @@ add_actions (SvMatchPage *self)
   const GActionEntry entries[] = {
     { .name = "skip", .activate = skip_cb },
     { .name = "lesson", .activate = lesson_cb },
-    { .name = "hint", .activate = hint_cb },
-    { .name = "play-anyway", .activate = play_anyway_cb },
-    { .name = "think-again", .activate = think_again_cb },
     { .name = "line-up", .activate = line_up_cb, .parameter_type = "i" },
     { .name = "report", .state = "false", .change_state = report_state_cb },
   };
@@ -856,6 +574,7 @@ add_actions (SvMatchPage *self)
   self->actions = sv_match_actions_new (SV_PAGE (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  self->tutor = sv_tutor_new (SV_MATCH_PITCH (self->pitch), G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "match", G_ACTION_GROUP (self->actions));
   update_actions (self);
 }
@@ -879,11 +598,9 @@ static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
-  const gboolean advised = is_shown (self->advice);
+  const gboolean hushed = sv_tutor_hush (self->tutor);
 
-  if (advised)
-    close_advice (self);
-  return skip (self) || advised;
+  return skip (self) || hushed;
 }
 
 static gboolean
@@ -895,7 +612,8 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
   if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "die") ||
       !sv_match_has_face (self->match, figure))
-    return sv_board_view_choose_figure (SV_BOARD_VIEW (self->board), figure);
+    return sv_board_view_choose_figure (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)),
+                                        figure);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "die", arguments);
   return TRUE;
 }
@@ -966,11 +684,7 @@ sv_match_page_grab_focus (GtkWidget *widget)
 
   if (is_shown (self->panel))
     return gtk_widget_grab_focus (self->panel);
-  if (gtk_widget_get_visible (self->pause_cover))
-    return gtk_widget_grab_focus (self->resume_button);
-  if (is_shown (self->hand_over))
-    return gtk_widget_grab_focus (self->hand_over);
-  if (!is_back (self) && gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD))
+  if (!is_back (self) && gtk_widget_grab_focus (self->pitch))
     return TRUE;
   return GTK_WIDGET_CLASS (sv_match_page_parent_class)->grab_focus (widget);
 }
@@ -1046,10 +760,10 @@ sv_match_page_dispose (GObject *object)
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->course, gtk_widget_unparent);
   g_clear_pointer (&self->report, gtk_widget_unparent);
-  self->hand_over = self->spotlight = self->duel = self->advice = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PAGE);
   g_clear_object (&self->match_signals);
   g_clear_object (&self->clock_signals);
+  g_clear_pointer (&self->tutor, sv_tutor_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (sv_match_page_parent_class)->dispose (object);
@@ -1061,9 +775,6 @@ bind_template (GtkWidgetClass *widget_class)
   sv_widget_class_set_template (widget_class, "sv-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, scoreboard);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pitch);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, board);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, pause_cover);
-  gtk_widget_class_bind_template_child (widget_class, SvMatchPage, resume_button);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, actions_bar);
   gtk_widget_class_bind_template_child (widget_class, SvMatchPage, dice);
@@ -1083,13 +794,12 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   widget_class->grab_focus = sv_match_page_grab_focus;
 
   g_type_ensure (SV_TYPE_ACTION_BAR);
-  g_type_ensure (SV_TYPE_BOARD_VIEW);
+  g_type_ensure (SV_TYPE_MATCH_PITCH);
   g_type_ensure (SV_TYPE_BULLETIN);
   g_type_ensure (SV_TYPE_CARD_PANEL);
   g_type_ensure (SV_TYPE_DICE_TRAY);
   g_type_ensure (SV_TYPE_PROMPT_BAR);
   g_type_ensure (SV_TYPE_SCOREBOARD);
-  g_type_ensure (SV_TYPE_VENUE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
@@ -1099,8 +809,6 @@ static void
 listen (SvMatchPage *self)
 {
   self->match_signals = g_signal_group_new (SV_TYPE_MATCH);
-  g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (forget_advice), self);
-  g_signal_group_connect_swapped (self->match_signals, "making", G_CALLBACK (making_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->match_signals, "changed", G_CALLBACK (update_bulletins),
                                   self);
@@ -1132,14 +840,12 @@ sv_match_page_init (SvMatchPage *self)
   sv_widget_set_label (self, _ ("Match"));
 
   listen (self);
-  g_signal_connect_object (self->board, "told", G_CALLBACK (board_told_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed_cb), self,
-                           G_CONNECT_SWAPPED);
+  GObject *board = G_OBJECT (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
+  g_signal_connect_object (board, "told", G_CALLBACK (board_told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->pitch, "uncovered", G_CALLBACK (update), self);
   add_actions (self);
   add_keys (self);
-  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
-  scheme_cb (self);
   if (sv_settings_exist ()) {
     self->settings = g_object_ref (sv_settings ());
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
@@ -1152,9 +858,6 @@ sv_match_page_init (SvMatchPage *self)
     dice_setting_cb (self);
     g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->settings, "changed::area-letters",
-                             G_CALLBACK (letters_setting_cb), self, G_CONNECT_SWAPPED);
-    letters_setting_cb (self);
   }
 }
 
@@ -1163,7 +866,6 @@ static void
 hand_on (SvMatchPage *self)
 {
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), self->match);
-  sv_board_view_set_match (SV_BOARD_VIEW (self->board), self->match);
   sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), self->match, 0);
   sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), self->match, 1);
   sv_prompt_bar_set_match (SV_PROMPT_BAR (self->prompt), self->match);
@@ -1176,8 +878,6 @@ hand_on (SvMatchPage *self)
   if (self->panel != NULL)
     sv_panel_show (SV_PANEL (self->panel), NULL);
   hide (self->panel);
-  sv_venue_view_show (SV_VENUE_VIEW (self->pause_cover), NULL, SV_VENUE_PAUSE);
-  hide (self->pause_cover);
 }
 
 void
@@ -1189,10 +889,6 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
   sv_match_actions_set_match (self->actions, match);
   attend (self);
   self->panel_stage = self->seen = SV_STAGE_PLAY;
-  if (self->hand_over != NULL)
-    sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
-  if (self->duel != NULL)
-    sv_duel_clear (SV_DUEL (self->duel));
   hide_course (self);
   show_course (self);
   hand_on (self);

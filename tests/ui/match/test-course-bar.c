@@ -6,6 +6,7 @@
 #include "sv-course-bar.h"
 
 #include "page-fixture.h"
+#include "sv-board-view.h"
 #include "sv-computer.h"
 #include "sv-dice-tray.h"
 #include "sv-scoreboard.h"
@@ -136,7 +137,7 @@ static void
 test_pointing (Fixture *f, gconstpointer data)
 {
   enum { STRIKER, B = 1, C = 2 };
-  GtkWidget *board = template_child (f->page, "board");
+  GtkWidget *board = find (f->page, SV_TYPE_BOARD_VIEW);
 
   for (int i = 0; i < 4; i++)
     press (f, "next");

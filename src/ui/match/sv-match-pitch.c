@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-match-pitch.h"
+
+#include "sv-duel.h"
+#include "sv-hand-over.h"
+#include "sv-settings.h"
+#include "sv-spotlight.h"
+#include "sv-style.h"
+#include "sv-venue-view.h"
+#include "sv-widgets.h"
+
+enum { CELEBRATION_MS = 4000 };
+
+enum { UNCOVERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+struct _SvMatchPitch {
+  GtkWidget parent_instance;
+
+  /* Owned, or NULL */
+  SvMatch *match;
+  SvTeller *teller;
+  gboolean locked;
+  gboolean throws;
+
+  /* Template children */
+  GtkWidget *overlay, *board, *pause_cover, *resume_button;
+
+  /* Children of overlay, or NULL: not wanted yet */
+  GtkWidget *hand_over, *spotlight, *duel;
+};
+
+G_DEFINE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, GTK_TYPE_WIDGET)
+
+static void
+hide_duel (SvMatchPitch *self)
+{
+  if (self->duel != NULL)
+    gtk_widget_set_visible (self->duel, FALSE);
+}
+
+/* Under whatever else lies over the board. */
+static void
+ensure_duel (SvMatchPitch *self)
+{
+  if (self->duel != NULL)
+    return;
+  self->duel = g_object_new (SV_TYPE_DUEL, "visible", FALSE, NULL);
+  sv_match_pitch_add (self, self->duel);
+  gtk_widget_insert_after (self->duel, self->overlay, self->board);
+}
+
+static void
+ensure_spotlight (SvMatchPitch *self)
+{
+  if (self->spotlight != NULL)
+    return;
+  self->spotlight = sv_spotlight_new (self->match, self->teller);
+  sv_match_pitch_add (self, self->spotlight);
+}
+
+/* --- What lies over the board in a position --- */
+
+static void
+uncovered_cb (SvMatchPitch *self)
+{
+  g_signal_emit (self, signals[UNCOVERED], 0);
+}
+
+/* Cover the board for a secret choice if it is wanted; live: the match is being played. Returns
+ * whether it is covered. */
+static gboolean
+update_hand_over (SvMatchPitch *self, gboolean live)
+{
+  if (self->hand_over == NULL) {
+    if (!live || sv_match_get_secret (self->match) == SV_SECRET_NONE)
+      return FALSE;
+    self->hand_over = g_object_new (SV_TYPE_HAND_OVER, NULL);
+    sv_match_pitch_add (self, self->hand_over);
+    g_signal_connect_swapped (self->hand_over, "notify::visible", G_CALLBACK (uncovered_cb), self);
+  }
+  return sv_hand_over_update (SV_HAND_OVER (self->hand_over), self->match, live);
+}
+
+/* The cards that a throw is about. */
+static void
+update_duel (SvMatchPitch *self, gboolean small, gboolean throws)
+{
+  const gboolean due = !self->locked && sv_duel_is_due (self->match);
+
+  throws = throws && sv_match_get_bot (self->match) == NULL;
+  self->throws = due && throws && !small;
+  sv_board_surface_set_silent (SV_BOARD_SURFACE (self->board), due);
+  if (!due) {
+    hide_duel (self);
+    return;
+  }
+  ensure_duel (self);
+  sv_duel_set_compact (SV_DUEL (self->duel), small);
+  sv_duel_show (SV_DUEL (self->duel), self->match, throws);
+}
+
+static void
+update_cover (SvMatchPitch *self, gboolean paused)
+{
+  if (paused != gtk_widget_get_visible (self->pause_cover))
+    sv_venue_view_show (SV_VENUE_VIEW (self->pause_cover), paused ? self->match : NULL,
+                        SV_VENUE_PAUSE);
+  gtk_widget_set_visible (self->pause_cover, paused);
+}
+
+void
+sv_match_pitch_update (SvMatchPitch *self, gboolean small, gboolean throws)
+{
+  const gboolean back = sv_match_get_look (self->match) == SV_LOOK_BACK;
+  /* Nobody can think ahead of what is past: it is open, paused or not. */
+  const gboolean paused = sv_clock_get_paused (sv_match_get_clock (self->match)) && !back;
+  const gboolean secret = update_hand_over (self, !paused && !back);
+
+  self->locked = paused || back || secret;
+  sv_board_view_set_covered (SV_BOARD_VIEW (self->board), paused || secret);
+  update_cover (self, paused);
+  /* Looking back is not playing: the board shows, and listens to nobody. */
+  gtk_widget_set_can_target (self->board, !self->locked);
+  gtk_widget_set_can_focus (self->board, !self->locked);
+  update_duel (self, small, throws);
+}
+
+/* --- What is told --- */
+
+static void
+step_cb (SvMatchPitch *self)
+{
+  const SvTelling telling = sv_teller_get_telling (self->teller);
+
+  if (sv_match_get_held (self->match)) {
+    hide_duel (self);
+    sv_board_surface_hush (SV_BOARD_SURFACE (self->board));
+  }
+  if (telling > SV_TELLING_ROLL)
+    sv_board_view_shoot (SV_BOARD_VIEW (self->board),
+                         telling == SV_TELLING_SHOT ? sv_teller_get_duration (self->teller) : 0,
+                         CELEBRATION_MS);
+  if (telling != SV_TELLING_NOTHING || sv_teller_get_caption (self->teller) != NULL)
+    ensure_spotlight (self);
+}
+
+/* What will be told is ready before it happens: to make it takes longer than a frame. */
+static gboolean
+prepare_cb (gpointer data)
+{
+  SvMatchPitch *self = data;
+
+  if (self->match == NULL)
+    return G_SOURCE_REMOVE;
+  ensure_spotlight (self);
+  sv_widget_load_letters (self->spotlight);
+  if (sv_match_get_game (self->match)->dice) {
+    ensure_duel (self);
+    sv_widget_load_letters (self->duel);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* --- The widget --- */
+
+static void
+letters_setting_cb (SvMatchPitch *self)
+{
+  sv_board_surface_set_letters (SV_BOARD_SURFACE (self->board),
+                                g_settings_get_boolean (sv_settings (), "area-letters"));
+}
+
+static void
+scheme_cb (SvMatchPitch *self)
+{
+  sv_board_surface_set_scheme (SV_BOARD_SURFACE (self->board), sv_style_get_scheme ());
+}
+
+static gboolean
+sv_match_pitch_grab_focus (GtkWidget *widget)
+{
+  SvMatchPitch *self = SV_MATCH_PITCH (widget);
+
+  if (gtk_widget_get_visible (self->pause_cover))
+    return gtk_widget_grab_focus (self->resume_button);
+  if (self->hand_over != NULL && gtk_widget_get_visible (self->hand_over))
+    return gtk_widget_grab_focus (self->hand_over);
+  return gtk_widget_child_focus (self->board, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+sv_match_pitch_dispose (GObject *object)
+{
+  SvMatchPitch *self = SV_MATCH_PITCH (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->teller);
+  self->hand_over = self->spotlight = self->duel = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PITCH);
+  G_OBJECT_CLASS (sv_match_pitch_parent_class)->dispose (object);
+}
+
+static void
+sv_match_pitch_class_init (SvMatchPitchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_match_pitch_dispose;
+  widget_class->grab_focus = sv_match_pitch_grab_focus;
+  signals[UNCOVERED] = g_signal_new ("uncovered", SV_TYPE_MATCH_PITCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (SV_TYPE_BOARD_VIEW);
+  g_type_ensure (SV_TYPE_VENUE_VIEW);
+  sv_widget_class_set_template (widget_class, "sv-match-pitch.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, overlay);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, board);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, pause_cover);
+  gtk_widget_class_bind_template_child (widget_class, SvMatchPitch, resume_button);
+}
+
+static void
+sv_match_pitch_init (SvMatchPitch *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (scheme_cb));
+  scheme_cb (self);
+  if (!sv_settings_exist ())
+    return;
+  g_signal_connect_object (sv_settings (), "changed::area-letters", G_CALLBACK (letters_setting_cb),
+                           self, G_CONNECT_SWAPPED);
+  letters_setting_cb (self);
+}
+
+void
+sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match, SvTeller *teller)
+{
+  if (self->spotlight != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
+  self->spotlight = NULL;
+  g_set_object (&self->match, match);
+  g_set_object (&self->teller, teller);
+  if (self->hand_over != NULL)
+    sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
+  if (self->duel != NULL)
+    sv_duel_clear (SV_DUEL (self->duel));
+  update_cover (self, FALSE);
+  sv_board_view_set_match (SV_BOARD_VIEW (self->board), match);
+  if (match == NULL)
+    return;
+  g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, prepare_cb);
+}
+
+gboolean
+sv_match_pitch_get_locked (SvMatchPitch *self)
+{
+  return self->locked;
+}
+
+gboolean
+sv_match_pitch_get_throws (SvMatchPitch *self)
+{
+  return self->throws;
+}
+
+SvBoardView *
+sv_match_pitch_get_board (SvMatchPitch *self)
+{
+  return SV_BOARD_VIEW (self->board);
+}
+
+void
+sv_match_pitch_add (SvMatchPitch *self, GtkWidget *part)
+{
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), part);
+}
+
+void
+sv_match_pitch_shout (SvMatchPitch *self, const char *caption)
+{
+  ensure_spotlight (self);
+  sv_spotlight_shout (SV_SPOTLIGHT (self->spotlight), caption);
+}

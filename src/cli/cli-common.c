@@ -154,7 +154,7 @@ gboolean
 sv_cli_parse_number (
     const char *command, const char *text, const char *what, guint64 min, guint64 max, guint64 *out)
 {
-  if (g_ascii_string_to_unsigned (text, 10, min, max, out, NULL))
+  if (text == NULL || g_ascii_string_to_unsigned (text, 10, min, max, out, NULL))
     return TRUE;
   sv_cli_bad_use (command, _ ("%s must be a whole number from %llu to %llu, not “%s”."), what,
                   (unsigned long long)min, (unsigned long long)max, text);

@@ -41,7 +41,8 @@ SvMatchDoc *sv_cli_new_match (const SvGame *game,
 /* The computer player of this name (NULL: the usual one); NULL after saying which ones play game. */
 const SvBot *sv_cli_find_player (const char *command, const char *id, const SvGame *game);
 
-/* A whole number from min to max; FALSE after saying that `what` is wrong. */
+/* A whole number from min to max; no text: an option left out, *out stays. FALSE after saying that
+ * `what` is wrong. */
 gboolean sv_cli_parse_number (const char *command,
                               const char *text,
                               const char *what,

@@ -1,10 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* analyse FILE */
+/* analyse FILE [--positions N] [--seconds S] [--seed X] */
 #include "cli-common.h"
 
 #include "sv-account.h"
 
 #include <glib/gi18n.h>
+
+enum { MAX_SECONDS = 36000 };
+
+static struct {
+  char *positions, *seconds, *seed;
+} given;
+
+static const GOptionEntry options[] = {
+  { "positions", 0, 0, G_OPTION_ARG_STRING, &given.positions,
+    N_ ("Estimate a match by looking at so many positions in all (20000000)"), N_ ("N") },
+  { "seconds", 0, 0, G_OPTION_ARG_STRING, &given.seconds, N_ ("Estimate for so long"), N_ ("S") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed,
+    N_ ("The same number gives the same estimate again"), N_ ("S") },
+  G_OPTION_ENTRY_NULL,
+};
 
 static const char *
 side_name (const SvMatchDoc *doc, const void *state)
@@ -16,8 +31,9 @@ side_name (const SvMatchDoc *doc, const void *state)
 }
 
 static void
-print_line (const SvMatchDoc *doc, const void *state, unsigned i, const SvAccountLine *line)
+print_line (const SvMatchDoc *doc, const void *state, unsigned i, const SvAccount *account)
 {
+  const SvAccountLine *line = &account->lines[i];
   g_autoptr (JsonObject) out = json_object_new ();
   char text[SV_EVENT_TEXT_MAX + 1];
 
@@ -35,6 +51,8 @@ print_line (const SvMatchDoc *doc, const void *state, unsigned i, const SvAccoun
     json_object_set_double_member (out, "loss", line->before - line->after);
   else
     json_object_set_double_member (out, "luck", line->after - line->before);
+  if (!account->exact)
+    json_object_set_double_member (out, "error", line->error);
   sv_cli_print_object (out);
 }
 
@@ -63,10 +81,18 @@ print_sums (const SvAccount *account)
 static int
 analyse (char **argv)
 {
-  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  guint64 state[SV_MAX_STATE / sizeof (guint64)], seconds = 0;
+  SvEstimateEffort effort = { 0 };
   SvNode node;
-  g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
+  g_autoptr (GError) error = NULL;
 
+  if (!sv_cli_parse_number ("analyse", given.positions, "--positions", 1, G_MAXUINT64,
+                            &effort.positions) ||
+      !sv_cli_parse_number ("analyse", given.seconds, "--seconds", 1, MAX_SECONDS, &seconds) ||
+      !sv_cli_parse_number ("analyse", given.seed, "--seed", 0, G_MAXUINT64, &effort.seed))
+    return SV_CLI_BAD_USE;
+  effort.seconds = (double)seconds;
+  g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
   const void *setup = sv_history_get_setup (doc->history);
@@ -75,14 +101,14 @@ analyse (char **argv)
     sv_cli_say (_ ("This match is not over yet: only a whole match can be analysed."));
     return SV_CLI_BAD_INPUT;
   }
-  if (doc->game->solver == NULL) {
-    sv_cli_say (_ ("What a position of %s is worth cannot be worked out."), _ (doc->game->title));
+  g_autoptr (SvAccount) account = sv_account_new (doc->history, &effort, NULL, NULL, NULL, &error);
+  if (account == NULL) {
+    sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
-  g_autoptr (SvAccount) account = sv_account_new (doc->history, NULL, NULL);
   sv_history_state_at (doc->history, 0, state);
   for (unsigned i = 0; i < account->n; i++) {
-    print_line (doc, state, i, &account->lines[i]);
+    print_line (doc, state, i, account);
     doc->game->apply (setup, state, sv_history_get_event (doc->history, i));
   }
   print_sums (account);
@@ -90,6 +116,6 @@ analyse (char **argv)
 }
 
 const SvCommand cmd_analyse = {
-  "analyse", "FILE", NULL, analyse,
+  "analyse", "FILE", options, analyse,
   N_ ("Tell what each choice of a match gave away and what each die brought.")
 };

@@ -70,13 +70,6 @@ print_hint (const SvMatchDoc *doc, const SvWorthEffort *effort, const SvWorth *w
   sv_cli_print_object (line);
 }
 
-/* An option left out stays as it is. FALSE after saying what is wrong. */
-static gboolean
-parse (const char *text, const char *what, guint64 min, guint64 max, guint64 *out)
-{
-  return text == NULL || sv_cli_parse_number ("hint", text, what, min, max, out);
-}
-
 static int
 hint (char **argv)
 {
@@ -84,10 +77,11 @@ hint (char **argv)
   SvWorthEffort effort = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (!parse (given.attacks, "--attacks", 0, MAX_ATTACKS, &attacks) ||
-      !parse (given.positions, "--positions", 1, G_MAXUINT64, &effort.positions) ||
-      !parse (given.seconds, "--seconds", 1, MAX_SECONDS, &seconds) ||
-      !parse (given.seed, "--seed", 0, G_MAXUINT64, &effort.seed))
+  if (!sv_cli_parse_number ("hint", given.attacks, "--attacks", 0, MAX_ATTACKS, &attacks) ||
+      !sv_cli_parse_number ("hint", given.positions, "--positions", 1, G_MAXUINT64,
+                            &effort.positions) ||
+      !sv_cli_parse_number ("hint", given.seconds, "--seconds", 1, MAX_SECONDS, &seconds) ||
+      !sv_cli_parse_number ("hint", given.seed, "--seed", 0, G_MAXUINT64, &effort.seed))
     return SV_CLI_BAD_USE;
   effort.attacks = (unsigned)attacks;
   effort.seconds = (double)seconds;

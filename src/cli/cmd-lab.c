@@ -142,10 +142,8 @@ play_series (const char *name)
     return sv_cli_bad_use ("lab", _ ("--matches is missing: how many matches are to be played?"));
   if (!sv_cli_parse_number ("lab", given.matches, "--matches", 1, MAX_MATCHES, &matches) ||
       !find_span (matches, &span) ||
-      (given.seed != NULL &&
-       !sv_cli_parse_number ("lab", given.seed, "--seed", 0, G_MAXINT64, &seed)) ||
-      (given.jobs != NULL &&
-       !sv_cli_parse_number ("lab", given.jobs, "--jobs", 1, MAX_JOBS, &jobs)))
+      !sv_cli_parse_number ("lab", given.seed, "--seed", 0, G_MAXINT64, &seed) ||
+      !sv_cli_parse_number ("lab", given.jobs, "--jobs", 1, MAX_JOBS, &jobs))
     return SV_CLI_BAD_USE;
   g_autoptr (SvMatchDoc) doc = load_match (name);
   const SvBot *players[2];

@@ -281,10 +281,7 @@ static int
 play (char **argv)
 {
   guint64 seed = 0, pace = SV_PLAYOUT_PACE_MS;
-  if (given.seed != NULL &&
-      !sv_cli_parse_number ("play", given.seed, "--seed", 0, G_MAXUINT64, &seed))
-    return SV_CLI_BAD_USE;
-  if (given.pace != NULL &&
+  if (!sv_cli_parse_number ("play", given.seed, "--seed", 0, G_MAXUINT64, &seed) ||
       !sv_cli_parse_number ("play", given.pace, "--pace", 1, MAX_PACE_MS, &pace))
     return SV_CLI_BAD_USE;
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);

@@ -18,8 +18,7 @@ static int
 show (char **argv)
 {
   guint64 k = 0;
-  if (given.after != NULL &&
-      !sv_cli_parse_number ("show", given.after, "--after", 0, SV_MAX_EVENTS, &k))
+  if (!sv_cli_parse_number ("show", given.after, "--after", 0, SV_MAX_EVENTS, &k))
     return SV_CLI_BAD_USE;
   g_autoptr (SvMatchDoc) doc = sv_cli_load_match (argv[1]);
   if (doc == NULL)

@@ -28,7 +28,8 @@ typedef struct {
   SvSearchState start; /* at the end of the turn */
   int worth;           /* of the start, to the search */
   unsigned n;
-  double sum, squares; /* of the samples */
+  double sum, squares;           /* of the samples */
+  double gain_sum, gain_squares; /* of what they are more than the chosen line's */
 } Line;
 
 typedef struct {
@@ -41,6 +42,7 @@ typedef struct {
   SvNode node;
   unsigned ways; /* what is hidden may be */
   int goals;     /* till now */
+  double chosen; /* the last sample of the chosen line */
   SvSearch *search;
   Line *lines;
 } Work;
@@ -187,9 +189,13 @@ play_on (Work *self, unsigned i)
   seed_dice (self, i, line->n, &dice);
   sv_search_play (self->search, &state, self->node.side, TURNS, line->n, &dice);
   const double x = outcome (self, &state, THROWS);
+  if ((int)i == self->effort->chosen)
+    self->chosen = x;
   line->n++;
   line->sum += x;
   line->squares += x * x;
+  line->gain_sum += x - self->chosen;
+  line->gain_squares += (x - self->chosen) * (x - self->chosen);
 }
 
 /* A line without a sample is worth what the search hopes for. */
@@ -200,9 +206,9 @@ mean (const Work *self, const Line *line)
 }
 
 static double
-error (const Line *line)
+error (unsigned samples, double sum, double squares)
 {
-  const double n = line->n, spread = line->squares - (n > 0 ? line->sum * line->sum / n : 0);
+  const double n = samples, spread = squares - (n > 0 ? sum * sum / n : 0);
 
   /* One more sample, as far from the mean as one may be. */
   return DEVIATIONS * sqrt ((MAX (spread, 0) + SPREAD * SPREAD) / (n + 1) / MAX (n, 1));
@@ -214,18 +220,23 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   const Work *self = data;
   const unsigned i = *(const unsigned *)a, j = *(const unsigned *)b;
   const double x = mean (self, &self->lines[i]), y = mean (self, &self->lines[j]);
+  const int chosen = self->effort->chosen;
 
+  if ((int)i == chosen || (int)j == chosen)
+    return ((int)j == chosen) - ((int)i == chosen);
   return x != y ? (x < y) - (x > y) : (i > j) - (i < j);
 }
 
-/* All lines equally often, then those that may be the best again and again: each time half as many. */
+/* All lines equally often, then those that may be the best again and again: each time half as many. The
+ * chosen line stays, and each time it is the first. */
 static void
 play_lines (Work *self)
 {
+  const unsigned chosen = (unsigned)MAX (self->effort->chosen, 0);
   unsigned order[SV_MAX_LEGAL];
 
   for (unsigned i = 0; i < self->n; i++)
-    order[i] = i;
+    order[i] = i == 0 ? chosen : i <= chosen ? i - 1 : i;
   for (unsigned alive = self->n; !is_spent (self);) {
     for (unsigned sample = 0; sample < SAMPLES; sample++)
       for (unsigned i = 0; i < alive && !is_spent (self); i++)
@@ -238,6 +249,20 @@ play_lines (Work *self)
 }
 
 /* --- The estimate ------------------------------------------------------------------------------ */
+
+static SvEstimate
+sum_up_line (const Work *self, unsigned i)
+{
+  const Line *line = &self->lines[i];
+  SvEstimate out = { mean (self, line), error (line->n, line->sum, line->squares), 0, 0 };
+
+  if (self->effort->chosen < 0 || (int)i == self->effort->chosen)
+    return out;
+  /* One throw alone may go far astray. */
+  out.gain = line->n >= SAMPLES ? line->gain_sum / line->n : 0;
+  out.gain_error = error (line->n, line->gain_sum, line->gain_squares);
+  return out;
+}
 
 static void
 cancelled_cb (GCancellable *cancellable, atomic_bool *stop)
@@ -261,7 +286,7 @@ estimate (Work *self, SvEstimate *out)
   begin_lines (self);
   play_lines (self);
   for (unsigned i = 0; i < self->n; i++)
-    out[i] = (SvEstimate){ mean (self, &self->lines[i]), error (&self->lines[i]) };
+    out[i] = sum_up_line (self, i);
 }
 
 gboolean
@@ -299,4 +324,18 @@ sv_estimate (const SvGame *game,
   g_cancellable_disconnect (cancellable, id);
   sv_search_free (work.search);
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+SvEstimate
+sv_estimate_sum_up (SvNodeKind kind, const SvEstimate *events, unsigned n)
+{
+  double sum = 0, squares = 0;
+  unsigned best = 0;
+
+  for (unsigned i = 0; i < n; i++) {
+    sum += events[i].value;
+    squares += events[i].error * events[i].error;
+    best = events[i].value > events[best].value ? i : best;
+  }
+  return kind == SV_NODE_CHANCE ? (SvEstimate){ sum / n, sqrt (squares) / n, 0, 0 } : events[best];
 }

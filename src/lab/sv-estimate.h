@@ -14,6 +14,8 @@
 typedef struct {
   double value; /* expected goals of who decides or throws minus those of the other side */
   double error; /* half the width of the 95 % interval */
+  /* More than the chosen event, by the same dice; and the error of that. 0: none is chosen. */
+  double gain, gain_error;
 } SvEstimate;
 
 /* How much is done: until the first of these bounds, of which at least one is not 0. */
@@ -21,6 +23,7 @@ typedef struct {
   guint64 positions; /* to be looked at */
   double seconds;
   guint64 seed; /* of the dice: with positions alone it gives the same again */
+  int chosen;   /* index of an event with which all others are compared, or -1 */
 } SvEstimateEffort;
 
 /* Of n ≥ 1 legal events in a position from which is taken out what its side must not know; the game
@@ -34,3 +37,6 @@ gboolean sv_estimate (const SvGame *game,
                       SvEstimate *out,
                       GCancellable *cancellable,
                       GError **error);
+
+/* Of the position with these n ≥ 1 events: who decides takes what is best; a die takes anything. */
+SvEstimate sv_estimate_sum_up (SvNodeKind kind, const SvEstimate *events, unsigned n);

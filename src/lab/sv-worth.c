@@ -100,22 +100,6 @@ solve (const SvGame *game,
   return self;
 }
 
-/* Who decides takes what is best; a die takes anything. */
-static void
-sum_up (SvWorth *self, SvNodeKind kind)
-{
-  double sum = 0, squares = 0;
-  unsigned best = 0;
-
-  for (unsigned i = 0; i < self->n; i++) {
-    sum += self->events[i].value;
-    squares += self->events[i].error * self->events[i].error;
-    best = self->events[i].value > self->events[best].value + SAME ? i : best;
-  }
-  self->value = kind == SV_NODE_CHANCE ? sum / self->n : self->events[best].value;
-  self->error = kind == SV_NODE_CHANCE ? sqrt (squares) / self->n : self->events[best].error;
-}
-
 static SvWorth *
 estimate (const SvGame *game,
           const void *setup,
@@ -126,7 +110,7 @@ estimate (const SvGame *game,
           GError **error)
 {
   g_autofree SvWorth *self = worth_new (game, setup, state);
-  SvEstimateEffort bounds = { effort->positions, effort->seconds, effort->seed };
+  SvEstimateEffort bounds = { effort->positions, effort->seconds, effort->seed, -1 };
   SvEvent legal[SV_MAX_LEGAL];
   SvEstimate estimates[SV_MAX_LEGAL];
 
@@ -140,7 +124,9 @@ estimate (const SvGame *game,
     self->events[i].value = estimates[i].value;
     self->events[i].error = estimates[i].error;
   }
-  sum_up (self, kind);
+  const SvEstimate sum = sv_estimate_sum_up (kind, estimates, self->n);
+  self->value = sum.value;
+  self->error = sum.error;
   return g_steal_pointer (&self);
 }
 

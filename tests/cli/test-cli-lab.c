@@ -151,13 +151,14 @@ of_pair (JsonObject *line, const char *key, unsigned i)
   return json_array_get_double_element (json_object_get_array_member (line, key), i);
 }
 
-/* A line for each event and one for all; half a match has none. */
+/* A line for each event and one for all; what is estimated has an error. */
 static void
-test_account (void)
+test_account (gconstpointer game)
 {
-  g_auto (Run) match = succeed (NULL, "play", "strafworp", "--home", "greedy", "--away", "random",
+  g_auto (Run) match = succeed (NULL, "play", game, "--home", "greedy", "--away", "random",
                                 "--seed", "3", "--pace", "20000");
-  g_auto (Run) account = succeed (match.out, "analyse", "-");
+  g_auto (Run) account =
+      succeed (match.out, "analyse", "-", "--positions", "200000", "--seed", "4");
   g_auto (GStrv) lines = g_strsplit (g_strchomp (account.out), "\n", -1);
   const unsigned n = g_strv_length (lines) - 1;
   g_autoptr (JsonObject) document = line_object (match.out, 0);
@@ -170,6 +171,7 @@ test_account (void)
     g_autoptr (JsonObject) line = line_object (lines[i], 0);
     g_assert_cmpint (json_object_get_int_member (line, "index"), ==, i);
     g_assert_true (json_object_has_member (line, "loss") != json_object_has_member (line, "luck"));
+    g_assert_true (json_object_has_member (line, "error") == (strcmp (game, "strafworp") != 0));
     loss += json_object_get_double_member_with_default (line, "loss", 0);
   }
   g_assert_cmpfloat_with_epsilon (of_pair (sums, "loss", 0) + of_pair (sums, "loss", 1), loss,
@@ -178,7 +180,16 @@ test_account (void)
                                       of_pair (sums, "luck", 0) - of_pair (sums, "luck", 1) -
                                       of_pair (sums, "loss", 0) + of_pair (sums, "loss", 1),
                                   json_object_get_double_member (sums, "end"), 1e-6);
+}
+
+/* Half a match has no account, and a half-understood order none either. */
+static void
+test_no_account (void)
+{
   refuse ("not over yet", (const char *[]){ "analyse", "strafworp", NULL });
+  refuse ("not over yet", (const char *[]){ "analyse", "eleven", NULL });
+  misuse ("--seconds must be a whole number",
+          (const char *[]){ "analyse", "eleven", "--seconds", "soon", NULL });
 }
 
 int
@@ -189,6 +200,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/lab/strangers", test_strangers);
   g_test_add_func ("/cli/lab/teams", test_teams);
   g_test_add_func ("/cli/lab/bad-use", test_bad_use);
-  g_test_add_func ("/cli/analyse/account", test_account);
+  g_test_add_data_func ("/cli/analyse/strafworp", "strafworp", test_account);
+  g_test_add_data_func ("/cli/analyse/eleven", "eleven", test_account);
+  g_test_add_data_func ("/cli/analyse/champions", "champions-2020", test_account);
+  g_test_add_func ("/cli/analyse/none", test_no_account);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sv-account: what is given away and brought adds up to the result, line by line. */
+#include "kick.h"
 #include "random-setup.h"
 #include "sv-account.h"
 #include "sv-games.h"
@@ -8,6 +9,7 @@
 enum { SETUPS = 5 };
 
 static const double SAME = 1e-9;
+static const SvEstimateEffort effort = { 0 };
 
 /* A whole match of random players, an event a minute: a handful of attacks. */
 static SvHistory *
@@ -70,6 +72,49 @@ assert_balance (const SvHistory *history, const SvAccount *account)
   g_assert_cmpfloat (account->end, ==, lead_at (history, account->n));
 }
 
+/* Who could take a goal threw for it, one in four, and scored: 0.75 given away, and 0.75 brought. */
+static void
+test_by_hand (void)
+{
+  const Kick start = { 0 };
+  SvHistory *history = sv_history_new (&kick, &start, &start);
+
+  g_assert_cmpint (sv_history_append (history, sv_event (KICK_THROW, 0, 0, 0), 0), ==,
+                   SV_HISTORY_OK);
+  g_assert_cmpint (sv_history_append (history, sv_event_die (1), 0), ==, SV_HISTORY_OK);
+  g_autoptr (SvAccount) account = sv_account_new (history, &effort, NULL, NULL, NULL, NULL);
+  g_assert_false (account->exact);
+  g_assert_cmpfloat (account->lines[1].before, ==, 0.25);
+  g_assert_cmpfloat (account->lines[1].after, ==, 1);
+  g_assert_cmpfloat (account->luck[1], ==, 0.75);
+  g_assert_cmpfloat (account->lines[0].after, ==, 0.25);
+  g_assert_cmpfloat (account->lines[0].error, <, 0.01);
+  g_assert_cmpfloat_with_epsilon (account->loss[1], 0.75, account->lines[0].error);
+  g_assert_cmpfloat (account->luck[0], ==, 0);
+  g_assert_cmpfloat (account->loss[0], ==, 0);
+  assert_balance (history, account);
+  sv_history_free (history);
+}
+
+/* An estimated account balances as well, with little work too, and is the same again. */
+static void
+test_estimated (gconstpointer id)
+{
+  const SvGame *game = sv_game_by_id (id);
+  const SvEstimateEffort little = { .positions = 100000, .seed = 9 };
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  SvHistory *history = play (game, setup, 2);
+  g_autoptr (SvAccount) account = sv_account_new (history, &little, NULL, NULL, NULL, NULL);
+  g_autoptr (SvAccount) again = sv_account_new (history, &little, NULL, NULL, NULL, NULL);
+  assert_chain (history, account);
+  assert_balance (history, account);
+  g_assert_cmpmem (account->lines, account->n * sizeof (SvAccountLine), again->lines,
+                   again->n * sizeof (SvAccountLine));
+  sv_history_free (history);
+}
+
 /* Whatever the rules of the house are. */
 static void
 test_balance (void)
@@ -84,7 +129,7 @@ test_balance (void)
     if (i > 0)
       random_variant (game, setup, &rng);
     SvHistory *history = play (game, setup, i);
-    g_autoptr (SvAccount) account = sv_account_new (history, NULL, NULL);
+    g_autoptr (SvAccount) account = sv_account_new (history, &effort, NULL, NULL, NULL, NULL);
     assert_chain (history, account);
     assert_balance (history, account);
     sv_history_free (history);
@@ -101,7 +146,7 @@ test_whistle (void)
 
   sv_game_standard (game, setup);
   SvHistory *history = play (game, setup, 3);
-  g_autoptr (SvAccount) account = sv_account_new (history, NULL, NULL);
+  g_autoptr (SvAccount) account = sv_account_new (history, &effort, NULL, NULL, NULL, NULL);
   for (unsigned i = 0; i < account->n; i++)
     if (sv_history_get_event (history, i).verb == SV_VERB_TIME) {
       g_assert_false (account->lines[i].chosen);
@@ -124,7 +169,7 @@ test_cancelled (void)
   sv_game_standard (game, setup);
   SvHistory *history = play (game, setup, 1);
   g_cancellable_cancel (cancellable);
-  g_assert_null (sv_account_new (history, cancellable, &error));
+  g_assert_null (sv_account_new (history, &effort, NULL, NULL, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   sv_history_free (history);
 }
@@ -133,7 +178,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/account/by-hand", test_by_hand);
   g_test_add_func ("/lab/account/balance", test_balance);
+  g_test_add_data_func ("/lab/account/estimated/eleven", "eleven", test_estimated);
+  g_test_add_data_func ("/lab/account/estimated/champions", "champions-2020", test_estimated);
   g_test_add_func ("/lab/account/whistle", test_whistle);
   g_test_add_func ("/lab/account/cancelled", test_cancelled);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "kick.h"
 #include "sv-bot.h"
 #include "sv-games.h"
 #include "sv-worth.h"
@@ -15,82 +16,13 @@ typedef guint64 State[SV_MAX_STATE / 8];
 
 /* --- A kick of which everything is known --- */
 
-enum { TAKE = SV_VERB_GAME, THROW, GIVE };
-enum { CHOOSE, FALL, DONE };
-
-typedef struct {
-  uint8_t phase, home, away;
-} Kick;
-
-static void
-kick_node (const void *setup, const void *state, SvNode *out)
-{
-  const Kick *s = state;
-
-  *out = (SvNode){ .kind = SV_NODE_DECISION, .side = 1 };
-  if (s->phase == FALL)
-    *out = (SvNode){ .kind = SV_NODE_CHANCE, .side = 1, .die = 4 };
-  else if (s->phase == DONE)
-    *out = (SvNode){ .kind = SV_NODE_OVER, .side = -1 };
-}
-
-static unsigned
-kick_legal (const void *setup, const void *state, SvEvent *events)
-{
-  const Kick *s = state;
-
-  if (s->phase == DONE)
-    return 0;
-  if (s->phase == CHOOSE) {
-    for (unsigned i = 0; i < 3; i++)
-      events[i] = sv_event (TAKE + i, 0, 0, 0);
-    return 3;
-  }
-  for (unsigned i = 0; i < 4; i++)
-    events[i] = sv_event_die (1 + i);
-  return 4;
-}
-
-static void
-kick_apply (const void *setup, void *state, SvEvent event)
-{
-  Kick *s = state;
-
-  s->away += event.verb == TAKE || (event.verb == SV_VERB_DIE && event.a == 1);
-  s->home += event.verb == GIVE;
-  s->phase = event.verb == THROW ? FALL : DONE;
-}
-
-static void
-kick_view (const void *setup, const void *state, SvView *out)
-{
-  const Kick *s = state;
-
-  *out = (SvView){ .score = { s->home, s->away } };
-}
-
-static int
-kick_appraise (const void *setup, const void *state, int side)
-{
-  const Kick *s = state;
-  const int home = 100 * (s->home - s->away);
-
-  return side == 0 ? home : -home;
-}
-
-static const SvGame kick = { .state_size = sizeof (Kick),
-                             .max_legal = 4,
-                             .node = kick_node,
-                             .legal = kick_legal,
-                             .apply = kick_apply,
-                             .view = kick_view,
-                             .appraise = kick_appraise };
-
 static void
 test_known (void)
 {
   static const double values[] = { 1, 0.25, -1 };
-  static const SvEvent events[] = { { TAKE, 0, 0, 0 }, { THROW, 0, 0, 0 }, { GIVE, 0, 0, 0 } };
+  static const SvEvent events[] = { { KICK_TAKE, 0, 0, 0 },
+                                    { KICK_THROW, 0, 0, 0 },
+                                    { KICK_GIVE, 0, 0, 0 } };
   const SvWorthEffort effort = { .positions = 3000 };
   Kick s = { .home = 2 };
   g_autofree SvWorth *worth = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
@@ -102,11 +34,11 @@ test_known (void)
     g_assert_cmpfloat (worth->events[i].error, <, 0.25);
     g_assert_cmpfloat_with_epsilon (worth->events[i].value, values[i], worth->events[i].error);
   }
-  s.phase = FALL;
+  s.phase = KICK_FALL;
   g_autofree SvWorth *thrown = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
   g_assert_cmpfloat_with_epsilon (thrown->value, 0.25, 1e-9);
   g_assert_cmpfloat (thrown->error, <, worth->events[2].error);
-  s.phase = DONE;
+  s.phase = KICK_DONE;
   g_autofree SvWorth *over = sv_worth_new (&kick, NULL, &s, &effort, NULL, NULL);
   g_assert_cmpuint (over->n, ==, 0);
   g_assert_cmpfloat (over->value, ==, 0);

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was done is worth what the match went on with; only what might have been is estimated:
+ *
+ *      choice:  before = after + what the best alternative was better, if that is certain
+ *      die:     before = mean of after and the estimates of the other faces
+ *
+ * So one line goes on where the other ended, nobody chooses better than the best, and an estimate that
+ * is wrong is forgotten within a few dice. */
+
+#include "sv-books-estimated.h"
+
+#include <math.h>
+#include <stdatomic.h>
+#include <string.h>
+
+/* Of an event, from the view of who chose or threw: before = share of after + rest. */
+typedef struct {
+  double share, rest;
+  double error; /* of what that makes of the difference */
+} Judgement;
+
+typedef struct {
+  SvBooks *books;
+  const SvEstimateEffort *effort; /* for one event */
+  Judgement *judgements;
+  atomic_uint next, done;
+} Work;
+
+/* What was taken as well as anything: there was nothing else, or no goal counts any more. */
+static const Judgement NOTHING = { 1, 0, 0 };
+
+/* --- One event ----------------------------------------------------------------------------------- */
+
+/* The alternative that is better for certain, and most so. */
+static Judgement
+judge_choice (const SvEstimate *estimates, unsigned n)
+{
+  Judgement judgement = NOTHING;
+  double most = 0;
+
+  for (unsigned i = 0; i < n; i++) {
+    judgement.error = MAX (judgement.error, most > 0 ? 0 : estimates[i].gain_error);
+    if (estimates[i].gain - estimates[i].gain_error > most) {
+      most = estimates[i].gain - estimates[i].gain_error;
+      judgement = (Judgement){ 1, estimates[i].gain, estimates[i].gain_error };
+    }
+  }
+  return judgement;
+}
+
+static Judgement
+judge_die (const SvEstimate *estimates, unsigned n, unsigned fell)
+{
+  Judgement judgement = { .share = 1.0 / n };
+  double squares = 0;
+
+  for (unsigned i = 0; i < n; i++) {
+    const double weight = i == fell ? (n - 1.0) / n : 1.0 / n;
+    squares += weight * weight * estimates[i].error * estimates[i].error;
+    judgement.rest += i == fell ? 0 : estimates[i].value / n;
+  }
+  judgement.error = sqrt (squares);
+  return judgement;
+}
+
+/* What would have been played if the whistle had not come. */
+static Judgement
+judge_whistle (const SvNode *node, const SvEstimate *estimates, unsigned n)
+{
+  const SvEstimate worth = sv_estimate_sum_up (node->kind, estimates, n);
+
+  return (Judgement){ 0, node->side == 1 ? -worth.value : worth.value, worth.error };
+}
+
+/* Whether something else could have come in position k, and mattered. */
+static bool
+is_open (const SvBooks *books, unsigned k)
+{
+  const void *state = sv_books_state (books, k);
+  SvEvent legal[SV_MAX_LEGAL];
+  SvView view;
+
+  books->game->view (books->setup, state, &view);
+  return !view.shootout &&
+         (sv_books_is_whistle (books, k) || books->game->legal (books->setup, state, legal) > 1);
+}
+
+static Judgement
+judge (const Work *work, unsigned k)
+{
+  const SvBooks *books = work->books;
+  const SvGame *game = books->game;
+  const SvEvent event = sv_history_get_event (books->history, k);
+  guint64 seen[SV_MAX_STATE / sizeof (guint64)];
+  SvEvent legal[SV_MAX_LEGAL];
+  SvEstimate estimates[SV_MAX_LEGAL];
+  SvEstimateEffort effort = *work->effort;
+  SvNode node;
+
+  if (!is_open (books, k))
+    return NOTHING;
+  game->node (books->setup, sv_books_state (books, k), &node);
+  memcpy (seen, sv_books_state (books, k), game->state_size);
+  if (game->veil != NULL && node.side >= 0)
+    game->veil (books->setup, seen, node.side);
+  const unsigned n = game->legal (books->setup, seen, legal);
+  effort.seed += k;
+  effort.chosen = -1;
+  for (unsigned i = 0; i < n; i++)
+    effort.chosen = sv_event_equal (legal[i], event) ? (int)i : effort.chosen;
+  if (!sv_estimate (game, books->setup, seen, legal, n, &effort, estimates, books->cancellable,
+                    NULL))
+    return NOTHING;
+  if (sv_books_is_whistle (books, k))
+    return judge_whistle (&node, estimates, n);
+  if (node.kind == SV_NODE_DECISION)
+    return judge_choice (estimates, n);
+  return judge_die (estimates, n, (unsigned)effort.chosen);
+}
+
+/* --- All of them --------------------------------------------------------------------------------- */
+
+static gpointer
+judge_some (gpointer data)
+{
+  Work *work = data;
+  const SvBooks *books = work->books;
+
+  for (unsigned k = work->next++; k < books->n; k = work->next++) {
+    work->judgements[k] = judge (work, k);
+    const unsigned done = ++work->done;
+    if (books->progress != NULL)
+      books->progress (done, books->n, books->data);
+  }
+  return NULL;
+}
+
+static void
+judge_all (Work *work, unsigned n_threads)
+{
+  g_autofree GThread **threads = g_new (GThread *, n_threads);
+
+  for (unsigned i = 0; i < n_threads; i++)
+    threads[i] = g_thread_new ("account", judge_some, work);
+  for (unsigned i = 0; i < n_threads; i++)
+    g_thread_join (threads[i]);
+}
+
+/* Back from the end, where nothing is to come. */
+static double
+write_lines (const Work *work)
+{
+  SvBooks *books = work->books;
+  double worth = 0;
+
+  for (unsigned k = books->n; k-- > 0;) {
+    const Judgement *judgement = &work->judgements[k];
+    const double after = worth + sv_books_lead (books, k + 1) - sv_books_lead (books, k);
+    const double sign = sv_books_side (books, k) == 1 ? -1 : 1;
+    worth = judgement->share * after + sign * judgement->rest;
+    sv_books_write (books, k, worth, after, judgement->error);
+  }
+  return worth;
+}
+
+gboolean
+sv_books_estimate (SvBooks *books, const SvEstimateEffort *effort, double *start, GError **error)
+{
+  const unsigned n_threads = g_get_num_processors ();
+  g_autofree Judgement *judgements = g_new0 (Judgement, books->n);
+  unsigned n = 0;
+
+  for (unsigned k = 0; k < books->n; k++)
+    n += is_open (books, k);
+  const SvEstimateEffort each = { .positions = (effort->positions + MAX (n, 1) - 1) / MAX (n, 1),
+                                  .seconds = effort->seconds * n_threads / MAX (n, 1),
+                                  .seed = effort->seed };
+  Work work = { .books = books, .effort = &each, .judgements = judgements };
+  judge_all (&work, n_threads);
+  *start = write_lines (&work);
+  return !g_cancellable_set_error_if_cancelled (books->cancellable, error);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every position is worked out with as many attacks to come as were still begun from there to the end
+ * of its period. So the match is gone through backwards: an attack more is a layer more. */
+
+#include "sv-books-solved.h"
+
+#include "sv-solution.h"
+
+/* The line of event k; later: what the periods that follow are worth to the first team. */
+static void
+write_line (SvBooks *books, unsigned k, const SvSolution *solution, double later)
+{
+  const SvEvent event = sv_history_get_event (books->history, k);
+  const void *state = sv_books_state (books, k);
+  const double after =
+      sv_books_is_whistle (books, k) ? 0 : sv_solution_event (solution, state, event, 0);
+
+  sv_books_write (books, k, sv_solution_position (solution, state, 0) + later, after + later, 0);
+  if (books->progress != NULL)
+    books->progress (books->n - k, books->n, books->data);
+}
+
+/* The events from … to - 1, those of one period. What it is worth at its start is added to *later. */
+static gboolean
+write_period (SvBooks *books, unsigned from, unsigned to, double *later, GError **error)
+{
+  const unsigned n_threads = g_get_num_processors ();
+  g_autoptr (SvSolution) solution = sv_solution_new (
+      books->game, books->setup, sv_books_state (books, from), 0, 1, NULL, NULL, NULL, NULL);
+  bool running = false;
+
+  for (unsigned k = to; k-- > from;) {
+    if (g_cancellable_set_error_if_cancelled (books->cancellable, error))
+      return FALSE;
+    const bool runs = books->game->solver->running (sv_books_state (books, k));
+    if (runs && !running) /* it ends with this event */
+      sv_solution_add_layer (solution, n_threads);
+    running = runs;
+    write_line (books, k, solution, *later);
+  }
+  *later += sv_solution_position (solution, sv_books_state (books, from), 0);
+  return TRUE;
+}
+
+gboolean
+sv_books_solve (SvBooks *books, double *start, GError **error)
+{
+  *start = 0;
+  for (unsigned to = books->n, from; to > 0; to = from) {
+    for (from = to - 1; from > 0 && !sv_books_is_whistle (books, from - 1);)
+      from--;
+    if (!write_period (books, from, to, start, error))
+      return FALSE;
+  }
+  return TRUE;
+}

@@ -19,11 +19,10 @@
 #include "sv-report.h"
 #include "sv-scoreboard.h"
 #include "sv-settings.h"
-#include "sv-sound.h"
-#include "sv-sounds.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-tutor.h"
+#include "sv-venue-view.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
@@ -37,8 +36,6 @@ struct _SvMatchPage {
 
   /* Owned */
   SvMatch *match;
-  SvTeller *teller; /* while there is a match */
-  SvSounds *sounds; /* the same */
   GSignalGroup *match_signals, *clock_signals;
   SvMatchActions *actions;
   SvTutor *tutor;
@@ -47,8 +44,6 @@ struct _SvMatchPage {
   int width;        /* SvMatchWidth that the style classes stand for, -1 at first */
   int wanted_width; /* SvMatchWidth of the last allocation */
   gboolean report_open;
-  SvStage panel_stage; /* what the panel shows: BREAK or OVER, else nothing */
-  SvStage seen;        /* the same, when its button was pressed */
 
   /* Template children */
   GtkWidget *scoreboard, *pitch, *prompt, *actions_bar, *dice, *first_cards, *second_cards;
@@ -80,13 +75,6 @@ static gboolean
 is_shown (GtkWidget *part)
 {
   return part != NULL && gtk_widget_get_visible (part);
-}
-
-static void
-hide (GtkWidget *part)
-{
-  if (part != NULL)
-    gtk_widget_set_visible (part, FALSE);
 }
 
 static GSimpleAction *
@@ -294,39 +282,27 @@ show_course (SvMatchPage *self)
 static void
 panel_done_cb (SvMatchPage *self)
 {
-  self->seen = self->panel_stage;
-  if (self->seen == SV_STAGE_OVER)
+  const gboolean over = sv_match_get_view (self->match)->stage == SV_STAGE_OVER;
+
+  if (over)
     set_report_open (self, TRUE);
   update (self);
-  gtk_widget_grab_focus (self->seen == SV_STAGE_OVER ? GTK_WIDGET (self) : self->pitch);
+  gtk_widget_grab_focus (over ? GTK_WIDGET (self) : self->pitch);
 }
 
 static void
 update_panel (SvMatchPage *self)
 {
-  const SvStage stage = sv_match_get_view (self->match)->stage;
-  const gboolean live = !is_back (self);
-  SvStage wanted = SV_STAGE_PLAY;
+  SvOccasion occasion;
 
-  /* Who looks back after the end has seen it; a break that one comes back to is another one. */
-  if (stage != self->seen && (live || self->seen == SV_STAGE_BREAK))
-    self->seen = SV_STAGE_PLAY;
-  if ((stage == SV_STAGE_BREAK || stage == SV_STAGE_OVER) && live && stage != self->seen)
-    wanted = stage;
-  if (wanted == self->panel_stage)
-    return;
-  self->panel_stage = wanted;
-  if (wanted == SV_STAGE_PLAY) {
-    hide (self->panel);
-    return;
-  }
   if (self->panel == NULL) {
+    if (!sv_venue_get_occasion (self->match, &occasion))
+      return;
     self->panel = add (self, g_object_new (SV_TYPE_PANEL, NULL), self->first_cards);
     g_signal_connect_swapped (self->panel, "done", G_CALLBACK (panel_done_cb), self);
+    sv_panel_set_match (SV_PANEL (self->panel), self->match);
   }
-  sv_panel_show (SV_PANEL (self->panel), self->match);
-  gtk_widget_set_visible (self->panel, TRUE);
-  gtk_widget_grab_focus (self->panel);
+  sv_panel_update (SV_PANEL (self->panel));
 }
 
 /* --- What can be done and seen now --- */
@@ -432,60 +408,26 @@ pointed_cb (SvMatchPage *self, int piece)
 
 /* --- What happens is told in its order --- */
 
+static SvTeller *
+get_teller (SvMatchPage *self)
+{
+  return sv_match_pitch_get_teller (SV_MATCH_PITCH (self->pitch));
+}
+
 static void
 line_cb (SvMatchPage *self)
 {
-  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (self->teller));
-}
-
-/* Dice that lie on the table have rolled. */
-static void
-pace_cb (SvMatchPage *self)
-{
-  const gboolean moving = sv_widget_may_move (GTK_WIDGET (self));
-
-  if (self->teller == NULL)
-    return;
-  sv_teller_set_pace (self->teller, (SvPace)g_settings_get_enum (self->settings, "pace"));
-  sv_teller_set_moving (self->teller,
-                        moving && g_settings_get_enum (self->settings, "dice") != SV_DICE_TABLE,
-                        moving);
-}
-
-static void
-sound_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
-{
-  sv_sound_play (name, delay_ms);
-}
-
-static void
-attend (SvMatchPage *self)
-{
-  sv_tutor_set_match (self->tutor, self->match);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->teller);
-  if (self->match != NULL)
-    self->teller = sv_teller_new (self->match);
-  sv_match_pitch_set_match (SV_MATCH_PITCH (self->pitch), self->match, self->teller);
-  if (self->match == NULL)
-    return;
-  g_signal_connect_object (self->teller, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
-  self->sounds = sv_sounds_new (self->match, self->teller);
-  if (self->settings != NULL) {
-    g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
-    pace_cb (self);
-  }
-  line_cb (self);
+  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (get_teller (self)));
 }
 
 static gboolean
 skip (SvMatchPage *self)
 {
-  const gboolean telling =
-      self->teller != NULL && sv_teller_get_telling (self->teller) != SV_TELLING_NOTHING;
+  SvTeller *teller = get_teller (self);
+  const gboolean telling = teller != NULL && sv_teller_get_telling (teller) != SV_TELLING_NOTHING;
 
   if (telling)
-    sv_teller_skip (self->teller);
+    sv_teller_skip (teller);
   return telling;
 }
 
@@ -494,7 +436,7 @@ static void
 whistle_cb (SvMatchPage *self)
 {
   sv_whistle_flash (self->scoreboard);
-  if (sv_teller_get_caption (self->teller) == NULL)
+  if (sv_teller_get_caption (get_teller (self)) == NULL)
     sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("The whistle sounds!"));
 }
 
@@ -525,7 +467,6 @@ dice_setting_cb (SvMatchPage *self)
   sv_dice_tray_set_real (SV_DICE_TRAY (self->dice),
                          g_settings_get_enum (self->settings, "dice") == SV_DICE_TABLE &&
                              self->course == NULL);
-  pace_cb (self);
   update_actions (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -619,30 +560,18 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
-add_keys (SvMatchPage *self)
+add_keys (GtkWidgetClass *klass)
 {
   static const guint press_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return,
                                       GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (controller);
 
   for (guint i = 0; i < G_N_ELEMENTS (press_keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        keys, gtk_shortcut_new (gtk_keyval_trigger_new (press_keys[i], 0),
-                                gtk_callback_action_new (press_cb, NULL, NULL)));
-  gtk_shortcut_controller_add_shortcut (
-      keys, gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                              gtk_callback_action_new (escape_cb, NULL, NULL)));
-  for (guint i = 1; i <= 6; i++)
-    for (guint pad = 0; pad < 2; pad++) {
-      GtkShortcut *shortcut =
-          gtk_shortcut_new (gtk_keyval_trigger_new ((pad ? GDK_KEY_KP_0 : GDK_KEY_0) + i, 0),
-                            gtk_callback_action_new (digit_cb, NULL, NULL));
-
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 ((int)i));
-      gtk_shortcut_controller_add_shortcut (keys, shortcut);
-    }
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+    gtk_widget_class_add_binding (klass, press_keys[i], 0, press_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_cb, NULL);
+  for (guint i = 1; i <= 6; i++) {
+    gtk_widget_class_add_binding (klass, GDK_KEY_0 + i, 0, digit_cb, "i", i);
+    gtk_widget_class_add_binding (klass, GDK_KEY_KP_0 + i, 0, digit_cb, "i", i);
+  }
 }
 
 /* --- The widget --- */
@@ -803,6 +732,7 @@ sv_match_page_class_init (SvMatchPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "matchpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
+  add_keys (widget_class);
 }
 
 static void
@@ -831,7 +761,6 @@ static void
 sv_match_page_init (SvMatchPage *self)
 {
   self->width = -1;
-  self->panel_stage = self->seen = SV_STAGE_PLAY;
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
@@ -845,15 +774,9 @@ sv_match_page_init (SvMatchPage *self)
   g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pitch, "uncovered", G_CALLBACK (update), self);
   add_actions (self);
-  add_keys (self);
   if (sv_settings_exist ()) {
     self->settings = g_object_ref (sv_settings ());
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->settings, "changed::pace", G_CALLBACK (pace_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
-                             "notify::gtk-enable-animations", G_CALLBACK (pace_cb), self,
                              G_CONNECT_SWAPPED);
     dice_setting_cb (self);
     g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (update), self,
@@ -865,6 +788,7 @@ sv_match_page_init (SvMatchPage *self)
 static void
 hand_on (SvMatchPage *self)
 {
+  sv_match_pitch_set_match (SV_MATCH_PITCH (self->pitch), self->match);
   sv_scoreboard_set_match (SV_SCOREBOARD (self->scoreboard), self->match);
   sv_card_panel_set_match (SV_CARD_PANEL (self->first_cards), self->match, 0);
   sv_card_panel_set_match (SV_CARD_PANEL (self->second_cards), self->match, 1);
@@ -876,8 +800,12 @@ hand_on (SvMatchPage *self)
   if (self->report != NULL)
     sv_report_set_match (SV_REPORT (self->report), self->match);
   if (self->panel != NULL)
-    sv_panel_show (SV_PANEL (self->panel), NULL);
-  hide (self->panel);
+    sv_panel_set_match (SV_PANEL (self->panel), self->match);
+  if (self->match == NULL)
+    return;
+  g_signal_connect_object (get_teller (self), "line", G_CALLBACK (line_cb), self,
+                           G_CONNECT_SWAPPED);
+  line_cb (self);
 }
 
 void
@@ -887,8 +815,8 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
     return;
   g_set_object (&self->match, match);
   sv_match_actions_set_match (self->actions, match);
-  attend (self);
-  self->panel_stage = self->seen = SV_STAGE_PLAY;
+  /* First: the others may still tell a change. */
+  sv_tutor_set_match (self->tutor, match);
   hide_course (self);
   show_course (self);
   hand_on (self);
@@ -904,5 +832,5 @@ sv_match_page_set_match (SvMatchPage *self, SvMatch *match)
 SvTeller *
 sv_match_page_get_teller (SvMatchPage *self)
 {
-  return self->teller;
+  return get_teller (self);
 }

@@ -4,6 +4,8 @@
 #include "sv-duel.h"
 #include "sv-hand-over.h"
 #include "sv-settings.h"
+#include "sv-sound.h"
+#include "sv-sounds.h"
 #include "sv-spotlight.h"
 #include "sv-style.h"
 #include "sv-venue-view.h"
@@ -18,11 +20,11 @@ static guint signals[N_SIGNALS];
 struct _SvMatchPitch {
   GtkWidget parent_instance;
 
-  /* Owned, or NULL */
+  /* Owned */
   SvMatch *match;
-  SvTeller *teller;
-  gboolean locked;
-  gboolean throws;
+  SvTeller *teller; /* while there is a match */
+  SvSounds *sounds; /* the same */
+  gboolean locked, throws;
 
   /* Template children */
   GtkWidget *overlay, *board, *pause_cover, *resume_button;
@@ -146,6 +148,38 @@ step_cb (SvMatchPitch *self)
     ensure_spotlight (self);
 }
 
+/* Dice that lie on the table have rolled. */
+static void
+pace_cb (SvMatchPitch *self)
+{
+  GSettings *settings = sv_settings ();
+  const gboolean moving = sv_widget_may_move (GTK_WIDGET (self));
+
+  if (self->teller == NULL)
+    return;
+  sv_teller_set_pace (self->teller, (SvPace)g_settings_get_enum (settings, "pace"));
+  sv_teller_set_moving (self->teller,
+                        moving && g_settings_get_enum (settings, "dice") != SV_DICE_TABLE, moving);
+}
+
+static void
+sound_cb (SvSounds *sounds, const char *name, unsigned delay_ms, gpointer data)
+{
+  sv_sound_play (name, delay_ms);
+}
+
+static void
+attend (SvMatchPitch *self)
+{
+  self->teller = sv_teller_new (self->match);
+  g_signal_connect_object (self->teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  self->sounds = sv_sounds_new (self->match, self->teller);
+  if (!sv_settings_exist ())
+    return;
+  g_signal_connect (self->sounds, "play", G_CALLBACK (sound_cb), NULL);
+  pace_cb (self);
+}
+
 /* What will be told is ready before it happens: to make it takes longer than a frame. */
 static gboolean
 prepare_cb (gpointer data)
@@ -195,8 +229,9 @@ sv_match_pitch_dispose (GObject *object)
 {
   SvMatchPitch *self = SV_MATCH_PITCH (object);
 
-  g_clear_object (&self->match);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->teller);
+  g_clear_object (&self->match);
   self->hand_over = self->spotlight = self->duel = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_MATCH_PITCH);
   G_OBJECT_CLASS (sv_match_pitch_parent_class)->dispose (object);
@@ -229,19 +264,28 @@ sv_match_pitch_init (SvMatchPitch *self)
   scheme_cb (self);
   if (!sv_settings_exist ())
     return;
-  g_signal_connect_object (sv_settings (), "changed::area-letters", G_CALLBACK (letters_setting_cb),
-                           self, G_CONNECT_SWAPPED);
+  GSettings *settings = sv_settings ();
+  g_signal_connect_object (settings, "changed::area-letters", G_CALLBACK (letters_setting_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::dice", G_CALLBACK (pace_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::pace", G_CALLBACK (pace_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-enable-animations", G_CALLBACK (pace_cb), self,
+                           G_CONNECT_SWAPPED);
   letters_setting_cb (self);
 }
 
 void
-sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match, SvTeller *teller)
+sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match)
 {
   if (self->spotlight != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->spotlight);
   self->spotlight = NULL;
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->teller);
   g_set_object (&self->match, match);
-  g_set_object (&self->teller, teller);
   if (self->hand_over != NULL)
     sv_hand_over_clear (SV_HAND_OVER (self->hand_over));
   if (self->duel != NULL)
@@ -250,7 +294,7 @@ sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match, SvTeller *teller)
   sv_board_view_set_match (SV_BOARD_VIEW (self->board), match);
   if (match == NULL)
     return;
-  g_signal_connect_object (teller, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
+  attend (self);
   sv_widget_later (GTK_WIDGET (self), G_PRIORITY_DEFAULT_IDLE, prepare_cb);
 }
 
@@ -264,6 +308,12 @@ gboolean
 sv_match_pitch_get_throws (SvMatchPitch *self)
 {
   return self->throws;
+}
+
+SvTeller *
+sv_match_pitch_get_teller (SvMatchPitch *self)
+{
+  return self->teller;
 }
 
 SvBoardView *

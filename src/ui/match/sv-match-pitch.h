@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvMatchPitch: the board of a match with whatever lies over it.
+/* SvMatchPitch: the board of a match, with what is told there and whatever lies over it.
  *
  *      board ── duel ── what is told ── advice ── the card of a secret, the cover of a pause
  *
@@ -17,8 +17,10 @@ G_DECLARE_FINAL_TYPE (SvMatchPitch, sv_match_pitch, SV, MATCH_PITCH, GtkWidget)
 
 /* Signal: "uncovered": the card of a secret came or went, and it is to be updated. */
 
-/* Show match as teller tells it; both NULL: nothing. It is to be updated afterwards. */
-void sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match, SvTeller *teller);
+/* Show match, or NULL: nothing. It is to be updated afterwards. */
+void sv_match_pitch_set_match (SvMatchPitch *self, SvMatch *match);
+/* Who tells what happens in it, at the pace and with the sounds of the settings; NULL: no match. */
+SvTeller *sv_match_pitch_get_teller (SvMatchPitch *self);
 
 /* Something has changed: cover and uncover. small: cards have no room over the pitch; throws: the
  * program throws for people. */

@@ -29,6 +29,8 @@ struct _SvPanel {
   SvTheme theme;
   gint64 length_ms; /* of the whole match */
   gboolean filling; /* the choices are set by us, not by a person */
+  SvStage stage;    /* what is shown: BREAK or OVER, or nothing: PLAY */
+  SvStage seen;     /* the same, when its button was pressed */
 
   /* Template children */
   GtkLabel *title, *score, *left, *right;
@@ -395,6 +397,7 @@ show_score (SvPanel *self)
 static void
 done_cb (SvPanel *self)
 {
+  self->seen = self->stage;
   g_signal_emit_by_name (self, "done");
 }
 
@@ -468,6 +471,7 @@ static void
 sv_panel_init (SvPanel *self)
 {
   self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  self->stage = self->seen = SV_STAGE_PLAY;
   sv_style_load ("match.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->goal_line), draw_goals, self, NULL);
@@ -505,33 +509,58 @@ show_end (SvPanel *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->buttons), can_keep ? 5 : 4);
 }
 
-void
-sv_panel_show (SvPanel *self, SvMatch *match)
+static void
+show (SvPanel *self)
 {
-  if (g_set_object (&self->match, match))
-    gtk_widget_set_sensitive (self->keep_button, TRUE);
-  g_clear_pointer (&self->facts, sv_facts_free);
-  if (match == NULL) {
-    sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_BREAK);
-    return;
-  }
-
   SvOccasion occasion;
-  const gboolean over = sv_match_get_view (match)->stage == SV_STAGE_OVER;
+  const gboolean over = self->stage == SV_STAGE_OVER;
   GtkWidget *const in_break[] = { self->hint, self->teams, self->continue_button };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (in_break); i++)
     gtk_widget_set_visible (in_break[i], !over);
   gtk_widget_set_visible (self->buttons, over);
-  sv_venue_get_occasion (match, &occasion);
-  self->facts = sv_match_dup_facts (match);
-  sv_style_theme (&self->theme, match);
+  sv_venue_get_occasion (self->match, &occasion);
+  g_clear_pointer (&self->facts, sv_facts_free);
+  self->facts = sv_match_dup_facts (self->match);
+  sv_style_theme (&self->theme, self->match);
   show_score (self);
   fill_goals (self);
   fill_tallies (self);
-  sv_venue_view_show (SV_VENUE_VIEW (self->venue), match, occasion);
+  sv_venue_view_show (SV_VENUE_VIEW (self->venue), self->match, occasion);
   if (over)
     show_end (self);
   else
     show_break (self);
+}
+
+void
+sv_panel_set_match (SvPanel *self, SvMatch *match)
+{
+  if (g_set_object (&self->match, match))
+    gtk_widget_set_sensitive (self->keep_button, TRUE);
+  g_clear_pointer (&self->facts, sv_facts_free);
+  sv_venue_view_show (SV_VENUE_VIEW (self->venue), NULL, SV_VENUE_BREAK);
+  self->stage = self->seen = SV_STAGE_PLAY;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+sv_panel_update (SvPanel *self)
+{
+  const SvStage stage = sv_match_get_view (self->match)->stage;
+  const gboolean live = sv_match_get_look (self->match) != SV_LOOK_BACK;
+
+  /* Who looks back after the end has seen it; a break that one comes back to is another one. */
+  if (stage != self->seen && (live || self->seen == SV_STAGE_BREAK))
+    self->seen = SV_STAGE_PLAY;
+  const gboolean wanted =
+      (stage == SV_STAGE_BREAK || stage == SV_STAGE_OVER) && live && stage != self->seen;
+  if (self->stage == (wanted ? stage : SV_STAGE_PLAY))
+    return;
+  self->stage = wanted ? stage : SV_STAGE_PLAY;
+  if (wanted)
+    show (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted);
+  if (wanted)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }

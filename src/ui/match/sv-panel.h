@@ -15,5 +15,8 @@
 #define SV_TYPE_PANEL (sv_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SvPanel, sv_panel, SV, PANEL, GtkWidget)
 
-/* Show the break that match is in now, or its end; NULL: let go of the match. */
-void sv_panel_show (SvPanel *self, SvMatch *match);
+/* The match whose breaks and end it shows, or NULL; it is to be updated afterwards. */
+void sv_panel_set_match (SvPanel *self, SvMatch *match);
+
+/* Show the break that the match is in now, or its end; or hide, as soon as people have seen it. */
+void sv_panel_update (SvPanel *self);

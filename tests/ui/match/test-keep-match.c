@@ -37,16 +37,19 @@ test_keep (void)
   g_autoptr (SvMatch) match = make_match (*game, "Leavers", "");
   g_autoptr (SvMatch) nameless = make_match (*game, "", "");
   hear (panel, &told);
-  sv_panel_show (SV_PANEL (panel), nameless);
+  sv_panel_set_match (SV_PANEL (panel), nameless);
+  sv_panel_update (SV_PANEL (panel));
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
-  sv_panel_show (SV_PANEL (panel), match);
+  sv_panel_set_match (SV_PANEL (panel), match);
+  sv_panel_update (SV_PANEL (panel));
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (keep)));
   g_assert_true (gtk_widget_get_sensitive (keep));
   g_signal_emit_by_name (keep, "clicked");
   settle ();
   g_assert_cmpstr (told, ==, "Your teams know of this match now.");
   g_assert_false (gtk_widget_get_sensitive (keep));
-  sv_panel_show (SV_PANEL (panel), match);
+  sv_panel_set_match (SV_PANEL (panel), match);
+  sv_panel_update (SV_PANEL (panel));
   g_assert_false (gtk_widget_get_sensitive (keep));
 
   g_autoptr (GPtrArray) teams = sv_library_items (*game, SV_DOCUMENT_TEAM);

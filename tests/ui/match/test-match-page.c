@@ -519,7 +519,7 @@ test_break (Fixture *fixture, gconstpointer data)
                               1 - gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)));
   g_assert_cmpstr (sv_match_get_seat (fixture->match, piece)->name, !=, old_name);
 
-  g_signal_emit_by_name (part (fixture, SV_TYPE_PANEL), "done");
+  g_signal_emit_by_name (find_button (part (fixture, SV_TYPE_PANEL), "Continue", 0), "clicked");
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   step (fixture);
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
@@ -583,7 +583,7 @@ test_final (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (count[1], ==, view->score[1]);
 
   check_goal_dots (fixture, facts->goals);
-  g_signal_emit_by_name (part (fixture, SV_TYPE_PANEL), "done");
+  g_signal_emit_by_name (find_button (part (fixture, SV_TYPE_PANEL), "Look Back", 0), "clicked");
   g_assert_false (is_shown (fixture, SV_TYPE_PANEL));
   act (fixture, "first");
   act (fixture, "last");

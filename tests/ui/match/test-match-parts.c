@@ -2,6 +2,7 @@
 
 /* What the parts of the match page can say without a window. */
 
+#include "doc-fixture.h"
 #include "sv-card-panel.h"
 #include "sv-clock-words.h"
 #include "sv-games.h"
@@ -113,14 +114,28 @@ test_unbroken (void)
   g_object_unref (label);
 }
 
+/* At half-time. */
+static SvMatch *
+half_played (const SvGame *game)
+{
+  SvMatchDoc *doc = standard_doc (game);
+  SvRng rng;
+
+  sv_rng_seed (&rng, 5);
+  while (sv_history_append (doc->history, sv_event_time (), 0) != SV_HISTORY_OK)
+    append_any (doc, &rng, 0);
+  return sv_match_new (doc);
+}
+
 /* A panel that is higher than the window shows its beginning, though its button has the focus. */
 static void
 test_panel_begins_at_top (void)
 {
-  g_autoptr (SvMatch) match = sv_quick_match_new (sv_games ()[0], NULL, NULL);
+  g_autoptr (SvMatch) match = half_played (sv_games ()[0]);
   GtkWidget *panel = g_object_new (SV_TYPE_PANEL, NULL);
 
-  sv_panel_show (SV_PANEL (panel), match);
+  sv_panel_set_match (SV_PANEL (panel), match);
+  sv_panel_update (SV_PANEL (panel));
   GtkWidget *window = show_alone (panel, 360, 120);
   GObject *scroller = gtk_widget_get_template_child (GTK_WIDGET (panel), SV_TYPE_PANEL, "scroller");
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));

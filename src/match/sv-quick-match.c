@@ -21,7 +21,10 @@ sv_quick_match_new (const SvGame *game, const SvVariantDoc *variant, GError **er
   }
   SvMatchDoc *doc =
       sv_match_doc_new (variant != NULL ? variant : standard, sides[0], sides[1], error);
-  return doc != NULL ? sv_match_new (doc) : NULL;
+  if (doc == NULL)
+    return NULL;
+  sv_match_doc_stamp (doc);
+  return sv_match_new (doc);
 }
 
 void
@@ -55,5 +58,6 @@ sv_quick_match_again (SvMatch *match, GError **error)
     /* Figurines are with whom they were at first, not as people exchanged them in a break. */
     seat->n_figurines = MIN (seat->n_figurines, 1);
   }
+  sv_match_doc_stamp (again);
   return sv_match_new (again);
 }

@@ -104,6 +104,15 @@ sv_match_doc_new (const SvVariantDoc *variant,
 }
 
 void
+sv_match_doc_stamp (SvMatchDoc *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  g_free (self->created);
+  self->created = g_date_time_format (now, "%FT%TZ");
+}
+
+void
 sv_match_doc_free (SvMatchDoc *self)
 {
   if (!self)

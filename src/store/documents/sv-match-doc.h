@@ -46,6 +46,9 @@ SvMatchDoc *sv_match_doc_new (const SvVariantDoc *variant,
                               const SvTeamDoc *second,
                               GError **error);
 
+/* Note that it is made now. */
+void sv_match_doc_stamp (SvMatchDoc *self);
+
 void sv_match_doc_free (SvMatchDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvMatchDoc, sv_match_doc_free)

@@ -517,5 +517,6 @@ sv_new_match_page_make (SvNewMatchPage *self, GError **error)
     doc->seats = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_seat_doc_free);
   sv_team_form_add_seats (self->first, doc->seats);
   sv_team_form_add_seats (self->second, doc->seats);
+  sv_match_doc_stamp (doc);
   return sv_match_new (doc);
 }

@@ -42,6 +42,19 @@ fault (SvNewMatchPage *page)
   return said (page, "fault");
 }
 
+/* The document says when, in whole seconds. */
+static void
+assert_made_since (SvMatch *match, GDateTime *before)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) made =
+      g_date_time_new_from_iso8601 (sv_match_get_doc (match)->created, NULL);
+
+  g_assert_nonnull (made);
+  g_assert_cmpint (g_date_time_to_unix (made), >=, g_date_time_to_unix (before));
+  g_assert_cmpint (g_date_time_to_unix (made), <=, g_date_time_to_unix (now));
+}
+
 static void
 test_new_match (void)
 {
@@ -55,8 +68,10 @@ test_new_match (void)
   gtk_spin_button_set_value (template_child (first, "n_players"), 3);
   set_name (sv_team_form_get_row (first, 0), "Anne");
   set_kind (sv_team_form_get_row (second, 0), "starter");
+  g_autoptr (GDateTime) before = g_date_time_new_now_utc ();
   g_autoptr (SvMatch) match = sv_new_match_page_make (page, &error);
   g_assert_no_error (error);
+  assert_made_since (match, before);
 
   GPtrArray *seats = sv_match_get_doc (match)->seats;
   g_assert_cmpuint (seats->len, ==, 4);

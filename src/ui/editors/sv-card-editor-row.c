@@ -20,7 +20,6 @@ struct _SvCardEditorRow {
 
   SvPainter *painter; /* the editor's */
   unsigned card;
-  unsigned n_changes;
   gboolean filling; /* our own changes are no changes */
 
   /* Template children */
@@ -278,7 +277,6 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   if (!keep (&self->words, all) && self->painter == painter)
     return;
   self->painter = painter;
-  self->n_changes++;
   sv_card_view_set_face (self->view, painter, &face, words);
   sv_widget_set_label (self, words);
 }
@@ -293,10 +291,4 @@ void
 sv_card_editor_row_clear (SvCardEditorRow *self)
 {
   sv_card_view_clear (self->view);
-}
-
-unsigned
-sv_card_editor_row_get_n_changes (SvCardEditorRow *self)
-{
-  return self->n_changes;
 }

@@ -32,6 +32,3 @@ void sv_card_editor_row_refresh (SvCardEditorRow *self);
 
 /* Forget the painter. */
 void sv_card_editor_row_clear (SvCardEditorRow *self);
-
-/* How often the card was painted anew; for tests. */
-unsigned sv_card_editor_row_get_n_changes (SvCardEditorRow *self);

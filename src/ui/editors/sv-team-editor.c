@@ -367,7 +367,6 @@ show_points (SvTeamEditor *self, const void *setup, const SvBudget *budgets, uns
 
     if (label == NULL) {
       label = gtk_label_new (NULL);
-      gtk_widget_add_css_class (label, "sv-points");
       gtk_box_append (self->points, label);
     }
     gtk_label_set_text (GTK_LABEL (label), text);

@@ -27,7 +27,7 @@ count_odds (const SvOdds *odds, int side, Count *out)
     const SvOutcome *outcome = &odds->outcomes[i];
     if (outcome->kind == SV_NOTE_GOAL)
       *(outcome->side == side ? &out->goal : &out->against) += percent (outcome);
-    else if (outcome->side == 1 - side)
+    else if (outcome->side == 1 - side && out->view.attacking == side)
       out->lost += percent (outcome);
   }
 }
@@ -56,8 +56,7 @@ count (const SvGame *game, const void *setup, const void *state, int side, Count
 static void
 add (SvNotes *out, SvPhrase phrase)
 {
-  if (out->n < SV_MAX_REASONS)
-    sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_add (out, SV_NOTE_PLAIN, phrase);
 }
 
 /* --- Throws --- */
@@ -141,7 +140,59 @@ tell_throws (const Count *better, const Count *worse, int side, SvNotes *out)
                  better->lost, worse->lost, out);
 }
 
+/* --- Goals and shots --- */
+
+/* TRUE: the one brings a goal that the other does not. */
+static bool
+tell_goals (const SvView *better, const SvView *worse, int side, SvNotes *out)
+{
+  if (better->score[side] > worse->score[side])
+    add (out, sv_phrase (N_ ("That is a goal for {team}."), side));
+  else if (better->score[1 - side] < worse->score[1 - side])
+    add (out, sv_phrase (N_ ("{team} does not score then."), 1 - side));
+  return out->n > 0;
+}
+
+void
+sv_reason_shots (int side, const int better[2], const int worse[2], int most, SvNotes *out)
+{
+  for (int k = 0; k < 2; k++) {
+    const int who = k == 0 ? side : 1 - side;
+    const int here = better[who], there = worse[who];
+    SvPhrase phrase = sv_phrase (NULL, who);
+    phrase.n = here > 1 ? here : 1;
+    phrase.m = there > 1 ? there : 1;
+    if (who == side ? here >= there || here > most : here <= there || there > most)
+      continue;
+    if (here > most)
+      phrase.msgid = N_ ("{team} cannot shoot at the goal in its next turn.");
+    else if (there > most)
+      phrase.msgid = N_ ("In its next turn {team} can shoot at the goal with a throw of {n}.");
+    else if (phrase.n != phrase.m)
+      phrase.msgid = N_ ("{team} must throw {n} instead of {m} to shoot at the goal next.");
+    if (phrase.msgid != NULL)
+      add (out, phrase);
+  }
+}
+
 /* --- Ball and points --- */
+
+static int
+holder_side (const SvView *view)
+{
+  return view->ball_piece >= 0 ? view->pieces[view->ball_piece].side : -1;
+}
+
+/* Side has the ball, or where nobody ever holds it the next turn, in one position only. */
+static bool
+keeps_ball (const SvView *better, const SvView *worse, int side)
+{
+  const int here = holder_side (better), there = holder_side (worse);
+
+  if (here >= 0 || there >= 0)
+    return here == side && there != side;
+  return better->attacking == side && worse->attacking == 1 - side;
+}
 
 /* How far the ball is from the goal that a keeper of the other side guards, as a square in board units;
  * negative: nobody knows. */
@@ -163,17 +214,19 @@ distance (const SvBoard *board, const SvView *view, int side)
 }
 
 static void
-tell_ball (const SvBoard *board, const SvView *better, const SvView *worse, int side, SvNotes *out)
+tell_distance (
+    const SvBoard *board, const SvView *better, const SvView *worse, int side, SvNotes *out)
 {
-  const float here = distance (board, better, side), there = distance (board, worse, side);
+  const bool theirs = holder_side (better) == 1 - side;
+  const int who = theirs ? 1 - side : side;
+  const float here = distance (board, better, who), there = distance (board, worse, who);
 
-  if (better->attacking == side && worse->attacking == 1 - side)
-    add (out, sv_phrase (N_ ("{team} keeps the ball."), side));
-  else if (better->attacking == side && worse->attacking == side && here >= 0 && here < there)
+  if (here < 0 || there < 0)
+    return;
+  if (theirs && here > there)
+    add (out, sv_phrase (N_ ("The ball is farther from the goal of {team}."), side));
+  else if (!theirs && here < there)
     add (out, sv_phrase (N_ ("The ball is nearer to the goal of {other}."), side));
-  if (better->points > worse->points && worse->points >= 0)
-    add (out, sv_phrase_numbers (N_ ("{n} instead of {m} points are left."), better->points,
-                                 worse->points, 0));
 }
 
 void
@@ -189,13 +242,23 @@ sv_reason (const SvGame *game,
   out->n = 0;
   count (game, setup, better, side, &here);
   count (game, setup, worse, side, &there);
+  if (tell_goals (&here.view, &there.view, side, out))
+    return;
   if (here.throws && there.throws)
     tell_throws (&here, &there, side, out);
   else if (here.goal > 0)
     tell_chance (N_ ("{team} scores in {m} of 100 throws."), side, here.goal, 0, out);
-  else if (there.throws)
+  else if (there.lost > 0)
     tell_chance (N_ ("{team} would lose the ball in {m} of 100 throws."), side, there.lost, 0, out);
-  tell_ball (game->board (setup), &here.view, &there.view, side, out);
-  if (game->reason != NULL && out->n < SV_MAX_REASONS)
+  if (keeps_ball (&here.view, &there.view, side))
+    add (out, sv_phrase (N_ ("{team} keeps the ball."), side));
+  if (game->reason != NULL)
     game->reason (setup, better, worse, side, out);
+  if (holder_side (&here.view) == holder_side (&there.view))
+    tell_distance (game->board (setup), &here.view, &there.view, side, out);
+  if (here.view.points > there.view.points && there.view.points >= 0)
+    add (out, sv_phrase_numbers (N_ ("{n} instead of {m} points are left."), here.view.points,
+                                 there.view.points, 0));
+  if (out->n > SV_MAX_REASONS)
+    out->n = SV_MAX_REASONS;
 }

@@ -19,3 +19,7 @@ void sv_reason (const SvGame *game,
                 const void *worse,
                 int side,
                 SvNotes *out);
+
+/* For SvGame.reason (): the least throws that let each side shoot at the goal in its next turn, in one
+ * position and in another; what is more than most cannot be thrown. Adds what is better for side. */
+void sv_reason_shots (int side, const int better[2], const int worse[2], int most, SvNotes *out);

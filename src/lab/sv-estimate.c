@@ -27,6 +27,8 @@ static const double DEVIATIONS = 1.96;
 typedef struct {
   SvSearchState start; /* at the end of the turn */
   int worth;           /* of the start, to the search */
+  unsigned n_steps;    /* to the start */
+  SvEvent steps[SV_ESTIMATE_LINE];
   unsigned n;
   double sum, squares;           /* of the samples */
   double gain_sum, gain_squares; /* of what they are more than the chosen line's */
@@ -103,13 +105,20 @@ is_spent (const Work *self)
 
 /* --- Lines: where the turn that an event begins may end ------------------------------------------ */
 
+/* The steps of the end's way, of which the first one is given, without the first so many. */
 static void
-keep_start (Line *line, const SvSearchState *start, int worth)
+keep_start (
+    Line *line, const SvSearch *search, const SvSearchEnd *end, SvEvent first, unsigned known)
 {
-  if (worth <= line->worth)
+  SvEvent steps[SV_SEARCH_WAY];
+
+  if (end->way.worth <= line->worth)
     return;
-  line->start = *start;
-  line->worth = worth;
+  const unsigned n = sv_search_steps (search, &end->way, first, steps);
+  line->start = end->state;
+  line->worth = end->way.worth;
+  line->n_steps = n > known && n - known <= SV_ESTIMATE_LINE ? n - known : 0;
+  memcpy (line->steps, steps + known, line->n_steps * sizeof steps[0]);
 }
 
 /* After the event alone, then to the end that a short search finds. */
@@ -118,17 +127,21 @@ begin_line (Work *self, unsigned i, SvRng *rng)
 {
   Line *line = &self->lines[i];
   SvSearchState state = { 0 };
+  SvEvent legal[SV_MAX_LEGAL];
   SvNode node;
 
   memcpy (&state, self->state, self->game->state_size);
   self->game->apply (self->setup, &state, self->legal[i]);
   *line = (Line){ .start = state, .worth = SV_SEARCH_UNKNOWN };
   self->game->node (self->setup, &state, &node);
-  if (self->node.kind == SV_NODE_DECISION && node.kind == SV_NODE_DECISION &&
-      node.side == self->node.side && !is_spent (self)) {
-    const int worth = sv_search_finish_turn (self->search, &state, rng);
-    keep_start (line, &state, worth);
-  }
+  if (self->node.kind != SV_NODE_DECISION || node.kind != SV_NODE_DECISION ||
+      node.side != self->node.side || is_spent (self))
+    return;
+  self->game->legal (self->setup, &state, legal);
+  if (sv_search_finish_turn (self->search, &state, rng) == SV_SEARCH_UNKNOWN)
+    return;
+  const SvSearchEnd *end = &self->search->ends[0];
+  keep_start (line, self->search, end, legal[end->root], 0);
 }
 
 /* The best ends that a long search of the whole turn finds. */
@@ -143,8 +156,10 @@ search_turn (Work *self)
   if (whole == NULL)
     return;
   sv_search_think (whole, self->state, self->legal, self->n);
-  for (unsigned i = 0; i < whole->n_ends; i++)
-    keep_start (&self->lines[whole->ends[i].root], &whole->ends[i].state, whole->ends[i].way.worth);
+  for (unsigned i = 0; i < whole->n_ends; i++) {
+    const SvSearchEnd *end = &whole->ends[i];
+    keep_start (&self->lines[end->root], whole, end, self->legal[end->root], 1);
+  }
   self->search->total_looks += whole->total_looks;
   sv_search_free (whole);
 }
@@ -254,8 +269,11 @@ static SvEstimate
 sum_up_line (const Work *self, unsigned i)
 {
   const Line *line = &self->lines[i];
-  SvEstimate out = { mean (self, line), error (line->n, line->sum, line->squares), 0, 0 };
+  SvEstimate out = { .value = mean (self, line),
+                     .error = error (line->n, line->sum, line->squares),
+                     .n_line = line->n_steps };
 
+  memcpy (out.line, line->steps, sizeof out.line);
   if (self->effort->chosen < 0 || (int)i == self->effort->chosen)
     return out;
   /* One throw alone may go far astray. */

@@ -11,11 +11,16 @@
 
 #include <gio/gio.h>
 
+enum { SV_ESTIMATE_LINE = 32 };
+
 typedef struct {
   double value; /* expected goals of who decides or throws minus those of the other side */
   double error; /* half the width of the 95 % interval */
   /* More than the chosen event, by the same dice; and the error of that. 0: none is chosen. */
   double gain, gain_error;
+  unsigned n_line;
+  SvEvent line[SV_ESTIMATE_LINE]; /* how the turn goes on from the event to its best end, if that is
+                                   * found and not longer */
 } SvEstimate;
 
 /* How much is done: until the first of these bounds, of which at least one is not 0. */

@@ -5,11 +5,16 @@
 #include <math.h>
 #include <string.h>
 
-#include "sv-estimate.h"
 #include "sv-solution.h"
 
 /* Of worths that differ by less neither is the better. */
 static const double SAME = 1e-9;
+
+/* That are looked at where play stops. */
+enum { DICE = 2 };
+
+/* Half of the last figure that people read. */
+static const double TOLD = 0.005;
 
 static SvWorth *
 worth_new (const SvGame *game, const void *setup, const void *state)
@@ -54,7 +59,41 @@ best_event (
   return legal[best];
 }
 
-/* Play on after an event until dice fall. */
+/* Throw so many dice, which lead to as much of all there is as part. */
+static void
+add_next (const SvGame *game,
+          const void *setup,
+          const void *state,
+          const SvSolution *solution,
+          const SvView *before,
+          unsigned dice,
+          double part,
+          SvWorthEvent *out)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  SvNode node;
+  SvView view;
+
+  game->node (setup, state, &node);
+  game->view (setup, state, &view);
+  if (node.kind == SV_NODE_CHANCE && dice > 0) {
+    const unsigned n = game->legal (setup, state, legal);
+    for (unsigned i = 0; i < n; i++) {
+      guint64 thrown[SV_MAX_STATE / 8];
+      memcpy (thrown, state, game->state_size);
+      game->apply (setup, thrown, legal[i]);
+      add_next (game, setup, thrown, solution, before, dice - 1, part / n, out);
+    }
+  } else if (node.kind == SV_NODE_DECISION && view.attacking >= 0 &&
+             memcmp (view.score, before->score, sizeof view.score) == 0) {
+    SvWorthNext *next = &out->next[view.attacking];
+    const double value = sv_solution_position (solution, state, view.attacking);
+    next->value = (next->chance * next->value + part * value) / (next->chance + part);
+    next->chance += part;
+  }
+}
+
+/* Play on after an event until dice fall, and see what may come of them. */
 static void
 find_line (const SvGame *game,
            const void *setup,
@@ -64,6 +103,7 @@ find_line (const SvGame *game,
 {
   guint64 next[SV_MAX_STATE / 8];
   SvNode node;
+  SvView view;
 
   memcpy (next, state, game->state_size);
   game->apply (setup, next, out->event);
@@ -74,6 +114,8 @@ find_line (const SvGame *game,
     out->line[out->n_line++] = event;
     game->apply (setup, next, event);
   }
+  game->view (setup, next, &view);
+  add_next (game, setup, next, solution, &view, DICE, 1, out);
 }
 
 static SvWorth *
@@ -111,8 +153,8 @@ estimate (const SvGame *game,
 {
   g_autofree SvWorth *self = worth_new (game, setup, state);
   SvEstimateEffort bounds = { effort->positions, effort->seconds, effort->seed, -1 };
+  g_autofree SvEstimate *estimates = g_new (SvEstimate, self->n);
   SvEvent legal[SV_MAX_LEGAL];
-  SvEstimate estimates[SV_MAX_LEGAL];
 
   if (bounds.positions == 0 && bounds.seconds <= 0)
     bounds.positions = SV_WORTH_POSITIONS;
@@ -121,8 +163,11 @@ estimate (const SvGame *game,
   if (!sv_estimate (game, setup, state, legal, self->n, &bounds, estimates, cancellable, error))
     return NULL;
   for (unsigned i = 0; i < self->n; i++) {
-    self->events[i].value = estimates[i].value;
-    self->events[i].error = estimates[i].error;
+    SvWorthEvent *event = &self->events[i];
+    event->value = estimates[i].value;
+    event->error = estimates[i].error;
+    event->n_line = estimates[i].n_line;
+    memcpy (event->line, estimates[i].line, sizeof event->line);
   }
   const SvEstimate sum = sv_estimate_sum_up (kind, estimates, self->n);
   self->value = sum.value;
@@ -161,6 +206,43 @@ sv_worth_new (const SvGame *game,
   if (self != NULL)
     sort (self);
   return self;
+}
+
+bool
+sv_worth_is_better (const SvWorth *self, unsigned i, unsigned k)
+{
+  const SvWorthEvent *one = &self->events[i], *other = &self->events[k];
+
+  return one->value - other->value >= MAX (TOLD, one->error + other->error);
+}
+
+unsigned
+sv_worth_rival (const SvWorth *self)
+{
+  for (unsigned i = 1; i < self->n; i++)
+    if (sv_worth_is_better (self, 0, i))
+      return i;
+  if (self->n == 0 || self->events[0].value - self->events[self->n - 1].value < TOLD)
+    return 0;
+  return self->n - 1;
+}
+
+int
+sv_worth_find_next (const SvWorth *self, unsigned i, unsigned k, int side)
+{
+  int found = -1;
+  double most = 0;
+
+  for (int who = 0; who < 2; who++) {
+    const SvWorthNext *here = &self->events[i].next[who], *there = &self->events[k].next[who];
+    const double more = (who == side ? 1 : -1) * (here->value - there->value);
+    const double gain = MIN (here->chance, there->chance) * more;
+    if (more < TOLD || gain <= most)
+      continue;
+    most = gain;
+    found = who;
+  }
+  return found;
 }
 
 void

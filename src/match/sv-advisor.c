@@ -6,9 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* Choices that differ by less are told to be the same: it is the last figure that people read. */
-static const double SAME = 0.005;
-
 /* A choice that gives away so many goals is worth an objection; more if that is an estimate. */
 static const double MUCH = 0.1, MUCH_ESTIMATED = 0.25;
 
@@ -164,7 +161,22 @@ dup_best (SvMatch *match, SvEvent event)
   return sv_match_say (match, &phrase);
 }
 
-/* Why event i is worth more than event k. Of what is hidden nothing can be counted. */
+/* What event i does better than event k for the next attack, or NULL. */
+static char *
+dup_next (SvAdvisor *self, unsigned i, unsigned k, int side)
+{
+  const SvWorthEvent *events = self->worth->events;
+  const int who = sv_worth_find_next (self->worth, i, k, side);
+
+  if (who < 0)
+    return NULL;
+  /* Translators: a team's name; goals with event i, and with event k. */
+  return g_strdup_printf (_ ("If %s attacks next, it may hope for %.2f instead of %.2f goals."),
+                          sv_match_get_team_name (self->match, who), events[i].next[who].value,
+                          events[k].next[who].value);
+}
+
+/* Why event i is worth more than event k, or NULL. Of what is hidden nothing can be counted. */
 static char *
 dup_reason (SvAdvisor *self, unsigned i, unsigned k)
 {
@@ -179,12 +191,12 @@ dup_reason (SvAdvisor *self, unsigned i, unsigned k)
   if (game->veil != NULL)
     game->veil (setup, seen, side);
   if (memcmp (seen, state, game->state_size) != 0)
-    return g_strdup ("");
+    return NULL;
   sv_worth_end (self->worth, i, game, setup, seen, better);
   sv_worth_end (self->worth, k, game, setup, seen, worse);
   sv_reason (game, setup, better, worse, side, &notes);
   if (notes.n == 0)
-    return g_strdup (_ ("The position that comes of it is better."));
+    return dup_next (self, i, k, side);
   game->view (setup, better, &view);
   g_autoptr (GPtrArray) lines = sv_match_say_notes (self->match, &view, &view, &notes);
   return sv_report_lines_join (lines, "", " ");
@@ -198,17 +210,6 @@ begin_telling (SvAdvisor *self)
                                                     sv_match_get_game (self->match)->state_size));
 }
 
-/* The best of those that are worse than the best, or n: there is none. */
-static unsigned
-find_next (const SvWorth *worth)
-{
-  unsigned i = 1;
-
-  while (i < worth->n && worth->events[i].value > worth->events[0].value - SAME)
-    i++;
-  return i;
-}
-
 static unsigned
 find (const SvWorth *worth, SvEvent event)
 {
@@ -219,29 +220,55 @@ find (const SvWorth *worth, SvEvent event)
   return i;
 }
 
+/* By how much event 0 is better than event k, and why. */
+static char *
+dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
+{
+  const SvWorthEvent *events = self->worth->events;
+  g_autofree char *reason = dup_reason (self, 0, k);
+  g_autofree char *gain = g_strdup_printf (chosen ? _ ("That is %.2f more than your choice.")
+                                                  : _ ("That is %.2f more than the next best."),
+                                           events[0].value - events[k].value);
+
+  return g_strjoin (" ", gain,
+                    reason != NULL ? reason : _ ("The position that comes of it is better."), NULL);
+}
+
+/* Others may be as good as event 0; why it is better than event k. */
+static char *
+dup_doubt (SvAdvisor *self, unsigned k)
+{
+  g_autofree char *reason = dup_reason (self, 0, k);
+
+  if (reason == NULL)
+    return g_strdup (_ ("Others may be as good."));
+  return g_strdup_printf (sv_worth_is_better (self->worth, 0, k)
+                              /* Translators: %s: a sentence, what is better. */
+                              ? _ ("Others may be as good, but not all: %s")
+                              : _ ("Others may be as good. %s"),
+                          reason);
+}
+
 char *
 sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
 {
-  const SvWorthEvent *events = self->worth->events;
-  const unsigned other = chosen != NULL ? find (self->worth, *chosen) : find_next (self->worth);
-  g_autofree char *best = dup_best (self->match, events[0].event);
+  const SvWorth *worth = self->worth;
+  const unsigned rival = chosen != NULL ? find (worth, *chosen) : sv_worth_rival (worth);
+  g_autofree char *best = dup_best (self->match, worth->events[0].event);
 
   begin_telling (self);
-  if (other == self->worth->n)
+  if (rival == 0)
     /* Translators: %s: a sentence, what can be chosen. */
     return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
-  const double more = events[0].value - events[other].value;
-  g_autofree char *reason = dup_reason (self, 0, other);
-  g_autofree char *worth = g_strdup_printf (self->worth->exact ? _ ("Worth %+.2f goals.")
-                                                               : _ ("Worth about %+.1f goals."),
-                                            events[0].value);
-  if (more < events[0].error + events[other].error)
-    return g_strjoin (" ", best, worth, _ ("Others may be as good."), NULL);
-  g_autofree char *gain =
-      g_strdup_printf (chosen != NULL ? _ ("That is %.2f more than your choice.")
-                                      : _ ("That is %.2f more than the next best."),
-                       more);
-  return g_strjoin (" ", best, worth, gain, reason, NULL);
+  g_autofree char *value =
+      g_strdup_printf (worth->exact ? _ ("Worth %+.2f goals.") : _ ("Worth about %+.1f goals."),
+                       worth->events[0].value);
+  g_autofree char *why = NULL;
+  if (chosen != NULL || worth->exact || (rival == 1 && sv_worth_is_better (worth, 0, 1)))
+    why = dup_gain (self, rival, chosen != NULL);
+  else
+    why = dup_doubt (self, rival);
+  return g_strjoin (" ", best, value, why, NULL);
 }
 
 /* So many goals and a little more or less, in words. */

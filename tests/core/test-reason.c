@@ -12,6 +12,11 @@
 
 enum { EVENTS = 2000 };
 
+#define TO_SHOT                                                                                    \
+  "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \
+  "place w05,place e19,place w06,place e18,place w07,place e17,place w09,place e15,place w10,"     \
+  "place e14,die 6,pick k,step e16,step e09,step e07,step ep2,shoot"
+
 typedef guint64 State[SV_MAX_STATE / 8];
 
 static void
@@ -27,21 +32,27 @@ play (const SvGame *game, const void *setup, void *state, const char *texts)
   }
 }
 
-/* The reasons why the home side of the worked example plays the one and not the other. */
+/* The reasons why the home side plays the one and not the other, after the same. */
 static void
-compare (const char *better, const char *worse, SvNotes *out)
+compare_in (const char *id, const char *same, const char *better, const char *worse, SvNotes *out)
 {
-  const SvGame *game = sv_game_by_id ("strafworp");
+  const SvGame *game = sv_game_by_id (id);
   g_autofree void *setup = g_malloc0 (game->setup_size);
   State here = { 0 }, there = { 0 };
 
   sv_game_standard (game, setup);
   game->init (setup, here);
-  play (game, setup, here, EXAMPLE_TO_MOVE);
+  play (game, setup, here, same);
   memcpy (there, here, sizeof there);
   play (game, setup, here, better);
   play (game, setup, there, worse);
   sv_reason (game, setup, here, there, 0, out);
+}
+
+static void
+compare (const char *better, const char *worse, SvNotes *out)
+{
+  compare_in ("strafworp", EXAMPLE_TO_MOVE, better, worse, out);
 }
 
 /* Striker 1 needs 2, with the assister in e 1; the defender needs 3. A goal: the defender throws 1 or 2
@@ -77,6 +88,48 @@ test_own_words (void)
   g_assert_cmpuint (out.n, ==, 1);
   g_assert_true (g_str_has_prefix (out.notes[0].phrase.msgid, "An intercepted ball goes to"));
   g_assert_cmpint (out.notes[0].phrase.side, ==, 1);
+}
+
+/* Two of three guesses do not stop it; a pass back that is followed by nothing leaves the ball to none. */
+static void
+test_shot (void)
+{
+  SvNotes out;
+
+  compare_in ("eleven", TO_SHOT, "kick eg,aim 1", "kick e07", &out);
+  g_assert_cmpuint (out.n, >=, 1);
+  g_assert_true (g_str_has_prefix (out.notes[0].phrase.msgid, "{team} shoots at the goal"));
+  g_assert_cmpint (out.notes[0].phrase.n, ==, 66);
+  compare_in ("eleven", TO_SHOT, "kick eg,aim 1,guess hi", "kick eg,aim 1,guess lo", &out);
+  g_assert_cmpuint (out.n, ==, 1);
+  g_assert_cmpstr (out.notes[0].phrase.msgid, ==, "That is a goal for {team}.");
+}
+
+static void
+check_shots (const int better[2], const int worse[2], const char *sentence)
+{
+  SvNotes out = { 0 };
+
+  sv_reason_shots (0, better, worse, 6, &out);
+  g_assert_cmpuint (out.n, ==, sentence != NULL ? 1 : 0);
+  if (sentence != NULL)
+    g_assert_cmpstr (out.notes[0].phrase.msgid, ==, sentence);
+}
+
+/* What must be thrown, of 1 to 6, for a shot at the goal. */
+static void
+test_shots (void)
+{
+  static const char fewer[] = "{team} must throw {n} instead of {m} to shoot at the goal next.";
+
+  check_shots ((const int[]){ 2, 4 }, (const int[]){ 5, 4 }, fewer);
+  check_shots ((const int[]){ 2, 4 }, (const int[]){ 2, 3 }, fewer);
+  check_shots ((const int[]){ 2, 4 }, (const int[]){ 9, 4 },
+               "In its next turn {team} can shoot at the goal with a throw of {n}.");
+  check_shots ((const int[]){ 2, 7 }, (const int[]){ 2, 3 },
+               "{team} cannot shoot at the goal in its next turn.");
+  check_shots ((const int[]){ 5, 3 }, (const int[]){ 2, 4 }, NULL);
+  check_shots ((const int[]){ -1, 9 }, (const int[]){ 1, 8 }, NULL);
 }
 
 static void
@@ -146,6 +199,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reason/bonus", test_bonus);
   g_test_add_func ("/reason/own words", test_own_words);
+  g_test_add_func ("/reason/shot", test_shot);
+  g_test_add_func ("/reason/shots", test_shots);
   g_test_add_func ("/reason/same", test_same);
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree char *path = g_strconcat ("/reason/any/", (*game)->id, NULL);

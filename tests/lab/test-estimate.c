@@ -107,6 +107,41 @@ test_repeats (gconstpointer id)
   }
 }
 
+/* Each line is played by who decides, up to where the turn ends or a die falls. */
+static void
+test_lines (gconstpointer id)
+{
+  const SvGame *game = sv_game_by_id (id);
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  unsigned longest = 0;
+  State state = { 0 }, end;
+  SvNode node, later;
+
+  sv_game_standard (game, setup);
+  for (unsigned events = 150; events < 155; events++) {
+    play_to (game, setup, state, NULL, events);
+    game->node (setup, state, &node);
+    g_autofree SvWorth *worth = worth_of (game, setup, state, 1);
+    for (unsigned i = 0; i < worth->n; i++) {
+      const SvWorthEvent *event = &worth->events[i];
+      memcpy (end, state, sizeof end);
+      game->apply (setup, end, event->event);
+      for (unsigned k = 0; k < event->n_line; k++) {
+        game->node (setup, end, &later);
+        g_assert_cmpint (later.kind, ==, SV_NODE_DECISION);
+        g_assert_cmpint (later.side, ==, node.side);
+        g_assert_true (sv_game_is_legal (game, setup, end, event->line[k]));
+        game->apply (setup, end, event->line[k]);
+      }
+      game->node (setup, end, &later);
+      g_assert_true (event->n_line == 0 || later.kind != SV_NODE_DECISION ||
+                     later.side != node.side);
+      longest = MAX (longest, event->n_line);
+    }
+  }
+  g_assert_cmpuint (longest, >=, 2);
+}
+
 /* A shot that two of three guesses do not stop: for who takes aim, and for who guesses, to whom no guess
  * is better than another. What was aimed at changes nothing. */
 static void
@@ -189,6 +224,8 @@ main (int argc, char **argv)
   g_test_add_func ("/estimate/known", test_known);
   g_test_add_data_func ("/estimate/repeats/eleven", "eleven", test_repeats);
   g_test_add_data_func ("/estimate/repeats/champions-2020", "champions-2020", test_repeats);
+  g_test_add_data_func ("/estimate/lines/eleven", "eleven", test_lines);
+  g_test_add_data_func ("/estimate/lines/champions-2020", "champions-2020", test_lines);
   g_test_add_func ("/estimate/secret", test_secret);
   g_test_add_func ("/estimate/shot", test_shot);
   g_test_add_func ("/estimate/cancel", test_cancel);

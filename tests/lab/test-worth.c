@@ -80,6 +80,42 @@ test_legal_and_best (void)
   }
 }
 
+/* The best is compared with the best of those that are surely worse, else with the worst. */
+static void
+test_rival (void)
+{
+  g_autofree SvWorth *worth = g_malloc0 (sizeof *worth + 3 * sizeof worth->events[0]);
+
+  worth->n = 3;
+  worth->events[0] = (SvWorthEvent){ .value = 0.5, .error = 0.08 };
+  worth->events[1] = (SvWorthEvent){ .value = 0.4, .error = 0.05 };
+  worth->events[2] = (SvWorthEvent){ .value = 0.2, .error = 0.1 };
+  g_assert_false (sv_worth_is_better (worth, 0, 1));
+  g_assert_cmpuint (sv_worth_rival (worth), ==, 2);
+  worth->events[1].error = 0;
+  g_assert_cmpuint (sv_worth_rival (worth), ==, 1);
+  worth->events[1].error = worth->events[2].error = 1;
+  g_assert_cmpuint (sv_worth_rival (worth), ==, 2);
+  worth->events[1].value = worth->events[2].value = 0.4999;
+  g_assert_cmpuint (sv_worth_rival (worth), ==, 0);
+}
+
+/* Half the throws leave the ball with each; the next attack of the other side is what differs more. */
+static void
+test_next (void)
+{
+  g_autofree SvWorth *worth = g_malloc0 (sizeof *worth + 2 * sizeof worth->events[0]);
+
+  worth->n = 2;
+  worth->events[0] = (SvWorthEvent){ .next = { { 0.5, 0.4 }, { 0.5, 0.1 } } };
+  worth->events[1] = (SvWorthEvent){ .next = { { 0.5, 0.3 }, { 0.5, 0.3 } } };
+  g_assert_cmpint (sv_worth_find_next (worth, 0, 1, 0), ==, 1);
+  g_assert_cmpint (sv_worth_find_next (worth, 0, 1, 1), ==, -1);
+  g_assert_cmpint (sv_worth_find_next (worth, 1, 0, 1), ==, 1);
+  worth->events[1].next[1].chance = 0;
+  g_assert_cmpint (sv_worth_find_next (worth, 0, 1, 0), ==, 0);
+}
+
 static void
 test_nothing_to_come (void)
 {
@@ -116,6 +152,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/worth/legal and best", test_legal_and_best);
+  g_test_add_func ("/worth/rival", test_rival);
+  g_test_add_func ("/worth/next", test_next);
   g_test_add_func ("/worth/nothing to come", test_nothing_to_come);
   g_test_add_func ("/worth/cancelled", test_cancelled);
   return g_test_run ();

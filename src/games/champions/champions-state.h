@@ -32,6 +32,7 @@
  *   champions-tell.c         events as text, what a node asks, the report
  *   champions-view.c         what is to be seen and pointed at, why a target is none
  *   champions-worth.c        what a position is worth
+ *   champions-reason.c       why one way to play is better than another
  *   champions.c              the game as others see it
  *
  * Only this folder includes this header. */

@@ -11,11 +11,10 @@
 
 enum { MOST_POINTS = 14 };
 
-/* Steps, men in the way or not, from the nearest man of a side to the ball. */
-static int
-reach (const ChampionsState *s, unsigned side, unsigned ball)
+int
+champions_steps_to_ball (const ChampionsState *s, unsigned side)
 {
-  const int row = (int)row_of (ball), column = (int)column_of (ball);
+  const int row = (int)row_of (s->ball), column = (int)column_of (s->ball);
   int least = 12;
 
   for (unsigned i = 0; i < SQUAD; i++) {
@@ -60,12 +59,18 @@ points_to_goal (const ChampionsState *s, unsigned side, unsigned ball)
   return MOST_POINTS;
 }
 
+int
+champions_throw_for_shot (const ChampionsState *s, unsigned side)
+{
+  return champions_steps_to_ball (s, side) - 1 + points_to_goal (s, side, s->ball);
+}
+
 /* A side's hopes in hundredths of a goal, if it throws next or only after the other side. */
 static int
-hopes (const ChampionsState *s, unsigned side, unsigned ball, bool throws_next)
+hopes (const ChampionsState *s, unsigned side, bool throws_next)
 {
-  const int steps = reach (s, side, ball), far = squares_to_goal (side, ball);
-  const int needed = steps - 1 + points_to_goal (s, side, ball);
+  const int steps = champions_steps_to_ball (s, side), far = squares_to_goal (side, s->ball);
+  const int needed = champions_throw_for_shot (s, side);
   int threat = 0;
 
   /* A keeper beside the way saves three of four, and one less for each point that is left. */
@@ -74,9 +79,8 @@ hopes (const ChampionsState *s, unsigned side, unsigned ball, bool throws_next)
   return (throws_next ? threat : threat * 2 / 5) + (12 - far) - 2 * steps;
 }
 
-/* The chance in hundredths that a ball which went into the goal is not saved. */
-static int
-shot_worth (const ChampionsSetup *p, const ChampionsState *s)
+int
+champions_worth_of_shot (const ChampionsSetup *p, const ChampionsState *s)
 {
   unsigned chance = 0;
 
@@ -133,7 +137,7 @@ worth (const ChampionsSetup *p, const ChampionsState *s)
   if (s->period == PERIOD_SHOOTOUT) {
     sum += 20 * (s->so_score[HOME] - s->so_score[AWAY]);
     if (s->phase == PHASE_SODIVE || s->phase == PHASE_SODIE)
-      sum += (s->turn == HOME ? 1 : -1) * shot_worth (p, s) / 5;
+      sum += (s->turn == HOME ? 1 : -1) * champions_worth_of_shot (p, s) / 5;
     if (s->phase == PHASE_OVER)
       sum += s->winner == HOME ? 100 : -100;
     return sum;
@@ -141,11 +145,11 @@ worth (const ChampionsSetup *p, const ChampionsState *s)
   if (s->phase == PHASE_OVER || s->ball >= SQUARES)
     return sum;
   if (s->out == OUT_GOAL) {
-    const int shot = shot_worth (p, s);
+    const int shot = champions_worth_of_shot (p, s);
     return sum + (s->out_side == AWAY ? shot : -shot);
   }
   const unsigned next = thrower_next (s);
-  sum += hopes (s, HOME, s->ball, next == HOME) - hopes (s, AWAY, s->ball, next == AWAY);
+  sum += hopes (s, HOME, next == HOME) - hopes (s, AWAY, next == AWAY);
   return s->side == HOME ? sum + under_way (s) : sum - under_way (s);
 }
 

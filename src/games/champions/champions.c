@@ -3,6 +3,7 @@
 /* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
 
 #include "champions-position.h"
+#include "champions-reason.h"
 #include "champions-rules.h"
 #include "champions-setup.h"
 #include "champions-teach.h"
@@ -173,6 +174,7 @@ const SvGame champions_game = {
   .piece_name = champions_piece_name,
   .notes = champions_notes,
   .why_not = champions_why_not,
+  .reason = champions_reason,
   .lessons = champions_lessons,
   .lesson = champions_lesson,
   .turn = champions_turn,

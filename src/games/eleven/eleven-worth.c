@@ -9,6 +9,8 @@
 #include "eleven-worth.h"
 #include "eleven-board.h"
 
+#include <string.h>
+
 enum { FAR = 99, N_LEVELS = 24 };
 
 typedef struct {
@@ -238,13 +240,24 @@ cost_of_ball (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
   return FAR;
 }
 
-/* Worth of a shot at the goal that side attacks, in hundredths. */
-static int
-worth_of_shot (const Look *look, unsigned side)
+int
+eleven_worth_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side)
 {
-  if (!eleven_is_goal (look->board, look->s->at[1 - side]))
+  if (!eleven_is_goal (eleven_board (p), s->at[1 - side]))
     return 100;
-  return 100 * (look->setup->guess_bands - 1) / look->setup->guess_bands;
+  return 100 * (p->guess_bands - 1) / p->guess_bands;
+}
+
+/* Points that the side needs to get the ball and shoot. */
+static int
+cost_until_shot (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
+{
+  ElevenSet opponents = look->own[1 - side];
+  const int cost = cost_of_ball (look, side, levels);
+
+  eleven_set_add (&opponents, look->s->at[1 - side]);
+  opponents = without_space (opponents, look->s->ball);
+  return cost < FAR ? cost + cost_of_shot (look, side, opponents) : FAR;
 }
 
 /* How soon the side scores. */
@@ -254,22 +267,16 @@ threat (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS])
   const ElevenState *s = look->s;
   const ElevenSetup *p = look->setup;
   const bool plays = s->phase == PHASE_TURN || s->phase == PHASE_PUSH || s->phase == PHASE_SHOOT;
-  ElevenSet opponents = look->own[1 - side];
-
-  eleven_set_add (&opponents, s->at[1 - side]);
-  if (s->ball != ELEVEN_NONE && eleven_set_has (&opponents, s->ball))
-    opponents = without_space (opponents, s->ball);
-  int need = cost_of_ball (look, side, levels);
-  if (need < FAR)
-    need += cost_of_shot (look, side, opponents);
+  const int need = cost_until_shot (look, side, levels);
   int odds = chance (p, need);
+
   if (s->phase == PHASE_SHOOT && s->turn_side == side)
     odds = need == 0 ? 58 : odds * 4 / 10;
   else if (plays && s->turn_side == side && !s->shot) /* its points are known */
     odds = need <= s->points ? (s->active == ELEVEN_NONE ? 40 : 58) : odds * 4 / 10;
   else if (s->turn_side != side || (plays && s->shot)) /* the other team comes in between */
     odds = odds * 4 / 10;
-  return odds * worth_of_shot (look, side) / 80;
+  return odds * eleven_worth_of_shot (p, s, side) / 80;
 }
 
 /* What the ball and the players near it are worth to a side. */
@@ -301,17 +308,45 @@ worth_of_side (const Look *look, unsigned side, const ElevenSet levels[N_LEVELS]
   const ElevenState *s = look->s;
 
   if (s->phase == PHASE_AIM || s->phase == PHASE_GUESS)
-    return s->turn_side == side ? worth_of_shot (look, side) + 25 : 0;
+    return s->turn_side == side ? eleven_worth_of_shot (look->setup, s, side) + 25 : 0;
   if (s->ball == ELEVEN_NONE)
     return 0;
   return threat (look, side, levels) + play (look, side, levels);
+}
+
+/* levels[i]: the spaces i lines from the ball. */
+static void
+find_levels (const Look *look, ElevenSet levels[N_LEVELS])
+{
+  ElevenSet seen;
+
+  memset (levels, 0, N_LEVELS * sizeof levels[0]);
+  if (look->s->ball == ELEVEN_NONE)
+    return;
+  eleven_set_add (&levels[0], look->s->ball);
+  seen = levels[0];
+  for (unsigned i = 1; i < N_LEVELS && !is_empty (levels[i - 1]); i++) {
+    levels[i] = without (around (look, levels[i - 1]), seen);
+    seen = both (seen, levels[i]);
+  }
+}
+
+int
+eleven_cost_of_shot (const ElevenSetup *p, const ElevenState *s, unsigned side)
+{
+  ElevenSet levels[N_LEVELS];
+  Look look;
+
+  look_at (&look, p, s);
+  find_levels (&look, levels);
+  return cost_until_shot (&look, side, levels);
 }
 
 int
 eleven_appraise (const void *setup, const void *state, int side)
 {
   const ElevenState *s = state;
-  ElevenSet levels[N_LEVELS] = { { { 0, 0 } } }, seen;
+  ElevenSet levels[N_LEVELS];
   const int goals = s->score[side] - s->score[1 - side];
   Look look;
 
@@ -319,14 +354,7 @@ eleven_appraise (const void *setup, const void *state, int side)
     return 100 * goals + 50 * (s->so[side] > s->so[1 - side]) -
            50 * (s->so[side] < s->so[1 - side]);
   look_at (&look, setup, s);
-  if (s->ball != ELEVEN_NONE) {
-    eleven_set_add (&levels[0], s->ball);
-    seen = levels[0];
-    for (unsigned i = 1; i < N_LEVELS && !is_empty (levels[i - 1]); i++) {
-      levels[i] = without (around (&look, levels[i - 1]), seen);
-      seen = both (seen, levels[i]);
-    }
-  }
+  find_levels (&look, levels);
   int worth = worth_of_side (&look, 0, levels) - worth_of_side (&look, 1, levels);
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }

@@ -7,6 +7,7 @@
 #include "eleven-closeup.h"
 #include "eleven-line-up.h"
 #include "eleven-position.h"
+#include "eleven-reason.h"
 #include "eleven-rules.h"
 #include "eleven-state.h"
 #include "eleven-teach.h"
@@ -152,6 +153,7 @@ const SvGame eleven_game = {
   .notes = eleven_notes,
   .moves = eleven_moves,
   .why_not = eleven_why_not,
+  .reason = eleven_reason,
   .lessons = eleven_lessons,
   .lesson = eleven_lesson,
   .turn = eleven_turn,

@@ -137,13 +137,16 @@ sv_mind_choose (SvMind *self,
                 const atomic_bool *stop)
 {
   const SvGame *game = self->game;
-  alignas (16) unsigned char seen[SV_MAX_STATE];
+  alignas (16) unsigned char veiled[SV_MAX_STATE];
+  const void *seen = state;
   SvNode node;
 
-  game->node (self->setup, state, &node);
-  memcpy (seen, state, game->state_size);
-  if (game->veil != NULL)
-    game->veil (self->setup, seen, node.side);
+  if (game->veil != NULL) {
+    game->node (self->setup, state, &node);
+    memcpy (veiled, state, game->state_size);
+    game->veil (self->setup, veiled, node.side);
+    seen = veiled;
+  }
   const int planned = sv_mind_planned (self, seen, legal, n);
   if (planned >= 0) {
     sv_mind_go_on (self, seen);

@@ -69,20 +69,23 @@ sv_chance_weigh_goals (int lead, unsigned parts, int next, const double goals[2]
 }
 
 void
-sv_tempo_add (SvTempo *tempo, const SvGame *game, const void *before, const void *after, int64_t ms)
+sv_tempo_add (SvTempo *tempo, const SvGame *game, const void *state, int64_t ms)
 {
+  const bool running = game->solver != NULL && game->solver->running (state);
+
+  tempo->parts += tempo->running && !running;
+  tempo->running = running;
   tempo->ms += ms;
-  tempo->parts +=
-      game->solver != NULL && game->solver->running (before) && !game->solver->running (after);
 }
 
 int64_t
-sv_tempo_left (const SvView *view, int64_t elapsed_ms)
+sv_tempo_left (const SvTiming *timing, int64_t elapsed_ms)
 {
-  if (view->period_ms <= 0)
+  const int periods = timing->n_periods > timing->period ? timing->n_periods - timing->period : 0;
+
+  if (timing->period_ms <= 0)
     return -1;
-  const int periods = view->n_periods > view->period ? view->n_periods - view->period : 0;
-  return view->period_ms - elapsed_ms + (int64_t)periods * view->period_ms;
+  return timing->period_ms - elapsed_ms + (int64_t)periods * timing->period_ms;
 }
 
 double

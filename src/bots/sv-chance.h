@@ -23,15 +23,15 @@ sv_chance_weigh_goals (int lead, unsigned parts, int next, const double goals[2]
 /* How fast a match is played. */
 typedef struct {
   unsigned parts; /* that ended while the clock ran */
+  bool running;   /* one has begun */
   int64_t ms;     /* of the clock */
 } SvTempo;
 
-/* An event led from before to after, and the clock went on by ms. */
-void sv_tempo_add (
-    SvTempo *tempo, const SvGame *game, const void *before, const void *after, int64_t ms);
+/* An event led to state, and the clock went on by ms. Tell of the first state too, with 0. */
+void sv_tempo_add (SvTempo *tempo, const SvGame *game, const void *state, int64_t ms);
 
 /* Of the clock, in ms, when it shows elapsed_ms of this period; -1: there is none. */
-int64_t sv_tempo_left (const SvView *view, int64_t elapsed_ms);
+int64_t sv_tempo_left (const SvTiming *timing, int64_t elapsed_ms);
 
 /* Parts that may be expected in so much time: as the match went so far, and at first as play between
  * computers goes. */

@@ -129,7 +129,7 @@ play_span (
 
   signal (SIGINT, stop_cb);
   signal (SIGTERM, stop_cb);
-  return sv_series_play (&series, span, jobs, &stopped);
+  return sv_series_play (&series, span, jobs, NULL, &stopped);
 }
 
 static int

@@ -123,6 +123,13 @@ typedef struct {
   const char *phase;   /* the ledger's word for the phase */
 } SvView;
 
+/* What of the view somebody needs who plays on with a clock. */
+typedef struct {
+  uint8_t period, n_periods;
+  bool clock_runs;
+  int32_t period_ms;
+} SvTiming;
+
 /* What is to be seen: what stands on a board, which need not be the pitch. */
 typedef struct {
   const SvBoard *board;
@@ -314,6 +321,10 @@ struct SvGame {
   /* All that a painter needs. */
   void (*view) (const void *setup, const void *state, SvView *out);
 
+  /* Optional: the view tells it. The same for long series of matches, which ask after every event. Call
+   * sv_game_timing (). */
+  void (*timing) (const void *setup, const void *state, SvTiming *out);
+
   /* Optional: never. A moment that is seen from near: another board instead of the pitch, with the
    * pieces that matter there and all others beside it. The targets of its events are on that board.
    * With event (or NULL): how this moment ends if that is chosen there. False if there is nothing to be
@@ -490,6 +501,7 @@ bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
 
 /* The optional parts of a game, or what stands for them. */
 unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
+void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
 void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
 void sv_game_notes (const SvGame *game,
                     const void *setup,

@@ -20,7 +20,7 @@ typedef struct {
 
   gint64 elapsed_ms; /* of the running period */
   SvTempo tempo;     /* since it began */
-  SvView view;       /* of state */
+  SvTiming timing;   /* of state */
   alignas (16) unsigned char state[SV_MAX_STATE];
 } SvPlayout;
 

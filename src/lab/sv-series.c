@@ -10,6 +10,7 @@ enum { BATCH = 16 };
 typedef struct {
   const SvSeries *series;
   guint64 end;
+  _Atomic guint64 *done; /* or NULL */
   const atomic_bool *stop;
   _Atomic guint64 next;
 
@@ -35,6 +36,7 @@ play_match (const Work *work, guint64 i, SvTally *tally)
     .game = series->game, .setup = series->setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS
   };
   SvEvent event;
+  SvView end;
   unsigned n = 0;
 
   seed_match (&rng, series->seed, i);
@@ -46,9 +48,10 @@ play_match (const Work *work, guint64 i, SvTally *tally)
     n++;
   for (unsigned side = 0; side < 2; side++)
     sv_mind_free (match.minds[side]);
-  if (match.view.stage != SV_STAGE_OVER)
+  series->game->view (series->setup, match.state, &end);
+  if (end.stage != SV_STAGE_OVER)
     return FALSE;
-  sv_tally_count (tally, &match.view);
+  sv_tally_count (tally, &end);
   return TRUE;
 }
 
@@ -71,6 +74,8 @@ work_through (gpointer data)
     for (guint64 i = from; i < MIN (from + BATCH, work->end); i++)
       if (!play_match (work, i, tally))
         miss (work, i);
+      else if (work->done != NULL)
+        (*work->done)++;
     if (from >= work->end)
       break;
   }
@@ -99,10 +104,15 @@ add_spans (Work *work, guint64 from, SvTally *tally)
 }
 
 SvTally *
-sv_series_play (const SvSeries *self, SvSpan span, unsigned n_jobs, const atomic_bool *stop)
+sv_series_play (const SvSeries *self,
+                SvSpan span,
+                unsigned n_jobs,
+                _Atomic guint64 *done,
+                const atomic_bool *stop)
 {
   Work work = { .series = self,
                 .end = span.to,
+                .done = done,
                 .stop = stop,
                 .next = span.from,
                 .missed = g_array_new (FALSE, FALSE, sizeof (guint64)) };

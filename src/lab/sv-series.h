@@ -16,7 +16,11 @@ typedef struct {
   guint64 seed;
 } SvSeries;
 
-/* Play the matches of span in n_jobs threads. Matches that are not over when stop becomes true are
- * forgotten, and so are those that come to SV_MAX_EVENTS. Blocks: call it in a worker. */
-SvTally *
-sv_series_play (const SvSeries *self, SvSpan span, unsigned n_jobs, const atomic_bool *stop);
+/* Play the matches of span in n_jobs threads. done (nullable) goes up by one with each that is over.
+ * Matches that are not over when stop becomes true are forgotten, and so are those that come to
+ * SV_MAX_EVENTS. Blocks: call it in a worker. */
+SvTally *sv_series_play (const SvSeries *self,
+                         SvSpan span,
+                         unsigned n_jobs,
+                         _Atomic guint64 *done,
+                         const atomic_bool *stop);

@@ -70,17 +70,17 @@ find_tempo (SvMatch *match)
 {
   const SvGame *game = sv_match_get_game (match);
   const SvHistory *history = sv_match_get_doc (match)->history;
-  guint64 before[SV_MAX_STATE / 8], after[SV_MAX_STATE / 8];
+  guint64 state[SV_MAX_STATE / 8];
   SvTempo tempo = { 0 };
   gint64 last = 0;
 
-  sv_history_state_at (history, 0, after);
+  sv_history_state_at (history, 0, state);
+  sv_tempo_add (&tempo, game, state, 0);
   for (unsigned i = 0; i < sv_history_get_position (history); i++) {
     const gint64 time = sv_history_get_time (history, i);
 
-    memcpy (before, after, game->state_size);
-    game->apply (sv_history_get_setup (history), after, sv_history_get_event (history, i));
-    sv_tempo_add (&tempo, game, before, after, MAX (time - last, 0));
+    game->apply (sv_history_get_setup (history), state, sv_history_get_event (history, i));
+    sv_tempo_add (&tempo, game, state, MAX (time - last, 0));
     last = time;
   }
   return tempo;
@@ -91,9 +91,10 @@ static SvMind *
 get_mind (SvComputer *self, const SvBot *bot)
 {
   SvMind *mind = get_thinker (self, bot)->mind;
+  SvTiming timing;
 
-  mind->left_ms = sv_tempo_left (sv_match_get_view (self->match),
-                                 sv_clock_get_elapsed (sv_match_get_clock (self->match)));
+  sv_game_timing (mind->game, mind->setup, sv_match_get_state (self->match), &timing);
+  mind->left_ms = sv_tempo_left (&timing, sv_clock_get_elapsed (sv_match_get_clock (self->match)));
   mind->tempo = find_tempo (self->match);
   return mind;
 }

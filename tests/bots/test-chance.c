@@ -61,15 +61,15 @@ static void
 test_tempo (void)
 {
   const SvTempo none = { 0 }, slow = { .parts = 100, .ms = 100 * 60000 };
-  const SvView view = { .period = 1, .n_periods = 2, .period_ms = 600000 };
+  const SvTiming timing = { .period = 1, .n_periods = 2, .period_ms = 600000 };
 
   g_assert_cmpfloat_with_epsilon (sv_tempo_parts (&none, 130000), 10, 1e-9);
   g_assert_cmpfloat (sv_tempo_parts (&slow, 600000), <, 13);
   g_assert_cmpfloat (sv_tempo_parts (&slow, 600000), >, 10);
   g_assert_cmpfloat_with_epsilon (sv_tempo_goals (&none, 0), 0.25, 1e-9);
   g_assert_cmpfloat (sv_tempo_goals (&slow, 40), >, 0.6);
-  g_assert_cmpint (sv_tempo_left (&view, 200000), ==, 1000000);
-  g_assert_cmpint (sv_tempo_left (&(SvView){ .period = 1 }, 0), ==, -1);
+  g_assert_cmpint (sv_tempo_left (&timing, 200000), ==, 1000000);
+  g_assert_cmpint (sv_tempo_left (&(SvTiming){ .period = 1 }, 0), ==, -1);
 }
 
 int

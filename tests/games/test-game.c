@@ -194,9 +194,15 @@ check_view (const void *setup, const void *state)
 {
   const SvBoard *board = the_game->board (setup);
   SvView view;
+  SvTiming timing;
   SvPhrase phrase;
 
   the_game->view (setup, state, &view);
+  sv_game_timing (the_game, setup, state, &timing);
+  g_assert_cmpuint (timing.period, ==, view.period);
+  g_assert_cmpuint (timing.n_periods, ==, view.n_periods);
+  g_assert_cmpint (timing.period_ms, ==, view.period_ms);
+  g_assert_true (timing.clock_runs == view.clock_runs);
   g_assert_cmpuint (view.n_pieces, <=, the_game->n_pieces);
   for (guint i = 0; i < view.n_pieces; i++) {
     g_assert_cmpint (view.pieces[i].space, <, board->n_spaces);

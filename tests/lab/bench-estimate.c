@@ -46,11 +46,11 @@ measure (Figures *figures, const SvPlayout *play)
 
 /* For the first team beyond its goals, on average over the dice that come now. */
 static double
-hope (SvSearch *search, const SvPlayout *play)
+hope (SvSearch *search, const SvPlayout *play, int lead)
 {
   const double worth = sv_search_worth (search, play->state, 0);
 
-  return worth / (100 * SV_SEARCH_SCALE) - play->view.score[0] + play->view.score[1];
+  return worth / (100 * SV_SEARCH_SCALE) - lead;
 }
 
 /* A match between club players: hopes whenever the other side acts, and the goals of the next turns. */
@@ -64,6 +64,7 @@ play_match (Figures *figures, const SvGame *game, const void *setup, guint64 see
   SvRng rng;
   SvEvent event;
   SvNode node;
+  SvView view;
   SvPlayout play = { .game = game, .setup = setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS };
 
   SvSearch *search = sv_search_new (game, setup, 1, NULL);
@@ -74,14 +75,15 @@ play_match (Figures *figures, const SvGame *game, const void *setup, guint64 see
   game->init (setup, state);
   for (sv_playout_begin (&play, state, 0); sv_playout_step (&play, NULL, &event, NULL);) {
     game->node (setup, play.state, &node);
+    game->view (setup, play.state, &view);
     if (seed == 0 && events++ % EVERY == 0)
       measure (figures, &play);
-    if (play.view.stage != SV_STAGE_PLAY || play.view.shootout || node.side < 0 ||
-        node.side == last || turns == MOST_TURNS)
+    if (view.stage != SV_STAGE_PLAY || view.shootout || node.side < 0 || node.side == last ||
+        turns == MOST_TURNS)
       continue;
     last = node.side;
-    leads[turns] = play.view.score[0] - play.view.score[1];
-    hopes[turns] = hope (search, &play);
+    leads[turns] = view.score[0] - view.score[1];
+    hopes[turns] = hope (search, &play, leads[turns]);
     turns++;
   }
   for (unsigned i = 0; i + TURNS < turns; i++) {

@@ -35,7 +35,7 @@ play (Fixture *f, guint64 from, guint64 to, unsigned jobs)
 {
   const atomic_bool stop = false;
 
-  return sv_series_play (&f->series, (SvSpan){ from, to }, jobs, &stop);
+  return sv_series_play (&f->series, (SvSpan){ from, to }, jobs, NULL, &stop);
 }
 
 static void
@@ -111,14 +111,48 @@ test_players (void)
   }
 }
 
+/* Numbers that were printed once must not change: 300 matches of random players with seed 5, and a few of
+ * those who think. */
+static void
+test_golden (void)
+{
+  static const struct {
+    const char *game, *first, *second;
+    guint64 matches, wins[2], goals[2], home[2];
+  } cases[] = {
+    { "strafworp", "random", "random", 300, { 144, 121 }, { 2864, 2816 }, { 135, 130 } },
+    { "eleven", "greedy", "club", 6, { 5, 1 }, { 24, 16 }, { 5, 1 } },
+    { "champions-2020", "random", "random", 300, { 11, 11 }, { 11, 11 }, { 11, 11 } },
+    { "strafworp", "greedy", "club", 20, { 8, 9 }, { 203, 203 }, { 9, 8 } },
+    { "champions-2020", "greedy", "club", 6, { 3, 1 }, { 8, 8 }, { 3, 1 } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Fixture f;
+    _Atomic guint64 done = 0;
+    const atomic_bool stop = false;
+    open_series (&f, cases[i].game, cases[i].first, cases[i].second);
+    f.series.seed = 5;
+    g_autoptr (SvTally) tally =
+        sv_series_play (&f.series, (SvSpan){ 0, cases[i].matches }, 2, &done, &stop);
+    g_assert_cmpuint (done, ==, cases[i].matches);
+    g_assert_cmpmem (tally->wins, sizeof tally->wins, cases[i].wins, sizeof cases[i].wins);
+    g_assert_cmpmem (tally->goals, sizeof tally->goals, cases[i].goals, sizeof cases[i].goals);
+    g_assert_cmpmem (tally->home, sizeof tally->home, cases[i].home, sizeof cases[i].home);
+    close_series (&f);
+  }
+}
+
 /* Nobody waits for it any more: what was not begun is not counted. */
 static void
 test_stopped (void)
 {
   const atomic_bool stop = true;
+  _Atomic guint64 done = 0;
   Fixture f;
   open_series (&f, "champions-2020", "random", "random");
-  g_autoptr (SvTally) tally = sv_series_play (&f.series, (SvSpan){ 0, 1000 }, 2, &stop);
+  g_autoptr (SvTally) tally = sv_series_play (&f.series, (SvSpan){ 0, 1000 }, 2, &done, &stop);
+  g_assert_cmpuint (done, ==, 0);
 
   g_assert_cmpuint (tally->matches, ==, 0);
   g_assert_cmpuint (tally->played->len, ==, 0);
@@ -168,6 +202,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/lab/series/parts/champions", "champions-2020", test_parts);
   g_test_add_func ("/lab/series/twice", test_twice);
   g_test_add_func ("/lab/series/players", test_players);
+  g_test_add_func ("/lab/series/golden", test_golden);
   g_test_add_func ("/lab/series/stopped", test_stopped);
   return g_test_run ();
 }

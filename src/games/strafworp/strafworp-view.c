@@ -79,10 +79,23 @@ view_piece (
 }
 
 void
+strafworp_timing (const void *setup, const void *state, SvTiming *out)
+{
+  const StrafworpSetup *p = setup;
+  const StrafworpState *s = state;
+
+  *out = (SvTiming){ .period = s->half,
+                     .n_periods = (uint8_t)p->halves,
+                     .clock_runs = stage (s) == SV_STAGE_PLAY && !s->golden, /* S-90 */
+                     .period_ms = s->golden ? 0 : p->minutes * 60000 };      /* S-101, S-102 */
+}
+
+void
 strafworp_view (const void *setup, const void *state, SvView *out)
 {
   const StrafworpSetup *p = setup;
   const StrafworpState *s = state;
+  SvTiming timing;
 
   memset (out, 0, sizeof *out);
   out->n_pieces = 2 * STRAFWORP_FIGURINES;
@@ -105,11 +118,12 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->stage = stage (s);
   if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93 */
     out->winner = s->score[0] > s->score[1] ? 0 : 1;
-  out->period = s->half;
-  out->n_periods = (uint8_t)p->halves;
+  strafworp_timing (setup, state, &timing);
+  out->period = timing.period;
+  out->n_periods = timing.n_periods;
+  out->period_ms = timing.period_ms;
+  out->clock_runs = timing.clock_runs;
   out->period_name = strafworp_period_name (p, strafworp_period (p, s));
-  out->period_ms = s->golden ? 0 : p->minutes * 60000;         /* S-101, S-102 */
-  out->clock_runs = out->stage == SV_STAGE_PLAY && !s->golden; /* S-90 */
   out->zone_side[s->zone] = 0;
   out->zone_side[1 - s->zone] = 1;
   if (s->home == STRAFWORP_NOBODY)

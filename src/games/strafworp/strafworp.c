@@ -239,6 +239,7 @@ const SvGame strafworp_game = {
 
   /* face */
   .view = strafworp_view,
+  .timing = strafworp_timing,
   .event_target = strafworp_event_target,
   .prompt = strafworp_prompt,
   .piece_name = strafworp_piece_name,

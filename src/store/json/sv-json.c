@@ -15,7 +15,7 @@ typedef struct {
   const char *p;
   const char *end;
   unsigned depth;
-  unsigned n_values;
+  unsigned n_values, n_pairs;
   GError **error;
 } Reader;
 
@@ -256,7 +256,8 @@ read_member (Reader *self, JsonObject *object, char **key)
   *key = read_string (self);
   if (!*key)
     return NULL;
-  if (json_object_get_size (object) == SV_JSON_MAX_KEYS)
+  self->n_pairs += json_object_get_size (object);
+  if (self->n_pairs > SV_JSON_MAX_PAIRS)
     return fault (self, at, SV_STORE_ERROR_TOO_LARGE, _ ("this object has too many keys"));
   if (json_object_has_member (object, *key))
     return fault (self, at, SV_STORE_ERROR_DUPLICATE_KEY, _ ("this key is there twice"));

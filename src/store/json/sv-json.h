@@ -11,7 +11,9 @@ enum {
   SV_JSON_MAX_BYTES = 16 * 1024 * 1024,
   SV_JSON_MAX_DEPTH = 32,
   SV_JSON_MAX_VALUES = 1000000,
-  SV_JSON_MAX_KEYS = 1024 /* of one object: keys made to collide in a hash cost their square */
+  /* Pairs of keys that stand in one object: those made to collide in a hash are compared with each
+   * other. One object alone may have 16,384 keys. */
+  SV_JSON_MAX_PAIRS = 1 << 27
 };
 
 /* The object that text holds. Errors: SV_STORE_ERROR; a fault in the grammar names line and column. */

@@ -27,7 +27,7 @@ write_period (SvBooks *books, unsigned from, unsigned to, double *later, GError 
 {
   const unsigned n_threads = g_get_num_processors ();
   g_autoptr (SvSolution) solution = sv_solution_new (
-      books->game, books->setup, sv_books_state (books, from), 0, 1, NULL, NULL, NULL, NULL);
+      books->game, books->setup, sv_books_state (books, from), NULL, 0, 1, NULL, NULL);
   bool running = false;
 
   for (unsigned k = to; k-- > from;) {

@@ -14,8 +14,6 @@ typedef struct {
   SvSolution *solution;
   unsigned first; /* layer that is to be worked out */
   unsigned n_threads, n_passes;
-  SvSolutionProgress progress;
-  gpointer data;
   GCancellable *cancellable;
 
   GMutex lock;
@@ -54,14 +52,11 @@ work (gpointer data)
   Team *team = member->team;
   const SvSolution *solution = team->solution;
 
-  for (unsigned layer = team->first; layer <= solution->layers && !team->stop; layer++) {
+  for (unsigned layer = team->first; layer <= solution->layers && !team->stop; layer++)
     for (unsigned pass = 0; pass < team->n_passes && !team->stop; pass++) {
       solution->solver->run (solution->memory, layer, pass, member->part, team->n_threads);
       meet (team);
     }
-    if (member->part == 0 && team->progress != NULL)
-      team->progress (layer, solution->layers, team->data);
-  }
   return NULL;
 }
 
@@ -90,10 +85,9 @@ SvSolution *
 sv_solution_new (const SvGame *game,
                  const void *setup,
                  const void *state,
+                 const double goals[2],
                  unsigned layers,
                  unsigned n_threads,
-                 SvSolutionProgress progress,
-                 gpointer data,
                  GCancellable *cancellable,
                  GError **error)
 {
@@ -104,14 +98,9 @@ sv_solution_new (const SvGame *game,
   self->setup = g_memdup2 (setup, game->setup_size);
   self->memory = g_malloc (game->solver->size (setup));
   self->layers = layers;
-  self->solver->begin (self->setup, state, NULL, self->memory);
+  self->solver->begin (self->setup, state, goals, self->memory);
 
-  Team team = { .solution = self,
-                .first = 1,
-                .n_threads = n_threads,
-                .progress = progress,
-                .data = data,
-                .cancellable = cancellable };
+  Team team = { .solution = self, .first = 1, .n_threads = n_threads, .cancellable = cancellable };
   run (&team);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))

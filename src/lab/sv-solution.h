@@ -10,19 +10,15 @@
 
 typedef struct SvSolution SvSolution;
 
-/* done of all layers are there. Called in the thread that solves. */
-typedef void (*SvSolutionProgress) (unsigned done, unsigned all, gpointer data);
-
 /* With this many parts of play to come (as the game counts them; with none all is worth 0), by
- * n_threads, for the positions that follow from state. setup is copied. NULL and an error if cancelled. Blocks: call it
+ * n_threads, for the positions that follow from state; goals: what one of each side is worth, or NULL: 1. setup is copied. NULL and an error if cancelled. Blocks: call it
  * in a worker. */
 SvSolution *sv_solution_new (const SvGame *game,
                              const void *setup,
                              const void *state,
+                             const double goals[2],
                              unsigned layers,
                              unsigned n_threads,
-                             SvSolutionProgress progress,
-                             gpointer data,
                              GCancellable *cancellable,
                              GError **error);
 void sv_solution_free (SvSolution *self);

@@ -128,7 +128,7 @@ solve (const SvGame *game,
        GError **error)
 {
   g_autoptr (SvSolution) solution = sv_solution_new (
-      game, setup, state, attacks, g_get_num_processors (), NULL, NULL, cancellable, error);
+      game, setup, state, NULL, attacks, g_get_num_processors (), cancellable, error);
 
   if (solution == NULL)
     return NULL;

@@ -21,7 +21,7 @@ measure (const SvGame *game, const void *setup, const char *what)
   for (unsigned i = 0; i < RUNS; i++) {
     const double begin = figures_now_ms ();
     g_autoptr (SvSolution) solution =
-        sv_solution_new (game, setup, &state, ATTACKS, THREADS, NULL, NULL, NULL, NULL);
+        sv_solution_new (game, setup, &state, NULL, ATTACKS, THREADS, NULL, NULL);
     ms[i] = figures_now_ms () - begin;
   }
   printf ("%s: median %.0f ms, ", what, figures_median (ms, RUNS));

@@ -232,7 +232,7 @@ check_setup (Slow *slow, unsigned attacks, SvRng *rng)
     if (!random_position (slow->game, slow->setup, &state, rng))
       continue;
     g_autoptr (SvSolution) solution =
-        sv_solution_new (slow->game, slow->setup, &state, attacks, THREADS, NULL, NULL, NULL, NULL);
+        sv_solution_new (slow->game, slow->setup, &state, NULL, attacks, THREADS, NULL, NULL);
     check_position (slow, solution, &state, attacks);
     checked++;
   }

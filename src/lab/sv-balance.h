@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-balance: how a match of two teams is likely to end, before it has begun. */
+
+#include "sv-chance.h"
+#include "sv-tally.h"
+
+#include <gio/gio.h>
+
+typedef struct {
+  SvChance chance; /* of the first team */
+  double goals[2]; /* of the first and the second team, in a match */
+  double error;    /* half the width of the 95 % interval of the chance to win; 0: worked out */
+} SvBalance;
+
+/* Of a game that has a solver, at the usual tempo: what an attack brings is worked out, both playing as
+ * well as can be, and the match is taken as that many attacks in turns. FALSE and an error if cancelled.
+ * Blocks for some tenths of a second: call it in a worker. */
+gboolean sv_balance_solve (const SvGame *game,
+                           const void *setup,
+                           SvBalance *out,
+                           GCancellable *cancellable,
+                           GError **error);
+
+/* As these matches, at least one, ended. */
+SvBalance sv_balance_of_tally (const SvTally *tally);

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sv-balance: equal teams have equal chances, better cards win more, and counted matches are told as they
+ * were. */
+#include "sv-balance.h"
+#include "sv-games.h"
+
+static void
+set (const SvGame *game, void *setup, const char *key, int32_t value)
+{
+  sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, key), setup, value);
+}
+
+static void
+set_card (
+    const SvGame *game, void *setup, unsigned side, unsigned card, const char *key, int32_t value)
+{
+  sv_field_set (sv_field_find (game->card_fields, game->n_card_fields, key),
+                sv_game_card (game, setup, side, card), value);
+}
+
+static SvBalance
+solve (const SvGame *game, const void *setup)
+{
+  SvBalance balance;
+  g_autoptr (GError) error = NULL;
+
+  sv_balance_solve (game, setup, &balance, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (balance.chance.win + balance.chance.draw + balance.chance.lose, 1,
+                                  1e-9);
+  g_assert_cmpfloat (balance.error, ==, 0);
+  return balance;
+}
+
+static void
+test_equal (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  const SvBalance balance = solve (game, setup);
+  g_assert_cmpfloat_with_epsilon (balance.chance.win, balance.chance.lose, 1e-3);
+  g_assert_cmpfloat_with_epsilon (balance.goals[0], balance.goals[1], 1e-2);
+}
+/* A lower number is a better card: the second team's attack, and then its defence too, is made worse. */
+static void
+test_cards (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  const SvBalance equal = solve (game, setup);
+  set_card (game, setup, 1, 0, "attack", 6);
+  const SvBalance better = solve (game, setup);
+  set_card (game, setup, 1, 0, "defence", 6);
+  const SvBalance best = solve (game, setup);
+  g_assert_cmpfloat (better.chance.win, >, equal.chance.win + 0.01);
+  g_assert_cmpfloat (best.chance.win, >, better.chance.win);
+  g_assert_cmpfloat (better.goals[1], <, equal.goals[1]);
+  g_assert_cmpfloat (best.goals[0], >, better.goals[0]);
+}
+
+/* Half as long brings half as many goals, and more draws. */
+static void
+test_length (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  const SvBalance whole = solve (game, setup);
+  set (game, setup, "halves", 1);
+  const SvBalance half = solve (game, setup);
+  g_assert_cmpfloat_with_epsilon (half.goals[0], whole.goals[0] / 2, 1e-6);
+  g_assert_cmpfloat (half.chance.draw, >, whole.chance.draw);
+}
+
+static void
+test_cancelled (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  SvBalance balance;
+
+  sv_game_standard (game, setup);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (sv_balance_solve (game, setup, &balance, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* By hand: 48 of 100 won; with one more won and one lost 49 of 102: 1.96 × √(0.4804 × 0.5196 / 102) =
+ * 0.0970. One match alone is far from certain. */
+static void
+test_tally (void)
+{
+  g_autoptr (SvTally) tally = sv_tally_new ();
+
+  tally->matches = 100;
+  tally->wins[0] = 48;
+  tally->wins[1] = 40;
+  tally->draws = 12;
+  tally->goals[0] = 250;
+  const SvBalance balance = sv_balance_of_tally (tally);
+  g_assert_cmpfloat (balance.chance.win, ==, 0.48);
+  g_assert_cmpfloat (balance.chance.draw, ==, 0.12);
+  g_assert_cmpfloat (balance.chance.lose, ==, 0.40);
+  g_assert_cmpfloat (balance.goals[0], ==, 2.5);
+  g_assert_cmpfloat_with_epsilon (balance.error, 0.0970, 1e-4);
+  tally->matches = tally->wins[0] = 1;
+  g_assert_cmpfloat (sv_balance_of_tally (tally).error, >, 0.5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/balance/equal", test_equal);
+  g_test_add_func ("/lab/balance/cards", test_cards);
+  g_test_add_func ("/lab/balance/length", test_length);
+  g_test_add_func ("/lab/balance/cancelled", test_cancelled);
+  g_test_add_func ("/lab/balance/tally", test_tally);
+  return g_test_run ();
+}

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-balance-row.h"
 #include "sv-card-editor-row.h"
 #include "sv-clamp.h"
 #include "sv-field-form.h"
@@ -62,6 +63,7 @@ struct _SvTeamEditor {
   GtkBox *points;
   GtkDropDown *variant;
   GtkLabel *state;
+  SvBalanceRow *balance;
 };
 
 G_DEFINE_FINAL_TYPE (SvTeamEditor, sv_team_editor, SV_TYPE_DRAFT_PAGE)
@@ -395,6 +397,7 @@ show_cards (SvTeamEditor *self)
     sv_card_editor_row_update (g_ptr_array_index (self->rows, i), self->painter, setup, &view,
                                budgets, n);
   show_points (self, setup, budgets, n);
+  sv_balance_row_show (self->balance, game, setup);
 }
 
 static void
@@ -638,6 +641,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, points);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, variant);
   gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, state);
+  gtk_widget_class_bind_template_child (widget_class, SvTeamEditor, balance);
   gtk_widget_class_bind_template_callback (widget_class, short_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_cb);
@@ -654,6 +658,7 @@ sv_team_editor_class_init (SvTeamEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sv_team_editor_finalize;
   SV_DRAFT_PAGE_CLASS (klass)->name = "team";
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
+  g_type_ensure (SV_TYPE_BALANCE_ROW);
   g_type_ensure (SV_TYPE_CLAMP);
   g_type_ensure (SV_TYPE_FIELD_FORM);
   g_type_ensure (SV_TYPE_PICTURE);
@@ -732,6 +737,7 @@ sv_team_editor_new (SvDraft *draft)
   SvTeamEditor *self = g_object_new (SV_TYPE_TEAM_EDITOR, NULL);
   const SvGame *game = sv_draft_get_game (draft);
   self->teams = sv_library_items (game, SV_DOCUMENT_TEAM);
+  sv_balance_row_set_teams (self->balance, self->teams);
   fill_variants (self, game);
   add_cards (self, draft);
   add_whole (self, game);

@@ -143,7 +143,7 @@ test_sizes (void)
   g_autofree char *over = g_strconcat (keys->str, ",\"x\":1}", NULL);
   accept (full);
   refuse (over, strlen (over), SV_STORE_ERROR_TOO_LARGE,
-          "line 1, column 152576: this object has too many keys");
+          "line 1, column 152732: this object has too many keys");
 }
 
 /* A document that ends anywhere is refused, and what is refused says where. */

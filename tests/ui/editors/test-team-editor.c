@@ -9,6 +9,7 @@
 
 #include "hear-fixture.h"
 #include "save-fixture.h"
+#include "sv-balance-row.h"
 #include "sv-card-editor-row.h"
 #include "sv-card-view.h"
 #include "sv-crop-view.h"
@@ -232,6 +233,21 @@ test_points (Fixture *f, gconstpointer data)
                    "Attack points: 2 points too many. The team is kept, but cannot play yet.");
   gtk_spin_button_set_value (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON), 3);
   g_assert_cmpstr (said (f->editor, "state"), ==, "The team is ready to play.");
+}
+
+/* Beside the points stands how the team would fare, unless it cannot play. */
+static void
+test_balance (Fixture *f, gconstpointer data)
+{
+  GtkWidget *row = find (GTK_WIDGET (f->editor), SV_TYPE_BALANCE_ROW);
+  GtkLabel *chances =
+      GTK_LABEL (gtk_widget_get_template_child (row, SV_TYPE_BALANCE_ROW, "chances"));
+
+  while (!gtk_widget_get_visible (row))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (chances), "Against Velocitas: wins 4"));
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
+  g_assert_false (gtk_widget_get_visible (row));
 }
 
 static void
@@ -462,6 +478,7 @@ main (int argc, char *argv[])
   ADD ("/team-editor/colours", test_colours);
   ADD ("/team-editor/swap", test_swap);
   ADD ("/team-editor/points", test_points);
+  ADD ("/team-editor/balance", test_balance);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);

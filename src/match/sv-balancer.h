@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-balancer: how a match of two teams is likely to end, found out beside whoever changes them.
+ *
+ *   ask ──▶ worked out, or match after match played, in a thread over a copy ──▶ ready, ready, …
+ *
+ * Another question forgets the one before it. */
+
+#include "sv-balance.h"
+
+typedef struct _SvBalancer SvBalancer;
+
+/* What is known by now; NULL: nothing can be said of such teams. */
+typedef void (*SvBalancerReady) (gpointer data, const SvBalance *balance);
+
+/* ready is called in the main thread: once for a game that can be worked out, else again and again with
+ * a smaller error. */
+SvBalancer *sv_balancer_new (SvBalancerReady ready, gpointer data);
+void sv_balancer_free (SvBalancer *self);
+
+/* The same setup once more changes nothing. */
+void sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup);
+
+/* "Against Orange: wins 48, draws 12, loses 40 of 100." Of the first team. */
+char *sv_balancer_dup_words (const SvBalance *balance, const char *opponent);

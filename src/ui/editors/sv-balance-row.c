@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-balance-row.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-balancer.h"
+#include "sv-board-file.h"
+#include "sv-library.h"
+#include "sv-widgets.h"
+
+struct _SvBalanceRow {
+  GtkBox parent_instance;
+
+  SvBalancer *balancer; /* owned */
+  GPtrArray *teams;     /* the caller's */
+  const SvGame *game;
+  gpointer setup; /* owned; NULL: nothing was shown yet */
+
+  /* Template children */
+  GtkDropDown *opponent;
+  GtkLabel *chances;
+};
+
+G_DEFINE_FINAL_TYPE (SvBalanceRow, sv_balance_row, GTK_TYPE_BOX)
+
+static const SvLibraryItem *
+get_opponent (SvBalanceRow *self)
+{
+  const guint selected = gtk_drop_down_get_selected (self->opponent);
+
+  return selected < self->teams->len ? g_ptr_array_index (self->teams, selected) : NULL;
+}
+
+static void
+ready (gpointer data, const SvBalance *balance)
+{
+  SvBalanceRow *self = data;
+  const SvLibraryItem *opponent = get_opponent (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), balance != NULL && opponent != NULL);
+  if (balance == NULL || opponent == NULL)
+    return;
+  g_autofree char *words = sv_balancer_dup_words (balance, sv_team_doc_name (opponent->team, 1));
+  gtk_label_set_text (self->chances, words);
+}
+
+static void
+ask (SvBalanceRow *self)
+{
+  const SvLibraryItem *opponent = get_opponent (self);
+
+  if (self->setup == NULL || opponent == NULL)
+    return;
+  sv_team_doc_to_setup (opponent->team, 1, self->setup);
+  sv_balancer_ask (self->balancer, self->game, self->setup);
+}
+
+void
+sv_balance_row_set_teams (SvBalanceRow *self, GPtrArray *teams)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->teams = teams;
+  for (guint i = 0; i < teams->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (teams, i);
+    gtk_string_list_append (names, sv_team_doc_name (item->team, 1));
+  }
+  gtk_drop_down_set_model (self->opponent, G_LIST_MODEL (names));
+}
+
+void
+sv_balance_row_show (SvBalanceRow *self, const SvGame *game, const void *setup)
+{
+  if (self->setup != NULL)
+    sv_setup_free (self->game, self->setup);
+  self->game = game;
+  self->setup = sv_setup_copy (game, setup);
+  ask (self);
+}
+
+static void
+sv_balance_row_dispose (GObject *object)
+{
+  SvBalanceRow *self = SV_BALANCE_ROW (object);
+
+  g_clear_pointer (&self->balancer, sv_balancer_free);
+  if (self->setup != NULL)
+    sv_setup_free (self->game, self->setup);
+  self->setup = NULL;
+  G_OBJECT_CLASS (sv_balance_row_parent_class)->dispose (object);
+}
+
+static void
+sv_balance_row_class_init (SvBalanceRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_balance_row_dispose;
+  sv_widget_class_set_template (widget_class, "sv-balance-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, opponent);
+  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, chances);
+  gtk_widget_class_bind_template_callback (widget_class, ask);
+}
+
+static void
+sv_balance_row_init (SvBalanceRow *self)
+{
+  self->balancer = sv_balancer_new (ready, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

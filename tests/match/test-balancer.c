@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sv-balancer: what is asked last is answered, and nothing after it is gone. */
+#include "sv-balancer.h"
+#include "sv-games.h"
+
+typedef struct {
+  unsigned n_news, n_nothing;
+  SvBalance last;
+} Heard;
+
+static void
+ready_cb (gpointer data, const SvBalance *balance)
+{
+  Heard *heard = data;
+
+  if (balance == NULL) {
+    heard->n_nothing++;
+    return;
+  }
+  heard->n_news++;
+  heard->last = *balance;
+}
+
+static void
+wait_for (const Heard *heard, unsigned n)
+{
+  while (heard->n_news < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gpointer
+standard (const char *id)
+{
+  const SvGame *game = sv_game_by_id (id);
+  gpointer setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  return setup;
+}
+
+static void
+set_card (const SvGame *game, gpointer setup, unsigned side, const char *key, int value)
+{
+  sv_field_set (sv_field_find (game->card_fields, game->n_card_fields, key),
+                sv_game_card (game, setup, side, 0), value);
+}
+
+/* Of two questions the last one is answered; and teams that may not play have no chances. */
+static void
+test_last (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree char *setup = standard (game->id), *short_match = standard (game->id);
+  Heard heard = { 0 };
+  SvBalance balance;
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+
+  sv_field_set (sv_field_find (game->variant_fields, game->n_variant_fields, "halves"), short_match,
+                1);
+  g_assert_true (sv_balance_solve (game, short_match, &balance, NULL, NULL));
+  sv_balancer_ask (balancer, game, setup);
+  sv_balancer_ask (balancer, game, short_match);
+  wait_for (&heard, 1);
+  g_assert_cmpmem (&heard.last, sizeof heard.last, &balance, sizeof balance);
+  sv_balancer_ask (balancer, game, short_match); /* the same */
+  g_assert_cmpuint (heard.n_nothing, ==, 0);
+  set_card (game, setup, 0, "attack", 6);
+  sv_balancer_ask (balancer, game, setup);
+  g_assert_cmpuint (heard.n_nothing, ==, 1);
+  g_assert_cmpuint (heard.n_news, ==, 1);
+  sv_balancer_free (balancer);
+}
+
+/* Where nothing can be worked out it becomes sharper and sharper. */
+static void
+test_sharper (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autofree char *setup = standard (game->id);
+  Heard heard = { 0 };
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+
+  sv_balancer_ask (balancer, game, setup);
+  wait_for (&heard, 1);
+  const double error = heard.last.error;
+  wait_for (&heard, 3);
+  g_assert_cmpfloat (heard.last.error, <, error);
+  sv_balancer_ask (balancer, game, setup);
+  sv_balancer_free (balancer); /* in the middle of it */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+test_words (void)
+{
+  SvBalance balance = { .chance = { 0.477, 0.121, 0.402 } };
+  g_autofree char *exact = sv_balancer_dup_words (&balance, "Orange");
+  g_assert_cmpstr (exact, ==, "Against Orange: wins 48, draws 12, loses 40 of 100.");
+  balance.error = 0.097;
+  g_autofree char *about = sv_balancer_dup_words (&balance, "Orange");
+  g_assert_cmpstr (about, ==, "Against Orange: wins about 48 (± 10), draws 12, loses 40 of 100.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/balancer/last", test_last);
+  g_test_add_func ("/match/balancer/sharper", test_sharper);
+  g_test_add_func ("/match/balancer/words", test_words);
+  return g_test_run ();
+}

@@ -2,7 +2,7 @@
 #include "sv-board-view.h"
 
 #include "sv-board-trail.h"
-#include "sv-choice.h"
+#include "sv-choice-words.h"
 #include "sv-course.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
@@ -106,41 +106,6 @@ look_of (SvBoardView *self, int piece, int space)
   return look;
 }
 
-/* What is said of a target: with its cost or its odds. */
-static char *
-describe_target (SvBoardView *self, int space)
-{
-  SvPrice price;
-
-  if (!sv_choice_get_price (&self->choice, &SV_BOARD_SURFACE (self)->view, space, &price))
-    return g_strdup (_ ("Possible target"));
-  if (price.odds_of > 0)
-    return g_strdup_printf (_ ("Possible target, %u of %u throws succeed"), price.odds,
-                            price.odds_of);
-  return g_strdup_printf (
-      ngettext ("Possible target for %u point", "Possible target for %u points", price.cost),
-      price.cost);
-}
-
-/* What a screen reader says after the name: may it be chosen, or why not? */
-static char *
-describe (SvBoardView *self, int piece, int space)
-{
-  int why_piece, why_space;
-
-  if (!self->acting)
-    return g_strdup ("");
-  if (piece >= 0 && piece == self->choice.held)
-    return g_strdup (_ ("In your hand: choose where to put it, or press Escape to let go"));
-  if (sv_choice_is_goal (&self->choice, space))
-    return describe_target (self, space);
-  if (sv_choice_is_possible (&self->choice, piece, space))
-    return g_strdup (_ ("Can be chosen"));
-  sv_choice_refusal (&self->choice, piece, space, &why_piece, &why_space);
-  char *why = sv_match_dup_why_not (SV_BOARD_SURFACE (self)->match, why_piece, why_space);
-  return why ? why : g_strdup ("");
-}
-
 static void
 update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
 {
@@ -150,7 +115,9 @@ update_place (SvBoardSurface *surface, SvSpaceView *place, int piece, int space)
     g_autofree char *name = space >= 0 ? sv_match_dup_space_label (surface->match, space)
                                        : sv_board_surface_dup_seat_name (surface, piece);
     g_autofree char *can = is_hinted (self, piece, space) ? g_strdup (_ ("The best choice"))
-                                                          : describe (self, piece, space);
+                           : self->acting
+                               ? sv_choice_words_can (&self->choice, surface->match, piece, space)
+                               : g_strdup ("");
     g_autofree char *meaning = sv_match_dup_meaning (surface->match, piece, space);
     g_autofree char *description =
         g_strconcat (can, *can != '\0' && *meaning != '\0' ? "\n" : "", meaning, NULL);
@@ -595,42 +562,16 @@ mark_refused (SvBoardView *self, int piece, int space)
   update (SV_BOARD_SURFACE (self));
 }
 
-/* Why nothing at all can be chosen on the board now, or NULL. */
-static const char *
-why_waiting (SvMatch *match)
-{
-  if (sv_match_get_look (match) == SV_LOOK_BACK)
-    return _ ("This is an earlier position: choose Play on from here.");
-  if (sv_match_get_bot (match))
-    return _ ("The computer is to move: wait a moment.");
-  return NULL;
-}
-
-static const char *
-why_anyway (SvMatch *match)
-{
-  switch (sv_match_get_node (match)->kind) {
-  case SV_NODE_CHANCE:
-    return _ ("First the die must be thrown.");
-  case SV_NODE_OVER:
-    return _ ("The match is over.");
-  case SV_NODE_DECISION:
-  default:
-    return _ ("That is not possible now.");
-  }
-}
-
 static void
 refuse (SvBoardView *self, const SvAnswer *answer, int piece, int space)
 {
   SvMatch *match = SV_BOARD_SURFACE (self)->match;
-  const char *waiting = why_waiting (match);
-  g_autofree char *why =
-      waiting ? NULL : sv_match_dup_why_not (match, answer->piece, answer->space);
+  const char *waiting = sv_choice_words_waiting (match);
+  g_autofree char *why = waiting ? NULL : sv_choice_words_refusal (answer, match);
 
   if (!waiting)
     mark_refused (self, piece, space);
-  tell (self, waiting ? waiting : why ? why : why_anyway (match));
+  tell (self, waiting ? waiting : why);
 }
 
 /* --- Asking which of several events is meant --------------------------------------------- */
@@ -656,28 +597,12 @@ choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   choose (self, option.event);
 }
 
-/* What an event is called among those it must be told from. */
-static char *
-option_label (SvBoardView *self, const SvOption *option, gboolean by_piece)
-{
-  SvMatch *match = SV_BOARD_SURFACE (self)->match;
-  char text[SV_EVENT_TEXT_MAX];
-
-  if (by_piece && option->target.piece >= 0)
-    return sv_match_dup_piece_label (match, option->target.piece);
-  if (option->target.button)
-    return g_strdup (_ (option->target.button));
-  sv_match_get_game (match)->event_text (sv_match_get_setup (match), sv_match_get_state (match),
-                                         option->event, text);
-  return g_strdup (text);
-}
-
 static GtkWidget *
 option_button (SvBoardView *self, unsigned i, gboolean by_piece)
 {
   const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
   const SvOption *option = &self->choice.options[i];
-  g_autofree char *text = option_label (self, option, by_piece);
+  g_autofree char *text = sv_choice_words_option (option, surface->match, by_piece);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-choice-words.h"
+
+#include "sv-match-words.h"
+
+#include <glib/gi18n.h>
+
+/* Of a target: with its cost or its odds. */
+static char *
+say_target (const SvChoice *choice, SvMatch *match, int space)
+{
+  SvPrice price;
+
+  if (!sv_choice_get_price (choice, &sv_match_get_sight (match)->view, space, &price))
+    return g_strdup (_ ("Possible target"));
+  if (price.odds_of > 0)
+    return g_strdup_printf (_ ("Possible target, %u of %u throws succeed"), price.odds,
+                            price.odds_of);
+  return g_strdup_printf (
+      ngettext ("Possible target for %u point", "Possible target for %u points", price.cost),
+      price.cost);
+}
+
+char *
+sv_choice_words_can (const SvChoice *choice, SvMatch *match, int piece, int space)
+{
+  int why_piece, why_space;
+
+  if (piece >= 0 && piece == choice->held)
+    return g_strdup (_ ("In your hand: choose where to put it, or press Escape to let go"));
+  if (sv_choice_is_goal (choice, space))
+    return say_target (choice, match, space);
+  if (sv_choice_is_possible (choice, piece, space))
+    return g_strdup (_ ("Can be chosen"));
+  sv_choice_refusal (choice, piece, space, &why_piece, &why_space);
+  char *why = sv_match_dup_why_not (match, why_piece, why_space);
+  return why != NULL ? why : g_strdup ("");
+}
+
+char *
+sv_choice_words_option (const SvOption *option, SvMatch *match, gboolean by_piece)
+{
+  char text[SV_EVENT_TEXT_MAX];
+
+  if (by_piece && option->target.piece >= 0)
+    return sv_match_dup_piece_label (match, option->target.piece);
+  if (option->target.button != NULL)
+    return g_strdup (_ (option->target.button));
+  sv_match_get_game (match)->event_text (sv_match_get_setup (match), sv_match_get_state (match),
+                                         option->event, text);
+  return g_strdup (text);
+}
+
+const char *
+sv_choice_words_waiting (SvMatch *match)
+{
+  if (sv_match_get_look (match) == SV_LOOK_BACK)
+    return _ ("This is an earlier position: choose Play on from here.");
+  if (sv_match_get_bot (match) != NULL)
+    return _ ("The computer is to move: wait a moment.");
+  return NULL;
+}
+
+static const char *
+say_node (SvNodeKind kind)
+{
+  switch (kind) {
+  case SV_NODE_CHANCE:
+    return _ ("First the die must be thrown.");
+  case SV_NODE_OVER:
+    return _ ("The match is over.");
+  case SV_NODE_DECISION:
+  default:
+    return _ ("That is not possible now.");
+  }
+}
+
+char *
+sv_choice_words_refusal (const SvAnswer *answer, SvMatch *match)
+{
+  char *why = sv_match_dup_why_not (match, answer->piece, answer->space);
+
+  return why != NULL ? why : g_strdup (say_node (sv_match_get_node (match)->kind));
+}

@@ -50,24 +50,13 @@ sv_board_surface_get_actor (SvBoardSurface *self, int space)
   return -1;
 }
 
-SvSpaceView *
-sv_board_surface_get_place (SvBoardSurface *self, int piece, int space)
+/* Who is at a place, an actor, or -1. */
+static int
+actor_at (SvBoardSurface *self, SvSpaceView *place)
 {
-  if (space >= 0)
-    return (guint)space < self->spaces->len ? g_ptr_array_index (self->spaces, space) : NULL;
-  for (int side = 0; piece >= 0 && side < 2; side++) {
-    SvSpaceView *seat = sv_tray_find (self->trays[side], piece);
-    if (seat)
-      return seat;
-  }
-  return NULL;
-}
+  const int space = sv_space_view_get_space (place);
 
-/* The bench, 0 or 1, in the order of the keyboard. */
-static SvTray *
-get_bench (SvBoardSurface *self, int bench)
-{
-  return self->trays[self->bench_of[0] == bench ? 0 : 1];
+  return space >= 0 ? sv_board_surface_get_actor (self, space) : sv_space_view_get_piece (place);
 }
 
 /* --- Benches --------------------------------------------------------------------------- */
@@ -90,10 +79,10 @@ choose_benches (SvBoardSurface *self)
     self->has_layout = FALSE;
   self->reversed = reversed;
   /* The same figurines may sit on the other bench: nothing but this tells. */
-  if (self->bench_of[left] != 0 || !self->has_layout)
+  if (self->places.bench_of[left] != 0 || !self->has_layout)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-  self->bench_of[left] = 0;
-  self->bench_of[1 - left] = 1;
+  self->places.bench_of[left] = 0;
+  self->places.bench_of[1 - left] = 1;
 }
 
 static unsigned
@@ -116,11 +105,11 @@ fill_benches (SvBoardSurface *self)
     int pieces[SV_MAX_PIECES];
     const unsigned n = bench_pieces (self, side, pieces);
 
-    sv_tray_set_name (self->trays[side], name, team);
+    sv_tray_set_name (self->places.trays[side], name, team);
     if (self->board->level)
-      sv_tray_put_away (self->trays[side]);
+      sv_tray_put_away (self->places.trays[side]);
     else
-      sv_tray_set_pieces (self->trays[side], pieces, n);
+      sv_tray_set_pieces (self->places.trays[side], pieces, n);
   }
 }
 
@@ -158,9 +147,10 @@ rest_on (SvBoardSurface *self, int actor, int space)
 static void
 rest_bench (SvBoardSurface *self, int side)
 {
-  SvTray *tray = self->trays[side];
+  SvTray *tray = self->places.trays[side];
 
-  sv_tray_set_layout (tray, &self->layout, self->bench_of[side], side, &self->painter->theme);
+  sv_tray_set_layout (tray, &self->layout, self->places.bench_of[side], side,
+                      &self->painter->theme);
   for (unsigned i = 0; i < sv_tray_get_n_seats (tray); i++) {
     const int piece = sv_space_view_get_piece (sv_tray_get_seat (tray, i));
     sv_tray_get_pose (tray, i, &self->rest[piece]);
@@ -211,19 +201,6 @@ make_painter (SvBoardSurface *self)
   sv_theme_init (&theme, self->scheme, colours[0], colours[1]);
   self->painter = sv_painter_new (self->board, &theme);
   self->painter->letters = !self->no_letters;
-}
-
-static void
-make_spaces (SvBoardSurface *self)
-{
-  for (unsigned i = 0; i < self->spaces->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->spaces, i));
-  g_ptr_array_set_size (self->spaces, 0);
-  for (int i = 0; self->board && i < self->board->n_spaces; i++) {
-    GtkWidget *place = sv_space_view_new (-1, i);
-    gtk_widget_insert_before (place, GTK_WIDGET (self), GTK_WIDGET (self->trays[0]));
-    g_ptr_array_add (self->spaces, place);
-  }
 }
 
 static void
@@ -314,12 +291,12 @@ take_board (SvBoardSurface *self, const SvBoard *board)
   sv_board_surface_finish_motion (self);
   sv_board_surface_forget_press (self);
   self->hover_piece = self->hover_space = self->refused_piece = self->refused_space = -1;
-  self->dragged = self->last_focus = -1;
+  self->dragged = -1;
   if (near && self->board && !self->board->level)
     keep_far (self);
   drop_painter (self);
   self->board = board;
-  make_spaces (self);
+  sv_board_places_set_board (&self->places, board);
   if (board && board == self->far.board)
     take_far (self);
   else if (board)
@@ -382,10 +359,10 @@ lay_out (SvBoardSurface *self, int width, int height)
   }
   if (!self->pitch)
     self->pitch = sv_board_pitch_new ();
-  for (unsigned i = 0; i < self->spaces->len; i++) {
+  for (unsigned i = 0; i < self->places.spaces->len; i++) {
     double x, y, w, h;
     sv_fit_space_box (fit, (int)i, &x, &y, &w, &h);
-    sv_space_view_set_marks (g_ptr_array_index (self->spaces, i), &self->marks, -floor (x),
+    sv_space_view_set_marks (g_ptr_array_index (self->places.spaces, i), &self->marks, -floor (x),
                              -floor (y), (int)i);
   }
   sv_board_surface_finish_motion (self);
@@ -401,16 +378,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     return;
   if (!self->has_layout || width != self->layout_width || height != self->layout_height)
     lay_out (self, width, height);
-  for (unsigned i = 0; i < self->spaces->len; i++) {
-    double x, y, w, h;
-    sv_fit_space_box (&self->layout.fit, (int)i, &x, &y, &w, &h);
-    sv_board_layout_allocate (g_ptr_array_index (self->spaces, i), (SvBox){ x, y, w, h });
-  }
-  for (int side = 0; side < 2; side++) {
-    gtk_widget_set_child_visible (GTK_WIDGET (self->trays[side]), self->benches);
-    sv_board_layout_allocate (GTK_WIDGET (self->trays[side]),
-                              self->layout.benches[self->bench_of[side]]);
-  }
+  sv_board_places_allocate (&self->places, &self->layout, self->benches);
 }
 
 /* --- Looks ----------------------------------------------------------------------------- */
@@ -451,19 +419,16 @@ static void
 update (SvBoardSurface *self)
 {
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
+  SvSpaceView *place;
 
-  for (int i = 0; (guint)i < self->spaces->len; i++) {
+  for (unsigned i = 0; (place = sv_board_places_at (&self->places, i)); i++) {
+    const int space = sv_space_view_get_space (place);
     /* What is covered is not to be read out either. */
-    gtk_widget_set_visible (g_ptr_array_index (self->spaces, i),
-                            !self->covered && self->board->spaces[i].name);
-    klass->update_place (self, g_ptr_array_index (self->spaces, i),
-                         sv_board_surface_get_actor (self, i), i);
+    if (space >= 0)
+      gtk_widget_set_visible (GTK_WIDGET (place),
+                              !self->covered && self->board->spaces[space].name);
+    klass->update_place (self, place, actor_at (self, place), space);
   }
-  for (int side = 0; side < 2; side++)
-    for (unsigned i = 0; i < sv_tray_get_n_seats (self->trays[side]); i++) {
-      SvSpaceView *seat = sv_tray_get_seat (self->trays[side], i);
-      klass->update_place (self, seat, sv_space_view_get_piece (seat), -1);
-    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -493,7 +458,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 void
 sv_board_surface_hush (SvBoardSurface *self)
 {
-  SvSpaceView *place = sv_board_surface_get_focused (self);
+  SvSpaceView *place = sv_board_places_get_focused (&self->places);
 
   if (place)
     sv_space_view_drop_bubble (place);
@@ -574,15 +539,6 @@ sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot)
 {
   sv_board_pitch_snapshot (self->pitch, GTK_WIDGET (self), self->painter, &self->layout, snapshot);
   snapshot_swing (self, snapshot);
-}
-
-void
-sv_board_surface_snapshot_places (SvBoardSurface *self, GtkSnapshot *snapshot)
-{
-  for (unsigned i = 0; i < self->spaces->len; i++)
-    gtk_widget_snapshot_child (GTK_WIDGET (self), g_ptr_array_index (self->spaces, i), snapshot);
-  for (int side = 0; side < 2; side++)
-    gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (self->trays[side]), snapshot);
 }
 
 /* Where an actor is at this moment; false if it rests. */
@@ -693,7 +649,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   sv_board_zoom_push (&self->zooming, snapshot);
   sv_board_surface_snapshot_pitch (self, snapshot);
-  sv_board_surface_snapshot_places (self, snapshot);
+  sv_board_places_snapshot (&self->places, snapshot);
   sv_board_surface_snapshot_pieces (self, snapshot);
   sv_board_zoom_pop (&self->zooming, snapshot);
 }
@@ -866,7 +822,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   int piece, space;
 
   hit (self, x, y, &piece, &space);
-  SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
+  SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
   if (!words || self->covered || self->dragged >= 0 || self->tick_id ||
       sv_match_get_held (self->match))
@@ -963,7 +919,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   int piece, space;
 
   g_variant_get (parameter, "(ii)", &piece, &space);
-  SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
+  SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
   if (bubble != NULL && (self->silent || self->tick_id || sv_match_get_held (self->match))) {
     sv_board_surface_hush (self);
@@ -987,196 +943,41 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return SV_BOARD_SURFACE_GET_CLASS (widget)->let_go (SV_BOARD_SURFACE (widget));
 }
 
-SvSpaceView *
-sv_board_surface_get_focused (SvBoardSurface *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (!focus || !SV_IS_SPACE_VIEW (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return NULL;
-  return SV_SPACE_VIEW (focus);
-}
-
 void
 sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space)
 {
-  SvSpaceView *place = sv_board_surface_get_place (self, piece, space);
+  SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
 
   if (place)
     gtk_widget_grab_focus (GTK_WIDGET (place));
 }
 
-/* Where whoever is at a place stands. */
-static SvPose
-middle_of (SvBoardSurface *self, SvSpaceView *place)
-{
-  SvPose pose = { 0 };
-
-  if (sv_space_view_get_space (place) < 0)
-    return self->rest[sv_space_view_get_piece (place)];
-  sv_board_layout_space (&self->layout, sv_space_view_get_space (place), &pose);
-  return pose;
-}
-
-/* Place i of all of them: the spaces, then the seats of each bench. NULL: there are no more. */
-static SvSpaceView *
-place_at (SvBoardSurface *self, unsigned i)
-{
-  if (i < self->spaces->len)
-    return g_ptr_array_index (self->spaces, i);
-  i -= self->spaces->len;
-  for (int bench = 0; bench < 2; bench++) {
-    SvTray *tray = get_bench (self, bench);
-    if (i < sv_tray_get_n_seats (tray))
-      return sv_tray_get_seat (tray, i);
-    i -= sv_tray_get_n_seats (tray);
-  }
-  return NULL;
-}
-
-/* The seat that lies next in a direction of the screen, from a seat also the space; or NULL. */
-static SvSpaceView *
-find_next (SvBoardSurface *self, SvSpaceView *from, double dx, double dy)
-{
-  const SvPose start = middle_of (self, from);
-  SvSpaceView *best = NULL, *place;
-  double best_cost = 0;
-
-  for (unsigned i = sv_space_view_get_space (from) >= 0 ? self->spaces->len : 0;
-       (place = place_at (self, i)); i++) {
-    const SvPose pose = middle_of (self, place);
-    const double along = (pose.x - start.x) * dx + (pose.y - start.y) * dy;
-    const double across = fabs ((pose.x - start.x) * dy) + fabs ((pose.y - start.y) * dx);
-    const double cost = along + 2 * across;
-    if (place != from && along > 0.3 * self->layout.piece && (!best || cost < best_cost)) {
-      best = place;
-      best_cost = cost;
-    }
-  }
-  return best;
-}
-
-/* Groups in the order of Tab: the spaces, then the benches. */
-enum { GROUP_SPACES, GROUP_BENCH_0, GROUP_BENCH_1, N_GROUPS };
-
 static gboolean
-is_marked (SvBoardSurface *self, int piece, int space)
+is_marked (gpointer data, SvSpaceView *place)
 {
+  SvBoardSurface *self = data;
   SvBoardSurfaceClass *klass = SV_BOARD_SURFACE_GET_CLASS (self);
 
-  return klass->is_marked && klass->is_marked (self, piece, space);
-}
-
-static SvSpaceView *
-entry_of_group (SvBoardSurface *self, int group)
-{
-  if (group == GROUP_SPACES) {
-    int entry = self->last_focus;
-    for (int i = 0; entry < 0 && (guint)i < self->spaces->len; i++)
-      if (is_marked (self, sv_board_surface_get_actor (self, i), i))
-        entry = i;
-    return sv_board_surface_get_place (self, -1, MAX (entry, 0));
-  }
-  SvTray *tray = get_bench (self, group - GROUP_BENCH_0);
-  const unsigned n = sv_tray_get_n_seats (tray);
-  for (unsigned i = 0; i < n; i++) {
-    SvSpaceView *seat = sv_tray_get_seat (tray, i);
-    if (is_marked (self, sv_space_view_get_piece (seat), -1))
-      return seat;
-  }
-  return n > 0 ? sv_tray_get_seat (tray, 0) : NULL;
-}
-
-static gboolean
-focus_groups (SvBoardSurface *self, int group, int step)
-{
-  for (; group >= 0 && group < N_GROUPS; group += step) {
-    SvSpaceView *entry = entry_of_group (self, group);
-    if (entry)
-      return gtk_widget_grab_focus (GTK_WIDGET (entry));
-  }
-  return FALSE;
-}
-
-static int
-group_of (SvBoardSurface *self, SvSpaceView *place)
-{
-  if (sv_space_view_get_space (place) >= 0)
-    return GROUP_SPACES;
-  return gtk_widget_is_ancestor (GTK_WIDGET (place), GTK_WIDGET (get_bench (self, 0)))
-             ? GROUP_BENCH_0
-             : GROUP_BENCH_1;
-}
-
-static void
-step (SvBoardSurface *self, SvSpaceView *place, double dx, double dy)
-{
-  const int space = sv_space_view_get_space (place);
-  int next = space;
-
-  if (space >= 0) {
-    double bx0, by0, bx1, by1;
-    /* The arrow as the board sees it, which may lie on its side or upside down. */
-    sv_fit_to_board (&self->layout.fit, 0, 0, &bx0, &by0);
-    sv_fit_to_board (&self->layout.fit, dx, dy, &bx1, &by1);
-    const double length = hypot (bx1 - bx0, by1 - by0);
-    next = sv_board_step (self->board, space, (bx1 - bx0) / length, (by1 - by0) / length);
-  }
-  SvSpaceView *other =
-      next == space ? find_next (self, place, dx, dy) : sv_board_surface_get_place (self, -1, next);
-  if (other)
-    gtk_widget_grab_focus (GTK_WIDGET (other));
-}
-
-static gboolean
-move_focus (SvBoardSurface *self, SvSpaceView *place, GtkDirectionType direction)
-{
-  static const int dx[] = { 0, 0, 0, 0, -1, 1 }, dy[] = { 0, 0, -1, 1, 0, 0 };
-  const int tab = direction == GTK_DIR_TAB_FORWARD ? 1 : direction == GTK_DIR_TAB_BACKWARD ? -1 : 0;
-
-  if (tab != 0)
-    return focus_groups (self, group_of (self, place) + tab, tab);
-  step (self, place, dx[direction], dy[direction]);
-  return TRUE;
-}
-
-/* What the keyboard is on shows what would happen there, as what the pointer is on does. */
-static void
-hover_focus (SvBoardSurface *self)
-{
-  SvSpaceView *place = sv_board_surface_get_focused (self);
-
-  if (place) {
-    const int space = sv_space_view_get_space (place);
-    sv_board_surface_set_hover (self,
-                                space >= 0 ? sv_board_surface_get_actor (self, space)
-                                           : sv_space_view_get_piece (place),
-                                space);
-  }
+  return klass->is_marked &&
+         klass->is_marked (self, actor_at (self, place), sv_space_view_get_space (place));
 }
 
 static gboolean
 focus (GtkWidget *widget, GtkDirectionType direction)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (widget);
-  SvSpaceView *place = sv_board_surface_get_focused (self);
-  gboolean moved;
 
   if (self->covered || !self->has_layout)
     return FALSE;
-  if (place && sv_space_view_get_space (place) >= 0)
-    self->last_focus = sv_space_view_get_space (place);
-  if (place)
-    moved = move_focus (self, place, direction);
-  else
-    moved = direction == GTK_DIR_TAB_BACKWARD ? focus_groups (self, N_GROUPS - 1, -1)
-                                              : focus_groups (self, 0, 1);
-  if (moved)
-    hover_focus (self);
-  else
+  SvSpaceView *next =
+      sv_board_places_next (&self->places, &self->layout, self->board, direction, is_marked, self);
+  if (!next || !gtk_widget_grab_focus (GTK_WIDGET (next))) {
     sv_board_surface_set_hover (self, -1, -1);
-  return moved;
+    return FALSE;
+  }
+  /* What the keyboard is on shows what would happen there, as what the pointer is on does. */
+  sv_board_surface_set_hover (self, actor_at (self, next), sv_space_view_get_space (next));
+  return TRUE;
 }
 
 /* --- The class ------------------------------------------------------------------------- */
@@ -1186,13 +987,11 @@ dispose (GObject *object)
 {
   SvBoardSurface *self = SV_BOARD_SURFACE (object);
 
-  if (self->spaces)
+  if (self->places.spaces) {
     sv_board_surface_set_match (self, NULL);
-  for (int side = 0; side < 2; side++)
-    if (self->trays[side])
-      gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->trays[side])));
+    sv_board_places_clear (&self->places);
+  }
   g_clear_object (&self->hint);
-  g_clear_pointer (&self->spaces, g_ptr_array_unref);
   g_clear_pointer (&self->layer, sv_piece_layer_free);
   G_OBJECT_CLASS (sv_board_surface_parent_class)->dispose (object);
 }
@@ -1224,15 +1023,10 @@ sv_board_surface_init (SvBoardSurface *self)
 
   self->scheme = SV_SCHEME_LIGHT;
   self->layer = sv_piece_layer_new ();
-  self->spaces = g_ptr_array_new ();
-  self->bench_of[1] = 1;
+  sv_board_places_init (&self->places, widget);
   self->hover_piece = self->hover_space = self->press_piece = self->press_space = -1;
   self->refused_piece = self->refused_space = -1;
-  self->dragged = self->last_focus = -1;
-  for (int side = 0; side < 2; side++) {
-    self->trays[side] = SV_TRAY (g_object_new (SV_TYPE_TRAY, NULL));
-    gtk_widget_set_parent (GTK_WIDGET (self->trays[side]), widget);
-  }
+  self->dragged = -1;
   add_pointer (self);
   self->hint = g_object_ref_sink (gtk_label_new (NULL));
   g_signal_connect (self->hint, "map", G_CALLBACK (hint_mapped_cb), NULL);
@@ -1249,6 +1043,6 @@ sv_board_surface_set_match (SvBoardSurface *self, SvMatch *match)
   g_set_object (&self->match, match);
   self->view = (SvView){ 0 };
   for (int side = 0; side < 2; side++)
-    sv_tray_set_pieces (self->trays[side], NULL, 0);
+    sv_tray_set_pieces (self->places.trays[side], NULL, 0);
   take_board (self, match ? sv_match_get_board (match) : NULL);
 }

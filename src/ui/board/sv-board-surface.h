@@ -13,13 +13,11 @@
  * the functions of the class what a hand may do and what the places are called and marked with. It
  * takes board, names and colours from a match, but neither follows that match nor changes it. */
 
-#include "sv-board-layout.h"
 #include "sv-board-pitch.h"
+#include "sv-board-places.h"
 #include "sv-board-zoom.h"
 #include "sv-match.h"
 #include "sv-piece-layer.h"
-#include "sv-space-view.h"
-#include "sv-tray.h"
 
 #define SV_TYPE_BOARD_SURFACE (sv_board_surface_get_type ())
 #define SV_BOARD_SURFACE(object)                                                                   \
@@ -51,8 +49,7 @@ typedef struct {
   SvMatch *match;      /* NULL: there is no board */
   SvPainter *painter;  /* while there is a match */
   SvPieceLayer *layer; /* figurines and ball as pixels */
-  GPtrArray *spaces;   /* of SvSpaceView, by index of the space */
-  SvTray *trays[2];    /* by side */
+  SvBoardPlaces places;
   SvBoardPitch *pitch; /* NULL: nothing was painted for the layout */
   GtkWidget *hint;     /* what the tooltip says */
   SvMarks marks;       /* of the spaces */
@@ -77,7 +74,6 @@ typedef struct {
   gboolean has_layout;
   int layout_width, layout_height; /* what layout was made for */
   SvView view;
-  int bench_of[2];          /* by side */
   SvPose rest[SV_N_ACTORS]; /* where each of them is when nothing moves */
   double zoom[SV_N_ACTORS]; /* how large it is there */
 
@@ -95,7 +91,6 @@ typedef struct {
   double drag_x, drag_y;
   double drag_raise;                /* how far above a finger it is shown */
   int refused_piece, refused_space; /* what was tried just now and may not be done, or -1 */
-  int last_focus;                   /* space that had the focus last, or -1 */
 } SvBoardSurface;
 
 /* Where there is both a piece and a space they belong together; either may be -1. */
@@ -145,10 +140,7 @@ void sv_board_surface_set_scheme (SvBoardSurface *self, SvScheme scheme);
 /* Whether the names of the areas are painted on the pitch; they are at first. */
 void sv_board_surface_set_letters (SvBoardSurface *self, gboolean letters);
 
-/* The place of a space, or of a piece that is beside the board; NULL if there is none. */
-SvSpaceView *sv_board_surface_get_place (SvBoardSurface *self, int piece, int space);
-/* The one that has the focus, or NULL; and give it to another one, if that is there. */
-SvSpaceView *sv_board_surface_get_focused (SvBoardSurface *self);
+/* Give a place the focus, if it is there. */
 void sv_board_surface_focus_place (SvBoardSurface *self, int piece, int space);
 /* On which side of a box words of w × h cover the fewest figurines, and the least of what is beside the
  * board; above it if that is as good. */
@@ -175,7 +167,6 @@ void sv_board_surface_set_silent (SvBoardSurface *self, gboolean silent);
 /* The picture, from the floor up: what a subclass adds comes between, all of it between push and pop
  * of zooming. */
 void sv_board_surface_snapshot_pitch (SvBoardSurface *self, GtkSnapshot *snapshot);
-void sv_board_surface_snapshot_places (SvBoardSurface *self, GtkSnapshot *snapshot);
 void sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot);
 
 /* The pointer, or the keyboard in its stead, is over this. */

@@ -357,7 +357,7 @@ sv_trail_paint_prices (SvBoardSurface *surface, const SvChoice *choice)
   GskRenderNode *prices[SV_MAX_SPACES], *node;
   guint n = 0;
 
-  for (int i = 0; (guint)i < surface->spaces->len; i++) {
+  for (int i = 0; (guint)i < surface->places.spaces->len; i++) {
     prices[n] = paint_price (surface, choice, i);
     n += prices[n] != NULL;
   }

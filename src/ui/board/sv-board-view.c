@@ -279,7 +279,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->nodes[NODE_FLIGHT])
     self->nodes[NODE_FLIGHT] = sv_trail_paint_flight (surface);
   append (snapshot, self->nodes[NODE_FLIGHT]);
-  sv_board_surface_snapshot_places (surface, snapshot);
+  sv_board_places_snapshot (&surface->places, snapshot);
   snapshot_hint (self, snapshot);
   snapshot_ghost (self, snapshot);
   sv_board_surface_snapshot_pieces (surface, snapshot);
@@ -308,7 +308,7 @@ placed (SvBoardSurface *surface)
 static int
 focused_seat (SvBoardSurface *surface)
 {
-  SvSpaceView *place = sv_board_surface_get_focused (surface);
+  SvSpaceView *place = sv_board_places_get_focused (&surface->places);
   return place ? sv_space_view_get_piece (place) : -1;
 }
 
@@ -322,13 +322,13 @@ repair_focus (SvBoardView *self, int piece)
   if (self->to_bench && self->acting) {
     self->to_bench = FALSE;
     for (int i = 0; i < surface->view.n_pieces; i++) {
-      if (sv_board_surface_get_place (surface, i, -1) && sv_choice_can_take (&self->choice, i)) {
+      if (sv_board_places_find (&surface->places, i, -1) && sv_choice_can_take (&self->choice, i)) {
         sv_board_surface_focus_place (surface, i, -1);
         return;
       }
     }
   }
-  if (piece >= 0 && !sv_board_surface_get_place (surface, piece, -1))
+  if (piece >= 0 && !sv_board_places_find (&surface->places, piece, -1))
     sv_board_surface_focus_place (surface, -1, surface->view.pieces[piece].space);
 }
 
@@ -626,7 +626,7 @@ static void
 ask (SvBoardView *self, const SvAnswer *answer)
 {
   SvSpaceView *place =
-      sv_board_surface_get_place (SV_BOARD_SURFACE (self), answer->piece, answer->space);
+      sv_board_places_find (&SV_BOARD_SURFACE (self)->places, answer->piece, answer->space);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gboolean by_piece = FALSE;
   graphene_rect_t bounds;
@@ -794,7 +794,7 @@ activate (SvBoardSurface *surface, int piece, int space)
   answer_point (self, piece, space);
   if (space >= 0 || self->choice.held != piece || !surface->match)
     return;
-  for (int i = 0; (guint)i < surface->spaces->len; i++) {
+  for (int i = 0; (guint)i < surface->places.spaces->len; i++) {
     if (!sv_choice_is_goal (&self->choice, i))
       continue;
     sv_board_surface_focus_place (surface, -1, i);
@@ -1012,6 +1012,6 @@ sv_board_view_set_covered (SvBoardView *self, gboolean covered)
   empty_hands (self);
   refresh (self);
   for (int side = 0; side < 2; side++)
-    gtk_widget_set_visible (GTK_WIDGET (surface->trays[side]), !covered);
+    gtk_widget_set_visible (GTK_WIDGET (surface->places.trays[side]), !covered);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -201,7 +201,7 @@ static int
 get_meant (SvPositionBoard *self)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
-  SvSpaceView *place = sv_board_surface_get_focused (surface);
+  SvSpaceView *place = sv_board_places_get_focused (&surface->places);
 
   if (self->held >= 0 || !place)
     return self->held;
@@ -214,7 +214,7 @@ static gboolean
 ball_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   SvPositionBoard *self = SV_POSITION_BOARD (widget);
-  SvSpaceView *place = sv_board_surface_get_focused (SV_BOARD_SURFACE (self));
+  SvSpaceView *place = sv_board_places_get_focused (&SV_BOARD_SURFACE (self)->places);
 
   if (!self->position)
     return FALSE;

@@ -31,13 +31,13 @@ board_hand (gpointer board)
 static inline GtkWidget *
 board_space (gpointer board, int space)
 {
-  return (GtkWidget *)sv_board_surface_get_place (SV_BOARD_SURFACE (board), -1, space);
+  return (GtkWidget *)sv_board_places_find (&SV_BOARD_SURFACE (board)->places, -1, space);
 }
 
 static inline GtkWidget *
 board_seat (gpointer board, int piece)
 {
-  return (GtkWidget *)sv_board_surface_get_place (SV_BOARD_SURFACE (board), piece, -1);
+  return (GtkWidget *)sv_board_places_find (&SV_BOARD_SURFACE (board)->places, piece, -1);
 }
 
 /* Where a figurine stands that is on the space. */

@@ -636,7 +636,7 @@ test_all_painted (BoardFixture *f, gconstpointer events)
   surface->marks.spent = G_USEC_PER_SEC;
   while (is_moving (f))
     g_main_context_iteration (NULL, TRUE);
-  for (unsigned i = 0; i <= surface->spaces->len; i++)
+  for (unsigned i = 0; i <= surface->places.spaces->len; i++)
     gtk_test_widget_wait_for_draw (f->window);
   g_autofree char *moving = dup_picture (f);
 

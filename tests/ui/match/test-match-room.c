@@ -227,7 +227,7 @@ assert_sides (SvMatchPage *page, SvMatch *match)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, cards);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (page, SV_TYPE_BULLETIN)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, so_far);
-  g_assert_cmpint (board->bench_of[left], ==, 0);
+  g_assert_cmpint (board->places.bench_of[left], ==, 0);
   if (board->board != sv_match_get_board (match))
     return;
   if (view->zone_side[0] >= 0)

@@ -161,9 +161,8 @@ sv_cli_parse_number (
   return FALSE;
 }
 
-/* A team file of this game; FALSE after saying why not. No path: no team, which is no fault. */
-static gboolean
-load_team (const char *path, const SvGame *game, const SvTeamDoc *like, SvTeamDoc **team)
+gboolean
+sv_cli_load_team (const char *path, const SvGame *game, const SvTeamDoc *like, SvTeamDoc **team)
 {
   g_autoptr (GError) error = NULL;
   if (path == NULL) {
@@ -184,11 +183,11 @@ load_team (const char *path, const SvGame *game, const SvTeamDoc *like, SvTeamDo
   return TRUE;
 }
 
-static gboolean
-load_variant (const char *path,
-              const SvGame *game,
-              const SvVariantDoc *like,
-              SvVariantDoc **variant)
+gboolean
+sv_cli_load_variant (const char *path,
+                     const SvGame *game,
+                     const SvVariantDoc *like,
+                     SvVariantDoc **variant)
 {
   g_autoptr (GError) error = NULL;
   if (path == NULL) {
@@ -221,9 +220,9 @@ sv_cli_new_match (const SvGame *game,
   g_autoptr (SvTeamDoc) second = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!load_variant (variant_path, game, like != NULL ? like->variant : NULL, &variant) ||
-      !load_team (first_path, game, like != NULL ? like->teams[0] : NULL, &first) ||
-      !load_team (second_path, game, like != NULL ? like->teams[1] : NULL, &second))
+  if (!sv_cli_load_variant (variant_path, game, like != NULL ? like->variant : NULL, &variant) ||
+      !sv_cli_load_team (first_path, game, like != NULL ? like->teams[0] : NULL, &first) ||
+      !sv_cli_load_team (second_path, game, like != NULL ? like->teams[1] : NULL, &second))
     return NULL;
   SvMatchDoc *doc = sv_match_doc_new (variant, first, second, &error);
   if (doc == NULL)
@@ -242,6 +241,16 @@ sv_cli_load_match (const char *name)
   SvMatchDoc *doc = sv_match_doc_load (name, NULL, &error);
   if (doc == NULL)
     sv_cli_say_fault (name, error);
+  return doc;
+}
+
+SvCupDoc *
+sv_cli_load_cup (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *doc = sv_cup_doc_load (path, &error);
+  if (doc == NULL)
+    sv_cli_say_fault (path, error);
   return doc;
 }
 

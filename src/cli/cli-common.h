@@ -16,7 +16,7 @@ enum { SV_CLI_DONE = 0, SV_CLI_BAD_INPUT = 1, SV_CLI_BAD_USE = 2 };
 /* One command, at the end of its file. run () gets its name and its arguments without the options,
  * which its file keeps in `given`, and returns an exit status. */
 typedef struct {
-  const char *name;
+  const char *name;      /* one word or two */
   const char *arguments; /* a word each, e.g. "FILE DEPTH"; with "…" behind: as many as one likes */
   const GOptionEntry *options; /* or NULL */
   int (*run) (char **argv);
@@ -24,11 +24,15 @@ typedef struct {
 } SvCommand;
 
 extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_perft, cmd_schema,
-    cmd_play, cmd_sheets, cmd_hint, cmd_analyse, cmd_lab;
+    cmd_play, cmd_sheets, cmd_hint, cmd_analyse, cmd_lab, cmd_cup_new, cmd_cup_table,
+    cmd_cup_fixtures, cmd_cup_result, cmd_cup_clear, cmd_cup_void, cmd_cup_withdraw;
 
 /* The match that a FILE or GAME argument means: a game's name is a new standard match, "-" standard
  * input. NULL after saying why. */
 SvMatchDoc *sv_cli_load_match (const char *name);
+
+/* The competition at path; NULL after saying why not. */
+SvCupDoc *sv_cli_load_cup (const char *path);
 
 /* A new match of game, with the documents at these paths (NULL: those of like, or standard if that is
  * NULL too). NULL after saying why. */
@@ -37,6 +41,15 @@ SvMatchDoc *sv_cli_new_match (const SvGame *game,
                               const char *variant,
                               const char *first,
                               const char *second);
+
+/* The document at path, of this game; NULL: a copy of like, which may be NULL (no team, the standard
+ * variant). FALSE after saying why not. */
+gboolean
+sv_cli_load_team (const char *path, const SvGame *game, const SvTeamDoc *like, SvTeamDoc **team);
+gboolean sv_cli_load_variant (const char *path,
+                              const SvGame *game,
+                              const SvVariantDoc *like,
+                              SvVariantDoc **variant);
 
 /* The computer player of this name (NULL: the usual one); NULL after saying which ones play game. */
 const SvBot *sv_cli_find_player (const char *command, const char *id, const SvGame *game);

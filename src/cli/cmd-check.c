@@ -49,6 +49,20 @@ tell_team (const SvTeamDoc *doc, JsonObject *line)
   json_object_set_int_member (line, "cards", doc->n_cards);
 }
 
+static void
+tell_cup (const SvCupDoc *doc, JsonObject *line)
+{
+  unsigned played = 0;
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    played += sv_cup_is_settled (sv_cup_fixture (doc->cup, i));
+  json_object_set_string_member (line, "kind", "competition");
+  json_object_set_string_member (line, "game", doc->game->id);
+  add_text (line, "title", doc->title);
+  json_object_set_int_member (line, "teams", doc->cup->n_teams);
+  json_object_set_int_member (line, "fixtures", doc->cup->fixtures->len);
+  json_object_set_int_member (line, "played", played);
+}
+
 /* A board that no game could be played on is at fault, too. */
 static gboolean
 check_board (const SvBoard *board, JsonObject *line, GError **error)
@@ -90,6 +104,9 @@ check_document (const char *path, JsonObject *line, int *illegal, GError **error
     return TRUE;
   case SV_DOCUMENT_BOARD:
     return check_board (document.board, line, error);
+  case SV_DOCUMENT_CUP:
+    tell_cup (document.cup, line);
+    return TRUE;
   default:
     g_assert_not_reached ();
   }

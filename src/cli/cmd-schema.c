@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* schema team|variant|match|board */
+/* schema team|variant|match|board|competition */
 #include "cli-common.h"
 
 #include "sv-cli-resources.h"
@@ -196,11 +196,18 @@ reference (const char *format, const char *id)
   return out;
 }
 
+/* Its teams and its variant are documents of other kinds. */
+static gboolean
+holds_teams (const char *kind)
+{
+  return g_str_equal (kind, "match") || g_str_equal (kind, "competition");
+}
+
 /* What a document must also be if it is of this game. */
 static JsonObject *
 then_of (const char *kind, const SvGame *game)
 {
-  if (!g_str_equal (kind, "match"))
+  if (!holds_teams (kind))
     return reference ("#/$defs", game->id);
   JsonObject *out = json_object_new ();
   JsonObject *properties = add_object (out, "properties");
@@ -219,7 +226,7 @@ add_game (JsonObject *schema, const char *kind, const SvGame *game)
   json_object_set_string_member (is, "const", game->id);
   json_object_set_object_member (rule, "then", then_of (kind, game));
   json_array_add_object_element (json_object_get_array_member (schema, "allOf"), rule);
-  if (!g_str_equal (kind, "match"))
+  if (!holds_teams (kind))
     json_object_set_object_member (json_object_get_object_member (schema, "$defs"), game->id,
                                    g_str_equal (kind, "team") ? schema_of_team (game)
                                                               : schema_of_variant (game));
@@ -228,10 +235,11 @@ add_game (JsonObject *schema, const char *kind, const SvGame *game)
 static int
 schema_of_kind (char **argv)
 {
-  const char *const kinds[] = { "team", "variant", "match", "board", NULL };
+  const char *const kinds[] = { "team", "variant", "match", "board", "competition", NULL };
   if (!g_strv_contains (kinds, argv[1]))
     return sv_cli_bad_use (
-        "schema", _ ("There is no schema of “%s”, only of team, variant, match and board."),
+        "schema",
+        _ ("There is no schema of “%s”, only of team, variant, match, board and competition."),
         argv[1]);
 
   g_autofree char *path =
@@ -250,5 +258,6 @@ schema_of_kind (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_schema = { "schema", "team|variant|match|board", NULL, schema_of_kind,
+const SvCommand cmd_schema = { "schema", "team|variant|match|board|competition", NULL,
+                               schema_of_kind,
                                N_ ("Print the JSON schema of a kind of document.") };

@@ -10,8 +10,10 @@
 #include <string.h>
 
 static const SvCommand *const commands[] = {
-  &cmd_new,    &cmd_show, &cmd_trace,  &cmd_apply, &cmd_check,   &cmd_perft,
-  &cmd_schema, &cmd_play, &cmd_sheets, &cmd_hint,  &cmd_analyse, &cmd_lab,
+  &cmd_new,        &cmd_show,      &cmd_trace,    &cmd_apply,        &cmd_check,
+  &cmd_perft,      &cmd_schema,    &cmd_play,     &cmd_sheets,       &cmd_hint,
+  &cmd_analyse,    &cmd_lab,       &cmd_cup_new,  &cmd_cup_table,    &cmd_cup_fixtures,
+  &cmd_cup_result, &cmd_cup_clear, &cmd_cup_void, &cmd_cup_withdraw,
 };
 
 static int
@@ -74,6 +76,17 @@ run_command (const SvCommand *command, char **args)
   return command->run (argv);
 }
 
+/* How many of these words are the command's name, all of it; 0: they name another. */
+static unsigned
+count_name (const SvCommand *command, char **argv)
+{
+  g_auto (GStrv) words = g_strsplit (command->name, " ", -1);
+  unsigned n = 0;
+  while (words[n] != NULL && g_strcmp0 (words[n], argv[n]) == 0)
+    n++;
+  return words[n] == NULL ? n : 0;
+}
+
 static int
 run (char **argv)
 {
@@ -87,8 +100,9 @@ run (char **argv)
     return SV_CLI_DONE;
   }
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
-    if (g_str_equal (name, commands[i]->name))
-      return run_command (commands[i], argv + 1);
+    const unsigned n = count_name (commands[i], argv + 1);
+    if (n > 0)
+      return run_command (commands[i], argv + n);
   }
   if (name[0] == '-')
     return sv_cli_bad_use (NULL, _ ("There is no option “%s”."), name);

@@ -95,6 +95,15 @@ typedef struct {
 
 typedef enum { SV_STAGE_SETUP, SV_STAGE_PLAY, SV_STAGE_BREAK, SV_STAGE_OVER } SvStage;
 
+/* How a match ended. */
+typedef enum {
+  SV_END_FULL_TIME,
+  SV_END_EXTRA_TIME,
+  SV_END_GOLDEN_GOAL,
+  SV_END_PENALTIES,
+  SV_N_ENDS
+} SvEnd;
+
 /* All that a painter, a scoreboard or a screen reader needs. */
 typedef struct {
   uint16_t n_pieces;
@@ -107,6 +116,7 @@ typedef struct {
   int8_t shown_first; /* side on the left of the scoreboard, or -1 while undecided */
   int8_t attacking;   /* side, or -1 */
   int8_t winner;      /* OVER: side, or -1 for a draw */
+  uint8_t ended;      /* OVER: SvEnd */
   uint8_t period;     /* 1… */
   uint8_t n_periods;
   const char *period_name; /* translatable, e.g. N_("First half") */
@@ -462,6 +472,10 @@ struct SvGame {
    * team_fields), which played as side in this match that is over. Write into them what it leaves
    * for their next match, such as who was booked or hurt. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
+
+  /* Optional: a win is worth 2, a draw 1. What a decided match brings its winner and its loser in a
+   * competition, by SvEnd; then a draw brings nothing. */
+  const uint8_t (*points)[2];
 };
 
 /* Address of card j of side i in a setup. */

@@ -172,7 +172,7 @@ load (Face *face, const char *path, GError **error)
     return NULL;
   JsonNode *match = json_object_get_member (root, "match");
   if (is_table (root) && match != NULL && JSON_NODE_HOLDS_OBJECT (match)) {
-    doc = sv_match_doc_from_object (json_node_get_object (match), NULL, error);
+    doc = sv_match_doc_from_object (json_node_get_object (match), NULL, NULL, NULL, error);
     if (doc == NULL)
       return NULL;
     if (take_face (&read, root, doc)) {

@@ -387,7 +387,7 @@ test_pipe (void)
 static void
 test_schema (void)
 {
-  const char *const kinds[] = { "team", "variant", "match", "board" };
+  const char *const kinds[] = { "team", "variant", "match", "board", "competition" };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *name = g_strconcat (kinds[i], ".schema.json", NULL);

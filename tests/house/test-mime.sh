@@ -24,7 +24,7 @@ type_is () {
   found=$(gio info -a standard::content-type "$1" | sed -n 's/ *standard::content-type: //p')
   [ "$found" = "$2" ] || { echo "${1##*/} is taken for $found instead of $2"; faults=1; }
 }
-for pair in match:svmatch variant:svvariant team:svteam; do
+for pair in match:svmatch variant:svvariant team:svteam competition:svcup; do
   kind=${pair%:*}
   type=application/vnd.speelveld.$kind+json
   echo '{ }' >"$scratch/by name.${pair#*:}"

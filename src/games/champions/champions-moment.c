@@ -211,18 +211,16 @@ champions_clock_is_full (const ChampionsSetup *p, ChampionsState *s)
 }
 
 /* C-201. */
+const uint8_t champions_win_points[SV_N_ENDS][2] = {
+  [SV_END_FULL_TIME] = { 5, 0 }, [SV_END_GOLDEN_GOAL] = { 4, 1 }, [SV_END_PENALTIES] = { 3, 2 }
+};
+
 void
 champions_points (const ChampionsState *s, int out[2])
 {
-  static const int points[][2] = { [ENDED_NOT] = { 0, 0 },
-                                   [ENDED_FULL] = { 5, 0 },
-                                   [ENDED_EXTRA] = { 0, 0 },
-                                   [ENDED_GOLDEN] = { 4, 1 },
-                                   [ENDED_PENALTIES] = { 3, 2 } };
-
   out[0] = out[1] = 0;
   if (s->winner == NOBODY)
     return;
-  out[s->winner] = points[s->ended][0];
-  out[1 - s->winner] = points[s->ended][1];
+  out[s->winner] = champions_win_points[s->ended - ENDED_FULL][0];
+  out[1 - s->winner] = champions_win_points[s->ended - ENDED_FULL][1];
 }

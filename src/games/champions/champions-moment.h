@@ -75,4 +75,6 @@ bool champions_clock_stops (const ChampionsSetup *p, ChampionsState *s);
 bool champions_clock_is_full (const ChampionsSetup *p, ChampionsState *s);
 
 void champions_end (ChampionsState *s, Ended how);
+/* C-201: of the winner and the loser, by SvEnd. */
+extern const uint8_t champions_win_points[SV_N_ENDS][2];
 void champions_points (const ChampionsState *s, int out[2]);

@@ -202,6 +202,7 @@ champions_view (const void *setup, const void *state, SvView *out)
   out->shown_first = HOME;
   out->attacking = s->turn < 2 ? (int8_t)s->turn : -1;
   out->winner = s->winner < 2 && s->phase == PHASE_OVER ? (int8_t)s->winner : -1;
+  out->ended = s->ended == ENDED_NOT ? SV_END_FULL_TIME : (uint8_t)(s->ended - ENDED_FULL);
   out->period = (uint8_t)(s->period + 1);
   out->n_periods = 1;
   out->period_name = champions_period_name (p, out->period);

@@ -2,6 +2,7 @@
 
 /* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
 
+#include "champions-moment.h"
 #include "champions-position.h"
 #include "champions-reason.h"
 #include "champions-rules.h"
@@ -199,4 +200,5 @@ const SvGame champions_game = {
   .come_true = 85,
   .skills = champions_skills,
   .after_match = champions_after_match,
+  .points = champions_win_points,
 };

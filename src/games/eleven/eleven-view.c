@@ -160,6 +160,9 @@ eleven_view (const void *setup, const void *state, SvView *out)
   out->winner = -1;
   if (s->phase == PHASE_OVER && eleven_winner (s) != ELEVEN_NONE)
     out->winner = (int8_t)eleven_winner (s);
+  out->ended = s->period < PERIOD_EXTRA      ? SV_END_FULL_TIME
+               : s->period < PERIOD_SHOOTOUT ? SV_END_EXTRA_TIME
+                                             : SV_END_PENALTIES;
   out->points = plays ? s->points : -1;
   out->stage = stage (s);
   out->period = (uint8_t)eleven_shown_period (p, s->period);

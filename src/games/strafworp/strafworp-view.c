@@ -118,6 +118,7 @@ strafworp_view (const void *setup, const void *state, SvView *out)
   out->stage = stage (s);
   if (out->stage == SV_STAGE_OVER && s->score[0] != s->score[1]) /* S-93 */
     out->winner = s->score[0] > s->score[1] ? 0 : 1;
+  out->ended = s->golden ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME; /* S-102 */
   strafworp_timing (setup, state, &timing);
   out->period = timing.period;
   out->n_periods = timing.n_periods;

@@ -122,7 +122,7 @@ sv_course_doc_read (const char *text, gsize length, GError **error)
     return NULL;
   g_autoptr (JsonNode) remarks = sv_take (object, "remarks");
   g_autoptr (SvCourseDoc) self = g_new0 (SvCourseDoc, 1);
-  self->match = sv_match_doc_from_object (object, NULL, error);
+  self->match = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!self->match)
     return NULL;
   self->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify)remark_free);

@@ -19,16 +19,18 @@ sv_document_clear (SvDocument *self)
   g_clear_pointer (&self->variant, sv_variant_doc_free);
   g_clear_pointer (&self->team, sv_team_doc_free);
   g_clear_pointer (&self->board, sv_board_unref);
+  g_clear_pointer (&self->cup, sv_cup_doc_free);
 }
 
 static gboolean
-read_document (JsonObject *object, SvDocument *out, int *illegal_event, GError **error)
+read_document (
+    JsonObject *object, const char *folder, SvDocument *out, int *illegal_event, GError **error)
 {
   if (!sv_kind_read (json_object_get_member (object, "format"), NULL, &out->kind, error))
     return FALSE;
   switch (out->kind) {
   case SV_DOCUMENT_MATCH:
-    out->match = sv_match_doc_from_object (object, illegal_event, error);
+    out->match = sv_match_doc_from_object (object, NULL, NULL, illegal_event, error);
     return out->match != NULL;
   case SV_DOCUMENT_VARIANT:
     out->variant = sv_variant_doc_from_object (object, NULL, NULL, error);
@@ -39,6 +41,9 @@ read_document (JsonObject *object, SvDocument *out, int *illegal_event, GError *
   case SV_DOCUMENT_BOARD:
     out->board = sv_board_file_from_object (object, NULL, error);
     return out->board != NULL;
+  case SV_DOCUMENT_CUP:
+    out->cup = sv_cup_doc_from_object (object, folder, error);
+    return out->cup != NULL;
   default:
     g_assert_not_reached ();
   }
@@ -51,7 +56,8 @@ sv_document_load (const char *path, SvDocument *out, int *illegal_event, GError 
   if (illegal_event)
     *illegal_event = -1;
   g_autoptr (JsonObject) object = sv_json_load (path, error);
-  return object && read_document (object, out, illegal_event, error);
+  g_autofree char *folder = g_path_get_dirname (path);
+  return object && read_document (object, folder, out, illegal_event, error);
 }
 
 /* ---------------------------------------------------------------- what the command line prints */

@@ -8,6 +8,7 @@
  * A document owns all it holds. */
 
 #include "sv-board-file.h"
+#include "sv-cup-doc.h"
 #include "sv-match-doc.h"
 #include "sv-picture-url.h"
 
@@ -21,6 +22,7 @@ typedef struct {
   SvVariantDoc *variant;
   SvTeamDoc *team;
   SvBoard *board;
+  SvCupDoc *cup;
 } SvDocument;
 
 void sv_document_clear (SvDocument *self);

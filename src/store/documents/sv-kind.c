@@ -13,6 +13,7 @@ static const char *const formats[] = {
   [SV_DOCUMENT_VARIANT] = "speelveld-variant",
   [SV_DOCUMENT_TEAM] = "speelveld-team",
   [SV_DOCUMENT_BOARD] = "speelveld-board",
+  [SV_DOCUMENT_CUP] = "speelveld-competition",
 };
 
 gboolean
@@ -61,6 +62,9 @@ fault_kind (SvDocumentKind wanted, SvDocumentKind found, const SvPath *path, GEr
   case SV_DOCUMENT_BOARD:
     return sv_fault (error, SV_STORE_ERROR_FOREIGN, here, _ ("a board is needed here, not “%s”"),
                      formats[found]);
+  case SV_DOCUMENT_CUP:
+    return sv_fault (error, SV_STORE_ERROR_FOREIGN, here,
+                     _ ("a competition is needed here, not “%s”"), formats[found]);
   default:
     g_assert_not_reached ();
   }

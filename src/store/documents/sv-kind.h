@@ -10,7 +10,8 @@ typedef enum {
   SV_DOCUMENT_MATCH,
   SV_DOCUMENT_VARIANT,
   SV_DOCUMENT_TEAM,
-  SV_DOCUMENT_BOARD
+  SV_DOCUMENT_BOARD,
+  SV_DOCUMENT_CUP
 } SvDocumentKind;
 
 /* What the format, which may be NULL, says; path is that of the document. */

@@ -59,6 +59,7 @@ static SvMatchDoc *
 make_match (const SvVariantDoc *variant,
             const SvTeamDoc *first,
             const SvTeamDoc *second,
+            const SvPath *path,
             GError **error)
 {
   g_return_val_if_fail (variant || first || second, NULL);
@@ -82,7 +83,7 @@ make_match (const SvVariantDoc *variant,
   sv_team_doc_to_setup (self->teams[0], 0, setup);
   sv_team_doc_to_setup (self->teams[1], 1, setup);
   if (!sv_game_check (game, setup, &fault)) {
-    sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, &fault);
+    sv_fault_found (error, SV_STORE_ERROR_VALUE, path, &fault);
     return NULL;
   }
   self->history = sv_history_new (game, setup, NULL);
@@ -100,7 +101,7 @@ sv_match_doc_new (const SvVariantDoc *variant,
       (first ? pictures_size (first) : 0) + (second ? pictures_size (second) : 0);
   if (!sv_json_check_size (pictures + ROOM_FOR_THE_REST, error))
     return NULL;
-  return make_match (variant, first, second, error);
+  return make_match (variant, first, second, NULL, error);
 }
 
 void
@@ -369,19 +370,14 @@ enum { KIND_MAX_CHARS = 64, LEGAL_SHOWN = 12 };
 
 /* ---------------------------------------------------------------- reading: set-up */
 
-static SvVariantDoc *
-take_variant (const SvGame *game, JsonObject *object, GError **error)
-{
-  const SvPath *path = SV_PATH_KEY (NULL, "variant");
-  g_autoptr (JsonNode) node = sv_take (object, "variant");
-  JsonObject *body = sv_node_object (node, path, error);
-  return body ? sv_variant_doc_from_object (body, game, path, error) : NULL;
-}
-
 static gboolean
-take_teams (const SvGame *game, JsonObject *object, SvTeamDoc *teams[2], GError **error)
+take_teams (const SvGame *game,
+            JsonObject *object,
+            const SvPath *parent,
+            SvTeamDoc *teams[2],
+            GError **error)
 {
-  const SvPath *path = SV_PATH_KEY (NULL, "teams");
+  const SvPath *path = SV_PATH_KEY (parent, "teams");
   g_autoptr (JsonNode) node = sv_take (object, "teams");
   JsonArray *list = sv_node_array (node, path, error);
   if (!list)
@@ -399,13 +395,13 @@ take_teams (const SvGame *game, JsonObject *object, SvTeamDoc *teams[2], GError 
 }
 
 static SvMatchDoc *
-take_setup (const SvGame *game, JsonObject *object, GError **error)
+take_setup (const SvGame *game, JsonObject *object, const SvPath *path, GError **error)
 {
   SvTeamDoc *teams[2] = { NULL, NULL };
-  g_autoptr (SvVariantDoc) variant = take_variant (game, object, error);
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_take (object, path, game, error);
   SvMatchDoc *self = NULL;
-  if (variant && take_teams (game, object, teams, error))
-    self = make_match (variant, teams[0], teams[1], error);
+  if (variant && take_teams (game, object, path, teams, error))
+    self = make_match (variant, teams[0], teams[1], path, error);
   sv_team_doc_free (teams[0]);
   sv_team_doc_free (teams[1]);
   return self;
@@ -535,9 +531,9 @@ read_seat (const SvMatchDoc *self, JsonNode *node, const SvPath *path, GError **
 }
 
 static gboolean
-take_seats (SvMatchDoc *self, JsonObject *object, GError **error)
+take_seats (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  const SvPath *path = SV_PATH_KEY (NULL, "seats");
+  const SvPath *path = SV_PATH_KEY (parent, "seats");
   g_autoptr (JsonNode) node = sv_take (object, "seats");
   if (!node)
     return TRUE;
@@ -575,9 +571,9 @@ read_ms (JsonNode *node, const SvPath *path, gint64 *out, GError **error)
 }
 
 static gboolean
-take_clock (SvMatchDoc *self, JsonObject *object, GError **error)
+take_clock (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  const SvPath *path = SV_PATH_KEY (NULL, "clock");
+  const SvPath *path = SV_PATH_KEY (parent, "clock");
   g_autoptr (JsonNode) node = sv_take (object, "clock");
   self->has_clock = node != NULL;
   if (!node)
@@ -592,9 +588,9 @@ take_clock (SvMatchDoc *self, JsonObject *object, GError **error)
 }
 
 static gboolean
-take_meta (SvMatchDoc *self, JsonObject *object, GError **error)
+take_meta (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
-  const SvPath *path = SV_PATH_KEY (NULL, "meta");
+  const SvPath *path = SV_PATH_KEY (parent, "meta");
   g_autoptr (JsonNode) node = sv_take (object, "meta");
   self->has_meta = node != NULL;
   if (!node)
@@ -678,12 +674,13 @@ subtract (JsonObject *stated, JsonObject *written, const SvPath *path, GError **
 }
 
 static gboolean
-take_start (SvMatchDoc *self, JsonObject *object, GError **error)
+take_start (SvMatchDoc *self, JsonObject *object, const SvPath *parent, GError **error)
 {
+  const SvPath *path = SV_PATH_KEY (parent, "start");
   g_autoptr (JsonNode) node = sv_take (object, "start");
   if (!node)
     return TRUE;
-  JsonObject *start = sv_node_object (node, SV_PATH_KEY (NULL, "start"), error);
+  JsonObject *start = sv_node_object (node, path, error);
   if (!start)
     return FALSE;
 
@@ -692,10 +689,10 @@ take_start (SvMatchDoc *self, JsonObject *object, GError **error)
   SvFault fault;
   self->start = g_malloc0 (game->state_size);
   if (!sv_json_restore (game, setup, start, self->start, &fault))
-    return sv_fault_found (error, SV_STORE_ERROR_POSITION, SV_PATH_KEY (NULL, "start"), &fault);
+    return sv_fault_found (error, SV_STORE_ERROR_POSITION, path, &fault);
 
   g_autoptr (JsonObject) written = sv_json_dump_start (game, setup, self->start);
-  if (!subtract (start, written, SV_PATH_KEY (NULL, "start"), error))
+  if (!subtract (start, written, path, error))
     return FALSE;
   sv_put_back (object, "start", start);
 
@@ -731,9 +728,8 @@ sv_match_doc_legal_words (const SvMatchDoc *self, unsigned most)
 }
 
 static gboolean
-fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **error)
+fault_illegal (const SvMatchDoc *self, const SvPath *path, const char *text, GError **error)
 {
-  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (NULL, "events"), i);
   g_autofree char *quoted = sv_quote (text);
   g_autofree char *words = sv_match_doc_legal_words (self, LEGAL_SHOWN);
   if (*words == '\0')
@@ -745,27 +741,33 @@ fault_illegal (const SvMatchDoc *self, unsigned i, const char *text, GError **er
 }
 
 static gboolean
-read_event (
-    SvMatchDoc *self, unsigned i, JsonNode *node, JsonNode *time, int *illegal, GError **error)
+read_event (SvMatchDoc *self,
+            JsonNode *node,
+            const SvPath *path,
+            JsonNode *time,
+            const SvPath *time_path,
+            int *illegal,
+            GError **error)
 {
   gint64 time_ms = 0;
-  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (NULL, "events"), i);
-  if (time && !read_ms (time, SV_PATH_ITEM (SV_PATH_KEY (NULL, "times"), i), &time_ms, error))
+  if (time && !read_ms (time, time_path, &time_ms, error))
     return FALSE;
-  *illegal = (int)i;
+  *illegal = (int)path->index;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
     return sv_fault (error, SV_STORE_ERROR_TYPE, path, _ ("this must be a text"));
   const char *text = json_node_get_string (node);
   if (sv_history_append_text (self->history, text, time_ms) != SV_HISTORY_OK)
-    return fault_illegal (self, i, text, error);
+    return fault_illegal (self, path, text, error);
   *illegal = -1;
   return TRUE;
 }
 
 static gboolean
-take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
+take_events (
+    SvMatchDoc *self, JsonObject *object, const SvPath *parent, int *illegal, GError **error)
 {
-  const SvPath *path = SV_PATH_KEY (NULL, "events"), *times_path = SV_PATH_KEY (NULL, "times");
+  const SvPath *path = SV_PATH_KEY (parent, "events");
+  const SvPath *times_path = SV_PATH_KEY (parent, "times");
   g_autoptr (JsonNode) node = sv_take (object, "events");
   g_autoptr (JsonNode) times_node = sv_take (object, "times");
   JsonArray *events = sv_node_array (node, path, error);
@@ -783,27 +785,28 @@ take_events (SvMatchDoc *self, JsonObject *object, int *illegal, GError **error)
                      _ ("this list must be as long as the list of events"));
   self->has_times = times != NULL;
   for (guint i = 0; i < n; i++) {
-    if (!read_event (self, i, json_array_get_element (events, i),
-                     times ? json_array_get_element (times, i) : NULL, illegal, error))
+    if (!read_event (self, json_array_get_element (events, i), SV_PATH_ITEM (path, i),
+                     times ? json_array_get_element (times, i) : NULL, SV_PATH_ITEM (times_path, i),
+                     illegal, error))
       return FALSE;
   }
   return TRUE;
 }
 
 SvMatchDoc *
-sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error)
+sv_match_doc_from_object (
+    JsonObject *object, const SvGame *game, const SvPath *path, int *illegal_event, GError **error)
 {
-  const SvGame *game = NULL;
   int ignored;
   int *illegal = illegal_event ? illegal_event : &ignored;
   *illegal = -1;
 
-  if (!sv_kind_open (object, SV_DOCUMENT_MATCH, NULL, &game, error))
+  if (!sv_kind_open (object, SV_DOCUMENT_MATCH, path, &game, error))
     return NULL;
-  g_autoptr (SvMatchDoc) self = take_setup (game, object, error);
-  if (!self || !take_seats (self, object, error) || !take_clock (self, object, error) ||
-      !take_start (self, object, error) || !take_meta (self, object, error) ||
-      !take_events (self, object, illegal, error)) {
+  g_autoptr (SvMatchDoc) self = take_setup (game, object, path, error);
+  if (!self || !take_seats (self, object, path, error) || !take_clock (self, object, path, error) ||
+      !take_start (self, object, path, error) || !take_meta (self, object, path, error) ||
+      !take_events (self, object, path, illegal, error)) {
     sv_store_error_set_game (error, game);
     return NULL;
   }
@@ -817,7 +820,7 @@ from_json (JsonObject *object, int *illegal_event, GError **error)
   g_autoptr (JsonObject) owned = object;
   if (illegal_event)
     *illegal_event = -1;
-  return object ? sv_match_doc_from_object (object, illegal_event, error) : NULL;
+  return object ? sv_match_doc_from_object (object, NULL, NULL, illegal_event, error) : NULL;
 }
 
 SvMatchDoc *

@@ -86,9 +86,11 @@ SvMatchDoc *sv_match_doc_read (const char *text, gsize length, int *illegal_even
 /* Load a file ("-": standard input). */
 SvMatchDoc *sv_match_doc_load (const char *path, int *illegal_event, GError **error);
 
-/* A match as an object with its first n events, and back: the known keys are taken out of object. */
+/* A match as an object with its first n events, and back: a whole document (game and path NULL), or what
+ * stands at path in one for game. The known keys are taken out of object. */
 JsonObject *sv_match_doc_to_object (const SvMatchDoc *self, unsigned n);
-SvMatchDoc *sv_match_doc_from_object (JsonObject *object, int *illegal_event, GError **error);
+SvMatchDoc *sv_match_doc_from_object (
+    JsonObject *object, const SvGame *game, const SvPath *path, int *illegal_event, GError **error);
 
 /* As text, ready to be saved. */
 char *sv_match_doc_write (const SvMatchDoc *self, gboolean pretty);

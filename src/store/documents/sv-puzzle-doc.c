@@ -116,7 +116,7 @@ sv_puzzle_doc_read (const char *text, gsize length, GError **error)
     return NULL;
   g_autoptr (JsonNode) puzzles = sv_take (object, "puzzles");
   g_autoptr (SvPuzzleDoc) self = g_new0 (SvPuzzleDoc, 1);
-  self->match = sv_match_doc_from_object (object, NULL, error);
+  self->match = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!self->match)
     return NULL;
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify)moment_free);

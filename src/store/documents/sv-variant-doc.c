@@ -61,7 +61,7 @@ check_variant (const SvVariantDoc *self, const SvPath *path, GError **error)
   /* In a document of its own the variant is the whole. */
   if (!path && g_str_has_prefix (fault.path, prefix))
     memmove (fault.path, fault.path + strlen (prefix), sizeof fault.path - strlen (prefix));
-  return sv_fault_found (error, SV_STORE_ERROR_VALUE, NULL, &fault);
+  return sv_fault_found (error, SV_STORE_ERROR_VALUE, path ? path->parent : NULL, &fault);
 }
 
 SvVariantDoc *
@@ -82,6 +82,15 @@ sv_variant_doc_from_object (JsonObject *object,
   }
   self->unknown = sv_keep_unknown (object);
   return g_steal_pointer (&self);
+}
+
+SvVariantDoc *
+sv_variant_doc_take (JsonObject *object, const SvPath *parent, const SvGame *game, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, "variant");
+  g_autoptr (JsonNode) node = sv_take (object, "variant");
+  JsonObject *body = sv_node_object (node, path, error);
+  return body ? sv_variant_doc_from_object (body, game, path, error) : NULL;
 }
 
 void

@@ -30,6 +30,10 @@ SvVariantDoc *sv_variant_doc_from_object (JsonObject *object,
                                           const SvPath *path,
                                           GError **error);
 
+/* The same for the member `variant`, which must be there, taken out of the object at parent. */
+SvVariantDoc *
+sv_variant_doc_take (JsonObject *object, const SvPath *parent, const SvGame *game, GError **error);
+
 /* Add what differs from the standard. */
 void sv_variant_doc_write_body (const SvVariantDoc *self, JsonObject *out);
 

@@ -106,7 +106,7 @@ read_text (const char *text, gsize length, GError **error)
   if (own && JSON_NODE_HOLDS_OBJECT (own))
     position = json_object_get_int_member_with_default (json_node_get_object (own), "position", -1);
   json_object_remove_member (object, "autosave");
-  g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, error);
+  g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!doc)
     return NULL;
   if (position < 0 || position > sv_history_get_length (doc->history) || !is_sound (text, length)) {

@@ -16,6 +16,8 @@ refusal (const char *path)
     doc = sv_team_doc_load (path, &error);
   else if (g_str_has_suffix (path, ".svvariant"))
     doc = sv_variant_doc_load (path, &error);
+  else if (g_str_has_suffix (path, ".svcup"))
+    doc = sv_cup_doc_load (path, &error);
   else if (strstr (path, "/bad/board-"))
     doc = sv_board_file_load (path, &error);
   else

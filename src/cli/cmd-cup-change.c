@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cup result FILE INDEX H-A|MATCH [--how HOW] [--shootout H-A], cup clear FILE INDEX,
+ * cup void FILE INDEX, cup withdraw FILE TEAM [--back] */
+#include "cli-common.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+static struct {
+  char *how, *shootout;
+  gboolean back;
+} given;
+
+static const GOptionEntry result_options[] = {
+  { "how", 0, 0, G_OPTION_ARG_STRING, &given.how,
+    N_ ("“full time” (if nothing is said), “extra time”, “golden goal”, “penalties” or “forfeit”"),
+    N_ ("HOW") },
+  { "shootout", 0, 0, G_OPTION_ARG_STRING, &given.shootout, N_ ("Goals of the penalty shoot-out"),
+    N_ ("H-A") },
+  G_OPTION_ENTRY_NULL,
+};
+
+static const GOptionEntry withdraw_options[] = {
+  { "back", 0, 0, G_OPTION_ARG_NONE, &given.back, N_ ("Let the team take part again"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+/* The competition in which something of that number (argv[2]) is another one. */
+typedef SvCupDoc *(*Change) (const SvCupDoc *doc, unsigned number, char **argv, GError **error);
+
+/* Print what becomes of the competition at argv[1], or say why it may not. */
+static int
+print_changed (const char *command, char **argv, gboolean of_team, Change change)
+{
+  g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
+  g_autoptr (GError) error = NULL;
+  guint64 number;
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  const unsigned n = of_team ? doc->cup->n_teams : doc->cup->fixtures->len;
+  if (!sv_cli_parse_number (command, argv[2], of_team ? "TEAM" : "INDEX", 0, n - 1, &number))
+    return SV_CLI_BAD_USE;
+  g_autoptr (SvCupDoc) changed = change (doc, (unsigned)number, argv, &error);
+  if (changed == NULL) {
+    sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  g_autofree char *text = sv_cup_doc_write (changed, FALSE);
+  sv_cli_print (text);
+  return SV_CLI_DONE;
+}
+
+/* ---- result ---- */
+
+/* "4-2"; more goals than there may be are for the document to refuse. */
+static gboolean
+parse_score (const char *text, unsigned score[2])
+{
+  g_auto (GStrv) sides = g_strsplit (text, "-", -1);
+  if (g_strv_length (sides) != 2)
+    return FALSE;
+  for (unsigned i = 0; i < 2; i++) {
+    guint64 goals;
+    if (!g_ascii_string_to_unsigned (sides[i], 10, 0, G_MAXINT, &goals, NULL))
+      return FALSE;
+    score[i] = (unsigned)goals;
+  }
+  return TRUE;
+}
+
+static SvCupDoc *
+set_match (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (SvMatchDoc) match = sv_match_doc_load (argv[3], NULL, &fault);
+  if (match != NULL)
+    return sv_cup_doc_match (doc, index, match, error);
+  g_propagate_prefixed_error (error, g_steal_pointer (&fault), "%s: ", argv[3]);
+  return NULL;
+}
+
+/* What is on the command line has been looked at. */
+static SvCupDoc *
+set_result (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
+{
+  SvCupResult result = { .played = true };
+  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (NULL, "fixtures"), index);
+  parse_score (argv[3], result.score);
+  while (given.how != NULL && !g_str_equal (sv_cup_how_words[result.how], given.how))
+    result.how++;
+  if (given.shootout != NULL)
+    parse_score (given.shootout, result.shootout);
+  if ((given.shootout != NULL) != (result.how == SV_END_PENALTIES)) {
+    sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "shootout"), "%s",
+              given.shootout != NULL ? _ ("this match was not decided by penalties")
+                                     : _ ("this is missing"));
+    return NULL;
+  }
+  return sv_cup_doc_result (doc, index, &result, error);
+}
+
+static int
+print_result (char **argv)
+{
+  unsigned score[2];
+  if (given.how != NULL && !g_strv_contains (sv_cup_how_words, given.how))
+    return sv_cli_bad_use ("cup result", _ ("A match does not end by “%s”."), given.how);
+  if (given.shootout != NULL && !parse_score (given.shootout, score))
+    return sv_cli_bad_use ("cup result", _ ("“%s” is no score like 5-4."), given.shootout);
+  if (parse_score (argv[3], score))
+    return print_changed ("cup result", argv, FALSE, set_result);
+  if (given.how != NULL || given.shootout != NULL)
+    return sv_cli_bad_use ("cup result", _ ("The match itself says how it ended."));
+  if (!g_str_equal (argv[3], "-") && !g_str_has_suffix (argv[3], ".svmatch") &&
+      !g_file_test (argv[3], G_FILE_TEST_EXISTS))
+    return sv_cli_bad_use ("cup result", _ ("“%s” is neither a score like 4-2 nor a match."),
+                           argv[3]);
+  return print_changed ("cup result", argv, FALSE, set_match);
+}
+
+/* ---- the others ---- */
+
+static SvCupDoc *
+clear (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
+{
+  return sv_cup_doc_clear (doc, index, error);
+}
+
+static SvCupDoc *
+make_void (const SvCupDoc *doc, unsigned index, char **argv, GError **error)
+{
+  return sv_cup_doc_void (doc, index, error);
+}
+
+static SvCupDoc *
+withdraw (const SvCupDoc *doc, unsigned team, char **argv, GError **error)
+{
+  return sv_cup_doc_withdraw (doc, team, given.back, error);
+}
+
+static int
+print_clear (char **argv)
+{
+  return print_changed ("cup clear", argv, FALSE, clear);
+}
+
+static int
+print_void (char **argv)
+{
+  return print_changed ("cup void", argv, FALSE, make_void);
+}
+
+static int
+print_withdrawn (char **argv)
+{
+  return print_changed ("cup withdraw", argv, TRUE, withdraw);
+}
+
+const SvCommand cmd_cup_result = { "cup result", "FILE INDEX H-A|MATCH", result_options,
+                                   print_result,
+                                   N_ ("Print a competition with the result of a match.") };
+const SvCommand cmd_cup_clear = { "cup clear", "FILE INDEX", NULL, print_clear,
+                                  N_ ("Print a competition without the result of a match.") };
+const SvCommand cmd_cup_void = { "cup void", "FILE INDEX", NULL, print_void,
+                                 N_ ("Print a competition in which a result counts for nobody.") };
+const SvCommand cmd_cup_withdraw = {
+  "cup withdraw", "FILE TEAM", withdraw_options, print_withdrawn,
+  N_ ("Print a competition in which a team gives up, or is back.")
+};

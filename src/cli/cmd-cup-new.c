@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cup new GAME [OPTION…] TEAM TEAM… */
+#include "cli-common.h"
+
+#include "sv-cup-check.h"
+#include "sv-cup-schedule.h"
+#include "sv-games.h"
+#include "sv-rng.h"
+
+#include <glib/gi18n.h>
+
+static struct {
+  char *kind, *legs, *groups, *advance, *boards, *variant, *title, *seed;
+  gboolean third;
+} given;
+
+static const GOptionEntry options[] = {
+  { "kind", 0, 0, G_OPTION_ARG_STRING, &given.kind,
+    N_ ("“league” (if nothing is said), “knockout” or “groups”"), N_ ("KIND") },
+  { "legs", 0, 0, G_OPTION_ARG_STRING, &given.legs,
+    N_ ("How often each pair of a league meets (1)"), N_ ("L") },
+  { "groups", 0, 0, G_OPTION_ARG_STRING, &given.groups, N_ ("Number of groups (2)"), N_ ("N") },
+  { "advance", 0, 0, G_OPTION_ARG_STRING, &given.advance,
+    N_ ("How many of each group go on to the knock-out (2)"), N_ ("K") },
+  { "third", 0, 0, G_OPTION_ARG_NONE, &given.third, N_ ("Add a match for third place"), NULL },
+  { "boards", 0, 0, G_OPTION_ARG_STRING, &given.boards,
+    N_ ("How many matches are played at a time (1)"), N_ ("B") },
+  { "variant", 0, 0, G_OPTION_ARG_FILENAME, &given.variant, N_ ("Variant document"), N_ ("FILE") },
+  { "title", 0, 0, G_OPTION_ARG_STRING, &given.title, N_ ("What it is called"), N_ ("T") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &given.seed, N_ ("Draw the same lots again"), N_ ("S") },
+  G_OPTION_ENTRY_NULL,
+};
+
+/* A number that was given, or what stands for it. */
+static gboolean
+parse (const char *text, const char *what, unsigned max, unsigned usual, unsigned *out)
+{
+  guint64 number = usual;
+  if (text != NULL && !sv_cli_parse_number ("cup new", text, what, 1, max, &number))
+    return FALSE;
+  *out = (unsigned)number;
+  return TRUE;
+}
+
+static gboolean
+draw_lots (SvCup *cup)
+{
+  guint64 seed = 0;
+  SvRng rng;
+  if (given.seed != NULL &&
+      !sv_cli_parse_number ("cup new", given.seed, "--seed", 0, G_MAXUINT64, &seed))
+    return FALSE;
+  if (given.seed != NULL)
+    sv_rng_seed (&rng, seed);
+  else
+    sv_rng_seed_system (&rng);
+  sv_cup_draw_lots (cup, &rng);
+  return TRUE;
+}
+
+/* The plan that was asked for, with its fixtures; NULL after saying what is wrong. */
+static SvCup *
+make_cup (const SvGame *game, unsigned n_teams)
+{
+  unsigned kind = 0, n_groups;
+  while (given.kind != NULL && sv_cup_kind_words[kind] != NULL &&
+         !g_str_equal (sv_cup_kind_words[kind], given.kind))
+    kind++;
+  if (sv_cup_kind_words[kind] == NULL) {
+    sv_cli_bad_use ("cup new", _ ("There is no kind of competition “%s”."), given.kind);
+    return NULL;
+  }
+  g_autoptr (SvCup) cup = sv_cup_new ((SvCupKind)kind, n_teams, game->points);
+  if (!parse (given.legs, "--legs", SV_CUP_MAX_LEGS, 1, &cup->legs) ||
+      !parse (given.boards, "--boards", SV_CUP_MAX_BOARDS, 1, &cup->boards) ||
+      !parse (given.groups, "--groups", SV_CUP_MAX_TEAMS / 2, 2, &n_groups) ||
+      !parse (given.advance, "--advance", SV_CUP_MAX_TEAMS, 2, &cup->advance))
+    return NULL;
+  if ((given.third && kind == SV_CUP_LEAGUE) || (cup->legs > 1 && kind == SV_CUP_KNOCKOUT)) {
+    sv_cli_bad_use ("cup new", _ ("A competition of the kind “%s” has no %s."),
+                    sv_cup_kind_words[kind], given.third ? "--third" : "--legs");
+    return NULL;
+  }
+  cup->third = given.third;
+  if (kind == SV_CUP_GROUPS) {
+    sv_cup_deal (cup, n_groups);
+    if (!draw_lots (cup))
+      return NULL;
+  }
+  SvFault fault;
+  if (!sv_cup_check_plan (cup, &fault)) {
+    g_autofree char *reason = sv_fault_dup_reason (&fault);
+    sv_cli_bad_use ("cup new", "%s: %s", fault.path, reason);
+    return NULL;
+  }
+  sv_cup_schedule (cup);
+  return g_steal_pointer (&cup);
+}
+
+/* A team file or a name. */
+static SvTeamDoc *
+make_team (const char *word, const SvGame *game)
+{
+  SvTeamDoc *team = NULL;
+  if (g_str_has_suffix (word, ".svteam"))
+    return sv_cli_load_team (word, game, NULL, &team) ? team : NULL;
+  team = sv_team_doc_new (game);
+  g_free (team->name);
+  team->name = sv_clean_text (word, SV_TEXT_MAX_CHARS);
+  return team;
+}
+
+static int
+print_cup (const SvGame *game, SvCup *cup, char **words)
+{
+  g_autoptr (SvCup) owned = cup;
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (SvVariantDoc) variant = NULL;
+  g_autoptr (GError) error = NULL;
+  if (!sv_cli_load_variant (given.variant, game, NULL, &variant))
+    return SV_CLI_BAD_INPUT;
+  for (char **word = words; *word != NULL; word++) {
+    SvTeamDoc *team = make_team (*word, game);
+    if (team == NULL)
+      return SV_CLI_BAD_INPUT;
+    g_ptr_array_add (teams, team);
+  }
+  g_autoptr (SvCupDoc) doc =
+      sv_cup_doc_new (given.title, variant, teams, g_steal_pointer (&owned), &error);
+  if (doc == NULL) {
+    sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  g_autofree char *text = sv_cup_doc_write (doc, FALSE);
+  sv_cli_print (text);
+  return SV_CLI_DONE;
+}
+
+static int
+new_cup (char **argv)
+{
+  const SvGame *game = sv_game_by_id (argv[1]);
+  if (game == NULL)
+    return sv_cli_bad_use (NULL, _ ("There is no game “%s”."), argv[1]);
+  const unsigned n = g_strv_length (argv + 2);
+  if (n > SV_CUP_MAX_TEAMS)
+    return sv_cli_bad_use ("cup new", _ ("A competition has at most %d teams, not %u."),
+                           SV_CUP_MAX_TEAMS, n);
+  SvCup *cup = make_cup (game, n);
+  return cup != NULL ? print_cup (game, cup, argv + 2) : SV_CLI_BAD_USE;
+}
+
+const SvCommand cmd_cup_new = { "cup new", "GAME TEAM TEAM…", options, new_cup,
+                                N_ ("Print the document of a new competition.") };

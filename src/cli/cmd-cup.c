@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cup table FILE, cup fixtures FILE */
+#include "cli-common.h"
+
+#include "sv-cup-knockout.h"
+
+#include <glib/gi18n.h>
+
+/* A number, or null. */
+static void
+set_number (JsonObject *out, const char *key, gboolean known, int number)
+{
+  if (known)
+    json_object_set_int_member (out, key, number);
+  else
+    json_object_set_null_member (out, key);
+}
+
+static JsonObject *
+line_of (const SvCupDoc *doc, const SvCupLine *line, gboolean league)
+{
+  g_autofree char *name = sv_cup_doc_dup_name (doc, line->team);
+  const int goals[2] = { (int)line->goals[0], (int)line->goals[1] };
+  JsonObject *out = json_object_new ();
+
+  set_number (out, "rank", line->rank > 0, (int)line->rank);
+  json_object_set_int_member (out, "team", line->team);
+  json_object_set_string_member (out, "name", name);
+  json_object_set_int_member (out, "played", line->won + line->drawn + line->lost);
+  json_object_set_int_member (out, "won", line->won);
+  json_object_set_int_member (out, "drawn", line->drawn);
+  json_object_set_int_member (out, "lost", line->lost);
+  json_object_set_int_member (out, "for", goals[0]);
+  json_object_set_int_member (out, "against", goals[1]);
+  json_object_set_int_member (out, "difference", goals[0] - goals[1]);
+  set_number (out, "points", league, (int)line->points);
+  if (line->by == SV_CUP_BY_NOTHING)
+    json_object_set_null_member (out, "by");
+  else
+    json_object_set_string_member (out, "by", sv_cup_by_words[line->by]);
+  return out;
+}
+
+static void
+print_table (
+    const SvCupDoc *doc, const SvCupLine *lines, unsigned n, unsigned group, gboolean league)
+{
+  g_autoptr (JsonObject) out = json_object_new ();
+  JsonArray *table = json_array_new ();
+  for (unsigned i = 0; i < n; i++)
+    json_array_add_object_element (table, line_of (doc, &lines[i], league));
+  if (group > 0)
+    json_object_set_int_member (out, "group", group);
+  json_object_set_array_member (out, "table", table);
+  sv_cli_print_object (out);
+}
+
+static int
+print_tables (char **argv)
+{
+  g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  for (unsigned g = 0; g < doc->cup->n_groups; g++) {
+    const unsigned n = sv_cup_table (doc->cup, g, lines);
+    print_table (doc, lines, n, doc->cup->kind == SV_CUP_GROUPS ? g + 1 : 0, TRUE);
+  }
+  if (doc->cup->kind != SV_CUP_LEAGUE)
+    print_table (doc, lines, sv_cup_knockout_table (doc->cup, lines), 0, FALSE);
+  return SV_CLI_DONE;
+}
+
+/* Who meets in a knock-out, as far as that is known, and who goes on. */
+static void
+add_meeting (JsonObject *out, const SvCupMeeting *meeting)
+{
+  JsonArray *teams = json_array_new ();
+  for (unsigned side = 0; side < 2; side++) {
+    if (meeting->teams[side] >= 0)
+      json_array_add_int_element (teams, meeting->teams[side]);
+    else
+      json_array_add_null_element (teams);
+  }
+  json_object_set_array_member (out, "teams", teams);
+  set_number (out, "winner", meeting->winner >= 0, meeting->winner);
+}
+
+static int
+print_fixtures (char **argv)
+{
+  g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  gboolean more = TRUE;
+  for (unsigned i = 0; i < doc->cup->fixtures->len && more; i++) {
+    g_autoptr (JsonObject) line = json_object_new ();
+    g_autoptr (JsonObject) fixture = sv_cup_doc_write_fixture (doc, i);
+    json_object_set_int_member (line, "index", i);
+    sv_write_unknown (line, fixture);
+    if (sv_cup_fixture (doc->cup, i)->knockout)
+      add_meeting (line, &meetings[i]);
+    more = sv_cli_print_object (line);
+  }
+  return SV_CLI_DONE;
+}
+
+const SvCommand cmd_cup_table = { "cup table", "FILE", NULL, print_tables,
+                                  N_ ("Print the tables of a competition.") };
+const SvCommand cmd_cup_fixtures = { "cup fixtures", "FILE", NULL, print_fixtures,
+                                     N_ ("Print the fixtures of a competition, a line each.") };

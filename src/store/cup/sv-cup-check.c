@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-check.h"
+
+#include "sv-cup-knockout.h"
+
+#define SAY(msgid) sv_phrase (msgid, -1)
+#define SAY_NUMBERS(msgid, n, m, k)                                                                \
+  sv_phrase_numbers (msgid, (int32_t)(n), (int32_t)(m), (int32_t)(k))
+
+/* ---------------------------------------------------------------- plan, order, who is there */
+
+static bool
+check_groups (const SvCup *self, SvFault *fault)
+{
+  bool in[SV_CUP_MAX_TEAMS] = { false };
+
+  for (unsigned g = 0; g < self->n_groups; g++) {
+    if (self->group_size[g] < 2)
+      return sv_refuse (fault, SAY (N_ ("a group has at least two teams")), "plan.groups[%u]", g);
+    for (unsigned i = 0; i < self->group_size[g]; i++) {
+      const unsigned team = self->groups[g][i];
+      if (in[team])
+        return sv_refuse (fault, SAY_NUMBERS (N_ ("team {n} is in a group already"), team, 0, 0),
+                          "plan.groups[%u][%u]", g, i);
+      in[team] = true;
+    }
+  }
+  for (unsigned team = 0; team < self->n_teams; team++) {
+    if (!in[team])
+      return sv_refuse (fault, SAY_NUMBERS (N_ ("team {n} is in no group"), team, 0, 0),
+                        "plan.groups");
+  }
+  return true;
+}
+
+static unsigned
+n_entries (const SvCup *self)
+{
+  return self->kind == SV_CUP_KNOCKOUT ? self->n_teams : self->n_groups * self->advance;
+}
+
+bool
+sv_cup_check_plan (const SvCup *self, SvFault *fault)
+{
+  unsigned smallest = self->n_teams;
+
+  if (self->kind == SV_CUP_GROUPS) {
+    if (!check_groups (self, fault))
+      return false;
+    for (unsigned g = 0; g < self->n_groups; g++)
+      smallest = MIN (smallest, self->group_size[g]);
+    if (self->advance < 1 || self->advance > smallest)
+      return sv_refuse (fault,
+                        SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), self->advance, 1, smallest),
+                        "plan.advance");
+    if (n_entries (self) < 2)
+      return sv_refuse (fault, SAY (N_ ("at least two teams play the knock-out")), "plan.advance");
+  }
+  if (self->third && n_entries (self) < 4)
+    return sv_refuse (fault, SAY (N_ ("a match for third place needs four teams")), "plan.third");
+  return true;
+}
+
+static bool
+check_order (const SvCup *self, SvFault *fault)
+{
+  unsigned seen = 0;
+
+  for (unsigned i = 0; i < self->n_order; i++) {
+    if ((seen >> self->order[i] & 1) != 0)
+      return sv_refuse (fault, SAY (N_ ("this key is there already")), "order[%u]", i);
+    if (self->order[i] == SV_CUP_BY_LOT && i + 1 < self->n_order)
+      return sv_refuse (fault, SAY (N_ ("nothing comes after the lot")), "order[%u]", i);
+    seen |= 1U << self->order[i];
+  }
+  const bool lot = (seen >> SV_CUP_BY_LOT & 1) != 0;
+  if (self->kind == SV_CUP_GROUPS && !lot)
+    return sv_refuse (fault, SAY (N_ ("groups need “lot” at the end: places must be told apart")),
+                      "order");
+  if (lot && !self->has_lots)
+    return sv_refuse (fault, SAY (N_ ("this is missing")), "lots");
+  return true;
+}
+
+/* Each number once. */
+static bool
+check_once (const unsigned *numbers, unsigned n, const char *key, SvFault *fault)
+{
+  guint64 seen = 0;
+  for (unsigned i = 0; i < n; i++) {
+    if ((seen >> numbers[i] & 1) != 0)
+      return sv_refuse (fault, SAY_NUMBERS (N_ ("{n} is there already"), numbers[i], 0, 0),
+                        "%s[%u]", key, i);
+    seen |= G_GUINT64_CONSTANT (1) << numbers[i];
+  }
+  return true;
+}
+
+/* ---------------------------------------------------------------- where and when */
+
+typedef struct {
+  unsigned key[3];
+  unsigned fixture;
+} Booking;
+
+static int
+compare_bookings (const void *a, const void *b)
+{
+  const Booking *x = a, *y = b;
+  for (unsigned i = 0; i < 3; i++) {
+    if (x->key[i] != y->key[i])
+      return x->key[i] < y->key[i] ? -1 : 1;
+  }
+  return x->fixture < y->fixture ? -1 : x->fixture > y->fixture;
+}
+
+/* The first fixture that books what one before it has booked; or none, which is G_MAXUINT. */
+static unsigned
+find_double (GArray *bookings)
+{
+  unsigned found = G_MAXUINT;
+  g_array_sort (bookings, compare_bookings);
+  for (unsigned i = 1; i < bookings->len; i++) {
+    const Booking *a = &g_array_index (bookings, Booking, i - 1), *b = a + 1;
+    if (a->key[0] == b->key[0] && a->key[1] == b->key[1] && a->key[2] == b->key[2])
+      found = MIN (found, b->fixture);
+  }
+  return found;
+}
+
+static bool
+check_bookings (const SvCup *self, SvFault *fault)
+{
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (Booking));
+  g_autoptr (GArray) teams = g_array_new (FALSE, FALSE, sizeof (Booking));
+
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    const SvCupFixture *f = sv_cup_fixture (self, i);
+    const Booking board = { { f->round, f->slot, f->board }, i };
+    g_array_append_val (boards, board);
+    for (unsigned side = 0; side < 2 && !f->knockout; side++) {
+      const Booking team = { { f->round, f->from[side].n, 0 }, i };
+      g_array_append_val (teams, team);
+    }
+  }
+  const unsigned board = find_double (boards), team = find_double (teams);
+  if (board != G_MAXUINT)
+    return sv_refuse (fault, SAY (N_ ("this board has another match in that slot already")),
+                      "fixtures[%u].board", board);
+  if (team != G_MAXUINT)
+    return sv_refuse (fault, SAY (N_ ("one of its teams plays in this round already")),
+                      "fixtures[%u].round", team);
+  return true;
+}
+
+/* ---------------------------------------------------------------- leagues: all meet */
+
+typedef unsigned Met[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS]; /* [home][away] */
+
+static bool
+check_pair (const SvCup *self, unsigned i, Met met, SvFault *fault)
+{
+  const unsigned home = sv_cup_fixture (self, i)->from[0].n;
+  const unsigned away = sv_cup_fixture (self, i)->from[1].n;
+
+  if (home == away)
+    return sv_refuse (fault, SAY (N_ ("a team cannot meet itself")), "fixtures[%u].teams[1]", i);
+  if (sv_cup_group_of (self, home) != sv_cup_group_of (self, away))
+    return sv_refuse (fault, SAY (N_ ("these teams are in different groups")), "fixtures[%u].teams",
+                      i);
+  met[home][away]++;
+  if (met[home][away] + met[away][home] > self->legs)
+    return sv_refuse (
+        fault, SAY_NUMBERS (N_ ("these teams have met in {n} matches already"), self->legs, 0, 0),
+        "fixtures[%u].teams", i);
+  if (met[home][away] > (self->legs + 1) / 2)
+    return sv_refuse (fault, SAY_NUMBERS (N_ ("team {n} is at home too often"), home, 0, 0),
+                      "fixtures[%u].teams", i);
+  return true;
+}
+
+static bool
+check_leagues (const SvCup *self, SvFault *fault)
+{
+  Met met = { { 0 } };
+
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    if (!sv_cup_fixture (self, i)->knockout && !check_pair (self, i, met, fault))
+      return false;
+  }
+  for (unsigned g = 0; g < self->n_groups; g++) {
+    for (unsigned i = 0; i < self->group_size[g]; i++) {
+      for (unsigned k = 0; k < i; k++) {
+        const unsigned a = self->groups[g][k], b = self->groups[g][i];
+        if (met[a][b] + met[b][a] < self->legs)
+          return sv_refuse (
+              fault, SAY_NUMBERS (N_ ("a match of team {n} against team {m} is missing"), a, b, 0),
+              "fixtures");
+      }
+    }
+  }
+  return true;
+}
+
+/* ---------------------------------------------------------------- knock-out: a tree */
+
+typedef struct {
+  const SvCup *cup;
+  bool entered[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS + 1]; /* team and 0; or group and place */
+  unsigned last_round[SV_CUP_MAX_TEAMS];                /* of the matches of each group */
+  bool *won, *lost; /* by fixture: who takes its winner, loser */
+  unsigned third;   /* that match, G_MAXUINT: there is none */
+  SvFault *fault;
+} Tree;
+
+static bool
+refuse_source (const Tree *self, SvPhrase why, unsigned i, unsigned side)
+{
+  return sv_refuse (self->fault, why, "fixtures[%u].from[%u]", i, side);
+}
+
+static bool
+check_entry (Tree *self, unsigned i, unsigned side)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
+  const SvCupSource *source = &fixture->from[side];
+  const bool place = source->from == SV_CUP_FROM_PLACE;
+
+  if (place != (self->cup->kind == SV_CUP_GROUPS))
+    return refuse_source (self,
+                          place ? SAY (N_ ("there are no groups"))
+                                : SAY (N_ ("teams come from the groups, by their places")),
+                          i, side);
+  if (place && source->n >= self->cup->n_groups)
+    return refuse_source (self, SAY_NUMBERS (N_ ("there is no group {n}"), source->n + 1, 0, 0), i,
+                          side);
+  if (place && source->place > self->cup->advance)
+    return refuse_source (
+        self, SAY_NUMBERS (N_ ("place {n} does not go on to the knock-out"), source->place, 0, 0),
+        i, side);
+  if (place && fixture->round <= self->last_round[source->n])
+    return sv_refuse (self->fault, SAY (N_ ("the group has not been played by then")),
+                      "fixtures[%u].round", i);
+  bool *entered = &self->entered[source->n][source->place];
+  if (*entered)
+    return refuse_source (self,
+                          place ? SAY (N_ ("this place has entered already"))
+                                : SAY (N_ ("this team has entered already")),
+                          i, side);
+  *entered = true;
+  return true;
+}
+
+static bool
+check_step (Tree *self, unsigned i, unsigned side)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
+  const SvCupSource *source = &fixture->from[side];
+  const bool loser = source->from == SV_CUP_FROM_LOSER;
+
+  if (source->n >= self->cup->fixtures->len)
+    return refuse_source (self, SAY_NUMBERS (N_ ("there is no fixture {n}"), source->n, 0, 0), i,
+                          side);
+  const SvCupFixture *before = sv_cup_fixture (self->cup, source->n);
+  if (!before->knockout || sv_cup_is_for_third (before))
+    return refuse_source (
+        self, SAY_NUMBERS (N_ ("nobody goes on from fixture {n}"), source->n, 0, 0), i, side);
+  if (before->round >= fixture->round)
+    return refuse_source (
+        self, SAY_NUMBERS (N_ ("fixture {n} is not of an earlier round"), source->n, 0, 0), i,
+        side);
+  bool *taken = loser ? &self->lost[source->n] : &self->won[source->n];
+  if (*taken)
+    return refuse_source (self,
+                          loser ? SAY (N_ ("this loser plays another match already"))
+                                : SAY (N_ ("this winner plays another match already")),
+                          i, side);
+  *taken = true;
+  return true;
+}
+
+static bool
+check_sources (Tree *self, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
+  const bool third = sv_cup_is_for_third (fixture);
+
+  if (third && (!self->cup->third || self->third != G_MAXUINT))
+    return refuse_source (self, SAY (N_ ("who loses is out")), i, 0);
+  for (unsigned side = 0; side < 2; side++) {
+    const SvCupFrom from = fixture->from[side].from;
+    if ((from == SV_CUP_FROM_LOSER) != third)
+      return refuse_source (self, SAY (N_ ("losers meet one another only")), i, side);
+    if (from == SV_CUP_FROM_TEAM || from == SV_CUP_FROM_PLACE ? !check_entry (self, i, side)
+                                                              : !check_step (self, i, side))
+      return false;
+  }
+  if (third)
+    self->third = i;
+  return true;
+}
+
+static bool
+check_all_entered (const Tree *self)
+{
+  const SvCup *cup = self->cup;
+  const bool places = cup->kind == SV_CUP_GROUPS;
+  for (unsigned n = 0; n < (places ? cup->n_groups : cup->n_teams); n++) {
+    for (unsigned place = places ? 1 : 0; place <= (places ? cup->advance : 0); place++) {
+      if (!self->entered[n][place])
+        return sv_refuse (
+            self->fault,
+            places ? SAY_NUMBERS (N_ ("place {m} of group {n} does not enter"), n + 1, place, 0)
+                   : SAY_NUMBERS (N_ ("team {n} does not enter"), n, 0, 0),
+            "fixtures");
+    }
+  }
+  return true;
+}
+
+/* One match has a winner who plays no other; the match for third place is between those who lost just
+ * before it. */
+static bool
+check_final (const Tree *self)
+{
+  unsigned final = G_MAXUINT;
+
+  for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
+    if (!sv_cup_fixture (self->cup, i)->knockout || self->won[i] || i == self->third)
+      continue;
+    if (final != G_MAXUINT)
+      return sv_refuse (self->fault,
+                        SAY_NUMBERS (N_ ("fixture {n} is the final already"), final, 0, 0),
+                        "fixtures[%u]", i);
+    final = i;
+  }
+  if (self->cup->third && self->third == G_MAXUINT)
+    return sv_refuse (self->fault, SAY (N_ ("the match for third place is missing")), "fixtures");
+  for (unsigned side = 0; side < 2 && self->third != G_MAXUINT; side++) {
+    const SvCupSource *source = &sv_cup_fixture (self->cup, final)->from[side];
+    if (source->from != SV_CUP_FROM_WINNER || !self->lost[source->n])
+      return sv_refuse (self->fault,
+                        SAY (N_ ("for third place the losers of the semi-finals meet")),
+                        "fixtures[%u].from", self->third);
+  }
+  return true;
+}
+
+static bool
+check_tree (Tree *self)
+{
+  for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
+    if (fixture->knockout)
+      continue;
+    unsigned *last = &self->last_round[sv_cup_group_of (self->cup, fixture->from[0].n)];
+    *last = MAX (*last, fixture->round);
+  }
+  for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
+    if (sv_cup_fixture (self->cup, i)->knockout && !check_sources (self, i))
+      return false;
+  }
+  return check_all_entered (self) && check_final (self);
+}
+
+static bool
+check_knockout (const SvCup *self, SvFault *fault)
+{
+  g_autofree bool *won = g_new0 (bool, self->fixtures->len + 1);
+  g_autofree bool *lost = g_new0 (bool, self->fixtures->len + 1);
+  g_autofree Tree *tree = g_new0 (Tree, 1);
+
+  tree->cup = self;
+  tree->won = won;
+  tree->lost = lost;
+  tree->third = G_MAXUINT;
+  tree->fault = fault;
+  return check_tree (tree);
+}
+
+/* ---------------------------------------------------------------- results */
+
+static bool
+check_goals (const unsigned goals[2], unsigned i, const char *key, SvFault *fault)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    if (goals[side] > SV_CUP_MAX_GOALS)
+      return sv_refuse (
+          fault, SAY_NUMBERS (N_ ("{n} is outside {m}–{k}"), goals[side], 0, SV_CUP_MAX_GOALS),
+          "fixtures[%u].%s[%u]", i, key, side);
+  }
+  return true;
+}
+
+static bool
+check_result (const SvCup *self, unsigned i, SvFault *fault)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self, i);
+  const SvCupResult *result = &fixture->result;
+  const unsigned home = result->score[0], away = result->score[1];
+  const bool penalties = result->how == SV_END_PENALTIES;
+  const char *why = NULL;
+
+  if (!result->played)
+    return !fixture->is_void ||
+           sv_refuse (fault, SAY (N_ ("there is no result")), "fixtures[%u].void", i);
+  if (!check_goals (result->score, i, "score", fault) ||
+      !check_goals (result->shootout, i, "shootout", fault))
+    return false;
+  if (penalties && home != away)
+    why = N_ ("only a draw is decided by penalties");
+  else if (result->how == SV_END_GOLDEN_GOAL && MAX (home, away) - MIN (home, away) != 1)
+    why = N_ ("a golden goal decides by one goal");
+  else if (result->how == SV_CUP_FORFEIT && home == away)
+    why = N_ ("a forfeit is never level");
+  else if (fixture->knockout && home == away && !penalties)
+    why = N_ ("a knock-out match is level only if penalties decide it");
+  if (why != NULL)
+    return sv_refuse (fault, SAY (why), "fixtures[%u].score", i);
+  if (penalties && result->shootout[0] == result->shootout[1])
+    return sv_refuse (fault, SAY (N_ ("penalties are never level")), "fixtures[%u].shootout", i);
+  return true;
+}
+
+/* Who is to meet must be known where a score counts. */
+static bool
+check_meetings (const SvCup *self, SvFault *fault)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (self);
+
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (self, i);
+    if (fixture->knockout && sv_cup_is_settled (fixture) &&
+        (meetings[i].teams[0] < 0 || meetings[i].teams[1] < 0))
+      return sv_refuse (fault, SAY (N_ ("who plays this match is not known")), "fixtures[%u].score",
+                        i);
+  }
+  return true;
+}
+
+bool
+sv_cup_check (const SvCup *self, SvFault *fault)
+{
+  if (!sv_cup_check_plan (self, fault) || !check_order (self, fault) ||
+      (self->has_lots && !check_once (self->lots, self->n_teams, "lots", fault)) ||
+      !check_once (self->withdrawn, self->n_withdrawn, "withdrawn", fault))
+    return false;
+  if (self->kind != SV_CUP_KNOCKOUT && !check_leagues (self, fault))
+    return false;
+  if (!check_bookings (self, fault))
+    return false;
+  if (self->kind != SV_CUP_LEAGUE && !check_knockout (self, fault))
+    return false;
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    if (!check_result (self, i, fault))
+      return false;
+  }
+  return check_meetings (self, fault);
+}
+
+bool
+sv_cup_check_change (const SvCup *before, const SvCup *after, SvFault *fault)
+{
+  g_autofree SvCupMeeting *old = sv_cup_meetings (before);
+  g_autofree SvCupMeeting *new = sv_cup_meetings (after);
+
+  for (unsigned i = 0; i < after->fixtures->len; i++) {
+    if (sv_cup_is_settled (sv_cup_fixture (before, i)) &&
+        sv_cup_is_settled (sv_cup_fixture (after, i)) &&
+        (old[i].teams[0] != new[i].teams[0] || old[i].teams[1] != new[i].teams[1]))
+      return sv_refuse (
+          fault, SAY (N_ ("other teams would play this match, whose score counts: clear it first")),
+          "fixtures[%u]", i);
+  }
+  return true;
+}

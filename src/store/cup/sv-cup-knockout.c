@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-knockout.h"
+
+#include <string.h>
+
+typedef struct {
+  const SvCup *cup;
+  SvCupMeeting *meetings;
+  int places[SV_CUP_MAX_TEAMS][SV_CUP_MAX_TEAMS]; /* of each group: team, nobody or unknown */
+} Course;
+
+bool
+sv_cup_is_for_third (const SvCupFixture *fixture)
+{
+  return fixture->knockout && fixture->from[0].from == SV_CUP_FROM_LOSER;
+}
+
+static void
+fill_places (Course *self)
+{
+  for (unsigned g = 0; g < self->cup->n_groups; g++) {
+    SvCupLine lines[SV_CUP_MAX_TEAMS];
+    const unsigned n = sv_cup_table (self->cup, g, lines);
+    const bool known = sv_cup_is_group_complete (self->cup, g);
+    for (unsigned i = 0; i < n; i++)
+      self->places[g][i] = !known              ? SV_CUP_UNKNOWN
+                           : lines[i].rank > 0 ? (int)lines[i].team
+                                               : SV_CUP_NOBODY;
+  }
+}
+
+static const SvCupMeeting *work_out (Course *self, unsigned i);
+
+static int
+team_from (Course *self, const SvCupSource *source)
+{
+  switch (source->from) {
+  case SV_CUP_FROM_PLACE:
+    return self->places[source->n][source->place - 1];
+  case SV_CUP_FROM_WINNER:
+    return work_out (self, source->n)->winner;
+  case SV_CUP_FROM_LOSER:
+    return work_out (self, source->n)->loser;
+  case SV_CUP_FROM_TEAM:
+  default:
+    return (int)source->n;
+  }
+}
+
+static bool
+is_gone (const SvCup *cup, int team)
+{
+  return team == SV_CUP_NOBODY || sv_cup_is_withdrawn (cup, (unsigned)team);
+}
+
+/* Both teams are known as far as they ever will be, and no result counts. */
+static void
+go_on_without_match (const SvCup *cup, SvCupMeeting *meeting)
+{
+  const bool gone[2] = { is_gone (cup, meeting->teams[0]), is_gone (cup, meeting->teams[1]) };
+  if (!gone[0] && !gone[1])
+    return;
+  meeting->loser = SV_CUP_NOBODY;
+  meeting->winner = gone[0] && gone[1] ? SV_CUP_NOBODY : meeting->teams[gone[0] ? 1 : 0];
+}
+
+/* Fixtures come after those that they depend on, so this ends. */
+static const SvCupMeeting *
+work_out (Course *self, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
+  SvCupMeeting *meeting = &self->meetings[i];
+  if (meeting->seen)
+    return meeting;
+
+  *meeting = (SvCupMeeting){ .winner = SV_CUP_UNKNOWN, .loser = SV_CUP_UNKNOWN, .seen = true };
+  for (unsigned side = 0; side < 2; side++)
+    meeting->teams[side] = team_from (self, &fixture->from[side]);
+  if (!fixture->knockout || meeting->teams[0] == SV_CUP_UNKNOWN ||
+      meeting->teams[1] == SV_CUP_UNKNOWN)
+    return meeting;
+  const int winner = sv_cup_winning_side (&fixture->result);
+  if (!sv_cup_is_settled (fixture)) {
+    go_on_without_match (self->cup, meeting);
+  } else if (winner >= 0) {
+    meeting->winner = meeting->teams[winner];
+    meeting->loser = meeting->teams[1 - winner];
+  }
+  return meeting;
+}
+
+SvCupMeeting *
+sv_cup_meetings (const SvCup *self)
+{
+  g_autofree Course *course = g_new0 (Course, 1);
+  course->cup = self;
+  course->meetings = g_new0 (SvCupMeeting, self->fixtures->len + 1);
+  if (self->kind == SV_CUP_GROUPS)
+    fill_places (course);
+  for (unsigned i = 0; i < self->fixtures->len; i++)
+    work_out (course, i);
+  return course->meetings;
+}
+
+/* ---------------------------------------------------------------- how far each got */
+
+/* In which round a team is out, and what the match for third place says of those who play it. */
+typedef struct {
+  bool in;
+  unsigned round; /* G_MAXUINT: it is not out */
+  unsigned third; /* 1: it has won that match */
+} Way;
+
+static void
+note_out (Way *way, unsigned round)
+{
+  way->round = MIN (way->round, round);
+}
+
+static void
+note_fixture (const SvCup *cup, const SvCupFixture *fixture, const SvCupMeeting *meeting, Way *ways)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    const int team = meeting->teams[side];
+    if (team < 0)
+      continue;
+    ways[team].in = true;
+    if (sv_cup_is_for_third (fixture))
+      continue;
+    if (team == meeting->loser ||
+        (!sv_cup_is_settled (fixture) && sv_cup_is_withdrawn (cup, (unsigned)team)))
+      note_out (&ways[team], fixture->round);
+  }
+}
+
+/* The match for third place parts the two who play it, in whatever rounds they lost before. */
+static void
+note_third (const SvCupMeeting *meeting, Way *ways)
+{
+  if (meeting->winner < 0 || meeting->teams[0] < 0 || meeting->teams[1] < 0)
+    return;
+  Way *a = &ways[meeting->teams[0]], *b = &ways[meeting->teams[1]];
+  a->round = b->round = MAX (a->round, b->round);
+  ways[meeting->winner].third = 1;
+}
+
+static bool
+got_further (const Way *a, const Way *b)
+{
+  return a->round > b->round || (a->round == b->round && a->third > b->third);
+}
+
+static unsigned
+rank_of (const SvCup *cup, const Way *ways, unsigned team)
+{
+  unsigned rank = 1;
+  for (unsigned t = 0; t < cup->n_teams; t++)
+    rank += ways[t].in && got_further (&ways[t], &ways[team]);
+  return rank;
+}
+
+static void
+count (const SvCup *cup,
+       const SvCupMeeting *meetings,
+       SvCupLine lines[SV_CUP_MAX_TEAMS],
+       unsigned n)
+{
+  SvCupLine *of[SV_CUP_MAX_TEAMS] = { NULL };
+  for (unsigned i = 0; i < n; i++)
+    of[lines[i].team] = &lines[i];
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    for (unsigned side = 0; side < 2; side++) {
+      const int team = meetings[i].teams[side];
+      if (fixture->knockout && sv_cup_is_settled (fixture) && team >= 0)
+        sv_cup_line_add (of[team], cup, &fixture->result, side);
+    }
+  }
+}
+
+unsigned
+sv_cup_knockout_table (const SvCup *self, SvCupLine lines[SV_CUP_MAX_TEAMS])
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (self);
+  Way ways[SV_CUP_MAX_TEAMS];
+  unsigned n = 0;
+
+  for (unsigned t = 0; t < SV_CUP_MAX_TEAMS; t++)
+    ways[t] = (Way){ .round = G_MAXUINT };
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    if (sv_cup_fixture (self, i)->knockout)
+      note_fixture (self, sv_cup_fixture (self, i), &meetings[i], ways);
+  }
+  for (unsigned i = 0; i < self->fixtures->len; i++) {
+    if (sv_cup_is_for_third (sv_cup_fixture (self, i)))
+      note_third (&meetings[i], ways);
+  }
+  for (unsigned rank = 1; rank <= self->n_teams; rank++) {
+    for (unsigned t = 0; t < self->n_teams; t++) {
+      if (!ways[t].in || rank_of (self, ways, t) != rank)
+        continue;
+      lines[n] = (SvCupLine){ .rank = rank, .team = t, .by = SV_CUP_BY_NOTHING };
+      if (n > 0 && lines[n - 1].rank < rank)
+        lines[n].by =
+            ways[lines[n - 1].team].round == ways[t].round ? SV_CUP_BY_THIRD : SV_CUP_BY_ROUND;
+      n++;
+    }
+  }
+  count (self, meetings, lines, n);
+  return n;
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-schedule.h"
+
+void
+sv_cup_deal (SvCup *self, unsigned n)
+{
+  self->n_groups = n;
+  for (unsigned g = 0; g < n; g++)
+    self->group_size[g] = 0;
+  for (unsigned t = 0; t < self->n_teams; t++) {
+    const unsigned g = t / n % 2 == 0 ? t % n : n - 1 - t % n;
+    self->groups[g][self->group_size[g]++] = t;
+  }
+}
+
+void
+sv_cup_draw_lots (SvCup *self, SvRng *rng)
+{
+  for (unsigned t = 0; t < self->n_teams; t++) {
+    const unsigned k = sv_rng_below (rng, t + 1);
+    self->lots[t] = self->lots[k];
+    self->lots[k] = t;
+  }
+  self->has_lots = true;
+}
+
+/* The matches of a round take all boards of a slot, then those of the next. */
+static unsigned
+add (SvCup *self, unsigned round, unsigned *k, bool knockout, SvCupSource home, SvCupSource away)
+{
+  const SvCupFixture fixture = { .round = round,
+                                 .slot = *k / self->boards + 1,
+                                 .board = *k % self->boards + 1,
+                                 .knockout = knockout,
+                                 .from = { home, away } };
+  *k += 1;
+  g_array_append_val (self->fixtures, fixture);
+  return self->fixtures->len - 1;
+}
+
+/* ---------------------------------------------------------------- leagues */
+
+static unsigned
+rounds_of_leg (unsigned n_teams)
+{
+  return n_teams % 2 == 0 ? n_teams - 1 : n_teams;
+}
+
+/* One stands still (or, if they are odd, whoever meets it rests), the others go round it. Home is where
+ * every second pair from it begins, so that each team is at home in every second match. */
+static void
+add_league_round (SvCup *self, unsigned group, unsigned round, unsigned *k)
+{
+  const unsigned n = self->group_size[group], circle = rounds_of_leg (n);
+  const unsigned turn = (round - 1) % circle, leg = (round - 1) / circle;
+  for (unsigned i = 0; i <= (circle - 1) / 2; i++) {
+    unsigned pair[2] = { (turn + i) % circle, (turn + circle - i) % circle };
+    if (i == 0)
+      pair[1] = circle;
+    if (pair[1] == n)
+      continue;
+    const unsigned home = (leg + (i == 0 ? turn : i + 1)) % 2;
+    const SvCupSource teams[2] = { { .n = self->groups[group][pair[0]] },
+                                   { .n = self->groups[group][pair[1]] } };
+    add (self, round, k, false, teams[home], teams[1 - home]);
+  }
+}
+
+/* All groups side by side. Returns the last round. */
+static unsigned
+add_leagues (SvCup *self)
+{
+  unsigned last = 0;
+  for (unsigned g = 0; g < self->n_groups; g++)
+    last = MAX (last, self->legs * rounds_of_leg (self->group_size[g]));
+  for (unsigned round = 1; round <= last; round++) {
+    unsigned k = 0;
+    for (unsigned g = 0; g < self->n_groups; g++) {
+      if (round <= self->legs * rounds_of_leg (self->group_size[g]))
+        add_league_round (self, g, round, &k);
+    }
+  }
+  return last;
+}
+
+/* ---------------------------------------------------------------- knock-out */
+
+/* The lines of a knock-out, from 1: line s meets line size + 1 - s, and so on with half the lines. */
+typedef struct {
+  unsigned n, size; /* those that are held, of the least power of two */
+  SvCupSource held[SV_CUP_MAX_TEAMS + 1];
+} Lines;
+
+static void
+set_size (Lines *self, unsigned n)
+{
+  self->n = n;
+  self->size = 1;
+  while (self->size < n)
+    self->size *= 2;
+}
+
+/* The line that this one meets first, itself if it must wait for a winner. */
+static unsigned
+first_opponent (const Lines *self, unsigned line)
+{
+  unsigned size = self->size, other = size + 1 - line;
+  if (other <= self->n)
+    return other;
+  size /= 2;
+  other = size + 1 - line;
+  return self->size + 1 - other <= self->n ? line : other;
+}
+
+/* Which half of the bracket: 1 or 2, its line in the final. */
+static unsigned
+half_of (const Lines *self, unsigned line)
+{
+  for (unsigned size = self->size; size > 2; size /= 2)
+    line = MIN (line, size + 1 - line);
+  return line;
+}
+
+/* A team of this group, of which only the winner stands higher or several do, may stand on this line. */
+static bool
+suits (const SvCup *cup, const Lines *self, unsigned line, unsigned group)
+{
+  if (cup->n_groups == 1)
+    return true;
+  if (cup->advance == 2)
+    return half_of (self, line) != half_of (self, group + 1);
+  const unsigned other = first_opponent (self, line);
+  const unsigned block = (line - 1) / cup->n_groups;
+  return (other - 1) / cup->n_groups >= block || self->held[other].n != group;
+}
+
+enum { NO_LINE = 0 };
+
+/* Find a group for this line, moving others of its block to another one if need be. line_of: of each
+ * group. */
+static bool
+find_group (const SvCup *cup, const Lines *self, unsigned line, unsigned *line_of, bool *tried)
+{
+  for (unsigned g = 0; g < cup->n_groups; g++) {
+    if (tried[g] || !suits (cup, self, line, g))
+      continue;
+    tried[g] = true;
+    if (line_of[g] == NO_LINE || find_group (cup, self, line_of[g], line_of, tried)) {
+      line_of[g] = line;
+      return true;
+    }
+  }
+  return false;
+}
+
+/* The winners in the order of the groups, then the seconds, and so on. */
+static void
+hold_places (const SvCup *cup, Lines *self)
+{
+  set_size (self, cup->n_groups * cup->advance);
+  for (unsigned place = 1; place <= cup->advance; place++) {
+    unsigned line_of[SV_CUP_MAX_TEAMS] = { NO_LINE };
+    for (unsigned i = 1; i <= cup->n_groups; i++) {
+      bool tried[SV_CUP_MAX_TEAMS] = { false };
+      if (place == 1)
+        line_of[i - 1] = i;
+      else
+        find_group (cup, self, (place - 1) * cup->n_groups + i, line_of, tried);
+    }
+    for (unsigned g = 0; g < cup->n_groups; g++)
+      self->held[line_of[g]] = (SvCupSource){ SV_CUP_FROM_PLACE, g, place };
+  }
+}
+
+static void
+hold_teams (const SvCup *cup, Lines *self)
+{
+  set_size (self, cup->n_teams);
+  for (unsigned t = 0; t < cup->n_teams; t++)
+    self->held[t + 1] = (SvCupSource){ .n = t };
+}
+
+static void
+add_third (SvCup *cup, const Lines *self, unsigned round, unsigned *k)
+{
+  const SvCupSource losers[2] = { { SV_CUP_FROM_LOSER, self->held[1].n, 0 },
+                                  { SV_CUP_FROM_LOSER, self->held[2].n, 0 } };
+  add (cup, round, k, true, losers[0], losers[1]);
+}
+
+static void
+add_knockout (SvCup *cup, Lines *self, unsigned round)
+{
+  for (; self->size > 1; round++) {
+    unsigned k = 0;
+    if (self->size == 2 && cup->third)
+      add_third (cup, self, round, &k);
+    for (unsigned s = 1; s <= self->size / 2; s++) {
+      const unsigned other = self->size + 1 - s;
+      if (other <= self->n)
+        self->held[s] =
+            (SvCupSource){ SV_CUP_FROM_WINNER,
+                           add (cup, round, &k, true, self->held[s], self->held[other]), 0 };
+    }
+    self->size /= 2;
+    self->n = MIN (self->n, self->size);
+  }
+}
+
+void
+sv_cup_schedule (SvCup *self)
+{
+  Lines lines = { 0 };
+
+  g_array_set_size (self->fixtures, 0);
+  const unsigned last = add_leagues (self);
+  if (self->kind == SV_CUP_LEAGUE)
+    return;
+  if (self->kind == SV_CUP_GROUPS)
+    hold_places (self, &lines);
+  else
+    hold_teams (self, &lines);
+  add_knockout (self, &lines, last + 1);
+}

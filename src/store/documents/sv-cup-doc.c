@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-doc.h"
+
+#include "sv-cup-check.h"
+#include "sv-cup-knockout.h"
+#include "sv-json-file.h"
+#include "sv-json.h"
+#include "sv-kind.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+void
+sv_cup_doc_free (SvCupDoc *self)
+{
+  if (!self)
+    return;
+  g_free (self->title);
+  g_clear_pointer (&self->variant, sv_variant_doc_free);
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_clear_pointer (&self->cup, sv_cup_free);
+  g_clear_pointer (&self->extras, g_ptr_array_unref);
+  g_clear_pointer (&self->unknown, json_object_unref);
+  g_free (self);
+}
+
+static void *
+copy_extra (const void *extra, void *data)
+{
+  return sv_cup_extra_copy (extra);
+}
+
+static SvCupDoc *
+copy (const SvCupDoc *self)
+{
+  SvCupDoc *other = g_memdup2 (self, sizeof *self);
+  other->title = g_strdup (self->title);
+  other->variant = sv_variant_doc_copy (self->variant);
+  other->teams = g_ptr_array_ref (self->teams);
+  other->cup = sv_cup_copy (self->cup);
+  other->extras = g_ptr_array_copy (self->extras, copy_extra, NULL);
+  g_ptr_array_set_free_func (other->extras, (GDestroyNotify)sv_cup_extra_free);
+  other->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
+  return other;
+}
+
+char *
+sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team)
+{
+  const SvTeamDoc *doc = self->teams->pdata[team];
+  return *doc->name ? g_strdup (doc->name) : g_strdup_printf ("Team %u", team + 1);
+}
+
+/* ---------------------------------------------------------------- what must hold */
+
+static const SvPath *const top = NULL;
+
+/* Each team can play by the variant. */
+static gboolean
+check_teams (const SvCupDoc *self, GError **error)
+{
+  static const char first[] = "teams[0]";
+  const SvPath *path = SV_PATH_KEY (top, "teams");
+  for (guint t = 0; t < self->teams->len; t++) {
+    SvFault fault;
+    g_autofree void *setup = g_memdup2 (self->variant->setup, self->game->setup_size);
+    sv_team_doc_to_setup (self->teams->pdata[t], 0, setup);
+    if (sv_game_check (self->game, setup, &fault))
+      continue;
+    const gboolean of_team = g_str_has_prefix (fault.path, first);
+    char *rest = fault.path + (of_team ? strlen (first) : 0);
+    memmove (fault.path, *rest == '.' ? rest + 1 : rest, strlen (rest) + 1);
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, of_team ? SV_PATH_ITEM (path, t) : top,
+                           &fault);
+  }
+  return TRUE;
+}
+
+static gboolean
+check_names (const SvCupDoc *self,
+             const SvCupExtra *extra,
+             const SvCupMeeting *meeting,
+             gboolean is_void,
+             const SvPath *path,
+             GError **error)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    const int team = meeting->teams[side];
+    if (team < 0 && !is_void)
+      return sv_fault (error, SV_STORE_ERROR_VALUE, path,
+                       _ ("who plays this match is not known yet"));
+    if (team < 0)
+      continue;
+    const char *name = ((SvTeamDoc *)self->teams->pdata[team])->name;
+    if (g_str_equal (name, extra->names[side]))
+      continue;
+    g_autofree char *found = sv_quote (extra->names[side]), *wanted = sv_quote (name);
+    return sv_fault (error, SV_STORE_ERROR_VALUE,
+                     SV_PATH_KEY (SV_PATH_ITEM (SV_PATH_KEY (path, "teams"), side), "name"),
+                     _ ("%s plays here, and this is a match of %s"), wanted, found);
+  }
+  return TRUE;
+}
+
+/* The matches that fixtures hold are of the teams that meet there. */
+static gboolean
+check_matches (const SvCupDoc *self, GError **error)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (self->cup);
+  for (guint i = 0; i < self->extras->len; i++) {
+    const SvCupExtra *extra = self->extras->pdata[i];
+    const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i);
+    if (extra->names[0] &&
+        !check_names (self, extra, &meetings[i], sv_cup_fixture (self->cup, i)->is_void,
+                      SV_PATH_KEY (path, extra->match ? "match" : "file"), error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+check (const SvCupDoc *self, GError **error)
+{
+  SvFault fault;
+  if (!sv_cup_check (self->cup, &fault))
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
+  return check_matches (self, error);
+}
+
+SvCupDoc *
+sv_cup_doc_new (
+    const char *title, const SvVariantDoc *variant, GPtrArray *teams, SvCup *cup, GError **error)
+{
+  g_autoptr (SvCupDoc) self = g_new0 (SvCupDoc, 1);
+  self->game = variant->game;
+  self->title = sv_clean_text (title, SV_TEXT_MAX_CHARS);
+  self->variant = sv_variant_doc_copy (variant);
+  self->teams = g_ptr_array_ref (teams);
+  self->cup = cup;
+  self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_cup_extra_free);
+  for (guint i = 0; i < cup->fixtures->len; i++)
+    g_ptr_array_add (self->extras, g_new0 (SvCupExtra, 1));
+  return check_teams (self, error) && check (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* ---------------------------------------------------------------- matches */
+
+static void
+result_of (const SvMatchDoc *match, SvCupResult *out)
+{
+  SvView view;
+  match->game->view (sv_history_get_setup (match->history), sv_history_get_state (match->history),
+                     &view);
+  sv_cup_result_of (&view, out);
+}
+
+static void
+keep_names (SvCupExtra *extra, const SvMatchDoc *match)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    g_free (extra->names[side]);
+    extra->names[side] = g_strdup (match->teams[side]->name);
+  }
+}
+
+/* What the document says of the result is what the match says. */
+static gboolean
+check_says (const SvMatchDoc *match, const SvCupResult *said, const SvPath *path, GError **error)
+{
+  SvCupResult result;
+  result_of (match, &result);
+  if (sv_cup_same_result (&result, said))
+    return TRUE;
+  if (!result.played)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "score"),
+                     _ ("the match is not over"));
+  if (!said->played || memcmp (result.score, said->score, sizeof result.score) != 0)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "score"),
+                     _ ("the match ended %u–%u"), result.score[0], result.score[1]);
+  if (result.how != said->how)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "how"),
+                     _ ("the match ended by “%s”"), sv_cup_how_words[result.how]);
+  return sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_KEY (path, "shootout"),
+                   _ ("the penalties ended %u–%u"), result.shootout[0], result.shootout[1]);
+}
+
+/* The match document beside the competition. */
+static SvMatchDoc *
+load_match (const SvCupDoc *self,
+            const char *folder,
+            const SvCupExtra *extra,
+            const SvPath *parent,
+            GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (parent, "file");
+  g_autofree char *file = g_build_filename (folder, extra->file, NULL);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (SvMatchDoc) match = sv_match_doc_load (file, NULL, &fault);
+  if (!match) {
+    sv_fault (error,
+              fault->domain == SV_STORE_ERROR ? (SvStoreError)fault->code : SV_STORE_ERROR_IO, path,
+              "%s", fault->message);
+    return NULL;
+  }
+  if (match->game == self->game)
+    return g_steal_pointer (&match);
+  sv_fault (error, SV_STORE_ERROR_GAME, path, _ ("this is made for another game, “%s”"),
+            match->game->id);
+  return NULL;
+}
+
+/* Put what was read of the fixture's match in place of what stands there. */
+static gboolean
+read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
+{
+  SvCupExtra *extra = self->extras->pdata[i];
+  const SvPath *path = SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i);
+  g_autoptr (SvMatchDoc) match = NULL;
+  if (extra->match)
+    match = sv_match_doc_from_object (extra->match, self->game, SV_PATH_KEY (path, "match"), NULL,
+                                      error);
+  else if (extra->file && folder)
+    match = load_match (self, folder, extra, path, error);
+  else
+    return TRUE;
+  if (!match || !check_says (match, &sv_cup_fixture (self->cup, i)->result, path, error))
+    return FALSE;
+  keep_names (extra, match);
+  if (extra->match) {
+    json_object_unref (extra->match);
+    extra->match = sv_match_doc_to_object (match, sv_history_get_position (match->history));
+  }
+  return TRUE;
+}
+
+SvMatchDoc *
+sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
+{
+  const SvCupExtra *extra = self->extras->pdata[i];
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (self->cup);
+  const int *teams = meetings[i].teams;
+  if (extra->match) {
+    g_autofree char *text = sv_json_write (extra->match, FALSE);
+    return sv_match_doc_read (text, strlen (text), NULL, error);
+  }
+  if (teams[0] >= 0 && teams[1] >= 0)
+    return sv_match_doc_new (self->variant, self->teams->pdata[teams[0]],
+                             self->teams->pdata[teams[1]], error);
+  sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i),
+            _ ("who plays this match is not known yet"));
+  return NULL;
+}
+
+/* ---------------------------------------------------------------- changes */
+
+/* after, if it may follow; else NULL. Takes it. */
+static SvCupDoc *
+settle (const SvCupDoc *before, SvCupDoc *after, GError **error)
+{
+  g_autoptr (SvCupDoc) self = after;
+  SvFault fault;
+  if (!check (self, error))
+    return NULL;
+  if (sv_cup_check_change (before->cup, self->cup, &fault))
+    return g_steal_pointer (&self);
+  sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
+  return NULL;
+}
+
+/* A copy in which the fixture has another result, without its match. */
+static SvCupDoc *
+with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
+{
+  SvCupDoc *after = copy (self);
+  SvCupFixture *fixture = sv_cup_fixture (after->cup, i);
+  SvCupExtra *extra = after->extras->pdata[i];
+  fixture->result = *result;
+  fixture->is_void = false;
+  g_clear_pointer (&extra->match, json_object_unref);
+  g_clear_pointer (&extra->file, g_free);
+  g_clear_pointer (&extra->names[0], g_free);
+  g_clear_pointer (&extra->names[1], g_free);
+  extra->has_how = result->played;
+  return after;
+}
+
+SvCupDoc *
+sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error)
+{
+  return settle (self, with_result (self, i, result), error);
+}
+
+SvCupDoc *
+sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GError **error)
+{
+  SvCupResult result;
+  if (match->game != self->game) {
+    sv_fault (error, SV_STORE_ERROR_GAME, SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i),
+              _ ("this is made for another game, “%s”"), match->game->id);
+    return NULL;
+  }
+  result_of (match, &result);
+  SvCupDoc *after = with_result (self, i, &result);
+  SvCupExtra *extra = after->extras->pdata[i];
+  extra->match = sv_match_doc_to_object (match, sv_history_get_position (match->history));
+  keep_names (extra, match);
+  return settle (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error)
+{
+  return sv_cup_doc_result (self, i, &(const SvCupResult){ 0 }, error);
+}
+
+SvCupDoc *
+sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error)
+{
+  SvCupDoc *after = copy (self);
+  sv_cup_fixture (after->cup, i)->is_void = true;
+  return settle (self, after, error);
+}
+
+SvCupDoc *
+sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError **error)
+{
+  SvCupDoc *after = copy (self);
+  SvCup *cup = after->cup;
+  unsigned n = 0;
+  for (unsigned i = 0; i < cup->n_withdrawn; i++) {
+    if (cup->withdrawn[i] != team)
+      cup->withdrawn[n++] = cup->withdrawn[i];
+  }
+  cup->n_withdrawn = n;
+  if (!back)
+    cup->withdrawn[cup->n_withdrawn++] = team;
+  return settle (self, after, error);
+}
+
+/* ---------------------------------------------------------------- reading */
+
+static gboolean
+take_teams (SvCupDoc *self, JsonObject *object, GError **error)
+{
+  const SvPath *path = SV_PATH_KEY (top, "teams");
+  g_autoptr (JsonNode) node = sv_take (object, "teams");
+  JsonArray *list = sv_node_array (node, path, error);
+  if (!list)
+    return FALSE;
+  const unsigned n = json_array_get_length (list);
+  if (n < 2 || n > SV_CUP_MAX_TEAMS)
+    return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("%u teams are outside %d–%d"), n, 2,
+                     SV_CUP_MAX_TEAMS);
+  self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  for (unsigned i = 0; i < n; i++) {
+    const SvPath *here = SV_PATH_ITEM (path, i);
+    JsonObject *body = sv_node_object (json_array_get_element (list, i), here, error);
+    SvTeamDoc *team = body ? sv_team_doc_from_object (body, self->game, here, error) : NULL;
+    if (!team)
+      return FALSE;
+    g_ptr_array_add (self->teams, team);
+  }
+  return TRUE;
+}
+
+static gboolean
+read_members (SvCupDoc *self, JsonObject *object, const char *folder, GError **error)
+{
+  if (!sv_take_text (object, top, "title", SV_TEXT_NAME, &self->title, error))
+    return FALSE;
+  self->variant = sv_variant_doc_take (object, top, self->game, error);
+  if (!self->variant || !take_teams (self, object, error))
+    return FALSE;
+  self->cup = sv_cup_json_take (object, self->game, self->teams->len, self->extras, error);
+  SvFault fault;
+  if (!self->cup || !check_teams (self, error))
+    return FALSE;
+  if (!sv_cup_check (self->cup, &fault))
+    return sv_fault_found (error, SV_STORE_ERROR_VALUE, top, &fault);
+  for (guint i = 0; i < self->extras->len; i++) {
+    if (!read_match (self, i, folder, error))
+      return FALSE;
+  }
+  return check_matches (self, error);
+}
+
+SvCupDoc *
+sv_cup_doc_from_object (JsonObject *object, const char *folder, GError **error)
+{
+  g_autoptr (SvCupDoc) self = g_new0 (SvCupDoc, 1);
+  self->title = g_strdup ("");
+  self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_cup_extra_free);
+  if (!sv_kind_open (object, SV_DOCUMENT_CUP, NULL, &self->game, error))
+    return NULL;
+  if (!read_members (self, object, folder, error)) {
+    sv_store_error_set_game (error, self->game);
+    return NULL;
+  }
+  self->unknown = sv_keep_unknown (object);
+  return g_steal_pointer (&self);
+}
+
+SvCupDoc *
+sv_cup_doc_read (const char *text, gsize length, const char *folder, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object ? sv_cup_doc_from_object (object, folder, error) : NULL;
+}
+
+SvCupDoc *
+sv_cup_doc_load (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (JsonObject) object = sv_json_load (path, error);
+  return object ? sv_cup_doc_from_object (object, folder, error) : NULL;
+}
+
+/* ---------------------------------------------------------------- writing */
+
+JsonObject *
+sv_cup_doc_write_fixture (const SvCupDoc *self, unsigned i)
+{
+  return sv_cup_json_fixture (self->cup, i, self->extras->pdata[i]);
+}
+
+char *
+sv_cup_doc_write (const SvCupDoc *self, gboolean pretty)
+{
+  g_autoptr (JsonObject) out = json_object_new ();
+  JsonObject *variant = json_object_new ();
+  JsonArray *teams = json_array_new ();
+
+  sv_kind_write (out, SV_DOCUMENT_CUP, self->game);
+  if (*self->title)
+    json_object_set_string_member (out, "title", self->title);
+  sv_variant_doc_write_body (self->variant, variant);
+  json_object_set_object_member (out, "variant", variant);
+  for (guint i = 0; i < self->teams->len; i++) {
+    JsonObject *team = json_object_new ();
+    sv_team_doc_write_body (self->teams->pdata[i], team);
+    json_array_add_object_element (teams, team);
+  }
+  json_object_set_array_member (out, "teams", teams);
+  sv_cup_json_write (self->cup, self->extras, out);
+  sv_write_unknown (out, self->unknown);
+  return sv_json_write (out, pretty);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCupDoc: a competition with its teams and results, in memory and in text.
+ *
+ * A document is never changed: what changes it gives another one that shares what is the same, so the
+ * one before it is what undo goes back to. All that can be had of it has passed the reader's rules. */
+
+#include "sv-cup-json.h"
+#include "sv-match-doc.h"
+
+typedef struct {
+  const SvGame *game;
+  char *title; /* "" if none */
+  SvVariantDoc *variant;
+  GPtrArray *teams; /* of SvTeamDoc, shared */
+  SvCup *cup;
+  GPtrArray *extras; /* of SvCupExtra, as long as cup->fixtures, each of them shared */
+  JsonObject *unknown;
+} SvCupDoc;
+
+/* A competition of these teams; takes cup, copies variant, shares teams. NULL with an error if they do
+ * not go together. */
+SvCupDoc *sv_cup_doc_new (
+    const char *title, const SvVariantDoc *variant, GPtrArray *teams, SvCup *cup, GError **error);
+
+void sv_cup_doc_free (SvCupDoc *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupDoc, sv_cup_doc_free)
+
+/* What team t is called: "Team 3" if it has no name. */
+char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
+
+/* The match that fixture i holds, or a new one of its teams; NULL with an error if it has none. */
+SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error);
+
+/* The competition with another result in fixture i, for good or (void) for nobody, with none, or with
+ * what a match says so far, which it keeps. NULL with an error if that breaks a rule, or puts other teams
+ * into a fixture whose score counts. */
+SvCupDoc *
+sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error);
+SvCupDoc *
+sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GError **error);
+SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);
+SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);
+
+/* The same without a team, or with it again. */
+SvCupDoc *sv_cup_doc_withdraw (const SvCupDoc *self, unsigned team, gboolean back, GError **error);
+
+/* A whole document. folder: where the match documents are that it names; NULL: they are not looked at. */
+SvCupDoc *sv_cup_doc_from_object (JsonObject *object, const char *folder, GError **error);
+SvCupDoc *sv_cup_doc_read (const char *text, gsize length, const char *folder, GError **error);
+SvCupDoc *sv_cup_doc_load (const char *path, GError **error);
+
+/* Fixture i as documents have it, without its match. */
+JsonObject *sv_cup_doc_write_fixture (const SvCupDoc *self, unsigned i);
+
+/* As text, ready to be saved. */
+char *sv_cup_doc_write (const SvCupDoc *self, gboolean pretty);

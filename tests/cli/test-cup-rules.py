@@ -1,0 +1,637 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Each sentence of FORMATS.md, "Competition", with what it allows, what it refuses, and where.
+
+Usage: test-cup-rules.py SPEELVELD-CLI
+"""
+import copy
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+
+def call(*arguments, document=None):
+    text = None if document is None else json.dumps(document)
+    done = subprocess.run([CLI, *map(str, arguments)], input=text, capture_output=True, text=True,
+                          env={"LANG": "C.UTF-8"})
+    assert done.returncode == 0 or not done.stdout or arguments[0] == "check"
+    return done.returncode, [json.loads(line) for line in done.stdout.splitlines()], done.stderr
+
+
+def do(*arguments, document=None):
+    status, lines, said = call(*arguments, document=document)
+    assert status == 0 and said == "", (arguments, status, said)
+    return lines
+
+
+def new(*arguments):
+    return do("cup", "new", *arguments)[0]
+
+
+def cup(command, document, *arguments):
+    return do("cup", command, "-", *arguments, document=document)[0]
+
+
+def fails(status, sentence, *arguments, document=None):
+    found, lines, said = call(*arguments, document=document)
+    assert found == status and not lines and sentence in said, (arguments, found, said)
+
+
+def changed(document, changes):
+    """A copy with other values at these paths; None: without that member."""
+    out = copy.deepcopy(document)
+    for path, value in changes.items():
+        *way, last = [int(key) if key.isdigit() else key for key in path.split(".")]
+        at = out
+        for key in way:
+            at = at[key]
+        if value is None:
+            del at[last]
+        elif isinstance(at, list) and last == len(at):
+            at.append(value)
+        else:
+            at[last] = value
+    return out
+
+
+def refused(document, changes, sentence):
+    status, [line], _ = call("check", "-", document=changed(document, changes))
+    assert status == 1 and line["ok"] is False, (changes, line)
+    assert line["error"] == sentence, (changes, line["error"])
+
+
+def read(document, changes):
+    status, [line], _ = call("check", "-", document=changed(document, changes))
+    assert status == 0 and line["ok"], (changes, line)
+
+
+# ---- documents ---------------------------------------------------------------------------------
+
+
+def test_document():
+    league = new("strafworp", "Fox", "Owl", "Elk", "Ibex", "--boards", 2, "--title", "Canteen cup")
+    assert list(league)[:2] == ["format", "version"]
+    for key in ("title", "points", "order", "withdrawn"):
+        read(league, {key: None})
+    for key in ("game", "variant", "teams", "plan", "fixtures"):
+        refused(league, {key: None}, f"{key}: this is missing")
+    refused(league, {"version": 2}, "version: this document was made by a newer Speelveld (version 2; "
+            "this program reads version 1)")
+    refused(league, {"game": "chess"}, "game: the game “chess” is not known")
+    refused(league, {"title": 7}, "title: this must be a text")
+    refused(league, {"teams": [{}]}, "teams: 1 teams are outside 2–64")
+    refused(league, {"teams": [{}] * 65}, "teams: 65 teams are outside 2–64")
+    refused(league, {"teams.1": 3}, "teams[1]: this must be an object")
+    refused(league, {"teams.1.cards": [{"attack": 9}]}, "teams[1].cards[0].attack: 9 is outside 1–6")
+    refused(league, {"teams.2.cards": [{"attack": 6}]},
+            "teams[2].cards: the attack powers add up to 18, not 14")
+    refused(league, {"variant": {"minutes": 99}}, "variant.minutes: 99 is outside 1–60")
+    # Unknown keys are kept, each in its place.
+    extra = changed(league, {"sponsor": "Baker", "plan.hall": 1, "points.bonus": 2, "teams.0.coach": "Jo",
+                             "fixtures.2.referee": "Sam"})
+    assert cup("clear", extra, 0) == extra
+    knockout = new("strafworp", "--kind", "knockout", "A", "B", "C", "D")
+    extra = changed(knockout, {"fixtures.2.from.1.note": "x", "plan.legs": 9})
+    assert cup("clear", extra, 0) == extra
+
+
+def test_plan():
+    league = new("strafworp", "A", "B", "C", "D")
+    groups = new("strafworp", "--kind", "groups", *"ABCDEFG")
+    knockout = new("strafworp", "--kind", "knockout", *"ABC")
+    assert do("check", "-", document=league)[0]["kind"] == "competition"
+    refused(league, {"plan.kind": None}, "plan.kind: this is missing")
+    refused(league, {"plan.kind": "cup"}, "plan.kind: “cup” is not one of league, knockout, groups")
+    for key, most in ("legs", 4), ("boards", 32):
+        for value in 0, most + 1:
+            refused(league, {f"plan.{key}": value}, f"plan.{key}: {value} is outside 1–{most}")
+        read(league, {f"plan.{key}": None})
+    refused(league, {"plan.legs": 1.5}, "plan.legs: this must be a whole number")
+    refused(groups, {"plan.groups": None}, "plan.groups: this is missing")
+    assert groups["plan"]["groups"] == [[0, 3, 4], [1, 2, 5, 6]]
+    refused(groups, {"plan.groups.0": [0]}, "plan.groups[0]: a group has at least two teams")
+    refused(groups, {"plan.groups.1.1": 0}, "plan.groups[1][1]: team 0 is in a group already")
+    refused(groups, {"plan.groups.1.1": 7}, "plan.groups[1][1]: 7 is outside 0–6")
+    refused(groups, {"plan.groups.1": [1, 2, 5]}, "plan.groups: team 6 is in no group")
+    refused(groups, {"plan.groups": []}, "plan.groups: team 0 is in no group")
+    refused(groups, {"plan.advance": None}, "plan.advance: this is missing")
+    refused(groups, {"plan.advance": 0}, "plan.advance: 0 is outside 1–64")
+    refused(groups, {"plan.advance": 4}, "plan.advance: 4 is outside 1–3")
+    refused(knockout, {"plan.third": True}, "plan.third: a match for third place needs four teams")
+    refused(knockout, {"plan.third": 1}, "plan.third: this must be true or false")
+    one = new("strafworp", "--kind", "groups", "--groups", 1, *"ABC")
+    refused(one, {"plan.advance": 1}, "plan.advance: at least two teams play the knock-out")
+    refused(changed(groups, {"plan.advance": 1}), {"plan.third": True},
+            "plan.third: a match for third place needs four teams")
+
+
+def test_points_and_order():
+    league = new("strafworp", "A", "B", "C")
+    assert league["points"] == {"win": 2, "draw": 1, "loss": 0}
+    assert league["order"] == ["points", "mutual", "difference", "goals"]
+    assert new("eleven", "A", "B")["points"] == league["points"]
+    assert new("champions-2020", "A", "B")["points"] == {
+        "win": 5, "draw": 0, "loss": 0, "golden_win": 4, "golden_loss": 1, "penalties_win": 3,
+        "penalties_loss": 2}
+    refused(league, {"points.win": 100}, "points.win: 100 is outside 0–99")
+    refused(league, {"points.win": None}, "points.win: this is missing")
+    refused(league, {"points.golden_loss": -1}, "points.golden_loss: -1 is outside 0–99")
+    refused(league, {"order": ["points", "wins", "points"]}, "order[2]: this key is there already")
+    refused(league, {"order": ["luck"]},
+            "order[0]: “luck” is not one of points, mutual, difference, goals, wins, lot")
+    refused(league, {"order": ["lot", "points"], "lots": [0, 1, 2]}, "order[0]: nothing comes after the lot")
+    refused(league, {"order": ["points", "lot"]}, "lots: this is missing")
+    refused(league, {"lots": [0, 1, 1]}, "lots[2]: 1 is there already")
+    refused(league, {"lots": [0, 1]}, "lots: each team needs its lot here")
+    refused(league, {"lots": [0, 1, 3]}, "lots[2]: 3 is outside 0–2")
+    read(league, {"order": ["points", "lot"], "lots": [2, 0, 1]})
+    read(league, {"order": []})
+    groups = new("strafworp", "--kind", "groups", *"ABCD", "--seed", 1)
+    assert groups["order"][-1] == "lot" and sorted(groups["lots"]) == [0, 1, 2, 3]
+    assert groups == new("strafworp", "--kind", "groups", *"ABCD", "--seed", 1)
+    refused(groups, {"lots": None}, "lots: this is missing")
+    refused(groups, {"order": ["points"]},
+            "order: groups need “lot” at the end: places must be told apart")
+    refused(league, {"withdrawn": [3]}, "withdrawn[0]: 3 is outside 0–2")
+    refused(league, {"withdrawn": [1, 1]}, "withdrawn[1]: 1 is there already")
+
+
+# ---- fixtures ----------------------------------------------------------------------------------
+
+
+def test_league_fixtures():
+    league = new("strafworp", *"ABCD", "--boards", 2, "--legs", 2)
+    read(league, {"fixtures.0.round": 7, "fixtures.3.slot": 5})
+    read(league, {"fixtures": league["fixtures"][::-1]})
+    for key in "round", "slot", "board", "teams":
+        refused(league, {f"fixtures.4.{key}": None}, f"fixtures[4].{key}: this is missing")
+    refused(league, {"fixtures.4.round": 0}, "fixtures[4].round: 0 is outside 1–2147483647")
+    refused(league, {"fixtures.4.board": 3}, "fixtures[4].board: 3 is outside 1–2")
+    refused(league, {"fixtures.1.board": 1},
+            "fixtures[1].board: this board has another match in that slot already")
+    refused(league, {"fixtures.2.round": 1, "fixtures.2.slot": 2},
+            "fixtures[2].round: one of its teams plays in this round already")
+    refused(league, {"fixtures.4.teams": [0]}, "fixtures[4].teams: two numbers are needed here")
+    refused(league, {"fixtures.4.teams": [0, 4]}, "fixtures[4].teams[1]: 4 is outside 0–3")
+    refused(league, {"fixtures.0.teams": [2, 2], "fixtures.0.round": 9},
+            "fixtures[0].teams[1]: a team cannot meet itself")
+    refused(league, {"fixtures.4.from": []}, "fixtures[4].from: a match of a league has “teams” in place of this")
+    refused(league, {"fixtures.0": None}, "fixtures: a match of team 0 against team 3 is missing")
+    again = {"round": 8, "slot": 1, "board": 1, "teams": [3, 0]}
+    refused(league, {"fixtures.12": again}, "fixtures[12].teams: these teams have met in 2 matches already")
+    first = league["fixtures"][0]["teams"]
+    back = next(i for i, f in enumerate(league["fixtures"]) if f["teams"] == first[::-1])
+    refused(league, {f"fixtures.{back}.teams": first},
+            f"fixtures[{back}].teams: team {first[0]} is at home too often")
+    groups = new("strafworp", "--kind", "groups", *"ABCD")
+    refused(groups, {"fixtures.0.teams": [0, 1], "fixtures.0.round": 9},
+            "fixtures[0].teams: these teams are in different groups")
+
+
+def test_knockout_fixtures():
+    plain = new("strafworp", "--kind", "knockout", "--third", *"ABCDE")
+    assert [(f["round"], f["from"]) for f in plain["fixtures"]] == [
+        (1, [{"team": 3}, {"team": 4}]), (2, [{"team": 0}, {"winner": 0}]),
+        (2, [{"team": 1}, {"team": 2}]), (3, [{"loser": 1}, {"loser": 2}]),
+        (3, [{"winner": 1}, {"winner": 2}])]
+    read(plain, {"fixtures.0.from.0": {"team": 0}, "fixtures.1.from.0": {"team": 3}})
+    read(plain, {"fixtures.4.round": 9})
+    assert len(new("strafworp", "--kind", "knockout", *map(str, range(64)))["fixtures"]) == 63
+    at = "fixtures[1].from[1]: "
+    refused(plain, {"fixtures.1.from.1": {"winner": 3}}, at + "nobody goes on from fixture 3")
+    refused(plain, {"fixtures.1.from.1": {"winner": 2}}, at + "fixture 2 is not of an earlier round")
+    refused(plain, {"fixtures.1.from.1": {"winner": 1}}, at + "fixture 1 is not of an earlier round")
+    refused(plain, {"fixtures.1.from.1": {"winner": 5}}, at + "there is no fixture 5")
+    refused(plain, {"fixtures.1.from.1": {"team": 0}}, at + "this team has entered already")
+    refused(plain, {"fixtures.1.from.1": {"team": 5}}, at[:-2] + ".team: 5 is outside 0–4")
+    refused(plain, {"fixtures.1.from.1": {"loser": 0}}, at + "losers meet one another only")
+    refused(plain, {"fixtures.1.from.1": {"group": 1, "place": 1}}, at + "there are no groups")
+    refused(plain, {"fixtures.1.from.1": {}}, at + "one team, place of a group, winner or loser is needed here")
+    refused(plain, {"fixtures.1.from": [{"team": 0}]}, "fixtures[1].from: two sources are needed here")
+    refused(plain, {"fixtures.4.from.1": {"winner": 1}},
+            "fixtures[4].from[1]: this winner plays another match already")
+    refused(plain, {"fixtures.1.teams": [0, 1]},
+            "fixtures[1].teams: a match of a knock-out has “from” in place of this")
+    refused(plain, {"fixtures.3": None}, "fixtures: the match for third place is missing")
+    refused(plain, {"plan.third": False}, "fixtures[3].from[0]: who loses is out")
+    refused(plain, {"fixtures.3.from.0.loser": 0},
+            "fixtures[3].from: for third place the losers of the semi-finals meet")
+    refused(plain, {"fixtures.4": None}, "fixtures[2]: fixture 1 is the final already")
+    refused(plain, {"fixtures.0.from": [{"winner": 3}, {"team": 4}]},
+            "fixtures[0].from[0]: nobody goes on from fixture 3")
+    groups = new("strafworp", "--kind", "groups", *"ABCDEF")
+    at = next(i for i, f in enumerate(groups["fixtures"]) if "from" in f)
+    refused(groups, {f"fixtures.{at}.from.0": {"team": 0}},
+            f"fixtures[{at}].from[0]: teams come from the groups, by their places")
+    refused(groups, {f"fixtures.{at}.from.0.group": 3}, f"fixtures[{at}].from[0]: there is no group 3")
+    refused(groups, {f"fixtures.{at}.from.0.place": 3},
+            f"fixtures[{at}].from[0]: place 3 does not go on to the knock-out")
+    refused(groups, {f"fixtures.{at}.from.0.place": 2, f"fixtures.{at}.from.0.group": 2},
+            f"fixtures[{at}].from[1]: this place has entered already")
+    refused(groups, {f"fixtures.{at}.round": 3, f"fixtures.{at}.slot": 9},
+            f"fixtures[{at}].round: the group has not been played by then")
+
+
+# ---- results -----------------------------------------------------------------------------------
+
+
+def test_results():
+    league = new("strafworp", *"ABC")
+    knockout = new("strafworp", "--kind", "knockout", *"ABCD")
+
+    def league_result(result, sentence):
+        refused(league, {f"fixtures.1.{key}": value for key, value in result.items()}, "fixtures[1]." + sentence)
+
+    league_result({"score": [1]}, "score: two numbers are needed here")
+    league_result({"score": [1, 1000]}, "score[1]: 1000 is outside 0–999")
+    league_result({"score": [-1, 0]}, "score[0]: -1 is outside 0–999")
+    league_result({"score": [1, 0], "how": "luck"},
+                  "how: “luck” is not one of full time, extra time, golden goal, penalties, forfeit")
+    league_result({"how": "full time"}, "how: there is no result")
+    league_result({"void": True}, "void: there is no result")
+    league_result({"void": 1}, "void: this must be true or false")
+    league_result({"score": [2, 0], "how": "golden goal"}, "score: a golden goal decides by one goal")
+    league_result({"score": [2, 1], "how": "penalties", "shootout": [1, 0]},
+                  "score: only a draw is decided by penalties")
+    league_result({"score": [2, 2], "how": "penalties"}, "shootout: this is missing")
+    league_result({"score": [2, 2], "how": "penalties", "shootout": [3, 3]},
+                  "shootout: penalties are never level")
+    league_result({"score": [2, 2], "shootout": [3, 2]}, "shootout: this match was not decided by penalties")
+    league_result({"score": [2, 2], "how": "forfeit"}, "score: a forfeit is never level")
+    for result in ({"score": [999, 0]}, {"score": [1, 1], "how": "extra time"}, {"score": [0, 1], "void": True},
+                   {"score": [3, 2], "how": "golden goal"}, {"score": [0, 5], "how": "forfeit"}):
+        read(league, {f"fixtures.1.{key}": value for key, value in result.items()})
+    for how in "full time", "extra time":
+        refused(knockout, {"fixtures.0.score": [1, 1], "fixtures.0.how": how},
+                "fixtures[0].score: a knock-out match is level only if penalties decide it")
+    read(knockout, {"fixtures.0.score": [1, 1], "fixtures.0.how": "penalties", "fixtures.0.shootout": [0, 1]})
+    refused(knockout, {"fixtures.2.score": [1, 0]}, "fixtures[2].score: who plays this match is not known")
+    read(knockout, {"fixtures.2.score": [1, 0], "fixtures.2.void": True})
+
+
+def test_commands():
+    league = new("strafworp", *"ABCD")
+    played = cup("result", league, 0, "4-2")
+    assert played["fixtures"][0]["score"] == [4, 2] and played["fixtures"][0]["how"] == "full time"
+    golden = cup("result", league, 0, "4-3", "--how", "golden goal")
+    assert golden["fixtures"][0]["how"] == "golden goal"
+    penalties = cup("result", league, 0, "3-3", "--how", "penalties", "--shootout", "5-4")
+    assert penalties["fixtures"][0]["shootout"] == [5, 4]
+    assert cup("clear", penalties, 0) == league
+    void = cup("void", played, 0)
+    assert void["fixtures"][0] == {**played["fixtures"][0], "void": True}
+    assert cup("result", void, 0, "4-2") == played
+    assert cup("clear", void, 0) == league
+    assert cup("withdraw", cup("withdraw", played, 2), 2, "--back") == played
+    for status, sentence, *arguments in (
+            (2, "INDEX must be a whole number from 0 to 5", "clear", 6),
+            (2, "TEAM must be a whole number from 0 to 3", "withdraw", 4),
+            (2, "neither a score", "result", 0, "much"),
+            (2, "A match does not end by", "result", 0, "1-0", "--how", "luck"),
+            (2, "is no score", "result", 0, "1-1", "--how", "penalties", "--shootout", "x"),
+            (1, "1000 is outside", "result", 0, "1000-0"),
+            (1, "shootout: this is missing", "result", 0, "1-1", "--how", "penalties"),
+            (1, "not decided by penalties", "result", 0, "1-1", "--shootout", "5-4"),
+            (1, "never level", "result", 0, "1-1", "--how", "forfeit"),
+            (1, "there is no result", "void", 0)):
+        fails(status, sentence, "cup", arguments[0], "-", *arguments[1:], document=league)
+    for arguments in (("strafworp", "A"), ("chess", "A", "B"), ("strafworp", *["T"] * 65),
+                      ("strafworp", "A", "B", "--legs", 5), ("strafworp", "A", "B", "--boards", 0),
+                      ("strafworp", "A", "B", "--kind", "draw"), ("strafworp", "A", "B", "--third"),
+                      ("strafworp", "--kind", "knockout", "A", "B", "C", "--third"),
+                      ("strafworp", "--kind", "groups", "A", "B", "C"),
+                      ("strafworp", "--kind", "groups", *"ABCDE", "--advance", 3)):
+        fails(2, "speelveld-cli", "cup", "new", *arguments)
+    fails(1, "missing.svteam", "cup", "new", "strafworp", "A", "missing.svteam")
+    fails(1, "missing.svcup", "cup", "table", "missing.svcup")
+
+
+def test_other_teams():
+    """A change that puts other teams into a fixture whose score counts is refused."""
+    knockout = new("strafworp", "--kind", "knockout", *"ABCD", "--third")
+    for i, score in enumerate(("1-0", "0-1", "2-1", "3-1")):
+        knockout = cup("result", knockout, i, score)
+    for arguments in ("result", 0, "0-1"), ("clear", 1), ("void", 0):
+        fails(1, "fixtures[", "cup", arguments[0], "-", *arguments[1:], document=knockout)
+    assert cup("result", knockout, 0, "5-0")["fixtures"][0]["score"] == [5, 0]
+    cleared = cup("clear", cup("clear", knockout, 3), 2)
+    assert cup("result", cleared, 0, "0-1")["fixtures"][0]["score"] == [0, 1]
+    # Who meets a withdrawn team goes on; the team is not back once that was played.
+    knockout = new("strafworp", "--kind", "knockout", *"ABCD")
+    gone = cup("withdraw", knockout, 3)
+    gone = cup("result", cup("result", gone, 1, "2-0"), 2, "1-0")
+    fails(1, "fixtures[2].score", "cup", "withdraw", "-", "3", "--back", document=gone)
+    # The same where a group's table decides who plays.
+    groups = new("strafworp", "--kind", "groups", *"ABCD", "--advance", 1, "--seed", 1)
+    for i in range(len(groups["fixtures"])):
+        groups = cup("result", groups, i, "1-0")
+    winner = groups["fixtures"][0]["teams"][0]
+    fails(1, "fixtures[2]: other teams", "cup", "result", "-", 0, "0-1", document=groups)
+    fails(1, "fixtures[2]", "cup", "clear", "-", 0, document=groups)
+    fails(1, "fixtures[2]", "cup", "withdraw", "-", winner, document=groups)
+    assert cup("result", groups, 0, "3-2")["fixtures"][0]["score"] == [3, 2]
+
+
+# ---- sources and withdrawals ---------------------------------------------------------------------
+
+
+def meetings(document):
+    return [(f["teams"], f["winner"]) for f in do("cup", "fixtures", "-", document=document) if "from" in f]
+
+
+def ranks(document, which=-1):
+    return [(row["name"], row["rank"], row["by"])
+            for row in do("cup", "table", "-", document=document)[which]["table"]]
+
+
+def test_sources():
+    knockout = new("strafworp", "--kind", "knockout", *"ABCD", "--third")
+    assert meetings(knockout) == [([0, 3], None), ([1, 2], None), ([None, None], None), ([None, None], None)]
+    assert ranks(knockout) == [(name, 1, None) for name in "ABCD"]
+    half = cup("result", knockout, 0, "0-2")
+    assert meetings(half)[2:] == [([0, None], None), ([3, None], None)]
+    assert ranks(half) == [("B", 1, None), ("C", 1, None), ("D", 1, None), ("A", 4, "round")]
+    assert meetings(cup("void", half, 0)) == meetings(knockout)
+    done = cup("result", cup("result", half, 1, "0-0", "--how", "penalties", "--shootout", "3-2"), 3, "2-1")
+    assert ranks(done) == [("D", 1, None), ("B", 2, "round"), ("A", 3, "round"), ("C", 3, None)]
+    third = cup("result", done, 2, "0-1")
+    assert ranks(third) == [("D", 1, None), ("B", 2, "round"), ("C", 3, "round"), ("A", 4, "third")]
+    rows = do("cup", "table", "-", document=third)[0]["table"]
+    assert rows[1] == {"rank": 2, "team": 1, "name": "B", "played": 2, "won": 1, "drawn": 0, "lost": 1,
+                       "for": 1, "against": 2, "difference": -1, "points": None, "by": "round"}
+    # A withdrawn team's opponent goes on without a match; what it has played stands.
+    gone = cup("withdraw", knockout, 0)
+    assert meetings(gone) == [([0, 3], 3), ([1, 2], None), ([None, None], None), ([3, None], None)]
+    assert ranks(gone)[-1] == ("A", 4, "round")
+    gone = cup("withdraw", gone, 3)
+    assert meetings(gone)[0] == ([0, 3], None)
+    gone = cup("result", gone, 1, "1-0")
+    assert meetings(gone)[2:] == [([None, 2], 2), ([None, 1], 1)]
+    stands = cup("withdraw", cup("result", knockout, 0, "1-0"), 0)
+    assert meetings(stands)[0] == ([0, 3], 0)
+    assert meetings(stands)[3] == ([0, None], None)
+    assert meetings(cup("result", stands, 1, "1-0"))[3] == ([0, 1], 1)
+
+
+def test_groups():
+    groups = new("strafworp", "--kind", "groups", *"ABCDEF", "--seed", 5)
+    last = max(i for i, f in enumerate(groups["fixtures"]) if "teams" in f)
+    for i in range(last + 1):
+        groups = cup("result", groups, i, f"{2 + i % 3}-{i % 2}")
+        known = [t for t, _ in meetings(groups)[:2]]
+        assert (None in known[0]) == (i < last)
+    tables = do("cup", "table", "-", document=groups)
+    assert [t.get("group") for t in tables] == [1, 2, None]
+    first, second = ([row["team"] for row in t["table"]] for t in tables[:2])
+    assert [t for t, _ in meetings(groups)[:2]] == [[first[0], second[1]], [second[0], first[1]]]
+    # The last of a group may go on when another one gives up; a void result is one for the group.
+    assert meetings(cup("withdraw", groups, first[0]))[0][0] == [first[1], second[1]]
+    assert None not in meetings(cup("void", groups, 0))[0][0]
+    three = new("strafworp", "--kind", "groups", "--groups", 1, "--advance", 3, *"ABC", "--seed", 1)
+    three = cup("withdraw", three, 1)
+    only = next(i for i, f in enumerate(three["fixtures"]) if 1 not in f.get("teams", [1]))
+    three = cup("result", three, only, "1-0")
+    winner, loser = three["fixtures"][only]["teams"]
+    assert meetings(three) == [([loser, None], loser), ([winner, loser], None)]
+
+
+# ---- tables worked out by hand -------------------------------------------------------------------
+
+
+def table(document, results, **more):
+    """Results: "AB 3-1" for each pair, in any order and with either at home."""
+    out = changed(document, more)
+    names = [t["name"] for t in out["teams"]]
+    for result in results:
+        pair, goals = result.split()
+        score = [int(n) for n in goals.split("-")]
+        home, away = (names.index(n) for n in pair)
+        for f in out["fixtures"]:
+            if f["teams"] == [home, away] and "score" not in f:
+                f["score"] = score
+                break
+            if f["teams"] == [away, home] and "score" not in f:
+                f["score"] = score[::-1]
+                break
+        else:
+            raise AssertionError(result)
+    return ranks(out)
+
+
+def test_ties():
+    four = new("strafworp", *"ABCD")
+    # Two level on points: A and B 4; B has beaten A, though A's difference is better.
+    assert table(four, ["AB 0-1", "AC 9-0", "AD 5-0", "BC 0-1", "BD 1-0", "CD 0-2"]) == [
+        ("B", 1, None), ("A", 2, "mutual"), ("D", 3, "points"), ("C", 4, "mutual")]
+    # Without the mutual result the difference parts them.
+    assert table(four, ["AB 0-1", "AC 9-0", "AD 5-0", "BC 0-1", "BD 1-0", "CD 0-2"],
+                 order=["points", "difference"]) == [
+        ("A", 1, None), ("B", 2, "difference"), ("D", 3, "points"), ("C", 4, "difference")]
+    # Three level in a circle: A-B 2-0, B-C 1-0, C-A 1-0. Mutual difference: A +1, B -1, C 0.
+    assert table(four, ["AB 2-0", "BC 1-0", "CA 1-0", "AD 1-0", "BD 9-0", "CD 1-0"]) == [
+        ("A", 1, None), ("C", 2, "mutual"), ("B", 3, "mutual"), ("D", 4, "points")]
+    # Three level, each of a win and a defeat, all +0: C has scored 3, A and B 2. These two once more by
+    # their own match, which A won, though B's difference is better.
+    assert table(four, ["AB 1-0", "BC 2-1", "CA 2-1", "AD 1-0", "BD 9-0", "CD 1-0"]) == [
+        ("C", 1, None), ("A", 2, "mutual"), ("B", 3, "mutual"), ("D", 4, "points")]
+    # Three level: C has beaten A and B, whose own match, a draw, parts no one; the difference does.
+    five = new("strafworp", *"ABCDE")
+    assert table(five, ["AB 1-1", "CA 1-0", "CB 1-0", "DC 1-0", "EC 1-0", "AD 1-0", "BD 2-0", "AE 0-0",
+                        "BE 0-0", "ED 1-0"]) == [
+        ("E", 1, None), ("C", 2, "points"), ("B", 3, "mutual"), ("A", 4, "difference"), ("D", 5, "points")]
+    # Four level, all drawn by the same score: nothing parts them, ranks are shared.
+    assert table(four, ["AB 1-1", "AC 1-1", "AD 1-1", "BC 1-1", "BD 1-1", "CD 1-1"]) == [
+        (name, 1, None) for name in "ABCD"]
+    # Four level in a circle: A +2, B -2, C and D alike, and C has beaten D.
+    assert table(four, ["AB 3-0", "BC 1-0", "CD 1-0", "DA 1-0", "AC 0-0", "BD 0-0"]) == [
+        ("A", 1, None), ("C", 2, "mutual"), ("D", 3, "mutual"), ("B", 4, "mutual")]
+    circle = ["AB 1-0", "BC 1-0", "CD 1-0", "DA 1-0", "AC 0-0", "BD 0-0"]
+    assert table(four, circle) == [(name, 1, None) for name in "ABCD"]
+    assert table(four, circle, order=["points", "mutual", "lot"], lots=[2, 0, 3, 1]) == [
+        ("B", 1, None), ("D", 2, "lot"), ("A", 3, "lot"), ("C", 4, "lot")]
+    # A shared rank is followed by a gap: 1, 2, 2, 4.
+    assert table(four, ["AB 1-0", "AC 1-0", "AD 1-0", "BC 0-0", "BD 1-0", "CD 1-0"]) == [
+        ("A", 1, None), ("B", 2, "points"), ("C", 2, None), ("D", 4, "points")]
+    # Goals, wins, and what an order without them leaves level.
+    two = new("strafworp", *"ABC")
+    assert table(two, ["AC 2-1", "BC 3-2", "AB 0-0"], order=["points", "difference", "goals"])[:2] == [
+        ("B", 1, None), ("A", 2, "goals")]
+    assert table(two, ["AC 2-1", "BC 3-2", "AB 0-0"], order=["points"])[1] == ("B", 1, None)
+    assert table(two, ["AC 1-0", "CB 1-0", "AB 0-0"], order=["wins", "points"])[:2] == [
+        ("A", 1, None), ("C", 2, "points")]
+
+
+def test_how_it_ended():
+    cups = new("champions-2020", "A", "B")
+    for how, shootout, points in (("full time", None, [5, 0]), ("extra time", None, [5, 0]),
+                                  ("golden goal", None, [4, 1]), ("penalties", "3-2", [3, 2]),
+                                  ("forfeit", None, [5, 0])):
+        score = "1-1" if shootout else "2-1"
+        more = ["--shootout", shootout] if shootout else []
+        rows = do("cup", "table", "-", document=cup("result", cups, 0, score, "--how", how, *more))[0]["table"]
+        assert [row["points"] for row in rows] == points
+        assert [(row["won"], row["drawn"], row["lost"]) for row in rows] == [(1, 0, 0), (0, 0, 1)]
+        assert rows[0]["for"] == int(score[0])  # shoot-out goals are no goals
+    rows = do("cup", "table", "-", document=cup("result", cups, 0, "1-1"))[0]["table"]
+    assert [row["points"] for row in rows] == [0, 0]
+    plain = changed(new("strafworp", "A", "B"), {"points": {"win": 3, "draw": 1, "loss": 0, "golden_loss": 1}})
+    rows = do("cup", "table", "-", document=cup("result", plain, 0, "2-1", "--how", "golden goal"))[0]["table"]
+    assert [row["points"] for row in rows] == [3, 1]
+
+
+def test_withdrawn_and_void():
+    league = new("strafworp", "A", "B", "C")
+    for i in range(3):
+        league = cup("result", league, i, "1-0")
+    gone = do("cup", "table", "-", document=cup("withdraw", league, 0))[0]["table"]
+    assert gone[2] == {"rank": None, "team": 0, "name": "A", "played": 0, "won": 0, "drawn": 0, "lost": 0,
+                       "for": 0, "against": 0, "difference": 0, "points": 0, "by": "withdrawn"}
+    assert [row["played"] for row in gone] == [1, 1, 0]
+    void = league
+    for i in range(3):
+        void = cup("void", void, i)
+    assert all(row["played"] == 0 and row["rank"] == 1 for row in do("cup", "table", "-", document=void)[0]["table"])
+    unnamed = changed(league, {"teams.1": {}})
+    assert [row["name"] for row in do("cup", "table", "-", document=unnamed)[0]["table"]].count("Team 2") == 1
+
+
+# ---- matches in fixtures -------------------------------------------------------------------------
+
+
+def match_of(folder, game, first, second, seed=1, over=True):
+    paths = []
+    for name in first, second:
+        path = folder / f"{name}.svteam"
+        path.write_text(json.dumps({"format": "speelveld-team", "version": 1, "game": game, "name": name}),
+                        encoding="utf-8")
+        paths.append(path)
+    fresh = do("new", game, "--first", paths[0], "--second", paths[1])[0]
+    if not over:
+        return fresh
+    return do("play", "-", "--home", "greedy", "--away", "random", "--seed", seed, "--pace", 30000,
+              document=fresh)[0]
+
+
+def test_matches(folder):
+    league = new("strafworp", "Fox", "Owl", "--boards", 1)
+    played, begun = (match_of(folder, "strafworp", "Fox", "Owl", over=over) for over in (True, False))
+    path = folder / "m.svmatch"
+    path.write_text(json.dumps(played), encoding="utf-8")
+    held = cup("result", league, 0, path)
+    fixture = held["fixtures"][0]
+    shown = do("show", path)[0]
+    assert shown["node"] == {"kind": "over"}
+    assert fixture["match"]["events"] == played["events"] and fixture["how"] == "full time"
+    assert "match" not in do("cup", "fixtures", "-", document=held)[0]
+    read(held, {})
+    assert cup("clear", held, 0) == league
+    a, b = fixture["score"]
+    refused(held, {"fixtures.0.score": [a + 1, b]}, f"fixtures[0].score: the match ended {a}–{b}")
+    refused(held, {"fixtures.0.score": None, "fixtures.0.how": None}, f"fixtures[0].score: the match ended {a}–{b}")
+    refused(held, {"fixtures.0.how": "extra time"}, "fixtures[0].how: the match ended by “full time”")
+    read(held, {"fixtures.0.how": None})
+    refused(held, {"fixtures.0.match.teams.0.name": "Elk"},
+            "fixtures[0].match.teams[0].name: “Fox” plays here, and this is a match of “Elk”")
+    status, [line], _ = call("check", "-", document=changed(held, {"fixtures.0.match.events.3": "fly 3"}))
+    assert line["error"].startswith("fixtures[0].match.events[3]: “fly 3” is not legal here")
+    refused(held, {"fixtures.0.match.game": "eleven"},
+            "fixtures[0].match.game: this is made for another game, “eleven”")
+    refused(held, {"fixtures.0.match.teams": [{}]}, "fixtures[0].match.teams: two teams are needed here")
+    refused(held, {"fixtures.0.match.variant.minutes": 0}, "fixtures[0].match.variant.minutes: 0 is outside 1–60")
+    refused(held, {"fixtures.0.match": 3}, "fixtures[0].match: this must be an object")
+    refused(held, {"fixtures.0.file": "m.svmatch"}, "fixtures[0].file: the match is here already")
+    # Until the match is over there is no score.
+    refused(league, {"fixtures.0.match": begun, "fixtures.0.score": [1, 0]},
+            "fixtures[0].score: the match is not over")
+    read(league, {"fixtures.0.match": begun})
+    # A typed result takes the match's place.
+    assert "match" not in cup("result", held, 0, "3-0")["fixtures"][0]
+    # The same in a file beside the competition.
+    beside = changed(held, {"fixtures.0.match": None, "fixtures.0.file": "m.svmatch"})
+    document = folder / "c.svcup"
+
+    def check_file(changes, error=None):
+        document.write_text(json.dumps(changed(beside, changes)), encoding="utf-8")
+        line = call("check", document)[1][0]
+        assert line.get("error") == error, line.get("error")
+
+    check_file({})
+    check_file({"fixtures.0.score": [a + 1, b]}, f"fixtures[0].score: the match ended {a}–{b}")
+    check_file({"fixtures.0.file": "../m.svmatch"},
+               "fixtures[0].file: this must be the name of a file beside the competition")
+    document.write_text(json.dumps(changed(beside, {"fixtures.0.file": "none.svmatch"})), encoding="utf-8")
+    assert call("check", document)[1][0]["error"].startswith("fixtures[0].file: ")
+    # Other teams, the wrong way round, another game.
+    for first, second, game, sentence in (("Owl", "Fox", "strafworp", "teams[0].name"),
+                                          ("Fox", "Owl", "eleven", "another game")):
+        path.write_text(json.dumps(match_of(folder, game, first, second, over=False)), encoding="utf-8")
+        fails(1, sentence, "cup", "result", "-", 0, path, document=league)
+    fails(2, "says how it ended", "cup", "result", "-", 0, path, "--how", "forfeit", document=league)
+    fails(1, "none.svmatch", "cup", "result", "-", 0, folder / "none.svmatch", document=league)
+    # In a knock-out the teams must be known.
+    knockout = new("strafworp", "--kind", "knockout", "Fox", "Owl", "Elk", "Ibex")
+    refused(knockout, {"fixtures.2.match": begun}, "fixtures[2].match: who plays this match is not known yet")
+
+
+def test_endings(folder):
+    """How a match ended is what its game says."""
+    for game, variant, wanted in (("strafworp", {"golden_goal": True, "minutes": 1}, {"golden goal"}),
+                                  ("eleven", {"extra_time": True, "shootout": True, "minutes": 1, "extra_minutes": 30},
+                                   {"extra time", "penalties"}),
+                                  ("champions-2020", {"extra_time": True, "shootout": True, "minutes": 10},
+                                   {"golden goal", "penalties"})):
+        rules, found = folder / "v.svvariant", set()
+        rules.write_text(json.dumps({"format": "speelveld-variant", "version": 1, "game": game, **variant}),
+                         encoding="utf-8")
+        league = new(game, "Fox", "Owl", "--variant", rules)
+        fresh = match_of(folder, game, "Fox", "Owl", over=False)
+        fresh["variant"] = league["variant"]
+        for seed in range(40):
+            match = do("play", "-", "--home", "greedy", "--away", "greedy", "--seed", seed, "--pace", 20000,
+                       document=fresh)[0]
+            path = folder / "e.svmatch"
+            path.write_text(json.dumps(match), encoding="utf-8")
+            fixture = cup("result", league, 0, path)["fixtures"][0]
+            found.add(fixture["how"])
+            assert ("shootout" in fixture) == (fixture["how"] == "penalties")
+            if wanted <= found:
+                break
+        assert wanted <= found, (game, found)
+
+
+TESTS = {
+    "/cup/document": test_document,
+    "/cup/plan": test_plan,
+    "/cup/points-and-order": test_points_and_order,
+    "/cup/fixtures/league": test_league_fixtures,
+    "/cup/fixtures/knockout": test_knockout_fixtures,
+    "/cup/results": test_results,
+    "/cup/commands": test_commands,
+    "/cup/commands/other-teams": test_other_teams,
+    "/cup/sources": test_sources,
+    "/cup/groups": test_groups,
+    "/cup/S-111/ties": test_ties,
+    "/cup/C-201/how-it-ended": test_how_it_ended,
+    "/cup/withdrawn-and-void": test_withdrawn_and_void,
+}
+WITH_FOLDER = {
+    "/cup/matches": test_matches,
+    "/cup/endings": test_endings,
+}
+
+
+def main():
+    for name, test in TESTS.items():
+        test()
+        print(name)
+    for name, test in WITH_FOLDER.items():
+        with tempfile.TemporaryDirectory() as folder:
+            test(Path(folder))
+        print(name)
+
+
+CLI = sys.argv[1]
+if __name__ == "__main__":
+    main()

@@ -47,6 +47,7 @@ void
 sv_line_ups_end (SvLineUps *self)
 {
   self->orders[0] = self->orders[1] = SV_MAX_LINE_UPS;
+  self->announced = FALSE;
 }
 
 unsigned

@@ -601,7 +601,8 @@ go_on_lining_up (SvMatch *self)
     sv_line_ups_end (self->line_ups);
   else if (can_act (self, NULL)) {
     sv_line_ups_announce (self->line_ups, self->node.side, &next.name);
-    append (self, next.event, NULL);
+    if (!append (self, next.event, NULL))
+      sv_line_ups_end (self->line_ups);
   }
 }
 
@@ -614,9 +615,10 @@ sv_match_line_up (SvMatch *self, unsigned i)
       !sv_game_line_up (sv_match_get_game (self), sv_match_get_setup (self),
                         sv_match_get_state (self), i, &next))
     return FALSE;
+  const guint64 changes = self->n_changes;
   sv_line_ups_order (self->line_ups, sv_match_get_position (self), self->node.side, i);
   go_on_lining_up (self);
-  return TRUE;
+  return self->n_changes > changes;
 }
 
 const SvPhrase *

@@ -102,7 +102,8 @@ gboolean sv_match_has_face (SvMatch *self, unsigned value);
 gboolean sv_match_throws_twice (SvMatch *self);
 
 /* Let the side that decides line up in way i, as the game numbers them now: all that it has to place,
- * also when the other side places in between. One step of undo. FALSE if there is no such way. */
+ * also when the other side places in between. One step of undo. FALSE if there is no such way, or if it was held
+ * off. */
 gboolean sv_match_line_up (SvMatch *self, unsigned i);
 /* The usual one now; SV_MAX_LINE_UPS: there is none. */
 unsigned sv_match_get_first_line_up (SvMatch *self);

@@ -53,6 +53,11 @@ struct _SvBoardView {
   /* While a way of several events is gone: its motion is shown as one. */
   gboolean going;
   SvMoves went; /* so far */
+
+  /* What somebody held off in this position: */
+  SvEvent way[SV_MAX_WAY];
+  unsigned n_way;   /* 0: no way */
+  unsigned line_up; /* SV_MAX_LINE_UPS: none */
 };
 
 G_DEFINE_FINAL_TYPE (SvBoardView, sv_board_view, SV_TYPE_BOARD_SURFACE)
@@ -478,6 +483,8 @@ changed_cb (SvBoardView *self, SvChange change, SvMatch *match)
   SvMoves moves = { 0 };
 
   self->ended = FALSE;
+  self->n_way = 0;
+  self->line_up = SV_MAX_LINE_UPS;
   if (change != SV_CHANGE_SEEK && change != SV_CHANGE_UNDO && position > 0)
     sv_match_get_moves (match, position - 1, &moves);
   if (self->going)
@@ -486,12 +493,9 @@ changed_cb (SvBoardView *self, SvChange change, SvMatch *match)
     show_change (self, change, &moves);
 }
 
-/* Go the way to a space that is far. */
 static void
-go (SvBoardView *self, int space)
+go (SvBoardView *self, const SvEvent *events, unsigned n)
 {
-  SvEvent events[SV_MAX_WAY];
-  const unsigned n = sv_ways_get (self->ways, space, events, NULL);
   g_autoptr (SvMatch) match = g_object_ref (SV_BOARD_SURFACE (self)->match);
   g_autoptr (GError) error = NULL;
 
@@ -510,6 +514,37 @@ go (SvBoardView *self, int space)
     tell (self, error->message);
 }
 
+/* Go the way to a space that is far. */
+static void
+go_to (SvBoardView *self, int space)
+{
+  SvMatch *match = SV_BOARD_SURFACE (self)->match;
+  const unsigned position = sv_match_get_position (match);
+  SvEvent events[SV_MAX_WAY];
+  const unsigned n = sv_ways_get (self->ways, space, events, NULL);
+
+  go (self, events, n);
+  if (SV_BOARD_SURFACE (self)->match != match || sv_match_get_position (match) != position)
+    return;
+  memcpy (self->way, events, n * sizeof events[0]);
+  self->n_way = n;
+}
+
+gboolean
+sv_board_view_go_anyway (SvBoardView *self)
+{
+  const unsigned line_up = self->line_up;
+  SvEvent events[SV_MAX_WAY];
+  const unsigned n = self->n_way;
+
+  memcpy (events, self->way, n * sizeof events[0]);
+  if (n > 0)
+    go (self, events, n);
+  else if (line_up < SV_MAX_LINE_UPS)
+    sv_board_view_line_up (self, line_up);
+  return n > 0 || line_up < SV_MAX_LINE_UPS;
+}
+
 void
 sv_board_view_line_up (SvBoardView *self, unsigned i)
 {
@@ -518,7 +553,7 @@ sv_board_view_line_up (SvBoardView *self, unsigned i)
   /* All go to their places together. */
   self->going = TRUE;
   self->went.n = 0;
-  sv_match_line_up (match, i);
+  self->line_up = sv_match_line_up (match, i) ? SV_MAX_LINE_UPS : i;
   self->going = FALSE;
   if (SV_BOARD_SURFACE (self)->match)
     show_change (self, SV_CHANGE_EVENT, &(SvMoves){ 0 });
@@ -669,7 +704,7 @@ give_answer (SvBoardView *self, const SvAnswer *answer, int piece, int space)
       ask (self, answer);
     break;
   case SV_ANSWER_WAY:
-    go (self, answer->space);
+    go_to (self, answer->space);
     break;
   case SV_ANSWER_REFUSE:
   default:
@@ -886,6 +921,7 @@ static void
 sv_board_view_init (SvBoardView *self)
 {
   self->dropped = -1;
+  self->line_up = SV_MAX_LINE_UPS;
   SV_BOARD_SURFACE (self)->follows_scoreboard = TRUE;
   sv_choice_clear (&self->choice);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);

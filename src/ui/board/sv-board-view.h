@@ -22,6 +22,10 @@ void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 /* Let the side that decides line up in way i, all figurines at once. */
 void sv_board_view_line_up (SvBoardView *self, unsigned i);
 
+/* Do all of what was held off when it was begun on the board in this position: go a way of several steps, or
+ * line up. FALSE: there is nothing like that. */
+gboolean sv_board_view_go_anyway (SvBoardView *self);
+
 /* Show what the event that the match holds back leads to, in so many milliseconds: the ball flies into the
  * goal that is nearest to it; what is seen from near ends as it does, and at once if they are 0. It lies
  * there until the match changes, or for the time that rests besides. */

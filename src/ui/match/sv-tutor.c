@@ -61,14 +61,11 @@ advise (SvTutor *self, SvEvent event, const char *sentences, gboolean asks)
   sv_board_view_set_hint (board, asks ? NULL : &target);
 }
 
-/* A side that lines up places its figurines one by one: that is not the time to object. */
 static gboolean
 making_cb (SvTutor *self, const SvEvent *event)
 {
   g_autofree char *objection =
-      is_wanted (self) && sv_match_get_first_line_up (self->match) == SV_MAX_LINE_UPS
-          ? sv_advisor_dup_objection (self->advisor, *event)
-          : NULL;
+      is_wanted (self) ? sv_advisor_dup_objection (self->advisor, *event) : NULL;
 
   if (objection == NULL)
     return FALSE;
@@ -117,7 +114,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_advisor_ask (self->advisor);
 }
 
-/* What is held off is made after all. */
+/* What is held off is made after all, with the rest of its way. */
 static void
 play_anyway_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -128,8 +125,9 @@ play_anyway_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   while (i < n && !sv_event_equal (legal[i], self->held_off))
     i++;
   sv_tutor_hush (self);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "choose",
-                                  g_variant_new_int32 ((int)i));
+  if (!sv_board_view_go_anyway (sv_match_pitch_get_board (self->pitch)))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "choose",
+                                    g_variant_new_int32 ((int)i));
 }
 
 static void

@@ -6,8 +6,21 @@
 #include "play-fixture.h"
 #include "sv-advice.h"
 #include "sv-advisor.h"
+#include "sv-board-view.h"
 #include "sv-space-view.h"
 #include "worked-example.h"
+
+#define TO_PLACE "die 1,die 6,place 1 f,place 2 e,place 3 d,place 4 a,place 1 b,place 2 c,place 3 e"
+#define TO_TURN                                                                                    \
+  "place e24,place w01,place e23,place w02,place e22,place w03,place e21,place w04,place e20,"     \
+  "place w05,place e19,place w06,place e18,place w07,place e17,place w09,place e15,place w10,"     \
+  "place e14,die 6"
+
+static void
+set_up_game (Fixture *fixture, gconstpointer id)
+{
+  open_page (fixture, sv_match_new (standard_doc (sv_game_by_id (id))), 1100, 760);
+}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -139,16 +152,33 @@ tear_down_tutor (Fixture *fixture, gconstpointer opponent)
   tear_down (fixture, opponent);
 }
 
-/* Whether the move of the assister to c would be held off now. */
+static gboolean
+find_choice (Fixture *fixture, const char *text, SvEvent *out)
+{
+  return sv_game_find_event (sv_match_get_game (fixture->match),
+                             sv_match_get_setup (fixture->match),
+                             sv_match_get_state (fixture->match), text, out);
+}
+
+static void
+set_up_placing (Fixture *fixture, gconstpointer opponent)
+{
+  g_settings_set_boolean (sv_settings (), "tutor", TRUE);
+  open_page (fixture, sv_match_new (standard_doc (sv_game_by_id ("strafworp"))), 1100, 760);
+  set_kinds (fixture->match, "person", opponent);
+  play (fixture->match, TO_PLACE);
+}
+
+/* Whether the bad choice would be held off now: to place the rebounder in d, or the assister's move to
+ * c. */
 static gboolean
 is_held_off (Fixture *fixture)
 {
   gboolean held_off = FALSE;
   SvEvent event;
 
-  g_assert_true (sv_game_find_event (sv_match_get_game (fixture->match),
-                                     sv_match_get_setup (fixture->match),
-                                     sv_match_get_state (fixture->match), "move 3 c", &event));
+  g_assert_true (find_choice (fixture, "place 4 d", &event) ||
+                 find_choice (fixture, "move 3 c", &event));
   g_signal_emit_by_name (fixture->match, "making", &event, &held_off);
   return held_off;
 }
@@ -246,10 +276,71 @@ test_held_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 1);
 }
 
+/* A place of the pitch by the beginning of its name. */
+static gboolean
+begins_with (GtkWidget *widget, gconstpointer words)
+{
+  g_autofree char *name =
+      SV_IS_SPACE_VIEW (widget) ? sv_space_view_dup_words (SV_SPACE_VIEW (widget)) : NULL;
+
+  return name != NULL && g_str_has_prefix (name, words);
+}
+
+static void
+press (Fixture *fixture, const char *place)
+{
+  gtk_widget_activate_action (find_where (fixture->page, begins_with, place, 0), "space.activate",
+                              NULL);
+}
+
+/* A way of several steps that is held off is gone to its end when it is played anyway. */
+static void
+test_way (Fixture *fixture, gconstpointer data)
+{
+  play (fixture->match, TO_TURN);
+  const unsigned position = sv_match_get_position (fixture->match);
+  const gulong objector = g_signal_connect (fixture->match, "making", G_CALLBACK (object_cb), NULL);
+  SvBoardView *board = SV_BOARD_VIEW (find (fixture->page, SV_TYPE_BOARD_VIEW));
+
+  g_assert_false (sv_board_view_go_anyway (board));
+  press (fixture, "kick-off space,");
+  press (fixture, "east 9,");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
+  g_signal_handler_disconnect (fixture->match, objector);
+  g_assert_true (sv_board_view_go_anyway (board));
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 3);
+  g_assert_false (sv_board_view_go_anyway (board));
+}
+
+/* Nor is a line-up made that somebody objects to, until it is played anyway. */
+static void
+test_line_up (Fixture *fixture, gconstpointer data)
+{
+  SvBoardView *board = SV_BOARD_VIEW (find (fixture->page, SV_TYPE_BOARD_VIEW));
+
+  play (fixture->match, "die 6,die 1");
+  const unsigned position = sv_match_get_position (fixture->match);
+  const gulong objector = g_signal_connect (fixture->match, "making", G_CALLBACK (object_cb), NULL);
+  sv_board_view_line_up (board, 0);
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
+  g_signal_handler_disconnect (fixture->match, objector);
+  g_assert_true (sv_board_view_go_anyway (board));
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position + 4);
+}
+
 static void
 ready_cb (gpointer data, const GError *error)
 {
   *(gboolean *)data = TRUE;
+}
+
+/* The striker and the assister stand: the rebounder had better go to A, and D gives much away. */
+static void
+test_placing (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (sv_match_get_first_line_up (fixture->match), <, SV_MAX_LINE_UPS);
+  meet_tutor (fixture);
+  g_assert_true (g_str_has_prefix (said (advice (fixture), "sentences"), "This choice gives away"));
 }
 
 /* Two people play as they like, also when there was time to think. */
@@ -280,6 +371,9 @@ main (int argc, char **argv)
   g_test_add ("/tutor/once", Fixture, "greedy", set_up_tutor, test_once, tear_down_tutor);
   g_test_add ("/tutor/show", Fixture, "greedy", set_up_tutor, test_show, tear_down_tutor);
   g_test_add ("/tutor/held back", Fixture, "greedy", set_up_tutor, test_held_back, tear_down_tutor);
+  g_test_add ("/tutor/way", Fixture, "eleven", set_up_game, test_way, tear_down);
+  g_test_add ("/tutor/line-up", Fixture, "strafworp", set_up_game, test_line_up, tear_down);
+  g_test_add ("/tutor/placing", Fixture, "greedy", set_up_placing, test_placing, tear_down_tutor);
   g_test_add ("/tutor/two people", Fixture, "person", set_up_tutor, test_two_people,
               tear_down_tutor);
   return g_test_run ();

@@ -40,9 +40,10 @@ look_ahead (const SvMind *mind, const void *state, bool by_time, double goals[2]
 
 /* Begin anew if what counts is not what it was. */
 static void
-forget_old (SvMind *mind, unsigned layers, const double goals[2])
+forget_old (SvMind *mind, const void *state, unsigned layers, const double goals[2])
 {
-  if (mind->layers == layers && fabs (mind->goals[0] - goals[0]) < NEAR)
+  if (mind->layers == layers && fabs (mind->goals[0] - goals[0]) < NEAR && mind->solution != NULL &&
+      mind->game->solver->serves (mind->solution, state))
     return;
   free (mind->solution);
   mind->solution = NULL;
@@ -87,7 +88,7 @@ sv_bot_exact_choose (SvMind *mind,
 
   double goals[2];
   const unsigned layers = look_ahead (mind, state, by_time, goals);
-  forget_old (mind, layers, goals);
+  forget_old (mind, state, layers, goals);
   if (mind->solution == NULL)
     mind->solution = solve (mind, state, stop);
   if (mind->solution == NULL)

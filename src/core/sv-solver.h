@@ -24,6 +24,9 @@ typedef struct {
    * one of each side is worth; NULL: 1. */
   void (*begin) (const void *setup, const void *state, const double goals[2], void *memory);
 
+  /* Whether it serves this position of the same match too. */
+  bool (*serves) (const void *memory, const void *state);
+
   /* Passes of a layer. Each must be done in all parts before the next one. */
   unsigned (*n_passes) (const void *memory);
 

@@ -136,6 +136,10 @@ solve (const SvGame *game,
   self->exact = true;
   self->value = sv_solution_position (solution, state, side);
   for (unsigned i = 0; i < self->n; i++) {
+    if (g_cancellable_set_error_if_cancelled (cancellable, error)) {
+      g_free (self);
+      return NULL;
+    }
     self->events[i].value = sv_solution_event (solution, state, self->events[i].event, side);
     find_line (game, setup, state, solution, &self->events[i]);
   }

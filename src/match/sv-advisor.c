@@ -136,6 +136,27 @@ sv_advisor_get_worth (SvAdvisor *self)
   return self->worth;
 }
 
+static unsigned
+find_best (SvAdvisor *self)
+{
+  const SvGame *game = sv_match_get_game (self->match);
+  SvTarget target;
+
+  for (unsigned i = 1; i < self->worth->n && !sv_worth_is_better (self->worth, 0, i); i++) {
+    game->event_target (sv_match_get_setup (self->match), sv_match_get_state (self->match),
+                        self->worth->events[i].event, &target);
+    if (!self->worth->exact && (target.flags & SV_TARGET_THROW) != 0)
+      return i;
+  }
+  return 0;
+}
+
+SvEvent
+sv_advisor_get_best (SvAdvisor *self)
+{
+  return self->worth->events[find_best (self)].event;
+}
+
 /* --- In words --------------------------------------------------------------------------------- */
 
 /* The best event by what a person points at for it: "Best: striker 2 to C." */
@@ -254,7 +275,8 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
 {
   const SvWorth *worth = self->worth;
   const unsigned rival = chosen != NULL ? find (worth, *chosen) : sv_worth_rival (worth);
-  g_autofree char *best = dup_best (self->match, worth->events[0].event);
+  const unsigned advised = find_best (self);
+  g_autofree char *best = dup_best (self->match, worth->events[advised].event);
 
   begin_telling (self);
   if (rival == 0)
@@ -262,8 +284,10 @@ sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen)
     return g_strdup_printf (_ ("%s All choices are worth the same now."), best);
   g_autofree char *value =
       g_strdup_printf (worth->exact ? _ ("Worth %+.2f goals.") : _ ("Worth about %+.1f goals."),
-                       worth->events[0].value);
+                       worth->events[advised].value);
   g_autofree char *why = NULL;
+  if (advised != 0)
+    return g_strjoin (" ", best, value, _ ("Others may be as good."), NULL);
   if (chosen != NULL || worth->exact || (rival == 1 && sv_worth_is_better (worth, 0, 1)))
     why = dup_gain (self, rival, chosen != NULL);
   else

@@ -29,6 +29,9 @@ void sv_advisor_ask (SvAdvisor *self);
 /* What it knows of this position, or NULL: nothing yet. */
 const SvWorth *sv_advisor_get_worth (SvAdvisor *self);
 
+/* The best event; of those that may be as good the one that goes on to a throw. Only when that is known. */
+SvEvent sv_advisor_get_best (SvAdvisor *self);
+
 /* The best event, what it is worth and why: more than the next best one, or than the legal event
  * chosen (nullable). Only when that is known. */
 char *sv_advisor_dup_hint (SvAdvisor *self, const SvEvent *chosen);

@@ -413,6 +413,44 @@ test_stop_search (void)
   }
 }
 
+/* What was worked out for a match with a clock is of no use when the next goal decides. */
+static void
+test_golden (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  SvEvent legal[SV_MAX_LEGAL];
+  guint64 state[SV_MAX_STATE / 8] = { 0 };
+  gboolean golden = FALSE;
+  SvRng rng;
+  SvNode node;
+  SvView view;
+
+  sv_game_standard (game, setup);
+  for (size_t i = 0; i < game->n_variant_fields; i++)
+    if (g_str_equal (game->variant_fields[i].key, "golden_goal"))
+      sv_field_set (&game->variant_fields[i], setup, 1);
+  SvMind *mind = sv_mind_new (sv_bot_by_id ("champion"), game, setup);
+  game->init (setup, state);
+  sv_rng_seed (&rng, 1);
+  while (!golden) {
+    game->node (setup, state, &node);
+    game->view (setup, state, &view);
+    const unsigned n = game->legal (setup, state, legal);
+    if (node.time && view.score[0] == view.score[1]) {
+      game->apply (setup, state, sv_event_time ());
+    } else if (node.kind == SV_NODE_CHANCE) {
+      game->apply (setup, state, legal[sv_rng_below (&rng, n)]);
+    } else {
+      golden = view.period_ms == 0;
+      const unsigned i = sv_mind_choose (mind, state, legal, n, &rng, NULL);
+      g_assert_true (game->solver->serves (mind->solution, state));
+      game->apply (setup, state, legal[i]);
+    }
+  }
+  sv_mind_free (mind);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -427,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/greedy/stop", test_stop);
   g_test_add_func ("/bots/stop", test_stop_search);
   g_test_add_func ("/bots/greedy/null", test_null);
+  g_test_add_func ("/bots/golden", test_golden);
   g_test_add_func ("/bots/repeats", test_repeats);
   g_test_add_func ("/bots/scores", test_scores);
   for (guint i = 0; i < G_N_ELEMENTS (series); i++) {

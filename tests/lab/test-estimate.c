@@ -217,6 +217,57 @@ test_cancel (void)
   g_thread_join (thread);
 }
 
+/* --- How soon it ends --- */
+
+/* Positions that are looked at until somebody loses patience, and afterwards. */
+static GCancellable *impatient;
+static unsigned looks, looks_after;
+
+enum { PATIENCE = 5000, LOOKS_AFTER = 1000 };
+
+static void
+count_look (void)
+{
+  if (++looks == PATIENCE)
+    g_cancellable_cancel (impatient);
+  looks_after += looks > PATIENCE;
+}
+
+static int
+count_eleven (const void *setup, const void *state, int side)
+{
+  count_look ();
+  return sv_game_by_id ("eleven")->appraise (setup, state, side);
+}
+
+static int
+count_champions (const void *setup, const void *state, int side)
+{
+  count_look ();
+  return sv_game_by_id ("champions-2020")->appraise (setup, state, side);
+}
+
+/* Few more positions are looked at: of a microsecond or two each. */
+static void
+test_soon (gconstpointer id)
+{
+  SvGame game = *sv_game_by_id (id);
+  g_autofree void *setup = g_malloc0 (game.setup_size);
+  const SvWorthEffort effort = { .positions = G_MAXUINT64 };
+  State state = { 0 };
+
+  game.appraise = g_str_equal (id, "eleven") ? count_eleven : count_champions;
+  sv_game_standard (&game, setup);
+  for (unsigned events = 150; events < 156; events++) {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    play_to (sv_game_by_id (id), setup, state, NULL, events);
+    impatient = cancellable;
+    looks = looks_after = 0;
+    g_assert_null (sv_worth_new (&game, setup, state, &effort, cancellable, NULL));
+    g_assert_cmpuint (looks_after, <, LOOKS_AFTER);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,5 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/estimate/secret", test_secret);
   g_test_add_func ("/estimate/shot", test_shot);
   g_test_add_func ("/estimate/cancel", test_cancel);
+  g_test_add_data_func ("/estimate/soon/eleven", "eleven", test_soon);
+  g_test_add_data_func ("/estimate/soon/champions-2020", "champions-2020", test_soon);
   return g_test_run ();
 }

@@ -147,6 +147,40 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+static GCancellable *impatient;
+static gint runs, runs_after;
+
+static void
+count_run (void *memory, unsigned layer, unsigned pass, unsigned part, unsigned n_parts)
+{
+  if (g_atomic_int_add (&runs, 1) + 1 == 7)
+    g_cancellable_cancel (impatient);
+  else if (g_cancellable_is_cancelled (impatient))
+    g_atomic_int_inc (&runs_after);
+  sv_game_by_id ("strafworp")->solver->run (memory, layer, pass, part, n_parts);
+}
+
+/* What is not wanted any more is worked on no longer than to the end of a pass, of two in each of sixty
+ * layers that take about a sixth of a second together. */
+static void
+test_soon (void)
+{
+  SvGame game = *sv_game_by_id ("strafworp");
+  SvSolver solver = *game.solver;
+  const SvWorthEffort effort = { .attacks = SV_WORTH_ATTACKS };
+  g_autofree void *setup = g_malloc0 (game.setup_size);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  State state = { 0 };
+
+  impatient = cancellable;
+  solver.run = count_run;
+  game.solver = &solver;
+  sv_game_standard (&game, setup);
+  game.init (setup, state);
+  g_assert_null (sv_worth_new (&game, setup, state, &effort, cancellable, NULL));
+  g_assert_cmpint (runs_after, <=, SV_SOLVER_MAX_PARTS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +190,6 @@ main (int argc, char **argv)
   g_test_add_func ("/worth/next", test_next);
   g_test_add_func ("/worth/nothing to come", test_nothing_to_come);
   g_test_add_func ("/worth/cancelled", test_cancelled);
+  g_test_add_func ("/worth/soon", test_soon);
   return g_test_run ();
 }

@@ -76,6 +76,36 @@ test_estimated (void)
   sv_advisor_free (advisor);
 }
 
+/* Before a throw nearly nobody sends players to warm up: where nothing is surely better, that is not
+ * advised. */
+static void
+test_throw (void)
+{
+  Heard heard = { 0 };
+  g_autoptr (SvMatch) match = sv_match_new (standard_doc (sv_game_by_id ("champions-2020")));
+  unsigned n;
+
+  sv_match_seed (match, 3);
+  for (;;) {
+    if (g_str_equal (sv_match_get_view (match)->phase, "turn"))
+      break;
+    if (!sv_match_throw (match) && !sv_match_line_up (match, 0))
+      sv_match_choose (match, sv_match_get_legal (match, &n)[0], NULL);
+  }
+  SvAdvisor *advisor = sv_advisor_new (match, ready_cb, &heard);
+  sv_advisor_ask (advisor);
+  wait_for (&heard);
+  sv_match_get_legal (match, &n);
+  g_assert_cmpuint (n, >, 5);
+  g_autofree char *hint = sv_advisor_dup_hint (advisor, NULL);
+  g_assert_true (g_str_has_prefix (hint, "Best: Throw"));
+  SvEvent throw;
+  g_assert_true (sv_game_find_event (sv_match_get_game (match), sv_match_get_setup (match),
+                                     sv_match_get_state (match), "throw", &throw));
+  g_assert_true (sv_event_equal (sv_advisor_get_best (advisor), throw));
+  sv_advisor_free (advisor);
+}
+
 /* What was thought is of no use any more, ready or not. */
 static void
 test_forgets (Fixture *f, gconstpointer data)
@@ -148,6 +178,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/advisor/hint", Fixture, NULL, set_up, test_hint, tear_down);
   g_test_add_func ("/advisor/estimated", test_estimated);
+  g_test_add_func ("/advisor/throw", test_throw);
   g_test_add ("/advisor/forgets", Fixture, NULL, set_up, test_forgets, tear_down);
   g_test_add ("/advisor/nobody decides", Fixture, NULL, set_up, test_nobody_decides, tear_down);
   g_test_add_func ("/advisor/secret", test_secret);

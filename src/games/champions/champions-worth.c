@@ -161,7 +161,7 @@ champions_appraise (const void *setup, const void *state, int side)
   return side == HOME ? home : -home;
 }
 
-/* Measured with tests/bots/bench-levels. */
+/* Measured with tests/lab/bench-levels. */
 const SvSkill champions_skills[SV_LEVELS] = {
   { .looks = 160 },
   { .looks = 340, .beats = 8 },

@@ -359,7 +359,7 @@ eleven_appraise (const void *setup, const void *state, int side)
   return 100 * goals + 100 * (s->so[side] - s->so[1 - side]) + (side == 0 ? worth : -worth);
 }
 
-/* Measured with tests/bots/bench-levels. */
+/* Measured with tests/lab/bench-levels. */
 const SvSkill eleven_skills[SV_LEVELS] = {
   { .looks = 1500 },
   { .looks = 2700, .beats = 8 },

@@ -686,7 +686,7 @@ strafworp_appraise (const void *setup, const void *state, int side)
   return lead + (s->attacking == side ? 10 : -10);
 }
 
-/* The best of them plays by exact values. Measured with tests/bots/bench-levels. */
+/* The best of them plays by exact values. Measured with tests/lab/bench-levels. */
 const SvSkill strafworp_skills[SV_LEVELS] = {
   { .lapses = 1000 },
   { .lapses = 600, .beats = 7 },

@@ -740,6 +740,15 @@ solver_event (const void *memory, const void *state, SvEvent event)
   return goals + worth (w, &after, attack && is_between (&after));
 }
 
+/* In golden-goal time a goal is worth something else. */
+static bool
+solver_serves (const void *memory, const void *state)
+{
+  const Worth *w = memory;
+
+  return w->golden == (((const StrafworpState *)state)->golden != 0);
+}
+
 static bool
 solver_running (const void *state)
 {
@@ -751,6 +760,7 @@ solver_running (const void *state)
 const SvSolver strafworp_solver = {
   .size = solver_size,
   .begin = solver_begin,
+  .serves = solver_serves,
   .n_passes = solver_n_passes,
   .run = solver_run,
   .position = solver_position,

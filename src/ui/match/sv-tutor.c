@@ -96,7 +96,7 @@ advisor_cb (gpointer data, const GError *error)
   }
   const SvEvent *chosen = self->held_off.verb != 0 ? &self->held_off : NULL;
   g_autofree char *hint = sv_advisor_dup_hint (self->advisor, chosen);
-  advise (self, sv_advisor_get_worth (self->advisor)->events[0].event, hint, FALSE);
+  advise (self, sv_advisor_get_best (self->advisor), hint, FALSE);
 }
 
 /* --- Actions --- */

@@ -7,12 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sv-bot.h"
 #include "sv-games.h"
-
-#include <glib.h>
-
-enum { PACE_MS = 2500 };
+#include "sv-playout.h"
 
 /* Goals of the players: players[side] is who plays side. */
 static void
@@ -20,40 +16,20 @@ play (const SvGame *game, const SvBot *const players[2], guint64 seed, int score
 {
   g_autofree void *setup = g_malloc0 (game->setup_size);
   guint64 state[SV_MAX_STATE / 8] = { 0 };
-  SvEvent legal[SV_MAX_LEGAL];
-  SvMind *minds[2];
-  gint64 elapsed_ms = 0;
-  SvView view;
-  SvNode node;
+  SvEvent event;
   SvRng rng;
+  SvPlayout match = { .game = game, .setup = setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS };
 
   sv_game_standard (game, setup);
   game->init (setup, state);
   sv_rng_seed (&rng, seed);
   for (unsigned i = 0; i < 2; i++)
-    minds[i] = sv_mind_new (players[i], game, setup);
-  for (game->node (setup, state, &node); node.kind != SV_NODE_OVER;
-       game->node (setup, state, &node)) {
-    const unsigned n = game->legal (setup, state, legal);
-    SvEvent event;
-
-    game->view (setup, state, &view);
-    const unsigned period = view.period;
-    if (node.time && view.clock_runs && elapsed_ms >= view.period_ms && view.period_ms > 0)
-      event = sv_event_time ();
-    else if (node.kind == SV_NODE_CHANCE)
-      event = legal[sv_rng_below (&rng, n)];
-    else
-      event = legal[sv_mind_choose (minds[node.side], state, legal, n, &rng, NULL)];
-    elapsed_ms += view.clock_runs ? PACE_MS : 0;
-    game->apply (setup, state, event);
-    game->view (setup, state, &view);
-    if (view.period != period)
-      elapsed_ms = 0;
-  }
+    match.minds[i] = sv_mind_new (players[i], game, setup);
+  for (sv_playout_begin (&match, state, 0); sv_playout_step (&match, NULL, &event, NULL);)
+    ;
   for (unsigned i = 0; i < 2; i++) {
-    sv_mind_free (minds[i]);
-    score[i] = view.score[i];
+    sv_mind_free (match.minds[i]);
+    score[i] = match.view.score[i];
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "sv-chart-line.h"
 #include "sv-games.h"
 #include "sv-paint-scene.h"
 
@@ -63,6 +64,42 @@ draw (const char *folder, const char *file, const SvGame *game, const char *word
   cairo_surface_destroy (surface);
 }
 
+/* A chance to win as no match had it, without a word to translate. */
+static void
+draw_chart (const char *folder, const char *file)
+{
+  static const SvChartPoint points[] = {
+    { 0, { 0.45, 0.4 } },     { 0.2, { 0.42, 0.43 } },  { 0.25, { 0.62, 0.24 } },
+    { 0.4, { 0.6, 0.27 } },   { 0.45, { 0.45, 0.38 } }, { 0.65, { 0.47, 0.37 } },
+    { 0.7, { 0.27, 0.6 } },   { 0.8, { 0.25, 0.64 } },  { 0.84, { 0.4, 0.35 } },
+    { 0.93, { 0.44, 0.28 } }, { 0.96, { 0.92, 0.01 } }, { 1, { 1, 0 } },
+  };
+  static const SvChartMark goals[] = { { 0.25, 0, "1–0" },
+                                       { 0.45, 1, "1–1" },
+                                       { 0.7, 1, "1–2" },
+                                       { 0.84, 0, "2–2" },
+                                       { 0.96, 0, "3–2" } };
+  static const SvChartMark periods[] = { { 0, -1, "1" }, { 0.5, -1, "2" } };
+  static const SvChartLine line = { .names = { "Velocitas", "Orange" },
+                                    .n_points = G_N_ELEMENTS (points),
+                                    .points = points,
+                                    .n_goals = G_N_ELEMENTS (goals),
+                                    .goals = goals,
+                                    .n_periods = G_N_ELEMENTS (periods),
+                                    .periods = periods,
+                                    .n_keys = 3,
+                                    .keys = { 0.25, 0.7, 0.96 } };
+  g_autofree char *path = g_strconcat (folder, "/", file, ".png", NULL);
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_INK, NULL, NULL);
+  g_autoptr (GBytes) bytes =
+      sv_chart_write (sv_chart_line_paint, &line, &theme, WIDTH, HEIGHT * 0.8, SV_CHART_PNG);
+  if (!g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                            NULL))
+    g_error ("%s cannot be written", path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -72,5 +109,6 @@ main (int argc, char **argv)
     const SvGame *game = sv_game_by_id (figures[i].game);
     draw (argv[1], figures[i].file, game, find_lesson (game, figures[i].title)->scene);
   }
+  draw_chart (argv[1], "chance");
   return 0;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-chance.h"
 
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -43,6 +44,29 @@ sv_chance (int lead, unsigned parts, int next, const double goals[2])
   }
   for (int d = -FAR; d <= FAR; d++)
     *(d > 0 ? &out.win : d == 0 ? &out.draw : &out.lose) += now[d + FAR];
+  return out;
+}
+
+/* The chances of 0 … FAR goals where so many are to be expected. */
+static void
+spread_goals (double goals, double out[FAR + 1])
+{
+  out[0] = exp (-goals);
+  for (int n = 1; n <= FAR; n++)
+    out[n] = out[n - 1] * goals / n;
+}
+
+SvChance
+sv_chance_of_goals (int lead, const double goals[2])
+{
+  double made[2][FAR + 1];
+  SvChance out = { 0, 0, 0 };
+
+  for (unsigned side = 0; side < 2; side++)
+    spread_goals (goals[side], made[side]);
+  for (int i = 0; i <= FAR; i++)
+    for (int k = 0; k <= FAR; k++)
+      *(lead + i > k ? &out.win : lead + i == k ? &out.draw : &out.lose) += made[0][i] * made[1][k];
   return out;
 }
 

@@ -15,6 +15,9 @@ typedef struct {
  * chance in goals. lead: goals of side 0 minus those of side 1 till now. */
 SvChance sv_chance (int lead, unsigned parts, int next, const double goals[2]);
 
+/* With so many goals of each side to be expected, which fall at any time. */
+SvChance sv_chance_of_goals (int lead, const double goals[2]);
+
 /* What the next goal of each side is worth to it in such a match, with which a solver may begin: 1 on
  * average, and less to a side that leads than what it must not let in. */
 void

@@ -108,6 +108,15 @@ sv_notes_count_shot (SvNotes *self)
 }
 
 void
+sv_notes_count (SvNotes *self, const char *heading, int piece)
+{
+  if (self->n == 0)
+    return;
+  self->notes[self->n - 1].counts = heading;
+  self->notes[self->n - 1].doer = (int16_t)piece;
+}
+
+void
 sv_moves_add (SvMoves *self, int piece, int from, int to, int over)
 {
   if (from != to && self->n < SV_MAX_MOVES)

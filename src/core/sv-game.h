@@ -163,6 +163,9 @@ typedef struct {
   SvPhrase phrase;
   const char *caption; /* translatable, e.g. N_("Free pass!"), if it is rare and loud; or NULL */
   bool shot;           /* it tells that the side of the phrase shoots at the goal */
+  const char *counts;  /* translatable, as a heading of numbers, e.g. N_("Passes"): what else the side
+                        * of the phrase did; or NULL */
+  int16_t doer;        /* the piece that did so, or -1 */
 } SvNote;
 
 typedef struct {
@@ -570,6 +573,8 @@ void sv_notes_explain (SvNotes *self, SvPhrase phrase, const char *msgid);
 void sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char *caption);
 /* The last note tells of a shot at the goal. */
 void sv_notes_count_shot (SvNotes *self);
+/* The last note tells of something that piece (or -1) did, which is counted under this heading. */
+void sv_notes_count (SvNotes *self, const char *heading, int piece);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
 
 /* True if event is in the legal list, or is `time` where it is allowed. */

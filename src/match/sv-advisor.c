@@ -2,7 +2,7 @@
 #include "sv-advisor.h"
 
 #include "sv-match-words.h"
-#include "sv-reason.h"
+#include "sv-worth-words.h"
 
 #include <glib/gi18n.h>
 
@@ -20,8 +20,6 @@ struct _SvAdvisor {
   SvWorth *worth;         /* owned; NULL: not known */
   GHashTable *told;       /* positions in which it has told what is best, or objected */
 };
-
-typedef guint64 State[SV_MAX_STATE / 8];
 
 /* Owned by its task. */
 typedef struct {
@@ -182,47 +180,6 @@ dup_best (SvMatch *match, SvEvent event)
   return sv_match_say (match, &phrase);
 }
 
-/* What event i does better than event k for the next attack, or NULL. */
-static char *
-dup_next (SvAdvisor *self, unsigned i, unsigned k, int side)
-{
-  const SvWorthEvent *events = self->worth->events;
-  const int who = sv_worth_find_next (self->worth, i, k, side);
-
-  if (who < 0)
-    return NULL;
-  /* Translators: a team's name; goals with event i, and with event k. */
-  return g_strdup_printf (_ ("If %s attacks next, it may hope for %.2f instead of %.2f goals."),
-                          sv_match_get_team_name (self->match, who), events[i].next[who].value,
-                          events[k].next[who].value);
-}
-
-/* Why event i is worth more than event k, or NULL. Of what is hidden nothing can be counted. */
-static char *
-dup_reason (SvAdvisor *self, unsigned i, unsigned k)
-{
-  const SvGame *game = sv_match_get_game (self->match);
-  const void *setup = sv_match_get_setup (self->match), *state = sv_match_get_state (self->match);
-  const int side = sv_match_get_node (self->match)->side;
-  State seen, better, worse;
-  SvNotes notes;
-  SvView view;
-
-  memcpy (seen, state, game->state_size);
-  if (game->veil != NULL)
-    game->veil (setup, seen, side);
-  if (memcmp (seen, state, game->state_size) != 0)
-    return NULL;
-  sv_worth_end (self->worth, i, game, setup, seen, better);
-  sv_worth_end (self->worth, k, game, setup, seen, worse);
-  sv_reason (game, setup, better, worse, side, &notes);
-  if (notes.n == 0)
-    return dup_next (self, i, k, side);
-  game->view (setup, better, &view);
-  g_autoptr (GPtrArray) lines = sv_match_say_notes (self->match, &view, &view, &notes);
-  return sv_report_lines_join (lines, "", " ");
-}
-
 /* FALSE: it has told something in this position before. */
 static gboolean
 begin_telling (SvAdvisor *self)
@@ -246,7 +203,8 @@ static char *
 dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
 {
   const SvWorthEvent *events = self->worth->events;
-  g_autofree char *reason = dup_reason (self, 0, k);
+  g_autofree char *reason =
+      sv_worth_dup_reason (self->match, sv_match_get_state (self->match), self->worth, 0, k);
   g_autofree char *gain = g_strdup_printf (chosen ? _ ("That is %.2f more than your choice.")
                                                   : _ ("That is %.2f more than the next best."),
                                            events[0].value - events[k].value);
@@ -259,7 +217,8 @@ dup_gain (SvAdvisor *self, unsigned k, gboolean chosen)
 static char *
 dup_doubt (SvAdvisor *self, unsigned k)
 {
-  g_autofree char *reason = dup_reason (self, 0, k);
+  g_autofree char *reason =
+      sv_worth_dup_reason (self->match, sv_match_get_state (self->match), self->worth, 0, k);
 
   if (reason == NULL)
     return g_strdup (_ ("Others may be as good."));

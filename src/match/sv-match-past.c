@@ -212,7 +212,10 @@ add_goal (SvFacts *facts, const Told *told, int side, int piece)
                                            : 0;
   const SvGoal goal = { side, piece, time_ms, minute };
 
+  const SvDeed deed = { SV_DEED_GOAL, told->index, side, piece, NULL };
+
   g_array_append_val (facts->goals, goal);
+  g_array_append_val (facts->deeds, deed);
 }
 
 static void
@@ -228,6 +231,13 @@ add_tally (GArray *tallies, const char *label, int side)
   g_array_index (tallies, SvTally, i).n[side]++;
 }
 
+static void
+add_deed (SvFacts *facts, SvDeed deed)
+{
+  g_array_append_val (facts->deeds, deed);
+  add_tally (facts->tallies, deed.label, deed.side);
+}
+
 /* shooter: whoever shot, until it is known what became of that, for a game need not say who made a
  * goal. */
 static void
@@ -239,13 +249,15 @@ count (SvFacts *facts, const Told *told, const SvNote *note, int *shooter)
 
   if (note->shot) {
     facts->shots[side]++;
-    add_tally (facts->tallies, _ ("Shots"), side);
+    add_deed (facts, (SvDeed){ SV_DEED_SHOT, told->index, side, piece, _ ("Shots") });
     *shooter = piece;
   }
   if (note->kind == SV_NOTE_GOAL)
     add_goal (facts, told, side, piece >= 0 ? piece : *shooter);
   else if (ends && note->caption != NULL)
-    add_tally (facts->tallies, _ (note->caption), side);
+    add_deed (facts, (SvDeed){ SV_DEED_OTHER, told->index, side, piece, _ (note->caption) });
+  else if (note->counts != NULL)
+    add_deed (facts, (SvDeed){ SV_DEED_OTHER, told->index, side, note->doer, _ (note->counts) });
   if (ends || note->kind == SV_NOTE_GOAL)
     *shooter = -1;
 }
@@ -288,6 +300,7 @@ sv_match_dup_facts (SvMatch *self)
   Told told;
 
   facts->goals = g_array_new (FALSE, FALSE, sizeof (SvGoal));
+  facts->deeds = g_array_new (FALSE, FALSE, sizeof (SvDeed));
   facts->tallies = g_array_new (FALSE, FALSE, sizeof (SvTally));
   for (int side = 0; side < 2; side++)
     facts->notes[side] = g_array_new (FALSE, FALSE, sizeof (SvToldNote));
@@ -310,6 +323,7 @@ void
 sv_facts_free (SvFacts *facts)
 {
   g_array_unref (facts->goals);
+  g_array_unref (facts->deeds);
   g_array_unref (facts->tallies);
   for (int side = 0; side < 2; side++)
     g_array_unref (facts->notes[side]);

@@ -48,6 +48,14 @@ typedef struct {
   unsigned n[2];     /* by side */
 } SvTally;
 
+/* Something that a side did, and which of its pieces. */
+typedef struct {
+  enum { SV_DEED_SHOT, SV_DEED_GOAL, SV_DEED_OTHER } kind;
+  unsigned event;    /* in which it did so */
+  int side, piece;   /* piece: or -1 */
+  const char *label; /* as in its tally; NULL: a goal */
+} SvDeed;
+
 /* Note so and so of kept event so and so, in the order of its report. */
 typedef struct {
   unsigned event, note;
@@ -56,6 +64,7 @@ typedef struct {
 /* What came of the match up to the position. */
 typedef struct {
   GArray *goals;     /* of SvGoal */
+  GArray *deeds;     /* of SvDeed: all that is counted, one after the other */
   GArray *tallies;   /* of SvTally, in the order of the first of each */
   GArray *notes[2];  /* of SvToldNote: what weighs most of each event, by side; no moves */
   unsigned shots[2]; /* of a side; penalties after the match are none */

@@ -3,6 +3,7 @@
 /* The chance to win with what is still to come, and what a goal is worth then. */
 
 #include <glib.h>
+#include <math.h>
 
 #include "sv-chance.h"
 
@@ -37,6 +38,21 @@ test_sound (void)
       g_assert_cmpfloat (more.win, >=, one.win - 1e-12);
       g_assert_cmpfloat_with_epsilon (turned.lose, one.win, 1e-12);
     }
+}
+
+/* Two goals of one side to be expected and none of the other: it has none, one, more with the chances of
+ * rare things, 1/e², 2/e² and the rest. */
+static void
+test_goals (void)
+{
+  static const double none[2] = { 0, 0 }, two[2] = { 2, 0 };
+  const SvChance chance = sv_chance_of_goals (-1, two);
+
+  g_assert_cmpfloat (sv_chance_of_goals (1, none).win, ==, 1);
+  g_assert_cmpfloat (sv_chance_of_goals (0, none).draw, ==, 1);
+  g_assert_cmpfloat_with_epsilon (chance.lose, exp (-2), 1e-12);
+  g_assert_cmpfloat_with_epsilon (chance.draw, 2 * exp (-2), 1e-12);
+  g_assert_cmpfloat_with_epsilon (chance.win, 1 - 3 * exp (-2), 1e-12);
 }
 
 /* A goal ahead near the end a goal against costs more than one for brings; behind it is the other way
@@ -76,6 +92,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chance/goals", test_goals);
   g_test_add_func ("/chance/counted by hand", test_counted_by_hand);
   g_test_add_func ("/chance/sound", test_sound);
   g_test_add_func ("/chance/caution", test_caution);

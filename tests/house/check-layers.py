@@ -35,7 +35,7 @@ TABLE = {
     "draw/card": ({"core", "draw/paint"}, PAINT),
     "draw/chart": ({"core", "draw/paint"}, PAINT),
     "draw/sheet": ({"core", "draw/paint", "draw/card", "draw/chart"}, PAINT),
-    "match": ({"core", "games", "bots", "lab", "store"}, GLIB | {"gobject", "gio"}),
+    "match": ({"core", "games", "bots", "lab", "store", "draw"}, GLIB | {"gobject", "gio"}),
     "ui/kit": (BELOW_UI - {"ui/kit"}, GTK),
     "ui/pch": (set(), GTK),
     "ui/pictures": (BELOW_UI, GTK),

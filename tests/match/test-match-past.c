@@ -165,7 +165,7 @@ test_untold (void)
   g_assert_cmpstr (step, ==, "die 4");
 }
 
-/* What is counted beside the goals, and for whom: the shot, and one more with every result of it. */
+/* What is counted beside the goals, and for whom: the pass, the shot, and one more with every result of it. */
 static void
 test_tallies (Fixture *f, gconstpointer data)
 {
@@ -183,9 +183,9 @@ test_tallies (Fixture *f, gconstpointer data)
 
     sv_match_seek (f->match, 0);
     play (f->match, events);
-    const char *const labels[] = { "Shots", cases[i].label };
+    const char *const labels[] = { "Passes", "Shots", cases[i].label };
     g_autoptr (SvFacts) facts = sv_match_dup_facts (f->match);
-    g_assert_cmpuint (facts->tallies->len, ==, cases[i].label != NULL ? 2 : 1);
+    g_assert_cmpuint (facts->tallies->len, ==, cases[i].label != NULL ? 3 : 2);
     g_assert_cmpuint (facts->shots[0], ==, 1);
     g_assert_cmpuint (facts->shots[1], ==, 0);
     for (guint k = 0; k < facts->tallies->len; k++) {

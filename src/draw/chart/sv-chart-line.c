@@ -4,8 +4,10 @@
 #include "sv-chart-line.h"
 
 #include "sv-paint-shape.h"
+#include "sv-paint-text.h"
 
 #include <math.h>
+#include <pango/pango.h>
 
 /* Room for the numbers beside the lines, for the names of the periods below and of the sides above. */
 static const double LEFT = 42, TOP = 26, BOTTOM = 44;
@@ -119,26 +121,55 @@ chance_at (const SvChartLine *line, int side, double x)
   return chance;
 }
 
-/* A label stands where no other one of its side stands already. */
+/* Where a label stands: the last one of each side is remembered, lest a new one covers it. */
+typedef struct {
+  double x, y;
+} Place;
+
+static const double LABEL_WIDTH = 3 * SV_CHART_TEXT, LABEL_HEIGHT = 1.2 * SV_CHART_TEXT;
+
+static bool
+is_taken (const Place last[2], Place place)
+{
+  for (int side = 0; side < 2; side++)
+    if (fabs (place.x - last[side].x) < LABEL_WIDTH && fabs (place.y - last[side].y) < LABEL_HEIGHT)
+      return true;
+  return false;
+}
+
+/* It can be read over a line, too. */
+static void
+paint_label (const Plot *plot, const char *label, Place place)
+{
+  const SvTextStyle style = { .size = SV_CHART_TEXT,
+                              .weight = PANGO_WEIGHT_MEDIUM,
+                              .align = 0.5,
+                              .colour = plot->theme->ink,
+                              .edge = plot->theme->paper,
+                              .edge_width = 4 };
+
+  sv_paint_text (plot->cr, label, &style, place.x - LABEL_WIDTH / 2, place.y, LABEL_WIDTH);
+}
+
 static void
 paint_goals (const Plot *plot)
 {
-  double taken[2] = { 0, 0 };
+  const double half = LABEL_WIDTH / 2;
+  Place last[2] = { { -LABEL_WIDTH, 0 }, { -LABEL_WIDTH, 0 } };
 
   for (unsigned i = 0; i < plot->line->n_goals; i++) {
     const SvChartMark *goal = &plot->line->goals[i];
     const double x = at_x (plot, goal->x),
                  y = at_y (plot, chance_at (plot->line, goal->side, goal->x));
-    const double room = 3 * SV_CHART_TEXT;
+    const Place place = { CLAMP (x, plot->x + half, plot->x + plot->w - half),
+                          y + (y < plot->y + 7 ? 14 : -13) };
 
     path_mark (plot->cr, goal->side, x, y);
     sv_fill_outlined (plot->cr, sv_theme_frame (plot->theme, goal->side), plot->theme->ink, 1);
-    if (x - room / 2 < taken[goal->side])
+    if (is_taken (last, place))
       continue;
-    taken[goal->side] = x + room / 2;
-    sv_chart_text (plot->cr, plot->theme->ink, goal->label, 0.5,
-                   CLAMP (x, plot->x + room / 2, plot->x + plot->w - room / 2),
-                   y + (y < plot->y + 24 ? 14 : -13), room);
+    last[goal->side] = place;
+    paint_label (plot, goal->label, place);
   }
 }
 

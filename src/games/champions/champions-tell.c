@@ -493,6 +493,8 @@ tell_choice (const ChampionsState *a, SvEvent event, SvNotes *out)
   sv_notes_add (out, event.verb == VERB_FOUL ? SV_NOTE_FOUL : SV_NOTE_PLAIN, phrase);
   if (is_shot (a, event))
     sv_notes_count_shot (out);
+  else if (event.verb == VERB_BALL && man != NOBODY && side_of (man) == a->side)
+    sv_notes_count (out, N_ ("Passes"), (int)a->mover);
 }
 
 /* --- What followed ---------------------------------------------------------------------------- */

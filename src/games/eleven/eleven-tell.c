@@ -342,6 +342,8 @@ note_kick (const ElevenSetup *p,
   sv_notes_add (out,
                 at != ELEVEN_NONE && eleven_side_of (at) != side ? SV_NOTE_TURNOVER : SV_NOTE_PLAIN,
                 phrase);
+  if (at != ELEVEN_NONE && eleven_side_of (at) == side)
+    sv_notes_count (out, N_ ("Passes"), (int)kicker);
 }
 
 static void

@@ -344,6 +344,7 @@ note_pass (const StrafworpState *before, const StrafworpState *after, SvNotes *o
   phrase.space =
       strafworp_space (after, after->attacking, after->area[after->attacking][after->ball]);
   sv_notes_add (out, SV_NOTE_PLAIN, phrase);
+  sv_notes_count (out, N_ ("Passes"), strafworp_piece (after->attacking, before->ball));
 }
 
 void

@@ -4,7 +4,7 @@
 #include "sv-style.h"
 #include "sv-widgets.h"
 
-enum { LEAST_WIDTH = 240, WIDTH = 720, LEAST_HEIGHT = 160, HEIGHT = 240 };
+enum { LEAST_WIDTH = 240, WIDTH = 720, LEAST_HEIGHT = 220, HEIGHT = 240 };
 
 struct _SvChartView {
   GtkWidget parent_instance;

@@ -20,6 +20,7 @@
 #include "sv-print-dialog.h"
 #include "sv-puzzle.h"
 #include "sv-quick-match.h"
+#include "sv-review-page.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-style.h"
@@ -96,6 +97,7 @@ update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.start", !SV_IS_START_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-as", match != NULL);
+  gtk_widget_action_set_enabled (widget, "win.review", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.edit-position",
                                  match != NULL && sv_match_get_game (match)->phases);
   gtk_widget_action_set_enabled (widget, "win.scoreboard",
@@ -743,6 +745,15 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_print_dialog_show (widget, sv_games ()[0], NULL, NULL, NULL);
 }
 
+static void
+review_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
+
+  if (match != NULL)
+    show_page (SV_WINDOW (widget), SV_PAGE (sv_review_page_new (match)));
+}
+
 /* Scoreboard, clock and dice beside a board on a real table. */
 static void
 table_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -845,6 +856,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.course", "s", course_action },
     { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },
+    { "win.review", NULL, review_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },
     { "win.matches", NULL, matches_action },

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-shot.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+/* No shot of ours comes near these: dice and choices until it is over, and positions looked at. */
+enum { MOST_STEPS = 10, MOST_POSITIONS = 20000 };
+
+typedef struct {
+  const SvGame *game;
+  const void *setup;
+  int side;
+  unsigned left; /* positions that may still be looked at */
+} Walk;
+
+static double walk (Walk *self, const void *state, unsigned steps);
+
+/* Once the event is made in before. */
+static double
+chance_after (Walk *self, const void *before, SvEvent event, unsigned steps)
+{
+  alignas (16) unsigned char after[SV_MAX_STATE];
+  SvNotes notes;
+
+  memcpy (after, before, self->game->state_size);
+  self->game->apply (self->setup, after, event);
+  sv_game_notes (self->game, self->setup, before, event, after, &notes);
+  for (unsigned i = 0; i < notes.n; i++)
+    if (notes.notes[i].kind == SV_NOTE_GOAL)
+      return notes.notes[i].phrase.side == self->side;
+  for (unsigned i = 0; i < notes.n; i++)
+    if (notes.notes[i].kind != SV_NOTE_PLAIN)
+      return 0;
+  return walk (self, after, steps);
+}
+
+/* Whether the side that decides cannot know all: who must guess hits as chance does. */
+static bool
+is_guess (const Walk *self, const void *state, const SvNode *node)
+{
+  alignas (16) unsigned char seen[SV_MAX_STATE];
+
+  if (node->kind == SV_NODE_CHANCE || node->secret)
+    return true;
+  if (self->game->veil == NULL)
+    return false;
+  memcpy (seen, state, self->game->state_size);
+  self->game->veil (self->setup, seen, node->side);
+  return memcmp (seen, state, self->game->state_size) != 0;
+}
+
+static double
+walk (Walk *self, const void *state, unsigned steps)
+{
+  SvEvent events[SV_MAX_LEGAL];
+  double sum = 0, least = 1;
+  SvNode node;
+
+  self->game->node (self->setup, state, &node);
+  const bool guess = is_guess (self, state, &node);
+  if (node.kind == SV_NODE_OVER || steps == 0 || self->left == 0 ||
+      (node.side == self->side && !guess))
+    return 0;
+  self->left--;
+  const unsigned n = self->game->legal (self->setup, state, events);
+  for (unsigned i = 0; i < n; i++) {
+    const double chance = chance_after (self, state, events[i], steps - 1);
+
+    sum += chance;
+    least = chance < least ? chance : least;
+  }
+  return guess ? sum / n : least;
+}
+
+double
+sv_shot_chance (const SvGame *game, const void *setup, const void *before, SvEvent event, int side)
+{
+  Walk self = { game, setup, side, MOST_POSITIONS };
+  SvNode node;
+
+  game->node (setup, before, &node);
+  return node.kind == SV_NODE_CHANCE ? walk (&self, before, MOST_STEPS)
+                                     : chance_after (&self, before, event, MOST_STEPS);
+}

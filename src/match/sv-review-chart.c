@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "sv-review-chart.h"
+
+#include "sv-match-words.h"
+
+#include <math.h>
+
+static void
+add_points (SvReviewChart *self, SvReview *review)
+{
+  for (unsigned k = 0; k <= sv_match_get_length (review->match); k++) {
+    const SvChance *chance = &review->line[k];
+    const SvChartPoint point = { sv_review_x (review, k), { chance->win, chance->lose } };
+
+    g_array_append_val (self->points, point);
+  }
+}
+
+static const char *
+keep (SvReviewChart *self, char *label)
+{
+  const char *kept = g_string_chunk_insert (self->labels, label);
+
+  g_free (label);
+  return kept;
+}
+
+/* What is another one after event k: the score, the period. */
+static void
+add_change (
+    SvReviewChart *self, SvReview *review, unsigned k, const SvView *before, const SvView *after)
+{
+  const int left = after->shown_first == 1 ? 1 : 0;
+  const double x = sv_review_x (review, k + 1);
+
+  for (int side = 0; side < 2; side++) {
+    if (after->score[side] <= before->score[side])
+      continue;
+    const SvChartMark goal = { x, side,
+                               keep (self, g_strdup_printf (_ ("%d–%d"), after->score[left],
+                                                            after->score[1 - left])) };
+    g_array_append_val (self->goals, goal);
+  }
+  if (after->period_name != NULL && after->period_name != before->period_name) {
+    const SvChartMark period = { x, -1, _ (after->period_name) };
+    g_array_append_val (self->periods, period);
+  }
+}
+
+static void
+add_changes (SvReviewChart *self, SvReview *review)
+{
+  SvView before, after;
+
+  sv_match_get_view_at (review->match, 0, &before);
+  if (before.period_name != NULL) {
+    const SvChartMark period = { 0, -1, _ (before.period_name) };
+    g_array_append_val (self->periods, period);
+  }
+  for (unsigned k = 0; k < sv_match_get_length (review->match); k++, before = after) {
+    sv_match_get_view_at (review->match, k + 1, &after);
+    add_change (self, review, k, &before, &after);
+  }
+}
+
+SvReviewChart *
+sv_review_chart_new (SvReview *review)
+{
+  SvReviewChart *self = g_new0 (SvReviewChart, 1);
+
+  self->points = g_array_new (FALSE, FALSE, sizeof (SvChartPoint));
+  self->goals = g_array_new (FALSE, FALSE, sizeof (SvChartMark));
+  self->periods = g_array_new (FALSE, FALSE, sizeof (SvChartMark));
+  self->labels = g_string_chunk_new (64);
+  add_points (self, review);
+  add_changes (self, review);
+  self->line = (SvChartLine){ .names = { sv_match_get_team_name (review->match, 0),
+                                         sv_match_get_team_name (review->match, 1) },
+                              .n_points = self->points->len,
+                              .points = (gpointer)self->points->data,
+                              .n_goals = self->goals->len,
+                              .goals = (gpointer)self->goals->data,
+                              .n_periods = self->periods->len,
+                              .periods = (gpointer)self->periods->data,
+                              .n_keys = review->n_keys };
+  for (unsigned i = 0; i < review->n_keys; i++)
+    self->line.keys[i] = sv_review_x (review, review->keys[i]);
+  return self;
+}
+
+void
+sv_review_chart_free (SvReviewChart *self)
+{
+  g_array_unref (self->points);
+  g_array_unref (self->goals);
+  g_array_unref (self->periods);
+  g_string_chunk_free (self->labels);
+  g_free (self);
+}
+
+static int
+percent (double chance)
+{
+  return (int)lround (100 * chance);
+}
+
+static void
+say_side (const SvReviewChart *self, int side, GString *text)
+{
+  const SvChartLine *line = &self->line;
+  double least = 1, most = 0;
+
+  for (unsigned i = 0; i < line->n_points; i++) {
+    least = MIN (least, line->points[i].chance[side]);
+    most = MAX (most, line->points[i].chance[side]);
+  }
+  /* Translators: a team's chance to win over a match. */
+  g_string_append_printf (
+      text, _ ("%1$s: %2$d %% at first, between %3$d %% and %4$d %%, %5$d %% at the end."),
+      line->names[side], percent (line->points[0].chance[side]), percent (least), percent (most),
+      percent (line->points[line->n_points - 1].chance[side]));
+  g_string_append_c (text, ' ');
+}
+
+char *
+sv_review_chart_dup_text (const SvReviewChart *self)
+{
+  GString *text = g_string_new (_ ("Chance to win."));
+
+  g_string_append_c (text, ' ');
+  for (int side = 0; side < 2; side++)
+    say_side (self, side, text);
+  for (unsigned i = 0; i < self->line.n_goals; i++) {
+    const SvChartMark *goal = &self->line.goals[i];
+    guint k = 0;
+
+    while (k + 1 < self->points->len && self->line.points[k].x < goal->x)
+      k++;
+    /* Translators: a goal in a chart: the score after it, a team, its chance to win then. */
+    g_string_append_printf (text, _ ("%1$s: %2$s %3$d %%."), goal->label,
+                            self->line.names[goal->side],
+                            percent (self->line.points[k].chance[goal->side]));
+    g_string_append_c (text, ' ');
+  }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "sv-review-words.h"
+
+#include "sv-clock-words.h"
+#include "sv-match-past.h"
+#include "sv-match-words.h"
+#include "sv-worth-words.h"
+
+#include <math.h>
+
+/* Less than this is told as nothing: it is half of the last figure that people read. */
+static const double NOTHING = 0.05;
+
+static char *
+dup_luck_of (SvReview *self, int side)
+{
+  const double luck = self->judgement->account->luck[side];
+  const char *team = sv_match_get_team_name (self->match, side);
+
+  if (luck >= NOTHING)
+    return g_strdup_printf (_ ("%s was %.1f goals lucky."), team, luck);
+  if (luck <= -NOTHING)
+    return g_strdup_printf (_ ("%s left %.1f goals lying."), team, -luck);
+  return g_strdup_printf (_ ("%s had as much luck as bad luck."), team);
+}
+
+char *
+sv_review_dup_luck (SvReview *self)
+{
+  if (self->judgement == NULL)
+    return NULL;
+  g_autofree char *first = dup_luck_of (self, 0), *second = dup_luck_of (self, 1);
+  return g_strjoin (" ", first, second, NULL);
+}
+
+char *
+sv_review_dup_losses (SvReview *self)
+{
+  if (self->judgement == NULL)
+    return NULL;
+  const double *loss = self->judgement->account->loss;
+  /* Translators: team, goals, team, goals. */
+  return g_strdup_printf (_ ("By their choices %1$s gave away %2$.1f goals and %3$s %4$.1f."),
+                          sv_match_get_team_name (self->match, 0), loss[0],
+                          sv_match_get_team_name (self->match, 1), loss[1]);
+}
+
+char *
+sv_review_dup_when (SvReview *self, unsigned k)
+{
+  SvView view;
+
+  sv_match_get_view_at (self->match, k, &view);
+  g_autofree char *time =
+      sv_clock_words_at (&view, sv_history_get_time (sv_match_get_doc (self->match)->history, k));
+  if (view.period_name == NULL || *time == '\0')
+    return view.period_name != NULL ? g_strdup (_ (view.period_name)) : g_strdup (time);
+  /* Translators: a moment of a match: the half, and what the clock shows. */
+  return g_strdup_printf (_ ("%1$s, %2$s"), _ (view.period_name), time);
+}
+
+/* "First half, 3:21: Velocitas moves striker 1 from C to B." */
+static char *
+dup_moment (SvReview *self, unsigned k)
+{
+  g_autofree char *when = sv_review_dup_when (self, k);
+  g_autofree char *step = sv_match_dup_step (self->match, k);
+
+  /* Translators: when, and what happened. */
+  return g_strdup_printf (_ ("%1$s: %2$s"), when, step);
+}
+
+/* Why event i of the choices judged is better than event k of them. */
+static char *
+dup_reason (SvReview *self, const SvJudged *judged, unsigned i, unsigned k)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+
+  sv_history_state_at (sv_match_get_doc (self->match)->history, judged->event, state);
+  char *reason = sv_worth_dup_reason (self->match, state, judged->worth, i, k);
+  return reason != NULL ? reason : g_strdup (_ ("The position that comes of it is better."));
+}
+
+/* Which of the choices judged was made; n if it is none of them. */
+static unsigned
+find_made (SvReview *self, const SvJudged *judged)
+{
+  const SvEvent made =
+      sv_history_get_event (sv_match_get_doc (self->match)->history, judged->event);
+  unsigned i = 0;
+
+  while (i < judged->worth->n && !sv_event_equal (judged->worth->events[i].event, made))
+    i++;
+  return i;
+}
+
+char *
+sv_review_dup_best (SvReview *self)
+{
+  const SvJudged *best = self->judgement != NULL ? &self->judgement->best : NULL;
+
+  if (best == NULL || best->worth == NULL)
+    return NULL;
+  g_autofree char *moment = dup_moment (self, best->event);
+  g_autofree char *reason = dup_reason (self, best, 0, 1);
+  /* Translators: %1$s: a choice, in a sentence; %3$s: why it was better, in sentences. */
+  return g_strdup_printf (_ ("%1$s That was %2$.2f goals better than the next best. %3$s"), moment,
+                          best->goals, reason);
+}
+
+char *
+sv_review_dup_costliest (SvReview *self)
+{
+  const SvJudged *costliest = self->judgement != NULL ? &self->judgement->costliest : NULL;
+
+  if (costliest == NULL || costliest->worth == NULL)
+    return NULL;
+  const unsigned made = find_made (self, costliest);
+  g_autofree char *moment = dup_moment (self, costliest->event);
+  /* Translators: %1$s: a choice, in a sentence. */
+  g_autofree char *cost =
+      g_strdup_printf (_ ("%1$s That gave away %2$.2f goals."), moment, costliest->goals);
+  if (made == 0 || made == costliest->worth->n)
+    return g_steal_pointer (&cost);
+  g_autoptr (GPtrArray) lines =
+      sv_match_dup_lines (self->match, costliest->event, costliest->worth->events[0].event);
+  g_autofree char *other = sv_report_lines_join (lines, "", " ");
+  g_autofree char *reason = dup_reason (self, costliest, 0, made);
+  /* Translators: %1$s: a choice and what it cost; %2$s: a better choice; %3$s: why it is better; all are
+   * sentences. */
+  return g_strdup_printf (_ ("%1$s Better: %2$s %3$s"), cost, other, reason);
+}
+
+char *
+sv_review_dup_key (SvReview *self, unsigned i)
+{
+  const unsigned k = self->keys[i], end = sv_review_end (self, k);
+  const SvChance *before = &self->line[k], *after = &self->line[end];
+  g_autofree char *moment = dup_moment (self, end - 1);
+  const int side = after->win > before->win ? 0 : 1;
+
+  /* Translators: %1$s: what happened, in a sentence; %2$s: a team, whose chance to win grew. */
+  return g_strdup_printf (_ ("%1$s %2$s: %3$d %% to win became %4$d %%."), moment,
+                          sv_match_get_team_name (self->match, side),
+                          (int)lround (100 * (side == 0 ? before->win : before->lose)),
+                          (int)lround (100 * (side == 0 ? after->win : after->lose)));
+}
+
+char *
+sv_review_dup_heading (const char *label)
+{
+  return g_strndup (label, strlen (label) - g_str_has_suffix (label, "!"));
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "sv-worth-words.h"
+
+#include "sv-match-words.h"
+#include "sv-reason.h"
+
+typedef guint64 State[SV_MAX_STATE / 8];
+
+/* What event i does better than event k for the next attack, or NULL. */
+static char *
+dup_next (SvMatch *match, const SvWorth *worth, unsigned i, unsigned k, int side)
+{
+  const int who = sv_worth_find_next (worth, i, k, side);
+
+  if (who < 0)
+    return NULL;
+  /* Translators: a team's name; goals with event i, and with event k. */
+  return g_strdup_printf (_ ("If %s attacks next, it may hope for %.2f instead of %.2f goals."),
+                          sv_match_get_team_name (match, who), worth->events[i].next[who].value,
+                          worth->events[k].next[who].value);
+}
+
+char *
+sv_worth_dup_reason (
+    SvMatch *match, const void *state, const SvWorth *worth, unsigned i, unsigned k)
+{
+  const SvGame *game = sv_match_get_game (match);
+  const void *setup = sv_match_get_setup (match);
+  State seen, better, worse;
+  SvNotes notes;
+  SvNode node;
+  SvView view;
+
+  game->node (setup, state, &node);
+  memcpy (seen, state, game->state_size);
+  if (game->veil != NULL)
+    game->veil (setup, seen, node.side);
+  if (memcmp (seen, state, game->state_size) != 0)
+    return NULL;
+  sv_worth_end (worth, i, game, setup, seen, better);
+  sv_worth_end (worth, k, game, setup, seen, worse);
+  sv_reason (game, setup, better, worse, node.side, &notes);
+  if (notes.n == 0)
+    return dup_next (match, worth, i, k, node.side);
+  game->view (setup, better, &view);
+  g_autoptr (GPtrArray) lines = sv_match_say_notes (match, &view, &view, &notes);
+  return sv_report_lines_join (lines, "", " ");
+}

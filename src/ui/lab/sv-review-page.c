@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-review-page.h"
+
+#include "sv-chart-view.h"
+#include "sv-clamp.h"
+#include "sv-match-words.h"
+#include "sv-review-chart.h"
+#include "sv-review-words.h"
+#include "sv-throw-words.h"
+#include "sv-widgets.h"
+
+#include <glib/gi18n.h>
+
+enum { LOOK_MS = 150 }; /* how often to look how far the work is */
+
+struct _SvReviewPage {
+  GtkBox parent_instance;
+
+  /* Owned */
+  SvMatch *match;
+  SvReview *review;
+  SvReviewChart *line; /* or NULL: not known yet */
+  guint look_id;
+
+  /* Template children */
+  GtkWidget *why_not, *working, *progress, *again, *judgement, *keys, *sentences, *figures;
+  SvChartView *chart;
+};
+
+static void page_init (SvPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvReviewPage,
+                               sv_review_page,
+                               GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+/* --- Words --- */
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  sv_label_set_sentence (GTK_LABEL (label), text);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* Takes text; nothing if that is NULL. */
+static void
+add_text (GtkWidget *box, char *text)
+{
+  if (text != NULL)
+    gtk_box_append (GTK_BOX (box), new_label (text, NULL));
+  g_free (text);
+}
+
+static void
+add_heading (GtkWidget *box, const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_widget_add_css_class (label, "sv-heading");
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* A sentence that leads to the position before event k; takes text. */
+static void
+add_moment (GtkWidget *box, unsigned k, char *text)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), new_label (text, NULL));
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Show this moment on the pitch"));
+  sv_widget_set_label (button, text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "review.show");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", k);
+  gtk_box_append (GTK_BOX (box), button);
+  g_free (text);
+}
+
+/* --- What was done --- */
+
+static void
+add_cell (GtkWidget *grid, const char *text, int column, int row, const char *style)
+{
+  GtkWidget *label = new_label (text, style);
+
+  if (column > 0)
+    gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (label, column == 0);
+  gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
+}
+
+static GtkWidget *
+add_grid (GtkWidget *box)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 14);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_box_append (GTK_BOX (box), grid);
+  return grid;
+}
+
+/* What somebody did beside shots, in words: "Passes 12 · Free pass 2". */
+static char *
+dup_counts (const SvFigures *figures, const SvDoer *doer)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < figures->n_labels; i++) {
+    g_autofree char *heading = sv_review_dup_heading (figures->labels[i]);
+
+    if (doer->counts[i] == 0)
+      continue;
+    /* Translators: what is counted, and how often it was: "Passes 12". */
+    g_string_append_printf (text, _ ("%s %u"), heading, doer->counts[i]);
+    g_string_append (text, " · ");
+  }
+  g_string_truncate (text, text->len > 0 ? text->len - strlen (" · ") : 0);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_doer (GtkWidget *grid, SvReview *review, const SvDoer *doer, int row)
+{
+  g_autofree char *name = sv_figures_dup_name (review->match, doer);
+  g_autofree char *shots = doer->shots + doer->goals > 0 ? sv_figures_dup_shots (doer) : NULL;
+  g_autofree char *counts = dup_counts (review->figures, doer);
+  g_autofree char *all = g_strdup_printf ("%s%s%s", shots != NULL ? shots : "",
+                                          shots != NULL && *counts != '\0' ? " · " : "", counts);
+
+  add_cell (grid, name, 0, row, doer->piece < 0 && doer->seat == NULL ? "sv-subheading" : NULL);
+  add_cell (grid, all, 1, row, NULL);
+}
+
+/* The doers of a side below its own figures. */
+static int
+add_doers (GtkWidget *grid, SvReview *review, const GArray *doers, int side, int row)
+{
+  for (guint i = 0; i < doers->len; i++)
+    if (g_array_index (doers, SvDoer, i).side == side)
+      add_doer (grid, review, &g_array_index (doers, SvDoer, i), row++);
+  return row;
+}
+
+static void
+fill_doers (SvReviewPage *self)
+{
+  const SvFigures *figures = self->review->figures;
+  const int left = sv_match_get_view (self->review->match)->shown_first == 1 ? 1 : 0;
+  int row = 0;
+
+  add_heading (self->figures, _ ("Who Did What"));
+  GtkWidget *grid = add_grid (self->figures);
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? left : 1 - left;
+
+    add_doer (grid, self->review, &figures->sides[side], row++);
+    row = add_doers (grid, self->review, figures->people, side, row);
+    row = add_doers (grid, self->review, figures->pieces, side, row);
+  }
+}
+
+/* --- Dice --- */
+
+static void
+add_number (GtkWidget *grid, unsigned n, int column, int row)
+{
+  g_autofree char *text = g_strdup_printf ("%u", n);
+
+  add_cell (grid, text, column, row, NULL);
+}
+
+/* The throws of a die: whose, and how often each face fell. */
+static void
+add_throws (SvReviewPage *self, GtkWidget *grid, const SvThrows *throws, int row)
+{
+  const char *who = throws->side == SV_THROWS_ALL
+                        ? _ ("Together")
+                        : sv_match_get_team_name (self->review->match, throws->side);
+
+  add_cell (grid, who, 0, row, NULL);
+  for (unsigned face = 0; face < throws->die; face++)
+    add_number (grid, throws->counts[face], (int)face + 1, row);
+}
+
+static void
+fill_dice (SvReviewPage *self)
+{
+  g_autoptr (GArray) throws = sv_throws_count (sv_match_get_doc (self->review->match)->history);
+  GtkWidget *grid = NULL;
+  int row = 0;
+
+  for (guint i = 0; i < throws->len; i++) {
+    const SvThrows *some = &g_array_index (throws, SvThrows, i);
+
+    if (i == 0 || some->die != some[-1].die) {
+      g_autofree char *heading = g_strdup_printf (_ ("Dice with %u Faces"), some->die);
+      add_heading (self->figures, heading);
+      grid = add_grid (self->figures);
+      row = 0;
+      add_cell (grid, _ ("Face"), 0, row++, "sv-faint");
+      for (unsigned face = 1; face <= some->die; face++)
+        add_number (grid, face, (int)face, 0);
+    }
+    add_throws (self, grid, some, row++);
+    if (some->side == SV_THROWS_ALL)
+      add_text (self->figures, sv_throws_dup_words (some));
+  }
+}
+
+/* --- What the work found out --- */
+
+/* Takes text; nothing if that is NULL. */
+static void
+add_choice (SvReviewPage *self, const char *heading, const SvJudged *judged, char *text)
+{
+  if (text == NULL)
+    return;
+  gtk_box_append (GTK_BOX (self->sentences), new_label (heading, "sv-subheading"));
+  add_moment (self->sentences, judged->event, text);
+}
+
+static void
+fill_judgement (SvReviewPage *self)
+{
+  SvReview *review = self->review;
+
+  self->line = sv_review_chart_new (review);
+  g_autofree char *text = sv_review_chart_dup_text (self->line);
+  sv_chart_view_show (self->chart, sv_chart_line_paint, &self->line->line, review->match, text);
+  for (unsigned i = 0; i < review->n_keys; i++) {
+    g_autofree char *key = sv_review_dup_key (review, i);
+    add_moment (self->keys, review->keys[i], g_strdup_printf ("%u  %s", i + 1, key));
+  }
+  add_text (self->sentences, sv_review_dup_luck (review));
+  add_text (self->sentences, sv_review_dup_losses (review));
+  add_choice (self, _ ("The best choice before a goal"), &review->judgement->best,
+              sv_review_dup_best (review));
+  add_choice (self, _ ("The costliest choice"), &review->judgement->costliest,
+              sv_review_dup_costliest (review));
+}
+
+/* What is shown of the work: that it goes on, that it could, or what came of it. */
+static void
+update (SvReviewPage *self)
+{
+  const gboolean busy = self->review->work != NULL, known = self->review->judgement != NULL;
+  const char *why_not = sv_review_why_not (self->review);
+
+  sv_label_show (GTK_LABEL (self->why_not), why_not);
+  gtk_widget_set_visible (self->working, busy);
+  gtk_widget_set_visible (self->again, !busy && !known && why_not == NULL);
+  gtk_widget_set_visible (self->judgement, known);
+  if (!busy)
+    g_clear_handle_id (&self->look_id, g_source_remove);
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  SvReviewPage *self = data;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
+                                 sv_review_get_progress (self->review));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+ready_cb (gpointer data, const GError *error)
+{
+  SvReviewPage *self = data;
+
+  if (error == NULL)
+    fill_judgement (self);
+  update (self);
+}
+
+/* --- Actions --- */
+
+static void
+work_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvReviewPage *self = SV_REVIEW_PAGE (widget);
+
+  sv_review_work_async (self->review, ready_cb, self);
+  if (self->look_id == 0)
+    self->look_id = g_timeout_add (LOOK_MS, look_cb, self);
+  update (self);
+}
+
+static void
+stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvReviewPage *self = SV_REVIEW_PAGE (widget);
+
+  sv_review_stop (self->review);
+  update (self);
+}
+
+/* Back to the match, which shows the position before that event. */
+static void
+show (SvReviewPage *self, unsigned event)
+{
+  sv_match_seek (self->match, event);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.start", NULL);
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show (SV_REVIEW_PAGE (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *self)
+{
+  const int key = self->line != NULL
+                      ? sv_chart_line_key_at (&self->line->line,
+                                              gtk_widget_get_width (GTK_WIDGET (self->chart)), x)
+                      : -1;
+
+  if (key >= 0)
+    show (self, self->review->keys[key]);
+}
+
+/* --- The page --- */
+
+static char *
+dup_title (SvPage *page)
+{
+  return g_strdup (_ ("Look at the Match"));
+}
+
+static char *
+dup_subtitle (SvPage *page)
+{
+  SvMatch *match = SV_REVIEW_PAGE (page)->review->match;
+  const SvView *view = sv_match_get_view (match);
+  const int left = view->shown_first == 1 ? 1 : 0;
+
+  /* Translators: team, goals, goals, team. */
+  return g_strdup_printf (_ ("%1$s %2$d–%3$d %4$s"), sv_match_get_team_name (match, left),
+                          view->score[left], view->score[1 - left],
+                          sv_match_get_team_name (match, 1 - left));
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->name = "review";
+  iface->dup_title = dup_title;
+  iface->dup_subtitle = dup_subtitle;
+  iface->passing = TRUE;
+}
+
+static void
+sv_review_page_dispose (GObject *object)
+{
+  SvReviewPage *self = SV_REVIEW_PAGE (object);
+
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REVIEW_PAGE);
+  g_clear_pointer (&self->line, sv_review_chart_free);
+  g_clear_pointer (&self->review, sv_review_free);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (sv_review_page_parent_class)->dispose (object);
+}
+
+static void
+sv_review_page_class_init (SvReviewPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_review_page_dispose;
+  g_type_ensure (SV_TYPE_CLAMP);
+  g_type_ensure (SV_TYPE_CHART_VIEW);
+  sv_widget_class_set_template (widget_class, "sv-review-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, why_not);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, working);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, judgement);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, keys);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, sentences);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, figures);
+  gtk_widget_class_bind_template_callback (widget_class, chart_cb);
+  gtk_widget_class_install_action (widget_class, "review.work", NULL, work_action);
+  gtk_widget_class_install_action (widget_class, "review.stop", NULL, stop_action);
+  gtk_widget_class_install_action (widget_class, "review.show", "u", show_action);
+}
+
+static void
+sv_review_page_init (SvReviewPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_review_page_new (SvMatch *match)
+{
+  SvReviewPage *self = g_object_new (SV_TYPE_REVIEW_PAGE, NULL);
+
+  self->match = g_object_ref (match);
+  self->review = sv_review_new (match);
+  fill_doers (self);
+  fill_dice (self);
+  if (sv_review_why_not (self->review) == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "review.work", NULL);
+  else
+    update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A look at a match: what was done and by whom, how likely its shots were, who was lucky, and the chance
+ * to win. */
+
+#include "match-fixture.h"
+#include "sv-review-chart.h"
+#include "sv-review-words.h"
+#include "sv-seats.h"
+#include "sv-shot.h"
+
+/* Of a match in tests/data/traces, kept whole. */
+static SvReview *
+review_trace (const char *name)
+{
+  g_autofree char *path = g_build_filename (SV_TRACES, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+
+  g_assert_nonnull (match);
+  return sv_review_new (match);
+}
+
+/* Striker 1 needs 1 and is stopped by 3 and more: 6 × 2 throws less two of equal numbers are goals. */
+static void
+test_shot (Fixture *f, gconstpointer data)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  const SvGame *game = sv_match_get_game (f->match);
+  const SvEvent die = sv_event_die (1);
+  double chance;
+  int goals = 0;
+
+  play (f->match, EXAMPLE_TO_SHOT);
+  memcpy (before, sv_match_get_state (f->match), game->state_size);
+  chance = sv_shot_chance (game, sv_match_get_setup (f->match), before, die, 0);
+  for (unsigned i = 0; i < 36; i++) {
+    const unsigned position = sv_match_get_position (f->match);
+
+    g_assert_true (sv_match_enter_die (f->match, 1 + i / 6, NULL));
+    g_assert_true (sv_match_enter_die (f->match, 1 + i % 6, NULL));
+    goals += sv_match_get_view (f->match)->score[0];
+    sv_match_seek (f->match, position);
+  }
+  g_assert_cmpfloat_with_epsilon (chance, goals / 36.0, 1e-12);
+  g_assert_cmpint (goals, ==, 10);
+  g_assert_cmpfloat (sv_shot_chance (game, sv_match_get_setup (f->match), before, die, 1), ==, 0);
+}
+
+/* The passes before it, the shot and its goal are the striker's and its team's. */
+static void
+test_figures (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 6,die 2");
+  g_autoptr (SvFigures) figures = sv_figures_new (f->match);
+  const SvDoer *team = &figures->sides[0];
+
+  g_assert_cmpuint (team->shots, ==, 1);
+  g_assert_cmpuint (team->goals, ==, 1);
+  g_assert_cmpfloat_with_epsilon (team->expected, 10 / 36.0, 1e-12);
+  assert_text (sv_figures_dup_shots (team), "1 shot, 1 goal, 0.3 expected");
+  assert_text (sv_figures_dup_name (f->match, team), "Velocitas");
+  g_assert_cmpuint (figures->n_labels, ==, 1);
+  g_assert_cmpstr (figures->labels[0], ==, "Passes");
+  g_assert_cmpuint (figures->people->len, ==, 0);
+  unsigned passes = 0;
+  for (guint i = 0; i < figures->pieces->len; i++) {
+    const SvDoer *doer = &g_array_index (figures->pieces, SvDoer, i);
+
+    g_assert_cmpint (doer->side, ==, 0);
+    passes += doer->counts[0];
+    if (doer->shots > 0)
+      assert_text (sv_figures_dup_name (f->match, doer), "Striker 1");
+  }
+  g_assert_cmpuint (passes, ==, team->counts[0]);
+}
+
+/* Where two share a team, each has what his figurines did. */
+static void
+test_people (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = sv_seats_new ("Bo", "Cas");
+  SvSeatDoc *more = g_new0 (SvSeatDoc, 1);
+
+  more->name = g_strdup ("Dré");
+  more->kind = g_strdup ("person");
+  g_ptr_array_insert (seats, 1, more);
+  sv_match_set_seats (f->match, seats);
+  play (f->match, EXAMPLE_TO_SHOT ",die 6,die 2");
+  g_autoptr (SvFigures) figures = sv_figures_new (f->match);
+  unsigned shots = 0;
+
+  g_assert_cmpuint (figures->people->len, >, 0);
+  for (guint i = 0; i < figures->people->len; i++) {
+    const SvDoer *doer = &g_array_index (figures->people, SvDoer, i);
+
+    shots += doer->shots;
+    if (doer->shots > 0)
+      assert_text (sv_figures_dup_name (f->match, doer), "Bo");
+  }
+  g_assert_cmpuint (shots, ==, 1);
+}
+
+static void
+test_unfinished (Fixture *f, gconstpointer data)
+{
+  play (f->match, EXAMPLE_TO_SHOT ",die 6,die 2");
+  g_autoptr (SvReview) review = sv_review_new (f->match);
+
+  g_assert_cmpstr (sv_review_why_not (review), ==,
+                   "This match is not over yet: luck and choices are weighed when it is.");
+  g_assert_cmpuint (review->figures->sides[0].goals, ==, 1);
+  g_assert_null (sv_review_dup_luck (review));
+  g_assert_null (sv_review_dup_best (review));
+}
+
+/* Each way of being lucky, with figures of our own. */
+static void
+test_luck (void)
+{
+  static const struct {
+    double luck[2];
+    const char *sentence;
+  } cases[] = {
+    { { 1.3, -0.9 }, "Velocitas was 1.3 goals lucky. Orange left 0.9 goals lying." },
+    { { 0.04, 0.06 }, "Velocitas had as much luck as bad luck. Orange was 0.1 goals lucky." },
+  };
+  SvReview *review = g_new0 (SvReview, 1);
+
+  review->match = sv_match_new (example_doc ());
+  review->figures = sv_figures_new (review->match);
+  review->judgement = g_new0 (SvJudgement, 1);
+  review->judgement->account = g_new0 (SvAccount, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    memcpy (review->judgement->account->luck, cases[i].luck, sizeof cases[i].luck);
+    assert_text (sv_review_dup_luck (review), cases[i].sentence);
+  }
+  review->judgement->account->loss[1] = 2.25;
+  assert_text (sv_review_dup_losses (review),
+               "By their choices Velocitas gave away 0.0 goals and Orange 2.2.");
+  sv_review_free (review);
+}
+
+/* The line ends with the result, its chances are chances, and the key moments are in their order, each
+ * of which changed it. */
+static void
+test_line (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  const unsigned n = sv_match_get_length (review->match);
+  const int winner = sv_match_get_view (review->match)->winner;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sv_review_why_not (review));
+  g_assert_true (sv_review_work (review, &error));
+  g_assert_no_error (error);
+  for (unsigned k = 0; k <= n; k++)
+    g_assert_cmpfloat_with_epsilon (
+        review->line[k].win + review->line[k].draw + review->line[k].lose, 1, 1e-6);
+  g_assert_cmpfloat (winner == 0   ? review->line[n].win
+                     : winner == 1 ? review->line[n].lose
+                                   : review->line[n].draw,
+                     ==, 1);
+  for (unsigned i = 0; i < review->n_keys; i++) {
+    g_autofree char *words = sv_review_dup_key (review, i);
+
+    g_assert_true (i == 0 || review->keys[i] > review->keys[i - 1]);
+    g_assert_nonnull (strstr (words, " to win became "));
+  }
+}
+
+/* A goal is a mark at the moment after it; the halves begin where they do; and all can be read. */
+static void
+test_chart (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  const SvView *view = sv_match_get_view (review->match);
+
+  g_assert_true (sv_review_work (review, NULL));
+  g_autoptr (SvReviewChart) chart = sv_review_chart_new (review);
+  g_autofree char *text = sv_review_chart_dup_text (chart);
+  g_assert_cmpuint (chart->line.n_points, ==, sv_match_get_length (review->match) + 1);
+  g_assert_cmpuint (chart->line.n_goals, ==, view->score[0] + view->score[1]);
+  g_assert_cmpuint (chart->line.n_periods, >=, 2);
+  g_assert_cmpfloat (chart->line.periods[0].x, ==, 0);
+  g_assert_true (g_str_has_prefix (text, "Chance to win. "));
+  for (unsigned i = 0; i < chart->line.n_goals; i++)
+    g_assert_nonnull (strstr (text, chart->line.goals[i].label));
+}
+
+/* What was chosen and cost most, and what led to a goal, are choices that were made, told with what they
+ * cost and brought. */
+static void
+test_choices (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+
+  g_assert_true (sv_review_work (review, NULL));
+  const SvJudgement *judgement = review->judgement;
+  const SvAccountLine *line = &judgement->account->lines[judgement->costliest.event];
+  g_autofree char *costliest = sv_review_dup_costliest (review);
+
+  g_assert_true (line->chosen);
+  g_assert_cmpfloat_with_epsilon (judgement->costliest.goals, line->before - line->after, 1e-12);
+  for (unsigned k = 0; k < judgement->account->n; k++)
+    g_assert_cmpfloat (judgement->account->lines[k].before - judgement->account->lines[k].after -
+                           1e-9,
+                       <=, judgement->account->lines[k].chosen ? judgement->costliest.goals : 1e9);
+  g_assert_nonnull (strstr (costliest, " That gave away "));
+  if (judgement->best.worth != NULL) {
+    g_autofree char *best = sv_review_dup_best (review);
+
+    g_assert_true (judgement->account->lines[judgement->best.event].chosen);
+    g_assert_nonnull (strstr (best, " better than the next best."));
+  }
+}
+
+static void
+count_ready (gpointer n, const GError *error)
+{
+  g_assert_no_error (error);
+  ++*(int *)n;
+}
+
+/* In the background comes the same as at once; what is stopped is never heard of again. */
+static void
+test_async (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/worked-example.svmatch");
+  g_autoptr (SvReview) whole = review_trace ("strafworp/whole-match.svmatch");
+  SvReview *gone = review_trace ("strafworp/whole-match.svmatch");
+  int ready = 0, never = 0;
+
+  sv_review_work_async (gone, count_ready, &never);
+  sv_review_free (gone);
+  sv_review_work_async (whole, count_ready, &ready);
+  while (ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (sv_review_get_progress (whole), ==, 1);
+  g_assert_nonnull (whole->judgement);
+  sv_review_work_async (whole, count_ready, &never);
+  sv_review_stop (whole);
+  g_assert_nonnull (whole->line);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (never, ==, 0);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/review/shot", test_shot);
+  ADD ("/review/figures", test_figures);
+  ADD ("/review/people", test_people);
+  ADD ("/review/unfinished", test_unfinished);
+  g_test_add_func ("/review/luck", test_luck);
+  g_test_add_func ("/review/line", test_line);
+  g_test_add_func ("/review/chart", test_chart);
+  g_test_add_func ("/review/choices", test_choices);
+  g_test_add_func ("/review/async", test_async);
+  return g_test_run ();
+}

@@ -49,7 +49,7 @@ TABLE = {
     "ui/table": (BELOW_UI | {"ui/board", "ui/pictures", "ui/match", "ui/editors"}, GTK),
     "ui/cups": (BELOW_UI | {"ui/pictures", "ui/print", "ui/match", "ui/setup", "ui/library"}, GTK),
     "ui/window": (BELOW_UI | {"ui"}, GTK),
-    "cli": ({"core", "games", "bots", "lab", "store", "draw"}, GIO | {"json-glib", "cairo"}),
+    "cli": ({"core", "games", "bots", "lab", "store", "draw", "match"}, GIO | {"json-glib", "cairo"}),
 }
 
 # The one door to the games that rooms outside src/games/ may use.

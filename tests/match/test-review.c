@@ -5,6 +5,7 @@
 
 #include "match-fixture.h"
 #include "sv-review-chart.h"
+#include "sv-review-report.h"
 #include "sv-review-words.h"
 #include "sv-seats.h"
 #include "sv-shot.h"
@@ -215,6 +216,73 @@ test_choices (void)
   }
 }
 
+/* All that is told is in the text, what people are called is no form in Markdown, and the same report
+ * gives the same file. */
+static void
+test_report (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  const SvView *view = sv_match_get_view (review->match);
+  const int left = view->shown_first == 1 ? 1 : 0;
+
+  g_assert_true (sv_review_work (review, NULL));
+  g_autofree char *luck = sv_review_dup_luck (review);
+  g_autofree char *score = g_strdup_printf (" %d–%d ", view->score[left], view->score[1 - left]);
+  for (SvReportFormat format = SV_REPORT_PDF; format <= SV_REPORT_TEXT; format++) {
+    g_autoptr (SvReviewReport) one = sv_review_report_new (review);
+    g_autoptr (SvReviewReport) other = sv_review_report_new (review);
+    g_autoptr (GBytes) bytes = sv_review_report_write (one, format, NULL);
+    g_autoptr (GBytes) again = sv_review_report_write (other, format, NULL);
+
+    g_assert_true (g_bytes_equal (bytes, again));
+    if (format < SV_REPORT_MARKDOWN)
+      continue;
+    g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    g_assert_nonnull (strstr (text, score));
+    g_assert_nonnull (strstr (text, luck));
+    g_assert_nonnull (strstr (text, "Goals expected"));
+  }
+}
+
+static void
+test_markdown (Fixture *f, gconstpointer data)
+{
+  SvMatchDoc *doc = example_doc ();
+
+  g_free (doc->teams[0]->name);
+  doc->teams[0]->name = g_strdup ("*A|B*");
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_autoptr (SvReview) review = sv_review_new (match);
+  g_autoptr (SvReviewReport) report = sv_review_report_new (review);
+  g_autoptr (GBytes) bytes = sv_review_report_write (report, SV_REPORT_MARKDOWN, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_true (g_str_has_prefix (text, "# \\*A\\|B\\* 0–0 Orange\n"));
+  g_assert_null (strstr (text, "Luck and Choices"));
+}
+
+static void
+test_format (void)
+{
+  static const struct {
+    const char *path;
+    SvReportFormat format;
+  } cases[] = { { "a.pdf", SV_REPORT_PDF },
+                { "/b.d/A.PNG", SV_REPORT_PNG },
+                { "x.txt.md", SV_REPORT_MARKDOWN },
+                { ".txt", SV_REPORT_TEXT } };
+  g_autoptr (GError) error = NULL;
+  SvReportFormat format;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_true (sv_report_format_of (cases[i].path, &format, NULL));
+    g_assert_cmpint (format, ==, cases[i].format);
+  }
+  g_assert_false (sv_report_format_of ("pdf", &format, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "A report is a file whose name ends in .pdf, .png, .md or .txt.");
+}
+
 static void
 count_ready (gpointer n, const GError *error)
 {
@@ -261,5 +329,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/chart", test_chart);
   g_test_add_func ("/review/choices", test_choices);
   g_test_add_func ("/review/async", test_async);
+  g_test_add_func ("/review/report", test_report);
+  ADD ("/review/markdown", test_markdown);
+  g_test_add_func ("/review/format", test_format);
   return g_test_run ();
 }

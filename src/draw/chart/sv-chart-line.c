@@ -177,11 +177,13 @@ static void
 paint_keys (const Plot *plot)
 {
   const double y = plot->y + plot->h + KEY + 3;
+  double beside = 0; /* the one before it, so that both can be read */
 
   for (unsigned i = 0; i < plot->line->n_keys; i++) {
-    const double x = at_x (plot, plot->line->keys[i]);
+    const double x = MAX (at_x (plot, plot->line->keys[i]), beside);
     char number[4];
 
+    beside = x + 2 * KEY + 1;
     g_snprintf (number, sizeof number, "%u", i + 1);
     sv_path_circle (plot->cr, x, y, KEY);
     sv_fill (plot->cr, plot->theme->ink);

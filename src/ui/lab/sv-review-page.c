@@ -3,10 +3,15 @@
 
 #include "sv-chart-view.h"
 #include "sv-clamp.h"
+#include "sv-file-dialogs.h"
 #include "sv-match-words.h"
+#include "sv-print-page.h"
 #include "sv-review-chart.h"
+#include "sv-review-report.h"
 #include "sv-review-words.h"
+#include "sv-save.h"
 #include "sv-throw-words.h"
+#include "sv-toast.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +28,7 @@ struct _SvReviewPage {
   guint look_id;
 
   /* Template children */
-  GtkWidget *why_not, *working, *progress, *again, *judgement, *keys, *sentences, *figures;
+  GtkWidget *why_not, *working, *progress, *again, *keep, *judgement, *keys, *sentences, *figures;
   SvChartView *chart;
 };
 
@@ -260,6 +265,7 @@ update (SvReviewPage *self)
   gtk_widget_set_visible (self->working, busy);
   gtk_widget_set_visible (self->again, !busy && !known && why_not == NULL);
   gtk_widget_set_visible (self->judgement, known);
+  gtk_widget_set_visible (self->keep, !busy && why_not == NULL);
   if (!busy)
     g_clear_handle_id (&self->look_id, g_source_remove);
 }
@@ -332,6 +338,79 @@ chart_cb (GtkGestureClick *gesture, int n, double x, double y, SvReviewPage *sel
     show (self, self->review->keys[key]);
 }
 
+/* --- The report, to be kept --- */
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) page = data;
+  g_autoptr (GError) error = NULL;
+
+  sv_tell (page,
+           sv_save_finish (result, NULL, &error) ? _ ("The report is saved.") : error->message);
+}
+
+static void
+save_report (GtkWidget *widget, GFile *file)
+{
+  SvReviewPage *self = SV_REVIEW_PAGE (widget);
+  g_autoptr (SvReviewReport) report = sv_review_report_new (self->review);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  SvReportFormat format;
+
+  if (path != NULL && sv_report_format_of (path, &format, &error))
+    bytes = sv_review_report_write (report, format, &error);
+  if (bytes != NULL)
+    sv_save_async (path, bytes, NULL, saved_cb, g_object_ref (self));
+  else if (error != NULL)
+    sv_tell (widget, error->message);
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save Report"), GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
+  g_autofree char *title = sv_match_dup_title (SV_REVIEW_PAGE (widget)->review->match);
+  g_autofree char *file_name = g_strdup_printf ("%s.pdf", title);
+
+  g_strdelimit (file_name, "/", '-');
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file_name);
+  sv_file_dialogs_ask (widget, dialog, NULL, save_report);
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (widget)->review);
+  g_autoptr (GBytes) bytes = sv_review_report_write (report, SV_REPORT_TEXT, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  sv_tell (widget, _ ("The report is copied as text."));
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkWidget) page = g_object_ref (widget);
+  g_autoptr (SvReviewReport) report = sv_review_report_new (SV_REVIEW_PAGE (page)->review);
+  g_autoptr (GtkPrintOperation) operation =
+      sv_print_page_new (_ ("Match report"), sv_sheet_report_paint,
+                         sv_review_report_get_sheet (report), sv_review_report_get_theme (report));
+  GtkRoot *root = gtk_widget_get_root (page);
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, &error);
+  if (error != NULL)
+    sv_tell (page, error->message);
+}
+
 /* --- The page --- */
 
 static char *
@@ -388,6 +467,7 @@ sv_review_page_class_init (SvReviewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvReviewPage, working);
   gtk_widget_class_bind_template_child (widget_class, SvReviewPage, progress);
   gtk_widget_class_bind_template_child (widget_class, SvReviewPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SvReviewPage, keep);
   gtk_widget_class_bind_template_child (widget_class, SvReviewPage, judgement);
   gtk_widget_class_bind_template_child (widget_class, SvReviewPage, chart);
   gtk_widget_class_bind_template_child (widget_class, SvReviewPage, keys);
@@ -397,6 +477,9 @@ sv_review_page_class_init (SvReviewPageClass *klass)
   gtk_widget_class_install_action (widget_class, "review.work", NULL, work_action);
   gtk_widget_class_install_action (widget_class, "review.stop", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "review.show", "u", show_action);
+  gtk_widget_class_install_action (widget_class, "review.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "review.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "review.print", NULL, print_action);
 }
 
 static void

@@ -53,6 +53,8 @@ test_whole (void)
   g_assert_cmpuint (colours_of (GTK_WIDGET (template_child (page, "chart"))), >, 5);
   assert_narrow (page);
 
+  gtk_widget_activate_action (page, "review.copy", NULL);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "The report is copied as text.");
   GtkWidget *moment = find_action (template_child (page, "keys"), "review.show");
   const guint32 event =
       g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (moment)));

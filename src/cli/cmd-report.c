@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* report FILE --out F */
+#include "cli-common.h"
+
+#include "sv-json-file.h"
+#include "sv-review-report.h"
+
+#include <glib/gi18n.h>
+
+static struct {
+  char *out;
+} given;
+
+static const GOptionEntry options[] = {
+  { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
+    N_ ("Where the report goes, as PDF, PNG, Markdown or text by how the name ends; “-”, text to "
+        "standard output, if nothing is said"),
+    N_ ("FILE") },
+  G_OPTION_ENTRY_NULL,
+};
+
+/* To standard output, or into the file that was named. */
+static gboolean
+save (GBytes *bytes, GError **error)
+{
+  if (given.out == NULL || g_str_equal (given.out, "-"))
+    return sv_cli_print_bytes (bytes);
+  return sv_json_save_bytes (given.out, bytes, error);
+}
+
+static gboolean
+write_report (SvMatchDoc *doc, SvReportFormat format, GError **error)
+{
+  g_autoptr (SvMatch) match = sv_match_new (doc);
+  g_autoptr (SvReview) review = sv_review_new (match);
+  const char *why_not = sv_review_why_not (review);
+
+  if (why_not != NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why_not);
+    return FALSE;
+  }
+  if (!sv_review_work (review, error))
+    return FALSE;
+  g_autoptr (SvReviewReport) report = sv_review_report_new (review);
+  g_autoptr (GBytes) bytes = sv_review_report_write (report, format, error);
+  return bytes != NULL && save (bytes, error);
+}
+
+static int
+report (char **argv)
+{
+  SvReportFormat format = SV_REPORT_TEXT;
+  g_autoptr (GError) error = NULL;
+
+  if (given.out != NULL && !g_str_equal (given.out, "-") &&
+      !sv_report_format_of (given.out, &format, &error)) {
+    sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  SvMatchDoc *doc = sv_cli_load_match (argv[1]);
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  if (!write_report (doc, format, &error)) {
+    if (error != NULL)
+      sv_cli_say ("%s", error->message);
+    return SV_CLI_BAD_INPUT;
+  }
+  return SV_CLI_DONE;
+}
+
+const SvCommand cmd_report = {
+  "report", "FILE", options, report,
+  N_ ("Write what happened in a match, and how lucky the teams were, to be kept.")
+};

@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "sv-review-report.h"
+
+#include "sv-match-past.h"
+#include "sv-match-words.h"
+#include "sv-review-chart.h"
+#include "sv-review-words.h"
+
+#include <string.h>
+
+struct _SvReviewReport {
+  SvReportSheet sheet;  /* all that it points to is the report's */
+  SvReviewChart *chart; /* or NULL */
+  SvTheme theme;
+};
+
+/* --- Gathering --- */
+
+static void
+add_row (SvReportSheet *sheet, const char *label, char *first, char *second)
+{
+  const SvReportRow row = { sv_review_dup_heading (label), { first, second } };
+
+  g_array_append_val (sheet->rows, row);
+}
+
+static void
+add_counts (SvReportSheet *sheet, const char *label, const unsigned counts[2])
+{
+  add_row (sheet, label, g_strdup_printf ("%u", counts[0]), g_strdup_printf ("%u", counts[1]));
+}
+
+static void
+gather_rows (SvReportSheet *sheet, const SvFigures *figures)
+{
+  const SvDoer *first = &figures->sides[sheet->left], *second = &figures->sides[1 - sheet->left];
+
+  add_counts (sheet, _ ("Shots"), (unsigned[]){ first->shots, second->shots });
+  add_counts (sheet, _ ("Goals"), (unsigned[]){ first->goals, second->goals });
+  add_row (sheet, _ ("Goals expected"), g_strdup_printf ("%.1f", first->expected),
+           g_strdup_printf ("%.1f", second->expected));
+  for (unsigned i = 0; i < figures->n_labels; i++)
+    add_counts (sheet, figures->labels[i], (unsigned[]){ first->counts[i], second->counts[i] });
+}
+
+/* Takes sentence; nothing if that is NULL. */
+static void
+add_sentence (GPtrArray *sentences, char *sentence)
+{
+  if (sentence != NULL)
+    g_ptr_array_add (sentences, sentence);
+}
+
+static void
+gather_sentences (SvReportSheet *sheet, SvReview *review)
+{
+  add_sentence (sheet->sentences, sv_review_dup_luck (review));
+  add_sentence (sheet->sentences, sv_review_dup_losses (review));
+  for (unsigned i = 0; i < review->n_keys; i++) {
+    g_autofree char *key = sv_review_dup_key (review, i);
+    add_sentence (sheet->sentences, g_strdup_printf (_ ("Key moment %u: %s"), i + 1, key));
+  }
+  g_autofree char *best = sv_review_dup_best (review), *worst = sv_review_dup_costliest (review);
+  if (best != NULL)
+    add_sentence (sheet->sentences,
+                  g_strdup_printf (_ ("The best choice before a goal: %s"), best));
+  if (worst != NULL)
+    add_sentence (sheet->sentences, g_strdup_printf (_ ("The costliest choice: %s"), worst));
+}
+
+static void
+gather_doers (SvReportSheet *sheet, SvReview *review, const GArray *doers)
+{
+  for (guint i = 0; i < doers->len; i++) {
+    const SvDoer *doer = &g_array_index (doers, SvDoer, i);
+
+    if (doer->shots + doer->goals == 0)
+      continue;
+    g_autofree char *name = sv_figures_dup_name (review->match, doer);
+    g_autofree char *shots = sv_figures_dup_shots (doer);
+    g_ptr_array_add (sheet->doers[doer->side == sheet->left ? 0 : 1],
+                     g_strdup_printf (_ ("%1$s: %2$s"), name, shots));
+  }
+}
+
+/* Goals, and what else made play stop and somebody gain. */
+static void
+gather_story (SvReportSheet *sheet, SvReview *review)
+{
+  for (unsigned k = 0; k < sv_match_get_length (review->match); k++) {
+    g_autoptr (GPtrArray) lines = sv_match_dup_report (review->match, k);
+    const SvNoteKind kind = sv_report_lines_kind (lines);
+
+    for (guint i = 0; i < lines->len && kind >= SV_NOTE_FOUL; i++) {
+      const SvReportLine *line = g_ptr_array_index (lines, i);
+
+      if (line->kind != kind)
+        continue;
+      g_autofree char *when = sv_review_dup_when (review, k);
+      g_ptr_array_add (sheet->story, g_strdup_printf (_ ("%1$s: %2$s"), when, line->sentence));
+    }
+  }
+}
+
+static void
+gather_head (SvReportSheet *sheet, SvMatch *match)
+{
+  const SvView *view = sv_match_get_view (match);
+  const SvGame *game = sv_match_get_game (match);
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+
+  sheet->left = view->shown_first == 1 ? 1 : 0;
+  for (int i = 0; i < 2; i++) {
+    const int side = i == 0 ? sheet->left : 1 - sheet->left;
+
+    sheet->teams[i] = g_strdup (sv_match_get_team_name (match, side));
+    sheet->scorers[i] = sv_match_dup_scorers (match, facts->goals, side);
+  }
+  sheet->score =
+      g_strdup_printf (_ ("%d–%d"), view->score[sheet->left], view->score[1 - sheet->left]);
+  const char *title = sv_match_get_doc (match)->title;
+  sheet->about = title != NULL && *title != '\0'
+                     ? g_strdup_printf ("%s · %s", _ (game->title), title)
+                     : g_strdup (_ (game->title));
+  sheet->credit = g_strdup (_ (game->credit));
+}
+
+static void
+row_clear (gpointer data)
+{
+  SvReportRow *row = data;
+
+  g_free (row->label);
+  g_free (row->values[0]);
+  g_free (row->values[1]);
+}
+
+SvReviewReport *
+sv_review_report_new (SvReview *review)
+{
+  SvReviewReport *self = g_new0 (SvReviewReport, 1);
+  SvReportSheet *sheet = &self->sheet;
+  const SvMatchDoc *doc = sv_match_get_doc (review->match);
+
+  sheet->rows = g_array_new (FALSE, FALSE, sizeof (SvReportRow));
+  g_array_set_clear_func (sheet->rows, row_clear);
+  sheet->sentences = g_ptr_array_new_with_free_func (g_free);
+  sheet->story = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; i < 2; i++)
+    sheet->doers[i] = g_ptr_array_new_with_free_func (g_free);
+  gather_head (sheet, review->match);
+  gather_rows (sheet, review->figures);
+  gather_doers (sheet, review, review->figures->people);
+  gather_doers (sheet, review, review->figures->pieces);
+  gather_story (sheet, review);
+  if (review->judgement != NULL) {
+    gather_sentences (sheet, review);
+    self->chart = sv_review_chart_new (review);
+    sheet->line = &self->chart->line;
+  }
+  sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
+                 (const char *const *)doc->teams[1]->colours);
+  self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* as white as it is */
+  return self;
+}
+
+void
+sv_review_report_free (SvReviewReport *self)
+{
+  SvReportSheet *sheet = &self->sheet;
+
+  for (int i = 0; i < 2; i++) {
+    g_free (sheet->teams[i]);
+    g_free (sheet->scorers[i]);
+    g_ptr_array_unref (sheet->doers[i]);
+  }
+  g_free (sheet->score);
+  g_free (sheet->about);
+  g_free (sheet->credit);
+  g_array_unref (sheet->rows);
+  g_ptr_array_unref (sheet->sentences);
+  g_ptr_array_unref (sheet->story);
+  g_clear_pointer (&self->chart, sv_review_chart_free);
+  g_free (self);
+}
+
+const SvReportSheet *
+sv_review_report_get_sheet (SvReviewReport *self)
+{
+  return &self->sheet;
+}
+
+const SvTheme *
+sv_review_report_get_theme (SvReviewReport *self)
+{
+  return &self->theme;
+}
+
+/* --- As text --- */
+
+typedef struct {
+  GString *text;
+  gboolean markdown;
+} Writer;
+
+/* What people are called must not become part of the form. */
+static void
+write_words (Writer *out, const char *words)
+{
+  for (const char *c = words; *c != '\0'; c++) {
+    if (out->markdown && strchr ("\\`*_[]<>#|", *c) != NULL)
+      g_string_append_c (out->text, '\\');
+    g_string_append_c (out->text, *c);
+  }
+}
+
+static void
+write_heading (Writer *out, const char *words)
+{
+  g_string_append (out->text, out->markdown ? "\n## " : "\n");
+  write_words (out, words);
+  g_string_append (out->text, out->markdown ? "\n\n" : "\n");
+}
+
+static void
+write_item (Writer *out, const char *words)
+{
+  g_string_append (out->text, out->markdown ? "- " : "  ");
+  write_words (out, words);
+  g_string_append_c (out->text, '\n');
+}
+
+static void
+write_list (Writer *out, const char *heading, const GPtrArray *items)
+{
+  if (items->len == 0)
+    return;
+  write_heading (out, heading);
+  for (guint i = 0; i < items->len; i++)
+    write_item (out, g_ptr_array_index (items, i));
+}
+
+static void
+write_scorers (Writer *out, const SvReportSheet *sheet)
+{
+  for (int i = 0; i < 2; i++) {
+    g_auto (GStrv) lines = g_strsplit (sheet->scorers[i], "\n", -1);
+
+    if (lines[0] == NULL)
+      continue;
+    write_heading (out, sheet->teams[i]);
+    for (unsigned k = 0; lines[k] != NULL; k++)
+      write_item (out, lines[k]);
+  }
+}
+
+static void
+write_row (Writer *out, const char *label, const char *first, const char *second)
+{
+  if (!out->markdown) {
+    g_string_append_printf (out->text, "  %s: %s – %s\n", label, first, second);
+    return;
+  }
+  const char *const cells[] = { label, first, second };
+  for (unsigned i = 0; i < G_N_ELEMENTS (cells); i++) {
+    g_string_append (out->text, "| ");
+    write_words (out, cells[i]);
+    g_string_append_c (out->text, ' ');
+  }
+  g_string_append (out->text, "|\n");
+}
+
+static void
+write_rows (Writer *out, const SvReportSheet *sheet)
+{
+  write_heading (out, _ ("Figures"));
+  if (out->markdown) {
+    write_row (out, "", sheet->teams[0], sheet->teams[1]);
+    g_string_append (out->text, "|:--|--:|--:|\n");
+  }
+  for (guint i = 0; i < sheet->rows->len; i++) {
+    const SvReportRow *row = &g_array_index (sheet->rows, SvReportRow, i);
+
+    write_row (out, row->label, row->values[0], row->values[1]);
+  }
+}
+
+static void
+write_doers (Writer *out, const SvReportSheet *sheet)
+{
+  for (int i = 0; i < 2; i++) {
+    /* Translators: a heading: what those of a team did. */
+    g_autofree char *heading = g_strdup_printf (_ ("Who did what: %s"), sheet->teams[i]);
+    write_list (out, heading, sheet->doers[i]);
+  }
+}
+
+static GBytes *
+write_text (const SvReviewReport *self, gboolean markdown)
+{
+  const SvReportSheet *sheet = &self->sheet;
+  Writer out = { g_string_new (markdown ? "# " : NULL), markdown };
+
+  write_words (&out, sheet->teams[0]);
+  g_string_append_printf (out.text, " %s ", sheet->score);
+  write_words (&out, sheet->teams[1]);
+  g_string_append (out.text, markdown ? "\n\n" : "\n");
+  write_words (&out, sheet->about);
+  g_string_append_c (out.text, '\n');
+  write_scorers (&out, sheet);
+  write_rows (&out, sheet);
+  if (self->chart != NULL) {
+    g_autofree char *line = sv_review_chart_dup_text (self->chart);
+
+    write_heading (&out, _ ("Chance to Win"));
+    write_item (&out, g_strchomp (line));
+  }
+  write_list (&out, _ ("Luck and Choices"), sheet->sentences);
+  write_doers (&out, sheet);
+  write_list (&out, _ ("What Happened"), sheet->story);
+  return g_string_free_to_bytes (out.text);
+}
+
+/* --- As a file --- */
+
+gboolean
+sv_report_format_of (const char *path, SvReportFormat *out, GError **error)
+{
+  static const char *const endings[] = { ".pdf", ".png", ".md", ".txt" };
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i])) {
+      *out = (SvReportFormat)i;
+      return TRUE;
+    }
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                       _ ("A report is a file whose name ends in .pdf, .png, .md or .txt."));
+  return FALSE;
+}
+
+GBytes *
+sv_review_report_write (SvReviewReport *self, SvReportFormat format, GError **error)
+{
+  if (format >= SV_REPORT_MARKDOWN)
+    return write_text (self, format == SV_REPORT_MARKDOWN);
+  GBytes *bytes =
+      sv_chart_write (sv_sheet_report_paint, &self->sheet, &self->theme, SV_REPORT_WIDTH,
+                      SV_REPORT_HEIGHT, format == SV_REPORT_PDF ? SV_CHART_PDF : SV_CHART_PNG);
+  if (bytes == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The report cannot be painted."));
+  return bytes;
+}

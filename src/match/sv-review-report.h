@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-review-report: what a review knows, to be kept: one page of A4 as PDF or PNG, text, or Markdown. */
+
+#include "sv-chart.h"
+#include "sv-review.h"
+#include "sv-sheet-report.h"
+
+typedef enum { SV_REPORT_PDF, SV_REPORT_PNG, SV_REPORT_MARKDOWN, SV_REPORT_TEXT } SvReportFormat;
+
+typedef struct _SvReviewReport SvReviewReport;
+
+/* All that is known now. */
+SvReviewReport *sv_review_report_new (SvReview *review);
+void sv_review_report_free (SvReviewReport *self);
+
+/* The format of a file by how its name ends: .pdf, .png, .md, .txt in any case; FALSE, and a sentence in
+ * error, if it is none of them. */
+gboolean sv_report_format_of (const char *path, SvReportFormat *out, GError **error);
+
+/* The bytes of such a file; the same report gives the same. */
+GBytes *sv_review_report_write (SvReviewReport *self, SvReportFormat format, GError **error);
+
+/* For a printer: the page, and what it is painted with. */
+const SvReportSheet *sv_review_report_get_sheet (SvReviewReport *self);
+const SvTheme *sv_review_report_get_theme (SvReviewReport *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvReviewReport, sv_review_report_free)

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* speelveld-cli report: of which matches there is one, and where it goes. What it tells is the business of
+ * the room match. */
+
+#include "cli-run.h"
+
+#include <glib/gstdio.h>
+
+static char *
+trace (const char *name)
+{
+  return g_build_filename (g_getenv ("SV_TRACES"), "strafworp", name, NULL);
+}
+
+/* Text on standard output, and the same in a file. */
+static void
+test_text (void)
+{
+  g_autofree char *path = trace ("whole-match.svmatch");
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "report.txt", NULL);
+  g_auto (Run) printed = succeed (NULL, "report", path);
+  g_auto (Run) written = succeed (NULL, "report", path, "--out", file);
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (strstr (printed.out, "Luck and Choices"));
+  g_assert_cmpstr (written.out, ==, "");
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, printed.out);
+  g_unlink (file);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_page (void)
+{
+  g_autofree char *path = trace ("whole-match.svmatch");
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "report.pdf", NULL);
+  g_auto (Run) written = succeed (NULL, "report", path, "-o", file);
+  g_autofree char *pdf = NULL;
+  gsize n;
+
+  g_assert_true (g_file_get_contents (file, &pdf, &n, NULL));
+  g_assert_true (memcmp (pdf, "%PDF-", 5) == 0);
+  g_unlink (file);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A sentence each, and nothing is written. */
+static void
+test_refused (void)
+{
+  g_autofree char *whole = trace ("whole-match.svmatch"), *half = trace ("worked-example.svmatch");
+  g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "report.pdf", NULL);
+  g_autofree char *odd = g_build_filename (folder, "report.doc", NULL);
+
+  went_wrong (run (NULL, "report", half, "-o", file), 1, "This match is not over yet");
+  went_wrong (run (NULL, "report", whole, "-o", odd), 1, "A report is a file whose name ends in");
+  went_wrong (run (NULL, "report", "nothing.svmatch", "-o", file), 1, "cannot be read");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/report/text", test_text);
+  g_test_add_func ("/cli/report/page", test_page);
+  g_test_add_func ("/cli/report/refused", test_refused);
+  return g_test_run ();
+}

@@ -32,7 +32,7 @@ void sv_figures_free (SvFigures *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvFigures, sv_figures_free)
 
-/* "12 shots, 4 goals, 3.1 expected", and what else it did: "2 interceptions". */
+/* "12 shots, 4 goals, 3.1 expected". */
 char *sv_figures_dup_shots (const SvDoer *doer);
 /* The figurine, the person or the team. */
 char *sv_figures_dup_name (SvMatch *match, const SvDoer *doer);

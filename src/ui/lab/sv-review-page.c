@@ -493,6 +493,7 @@ sv_review_page_new (SvMatch *match)
 {
   SvReviewPage *self = g_object_new (SV_TYPE_REVIEW_PAGE, NULL);
 
+  sv_match_show (match); /* it shall tell nothing that was not shown */
   self->match = g_object_ref (match);
   self->review = sv_review_new (match);
   fill_doers (self);

@@ -27,8 +27,8 @@ struct _SvLibraryTile {
 
 G_DEFINE_FINAL_TYPE (SvLibraryTile, sv_library_tile, GTK_TYPE_BOX)
 
-static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplicate",
-                                       "tile.export", "tile.print", "tile.remove" };
+static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplicate", "tile.export",
+                                       "tile.season", "tile.print", "tile.remove" };
 
 /* --- What is shown --- */
 
@@ -118,7 +118,7 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
     return own && whole;
   if (g_str_equal (what, "export"))
     return whole;
-  if (g_str_equal (what, "print"))
+  if (g_str_equal (what, "print") || g_str_equal (what, "season"))
     return whole && sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
   return own;
 }

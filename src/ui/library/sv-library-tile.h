@@ -12,7 +12,7 @@
 #define SV_TYPE_LIBRARY_TILE (sv_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SvLibraryTile, sv_library_tile, SV, LIBRARY_TILE, GtkBox)
 
-/* Actions, of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.print, tile.remove;
+/* Actions, of the menu: tile.open, tile.copy, tile.duplicate, tile.export, tile.season, tile.print, tile.remove;
  * they are the page's library.open(u) and so on, for what the tile shows. */
 
 /* A tile for a place in a list, whose menu is made of menu. */

@@ -21,6 +21,7 @@
 #include "sv-puzzle.h"
 #include "sv-quick-match.h"
 #include "sv-review-page.h"
+#include "sv-season-page.h"
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-style.h"
@@ -754,6 +755,23 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
     show_page (SV_WINDOW (widget), SV_PAGE (sv_review_page_new (match)));
 }
 
+/* The matches that were saved or opened last are those of the season, as far as they are the team's. */
+static void
+season_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *id, *team;
+
+  g_variant_get (parameter, "(&s&s)", &id, &team);
+  for (GList *i = items; i != NULL; i = i->next)
+    if (g_str_has_suffix (gtk_recent_info_get_uri (i->data), ".svmatch") &&
+        gtk_recent_info_is_local (i->data) && gtk_recent_info_exists (i->data))
+      g_ptr_array_add (paths, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL));
+  g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
+  show_page (SV_WINDOW (widget), SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
+}
+
 /* Scoreboard, clock and dice beside a board on a real table. */
 static void
 table_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -857,6 +875,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },
     { "win.review", NULL, review_action },
+    { "win.season", "(ss)", season_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },
     { "win.matches", NULL, matches_action },

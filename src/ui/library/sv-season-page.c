@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-season-page.h"
+
+#include "sv-clamp.h"
+#include "sv-season.h"
+#include "sv-settings.h"
+#include "sv-widgets.h"
+
+#include <glib/gi18n.h>
+
+struct _SvSeasonPage {
+  GtkBox parent_instance;
+
+  /* Owned */
+  SvSeason *season;
+  GPtrArray *paths; /* of char *: the first n_read were looked into */
+  guint n_read, read_id;
+
+  /* Template children */
+  GtkWidget *nothing, *known;
+  GtkLabel *sum;
+  GtkGrid *opponents, *scorers;
+  GtkListBox *matches;
+};
+
+static void page_init (SvPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvSeasonPage,
+                               sv_season_page,
+                               GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+/* --- Sums --- */
+
+/* "5 played: 3 won, 1 drawn, 1 lost, goals 14–9". */
+static char *
+dup_sum (const SvSeasonSum *sum)
+{
+  return g_strdup_printf (_ ("%1$u played: %2$u won, %3$u drawn, %4$u lost; goals %5$d–%6$d."),
+                          sum->played, sum->won, sum->drawn, sum->lost, sum->goals[0],
+                          sum->goals[1]);
+}
+
+static void
+clear (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static void
+add_row (GtkGrid *grid, int row, const char *name, const char *text)
+{
+  const char *const cells[] = { name, text };
+
+  for (int column = 0; column < 2; column++) {
+    GtkWidget *label = gtk_label_new (NULL);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    sv_label_set_sentence (GTK_LABEL (label), cells[column]);
+    gtk_grid_attach (grid, label, column, row, 1, 1);
+  }
+}
+
+static void
+show_opponents (SvSeasonPage *self)
+{
+  g_autoptr (GArray) opponents = sv_season_opponents (self->season);
+
+  clear (self->opponents);
+  for (guint i = 0; i < opponents->len; i++) {
+    const char *name = g_array_index (opponents, SvSeasonCount, i).name;
+    const SvSeasonSum sum = sv_season_sum (self->season, name);
+    g_autofree char *text = dup_sum (&sum);
+
+    add_row (self->opponents, (int)i, name, text);
+  }
+}
+
+static void
+show_scorers (SvSeasonPage *self)
+{
+  g_autoptr (GArray) scorers = sv_season_scorers (self->season);
+
+  clear (self->scorers);
+  for (guint i = 0; i < scorers->len; i++) {
+    const SvSeasonCount *scorer = &g_array_index (scorers, SvSeasonCount, i);
+    g_autofree char *goals =
+        g_strdup_printf (ngettext ("%u goal", "%u goals", scorer->n), scorer->n);
+
+    add_row (self->scorers, (int)i, scorer->name, goals);
+  }
+}
+
+static void
+show_sums (SvSeasonPage *self)
+{
+  const SvSeasonSum sum = sv_season_sum (self->season, NULL);
+  g_autofree char *text = dup_sum (&sum);
+
+  gtk_label_set_text (self->sum, text);
+  show_opponents (self);
+  show_scorers (self);
+}
+
+/* --- Matches --- */
+
+/* What is left out now. */
+static void
+keep_choice (SvSeasonPage *self, const SvSeasonMatch *match)
+{
+  g_auto (GStrv) before = g_settings_get_strv (sv_settings (), "season-left-out");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (unsigned i = 0; before[i] != NULL; i++)
+    if (!g_str_equal (before[i], match->path))
+      g_strv_builder_add (builder, before[i]);
+  if (match->left_out)
+    g_strv_builder_add (builder, match->path);
+  g_auto (GStrv) now = g_strv_builder_end (builder);
+  g_settings_set_strv (sv_settings (), "season-left-out", (const char *const *)now);
+}
+
+static void
+counts_cb (GtkCheckButton *check, GParamSpec *pspec, SvSeasonPage *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_LIST_BOX_ROW);
+  SvSeasonMatch *match = g_ptr_array_index (
+      self->season->matches, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+
+  match->left_out = !gtk_check_button_get_active (check);
+  keep_choice (self, match);
+  show_sums (self);
+}
+
+static void
+add_match (SvSeasonPage *self, const SvSeasonMatch *match)
+{
+  g_autofree char *name = g_path_get_basename (match->path);
+  g_autofree char *label = g_strdup_printf (_ ("%1$s, %2$d–%3$d (%4$s)"), match->opponent,
+                                            match->goals[0], match->goals[1], name);
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *words = gtk_label_new (NULL);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  sv_label_set_sentence (GTK_LABEL (words), label);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), words);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !match->left_out);
+  sv_widget_set_label (check, label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), check);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (counts_cb), self, 0);
+  gtk_list_box_append (self->matches, row);
+}
+
+/* One file more; a match is read in a few thousandths of a second. */
+static gboolean
+read_cb (gpointer data)
+{
+  SvSeasonPage *self = data;
+  g_auto (GStrv) left_out = g_settings_get_strv (sv_settings (), "season-left-out");
+  const guint n = self->season->matches->len;
+
+  if (self->n_read < self->paths->len) {
+    const char *path = g_ptr_array_index (self->paths, self->n_read++);
+
+    if (sv_season_add (self->season, path, g_strv_contains ((const char *const *)left_out, path)))
+      add_match (self, g_ptr_array_index (self->season->matches, n));
+    return G_SOURCE_CONTINUE;
+  }
+  show_sums (self);
+  gtk_widget_set_visible (self->known, n > 0);
+  gtk_widget_set_visible (self->nothing, n == 0);
+  self->read_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* --- The page --- */
+
+static char *
+dup_subtitle (SvPage *page)
+{
+  return g_strdup (SV_SEASON_PAGE (page)->season->team);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->name = "season";
+  iface->title = N_ ("Season");
+  iface->dup_subtitle = dup_subtitle;
+  iface->passing = TRUE;
+}
+
+static void
+sv_season_page_dispose (GObject *object)
+{
+  SvSeasonPage *self = SV_SEASON_PAGE (object);
+
+  g_clear_handle_id (&self->read_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_SEASON_PAGE);
+  g_clear_pointer (&self->season, sv_season_free);
+  g_clear_pointer (&self->paths, g_ptr_array_unref);
+  G_OBJECT_CLASS (sv_season_page_parent_class)->dispose (object);
+}
+
+static void
+sv_season_page_class_init (SvSeasonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_season_page_dispose;
+  g_type_ensure (SV_TYPE_CLAMP);
+  sv_widget_class_set_template (widget_class, "sv-season-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, known);
+  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, sum);
+  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, opponents);
+  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, scorers);
+  gtk_widget_class_bind_template_child (widget_class, SvSeasonPage, matches);
+}
+
+static void
+sv_season_page_init (SvSeasonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_season_page_new (const SvGame *game, const char *team, GPtrArray *paths)
+{
+  SvSeasonPage *self = g_object_new (SV_TYPE_SEASON_PAGE, NULL);
+
+  self->season = sv_season_new (game, team);
+  self->paths = paths;
+  self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
+  return GTK_WIDGET (self);
+}

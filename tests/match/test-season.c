@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A season: the same match won and lost, what is left out, and what is none of the team's. */
+
+#include "season-fixture.h"
+#include "sv-games.h"
+#include "sv-season.h"
+
+#define WHOLE SV_TRACES "/strafworp/whole-match.svmatch"
+
+typedef struct {
+  char *folder, *home, *away, *half;
+  SvSeason *season;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
+  f->home = season_file (WHOLE, f->folder, "Velocitas", "Orange");
+  f->away = season_file (WHOLE, f->folder, "Blauw", "Velocitas");
+  f->half =
+      season_file (SV_TRACES "/strafworp/worked-example.svmatch", f->folder, "Velocitas", "Wit");
+  f->season = sv_season_new (sv_game_by_id ("strafworp"), "Velocitas");
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  sv_season_free (f->season);
+  g_unlink (f->home);
+  g_unlink (f->away);
+  g_unlink (f->half);
+  g_assert_cmpint (g_rmdir (f->folder), ==, 0);
+  g_free (f->home);
+  g_free (f->away);
+  g_free (f->half);
+  g_free (f->folder);
+}
+
+/* What one brings as the first team the other takes as the second. */
+static void
+test_sum (Fixture *f, gconstpointer data)
+{
+  g_assert_true (sv_season_add (f->season, f->home, FALSE));
+  g_assert_true (sv_season_add (f->season, f->away, FALSE));
+  const SvSeasonSum all = sv_season_sum (f->season, NULL);
+  const SvSeasonSum orange = sv_season_sum (f->season, "Orange");
+  g_autoptr (GArray) scorers = sv_season_scorers (f->season);
+  g_autoptr (GArray) opponents = sv_season_opponents (f->season);
+  int goals = 0;
+
+  g_assert_cmpuint (all.played, ==, 2);
+  g_assert_cmpuint (all.won, ==, all.lost);
+  g_assert_cmpuint (all.won + all.drawn + all.lost, ==, 2);
+  g_assert_cmpint (all.goals[0], ==, all.goals[1]);
+  g_assert_cmpuint (orange.played, ==, 1);
+  g_assert_cmpuint (sv_season_sum (f->season, "Wit").played, ==, 0);
+  g_assert_cmpuint (opponents->len, ==, 2);
+  for (guint i = 0; i < scorers->len; i++) {
+    goals += (int)g_array_index (scorers, SvSeasonCount, i).n;
+    g_assert_true (i == 0 || g_array_index (scorers, SvSeasonCount, i).n <=
+                                 g_array_index (scorers, SvSeasonCount, i - 1).n);
+  }
+  g_assert_cmpint (goals, ==, all.goals[0]);
+}
+
+static void
+test_left_out (Fixture *f, gconstpointer data)
+{
+  g_assert_true (sv_season_add (f->season, f->home, FALSE));
+  g_assert_true (sv_season_add (f->season, f->away, TRUE));
+  g_autoptr (GArray) opponents = sv_season_opponents (f->season);
+
+  g_assert_cmpuint (f->season->matches->len, ==, 2);
+  g_assert_cmpuint (sv_season_sum (f->season, NULL).played, ==, 1);
+  g_assert_cmpuint (opponents->len, ==, 1);
+  g_assert_cmpstr (g_array_index (opponents, SvSeasonCount, 0).name, ==, "Orange");
+  ((SvSeasonMatch *)g_ptr_array_index (f->season->matches, 1))->left_out = FALSE;
+  g_assert_cmpuint (sv_season_sum (f->season, NULL).played, ==, 2);
+}
+
+/* A match that goes on, one between others, of another game, and no match at all. */
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvSeason) others = sv_season_new (sv_game_by_id ("strafworp"), "Geel");
+  g_autoptr (SvSeason) eleven = sv_season_new (sv_game_by_id ("eleven"), "Velocitas");
+
+  g_assert_false (sv_season_add (f->season, f->half, FALSE));
+  g_assert_false (sv_season_add (others, f->home, FALSE));
+  g_assert_false (sv_season_add (eleven, f->home, FALSE));
+  g_assert_false (sv_season_add (f->season, f->folder, FALSE));
+  g_assert_false (sv_season_add (f->season, "/nowhere", FALSE));
+  g_assert_cmpuint (f->season->matches->len, ==, 0);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/season/sum", test_sum);
+  ADD ("/season/left-out", test_left_out);
+  ADD ("/season/refused", test_refused);
+  return g_test_run ();
+}

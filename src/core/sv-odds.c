@@ -155,25 +155,11 @@ sv_odds_of_need (const SvEvent *legal, unsigned n, int need)
   return n > 0 ? (200 * count + n) / (2 * n) : 0;
 }
 
-/* What is cut off goes to those who lose most by it. */
-void
-sv_odds_percent (const SvOdds *odds, unsigned percents[SV_MAX_OUTCOMES])
+unsigned
+sv_odds_percent (const SvOutcome *outcome)
 {
-  uint64_t rests[SV_MAX_OUTCOMES];
-  unsigned left = odds->n > 0 ? 100 : 0;
+  const uint64_t of = outcome->denominator;
+  const unsigned rounded = (unsigned)((200ull * outcome->numerator + of) / (2 * of));
 
-  for (unsigned i = 0; i < odds->n; i++) {
-    const uint64_t hundred = 100ull * odds->outcomes[i].numerator;
-    percents[i] = (unsigned)(hundred / odds->outcomes[i].denominator);
-    rests[i] = hundred % odds->outcomes[i].denominator;
-    left -= percents[i];
-  }
-  for (; left > 0; left--) {
-    unsigned most = 0;
-    for (unsigned i = 1; i < odds->n; i++)
-      if (rests[i] * odds->outcomes[most].denominator > rests[most] * odds->outcomes[i].denominator)
-        most = i;
-    percents[most]++;
-    rests[most] = 0;
-  }
+  return outcome->numerator == of ? 100 : rounded < 1 ? 1 : rounded > 99 ? 99 : rounded;
 }

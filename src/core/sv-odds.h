@@ -37,5 +37,6 @@ bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *
 /* Of the faces of a die, n legal events, those that show at least need, in whole per cents. */
 unsigned sv_odds_of_need (const SvEvent *legal, unsigned n, int need);
 
-/* The chance of each outcome as whole per cents, which together are 100. */
-void sv_odds_percent (const SvOdds *odds, unsigned percents[SV_MAX_OUTCOMES]);
+/* The chance of an outcome, rounded to whole per cents, but never to none or to certainty. Equal chances
+ * are equal figures, so that those of all outcomes need not be 100 together. */
+unsigned sv_odds_percent (const SvOutcome *outcome);

@@ -13,22 +13,15 @@ typedef struct {
   int thrower;             /* the piece of side that needs a number, or -1 */
 } Count;
 
-static int
-percent (const SvOutcome *outcome)
-{
-  return (int)((200ull * outcome->numerator + outcome->denominator) /
-               (2ull * outcome->denominator));
-}
-
 static void
 count_odds (const SvOdds *odds, int side, Count *out)
 {
   for (unsigned i = 0; i < odds->n; i++) {
     const SvOutcome *outcome = &odds->outcomes[i];
     if (outcome->kind == SV_NOTE_GOAL)
-      *(outcome->side == side ? &out->goal : &out->against) += percent (outcome);
+      *(outcome->side == side ? &out->goal : &out->against) += (int)sv_odds_percent (outcome);
     else if (outcome->side == 1 - side && out->view.attacking == side)
-      out->lost += percent (outcome);
+      out->lost += (int)sv_odds_percent (outcome);
   }
 }
 

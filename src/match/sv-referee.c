@@ -128,17 +128,15 @@ static void
 add_chances (SvMatch *match, const Look *now, const void *state, GPtrArray *lines)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  unsigned percents[SV_MAX_OUTCOMES];
   SvOdds odds;
 
   if (!sv_odds (now->game, now->setup, state, &odds) || odds.n < 2)
     return;
-  sv_odds_percent (&odds, percents);
   for (unsigned i = 0; i < odds.n; i++) {
     g_autofree char *name =
         sv_match_dup_outcome (match, &now->node, now->view.attacking, &odds.outcomes[i]);
     /* Translators: what may come of a throw, and how likely it is: "Goal: 17 %." */
-    g_string_append_printf (text, _ ("%s: %d %%."), name, (int)percents[i]);
+    g_string_append_printf (text, _ ("%s: %d %%."), name, (int)sv_odds_percent (&odds.outcomes[i]));
     g_string_append (text, i + 1 < odds.n ? " " : "");
   }
   SvReportLine *line = g_new0 (SvReportLine, 1);

@@ -44,30 +44,24 @@ assert_whole (const SvOdds *odds)
   g_assert_cmpuint (above, ==, below);
 }
 
-/* Whole per cents are less than one off, and together as much as there is. */
-static void
-assert_percent (const SvOdds *odds)
-{
-  unsigned percents[SV_MAX_OUTCOMES], sum = 0;
-
-  sv_odds_percent (odds, percents);
-  for (unsigned i = 0; i < odds->n; i++) {
-    g_assert_cmpfloat_with_epsilon (
-        100.0 * odds->outcomes[i].numerator / odds->outcomes[i].denominator, percents[i], 1);
-    sum += percents[i];
-  }
-  g_assert_cmpuint (sum, ==, 100);
-}
-
-/* Six that are equally likely would each be rounded up. */
 static void
 test_percent (void)
 {
-  SvOdds odds = { .n = 6 };
+  static const struct {
+    SvOutcome outcome;
+    unsigned percent;
+  } cases[] = {
+    { { .numerator = 1, .denominator = 6 }, 17 },
+    { { .numerator = 5, .denominator = 12 }, 42 },
+    { { .numerator = 1, .denominator = 8 }, 13 },
+    { { .numerator = 1, .denominator = 1 }, 100 },
+    { { .numerator = 1, .denominator = 1296 }, 1 },
+    { { .numerator = 1295, .denominator = 1296 }, 99 },
+    { { .numerator = G_MAXUINT32 / 2, .denominator = G_MAXUINT32 }, 50 },
+  };
 
-  for (unsigned i = 0; i < odds.n; i++)
-    odds.outcomes[i] = (SvOutcome){ .numerator = 1, .denominator = 6 };
-  assert_percent (&odds);
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (sv_odds_percent (&cases[i].outcome), ==, cases[i].percent);
 }
 
 /* Throw until a goal, a choice, another attack, or what is told as more than plain. True: a goal. */
@@ -137,7 +131,6 @@ test_random (gconstpointer data)
       g_assert_cmpint (node.kind, ==, SV_NODE_CHANCE);
       n_known++;
       assert_whole (&odds);
-      assert_percent (&odds);
       if (odds.outcomes[0].kind == SV_NOTE_GOAL && n_thrown++ < THROWN_AT)
         assert_thrown (&play, &state, &odds);
     } else {

@@ -221,19 +221,18 @@ static void
 show_outcomes (SvDuel *self, GString *words)
 {
   const int attacking = sv_match_get_view (self->match)->attacking;
-  unsigned percents[SV_MAX_OUTCOMES];
   SvOdds odds;
 
   clear_chips (self->outcomes);
   sv_odds (sv_match_get_game (self->match), sv_match_get_setup (self->match),
            sv_match_get_state (self->match), &odds);
-  sv_odds_percent (&odds, percents);
   for (unsigned i = 0; i < odds.n && odds.n > 1; i++) {
+    const int percent = (int)sv_odds_percent (&odds.outcomes[i]);
     g_autofree char *name = sv_match_dup_outcome (self->match, sv_match_get_node (self->match),
                                                   attacking, &odds.outcomes[i]);
-    g_autofree char *chance = g_strdup_printf (_ ("%d %%"), (int)percents[i]);
+    g_autofree char *chance = g_strdup_printf (_ ("%d %%"), percent);
     add_chip (self->outcomes, chance, name, NULL);
-    g_string_append_printf (words, _ ("%s: %d %%."), name, (int)percents[i]);
+    g_string_append_printf (words, _ ("%s: %d %%."), name, percent);
     g_string_append_c (words, ' ');
   }
   gtk_widget_set_visible (self->outcomes, odds.n > 1);

@@ -150,13 +150,23 @@ print_period (const SvView *view)
   sv_cli_print (line);
 }
 
+/* When it was in the match: what was played of the half, what a clock that dice move shows, or nothing. */
+static char *
+dup_time (const SvView *view, gint64 time_ms)
+{
+  if (view->clock_ends > 0)
+    return g_strdup_printf ("%4d′", view->clock_shows);
+  if (view->period_ms == 0)
+    return g_strdup ("     ");
+  return g_strdup_printf ("%2d:%02d", (int)(time_ms / 60000), (int)(time_ms / 1000 % 60));
+}
+
 static void
-print_note (Report *report, const SvNote *note, gint64 time_ms)
+print_note (Report *report, const SvNote *note, const char *time)
 {
   g_autofree char *sentence = say (report, &note->phrase);
   g_autofree char *line =
-      g_strdup_printf ("  %2d:%02d  %s  %s\n", (int)(time_ms / 60000), (int)(time_ms / 1000 % 60),
-                       note->kind == SV_NOTE_GOAL ? "⚽" : "  ", sentence);
+      g_strdup_printf ("  %s  %s  %s\n", time, note->kind == SV_NOTE_GOAL ? "⚽" : "  ", sentence);
   sv_cli_print (line);
 }
 
@@ -180,6 +190,7 @@ report_event (Report *report, const void *before, SvEvent event, const void *aft
   const SvGame *game = report->game;
   SvNotes notes;
   SvView was = report->view;
+  g_autofree char *time = dup_time (&was, time_ms);
 
   game->view (report->setup, after, &report->view);
   for (int side = 0; side < 2; side++)
@@ -190,7 +201,7 @@ report_event (Report *report, const void *before, SvEvent event, const void *aft
     count_note (report, &notes.notes[i]);
     if (notes.notes[i].kind == SV_NOTE_GOAL || notes.notes[i].kind == SV_NOTE_FOUL ||
         notes.notes[i].kind == SV_NOTE_WHISTLE)
-      print_note (report, &notes.notes[i], time_ms);
+      print_note (report, &notes.notes[i], time);
   }
   if (report->view.period != was.period && report->view.stage != SV_STAGE_OVER)
     print_period (&report->view);

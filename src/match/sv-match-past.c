@@ -207,9 +207,9 @@ add_goal (SvFacts *facts, const Told *told, int side, int piece)
       view->period_ms > 0 ? MIN (told->time_ms, view->period_ms - 1) : told->time_ms;
   const gint64 time_ms =
       in_period + (view->period > 0 ? (view->period - 1) * (gint64)view->period_ms : 0);
-  const int minute = view->clock_ends > 0  ? MAX (view->clock_shows, 1)
+  const int minute = view->clock_ends > 0  ? view->clock_shows
                      : view->period_ms > 0 ? (int)(time_ms / MINUTE_MS) + 1
-                                           : 0;
+                                           : -1;
   const SvGoal goal = { side, piece, time_ms, minute };
 
   const SvDeed deed = { SV_DEED_GOAL, told->index, side, piece, NULL };
@@ -343,6 +343,9 @@ sv_match_dup_goal (SvMatch *self, const GArray *goals, guint i)
     score[g_array_index (goals, SvGoal, k).side]--;
   g_autofree char *who = goal->piece >= 0 ? sv_match_dup_piece_label (self, goal->piece)
                                           : g_strdup (sv_match_get_team_name (self, goal->side));
+  if (goal->minute < 0)
+    /* Translators: a goal: the score after it, and who made it. */
+    return g_strdup_printf (_ ("%1$d–%2$d: %3$s"), score[left], score[1 - left], who);
   /* Translators: a goal: the score after it, who made it, and in which minute, as in
    * "2–1: Velocitas striker 2, Anne, 3′". */
   return g_strdup_printf (_ ("%1$d–%2$d: %3$s, %4$d′"), score[left], score[1 - left], who,
@@ -374,7 +377,7 @@ say_goals_of (SvMatch *match, const GArray *goals, int side, int piece)
     if (goal->side != side || goal->piece != piece)
       continue;
     n++;
-    if (goal->minute == 0)
+    if (goal->minute < 0)
       continue;
     if (minutes->len > 0)
       g_string_append (minutes, C_ ("between minutes of goals", ", "));

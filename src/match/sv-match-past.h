@@ -39,7 +39,7 @@ typedef struct {
   int side;
   int piece;      /* that scored or else shot, or -1 if the game says neither */
   gint64 time_ms; /* of the whole match, breaks not counted */
-  int minute;     /* 1… of the same; 0 without a clock */
+  int minute;     /* 1… of the same, or what a clock that dice move shows; -1 without a clock */
 } SvGoal;
 
 /* How often a side shot, was given a free pass, intercepted: whatever the game notes aloud. */

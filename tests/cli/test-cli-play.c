@@ -132,6 +132,26 @@ test_report (void)
   g_assert_true (g_utf8_validate (report.out, -1, NULL));
 }
 
+/* When something happened: minutes and seconds, what a clock that dice move shows, or nothing. */
+static void
+test_report_time (void)
+{
+  static const struct {
+    const char *match, *goal;
+  } cases[] = {
+    { "strafworp", "\n   1:12  ⚽  Goal" },
+    { "eleven", "\n         ⚽  Goal" },
+    { "champions-2020", "\n     6′  ⚽  Goal" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path =
+        g_build_filename (g_getenv ("SV_TRACES"), cases[i].match, "whole-match.svmatch", NULL);
+    g_auto (Run) report = succeed (NULL, "play", path, "--report");
+    assert_contains (report.out, cases[i].goal);
+  }
+}
+
 static void
 test_null_game (void)
 {
@@ -196,6 +216,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/variants", test_variants);
   g_test_add_func ("/cli/play/goes-on", test_goes_on);
   g_test_add_func ("/cli/play/report", test_report);
+  g_test_add_func ("/cli/play/report-time", test_report_time);
   g_test_add_func ("/cli/play/null", test_null_game);
   add_traces (paths);
   return g_test_run ();

@@ -256,6 +256,29 @@ test_facts (gconstpointer data)
   }
 }
 
+/* When a goal was made is what the clock of the game showed: of minutes, of dice, or of nothing. */
+static void
+test_minute (void)
+{
+  static const struct {
+    const char *match, *goal;
+  } cases[] = {
+    { "strafworp/whole-match.svmatch", "1–0: Second team striker 2, 2′" },
+    { "eleven/whole-match.svmatch", "1–0: First team player 5" },
+    { "champions-2020/whole-match.svmatch", "1–0: First team attacker 14, 6′" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_build_filename (SV_TRACES, cases[i].match, NULL);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+
+    sv_match_seek (match, sv_match_get_length (match));
+    g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+    assert_text (sv_match_dup_goal (match, facts->goals, 0), cases[i].goal);
+  }
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -282,6 +305,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, golden[i], test_facts);
   }
+  g_test_add_func ("/past/minute", test_minute);
   g_test_add_func ("/past/untold", test_untold);
   return g_test_run ();
 }

@@ -1,56 +1,198 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-balance.h"
 
+#include "sv-rng.h"
 #include "sv-solution.h"
 
 #include <math.h>
 
 enum {
   SETTLED = 8, /* with so many parts to come it does not matter any more how play begins, */
-  SPAN = 8     /* and each part more brings as much as the one before it: the mean of these */
+  SPAN = 8,    /* and each part more brings as much as the one before it: the mean of these */
+  PLAYED = 16000,
+  FAR = 64, /* a lead that is not lost any more */
+  LEADS = 2 * FAR + 1,
+  TRIES = 24
 };
 
-/* So much more is a goal worth to find out how many there are; what is best to be done stays the same. */
-static const double LITTLE = 1e-4;
+/* How the part before ended, or this one ends: with a goal, the same side plays on, or the other does. */
+enum { GOAL, KEPT, LOST, ENDS };
 
-/* Of a normal distribution 95 % lie so many deviations around the mean. */
-static const double DEVIATIONS = 1.96;
+/* Parts follow each other as if by dice: how one ends depends on whose it is and how the one before ended. */
+typedef struct {
+  double chance[2][ENDS][ENDS]; /* [side][before][now] */
+} Chain;
 
-/* What a part brings to the first team if goals are worth so much. */
-static gboolean
-solve (const SvGame *game,
-       const void *setup,
-       const double goals[2],
-       double *out,
-       GCancellable *cancellable,
-       GError **error)
+/* How likely each lead is, and which part comes next. */
+typedef struct {
+  double at[2][ENDS][LEADS]; /* [side][before][lead + FAR] */
+  double goals[2];
+} Course;
+
+/* --- What parts bring --- */
+
+/* A part more, as many times as are enough, is worth so much to the first team. */
+static double
+add_parts (SvSolution *solution, const void *state, unsigned n_threads)
 {
-  const unsigned n_threads = g_get_num_processors ();
-  guint64 state[SV_MAX_STATE / sizeof (guint64)];
-
-  game->init (setup, state);
-  g_autoptr (SvSolution) solution =
-      sv_solution_new (game, setup, state, goals, SETTLED, n_threads, cancellable, error);
-  if (solution == NULL)
-    return FALSE;
   const double before = sv_solution_position (solution, state, 0);
+
   for (unsigned i = 0; i < SPAN; i++)
     sv_solution_add_layer (solution, n_threads);
-  *out = (sv_solution_position (solution, state, 0) - before) / SPAN;
-  return TRUE;
+  return (sv_solution_position (solution, state, 0) - before) / SPAN;
 }
 
-/* Of a whole match. */
-static double
-count_parts (const SvGame *game, const void *setup)
+static SvEvent
+choose (const SvGame *game,
+        const void *setup,
+        const void *state,
+        const SvSolution *solution,
+        SvRng *rng)
+{
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = game->legal (setup, state, legal);
+  unsigned best = 0;
+  double most = -INFINITY;
+  SvNode node;
+
+  game->node (setup, state, &node);
+  if (node.kind == SV_NODE_CHANCE)
+    return legal[sv_rng_below (rng, n)];
+  for (unsigned i = 0; i < n && n > 1; i++) {
+    const double value = sv_solution_event (solution, state, legal[i], node.side);
+    best = value > most ? i : best;
+    most = MAX (most, value);
+  }
+  return legal[best];
+}
+
+/* Play part after part as well as can be, without a clock, and count how they end. */
+static void
+play_parts (const SvGame *game, const void *setup, const SvSolution *solution, Chain *out)
+{
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  SvView view = { .attacking = -1 };
+  int side = -1, goals = 0, end = GOAL;
+  bool ran = false;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 0);
+  game->init (setup, state);
+  for (unsigned played = 0; played < PLAYED;) {
+    game->apply (setup, state, choose (game, setup, state, solution, &rng));
+    const bool runs = game->solver->running (state);
+    if (runs && !ran) {
+      game->view (setup, state, &view);
+      const int now = view.score[0] + view.score[1] > goals ? GOAL
+                      : view.attacking == side              ? KEPT
+                                                            : LOST;
+      if (side >= 0)
+        out->chance[side][end][now]++;
+      end = side >= 0 ? now : GOAL;
+      side = view.attacking;
+      goals = view.score[0] + view.score[1];
+      played++;
+    }
+    ran = runs;
+  }
+}
+
+static void
+make_shares (Chain *chain)
+{
+  for (unsigned i = 0; i < 2 * ENDS; i++) {
+    double *counts = chain->chance[i / ENDS][i % ENDS];
+    const double all = counts[GOAL] + counts[KEPT] + counts[LOST];
+    if (all == 0)
+      counts[LOST] = 1; /* it never comes to that */
+    for (unsigned end = 0; end < ENDS; end++)
+      counts[end] /= MAX (all, 1);
+  }
+}
+
+/* --- What a match brings --- */
+
+/* The first side scores so much more often, the second so much less. */
+static Chain
+shift (const Chain *chain, double more)
+{
+  Chain out = *chain;
+
+  for (unsigned i = 0; i < 2 * ENDS; i++) {
+    double *shares = out.chance[i / ENDS][i % ENDS];
+    const double goal = MIN (shares[GOAL] * (i < ENDS ? 1 + more : 1 - more), 1);
+    const double rest = shares[GOAL] < 1 ? (1 - goal) / (1 - shares[GOAL]) : 0;
+    shares[GOAL] = goal;
+    shares[KEPT] *= rest;
+    shares[LOST] *= rest;
+  }
+  return out;
+}
+
+static void
+play_part (Course *course, const Chain *chain)
+{
+  Course next = { .goals = { course->goals[0], course->goals[1] } };
+
+  for (unsigned i = 0; i < 2 * ENDS * LEADS; i++) {
+    const unsigned side = i / LEADS / ENDS, before = i / LEADS % ENDS, lead = i % LEADS;
+    const double p = course->at[side][before][lead];
+    const double *shares = chain->chance[side][before];
+    const unsigned then = side == 0 ? MIN (lead + 1, LEADS - 1) : MAX (lead, 1) - 1;
+    next.at[1 - side][GOAL][then] += p * shares[GOAL];
+    next.at[side][KEPT][lead] += p * shares[KEPT];
+    next.at[1 - side][LOST][lead] += p * shares[LOST];
+    next.goals[side] += p * shares[GOAL];
+  }
+  *course = next;
+}
+
+/* Either side begins. */
+static SvBalance
+play_match (const Chain *chain, unsigned parts)
+{
+  Course course = { 0 };
+  SvBalance out = { 0 };
+
+  for (unsigned side = 0; side < 2; side++)
+    course.at[side][GOAL][FAR] = 0.5;
+  for (unsigned i = 0; i < parts; i++)
+    play_part (&course, chain);
+  for (unsigned i = 0; i < 2 * ENDS * LEADS; i++) {
+    const unsigned lead = i % LEADS;
+    const double p = course.at[i / LEADS / ENDS][i / LEADS % ENDS][lead];
+    *(lead > FAR ? &out.chance.win : lead == FAR ? &out.chance.draw : &out.chance.lose) += p;
+  }
+  out.goals[0] = course.goals[0];
+  out.goals[1] = course.goals[1];
+  return out;
+}
+
+/* The lead to be expected is known exactly; it is only how it comes about that was played. */
+static SvBalance
+fit (const Chain *chain, unsigned parts, double lead)
+{
+  double least = -0.5, most = 0.5;
+  SvBalance out = { 0 };
+
+  for (unsigned i = 0; i < TRIES; i++) {
+    const double middle = (least + most) / 2;
+    const Chain shifted = shift (chain, middle);
+    out = play_match (&shifted, parts);
+    *(out.goals[0] - out.goals[1] < lead ? &least : &most) = middle;
+  }
+  return out;
+}
+
+/* Of a whole match, at the usual tempo. */
+static unsigned
+count_parts (const SvGame *game, const void *setup, const void *state)
 {
   const SvTempo usual = { 0 };
-  guint64 state[SV_MAX_STATE / sizeof (guint64)];
   SvTiming timing;
 
-  game->init (setup, state);
   sv_game_timing (game, setup, state, &timing);
-  return sv_tempo_parts (&usual, MAX (sv_tempo_left (&timing, 0), 0));
+  return (unsigned)lround (sv_tempo_parts (&usual, MAX (sv_tempo_left (&timing, 0), 0)));
 }
 
 gboolean
@@ -60,21 +202,21 @@ sv_balance_solve (const SvGame *game,
                   GCancellable *cancellable,
                   GError **error)
 {
-  const double parts = count_parts (game, setup);
-  double lead, more;
+  const unsigned n_threads = g_get_num_processors ();
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  Chain chain = { 0 };
 
-  if (!solve (game, setup, (const double[]){ 1, 1 }, &lead, cancellable, error) ||
-      !solve (game, setup, (const double[]){ 1 + LITTLE, 1 }, &more, cancellable, error))
+  game->init (setup, state);
+  g_autoptr (SvSolution) solution =
+      sv_solution_new (game, setup, state, NULL, SETTLED, n_threads, cancellable, error);
+  if (solution == NULL)
     return FALSE;
-  /* Goals of a part, be it whose it may; each side has every second one. */
-  const double first = (more - lead) / LITTLE, second = first - lead;
-  const double own[2] = { CLAMP (2 * first, 0, 1), CLAMP (2 * second, 0, 1) };
-  const SvChance begun = sv_chance (0, (unsigned)lround (parts), 0, own);
-  const SvChance other = sv_chance (0, (unsigned)lround (parts), 1, own);
-  *out = (SvBalance){ .chance = { (begun.win + other.win) / 2, (begun.draw + other.draw) / 2,
-                                  (begun.lose + other.lose) / 2 },
-                      .goals = { parts * first, parts * second } };
-  return TRUE;
+  const double lead = add_parts (solution, state, n_threads);
+  const unsigned parts = count_parts (game, setup, state);
+  play_parts (game, setup, solution, &chain);
+  make_shares (&chain);
+  *out = fit (&chain, parts, lead * parts);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 SvBalance
@@ -82,10 +224,10 @@ sv_balance_of_tally (const SvTally *tally)
 {
   const double n = (double)tally->matches;
   const double win = (double)tally->wins[0] / n;
-  /* One match more that is won and one that is lost: a few alone do not make it certain. */
-  const double spread = ((double)tally->wins[0] + 1) / (n + 2);
+  double range[2];
 
+  sv_tally_range (tally->wins[0], tally->matches, range);
   return (SvBalance){ .chance = { win, (double)tally->draws / n, (double)tally->wins[1] / n },
                       .goals = { (double)tally->goals[0] / n, (double)tally->goals[1] / n },
-                      .error = DEVIATIONS * sqrt (spread * (1 - spread) / (n + 2)) };
+                      .error = (range[1] - range[0]) / 2 };
 }

@@ -14,9 +14,9 @@ typedef struct {
   double error;    /* half the width of the 95 % interval of the chance to win; 0: worked out */
 } SvBalance;
 
-/* Of a game that has a solver, at the usual tempo: what an attack brings is worked out, both playing as
- * well as can be, and the match is taken as that many attacks in turns. FALSE and an error if cancelled.
- * Blocks for some tenths of a second: call it in a worker. */
+/* Of a game that has a solver, at the usual tempo, both playing as well as can be. The lead to be expected
+ * is worked out; how often a side keeps the ball or scores on the way there is counted where that is played,
+ * always the same. FALSE and an error if cancelled. Blocks for some tenths of a second: call it in a worker. */
 gboolean sv_balance_solve (const SvGame *game,
                            const void *setup,
                            SvBalance *out,

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-tally.h"
 
+#include <math.h>
+
+/* Of a normal distribution 95 % lie so many deviations around the mean. */
+static const double DEVIATIONS = 1.96;
+
 SvTally *
 sv_tally_new (void)
 {
@@ -109,4 +114,14 @@ sv_tally_add (SvTally *self, const SvTally *other)
     sv_tally_add_score (self, score->goals[0], score->goals[1], score->n);
   }
   return TRUE;
+}
+
+void
+sv_tally_range (guint64 k, guint64 n, double out[2])
+{
+  const double share = (double)k / (double)n, part = DEVIATIONS * DEVIATIONS / (double)n;
+  const double half = DEVIATIONS * sqrt (share * (1 - share) / (double)n + part / (4 * (double)n));
+
+  out[0] = MAX ((share + part / 2 - half) / (1 + part), 0);
+  out[1] = MIN ((share + part / 2 + half) / (1 + part), 1);
 }

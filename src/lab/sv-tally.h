@@ -40,6 +40,10 @@ void sv_tally_add_score (SvTally *self, guint first, guint second, guint64 n);
 /* These are the matches that were counted. FALSE, and nothing is changed, if some of them were before. */
 gboolean sv_tally_add_span (SvTally *self, SvSpan span);
 
+/* Where the share of what came k times in n ≥ 1 matches is, with 95 % certainty: from … to (Wilson's
+ * interval). */
+void sv_tally_range (guint64 k, guint64 n, double out[2]);
+
 /* Add what other counts. FALSE, and nothing is changed, if both count the same match. */
 gboolean sv_tally_add (SvTally *self, const SvTally *other);
 

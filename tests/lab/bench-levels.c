@@ -17,6 +17,7 @@ play (const SvGame *game, const SvBot *const players[2], guint64 seed, int score
   g_autofree void *setup = g_malloc0 (game->setup_size);
   guint64 state[SV_MAX_STATE / 8] = { 0 };
   SvEvent event;
+  SvView view;
   SvRng rng;
   SvPlayout match = { .game = game, .setup = setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS };
 
@@ -27,9 +28,10 @@ play (const SvGame *game, const SvBot *const players[2], guint64 seed, int score
     match.minds[i] = sv_mind_new (players[i], game, setup);
   for (sv_playout_begin (&match, state, 0); sv_playout_step (&match, NULL, &event, NULL);)
     ;
+  game->view (setup, match.state, &view);
   for (unsigned i = 0; i < 2; i++) {
     sv_mind_free (match.minds[i]);
-    score[i] = match.view.score[i];
+    score[i] = view.score[i];
   }
 }
 

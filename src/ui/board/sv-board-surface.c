@@ -455,13 +455,19 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-sv_board_surface_hush (SvBoardSurface *self)
+static void
+drop_bubble (SvBoardSurface *self)
 {
   SvSpaceView *place = sv_board_places_get_focused (&self->places);
 
   if (place)
     sv_space_view_drop_bubble (place);
+}
+
+void
+sv_board_surface_hush (SvBoardSurface *self)
+{
+  drop_bubble (self);
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
 }
 
@@ -794,6 +800,11 @@ drag_cancel_cb (SvBoardSurface *self)
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardSurface *self)
 {
+  /* GTK tells it also when what lies below a pointer at rest has changed. */
+  if (x != self->pointer_x || y != self->pointer_y)
+    drop_bubble (self);
+  self->pointer_x = x;
+  self->pointer_y = y;
   if (!self->covered && self->dragged < 0)
     hover (self, x, y);
 }
@@ -823,9 +834,10 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
 
   hit (self, x, y, &piece, &space);
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
+  SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
   if (!words || self->covered || self->dragged >= 0 || self->tick_id ||
-      sv_match_get_held (self->match))
+      sv_match_get_held (self->match) || (focused && sv_space_view_get_bubble (focused)))
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);
   gtk_tooltip_set_custom (tooltip, self->hint);
@@ -927,6 +939,7 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   }
   if (bubble == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (place), widget, &at))
     return;
+  gtk_widget_trigger_tooltip_query (widget); /* which goes: the keyboard is in use */
   /* It has no size itself before it is seen. */
   gtk_widget_get_preferred_size (gtk_popover_get_child (GTK_POPOVER (bubble)), NULL, &size);
   gtk_popover_set_position (

@@ -87,7 +87,8 @@ typedef struct {
   int hover_piece, hover_space;
   int press_piece, press_space; /* where it went down; -1: nowhere, or that was answered already */
   double press_x, press_y;
-  int dragged; /* actor that follows the pointer, or -1 */
+  double pointer_x, pointer_y; /* when it moved last */
+  int dragged;                 /* actor that follows the pointer, or -1 */
   double drag_x, drag_y;
   double drag_raise;                /* how far above a finger it is shown */
   int refused_piece, refused_space; /* what was tried just now and may not be done, or -1 */

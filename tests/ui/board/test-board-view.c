@@ -194,6 +194,11 @@ test_bubble (BoardFixture *f, gconstpointer events)
   g_autofree char *words = sv_space_view_dup_words (SV_SPACE_VIEW (place));
   GtkWidget *label = gtk_popover_get_child (GTK_POPOVER (find_bubble (place)));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
+  /* Alone, until the pointer moves. */
+  g_assert_false (has_tooltip (f, board_middle (f->view, 1)));
+  board_feel (f->view, "motion", 1, 1);
+  g_assert_null (find_bubble (place));
+  g_assert_true (has_tooltip (f, board_middle (f->view, 1)));
   gtk_widget_grab_focus (board_space (f->view, 1));
   g_assert_null (find_bubble (place));
   /* It would lie over what is told. */

@@ -417,7 +417,10 @@ get_teller (SvMatchPage *self)
 static void
 line_cb (SvMatchPage *self)
 {
-  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (get_teller (self)));
+  SvTeller *teller = get_teller (self);
+
+  sv_prompt_bar_set_line (SV_PROMPT_BAR (self->prompt), sv_teller_get_line (teller),
+                          sv_teller_get_telling (teller) > SV_TELLING_ROLL);
 }
 
 static gboolean
@@ -803,6 +806,8 @@ hand_on (SvMatchPage *self)
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   if (self->match == NULL)
     return;
+  g_signal_connect_object (get_teller (self), "step", G_CALLBACK (line_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (get_teller (self), "line", G_CALLBACK (line_cb), self,
                            G_CONNECT_SWAPPED);
   line_cb (self);

@@ -21,6 +21,7 @@ struct _SvPromptBar {
   /* Owned */
   SvMatch *match;
   guint tell_id; /* while something is told */
+  gboolean asks; /* somebody must do what the prompt says */
   gboolean compact;
 
   /* Template children */
@@ -69,7 +70,7 @@ update (SvPromptBar *self)
     return;
 
   update_mark (self);
-  if (self->tell_id != 0)
+  if (self->tell_id != 0 || !self->asks)
     return;
 
   g_autofree char *text = dup_text (self->match);
@@ -195,6 +196,7 @@ sv_prompt_bar_init (SvPromptBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->top,
                                  gtk_custom_layout_new (NULL, measure_top_cb, allocate_top_cb));
+  self->asks = TRUE;
   sv_label_show_cut (GTK_LABEL (self->label));
   sv_label_show_cut (GTK_LABEL (self->line));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lesson_button), create_lesson_cb,
@@ -241,10 +243,15 @@ sv_prompt_bar_tell (SvPromptBar *self, const char *sentence)
 }
 
 void
-sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence)
+sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone)
 {
+  self->asks = !alone;
+  if (alone)
+    show (self, sentence, FALSE);
+  else
+    update (self);
   /* Empty it keeps its place: the pitch must not jump. */
-  gtk_label_set_text (GTK_LABEL (self->line), sentence);
+  gtk_label_set_text (GTK_LABEL (self->line), alone ? "" : sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
+                                  alone ? "" : sentence, -1);
 }

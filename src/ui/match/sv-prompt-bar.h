@@ -19,8 +19,9 @@ void sv_prompt_bar_set_match (SvPromptBar *self, SvMatch *match);
 /* Say sentence for some seconds; empty or NULL: back to the prompt. */
 void sv_prompt_bar_tell (SvPromptBar *self, const char *sentence);
 
-/* The referee's line: what happened last, small above the prompt; "": nothing. */
-void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence);
+/* The referee's line: what happened last, small above the prompt; "": nothing. While that is told nobody
+ * is asked for anything: then it stands alone, in the place of the prompt. */
+void sv_prompt_bar_set_line (SvPromptBar *self, const char *sentence, gboolean alone);
 
 /* Open the rule of this moment. */
 void sv_prompt_bar_teach (SvPromptBar *self);

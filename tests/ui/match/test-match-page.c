@@ -191,8 +191,8 @@ test_telling (Fixture *fixture, gconstpointer data)
   act (fixture, "throw");
   g_assert_true (sv_match_get_held (fixture->match));
   g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
-  g_assert_cmpstr (said (prompt, "label"), ==, before);
   g_assert_nonnull (part (fixture, SV_TYPE_SPOTLIGHT));
+  g_assert_cmpstr (said (prompt, "label"), ==, said (part (fixture, SV_TYPE_SPOTLIGHT), "meaning"));
   g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
   act (fixture, "skip");
   g_assert_false (sv_match_get_held (fixture->match));
@@ -202,20 +202,26 @@ test_telling (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_can_target (part (fixture, SV_TYPE_SPOTLIGHT)));
 }
 
-/* Who has movement switched off, in the middle of a match too, reads at once what the die means. */
+/* Who has movement switched off, in the middle of a match too, reads at once what the die means, and is not
+ * asked for it any more. */
 static void
 test_no_movement (Fixture *fixture, gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *prompt = part (fixture, SV_TYPE_PROMPT_BAR);
 
   g_settings_set_string (sv_settings (), "pace", "calm");
   while (sv_match_get_node (fixture->match)->kind != SV_NODE_CHANCE)
     step (fixture);
+  g_autofree char *asked = g_strdup (said (prompt, "label"));
   for (unsigned moving = 2; moving-- > 0;) {
     g_object_set (settings, "gtk-enable-animations", moving == 1, NULL);
     act (fixture, "throw");
-    g_assert_cmpint (said (part (fixture, SV_TYPE_SPOTLIGHT), "meaning") == NULL, ==, moving == 1);
+    const char *meaning = said (part (fixture, SV_TYPE_SPOTLIGHT), "meaning");
+    g_assert_cmpint (meaning == NULL, ==, moving == 1);
+    g_assert_cmpstr (said (prompt, "label"), ==, meaning != NULL ? meaning : asked);
     act (fixture, "skip");
+    g_assert_cmpstr (said (prompt, "label"), !=, asked);
     act (fixture, "undo");
   }
   gtk_settings_reset_property (settings, "gtk-enable-animations");

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is written beside the pitch, at half-time and at the end has its place, in Dutch, whose words are
+ * longer, and with long names of teams: nothing is cut off, and nothing lies over another. */
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "doc-fixture.h"
+#include "sv-bulletin.h"
+#include "sv-games.h"
+#include "sv-match-page.h"
+#include "sv-panel.h"
+#include "sv-settings.h"
+#include "window-fixture.h"
+
+/* Every so many events the time is over, where a game has one; and after so many there is something to
+ * tell. */
+enum { HALF_LENGTH = 250, PLAYED = 200 };
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1600, 1000 }, { 1024, 600 }, { 400, 800 } };
+
+/* Any events, so many at least, until the match is at this stage; NULL: it never is. */
+static SvMatch *
+play_to (const SvGame *game, SvStage stage, unsigned least)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (SvTeamDoc) first = named_team (game, "Sportvereniging Noorderwind en Zuiderzon");
+  g_autoptr (SvTeamDoc) second = named_team (game, "Zwaluwen-Vooruit-Combinatie Westerkwartier");
+  SvMatchDoc *doc = new_doc (variant, first, second);
+  SvView view;
+  SvRng rng;
+
+  sv_rng_seed (&rng, 3);
+  for (unsigned i = 1;; i++) {
+    game->view (sv_history_get_setup (doc->history), sv_history_get_state (doc->history), &view);
+    if (view.stage == stage && i > least)
+      return sv_match_new (doc);
+    if (i % HALF_LENGTH == 0 &&
+        sv_history_append (doc->history, sv_event_time (), 0) == SV_HISTORY_OK)
+      continue;
+    if (!append_any (doc, &rng, 0)) {
+      sv_match_doc_free (doc);
+      return NULL;
+    }
+  }
+}
+
+static gboolean
+is_words (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
+}
+
+/* Of what does not fit in one line the whole is told to who points at it. */
+static void
+assert_whole (GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (pango_layout_is_ellipsized (layout))
+    g_assert_true (gtk_widget_get_has_tooltip (label));
+  g_assert_cmpint (width, <=, gtk_widget_get_width (label) + 1);
+  g_assert_cmpint (height, <=, gtk_widget_get_height (label) + 1);
+}
+
+/* Where letters of label are to be seen in widget, however much room there is around them; FALSE: one has
+ * to scroll to them. */
+static gboolean
+letters_of (GtkWidget *label, GtkWidget *widget, graphene_rect_t *at)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  PangoRectangle ink;
+  graphene_point_t corner;
+  graphene_rect_t seen;
+  int x, y;
+
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), &ink, NULL);
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &x, &y);
+  g_assert_true (gtk_widget_compute_point (
+      label, widget, &GRAPHENE_POINT_INIT ((float)(x + ink.x), (float)(y + ink.y)), &corner));
+  *at = GRAPHENE_RECT_INIT (corner.x, corner.y, (float)ink.width, (float)ink.height);
+  return scroller == NULL || (gtk_widget_compute_bounds (scroller, widget, &seen) &&
+                              graphene_rect_intersection (at, &seen, at));
+}
+
+/* The words in widget are whole, within its width, and beside each other. */
+static void
+assert_legible (GtkWidget *widget)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  GtkWidget *label;
+
+  for (guint n = 0; (label = find_where (widget, is_words, NULL, n)) != NULL; n++) {
+    graphene_rect_t at;
+
+    g_test_message ("“%s”", gtk_label_get_text (GTK_LABEL (label)));
+    assert_whole (label);
+    if (!letters_of (label, widget, &at))
+      continue;
+    g_assert_cmpfloat (at.origin.x, >=, 0);
+    g_assert_cmpfloat (at.origin.x + at.size.width, <=, (float)gtk_widget_get_width (widget));
+    for (guint i = 0; i < places->len; i++)
+      g_assert_false (
+          graphene_rect_intersection (&at, &g_array_index (places, graphene_rect_t, i), NULL));
+    g_array_append_val (places, at);
+  }
+  g_assert_cmpuint (places->len, >, 0);
+}
+
+/* Whatever of a type is to be seen on the page. */
+static void
+assert_all_legible (SvMatchPage *page, GType type)
+{
+  GtkWidget *widget;
+
+  for (guint n = 0; (widget = find_nth (page, type, n)) != NULL; n++)
+    if (gtk_widget_get_mapped (widget))
+      assert_legible (widget);
+}
+
+static void
+test_stage (const SvGame *game, SvStage stage, unsigned least, GType type)
+{
+  g_settings_set_string (sv_settings (), "pace", "at-once");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autoptr (SvMatch) match = play_to (game, stage, least);
+
+    if (match == NULL) {
+      g_test_skip ("It is never at this stage");
+      return;
+    }
+    SvMatchPage *page = SV_MATCH_PAGE (g_object_new (SV_TYPE_MATCH_PAGE, NULL));
+    g_test_message ("%d × %d", sizes[i].width, sizes[i].height);
+    sv_match_page_set_match (page, match);
+    GtkWidget *window = show_alone (page, sizes[i].width, sizes[i].height);
+    settle ();
+    gtk_test_widget_wait_for_draw (window);
+    assert_all_legible (page, type);
+    gtk_window_destroy (GTK_WINDOW (window));
+    settle ();
+  }
+}
+
+static void
+test_play (gconstpointer game)
+{
+  test_stage (game, SV_STAGE_PLAY, PLAYED, SV_TYPE_BULLETIN);
+}
+
+static void
+test_break (gconstpointer game)
+{
+  test_stage (game, SV_STAGE_BREAK, 0, SV_TYPE_PANEL);
+}
+
+static void
+test_end (gconstpointer game)
+{
+  test_stage (game, SV_STAGE_OVER, 0, SV_TYPE_PANEL);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = { { "play", test_play }, { "break", test_break }, { "end", test_end } };
+  const SvGame *const *games = sv_games ();
+
+  g_setenv ("LANGUAGE", "nl", TRUE);
+  gtk_test_init (&argc, &argv, NULL); /* in English */
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, SV_LOCALE_BUILT);
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_cmpstr (_ ("Shots"), ==, "Schoten");
+  for (unsigned i = 0; games[i] != NULL; i++)
+    for (gsize k = 0; games[i]->offered && k < G_N_ELEMENTS (tests); k++) {
+      g_autofree char *path = g_strconcat ("/ui/legible/", tests[k].name, "/", games[i]->id, NULL);
+
+      g_test_add_data_func (path, games[i], tests[k].test);
+    }
+  return g_test_run ();
+}

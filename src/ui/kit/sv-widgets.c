@@ -92,6 +92,13 @@ sv_widget_set_label (gpointer widget, const char *label)
 }
 
 void
+sv_widget_set_tooltip (gpointer widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+void
 sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
 {
   if (on)

@@ -40,6 +40,10 @@ void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
 /* What a screen reader calls widget (a GtkWidget). */
 void sv_widget_set_label (gpointer widget, const char *label);
 
+/* Let widget (a GtkWidget) tell text to who points at it. GTK asks the X server where the pointer is
+ * for each tooltip that is set, also when it is the same one. */
+void sv_widget_set_tooltip (gpointer widget, const char *text);
+
 /* Give widget a style class, or take it away. */
 void sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 

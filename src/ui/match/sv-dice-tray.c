@@ -71,7 +71,7 @@ update_points (SvDiceTray *self)
   gtk_label_set_text (GTK_LABEL (self->points), number);
   gtk_label_set_text (GTK_LABEL (self->points_words),
                       ngettext ("point", "points", (unsigned)points));
-  gtk_widget_set_tooltip_text (self->points_box, words);
+  sv_widget_set_tooltip (self->points_box, words);
   sv_widget_set_label (self->points_box, words);
 }
 

@@ -167,7 +167,7 @@ update_half (SvScoreboard *self, Half *half)
     g_string_append_printf (words, words->len > 0 ? "\n%s" : "%s", _ ("This team is to act now."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words->str, -1);
-  gtk_widget_set_tooltip_text (half->plate, words->len > 0 ? words->str : team);
+  sv_widget_set_tooltip (half->plate, words->len > 0 ? words->str : team);
 }
 
 static void

@@ -246,7 +246,7 @@ update_player (SvSquadPanel *self, Player *player)
   GtkWidget *row = GTK_WIDGET (player->row);
   sv_widget_set_class (row, "on-pitch", piece->space >= 0);
   sv_widget_set_class (row, "gone", (piece->flags & SV_PIECE_GONE) != 0);
-  gtk_widget_set_tooltip_text (row, words);
+  sv_widget_set_tooltip (row, words);
   sv_widget_set_label (row, words);
 }
 

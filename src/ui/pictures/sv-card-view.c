@@ -255,7 +255,7 @@ sv_card_view_set_face (SvCardView *self,
   g_autofree char *name = more ? g_strndup (label, (gsize)(more - label)) : g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, more ? more + 1 : "", -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  sv_widget_set_tooltip (self, label);
 }
 
 void

@@ -9,7 +9,7 @@ for match in "$here"/data/traces/*/*.svmatch; do
   "$cli" trace "$match" > "${match%.svmatch}.trace.new"
   mv "${match%.svmatch}.trace.new" "${match%.svmatch}.trace"
 done
-for kind in team variant match board competition; do
+for kind in team variant match board competition lesson puzzle; do
   "$cli" schema "$kind" > "$here/../data/schemas/$kind.schema.json"
 done
 git -C "$here" status --short data/traces ../data/schemas 2> /dev/null || true

@@ -3,7 +3,9 @@
 #include "cli-common.h"
 
 #include "sv-board-file.h"
+#include "sv-course-doc.h"
 #include "sv-games.h"
+#include "sv-puzzle-doc.h"
 
 #include <glib/gi18n.h>
 
@@ -86,6 +88,28 @@ check_board (const SvBoard *board, JsonObject *line, GError **error)
   return TRUE;
 }
 
+/* What makes a lesson or puzzles of a match must fit it. */
+static gboolean
+check_learning (const SvMatchDoc *doc, JsonObject *line, GError **error)
+{
+  const unsigned n = sv_history_get_length (doc->history);
+  g_autoptr (JsonObject) lesson = sv_match_doc_to_object (doc, n);
+  g_autoptr (JsonObject) riddle = sv_match_doc_to_object (doc, n);
+  if (json_object_has_member (lesson, "remarks")) {
+    g_autoptr (SvCourseDoc) course = sv_course_doc_from_object (lesson, error);
+    if (course == NULL)
+      return FALSE;
+    json_object_set_int_member (line, "remarks", course->remarks->len);
+  }
+  if (json_object_has_member (riddle, "puzzles")) {
+    g_autoptr (SvPuzzleDoc) puzzles = sv_puzzle_doc_from_object (riddle, error);
+    if (puzzles == NULL)
+      return FALSE;
+    json_object_set_int_member (line, "puzzles", puzzles->moments->len);
+  }
+  return TRUE;
+}
+
 static gboolean
 check_document (const char *path, JsonObject *line, int *illegal, GError **error)
 {
@@ -95,7 +119,7 @@ check_document (const char *path, JsonObject *line, int *illegal, GError **error
   switch (document.kind) {
   case SV_DOCUMENT_MATCH:
     tell_match (document.match, line);
-    return TRUE;
+    return check_learning (document.match, line, error);
   case SV_DOCUMENT_VARIANT:
     tell_variant (document.variant, line);
     return TRUE;

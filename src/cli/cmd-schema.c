@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* schema team|variant|match|board|competition */
+/* schema team|variant|match|board|competition|lesson|puzzle */
 #include "cli-common.h"
 
 #include "sv-cli-resources.h"
@@ -235,12 +235,13 @@ add_game (JsonObject *schema, const char *kind, const SvGame *game)
 static int
 schema_of_kind (char **argv)
 {
-  const char *const kinds[] = { "team", "variant", "match", "board", "competition", NULL };
+  const char *const kinds[] = { "team",        "variant", "match",  "board",
+                                "competition", "lesson",  "puzzle", NULL };
   if (!g_strv_contains (kinds, argv[1]))
-    return sv_cli_bad_use (
-        "schema",
-        _ ("There is no schema of “%s”, only of team, variant, match, board and competition."),
-        argv[1]);
+    return sv_cli_bad_use ("schema",
+                           _ ("There is no schema of “%s”, only of team, variant, match, board, "
+                              "competition, lesson and puzzle."),
+                           argv[1]);
 
   g_autofree char *path =
       g_strdup_printf ("/io/github/speelveld/Speelveld/schema/%s.json", argv[1]);
@@ -250,7 +251,7 @@ schema_of_kind (char **argv)
   const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (JsonObject) schema = sv_json_read (text, length, NULL);
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
-    if ((*game)->offered && !g_str_equal (argv[1], "board"))
+    if ((*game)->offered && json_object_has_member (schema, "allOf"))
       add_game (schema, argv[1], *game);
   }
   g_autofree char *written = sv_json_write (schema, TRUE);
@@ -258,6 +259,6 @@ schema_of_kind (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_schema = { "schema", "team|variant|match|board|competition", NULL,
+const SvCommand cmd_schema = { "schema", "team|variant|match|board|competition|lesson|puzzle", NULL,
                                schema_of_kind,
                                N_ ("Print the JSON schema of a kind of document.") };

@@ -316,6 +316,38 @@ test_check (void)
   }
 }
 
+/* What makes a match a lesson or puzzles is looked at too. */
+static void
+test_check_learning (void)
+{
+  static const struct {
+    const char *key, *value, *error; /* NULL: it is sound */
+  } cases[] = {
+    { "remarks", "[{\"after\":0,\"text\":\"Look.\",\"point\":[\"a\",\"dice\"]}]", NULL },
+    { "remarks", "[{\"after\":2,\"text\":\"Look.\"},{\"after\":1,\"text\":\"Back.\"}]",
+      "remarks[1].after: 1 is outside 2–2" },
+    { "remarks", "[{\"after\":0,\"text\":\"Look.\",\"point\":[\"moon\"]}]",
+      "remarks[0].point[0]: “moon” is neither a space of the board nor a part of the page" },
+    { "puzzles", "[{\"after\":1,\"goal\":40,\"chances\":[1]}]",
+      "puzzles[0].chances: here must be as many numbers as there are choices: 0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf (
+        "{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+        "\"teams\":[{},{}],\"events\":[\"die 4\",\"die 3\"],\"%s\":%s}",
+        cases[i].key, cases[i].value);
+    g_auto (Run) checked = run (text, "check", "-");
+    g_autoptr (JsonObject) line = line_object (checked.out, 0);
+
+    g_assert_cmpint (checked.status, ==, cases[i].error != NULL);
+    if (cases[i].error != NULL)
+      g_assert_cmpstr (json_object_get_string_member (line, "error"), ==, cases[i].error);
+    else
+      g_assert_cmpint (json_object_get_int_member (line, cases[i].key), ==, 1);
+  }
+}
+
 /* A full disk and a closed output are told; a reader that has gone is not worth a word. */
 static void
 test_output (void)
@@ -387,7 +419,8 @@ test_pipe (void)
 static void
 test_schema (void)
 {
-  const char *const kinds[] = { "team", "variant", "match", "board", "competition" };
+  const char *const kinds[] = { "team",        "variant", "match", "board",
+                                "competition", "lesson",  "puzzle" };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *name = g_strconcat (kinds[i], ".schema.json", NULL);
@@ -422,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/apply/illegal", test_apply_illegal);
   g_test_add_func ("/cli/apply/keeps-unknown-keys", test_apply_keeps);
   g_test_add_func ("/cli/check", test_check);
+  g_test_add_func ("/cli/check/learning", test_check_learning);
   g_test_add_func ("/cli/too-large", test_too_large);
   g_test_add_func ("/cli/pipe", test_pipe);
   g_test_add_func ("/cli/output", test_output);

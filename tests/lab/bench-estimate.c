@@ -4,6 +4,7 @@
  * appraise () hopes for beyond the goals comes true: SvGame.come_true. */
 
 #include <gio/gio.h>
+#include <math.h>
 #include <stdio.h>
 
 #include "figures.h"
@@ -12,11 +13,11 @@
 #include "sv-search.h"
 #include "sv-worth.h"
 
-enum { MATCHES = 20, TURNS = 16, MOST_TURNS = 2000, EVERY = 100, AFTER_MS = 30 };
+enum { MATCHES = 100, TURNS = 16, MOST_TURNS = 2000, EVERY = 100, AFTER_MS = 30 };
 
 typedef struct {
-  GArray *answers, *cancels; /* of double, in ms */
-  double hoped, came;        /* sums of squares and products */
+  GArray *answers, *cancels;            /* of double, in ms */
+  double hoped[MATCHES], came[MATCHES]; /* sums of squares and products */
 } Figures;
 
 static gpointer
@@ -87,12 +88,30 @@ play_match (Figures *figures, const SvGame *game, const void *setup, guint64 see
     turns++;
   }
   for (unsigned i = 0; i + TURNS < turns; i++) {
-    figures->hoped += hopes[i] * hopes[i];
-    figures->came += hopes[i] * (leads[i + TURNS] - leads[i]);
+    figures->hoped[seed] += hopes[i] * hopes[i];
+    figures->came[seed] += hopes[i] * (leads[i + TURNS] - leads[i]);
   }
   for (unsigned i = 0; i < 2; i++)
     sv_mind_free (play.minds[i]);
   sv_search_free (search);
+}
+
+/* The share of hopes that comes true, and half the width of its 95 % interval: matches are independent. */
+static double
+share (const Figures *figures, double *error)
+{
+  double hoped = 0, came = 0, squares = 0;
+
+  for (unsigned i = 0; i < MATCHES; i++) {
+    hoped += figures->hoped[i];
+    came += figures->came[i];
+  }
+  for (unsigned i = 0; i < MATCHES; i++) {
+    const double far = figures->came[i] - came / hoped * figures->hoped[i];
+    squares += far * far;
+  }
+  *error = 1.96 * sqrt (squares) / hoped;
+  return came / hoped;
 }
 
 int
@@ -101,7 +120,10 @@ main (void)
   for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
     g_autofree void *setup = g_malloc0 ((*game)->setup_size);
     Figures figures = { g_array_new (FALSE, FALSE, sizeof (double)),
-                        g_array_new (FALSE, FALSE, sizeof (double)), 0, 0 };
+                        g_array_new (FALSE, FALSE, sizeof (double)),
+                        { 0 },
+                        { 0 } };
+    double error;
 
     if ((*game)->solver != NULL || (*game)->skills == NULL)
       continue;
@@ -110,12 +132,13 @@ main (void)
       play_match (&figures, *game, setup, seed);
     g_array_sort (figures.answers, figures_compare);
     g_array_sort (figures.cancels, figures_compare);
-    printf (
-        "%s: median %.0f ms, longest %.0f; to cancel at most %.1f ms; %.0f %% of hopes come true\n",
-        (*game)->id, g_array_index (figures.answers, double, figures.answers->len / 2),
-        g_array_index (figures.answers, double, figures.answers->len - 1),
-        g_array_index (figures.cancels, double, figures.cancels->len - 1),
-        100 * figures.came / figures.hoped);
+    const double true_share = share (&figures, &error);
+    printf ("%s: median %.0f ms, longest %.0f; to cancel at most %.1f ms; %.0f ± %.0f %% of hopes "
+            "come true\n",
+            (*game)->id, g_array_index (figures.answers, double, figures.answers->len / 2),
+            g_array_index (figures.answers, double, figures.answers->len - 1),
+            g_array_index (figures.cancels, double, figures.cancels->len - 1), 100 * true_share,
+            100 * error);
     g_array_unref (figures.answers);
     g_array_unref (figures.cancels);
   }

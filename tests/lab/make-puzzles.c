@@ -6,7 +6,7 @@
  * Usage: make-puzzles VARIANT SEED LEAST BOT > FILE
  *
  * VARIANT is a file, LEAST the chance from which on a goal is likely; what made those of the program:
- *   strafworp-1-standard.svvariant 2 0.4 starter
+ *   strafworp-1-standard.svvariant 3 0.4 starter
  *   eleven-1-standard.svvariant 1 0.6 greedy
  *   a match of Champions 2020 as its file tells (long, without interceptions) 1 0.5 greedy */
 
@@ -22,6 +22,12 @@
 /* Events between one puzzle and the next are at least so many. */
 enum { PUZZLES = 10, EVENTS = 20000, APART = 25 };
 
+/* A choice with such a part of the chance of the best one looks good to somebody, and so do some of many. */
+enum { TEMPTING = 3, MANY = 8 };
+
+/* So many puzzles of all may leave but two choices. */
+enum { PLAIN = 4 };
+
 /* The greatest multiple of five per cent that the best choice reaches. */
 static unsigned
 goal_of (const double *chances, unsigned n)
@@ -33,16 +39,19 @@ goal_of (const double *chances, unsigned n)
   return 5 * (unsigned)(best * 20 + 1e-9);
 }
 
-/* There is a good choice, and most are not. */
+/* There is a good choice, and most are not, though some of them do not look bad. */
 static gboolean
 is_puzzle (const double *chances, unsigned n, double least)
 {
   const unsigned goal = goal_of (chances, n);
-  unsigned good = 0;
+  unsigned good = 0, tempting = 0;
 
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < n; i++) {
     good += chances[i] * 100 + 1e-9 >= goal;
-  return goal >= least * 100 && goal < 100 && good * 2 <= n && good <= 3;
+    tempting += chances[i] * 100 * TEMPTING >= goal;
+  }
+  return goal >= least * 100 && goal < 100 && good * 2 <= n && good <= 3 &&
+         (tempting >= MIN (n, 3) || n >= MANY);
 }
 
 static void
@@ -59,6 +68,19 @@ add (JsonArray *puzzles, unsigned after, const double *chances, unsigned n)
   json_array_add_object_element (puzzles, puzzle);
   fprintf (stderr, "%u: after %u, %u choices, %u%%\n", json_array_get_length (puzzles), after, n,
            goal_of (chances, n));
+}
+
+/* Puzzles with but two choices. */
+static unsigned
+count_plain (JsonArray *puzzles)
+{
+  unsigned plain = 0;
+
+  for (guint i = 0; i < json_array_get_length (puzzles); i++) {
+    JsonObject *puzzle = json_array_get_object_element (puzzles, i);
+    plain += json_array_get_length (json_object_get_array_member (puzzle, "chances")) == 2;
+  }
+  return plain;
 }
 
 /* Play match on until there are enough puzzles in it; gives the event of the last one. */
@@ -82,7 +104,8 @@ find_puzzles (SvMatchDoc *match, JsonArray *puzzles, double least, const SvBot *
     const unsigned n = game->legal (setup, state, legal);
     const gboolean chance = node.kind == SV_NODE_CHANCE;
     if (!chance && !node.secret && node.side >= 0 && k >= last + APART &&
-        find_chances (game, setup, state, chances) && is_puzzle (chances, n, least)) {
+        (n > 2 || count_plain (puzzles) < PLAIN) && find_chances (game, setup, state, chances) &&
+        is_puzzle (chances, n, least)) {
       add (puzzles, k, chances, n);
       last = k;
     }

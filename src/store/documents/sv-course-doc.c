@@ -115,11 +115,8 @@ read_remarks (SvCourseDoc *self, JsonNode *node, GError **error)
 }
 
 SvCourseDoc *
-sv_course_doc_read (const char *text, gsize length, GError **error)
+sv_course_doc_from_object (JsonObject *object, GError **error)
 {
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  if (!object)
-    return NULL;
   g_autoptr (JsonNode) remarks = sv_take (object, "remarks");
   g_autoptr (SvCourseDoc) self = g_new0 (SvCourseDoc, 1);
   self->match = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
@@ -127,4 +124,11 @@ sv_course_doc_read (const char *text, gsize length, GError **error)
     return NULL;
   self->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify)remark_free);
   return read_remarks (self, remarks, error) ? g_steal_pointer (&self) : NULL;
+}
+
+SvCourseDoc *
+sv_course_doc_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object ? sv_course_doc_from_object (object, error) : NULL;
 }

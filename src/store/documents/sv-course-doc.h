@@ -34,6 +34,8 @@ typedef struct {
   GPtrArray *remarks; /* of SvRemark, at least one */
 } SvCourseDoc;
 
+/* It takes from object what it reads. */
+SvCourseDoc *sv_course_doc_from_object (JsonObject *object, GError **error);
 SvCourseDoc *sv_course_doc_read (const char *text, gsize length, GError **error);
 void sv_course_doc_free (SvCourseDoc *self);
 

@@ -109,11 +109,8 @@ read_moments (SvPuzzleDoc *self, JsonNode *node, GError **error)
 }
 
 SvPuzzleDoc *
-sv_puzzle_doc_read (const char *text, gsize length, GError **error)
+sv_puzzle_doc_from_object (JsonObject *object, GError **error)
 {
-  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
-  if (!object)
-    return NULL;
   g_autoptr (JsonNode) puzzles = sv_take (object, "puzzles");
   g_autoptr (SvPuzzleDoc) self = g_new0 (SvPuzzleDoc, 1);
   self->match = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
@@ -121,4 +118,11 @@ sv_puzzle_doc_read (const char *text, gsize length, GError **error)
     return NULL;
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify)moment_free);
   return read_moments (self, puzzles, error) ? g_steal_pointer (&self) : NULL;
+}
+
+SvPuzzleDoc *
+sv_puzzle_doc_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (JsonObject) object = sv_json_read (text, length, error);
+  return object ? sv_puzzle_doc_from_object (object, error) : NULL;
 }

@@ -23,6 +23,8 @@ typedef struct {
   GPtrArray *moments; /* of SvMoment, at least one */
 } SvPuzzleDoc;
 
+/* It takes from object what it reads. */
+SvPuzzleDoc *sv_puzzle_doc_from_object (JsonObject *object, GError **error);
 SvPuzzleDoc *sv_puzzle_doc_read (const char *text, gsize length, GError **error);
 void sv_puzzle_doc_free (SvPuzzleDoc *self);
 

@@ -10,6 +10,7 @@
 #include "sv-fault-words.h"
 #include "sv-games.h"
 #include "sv-host.h"
+#include "sv-lab-page.h"
 #include "sv-learn-page.h"
 #include "sv-library-page.h"
 #include "sv-library.h"
@@ -348,6 +349,12 @@ static void
 learn_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   show_page (SV_WINDOW (widget), SV_PAGE (g_object_new (SV_TYPE_LEARN_PAGE, NULL)));
+}
+
+static void
+lab_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_page (SV_WINDOW (widget), SV_PAGE (g_object_new (SV_TYPE_LAB_PAGE, NULL)));
 }
 
 static void
@@ -871,6 +878,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play-computer", "s", play_now_action },
     { "win.rematch", NULL, rematch_action },
     { "win.learn", NULL, learn_action },
+    { "win.lab", NULL, lab_action },
     { "win.course", "s", course_action },
     { "win.puzzle", "(su)", puzzle_action },
     { "win.edit-position", NULL, edit_position_action },

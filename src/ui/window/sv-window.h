@@ -7,7 +7,7 @@
  * left. Files and clock of the match are the business of its SvHost, what is on a page the page's.
  *
  * Actions: win.new-match, win.new-match-of(s game), win.play-now(s game), win.play-computer(s game), win.rematch,
- * win.table(s game), win.library(s "teams" or "variants"), win.edit(s path),
+ * win.table(s game), win.lab, win.library(s "teams" or "variants"), win.edit(s path),
  * win.restore-item(s hidden), win.keep-copy,
  * win.edit-position, win.open, win.open-uri(s), win.save, win.save-as, win.continue(s path),
  * win.matches, win.forget(s path), win.remember(s path), win.start, win.scoreboard, win.print,

@@ -4,6 +4,7 @@
  * in their frame. */
 
 #include "canvas.h"
+#include "sv-chart-bars.h"
 #include "sv-chart-line.h"
 
 enum { W = 480, H = 240 };
@@ -105,6 +106,41 @@ test_any_size (void)
   }
 }
 
+static guint64
+paint_bars (const SvChartBars *bars, SvScheme scheme, double w)
+{
+  cairo_t *cr = canvas ((int)w, H);
+  SvTheme theme;
+
+  sv_theme_init (&theme, scheme, NULL, NULL);
+  theme.kit[1] = theme.kit[0];
+  sv_chart_bars_paint (cr, &theme, w, H, bars);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  const guint64 sum = checksum (cr);
+  cairo_destroy (cr);
+  return sum;
+}
+
+/* Who won by how much is told apart without colours too. */
+static void
+test_bars (void)
+{
+  SvChartBars bars = { .names = { "Orange", "Velocitas" } };
+  guint64 sums[4];
+
+  sums[0] = paint_bars (&bars, SV_SCHEME_INK, W);
+  bars.shares[SV_CHART_MOST_LEAD] = 0.5;
+  sums[1] = paint_bars (&bars, SV_SCHEME_INK, W);
+  bars.shares[SV_CHART_MOST_LEAD + 1] = 0.5;
+  sums[2] = paint_bars (&bars, SV_SCHEME_INK, W);
+  bars.shares[SV_CHART_MOST_LEAD + 1] = 0;
+  bars.shares[SV_CHART_MOST_LEAD - 1] = 0.5;
+  sums[3] = paint_bars (&bars, SV_SCHEME_INK, W);
+  assert_different (sums, G_N_ELEMENTS (sums));
+  for (double w = 1; w < 400; w += 57)
+    paint_bars (&bars, SV_SCHEME_DARK, w);
+}
+
 static void
 test_key_at (void)
 {
@@ -147,6 +183,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chart/bars", test_bars);
   g_test_add_func ("/chart/line/schemes", test_schemes);
   g_test_add_func ("/chart/line/without-colours", test_without_colours);
   g_test_add_func ("/chart/line/shows-all", test_shows_all);

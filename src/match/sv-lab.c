@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-lab.h"
+
+#include "sv-board-file.h"
+
+#include <glib/gi18n.h>
+
+/* A series is told in so many steps. */
+enum { STEPS = 20 };
+
+/* Shared by the lab and its worker. */
+typedef struct {
+  SvLab *lab; /* gone if working is cancelled */
+  const SvGame *game;
+  GPtrArray *setups; /* of a pair each, in their order */
+  const SvBot *players[2];
+  guint64 matches;
+  atomic_bool stop;
+  _Atomic guint64 done;
+  GCancellable *working; /* owned */
+} Job;
+
+struct _SvLab {
+  SvLabChanged changed;
+  gpointer data;
+  const SvGame *game;
+  GPtrArray *names; /* of char * */
+  GArray *pairs;    /* of SvLabPair */
+  guint64 matches;  /* of each pair */
+  gint64 begun;     /* monotonic */
+  Job *job;         /* a reference; NULL: it does not run */
+};
+
+/* Some more matches of a pair. */
+typedef struct {
+  Job *job; /* a reference */
+  unsigned pair;
+  SvTally *tally; /* owned */
+} News;
+
+static void
+job_clear (gpointer data)
+{
+  Job *job = data;
+
+  for (guint i = 0; i < job->setups->len; i++)
+    sv_setup_free (job->game, job->setups->pdata[i]);
+  g_ptr_array_unref (job->setups);
+  g_object_unref (job->working);
+}
+
+static void
+job_unref (gpointer job)
+{
+  g_atomic_rc_box_release_full (job, job_clear);
+}
+
+/* --- In the worker --- */
+
+static gboolean
+news_cb (gpointer data)
+{
+  const News *news = data;
+  SvLab *lab = news->job->lab;
+
+  if (g_cancellable_is_cancelled (news->job->working))
+    return G_SOURCE_REMOVE;
+  sv_tally_add (g_array_index (lab->pairs, SvLabPair, news->pair).tally, news->tally);
+  lab->changed (lab->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  sv_tally_free (news->tally);
+  job_unref (news->job);
+  g_free (news);
+}
+
+static void
+play_pair (Job *job, unsigned pair)
+{
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  const SvSeries series = { .game = job->game,
+                            .setup = job->setups->pdata[pair],
+                            .state = state,
+                            .players = { job->players[0], job->players[1] } };
+  const unsigned n_jobs = g_get_num_processors ();
+
+  job->game->init (series.setup, state);
+  for (unsigned step = 0; step < STEPS && !job->stop; step++) {
+    const SvSpan span = { job->matches * step / STEPS, job->matches * (step + 1) / STEPS };
+    News *news = g_new (News, 1);
+
+    *news = (News){ g_atomic_rc_box_acquire (job), pair,
+                    sv_series_play (&series, span, n_jobs, &job->done, &job->stop) };
+    g_idle_add_full (G_PRIORITY_DEFAULT, news_cb, news, news_free);
+  }
+}
+
+static void
+work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+
+  for (unsigned pair = 0; pair < job->setups->len && !job->stop; pair++)
+    play_pair (job, pair);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+worked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvLab *self = data; /* gone if it was cancelled */
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  g_clear_pointer (&self->job, job_unref);
+  self->changed (self->data);
+}
+
+/* --- In the main thread --- */
+
+static void
+pair_clear (gpointer pair)
+{
+  sv_tally_free (((SvLabPair *)pair)->tally);
+}
+
+SvLab *
+sv_lab_new (SvLabChanged changed, gpointer data)
+{
+  SvLab *self = g_new0 (SvLab, 1);
+
+  self->changed = changed;
+  self->data = data;
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (SvLabPair));
+  g_array_set_clear_func (self->pairs, pair_clear);
+  return self;
+}
+
+/* Nobody waits for its answer any more. */
+static void
+forget (SvLab *self)
+{
+  if (self->job != NULL)
+    g_cancellable_cancel (self->job->working);
+  sv_lab_stop (self);
+  g_clear_pointer (&self->job, job_unref);
+}
+
+void
+sv_lab_free (SvLab *self)
+{
+  forget (self);
+  g_ptr_array_unref (self->names);
+  g_array_unref (self->pairs);
+  g_free (self);
+}
+
+static gpointer
+make_setup (const SvVariantDoc *variant, const SvTeamDoc *first, const SvTeamDoc *second)
+{
+  gpointer setup = sv_setup_copy (variant->game, variant->setup);
+
+  sv_team_doc_to_setup (first, 0, setup);
+  sv_team_doc_to_setup (second, 1, setup);
+  return setup;
+}
+
+/* The setups of all pairs; NULL and an error if one of them must not play. */
+static GPtrArray *
+make_setups (SvLab *self, const SvVariantDoc *variant, GPtrArray *teams, GError **error)
+{
+  GPtrArray *setups = g_ptr_array_new ();
+
+  for (unsigned i = 0; i < teams->len; i++)
+    for (unsigned j = i + 1; j < teams->len; j++) {
+      const SvLabPair pair = { { i, j }, sv_tally_new () };
+      g_ptr_array_add (setups, make_setup (variant, teams->pdata[i], teams->pdata[j]));
+      g_array_append_val (self->pairs, pair);
+      if (*error == NULL && !sv_game_check (variant->game, setups->pdata[setups->len - 1], NULL))
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                     _ ("“%s” and “%s” cannot play by these rules."), sv_lab_get_name (self, i),
+                     sv_lab_get_name (self, j));
+    }
+  return setups;
+}
+
+gboolean
+sv_lab_start (SvLab *self,
+              const SvVariantDoc *variant,
+              GPtrArray *teams,
+              const SvBot *const players[2],
+              guint64 matches,
+              GError **error)
+{
+  GError *fault = NULL;
+
+  forget (self);
+  g_array_set_size (self->pairs, 0);
+  g_ptr_array_set_size (self->names, 0);
+  for (unsigned i = 0; i < teams->len; i++)
+    g_ptr_array_add (self->names, g_strdup (sv_team_doc_name (teams->pdata[i], i > 0)));
+  self->game = variant->game;
+  self->matches = matches;
+  self->begun = g_get_monotonic_time ();
+  Job *job = g_atomic_rc_box_new0 (Job);
+  job->lab = self;
+  job->game = variant->game;
+  job->setups = make_setups (self, variant, teams, &fault);
+  job->players[0] = players[0];
+  job->players[1] = players[1];
+  job->matches = matches;
+  job->working = g_cancellable_new ();
+  if (fault != NULL) {
+    g_array_set_size (self->pairs, 0);
+    job_unref (job);
+    g_propagate_error (error, fault);
+    return FALSE;
+  }
+  self->job = job;
+  g_autoptr (GTask) task = g_task_new (NULL, job->working, worked_cb, self);
+  g_task_set_source_tag (task, sv_lab_start);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (job), job_unref);
+  g_task_run_in_thread (task, work_thread);
+  return TRUE;
+}
+
+void
+sv_lab_stop (SvLab *self)
+{
+  if (self->job != NULL)
+    self->job->stop = true;
+}
+
+gboolean
+sv_lab_is_running (SvLab *self)
+{
+  return self->job != NULL;
+}
+
+double
+sv_lab_get_done (SvLab *self)
+{
+  const guint64 all = self->matches * self->pairs->len;
+  guint64 done = 0;
+
+  if (self->job != NULL)
+    return (double)self->job->done / (double)MAX (all, 1);
+  for (guint i = 0; i < self->pairs->len; i++)
+    done += g_array_index (self->pairs, SvLabPair, i).tally->matches;
+  return (double)done / (double)MAX (all, 1);
+}
+
+int
+sv_lab_get_seconds_left (SvLab *self)
+{
+  const double done = sv_lab_get_done (self);
+  const double seconds = (double)(g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
+
+  return done > 0 ? (int)(seconds / done * (1 - done)) : -1;
+}
+
+unsigned
+sv_lab_get_n_pairs (SvLab *self)
+{
+  return self->pairs->len;
+}
+
+const SvLabPair *
+sv_lab_get_pair (SvLab *self, unsigned i)
+{
+  return &g_array_index (self->pairs, SvLabPair, i);
+}
+
+const char *
+sv_lab_get_name (SvLab *self, unsigned team)
+{
+  return self->names->pdata[team];
+}
+
+/* --- In words and figures --- */
+
+char *
+sv_lab_dup_words (SvLab *self, unsigned i)
+{
+  const SvLabPair *pair = sv_lab_get_pair (self, i);
+  const SvTally *tally = pair->tally;
+  const char *first = sv_lab_get_name (self, pair->teams[0]);
+  const char *second = sv_lab_get_name (self, pair->teams[1]);
+  const guint64 decided = tally->home[0] + tally->home[1];
+  double ranges[2][2];
+
+  if (tally->matches == 0)
+    return NULL;
+  for (unsigned side = 0; side < 2; side++)
+    sv_tally_range (tally->wins[side], tally->matches, ranges[side]);
+  g_autofree char *wins = g_strdup_printf (
+      _ ("%s wins %llu of %llu matches (%.0f to %.0f %%), %s %llu (%.0f to %.0f %%), and %llu are "
+         "drawn."),
+      first, (unsigned long long)tally->wins[0], (unsigned long long)tally->matches,
+      100 * ranges[0][0], 100 * ranges[0][1], second, (unsigned long long)tally->wins[1],
+      100 * ranges[1][0], 100 * ranges[1][1], (unsigned long long)tally->draws);
+  g_autofree char *goals = g_strdup_printf (
+      _ ("Goals a match: %.2f and %.2f. Of the decided matches %.0f %% are won at home."),
+      (double)tally->goals[0] / (double)tally->matches,
+      (double)tally->goals[1] / (double)tally->matches,
+      100.0 * (double)tally->home[0] / (double)MAX (decided, 1));
+  return g_strjoin (" ", wins, goals, NULL);
+}
+
+/* In double quotes, those inside doubled. */
+static void
+append_cell (GString *csv, const char *text)
+{
+  g_autoptr (GString) quoted = g_string_new (text);
+
+  g_string_replace (quoted, "\"", "\"\"", 0);
+  g_string_append_printf (csv, "\"%s\",", quoted->str);
+}
+
+char *
+sv_lab_dup_csv (SvLab *self)
+{
+  GString *csv =
+      g_string_new ("first,second,matches,won by first,drawn,won by second,goals of first,"
+                    "goals of second,won at home,won away\n");
+
+  for (guint i = 0; i < self->pairs->len; i++) {
+    const SvLabPair *pair = sv_lab_get_pair (self, i);
+    const SvTally *tally = pair->tally;
+    append_cell (csv, sv_lab_get_name (self, pair->teams[0]));
+    append_cell (csv, sv_lab_get_name (self, pair->teams[1]));
+    const guint64 figures[] = { tally->matches,  tally->wins[0],  tally->draws,   tally->wins[1],
+                                tally->goals[0], tally->goals[1], tally->home[0], tally->home[1] };
+    for (unsigned k = 0; k < G_N_ELEMENTS (figures); k++)
+      g_string_append_printf (csv, "%" G_GUINT64_FORMAT "%c", figures[k],
+                              k + 1 < G_N_ELEMENTS (figures) ? ',' : '\n');
+  }
+  return g_string_free (csv, FALSE);
+}

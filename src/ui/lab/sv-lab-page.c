@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-lab-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-chart-bars.h"
+#include "sv-chart-view.h"
+#include "sv-clamp.h"
+#include "sv-file-dialogs.h"
+#include "sv-games.h"
+#include "sv-lab.h"
+#include "sv-library.h"
+#include "sv-page.h"
+#include "sv-save.h"
+#include "sv-style.h"
+#include "sv-toast.h"
+#include "sv-variant-words.h"
+#include "sv-widgets.h"
+
+enum { TELL_EVERY_MS = 250, SECONDS = 60, CHART_WIDTH = 720, CHART_HEIGHT = 300 };
+
+struct _SvLabPage {
+  GtkBox parent_instance;
+
+  SvLab *lab;          /* owned */
+  GArray *games;       /* of const SvGame *: those that are offered and appraise */
+  GPtrArray *teams;    /* of SvLibraryItem: what can be chosen */
+  GPtrArray *variants; /* of SvLibraryItem */
+  GArray *bots;        /* of const SvBot *: who plays the chosen one */
+  SvChartBars bars;    /* what the chart shows */
+  guint ticking;       /* a source, or 0 */
+  GBytes *leaving;     /* what is about to be saved, or NULL */
+
+  /* Template children */
+  GtkDropDown *game;
+  GtkDropDown *first;
+  GtkDropDown *second;
+  GtkDropDown *variant;
+  GtkDropDown *players[2];
+  GtkSpinButton *matches;
+  GtkProgressBar *progress;
+  GtkWidget *results;
+  GtkLabel *words;
+  SvChartView *chart;
+  GtkGrid *table;
+};
+
+static void page_init (SvPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvLabPage,
+                               sv_lab_page,
+                               GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+/* --- What can be chosen --- */
+
+static const SvGame *
+get_game (SvLabPage *self)
+{
+  return g_array_index (self->games, const SvGame *, gtk_drop_down_get_selected (self->game));
+}
+
+static gpointer
+get_selected (GtkDropDown *drop_down, GPtrArray *list)
+{
+  const guint i = gtk_drop_down_get_selected (drop_down);
+
+  return i < list->len ? list->pdata[i] : NULL;
+}
+
+static const SvBot *
+get_player (SvLabPage *self, unsigned side)
+{
+  return g_array_index (self->bots, const SvBot *,
+                        gtk_drop_down_get_selected (self->players[side]));
+}
+
+static void
+fill_teams (SvLabPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) others = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->teams->len; i++) {
+    const SvLibraryItem *item = self->teams->pdata[i];
+    gtk_string_list_append (names, sv_team_doc_name (item->team, 0));
+    gtk_string_list_append (others, sv_team_doc_name (item->team, 0));
+  }
+  gtk_string_list_append (others, _ ("Everybody against everybody"));
+  gtk_drop_down_set_model (self->first, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->second, G_LIST_MODEL (others));
+  gtk_drop_down_set_selected (self->second, MIN (1, self->teams->len));
+}
+
+static void
+fill_variants (SvLabPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = self->variants->pdata[i];
+    gtk_string_list_append (names, sv_variant_words_name (item->variant));
+  }
+  gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
+}
+
+static void
+fill_players (SvLabPage *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint usual = 0;
+
+  g_array_set_size (self->bots, 0);
+  for (const SvBot *const *bot = sv_bots (); *bot != NULL; bot++) {
+    if ((*bot)->level == 0 || !(*bot)->plays (get_game (self)))
+      continue;
+    usual = g_str_equal ((*bot)->id, "club") ? self->bots->len : usual;
+    g_array_append_val (self->bots, *bot);
+    gtk_string_list_append (titles, _ ((*bot)->title));
+  }
+  for (unsigned side = 0; side < 2; side++) {
+    gtk_drop_down_set_model (self->players[side], G_LIST_MODEL (titles));
+    gtk_drop_down_set_selected (self->players[side], usual);
+  }
+}
+
+static void
+game_cb (SvLabPage *self)
+{
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->teams = sv_library_items (get_game (self), SV_DOCUMENT_TEAM);
+  self->variants = sv_library_items (get_game (self), SV_DOCUMENT_VARIANT);
+  fill_teams (self);
+  fill_variants (self);
+  fill_players (self);
+}
+
+/* --- What came out --- */
+
+static void
+fill_bars (SvLabPage *self, const SvLabPair *pair)
+{
+  self->bars = (SvChartBars){ .names = { sv_lab_get_name (self->lab, pair->teams[0]),
+                                         sv_lab_get_name (self->lab, pair->teams[1]) } };
+  for (guint i = 0; i < pair->tally->scores->len; i++) {
+    const SvScoreCount *score = &g_array_index (pair->tally->scores, SvScoreCount, i);
+    const int lead = (int)score->goals[0] - (int)score->goals[1];
+    self->bars.shares[CLAMP (lead, -SV_CHART_MOST_LEAD, SV_CHART_MOST_LEAD) + SV_CHART_MOST_LEAD] +=
+        (double)score->n / (double)pair->tally->matches;
+  }
+}
+
+static void
+put_cell (SvLabPage *self, int column, int row, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_grid_get_child_at (self->table, column, row);
+
+  if (label == NULL) {
+    label = gtk_label_new (NULL);
+    gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5F);
+    if (style != NULL)
+      gtk_widget_add_css_class (label, style);
+    gtk_grid_attach (self->table, label, column, row, 1, 1);
+  }
+  gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+/* In row and column of the two teams: won, drawn and lost by the team of the row. */
+static void
+show_table (SvLabPage *self)
+{
+  for (unsigned i = 0; i < sv_lab_get_n_pairs (self->lab); i++) {
+    const SvLabPair *pair = sv_lab_get_pair (self->lab, i);
+    for (unsigned side = 0; side < 2; side++) {
+      const int row = (int)pair->teams[side] + 1, column = (int)pair->teams[1 - side] + 1;
+      const char *name = sv_lab_get_name (self->lab, pair->teams[side]);
+      g_autofree char *ends =
+          g_strdup_printf ("%u–%u–%u", (unsigned)pair->tally->wins[side],
+                           (unsigned)pair->tally->draws, (unsigned)pair->tally->wins[1 - side]);
+      put_cell (self, 0, row, name, "sv-subheading");
+      put_cell (self, row, 0, name, "sv-subheading");
+      put_cell (self, column, row, ends, NULL);
+    }
+  }
+}
+
+static void
+clear_table (SvLabPage *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
+       child = gtk_widget_get_first_child (GTK_WIDGET (self->table)))
+    gtk_grid_remove (self->table, child);
+}
+
+static void
+show_progress (SvLabPage *self)
+{
+  const int left = sv_lab_get_seconds_left (self->lab);
+  const double done = sv_lab_get_done (self->lab);
+  g_autofree char *text = NULL;
+
+  if (!sv_lab_is_running (self->lab))
+    text = done < 1 ? g_strdup (_ ("Stopped.")) : g_strdup (_ ("All matches have been played."));
+  else if (left < 0)
+    text = g_strdup (_ ("The first match is being played."));
+  else
+    text = left < SECONDS
+               ? g_strdup_printf (ngettext ("%d second left", "%d seconds left", left), left)
+               : g_strdup_printf (ngettext ("%d minute left", "%d minutes left", left / SECONDS),
+                                  left / SECONDS);
+  gtk_progress_bar_set_fraction (self->progress, CLAMP (done, 0, 1));
+  gtk_progress_bar_set_text (self->progress, text);
+}
+
+static void
+show_actions (SvLabPage *self)
+{
+  const gboolean runs = sv_lab_is_running (self->lab);
+  const gboolean one = sv_lab_get_n_pairs (self->lab) == 1;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lab.play", !runs);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lab.stop", runs);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lab.save",
+                                 gtk_widget_get_visible (self->results));
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), one);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), one);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !one);
+}
+
+static void
+changed (gpointer data)
+{
+  SvLabPage *self = data;
+  const unsigned n = sv_lab_get_n_pairs (self->lab);
+  g_autofree char *words = n > 0 ? sv_lab_dup_words (self->lab, 0) : NULL;
+
+  gtk_widget_set_visible (self->results, words != NULL);
+  show_progress (self);
+  show_actions (self);
+  if (words == NULL)
+    return;
+  if (n > 1) {
+    show_table (self);
+    return;
+  }
+  gtk_label_set_text (self->words, words);
+  fill_bars (self, sv_lab_get_pair (self->lab, 0));
+  sv_chart_view_show (self->chart, sv_chart_bars_paint, &self->bars, NULL, words);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  SvLabPage *self = data;
+
+  show_progress (self);
+  if (sv_lab_is_running (self->lab))
+    return G_SOURCE_CONTINUE;
+  self->ticking = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* --- What people do --- */
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLabPage *self = SV_LAB_PAGE (widget);
+  const SvLibraryItem *first = get_selected (self->first, self->teams);
+  const SvLibraryItem *second = get_selected (self->second, self->teams);
+  const SvLibraryItem *variant = get_selected (self->variant, self->variants);
+  const SvBot *const players[2] = { get_player (self, 0), get_player (self, 1) };
+  g_autoptr (GPtrArray) teams = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (second != NULL) {
+    g_ptr_array_add (teams, first->team);
+    g_ptr_array_add (teams, second->team);
+  }
+  for (guint i = 0; second == NULL && i < self->teams->len; i++)
+    g_ptr_array_add (teams, ((SvLibraryItem *)self->teams->pdata[i])->team);
+  clear_table (self);
+  if (!sv_lab_start (self->lab, variant->variant, teams, players,
+                     (guint64)gtk_spin_button_get_value_as_int (self->matches), &error))
+    sv_tell (widget, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), error == NULL);
+  changed (self);
+  if (self->ticking == 0)
+    self->ticking = g_timeout_add (TELL_EVERY_MS, tick_cb, self);
+}
+
+static void
+stop_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_lab_stop (SV_LAB_PAGE (widget)->lab);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvLabPage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sv_save_finish (result, NULL, &error))
+    sv_tell (GTK_WIDGET (self), error->message);
+}
+
+static void
+save_to (GtkWidget *widget, GFile *file)
+{
+  SvLabPage *self = SV_LAB_PAGE (widget);
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path == NULL)
+    sv_tell (widget, _ ("It can only be saved in a file on this computer."));
+  else
+    sv_save_async (path, self->leaving, NULL, saved_cb, g_object_ref (self));
+}
+
+static GBytes *
+make_picture (SvLabPage *self, SvChartFormat format)
+{
+  SvTheme theme;
+
+  sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  return sv_chart_write (sv_chart_bars_paint, &self->bars, &theme, CHART_WIDTH, CHART_HEIGHT,
+                         format);
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const SvFileKind csv = { N_ ("Tables (CSV)"), ".csv", "text/csv" };
+  static const SvFileKind png = { N_ ("Pictures (PNG)"), ".png", "image/png" };
+  static const SvFileKind pdf = { N_ ("Documents (PDF)"), ".pdf", "application/pdf" };
+  SvLabPage *self = SV_LAB_PAGE (widget);
+  const char *format = g_variant_get_string (parameter, NULL);
+  const SvFileKind *kind = g_str_equal (format, "csv")   ? &csv
+                           : g_str_equal (format, "png") ? &png
+                                                         : &pdf;
+  if (kind != &csv && sv_lab_get_n_pairs (self->lab) != 1) {
+    sv_tell (widget, _ ("A picture shows the matches of two teams. Save the figures instead."));
+    return;
+  }
+  g_autofree char *proposed = g_strconcat (_ ("Lab"), kind->suffix, NULL);
+
+  g_clear_pointer (&self->leaving, g_bytes_unref);
+  if (kind == &csv) {
+    char *text = sv_lab_dup_csv (self->lab);
+    self->leaving = g_bytes_new_take (text, strlen (text));
+  } else {
+    self->leaving = make_picture (self, kind == &png ? SV_CHART_PNG : SV_CHART_PDF);
+  }
+  sv_file_dialogs_save (widget, _ ("Save the Figures"), _ ("Save"), kind, NULL, proposed, save_to);
+}
+
+/* --- The page --- */
+
+static void
+leave (SvPage *page)
+{
+  sv_lab_stop (SV_LAB_PAGE (page)->lab);
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->name = "lab";
+  iface->title = N_ ("Lab");
+  iface->passing = TRUE;
+  iface->leave = leave;
+}
+
+static void
+sv_lab_page_dispose (GObject *object)
+{
+  SvLabPage *self = SV_LAB_PAGE (object);
+
+  g_clear_handle_id (&self->ticking, g_source_remove);
+  g_clear_pointer (&self->lab, sv_lab_free);
+  G_OBJECT_CLASS (sv_lab_page_parent_class)->dispose (object);
+}
+
+static void
+sv_lab_page_finalize (GObject *object)
+{
+  SvLabPage *self = SV_LAB_PAGE (object);
+
+  g_array_unref (self->games);
+  g_ptr_array_unref (self->teams);
+  g_ptr_array_unref (self->variants);
+  g_array_unref (self->bots);
+  g_clear_pointer (&self->leaving, g_bytes_unref);
+  G_OBJECT_CLASS (sv_lab_page_parent_class)->finalize (object);
+}
+
+static void
+sv_lab_page_class_init (SvLabPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_lab_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_lab_page_finalize;
+  g_type_ensure (SV_TYPE_CHART_VIEW);
+  g_type_ensure (SV_TYPE_CLAMP);
+  sv_widget_class_set_template (widget_class, "sv-lab-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, game);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, first);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, second);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, variant);
+  gtk_widget_class_bind_template_child_full (widget_class, "first_player", FALSE,
+                                             G_STRUCT_OFFSET (SvLabPage, players[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "second_player", FALSE,
+                                             G_STRUCT_OFFSET (SvLabPage, players[1]));
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, matches);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, results);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, words);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, table);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_install_action (widget_class, "lab.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "lab.stop", NULL, stop_action);
+  gtk_widget_class_install_action (widget_class, "lab.save", "s", save_action);
+}
+
+static void
+sv_lab_page_init (SvLabPage *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  self->lab = sv_lab_new (changed, self);
+  self->bots = g_array_new (FALSE, FALSE, sizeof (SvBot *));
+  self->games = g_array_new (FALSE, FALSE, sizeof (SvGame *));
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    if ((*game)->offered && (*game)->appraise != NULL) {
+      g_array_append_val (self->games, *game);
+      gtk_string_list_append (titles, _ ((*game)->title));
+    }
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->game, G_LIST_MODEL (titles));
+  changed (self);
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sv-lab: every pair of teams plays its matches; what was played stays when it is stopped. */
+#include "sv-games.h"
+#include "sv-lab.h"
+
+#include <string.h>
+
+typedef struct {
+  SvVariantDoc *variant;
+  GPtrArray *teams;
+  SvLab *lab;
+  const SvBot *players[2];
+  unsigned n_changed;
+} Fixture;
+
+static void
+changed_cb (gpointer data)
+{
+  ((Fixture *)data)->n_changed++;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+
+  f->variant = sv_variant_doc_new (game);
+  f->teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  for (unsigned i = 0; i < 3; i++) {
+    SvTeamDoc *team = sv_team_doc_new (game);
+    team->name = g_strdup_printf ("The \"%c\"", (char)('A' + i));
+    g_ptr_array_add (f->teams, team);
+  }
+  f->players[0] = f->players[1] = sv_bot_by_id ("random");
+  f->lab = sv_lab_new (changed_cb, f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  if (f->lab != NULL)
+    sv_lab_free (f->lab);
+  g_ptr_array_unref (f->teams);
+  sv_variant_doc_free (f->variant);
+}
+
+static void
+start (Fixture *f, guint64 matches)
+{
+  g_autoptr (GError) error = NULL;
+
+  sv_lab_start (f->lab, f->variant, f->teams, f->players, matches, &error);
+  g_assert_no_error (error);
+}
+
+static void
+wait_for_end (Fixture *f)
+{
+  while (sv_lab_is_running (f->lab))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_pairs (Fixture *f, gconstpointer data)
+{
+  start (f, 30);
+  wait_for_end (f);
+  g_assert_cmpuint (sv_lab_get_n_pairs (f->lab), ==, 3);
+  for (unsigned i = 0; i < 3; i++) {
+    const SvLabPair *pair = sv_lab_get_pair (f->lab, i);
+    g_assert_cmpuint (pair->tally->matches, ==, 30);
+    g_assert_cmpuint (pair->teams[0], <, pair->teams[1]);
+  }
+  g_assert_cmpfloat (sv_lab_get_done (f->lab), ==, 1);
+  g_assert_cmpuint (f->n_changed, >, 3);
+  g_autofree char *csv = sv_lab_dup_csv (f->lab);
+  g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_true (g_str_has_prefix (lines[1], "\"The \"\"A\"\"\",\"The \"\"B\"\"\",30,"));
+  g_autofree char *words = sv_lab_dup_words (f->lab, 2);
+  g_assert_true (g_str_has_prefix (words, "The \"B\" wins "));
+  g_assert_nonnull (strstr (words, " of 30 matches ("));
+}
+
+static void
+test_stopped (Fixture *f, gconstpointer data)
+{
+  start (f, 1000000);
+  while (f->n_changed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  sv_lab_stop (f->lab);
+  wait_for_end (f);
+  g_assert_cmpfloat (sv_lab_get_done (f->lab), <, 1);
+  g_assert_cmpuint (sv_lab_get_pair (f->lab, 0)->tally->matches, >, 0);
+  g_assert_null (sv_lab_dup_words (f->lab, 2)); /* it never came to them */
+}
+
+/* In the middle of it, and nobody is told any more. */
+static void
+test_freed (Fixture *f, gconstpointer data)
+{
+  start (f, 1000000);
+  g_clear_pointer (&f->lab, sv_lab_free);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (f->n_changed, ==, 0);
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  const SvGame *game = f->variant->game;
+  const SvField *attack = sv_field_find (game->card_fields, game->n_card_fields, "attack");
+  void *card = sv_team_doc_card_values (f->teams->pdata[2], 0);
+  g_autoptr (GError) error = NULL;
+
+  sv_field_set (attack, card, sv_field_get (attack, card) + 1);
+  g_assert_false (sv_lab_start (f->lab, f->variant, f->teams, f->players, 3, &error));
+  g_assert_cmpstr (error->message, ==, "“The \"A\"” and “The \"C\"” cannot play by these rules.");
+  g_assert_false (sv_lab_is_running (f->lab));
+  g_assert_cmpuint (sv_lab_get_n_pairs (f->lab), ==, 0);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/match/lab/pairs", test_pairs);
+  ADD ("/match/lab/stopped", test_stopped);
+  ADD ("/match/lab/freed", test_freed);
+  ADD ("/match/lab/refused", test_refused);
+  return g_test_run ();
+}

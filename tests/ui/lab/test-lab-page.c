@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lab: from the menu to the figures, in words, as a picture and as a table. */
+
+#include <string.h>
+
+#include "sv-lab-page.h"
+#include "window-fixture.h"
+
+static gpointer
+child (gpointer page, const char *id)
+{
+  return gtk_widget_get_template_child (page, SV_TYPE_LAB_PAGE, id);
+}
+
+/* The weakest players play so many matches of each pair, to the end. */
+static void
+play (GtkWidget *page, double matches)
+{
+  GtkProgressBar *progress = child (page, "progress");
+
+  gtk_drop_down_set_selected (child (page, "first_player"), 0);
+  gtk_drop_down_set_selected (child (page, "second_player"), 0);
+  gtk_spin_button_set_value (child (page, "matches"), matches);
+  g_assert_true (gtk_widget_activate_action (page, "lab.play", NULL));
+  while (g_strcmp0 (gtk_progress_bar_get_text (progress), "All matches have been played.") != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_two_teams (void)
+{
+  GtkWidget *page = g_object_new (SV_TYPE_LAB_PAGE, NULL);
+  GtkWidget *window = show_alone (page, 800, 900);
+  GtkWidget *results = child (page, "results"), *chart = child (page, "chart");
+
+  g_assert_false (gtk_widget_get_visible (results));
+  play (page, 40);
+  const char *words = gtk_label_get_text (child (page, "words"));
+  g_assert_true (g_str_has_prefix (words, "Velocitas wins "));
+  g_assert_nonnull (strstr (words, " of 40 matches ("));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       words);
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_cmpuint (colours_of (chart), >, 4);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+test_everybody (void)
+{
+  GtkWidget *page = g_object_new (SV_TYPE_LAB_PAGE, NULL);
+  GtkWidget *window = show_alone (page, 800, 900);
+  GtkDropDown *second = child (page, "second");
+  const guint n_teams = g_list_model_get_n_items (gtk_drop_down_get_model (second)) - 1;
+  unsigned won, drawn, lost;
+
+  gtk_drop_down_set_selected (second, n_teams);
+  play (page, 4);
+  g_assert_false (gtk_widget_get_visible (child (page, "chart")));
+  for (int row = 1; row <= (int)n_teams; row++)
+    for (int column = 1; column <= (int)n_teams; column++) {
+      GtkWidget *cell = gtk_grid_get_child_at (child (page, "table"), column, row);
+      g_assert_true ((cell == NULL) == (row == column));
+      if (cell == NULL)
+        continue;
+      g_assert_cmpint (
+          sscanf (gtk_label_get_text (GTK_LABEL (cell)), "%u–%u–%u", &won, &drawn, &lost), ==, 3);
+      g_assert_cmpuint (won + drawn + lost, ==, 4);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* It can be stopped, and left in the middle. */
+static void
+test_stop (void)
+{
+  GtkWidget *page = g_object_new (SV_TYPE_LAB_PAGE, NULL);
+  GtkWidget *window = show_alone (page, 800, 900);
+  GtkProgressBar *progress = child (page, "progress");
+
+  gtk_spin_button_set_value (child (page, "matches"), 100000);
+  gtk_widget_activate_action (page, "lab.play", NULL);
+  gtk_widget_activate_action (page, "lab.stop", NULL);
+  while (g_strcmp0 (gtk_progress_bar_get_text (progress), "Stopped.") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (page, "lab.play", NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab-page/two-teams", test_two_teams);
+  g_test_add_func ("/lab-page/everybody", test_everybody);
+  g_test_add_func ("/lab-page/stop", test_stop);
+  return g_test_run ();
+}

@@ -177,3 +177,19 @@ sv_balancer_dup_words (const SvBalance *balance, const char *opponent)
   return g_strdup_printf (_ ("Against %s: wins %d, draws %d, loses %d of 100."), opponent, win,
                           draw, lose);
 }
+
+char *
+sv_balancer_dup_effect (const SvBalance *rules, const SvBalance *standard)
+{
+  const double goals = rules->goals[0] + rules->goals[1];
+  const double usual = standard->goals[0] + standard->goals[1];
+  const double drawn = 100 * rules->chance.draw, usually_drawn = 100 * standard->chance.draw;
+
+  if (rules->error > 0)
+    return g_strdup_printf (
+        _ ("About %.1f goals a match (standard game: %.1f), and %.0f of 100 are drawn (%.0f)."),
+        goals, usual, drawn, usually_drawn);
+  return g_strdup_printf (
+      _ ("%.1f goals a match (standard game: %.1f), and %.0f of 100 are drawn (%.0f)."), goals,
+      usual, drawn, usually_drawn);
+}

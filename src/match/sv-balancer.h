@@ -24,3 +24,7 @@ void sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup);
 
 /* "Against Orange: wins 48, draws 12, loses 40 of 100." Of the first team. */
 char *sv_balancer_dup_words (const SvBalance *balance, const char *opponent);
+
+/* What rules do to a match of two standard teams, beside the standard game; about, if that was played and
+ * not worked out. */
+char *sv_balancer_dup_effect (const SvBalance *rules, const SvBalance *standard);

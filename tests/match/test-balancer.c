@@ -102,6 +102,20 @@ test_words (void)
   g_assert_cmpstr (about, ==, "Against Orange: wins about 48 (± 10), draws 12, loses 40 of 100.");
 }
 
+/* By hand: 5.4 + 5.5 goals beside twice as many. */
+static void
+test_effect (void)
+{
+  SvBalance rules = { .chance = { 0.4, 0.2, 0.4 }, .goals = { 5.4, 5.5 } };
+  const SvBalance standard = { .chance = { 0.41, 0.18, 0.41 }, .goals = { 10.8, 11 } };
+  g_autofree char *exact = sv_balancer_dup_effect (&rules, &standard);
+  g_assert_cmpstr (exact, ==,
+                   "10.9 goals a match (standard game: 21.8), and 20 of 100 are drawn (18).");
+  rules.error = 0.1;
+  g_autofree char *about = sv_balancer_dup_effect (&rules, &standard);
+  g_assert_true (g_str_has_prefix (about, "About 10.9 goals a match"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -109,5 +123,6 @@ main (int argc, char **argv)
   g_test_add_func ("/match/balancer/last", test_last);
   g_test_add_func ("/match/balancer/sharper", test_sharper);
   g_test_add_func ("/match/balancer/words", test_words);
+  g_test_add_func ("/match/balancer/effect", test_effect);
   return g_test_run ();
 }

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-balancer.h"
+#include "sv-board-file.h"
 #include "sv-clamp.h"
 #include "sv-field-form.h"
 #include "sv-fields-json.h"
@@ -15,11 +17,17 @@
 struct _SvVariantEditor {
   SvDraftPage parent_instance;
 
+  /* What these rules do, and those of the standard game, as far as it is known; owned */
+  SvBalancer *balancer, *standard_balancer;
+  SvBalance balance, standard;
+  gboolean known, standard_known;
+
   /* Template children */
   GtkEditable *name;
   SvFieldForm *form;
   GtkLabel *differences;
   GtkLabel *told;
+  GtkLabel *effect;
   GtkLabel *fault;
 };
 
@@ -68,10 +76,46 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
 }
 
 static void
+show_effect (SvVariantEditor *self)
+{
+  g_autofree char *effect = self->known && self->standard_known
+                                ? sv_balancer_dup_effect (&self->balance, &self->standard)
+                                : NULL;
+
+  sv_label_show (self->effect, effect);
+}
+
+static void
+ready_cb (gpointer data, const SvBalance *balance)
+{
+  SvVariantEditor *self = data;
+
+  self->known = balance != NULL;
+  if (self->known)
+    self->balance = *balance;
+  show_effect (self);
+}
+
+static void
+standard_ready_cb (gpointer data, const SvBalance *balance)
+{
+  SvVariantEditor *self = data;
+
+  self->standard_known = balance != NULL;
+  if (self->standard_known)
+    self->standard = *balance;
+  show_effect (self);
+}
+
+static void
 update (SvDraftPage *page)
 {
   SvVariantEditor *self = SV_VARIANT_EDITOR (page);
   const SvVariantDoc *variant = get_variant (self);
+  g_autofree void *standard = sv_standard_setup (variant->game);
+
+  sv_balancer_ask (self->balancer, variant->game, variant->setup);
+  sv_balancer_ask (self->standard_balancer, variant->game, standard);
 
   sv_field_form_show (self->form, variant->setup);
   show_differences (self, variant);
@@ -122,10 +166,21 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- The widget --- */
 
 static void
+sv_variant_editor_dispose (GObject *object)
+{
+  SvVariantEditor *self = SV_VARIANT_EDITOR (object);
+
+  g_clear_pointer (&self->balancer, sv_balancer_free);
+  g_clear_pointer (&self->standard_balancer, sv_balancer_free);
+  G_OBJECT_CLASS (sv_variant_editor_parent_class)->dispose (object);
+}
+
+static void
 sv_variant_editor_class_init (SvVariantEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = sv_variant_editor_dispose;
   SV_DRAFT_PAGE_CLASS (klass)->name = "variant";
   SV_DRAFT_PAGE_CLASS (klass)->update = update;
   g_type_ensure (SV_TYPE_CLAMP);
@@ -135,6 +190,7 @@ sv_variant_editor_class_init (SvVariantEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, form);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, differences);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, told);
+  gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, effect);
   gtk_widget_class_bind_template_child (widget_class, SvVariantEditor, fault);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, fault_cb);
@@ -145,6 +201,8 @@ sv_variant_editor_class_init (SvVariantEditorClass *klass)
 static void
 sv_variant_editor_init (SvVariantEditor *self)
 {
+  self->balancer = sv_balancer_new (ready_cb, self);
+  self->standard_balancer = sv_balancer_new (standard_ready_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

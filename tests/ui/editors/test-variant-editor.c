@@ -481,6 +481,17 @@ test_strange (void)
   tear_down (&fixture, NULL);
 }
 
+/* What the rules do stands beside what the standard game does. */
+static void
+test_effect (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *effect = template_child (fixture->editor, "effect");
+
+  while (!gtk_widget_get_visible (GTK_WIDGET (effect)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (gtk_label_get_text (effect), " goals a match (standard game: "));
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -488,6 +499,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/ui/variant/fields", test_fields);
+  ADD ("/ui/variant/effect", test_effect);
   ADD ("/ui/variant/steps", test_steps);
   ADD ("/ui/variant/letters", test_letters);
   ADD ("/ui/variant/controls", test_controls);

@@ -8,7 +8,7 @@
 enum { BARS = 2 * SV_CHART_MOST_LEAD + 1, HATCH = 6 };
 
 /* Room for the shares above, for leads and names below. */
-static const double TOP = 18, BOTTOM = 40, GAP = 0.2;
+static const double TOP = 18, BOTTOM = 40, GAP = 0.2, ROOM = 1.6;
 
 /* Not everybody sees colours, and not every printer has them. */
 static void
@@ -60,7 +60,7 @@ sv_chart_bars_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gcon
     if (bars->shares[i] > 0)
       paint_bar (cr, theme, lead, x + GAP / 2 * step, floor - high, (1 - GAP) * step, high);
     if (bars->shares[i] >= 0.005)
-      sv_chart_text (cr, theme->ink, share, 0.5, middle, floor - high - TOP / 2, step);
+      sv_chart_text (cr, theme->ink, share, 0.5, middle, floor - high - TOP / 2, ROOM * step);
     sv_chart_text (cr, theme->faint, label, 0.5, middle, floor + 10, step);
   }
   cairo_move_to (cr, SV_CHART_RIM, floor);

@@ -4,12 +4,13 @@
 #include "sv-history.h"
 #include "sv-playout.h"
 
-/* Of so many matches one after the other a thread takes charge at a time. */
-enum { BATCH = 16 };
+/* Of at most so many matches one after the other a thread takes charge at a time; of fewer where each
+ * thread would not get some batches. */
+enum { MOST_BATCH = 16, LEAST_BATCHES = 4 };
 
 typedef struct {
   const SvSeries *series;
-  guint64 end;
+  guint64 end, batch;
   _Atomic guint64 *done; /* or NULL */
   const atomic_bool *stop;
   _Atomic guint64 next;
@@ -70,8 +71,8 @@ work_through (gpointer data)
   SvTally *tally = sv_tally_new ();
 
   while (!atomic_load (work->stop)) {
-    const guint64 from = atomic_fetch_add (&work->next, BATCH);
-    for (guint64 i = from; i < MIN (from + BATCH, work->end); i++)
+    const guint64 from = atomic_fetch_add (&work->next, work->batch);
+    for (guint64 i = from; i < MIN (from + work->batch, work->end); i++)
       if (!play_match (work, i, tally))
         miss (work, i);
       else if (work->done != NULL)
@@ -112,6 +113,7 @@ sv_series_play (const SvSeries *self,
 {
   Work work = { .series = self,
                 .end = span.to,
+                .batch = CLAMP ((span.to - span.from) / (LEAST_BATCHES * n_jobs), 1, MOST_BATCH),
                 .done = done,
                 .stop = stop,
                 .next = span.from,

@@ -79,23 +79,19 @@ sv_library_autosave_folder (void)
 static const char *
 folder_name (SvDocumentKind kind)
 {
-  return kind == SV_DOCUMENT_TEAM ? "teams" : "variants";
+  return kind == SV_DOCUMENT_TEAM ? "teams" : kind == SV_DOCUMENT_CUP ? "competitions" : "variants";
 }
 
 char *
 sv_library_kind_folder (SvDocumentKind kind)
 {
-  g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, NULL);
-
   return own_folder (folder_name (kind));
 }
 
 const char *
 sv_library_suffix (SvDocumentKind kind)
 {
-  g_return_val_if_fail (kind == SV_DOCUMENT_TEAM || kind == SV_DOCUMENT_VARIANT, "");
-
-  return kind == SV_DOCUMENT_TEAM ? ".svteam" : ".svvariant";
+  return kind == SV_DOCUMENT_TEAM ? ".svteam" : kind == SV_DOCUMENT_CUP ? ".svcup" : ".svvariant";
 }
 
 /* ---------------------------------------------------------------- one item */
@@ -362,6 +358,13 @@ reserve (const char *folder, const char *name, SvDocumentKind kind, GError **err
   g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
                _ ("The folder “%s” has too many files of the same name."), folder);
   return NULL;
+}
+
+char *
+sv_library_reserve (const char *name, SvDocumentKind kind, GError **error)
+{
+  g_autofree char *folder = sv_library_kind_folder (kind);
+  return reserve (folder, name, kind, error);
 }
 
 /* ---------------------------------------------------------------- saving */

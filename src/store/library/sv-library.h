@@ -24,10 +24,10 @@ void sv_library_item_free (SvLibraryItem *self);
 char *sv_library_folder (void);
 char *sv_library_autosave_folder (void);
 
-/* The user's folder of teams or variants; made if absent. */
+/* The user's folder of teams, variants or competitions; made if absent. */
 char *sv_library_kind_folder (SvDocumentKind kind);
 
-/* ".svteam" or ".svvariant". */
+/* ".svteam", ".svvariant" or ".svcup". */
 const char *sv_library_suffix (SvDocumentKind kind);
 
 /* Built-in and own teams or variants of a game, built-in first, by name; or the built-in ones only.
@@ -71,6 +71,10 @@ char *sv_library_item_write (const SvLibraryItem *self);
 /* A file name without folder for a document of that name: no separators, no leading dot, not too
  * long, never empty; with the suffix of kind. n: 0, or a number that makes it another name. */
 char *sv_library_file_name (const char *name, SvDocumentKind kind, unsigned n);
+
+/* The path of an empty file of the user's for a document of that name, with a number if there is one
+ * already: nobody else gets it. */
+char *sv_library_reserve (const char *name, SvDocumentKind kind, GError **error);
 
 /* Save the item, which it takes, in its path, or if it has none in a new file of the user's, which is
  * its path then. finish gives it back, or NULL. */

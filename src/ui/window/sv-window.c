@@ -6,6 +6,8 @@
 
 #include "sv-config.h"
 #include "sv-course.h"
+#include "sv-cup-page.h"
+#include "sv-cups-page.h"
 #include "sv-draft-page.h"
 #include "sv-fault-words.h"
 #include "sv-games.h"
@@ -409,6 +411,66 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_page (self, page);
 }
 
+/* --- Competitions --- */
+
+static void
+show_cup (SvWindow *self, SvCupBook *book)
+{
+  SvPage *stale = sv_window_find_page (self, "competition");
+  GtkWidget *page = sv_cup_page_new (book);
+
+  listen (self, SV_KEEPER (book));
+  show_page (self, SV_PAGE (page));
+  gtk_widget_grab_focus (page);
+  if (stale != NULL)
+    gtk_stack_remove (self->stack, GTK_WIDGET (stale));
+}
+
+static void
+cups_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  SvPage *page = sv_window_find_page (self, "competitions");
+
+  if (page == NULL) {
+    page = SV_PAGE (g_object_new (SV_TYPE_CUPS_PAGE, NULL));
+    g_signal_connect_object (page, "begun", G_CALLBACK (show_cup), self, G_CONNECT_SWAPPED);
+  }
+  show_page (self, page);
+  refresh (self);
+}
+
+/* The competition that a page of the window shows, or NULL. */
+static SvCupBook *
+get_cup (SvWindow *self)
+{
+  SvPage *page = self->stack != NULL ? sv_window_find_page (self, "competition") : NULL;
+
+  return page != NULL ? sv_cup_page_get_book (SV_CUP_PAGE (page)) : NULL;
+}
+
+/* The path of the competition that this window has, or NULL. */
+static const char *
+shown_cup_path (SvWindow *self)
+{
+  SvCupBook *book = get_cup (self);
+
+  return book != NULL ? sv_keeper_get_path (SV_KEEPER (book)) : NULL;
+}
+
+static gboolean
+open_cup (SvWindow *self, GFile *file, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvCupBook) book = sv_cup_book_load (path, &error);
+
+  if (book != NULL)
+    show_cup (self, book);
+  else
+    sv_host_tell_unopened (self->host, file, error);
+  return book != NULL;
+}
+
 /* --- Matches that wait on the start page --- */
 
 /* Show a match that comes from the disk. */
@@ -536,8 +598,10 @@ find_open (SvWindow *self, const char *path)
     SvMatch *match = SV_IS_WINDOW (i->data) ? sv_window_get_match (i->data) : NULL;
     GFile *file = match != NULL ? sv_match_get_file (match) : NULL;
     SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
+    SvCupBook *cup = SV_IS_WINDOW (i->data) && i->data != self ? get_cup (i->data) : NULL;
 
-    if ((file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0) ||
+    if ((cup != NULL && g_strcmp0 (sv_keeper_get_path (SV_KEEPER (cup)), path) == 0) ||
+        (file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0) ||
         (draft != NULL && g_strcmp0 (sv_draft_get_path (draft), path) == 0))
       return i->data;
   }
@@ -635,6 +699,12 @@ sv_window_open (SvWindow *self, GFile *file)
     gtk_window_present (other);
     return TRUE;
   }
+  if (path != NULL && g_strcmp0 (path, shown_cup_path (self)) == 0) {
+    show_page (self, sv_window_find_page (self, "competition"));
+    return TRUE;
+  }
+  if (path != NULL && g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_CUP)))
+    return open_cup (self, file, path);
   if (path != NULL && sv_library_is_item (path))
     return import (self, file, path);
   g_autoptr (SvMatch) match = sv_host_open (self->host, file);
@@ -657,18 +727,23 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_host_choose (SV_WINDOW (widget)->host);
 }
 
-/* A list of players is for the team that is edited here. */
+/* A list of players is for the team that is edited here, a match for the competition that is shown. */
 static gboolean
-give_to_editor (SvWindow *self, GFile *file)
+give_to_page (SvWindow *self, GFile *file)
 {
-  static const char *const suffixes[] = { ".csv", ".tsv", ".txt" };
+  static const struct {
+    const char *suffix, *action;
+  } uses[] = { { ".csv", "team.import-file" },
+               { ".tsv", "team.import-file" },
+               { ".txt", "team.import-file" },
+               { ".svmatch", "cup.take" } };
   SvPage *page = sv_window_get_page (self);
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *lower = g_ascii_strdown (uri, -1);
 
-  for (gsize i = 0; page != NULL && i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (lower, suffixes[i]))
-      return gtk_widget_activate_action (GTK_WIDGET (page), "team.import-file", "s", uri);
+  for (gsize i = 0; page != NULL && i < G_N_ELEMENTS (uses); i++)
+    if (g_str_has_suffix (lower, uses[i].suffix))
+      return gtk_widget_activate_action (GTK_WIDGET (page), uses[i].action, "s", uri);
   return FALSE;
 }
 
@@ -678,7 +753,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, SvWindo
   GSList *files = g_value_get_boxed (value); /* GdkFileList */
 
   for (GSList *i = files; i != NULL; i = i->next)
-    if (!give_to_editor (self, i->data))
+    if (!give_to_page (self, i->data))
       sv_window_open (self, i->data);
   return files != NULL;
 }
@@ -886,6 +961,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.season", "(ss)", season_action },
     { "win.table", "s", table_action },
     { "win.continue", "s", continue_action },
+    { "win.competitions", NULL, cups_action },
     { "win.matches", NULL, matches_action },
     { "win.forget", "s", forget_action },
     { "win.remember", "s", remember_action },

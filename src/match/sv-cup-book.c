@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-book.h"
+
+#include "sv-cup-knockout.h"
+#include "sv-json-file.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _SvCupBook {
+  SvKeeper parent_instance;
+
+  SvUndo *undo; /* of SvCupDoc */
+};
+
+G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
+
+static char *
+sv_cup_book_make_text (SvKeeper *keeper)
+{
+  return sv_cup_doc_write (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)), TRUE);
+}
+
+static void
+tell_changed (SvCupBook *self)
+{
+  sv_keeper_touch (SV_KEEPER (self));
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+sv_cup_book_finalize (GObject *object)
+{
+  g_clear_object (&SV_CUP_BOOK (object)->undo);
+  G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
+}
+
+static void
+sv_cup_book_class_init (SvCupBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
+  SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
+  g_signal_new ("changed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+}
+
+static void
+sv_cup_book_init (SvCupBook *self)
+{
+}
+
+SvCupBook *
+sv_cup_book_new (SvCupDoc *doc, const char *path)
+{
+  SvCupBook *self = g_object_new (SV_TYPE_CUP_BOOK, NULL);
+  g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
+
+  sv_keeper_set_path (SV_KEEPER (self), path, there);
+  self->undo = sv_undo_new (doc, NULL, (GDestroyNotify)sv_cup_doc_free);
+  g_signal_connect_object (self->undo, "moved", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+SvCupBook *
+sv_cup_book_load (const char *path, GError **error)
+{
+  SvCupDoc *doc = sv_cup_doc_load (path, error);
+  return doc != NULL ? sv_cup_book_new (doc, path) : NULL;
+}
+
+const SvCupDoc *
+sv_cup_book_get_doc (SvCupBook *self)
+{
+  return sv_undo_get (self->undo);
+}
+
+SvUndo *
+sv_cup_book_get_undo (SvCupBook *self)
+{
+  return self->undo;
+}
+
+/* The place in the document is no news for who has just typed there. */
+static void
+tell_refused (SvCupBook *self, const GError *error)
+{
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("This is not possible: %s."), sv_store_error_get_reason (error));
+  sv_keeper_tell (SV_KEEPER (self), sentence);
+}
+
+gboolean
+sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GError *error)
+{
+  if (after == NULL)
+    tell_refused (self, error);
+  else if (sv_undo_commit (self->undo, after, what))
+    tell_changed (self);
+  return after != NULL;
+}
+
+/* ---------------------------------------------------------------- matches played here */
+
+typedef struct {
+  GWeakRef book;
+  unsigned fixture;
+} Bond;
+
+static void
+bond_free (gpointer data, GClosure *closure)
+{
+  Bond *self = data;
+  g_weak_ref_clear (&self->book);
+  g_free (self);
+}
+
+static void
+match_changed_cb (SvMatch *match, int change, Bond *bond)
+{
+  g_autoptr (SvCupBook) self = g_weak_ref_get (&bond->book);
+  const SvMatchDoc *doc = sv_match_write_doc (match);
+  g_autoptr (GError) error = NULL;
+  SvCupResult result;
+
+  if (self == NULL || doc == NULL)
+    return;
+  sv_cup_result_of (sv_match_get_view (match), &result);
+  const SvCup *cup = sv_cup_book_get_doc (self)->cup;
+  if (!result.played || sv_cup_same_result (&result, &sv_cup_fixture (cup, bond->fixture)->result))
+    return;
+  SvCupDoc *after = sv_cup_doc_match (sv_cup_book_get_doc (self), bond->fixture, doc, &error);
+  sv_cup_book_commit (self, after, NULL, error);
+}
+
+SvMatch *
+sv_cup_book_play (SvCupBook *self, unsigned fixture)
+{
+  g_autoptr (GError) error = NULL;
+  SvMatchDoc *doc = sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, &error);
+  if (doc == NULL) {
+    tell_refused (self, error);
+    return NULL;
+  }
+  SvMatch *match = sv_match_new (doc);
+  Bond *bond = g_new0 (Bond, 1);
+  g_weak_ref_init (&bond->book, self);
+  bond->fixture = fixture;
+  g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
+  return match;
+}
+
+/* ---------------------------------------------------------------- matches from files */
+
+/* The first fixture of these teams, in this order, that has no result; -1: there is none. */
+static int
+find_fixture (const SvCupDoc *doc, const SvMatchDoc *match)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const int *teams = meetings[i].teams;
+    if (sv_cup_is_settled (sv_cup_fixture (doc->cup, i)) || teams[0] < 0 || teams[1] < 0)
+      continue;
+    const SvTeamDoc *home = doc->teams->pdata[teams[0]], *away = doc->teams->pdata[teams[1]];
+    if (g_str_equal (home->name, match->teams[0]->name) &&
+        g_str_equal (away->name, match->teams[1]->name))
+      return (int)i;
+  }
+  return -1;
+}
+
+gboolean
+sv_cup_book_take (SvCupBook *self, const char *path)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) match = sv_match_doc_load (path, NULL, &error);
+  const int fixture = match != NULL ? find_fixture (doc, match) : -1;
+
+  if (match != NULL && fixture < 0) {
+    g_autofree char *sentence =
+        g_strdup_printf (_ ("No match of %s against %s is still to be played here."),
+                         match->teams[0]->name, match->teams[1]->name);
+    sv_keeper_tell (SV_KEEPER (self), sentence);
+    return FALSE;
+  }
+  SvCupDoc *after = match != NULL ? sv_cup_doc_match (doc, (unsigned)fixture, match, &error) : NULL;
+  return sv_cup_book_commit (self, after, NULL, error);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCupBook, an SvKeeper: a competition that people enter results into.
+ *
+ * There is no "unsaved": each change is kept in its file soon after it was made, and can be undone. What
+ * breaks a rule of the document is not kept, and told by "notice". */
+
+#include "sv-cup-doc.h"
+#include "sv-keeper.h"
+#include "sv-match.h"
+#include "sv-undo.h"
+
+#define SV_TYPE_CUP_BOOK (sv_cup_book_get_type ())
+G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvKeeper)
+
+/* Signal: "changed", the document is another one. */
+
+/* Of doc, which it takes, in the file of path that holds it or is empty (NULL: it is not kept). */
+SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
+
+/* What the file of that path holds. */
+SvCupBook *sv_cup_book_load (const char *path, GError **error);
+
+/* As it is now. Valid until "changed". */
+const SvCupDoc *sv_cup_book_get_doc (SvCupBook *self);
+
+/* Let it be after, which it takes, from now on; NULL: error tells why not, which is told. what: as for
+ * sv_undo_commit (). TRUE if it is another one now. */
+gboolean
+sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GError *error);
+
+/* The match of a fixture, which brings its result back when it is over. NULL: that was told. */
+SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
+
+/* Take the match document of that path as the result of the first fixture of its teams that has none yet.
+ * FALSE: why not was told. */
+gboolean sv_cup_book_take (SvCupBook *self, const char *path);
+
+/* Its steps. */
+SvUndo *sv_cup_book_get_undo (SvCupBook *self);

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+char *
+sv_cup_words_team (const SvCupDoc *doc, unsigned team)
+{
+  const SvTeamDoc *found = doc->teams->pdata[team];
+  return *found->name ? g_strdup (found->name) : g_strdup_printf (_ ("Team %u"), team + 1);
+}
+
+char *
+sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i, unsigned side)
+{
+  const SvCupSource *source = &sv_cup_fixture (doc->cup, i)->from[side];
+  if (meeting->teams[side] >= 0)
+    return sv_cup_words_team (doc, (unsigned)meeting->teams[side]);
+  if (meeting->teams[side] == SV_CUP_NOBODY)
+    return g_strdup (_ ("Nobody"));
+  switch (source->from) {
+  case SV_CUP_FROM_PLACE:
+    return g_strdup_printf (_ ("Place %u of group %u"), source->place, source->n + 1);
+  case SV_CUP_FROM_LOSER:
+    return g_strdup_printf (_ ("Loser of match %u"), source->n + 1);
+  case SV_CUP_FROM_WINNER:
+  case SV_CUP_FROM_TEAM:
+  default:
+    return g_strdup_printf (_ ("Winner of match %u"), source->n + 1);
+  }
+}
+
+char *
+sv_cup_words_place (const SvCupDoc *doc, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  unsigned turns = 1;
+
+  if (fixture->knockout)
+    return g_strdup_printf (_ ("Match %u"), i + 1);
+  for (unsigned k = 0; k < doc->cup->fixtures->len; k++) {
+    if (sv_cup_fixture (doc->cup, k)->round == fixture->round)
+      turns = MAX (turns, sv_cup_fixture (doc->cup, k)->slot);
+  }
+  return turns == 1 ? g_strdup_printf (_ ("Board %u"), fixture->board)
+                    : g_strdup_printf (_ ("Turn %u, board %u"), fixture->slot, fixture->board);
+}
+
+char *
+sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  const SvCupResult *result = &fixture->result;
+
+  if (fixture->is_void)
+    return g_strdup (_ ("The result counts for nobody"));
+  if (!result->played && fixture->knockout && meeting->winner >= 0) {
+    g_autofree char *name = sv_cup_words_team (doc, (unsigned)meeting->winner);
+    return g_strdup_printf (_ ("%s goes on without a match"), name);
+  }
+  if (!result->played)
+    return g_strdup ("");
+  switch (result->how) {
+  case SV_END_EXTRA_TIME:
+    return g_strdup (_ ("After extra time"));
+  case SV_END_GOLDEN_GOAL:
+    return g_strdup (_ ("By a golden goal"));
+  case SV_END_PENALTIES:
+    return g_strdup_printf (_ ("Penalties %u–%u"), result->shootout[0], result->shootout[1]);
+  case SV_CUP_FORFEIT:
+    return g_strdup (_ ("By the club’s rule"));
+  default:
+    return g_strdup ("");
+  }
+}
+
+/* ---------------------------------------------------------------- what is typed */
+
+static gboolean
+read_score (const char *word, unsigned score[2])
+{
+  g_auto (GStrv) sides = g_strsplit (word, "-", -1);
+  const gboolean keys = strlen (word) == 2 && g_strv_length (sides) == 1;
+  if (!keys && g_strv_length (sides) != 2)
+    return FALSE;
+  for (unsigned i = 0; i < 2; i++) {
+    const char key[] = { word[i], '\0' };
+    guint64 goals;
+    if (!g_ascii_string_to_unsigned (keys ? key : sides[i], 10, 0, SV_CUP_MAX_GOALS, &goals, NULL))
+      return FALSE;
+    score[i] = (unsigned)goals;
+  }
+  return TRUE;
+}
+
+gboolean
+sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error)
+{
+  g_autoptr (GString) plain = g_string_new (text);
+  g_string_replace (plain, "–", "-", 0);
+  g_string_replace (plain, ":", "-", 0);
+  g_auto (GStrv) words = g_strsplit (g_strstrip (plain->str), " ", -1);
+  const unsigned n = g_strv_length (words);
+  *out = (SvCupResult){ .played = n > 0 };
+  if (n == 2)
+    out->how = SV_END_PENALTIES;
+  if (n < 3 && (n < 1 || read_score (words[0], out->score)) &&
+      (n < 2 || read_score (words[1], out->shootout)))
+    return TRUE;
+  return sv_store_error_set (error, SV_STORE_ERROR_VALUE, "",
+                             _ ("a result is two numbers, such as 3-2"));
+}
+
+/* ---------------------------------------------------------------- level teams */
+
+/* The only match between two teams, from the view of the first. FALSE if there is none, or are several. */
+static gboolean
+find_only_match (const SvCup *cup, unsigned a, unsigned b, unsigned score[2])
+{
+  unsigned n = 0;
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    const unsigned home = fixture->from[0].n, away = fixture->from[1].n;
+    if (fixture->knockout || !sv_cup_is_settled (fixture) ||
+        !((home == a && away == b) || (home == b && away == a)))
+      continue;
+    score[0] = fixture->result.score[home == a ? 0 : 1];
+    score[1] = fixture->result.score[home == a ? 1 : 0];
+    n++;
+  }
+  return n == 1 && score[0] != score[1];
+}
+
+static int
+difference (const SvCupLine *line)
+{
+  return (int)line->goals[0] - (int)line->goals[1];
+}
+
+static gboolean
+has_played (const SvCupLine *line)
+{
+  return line->won + line->drawn + line->lost > 0;
+}
+
+char *
+sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLine *line)
+{
+  unsigned score[2];
+  if (above == NULL || above->points != line->points || line->rank == 0)
+    return NULL;
+  g_autofree char *name = sv_cup_words_team (doc, above->team);
+  switch (line->by) {
+  case SV_CUP_BY_MUTUAL:
+    if (find_only_match (doc->cup, line->team, above->team, score))
+      return g_strdup_printf (_ ("Level with %s on points; %u–%u in their match"), name, score[0],
+                              score[1]);
+    return g_strdup_printf (
+        _ ("Level with %s on points; behind in the matches between those who are level"), name);
+  case SV_CUP_BY_DIFFERENCE:
+    return g_strdup_printf (_ ("Level with %s on points; goal difference %+d against %+d"), name,
+                            difference (line), difference (above));
+  case SV_CUP_BY_GOALS:
+    return g_strdup_printf (_ ("Level with %s on points; %u goals against %u"), name,
+                            line->goals[0], above->goals[0]);
+  case SV_CUP_BY_WINS:
+    return g_strdup_printf (_ ("Level with %s on points; matches won: %u against %u"), name,
+                            line->won, above->won);
+  case SV_CUP_BY_LOT:
+    return has_played (line)
+               ? g_strdup_printf (_ ("Level with %s in everything; the lot has decided"), name)
+               : NULL;
+  case SV_CUP_BY_NOTHING:
+    return has_played (line) ? g_strdup_printf (_ ("Level with %s in everything"), name) : NULL;
+  case SV_CUP_BY_POINTS:
+  case SV_CUP_BY_WITHDRAWN:
+  case SV_CUP_BY_ROUND:
+  case SV_CUP_BY_THIRD:
+  default:
+    return NULL;
+  }
+}
+
+/* ---------------------------------------------------------------- the plan */
+
+char *
+sv_cup_words_plan (const SvCup *cup, unsigned minutes)
+{
+  unsigned rounds = 0, slots = 0;
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    rounds = MAX (rounds, fixture->round);
+    slots += fixture->board == 1; /* the first board is in every slot */
+  }
+  const unsigned all = slots * minutes;
+  /* Translators: numbers of matches, rounds, times that all boards are played on, hours, minutes. */
+  return g_strdup_printf (
+      _ ("Matches: %u. Rounds: %u. All boards are played on %u times, in all %u h %02u min."),
+      cup->fixtures->len, rounds, slots, all / 60, all % 60);
+}

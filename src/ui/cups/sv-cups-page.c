@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cups-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-clamp.h"
+#include "sv-cup-book.h"
+#include "sv-cup-check.h"
+#include "sv-cup-schedule.h"
+#include "sv-cup-words.h"
+#include "sv-fault-words.h"
+#include "sv-game-menu.h"
+#include "sv-library.h"
+#include "sv-page.h"
+#include "sv-style.h"
+#include "sv-toast.h"
+#include "sv-widgets.h"
+
+struct _SvCupsPage {
+  GtkBox parent_instance;
+
+  /* Owned */
+  GPtrArray *games;    /* of const SvGame, as game_choice lists them */
+  GPtrArray *variants; /* of SvLibraryItem, as variant_choice lists them */
+
+  /* Template children */
+  GtkEntry *title;
+  GtkDropDown *game_choice, *variant_choice, *kind_choice;
+  GtkTextView *names;
+  GtkSpinButton *boards, *legs, *groups, *advance, *minutes;
+  GtkCheckButton *third;
+  GtkLabel *preview;
+  GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *own_section;
+  GtkFlowBox *own;
+};
+
+static void page_init (SvPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SvCupsPage,
+                               sv_cups_page,
+                               GTK_TYPE_BOX,
+                               G_IMPLEMENT_INTERFACE (SV_TYPE_PAGE, page_init))
+
+/* --- What was chosen --- */
+
+static const SvGame *
+get_game (SvCupsPage *self)
+{
+  return self->games->pdata[gtk_drop_down_get_selected (self->game_choice)];
+}
+
+static unsigned
+get_number (GtkSpinButton *spin)
+{
+  return (unsigned)gtk_spin_button_get_value_as_int (spin);
+}
+
+/* The names, a line each; of char *. */
+static GPtrArray *
+list_names (SvCupsPage *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->names);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  g_autofree char *text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    g_autofree char *name = sv_clean_text (g_strstrip (*line), SV_TEXT_MAX_CHARS);
+    if (*name != '\0')
+      g_ptr_array_add (names, g_steal_pointer (&name));
+  }
+  return names;
+}
+
+/* The plan with its fixtures, or NULL with the reason in words. */
+static SvCup *
+make_cup (SvCupsPage *self, unsigned n_teams, char **why)
+{
+  const SvCupKind kind = (SvCupKind)gtk_drop_down_get_selected (self->kind_choice);
+  SvFault fault;
+  SvRng rng;
+
+  if (n_teams < 2 || n_teams > SV_CUP_MAX_TEAMS) {
+    *why = g_strdup (_ ("A competition has 2 to 64 teams: write the name of each on a line."));
+    return NULL;
+  }
+  g_autoptr (SvCup) cup = sv_cup_new (kind, n_teams, get_game (self)->points);
+  cup->boards = get_number (self->boards);
+  if (kind != SV_CUP_KNOCKOUT)
+    cup->legs = get_number (self->legs);
+  if (kind != SV_CUP_LEAGUE)
+    cup->third = gtk_check_button_get_active (self->third);
+  if (kind == SV_CUP_GROUPS) {
+    cup->advance = get_number (self->advance);
+    sv_cup_deal (cup, MIN (get_number (self->groups), n_teams));
+    sv_rng_seed_system (&rng);
+    sv_cup_draw_lots (cup, &rng);
+  }
+  if (!sv_cup_check_plan (cup, &fault)) {
+    g_autofree char *reason = sv_fault_dup_reason (&fault);
+    *why = g_strdup_printf (_ ("This is not possible: %s."), reason);
+    return NULL;
+  }
+  sv_cup_schedule (cup);
+  return g_steal_pointer (&cup);
+}
+
+static void
+update_cb (SvCupsPage *self)
+{
+  const unsigned kind = gtk_drop_down_get_selected (self->kind_choice);
+  g_autoptr (GPtrArray) names = list_names (self);
+  g_autofree char *words = NULL;
+  g_autoptr (SvCup) cup = make_cup (self, names->len, &words);
+
+  gtk_widget_set_visible (self->legs_row, kind != SV_CUP_KNOCKOUT);
+  gtk_widget_set_visible (self->groups_row, kind == SV_CUP_GROUPS);
+  gtk_widget_set_visible (self->advance_row, kind == SV_CUP_GROUPS);
+  gtk_widget_set_visible (GTK_WIDGET (self->third), kind != SV_CUP_LEAGUE);
+  if (cup != NULL)
+    words = sv_cup_words_plan (cup, get_number (self->minutes));
+  gtk_label_set_text (self->preview, words);
+  gtk_widget_set_sensitive (self->begin, cup != NULL);
+}
+
+/* --- Beginning one --- */
+
+/* The library's team of that name, or a standard one that is called so. */
+static SvTeamDoc *
+make_team (GPtrArray *items, const SvGame *game, const char *name)
+{
+  for (guint i = 0; i < items->len; i++) {
+    const SvLibraryItem *item = items->pdata[i];
+    if (g_str_equal (item->team->name, name))
+      return sv_team_doc_copy (item->team);
+  }
+  SvTeamDoc *team = sv_team_doc_new (game);
+  g_free (team->name);
+  team->name = g_strdup (name);
+  return team;
+}
+
+static SvCupDoc *
+make_doc (SvCupsPage *self, GError **error)
+{
+  const SvGame *game = get_game (self);
+  const guint chosen = gtk_drop_down_get_selected (self->variant_choice);
+  g_autoptr (GPtrArray) names = list_names (self);
+  g_autoptr (GPtrArray) items = sv_library_items (game, SV_DOCUMENT_TEAM);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autofree char *why = NULL;
+  SvCup *cup = make_cup (self, names->len, &why);
+
+  if (cup == NULL) {
+    sv_store_error_set (error, SV_STORE_ERROR_VALUE, "", why);
+    return NULL;
+  }
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (teams, make_team (items, game, names->pdata[i]));
+  const SvLibraryItem *item = self->variants->pdata[MIN (chosen, self->variants->len - 1)];
+  return sv_cup_doc_new (gtk_editable_get_text (GTK_EDITABLE (self->title)), item->variant, teams,
+                         cup, error);
+}
+
+static void
+begin_cb (SvCupsPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvCupDoc) doc = make_doc (self, &error);
+  g_autofree char *path =
+      doc != NULL ? sv_library_reserve (*doc->title != '\0' ? doc->title : _ ("Competition"),
+                                        SV_DOCUMENT_CUP, &error)
+                  : NULL;
+
+  if (path == NULL) {
+    g_autofree char *words = sv_fault_words (error);
+    sv_tell (GTK_WIDGET (self), words);
+    return;
+  }
+  g_autoptr (SvCupBook) book = sv_cup_book_new (g_steal_pointer (&doc), path);
+  sv_keeper_touch (SV_KEEPER (book));
+  g_signal_emit_by_name (self, "begun", book);
+}
+
+/* --- The user's own --- */
+
+static void
+add_own (SvCupsPage *self, const char *path)
+{
+  g_autofree char *file = g_path_get_basename (path);
+  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  GtkWidget *button = gtk_button_new ();
+
+  *strrchr (name, '.') = '\0';
+  gtk_button_set_label (GTK_BUTTON (button), name);
+  gtk_widget_add_css_class (button, "sv-card");
+  gtk_widget_add_css_class (button, "sv-entry");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-uri");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
+  sv_flow_box_append (self->own, button);
+}
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *)a, *(char *const *)b);
+}
+
+static void
+refresh (SvPage *page)
+{
+  SvCupsPage *self = SV_CUPS_PAGE (page);
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own))) != NULL)
+    gtk_flow_box_remove (self->own, child);
+  g_ptr_array_sort (paths, compare_paths);
+  for (guint i = 0; i < paths->len; i++)
+    add_own (self, paths->pdata[i]);
+  gtk_widget_set_visible (self->own_section, paths->len > 0);
+}
+
+/* --- The page --- */
+
+static void
+game_cb (SvCupsPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = sv_library_items (get_game (self), SV_DOCUMENT_VARIANT);
+  for (guint i = 0; i < self->variants->len; i++)
+    gtk_string_list_append (names, sv_library_item_get_name (self->variants->pdata[i]));
+  gtk_drop_down_set_model (self->variant_choice, G_LIST_MODEL (names));
+  update_cb (self);
+}
+
+/* Eight teams on four boards, until something else is said. */
+static void
+write_names (SvCupsPage *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 1; i <= 8; i++) {
+    g_string_append_printf (text, _ ("Team %u"), i);
+    g_string_append_c (text, '\n');
+  }
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->names), text->str, -1);
+}
+
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  return SV_CUPS_PAGE (page)->bottom_bar;
+}
+
+static void
+page_init (SvPageInterface *iface)
+{
+  iface->refresh = refresh;
+  iface->get_bottom_bar = get_bottom_bar;
+  iface->name = "competitions";
+  iface->title = N_ ("Competitions");
+}
+
+static void
+sv_cups_page_dispose (GObject *object)
+{
+  SvCupsPage *self = SV_CUPS_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUPS_PAGE);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  G_OBJECT_CLASS (sv_cups_page_parent_class)->dispose (object);
+}
+
+static void
+sv_cups_page_class_init (SvCupsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_cups_page_dispose;
+  g_signal_new ("begun", SV_TYPE_CUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                SV_TYPE_CUP_BOOK);
+  g_type_ensure (SV_TYPE_CLAMP);
+  sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SvCupsPage, name)
+  BIND (title);
+  BIND (game_choice);
+  BIND (variant_choice);
+  BIND (kind_choice);
+  BIND (names);
+  BIND (boards);
+  BIND (legs);
+  BIND (groups);
+  BIND (advance);
+  BIND (minutes);
+  BIND (third);
+  BIND (preview);
+  BIND (legs_row);
+  BIND (groups_row);
+  BIND (advance_row);
+  BIND (begin);
+  BIND (bottom_bar);
+  BIND (own_section);
+  BIND (own);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+}
+
+static void
+sv_cups_page_init (SvCupsPage *self)
+{
+  sv_style_load ("cups.css");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  write_names (self);
+  self->games = sv_game_menu_fill (self->game_choice, FALSE);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->names), "changed",
+                           G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_choice, "notify::selected", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
+  game_cb (self);
+  refresh (SV_PAGE (self));
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An afternoon with eight teams, as somebody in the canteen types it; a match that is played here, a tie
+ * that is explained, a team that gives up. */
+
+#include "application-fixture.h"
+#include "play-fixture.h"
+#include "sv-cup-page.h"
+#include "sv-cup-words.h"
+#include "sv-cups-page.h"
+#include "sv-fixture-row.h"
+#include "sv-games.h"
+#include "sv-library.h"
+#include "sv-save.h"
+
+static SvCupPage *
+begin_cup (SvWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  SvPage *page = sv_window_get_page (window);
+  g_assert_true (SV_IS_CUPS_PAGE (page));
+  assert_narrow (page);
+  g_assert_true (g_str_has_prefix (said (page, "preview"), "Matches: 28. Rounds: 7."));
+  g_signal_emit_by_name (find_button (page, "Begin the Competition", 0), "clicked");
+  settle ();
+  g_assert_true (SV_IS_CUP_PAGE (sv_window_get_page (window)));
+  return SV_CUP_PAGE (sv_window_get_page (window));
+}
+
+static GtkEditable *
+entry_of (SvCupPage *page, guint row)
+{
+  return GTK_EDITABLE (find (find_nth (page, SV_TYPE_FIXTURE_ROW, row), GTK_TYPE_ENTRY));
+}
+
+static gboolean
+says (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static void
+test_afternoon (void)
+{
+  static const char *const results[] = { "32", "11", "04", "20" };
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  SvCupBook *book = sv_cup_page_get_book (page);
+
+  for (unsigned round = 1; round <= 7; round++) {
+    for (guint i = 0; i < 4; i++)
+      gtk_editable_set_text (entry_of (page, i), results[(i + round) % 4]);
+    gtk_widget_activate_action (GTK_WIDGET (page), "cup.round", "i", 1);
+  }
+  const SvCup *cup = sv_cup_book_get_doc (book)->cup;
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    g_assert_true (sv_cup_fixture (cup, i)->result.played);
+  g_assert_nonnull (find_where (page, says, "Round 7 of 7", 0));
+
+  /* The last result is taken back, and given again. */
+  g_assert_true (sv_undo_go (sv_cup_book_get_undo (book), -1));
+  cup = sv_cup_book_get_doc (book)->cup;
+  g_assert_false (sv_cup_fixture (cup, 27)->result.played);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 3)), ==, "");
+  g_assert_true (sv_undo_go (sv_cup_book_get_undo (book), 1));
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 3)), !=, "");
+
+  /* It is on the disk, and the page of competitions has it. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  sv_save_wait ();
+  settle ();
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  g_autoptr (GError) error = NULL;
+  g_assert_cmpuint (paths->len, ==, 1);
+  g_autoptr (SvCupDoc) kept = sv_cup_doc_load (paths->pdata[0], &error);
+  g_assert_no_error (error);
+  g_assert_true (sv_cup_fixture (kept->cup, 27)->result.played);
+  destroy (window);
+}
+
+/* A page of three teams, kept nowhere. */
+static SvCupBook *
+open_three (GtkWidget **window, SvCupPage **page)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"}],"
+      "\"plan\":{\"kind\":\"league\"},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1],\"score\":[2,3]},"
+      "{\"round\":2,\"slot\":1,\"board\":1,\"teams\":[1,2],\"score\":[0,1]},"
+      "{\"round\":3,\"slot\":1,\"board\":1,\"teams\":[2,0]}]}";
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *doc = sv_cup_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  SvCupBook *book = sv_cup_book_new (doc, NULL);
+  *page = SV_CUP_PAGE (sv_cup_page_new (book));
+  *window = show_alone (*page, 1000, 700);
+  return book;
+}
+
+/* The page opens at the first round that is not played; what is typed counts, the tie has its sentence. */
+static void
+test_tie (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+
+  g_assert_nonnull (find_where (page, says, "Round 3 of 3", 0));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry_of (page, 0)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Result of Elk against Fox");
+  gtk_editable_set_text (entry_of (page, 0), "10-0");
+  g_signal_emit_by_name (entry_of (page, 0), "activate");
+  g_assert_cmpuint (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.score[0], ==, 10);
+  gtk_editable_set_text (entry_of (page, 0), "04");
+  /* All three have two points: Fox +3, Owl 0, Elk -3 among them. */
+  g_assert_nonnull (find_where (page, says, "Level with Owl on points; 1–0 in their match", 0));
+  assert_narrow (page);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.withdraw", "u", 2);
+  g_assert_nonnull (find_where (page, says, "Withdrawn", 0));
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.back", "u", 2);
+  g_assert_null (find_where (page, says, "Withdrawn", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+keep_match (gpointer page, SvMatch *match, gboolean apart, SvMatch **place)
+{
+  g_set_object (place, match);
+}
+
+/* Played to its end, with whatever may be done next. */
+static void
+play_on (SvMatch *match)
+{
+  for (unsigned i = 0; sv_match_get_view (match)->stage != SV_STAGE_OVER; i++) {
+    unsigned n;
+    SvNode node;
+    sv_match_get_game (match)->node (sv_match_get_setup (match), sv_match_get_state (match), &node);
+    if (node.time && i % 50 == 49)
+      play (match, "time");
+    else
+      sv_match_choose (match, sv_match_get_legal (match, &n)[i % 2], NULL);
+  }
+}
+
+/* What is played here brings its result back. */
+static void
+test_play (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  g_autoptr (SvMatch) match = NULL;
+
+  g_signal_connect (page, "play", G_CALLBACK (keep_match), &match);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 2);
+  g_assert_cmpstr (sv_match_get_doc (match)->teams[0]->name, ==, "Elk");
+  play_on (match);
+  const SvCupFixture *fixture = sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2);
+  const SvView *view = sv_match_get_view (match);
+  g_assert_true (fixture->result.played);
+  g_assert_cmpint (fixture->result.score[0], ==, view->score[0]);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), !=, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static void
+keep_sentence (SvCupBook *book, const char *sentence, char **place)
+{
+  g_free (*place);
+  *place = g_strdup (sentence);
+}
+
+/* A match that is dropped on the page goes to where its teams meet; once. */
+static void
+test_drop (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  g_autoptr (SvMatch) match =
+      sv_match_new (sv_cup_doc_open_match (sv_cup_book_get_doc (book), 2, NULL));
+  g_autofree char *told = NULL;
+
+  play_on (match);
+  g_autofree char *text = sv_match_doc_write (sv_match_write_doc (match), FALSE);
+  g_autofree char *path = write_file ("dropped.svmatch", text);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_signal_connect (book, "notice", G_CALLBACK (keep_sentence), &told);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.take", "s", uri);
+  g_assert_null (told);
+  g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.played);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.take", "s", uri);
+  g_assert_cmpstr (told, ==, "No match of Elk against Fox is still to be played here.");
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* What people type as a result. */
+static void
+test_typed (void)
+{
+  static const struct {
+    const char *text;
+    gboolean read;
+    unsigned how, score[2], shootout[2];
+  } cases[] = {
+    { "32", TRUE, SV_END_FULL_TIME, { 3, 2 }, { 0, 0 } },
+    { " 12-3 ", TRUE, SV_END_FULL_TIME, { 12, 3 }, { 0, 0 } },
+    { "4–2", TRUE, SV_END_FULL_TIME, { 4, 2 }, { 0, 0 } },
+    { "4:2", TRUE, SV_END_FULL_TIME, { 4, 2 }, { 0, 0 } },
+    { "22 5-4", TRUE, SV_END_PENALTIES, { 2, 2 }, { 5, 4 } },
+    { "3", FALSE, 0, { 0, 0 }, { 0, 0 } },
+    { "123", FALSE, 0, { 0, 0 }, { 0, 0 } },
+    { "3-", FALSE, 0, { 0, 0 }, { 0, 0 } },
+    { "é", FALSE, 0, { 0, 0 }, { 0, 0 } },
+    { "1-2 3-4 5-6", FALSE, 0, { 0, 0 }, { 0, 0 } },
+    { "9999-1", FALSE, 0, { 0, 0 }, { 0, 0 } },
+  };
+  SvCupResult result;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_assert_cmpint (sv_cup_words_read_result (cases[i].text, &result, NULL), ==, cases[i].read);
+    if (!cases[i].read)
+      continue;
+    g_assert_true (result.played && result.how == cases[i].how);
+    g_assert_cmpmem (result.score, sizeof result.score, cases[i].score, sizeof cases[i].score);
+    g_assert_cmpmem (result.shootout, sizeof result.shootout, cases[i].shootout,
+                     sizeof cases[i].shootout);
+  }
+  g_assert_true (sv_cup_words_read_result ("", &result, NULL));
+  g_assert_false (result.played);
+}
+
+int
+main (int argc, char **argv)
+{
+  begin (&argc, &argv);
+  g_test_add_func ("/cups/typed", test_typed);
+  g_test_add_func ("/cups/tie", test_tie);
+  g_test_add_func ("/cups/play", test_play);
+  g_test_add_func ("/cups/drop", test_drop);
+  g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
+  return run_tests ();
+}

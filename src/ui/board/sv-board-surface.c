@@ -7,13 +7,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How large a figurine is shown that is held, and that follows the pointer. */
-#define HELD_ZOOM 1.12
-#define DRAG_ZOOM 1.18
-
-/* How large the painter draws the ball on a figurine, in widths of it. */
-#define CARRIED_SIZE 0.35
-
 /* How far round the ball what it hit swings, and how far it goes, in radii of a piece; in so many steps
  * from the rim, where it hangs. */
 #define SWING_ROOM 2.0
@@ -561,89 +554,25 @@ is_away (SvBoardSurface *self, int actor, SvPose *pose)
   return false;
 }
 
-static void
-snapshot_piece (
-    SvBoardSurface *self, GtkSnapshot *snapshot, int i, const SvPose *pose, bool ball_flies)
-{
-  const int held = SV_BOARD_SURFACE_GET_CLASS (self)->get_held (self);
-  SvPiece piece = self->view.pieces[i];
-  const double size = self->layout.piece;
-  double zoom = self->zoom[i], y = pose->y - 0.12 * size * pose->rise;
-
-  if (ball_flies)
-    piece.flags &= (uint16_t)~SV_PIECE_BALL;
-  if (i == self->dragged || i == held) {
-    zoom *= i == self->dragged ? DRAG_ZOOM : HELD_ZOOM;
-    sv_piece_layer_append_shadow (self->layer, snapshot, pose->x + 0.08 * size,
-                                  pose->y + 0.5 * size, 1.1 * size);
-    y -= 0.12 * size;
-  }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)pose->x, (float)y));
-  gtk_snapshot_rotate (snapshot, (float)(pose->lean * 180 / G_PI));
-  sv_piece_layer_append_piece (self->layer, snapshot, &piece, 0, 0, zoom);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* In the air it is as large as a figurine carries it. */
-static void
-snapshot_flying_ball (SvBoardSurface *self, GtkSnapshot *snapshot, const SvPose *pose)
-{
-  const double size = self->layout.piece;
-  const double loose = sv_fit_ball_size (&self->layout.fit);
-  const double zoom = CARRIED_SIZE * size / loose * (1 + 0.35 * pose->rise);
-
-  sv_piece_layer_append_shadow (self->layer, snapshot, pose->x, pose->y + 0.2 * size,
-                                (0.4 + 0.1 * pose->rise) * size);
-  sv_piece_layer_append_ball (self->layer, snapshot, pose->x, pose->y - 0.35 * size * pose->rise,
-                              zoom);
-}
-
-static void
-snapshot_held_ball (SvBoardSurface *self, GtkSnapshot *snapshot, const SvPose *pose)
-{
-  const double size = self->layout.piece;
-
-  sv_piece_layer_append_shadow (self->layer, snapshot, pose->x + 0.05 * size, pose->y + 0.2 * size,
-                                0.5 * size);
-  sv_piece_layer_append_ball (self->layer, snapshot, pose->x, pose->y - 0.12 * size, HELD_ZOOM);
-}
-
-/* Those nearer to the viewer stand before the others; whoever is dragged before all. */
-static void
-sort_by_depth (SvBoardSurface *self, const SvPose *poses, int *order)
-{
-  double depths[SV_MAX_PIECES];
-
-  for (int i = 0; i < self->view.n_pieces; i++) {
-    int k = i;
-    depths[i] = i == self->dragged ? G_MAXDOUBLE : poses[i].y;
-    for (; k > 0 && depths[order[k - 1]] > depths[i]; k--)
-      order[k] = order[k - 1];
-    order[k] = i;
-  }
-}
-
 void
 sv_board_surface_snapshot_pieces (SvBoardSurface *self, GtkSnapshot *snapshot)
 {
-  const int held = SV_BOARD_SURFACE_GET_CLASS (self)->get_held (self);
-  SvPose poses[SV_N_ACTORS], *ball = &poses[SV_ACTOR_BALL];
-  int order[SV_MAX_PIECES];
-  const bool ball_flies = is_away (self, SV_ACTOR_BALL, ball) && held != SV_ACTOR_BALL;
+  SvBoardFigures figures = {
+    .layer = self->layer,
+    .layout = &self->layout,
+    .view = &self->view,
+    .zoom = self->zoom,
+    .held = SV_BOARD_SURFACE_GET_CLASS (self)->get_held (self),
+    .dragged = self->dragged,
+  };
 
-  for (int i = 0; i < self->view.n_pieces; i++)
-    is_away (self, i, &poses[i]);
-  sort_by_depth (self, poses, order);
-  for (int k = 0; k < self->view.n_pieces; k++)
-    if (is_there (self, order[k]))
-      snapshot_piece (self, snapshot, order[k], &poses[order[k]], ball_flies);
-  if (ball_flies)
-    snapshot_flying_ball (self, snapshot, ball);
-  else if (held == SV_ACTOR_BALL)
-    snapshot_held_ball (self, snapshot, ball);
-  else if (self->view.ball_piece < 0 && self->view.ball_space >= 0)
-    sv_piece_layer_append_ball (self->layer, snapshot, ball->x, ball->y, 1);
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    is_away (self, i, &figures.poses[i]);
+    figures.unseen[i] = !is_there (self, i);
+  }
+  figures.ball_flies =
+      is_away (self, SV_ACTOR_BALL, &figures.poses[SV_ACTOR_BALL]) && figures.held != SV_ACTOR_BALL;
+  sv_board_figures_snapshot (&figures, snapshot);
 }
 
 static void

@@ -13,11 +13,11 @@
  * the functions of the class what a hand may do and what the places are called and marked with. It
  * takes board, names and colours from a match, but neither follows that match nor changes it. */
 
+#include "sv-board-figures.h"
 #include "sv-board-pitch.h"
 #include "sv-board-places.h"
 #include "sv-board-zoom.h"
 #include "sv-match.h"
-#include "sv-piece-layer.h"
 
 #define SV_TYPE_BOARD_SURFACE (sv_board_surface_get_type ())
 #define SV_BOARD_SURFACE(object)                                                                   \
@@ -27,9 +27,6 @@
 #define SV_IS_BOARD_SURFACE(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), SV_TYPE_BOARD_SURFACE))
 #define SV_BOARD_SURFACE_GET_CLASS(object)                                                         \
   (G_TYPE_INSTANCE_GET_CLASS ((object), SV_TYPE_BOARD_SURFACE, SvBoardSurfaceClass))
-
-/* Whatever can lie in a hand is an actor: a piece, or the ball that nobody has. */
-enum { SV_ACTOR_BALL = SV_MOTION_BALL, SV_N_ACTORS };
 
 /* The pitch as it was painted, kept while a board is seen from near. */
 typedef struct {

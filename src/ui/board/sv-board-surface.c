@@ -971,6 +971,8 @@ sv_board_surface_init (SvBoardSurface *self)
   self->dragged = -1;
   add_pointer (self);
   self->hint = g_object_ref_sink (gtk_label_new (NULL));
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->hint), SV_BUBBLE_CHARS);
   g_signal_connect (self->hint, "map", G_CALLBACK (hint_mapped_cb), NULL);
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);

@@ -9,7 +9,7 @@
 enum { N_KEPT = 3 };
 
 /* Who goes on at once with the keyboard needs no bubble; and time to read it. */
-enum { REST_MS = 1200, READ_MS = 9000, BUBBLE_CHARS = 50 };
+enum { REST_MS = 1200, READ_MS = 9000 };
 
 /* Where something moves no frame may be late: so long each may paint marks, those left over light up
  * one frame later. */
@@ -78,7 +78,7 @@ rested_cb (gpointer data)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), BUBBLE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), SV_BUBBLE_CHARS);
   self->bubble = gtk_popover_new ();
   gtk_popover_set_autohide (GTK_POPOVER (self->bubble), FALSE);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), label);

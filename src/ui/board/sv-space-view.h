@@ -12,6 +12,9 @@
 #include "sv-paint.h"
 #include <gtk/gtk.h>
 
+/* As wide is what a place says, so that a telephone has room for it. */
+enum { SV_BUBBLE_CHARS = 44 };
+
 #define SV_TYPE_SPACE_VIEW (sv_space_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvSpaceView, sv_space_view, SV, SPACE_VIEW, GtkWidget)
 

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is written beside the pitch, at half-time and at the end has its place, in Dutch, whose words are
- * longer, and with long names of teams: nothing is cut off, and nothing lies over another. */
+/* What is written beside and below the pitch, at half-time and at the end has its place, in Dutch,
+ * whose words are longer, and with long names of teams: nothing is cut off or lies over another. */
 
 #include <glib/gi18n.h>
 #include <locale.h>
 
 #include "doc-fixture.h"
 #include "sv-bulletin.h"
+#include "sv-dice-tray.h"
 #include "sv-games.h"
 #include "sv-match-page.h"
 #include "sv-panel.h"
+#include "sv-prompt-bar.h"
 #include "sv-settings.h"
 #include "window-fixture.h"
 
@@ -89,13 +91,15 @@ letters_of (GtkWidget *label, GtkWidget *widget, graphene_rect_t *at)
                               graphene_rect_intersection (at, &seen, at));
 }
 
-/* The words in widget are whole, within its width, and beside each other. */
+/* The words in widget are whole, within it, and beside each other. */
 static void
 assert_legible (GtkWidget *widget)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  graphene_rect_t box;
   GtkWidget *label;
 
+  g_assert_true (gtk_widget_compute_bounds (widget, widget, &box));
   for (guint n = 0; (label = find_where (widget, is_words, NULL, n)) != NULL; n++) {
     graphene_rect_t at;
 
@@ -103,8 +107,7 @@ assert_legible (GtkWidget *widget)
     assert_whole (label);
     if (!letters_of (label, widget, &at))
       continue;
-    g_assert_cmpfloat (at.origin.x, >=, 0);
-    g_assert_cmpfloat (at.origin.x + at.size.width, <=, (float)gtk_widget_get_width (widget));
+    g_assert_true (graphene_rect_contains_rect (&box, &at));
     for (guint i = 0; i < places->len; i++)
       g_assert_false (
           graphene_rect_intersection (&at, &g_array_index (places, graphene_rect_t, i), NULL));
@@ -122,6 +125,18 @@ assert_all_legible (SvMatchPage *page, GType type)
   for (guint n = 0; (widget = find_nth (page, type, n)) != NULL; n++)
     if (gtk_widget_get_mapped (widget))
       assert_legible (widget);
+}
+
+/* The prompt has the room that it needs. */
+static void
+assert_prompt_apart (SvMatchPage *page)
+{
+  GtkWidget *widget = GTK_WIDGET (page);
+  graphene_rect_t prompt, dice;
+
+  g_assert_true (gtk_widget_compute_bounds (find (page, SV_TYPE_PROMPT_BAR), widget, &prompt));
+  g_assert_true (gtk_widget_compute_bounds (find (page, SV_TYPE_DICE_TRAY), widget, &dice));
+  g_assert_false (graphene_rect_intersection (&prompt, &dice, NULL));
 }
 
 static void
@@ -142,6 +157,7 @@ test_stage (const SvGame *game, SvStage stage, unsigned least, GType type)
     settle ();
     gtk_test_widget_wait_for_draw (window);
     assert_all_legible (page, type);
+    assert_prompt_apart (page);
     gtk_window_destroy (GTK_WINDOW (window));
     settle ();
   }
@@ -151,6 +167,7 @@ static void
 test_play (gconstpointer game)
 {
   test_stage (game, SV_STAGE_PLAY, PLAYED, SV_TYPE_BULLETIN);
+  test_stage (game, SV_STAGE_PLAY, PLAYED, SV_TYPE_PROMPT_BAR);
 }
 
 static void

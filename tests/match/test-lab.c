@@ -28,6 +28,7 @@ set_up (Fixture *f, gconstpointer data)
   f->teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   for (unsigned i = 0; i < 3; i++) {
     SvTeamDoc *team = sv_team_doc_new (game);
+    g_free (team->name);
     team->name = g_strdup_printf ("The \"%c\"", (char)('A' + i));
     g_ptr_array_add (f->teams, team);
   }

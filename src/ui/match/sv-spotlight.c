@@ -68,7 +68,7 @@ snapshot_handful (
 {
   const double late = 0.1 * (handful * 2 % N_HANDFULS); /* neighbours far apart */
   const double way = (self->fallen - late) / 0.6;
-  const double column = floor (width / N_HANDFULS), open = floor (height * (0.08 + 0.28 * way));
+  const double column = floor (width / N_HANDFULS), open = floor (height * (0.08 + 0.16 * way));
   const cairo_rectangle_t box = { handful * column, floor (way * (height + open) - open), column,
                                   open };
   cairo_t *cr;

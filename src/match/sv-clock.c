@@ -319,7 +319,7 @@ sv_clock_check (SvClock *self)
   g_object_thaw_notify (G_OBJECT (self));
 
   if (slept > 0 && !expired)
-    g_signal_emit (self, signals[SLEPT], 0, slept / G_USEC_PER_SEC);
+    g_signal_emit (self, signals[SLEPT], 0, (slept + G_USEC_PER_SEC / 2) / G_USEC_PER_SEC);
   if (warning)
     g_signal_emit (self, signals[WARNING], 0);
   g_signal_emit (self, signals[TICK], 0);

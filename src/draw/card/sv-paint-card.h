@@ -47,6 +47,9 @@ void sv_card_face_fill (SvCardFace *face,
 /* Proportion of a card, height by width. */
 #define SV_CARD_RATIO (88.0 / 63.0)
 
+/* Its width over the radius of its corners. */
+#define SV_CARD_ROUND 17
+
 /* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below
  * 140 units of width it leaves away what could not be read, except on a PDF, PS or SVG surface. */
 void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);

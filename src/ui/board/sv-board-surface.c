@@ -314,6 +314,7 @@ sv_board_surface_show (SvBoardSurface *self, const SvSight *sight)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   }
   self->view = *view;
+  self->pointing = FALSE;
   choose_benches (self);
   fill_benches (self);
   place_actors (self);
@@ -730,8 +731,10 @@ static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardSurface *self)
 {
   /* GTK tells it also when what lies below a pointer at rest has changed. */
-  if (x != self->pointer_x || y != self->pointer_y)
+  if (x != self->pointer_x || y != self->pointer_y) {
     drop_bubble (self);
+    self->pointing = TRUE;
+  }
   self->pointer_x = x;
   self->pointer_y = y;
   if (!self->covered && self->dragged < 0)
@@ -754,7 +757,8 @@ hint_mapped_cb (GtkWidget *hint)
   cairo_region_destroy (nowhere);
 }
 
-/* The place that a press would mean, in the words that a screen reader has for it. */
+/* The place that a press would mean, in the words that a screen reader has for it. Who did not move
+ * since the last event wants to see what happens there, not what the place is called. */
 static gboolean
 query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -765,7 +769,7 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *t
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   SvSpaceView *focused = sv_board_places_get_focused (&self->places);
   g_autofree char *words = place ? sv_space_view_dup_words (place) : NULL;
-  if (!words || self->covered || self->dragged >= 0 || self->tick_id ||
+  if (!words || !self->pointing || self->covered || self->dragged >= 0 || self->tick_id ||
       sv_match_get_held (self->match) || (focused && sv_space_view_get_bubble (focused)))
     return FALSE;
   gtk_label_set_text (GTK_LABEL (self->hint), words);

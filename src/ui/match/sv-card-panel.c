@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* How much the cards of the side that waits are veiled. */
+#define VEIL 0.26F
+
 enum {
   GAP = 8,
   CARD_MAX = 210, /* a wider card is no easier to read */
@@ -36,6 +39,7 @@ struct _SvCardPanel {
   unsigned n_squad;          /* cards that squad shows */
   unsigned shown;
   int side;
+  gboolean waiting; /* it is the turn of the other side */
 };
 
 G_DEFINE_FINAL_TYPE (SvCardPanel, sv_card_panel, GTK_TYPE_WIDGET)
@@ -171,6 +175,28 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   }
 }
 
+/* Whose turn it is not steps back, under a veil: through a paler card one would see what it lies on. */
+static void
+snapshot_card (SvCardPanel *self, SvCardView *card, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t box;
+  GskRoundedRect edge;
+  GdkRGBA veil;
+
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (card), snapshot);
+  if (!self->waiting || sv_card_view_get_featured (card) ||
+      !gtk_widget_get_child_visible (GTK_WIDGET (card)) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (card), widget, &box) ||
+      !gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "sv_page", &veil))
+    return;
+  veil.alpha = VEIL;
+  gsk_rounded_rect_init_from_rect (&edge, &box, box.size.width / SV_CARD_ROUND);
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, &veil, &box);
+  gtk_snapshot_pop (snapshot);
+}
+
 /* Those behind first, those that count now last: so they are in front where cards overlap. */
 static void
 sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -180,13 +206,13 @@ sv_card_panel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->squad != NULL)
     gtk_widget_snapshot_child (widget, self->squad, snapshot);
   if (self->top != NULL)
-    gtk_widget_snapshot_child (widget, self->top, snapshot);
+    snapshot_card (self, SV_CARD_VIEW (self->top), snapshot);
   for (int featured = 0; featured < 2; featured++)
     for (unsigned i = 0; i < self->cards->len; i++) {
       SvCardView *card = g_ptr_array_index (self->cards, i);
 
       if (sv_card_view_get_featured (card) == featured)
-        gtk_widget_snapshot_child (widget, GTK_WIDGET (card), snapshot);
+        snapshot_card (self, card, snapshot);
     }
 }
 
@@ -391,9 +417,12 @@ update (SvCardPanel *self)
     self->side = side;
     build_cards (self);
   }
-  /* Whose turn it is not steps back. */
   const int turn = sv_match_get_node (self->match)->side;
-  sv_widget_set_class (GTK_WIDGET (self), "waiting", turn >= 0 && turn != side);
+  const gboolean waiting = turn >= 0 && turn != side;
+  if (waiting != self->waiting) {
+    self->waiting = waiting;
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  }
   if (self->squad != NULL)
     sv_squad_panel_update (SV_SQUAD_PANEL (self->squad), self->match, self->side, self->painter);
   else

@@ -122,7 +122,7 @@ snapshot_paper (SvCardView *self, GtkSnapshot *snapshot, float width, float heig
   const graphene_rect_t box = GRAPHENE_RECT_INIT ((width - w) / 2, (height - h) / 2, w, h);
   GskRoundedRect card;
 
-  gsk_rounded_rect_init_from_rect (&card, &box, w / 17);
+  gsk_rounded_rect_init_from_rect (&card, &box, w / SV_CARD_ROUND);
   gtk_snapshot_push_rounded_clip (snapshot, &card);
   gtk_snapshot_append_color (snapshot,
                              &(GdkRGBA){ (float)paper.r, (float)paper.g, (float)paper.b, 1 }, &box);

@@ -157,12 +157,14 @@ find_bubble (GtkWidget *place)
 }
 
 /* Wherever the pointer rests there is something to read, and it is what a screen reader says; but not
- * while something is dragged, or covered. */
+ * while something is dragged, or covered, nor where it rested before the position came. */
 static void
 test_tooltips (BoardFixture *f, gconstpointer events)
 {
   const SvPose seat = rest_of (f, 0);
 
+  g_assert_false (has_tooltip (f, seat));
+  board_feel (f->view, "motion", seat.x, seat.y);
   for (int i = 0; i < sv_match_get_board (f->match)->n_spaces; i++) {
     SvSpaceView *place = SV_SPACE_VIEW (board_space (f->view, i));
     g_autofree char *words = sv_space_view_dup_words (place);

@@ -8,8 +8,8 @@
 
 enum { SAMPLES = 6 }; /* replies to each of the best ends */
 
-/* The end that is worth most after replies that are looked for with so many looks; the same dice
- * fall after each of them. NULL: none. */
+/* The end that is worth most after replies that are looked for with so many looks, one of those by lot;
+ * the same dice fall after each of them. NULL: none. */
 static const SvSearchEnd *
 best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
 {
@@ -17,6 +17,7 @@ best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
   const uint64_t seed = sv_rng_next (rng);
   int64_t most = INT64_MIN;
   const SvSearchEnd *best = NULL;
+  unsigned n_best = 0;
 
   for (unsigned i = 0; mini != NULL && i < self->n_ends; i++) {
     int64_t sum = 0;
@@ -29,8 +30,10 @@ best_after_replies (SvSearch *self, unsigned looks, SvRng *rng)
     }
     if (sum > most) {
       most = sum;
-      best = &self->ends[i];
+      n_best = 0;
     }
+    if (sum == most && sv_rng_below (rng, ++n_best) == 0)
+      best = &self->ends[i];
   }
   if (mini != NULL)
     sv_search_free (mini);
@@ -62,9 +65,13 @@ sv_bot_greedy_choose (SvMind *mind,
   SvSearch *search = sv_search_new (mind->game, mind->setup, skill->looks, stop);
   if (search == NULL)
     return sv_rng_below (rng, n);
+  SvNode node;
+  mind->game->node (mind->setup, state, &node);
   sv_search_think (search, state, legal, n);
-  const SvSearchEnd *end =
-      skill->replies > 0 ? best_after_replies (search, skill->replies, rng) : NULL;
+  /* A secret is drawn among equals, as the other side does not know what to reply to. */
+  const SvSearchEnd *end = skill->replies > 0 && !node.secret
+                               ? best_after_replies (search, skill->replies, rng)
+                               : NULL;
   unsigned choice;
   if (end != NULL) {
     choice = end->root;

@@ -35,7 +35,12 @@ sv_mind_go_on (SvMind *self, const void *state)
 int
 sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n)
 {
+  SvNode node;
+
   if (self->step >= self->n_steps || memcmp (state, self->expected, self->game->state_size) != 0)
+    return -1;
+  self->game->node (self->setup, state, &node);
+  if (node.secret)
     return -1;
   for (unsigned i = 0; i < n; i++)
     if (sv_event_equal (legal[i], self->steps[self->step]))

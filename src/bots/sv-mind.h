@@ -35,5 +35,6 @@ void sv_mind_free (SvMind *self);
 /* The next step is made in this position. */
 void sv_mind_go_on (SvMind *self, const void *state);
 
-/* The index of the next step among the legal events of this position, or -1: there is no plan. */
+/* The index of the next step among the legal events of this position, or -1: there is no plan. A secret
+ * is never planned: what always comes first among equals is soon known to the other side. */
 int sv_mind_planned (const SvMind *self, const void *state, const SvEvent *legal, unsigned n);

@@ -354,8 +354,8 @@ static const struct {
   unsigned matches[SV_LEVELS - 1], events;
 } series[] = {
   { "strafworp", { 6, 6, 6, 6 }, 1200 },
-  { "eleven", { 16, 6, 2, 2 }, 400 },
-  { "champions-2020", { 8, 8, 4, 2 }, 400 },
+  { "eleven", { 16, 12, 4, 2 }, 400 },
+  { "champions-2020", { 8, 8, 8, 6 }, 400 },
 };
 
 static void
@@ -451,6 +451,41 @@ test_golden (void)
   sv_mind_free (mind);
 }
 
+/* What nobody may see is drawn anew each time, and so is the answer to it: who always aimed at the same
+ * corner would soon be found out, whatever else was planned for the turn. */
+static void
+test_secret (void)
+{
+  const SvGame *game = sv_game_by_id ("eleven");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  g_autofree void *state = g_malloc0 (game->state_size);
+  g_autoptr (GHashTable) secrets = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) answers = g_hash_table_new (NULL, NULL);
+  SvEvent legal[SV_MAX_LEGAL];
+  gboolean hidden = FALSE;
+  unsigned n;
+  SvRng rng;
+  SvNode node;
+
+  sv_game_standard (game, setup);
+  SvMind *mind = sv_mind_new (sv_bot_by_id ("starter"), game, setup);
+  game->init (setup, state);
+  sv_rng_seed (&rng, 3);
+  for (unsigned left = 6000; left > 0 && (n = game->legal (setup, state, legal)) > 0; left--) {
+    game->node (setup, state, &node);
+    const unsigned i = node.kind == SV_NODE_CHANCE
+                           ? sv_rng_below (&rng, n)
+                           : sv_mind_choose (mind, state, legal, n, &rng, NULL);
+    if (node.secret || hidden)
+      g_hash_table_add (node.secret ? secrets : answers, GUINT_TO_POINTER (i));
+    hidden = node.secret;
+    game->apply (setup, state, legal[i]);
+  }
+  g_assert_cmpuint (g_hash_table_size (secrets), >, 2);
+  g_assert_cmpuint (g_hash_table_size (answers), >, 1);
+  sv_mind_free (mind);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -466,6 +501,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/stop", test_stop_search);
   g_test_add_func ("/bots/greedy/null", test_null);
   g_test_add_func ("/bots/golden", test_golden);
+  g_test_add_func ("/bots/secret", test_secret);
   g_test_add_func ("/bots/repeats", test_repeats);
   g_test_add_func ("/bots/scores", test_scores);
   for (guint i = 0; i < G_N_ELEMENTS (series); i++) {

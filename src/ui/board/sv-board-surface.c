@@ -866,7 +866,8 @@ bubble_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(ii)", &piece, &space);
   SvSpaceView *place = sv_board_places_find (&self->places, piece, space);
   GtkWidget *bubble = place != NULL ? sv_space_view_get_bubble (place) : NULL;
-  if (bubble != NULL && (self->silent || self->tick_id || sv_match_get_held (self->match))) {
+  if (bubble != NULL &&
+      (self->silent || self->hinted || self->tick_id || sv_match_get_held (self->match))) {
     sv_board_surface_hush (self);
     return;
   }

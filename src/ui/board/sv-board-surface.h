@@ -58,6 +58,7 @@ typedef struct {
   SvScheme scheme;
   gboolean no_letters; /* the names of the areas are not painted */
   gboolean silent;     /* no bubble comes up */
+  gboolean hinted;     /* what is advised is shown, and in words elsewhere: neither */
   gboolean covered;    /* nothing is shown and nothing listens */
   gboolean takes_ball; /* the ball can be taken in hand where it lies free */
   gboolean benches;    /* there is a place for those beside the board, for now or, kept, always */

@@ -39,8 +39,7 @@ struct _SvBoardView {
   int words_hand;         /* the piece in hand that they fit */
   int words_held;         /* and the one that was taken */
 
-  gboolean hinted; /* what is advised is shown: */
-  SvTarget hint;
+  SvTarget hint; /* if there is one */
 
   /* What a person does. */
   SvChoice choice;
@@ -81,8 +80,9 @@ drop_nodes (SvBoardView *self)
 static gboolean
 is_hinted (SvBoardView *self, int piece, int space)
 {
-  return self->hinted && (self->hint.space >= 0 ? space == self->hint.space
-                                                : piece >= 0 && piece == self->hint.piece);
+  return SV_BOARD_SURFACE (self)->hinted &&
+         (self->hint.space >= 0 ? space == self->hint.space
+                                : piece >= 0 && piece == self->hint.piece);
 }
 
 static unsigned
@@ -241,7 +241,7 @@ snapshot_hint (SvBoardView *self, GtkSnapshot *snapshot)
 {
   SvBoardSurface *surface = SV_BOARD_SURFACE (self);
 
-  if (!self->hinted || self->hint.piece < 0 || self->hint.space < 0 || surface->tick_id)
+  if (!surface->hinted || self->hint.piece < 0 || self->hint.space < 0 || surface->tick_id)
     return;
   if (!self->nodes[NODE_HINT])
     self->nodes[NODE_HINT] = sv_trail_paint_target (surface, &self->hint);
@@ -456,7 +456,7 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
 
   sv_board_surface_finish_motion (surface);
   empty_hands (self);
-  self->hinted = FALSE;
+  SV_BOARD_SURFACE (self)->hinted = FALSE;
   memcpy (old_rest, surface->rest, sizeof old_rest);
   if (self->dropped >= 0)
     old_rest[self->dropped] = sv_board_surface_get_drag_pose (surface);
@@ -1010,7 +1010,7 @@ sv_board_view_shoot (SvBoardView *self, unsigned ms, unsigned rest_ms)
 void
 sv_board_view_set_hint (SvBoardView *self, const SvTarget *target)
 {
-  self->hinted = target != NULL;
+  SV_BOARD_SURFACE (self)->hinted = target != NULL;
   if (target)
     self->hint = *target;
   g_clear_pointer (&self->nodes[NODE_HINT], gsk_render_node_unref);

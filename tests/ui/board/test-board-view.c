@@ -211,6 +211,14 @@ test_bubble (BoardFixture *f, gconstpointer events)
                    GTK_POS_BOTTOM); /* above it the pitch ends */
   sv_board_surface_hush (SV_BOARD_SURFACE (f->view));
   g_assert_null (find_bubble (place));
+  /* Nor beside what a hint says of a place. */
+  gtk_widget_grab_focus (board_space (f->view, 0));
+  gtk_widget_grab_focus (place);
+  while (find_bubble (place) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  sv_board_view_set_hint (f->view, &(SvTarget){ .piece = -1, .space = 1 });
+  gtk_widget_activate_action (place, "board.bubble", "(ii)", -1, 1);
+  g_assert_null (find_bubble (place));
 }
 
 static void

@@ -48,6 +48,15 @@ sv_cup_words_place (const SvCupDoc *doc, unsigned i)
 }
 
 char *
+sv_cup_words_stage (unsigned columns_after, unsigned round)
+{
+  static const char *const names[] = { N_ ("Final"),   N_ ("Semi-finals"), N_ ("Quarter-finals"),
+                                       N_ ("Last 16"), N_ ("Last 32"),     N_ ("Last 64") };
+  return columns_after < G_N_ELEMENTS (names) ? g_strdup (_ (names[columns_after]))
+                                              : g_strdup_printf (_ ("Round %u"), round);
+}
+
+char *
 sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);

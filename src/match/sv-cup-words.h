@@ -18,6 +18,10 @@ sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i,
  * number, which others go on from. */
 char *sv_cup_words_place (const SvCupDoc *doc, unsigned i);
 
+/* The matches of a bracket's column, by how many columns are still to come after it: 0 "Final",
+ * 1 "Semi-finals". round: what they are called where the bracket has too many for a name. */
+char *sv_cup_words_stage (unsigned columns_after, unsigned round);
+
 /* What is to be said of a fixture beside its score; "" if nothing. */
 char *sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i);
 

@@ -43,20 +43,7 @@ read_number (
   return TRUE;
 }
 
-static gboolean
-take_number (JsonObject *object,
-             const SvPath *parent,
-             const char *key,
-             unsigned min,
-             unsigned max,
-             unsigned *out,
-             GError **error)
-{
-  g_autoptr (JsonNode) node = sv_take (object, key);
-  return read_number (node, SV_PATH_KEY (parent, key), min, max, out, error);
-}
-
-/* The same, *out stays as it is if there is none. */
+/* *out stays as it is if there is none. */
 static gboolean
 take_optional (JsonObject *object,
                const SvPath *parent,
@@ -67,7 +54,7 @@ take_optional (JsonObject *object,
                GError **error)
 {
   return !json_object_has_member (object, key) ||
-         take_number (object, parent, key, min, max, out, error);
+         sv_take_unsigned (object, parent, key, min, max, out, error);
 }
 
 static gboolean
@@ -145,7 +132,7 @@ take_groups (SvCup *self, JsonObject *plan, const SvPath *parent, GError **error
                        &self->group_size[g], self->groups[g], error))
       return FALSE;
   }
-  return take_number (plan, parent, "advance", 1, SV_CUP_MAX_TEAMS, &self->advance, error);
+  return sv_take_unsigned (plan, parent, "advance", 1, SV_CUP_MAX_TEAMS, &self->advance, error);
 }
 
 /* What a plan of another kind would hold is a key that nobody knows. */
@@ -183,8 +170,8 @@ take_points (SvCup *self, JsonObject *object, GError **error)
   if (!points)
     return FALSE;
   for (unsigned i = 0; i < SV_CUP_GOLDEN_WIN; i++) {
-    if (!take_number (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS, &self->points[i],
-                      error))
+    if (!sv_take_unsigned (points, path, sv_cup_outcome_words[i], 0, SV_CUP_MAX_POINTS,
+                           &self->points[i], error))
       return FALSE;
   }
   for (unsigned i = SV_CUP_GOLDEN_WIN; i < SV_CUP_N_OUTCOMES; i++) {
@@ -255,7 +242,7 @@ read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *
     if (!json_object_has_member (object, source_keys[i]))
       continue;
     const unsigned first = i == SV_CUP_FROM_PLACE ? 1 : 0;
-    if (!take_number (object, path, source_keys[i], first, last[i], &out->n, error))
+    if (!sv_take_unsigned (object, path, source_keys[i], first, last[i], &out->n, error))
       return FALSE;
     out->n -= first;
     out->from = (SvCupFrom)i;
@@ -265,7 +252,7 @@ read_source (JsonNode *node, const SvPath *path, unsigned n_teams, SvCupSource *
     return sv_fault (error, SV_STORE_ERROR_VALUE, path,
                      _ ("one team, place of a group, winner or loser is needed here"));
   return out->from != SV_CUP_FROM_PLACE ||
-         take_number (object, path, "place", 1, SV_CUP_MAX_TEAMS, &out->place, error);
+         sv_take_unsigned (object, path, "place", 1, SV_CUP_MAX_TEAMS, &out->place, error);
 }
 
 static gboolean
@@ -379,9 +366,9 @@ read_fixture (const SvCup *self,
   JsonObject *object = sv_node_object (node, path, error);
   if (!object)
     return FALSE;
-  if (!take_number (object, path, "round", 1, G_MAXINT, &out->round, error) ||
-      !take_number (object, path, "slot", 1, G_MAXINT, &out->slot, error) ||
-      !take_number (object, path, "board", 1, self->boards, &out->board, error) ||
+  if (!sv_take_unsigned (object, path, "round", 1, G_MAXINT, &out->round, error) ||
+      !sv_take_unsigned (object, path, "slot", 1, G_MAXINT, &out->slot, error) ||
+      !sv_take_unsigned (object, path, "board", 1, self->boards, &out->board, error) ||
       !take_sides (self, object, path, out, error) ||
       !take_result (object, path, out, extra, error))
     return FALSE;

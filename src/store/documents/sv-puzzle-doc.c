@@ -22,23 +22,6 @@ sv_puzzle_doc_free (SvPuzzleDoc *self)
   g_free (self);
 }
 
-static gboolean
-take_int (JsonObject *object,
-          const SvPath *parent,
-          const char *key,
-          unsigned min,
-          unsigned max,
-          unsigned *out,
-          GError **error)
-{
-  g_autoptr (JsonNode) node = sv_take (object, key);
-  gint64 value = 0;
-  if (!sv_node_int (node, SV_PATH_KEY (parent, key), min, max, &value, error))
-    return FALSE;
-  *out = (unsigned)value;
-  return TRUE;
-}
-
 /* How many choices there are after the first k events; 0: nobody has one. */
 static unsigned
 count_choices (const SvMatchDoc *match, unsigned k)
@@ -86,9 +69,9 @@ read_moment (SvPuzzleDoc *self, JsonNode *node, const SvPath *path, GError **err
   SvMoment *moment = g_new0 (SvMoment, 1);
   g_ptr_array_add (self->moments, moment);
   moment->chances = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  return take_int (object, path, "after", 0, sv_history_get_length (self->match->history),
-                   &moment->after, error) &&
-         take_int (object, path, "goal", 1, 100, &moment->goal, error) &&
+  return sv_take_unsigned (object, path, "after", 0, sv_history_get_length (self->match->history),
+                           &moment->after, error) &&
+         sv_take_unsigned (object, path, "goal", 1, 100, &moment->goal, error) &&
          take_chances (self, moment, object, path, error);
 }
 

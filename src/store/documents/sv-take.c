@@ -244,6 +244,24 @@ sv_take_text (JsonObject *object,
   return !node || sv_node_text (node, SV_PATH_KEY (parent, key), kind, out, error);
 }
 
+gboolean
+sv_take_unsigned (JsonObject *object,
+                  const SvPath *parent,
+                  const char *key,
+                  unsigned min,
+                  unsigned max,
+                  unsigned *out,
+                  GError **error)
+{
+  g_autoptr (JsonNode) node = sv_take (object, key);
+  gint64 value;
+
+  if (!sv_node_int (node, SV_PATH_KEY (parent, key), min, max, &value, error))
+    return FALSE;
+  *out = (unsigned)value;
+  return TRUE;
+}
+
 JsonObject *
 sv_keep_unknown (JsonObject *object)
 {

@@ -78,6 +78,15 @@ gboolean sv_take_text (JsonObject *object,
                        char **out,
                        GError **error);
 
+/* Take a member that must be a whole number from min to max. */
+gboolean sv_take_unsigned (JsonObject *object,
+                           const SvPath *parent,
+                           const char *key,
+                           unsigned min,
+                           unsigned max,
+                           unsigned *out,
+                           GError **error);
+
 /* The keys that are left in object, to be kept, or NULL. */
 JsonObject *sv_keep_unknown (JsonObject *object);
 

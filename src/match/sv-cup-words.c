@@ -5,6 +5,12 @@
 #include <string.h>
 
 char *
+sv_cup_words_title (const SvCupDoc *doc)
+{
+  return g_strdup (*doc->title != '\0' ? doc->title : _ ("Competition"));
+}
+
+char *
 sv_cup_words_team (const SvCupDoc *doc, unsigned team)
 {
   const SvTeamDoc *found = doc->teams->pdata[team];

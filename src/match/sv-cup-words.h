@@ -7,6 +7,9 @@
 #include "sv-cup-doc.h"
 #include "sv-cup-knockout.h"
 
+/* What the competition is called, or just that. */
+char *sv_cup_words_title (const SvCupDoc *doc);
+
 /* What a team is called; "Team 3" in the person's language if it has no name. */
 char *sv_cup_words_team (const SvCupDoc *doc, unsigned team);
 

@@ -2,6 +2,7 @@
 #include "sv-lab.h"
 
 #include "sv-board-file.h"
+#include "sv-markup.h"
 
 #include <glib/gi18n.h>
 
@@ -314,16 +315,6 @@ sv_lab_dup_words (SvLab *self, unsigned i)
   return g_strjoin (" ", wins, goals, NULL);
 }
 
-/* In double quotes, those inside doubled. */
-static void
-append_cell (GString *csv, const char *text)
-{
-  g_autoptr (GString) quoted = g_string_new (text);
-
-  g_string_replace (quoted, "\"", "\"\"", 0);
-  g_string_append_printf (csv, "\"%s\",", quoted->str);
-}
-
 char *
 sv_lab_dup_csv (SvLab *self)
 {
@@ -334,8 +325,10 @@ sv_lab_dup_csv (SvLab *self)
   for (guint i = 0; i < self->pairs->len; i++) {
     const SvLabPair *pair = sv_lab_get_pair (self, i);
     const SvTally *tally = pair->tally;
-    append_cell (csv, sv_lab_get_name (self, pair->teams[0]));
-    append_cell (csv, sv_lab_get_name (self, pair->teams[1]));
+    sv_markup_csv (csv, sv_lab_get_name (self, pair->teams[0]));
+    g_string_append_c (csv, ',');
+    sv_markup_csv (csv, sv_lab_get_name (self, pair->teams[1]));
+    g_string_append_c (csv, ',');
     const guint64 figures[] = { tally->matches,  tally->wins[0],  tally->draws,   tally->wins[1],
                                 tally->goals[0], tally->goals[1], tally->home[0], tally->home[1] };
     for (unsigned k = 0; k < G_N_ELEMENTS (figures); k++)

@@ -3,12 +3,11 @@
 
 #include "sv-review-report.h"
 
+#include "sv-markup.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"
-
-#include <string.h>
 
 struct _SvReviewReport {
   SvReportSheet sheet;  /* all that it points to is the report's */
@@ -205,15 +204,13 @@ typedef struct {
   gboolean markdown;
 } Writer;
 
-/* What people are called must not become part of the form. */
 static void
 write_words (Writer *out, const char *words)
 {
-  for (const char *c = words; *c != '\0'; c++) {
-    if (out->markdown && strchr ("\\`*_[]<>#|", *c) != NULL)
-      g_string_append_c (out->text, '\\');
-    g_string_append_c (out->text, *c);
-  }
+  if (out->markdown)
+    sv_markup_markdown (out->text, words);
+  else
+    g_string_append (out->text, words);
 }
 
 static void

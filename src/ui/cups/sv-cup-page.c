@@ -231,7 +231,7 @@ dup_title (SvPage *page)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (SV_CUP_PAGE (page)->book);
 
-  return g_strdup (*doc->title != '\0' ? doc->title : _ ("Competition"));
+  return sv_cup_words_title (doc);
 }
 
 static GActionGroup *

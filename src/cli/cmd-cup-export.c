@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* cup export FILE --out F [--fixtures] */
+#include "cli-common.h"
+
+#include "sv-cup-export.h"
+#include "sv-json-file.h"
+
+#include <glib/gi18n.h>
+
+static struct {
+  char *out;
+  gboolean fixtures;
+} given;
+
+static const GOptionEntry options[] = {
+  { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
+    N_ ("Where it goes, as CSV, Markdown or a web page by how the name ends: .csv, .md or .html"),
+    N_ ("FILE") },
+  { "fixtures", 0, 0, G_OPTION_ARG_NONE, &given.fixtures,
+    N_ ("In CSV: the matches instead of the tables"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+static int export(char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupFormat format;
+
+  if (given.out == NULL)
+    return sv_cli_bad_use ("cup export", _ ("Say with --out where the competition goes."));
+  if (!sv_cup_format_of (given.out, given.fixtures, &format, &error))
+    return sv_cli_bad_use ("cup export", "%s", error->message);
+  if (given.fixtures && format != SV_CUP_CSV_FIXTURES)
+    return sv_cli_bad_use ("cup export", _ ("Only CSV is of the matches or of the tables."));
+  g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
+  if (doc == NULL)
+    return SV_CLI_BAD_INPUT;
+  g_autoptr (GBytes) bytes = sv_cup_export (doc, format);
+  if (sv_json_save_bytes (given.out, bytes, &error))
+    return SV_CLI_DONE;
+  sv_cli_say ("%s", error->message);
+  return SV_CLI_BAD_INPUT;
+}
+
+const SvCommand cmd_cup_export = { "cup export", "FILE", options, export,
+                                   N_ ("Write a competition for a spreadsheet or a web site.") };

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-cup-tables.h"
+
+#include "sv-cup-words.h"
+
+/* Millimetres of a column of numbers, and of the heading "Difference". */
+static const double NUMBER = 14, WIDE_NUMBER = 19, NOTE = 44;
+
+static GPtrArray *
+list_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
+}
+
+static char *
+number (unsigned n)
+{
+  return g_strdup_printf ("%u", n);
+}
+
+/* ---------------------------------------------------------------- standings */
+
+static void
+add_line (SvSheetTable *table,
+          const SvCupDoc *doc,
+          const SvCupLine *above,
+          const SvCupLine *line,
+          gboolean league)
+{
+  g_autofree char *name = sv_cup_words_team (doc, line->team);
+  g_autofree char *reason = league ? sv_cup_words_reason (doc, above, line) : NULL;
+  GPtrArray *row = g_ptr_array_new ();
+
+  g_ptr_array_add (row, line->rank > 0 ? number (line->rank) : g_strdup ("–"));
+  g_ptr_array_add (row, g_strdup (name));
+  const unsigned counts[] = { line->won + line->drawn + line->lost,
+                              line->won,
+                              line->drawn,
+                              line->lost,
+                              line->goals[0],
+                              line->goals[1] };
+  for (unsigned i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_ptr_array_add (row, number (counts[i]));
+  g_ptr_array_add (row, g_strdup_printf ("%d", (int)line->goals[0] - (int)line->goals[1]));
+  if (league)
+    g_ptr_array_add (row, number (line->points));
+  g_ptr_array_add (row, NULL);
+  g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
+  if (line->rank == 0)
+    reason = g_strdup (_ ("Withdrawn"));
+  if (reason != NULL)
+    /* Translators: a team, and why it stands where it does. */
+    g_ptr_array_add (table->notes, g_strdup_printf (_ ("%1$s: %2$s."), name, reason));
+}
+
+/* Takes caption. */
+static SvSheetTable *
+make_standing (
+    const SvCupDoc *doc, char *caption, const SvCupLine *lines, unsigned n, gboolean league)
+{
+  SvSheetTable *table = sv_sheet_table_new (caption);
+
+  sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Team"), 0, false);
+  sv_sheet_table_add_column (table, _ ("Played"), WIDE_NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Won"), WIDE_NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Drawn"), WIDE_NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Lost"), WIDE_NUMBER, true);
+  sv_sheet_table_add_column (table, C_ ("Goals", "For"), NUMBER, true);
+  sv_sheet_table_add_column (table, C_ ("Goals", "Against"), NUMBER, true);
+  sv_sheet_table_add_column (table, C_ ("Goals", "Difference"), WIDE_NUMBER, true);
+  if (league)
+    sv_sheet_table_add_column (table, _ ("Points"), NUMBER, true);
+  table->header = 1;
+  for (unsigned i = 0; i < n; i++)
+    add_line (table, doc, i > 0 ? &lines[i - 1] : NULL, &lines[i], league);
+  return table;
+}
+
+GPtrArray *
+sv_cup_tables_standings (const SvCupDoc *doc)
+{
+  GPtrArray *tables = list_new ();
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+
+  for (unsigned g = 0; g < doc->cup->n_groups; g++) {
+    const unsigned n = sv_cup_table (doc->cup, g, lines);
+    char *caption = doc->cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), g + 1)
+                                                    : g_strdup (_ ("Table"));
+    g_ptr_array_add (tables, make_standing (doc, caption, lines, n, TRUE));
+  }
+  const unsigned n = doc->cup->kind != SV_CUP_LEAGUE ? sv_cup_knockout_table (doc->cup, lines) : 0;
+  if (n > 0)
+    g_ptr_array_add (tables, make_standing (doc, g_strdup (_ ("Knock-out")), lines, n, FALSE));
+  return tables;
+}
+
+/* ---------------------------------------------------------------- matches */
+
+char *
+sv_cup_tables_score (const SvCupFixture *fixture)
+{
+  const unsigned *score = fixture->result.score;
+
+  return fixture->result.played ? g_strdup_printf (_ ("%u–%u"), score[0], score[1]) : g_strdup ("");
+}
+
+char *
+sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned round)
+{
+  int column = -1;
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const SvCupSpot *spot = &bracket->spots[i];
+    if (sv_cup_fixture (doc->cup, i)->round != round || spot->third)
+      continue;
+    if (!spot->drawn || (column >= 0 && column != (int)spot->column))
+      return g_strdup_printf (_ ("Round %u"), round);
+    column = (int)spot->column;
+  }
+  return column < 0 ? g_strdup_printf (_ ("Round %u"), round)
+                    : sv_cup_words_stage (bracket->n_columns - 1 - (unsigned)column, round);
+}
+
+/* Which columns the matches of a competition need. */
+typedef struct {
+  const SvCupDoc *doc;
+  SvCupMeeting *meetings;
+  SvCupBracket *bracket;
+  gboolean rounds, turns, boards;
+} Lister;
+
+static void
+lister_init (Lister *self, const SvCupDoc *doc)
+{
+  *self = (Lister){ doc,   sv_cup_meetings (doc->cup), sv_cup_bracket_new (doc->cup), FALSE,
+                    FALSE, doc->cup->boards > 1 };
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    self->turns |= sv_cup_fixture (doc->cup, i)->slot > 1;
+}
+
+static void
+lister_clear (Lister *self)
+{
+  g_free (self->meetings);
+  sv_cup_bracket_free (self->bracket);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lister, lister_clear)
+
+static SvSheetTable *
+make_list (const Lister *self, char *caption)
+{
+  SvSheetTable *table = sv_sheet_table_new (caption);
+
+  if (self->rounds)
+    sv_sheet_table_add_column (table, _ ("Round"), WIDE_NUMBER * 1.6, false);
+  table->header = table->n_columns;
+  sv_sheet_table_add_column (table, _ ("Match"), NUMBER, true);
+  if (self->turns)
+    sv_sheet_table_add_column (table, _ ("Turn"), NUMBER, true);
+  if (self->boards)
+    sv_sheet_table_add_column (table, _ ("Board"), NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Home"), 0, false);
+  sv_sheet_table_add_column (table, _ ("Away"), 0, false);
+  sv_sheet_table_add_column (table, _ ("Result"), WIDE_NUMBER, false);
+  sv_sheet_table_add_column (table, _ ("Note"), NOTE, false);
+  return table;
+}
+
+static char *
+dup_note (const Lister *self, unsigned i)
+{
+  g_autofree char *note = sv_cup_words_note (self->doc, &self->meetings[i], i);
+
+  if (!self->bracket->spots[i].third)
+    return g_steal_pointer (&note);
+  return *note ? g_strdup_printf (_ ("For third place. %s"), note)
+               : g_strdup (_ ("For third place"));
+}
+
+static void
+add_match (const Lister *self, SvSheetTable *table, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (self->doc->cup, i);
+  GPtrArray *row = g_ptr_array_new ();
+
+  if (self->rounds)
+    g_ptr_array_add (row, sv_cup_tables_round (self->doc, self->bracket, fixture->round));
+  g_ptr_array_add (row, number (i + 1));
+  if (self->turns)
+    g_ptr_array_add (row, number (fixture->slot));
+  if (self->boards)
+    g_ptr_array_add (row, number (fixture->board));
+  for (unsigned side = 0; side < 2; side++)
+    g_ptr_array_add (row, sv_cup_words_side (self->doc, &self->meetings[i], i, side));
+  g_ptr_array_add (row, sv_cup_tables_score (fixture));
+  g_ptr_array_add (row, dup_note (self, i));
+  g_ptr_array_add (row, NULL);
+  g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
+}
+
+GPtrArray *
+sv_cup_tables_rounds (const SvCupDoc *doc)
+{
+  GPtrArray *tables = list_new ();
+  unsigned rounds = 0;
+  g_auto (Lister) self = { 0 };
+
+  lister_init (&self, doc);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    rounds = MAX (rounds, sv_cup_fixture (doc->cup, i)->round);
+  for (unsigned round = 1; round <= rounds; round++) {
+    SvSheetTable *table = make_list (&self, sv_cup_tables_round (doc, self.bracket, round));
+    for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+      if (sv_cup_fixture (doc->cup, i)->round == round)
+        add_match (&self, table, i);
+    }
+    if (table->rows->len > 0)
+      g_ptr_array_add (tables, table);
+    else
+      sv_sheet_table_free (table);
+  }
+  return tables;
+}
+
+SvSheetTable *
+sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
+{
+  g_auto (Lister) self = { 0 };
+  char *caption = team >= 0   ? sv_cup_words_team (doc, (unsigned)team)
+                  : board > 0 ? g_strdup_printf (_ ("Board %u"), board)
+                              : g_strdup (_ ("Matches"));
+
+  lister_init (&self, doc);
+  self.rounds = TRUE;
+  self.boards = self.boards && board == 0;
+  SvSheetTable *table = make_list (&self, caption);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const int *teams = self.meetings[i].teams;
+    if ((board == 0 || sv_cup_fixture (doc->cup, i)->board == board) &&
+        (team < 0 || teams[0] == team || teams[1] == team))
+      add_match (&self, table, i);
+  }
+  return table;
+}
+
+/* ---------------------------------------------------------------- the bracket */
+
+char *
+sv_cup_tables_match (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  const SvCupSpot *spot = &bracket->spots[i];
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
+  g_autofree char *score = sv_cup_tables_score (fixture);
+  g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
+  g_autofree char *stage =
+      spot->third ? g_strdup (_ ("For third place"))
+                  : sv_cup_words_stage (bracket->n_columns - 1 - spot->column, fixture->round);
+  /* Translators: semi-finals, the number of a match, its teams and its score. */
+  g_autofree char *who =
+      g_strdup_printf (_ ("%1$s, match %2$u: %3$s – %4$s %5$s"), stage, i + 1, home, away, score);
+
+  g_strchomp (who);
+  /* Translators: who plays and how it ended, and what is to be said of that. */
+  return *note ? g_strdup_printf (_ ("%1$s (%2$s)"), who, note) : g_steal_pointer (&who);
+}

@@ -1,0 +1,222 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What `cup export` writes: a league whose table is worked out by hand, names that must not become part of
+the form, a knock-out, and that a file is whole or not there.
+
+Usage: test-cup-export.py SPEELVELD-CLI
+"""
+import csv
+import html.parser
+import io
+import json
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as tree
+from pathlib import Path
+
+OWL = 'Owl <b>&"'
+ELK = "Elk, A|B"
+KEYS = ["group", "rank", "name", "played", "won", "drawn", "lost", "for", "against", "difference", "points",
+        "by", "reason"]
+
+
+def run(*arguments):
+    return subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True,
+                          env={"LANG": "C.UTF-8"})
+
+
+def do(*arguments):
+    done = run(*arguments)
+    assert done.returncode == 0 and done.stderr == "", (arguments, done.stderr)
+    return done.stdout
+
+
+def make(name, results, *arguments):
+    """A file with a new competition and these results."""
+    path = FOLDER / name
+    path.write_text(do("cup", "new", "strafworp", *arguments))
+    for index, result in results:
+        path.write_text(do("cup", "result", path, index, *result))
+    return path
+
+
+def export(path, ending, *options):
+    out = FOLDER / ("out" + ending)
+    assert do("cup", "export", path, "--out", out, *options) == ""
+    data = out.read_bytes()
+    out.unlink()
+    do("cup", "export", path, "--out", out, *options)
+    assert out.read_bytes() == data  # of no day and no hour
+    return data.decode()
+
+
+def cells(text):
+    assert text.endswith("\r\n") and "\n" not in text.replace("\r\n", "")
+    return list(csv.reader(io.StringIO(text, newline=""), strict=True))
+
+
+def league():
+    # 1: Fox – Ibex, 2: Owl – Elk, 3: Ibex – Owl, 4: Elk – Fox, 5: Elk – Ibex, 6: Fox – Owl
+    scores = ["1-0", "2-1", "1-0", "0-4", "2-2", "2-3"]
+    return make("league.svcup", [(i, [score]) for i, score in enumerate(scores)],
+                "Fox", OWL, ELK, "Ibex", "--boards", 2, "--title", "A & B <cup>")
+
+
+def knockout():
+    results = [(0, ["3-1"]), (1, ["2-2", "--how", "penalties", "--shootout", "4-5"])]
+    return make("knockout.svcup", results, "--kind", "knockout", "--third", "Fox", "Owl", "Elk", "Ibex")
+
+
+def test_csv_tables():
+    assert cells(export(league(), ".csv")) == [
+        KEYS,
+        ["", "1", OWL, "3", "2", "0", "1", "5", "4", "1", "4", "", ""],
+        ["", "2", "Fox", "3", "2", "0", "1", "7", "3", "4", "4", "mutual",
+         f"Level with {OWL} on points; 2–3 in their match"],
+        ["", "3", "Ibex", "3", "1", "1", "1", "3", "3", "0", "3", "points", ""],
+        ["", "4", ELK, "3", "0", "1", "2", "3", "8", "-5", "1", "points", ""]]
+
+
+def test_csv_agrees_with_table():
+    for path in (league(), knockout()):
+        lines = cells(export(path, ".csv"))[1:]
+        [table] = [json.loads(line)["table"] for line in do("cup", "table", path).splitlines()]
+        assert len(table) == len(lines)
+        for line, place in zip(lines, table):
+            for key, cell in zip(KEYS[1:-1], line[1:-1]):
+                assert cell == ("" if place[key] is None else str(place[key])), (key, line, place)
+
+
+def test_csv_fixtures():
+    path = knockout()
+    path.write_text(do("cup", "void", path, 0))
+    lines = cells(export(path, ".csv", "--fixtures"))
+    assert lines[1] == ["1", "1", "1", "1", "Fox", "Ibex", "3", "1", "full time", "", "", "void",
+                        "The result counts for nobody"]
+    assert lines[2] == ["2", "1", "2", "1", "Owl", "Elk", "2", "2", "penalties", "4", "5", "",
+                        "Penalties 4–5"]
+    assert lines[4] == ["4", "2", "2", "1", "Winner of match 1", "Elk", "", "", "", "", "", "", ""]
+
+
+def test_groups():
+    path = make("groups.svcup", [], "--kind", "groups", "--groups", 2, "--advance", 1, "--seed", 1,
+                "Fox", "Owl", "Elk", "Ibex")
+    assert [line[0] for line in cells(export(path, ".csv"))] == ["group", "1", "1", "2", "2"]
+    text = export(path, ".md")
+    assert "\n### Group 2\n" in text and "\n- Final, match 3: Place 1 of group 1 – Place 1 of group 2\n" in text
+
+
+def test_markdown():
+    text = export(league(), ".md")
+    assert text.startswith("# A \\& B \\<cup\\>\n\nStrafworp!\n\n## Standings\n\n### Table\n\n| Rank | Team |")
+    assert '\n| 1 | Owl \\<b\\>\\&" | 3 | 2 | 0 | 1 | 5 | 4 | 1 | 4 |\n' in text
+    assert '\n- Fox: Level with Owl \\<b\\>\\&" on points; 2–3 in their match.\n' in text
+    assert "\n| 4 | 2 | Elk, A\\|B | Fox | 0–4 |  |\n" in text
+    assert "Way to the Final" not in text
+
+
+def test_markdown_bracket():
+    assert """
+## Way to the Final
+
+- Final, match 4: Fox – Elk
+  - Semi-finals, match 1: Fox – Ibex 3–1
+  - Semi-finals, match 2: Owl – Elk 2–2 (Penalties 4–5)
+- For third place, match 3: Ibex – Owl
+""" in export(knockout(), ".md")
+
+
+class Strict(html.parser.HTMLParser):
+    """Each tag is closed where it was opened, and nothing is fetched or run."""
+
+    def __init__(self):
+        super().__init__()
+        self.open = []
+
+    def handle_starttag(self, tag, attrs):
+        assert tag not in ("script", "link", "img", "iframe", "object"), tag
+        for name, value in attrs:
+            assert name not in ("src", "href", "style") and not name.startswith("on"), (tag, name)
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        assert tag == "meta", tag
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def page_of(path):
+    text = export(path, ".html")
+    parser = Strict()
+    parser.feed(text)
+    parser.close()
+    assert not parser.open and text.startswith("<!DOCTYPE html>\n<html lang=\"en\">")
+    assert "prefers-color-scheme: dark" in text and "@import" not in text and "url(" not in text
+    return tree.fromstring(text.replace("<!DOCTYPE html>\n", ""))
+
+
+def words(element):
+    return "".join(element.itertext()).strip()
+
+
+def test_html():
+    page = page_of(league())
+    assert words(page.find(".//title")) == words(page.find(".//h1")) == "A & B <cup>"
+    assert [meta.get("name") or meta.get("charset") for meta in page.iter("meta")] == ["utf-8", "viewport"]
+    tables = list(page.iter("table"))
+    assert [words(table.find("caption")) for table in tables] == ["Table", "Round 1", "Round 2", "Round 3"]
+    for table in tables:
+        assert all(cell.get("scope") == "col" for cell in table.find("thead").iter("th"))
+        for row in table.find("tbody"):
+            assert [cell.get("scope") for cell in row.iter("th")] == ["row"]
+            assert len(row) == len(table.find("thead/tr"))
+    assert [words(row.find("th")) for row in tables[0].find("tbody")] == [OWL, "Fox", "Ibex", ELK]
+    assert [words(note) for note in page.findall(".//ul[@class='notes']/li")] == [
+        f"Fox: Level with {OWL} on points; 2–3 in their match."]
+
+
+def test_html_bracket():
+    [section] = [part for part in page_of(knockout()).iter("section")
+                 if words(part.find("h2")) == "Way to the Final"]
+    final, third = section.find("ul")
+    assert final.text.strip() == "Final, match 4: Fox – Elk"
+    assert [words(item) for item in final.find("ul")] == [
+        "Semi-finals, match 1: Fox – Ibex 3–1", "Semi-finals, match 2: Owl – Elk 2–2 (Penalties 4–5)"]
+    assert words(third) == "For third place, match 3: Ibex – Owl"
+
+
+def test_withdrawn():
+    path = league()
+    path.write_text(do("cup", "withdraw", path, 3))
+    assert cells(export(path, ".csv"))[-1] == ["", "", "Ibex", *"000000", "0", "0", "withdrawn", ""]
+    assert "\n- Ibex: Withdrawn.\n" in export(path, ".md")
+
+
+def test_whole_or_not_at_all():
+    path = league()
+    out = FOLDER / "kept.html"
+    out.write_text("kept")
+    bad = FOLDER / "bad.svcup"
+    bad.write_text(path.read_text().replace('"score":[1,0]', '"score":[1,-1]', 1))
+    assert bad.read_text() != path.read_text()
+    assert run("cup", "export", bad, "--out", out).returncode == 1 and out.read_text() == "kept"
+    assert run("cup", "export", path, "--out", FOLDER / "none" / "x.html").returncode == 1
+    for use in (["--out", FOLDER / "x.doc"], [], ["--out", FOLDER / "x.md", "--fixtures"]):
+        assert run("cup", "export", path, *use).returncode == 2
+    assert not list(FOLDER.glob("x.*"))
+
+
+def main():
+    tests = [test for name, test in globals().items() if name.startswith("test_")]
+    for test in tests:
+        test()
+    print(f"{len(tests)} tests")
+
+
+if __name__ == "__main__":
+    CLI = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        FOLDER = Path(folder)
+        main()

@@ -10,6 +10,7 @@ struct _SvCupBook {
   SvKeeper parent_instance;
 
   SvUndo *undo; /* of SvCupDoc */
+  SvClock *clock;
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
@@ -31,6 +32,7 @@ static void
 sv_cup_book_finalize (GObject *object)
 {
   g_clear_object (&SV_CUP_BOOK (object)->undo);
+  g_clear_object (&SV_CUP_BOOK (object)->clock);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
 
@@ -46,6 +48,7 @@ sv_cup_book_class_init (SvCupBookClass *klass)
 static void
 sv_cup_book_init (SvCupBook *self)
 {
+  self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
 }
 
 SvCupBook *
@@ -77,6 +80,12 @@ SvUndo *
 sv_cup_book_get_undo (SvCupBook *self)
 {
   return self->undo;
+}
+
+SvClock *
+sv_cup_book_get_clock (SvCupBook *self)
+{
+  return self->clock;
 }
 
 /* The place in the document is no news for who has just typed there. */

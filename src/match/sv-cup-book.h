@@ -6,6 +6,7 @@
  * There is no "unsaved": each change is kept in its file soon after it was made, and can be undone. What
  * breaks a rule of the document is not kept, and told by "notice". */
 
+#include "sv-clock.h"
 #include "sv-cup-doc.h"
 #include "sv-keeper.h"
 #include "sv-match.h"
@@ -36,6 +37,9 @@ SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
 /* Take the match document of that path as the result of the first fixture of its teams that has none yet.
  * FALSE: why not was told. */
 gboolean sv_cup_book_take (SvCupBook *self, const char *path);
+
+/* The clock that all matches of a slot are played by, if people want one; it is not kept. */
+SvClock *sv_cup_book_get_clock (SvCupBook *self);
 
 /* Its steps. */
 SvUndo *sv_cup_book_get_undo (SvCupBook *self);

@@ -160,7 +160,7 @@ make_list (const Lister *self, char *caption)
   table->header = table->n_columns;
   sv_sheet_table_add_column (table, _ ("Match"), NUMBER, true);
   if (self->turns)
-    sv_sheet_table_add_column (table, _ ("Turn"), NUMBER, true);
+    sv_sheet_table_add_column (table, _ ("Slot"), NUMBER, true);
   if (self->boards)
     sv_sheet_table_add_column (table, _ ("Board"), NUMBER, true);
   sv_sheet_table_add_column (table, _ ("Home"), 0, false);

@@ -38,19 +38,44 @@ sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i,
 }
 
 char *
+sv_cup_words_sides (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i)
+{
+  g_autofree char *home = sv_cup_words_side (doc, meeting, i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, meeting, i, 1);
+
+  /* Translators: who meets whom, "Fox – Owl". */
+  return g_strdup_printf (_ ("%s – %s"), home, away);
+}
+
+char *
 sv_cup_words_place (const SvCupDoc *doc, unsigned i)
 {
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
-  unsigned turns = 1;
 
   if (fixture->knockout)
-    return g_strdup_printf (_ ("Match %u"), i + 1);
-  for (unsigned k = 0; k < doc->cup->fixtures->len; k++) {
-    if (sv_cup_fixture (doc->cup, k)->round == fixture->round)
-      turns = MAX (turns, sv_cup_fixture (doc->cup, k)->slot);
+    /* Translators: the number of a match of a knock-out, which others go on from, and its board. */
+    return g_strdup_printf (_ ("Match %u, board %u"), i + 1, fixture->board);
+  return g_strdup_printf (_ ("Board %u"), fixture->board);
+}
+
+unsigned
+sv_cup_words_count_slots (const SvCup *cup, unsigned round)
+{
+  unsigned slots = 1;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    if (sv_cup_fixture (cup, i)->round == round)
+      slots = MAX (slots, sv_cup_fixture (cup, i)->slot);
   }
-  return turns == 1 ? g_strdup_printf (_ ("Board %u"), fixture->board)
-                    : g_strdup_printf (_ ("Turn %u, board %u"), fixture->slot, fixture->board);
+  return slots;
+}
+
+char *
+sv_cup_words_slot (const SvCup *cup, SvCupSlot slot)
+{
+  if (sv_cup_words_count_slots (cup, slot.round) == 1)
+    return g_strdup_printf (_ ("Round %u"), slot.round);
+  return g_strdup_printf (_ ("Round %u, slot %u"), slot.round, slot.slot);
 }
 
 char *
@@ -147,10 +172,16 @@ find_only_match (const SvCup *cup, unsigned a, unsigned b, unsigned score[2])
   return n == 1 && score[0] != score[1];
 }
 
-static int
-difference (const SvCupLine *line)
+char *
+sv_cup_words_difference (const SvCupLine *line)
 {
-  return (int)line->goals[0] - (int)line->goals[1];
+  const int difference = (int)line->goals[0] - (int)line->goals[1];
+
+  return g_strdup_printf ("%s%d",
+                          difference > 0   ? "+"
+                          : difference < 0 ? "−"
+                                           : "",
+                          ABS (difference));
 }
 
 static gboolean
@@ -173,9 +204,11 @@ sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const SvCupLin
                               score[1]);
     return g_strdup_printf (
         _ ("Level with %s on points; behind in the matches between those who are level"), name);
-  case SV_CUP_BY_DIFFERENCE:
-    return g_strdup_printf (_ ("Level with %s on points; goal difference %+d against %+d"), name,
-                            difference (line), difference (above));
+  case SV_CUP_BY_DIFFERENCE: {
+    g_autofree char *own = sv_cup_words_difference (line), *other = sv_cup_words_difference (above);
+    return g_strdup_printf (_ ("Level with %s on points; goal difference %s against %s"), name, own,
+                            other);
+  }
   case SV_CUP_BY_GOALS:
     return g_strdup_printf (_ ("Level with %s on points; %u goals against %u"), name,
                             line->goals[0], above->goals[0]);

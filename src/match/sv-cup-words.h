@@ -6,6 +6,7 @@
 
 #include "sv-cup-doc.h"
 #include "sv-cup-knockout.h"
+#include "sv-cup-now.h"
 
 /* What the competition is called, or just that. */
 char *sv_cup_words_title (const SvCupDoc *doc);
@@ -17,16 +18,25 @@ char *sv_cup_words_team (const SvCupDoc *doc, unsigned team);
 char *
 sv_cup_words_side (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i, unsigned side);
 
-/* On which board a fixture is played, and if a round takes several turns, in which; of a knock-out its
- * number, which others go on from. */
+/* Both: "Fox – Winner of match 3". */
+char *sv_cup_words_sides (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i);
+
+/* On which board a fixture is played; of a knock-out its number too, which others go on from. */
 char *sv_cup_words_place (const SvCupDoc *doc, unsigned i);
 
 /* The matches of a bracket's column, by how many columns are still to come after it: 0 "Final",
  * 1 "Semi-finals". round: what they are called where the bracket has too many for a name. */
 char *sv_cup_words_stage (unsigned columns_after, unsigned round);
 
+/* How many times all boards are played on in a round, and what such a slot is called: "Round 3, slot 2". */
+unsigned sv_cup_words_count_slots (const SvCup *cup, unsigned round);
+char *sv_cup_words_slot (const SvCup *cup, SvCupSlot slot);
+
 /* What is to be said of a fixture beside its score; "" if nothing. */
 char *sv_cup_words_note (const SvCupDoc *doc, const SvCupMeeting *meeting, unsigned i);
+
+/* Goals for less goals against, with its sign: "+2", "−2", "0". */
+char *sv_cup_words_difference (const SvCupLine *line);
 
 /* Why line stands below the line above, which it is level with in points, or beside it; NULL: that needs
  * no word. */

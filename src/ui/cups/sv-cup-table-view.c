@@ -6,56 +6,69 @@
 #include "sv-cup-words.h"
 #include "sv-widgets.h"
 
+enum { RANK, TEAM, PLAYED, WON, DRAWN, LOST, GOALS, DIFFERENCE, POINTS, N_COLUMNS };
+
+typedef struct {
+  GtkLabel *cells[N_COLUMNS], *reason;
+  GtkWidget *button; /* around the name */
+  unsigned team;
+} Row;
+
 struct _SvCupTableView {
   GtkBox parent_instance;
 
+  gboolean league;
   GtkGrid *grid; /* the box's */
-  int row;
+  GArray *rows;  /* of Row; owned */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupTableView, sv_cup_table_view, GTK_TYPE_BOX)
 
-enum { RANK, TEAM, PLAYED, WON, DRAWN, LOST, GOALS, POINTS, MENU, N_COLUMNS };
+static void
+sv_cup_table_view_finalize (GObject *object)
+{
+  g_array_unref (SV_CUP_TABLE_VIEW (object)->rows);
+  G_OBJECT_CLASS (sv_cup_table_view_parent_class)->finalize (object);
+}
 
 static void
 sv_cup_table_view_class_init (SvCupTableViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = sv_cup_table_view_finalize;
 }
 
 static void
 sv_cup_table_view_init (SvCupTableView *self)
 {
+  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 10);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "sv-card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "padded");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "sv-cup-table");
 }
 
-static GtkWidget *
-add_label (SvCupTableView *self, int column, const char *text)
+/* Points are for leagues. */
+static gboolean
+has_column (SvCupTableView *self, int column)
 {
-  GtkWidget *label = gtk_label_new (text);
+  return column != POINTS || self->league;
+}
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == TEAM ? 0 : 1);
-  gtk_grid_attach (self->grid, label, column, self->row, 1, 1);
-  if (column == TEAM) {
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_widget_set_hexpand (label, TRUE);
-  } else {
-    gtk_widget_add_css_class (label, "sv-numeric");
-  }
-  return label;
+static GtkLabel *
+add_number (SvCupTableView *self, int column, int row)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "sv-numeric");
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+  return GTK_LABEL (label);
 }
 
 static void
-add_number (SvCupTableView *self, int column, unsigned number)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  add_label (self, column, text);
-}
-
-static void
-add_heads (SvCupTableView *self, gboolean league)
+add_heads (SvCupTableView *self)
 {
   static const struct {
     const char *text, *whole;
@@ -64,95 +77,141 @@ add_heads (SvCupTableView *self, gboolean league)
     [WON] = { NC_ ("Column", "W"), N_ ("Won") },
     [DRAWN] = { NC_ ("Column", "D"), N_ ("Drawn") },
     [LOST] = { NC_ ("Column", "L"), N_ ("Lost") },
-    [GOALS] = { NC_ ("Column", "Goals"), NULL },
+    [GOALS] = { NC_ ("Column", "Goals"), N_ ("Goals for and against") },
+    [DIFFERENCE] = { NC_ ("Column", "+/−"), N_ ("Goal difference") },
     [POINTS] = { NC_ ("Column", "Pts"), N_ ("Points") },
   };
 
   for (int i = 0; i < N_COLUMNS; i++) {
-    if (heads[i].text == NULL || (i == POINTS && !league))
+    if (heads[i].text == NULL || !has_column (self, i))
       continue;
-    GtkWidget *label = add_label (self, i, g_dpgettext2 (NULL, "Column", heads[i].text));
-    gtk_widget_add_css_class (label, "sv-faint");
-    if (heads[i].whole != NULL)
-      gtk_widget_set_tooltip_text (label, _ (heads[i].whole));
+    GtkLabel *label = add_number (self, i, 0);
+    gtk_label_set_text (label, g_dpgettext2 (NULL, "Column", heads[i].text));
+    gtk_widget_add_css_class (GTK_WIDGET (label), "sv-faint");
+    gtk_widget_set_tooltip_text (GTK_WIDGET (label), _ (heads[i].whole));
   }
-  self->row++;
 }
 
 static void
-add_menu (SvCupTableView *self, const SvCupDoc *doc, const SvCupLine *line, const char *name)
+add_name (SvCupTableView *self, Row *row, int at)
 {
-  const gboolean gone = sv_cup_is_withdrawn (doc->cup, line->team);
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenuItem) item =
-      g_menu_item_new (gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"), NULL);
-  g_autofree char *label = g_strdup_printf (_ ("More about %s"), name);
-  GtkWidget *button = gtk_menu_button_new ();
-
-  g_menu_item_set_action_and_target (item, gone ? "cup.back" : "cup.withdraw", "u", line->team);
-  g_menu_append_item (menu, item);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
-  sv_widget_set_label (button, label);
-  gtk_grid_attach (self->grid, button, MENU, self->row, 1, 1);
+  row->cells[TEAM] = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (row->cells[TEAM], 0);
+  gtk_label_set_ellipsize (row->cells[TEAM], PANGO_ELLIPSIZE_END);
+  row->button = gtk_button_new ();
+  row->team = G_MAXUINT;
+  gtk_button_set_child (GTK_BUTTON (row->button), GTK_WIDGET (row->cells[TEAM]));
+  gtk_widget_add_css_class (row->button, "flat");
+  gtk_widget_add_css_class (row->button, "sv-team-name");
+  gtk_widget_set_hexpand (row->button, TRUE);
+  gtk_grid_attach (self->grid, row->button, TEAM, at, 1, 1);
 }
 
 static void
-add_reason (SvCupTableView *self, const char *reason)
+add_row (SvCupTableView *self)
 {
-  GtkWidget *label = gtk_label_new (reason);
+  const int at = 1 + 2 * (int)self->rows->len;
+  Row row = { 0 };
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "sv-faint");
-  gtk_grid_attach (self->grid, label, TEAM, ++self->row, N_COLUMNS - TEAM, 1);
+  for (int i = 0; i < N_COLUMNS; i++)
+    if (i != TEAM && has_column (self, i))
+      row.cells[i] = add_number (self, i, at);
+  add_name (self, &row, at);
+  row.reason = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (row.reason, 0);
+  gtk_label_set_wrap (row.reason, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (row.reason), "sv-faint");
+  gtk_widget_add_css_class (GTK_WIDGET (row.reason), "sv-reason");
+  gtk_widget_set_visible (GTK_WIDGET (row.reason), FALSE);
+  gtk_grid_attach (self->grid, GTK_WIDGET (row.reason), TEAM, at + 1, N_COLUMNS - TEAM, 1);
+  g_array_append_val (self->rows, row);
 }
 
 static void
-add_line (SvCupTableView *self,
-          const SvCupDoc *doc,
-          const SvCupLine *above,
-          const SvCupLine *line,
-          gboolean league)
+set_text (GtkLabel *label, const char *text)
 {
-  g_autofree char *name = sv_cup_words_team (doc, line->team);
+  if (label != NULL && g_strcmp0 (gtk_label_get_text (label), text) != 0)
+    gtk_label_set_text (label, text);
+}
+
+static void
+set_number (GtkLabel *label, unsigned number)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%u", number);
+  set_text (label, text);
+}
+
+static void
+show_team (Row *row, const SvCupDoc *doc, unsigned team)
+{
+  g_autofree char *name = sv_cup_words_team (doc, team);
+
+  if (row->team == team)
+    return;
+  row->team = team;
+  set_text (row->cells[TEAM], name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", team);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), "cup.team");
+}
+
+static void
+show_line (SvCupTableView *self,
+           Row *row,
+           const SvCupDoc *doc,
+           const SvCupLine *above,
+           const SvCupLine *line)
+{
+  g_autofree char *rank = line->rank > 0 ? g_strdup_printf ("%u", line->rank) : g_strdup ("");
   g_autofree char *goals = g_strdup_printf ("%u–%u", line->goals[0], line->goals[1]);
-  g_autofree char *reason = league ? sv_cup_words_reason (doc, above, line) : NULL;
+  g_autofree char *difference = sv_cup_words_difference (line);
+  g_autofree char *reason = line->rank == 0 ? g_strdup (_ ("Withdrawn"))
+                            : self->league  ? sv_cup_words_reason (doc, above, line)
+                                            : NULL;
 
-  if (line->rank > 0)
-    add_number (self, RANK, line->rank);
-  add_label (self, TEAM, name);
-  add_number (self, PLAYED, line->won + line->drawn + line->lost);
-  add_number (self, WON, line->won);
-  add_number (self, DRAWN, line->drawn);
-  add_number (self, LOST, line->lost);
-  add_label (self, GOALS, goals);
-  if (league)
-    add_number (self, POINTS, line->points);
-  add_menu (self, doc, line, name);
-  if (line->rank == 0)
-    add_reason (self, _ ("Withdrawn"));
-  else if (reason != NULL)
-    add_reason (self, reason);
-  self->row++;
+  show_team (row, doc, line->team);
+  set_text (row->cells[RANK], rank);
+  set_number (row->cells[PLAYED], line->won + line->drawn + line->lost);
+  set_number (row->cells[WON], line->won);
+  set_number (row->cells[DRAWN], line->drawn);
+  set_number (row->cells[LOST], line->lost);
+  set_text (row->cells[GOALS], goals);
+  set_text (row->cells[DIFFERENCE], difference);
+  set_number (row->cells[POINTS], line->points);
+  set_text (row->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->reason), reason != NULL);
+}
+
+void
+sv_cup_table_view_show (SvCupTableView *self,
+                        const SvCupDoc *doc,
+                        const SvCupLine *lines,
+                        unsigned n)
+{
+  while (self->rows->len < n)
+    add_row (self);
+  while (self->rows->len > n) {
+    g_array_set_size (self->rows, self->rows->len - 1);
+    gtk_grid_remove_row (self->grid, 2 + 2 * (int)self->rows->len);
+    gtk_grid_remove_row (self->grid, 1 + 2 * (int)self->rows->len);
+  }
+  for (unsigned i = 0; i < n; i++)
+    show_line (self, &g_array_index (self->rows, Row, i), doc, i > 0 ? &lines[i - 1] : NULL,
+               &lines[i]);
 }
 
 GtkWidget *
-sv_cup_table_view_new (
-    const SvCupDoc *doc, const SvCupLine *lines, unsigned n, const char *heading, gboolean league)
+sv_cup_table_view_new (const char *heading, gboolean league)
 {
   SvCupTableView *self = g_object_new (SV_TYPE_CUP_TABLE_VIEW, NULL);
   GtkWidget *title = gtk_label_new (heading);
 
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 10);
+  self->league = league;
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "sv-subheading");
   gtk_box_append (GTK_BOX (self), title);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
-  add_heads (self, league);
-  for (unsigned i = 0; i < n; i++)
-    add_line (self, doc, i > 0 ? &lines[i - 1] : NULL, &lines[i], league);
+  add_heads (self);
   return GTK_WIDGET (self);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCupTableView: a table of a competition, with a sentence wherever level teams were parted, and for each
- * team a menu (cup.withdraw, cup.back). */
+/* SvCupTableView: a table of a competition, with a sentence wherever level teams were parted. The name of
+ * a team leads to its own page (cup.team). */
 
 #include "sv-cup-doc.h"
 #include "sv-cup-table.h"
@@ -12,6 +12,11 @@
 #define SV_TYPE_CUP_TABLE_VIEW (sv_cup_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupTableView, sv_cup_table_view, SV, CUP_TABLE_VIEW, GtkBox)
 
-/* Show these n lines below a heading; of a league they have points. */
-GtkWidget *sv_cup_table_view_new (
-    const SvCupDoc *doc, const SvCupLine *lines, unsigned n, const char *heading, gboolean league);
+/* An empty one below a heading; of a league it has points. */
+GtkWidget *sv_cup_table_view_new (const char *heading, gboolean league);
+
+/* Show these n lines. Only what is another text is set anew: a table may have 64 lines. */
+void sv_cup_table_view_show (SvCupTableView *self,
+                             const SvCupDoc *doc,
+                             const SvCupLine *lines,
+                             unsigned n);

@@ -12,6 +12,7 @@
 #include "sv-game-menu.h"
 #include "sv-library.h"
 #include "sv-page.h"
+#include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
@@ -320,6 +321,7 @@ sv_cups_page_init (SvCupsPage *self)
   sv_style_load ("cups.css");
   gtk_widget_init_template (GTK_WIDGET (self));
   write_names (self);
+  g_settings_bind (sv_settings (), "cup-minutes", self->minutes, "value", G_SETTINGS_BIND_DEFAULT);
   self->games = sv_game_menu_fill (self->game_choice, FALSE);
   g_signal_connect_object (gtk_text_view_get_buffer (self->names), "changed",
                            G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);

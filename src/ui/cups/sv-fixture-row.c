@@ -13,7 +13,7 @@ struct _SvFixtureRow {
   gboolean updating; /* the field is written into by the program */
 
   /* Template children */
-  GtkLabel *place, *home, *away, *note;
+  GtkLabel *home, *away, *caption;
   GtkEntry *result;
   GtkMenuButton *menu;
 };
@@ -26,6 +26,13 @@ write_result (SvFixtureRow *self)
   self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->result), self->shown);
   self->updating = FALSE;
+}
+
+static void
+show_label (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_text (label), text) != 0)
+    gtk_label_set_text (label, text);
 }
 
 static void
@@ -47,15 +54,18 @@ changed_cb (SvFixtureRow *self)
     g_signal_emit_by_name (self, "typed", text);
 }
 
-/* On to the next match. */
+/* On to the next match; after the last one of a round to the next round. */
 static void
 entered_cb (SvFixtureRow *self)
 {
-  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (self));
+  GtkWidget *next = GTK_WIDGET (self);
 
   tell_typed (self);
-  if (next != NULL)
-    gtk_widget_grab_focus (next);
+  do
+    next = gtk_widget_get_next_sibling (next);
+  while (next != NULL && !(SV_IS_FIXTURE_ROW (next) && gtk_widget_grab_focus (next)));
+  if (next == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "cup.round", "i", 1);
 }
 
 static void
@@ -98,22 +108,14 @@ sv_fixture_row_class_init (SvFixtureRowClass *klass)
   g_signal_new ("typed", SV_TYPE_FIXTURE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_STRING);
   sv_widget_class_set_template (widget_class, "sv-fixture-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, place);
   gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, home);
   gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, away);
-  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, note);
+  gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, caption);
   gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, result);
   gtk_widget_class_bind_template_child (widget_class, SvFixtureRow, menu);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
-}
-
-static void
-sv_fixture_row_init (SvFixtureRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->shown = g_strdup ("");
 }
 
 static void
@@ -125,17 +127,35 @@ add_item (GMenu *menu, const char *label, const char *action, unsigned fixture)
   g_menu_append_item (menu, item);
 }
 
+/* When it is opened first: a round may have many rows, and few menus are opened. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  SvFixtureRow *self = data;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  add_item (menu, _ ("Play Here"), "cup.play", self->fixture);
+  add_item (menu, _ ("Let It Count for Nobody"), "cup.void", self->fixture);
+  add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static void
+sv_fixture_row_init (SvFixtureRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shown = g_strdup ("");
+  gtk_menu_button_set_create_popup_func (self->menu, make_menu_cb, self, NULL);
+}
+
 GtkWidget *
 sv_fixture_row_new (unsigned fixture)
 {
   SvFixtureRow *self = g_object_new (SV_TYPE_FIXTURE_ROW, NULL);
-  g_autoptr (GMenu) menu = g_menu_new ();
 
   self->fixture = fixture;
-  add_item (menu, _ ("Play Here"), "cup.play", fixture);
-  add_item (menu, _ ("Let It Count for Nobody"), "cup.void", fixture);
-  add_item (menu, _ ("Clear the Result"), "cup.clear", fixture);
-  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (menu));
   return GTK_WIDGET (self);
 }
 
@@ -146,25 +166,30 @@ sv_fixture_row_get_fixture (SvFixtureRow *self)
 }
 
 void
-sv_fixture_row_show (SvFixtureRow *self,
-                     const char *place,
-                     const char *const sides[2],
-                     const char *result,
-                     const char *note,
-                     gboolean open)
+sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
 {
-  g_autofree char *name = g_strdup_printf (_ ("Result of %s against %s"), sides[0], sides[1]);
-  g_autofree char *more = g_strdup_printf (_ ("More about %s against %s"), sides[0], sides[1]);
+  g_autofree char *name =
+      g_strdup_printf (_ ("Result of %s against %s"), shown->sides[0], shown->sides[1]);
+  g_autofree char *more =
+      g_strdup_printf (_ ("More about %s against %s"), shown->sides[0], shown->sides[1]);
+  g_autofree char *caption =
+      *shown->note != '\0'
+          /* Translators: where a match is played, and a sentence about it. */
+          ? g_strdup_printf (_ ("%s · %s"), shown->place, shown->note)
+          : g_strdup (shown->place);
 
-  gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->home, sides[0]);
-  gtk_label_set_text (self->away, sides[1]);
-  sv_label_show (self->note, *note != '\0' ? note : NULL);
+  show_label (self->home, shown->sides[0]);
+  show_label (self->away, shown->sides[1]);
+  show_label (self->caption, caption);
   sv_widget_set_label (self->result, name);
   sv_widget_set_label (self->menu, more);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->result), open);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->result), shown->open);
+  sv_widget_set_class (GTK_WIDGET (self), "now", shown->now);
+  if (g_str_equal (self->shown, shown->result) &&
+      g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->result)), shown->result))
+    return;
   g_free (self->shown);
-  self->shown = g_strdup (result);
+  self->shown = g_strdup (shown->result);
   if ((gtk_widget_get_state_flags (GTK_WIDGET (self->result)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
     write_result (self);
 }

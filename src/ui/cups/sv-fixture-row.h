@@ -15,11 +15,12 @@ GtkWidget *sv_fixture_row_new (unsigned fixture);
 
 unsigned sv_fixture_row_get_fixture (SvFixtureRow *self);
 
-/* Where it is played, who plays, the result ("": none) and what is to be said of it; open: a result can be
- * entered. What somebody is typing stays. */
-void sv_fixture_row_show (SvFixtureRow *self,
-                          const char *place,
-                          const char *const sides[2],
-                          const char *result,
-                          const char *note,
-                          gboolean open);
+typedef struct {
+  const char *place, *sides[2]; /* where it is played, and who plays */
+  const char *result, *note;    /* "": none */
+  gboolean open;                /* a result can be entered */
+  gboolean now;                 /* it is on now */
+} SvFixtureShown;
+
+/* Show that; what somebody is typing stays. */
+void sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown);

@@ -5,6 +5,7 @@
 
 #include "application-fixture.h"
 #include "play-fixture.h"
+#include "sv-cup-clock.h"
 #include "sv-cup-page.h"
 #include "sv-cup-words.h"
 #include "sv-cups-page.h"
@@ -12,6 +13,7 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-save.h"
+#include "sv-sound.h"
 
 static SvCupPage *
 begin_cup (SvWindow *window)
@@ -120,6 +122,124 @@ test_tie (void)
   g_assert_nonnull (find_where (page, says, "Withdrawn", 0));
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.back", "u", 2);
   g_assert_null (find_where (page, says, "Withdrawn", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static gboolean
+begins_with (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static guint
+count_listed (SvCupPage *page)
+{
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (find (page, GTK_TYPE_LIST_VIEW)))));
+}
+
+/* All matches stand in a list, those of a team if one types a part of its name; a click leads to the
+ * field. */
+static void
+test_search (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (find (page, GTK_TYPE_STACK)), "matches");
+  g_assert_cmpuint (count_listed (page), ==, 3);
+  GtkWidget *search = find (page, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "OW");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count_listed (page), ==, 2);
+  assert_narrow (page);
+  gtk_editable_set_text (GTK_EDITABLE (search), "Bear");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count_listed (page), ==, 0);
+  g_assert_true (gtk_widget_get_visible (
+      find_where (page, says, "No match has a team that is called so.", 0)));
+  gtk_editable_set_text (GTK_EDITABLE (search), "fox");
+  g_signal_emit_by_name (search, "search-changed");
+  g_signal_emit_by_name (find (page, GTK_TYPE_LIST_VIEW), "activate", 0);
+  g_assert_nonnull (find_where (page, says, "Round 1 of 3", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* A team's own page has what the table and its matches say of it. */
+static void
+test_team (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 1);
+  g_assert_nonnull (find_where (page, says, "Place 2 of 3, with 2 points.", 0));
+  g_assert_nonnull (find_where (page, begins_with, "2 played: 1 won, 0 drawn, 1 lost;", 0));
+  GtkWidget *won = find_where (page, says, "W", 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (won), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Won 3–2 against Fox");
+  g_assert_cmpuint (count_listed (page), ==, 2);
+  assert_narrow (page);
+  g_signal_emit_by_name (find_button (page, "Withdraw the Team", 0), "clicked");
+  g_assert_true (sv_cup_is_withdrawn (sv_cup_book_get_doc (book)->cup, 1));
+  g_assert_nonnull (find_button (page, "Let the Team Take Part Again", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+static gint64
+tell_time (gpointer now)
+{
+  return *(gint64 *)now;
+}
+
+static void
+note_sound (const char *name, int decibels, gpointer heard)
+{
+  g_string_append (heard, name);
+}
+
+static gboolean
+is_start (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "pill");
+}
+
+/* One clock for all boards: it runs on while another page is shown, and the whistle ends it. */
+static void
+test_clock (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  SvClock *clock = sv_cup_book_get_clock (book);
+  g_autoptr (GString) heard = g_string_new (NULL);
+  gint64 now = 0;
+
+  sv_sound_set_player (note_sound, heard);
+  sv_clock_set_source (clock, tell_time, &now);
+  g_assert_cmpint (sv_clock_get_length (clock), ==, 25 * 60 * 1000);
+  sv_clock_set (clock, 4000, 0);
+  GtkWidget *bar = find (page, SV_TYPE_CUP_CLOCK);
+  GtkWidget *button = find_where (bar, is_start, NULL, 0);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (sv_clock_get_running (clock));
+  g_object_ref (page);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  now += 1500 * 1000;
+  sv_clock_check (clock);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  g_object_unref (page);
+  g_assert_nonnull (find_where (bar, says, "0:03", 0));
+  now += 3000 * 1000;
+  sv_clock_check (clock);
+  g_assert_nonnull (find_where (bar, says, "0:00", 0));
+  g_assert_nonnull (strstr (heard->str, "whistle"));
+  sv_sound_set_player (NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -241,6 +361,9 @@ main (int argc, char **argv)
   begin (&argc, &argv);
   g_test_add_func ("/cups/typed", test_typed);
   g_test_add_func ("/cups/tie", test_tie);
+  g_test_add_func ("/cups/search", test_search);
+  g_test_add_func ("/cups/team", test_team);
+  g_test_add_func ("/cups/clock", test_clock);
   g_test_add_func ("/cups/play", test_play);
   g_test_add_func ("/cups/drop", test_drop);
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);

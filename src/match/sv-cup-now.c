@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-now.h"
+
+static gboolean
+takes_part (const SvCup *cup, int team)
+{
+  return team >= 0 && !sv_cup_is_withdrawn (cup, (unsigned)team);
+}
+
+/* In a knock-out a void match is played once more. */
+static gboolean
+has_result (const SvCupFixture *fixture)
+{
+  return fixture->knockout ? sv_cup_is_settled (fixture) : fixture->result.played;
+}
+
+gboolean
+sv_cup_is_due (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+{
+  return !has_result (sv_cup_fixture (cup, i)) && takes_part (cup, meeting->teams[0]) &&
+         takes_part (cup, meeting->teams[1]);
+}
+
+gboolean
+sv_cup_is_in_slot (const SvCupFixture *fixture, SvCupSlot slot)
+{
+  return fixture->round == slot.round && fixture->slot == slot.slot;
+}
+
+/* Nobody knows yet whether it will be played. */
+static gboolean
+may_be_due (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+{
+  const int *teams = meeting->teams;
+  return sv_cup_is_due (cup, meeting, i) ||
+         (!has_result (sv_cup_fixture (cup, i)) && meeting->winner == SV_CUP_UNKNOWN &&
+          (teams[0] == SV_CUP_UNKNOWN || teams[1] == SV_CUP_UNKNOWN));
+}
+
+static gboolean
+comes_before (SvCupSlot a, SvCupSlot b)
+{
+  return a.round != b.round ? a.round < b.round : a.slot < b.slot;
+}
+
+static SvCupSlot
+first_after (const SvCup *cup,
+             const SvCupMeeting *meetings,
+             SvCupSlot after,
+             gboolean (*test) (const SvCup *, const SvCupMeeting *, unsigned))
+{
+  SvCupSlot first = { 0, 0 };
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    const SvCupSlot slot = { fixture->round, fixture->slot };
+    if (comes_before (after, slot) && (first.round == 0 || comes_before (slot, first)) &&
+        test (cup, &meetings[i], i))
+      first = slot;
+  }
+  return first;
+}
+
+SvCupSlot
+sv_cup_slot_now (const SvCup *cup, const SvCupMeeting *meetings)
+{
+  return first_after (cup, meetings, (SvCupSlot){ 0, 0 }, sv_cup_is_due);
+}
+
+SvCupSlot
+sv_cup_slot_next (const SvCup *cup, const SvCupMeeting *meetings)
+{
+  return first_after (cup, meetings, sv_cup_slot_now (cup, meetings), may_be_due);
+}
+
+/* ---------------------------------------------------------------- a team */
+
+static int
+compare_outings (gconstpointer a, gconstpointer b, gpointer data)
+{
+  GArray *fixtures = data;
+  const SvCupFixture *one =
+      &g_array_index (fixtures, SvCupFixture, ((const SvCupOuting *)a)->fixture);
+  const SvCupFixture *other =
+      &g_array_index (fixtures, SvCupFixture, ((const SvCupOuting *)b)->fixture);
+  return one->round != other->round ? (int)one->round - (int)other->round
+                                    : (int)one->slot - (int)other->slot;
+}
+
+GArray *
+sv_cup_outings (const SvCup *cup, const SvCupMeeting *meetings, unsigned team)
+{
+  GArray *outings = g_array_new (FALSE, FALSE, sizeof (SvCupOuting));
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    const int winner = sv_cup_winning_side (&fixture->result);
+    for (unsigned side = 0; side < 2; side++) {
+      if (meetings[i].teams[side] != (int)team || !sv_cup_is_settled (fixture))
+        continue;
+      const SvCupOuting outing = { i, side, winner < 0 ? 0 : winner == (int)side ? 1 : -1 };
+      g_array_append_val (outings, outing);
+    }
+  }
+  g_array_sort_with_data (outings, compare_outings, cup->fixtures);
+  return outings;
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-round.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-cup-tables.h"
+#include "sv-cup-words.h"
+#include "sv-fixture-row.h"
+#include "sv-widgets.h"
+
+struct _SvCupRound {
+  GtkBox parent_instance;
+
+  /* Owned */
+  SvCupBook *book;
+
+  unsigned round; /* the one that is shown */
+
+  /* Template children */
+  GtkLabel *title, *next_title, *next;
+  GtkWidget *next_card;
+  GtkBox *rows; /* of SvFixtureRow, and above each slot a label */
+};
+
+G_DEFINE_FINAL_TYPE (SvCupRound, sv_cup_round, GTK_TYPE_BOX)
+
+static const SvCupDoc *
+get_doc (SvCupRound *self)
+{
+  return sv_cup_book_get_doc (self->book);
+}
+
+static const SvCup *
+get_cup (SvCupRound *self)
+{
+  return get_doc (self)->cup;
+}
+
+static unsigned
+find_last_round (const SvCup *cup)
+{
+  unsigned last = 1;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++)
+    last = MAX (last, sv_cup_fixture (cup, i)->round);
+  return last;
+}
+
+/* --- Its matches --- */
+
+static void
+show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvCupSlot now)
+{
+  const SvCupDoc *doc = get_doc (self);
+  const unsigned i = sv_fixture_row_get_fixture (row);
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
+  g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
+  g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
+  g_autofree char *place = sv_cup_words_place (doc, i);
+  g_autofree char *score = sv_cup_tables_score (fixture);
+
+  sv_fixture_row_show (
+      row, &(const SvFixtureShown){
+               .place = place,
+               .sides = { home, away },
+               .result = score,
+               .note = note,
+               .open = meetings[i].teams[0] >= 0 && meetings[i].teams[1] >= 0,
+               .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc->cup, &meetings[i], i),
+           });
+}
+
+/* What stands above the matches of a slot; NULL: nothing. */
+static char *
+say_slot (const SvCup *cup, SvCupSlot slot, SvCupSlot now)
+{
+  const gboolean on = slot.round == now.round && slot.slot == now.slot;
+
+  if (sv_cup_words_count_slots (cup, slot.round) == 1)
+    return on ? g_strdup (_ ("On now")) : NULL;
+  return on ? g_strdup_printf (_ ("Slot %u: on now"), slot.slot)
+            : g_strdup_printf (_ ("Slot %u"), slot.slot);
+}
+
+static void
+show_rows (SvCupRound *self, const SvCupMeeting *meetings)
+{
+  const SvCup *cup = get_cup (self);
+  const SvCupSlot now = sv_cup_slot_now (cup, meetings);
+  GtkLabel *heading = NULL;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    if (!SV_IS_FIXTURE_ROW (row)) {
+      heading = GTK_LABEL (row);
+      continue;
+    }
+    show_row (self, SV_FIXTURE_ROW (row), meetings, now);
+    if (heading == NULL)
+      continue;
+    const SvCupFixture *first =
+        sv_cup_fixture (cup, sv_fixture_row_get_fixture (SV_FIXTURE_ROW (row)));
+    g_autofree char *words = say_slot (cup, (SvCupSlot){ first->round, first->slot }, now);
+    sv_label_show (g_steal_pointer (&heading), words);
+  }
+}
+
+/* A line for each match of the next slot, unless they stand above already. */
+static void
+show_next (SvCupRound *self, const SvCupMeeting *meetings)
+{
+  const SvCupDoc *doc = get_doc (self);
+  const SvCupSlot next = sv_cup_slot_next (doc->cup, meetings);
+  const gboolean shown = next.round > 0 && next.round != self->round;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  gtk_widget_set_visible (self->next_card, shown);
+  if (!shown)
+    return;
+  g_autofree char *slot = sv_cup_words_slot (doc->cup, next);
+  g_autofree char *title = g_strdup_printf (_ ("Next: %s"), slot);
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    if (!sv_cup_is_in_slot (sv_cup_fixture (doc->cup, i), next))
+      continue;
+    g_autofree char *place = sv_cup_words_place (doc, i);
+    g_autofree char *sides = sv_cup_words_sides (doc, &meetings[i], i);
+    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", place, sides);
+  }
+  gtk_label_set_text (self->next_title, title);
+  if (!g_str_equal (gtk_label_get_text (self->next), text->str))
+    gtk_label_set_text (self->next, text->str);
+}
+
+static void
+changed_cb (SvCupRound *self)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (get_cup (self));
+
+  show_rows (self, meetings);
+  show_next (self, meetings);
+}
+
+/* Digits that are close together are one result, which is being typed. */
+static void
+typed_cb (SvFixtureRow *row, const char *text, SvCupRound *self)
+{
+  const unsigned i = sv_fixture_row_get_fixture (row);
+  g_autofree char *what = g_strdup_printf ("result-%u", i);
+  g_autoptr (GError) error = NULL;
+  SvCupResult result;
+  SvCupDoc *after = sv_cup_words_read_result (text, &result, &error)
+                        ? sv_cup_doc_result (get_doc (self), i, &result, &error)
+                        : NULL;
+
+  sv_cup_book_commit (self->book, after, what, error);
+}
+
+static void
+add_heading (SvCupRound *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "sv-slot");
+  gtk_box_append (self->rows, label);
+}
+
+static void
+add_row (SvCupRound *self, unsigned fixture)
+{
+  GtkWidget *row = sv_fixture_row_new (fixture);
+
+  g_signal_connect_object (row, "typed", G_CALLBACK (typed_cb), self, 0);
+  gtk_box_append (self->rows, row);
+}
+
+static void
+show_round (SvCupRound *self, unsigned round)
+{
+  const SvCup *cup = get_cup (self);
+  const unsigned last = find_last_round (cup);
+  g_autofree char *title = g_strdup_printf (_ ("Round %u of %u"), round, last);
+  GtkWidget *child;
+  unsigned slot = 0;
+
+  self->round = round;
+  gtk_label_set_text (self->title, title);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, child);
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    if (fixture->round != round)
+      continue;
+    if (fixture->slot != slot)
+      add_heading (self);
+    slot = fixture->slot;
+    add_row (self, i);
+  }
+  changed_cb (self);
+}
+
+gboolean
+sv_cup_round_turn (SvCupRound *self, int by)
+{
+  const SvCup *cup = get_cup (self);
+  unsigned next = 0;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const unsigned round = sv_cup_fixture (cup, i)->round;
+    if (by < 0 ? round < self->round && round > next
+               : round > self->round && (next == 0 || round < next))
+      next = round;
+  }
+  if (next > 0)
+    show_round (self, next);
+  return next > 0;
+}
+
+void
+sv_cup_round_show_fixture (SvCupRound *self, unsigned fixture)
+{
+  show_round (self, sv_cup_fixture (get_cup (self), fixture)->round);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    if (SV_IS_FIXTURE_ROW (row) && sv_fixture_row_get_fixture (SV_FIXTURE_ROW (row)) == fixture)
+      gtk_widget_grab_focus (row);
+  }
+}
+
+/* Results are what people come for: the first that is still to be typed. */
+static gboolean
+sv_cup_round_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (SV_CUP_ROUND (widget)->rows));
+       row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    if (!SV_IS_FIXTURE_ROW (row))
+      continue;
+    if (found == NULL || gtk_widget_has_css_class (row, "now"))
+      found = row;
+    if (gtk_widget_has_css_class (row, "now"))
+      break;
+  }
+  return found != NULL && gtk_widget_grab_focus (found);
+}
+
+static void
+sv_cup_round_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_CUP_ROUND);
+  g_clear_object (&SV_CUP_ROUND (object)->book);
+  G_OBJECT_CLASS (sv_cup_round_parent_class)->dispose (object);
+}
+
+static void
+sv_cup_round_class_init (SvCupRoundClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_cup_round_dispose;
+  widget_class->grab_focus = sv_cup_round_grab_focus;
+  sv_widget_class_set_template (widget_class, "sv-cup-round.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, title);
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, rows);
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, next_card);
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, next_title);
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, next);
+}
+
+static void
+sv_cup_round_init (SvCupRound *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The one with what is on now; the last one if all is over. */
+static unsigned
+find_round (const SvCup *cup)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  const SvCupSlot now = sv_cup_slot_now (cup, meetings);
+
+  return now.round > 0 ? now.round : find_last_round (cup);
+}
+
+GtkWidget *
+sv_cup_round_new (SvCupBook *book)
+{
+  SvCupRound *self = g_object_new (SV_TYPE_CUP_ROUND, NULL);
+
+  self->book = g_object_ref (book);
+  g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  show_round (self, find_round (get_cup (self)));
+  return GTK_WIDGET (self);
+}

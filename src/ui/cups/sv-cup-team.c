@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-team.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-cup-matches.h"
+#include "sv-cup-words.h"
+#include "sv-widgets.h"
+
+enum { N_FORM = 5 };
+
+struct _SvCupTeam {
+  GtkBox parent_instance;
+
+  /* Owned */
+  SvCupBook *book;
+
+  unsigned team;
+
+  /* Template children */
+  GtkLabel *name, *standing, *sum;
+  GtkBox *form, *form_row;
+  GtkButton *withdraw;
+
+  GtkWidget *matches; /* the box's */
+};
+
+G_DEFINE_FINAL_TYPE (SvCupTeam, sv_cup_team, GTK_TYPE_BOX)
+
+/* --- Its last results --- */
+
+/* A sign for the eye, and the whole sentence for who points at it or listens. */
+static void
+add_sign (SvCupTeam *self, const SvCupMeeting *meeting, const SvCupOuting *outing)
+{
+  static const char *const classes[] = { "lost", "drawn", "won" };
+  static const char *const signs[] = { NC_ ("Form", "L"), NC_ ("Form", "D"), NC_ ("Form", "W") };
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  const unsigned *score = sv_cup_fixture (doc->cup, outing->fixture)->result.score;
+  const unsigned own = score[outing->side], other = score[1 - outing->side];
+  const int k = outing->result + 1;
+  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "Form", signs[k]));
+  g_autofree char *name = sv_cup_words_side (doc, meeting, outing->fixture, 1 - outing->side);
+  g_autofree char *words = k == 2 ? g_strdup_printf (_ ("Won %u–%u against %s"), own, other, name)
+                           : k == 1
+                               ? g_strdup_printf (_ ("Drawn %u–%u against %s"), own, other, name)
+                               : g_strdup_printf (_ ("Lost %u–%u against %s"), own, other, name);
+
+  gtk_widget_add_css_class (label, "sv-form");
+  gtk_widget_add_css_class (label, classes[k]);
+  gtk_widget_set_tooltip_text (label, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+  gtk_box_append (self->form, label);
+}
+
+static void
+show_form (SvCupTeam *self, const SvCupMeeting *meetings, const GArray *outings)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->form))) != NULL)
+    gtk_box_remove (self->form, child);
+  for (guint i = outings->len > N_FORM ? outings->len - N_FORM : 0; i < outings->len; i++) {
+    const SvCupOuting *outing = &g_array_index (outings, SvCupOuting, i);
+    add_sign (self, &meetings[outing->fixture], outing);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->form_row), outings->len > 0);
+}
+
+/* --- Where it stands --- */
+
+static SvCupLine
+sum_up (const SvCup *cup, const GArray *outings)
+{
+  SvCupLine sum = { 0 };
+
+  for (guint i = 0; i < outings->len; i++) {
+    const SvCupOuting *outing = &g_array_index (outings, SvCupOuting, i);
+    sv_cup_line_add (&sum, cup, &sv_cup_fixture (cup, outing->fixture)->result, outing->side);
+  }
+  return sum;
+}
+
+static const SvCupLine *
+find_line (const SvCupLine *lines, unsigned n, unsigned team)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (lines[i].team == team)
+      return &lines[i];
+  return NULL;
+}
+
+/* "Place 2 of 8, with 12 points." */
+static char *
+say_standing (const SvCup *cup, unsigned team)
+{
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+  const unsigned group = sv_cup_group_of (cup, team);
+
+  if (sv_cup_is_withdrawn (cup, team))
+    return g_strdup (_ ("Withdrawn"));
+  if (group < cup->n_groups) {
+    const unsigned n = sv_cup_table (cup, group, lines);
+    const SvCupLine *line = find_line (lines, n, team);
+    return g_strdup_printf (ngettext ("Place %u of %u, with %u point.",
+                                      "Place %u of %u, with %u points.", line->points),
+                            line->rank, n, line->points);
+  }
+  const unsigned n = sv_cup_knockout_table (cup, lines);
+  const SvCupLine *line = find_line (lines, n, team);
+  return line != NULL ? g_strdup_printf (_ ("Place %u of %u so far."), line->rank, n)
+                      : g_strdup ("");
+}
+
+static void
+changed_cb (SvCupTeam *self)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  const gboolean gone = sv_cup_is_withdrawn (doc->cup, self->team);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  g_autoptr (GArray) outings = sv_cup_outings (doc->cup, meetings, self->team);
+  const SvCupLine sum = sum_up (doc->cup, outings);
+  g_autofree char *name = sv_cup_words_team (doc, self->team);
+  g_autofree char *standing = say_standing (doc->cup, self->team);
+  g_autofree char *difference = sv_cup_words_difference (&sum);
+  g_autofree char *words =
+      g_strdup_printf (_ ("%1$u played: %2$u won, %3$u drawn, %4$u lost; goals %5$u–%6$u (%7$s)."),
+                       sum.won + sum.drawn + sum.lost, sum.won, sum.drawn, sum.lost, sum.goals[0],
+                       sum.goals[1], difference);
+
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->standing, standing);
+  sv_label_set_sentence (self->sum, words);
+  show_form (self, meetings, outings);
+  gtk_button_set_label (self->withdraw,
+                        gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->withdraw), "u", self->team);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->withdraw),
+                                  gone ? "cup.back" : "cup.withdraw");
+}
+
+static void
+book_changed_cb (SvCupTeam *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    changed_cb (self);
+}
+
+static void
+sv_cup_team_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_CUP_TEAM);
+  g_clear_object (&SV_CUP_TEAM (object)->book);
+  G_OBJECT_CLASS (sv_cup_team_parent_class)->dispose (object);
+}
+
+static void
+sv_cup_team_class_init (SvCupTeamClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_cup_team_dispose;
+  sv_widget_class_set_template (widget_class, "sv-cup-team.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, name);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, standing);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, sum);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form_row);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, withdraw);
+}
+
+static void
+sv_cup_team_init (SvCupTeam *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sv_cup_team_new (SvCupBook *book)
+{
+  SvCupTeam *self = g_object_new (SV_TYPE_CUP_TEAM, NULL);
+
+  self->book = g_object_ref (book);
+  self->matches = sv_cup_matches_new (book);
+  gtk_box_append (GTK_BOX (self), self->matches);
+  g_signal_connect_object (book, "changed", G_CALLBACK (book_changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+sv_cup_team_show (SvCupTeam *self, unsigned team)
+{
+  self->team = team;
+  sv_cup_matches_set_team (SV_CUP_MATCHES (self->matches), (int)team);
+  changed_cb (self);
+}

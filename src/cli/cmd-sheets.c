@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sheets FILE|GAME --out F.pdf [--kind KIND]… [--ink-saving] [--paper a4|letter] */
-#include "cli-common.h"
+#include "cli-sheets.h"
 
 #include "sv-games.h"
-#include "sv-json-file.h"
-#include "sv-sheet.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -132,32 +130,6 @@ make_sheets (Source *source, SvSheetKinds kinds, SvPaper paper)
   return sv_sheets_new (source->game, source->setup, teams, kinds, paper, given.ink_saving, NULL);
 }
 
-static int
-write_sheets (SvSheets *self, SvPaper paper)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self, &error);
-  if (bytes == NULL) {
-    sv_cli_say ("%s", error->message);
-    return SV_CLI_BAD_INPUT;
-  }
-  if (g_str_equal (given.out, "-")) {
-    sv_cli_print_bytes (bytes);
-    return SV_CLI_DONE;
-  }
-  if (!sv_json_save_bytes (given.out, bytes, &error)) {
-    sv_cli_say ("%s", error->message);
-    return SV_CLI_BAD_INPUT;
-  }
-  g_autofree char *shown = g_filename_display_name (given.out);
-  g_autoptr (JsonObject) line = json_object_new ();
-  json_object_set_string_member (line, "file", shown);
-  json_object_set_int_member (line, "pages", sv_sheets_get_n_pages (self));
-  json_object_set_string_member (line, "paper", sv_paper_name (paper));
-  sv_cli_print_object (line);
-  return SV_CLI_DONE;
-}
-
 /* All kinds that were asked for; 0 after saying that one is unknown. */
 static SvSheetKinds
 parse_kinds (void)
@@ -181,21 +153,16 @@ parse_kinds (void)
 static int
 sheets (char **argv)
 {
-  SvPaper paper = sv_paper_of_locale ();
-  if (given.paper != NULL && !sv_paper_parse (given.paper, &paper))
-    return sv_cli_bad_use ("sheets", _ ("There is no paper “%s”, only a4 and letter."),
-                           given.paper);
+  SvPaper paper;
   const SvSheetKinds kinds = parse_kinds ();
-  if (kinds == 0)
+  if (kinds == 0 || !sv_cli_parse_sheets ("sheets", given.out, given.paper, &paper))
     return SV_CLI_BAD_USE;
-  if (given.out == NULL)
-    return sv_cli_bad_use ("sheets", _ ("Say with --out where the PDF document goes."));
 
   g_auto (Source) source = { 0 };
   if (!load_source (argv[1], &source))
     return SV_CLI_BAD_INPUT;
   g_autoptr (SvSheets) made = make_sheets (&source, kinds, paper);
-  return write_sheets (made, paper);
+  return sv_cli_write_sheets (made, given.out, paper);
 }
 
 const SvCommand cmd_sheets = { "sheets", "FILE|GAME", options, sheets,

@@ -10,6 +10,35 @@ static const double FOLD_WIDTH = 0.25;
 static const double MARK_GAP = 1, MARK_LENGTH = 3.5;
 enum { RULER_MM = 50 };
 
+SvSheets *
+sv_sheet_new_empty (const SvGame *game,
+                    SvPaper paper,
+                    gboolean ink_saving,
+                    const SvSheetTeam teams[2],
+                    SvPictures *pictures)
+{
+  SvSheets *self = g_new0 (SvSheets, 1);
+
+  self->game = game;
+  self->paper = paper;
+  self->saves_ink = ink_saving;
+  self->pages = g_array_new (FALSE, TRUE, sizeof (SvSheetPage));
+  self->nothing = _ ("There is nothing to print, for this game has no cards.");
+  for (int side = 0; side < 2; side++) {
+    self->teams[side] = teams[side];
+    if (teams[side].name != NULL && teams[side].name[0] == '\0')
+      self->teams[side].name = NULL;
+  }
+  sv_theme_init (&self->theme, ink_saving ? SV_SCHEME_INK : SV_SCHEME_LIGHT, teams[0].colours,
+                 teams[1].colours);
+  /* The paper is as white as it is; a printer would only dot it. */
+  self->theme.paper = (SvColour){ 1, 1, 1, 1 };
+  if (pictures == NULL)
+    self->own_pictures = sv_pictures_new (SV_PICTURE_SIDE, NULL, NULL);
+  self->pictures = pictures != NULL ? pictures : self->own_pictures;
+  return self;
+}
+
 void
 sv_sheet_add_page (SvSheets *self, SvSheetPage page)
 {
@@ -211,7 +240,8 @@ paint_head (SvSheets *self, cairo_t *cr, unsigned page, const SvSheetBox *paper)
   style.align = 0;
   const bool named = self->teams[0].name != NULL || self->teams[1].name != NULL;
   g_autofree char *about =
-      named && !sv_sheet_page (self, page)->blank
+      self->about != NULL ? g_strdup_printf ("%s · %s", _ (self->game->title), self->about)
+      : named && !sv_sheet_page (self, page)->blank
           ? g_strdup_printf ("%s · %s – %s", _ (self->game->title), sv_sheet_team_name (self, 0),
                              sv_sheet_team_name (self, 1))
           : g_strdup (_ (self->game->title));
@@ -238,6 +268,8 @@ sv_sheet_paint_frame (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetBox paper = sv_sheet_paper (self->paper, sv_sheet_page (self, page)->across);
 
+  if (sv_sheet_page (self, page)->bare)
+    return;
   paint_head (self, cr, page, &paper);
   paint_foot (self, cr, page, &paper);
 }

@@ -21,7 +21,10 @@ typedef struct {
   const char *hint;  /* translated: how to make the thing */
   bool across;       /* the long side of the paper is its width */
   bool blank;
-  unsigned first; /* cell or card that the page begins with; half of the board */
+  bool bare; /* without title, ruler and credit */
+  const void
+      *content;   /* of what the page is, if that is more than the game; it outlives the sheets */
+  unsigned first; /* what of it the page begins with: cell, card, row; half of the board */
   void (*paint) (SvSheets *self, cairo_t *cr, unsigned page);
 } SvSheetPage;
 
@@ -33,8 +36,12 @@ struct _SvSheets {
   SvPaper paper;
   bool saves_ink;
   SvSheetTeam teams[2]; /* name NULL: none */
+  char *about;          /* what the sheets are of, or NULL: of the teams */
+  const char *nothing;  /* translated: why there is no page */
+  gpointer content;     /* what pages point to, and what frees it; or NULL */
+  GDestroyNotify free_content;
   SvTheme theme;
-  SvPainter *painter;
+  SvPainter *painter;                  /* or NULL: no pitch is printed */
   SvPictures *pictures, *own_pictures; /* the second: or NULL, if they are the caller's */
   GArray *pages;                       /* of SvSheetPage */
 };
@@ -44,6 +51,13 @@ sv_sheet_page (const SvSheets *self, unsigned page)
 {
   return &g_array_index (self->pages, SvSheetPage, page);
 }
+
+/* Sheets without a page yet, of no setup and no team. */
+SvSheets *sv_sheet_new_empty (const SvGame *game,
+                              SvPaper paper,
+                              gboolean ink_saving,
+                              const SvSheetTeam teams[2],
+                              SvPictures *pictures);
 
 /* Add a page behind the others. */
 void sv_sheet_add_page (SvSheets *self, SvSheetPage page);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-sheet-table.h"
 
+#include <pango/pango.h>
+
 SvSheetTable *
 sv_sheet_table_new (char *caption)
 {
@@ -28,4 +30,179 @@ sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double width
 {
   g_return_if_fail (self->n_columns < SV_SHEET_MAX_COLUMNS);
   self->columns[self->n_columns++] = (SvSheetColumn){ heading, width, number };
+}
+
+/* ---------------------------------------------------------------- on paper */
+
+/* Heights in millimetres. */
+static const double CAPTION = 9, HEADING = 6, ROW = 6.4, NOTE = 5, GAP = 6, PAD = 1.2,
+                    APART = 3.5; /* from a number to the column on its right */
+
+/* Caption and heading, and whether the first notes follow the last row. */
+static double
+height_of (const SvSheetTable *table)
+{
+  return CAPTION + HEADING + table->rows->len * ROW + table->notes->len * NOTE;
+}
+
+/* Where a page begins: rows and then notes of a table, counted through. */
+typedef struct {
+  unsigned table, line;
+} Place;
+
+/* The bits of Place in a page's number. */
+enum { LINE_BITS = 16 };
+
+static unsigned
+pack (Place place)
+{
+  return place.table << LINE_BITS | place.line;
+}
+
+static Place
+unpack (unsigned number)
+{
+  return (Place){ number >> LINE_BITS, number & ((1u << LINE_BITS) - 1) };
+}
+
+static unsigned
+count_lines (const SvSheetTable *table)
+{
+  return table->rows->len + table->notes->len;
+}
+
+static double
+line_height (const SvSheetTable *table, unsigned line)
+{
+  return line < table->rows->len ? ROW : NOTE;
+}
+
+/* Widths of the columns in w. */
+static void
+share (const SvSheetTable *table, double w, double widths[SV_SHEET_MAX_COLUMNS])
+{
+  double left = w;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < table->n_columns; i++) {
+    left -= table->columns[i].width;
+    n += table->columns[i].width == 0;
+  }
+  for (unsigned i = 0; i < table->n_columns; i++)
+    widths[i] = table->columns[i].width > 0 ? table->columns[i].width : left / MAX (n, 1);
+}
+
+static void
+paint_cells (SvSheets *self,
+             cairo_t *cr,
+             const SvSheetTable *table,
+             char *const *words,
+             const SvTextStyle *style,
+             SvSheetBox box)
+{
+  double widths[SV_SHEET_MAX_COLUMNS], x = box.x;
+
+  share (table, box.w, widths);
+  for (unsigned i = 0; i < table->n_columns; i++) {
+    SvTextStyle own = *style;
+    own.align = table->columns[i].number ? 1 : 0;
+    if (words != NULL && i == table->header)
+      own.weight = PANGO_WEIGHT_SEMIBOLD;
+    sv_paint_text (cr, words != NULL ? words[i] : table->columns[i].heading, &own, x + PAD,
+                   box.y + box.h / 2,
+                   widths[i] - (table->columns[i].number ? PAD + APART : 2 * PAD));
+    x += widths[i];
+  }
+  cairo_set_line_width (cr, words != NULL ? 0.15 : 0.35);
+  sv_sheet_paint_line (cr, words != NULL ? self->theme.line : self->theme.ink, box.x, box.y + box.h,
+                       box.x + box.w, box.y + box.h);
+}
+
+static void
+paint_line (SvSheets *self, cairo_t *cr, const SvSheetTable *table, unsigned line, SvSheetBox box)
+{
+  const SvTextStyle style = {
+    .size = 3.4, .least = 1.9, .weight = PANGO_WEIGHT_MEDIUM, .colour = self->theme.ink
+  };
+  SvTextStyle note = style;
+
+  note.size = 3;
+  note.colour = self->theme.faint;
+  if (line < table->rows->len)
+    paint_cells (self, cr, table, table->rows->pdata[line], &style, box);
+  else
+    sv_paint_text (cr, table->notes->pdata[line - table->rows->len], &note, box.x + PAD,
+                   box.y + box.h / 2, box.w - 2 * PAD);
+}
+
+static void
+paint_heading (SvSheets *self, cairo_t *cr, const SvSheetTable *table, SvSheetBox box)
+{
+  const SvTextStyle caption = {
+    .size = 4.4, .least = 2.8, .weight = PANGO_WEIGHT_BOLD, .colour = self->theme.ink
+  };
+  const SvTextStyle heading = {
+    .size = 2.8, .least = 1.7, .weight = PANGO_WEIGHT_SEMIBOLD, .colour = self->theme.faint
+  };
+
+  sv_paint_text (cr, table->caption, &caption, box.x + PAD, box.y + CAPTION / 2, box.w - 2 * PAD);
+  paint_cells (self, cr, table, NULL, &heading,
+               (SvSheetBox){ box.x, box.y + CAPTION, box.w, HEADING });
+}
+
+/* Fill a page from place on, without cr only in the mind; where the next one begins. */
+static Place
+fill_page (SvSheets *self, cairo_t *cr, const GPtrArray *tables, Place place, bool apart)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+  const double bottom = room.y + room.h;
+  double y = room.y;
+
+  for (; place.table < tables->len; place = (Place){ place.table + 1, 0 }) {
+    const SvSheetTable *table = tables->pdata[place.table];
+    const double wanted = place.line == 0 ? MIN (height_of (table), room.h)
+                                          : CAPTION + HEADING + line_height (table, place.line);
+    if (y > room.y && (apart || y + wanted > bottom))
+      return place;
+    if (cr != NULL)
+      paint_heading (self, cr, table, (SvSheetBox){ room.x, y, room.w, 0 });
+    y += CAPTION + HEADING;
+    for (; place.line < count_lines (table); place.line++) {
+      const double h = line_height (table, place.line);
+      if (y + h > bottom)
+        return place;
+      if (cr != NULL)
+        paint_line (self, cr, table, place.line, (SvSheetBox){ room.x, y, room.w, h });
+      y += h;
+    }
+    y += GAP;
+  }
+  return place;
+}
+
+static void
+paint_tables (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  fill_page (self, cr, sv_sheet_page (self, page)->content,
+             unpack (sv_sheet_page (self, page)->first), false);
+}
+
+static void
+paint_apart (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  fill_page (self, cr, sv_sheet_page (self, page)->content,
+             unpack (sv_sheet_page (self, page)->first), true);
+}
+
+void
+sv_sheet_add_tables (
+    SvSheets *self, const char *title, const char *hint, const GPtrArray *tables, bool apart)
+{
+  for (Place place = { 0, 0 }; place.table < tables->len;
+       place = fill_page (self, NULL, tables, place, apart))
+    sv_sheet_add_page (self, (SvSheetPage){ .title = title,
+                                            .hint = hint,
+                                            .content = tables,
+                                            .first = pack (place),
+                                            .paint = apart ? paint_apart : paint_tables });
 }

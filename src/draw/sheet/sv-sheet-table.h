@@ -30,3 +30,8 @@ void sv_sheet_table_free (SvSheetTable *self);
 void sv_sheet_table_add_column (SvSheetTable *self, const char *heading, double width, bool number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheetTable, sv_sheet_table_free)
+
+/* Add the pages of these tables (GPtrArray of SvSheetTable, which outlives the sheets), one below the
+ * other; a table goes over to another page only if it is longer than a page. apart: each begins one. */
+void sv_sheet_add_tables (
+    SvSheets *self, const char *title, const char *hint, const GPtrArray *tables, bool apart);

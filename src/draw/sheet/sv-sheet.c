@@ -59,28 +59,11 @@ sv_sheets_new (const SvGame *game,
   g_return_val_if_fail ((kinds & SV_SHEETS_ALL) != 0, NULL);
   g_return_val_if_fail (paper == SV_PAPER_A4 || paper == SV_PAPER_LETTER, NULL);
 
-  SvSheets *self = g_new0 (SvSheets, 1);
-  self->game = game;
+  SvSheets *self = sv_sheet_new_empty (game, paper, ink_saving, teams, pictures);
   self->setup = g_memdup2 (setup, game->setup_size);
   self->board = game->board (self->setup);
-  self->paper = paper;
-  self->saves_ink = ink_saving;
-  self->pages = g_array_new (FALSE, TRUE, sizeof (SvSheetPage));
-  for (int side = 0; side < 2; side++) {
-    self->teams[side] = teams[side];
-    if (teams[side].name != NULL && teams[side].name[0] == '\0')
-      self->teams[side].name = NULL;
-  }
   read_view (self);
-
-  sv_theme_init (&self->theme, ink_saving ? SV_SCHEME_INK : SV_SCHEME_LIGHT, teams[0].colours,
-                 teams[1].colours);
-  /* The paper is as white as it is; a printer would only dot it. */
-  self->theme.paper = (SvColour){ 1, 1, 1, 1 };
   self->painter = sv_painter_new (self->board, &self->theme);
-  if (pictures == NULL)
-    self->own_pictures = sv_pictures_new (SV_PICTURE_SIDE, NULL, NULL);
-  self->pictures = pictures != NULL ? pictures : self->own_pictures;
 
   if (kinds & SV_SHEETS_BOARD)
     sv_sheet_add_board (self);
@@ -102,7 +85,10 @@ sv_sheets_free (SvSheets *self)
 {
   if (self == NULL)
     return;
-  sv_painter_free (self->painter);
+  g_clear_pointer (&self->painter, sv_painter_free);
+  if (self->free_content != NULL)
+    self->free_content (self->content);
+  g_free (self->about);
   sv_pictures_free (self->own_pictures);
   g_array_unref (self->pages);
   g_free (self->setup);
@@ -162,8 +148,10 @@ static void
 describe_pdf (const SvSheets *self, cairo_surface_t *surface)
 {
   g_autofree char *title =
-      g_strdup_printf ("%s: %s – %s", _ (self->game->title), sv_sheet_team_name (self, 0),
-                       sv_sheet_team_name (self, 1));
+      self->about != NULL
+          ? g_strdup_printf ("%s: %s", _ (self->game->title), self->about)
+          : g_strdup_printf ("%s: %s – %s", _ (self->game->title), sv_sheet_team_name (self, 0),
+                             sv_sheet_team_name (self, 1));
 
   if (g_utf8_validate (title, -1, NULL))
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
@@ -179,8 +167,7 @@ sv_sheets_write_pdf (SvSheets *self, GError **error)
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   double w, h;
   if (self->pages->len == 0) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("There is nothing to print, for this game has no cards."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, self->nothing);
     return NULL;
   }
   sv_sheets_get_page_size (self, 0, &w, &h);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-sheet-cup.h"
+
+static void
+slip_clear (gpointer data)
+{
+  SvSheetSlip *self = data;
+
+  g_free (self->where);
+  for (int side = 0; side < 2; side++) {
+    g_free (self->teams[side]);
+    g_free (self->from[side]);
+    g_free (self->notes[side]);
+  }
+}
+
+static void
+tie_clear (gpointer data)
+{
+  SvSheetTie *self = data;
+
+  g_free (self->label);
+  for (int side = 0; side < 2; side++) {
+    g_free (self->teams[side]);
+    g_free (self->scores[side]);
+  }
+}
+
+static void
+certificate_clear (gpointer data)
+{
+  SvSheetCertificate *self = data;
+
+  g_free (self->place);
+  g_free (self->team);
+  g_free (self->sentence);
+}
+
+static GArray *
+list_new (guint size, GDestroyNotify clear)
+{
+  GArray *list = g_array_new (FALSE, TRUE, size);
+
+  g_array_set_clear_func (list, clear);
+  return list;
+}
+
+SvSheetCup *
+sv_sheet_cup_new (char *title)
+{
+  SvSheetCup *self = g_new0 (SvSheetCup, 1);
+  GPtrArray **const tables[] = { &self->rounds, &self->boards, &self->teams, &self->tables };
+
+  self->title = title;
+  for (unsigned i = 0; i < G_N_ELEMENTS (tables); i++)
+    *tables[i] = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
+  self->stages = g_ptr_array_new_with_free_func (g_free);
+  self->slips = list_new (sizeof (SvSheetSlip), slip_clear);
+  self->ties = list_new (sizeof (SvSheetTie), tie_clear);
+  self->certificates = list_new (sizeof (SvSheetCertificate), certificate_clear);
+  return self;
+}
+
+void
+sv_sheet_cup_free (SvSheetCup *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->title);
+  g_ptr_array_unref (self->rounds);
+  g_ptr_array_unref (self->boards);
+  g_ptr_array_unref (self->teams);
+  g_ptr_array_unref (self->tables);
+  g_ptr_array_unref (self->stages);
+  g_array_unref (self->slips);
+  g_array_unref (self->ties);
+  g_array_unref (self->certificates);
+  g_free (self);
+}

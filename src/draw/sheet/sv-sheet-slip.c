@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-slip.h"
+
+#include <pango/pango.h>
+
+enum { COLUMNS = 2, ROWS = 2, ON_PAGE = COLUMNS * ROWS };
+
+/* Millimetres, from the upper edge of a slip or of what is said. */
+static const double INSET = 6, WHERE = 11, TITLE = 17, TEAMS = 25, TEAM = 24, SCORE = 20,
+                    NOTES = 18, ENDED = 80, SIGNED = 18;
+
+static SvTextStyle
+style_of (const SvSheets *self, double size, int weight)
+{
+  return (SvTextStyle){
+    .size = size, .least = size * 0.5, .weight = weight, .colour = self->theme.ink
+  };
+}
+
+/* A line to write on, and what is to be written there. */
+static void
+paint_write_line (SvSheets *self, cairo_t *cr, double x, double y, double w, const char *label)
+{
+  SvTextStyle style = style_of (self, 2.6, PANGO_WEIGHT_MEDIUM);
+
+  style.colour = self->theme.faint;
+  cairo_set_line_width (cr, 0.25);
+  sv_sheet_paint_line (cr, self->theme.faint, x, y, x + w, y);
+  sv_paint_text (cr, label, &style, x, y + 2.4, w);
+}
+
+/* Who plays on this side, room for its goals, what it has to know. */
+static void
+paint_team (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, int side, SvSheetBox box)
+{
+  const SvTextStyle name = style_of (self, 6, PANGO_WEIGHT_BOLD);
+  SvTextStyle note = style_of (self, 2.8, PANGO_WEIGHT_MEDIUM);
+  const double w = box.w - SCORE - 3;
+
+  note.colour = self->theme.faint;
+  sv_path_rounded (cr, box.x + box.w - SCORE, box.y, SCORE, 15, 2);
+  sv_stroke (cr, self->theme.ink, 0.35);
+  if (slip->teams[side] != NULL)
+    sv_paint_name (cr, slip->teams[side], &name, box.x, box.y + 5, w);
+  else
+    paint_write_line (self, cr, box.x, box.y + 8, w, slip->from[side]);
+  sv_paint_text (cr, side == 0 ? _ ("Home") : _ ("Away"), &note, box.x,
+                 box.y + (slip->teams[side] != NULL ? 11.5 : 14.5), w);
+  if (slip->notes[side] != NULL)
+    sv_paint_paragraph (cr, slip->notes[side], &note, box.x, box.y + NOTES - 1.5, box.w);
+}
+
+/* What may be ticked. */
+static void
+paint_ends (SvSheets *self, cairo_t *cr, SvSheetBox box)
+{
+  const char *const ends[] = { _ ("Full time"), _ ("Extra time"), _ ("Golden goal"),
+                               _ ("Penalties") };
+  const SvTextStyle style = style_of (self, 3, PANGO_WEIGHT_MEDIUM);
+  const double w = box.w / 2;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ends); i++) {
+    const double x = box.x + i % 2 * w, y = box.y + i / 2 * 6.5;
+    cairo_rectangle (cr, x + 0.2, y - 1.7, 3.4, 3.4);
+    sv_stroke (cr, self->theme.ink, 0.3);
+    sv_paint_text (cr, ends[i], &style, x + 5.2, y, w - 7);
+  }
+  cairo_set_line_width (cr, 0.25);
+  sv_sheet_paint_line (cr, self->theme.faint, box.x + box.w - 20, box.y + 8.2, box.x + box.w,
+                       box.y + 8.2);
+}
+
+static void
+paint_slip (SvSheets *self, cairo_t *cr, const SvSheetSlip *slip, SvSheetBox box)
+{
+  const SvTextStyle where = style_of (self, 3.6, PANGO_WEIGHT_SEMIBOLD);
+  SvTextStyle title = style_of (self, 3, PANGO_WEIGHT_MEDIUM);
+  const double x = box.x + INSET, w = box.w - 2 * INSET, half = (w - 4) / 2;
+
+  title.colour = self->theme.faint;
+  sv_paint_text (cr, slip->where, &where, x, box.y + WHERE, w);
+  sv_paint_text (cr, self->about, &title, x, box.y + TITLE, w);
+  for (int side = 0; side < 2; side++)
+    paint_team (self, cr, slip, side,
+                (SvSheetBox){ x, box.y + TEAMS + side * (TEAM + 2), w, TEAM });
+  paint_ends (self, cr, (SvSheetBox){ x, box.y + ENDED, w, 10 });
+  for (int side = 0; side < 2; side++)
+    paint_write_line (self, cr, x + side * (half + 4), box.y + box.h - SIGNED + 6, half,
+                      side == 0 ? _ ("Signature, home") : _ ("Signature, away"));
+}
+
+static void
+paint (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetCup *cup = sv_sheet_page (self, page)->content;
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+  const double w = room.w / COLUMNS, h = room.h / ROWS;
+  const double xs[] = { room.x, room.x + w, room.x + room.w };
+  const double ys[] = { room.y, room.y + h, room.y + room.h };
+
+  for (unsigned i = 0; i < ON_PAGE; i++) {
+    const unsigned k = sv_sheet_page (self, page)->first + i;
+    const SvSheetBox box = { xs[i % COLUMNS], ys[i / COLUMNS], w, h };
+    if (k < cup->slips->len)
+      paint_slip (self, cr, &g_array_index (cup->slips, SvSheetSlip, k), box);
+  }
+  sv_sheet_cut_lines (self, cr);
+  sv_sheet_fold_lines (self, cr);
+  sv_sheet_paint_line (cr, self->theme.line, xs[1], ys[0], xs[1], ys[2]);
+  sv_sheet_paint_line (cr, self->theme.line, xs[0], ys[1], xs[2], ys[1]);
+  sv_sheet_cut_lines (self, cr);
+  sv_sheet_paint_cut_marks (self, cr, G_N_ELEMENTS (xs), xs, G_N_ELEMENTS (ys), ys);
+}
+
+void
+sv_sheet_add_slips (SvSheets *self, const SvSheetCup *cup)
+{
+  for (unsigned first = 0; first < cup->slips->len; first += ON_PAGE)
+    sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("Result slips"),
+                                            .hint = _ ("Cut them apart; each match has one."),
+                                            .content = cup,
+                                            .first = first,
+                                            .paint = paint });
+}

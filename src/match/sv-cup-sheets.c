@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-cup-sheets.h"
+
+#include "sv-cup-tables.h"
+#include "sv-cup-words.h"
+
+enum { LAST_PLACE = 3 };
+
+/* ---------------------------------------------------------------- lists */
+
+static void
+fill_lists (SvSheetCup *out, const SvCupDoc *doc)
+{
+  g_clear_pointer (&out->rounds, g_ptr_array_unref);
+  g_clear_pointer (&out->tables, g_ptr_array_unref);
+  out->rounds = sv_cup_tables_rounds (doc);
+  out->tables = sv_cup_tables_standings (doc);
+  for (unsigned board = 1; board <= doc->cup->boards; board++)
+    g_ptr_array_add (out->boards, sv_cup_tables_matches (doc, board, -1));
+  for (unsigned team = 0; team < doc->cup->n_teams; team++)
+    g_ptr_array_add (out->teams, sv_cup_tables_matches (doc, 0, (int)team));
+}
+
+/* ---------------------------------------------------------------- slips */
+
+static char *
+dup_where (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  g_autofree char *round = bracket->spots[i].third
+                               ? g_strdup (_ ("For third place"))
+                               : sv_cup_tables_round (doc, bracket, fixture->round);
+  unsigned turns = 1;
+
+  for (unsigned k = 0; k < doc->cup->fixtures->len; k++)
+    turns = MAX (turns, sv_cup_fixture (doc->cup, k)->slot);
+  if (turns > 1)
+    return g_strdup_printf (_ ("Match %1$u · %2$s · Turn %3$u · Board %4$u"), i + 1, round,
+                            fixture->slot, fixture->board);
+  return g_strdup_printf (_ ("Match %1$u · %2$s · Board %3$u"), i + 1, round, fixture->board);
+}
+
+static void
+fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const int *teams = meetings[i].teams;
+    SvSheetSlip slip = { 0 };
+
+    if (sv_cup_fixture (doc->cup, i)->result.played || teams[0] == SV_CUP_NOBODY ||
+        teams[1] == SV_CUP_NOBODY ||
+        (teams[0] >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)teams[0])) ||
+        (teams[1] >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)teams[1])))
+      continue;
+    slip.where = dup_where (doc, bracket, i);
+    for (unsigned side = 0; side < 2; side++)
+      *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) =
+          sv_cup_words_side (doc, &meetings[i], i, side);
+    g_array_append_val (out->slips, slip);
+  }
+}
+
+/* ---------------------------------------------------------------- bracket */
+
+static void
+add_tie (SvSheetCup *out,
+         const SvCupDoc *doc,
+         const SvCupSpot *spot,
+         const SvCupMeeting *meeting,
+         unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
+  const SvCupResult *result = &fixture->result;
+  const gboolean settled = sv_cup_is_settled (fixture);
+  SvSheetTie tie = { .column = spot->column, .y = spot->y, .winner = -1 };
+
+  tie.label =
+      spot->third ? g_strdup (_ ("For third place")) : g_strdup_printf (_ ("Match %u"), i + 1);
+  if (settled)
+    tie.winner = sv_cup_winning_side (result);
+  for (unsigned side = 0; side < 2; side++) {
+    tie.side_y[side] = spot->side_y[side];
+    tie.from_match[side] = !spot->third && spot->from[side] != SV_CUP_ENTERS;
+    tie.teams[side] = sv_cup_words_side (doc, meeting, i, side);
+    tie.scores[side] =
+        !settled ? g_strdup ("")
+        : result->how == SV_END_PENALTIES
+            ? g_strdup_printf ("%u (%u)", result->score[side], result->shootout[side])
+            : g_strdup_printf ("%u", result->score[side]);
+  }
+  g_array_append_val (out->ties, tie);
+}
+
+static void
+fill_bracket (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+
+  out->n_lines = bracket->n_lines;
+  for (unsigned c = 0; c < bracket->n_columns; c++) {
+    unsigned round = 0;
+    for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+      if (bracket->spots[i].drawn && bracket->spots[i].column == c)
+        round = sv_cup_fixture (doc->cup, i)->round;
+    }
+    g_ptr_array_add (out->stages, sv_cup_words_stage (bracket->n_columns - 1 - c, round));
+  }
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    if (bracket->spots[i].drawn)
+      add_tie (out, doc, &bracket->spots[i], &meetings[i], i);
+  }
+}
+
+/* ---------------------------------------------------------------- certificates */
+
+/* No match can change who stands where. */
+static gboolean
+is_decided (const SvCup *cup, const SvCupBracket *bracket)
+{
+  if (bracket->final < 0)
+    return sv_cup_is_group_complete (cup, 0);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (cup);
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    if (((int)i == bracket->final || bracket->spots[i].third) &&
+        meetings[i].winner == SV_CUP_UNKNOWN)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+add_certificate (SvSheetCup *out, const SvCupDoc *doc, unsigned team, unsigned rank)
+{
+  static const char *const places[] = { N_ ("First Place"), N_ ("Second Place"),
+                                        N_ ("Third Place") };
+  const SvTeamDoc *body = doc->teams->pdata[team];
+  const SvSheetCertificate one = {
+    .place = rank == 0            ? g_strdup (_ ("Took Part"))
+             : rank <= LAST_PLACE ? g_strdup (_ (places[rank - 1]))
+                                  : g_strdup_printf (_ ("Place %u"), rank),
+    .team = sv_cup_words_team (doc, team),
+    .sentence = g_strdup_printf (
+        ngettext ("in a competition of %u team", "in a competition of %u teams", doc->cup->n_teams),
+        doc->cup->n_teams),
+    .colours = { body->colours[0], body->colours[1] },
+    .logo = body->logo,
+  };
+
+  g_array_append_val (out->certificates, one);
+}
+
+static void
+fill_certificates (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket, int team)
+{
+  SvCupLine lines[SV_CUP_MAX_TEAMS];
+  const gboolean decided = is_decided (doc->cup, bracket);
+  const unsigned n = bracket->final < 0 ? sv_cup_table (doc->cup, 0, lines)
+                                        : sv_cup_knockout_table (doc->cup, lines);
+  unsigned rank = 0;
+
+  for (unsigned i = 0; i < n && decided; i++) {
+    if (team < 0 && lines[i].rank > 0 && lines[i].rank <= LAST_PLACE)
+      add_certificate (out, doc, lines[i].team, lines[i].rank);
+    if ((int)lines[i].team == team)
+      rank = lines[i].rank;
+  }
+  if (team >= 0)
+    add_certificate (out, doc, (unsigned)team, rank);
+}
+
+SvSheetCup *
+sv_cup_sheets_new (const SvCupDoc *doc, int team)
+{
+  g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (doc->cup);
+  SvSheetCup *out = sv_sheet_cup_new (sv_cup_words_title (doc));
+
+  fill_lists (out, doc);
+  fill_slips (out, doc, bracket);
+  fill_bracket (out, doc, bracket);
+  fill_certificates (out, doc, bracket, team);
+  return out;
+}

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-cup-bracket-view.h"
 #include "sv-cup-clock.h"
 #include "sv-cup-matches.h"
 #include "sv-cup-round.h"
@@ -39,12 +40,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SvCupPage,
 /* --- Views --- */
 
 static void
-put_in (GtkBox *place, GtkWidget *view)
+set_margins (GtkWidget *view)
 {
   gtk_widget_set_margin_top (view, 10);
   gtk_widget_set_margin_bottom (view, 14);
   gtk_widget_set_margin_start (view, 14);
   gtk_widget_set_margin_end (view, 14);
+}
+
+static void
+put_in (GtkBox *place, GtkWidget *view)
+{
+  set_margins (view);
   gtk_box_append (place, view);
 }
 
@@ -217,6 +224,17 @@ add_part (SvCupPage *self, GtkWidget *part)
   sv_flow_box_append (self->parts, part);
 }
 
+static void
+add_bracket (SvCupPage *self)
+{
+  GtkWidget *bracket = sv_cup_bracket_view_new (self->book, 0),
+            *scroller = gtk_scrolled_window_new ();
+
+  set_margins (bracket);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), bracket);
+  gtk_stack_add_titled (self->views, scroller, "bracket", _ ("Bracket"));
+}
+
 GtkWidget *
 sv_cup_page_new (SvCupBook *book)
 {
@@ -229,6 +247,8 @@ sv_cup_page_new (SvCupBook *book)
   gtk_box_append (GTK_BOX (left), self->round);
   add_part (self, left);
   add_part (self, sv_cup_standings_new (book));
+  if (sv_cup_book_get_doc (book)->cup->kind != SV_CUP_LEAGUE)
+    add_bracket (self);
   return GTK_WIDGET (self);
 }
 

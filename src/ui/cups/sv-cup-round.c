@@ -175,12 +175,26 @@ add_row (SvCupRound *self, unsigned fixture)
   gtk_box_append (self->rows, row);
 }
 
+/* "Round 2 of 7", of a knock-out with its name. */
+static char *
+dup_title (SvCupRound *self, unsigned round)
+{
+  const SvCupDoc *doc = get_doc (self);
+  const unsigned last = find_last_round (doc->cup);
+  g_autoptr (SvCupBracket) bracket = sv_cup_bracket_new (doc->cup);
+  g_autofree char *name = sv_cup_tables_round (doc, bracket, round);
+  g_autofree char *plain = g_strdup_printf (_ ("Round %u"), round);
+
+  if (g_str_equal (name, plain))
+    return g_strdup_printf (_ ("Round %u of %u"), round, last);
+  return g_strdup_printf (_ ("Round %u of %u: %s"), round, last, name);
+}
+
 static void
 show_round (SvCupRound *self, unsigned round)
 {
   const SvCup *cup = get_cup (self);
-  const unsigned last = find_last_round (cup);
-  g_autofree char *title = g_strdup_printf (_ ("Round %u of %u"), round, last);
+  g_autofree char *title = dup_title (self, round);
   GtkWidget *child;
   unsigned slot = 0;
 

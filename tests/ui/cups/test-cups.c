@@ -5,6 +5,7 @@
 
 #include "application-fixture.h"
 #include "play-fixture.h"
+#include "sv-cup-bracket-view.h"
 #include "sv-cup-clock.h"
 #include "sv-cup-page.h"
 #include "sv-cup-words.h"
@@ -80,7 +81,20 @@ test_afternoon (void)
   destroy (window);
 }
 
-/* A page of three teams, kept nowhere. */
+/* A page of what text says, kept nowhere. */
+static SvCupBook *
+open_text (const char *text, GtkWidget **window, SvCupPage **page)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *doc = sv_cup_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  SvCupBook *book = sv_cup_book_new (doc, NULL);
+  *page = SV_CUP_PAGE (sv_cup_page_new (book));
+  *window = show_alone (*page, 1000, 700);
+  return book;
+}
+
+/* Of three teams. */
 static SvCupBook *
 open_three (GtkWidget **window, SvCupPage **page)
 {
@@ -91,13 +105,7 @@ open_three (GtkWidget **window, SvCupPage **page)
       "{\"round\":1,\"slot\":1,\"board\":1,\"teams\":[0,1],\"score\":[2,3]},"
       "{\"round\":2,\"slot\":1,\"board\":1,\"teams\":[1,2],\"score\":[0,1]},"
       "{\"round\":3,\"slot\":1,\"board\":1,\"teams\":[2,0]}]}";
-  g_autoptr (GError) error = NULL;
-  SvCupDoc *doc = sv_cup_doc_read (text, strlen (text), NULL, &error);
-  g_assert_no_error (error);
-  SvCupBook *book = sv_cup_book_new (doc, NULL);
-  *page = SV_CUP_PAGE (sv_cup_page_new (book));
-  *window = show_alone (*page, 1000, 700);
-  return book;
+  return open_text (text, window, page);
 }
 
 /* The page opens at the first round that is not played; what is typed counts, the tie has its sentence. */
@@ -187,6 +195,42 @@ test_team (void)
   g_signal_emit_by_name (find_button (page, "Withdraw the Team", 0), "clicked");
   g_assert_true (sv_cup_is_withdrawn (sv_cup_book_get_doc (book)->cup, 1));
   g_assert_nonnull (find_button (page, "Let the Team Take Part Again", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* A knock-out of four and a match for third place: the bracket has a button for each match, by name; the
+ * winners move on in it, and a click leads to the field. */
+static void
+test_bracket (void)
+{
+  static const char text[] =
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":{},"
+      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"},{\"name\":\"Ibex\"}],"
+      "\"plan\":{\"kind\":\"knockout\",\"boards\":2,\"third\":true},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":3}]},"
+      "{\"round\":1,\"slot\":1,\"board\":2,\"from\":[{\"team\":1},{\"team\":2}]},"
+      "{\"round\":2,\"slot\":1,\"board\":1,\"from\":[{\"loser\":0},{\"loser\":1}]},"
+      "{\"round\":2,\"slot\":1,\"board\":2,\"from\":[{\"winner\":0},{\"winner\":1}]}]}";
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_text (text, &window, &page);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (find (page, GTK_TYPE_STACK)), "bracket");
+  GtkWidget *bracket = find (page, SV_TYPE_CUP_BRACKET_VIEW);
+  g_assert_nonnull (find_where (bracket, says, "For third place", 0));
+  g_assert_nonnull (find_where (bracket, says, "Winner of match 1", 0));
+  gtk_editable_set_text (entry_of (page, 0), "31");
+  gtk_editable_set_text (entry_of (page, 1), "22 5-4");
+  g_signal_emit_by_name (entry_of (page, 1), "activate");
+  g_assert_null (find_where (bracket, says, "Winner of match 1", 0));
+  g_assert_nonnull (find_where (bracket, says, "2 (5)", 0));
+  GtkWidget *final = find_nth (bracket, GTK_TYPE_BUTTON, 3);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (final), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Final, match 4: Fox – Owl");
+  g_signal_emit_by_name (final, "clicked");
+  g_assert_nonnull (find_where (page, says, "Round 2 of 2: Final", 0));
+  assert_narrow (page);
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -363,6 +407,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/tie", test_tie);
   g_test_add_func ("/cups/search", test_search);
   g_test_add_func ("/cups/team", test_team);
+  g_test_add_func ("/cups/bracket", test_bracket);
   g_test_add_func ("/cups/clock", test_clock);
   g_test_add_func ("/cups/play", test_play);
   g_test_add_func ("/cups/drop", test_drop);

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-cup-bracket-view.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-cup-tables.h"
+#include "sv-cup-words.h"
+#include "sv-widgets.h"
+
+typedef struct {
+  unsigned fixture;
+  GtkWidget *button;
+  GtkLabel *names[2], *scores[2];
+  GtkWidget *heading; /* of the match for third place, or NULL */
+} Box;
+
+struct _SvCupBracketView {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvCupBook *book;
+  SvCupBracket *bracket;
+  GArray *boxes;       /* of Box, whose widgets are children */
+  GPtrArray *headings; /* of GtkLabel, one for each column, children */
+
+  unsigned first; /* column that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (SvCupBracketView, sv_cup_bracket_view, GTK_TYPE_WIDGET)
+
+/* --- Sizes --- */
+
+/* In pixels. */
+typedef struct {
+  int line;          /* for the name of a team */
+  int width, height; /* of a match */
+  int step;          /* from a column to the next one */
+  int top;           /* above the first line */
+} Sizes;
+
+static void
+get_sizes (SvCupBracketView *self, Sizes *out)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const int letter =
+      (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) /
+      PANGO_SCALE;
+
+  out->line = letter * 5 / 2;
+  out->height = letter * 4;
+  out->width = letter * 12;
+  out->step = out->width + letter * 2;
+  out->top = letter * 2;
+  pango_font_metrics_unref (metrics);
+}
+
+/* Matches of columns that are left out stand nowhere. The columns that remain close up. */
+static gboolean
+is_shown (SvCupBracketView *self, unsigned fixture)
+{
+  const SvCupSpot *spot = &self->bracket->spots[fixture];
+
+  return spot->drawn && spot->column >= self->first;
+}
+
+static double
+scale_y (SvCupBracketView *self)
+{
+  return 1.0 / (double)(1U << self->first);
+}
+
+static int
+middle_y (SvCupBracketView *self, const Sizes *sizes, double y)
+{
+  return sizes->top + (int)(y * scale_y (self) * sizes->line + 0.5);
+}
+
+static int
+left_x (SvCupBracketView *self, const Sizes *sizes, unsigned column)
+{
+  return (int)(column - self->first) * sizes->step;
+}
+
+static void
+sv_cup_bracket_view_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  SvCupBracketView *self = SV_CUP_BRACKET_VIEW (widget);
+  Sizes sizes;
+  int bottom = 0;
+
+  get_sizes (self, &sizes);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+  for (guint i = 0; i < self->boxes->len; i++) {
+    const Box *box = &g_array_index (self->boxes, Box, i);
+    bottom = MAX (bottom,
+                  middle_y (self, &sizes, self->bracket->spots[box->fixture].y) + sizes.height / 2);
+  }
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? bottom
+                            : left_x (self, &sizes, self->bracket->n_columns - 1) + sizes.width;
+}
+
+static void
+sv_cup_bracket_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvCupBracketView *self = SV_CUP_BRACKET_VIEW (widget);
+  Sizes sizes;
+
+  get_sizes (self, &sizes);
+  for (guint i = 0; i < self->headings->len; i++)
+    sv_widget_place (self->headings->pdata[i], (int)i * sizes.step, 0, sizes.width,
+                     sizes.top * 3 / 4);
+  for (guint i = 0; i < self->boxes->len; i++) {
+    const Box *box = &g_array_index (self->boxes, Box, i);
+    const SvCupSpot *spot = &self->bracket->spots[box->fixture];
+    sv_widget_place (box->button, left_x (self, &sizes, spot->column),
+                     middle_y (self, &sizes, spot->y) - sizes.height / 2, sizes.width,
+                     sizes.height);
+    if (box->heading != NULL)
+      sv_widget_place (box->heading, left_x (self, &sizes, spot->column),
+                       middle_y (self, &sizes, spot->y) - sizes.height / 2 - sizes.top * 3 / 4,
+                       sizes.width, sizes.top * 3 / 4);
+  }
+}
+
+/* --- Lines --- */
+
+/* From the box of the one to the box of the other. */
+static void
+add_line (SvCupBracketView *self,
+          cairo_t *cr,
+          const Sizes *sizes,
+          const SvCupSpot *from,
+          const SvCupSpot *to)
+{
+  const double x0 = left_x (self, sizes, from->column) + sizes->width;
+  const double x2 = left_x (self, sizes, to->column), x1 = x2 - (sizes->step - sizes->width) / 2.0;
+
+  cairo_move_to (cr, x0, middle_y (self, sizes, from->y));
+  cairo_line_to (cr, x1, middle_y (self, sizes, from->y));
+  cairo_line_to (cr, x1, middle_y (self, sizes, to->y));
+  cairo_line_to (cr, x2, middle_y (self, sizes, to->y));
+}
+
+static void
+sv_cup_bracket_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SvCupBracketView *self = SV_CUP_BRACKET_VIEW (widget);
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
+                                                  (float)gtk_widget_get_height (widget));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &all);
+  GdkRGBA colour;
+  Sizes sizes;
+
+  get_sizes (self, &sizes);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, MAX (1.5, sizes.line / 24.0));
+  for (guint i = 0; i < self->boxes->len; i++) {
+    const unsigned fixture = g_array_index (self->boxes, Box, i).fixture;
+    const SvCupSpot *spot = &self->bracket->spots[fixture];
+    for (unsigned side = 0; side < 2 && !spot->third; side++)
+      if (spot->from[side] != SV_CUP_ENTERS && is_shown (self, (unsigned)spot->from[side]))
+        add_line (self, cr, &sizes, &self->bracket->spots[spot->from[side]], spot);
+  }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  GTK_WIDGET_CLASS (sv_cup_bracket_view_parent_class)->snapshot (widget, snapshot);
+}
+
+/* --- Matches --- */
+
+/* "3", or with penalties "2 (5)". */
+static char *
+dup_score (const SvCupResult *result, unsigned side)
+{
+  if (!result->played)
+    return g_strdup ("");
+  return result->how == SV_END_PENALTIES
+             ? g_strdup_printf ("%u (%u)", result->score[side], result->shootout[side])
+             : g_strdup_printf ("%u", result->score[side]);
+}
+
+static void
+show_box (SvCupBracketView *self, const Box *box, const SvCupMeeting *meetings)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  const SvCupMeeting *meeting = &meetings[box->fixture];
+  g_autofree char *words = sv_cup_tables_match (doc, self->bracket, box->fixture);
+
+  for (unsigned side = 0; side < 2; side++) {
+    g_autofree char *name = sv_cup_words_side (doc, meeting, box->fixture, side);
+    g_autofree char *score = dup_score (&sv_cup_fixture (doc->cup, box->fixture)->result, side);
+    const int team = meeting->teams[side];
+    gtk_label_set_text (box->names[side], name);
+    gtk_label_set_text (box->scores[side], score);
+    sv_widget_set_class (GTK_WIDGET (box->names[side]), "won",
+                         team >= 0 && team == meeting->winner);
+    sv_widget_set_class (GTK_WIDGET (box->names[side]), "sv-faint", team < 0);
+  }
+  sv_widget_set_label (box->button, words);
+  sv_widget_set_tooltip (box->button, words);
+}
+
+static void
+changed_cb (SvCupBracketView *self)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (sv_cup_book_get_doc (self->book)->cup);
+
+  for (guint i = 0; i < self->boxes->len; i++)
+    show_box (self, &g_array_index (self->boxes, Box, i), meetings);
+}
+
+static GtkLabel *
+add_label (GtkGrid *grid, int column, int row)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  if (column == 0) {
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_hexpand (label, TRUE);
+  } else {
+    gtk_widget_add_css_class (label, "sv-numeric");
+  }
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+add_heading (SvCupBracketView *self, const char *words)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "sv-subheading");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+add_column_heading (SvCupBracketView *self, unsigned column)
+{
+  const unsigned after = self->bracket->n_columns - 1 - column;
+  g_autofree char *words = sv_cup_words_stage (after, column + 1);
+
+  g_ptr_array_add (self->headings, add_heading (self, words));
+}
+
+static void
+add_box (SvCupBracketView *self, unsigned fixture)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  Box box = { .fixture = fixture, .button = gtk_button_new () };
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
+  for (int side = 0; side < 2; side++) {
+    box.names[side] = add_label (GTK_GRID (grid), 0, side);
+    box.scores[side] = add_label (GTK_GRID (grid), 1, side);
+  }
+  gtk_button_set_child (GTK_BUTTON (box.button), grid);
+  gtk_widget_add_css_class (box.button, "sv-card");
+  gtk_widget_add_css_class (box.button, "sv-cup-match");
+  if (self->bracket->spots[fixture].third)
+    box.heading = add_heading (self, _ ("For third place"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (box.button), "u", fixture);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (box.button), "cup.show");
+  gtk_widget_set_parent (box.button, GTK_WIDGET (self));
+  g_array_append_val (self->boxes, box);
+}
+
+static void
+sv_cup_bracket_view_dispose (GObject *object)
+{
+  SvCupBracketView *self = SV_CUP_BRACKET_VIEW (object);
+  GtkWidget *child;
+
+  g_array_set_size (self->boxes, 0);
+  g_ptr_array_set_size (self->headings, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (sv_cup_bracket_view_parent_class)->dispose (object);
+}
+
+static void
+sv_cup_bracket_view_finalize (GObject *object)
+{
+  SvCupBracketView *self = SV_CUP_BRACKET_VIEW (object);
+
+  g_clear_pointer (&self->bracket, sv_cup_bracket_free);
+  g_array_unref (self->boxes);
+  g_ptr_array_unref (self->headings);
+  G_OBJECT_CLASS (sv_cup_bracket_view_parent_class)->finalize (object);
+}
+
+static void
+sv_cup_bracket_view_class_init (SvCupBracketViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_cup_bracket_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_cup_bracket_view_finalize;
+  widget_class->measure = sv_cup_bracket_view_measure;
+  widget_class->size_allocate = sv_cup_bracket_view_size_allocate;
+  widget_class->snapshot = sv_cup_bracket_view_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "sv-bracket");
+}
+
+static void
+sv_cup_bracket_view_init (SvCupBracketView *self)
+{
+  self->boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+  self->headings = g_ptr_array_new ();
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+}
+
+GtkWidget *
+sv_cup_bracket_view_new (SvCupBook *book, unsigned first)
+{
+  SvCupBracketView *self = g_object_new (SV_TYPE_CUP_BRACKET_VIEW, NULL);
+  const SvCup *cup = sv_cup_book_get_doc (book)->cup;
+
+  self->book = g_object_ref (book);
+  self->bracket = sv_cup_bracket_new (cup);
+  self->first = MIN (first, self->bracket->n_columns - 1);
+  for (unsigned column = self->first; column < self->bracket->n_columns; column++) {
+    add_column_heading (self, column);
+    for (unsigned i = 0; i < cup->fixtures->len; i++)
+      if (self->bracket->spots[i].drawn && self->bracket->spots[i].column == column)
+        add_box (self, i);
+  }
+  g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -730,13 +730,17 @@ drag_cancel_cb (SvBoardSurface *self)
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, SvBoardSurface *self)
 {
-  /* GTK tells it also when what lies below a pointer at rest has changed. */
-  if (x != self->pointer_x || y != self->pointer_y) {
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double root_x = x, root_y = y;
+
+  /* GTK tells it also when what lies below a pointer at rest has changed, or was laid out anew. */
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &root_x, &root_y);
+  if (root_x != self->pointer_x || root_y != self->pointer_y) {
     drop_bubble (self);
-    self->pointing = TRUE;
+    self->pointing = self->pointer_x >= 0;
   }
-  self->pointer_x = x;
-  self->pointer_y = y;
+  self->pointer_x = root_x;
+  self->pointer_y = root_y;
   if (!self->covered && self->dragged < 0)
     hover (self, x, y);
 }
@@ -974,6 +978,7 @@ sv_board_surface_init (SvBoardSurface *self)
   self->hover_piece = self->hover_space = self->press_piece = self->press_space = -1;
   self->refused_piece = self->refused_space = -1;
   self->dragged = -1;
+  self->pointer_x = self->pointer_y = -1;
   add_pointer (self);
   self->hint = g_object_ref_sink (gtk_label_new (NULL));
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);

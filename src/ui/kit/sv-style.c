@@ -393,3 +393,14 @@ sv_style_tint (GtkWidget *widget, const SvKit *kit)
     gtk_widget_remove_css_class (widget, before);
   gtk_widget_add_css_class (widget, name);
 }
+
+void
+sv_style_tint_side (GtkWidget *widget, SvMatch *match, int side)
+{
+  SvTheme theme;
+
+  if (side < 0)
+    return;
+  sv_style_theme (&theme, match);
+  sv_style_tint (widget, &theme.kit[side]);
+}

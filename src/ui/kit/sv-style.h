@@ -37,3 +37,6 @@ void sv_style_load (const char *name);
 
 /* Give one widget, not its children, the colours of a team. */
 void sv_style_tint (GtkWidget *widget, const SvKit *kit);
+
+/* The same of a side of match; -1: nobody's, it stays as it is. */
+void sv_style_tint_side (GtkWidget *widget, SvMatch *match, int side);

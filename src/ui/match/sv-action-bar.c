@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-action-bar.h"
 #include "sv-line-up-choice.h"
+#include "sv-style.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -32,6 +33,13 @@ clear (SvActionBar *self)
   self->urged = NULL;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_grid_remove (GTK_GRID (self->box), child);
+}
+
+/* What is urged has the colours of the team that is to do it. */
+static void
+tint (SvActionBar *self, GtkWidget *button)
+{
+  sv_style_tint_side (button, self->match, sv_match_get_node (self->match)->side);
 }
 
 /* In a grid: button k of n, for legal event i. */
@@ -83,6 +91,7 @@ add_buttons (SvActionBar *self, GtkWidget *grid)
     if (choices[k] != sv_match_get_obvious (self->match))
       continue;
     gtk_widget_add_css_class (button, "suggested-action");
+    tint (self, button);
     self->urged = button;
   }
 }
@@ -122,6 +131,8 @@ update (SvActionBar *self)
     add_buttons (self, self->box);
   const gboolean any = gtk_widget_get_first_child (self->box) != NULL;
   gtk_widget_set_visible (self->box, any);
+  if (n_line_ups > 0)
+    tint (self, gtk_widget_get_first_child (self->line_up));
   gtk_widget_set_visible (self->line_up, n_line_ups > 0);
   gtk_widget_set_visible (self->others, n_line_ups > 1);
   gtk_widget_set_visible (GTK_WIDGET (self), any || n_line_ups > 0);

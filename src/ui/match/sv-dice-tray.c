@@ -83,12 +83,7 @@ update_buttons (SvDiceTray *self)
       node->kind == SV_NODE_CHANCE && !self->locked && sv_match_get_bot (self->match) == NULL;
 
   /* The button is the one's whose turn it is. */
-  if (node->side >= 0) {
-    SvTheme theme;
-
-    sv_style_theme (&theme, self->match);
-    sv_style_tint (self->throw_button, &theme.kit[node->side]);
-  }
+  sv_style_tint_side (self->throw_button, self->match, node->side);
   /* Alone they stand in the middle. */
   gtk_widget_set_hexpand (self->felt, !person);
   gtk_widget_set_visible (self->throw_button, person && !self->real && !self->elsewhere);

@@ -136,13 +136,11 @@ static void
 show_person (SvDuel *self, Side *side, const char *name)
 {
   SvCardFace face;
-  SvTheme theme;
 
   gtk_widget_set_visible (side->card, side->piece >= 0);
   gtk_widget_set_visible (side->plate, side->piece < 0);
   if (side->piece < 0) {
-    sv_style_theme (&theme, self->match);
-    sv_style_tint (side->plate, &theme.kit[side->side]);
+    sv_style_tint_side (side->plate, self->match, side->side);
     gtk_label_set_text (GTK_LABEL (side->plate), name);
     sv_card_view_clear (SV_CARD_VIEW (side->card));
     return;
@@ -416,6 +414,7 @@ sv_duel_show (SvDuel *self, SvMatch *match, gboolean with_button)
   g_strchomp (words->str);
   sv_widget_set_label (self, words->str);
   gtk_widget_set_visible (self->pair, !self->compact);
+  sv_style_tint_side (self->throw_button, self->match, sv_match_get_node (self->match)->side);
   gtk_widget_set_visible (self->throw_button, with_button);
   lie (self);
   /* Nothing of a contest that has just begun is left in a small window. */

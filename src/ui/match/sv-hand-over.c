@@ -27,14 +27,12 @@ static void
 update_mark (SvHandOver *self)
 {
   const int side = self->match != NULL ? sv_match_get_node (self->match)->side : -1;
-  SvTheme theme;
 
   gtk_widget_set_visible (self->mark, side >= 0);
   if (side < 0)
     return;
   gtk_label_set_text (GTK_LABEL (self->mark), sv_match_get_team_name (self->match, side));
-  sv_style_theme (&theme, self->match);
-  sv_style_tint (self->mark, &theme.kit[side]);
+  sv_style_tint_side (self->mark, self->match, side);
 }
 
 static void

@@ -46,12 +46,7 @@ update_mark (SvPromptBar *self)
 
   gtk_widget_set_visible (self->mark,
                           node->side >= 0 && sv_match_get_look (self->match) != SV_LOOK_BACK);
-  if (node->side >= 0) {
-    SvTheme theme;
-
-    sv_style_theme (&theme, self->match);
-    sv_style_tint (self->mark, &theme.kit[node->side]);
-  }
+  sv_style_tint_side (self->mark, self->match, node->side);
 }
 
 static char *

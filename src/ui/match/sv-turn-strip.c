@@ -77,7 +77,6 @@ fill (SvTurnStrip *self)
 {
   const int side = sv_match_get_node (self->match)->side;
   GtkWidget *part;
-  SvTheme theme;
 
   while ((part = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (part);
@@ -86,8 +85,7 @@ fill (SvTurnStrip *self)
     gtk_widget_add_css_class (part, "part");
     if ((int)i == self->turn.now && side >= 0) {
       gtk_widget_add_css_class (part, "now");
-      sv_style_theme (&theme, self->match);
-      sv_style_tint (part, &theme.kit[side]);
+      sv_style_tint_side (part, self->match, side);
     }
     gtk_widget_set_parent (part, GTK_WIDGET (self));
   }

@@ -163,8 +163,9 @@ test_tooltips (BoardFixture *f, gconstpointer events)
 {
   const SvPose seat = rest_of (f, 0);
 
-  g_assert_false (has_tooltip (f, seat));
   board_feel (f->view, "motion", seat.x, seat.y);
+  g_assert_false (has_tooltip (f, seat)); /* it was there before */
+  board_feel (f->view, "motion", seat.x + 1, seat.y);
   for (int i = 0; i < sv_match_get_board (f->match)->n_spaces; i++) {
     SvSpaceView *place = SV_SPACE_VIEW (board_space (f->view, i));
     g_autofree char *words = sv_space_view_dup_words (place);
@@ -200,6 +201,7 @@ test_bubble (BoardFixture *f, gconstpointer events)
   g_assert_false (has_tooltip (f, board_middle (f->view, 1)));
   board_feel (f->view, "motion", 1, 1);
   g_assert_null (find_bubble (place));
+  board_feel (f->view, "motion", 2, 1);
   g_assert_true (has_tooltip (f, board_middle (f->view, 1)));
   gtk_widget_grab_focus (board_space (f->view, 1));
   g_assert_null (find_bubble (place));

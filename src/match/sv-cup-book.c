@@ -11,6 +11,7 @@ struct _SvCupBook {
 
   SvUndo *undo; /* of SvCupDoc */
   SvClock *clock;
+  GPtrArray *bonds; /* of Bond: the matches that are played here; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
@@ -33,6 +34,7 @@ sv_cup_book_finalize (GObject *object)
 {
   g_clear_object (&SV_CUP_BOOK (object)->undo);
   g_clear_object (&SV_CUP_BOOK (object)->clock);
+  g_ptr_array_unref (SV_CUP_BOOK (object)->bonds);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
 
@@ -43,12 +45,14 @@ sv_cup_book_class_init (SvCupBookClass *klass)
   SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
   g_signal_new ("changed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
+  g_signal_new ("live", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 sv_cup_book_init (SvCupBook *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
+  self->bonds = g_ptr_array_new ();
 }
 
 SvCupBook *
@@ -111,6 +115,7 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 typedef struct {
   GWeakRef book;
+  SvMatch *match; /* which has this bond */
   unsigned fixture;
 } Bond;
 
@@ -118,6 +123,9 @@ static void
 bond_free (gpointer data, GClosure *closure)
 {
   Bond *self = data;
+  g_autoptr (SvCupBook) book = g_weak_ref_get (&self->book);
+  if (book != NULL)
+    g_ptr_array_remove_fast (book->bonds, self);
   g_weak_ref_clear (&self->book);
   g_free (self);
 }
@@ -132,6 +140,7 @@ match_changed_cb (SvMatch *match, int change, Bond *bond)
 
   if (self == NULL || doc == NULL)
     return;
+  g_signal_emit_by_name (self, "live");
   sv_cup_result_of (sv_match_get_view (match), &result);
   const SvCup *cup = sv_cup_book_get_doc (self)->cup;
   if (!result.played || sv_cup_same_result (&result, &sv_cup_fixture (cup, bond->fixture)->result))
@@ -153,8 +162,22 @@ sv_cup_book_play (SvCupBook *self, unsigned fixture)
   Bond *bond = g_new0 (Bond, 1);
   g_weak_ref_init (&bond->book, self);
   bond->fixture = fixture;
+  bond->match = match;
+  g_ptr_array_add (self->bonds, bond);
+  g_signal_emit_by_name (self, "live");
   g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
   return match;
+}
+
+SvMatch *
+sv_cup_book_get_live (SvCupBook *self, unsigned fixture)
+{
+  for (guint i = self->bonds->len; i > 0; i--) {
+    const Bond *bond = self->bonds->pdata[i - 1];
+    if (bond->fixture == fixture)
+      return bond->match;
+  }
+  return NULL;
 }
 
 /* ---------------------------------------------------------------- matches from files */

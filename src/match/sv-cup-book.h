@@ -15,7 +15,7 @@
 #define SV_TYPE_CUP_BOOK (sv_cup_book_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvKeeper)
 
-/* Signal: "changed", the document is another one. */
+/* Signals: "changed", the document is another one; "live", a match that is played here went on. */
 
 /* Of doc, which it takes, in the file of path that holds it or is empty (NULL: it is not kept). */
 SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
@@ -33,6 +33,9 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 /* The match of a fixture, which brings its result back when it is over. NULL: that was told. */
 SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
+
+/* The match of a fixture that is being played here, owned by whoever plays it; NULL: none is. */
+SvMatch *sv_cup_book_get_live (SvCupBook *self, unsigned fixture);
 
 /* Take the match document of that path as the result of the first fixture of its teams that has none yet.
  * FALSE: why not was told. */

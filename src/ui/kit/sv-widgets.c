@@ -159,6 +159,23 @@ sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu)
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+void
+sv_window_fill_other_screen (GtkWindow *self, GtkWindow *beside)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  GListModel *monitors = gdk_display_get_monitors (display);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (beside));
+  GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++) {
+    g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+    if (own != NULL && monitor != own) {
+      gtk_window_fullscreen_on_monitor (self, monitor);
+      return;
+    }
+  }
+}
+
 /* --- After the first frame --- */
 
 typedef struct {

@@ -50,6 +50,9 @@ void sv_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Whether things may move about on the screen: some people have that switched off. */
 gboolean sv_widget_may_move (GtkWidget *widget);
 
+/* Let a window fill another monitor than that of beside, if there is one. */
+void sv_window_fill_other_screen (GtkWindow *self, GtkWindow *beside);
+
 /* Load the letters of all labels in widget, shown or hidden: the first time that letters of a size are
  * laid out takes longer than a frame. */
 void sv_widget_load_letters (GtkWidget *widget);

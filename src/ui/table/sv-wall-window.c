@@ -371,24 +371,6 @@ sv_wall_window_set_table (SvWallWindow *self, SvTable *table)
   attend (self, NULL);
 }
 
-/* Another one than that of beside if there is one. */
-static void
-fill_screen (SvWallWindow *self, GtkWindow *beside)
-{
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-  GListModel *monitors = gdk_display_get_monitors (display);
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (beside));
-  GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++) {
-    g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
-    if (own != NULL && monitor != own) {
-      gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
-      return;
-    }
-  }
-}
-
 SvWallWindow *
 sv_wall_window_new (GtkWindow *beside)
 {
@@ -396,6 +378,6 @@ sv_wall_window_new (GtkWindow *beside)
 
   g_signal_connect_object (beside, "destroy", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
-  fill_screen (self, beside);
+  sv_window_fill_other_screen (GTK_WINDOW (self), beside);
   return self;
 }

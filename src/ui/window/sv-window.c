@@ -7,6 +7,7 @@
 #include "sv-config.h"
 #include "sv-course.h"
 #include "sv-cup-page.h"
+#include "sv-cup-wall.h"
 #include "sv-cups-page.h"
 #include "sv-draft-page.h"
 #include "sv-fault-words.h"
@@ -49,6 +50,7 @@ struct _SvWindow {
   SvPage *match_page; /* or NULL; the stack's */
   const char *before; /* name of the page that *Back* of a passing page leads to */
   SvWallWindow *wall; /* the scoreboard for a second screen, or NULL */
+  GtkWindow *cup_wall; /* the same for a competition, or NULL */
 
   /* Template children */
   GtkStack *stack;
@@ -105,7 +107,7 @@ update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.edit-position",
                                  match != NULL && sv_match_get_game (match)->phases);
   gtk_widget_action_set_enabled (widget, "win.scoreboard",
-                                 match != NULL || SV_IS_TABLE_PAGE (page));
+                                 match != NULL || SV_IS_TABLE_PAGE (page) || SV_IS_CUP_PAGE (page));
   follow_page (self);
 }
 
@@ -785,11 +787,28 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Around the match --- */
 
+/* That of another competition goes. */
+static void
+show_cup_wall (SvWindow *self)
+{
+  SvCupBook *book = get_cup (self);
+
+  if (self->cup_wall != NULL && sv_cup_wall_get_book (SV_CUP_WALL (self->cup_wall)) != book)
+    gtk_window_destroy (self->cup_wall);
+  if (self->cup_wall == NULL)
+    g_set_weak_pointer (&self->cup_wall, sv_cup_wall_new (book, GTK_WINDOW (self)));
+  gtk_window_present (self->cup_wall);
+}
+
 static void
 scoreboard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
 
+  if (SV_IS_CUP_PAGE (sv_window_get_page (self))) {
+    show_cup_wall (self);
+    return;
+  }
   if (self->wall == NULL) {
     g_set_weak_pointer (&self->wall, sv_wall_window_new (GTK_WINDOW (self)));
     follow_page (self);
@@ -934,6 +953,7 @@ sv_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_WINDOW);
   g_clear_weak_pointer (&self->left);
   g_clear_weak_pointer (&self->wall);
+  g_clear_weak_pointer (&self->cup_wall);
   g_clear_object (&self->lost);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (sv_window_parent_class)->dispose (object);

@@ -8,6 +8,7 @@
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-clock.h"
 #include "sv-cup-page.h"
+#include "sv-cup-wall.h"
 #include "sv-cup-words.h"
 #include "sv-cups-page.h"
 #include "sv-fixture-row.h"
@@ -309,6 +310,12 @@ play_on (SvMatch *match)
   }
 }
 
+static gboolean
+is_live (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, "live");
+}
+
 /* What is played here brings its result back. */
 static void
 test_play (void)
@@ -327,6 +334,53 @@ test_play (void)
   g_assert_true (fixture->result.played);
   g_assert_cmpint (fixture->result.score[0], ==, view->score[0]);
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), !=, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* The wall turns its pages by hand, and shows the score of a match that is played here at once. */
+static void
+test_wall (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  GtkWindow *wall = sv_cup_wall_new (book, GTK_WINDOW (window));
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, 2);
+
+  gtk_window_present (wall);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
+  g_assert_nonnull (find_where (wall, says, "Now: Round 3", 0));
+  GtkWidget *live = find_where (wall, is_live, NULL, 0);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (live)), ==, "0–0");
+  play_on (match);
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+  g_assert_nonnull (find_where (wall, says, "Table", 0));
+  g_assert_nonnull (find_where (wall, says, "Fox", 0));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* What is on and what comes next stand before the table. */
+static void
+test_wall_pages (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  GtkWindow *wall = sv_cup_wall_new (book, GTK_WINDOW (window));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.clear", "u", 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.clear", "u", 0);
+  g_assert_nonnull (find_where (wall, says, "Now: Round 1", 0));
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+  g_assert_nonnull (find_where (wall, says, "Next: Round 2", 0));
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+  g_assert_nonnull (find_where (wall, says, "Table", 0));
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+  g_assert_nonnull (find_where (wall, says, "Now: Round 1", 0));
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", -1);
+  g_assert_nonnull (find_where (wall, says, "Table", 0));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -410,6 +464,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/bracket", test_bracket);
   g_test_add_func ("/cups/clock", test_clock);
   g_test_add_func ("/cups/play", test_play);
+  g_test_add_func ("/cups/wall", test_wall);
+  g_test_add_func ("/cups/wall/pages", test_wall_pages);
   g_test_add_func ("/cups/drop", test_drop);
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
   return run_tests ();

@@ -473,8 +473,13 @@ struct SvGame {
 
   /* Optional: a match leaves nothing to its teams. values: those of a team as a whole (laid out by
    * team_fields), which played as side in this match that is over. Write into them what it leaves
-   * for their next match, such as who was booked or hurt. */
+   * for their next match, such as who was booked or hurt; what cannot be kept to then is opened
+   * again. state: that before the first event if nothing but the result is known. */
   void (*after_match) (const void *setup, const void *state, unsigned side, void *values);
+
+  /* Optional: nobody ever must. Whether who has this card must miss the next match of a team with
+   * these values: why, marked for translation, as it stands behind a name ("red card"); else NULL. */
+  const char *(*misses) (const void *values, unsigned card);
 
   /* Optional: a win is worth 2, a draw 1. What a decided match brings its winner and its loser in a
    * competition, by SvEnd; then a draw brings nothing. */

@@ -199,6 +199,17 @@ write_bracket (GString *out, const SvCupDoc *doc)
   }
 }
 
+static void
+write_missing (GString *out, const SvCupDoc *doc)
+{
+  g_autoptr (GPtrArray) lines = sv_cup_tables_missing (doc);
+
+  if (lines->len > 0)
+    write_line (out, "\n## ", _ ("Who Misses the Next Match"), "\n\n");
+  for (guint i = 0; i < lines->len; i++)
+    write_line (out, "- ", lines->pdata[i], "\n");
+}
+
 static char *
 write_markdown (const SvCupDoc *doc)
 {
@@ -209,6 +220,7 @@ write_markdown (const SvCupDoc *doc)
   write_line (out, "", _ (doc->game->title), "\n");
   write_tables (out, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (out, doc);
+  write_missing (out, doc);
   write_tables (out, _ ("Matches"), sv_cup_tables_rounds (doc));
   return g_string_free (out, FALSE);
 }

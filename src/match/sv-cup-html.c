@@ -135,6 +135,19 @@ write_section (GString *out, const char *heading, GPtrArray *tables)
 }
 
 static void
+write_missing (GString *out, const SvCupDoc *doc)
+{
+  g_autoptr (GPtrArray) lines = sv_cup_tables_missing (doc);
+
+  if (lines->len == 0)
+    return;
+  g_string_append (out, "<section>\n");
+  element (out, "h2", "", _ ("Who Misses the Next Match"));
+  write_notes (out, lines);
+  g_string_append (out, "</section>\n");
+}
+
+static void
 write_head (GString *out, const char *title)
 {
   /* Translators: the code of the language that you translate to, as in <html lang="en">. */
@@ -160,6 +173,7 @@ sv_cup_html_write (const SvCupDoc *doc)
   g_string_append (out, "</header>\n<main>\n");
   write_section (out, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (out, doc);
+  write_missing (out, doc);
   write_section (out, _ ("Matches"), sv_cup_tables_rounds (doc));
   g_string_append (out, "</main>\n");
   element (out, "footer", "", _ (doc->game->credit));

@@ -27,9 +27,8 @@ sv_cup_is_in_slot (const SvCupFixture *fixture, SvCupSlot slot)
   return fixture->round == slot.round && fixture->slot == slot.slot;
 }
 
-/* Nobody knows yet whether it will be played. */
-static gboolean
-may_be_due (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+gboolean
+sv_cup_is_to_come (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
 {
   const int *teams = meeting->teams;
   return sv_cup_is_due (cup, meeting, i) ||
@@ -70,7 +69,7 @@ sv_cup_slot_now (const SvCup *cup, const SvCupMeeting *meetings)
 SvCupSlot
 sv_cup_slot_next (const SvCup *cup, const SvCupMeeting *meetings)
 {
-  return first_after (cup, meetings, sv_cup_slot_now (cup, meetings), may_be_due);
+  return first_after (cup, meetings, sv_cup_slot_now (cup, meetings), sv_cup_is_to_come);
 }
 
 /* ---------------------------------------------------------------- a team */

@@ -14,6 +14,9 @@ typedef struct {
 /* Both teams of fixture i are known and take part, and its result is still to come. */
 gboolean sv_cup_is_due (const SvCup *cup, const SvCupMeeting *meeting, unsigned i);
 
+/* It is due, or waits for its teams, and nobody knows yet whether it will be played. */
+gboolean sv_cup_is_to_come (const SvCup *cup, const SvCupMeeting *meeting, unsigned i);
+
 gboolean sv_cup_is_in_slot (const SvCupFixture *fixture, SvCupSlot slot);
 
 /* The first slot with a match that is due; and the first one behind it with a match that is, or that waits

@@ -3,6 +3,8 @@
 
 #include "sv-cup-sheets.h"
 
+#include "sv-cup-missing.h"
+#include "sv-cup-now.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 
@@ -13,14 +15,19 @@ enum { LAST_PLACE = 3 };
 static void
 fill_lists (SvSheetCup *out, const SvCupDoc *doc)
 {
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+
   g_clear_pointer (&out->rounds, g_ptr_array_unref);
   g_clear_pointer (&out->tables, g_ptr_array_unref);
   out->rounds = sv_cup_tables_rounds (doc);
   out->tables = sv_cup_tables_standings (doc);
   for (unsigned board = 1; board <= doc->cup->boards; board++)
     g_ptr_array_add (out->boards, sv_cup_tables_matches (doc, board, -1));
-  for (unsigned team = 0; team < doc->cup->n_teams; team++)
-    g_ptr_array_add (out->teams, sv_cup_tables_matches (doc, 0, (int)team));
+  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
+    SvSheetTable *table = sv_cup_tables_matches (doc, 0, (int)team);
+    g_ptr_array_extend_and_steal (table->notes, sv_cup_missing_sentences (doc, meetings, team));
+    g_ptr_array_add (out->teams, table);
+  }
 }
 
 /* ---------------------------------------------------------------- slips */
@@ -51,15 +58,16 @@ fill_slips (SvSheetCup *out, const SvCupDoc *doc, const SvCupBracket *bracket)
     const int *teams = meetings[i].teams;
     SvSheetSlip slip = { 0 };
 
-    if (sv_cup_fixture (doc->cup, i)->result.played || teams[0] == SV_CUP_NOBODY ||
-        teams[1] == SV_CUP_NOBODY ||
-        (teams[0] >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)teams[0])) ||
-        (teams[1] >= 0 && sv_cup_is_withdrawn (doc->cup, (unsigned)teams[1])))
+    if (!sv_cup_is_to_come (doc->cup, &meetings[i], i))
       continue;
     slip.where = dup_where (doc, bracket, i);
     for (unsigned side = 0; side < 2; side++)
       *(teams[side] >= 0 ? &slip.teams[side] : &slip.from[side]) =
           sv_cup_words_side (doc, &meetings[i], i, side);
+    for (unsigned side = 0; side < 2; side++) {
+      if (teams[side] >= 0 && sv_cup_missing_next (doc, meetings, (unsigned)teams[side]) == (int)i)
+        slip.notes[side] = sv_cup_missing_line (doc, meetings, (unsigned)teams[side]);
+    }
     g_array_append_val (out->slips, slip);
   }
 }

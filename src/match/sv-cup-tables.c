@@ -3,6 +3,7 @@
 
 #include "sv-cup-tables.h"
 
+#include "sv-cup-missing.h"
 #include "sv-cup-words.h"
 
 /* Millimetres of a column of numbers, and of the heading "Difference". */
@@ -245,6 +246,22 @@ sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team)
       add_match (&self, table, i);
   }
   return table;
+}
+
+GPtrArray *
+sv_cup_tables_missing (const SvCupDoc *doc)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (unsigned team = 0; team < doc->cup->n_teams; team++) {
+    g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
+    g_autofree char *name = sv_cup_words_team (doc, team);
+    for (guint i = 0; i < sentences->len; i++)
+      g_ptr_array_add (lines,
+                       g_strdup_printf (_ ("%1$s: %2$s"), name, (const char *)sentences->pdata[i]));
+  }
+  return lines;
 }
 
 /* ---------------------------------------------------------------- the bracket */

@@ -19,6 +19,9 @@ GPtrArray *sv_cup_tables_rounds (const SvCupDoc *doc);
 /* The matches on a board (0: on all) of a team (-1: of all), as far as they are known. To be freed. */
 SvSheetTable *sv_cup_tables_matches (const SvCupDoc *doc, unsigned board, int team);
 
+/* Of char *: who misses the next match of each team, "Fox: …". To be unreffed. */
+GPtrArray *sv_cup_tables_missing (const SvCupDoc *doc);
+
 /* What a round is called: "Round 2", or of a knock-out "Semi-finals". To be freed. */
 char *sv_cup_tables_round (const SvCupDoc *doc, const SvCupBracket *bracket, unsigned round);
 

@@ -116,6 +116,55 @@ test_after_match (void)
   g_assert_cmpint (sv_field_get (&list->fields[0], sv_field_item (list, team, 0)), ==, 0);
 }
 
+/* Why somebody must miss the next match; card 4 is number 5. */
+static void
+test_why (void)
+{
+  const SvField *list = sv_field_find (game->team_fields, game->n_team_fields, "played");
+  const SvField *absent = sv_field_find (game->team_fields, game->n_team_fields, "unavailable");
+  static const struct {
+    unsigned field, times; /* of the list, by its order; matches in a row */
+    const char *why;
+  } cases[] = {
+    { 0, 1, NULL }, { 0, 2, "another yellow card" }, { 1, 1, "red card" },
+    { 2, 1, NULL }, { 2, 2, "injured again" },       { 3, 1, "injured twice in a match" }
+  };
+  void *team = sv_game_team (game, setup, 0);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
+    sv_game_standard (game, setup);
+    sv_field_set (list, team, cases[i].times);
+    for (unsigned k = 0; k < cases[i].times; k++)
+      sv_field_set (&list->fields[cases[i].field], sv_field_item (list, team, k), 1 << 5);
+    g_assert_cmpstr (game->misses (team, 4), ==, cases[i].why);
+    g_assert_cmpstr (game->misses (team, 5), ==, NULL);
+  }
+  sv_game_standard (game, setup);
+  sv_field_set (absent, team, 1 << 5);
+  g_assert_cmpstr (game->misses (team, 4), ==, "said to be unable to play");
+}
+
+/* A usual line-up in which somebody must not stand is chosen anew, any other stays. */
+static void
+test_line_up_opens (void)
+{
+  const SvField *list = sv_field_find (game->team_fields, game->n_team_fields, "played");
+  const SvField *eleven = sv_field_find (game->team_fields, game->n_team_fields, "eleven");
+  const int32_t usual = 0x1ffe & ~(1 << 12); /* 1 to 11 */
+  g_autofree char *state = g_malloc0 (game->state_size);
+  void *team = sv_game_team (game, setup, 0);
+
+  for (unsigned number = 5; number <= 15; number += 10) {
+    sv_game_standard (game, setup);
+    game->init (setup, state);
+    sv_field_set (eleven, team, usual);
+    sv_field_set (list, team, 1);
+    sv_field_set (&list->fields[1], sv_field_item (list, team, 0), 1 << number);
+    game->after_match (setup, state, 0, team);
+    g_assert_cmpint (sv_field_get (eleven, team), ==, number == 5 ? 0 : usual);
+  }
+}
+
 /* Who cannot play takes no part in a shoot-out that is set up on the board either. */
 static void
 test_shootout (void)
@@ -155,6 +204,8 @@ main (int argc, char **argv)
   g_test_add_func ("/league/C-200/cards", test_cards);
   g_test_add_func ("/league/C-200/injuries", test_injuries);
   g_test_add_func ("/league/C-200/after-match", test_after_match);
+  g_test_add_func ("/league/C-200/why", test_why);
+  g_test_add_func ("/league/C-200/line-up-opens", test_line_up_opens);
   g_test_add_func ("/league/C-154/who-cannot-play", test_shootout);
   const int status = g_test_run ();
   g_free (setup);

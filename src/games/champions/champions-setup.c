@@ -15,6 +15,7 @@ enum { WINDOW_CARDS = 3, WINDOW_INJURIES = 2 };
 typedef struct {
   unsigned window; /* matches on notice */
   unsigned out;    /* matches to miss */
+  bool twice;      /* for what was two in one match */
 } Account;
 
 static void
@@ -26,10 +27,12 @@ book (Account *a, bool once, bool twice, unsigned window)
     a->out = on_notice ? 3 : 2;
   else if (once)
     a->out = on_notice ? 1 : 0;
-  if (once || twice)
+  if (once || twice) {
     a->window = window;
-  else if (a->window > 0)
+    a->twice = twice;
+  } else if (a->window > 0) {
     a->window--;
+  }
 }
 
 static bool
@@ -38,23 +41,45 @@ has (int32_t numbers, unsigned number)
   return ((uint32_t)numbers >> number & 1) != 0;
 }
 
+/* Both accounts of a man after all matches of his team. */
+static void
+add_up (const ChampionsTeam *team, unsigned number, Account *cards, Account *injuries)
+{
+  *cards = *injuries = (Account){ 0 };
+  for (int32_t i = 0; i < team->n_played; i++) {
+    const ChampionsPlayed *match = &team->played[i];
+    if (cards->out > 0 || injuries->out > 0) { /* missed: nothing else changes */
+      cards->out -= cards->out > 0;
+      injuries->out -= injuries->out > 0;
+      continue;
+    }
+    book (cards, has (match->booked, number), has (match->sent_off, number), WINDOW_CARDS);
+    book (injuries, has (match->injured, number), has (match->injured_off, number),
+          WINDOW_INJURIES);
+  }
+}
+
 static bool
 is_out (const ChampionsTeam *team, unsigned number)
 {
-  Account cards = { 0, 0 }, injuries = { 0, 0 };
+  Account cards, injuries;
 
-  for (int32_t i = 0; i < team->n_played; i++) {
-    const ChampionsPlayed *match = &team->played[i];
-    if (cards.out > 0 || injuries.out > 0) { /* missed: nothing else changes */
-      cards.out -= cards.out > 0;
-      injuries.out -= injuries.out > 0;
-      continue;
-    }
-    book (&cards, has (match->booked, number), has (match->sent_off, number), WINDOW_CARDS);
-    book (&injuries, has (match->injured, number), has (match->injured_off, number),
-          WINDOW_INJURIES);
-  }
+  add_up (team, number, &cards, &injuries);
   return cards.out > 0 || injuries.out > 0;
+}
+
+const char *
+champions_misses (const void *values, unsigned card)
+{
+  const ChampionsTeam *team = values;
+  Account cards, injuries;
+
+  add_up (team, card + 1, &cards, &injuries);
+  if (cards.out > 0)
+    return cards.twice ? N_ ("red card") : N_ ("another yellow card");
+  if (injuries.out > 0)
+    return injuries.twice ? N_ ("injured twice in a match") : N_ ("injured again");
+  return has (team->unavailable, card + 1) ? N_ ("said to be unable to play") : NULL;
 }
 
 /* C-200: who must miss the next match for what he did in those before. */
@@ -69,24 +94,13 @@ suspended (const ChampionsTeam *team)
   return bits;
 }
 
-void
-champions_after_match (const void *setup, const void *state, unsigned side, void *values)
+/* The men who may play. */
+static uint32_t
+men_left (const ChampionsTeam *team)
 {
-  const ChampionsState *s = state;
-  ChampionsTeam *team = values;
+  const uint32_t out = (uint32_t)team->unavailable >> 1 | suspended (team);
 
-  /* Only the last few matches matter: the oldest goes. */
-  if (team->n_played == CHAMPIONS_MAX_PLAYED) {
-    memmove (&team->played[0], &team->played[1],
-             sizeof team->played[0] * (CHAMPIONS_MAX_PLAYED - 1));
-    team->n_played--;
-  }
-  team->played[team->n_played++] = (ChampionsPlayed){
-    .booked = (int32_t)((s->yellow[side] & ~s->sent_off[side]) << 1),
-    .sent_off = (int32_t)(s->sent_off[side] << 1),
-    .injured = (int32_t)((s->injured[side] & ~s->injured_out[side]) << 1),
-    .injured_off = (int32_t)(s->injured_out[side] << 1),
-  };
+  return ~out & ((UINT32_C (1) << SQUAD) - 1);
 }
 
 /* --- Squads and formations: C-002 to C-004 ---------------------------------------------------- */
@@ -123,10 +137,7 @@ champions_men_of_kind (unsigned kind)
 uint32_t
 champions_available (const ChampionsSetup *p, unsigned side)
 {
-  const ChampionsTeam *team = &p->teams[side];
-  const uint32_t out = (uint32_t)team->unavailable >> 1 | suspended (team);
-
-  return ~out & ((UINT32_C (1) << SQUAD) - 1);
+  return men_left (&p->teams[side]);
 }
 
 /* How many of these men are of a kind. */
@@ -143,6 +154,32 @@ champions_kind_to_pick (unsigned formation, uint32_t picked)
     if (count_kind (picked, kind) < champions_formations[formation][kind])
       return kind;
   return NOBODY;
+}
+
+/* C-200. A line-up in which somebody cannot play next time is open again (C-003, C-004). */
+void
+champions_after_match (const void *setup, const void *state, unsigned side, void *values)
+{
+  const ChampionsState *s = state;
+  ChampionsTeam *team = values;
+
+  /* Only the last few matches matter: the oldest goes. */
+  if (team->n_played == CHAMPIONS_MAX_PLAYED) {
+    memmove (&team->played[0], &team->played[1],
+             sizeof team->played[0] * (CHAMPIONS_MAX_PLAYED - 1));
+    team->n_played--;
+  }
+  team->played[team->n_played++] = (ChampionsPlayed){
+    .booked = (int32_t)((s->yellow[side] & ~s->sent_off[side]) << 1),
+    .sent_off = (int32_t)(s->sent_off[side] << 1),
+    .injured = (int32_t)((s->injured[side] & ~s->injured_out[side]) << 1),
+    .injured_off = (int32_t)(s->injured_out[side] << 1),
+  };
+  if (((uint32_t)team->eleven >> 1 & ~men_left (team)) != 0)
+    team->eleven = 0;
+  if (team->formation != SV_FIELD_NULL &&
+      champions_kind_to_pick ((unsigned)team->formation, men_left (team)) != NOBODY)
+    team->formation = SV_FIELD_NULL;
 }
 
 bool

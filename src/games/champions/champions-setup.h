@@ -35,3 +35,4 @@ champions_fill_up (const ChampionsSetup *p, unsigned side, unsigned formation, u
 uint32_t champions_usual_eleven (const ChampionsSetup *p, unsigned side);
 
 void champions_after_match (const void *setup, const void *state, unsigned side, void *values);
+const char *champions_misses (const void *values, unsigned card);

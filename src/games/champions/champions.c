@@ -200,5 +200,6 @@ const SvGame champions_game = {
   .come_true = 100, /* ± 19, of 100 matches: tests/lab/bench-estimate */
   .skills = champions_skills,
   .after_match = champions_after_match,
+  .misses = champions_misses,
   .points = champions_win_points,
 };

@@ -154,9 +154,12 @@ result_of (const SvMatchDoc *match, SvCupResult *out)
   sv_cup_result_of (&view, out);
 }
 
+/* What is needed of a match as long as it is here. */
 static void
-keep_names (SvCupExtra *extra, const SvMatchDoc *match)
+keep_match (SvCupExtra *extra, const SvMatchDoc *match)
 {
+  g_clear_pointer (&extra->end, sv_cup_end_unref);
+  extra->end = sv_cup_end_new (match);
   for (unsigned side = 0; side < 2; side++) {
     g_free (extra->names[side]);
     extra->names[side] = g_strdup (match->teams[side]->name);
@@ -225,12 +228,50 @@ read_match (SvCupDoc *self, unsigned i, const char *folder, GError **error)
     return TRUE;
   if (!match || !check_says (match, &sv_cup_fixture (self->cup, i)->result, path, error))
     return FALSE;
-  keep_names (extra, match);
+  keep_match (extra, match);
   if (extra->match) {
     json_object_unref (extra->match);
     extra->match = sv_match_doc_to_object (match, sv_history_get_position (match->history));
   }
   return TRUE;
+}
+
+/* By round, slot and board. */
+static int
+compare_fixtures (const void *first, const void *second, void *cup)
+{
+  const SvCupFixture *a = sv_cup_fixture (cup, *(const unsigned *)first);
+  const SvCupFixture *b = sv_cup_fixture (cup, *(const unsigned *)second);
+  return a->round != b->round ? (a->round < b->round ? -1 : 1)
+         : a->slot != b->slot ? (a->slot < b->slot ? -1 : 1)
+                              : (int)a->board - (int)b->board;
+}
+
+/* Really played, and it counts. */
+static gboolean
+was_played (const SvCupFixture *fixture)
+{
+  return sv_cup_is_settled (fixture) && fixture->result.how != SV_CUP_FORFEIT;
+}
+
+SvTeamDoc *
+sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
+{
+  SvTeamDoc *copy = sv_team_doc_copy (self->teams->pdata[team]);
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
+    const int *teams = meetings[i].teams;
+    if ((teams[0] == (int)team || teams[1] == (int)team) &&
+        was_played (sv_cup_fixture (self->cup, i)))
+      g_array_append_val (played, i);
+  }
+  g_array_sort_with_data (played, compare_fixtures, self->cup);
+  for (guint k = 0; k < played->len; k++) {
+    const unsigned i = g_array_index (played, unsigned, k);
+    const SvCupExtra *extra = self->extras->pdata[i];
+    sv_cup_end_leave (extra->end, self->variant, meetings[i].teams[0] == (int)team ? 0 : 1, copy);
+  }
+  return copy;
 }
 
 SvMatchDoc *
@@ -243,9 +284,11 @@ sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error)
     g_autofree char *text = sv_json_write (extra->match, FALSE);
     return sv_match_doc_read (text, strlen (text), NULL, error);
   }
-  if (teams[0] >= 0 && teams[1] >= 0)
-    return sv_match_doc_new (self->variant, self->teams->pdata[teams[0]],
-                             self->teams->pdata[teams[1]], error);
+  if (teams[0] >= 0 && teams[1] >= 0) {
+    g_autoptr (SvTeamDoc) home = sv_cup_doc_dup_team (self, meetings, (unsigned)teams[0]);
+    g_autoptr (SvTeamDoc) away = sv_cup_doc_dup_team (self, meetings, (unsigned)teams[1]);
+    return sv_match_doc_new (self->variant, home, away, error);
+  }
   sv_fault (error, SV_STORE_ERROR_VALUE, SV_PATH_ITEM (SV_PATH_KEY (top, "fixtures"), i),
             _ ("who plays this match is not known yet"));
   return NULL;
@@ -280,6 +323,7 @@ with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
   g_clear_pointer (&extra->file, g_free);
   g_clear_pointer (&extra->names[0], g_free);
   g_clear_pointer (&extra->names[1], g_free);
+  g_clear_pointer (&extra->end, sv_cup_end_unref);
   extra->has_how = result->played;
   return after;
 }
@@ -303,7 +347,7 @@ sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GEr
   SvCupDoc *after = with_result (self, i, &result);
   SvCupExtra *extra = after->extras->pdata[i];
   extra->match = sv_match_doc_to_object (match, sv_history_get_position (match->history));
-  keep_names (extra, match);
+  keep_match (extra, match);
   return settle (self, after, error);
 }
 

@@ -7,6 +7,7 @@
  * one before it is what undo goes back to. All that can be had of it has passed the reader's rules. */
 
 #include "sv-cup-json.h"
+#include "sv-cup-knockout.h"
 #include "sv-match-doc.h"
 
 typedef struct {
@@ -31,7 +32,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupDoc, sv_cup_doc_free)
 /* What team t is called: "Team 3" if it has no name. */
 char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
 
-/* The match that fixture i holds, or a new one of its teams; NULL with an error if it has none. */
+/* A team as it comes to its next match: with what those that it really played, in the order of rounds, have
+ * left to it. Of a result that was only typed nothing but that is known; nothing comes of what counts for
+ * nobody, or was never played. meetings: those of now. */
+SvTeamDoc *sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team);
+
+/* The match that fixture i holds, or a new one of its teams as they come to it; NULL with an error if it has none. */
 SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error);
 
 /* The competition with another result in fixture i, for good or (void) for nobody, with none, or with

@@ -14,6 +14,7 @@ sv_cup_extra_free (SvCupExtra *self)
   g_free (self->file);
   g_free (self->names[0]);
   g_free (self->names[1]);
+  g_clear_pointer (&self->end, sv_cup_end_unref);
   g_clear_pointer (&self->unknown, json_object_unref);
   g_free (self);
 }
@@ -26,6 +27,7 @@ sv_cup_extra_copy (const SvCupExtra *self)
   copy->file = g_strdup (self->file);
   copy->names[0] = g_strdup (self->names[0]);
   copy->names[1] = g_strdup (self->names[1]);
+  copy->end = self->end ? sv_cup_end_ref (self->end) : NULL;
   copy->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   return copy;
 }

@@ -4,6 +4,7 @@
 /* sv-cup-json: the numbers of a competition as members of its document, plan to fixtures, with their
  * types and ranges checked. Whether they go together is sv-cup-check's business. */
 
+#include "sv-cup-end.h"
 #include "sv-cup.h"
 #include "sv-take.h"
 
@@ -12,6 +13,7 @@ typedef struct {
   JsonObject *match; /* the whole match, or NULL */
   char *file;        /* name of a match document beside the competition, or NULL */
   char *names[2];    /* of the teams of that match */
+  SvCupEnd *end;     /* of that match, or NULL */
   gboolean has_how;  /* write `how` even if it is the usual one */
   JsonObject *unknown;
 } SvCupExtra;

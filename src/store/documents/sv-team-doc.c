@@ -57,6 +57,17 @@ sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece)
   return g_strdup_printf (_ ("%1$s (%2$d)"), name, piece->number);
 }
 
+char *
+sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card)
+{
+  const char *name = self->cards[card].name;
+  const int number = (int)card_number (self, card);
+  if (name == NULL || *name == '\0')
+    /* Translators: a player without a name, by the shirt number. */
+    return g_strdup_printf (_ ("number %d"), number);
+  return g_strdup_printf (_ ("%1$s (%2$d)"), name, number);
+}
+
 SvTeamDoc *
 sv_team_doc_new (const SvGame *game)
 {

@@ -49,6 +49,9 @@ int sv_team_doc_find_card (const SvTeamDoc *self, gint64 number);
  * card or the card no name. */
 char *sv_team_doc_dup_player (const SvTeamDoc *self, const SvPiece *piece);
 
+/* Who has a card, as a sentence names them: "Charlie (3)", "number 3". */
+char *sv_team_doc_dup_holder (const SvTeamDoc *self, unsigned card);
+
 /* Write the team's cards and values into a setup, as those of side 0 or 1. */
 void sv_team_doc_to_setup (const SvTeamDoc *self, unsigned side, void *setup);
 

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the matches of a competition leave to those after them: who was sent off is not lined up again
+ * before he has missed what he must, and it is said of him. The match is the whole one of the traces: its
+ * away side has number 1 sent off, and 2, 6 and 15 booked. */
+
+#include "doc-fixture.h"
+#include "sv-cup-book.h"
+#include "sv-cup-missing.h"
+#include "sv-cup-schedule.h"
+#include "sv-cup-sheets.h"
+#include "sv-games.h"
+
+enum { FOX, OWL, ELK, IBEX, N_TEAMS };
+
+static const char *const names[N_TEAMS] = { "Fox", "Owl", "Elk", "Ibex" };
+
+/* Twice everybody against everybody: 0 Fox – Ibex, 1 Owl – Elk, 2 Ibex – Owl, 3 Elk – Fox, 4 Elk – Ibex, … */
+static SvCupBook *
+make_book (const char *id)
+{
+  const SvGame *game = sv_game_by_id (id);
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
+
+  cup->legs = 2;
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < N_TEAMS; i++)
+    g_ptr_array_add (teams, named_team (game, names[i]));
+  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  return sv_cup_book_new (doc, NULL);
+}
+
+/* The whole match of the traces, between the teams of the fixture. */
+static void
+enter_match (SvCupBook *book, unsigned i, unsigned home, unsigned away)
+{
+  const unsigned sides[2] = { home, away };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvMatchDoc) match =
+      sv_match_doc_load (SV_TRACES "/champions-2020/whole-match.svmatch", NULL, &error);
+  g_assert_no_error (error);
+  for (unsigned side = 0; side < 2; side++) {
+    g_free (match->teams[side]->name);
+    match->teams[side]->name = g_strdup (names[sides[side]]);
+  }
+  SvCupDoc *after = sv_cup_doc_match (sv_cup_book_get_doc (book), i, match, &error);
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+}
+
+static void
+enter_score (SvCupBook *book, unsigned i, unsigned how)
+{
+  const SvCupResult result = { .played = true, .how = how, .score = { 1, 0 } };
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), i, &result, &error);
+
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+}
+
+/* All sentences about a team, joined by blanks. */
+static void
+assert_said (SvCupBook *book, unsigned team, const char *expected)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  g_autoptr (GPtrArray) sentences = sv_cup_missing_sentences (doc, meetings, team);
+
+  g_ptr_array_add (sentences, NULL);
+  assert_text (g_strjoinv (" ", (char **)sentences->pdata), expected);
+}
+
+/* Whether number 1 may be picked as keeper of this side when the fixture is played now. */
+static gboolean
+can_pick_first (SvCupBook *book, unsigned i, int side)
+{
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, i);
+  const SvGame *game = sv_match_get_game (match);
+  SvHistory *history = sv_match_write_doc (match)->history;
+
+  for (;;) {
+    const void *setup = sv_history_get_setup (history), *state = sv_history_get_state (history);
+    SvEvent legal[SV_MAX_LEGAL];
+    char text[SV_EVENT_TEXT_MAX];
+    SvNode node;
+    gboolean picking = FALSE;
+    game->node (setup, state, &node);
+    const unsigned n = game->legal (setup, state, legal);
+    for (unsigned k = 0; k < n && node.side == side; k++) {
+      game->event_text (setup, state, legal[k], text);
+      if (g_str_equal (text, "pick 1"))
+        return TRUE;
+      picking = picking || g_str_has_prefix (text, "pick ");
+    }
+    if (picking)
+      return FALSE;
+    g_assert_cmpint (sv_history_append (history, legal[0], 0), ==, SV_HISTORY_OK);
+  }
+}
+
+static void
+test_sent_off (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+
+  assert_said (book, IBEX, "");
+  enter_match (book, 0, FOX, IBEX);
+  assert_said (book, IBEX, "Misses the match against Owl: number 1, red card.");
+  assert_said (book, FOX, "");
+  g_assert_false (can_pick_first (book, 2, 0));
+  g_assert_true (can_pick_first (book, 2, 1));
+
+  enter_score (book, 2, SV_END_FULL_TIME); /* one missed, one to go */
+  assert_said (book, IBEX, "Misses the match against Elk: number 1, red card.");
+  g_assert_false (can_pick_first (book, 4, 1));
+  enter_score (book, 4, SV_END_FULL_TIME);
+  assert_said (book, IBEX, "");
+  g_assert_true (can_pick_first (book, 6, 0));
+}
+
+/* Booked twice within three matches: number 2 of the away side in both. */
+static void
+test_second_booking (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+
+  enter_match (book, 1, OWL, ELK);
+  enter_match (book, 2, IBEX, OWL);
+  enter_match (book, 5, FOX, OWL);
+  assert_said (book, OWL,
+               "Misses the match against Elk: number 1, red card. "
+               "Misses the match against Elk: number 2, another yellow card. "
+               "Misses the match against Elk: number 6, another yellow card. "
+               "Misses the match against Elk: number 15, another yellow card.");
+}
+
+static void
+test_what_leaves_nothing (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+  g_autoptr (GError) error = NULL;
+
+  enter_match (book, 0, FOX, IBEX);
+  enter_score (book, 2, SV_CUP_FORFEIT); /* nobody misses a match that nobody plays */
+  assert_said (book, IBEX, "Misses the match against Elk: number 1, red card.");
+  sv_undo_go (sv_cup_book_get_undo (book), -1);
+  SvCupDoc *after = sv_cup_doc_void (sv_cup_book_get_doc (book), 0, &error);
+  sv_cup_book_commit (book, after, NULL, error);
+  assert_said (book, IBEX, "");
+  sv_undo_go (sv_cup_book_get_undo (book), -1);
+  assert_said (book, IBEX, "Misses the match against Owl: number 1, red card.");
+}
+
+/* The document brings it back. */
+static void
+test_reading (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+  g_autoptr (GError) error = NULL;
+
+  enter_match (book, 0, FOX, IBEX);
+  g_autofree char *text = sv_cup_doc_write (sv_cup_book_get_doc (book), FALSE);
+  SvCupDoc *doc = sv_cup_doc_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupBook) again = sv_cup_book_new (doc, NULL);
+  assert_said (again, IBEX, "Misses the match against Owl: number 1, red card.");
+}
+
+/* It stands on the slip of the next match alone. */
+static void
+test_slips (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+
+  enter_match (book, 0, FOX, IBEX);
+  g_autoptr (SvSheetCup) sheet = sv_cup_sheets_new (sv_cup_book_get_doc (book), -1);
+  for (unsigned i = 0; i < sheet->slips->len; i++) {
+    const SvSheetSlip *slip = &g_array_index (sheet->slips, SvSheetSlip, i);
+    const gboolean next = g_str_has_prefix (slip->where, "Match 3 ");
+    g_assert_cmpstr (slip->notes[0], ==, next ? "Must miss this match: number 1, red card" : NULL);
+    g_assert_cmpstr (slip->notes[1], ==, NULL);
+  }
+}
+
+/* Games that leave nothing to their teams. */
+static void
+test_other_games (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if ((*game)->misses != NULL)
+      continue;
+    g_autoptr (SvCupBook) book = make_book ((*game)->id);
+    enter_score (book, 0, SV_END_FULL_TIME);
+    assert_said (book, IBEX, "");
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cup-missing/C-200/sent-off", test_sent_off);
+  g_test_add_func ("/cup-missing/C-200/second-booking", test_second_booking);
+  g_test_add_func ("/cup-missing/what-leaves-nothing", test_what_leaves_nothing);
+  g_test_add_func ("/cup-missing/reading", test_reading);
+  g_test_add_func ("/cup-missing/slips", test_slips);
+  g_test_add_func ("/cup-missing/other-games", test_other_games);
+  return g_test_run ();
+}

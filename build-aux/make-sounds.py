@@ -19,7 +19,9 @@ RATE = 22050
 BLOCK = 64  # samples; what changes slowly changes so often
 PEAK = 10 ** (-3.5 / 20)  # nothing is louder than this
 WINDOW = RATE // 20  # a moment, for the ear
+# REUSE-IgnoreStart
 LICENCE = "SPDX-FileCopyrightText: The Speelveld developers\nSPDX-License-Identifier: CC0-1.0\n"
+# REUSE-IgnoreEnd
 
 
 # --- Tools: a sound is a list of numbers -------------------------------------------------------

@@ -11,7 +11,8 @@ struct _SvCupBook {
 
   SvUndo *undo; /* of SvCupDoc */
   SvClock *clock;
-  GPtrArray *bonds; /* of Bond: the matches that are played here; not owned */
+  GPtrArray *bonds;   /* of Bond: the matches that are played here; not owned */
+  GHashTable *tables; /* of SvTable, by fixture */
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
@@ -34,6 +35,7 @@ sv_cup_book_finalize (GObject *object)
 {
   g_clear_object (&SV_CUP_BOOK (object)->undo);
   g_clear_object (&SV_CUP_BOOK (object)->clock);
+  g_hash_table_unref (SV_CUP_BOOK (object)->tables);
   g_ptr_array_unref (SV_CUP_BOOK (object)->bonds);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
 }
@@ -53,6 +55,7 @@ sv_cup_book_init (SvCupBook *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
   self->bonds = g_ptr_array_new ();
+  self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 SvCupBook *
@@ -115,7 +118,7 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 typedef struct {
   GWeakRef book;
-  SvMatch *match; /* which has this bond */
+  SvMatch *match; /* which has this bond; NULL: a table has it */
   unsigned fixture;
 } Bond;
 
@@ -128,6 +131,16 @@ bond_free (gpointer data, GClosure *closure)
     g_ptr_array_remove_fast (book->bonds, self);
   g_weak_ref_clear (&self->book);
   g_free (self);
+}
+
+static Bond *
+bond_new (SvCupBook *book, unsigned fixture)
+{
+  Bond *self = g_new0 (Bond, 1);
+  g_weak_ref_init (&self->book, book);
+  self->fixture = fixture;
+  g_ptr_array_add (book->bonds, self);
+  return self;
 }
 
 static void
@@ -159,25 +172,94 @@ sv_cup_book_play (SvCupBook *self, unsigned fixture)
     return NULL;
   }
   SvMatch *match = sv_match_new (doc);
-  Bond *bond = g_new0 (Bond, 1);
-  g_weak_ref_init (&bond->book, self);
-  bond->fixture = fixture;
+  Bond *bond = bond_new (self, fixture);
   bond->match = match;
-  g_ptr_array_add (self->bonds, bond);
   g_signal_emit_by_name (self, "live");
   g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
   return match;
 }
 
-SvMatch *
-sv_cup_book_get_live (SvCupBook *self, unsigned fixture)
+/* ---------------------------------------------------------------- matches at a table */
+
+static SvTable *
+get_table (SvCupBook *self, unsigned fixture)
 {
+  return g_hash_table_lookup (self->tables, GUINT_TO_POINTER (fixture));
+}
+
+gboolean
+sv_cup_book_has_table (SvCupBook *self, unsigned fixture)
+{
+  return get_table (self, fixture) != NULL;
+}
+
+gboolean
+sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  SvTable *table = get_table (self, fixture);
+  g_autoptr (GError) error = NULL;
+  const SvCupResult result = { .played = true,
+                               .score = { (unsigned)sv_table_get_score (table, 0),
+                                          (unsigned)sv_table_get_score (table, 1) } };
+
+  if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result))
+    return TRUE;
+  return sv_cup_book_commit (self, sv_cup_doc_result (doc, fixture, &result, &error), NULL, error);
+}
+
+/* Its last period has had its time. A goal that is put right later is put right here too. */
+static void
+table_changed_cb (SvTable *table, Bond *bond)
+{
+  g_autoptr (SvCupBook) self = g_weak_ref_get (&bond->book);
+
+  if (self == NULL)
+    return;
+  if (sv_table_get_period (table) == sv_table_get_n_periods (table) &&
+      sv_clock_get_expired (sv_table_get_clock (table)))
+    sv_cup_book_take_table (self, bond->fixture);
+  g_signal_emit_by_name (self, "live");
+}
+
+SvTable *
+sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
+{
+  static const char *const signals[] = { "changed", "whistle" };
+  g_autoptr (GError) error = NULL;
+
+  if (get_table (self, fixture) != NULL)
+    return get_table (self, fixture);
+  SvMatchDoc *doc = sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, &error);
+  if (doc == NULL) {
+    tell_refused (self, error);
+    return NULL;
+  }
+  SvTable *table = sv_table_new (doc);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_data (table, signals[i], G_CALLBACK (table_changed_cb),
+                           bond_new (self, fixture), bond_free, 0);
+  g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
+  g_signal_emit_by_name (self, "live");
+  return table;
+}
+
+gboolean
+sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2])
+{
+  SvTable *table = get_table (self, fixture);
+
   for (guint i = self->bonds->len; i > 0; i--) {
     const Bond *bond = self->bonds->pdata[i - 1];
-    if (bond->fixture == fixture)
-      return bond->match;
+    if (bond->fixture != fixture || bond->match == NULL)
+      continue;
+    for (int side = 0; side < 2; side++)
+      score[side] = sv_match_get_view (bond->match)->score[side];
+    return TRUE;
   }
-  return NULL;
+  for (int side = 0; side < 2 && table != NULL; side++)
+    score[side] = sv_table_get_score (table, side);
+  return table != NULL;
 }
 
 /* ---------------------------------------------------------------- matches from files */

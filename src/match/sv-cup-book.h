@@ -10,6 +10,7 @@
 #include "sv-cup-doc.h"
 #include "sv-keeper.h"
 #include "sv-match.h"
+#include "sv-table.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_CUP_BOOK (sv_cup_book_get_type ())
@@ -34,8 +35,17 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 /* The match of a fixture, which brings its result back when it is over. NULL: that was told. */
 SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
 
-/* The match of a fixture that is being played here, owned by whoever plays it; NULL: none is. */
-SvMatch *sv_cup_book_get_live (SvCupBook *self, unsigned fixture);
+/* The table for a fixture that is played on a real board: the same one as before, if there is one. Once the
+ * time of its last period is over it brings its score back. NULL: that was told. Owned by the book. */
+SvTable *sv_cup_book_play_table (SvCupBook *self, unsigned fixture);
+
+/* Take the score of that table as the result, whatever its clock says. */
+gboolean sv_cup_book_take_table (SvCupBook *self, unsigned fixture);
+
+gboolean sv_cup_book_has_table (SvCupBook *self, unsigned fixture);
+
+/* How a match stands that is being played here or at a table. FALSE: none of this fixture is. */
+gboolean sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2]);
 
 /* Take the match document of that path as the result of the first fixture of its teams that has none yet.
  * FALSE: why not was told. */

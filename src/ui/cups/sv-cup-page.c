@@ -109,6 +109,21 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+table_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupBook *book = SV_CUP_PAGE (widget)->book;
+  const unsigned fixture = g_variant_get_uint32 (parameter);
+
+  if (g_str_equal (name, "cup.take-table")) {
+    sv_cup_book_take_table (book, fixture);
+    return;
+  }
+  SvTable *table = sv_cup_book_play_table (book, fixture);
+  if (table != NULL)
+    g_signal_emit_by_name (widget, "table", table);
+}
+
+static void
 take_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autofree char *path = g_filename_from_uri (g_variant_get_string (parameter, NULL), NULL, NULL);
@@ -192,6 +207,8 @@ sv_cup_page_class_init (SvCupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_cup_page_dispose;
   widget_class->grab_focus = sv_cup_page_grab_focus;
+  g_signal_new ("table", SV_TYPE_CUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                SV_TYPE_TABLE);
   g_type_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, views);
@@ -203,6 +220,8 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
   gtk_widget_class_install_action (widget_class, "cup.team", "u", team_action);
   gtk_widget_class_install_action (widget_class, "cup.play", "u", play_action);
+  gtk_widget_class_install_action (widget_class, "cup.table", "u", table_action);
+  gtk_widget_class_install_action (widget_class, "cup.take-table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take", "s", take_action);
   gtk_widget_class_install_action (widget_class, "cup.void", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.clear", "u", change_action);

@@ -11,6 +11,8 @@
 #define SV_TYPE_CUP_PAGE (sv_cup_page_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupPage, sv_cup_page, SV, CUP_PAGE, GtkBox)
 
+/* Signal: "table" (SvTable *table): a match shall be counted at this table. */
+
 GtkWidget *sv_cup_page_new (SvCupBook *book);
 
 SvCupBook *sv_cup_page_get_book (SvCupPage *self);

@@ -48,6 +48,18 @@ find_last_round (const SvCup *cup)
 
 /* --- Its matches --- */
 
+/* What is to be said of it; as long as it is played here, how it stands. */
+static char *
+dup_note (SvCupRound *self, const SvCupMeeting *meeting, unsigned i)
+{
+  int score[2];
+
+  if (!sv_cup_fixture (get_cup (self), i)->result.played &&
+      sv_cup_book_get_live (self->book, i, score))
+    return g_strdup_printf (_ ("Being played: %d–%d"), score[0], score[1]);
+  return sv_cup_words_note (get_doc (self), meeting, i);
+}
+
 static void
 show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvCupSlot now)
 {
@@ -56,7 +68,7 @@ show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvC
   const SvCupFixture *fixture = sv_cup_fixture (doc->cup, i);
   g_autofree char *home = sv_cup_words_side (doc, &meetings[i], i, 0);
   g_autofree char *away = sv_cup_words_side (doc, &meetings[i], i, 1);
-  g_autofree char *note = sv_cup_words_note (doc, &meetings[i], i);
+  g_autofree char *note = dup_note (self, &meetings[i], i);
   g_autofree char *place = sv_cup_words_place (doc, i);
   g_autofree char *score = sv_cup_tables_score (fixture);
 
@@ -306,6 +318,7 @@ sv_cup_round_new (SvCupBook *book)
 
   self->book = g_object_ref (book);
   g_signal_connect_object (book, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "live", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   show_round (self, find_round (get_cup (self)));
   return GTK_WIDGET (self);
 }

@@ -130,14 +130,12 @@ tint (GtkWidget *label, const SvCupDoc *doc, int team)
 static char *
 dup_score (SvCupBook *book, unsigned i, gboolean *live)
 {
-  SvMatch *match = sv_cup_book_get_live (book, i);
   const SvCupFixture *fixture = sv_cup_fixture (get_cup (book), i);
+  int now[2];
 
-  *live = match != NULL && !fixture->result.played;
-  if (*live) {
-    const SvView *view = sv_match_get_view (match);
-    return g_strdup_printf ("%d–%d", view->score[0], view->score[1]);
-  }
+  *live = !fixture->result.played && sv_cup_book_get_live (book, i, now);
+  if (*live)
+    return g_strdup_printf ("%d–%d", now[0], now[1]);
   return fixture->result.played ? sv_cup_tables_score (fixture) : g_strdup ("–");
 }
 

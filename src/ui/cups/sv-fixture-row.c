@@ -10,6 +10,7 @@ struct _SvFixtureRow {
 
   unsigned fixture;
   char *shown;       /* the result that stands in the field if nobody types */
+  gboolean table;    /* a table counts the match */
   gboolean updating; /* the field is written into by the program */
 
   /* Template children */
@@ -127,16 +128,17 @@ add_item (GMenu *menu, const char *label, const char *action, unsigned fixture)
   g_menu_append_item (menu, item);
 }
 
-/* When it is opened first: a round may have many rows, and few menus are opened. */
+/* When it is opened: a round may have many rows, and few menus are opened. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {
   SvFixtureRow *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
   add_item (menu, _ ("Play Here"), "cup.play", self->fixture);
+  add_item (menu, _ ("At the Table"), "cup.table", self->fixture);
+  if (self->table)
+    add_item (menu, _ ("Take the Score of the Table"), "cup.take-table", self->fixture);
   add_item (menu, _ ("Let It Count for Nobody"), "cup.void", self->fixture);
   add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
@@ -185,6 +187,7 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   sv_widget_set_label (self->menu, more);
   gtk_widget_set_sensitive (GTK_WIDGET (self->result), shown->open);
   sv_widget_set_class (GTK_WIDGET (self), "now", shown->now);
+  self->table = shown->table;
   if (g_str_equal (self->shown, shown->result) &&
       g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->result)), shown->result))
     return;

@@ -20,6 +20,7 @@ typedef struct {
   const char *result, *note;    /* "": none */
   gboolean open;                /* a result can be entered */
   gboolean now;                 /* it is on now */
+  gboolean table;               /* a table counts it */
 } SvFixtureShown;
 
 /* Show that; what somebody is typing stays. */

@@ -413,6 +413,17 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_page (self, page);
 }
 
+static void
+show_table (SvWindow *self, SvTable *table)
+{
+  GtkWidget *page = sv_table_page_new (table);
+
+  if (self->left != SV_KEEPER (table))
+    listen (self, SV_KEEPER (table));
+  show_page (self, SV_PAGE (page));
+  gtk_widget_grab_focus (page);
+}
+
 /* --- Competitions --- */
 
 static void
@@ -422,6 +433,7 @@ show_cup (SvWindow *self, SvCupBook *book)
   GtkWidget *page = sv_cup_page_new (book);
 
   listen (self, SV_KEEPER (book));
+  g_signal_connect_object (page, "table", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
   show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
   if (stale != NULL)
@@ -885,7 +897,9 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (game == NULL)
     return;
-  if (SV_IS_TABLE (self->left) && sv_table_get_doc (SV_TABLE (self->left))->game == game)
+  /* The table of a match of a competition has no file of its own. */
+  if (SV_IS_TABLE (self->left) && sv_keeper_get_path (self->left) != NULL &&
+      sv_table_get_doc (SV_TABLE (self->left))->game == game)
     table = SV_TABLE (g_object_ref (self->left));
   else
     table = sv_table_look_load (game, &again, &error);
@@ -893,11 +907,7 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_tell (widget, error->message);
     return;
   }
-  GtkWidget *page = sv_table_page_new (table);
-  if (self->left != SV_KEEPER (table))
-    listen (self, SV_KEEPER (table));
-  show_page (self, SV_PAGE (page));
-  gtk_widget_grab_focus (page);
+  show_table (self, table);
   if (again)
     sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
 }

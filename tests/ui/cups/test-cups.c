@@ -310,6 +310,54 @@ play_on (SvMatch *match)
   }
 }
 
+static void
+keep_table (gpointer page, SvTable *table, SvTable **place)
+{
+  *place = table;
+}
+
+/* What is counted at a table stands in the row while it lasts, comes back when the last period has had its
+ * time, and is put right with the table. */
+static void
+test_table (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  SvTable *table = NULL, *again = NULL;
+  gint64 now = 0;
+
+  g_signal_connect (page, "table", G_CALLBACK (keep_table), &table);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.table", "u", 2);
+  g_assert_cmpstr (sv_table_get_team_name (table, 0), ==, "Elk");
+  sv_table_add_goal (table, 0, -1);
+  g_assert_nonnull (find_where (page, says, "Board 1 · Being played: 1–0", 0));
+  g_signal_handlers_disconnect_by_func (page, keep_table, &table);
+  g_signal_connect (page, "table", G_CALLBACK (keep_table), &again);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.table", "u", 2);
+  g_assert_true (again == table);
+
+  while (sv_table_next_period (table))
+    ;
+  SvClock *clock = sv_table_get_clock (table);
+  sv_clock_set_source (clock, tell_time, &now);
+  sv_clock_set (clock, 2000, 0);
+  sv_clock_set_wanted (clock, TRUE);
+  sv_clock_set_paused (clock, FALSE);
+  g_assert_false (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.played);
+  now += 2500 * 1000;
+  sv_clock_check (clock);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–0");
+  sv_table_add_goal (table, 1, -1);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–1");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.clear", "u", 2);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.take-table", "u", 2);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–1");
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static gboolean
 is_live (GtkWidget *widget, gconstpointer data)
 {
@@ -464,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/bracket", test_bracket);
   g_test_add_func ("/cups/clock", test_clock);
   g_test_add_func ("/cups/play", test_play);
+  g_test_add_func ("/cups/table", test_table);
   g_test_add_func ("/cups/wall", test_wall);
   g_test_add_func ("/cups/wall/pages", test_wall_pages);
   g_test_add_func ("/cups/drop", test_drop);

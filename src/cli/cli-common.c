@@ -141,11 +141,10 @@ sv_cli_print_match (const SvMatchDoc *doc)
 gboolean
 sv_cli_print_position (const SvGame *game, const void *setup, const void *state, unsigned k)
 {
-  g_autoptr (JsonObject) line = json_object_new ();
-  json_object_set_int_member (line, "after", k);
-  json_object_set_object_member (line, "node", sv_document_node (game, setup, state));
-  json_object_set_object_member (line, "state", sv_document_state (game, setup, state));
-  return sv_cli_print_object (line);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  sv_document_append_position (line, game, setup, state, k);
+  return sv_cli_print (line->str);
 }
 
 /* ---- Arguments ---- */

@@ -71,43 +71,64 @@ side_name (const SvNode *node)
   return node->side == 0 ? "first" : "second";
 }
 
+static void
+dump_node (const SvGame *game, const void *setup, const void *state, const SvSink *sink)
+{
+  static const char *const kinds[] = {
+    [SV_NODE_DECISION] = "decision",
+    [SV_NODE_CHANCE] = "chance",
+    [SV_NODE_OVER] = "over",
+  };
+  SvNode node;
+  SvEvent events[SV_MAX_LEGAL];
+  char text[SV_EVENT_TEXT_MAX];
+
+  game->node (setup, state, &node);
+  sink->string (sink->data, "kind", kinds[node.kind]);
+  if (node.kind == SV_NODE_OVER)
+    return;
+  sv_dump_text (sink, "side", node.side >= 0 ? side_name (&node) : NULL);
+  if (node.kind == SV_NODE_CHANCE)
+    sink->integer (sink->data, "die", node.die);
+  const unsigned n = game->legal (setup, state, events);
+  sink->begin_array (sink->data, "legal");
+  for (unsigned i = 0; i < n; i++) {
+    game->event_text (setup, state, events[i], text);
+    sink->string (sink->data, NULL, text);
+  }
+  sink->end_array (sink->data);
+  if (node.time)
+    sink->boolean (sink->data, "time", true);
+}
+
 JsonObject *
 sv_document_node (const SvGame *game, const void *setup, const void *state)
 {
-  SvNode node;
-  JsonObject *out = json_object_new ();
-  game->node (setup, state, &node);
-  switch (node.kind) {
-  case SV_NODE_DECISION:
-    json_object_set_string_member (out, "kind", "decision");
-    break;
-  case SV_NODE_CHANCE:
-    json_object_set_string_member (out, "kind", "chance");
-    break;
-  case SV_NODE_OVER:
-  default:
-    json_object_set_string_member (out, "kind", "over");
-    return out;
-  }
-  if (node.side >= 0)
-    json_object_set_string_member (out, "side", side_name (&node));
-  else
-    json_object_set_null_member (out, "side");
-  if (node.kind == SV_NODE_CHANCE)
-    json_object_set_int_member (out, "die", node.die);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const SvSink sink = sv_json_sink (builder);
 
-  SvEvent events[SV_MAX_LEGAL];
-  char text[SV_EVENT_TEXT_MAX];
-  const unsigned n = game->legal (setup, state, events);
-  g_autoptr (JsonArray) legal = json_array_sized_new (n);
-  for (unsigned i = 0; i < n; i++) {
-    game->event_text (setup, state, events[i], text);
-    json_array_add_string_element (legal, text);
-  }
-  json_object_set_array_member (out, "legal", g_steal_pointer (&legal));
-  if (node.time)
-    json_object_set_boolean_member (out, "time", TRUE);
-  return out;
+  json_builder_begin_object (builder);
+  dump_node (game, setup, state, &sink);
+  json_builder_end_object (builder);
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  return json_node_dup_object (root);
+}
+
+void
+sv_document_append_position (
+    GString *out, const SvGame *game, const void *setup, const void *state, unsigned k)
+{
+  const SvSink sink = sv_json_text_sink (out);
+
+  g_string_append_c (out, '{');
+  sink.integer (out, "after", k);
+  sink.begin_object (out, "node");
+  dump_node (game, setup, state, &sink);
+  sink.end_object (out);
+  sink.begin_object (out, "state");
+  game->dump (setup, state, &sink);
+  sink.end_object (out);
+  g_string_append (out, "}\n");
 }
 
 JsonObject *

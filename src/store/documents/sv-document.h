@@ -35,3 +35,7 @@ gboolean sv_document_load (const char *path, SvDocument *out, int *illegal_event
 /* The legal node and the ledger's state object of a position, as the command line prints them. */
 JsonObject *sv_document_node (const SvGame *game, const void *setup, const void *state);
 JsonObject *sv_document_state (const SvGame *game, const void *setup, const void *state);
+
+/* Append the line that holds both, of the position after k events. */
+void sv_document_append_position (
+    GString *out, const SvGame *game, const void *setup, const void *state, unsigned k);

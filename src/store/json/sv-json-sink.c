@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-json-sink.h"
 
+#include "sv-json.h"
+
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -62,13 +65,10 @@ add_null (void *data, const char *key)
   json_builder_add_null_value (at (data, key));
 }
 
-typedef void (*DumpFunc) (const void *setup, const void *state, const SvSink *sink);
-
-static JsonObject *
-dump (DumpFunc func, const void *setup, const void *state)
+SvSink
+sv_json_sink (JsonBuilder *builder)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const SvSink sink = {
+  return (SvSink){
     .data = builder,
     .begin_object = begin_object,
     .end_object = end_object,
@@ -79,6 +79,96 @@ dump (DumpFunc func, const void *setup, const void *state)
     .boolean = add_boolean,
     .null = add_null,
   };
+}
+
+/* ---------------------------------------------------------------- the same as text */
+
+static GString *
+append_key (GString *out, const char *key)
+{
+  if (strchr ("{[", out->str[out->len - 1]) == NULL)
+    g_string_append_c (out, ',');
+  if (key != NULL) {
+    sv_json_append_string (out, key);
+    g_string_append_c (out, ':');
+  }
+  return out;
+}
+
+static void
+open_object (void *data, const char *key)
+{
+  g_string_append_c (append_key (data, key), '{');
+}
+
+static void
+open_array (void *data, const char *key)
+{
+  g_string_append_c (append_key (data, key), '[');
+}
+
+static void
+close_object (void *data)
+{
+  g_string_append_c (data, '}');
+}
+
+static void
+close_array (void *data)
+{
+  g_string_append_c (data, ']');
+}
+
+static void
+append_string (void *data, const char *key, const char *value)
+{
+  sv_json_append_string (append_key (data, key), value);
+}
+
+static void
+append_integer (void *data, const char *key, int64_t value)
+{
+  g_string_append_printf (append_key (data, key), "%" PRId64, value);
+}
+
+static void
+append_boolean (void *data, const char *key, bool value)
+{
+  g_string_append (append_key (data, key), value ? "true" : "false");
+}
+
+static void
+append_null (void *data, const char *key)
+{
+  g_string_append (append_key (data, key), "null");
+}
+
+SvSink
+sv_json_text_sink (GString *out)
+{
+  return (SvSink){
+    .data = out,
+    .begin_object = open_object,
+    .end_object = close_object,
+    .begin_array = open_array,
+    .end_array = close_array,
+    .string = append_string,
+    .integer = append_integer,
+    .boolean = append_boolean,
+    .null = append_null,
+  };
+}
+
+/* ---------------------------------------------------------------- whole objects */
+
+typedef void (*DumpFunc) (const void *setup, const void *state, const SvSink *sink);
+
+static JsonObject *
+dump (DumpFunc func, const void *setup, const void *state)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const SvSink sink = sv_json_sink (builder);
+
   json_builder_begin_object (builder);
   func (setup, state, &sink);
   json_builder_end_object (builder);

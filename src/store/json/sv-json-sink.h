@@ -8,6 +8,10 @@
 
 #include <json-glib/json-glib.h>
 
+/* What is dumped goes into builder; or as text, without blanks, behind a "{" or "[" that stands in out. */
+SvSink sv_json_sink (JsonBuilder *builder);
+SvSink sv_json_text_sink (GString *out);
+
 /* The object that game->dump () writes. */
 JsonObject *sv_json_dump (const SvGame *game, const void *setup, const void *state);
 

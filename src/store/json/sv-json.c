@@ -361,8 +361,8 @@ enum { WIDTH = 100 };
 
 static void write_node (GString *out, JsonNode *node, gboolean pretty, unsigned indent);
 
-static void
-write_string (GString *out, const char *text)
+void
+sv_json_append_string (GString *out, const char *text)
 {
   g_string_append_c (out, '"');
   for (const char *p = text; *p; p++) {
@@ -418,7 +418,7 @@ write_value (GString *out, JsonNode *node)
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
   switch (json_node_get_value_type (node)) {
   case G_TYPE_STRING:
-    write_string (out, json_node_get_string (node));
+    sv_json_append_string (out, json_node_get_string (node));
     break;
   case G_TYPE_INT64:
   case G_TYPE_DOUBLE:
@@ -508,7 +508,7 @@ write_object (GString *out, JsonObject *object, gboolean pretty, gboolean broken
     if (!first)
       g_string_append_c (out, ',');
     write_gap (out, pretty, broken, indent + 1);
-    write_string (out, key);
+    sv_json_append_string (out, key);
     g_string_append (out, pretty ? ": " : ":");
     write_node (out, member, pretty, indent + 1);
   }

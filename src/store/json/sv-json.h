@@ -23,3 +23,6 @@ JsonObject *sv_json_read (const char *text, gsize length, GError **error);
  * by two blanks, except that lists of plain values and small objects stay on one line. Does not
  * depend on the locale. */
 char *sv_json_write (JsonObject *object, gboolean pretty);
+
+/* Append text as a JSON string, in its quotes. */
+void sv_json_append_string (GString *out, const char *text);

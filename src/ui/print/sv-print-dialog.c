@@ -5,13 +5,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sv-cup-sheets.h"
+#include "sv-cup-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-save.h"
 #include "sv-sheet.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS };
+enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS, N_CUP_KINDS = 7 };
 
 struct _SvPrintDialog {
   GtkWindow parent_instance;
@@ -22,10 +24,14 @@ struct _SvPrintDialog {
   SvTeamDoc *teams[2];
   SvSheetCard *cards[2]; /* of the teams */
   SvPictures *pictures;
+  SvCupBook *book;      /* or NULL: what follows is of no use then */
+  GPtrArray *cup_teams; /* which the sheets point to */
+  GtkCheckButton *cup_kinds[N_CUP_KINDS];
   SvSheets *sheets; /* of the choice as it is now, or NULL: nothing is chosen */
   unsigned page;
 
   /* Template children */
+  GtkFlowBox *choices;
   GtkCheckButton *kinds[N_KINDS];
   GtkCheckButton *ink_saving;
   GtkDropDown *paper;
@@ -74,7 +80,8 @@ show_page (SvPrintDialog *self)
     text = g_strdup_printf (_ ("Sheet %1$u of %2$u: %3$s"), self->page + 1, n,
                             sv_sheets_get_page_title (self->sheets, self->page));
   else
-    text = g_strdup (_ ("Choose what to print."));
+    text = g_strdup (self->sheets != NULL ? _ ("There is nothing to print yet.")
+                                          : _ ("Choose what to print."));
   gtk_label_set_label (self->page_label, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.previous", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.next", self->page + 1 < n);
@@ -85,22 +92,49 @@ show_page (SvPrintDialog *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Make the sheets of the choice as it is now. */
-static void
-update_cb (SvPrintDialog *self)
+static SvSheets *
+make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
 {
   const SvSheetKinds kinds = chosen_kinds (self);
   SvSheetTeam teams[2];
 
+  if (kinds == 0)
+    return NULL;
+  for (unsigned side = 0; side < 2; side++)
+    fill_team (&teams[side], self->cards[side], self->teams[side]);
+  return sv_sheets_new (self->game, self->setup, teams, kinds, paper, ink_saving, self->pictures);
+}
+
+static SvSheets *
+make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
+  unsigned kinds = 0;
+
+  for (unsigned i = 0; i < N_CUP_KINDS; i++)
+    if (gtk_check_button_get_active (self->cup_kinds[i]))
+      kinds |= 1u << i;
+  /* Results may come while the dialog is open; the teams stay. */
+  g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
+  self->cup_teams = g_ptr_array_ref (doc->teams);
+  return kinds == 0 ? NULL
+                    : sv_sheet_cup_make (doc->game, sv_cup_sheets_new (doc, -1),
+                                         (SvCupSheetKinds)kinds, paper, ink_saving, self->pictures);
+}
+
+/* Make the sheets of the choice as it is now. */
+static void
+update_cb (SvPrintDialog *self)
+{
+  const SvPaper paper =
+      gtk_drop_down_get_selected (self->paper) == 0 ? SV_PAPER_A4 : SV_PAPER_LETTER;
+  const gboolean ink_saving = gtk_check_button_get_active (self->ink_saving);
+
+  if (self->book == NULL && self->game == NULL)
+    return; /* it is still being made */
   g_clear_pointer (&self->sheets, sv_sheets_free);
-  if (kinds != 0) {
-    for (unsigned side = 0; side < 2; side++)
-      fill_team (&teams[side], self->cards[side], self->teams[side]);
-    self->sheets = sv_sheets_new (self->game, self->setup, teams, kinds,
-                                  gtk_drop_down_get_selected (self->paper) == 0 ? SV_PAPER_A4
-                                                                                : SV_PAPER_LETTER,
-                                  gtk_check_button_get_active (self->ink_saving), self->pictures);
-  }
+  self->sheets = self->book != NULL ? make_cup_sheets (self, paper, ink_saving)
+                                    : make_sheets (self, paper, ink_saving);
   sv_label_show (self->fault, NULL);
   show_page (self);
 }
@@ -115,7 +149,9 @@ pictures_cb (gpointer self)
 static void
 ask_pictures (SvPrintDialog *self)
 {
-  for (unsigned side = 0; side < 2; side++) {
+  for (guint i = 0; self->book != NULL && i < self->cup_teams->len; i++)
+    sv_pictures_get (self->pictures, ((SvTeamDoc *)self->cup_teams->pdata[i])->logo);
+  for (unsigned side = 0; self->book == NULL && side < 2; side++) {
     sv_pictures_get (self->pictures, self->teams[side]->logo);
     for (unsigned i = 0; i < self->teams[side]->n_cards; i++)
       sv_pictures_get (self->pictures, self->teams[side]->cards[i].picture);
@@ -128,7 +164,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   SvPrintDialog *self = data;
   double w, h;
 
-  if (self->sheets == NULL)
+  if (self->sheets == NULL || sv_sheets_get_n_pages (self->sheets) == 0)
     return;
   sv_sheets_get_page_size (self->sheets, self->page, &w, &h);
   double scale = MIN ((width - 8) / w, (height - 8) / h);
@@ -292,8 +328,11 @@ static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvPrintDialog *self = SV_PRINT_DIALOG (widget);
-  g_autofree char *file_name = g_strdup_printf (
-      "%s.pdf", self->teams[0]->name[0] != '\0' ? self->teams[0]->name : _ (self->game->title));
+  g_autofree char *title = self->book != NULL
+                               ? sv_cup_words_title (sv_cup_book_get_doc (self->book))
+                               : g_strdup (self->teams[0]->name[0] != '\0' ? self->teams[0]->name
+                                                                           : _ (self->game->title));
+  g_autofree char *file_name = g_strdup_printf ("%s.pdf", title);
   GtkFileChooserNative *dialog =
       gtk_file_chooser_native_new (_ ("Export as PDF"), GTK_WINDOW (self),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save"), _ ("Cancel"));
@@ -313,6 +352,8 @@ sv_print_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PRINT_DIALOG);
   g_clear_pointer (&self->sheets, sv_sheets_free);
   g_clear_pointer (&self->pictures, sv_pictures_free);
+  g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
+  g_clear_object (&self->book);
   g_clear_pointer (&self->cards[0], g_free);
   g_clear_pointer (&self->cards[1], g_free);
   g_clear_pointer (&self->teams[0], sv_team_doc_free);
@@ -335,6 +376,7 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
     gtk_widget_class_bind_template_child_full (
         widget_class, names[i], FALSE,
         (gssize)(G_STRUCT_OFFSET (SvPrintDialog, kinds) + i * sizeof (GtkCheckButton *)));
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, choices);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, ink_saving);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, paper);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, preview);
@@ -388,6 +430,47 @@ sv_print_dialog_new (GtkWindow *parent,
   if (game->n_cards == 0)
     hide_cards (self);
   update_cb (self);
+  return self;
+}
+
+/* Other things to choose, of which the schedule is. */
+static void
+choose_of_cup (SvPrintDialog *self)
+{
+  static const char *const labels[N_CUP_KINDS] = {
+    N_ ("Schedule"),
+    N_ ("Matches of each board"),
+    N_ ("Matches of each team"),
+    N_ ("Result slips"),
+    N_ ("Standings"),
+    N_ ("Bracket"),
+    N_ ("Certificates"),
+  };
+  const gboolean bracket = sv_cup_book_get_doc (self->book)->cup->kind != SV_CUP_LEAGUE;
+
+  for (unsigned i = 0; i < N_KINDS; i++)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->kinds[i])), FALSE);
+  for (unsigned i = 0; i < N_CUP_KINDS; i++) {
+    GtkWidget *button = gtk_check_button_new_with_label (_ (labels[i]));
+    self->cup_kinds[i] = GTK_CHECK_BUTTON (button);
+    gtk_check_button_set_active (self->cup_kinds[i], i == 0);
+    g_signal_connect_swapped (button, "toggled", G_CALLBACK (update_cb), self);
+    sv_flow_box_append (self->choices, button);
+    if (!bracket && (1u << i) == SV_CUP_SHEETS_BRACKET)
+      gtk_widget_set_visible (gtk_widget_get_parent (button), FALSE);
+  }
+}
+
+SvPrintDialog *
+sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
+{
+  SvPrintDialog *self =
+      g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
+
+  self->book = g_object_ref (book);
+  choose_of_cup (self);
+  update_cb (self);
+  ask_pictures (self);
   return self;
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sv-cup-book.h"
 #include "sv-document.h"
 
 #define SV_TYPE_PRINT_DIALOG (sv_print_dialog_get_type ())
@@ -18,6 +19,9 @@ SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
                                     const void *setup,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);
+
+/* The same for a competition. */
+SvPrintDialog *sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book);
 
 /* Show the dialog over the window of beside. setup: NULL is the standard game. */
 void sv_print_dialog_show (GtkWidget *beside,

@@ -7,6 +7,7 @@
 #include "sv-config.h"
 #include "sv-course.h"
 #include "sv-cup-page.h"
+#include "sv-cup-save.h"
 #include "sv-cup-wall.h"
 #include "sv-cups-page.h"
 #include "sv-draft-page.h"
@@ -104,6 +105,7 @@ update_actions (SvWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-as", match != NULL);
   gtk_widget_action_set_enabled (widget, "win.review", match != NULL);
+  gtk_widget_action_set_enabled (widget, "win.export", SV_IS_CUP_PAGE (page));
   gtk_widget_action_set_enabled (widget, "win.edit-position",
                                  match != NULL && sv_match_get_game (match)->phases);
   gtk_widget_action_set_enabled (widget, "win.scoreboard",
@@ -845,6 +847,13 @@ fullscreen_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_cup_save_ask (SV_CUP_PAGE (sv_window_get_page (SV_WINDOW (widget))),
+                   g_variant_get_string (parameter, NULL));
+}
+
 /* The sheets of the match that is shown, else of the first game with standard teams. */
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -852,7 +861,10 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SvMatch *match = sv_window_get_match (SV_WINDOW (widget));
   const SvMatchDoc *doc = match != NULL ? sv_match_get_doc (match) : NULL;
 
-  if (doc != NULL)
+  if (SV_IS_CUP_PAGE (sv_window_get_page (SV_WINDOW (widget))))
+    gtk_window_present (
+        GTK_WINDOW (sv_print_dialog_new_cup (GTK_WINDOW (widget), get_cup (SV_WINDOW (widget)))));
+  else if (doc != NULL)
     sv_print_dialog_show (widget, doc->game, sv_match_get_setup (match), doc->teams[0],
                           doc->teams[1]);
   else
@@ -1006,6 +1018,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.scoreboard", NULL, scoreboard_action },
     { "win.fullscreen", NULL, fullscreen_action },
     { "win.print", NULL, print_action },
+    { "win.export", "s", export_action },
     { "win.start", NULL, start_action },
     { "win.tell", "s", tell_action },
     { "win.tell-action", SV_TELL_ACTION_TYPE, tell_with_button_action },

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sheets of a competition are chosen, looked at, and follow what is entered while they are. */
+
+#include "application-fixture.h"
+#include "sv-cup-schedule.h"
+#include "sv-games.h"
+#include "sv-print-dialog.h"
+
+static SvCupBook *
+make_book (SvCupKind kind)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (kind, 4, game->points);
+
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < 4; i++)
+    g_ptr_array_add (teams, sv_team_doc_new (game));
+  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  return sv_cup_book_new (doc, NULL);
+}
+
+static gboolean
+is_named (GtkWidget *widget, gconstpointer name)
+{
+  return GTK_IS_CHECK_BUTTON (widget) &&
+         g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), name) == 0;
+}
+
+static GtkWidget *
+find_kind (GtkWidget *dialog, const char *name)
+{
+  GtkWidget *found = find_where (dialog, is_named, name, 0);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+choose (GtkWidget *dialog, const char *name, gboolean chosen)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_kind (dialog, name)), chosen);
+}
+
+static void
+enter (SvCupBook *book, unsigned i)
+{
+  const SvCupResult result = { .played = true, .score = { 1, 0 } };
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_doc_result (sv_cup_book_get_doc (book), i, &result, &error);
+
+  g_assert_true (sv_cup_book_commit (book, after, NULL, error));
+}
+
+static void
+test_choices (void)
+{
+  g_autoptr (SvCupBook) book = make_book (SV_CUP_KNOCKOUT);
+  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+
+  g_assert_cmpstr (said (dialog, "page_label"), ==, "Sheet 1 of 1: Schedule");
+  choose (dialog, "Schedule", FALSE);
+  g_assert_cmpstr (said (dialog, "page_label"), ==, "Choose what to print.");
+  choose (dialog, "Certificates", TRUE);
+  g_assert_cmpstr (said (dialog, "page_label"), ==, "There is nothing to print yet.");
+  for (unsigned i = 0; i < 3; i++)
+    enter (book, i);
+  choose (dialog, "Bracket", TRUE);
+  g_assert_cmpstr (said (dialog, "page_label"), ==, "Sheet 1 of 5: Bracket");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* A league has no bracket to choose. */
+static void
+test_league (void)
+{
+  g_autoptr (SvCupBook) book = make_book (SV_CUP_LEAGUE);
+  GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
+
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (find_kind (dialog, "Bracket"))));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (find_kind (dialog, "Standings"))));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+int
+main (int argc, char **argv)
+{
+  begin (&argc, &argv);
+  g_test_add_func ("/cup-print/choices", test_choices);
+  g_test_add_func ("/cup-print/league", test_league);
+  return run_tests ();
+}

@@ -219,6 +219,25 @@ sv_balance_solve (const SvGame *game,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
+gboolean
+sv_balance_lead (const SvGame *game,
+                 const void *setup,
+                 unsigned n_threads,
+                 double *out,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+
+  game->init (setup, state);
+  g_autoptr (SvSolution) solution =
+      sv_solution_new (game, setup, state, NULL, SETTLED, n_threads, cancellable, error);
+  if (solution == NULL)
+    return FALSE;
+  *out = add_parts (solution, state, n_threads);
+  return TRUE;
+}
+
 SvBalance
 sv_balance_of_tally (const SvTally *tally)
 {

@@ -23,5 +23,14 @@ gboolean sv_balance_solve (const SvGame *game,
                            GCancellable *cancellable,
                            GError **error);
 
+/* Of such a game too, and sooner: by how many goals the first team gets ahead in a part of play, such as an
+ * attack. What is compared so stands in the order of the chances, or nearly. */
+gboolean sv_balance_lead (const SvGame *game,
+                          const void *setup,
+                          unsigned n_threads,
+                          double *out,
+                          GCancellable *cancellable,
+                          GError **error);
+
 /* As these matches, at least one, ended. */
 SvBalance sv_balance_of_tally (const SvTally *tally);

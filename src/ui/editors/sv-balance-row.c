@@ -5,7 +5,9 @@
 
 #include "sv-balancer.h"
 #include "sv-board-file.h"
+#include "sv-even-list.h"
 #include "sv-library.h"
+#include "sv-rank-row.h"
 #include "sv-widgets.h"
 
 struct _SvBalanceRow {
@@ -19,6 +21,9 @@ struct _SvBalanceRow {
   /* Template children */
   GtkDropDown *opponent;
   GtkLabel *chances;
+  GtkWidget *more;
+  SvEvenList *even;
+  SvRankRow *rank;
 };
 
 G_DEFINE_FINAL_TYPE (SvBalanceRow, sv_balance_row, GTK_TYPE_BOX)
@@ -47,12 +52,18 @@ ready (gpointer data, const SvBalance *balance)
 static void
 ask (SvBalanceRow *self)
 {
-  const SvLibraryItem *opponent = get_opponent (self);
+  const SvLibraryItem *opponent = self->setup != NULL ? get_opponent (self) : NULL;
 
-  if (self->setup == NULL || opponent == NULL)
+  if (opponent == NULL)
     return;
   sv_team_doc_to_setup (opponent->team, 1, self->setup);
   sv_balancer_ask (self->balancer, self->game, self->setup);
+  if (!sv_game_check (self->game, self->setup, NULL))
+    return; /* nothing of it is seen */
+  sv_even_list_show (self->even, self->game, self->setup);
+  sv_rank_row_show (self->rank, self->game, self->setup);
+  gtk_widget_set_visible (self->more, gtk_widget_get_visible (GTK_WIDGET (self->even)) ||
+                                          gtk_widget_get_visible (GTK_WIDGET (self->rank)));
 }
 
 void
@@ -87,6 +98,7 @@ sv_balance_row_dispose (GObject *object)
   if (self->setup != NULL)
     sv_setup_free (self->game, self->setup);
   self->setup = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_BALANCE_ROW);
   G_OBJECT_CLASS (sv_balance_row_parent_class)->dispose (object);
 }
 
@@ -96,9 +108,14 @@ sv_balance_row_class_init (SvBalanceRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_balance_row_dispose;
+  g_type_ensure (SV_TYPE_EVEN_LIST);
+  g_type_ensure (SV_TYPE_RANK_ROW);
   sv_widget_class_set_template (widget_class, "sv-balance-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, opponent);
   gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, chances);
+  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, even);
+  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, more);
+  gtk_widget_class_bind_template_child (widget_class, SvBalanceRow, rank);
   gtk_widget_class_bind_template_callback (widget_class, ask);
 }
 

@@ -13,8 +13,10 @@
 #include "sv-card-editor-row.h"
 #include "sv-card-view.h"
 #include "sv-crop-view.h"
+#include "sv-even-list.h"
 #include "sv-games.h"
 #include "sv-picture-dialog.h"
+#include "sv-rank-row.h"
 #include "sv-team-editor.h"
 #include "sv-team-form.h"
 #include "sv-window.h"
@@ -250,6 +252,52 @@ test_balance (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (row));
 }
 
+/* Two cards have exchanged a point: what makes the teams even again is offered, and one step of undo. */
+static void
+test_even (Fixture *f, gconstpointer data)
+{
+  GtkWidget *even = find (GTK_WIDGET (f->editor), SV_TYPE_EVEN_LIST);
+  GtkWidget *proposals =
+      GTK_WIDGET (gtk_widget_get_template_child (even, SV_TYPE_EVEN_LIST, "proposals"));
+
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 3);
+  gtk_spin_button_set_value (field (f, 2, "attack", GTK_TYPE_SPIN_BUTTON), 3);
+  g_autofree char *before = sv_team_doc_write (sv_draft_get_team (f->draft), FALSE);
+  g_assert_true (gtk_widget_get_visible (even));
+  g_assert_true (gtk_widget_activate_action (even, "even.look", NULL));
+  while (gtk_widget_get_first_child (proposals) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  GtkWidget *best = gtk_button_get_child (GTK_BUTTON (gtk_widget_get_first_child (proposals)));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (best)), " instead of "));
+  g_assert_true (gtk_widget_activate_action (even, "even.take", "u", 0));
+  g_autofree char *after = sv_team_doc_write (sv_draft_get_team (f->draft), FALSE);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_null (gtk_widget_get_first_child (proposals)); /* they were of other cards */
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  g_autofree char *back = sv_team_doc_write (sv_draft_get_team (f->draft), FALSE);
+  g_assert_cmpstr (back, ==, before);
+  g_assert_true (
+      gtk_widget_activate_action (even, "even.look", NULL)); /* and leave while it looks */
+}
+
+/* Some sets are compared, then it is stopped; other cards of the team are ranked among the same sets. */
+static void
+test_rank (Fixture *f, gconstpointer data)
+{
+  GtkWidget *row = find (GTK_WIDGET (f->editor), SV_TYPE_RANK_ROW);
+  GtkLabel *words = GTK_LABEL (gtk_widget_get_template_child (row, SV_TYPE_RANK_ROW, "words"));
+  GtkButton *button = GTK_BUTTON (gtk_widget_get_template_child (row, SV_TYPE_RANK_ROW, "button"));
+
+  g_assert_true (gtk_widget_activate_action (row, "rank.go", NULL));
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "Stop Ranking");
+  while (!g_str_has_prefix (gtk_label_get_text (words), "About number "))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (gtk_label_get_text (words), "21"));
+  g_assert_true (gtk_widget_activate_action (row, "rank.go", NULL));
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "Go On Ranking");
+  g_assert_true (gtk_widget_activate_action (row, "rank.go", NULL)); /* and leave while it works */
+}
+
 static void
 import_list (Fixture *f, const char *text)
 {
@@ -479,6 +527,8 @@ main (int argc, char *argv[])
   ADD ("/team-editor/swap", test_swap);
   ADD ("/team-editor/points", test_points);
   ADD ("/team-editor/balance", test_balance);
+  ADD ("/team-editor/even", test_even);
+  ADD ("/team-editor/rank", test_rank);
   ADD ("/team-editor/list", test_list);
   ADD ("/team-editor/list-files", test_list_files);
   ADD ("/team-editor/pictures", test_pictures);

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-evener.h"
+
+#include "sv-board-file.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Owned by its task. */
+typedef struct {
+  const SvGame *game;
+  gpointer setup; /* owned */
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  sv_setup_free (question->game, question->setup);
+  g_free (question);
+}
+
+static void
+find_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Question *question = data;
+  GError *error = NULL;
+  GArray *found = sv_even_find (question->game, question->setup, cancellable, &error);
+
+  if (found != NULL)
+    g_task_return_pointer (task, found, (GDestroyNotify)g_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+sv_evener_find_async (const SvGame *game,
+                      const void *setup,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Question *question = g_new (Question, 1);
+
+  *question = (Question){ game, sv_setup_copy (game, setup) };
+  g_task_set_source_tag (task, sv_evener_find_async);
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, find_thread);
+}
+
+GArray *
+sv_evener_find_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Whose card it is: the player, else the role, else the number. */
+static char *
+dup_card (const SvTeamDoc *team, unsigned card)
+{
+  const SvGame *game = team->game;
+  const SvCardDoc *doc = &team->cards[card];
+  const SvField *role = sv_field_flagged (game->card_fields, game->n_card_fields, SV_FIELD_ROLE);
+
+  if (*doc->name != '\0')
+    return g_strdup (doc->name);
+  if (doc->role_name != NULL)
+    return g_strdup (doc->role_name);
+  if (role != NULL && role->labels != NULL)
+    return g_strdup (_ (role->labels[sv_field_get (role, sv_team_doc_card_values (team, card))]));
+  return g_strdup_printf ("%u", card + 1);
+}
+
+char *
+sv_evener_dup_words (const SvTeamDoc *team, const SvProposal *proposal)
+{
+  const int win = (int)lround (100 * proposal->balance.chance.win);
+  const int lose = (int)lround (100 * proposal->balance.chance.lose);
+  GString *words = g_string_new (NULL);
+
+  for (unsigned i = 0; i < proposal->n_changes; i++) {
+    const SvCardChange *change = &proposal->changes[i];
+    g_autofree char *card = dup_card (team, change->power.card);
+    /* Translators: "Attack power of Robin: 3 instead of 2." */
+    g_string_append_printf (words, _ ("%s of %s: %d instead of %d."),
+                            _ (change->power.field->label), card, change->to, change->from);
+    g_string_append_c (words, ' ');
+  }
+  g_string_append_printf (words, _ ("Wins %d, draws %d, loses %d of 100."), win,
+                          MAX (100 - win - lose, 0), lose);
+  return g_string_free (words, FALSE);
+}
+
+void
+sv_evener_apply (SvTeamDoc *team, const SvProposal *proposal)
+{
+  for (unsigned i = 0; i < proposal->n_changes; i++) {
+    const SvCardChange *change = &proposal->changes[i];
+    sv_field_set (change->power.field, sv_team_doc_card_values (team, change->power.card),
+                  change->to);
+  }
+}

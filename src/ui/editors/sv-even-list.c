@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sv-even-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sv-board-file.h"
+#include "sv-draft-page.h"
+#include "sv-evener.h"
+#include "sv-toast.h"
+#include "sv-widgets.h"
+
+struct _SvEvenList {
+  GtkBox parent_instance;
+
+  const SvGame *game;
+  gpointer setup;        /* owned, or NULL */
+  GArray *found;         /* owned: of SvProposal, or NULL */
+  GCancellable *looking; /* owned; NULL: it does not */
+
+  /* Template children */
+  GtkButton *button;
+  GtkSpinner *spinner;
+  GtkLabel *told;
+  GtkWidget *scroller;
+  GtkBox *proposals;
+};
+
+G_DEFINE_FINAL_TYPE (SvEvenList, sv_even_list, GTK_TYPE_BOX)
+
+static SvDraftPage *
+get_page (SvEvenList *self)
+{
+  return SV_DRAFT_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (self), SV_TYPE_DRAFT_PAGE));
+}
+
+/* --- What is shown --- */
+
+static void
+add_proposal (SvEvenList *self, const SvTeamDoc *team, unsigned i)
+{
+  g_autofree char *words = sv_evener_dup_words (team, &g_array_index (self->found, SvProposal, i));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.0,
+                                   "width-chars", 16, "max-width-chars", 36, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-name", "even.take",
+                                    "tooltip-text", _ ("Change the cards so"), NULL);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+  gtk_box_append (self->proposals, button);
+  gtk_widget_show (self->scroller);
+}
+
+static void
+clear_proposals (SvEvenList *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->proposals))) != NULL)
+    gtk_box_remove (self->proposals, child);
+  gtk_widget_hide (self->scroller);
+}
+
+static void
+tell (SvEvenList *self, const char *text)
+{
+  gtk_label_set_text (self->told, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *text != '\0');
+}
+
+static void
+show_looking (SvEvenList *self)
+{
+  const gboolean looks = self->looking != NULL;
+
+  gtk_button_set_label (self->button, looks ? _ ("Cancel") : _ ("Even These Two Teams"));
+  gtk_spinner_set_spinning (self->spinner, looks);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), looks);
+}
+
+static void
+stop_looking (SvEvenList *self)
+{
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+static void
+forget (SvEvenList *self)
+{
+  stop_looking (self);
+  g_clear_pointer (&self->found, g_array_unref);
+  if (self->setup != NULL)
+    sv_setup_free (self->game, self->setup);
+  self->setup = NULL;
+}
+
+/* --- What people do --- */
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  SvEvenList *self = data; /* gone if it was cancelled */
+  g_autoptr (GArray) found = sv_evener_find_finish (result, NULL);
+  SvDraftPage *page = found != NULL ? get_page (self) : NULL;
+
+  if (page == NULL)
+    return;
+  g_clear_object (&self->looking);
+  show_looking (self);
+  tell (self, found->len > 0 ? "" : _ ("No change of a few points makes the teams more even."));
+  self->found = g_steal_pointer (&found);
+  for (guint i = 0; i < self->found->len; i++)
+    add_proposal (self, sv_draft_get_team (sv_draft_page_get_draft (page)), i);
+}
+
+static void
+look_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvEvenList *self = SV_EVEN_LIST (widget);
+
+  if (self->setup == NULL)
+    return;
+  if (self->looking != NULL) {
+    stop_looking (self);
+    tell (self, "");
+  } else {
+    g_clear_pointer (&self->found, g_array_unref);
+    clear_proposals (self);
+    self->looking = g_cancellable_new ();
+    tell (self, _ ("Other cards are being tried."));
+    sv_evener_find_async (self->game, self->setup, self->looking, found_cb, self);
+  }
+  show_looking (self);
+}
+
+static void
+take_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvEvenList *self = SV_EVEN_LIST (widget);
+  const guint i = g_variant_get_uint32 (parameter);
+  SvDraftPage *page = get_page (self);
+
+  if (page == NULL || self->found == NULL || i >= self->found->len)
+    return;
+  const SvProposal proposal = g_array_index (self->found, SvProposal, i);
+  sv_evener_apply (sv_draft_edit_team (sv_draft_page_get_draft (page)), &proposal);
+  sv_draft_page_commit (page, NULL);
+}
+
+void
+sv_even_list_show (SvEvenList *self, const SvGame *game, const void *setup)
+{
+  if (self->setup != NULL && self->game == game &&
+      memcmp (self->setup, setup, game->setup_size) == 0)
+    return;
+  forget (self);
+  clear_proposals (self);
+  tell (self, "");
+  show_looking (self);
+  self->game = game;
+  self->setup = sv_setup_copy (game, setup);
+  gtk_widget_set_visible (GTK_WIDGET (self), sv_even_is_possible (game, setup));
+}
+
+/* --- The widget --- */
+
+static void
+sv_even_list_dispose (GObject *object)
+{
+  forget (SV_EVEN_LIST (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), SV_TYPE_EVEN_LIST);
+  G_OBJECT_CLASS (sv_even_list_parent_class)->dispose (object);
+}
+
+static void
+sv_even_list_class_init (SvEvenListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_even_list_dispose;
+  sv_widget_class_set_template (widget_class, "sv-even-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvEvenList, button);
+  gtk_widget_class_bind_template_child (widget_class, SvEvenList, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SvEvenList, told);
+  gtk_widget_class_bind_template_child (widget_class, SvEvenList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SvEvenList, proposals);
+  gtk_widget_class_install_action (widget_class, "even.look", NULL, look_action);
+  gtk_widget_class_install_action (widget_class, "even.take", "u", take_action);
+}
+
+static void
+sv_even_list_init (SvEvenList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -152,6 +152,32 @@ sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error)
                              _ ("a result is two numbers, such as 3-2"));
 }
 
+static gboolean
+is_name (const char *cell)
+{
+  return cell[strspn (cell, "0123456789. ")] != '\0';
+}
+
+void
+sv_cup_words_read_names (const char *text, GPtrArray *names)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++) {
+    g_auto (GStrv) cells =
+        g_strsplit_set (*line, strstr (*line, ", ") != NULL ? "\t;" : "\t;,", -1);
+    char **cell = cells;
+    while (*cell != NULL && !is_name (*cell))
+      cell++;
+    /* A team may be called 11. */
+    g_autofree char *plain = g_strdup (*cell != NULL ? *cell : cells[0] != NULL ? cells[0] : "");
+    g_strdelimit (plain, "\"\r", ' ');
+    g_autofree char *name = sv_clean_text (g_strstrip (plain), SV_TEXT_MAX_CHARS);
+    if (*name != '\0')
+      g_ptr_array_add (names, g_steal_pointer (&name));
+  }
+}
+
 /* ---------------------------------------------------------------- level teams */
 
 /* The only match between two teams, from the view of the first. FALSE if there is none, or are several. */

@@ -46,5 +46,9 @@ char *sv_cup_words_reason (const SvCupDoc *doc, const SvCupLine *above, const Sv
  * if it is none. */
 gboolean sv_cup_words_read_result (const char *text, SvCupResult *out, GError **error);
 
+/* Add the names of teams in text, a line each, to names (of char *); of a line from a spreadsheet the first
+ * cell that is not a number. A comma with a blank behind it belongs to a name. */
+void sv_cup_words_read_names (const char *text, GPtrArray *names);
+
 /* How many matches and rounds, and how long they take in all: minutes for each slot. */
 char *sv_cup_words_plan (const SvCup *cup, unsigned minutes);

@@ -549,12 +549,24 @@ sv_library_keep_match_finish (GAsyncResult *result, GError **error)
 
 /* ---------------------------------------------------------------- removing */
 
+/* By how its name ends. */
+static SvDocumentKind
+find_kind (const char *path)
+{
+  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_CUP };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    if (g_str_has_suffix (path, sv_library_suffix (kinds[i])))
+      return kinds[i];
+  }
+  return SV_DOCUMENT_VARIANT;
+}
+
 /* Move path into folder under its own name, or that with a number. */
 static char *
 move (const char *path, const char *folder, GError **error)
 {
-  const gboolean is_team = g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_TEAM));
-  const SvDocumentKind kind = is_team ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT;
+  const SvDocumentKind kind = find_kind (path);
   g_autofree char *file = g_path_get_basename (path);
   if (g_str_has_suffix (file, sv_library_suffix (kind)))
     file[strlen (file) - strlen (sv_library_suffix (kind))] = '\0';

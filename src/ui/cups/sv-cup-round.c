@@ -17,8 +17,8 @@ struct _SvCupRound {
   unsigned round; /* the one that is shown */
 
   /* Template children */
-  GtkLabel *title, *next_title, *next;
-  GtkWidget *next_card;
+  GtkLabel *title, *next_title, *next, *missing;
+  GtkWidget *next_card, *missing_card;
   GtkBox *rows; /* of SvFixtureRow, and above each slot a label */
 };
 
@@ -144,6 +144,20 @@ show_next (SvCupRound *self, const SvCupMeeting *meetings)
     gtk_label_set_text (self->next, text->str);
 }
 
+/* Cards and injuries that a match left, where a game knows such. */
+static void
+show_missing (SvCupRound *self)
+{
+  g_autoptr (GPtrArray) lines =
+      get_doc (self)->game->misses != NULL ? sv_cup_tables_missing (get_doc (self)) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *)lines->pdata[i]);
+  gtk_label_set_text (self->missing, text->str);
+  gtk_widget_set_visible (self->missing_card, text->len > 0);
+}
+
 static void
 changed_cb (SvCupRound *self)
 {
@@ -151,6 +165,7 @@ changed_cb (SvCupRound *self)
 
   show_rows (self, meetings);
   show_next (self, meetings);
+  show_missing (self);
 }
 
 /* Digits that are close together are one result, which is being typed. */
@@ -293,6 +308,8 @@ sv_cup_round_class_init (SvCupRoundClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCupRound, next_card);
   gtk_widget_class_bind_template_child (widget_class, SvCupRound, next_title);
   gtk_widget_class_bind_template_child (widget_class, SvCupRound, next);
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, missing_card);
+  gtk_widget_class_bind_template_child (widget_class, SvCupRound, missing);
 }
 
 static void

@@ -66,12 +66,7 @@ list_names (SvCupsPage *self)
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   g_autofree char *text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  for (char **line = lines; *line != NULL; line++) {
-    g_autofree char *name = sv_clean_text (g_strstrip (*line), SV_TEXT_MAX_CHARS);
-    if (*name != '\0')
-      g_ptr_array_add (names, g_steal_pointer (&name));
-  }
+  sv_cup_words_read_names (text, names);
   return names;
 }
 
@@ -193,15 +188,29 @@ add_own (SvCupsPage *self, const char *path)
   g_autofree char *file = g_path_get_basename (path);
   g_autofree char *name = g_filename_display_name (file);
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *open = gtk_button_new (),
+            *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
 
   *strrchr (name, '.') = '\0';
-  gtk_button_set_label (GTK_BUTTON (button), name);
-  gtk_widget_add_css_class (button, "sv-card");
-  gtk_widget_add_css_class (button, "sv-entry");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-uri");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
-  sv_flow_box_append (self->own, button);
+  g_autofree char *words = g_strdup_printf (_ ("Delete “%s”"), name);
+  gtk_label_set_text (GTK_LABEL (label), name);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child (GTK_BUTTON (open), label);
+  gtk_widget_set_hexpand (open, TRUE);
+  gtk_widget_add_css_class (open, "sv-card");
+  gtk_widget_add_css_class (open, "sv-entry");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (open), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "win.open-uri");
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (remove, words);
+  sv_widget_set_label (remove, words);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", path);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "cups.remove");
+  gtk_box_append (GTK_BOX (row), open);
+  gtk_box_append (GTK_BOX (row), remove);
+  sv_flow_box_append (self->own, row);
 }
 
 static int
@@ -223,6 +232,24 @@ refresh (SvPage *page)
   for (guint i = 0; i < paths->len; i++)
     add_own (self, paths->pdata[i]);
   gtk_widget_set_visible (self->own_section, paths->len > 0);
+}
+
+static void
+remove_action (GtkWidget *widget, const char *action, GVariant *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *file = g_path_get_basename (g_variant_get_string (path, NULL));
+  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *hidden = sv_library_remove (g_variant_get_string (path, NULL), &error);
+
+  refresh (SV_PAGE (widget));
+  if (hidden == NULL) {
+    sv_tell (widget, error->message);
+    return;
+  }
+  *strrchr (name, '.') = '\0';
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s” is deleted."), name);
+  sv_tell_action (widget, sentence, _ ("Undo"), "win.restore-item", g_variant_new_string (hidden));
 }
 
 /* --- The page --- */
@@ -287,6 +314,7 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_cups_page_dispose;
   g_signal_new ("begun", SV_TYPE_CUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_CUP_BOOK);
+  gtk_widget_class_install_action (widget_class, "cups.remove", "s", remove_action);
   g_type_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, SvCupsPage, name)

@@ -16,6 +16,7 @@
 #include "sv-library.h"
 #include "sv-save.h"
 #include "sv-sound.h"
+#include "sv-toast.h"
 
 static SvCupPage *
 begin_cup (SvWindow *window)
@@ -501,6 +502,50 @@ test_typed (void)
   g_assert_false (result.played);
 }
 
+/* Names come one on a line, or as a spreadsheet has them. */
+static void
+test_names (void)
+{
+  static const char text[] = "Fox\n\n  Owl \r\n1,Elk,blue\n2;Ibex;red\n3\tBear\tgreen\n\"Lynx\",4\n"
+                             "Jan, Piet and Klaas\n11\n";
+  static const char *const expected[] = {
+    "Fox", "Owl", "Elk", "Ibex", "Bear", "Lynx", "Jan, Piet and Klaas", "11"
+  };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  sv_cup_words_read_names (text, names);
+  g_assert_cmpuint (names->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < names->len; i++)
+    g_assert_cmpstr (names->pdata[i], ==, expected[i]);
+}
+
+/* A competition that was deleted is out of sight, and comes back as it was. */
+static void
+test_delete (void)
+{
+  SvWindow *window = start_window ();
+  begin_cup (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  settle ();
+  SvPage *page = sv_window_get_page (window);
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  const guint before = paths->len;
+  g_autofree char *path = g_strdup (paths->pdata[0]);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  settle ();
+  GtkWidget *toast = find (window, SV_TYPE_TOAST);
+  g_assert_cmpstr (sv_toast_get_sentence (SV_TOAST (toast)), ==, "“Competition” is deleted.");
+  g_signal_emit_by_name (find_button (toast, "Undo", 0), "clicked");
+  settle ();
+  g_autoptr (GPtrArray) after = sv_library_paths (SV_DOCUMENT_CUP);
+  g_assert_cmpuint (after->len, ==, before);
+  g_autofree char *gone = sv_library_remove (after->pdata[0], NULL);
+  g_assert_nonnull (gone);
+  destroy (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -516,6 +561,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/wall", test_wall);
   g_test_add_func ("/cups/wall/pages", test_wall_pages);
   g_test_add_func ("/cups/drop", test_drop);
+  g_test_add_func ("/cups/names", test_names);
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
+  g_test_add_func ("/cups/delete", test_delete);
   return run_tests ();
 }

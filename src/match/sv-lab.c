@@ -2,6 +2,7 @@
 #include "sv-lab.h"
 
 #include "sv-board-file.h"
+#include "sv-json.h"
 #include "sv-markup.h"
 
 #include <glib/gi18n.h>
@@ -336,4 +337,49 @@ sv_lab_dup_csv (SvLab *self)
                               k + 1 < G_N_ELEMENTS (figures) ? ',' : '\n');
   }
   return g_string_free (csv, FALSE);
+}
+
+static void
+append_pair_of (GString *json, const char *key, const guint64 numbers[2])
+{
+  g_string_append_printf (json, ", \"%s\": [ %" G_GUINT64_FORMAT ", %" G_GUINT64_FORMAT " ]", key,
+                          numbers[0], numbers[1]);
+}
+
+static void
+append_pair (GString *json, SvLab *self, const SvLabPair *pair)
+{
+  const SvTally *tally = pair->tally;
+
+  g_string_append (json, "{ \"teams\": [ ");
+  sv_json_append_string (json, sv_lab_get_name (self, pair->teams[0]));
+  g_string_append (json, ", ");
+  sv_json_append_string (json, sv_lab_get_name (self, pair->teams[1]));
+  g_string_append_printf (json, " ], \"matches\": %" G_GUINT64_FORMAT, tally->matches);
+  append_pair_of (json, "wins", tally->wins);
+  g_string_append_printf (json, ", \"draws\": %" G_GUINT64_FORMAT, tally->draws);
+  append_pair_of (json, "goals", tally->goals);
+  append_pair_of (json, "home", tally->home);
+  g_string_append (json, ", \"scores\": {");
+  for (guint i = 0; i < tally->scores->len; i++) {
+    const SvScoreCount *score = &g_array_index (tally->scores, SvScoreCount, i);
+    g_string_append_printf (json, "%s \"%u-%u\": %" G_GUINT64_FORMAT, i > 0 ? "," : "",
+                            score->goals[0], score->goals[1], score->n);
+  }
+  g_string_append (json, " } }");
+}
+
+char *
+sv_lab_dup_json (SvLab *self)
+{
+  GString *json = g_string_new ("{ \"game\": ");
+
+  sv_json_append_string (json, self->game->id);
+  g_string_append (json, ", \"pairs\": [");
+  for (guint i = 0; i < self->pairs->len; i++) {
+    g_string_append (json, i > 0 ? ",\n  " : "\n  ");
+    append_pair (json, self, sv_lab_get_pair (self, i));
+  }
+  g_string_append (json, "\n] }\n");
+  return g_string_free (json, FALSE);
 }

@@ -47,6 +47,8 @@ const char *sv_lab_get_name (SvLab *self, unsigned team);
 
 /* All that was counted, for a spreadsheet: a line for each pair, after one that names the columns. */
 char *sv_lab_dup_csv (SvLab *self);
+/* The same for a program, in JSON, with the words of speelveld-cli lab. Some teams were given. */
+char *sv_lab_dup_json (SvLab *self);
 
 /* "Velocitas wins 480 of 1000 matches (45 to 51 %), Orange 400 (37 to 43 %), 120 are drawn. …" What is in
  * brackets is sure in 95 of 100 series; NULL: nothing has been played. */

@@ -103,6 +103,24 @@ gather_story (SvReportSheet *sheet, SvReview *review)
   }
 }
 
+/* The game, the title of the match if it has one, and the day on which it began if that is known. */
+static char *
+dup_about (SvMatch *match)
+{
+  const SvMatchDoc *doc = sv_match_get_doc (match);
+  GString *about = g_string_new (_ (sv_match_get_game (match)->title));
+  g_autoptr (GDateTime) created =
+      doc->created != NULL ? g_date_time_new_from_iso8601 (doc->created, NULL) : NULL;
+  g_autoptr (GDateTime) here = created != NULL ? g_date_time_to_local (created) : NULL;
+  g_autofree char *day = here != NULL ? g_date_time_format (here, "%x") : NULL;
+
+  if (doc->title != NULL && *doc->title != '\0')
+    g_string_append_printf (about, " · %s", doc->title);
+  if (day != NULL)
+    g_string_append_printf (about, " · %s", day);
+  return g_string_free (about, FALSE);
+}
+
 static void
 gather_head (SvReportSheet *sheet, SvMatch *match)
 {
@@ -119,10 +137,7 @@ gather_head (SvReportSheet *sheet, SvMatch *match)
   }
   sheet->score =
       g_strdup_printf (_ ("%d–%d"), view->score[sheet->left], view->score[1 - sheet->left]);
-  const char *title = sv_match_get_doc (match)->title;
-  sheet->about = title != NULL && *title != '\0'
-                     ? g_strdup_printf ("%s · %s", _ (game->title), title)
-                     : g_strdup (_ (game->title));
+  sheet->about = dup_about (match);
   sheet->credit = g_strdup (_ (game->credit));
 }
 

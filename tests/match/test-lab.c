@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sv-lab: every pair of teams plays its matches; what was played stays when it is stopped. */
 #include "sv-games.h"
+#include "sv-json.h"
 #include "sv-lab.h"
 
 #include <string.h>
@@ -83,6 +84,32 @@ test_pairs (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (words, " of 30 matches ("));
 }
 
+/* It can be read again; the scores of a pair are as many as its matches. */
+static void
+test_json (Fixture *f, gconstpointer data)
+{
+  gint64 n = 0;
+
+  start (f, 12);
+  wait_for_end (f);
+  g_autofree char *text = sv_lab_dup_json (f->lab);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonObject) json = sv_json_read (text, strlen (text), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (json_object_get_string_member (json, "game"), ==, "strafworp");
+  JsonArray *pairs = json_object_get_array_member (json, "pairs");
+  g_assert_cmpuint (json_array_get_length (pairs), ==, 3);
+  JsonObject *last = json_array_get_object_element (pairs, 2);
+  JsonArray *teams = json_object_get_array_member (last, "teams");
+  g_assert_cmpstr (json_array_get_string_element (teams, 1), ==, "The \"C\"");
+  g_assert_cmpint (json_object_get_int_member (last, "matches"), ==, 12);
+  g_autoptr (GList) scores =
+      json_object_get_values (json_object_get_object_member (last, "scores"));
+  for (GList *score = scores; score != NULL; score = score->next)
+    n += json_node_get_int (score->data);
+  g_assert_cmpint (n, ==, 12);
+}
+
 static void
 test_stopped (Fixture *f, gconstpointer data)
 {
@@ -129,6 +156,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/match/lab/pairs", test_pairs);
+  ADD ("/match/lab/json", test_json);
   ADD ("/match/lab/stopped", test_stopped);
   ADD ("/match/lab/freed", test_freed);
   ADD ("/match/lab/refused", test_refused);

@@ -251,6 +251,8 @@ test_markdown (Fixture *f, gconstpointer data)
 
   g_free (doc->teams[0]->name);
   doc->teams[0]->name = g_strdup ("*A|B*");
+  g_free (doc->created);
+  doc->created = g_strdup ("2026-11-21T12:00:00Z");
   g_autoptr (SvMatch) match = sv_match_new (doc);
   g_autoptr (SvReview) review = sv_review_new (match);
   g_autoptr (SvReviewReport) report = sv_review_report_new (review);
@@ -258,6 +260,7 @@ test_markdown (Fixture *f, gconstpointer data)
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   g_assert_true (g_str_has_prefix (text, "# \\*A\\|B\\* 0–0 Orange\n"));
+  g_assert_nonnull (strstr (text, "11/21/26")); /* the day as this locale has it */
   g_assert_null (strstr (text, "Luck and Choices"));
 }
 

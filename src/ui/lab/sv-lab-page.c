@@ -328,29 +328,40 @@ make_picture (SvLabPage *self, SvChartFormat format)
                          format);
 }
 
+/* Of the kinds of files the first are figures, the others pictures. */
+enum { PICTURES = 2 };
+
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const SvFileKind csv = { N_ ("Tables (CSV)"), ".csv", "text/csv" };
-  static const SvFileKind png = { N_ ("Pictures (PNG)"), ".png", "image/png" };
-  static const SvFileKind pdf = { N_ ("Documents (PDF)"), ".pdf", "application/pdf" };
+  static const struct {
+    const char *format;
+    SvFileKind kind;
+  } kinds[] = {
+    { "csv", { N_ ("Tables (CSV)"), ".csv", "text/csv" } },
+    { "json", { N_ ("Figures (JSON)"), ".json", "application/json" } },
+    { "png", { N_ ("Pictures (PNG)"), ".png", "image/png" } },
+    { "pdf", { N_ ("Documents (PDF)"), ".pdf", "application/pdf" } },
+  };
   SvLabPage *self = SV_LAB_PAGE (widget);
   const char *format = g_variant_get_string (parameter, NULL);
-  const SvFileKind *kind = g_str_equal (format, "csv")   ? &csv
-                           : g_str_equal (format, "png") ? &png
-                                                         : &pdf;
-  if (kind != &csv && sv_lab_get_n_pairs (self->lab) != 1) {
+  unsigned i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (kinds) && !g_str_equal (kinds[i].format, format))
+    i++;
+  const SvFileKind *kind = &kinds[i].kind;
+  if (i >= PICTURES && sv_lab_get_n_pairs (self->lab) != 1) {
     sv_tell (widget, _ ("A picture shows the matches of two teams. Save the figures instead."));
     return;
   }
   g_autofree char *proposed = g_strconcat (_ ("Lab"), kind->suffix, NULL);
 
   g_clear_pointer (&self->leaving, g_bytes_unref);
-  if (kind == &csv) {
-    char *text = sv_lab_dup_csv (self->lab);
-    self->leaving = g_bytes_new_take (text, strlen (text));
+  if (i >= PICTURES) {
+    self->leaving = make_picture (self, i == PICTURES ? SV_CHART_PNG : SV_CHART_PDF);
   } else {
-    self->leaving = make_picture (self, kind == &png ? SV_CHART_PNG : SV_CHART_PDF);
+    char *text = i == 0 ? sv_lab_dup_csv (self->lab) : sv_lab_dup_json (self->lab);
+    self->leaving = g_bytes_new_take (text, strlen (text));
   }
   sv_file_dialogs_save (widget, _ ("Save the Figures"), _ ("Save"), kind, NULL, proposed, save_to);
 }
@@ -379,6 +390,7 @@ sv_lab_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->ticking, g_source_remove);
   g_clear_pointer (&self->lab, sv_lab_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_LAB_PAGE);
   G_OBJECT_CLASS (sv_lab_page_parent_class)->dispose (object);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-season.h"
 
+#include "sv-cup-doc.h"
+
 #include "sv-match-past.h"
 #include "sv-match-words.h"
 
@@ -10,6 +12,7 @@ match_free (gpointer data)
   SvSeasonMatch *match = data;
 
   g_free (match->path);
+  g_free (match->created);
   g_free (match->opponent);
   g_ptr_array_unref (match->scorers);
   g_free (match);
@@ -61,26 +64,73 @@ list_scorers (SvMatch *match, int side)
   return scorers;
 }
 
-gboolean
-sv_season_add (SvSeason *self, const char *path, gboolean left_out)
+/* The same match, from another file. */
+static gboolean
+has (const SvSeason *self, const SvSeasonMatch *match)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
-  const int side = match != NULL ? find_side (self, match) : -1;
+  for (guint i = 0; i < self->matches->len && match->created != NULL; i++) {
+    const SvSeasonMatch *other = g_ptr_array_index (self->matches, i);
+
+    if (g_strcmp0 (other->created, match->created) == 0 &&
+        g_str_equal (other->opponent, match->opponent) && other->goals[0] == match->goals[0] &&
+        other->goals[1] == match->goals[1])
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* FALSE if it is none of the team's, or not over, or there already. */
+static gboolean
+take (SvSeason *self, SvMatch *match, const char *path, gboolean left_out)
+{
+  const int side = find_side (self, match);
 
   if (side < 0 || sv_match_get_node (match)->kind != SV_NODE_OVER)
     return FALSE;
   const SvView *view = sv_match_get_view (match);
   SvSeasonMatch *out = g_new0 (SvSeasonMatch, 1);
   out->path = g_strdup (path);
+  out->created = g_strdup (sv_match_get_doc (match)->created);
   out->opponent = g_strdup (sv_match_get_team_name (match, 1 - side));
   out->goals[0] = view->score[side];
   out->goals[1] = view->score[1 - side];
   out->result = view->winner < 0 ? 0 : view->winner == side ? 1 : -1;
   out->scorers = list_scorers (match, side);
   out->left_out = left_out;
+  if (has (self, out)) {
+    match_free (out);
+    return FALSE;
+  }
   g_ptr_array_add (self->matches, out);
   return TRUE;
+}
+
+gboolean
+sv_season_add (SvSeason *self, const char *path, gboolean left_out)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SvMatch) match = sv_match_new_from_file (file, NULL);
+
+  return match != NULL && take (self, match, path, left_out);
+}
+
+void
+sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out)
+{
+  g_autoptr (SvCupDoc) cup = sv_cup_doc_load (path, NULL);
+
+  if (cup == NULL || cup->game != self->game)
+    return;
+  for (unsigned i = 0; i < cup->extras->len; i++) {
+    const SvCupExtra *extra = cup->extras->pdata[i];
+    g_autofree char *place = g_strdup_printf ("%s#%u", path, i);
+    SvMatchDoc *doc = extra->match != NULL ? sv_cup_doc_open_match (cup, i, NULL) : NULL;
+
+    if (doc != NULL) {
+      g_autoptr (SvMatch) match = sv_match_new (doc);
+      take (self, match, place, g_strv_contains (left_out, place));
+    }
+  }
 }
 
 SvSeasonSum

@@ -7,7 +7,9 @@
 #include "sv-match.h"
 
 typedef struct {
-  char *path;
+  char *
+      path; /* of its file; of a match of a competition that of the competition, "#" and its fixture */
+  char *created; /* as its document says, or NULL */
   char *opponent;
   int goals[2];       /* of the team and of the other one */
   int result;         /* 1: won, 0: drawn, -1: lost */
@@ -38,6 +40,10 @@ void sv_season_free (SvSeason *self);
 /* Add the match in the file at path. FALSE: none can be read there, or none that is over and that this
  * team played. */
 gboolean sv_season_add (SvSeason *self, const char *path, gboolean left_out);
+
+/* All that the competition at path holds of it; left_out: paths of matches that are. A match that is there already, because it
+ * has a file too, is not taken again. */
+void sv_season_add_cup (SvSeason *self, const char *path, const char *const *left_out);
 
 /* Of the matches that are not left out: all, or those against opponent. */
 SvSeasonSum sv_season_sum (const SvSeason *self, const char *opponent);

@@ -3,6 +3,7 @@
 /* A season: the same match won and lost, what is left out, and what is none of the team's. */
 
 #include "season-fixture.h"
+#include "sv-cup-schedule.h"
 #include "sv-games.h"
 #include "sv-season.h"
 
@@ -80,6 +81,51 @@ test_left_out (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_season_sum (f->season, NULL).played, ==, 2);
 }
 
+/* A competition of the two whose only fixture holds their match, in a file of the folder. */
+static char *
+cup_file (Fixture *f)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (SvMatchDoc) match = sv_match_doc_load (f->home, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, 2, game->points);
+  char *path = g_build_filename (f->folder, "cup.svcup", NULL);
+
+  g_ptr_array_add (teams, sv_team_doc_copy (match->teams[0]));
+  g_ptr_array_add (teams, sv_team_doc_copy (match->teams[1]));
+  sv_cup_schedule (cup);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  g_autoptr (SvCupDoc) after = sv_cup_doc_match (doc, 0, match, &error);
+  g_assert_no_error (error);
+  g_autofree char *text = sv_cup_doc_write (after, FALSE);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* A match of a competition counts, once only if it was saved too, and can be left out. */
+static void
+test_cup (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = cup_file (f), *place = g_strconcat (path, "#0", NULL);
+  const char *const nothing[] = { NULL }, *const all[] = { place, NULL };
+  g_autoptr (SvSeason) other = sv_season_new (sv_game_by_id ("strafworp"), "Orange");
+
+  sv_season_add_cup (f->season, path, nothing);
+  g_assert_cmpuint (sv_season_sum (f->season, "Orange").played, ==, 1);
+  const SvSeasonMatch *match = g_ptr_array_index (f->season->matches, 0);
+  g_assert_cmpstr (match->path, ==, place);
+  g_assert_cmpint (sv_season_add (f->season, f->home, FALSE), ==, match->created == NULL);
+  sv_season_add_cup (other, path, all);
+  g_assert_cmpuint (other->matches->len, ==, 1);
+  g_assert_cmpuint (sv_season_sum (other, NULL).played, ==, 0);
+  sv_season_add_cup (other, "/nowhere", nothing);
+  g_assert_cmpuint (other->matches->len, ==, 1);
+  g_unlink (path);
+}
+
 /* A match that goes on, one between others, of another game, and no match at all. */
 static void
 test_refused (Fixture *f, gconstpointer data)
@@ -103,6 +149,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/season/sum", test_sum);
   ADD ("/season/left-out", test_left_out);
+  ADD ("/season/cup", test_cup);
   ADD ("/season/refused", test_refused);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "sv-season-page.h"
 
 #include "sv-clamp.h"
+#include "sv-library.h"
 #include "sv-season.h"
 #include "sv-settings.h"
 #include "sv-widgets.h"
@@ -161,7 +162,7 @@ add_match (SvSeasonPage *self, const SvSeasonMatch *match)
   gtk_list_box_append (self->matches, row);
 }
 
-/* One file more; a match is read in a few thousandths of a second. */
+/* One file more; a match is read in a few thousandths of a second, a competition in some more. */
 static gboolean
 read_cb (gpointer data)
 {
@@ -172,8 +173,12 @@ read_cb (gpointer data)
   if (self->n_read < self->paths->len) {
     const char *path = g_ptr_array_index (self->paths, self->n_read++);
 
-    if (sv_season_add (self->season, path, g_strv_contains ((const char *const *)left_out, path)))
-      add_match (self, g_ptr_array_index (self->season->matches, n));
+    if (g_str_has_suffix (path, sv_library_suffix (SV_DOCUMENT_CUP)))
+      sv_season_add_cup (self->season, path, (const char *const *)left_out);
+    else
+      sv_season_add (self->season, path, g_strv_contains ((const char *const *)left_out, path));
+    for (guint i = n; i < self->season->matches->len; i++)
+      add_match (self, g_ptr_array_index (self->season->matches, i));
     return G_SOURCE_CONTINUE;
   }
   show_sums (self);

@@ -880,7 +880,8 @@ review_action (GtkWidget *widget, const char *name, GVariant *parameter)
     show_page (SV_WINDOW (widget), SV_PAGE (sv_review_page_new (match)));
 }
 
-/* The matches that were saved or opened last are those of the season, as far as they are the team's. */
+/* The matches that were saved or opened last, and those of the competitions, are those of the season, as far as
+ * they are the team's. */
 static void
 season_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -894,6 +895,7 @@ season_action (GtkWidget *widget, const char *name, GVariant *parameter)
         gtk_recent_info_is_local (i->data) && gtk_recent_info_exists (i->data))
       g_ptr_array_add (paths, g_filename_from_uri (gtk_recent_info_get_uri (i->data), NULL, NULL));
   g_list_free_full (items, (GDestroyNotify)gtk_recent_info_unref);
+  g_ptr_array_extend_and_steal (paths, sv_library_paths (SV_DOCUMENT_CUP));
   show_page (SV_WINDOW (widget), SV_PAGE (sv_season_page_new (sv_game_by_id (id), team, paths)));
 }
 

@@ -9,7 +9,8 @@
 struct _SvCupBook {
   SvKeeper parent_instance;
 
-  SvUndo *undo; /* of SvCupDoc */
+  SvUndo *undo;          /* of SvCupDoc */
+  GFileMonitor *monitor; /* of its file, or NULL */
   SvClock *clock;
   GPtrArray *bonds;   /* of Bond: the matches that are played here; not owned */
   GHashTable *tables; /* of SvTable, by fixture */
@@ -34,6 +35,7 @@ static void
 sv_cup_book_finalize (GObject *object)
 {
   g_clear_object (&SV_CUP_BOOK (object)->undo);
+  g_clear_object (&SV_CUP_BOOK (object)->monitor);
   g_clear_object (&SV_CUP_BOOK (object)->clock);
   g_hash_table_unref (SV_CUP_BOOK (object)->tables);
   g_ptr_array_unref (SV_CUP_BOOK (object)->bonds);
@@ -58,6 +60,57 @@ sv_cup_book_init (SvCupBook *self)
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
+/* Not kept at once: it is what the file holds. */
+static void
+take_over (SvCupBook *self, SvCupDoc *doc, GBytes *there)
+{
+  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  g_autofree char *same = g_strdup (path), *shown = g_filename_display_basename (path);
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” was changed by another program and is shown as it is now."), shown);
+
+  sv_keeper_set_path (SV_KEEPER (self), same, there);
+  sv_undo_commit (self->undo, doc, NULL);
+  g_signal_emit_by_name (self, "changed");
+  sv_keeper_tell (SV_KEEPER (self), sentence);
+}
+
+/* What can be read no more is left alone: the next change tells of it. */
+void
+sv_cup_book_look_again (SvCupBook *self)
+{
+  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
+
+  if (there == NULL || !sv_keeper_is_overtaken (SV_KEEPER (self), there))
+    return;
+  g_autofree char *folder = g_path_get_dirname (path);
+  SvCupDoc *doc =
+      sv_cup_doc_read (g_bytes_get_data (there, NULL), g_bytes_get_size (there), folder, NULL);
+  if (doc != NULL)
+    take_over (self, doc, there);
+}
+
+/* When it was written out, not at each of its bytes. */
+static void
+file_changed_cb (SvCupBook *self, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  if (event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_RENAMED ||
+      event == G_FILE_MONITOR_EVENT_MOVED_IN || event == G_FILE_MONITOR_EVENT_CREATED)
+    sv_cup_book_look_again (self);
+}
+
+static void
+watch (SvCupBook *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
 SvCupBook *
 sv_cup_book_new (SvCupDoc *doc, const char *path)
 {
@@ -67,6 +120,8 @@ sv_cup_book_new (SvCupDoc *doc, const char *path)
   sv_keeper_set_path (SV_KEEPER (self), path, there);
   self->undo = sv_undo_new (doc, NULL, (GDestroyNotify)sv_cup_doc_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
+  if (path != NULL)
+    watch (self, path);
   return self;
 }
 

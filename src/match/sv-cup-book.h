@@ -24,6 +24,10 @@ SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
 /* What the file of that path holds. */
 SvCupBook *sv_cup_book_load (const char *path, GError **error);
 
+/* Look at its file again, which it does by itself when that changes: what another program has written there
+ * is shown, which is told, and undo goes back to what was here. */
+void sv_cup_book_look_again (SvCupBook *self);
+
 /* As it is now. Valid until "changed". */
 const SvCupDoc *sv_cup_book_get_doc (SvCupBook *self);
 

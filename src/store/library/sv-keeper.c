@@ -216,6 +216,16 @@ sv_keeper_get_path (SvKeeper *self)
   return get (self)->path;
 }
 
+gboolean
+sv_keeper_is_overtaken (SvKeeper *self, GBytes *there)
+{
+  const SvKeeperPrivate *p = get (self);
+  g_autofree char *stamp = sv_json_stamp (there);
+
+  return p->path && !p->dirty && !p->writing && !p->failed && !p->closing &&
+         g_strcmp0 (stamp, p->stamp) != 0;
+}
+
 void
 sv_keeper_tell (SvKeeper *self, const char *sentence)
 {

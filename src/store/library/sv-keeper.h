@@ -48,4 +48,8 @@ void sv_keeper_flush (SvKeeper *self);
 void sv_keeper_close (SvKeeper *self);
 void sv_keeper_drop (SvKeeper *self);
 
+/* Whether these bytes, which its file holds, are of somebody else: not what was read or written last. FALSE
+ * as long as something of it is still to be written: then that tells of it. */
+gboolean sv_keeper_is_overtaken (SvKeeper *self, GBytes *there);
+
 void sv_keeper_tell (SvKeeper *self, const char *sentence);

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What befalls the file of a competition that is open: another program writes it, or the program is killed
+ * (kill -9) while results are entered: each one that was in the file when it was told is still there. */
+
+#include "doc-fixture.h"
+#include "folder-fixture.h"
+#include "sv-cup-book.h"
+#include "sv-cup-schedule.h"
+#include "sv-games.h"
+#include "sv-json-file.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+enum { N_TEAMS = 16, KILLS = 12 };
+
+static const char *program;
+
+static SvCupBook *
+make_book (const char *path)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
+
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < N_TEAMS; i++)
+    g_ptr_array_add (teams, sv_team_doc_new (game));
+  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  return sv_cup_book_new (doc, path);
+}
+
+static SvCupDoc *
+with_score (const SvCupDoc *doc, unsigned i, unsigned goals)
+{
+  const SvCupResult result = { .played = true, .score = { goals, 0 } };
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_doc_result (doc, i, &result, &error);
+
+  g_assert_no_error (error);
+  return after;
+}
+
+static void
+idle_cb (gboolean *idle)
+{
+  *idle = TRUE;
+}
+
+/* Enter a result and wait until it is kept. */
+static void
+enter (SvCupBook *book, unsigned i, unsigned goals)
+{
+  gboolean idle = FALSE;
+  const gulong id = g_signal_connect_swapped (book, "idle", G_CALLBACK (idle_cb), &idle);
+
+  sv_cup_book_commit (book, with_score (sv_cup_book_get_doc (book), i, goals), NULL, NULL);
+  sv_keeper_flush (SV_KEEPER (book));
+  while (!idle)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (book, id);
+}
+
+static unsigned
+count_played (const SvCupDoc *doc)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++)
+    n += sv_cup_fixture (doc->cup, i)->result.played;
+  return n;
+}
+
+/* --- Another program --- */
+
+static void
+notice_cb (SvCupBook *book, const char *sentence, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (sentence);
+}
+
+static void
+save (const char *path, const SvCupDoc *doc)
+{
+  g_autofree char *text = sv_cup_doc_write (doc, TRUE);
+  g_autoptr (GError) error = NULL;
+
+  sv_json_save_file (path, text, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_other_program (void)
+{
+  g_autofree char *path = g_build_filename (folder, "cup.svcup", NULL);
+  g_autoptr (SvCupBook) book = make_book (path);
+  g_autofree char *told = NULL;
+
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+  enter (book, 0, 3);
+  sv_cup_book_look_again (book); /* its own file is no news */
+  g_assert_null (told);
+
+  g_autoptr (SvCupDoc) other = with_score (sv_cup_book_get_doc (book), 1, 2);
+  save (path, other);
+  sv_cup_book_look_again (book);
+  g_assert_cmpstr (told, ==,
+                   "“cup.svcup” was changed by another program and is shown as it is now.");
+  g_assert_cmpuint (count_played (sv_cup_book_get_doc (book)), ==, 2);
+
+  enter (book, 2, 1); /* goes on from there */
+  g_autoptr (SvCupDoc) kept = sv_cup_doc_load (path, NULL);
+  g_assert_cmpuint (count_played (kept), ==, 3);
+  sv_undo_go (sv_cup_book_get_undo (book), -1);
+  sv_undo_go (sv_cup_book_get_undo (book), -1);
+  g_assert_cmpuint (count_played (sv_cup_book_get_doc (book)), ==, 1);
+}
+
+/* What cannot be read, or is gone, changes nothing here. */
+static void
+test_damage (void)
+{
+  g_autofree char *path = g_build_filename (folder, "cup.svcup", NULL);
+  g_autoptr (SvCupBook) book = make_book (path);
+
+  enter (book, 0, 3);
+  g_assert_true (g_file_set_contents (path, "{", -1, NULL));
+  sv_cup_book_look_again (book);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  sv_cup_book_look_again (book);
+  g_assert_cmpuint (count_played (sv_cup_book_get_doc (book)), ==, 1);
+}
+
+/* --- kill -9 --- */
+
+/* A process of its own: enters results for ever, and says how many are in the file. */
+static int
+play (const char *path)
+{
+  g_autoptr (SvCupBook) book = make_book (path);
+  const unsigned n = sv_cup_book_get_doc (book)->cup->fixtures->len;
+
+  for (unsigned i = 0;; i++) {
+    enter (book, i % n, i / n + 1);
+    const guint8 kept = (guint8)MIN (i + 1, n);
+    if (write (STDOUT_FILENO, &kept, 1) != 1)
+      return 1;
+  }
+}
+
+static void
+test_kill (void)
+{
+  for (unsigned k = 1; k <= KILLS; k++) {
+    g_autofree char *path = g_strdup_printf ("%s/%u.svcup", folder, k);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GSubprocess) player =
+        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--play", path, NULL);
+    guint8 kept = 0;
+
+    g_assert_no_error (error);
+    GInputStream *pipe = g_subprocess_get_stdout_pipe (player);
+    for (unsigned i = 0; i < k * 5; i++)
+      g_assert_cmpint (g_input_stream_read (pipe, &kept, 1, NULL, NULL), ==, 1);
+    g_subprocess_send_signal (player, SIGKILL);
+    g_subprocess_wait (player, NULL, NULL);
+    g_autoptr (SvCupDoc) doc = sv_cup_doc_load (path, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (count_played (doc), >=, kept);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc == 3 && g_str_equal (argv[1], "--play"))
+    return play (argv[2]);
+  program = argv[0];
+  static const FolderTest tests[] = {
+    { "/cup-faults/other-program", test_other_program },
+    { "/cup-faults/damage", test_damage },
+    { "/cup-faults/kill", test_kill },
+  };
+  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
+}

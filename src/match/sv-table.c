@@ -255,6 +255,15 @@ begin_period (SvTable *self, gint64 elapsed_ms)
   sv_clock_set_wanted (self->clock, TRUE);
 }
 
+/* Other rules may have a period of another length, and other dice; what was played of it stays. */
+static void
+fit_rules (SvTable *self)
+{
+  self->sides = find_sides (sv_table_get_doc (self)->game, get_setup (self));
+  if (period_ms (self, self->now->period) != sv_clock_get_length (self->clock))
+    begin_period (self, sv_clock_get_elapsed (self->clock));
+}
+
 /* The clock goes on where it is, unless the step was to another period. */
 static void
 moved_cb (SvTable *self, Face *left)
@@ -265,6 +274,7 @@ moved_cb (SvTable *self, Face *left)
     sv_clock_set_paused (self->clock, TRUE);
     begin_period (self, self->now->elapsed_ms);
   }
+  fit_rules (self);
   changed (self);
 }
 
@@ -469,6 +479,26 @@ sv_table_get_used (SvTable *self)
 
 /* --- What people change --- */
 
+/* Go on with other rules or teams. */
+static gboolean
+set_pairing (SvTable *self,
+             const SvVariantDoc *variant,
+             const SvTeamDoc *const teams[2],
+             GError **error)
+{
+  SvMatchDoc *other = sv_match_doc_new (variant, teams[0], teams[1], error);
+
+  if (other == NULL)
+    return FALSE;
+  step (self);
+  g_ptr_array_add (self->docs, other);
+  self->now->doc = self->docs->len - 1;
+  self->now->period = MIN (self->now->period, sv_table_get_n_periods (self));
+  fit_rules (self);
+  changed (self);
+  return TRUE;
+}
+
 gboolean
 sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **error)
 {
@@ -477,14 +507,16 @@ sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **erro
 
   g_return_val_if_fail (side == 0 || side == 1, FALSE);
   teams[side] = team;
-  SvMatchDoc *other = sv_match_doc_new (doc->variant, teams[0], teams[1], error);
-  if (other == NULL)
-    return FALSE;
-  step (self);
-  g_ptr_array_add (self->docs, other);
-  self->now->doc = self->docs->len - 1;
-  changed (self);
-  return TRUE;
+  return set_pairing (self, doc->variant, teams, error);
+}
+
+gboolean
+sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self);
+  const SvTeamDoc *teams[2] = { doc->teams[0], doc->teams[1] };
+
+  return set_pairing (self, variant, teams, error);
 }
 
 gboolean

@@ -4,7 +4,7 @@
 /* SvTable, an SvKeeper: what is kept beside a board that stands on a real table: teams, goals,
  * period, clock and dice. People play there by themselves; it counts, and knows no positions.
  *
- * Every change of goals, period, dice or teams is one step of undo. One that has a path is kept after
+ * Every change of goals, period, dice, rules or teams is one step of undo. One that has a path is kept after
  * every change, and now and then while the clock runs. */
 
 #include "sv-document.h"
@@ -36,6 +36,10 @@ const char *sv_table_get_team_name (SvTable *self, int side);
 
 /* Another team for side; the goals stay. FALSE with an error if the rules do not allow it. */
 gboolean sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GError **error);
+
+/* Other rules; goals, and what was played of the period, stay. A period that these rules do not have
+ * becomes their last one. FALSE with an error if the teams do not fit them. */
+gboolean sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error);
 
 unsigned sv_table_get_period (SvTable *self); /* 1… */
 unsigned sv_table_get_n_periods (SvTable *self);

@@ -17,6 +17,16 @@ typedef struct {
 } Fixture;
 
 static void
+set_rule (SvVariantDoc *variant, const char *key, int32_t value)
+{
+  const SvField *field =
+      sv_field_find (variant->game->variant_fields, variant->game->n_variant_fields, key);
+
+  g_assert_nonnull (field);
+  sv_field_set (field, variant->setup, value);
+}
+
+static void
 set_up (Fixture *f, gconstpointer data)
 {
   folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
@@ -156,6 +166,34 @@ test_teams (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sv_table_get_team_name (f->table, 1), ==, before);
 }
 
+/* Rules with one half: the second becomes that one, what was played of it stays; undo brings both
+ * halves back. */
+static void
+test_rules (Fixture *f, gconstpointer data)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (f->table);
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_copy (doc->variant);
+  SvClock *clock = sv_table_get_clock (f->table);
+  g_autoptr (GError) error = NULL;
+
+  const gint64 before = sv_clock_get_length (clock);
+  set_rule (variant, "halves", 1);
+  set_rule (variant, "minutes", 7);
+  sv_table_next_period (f->table);
+  play (f, 90);
+  sv_table_add_goal (f->table, 0, 2);
+  g_assert_true (sv_table_set_variant (f->table, variant, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (sv_table_get_n_periods (f->table), ==, 1);
+  g_assert_cmpuint (sv_table_get_period (f->table), ==, 1);
+  g_assert_cmpint (sv_clock_get_length (clock), ==, 7 * 60 * 1000);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 90 * 1000);
+  g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 1);
+  sv_undo_go (sv_table_get_undo (f->table), -1);
+  g_assert_cmpuint (sv_table_get_period (f->table), ==, 2);
+  g_assert_cmpint (sv_clock_get_length (clock), ==, before);
+}
+
 static void
 test_kept (Fixture *f, gconstpointer data)
 {
@@ -260,6 +298,7 @@ main (int argc, char *argv[])
   TEST ("sides", test_sides);
   TEST ("clock-outlives", test_clock_outlives);
   TEST ("teams", test_teams);
+  TEST ("rules", test_rules);
   TEST ("kept", test_kept);
   TEST ("damaged", test_damaged);
   return g_test_run ();

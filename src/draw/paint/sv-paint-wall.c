@@ -69,7 +69,7 @@ paint_team (SvPainter *self,
 }
 
 void
-sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h)
+sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h)
 {
   const bool tall = h > w;
   const double gap = MIN (w, h) * 0.03;
@@ -80,19 +80,40 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w
   const double panel_w = tall ? w - 2 * gap : (w - 3 * gap) / 2;
   const double panels = h - top - foot_h - gap;
   const double panel_h = tall ? (panels - gap) / 2 : panels;
+
+  rooms->clock = (cairo_rectangle_t){ gap, gap, w - 2 * gap, clock_h };
+  rooms->foot_h = foot_h;
+  for (int i = 0; i < 2; i++)
+    rooms->panels[i] =
+        (cairo_rectangle_t){ tall ? gap : gap + i * (panel_w + gap),
+                             tall ? top + i * (panel_h + gap) : top, panel_w, panel_h };
+}
+
+static void
+paint_venue (SvPainter *painter, cairo_t *cr, SvVenue *venue, double w, double h)
+{
+  venue->room = (cairo_rectangle_t){ 0, 0, w, h };
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, w, h);
+  cairo_clip (cr);
+  sv_paint_venue (painter, cr, venue, w, h);
+  cairo_restore (cr);
+}
+
+void
+sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h)
+{
+  SvWallRooms rooms;
+
+  sv_wall_rooms (&rooms, face, w, h);
+  const double gap = rooms.clock.x, clock_h = rooms.clock.height, foot_h = rooms.foot_h;
   SvTextStyle clock = style_of (MIN (clock_h * 0.95, w * 0.3), AMBER);
   SvTextStyle period = style_of (foot_h * 0.62, face->flash ? DARK : GREY);
 
   sv_set_source (cr, face->flash ? WALL_FLASH : WALL);
   cairo_paint (cr);
-  if (face->venue != NULL) {
-    face->venue->room = (cairo_rectangle_t){ 0, 0, w, gap + clock_h };
-    cairo_save (cr);
-    cairo_rectangle (cr, 0, 0, w, gap + clock_h);
-    cairo_clip (cr);
-    sv_paint_venue (painter, cr, face->venue, w, gap + clock_h);
-    cairo_restore (cr);
-  }
+  if (face->venue != NULL)
+    paint_venue (painter, cr, face->venue, w, gap + clock_h);
   if (face->last_minute)
     clock.colour = RED;
   if (face->stopped)
@@ -104,8 +125,8 @@ sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w
   else if (face->venue == NULL)
     sv_paint_text (cr, face->period, &period, gap, gap + clock_h / 2, w - 2 * gap);
   for (int i = 0; i < 2; i++)
-    paint_team (painter, cr, face, i, tall ? gap : gap + i * (panel_w + gap),
-                tall ? top + i * (panel_h + gap) : top, panel_w, panel_h);
+    paint_team (painter, cr, face, i, rooms.panels[i].x, rooms.panels[i].y, rooms.panels[i].width,
+                rooms.panels[i].height);
   if (face->caption != NULL)
     period.colour = face->flash ? DARK : LIGHT;
   if (face->caption != NULL || face->clock != NULL || face->venue != NULL)

@@ -21,5 +21,13 @@ typedef struct {
   bool flash;     /* the whistle, for those who do not hear it */
 } SvWallFace;
 
+/* Where the clock and the two panels stand in w × h, from left to right or one below the other. */
+typedef struct {
+  cairo_rectangle_t clock, panels[2];
+  double foot_h; /* what is left below them, for a line of text */
+} SvWallRooms;
+
+void sv_wall_rooms (SvWallRooms *rooms, const SvWallFace *face, double w, double h);
+
 /* Paint the whole of w × h. */
 void sv_paint_wall (SvPainter *painter, cairo_t *cr, const SvWallFace *face, double w, double h);

@@ -94,32 +94,28 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
 }
 
 char *
-sv_table_look_dup_goals (SvTable *table)
+sv_table_look_dup_goal (SvTable *table, unsigned i)
 {
   const SvMatchDoc *doc = sv_table_get_doc (table);
   const void *setup = sv_history_get_setup (doc->history);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *label = NULL;
+  int score[2] = { 0, 0 };
+  SvCardFace face;
   unsigned n;
   const SvTableGoal *goals = sv_table_get_goals (table, &n);
 
-  for (unsigned i = 0; i < n; i++) {
-    const char *team = sv_table_get_team_name (table, goals[i].side);
-    g_autofree char *at = sv_clock_words_time (goals[i].at_ms);
-    g_autofree char *label = NULL;
-    const char *who = NULL;
-    SvCardFace face;
-
-    if (goals[i].card >= 0 &&
-        sv_table_look_card (&face, table, goals[i].side, goals[i].card, &label))
-      who = face.name != NULL ? face.name : face.role;
-    if (i > 0)
-      g_string_append_c (text, '\n');
-    /* Translators: period, time on the clock, team. */
-    g_string_append_printf (text, _ ("%1$s, %2$s: goal of %3$s"),
-                            _ (sv_game_period_name (doc->game, setup, goals[i].period)), at, team);
-    if (who != NULL)
-      g_string_append_printf (text, " (%s)", who);
-  }
+  g_return_val_if_fail (i < n, NULL);
+  for (unsigned k = 0; k <= i; k++)
+    score[goals[k].side]++;
+  g_autofree char *at = sv_clock_words_time (goals[i].at_ms);
+  const char *period = sv_game_period_name (doc->game, setup, goals[i].period);
+  /* Translators: the score, period, time on the clock, team. */
+  g_string_printf (text, _ ("%1$d–%2$d · %3$s, %4$s: goal of %5$s"), score[0], score[1],
+                   period != NULL ? _ (period) : "…", at,
+                   sv_table_get_team_name (table, goals[i].side));
+  if (goals[i].card >= 0 && sv_table_look_card (&face, table, goals[i].side, goals[i].card, &label))
+    g_string_append_printf (text, " (%s)", face.name != NULL ? face.name : face.role);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

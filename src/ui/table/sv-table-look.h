@@ -3,10 +3,10 @@
 
 /* sv-table-look: which table, and how it is shown: its theme, its scoreboard, the faces of its cards. */
 
-#include "sv-unfinished.h"
 #include "sv-paint-card.h"
 #include "sv-paint-wall.h"
 #include "sv-table.h"
+#include "sv-unfinished.h"
 
 /* The colours of the teams of the table. */
 void sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme);
@@ -17,8 +17,8 @@ void sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock);
 /* The score in words, for a screen reader. */
 char *sv_table_look_dup_score (SvTable *table);
 
-/* The goals in order, one a line, each with its period, minute and who made it; "" if none. */
-char *sv_table_look_dup_goals (SvTable *table);
+/* Goal i in one line: what the score became, period, time and who made it. */
+char *sv_table_look_dup_goal (SvTable *table, unsigned i);
 
 /* The face of card i of side, and all that stands on it in words. FALSE if there is no such card.
  * face points into table. */

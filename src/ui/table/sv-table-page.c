@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Somewhat more than 600 lines, because scoreboard, dice, cards and referee answer to the same keys
- * and the same undo; what they look like is in sv-table-look.c and sv-referee-bar.c. */
+ * and the same undo; what they look like is in sv-table-look.c and sv-referee-bar.c. The buttons of
+ * the scoreboard are as if of glass: they lie over what is painted, for fingers, keys and readers. */
 
 #include "sv-table-page.h"
 
@@ -21,10 +22,12 @@
 #include "sv-table-look.h"
 #include "sv-team-words.h"
 #include "sv-toast.h"
+#include "sv-variant-words.h"
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
-enum { CARD_WIDTH = 108 };
+/* More cards than these have to be scrolled where it is narrow. */
+enum { CARD_WIDTH = 76, FEW_CARDS = 6, PER_LINE = 9 };
 
 struct _SvTablePage {
   GtkWidget parent_instance;
@@ -34,9 +37,9 @@ struct _SvTablePage {
   SvPainter *painter[2]; /* of the cards, as the style is; of the scoreboard */
   GSimpleActionGroup *actions, *own_actions;
   GPtrArray *teams;        /* of SvLibraryItem */
+  GPtrArray *variants;     /* of SvLibraryItem */
   GPtrArray *views[2];     /* of SvCardView, by card; the flow boxes own them */
   char *clock;             /* as it is shown */
-  int chosen[2];           /* card that has the next goal, or -1 */
   const SvMatchDoc *shown; /* whose cards are shown */
   const SvMatchDoc *asked; /* whose figurines the referee has, or NULL */
   gboolean updating;
@@ -44,13 +47,14 @@ struct _SvTablePage {
   /* Template children */
   GtkStack *stack;
   GtkDrawingArea *wall;
-  GtkButton *clock_button, *next_button;
-  GtkWidget *card_hint;
+  GtkOverlay *board;
+  GtkWidget *clock_button, *few, *many, *all_cards, *dice_row;
   SvDieView *dice[SV_TABLE_DICE];
-  GtkDropDown *team[2];
+  GtkDropDown *team[2], *variant;
+  GtkLabel *variant_help;
   GtkWidget *content, *switcher, *referee, *goal[2], *minus[2];
   GtkFlowBox *cards[2];
-  GtkLabel *goals;
+  GtkListBox *goals;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -86,23 +90,50 @@ show_cards (SvTablePage *self, int side)
 
     if (!sv_table_look_card (&face, self->table, side, (int)i, &label))
       continue;
-    if (self->chosen[side] == (int)i)
-      face.flags |= SV_PIECE_ATTACKER;
     sv_card_view_set_face (view, self->painter[0], &face, label);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
-                                 self->chosen[side] == (int)i ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                 -1);
   }
 }
 
+/* The last goal first, so that nobody has to scroll to it. */
 static void
 show_goals (SvTablePage *self)
 {
-  g_autofree char *text = sv_table_look_dup_goals (self->table);
+  GtkWidget *row;
+  unsigned n;
 
-  gtk_label_set_text (self->goals, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->goals), *text != '\0');
+  sv_table_get_goals (self->table, &n);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
+    gtk_list_box_remove (self->goals, row);
+  for (unsigned i = n; i-- > 0;) {
+    g_autofree char *text = sv_table_look_dup_goal (self->table, i);
+    GtkWidget *label = gtk_label_new (text);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_widget_add_css_class (label, "sv-goal");
+    gtk_list_box_append (self->goals, label);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->goals), n > 0);
+}
+
+/* Each button lies over its part of the scoreboard, wherever that is painted. */
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTablePage *self)
+{
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+  SvWallRooms rooms;
+
+  if (self->table == NULL)
+    return FALSE;
+  sv_table_look_wall (&face, self->table, &clock);
+  sv_wall_rooms (&rooms, &face, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                 gtk_widget_get_height (GTK_WIDGET (overlay)));
+  const cairo_rectangle_t *room = child == self->goal[0]   ? &rooms.panels[0]
+                                  : child == self->goal[1] ? &rooms.panels[1]
+                                                           : &rooms.clock;
+  *place = (GdkRectangle){ (int)room->x, (int)room->y, (int)room->width, (int)room->height };
+  return TRUE;
 }
 
 static void
@@ -116,12 +147,16 @@ static void
 show_clock (SvTablePage *self)
 {
   SvClock *clock = sv_table_get_clock (self->table);
-  const gboolean paused = sv_clock_get_paused (clock);
+  const gboolean ended = sv_clock_get_expired (clock);
+  const gboolean more = sv_table_get_period (self->table) < sv_table_get_n_periods (self->table);
+  const char *what = ended                         ? _ ("Next Period")
+                     : sv_clock_get_paused (clock) ? _ ("Start the Clock")
+                                                   : _ ("Stop the Clock");
 
-  gtk_button_set_label (self->clock_button, paused ? _ ("Start the Clock") : _ ("Stop the Clock"));
+  sv_widget_set_label (self->clock_button, what);
+  gtk_widget_set_tooltip_text (self->clock_button, what);
   /* A game may have no clock. */
-  set_enabled (self->own_actions, "clock",
-               sv_clock_get_length (clock) > 0 && !sv_clock_get_expired (clock));
+  set_enabled (self->own_actions, "clock", ended ? more : sv_clock_get_length (clock) > 0);
   gtk_widget_queue_draw (GTK_WIDGET (self->wall));
 }
 
@@ -218,7 +253,6 @@ update (SvTablePage *self)
     gtk_widget_set_sensitive (self->minus[i], sv_table_get_score (self->table, i) > 0);
     show_cards (self, i);
   }
-  gtk_button_set_label (self->next_button, _ ("Next Period"));
   sv_widget_set_label (self->wall, score);
   show_goals (self);
   show_clock (self);
@@ -265,13 +299,31 @@ whistle_cb (SvTablePage *self)
 /* --- What people do --- */
 
 static void
+add_goal (SvTablePage *self, int side, int card)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *told = NULL;
+  SvCardFace face;
+
+  if (!sv_table_add_goal (self->table, side, card)) {
+    sv_tell (GTK_WIDGET (self), _ ("There is no room for more goals."));
+    return;
+  }
+  if (card < 0 || !sv_table_look_card (&face, self->table, side, card, &label))
+    return;
+  /* Translators: who scored. */
+  told = g_strdup_printf (_ ("Goal of %s"), face.name != NULL ? face.name : face.role);
+  sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
+}
+
+static void
 card_cb (SvTablePage *self, SvCardView *view)
 {
   for (int side = 0; side < 2; side++) {
     guint i;
     if (g_ptr_array_find (self->views[side], view, &i)) {
-      self->chosen[side] = self->chosen[side] == (int)i ? -1 : (int)i;
-      show_cards (self, side);
+      add_goal (self, side, (int)i);
+      return;
     }
   }
 }
@@ -279,12 +331,59 @@ card_cb (SvTablePage *self, SvCardView *view)
 static void
 goal_cb (SvTablePage *self, GtkWidget *button)
 {
-  const int side = button == self->goal[1];
-  const int card = self->chosen[side];
+  add_goal (self, button == self->goal[1], -1);
+}
 
-  self->chosen[side] = -1;
-  if (!sv_table_add_goal (self->table, side, card))
-    sv_tell (GTK_WIDGET (self), _ ("There is no room for more goals."));
+/* A right click or a long press on a half. */
+static void
+take_away (SvTablePage *self, GtkGesture *gesture)
+{
+  GtkWidget *half = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  sv_table_remove_goal (self->table, half == self->goal[1]);
+}
+
+static void
+right_cb (GtkGesture *gesture, int n, double x, double y, SvTablePage *self)
+{
+  take_away (self, gesture);
+}
+
+static void
+long_cb (GtkGesture *gesture, double x, double y, SvTablePage *self)
+{
+  take_away (self, gesture);
+}
+
+static void
+add_gestures (SvTablePage *self, GtkWidget *half)
+{
+  GtkGesture *right = gtk_gesture_click_new ();
+  GtkGesture *lasting = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (lasting), GTK_PHASE_CAPTURE);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_cb), self);
+  g_signal_connect (lasting, "pressed", G_CALLBACK (long_cb), self);
+  gtk_widget_add_controller (half, GTK_EVENT_CONTROLLER (right));
+  gtk_widget_add_controller (half, GTK_EVENT_CONTROLLER (lasting));
+}
+
+/* By keys: i is 1 + side for a goal, less than 0 to take one away. */
+static gboolean
+half_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  SvTablePage *self = SV_TABLE_PAGE (widget);
+  const int i = g_variant_get_int32 (arguments);
+
+  if (gtk_stack_get_visible_child (self->stack) == self->referee)
+    return FALSE;
+  if (i > 0)
+    add_goal (self, i - 1, -1);
+  else
+    sv_table_remove_goal (self->table, -i - 1);
+  return TRUE;
 }
 
 static void
@@ -311,6 +410,22 @@ team_cb (GtkDropDown *drop_down, GParamSpec *pspec, SvTablePage *self)
 }
 
 static void
+variant_cb (GtkDropDown *drop_down, GParamSpec *pspec, SvTablePage *self)
+{
+  const guint i = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GError) error = NULL;
+
+  if (self->updating || i == GTK_INVALID_LIST_POSITION || i >= self->variants->len)
+    return;
+  const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+  if (!sv_table_set_variant (self->table, item->variant, &error)) {
+    sv_tell (GTK_WIDGET (self), error->message);
+    self->shown = NULL;
+    update (self);
+  }
+}
+
+static void
 action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTablePage *self = data;
@@ -328,7 +443,9 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_table_next_period (self->table);
   else if (g_str_equal (name, "restart"))
     sv_table_restart (self->table);
-  else if (!sv_clock_get_expired (clock))
+  else if (sv_clock_get_expired (clock))
+    sv_table_next_period (self->table);
+  else
     sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
 }
 
@@ -341,11 +458,18 @@ digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* --- The page --- */
 
-/* The teams of the library. */
+/* The rules and the teams of the library. */
 static void
-fill_teams (SvTablePage *self)
+fill_library (SvTablePage *self)
 {
+  g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+
   self->updating = TRUE;
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    gtk_string_list_append (rules, sv_variant_words_name (item->variant));
+  }
+  gtk_drop_down_set_model (self->variant, G_LIST_MODEL (rules));
   for (int side = 0; side < 2; side++) {
     g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -387,8 +511,44 @@ clear_cards (SvTablePage *self)
       gtk_flow_box_remove (self->cards[side], gtk_widget_get_parent (view));
     }
     g_ptr_array_set_size (self->views[side], 0);
-    self->chosen[side] = -1;
   }
+}
+
+/* The same of the rules, and what is different in them. */
+static void
+select_variant (SvTablePage *self)
+{
+  const SvVariantDoc *variant = sv_table_get_doc (self->table)->variant;
+  g_autofree char *help = sv_variant_words_describe (variant);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < self->variants->len && selected == GTK_INVALID_LIST_POSITION; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    if (g_strcmp0 (sv_variant_words_name (item->variant), sv_variant_words_name (variant)) == 0)
+      selected = i;
+  }
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->variant, selected);
+  self->updating = FALSE;
+  gtk_label_set_text (self->variant_help, help);
+}
+
+/* Few cards take the height that they need; many are scrolled, and leave the scoreboard its room. */
+static void
+place_cards (SvTablePage *self, size_t n)
+{
+  const gboolean many = n > FEW_CARDS;
+  GtkWidget *cards = self->all_cards;
+
+  g_object_ref (cards);
+  if (gtk_widget_get_parent (cards) == self->few)
+    gtk_box_remove (GTK_BOX (self->few), cards);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->many), many ? cards : NULL);
+  if (!many)
+    gtk_box_append (GTK_BOX (self->few), cards);
+  g_object_unref (cards);
+  gtk_widget_set_visible (self->few, n > 0 && !many);
+  gtk_widget_set_visible (self->many, many);
 }
 
 /* Other teams: other cards, other colours. */
@@ -399,8 +559,11 @@ fill_cards (SvTablePage *self)
 
   clear_cards (self);
   self->shown = doc;
-  gtk_widget_set_visible (self->card_hint, doc->game->n_cards > 0);
+  place_cards (self, doc->game->n_cards);
   for (int side = 0; side < 2; side++) {
+    /* No room is kept for more than there are, so that they stand in the middle. */
+    gtk_flow_box_set_max_children_per_line (self->cards[side],
+                                            (guint)CLAMP (doc->game->n_cards, 2, PER_LINE));
     for (unsigned i = 0; i < doc->game->n_cards; i++) {
       GtkWidget *view = g_object_new (SV_TYPE_CARD_VIEW, NULL);
 
@@ -411,6 +574,7 @@ fill_cards (SvTablePage *self)
     }
   }
   select_teams (self);
+  select_variant (self);
   style_cb (self);
 }
 
@@ -440,6 +604,15 @@ get_actions (SvPage *page)
   return G_ACTION_GROUP (SV_TABLE_PAGE (page)->actions);
 }
 
+/* What is told stands above the dice. */
+static GtkWidget *
+get_bottom_bar (SvPage *page)
+{
+  SvTablePage *self = SV_TABLE_PAGE (page);
+
+  return gtk_widget_get_mapped (self->dice_row) ? self->dice_row : NULL;
+}
+
 static void
 leave (SvPage *page)
 {
@@ -456,6 +629,7 @@ page_init (SvPageInterface *iface)
   iface->title = N_ ("At the Table");
   iface->get_actions = get_actions;
   iface->prefix = "match";
+  iface->get_bottom_bar = get_bottom_bar;
   iface->leave = leave;
   iface->passing = TRUE;
 }
@@ -491,6 +665,7 @@ sv_table_page_finalize (GObject *object)
     g_ptr_array_unref (self->views[i]);
   }
   g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_free (self->clock);
   G_OBJECT_CLASS (sv_table_page_parent_class)->finalize (object);
 }
@@ -508,8 +683,13 @@ bind_children (GtkWidgetClass *widget_class)
     { "referee", G_STRUCT_OFFSET (SvTablePage, referee) },
     { "wall", G_STRUCT_OFFSET (SvTablePage, wall) },
     { "clock_button", G_STRUCT_OFFSET (SvTablePage, clock_button) },
-    { "next_button", G_STRUCT_OFFSET (SvTablePage, next_button) },
-    { "card_hint", G_STRUCT_OFFSET (SvTablePage, card_hint) },
+    { "board", G_STRUCT_OFFSET (SvTablePage, board) },
+    { "few", G_STRUCT_OFFSET (SvTablePage, few) },
+    { "many", G_STRUCT_OFFSET (SvTablePage, many) },
+    { "cards", G_STRUCT_OFFSET (SvTablePage, all_cards) },
+    { "dice_row", G_STRUCT_OFFSET (SvTablePage, dice_row) },
+    { "variant", G_STRUCT_OFFSET (SvTablePage, variant) },
+    { "variant_help", G_STRUCT_OFFSET (SvTablePage, variant_help) },
     { "die0", G_STRUCT_OFFSET (SvTablePage, dice[0]) },
     { "die1", G_STRUCT_OFFSET (SvTablePage, dice[1]) },
     { "team0", G_STRUCT_OFFSET (SvTablePage, team[0]) },
@@ -532,6 +712,10 @@ static void
 add_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "match.throw", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_l, 0, half_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, half_cb, "i", 2);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_l, GDK_SHIFT_MASK, half_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, half_cb, "i", -2);
   for (guint i = 1; i <= 6; i++) {
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, digit_cb, "i", (int)i);
     gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, digit_cb, "i", (int)i);
@@ -551,7 +735,9 @@ sv_table_page_class_init (SvTablePageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, team_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variant_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, goal_cb);
   gtk_widget_class_bind_template_callback (widget_class, minus_cb);
@@ -567,7 +753,16 @@ sv_table_page_init (SvTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_actions (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  /* Names of unlike length have more room so in a narrow window. */
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)),
+                                  FALSE);
+  sv_drop_down_shorten (self->variant);
+  for (int i = 0; i < 2; i++) {
+    sv_drop_down_shorten (self->team[i]);
+    add_gestures (self, self->goal[i]);
+  }
   sv_style_load ("match.css");
+  sv_style_load ("table.css");
   gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
   sv_screen_pictures_watch (GTK_WIDGET (self->wall), (GHookFunc)gtk_widget_queue_draw);
 }
@@ -581,6 +776,7 @@ sv_table_page_new (SvTable *table)
 
   self->table = g_object_ref (table);
   self->teams = sv_library_items (sv_table_get_doc (table)->game, SV_DOCUMENT_TEAM);
+  self->variants = sv_library_items (sv_table_get_doc (table)->game, SV_DOCUMENT_VARIANT);
   sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
   for (int i = 0; i < 2; i++)
     self->painter[i] = sv_painter_new (NULL, &theme);
@@ -591,7 +787,7 @@ sv_table_page_new (SvTable *table)
   g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
   g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (show_clock), self);
   g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (show_clock), self);
-  fill_teams (self);
+  fill_library (self);
   changed_cb (self);
   return GTK_WIDGET (self);
 }

@@ -12,6 +12,7 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-referee-bar.h"
+#include "sv-save.h"
 #include "sv-table-page.h"
 #include "sv-wall-window.h"
 
@@ -35,6 +36,12 @@ click (const char *label, guint n)
 }
 
 static void
+touch (const char *id)
+{
+  g_signal_emit_by_name (template_child (page, id), "clicked");
+}
+
+static void
 open_table (void)
 {
   window = start_window ();
@@ -52,6 +59,7 @@ forget (void)
   g_autofree char *name = g_strconcat ("table-", sv_games ()[0]->id, ".json", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
+  sv_save_wait (); /* what the test before left may still be written */
   g_unlink (path);
 }
 
@@ -61,16 +69,15 @@ test_count (void)
   unsigned n;
 
   SvTable *table = sv_table_page_get_table (page);
-  click ("Goal", 0);
+  touch ("goal0");
   g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
-  g_assert_true (sv_card_view_get_featured (SV_CARD_VIEW (get (SV_TYPE_CARD_VIEW, 5))));
-  click ("Goal", 1);
-  click ("Goal", 1);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "Goal of Sam");
+  touch ("goal1");
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 2);
   g_assert_cmpint (sv_table_get_goals (table, &n)[1].card, ==, 1);
   g_assert_cmpint (sv_table_get_goals (table, &n)[2].card, ==, -1);
-  click ("−1", 1);
+  touch ("minus1");
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 2);
@@ -109,7 +116,7 @@ static void
 test_teams (void)
 {
   SvTable *table = sv_table_page_get_table (page);
-  GtkDropDown *second = GTK_DROP_DOWN (get (GTK_TYPE_DROP_DOWN, 1));
+  GtkDropDown *second = GTK_DROP_DOWN (template_child (page, "team1"));
   g_autofree char *before = g_strdup (sv_table_get_team_name (table, 1));
 
   gtk_drop_down_set_selected (second, 0);
@@ -139,23 +146,98 @@ test_wall (void)
   GtkWindow *wall = find_wall ();
   g_assert_nonnull (wall);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
-  click ("Goal", 0);
+  touch ("goal0");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (wall));
 }
 
-/* Two teams beside each other in a window of usual size. */
+/* Whether widget has its middle in the column of other, and lies all below it. */
+static gboolean
+is_under (GtkWidget *widget, GtkWidget *other)
+{
+  graphene_rect_t below, above;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &below));
+  g_assert_true (gtk_widget_compute_bounds (other, GTK_WIDGET (window), &above));
+  const float middle = below.origin.x + below.size.width / 2;
+  return below.origin.y >= above.origin.y + above.size.height && middle > above.origin.x &&
+         middle < above.origin.x + above.size.width;
+}
+
+/* The scoreboard's halves beside each other under the clock, and each team's cards under its own. */
 static void
 test_beside (void)
 {
-  double x0, y0, x1, y1;
-  GtkWidget *first = get (GTK_TYPE_DROP_DOWN, 0), *second = get (GTK_TYPE_DROP_DOWN, 1);
+  GtkWidget *clock = template_child (page, "clock_button");
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  gtk_widget_translate_coordinates (first, GTK_WIDGET (window), 0, 0, &x0, &y0);
-  gtk_widget_translate_coordinates (second, GTK_WIDGET (window), 0, 0, &x1, &y1);
-  g_assert_cmpfloat (y0, ==, y1);
-  g_assert_cmpfloat (x0, <, x1);
+  g_assert_true (is_under (get (SV_TYPE_CARD_VIEW, 0), template_child (page, "goal0")));
+  g_assert_true (is_under (get (SV_TYPE_CARD_VIEW, 7), template_child (page, "goal1")));
+  g_assert_true (is_under (template_child (page, "goal0"), clock));
+  g_assert_true (is_under (template_child (page, "goal1"), clock));
+}
+
+/* The clock is its own button; when its time is over it goes on to the next period. */
+static void
+test_clock (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+  SvClock *clock = sv_table_get_clock (table);
+
+  touch ("clock_button");
+  g_assert_true (sv_clock_get_running (clock));
+  touch ("clock_button");
+  g_assert_false (sv_clock_get_running (clock));
+  sv_clock_set (clock, sv_clock_get_length (clock), sv_clock_get_length (clock));
+  touch ("clock_button");
+  g_assert_cmpuint (sv_table_get_period (table), ==, 2);
+  g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 0);
+}
+
+static void
+choose_rules (const char *name)
+{
+  GtkDropDown *rules = GTK_DROP_DOWN (template_child (page, "variant"));
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (rules));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (names)); i++)
+    if (g_str_equal (gtk_string_list_get_string (names, i), name)) {
+      gtk_drop_down_set_selected (rules, i);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* Other rules while it is played: another clock, the same goals; undo brings both back. */
+static void
+test_rules (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+  SvClock *clock = sv_table_get_clock (table);
+  GtkDropDown *rules = GTK_DROP_DOWN (template_child (page, "variant"));
+  const gint64 before = sv_clock_get_length (clock);
+  const guint first = gtk_drop_down_get_selected (rules);
+
+  touch ("goal0");
+  choose_rules ("Youth");
+  g_assert_cmpint (sv_clock_get_length (clock), <, before);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_clock_get_length (clock), ==, before);
+  g_assert_cmpuint (gtk_drop_down_get_selected (rules), ==, first);
+}
+
+/* The list has the last goal first, each with what the score became. */
+static void
+test_log (void)
+{
+  touch ("goal0");
+  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
+  GtkListBox *goals = GTK_LIST_BOX (template_child (page, "goals"));
+  GtkWidget *last = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 0));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (last)), ==,
+                   "1–1 · First half, 0:00: goal of Orange (Sam)");
+  g_assert_null (gtk_list_box_get_row_at_index (goals, 2));
 }
 
 static SvRefereeBar *
@@ -215,7 +297,7 @@ test_referee_follows (void)
   g_assert_nonnull (said (asked, "fault"));
   sv_table_enter_die (sv_table_page_get_table (page), 6);
   g_assert_cmpstr (verdict (bar), ==, "");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (get (GTK_TYPE_DROP_DOWN, 1)), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "team1")), 0);
   settle ();
   asked = SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0));
   g_assert_null (said (asked, "fault"));
@@ -225,7 +307,7 @@ test_referee_follows (void)
 static void
 test_offered (void)
 {
-  click ("Goal", 0);
+  touch ("goal0");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
   settle ();
   GtkWidget *remove = find_action (window, "win.forget");
@@ -280,15 +362,12 @@ int
 main (int argc, char *argv[])
 {
   static const TableTest tests[] = {
-    { "/ui/table/count", test_count },
-    { "/ui/table/again", test_again, TRUE },
-    { "/ui/table/teams", test_teams },
-    { "/ui/table/wall", test_wall },
-    { "/ui/table/beside", test_beside },
-    { "/ui/table/referee", test_referee },
-    { "/ui/table/referee-follows", test_referee_follows },
-    { "/ui/table/offered", test_offered },
-    { "/ui/table/large", test_large },
+    { "/ui/table/count", test_count },     { "/ui/table/again", test_again, TRUE },
+    { "/ui/table/teams", test_teams },     { "/ui/table/wall", test_wall },
+    { "/ui/table/beside", test_beside },   { "/ui/table/clock", test_clock },
+    { "/ui/table/rules", test_rules },     { "/ui/table/log", test_log },
+    { "/ui/table/referee", test_referee }, { "/ui/table/referee-follows", test_referee_follows },
+    { "/ui/table/offered", test_offered }, { "/ui/table/large", test_large },
     { "/ui/table/narrow", test_narrow },
   };
 

@@ -8,6 +8,10 @@
 #include "sv-match-words.h"
 #include "sv-review-chart.h"
 #include "sv-review-words.h"
+#include "sv-throw-words.h"
+
+/* More of a die find no place on the page. */
+enum { MOST_FACES = 6 };
 
 struct _SvReviewReport {
   SvReportSheet sheet;  /* all that it points to is the report's */
@@ -67,6 +71,41 @@ gather_sentences (SvReportSheet *sheet, SvReview *review)
                   g_strdup_printf (_ ("The best choice before a goal: %s"), best));
   if (worst != NULL)
     add_sentence (sheet->sentences, g_strdup_printf (_ ("The costliest choice: %s"), worst));
+}
+
+/* How often each face fell, for the side that stands on the left or on the right. */
+static char *
+dup_faces (const GArray *throws, unsigned die, int side)
+{
+  GString *faces = g_string_new (NULL);
+
+  for (guint i = 0; i < throws->len; i++) {
+    const SvThrows *some = &g_array_index (throws, SvThrows, i);
+    for (unsigned face = 0; face < die && some->die == die && some->side == side; face++)
+      g_string_append_printf (faces, "%s%u", face > 0 ? " · " : "", some->counts[face]);
+  }
+  return g_string_free (faces, FALSE);
+}
+
+/* That is how doubts about fair dice are answered. */
+static void
+gather_dice (SvReportSheet *sheet, const SvReview *review)
+{
+  g_autoptr (GArray) throws = sv_throws_count (sv_match_get_doc (review->match)->history);
+
+  for (guint i = 0; i < throws->len; i++) {
+    const SvThrows *some = &g_array_index (throws, SvThrows, i);
+
+    if (some->side != SV_THROWS_ALL)
+      continue;
+    g_autofree char *label = g_strdup_printf (_ ("Faces 1 to %u of the dice"), some->die);
+    g_autofree char *words = sv_throws_dup_words (some);
+    if (some->die <= MOST_FACES)
+      add_row (sheet, label, dup_faces (throws, some->die, sheet->left),
+               dup_faces (throws, some->die, 1 - sheet->left));
+    if (review->judgement != NULL)
+      add_sentence (sheet->sentences, g_strdup_printf (_ ("%1$s: %2$s"), label, words));
+  }
 }
 
 static void
@@ -174,6 +213,7 @@ sv_review_report_new (SvReview *review)
     self->chart = sv_review_chart_new (review);
     sheet->line = &self->chart->line;
   }
+  gather_dice (sheet, review);
   sv_theme_init (&self->theme, SV_SCHEME_LIGHT, (const char *const *)doc->teams[0]->colours,
                  (const char *const *)doc->teams[1]->colours);
   self->theme.paper = (SvColour){ 1, 1, 1, 1 }; /* as white as it is */

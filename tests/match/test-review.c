@@ -241,6 +241,7 @@ test_report (void)
     g_assert_nonnull (strstr (text, score));
     g_assert_nonnull (strstr (text, luck));
     g_assert_nonnull (strstr (text, "Goals expected"));
+    g_assert_nonnull (strstr (text, "Faces 1 to 6 of the dice"));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-cup-matches.h"
+#include "sv-cup-missing.h"
 #include "sv-cup-words.h"
 #include "sv-widgets.h"
 
@@ -18,7 +19,7 @@ struct _SvCupTeam {
   unsigned team;
 
   /* Template children */
-  GtkLabel *name, *standing, *sum;
+  GtkLabel *name, *standing, *sum, *missing;
   GtkBox *form, *form_row;
   GtkButton *withdraw;
 
@@ -113,6 +114,19 @@ say_standing (const SvCup *cup, unsigned team)
                       : g_strdup ("");
 }
 
+/* Who misses the next match, a line each. */
+static void
+show_missing (SvCupTeam *self, const SvCupMeeting *meetings)
+{
+  g_autoptr (GPtrArray) sentences =
+      sv_cup_missing_sentences (sv_cup_book_get_doc (self->book), meetings, self->team);
+  const gboolean any = sentences->len > 0;
+
+  g_ptr_array_add (sentences, NULL);
+  g_autofree char *lines = g_strjoinv ("\n", (char **)sentences->pdata);
+  sv_label_show (self->missing, any ? lines : NULL);
+}
+
 static void
 changed_cb (SvCupTeam *self)
 {
@@ -133,6 +147,7 @@ changed_cb (SvCupTeam *self)
   gtk_label_set_text (self->standing, standing);
   sv_label_set_sentence (self->sum, words);
   show_form (self, meetings, outings);
+  show_missing (self, meetings);
   gtk_button_set_label (self->withdraw,
                         gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->withdraw), "u", self->team);
@@ -165,6 +180,7 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, name);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, standing);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, sum);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, missing);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form_row);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, withdraw);

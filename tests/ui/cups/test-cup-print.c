@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sheets of a competition are chosen, looked at, and follow what is entered while they are. */
+/* The sheets of a competition are chosen, looked at, and follow what is entered while they are; a team's
+ * page names who must miss its next match. */
 
 #include "application-fixture.h"
 #include "sv-cup-schedule.h"
+#include "sv-cup-team.h"
 #include "sv-games.h"
 #include "sv-print-dialog.h"
 
 static SvCupBook *
-make_book (SvCupKind kind)
+make_book (const SvGame *game, SvCupKind kind)
 {
-  const SvGame *game = sv_games ()[0];
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
   g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
   g_autoptr (GError) error = NULL;
@@ -59,7 +60,7 @@ enter (SvCupBook *book, unsigned i)
 static void
 test_choices (void)
 {
-  g_autoptr (SvCupBook) book = make_book (SV_CUP_KNOCKOUT);
+  g_autoptr (SvCupBook) book = make_book (sv_games ()[0], SV_CUP_KNOCKOUT);
   GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
 
   g_assert_cmpstr (said (dialog, "page_label"), ==, "Sheet 1 of 1: Schedule");
@@ -78,12 +79,31 @@ test_choices (void)
 static void
 test_league (void)
 {
-  g_autoptr (SvCupBook) book = make_book (SV_CUP_LEAGUE);
+  g_autoptr (SvCupBook) book = make_book (sv_games ()[0], SV_CUP_LEAGUE);
   GtkWidget *dialog = GTK_WIDGET (sv_print_dialog_new_cup (NULL, book));
 
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (find_kind (dialog, "Bracket"))));
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (find_kind (dialog, "Standings"))));
   gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Number 5 cannot play, as the team's document says. */
+static void
+test_missing (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autoptr (SvCupBook) book = make_book (game, SV_CUP_LEAGUE);
+  const SvTeamDoc *team = sv_cup_book_get_doc (book)->teams->pdata[0];
+  GtkWidget *page = g_object_ref_sink (sv_cup_team_new (book));
+
+  sv_field_set (sv_field_find (game->team_fields, game->n_team_fields, "unavailable"), team->fields,
+                1 << 5);
+  sv_cup_team_show (SV_CUP_TEAM (page), 1);
+  g_assert_null (said (page, "missing"));
+  sv_cup_team_show (SV_CUP_TEAM (page), 0);
+  g_assert_cmpstr (said (page, "missing"), ==,
+                   "Misses the match against Team 4: number 5, said to be unable to play.");
+  g_object_unref (page);
 }
 
 int
@@ -92,5 +112,6 @@ main (int argc, char **argv)
   begin (&argc, &argv);
   g_test_add_func ("/cup-print/choices", test_choices);
   g_test_add_func ("/cup-print/league", test_league);
+  g_test_add_func ("/cup-team/C-200/missing", test_missing);
   return run_tests ();
 }

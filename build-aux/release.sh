@@ -55,6 +55,7 @@ xz -9 -T1 -c "$scratch/$name.tar" >"$folder/$name.tar.xz"
 if [ -n "$package" ]; then
   cp "$folder/$name.tar.xz" "$scratch/speelveld_$version.orig.tar.xz"
   tar -xf "$folder/$name.tar.xz" -C "$scratch"
+  git archive HEAD:debian | tar -x -C "$scratch/$name" --one-top-level=debian # it is in no tarball
   (cd "$scratch/$name" && dpkg-buildpackage -us -uc >&2)
   find "$scratch" -maxdepth 1 -name 'speelveld*_*' -exec cp {} "$folder" \;
 fi

@@ -33,7 +33,9 @@ typedef enum {
   SV_FIELD_NUMBER = 8,   /* of a card: the number on the shirt */
   SV_FIELD_ROLE = 16,    /* of a card: a choice whose words stand under the name */
   SV_FIELD_SIGN = 32,    /* of a card: a choice that is painted as a sign of that name */
-  SV_FIELD_HEAD = 64     /* of a card: see SV_HEAD */
+  SV_FIELD_HEAD = 64,    /* of a card: see SV_HEAD */
+  SV_FIELD_THROW =
+      128 /* a throw of a die with the numbers min … max that succeeds, as a higher one does */
 } SvFieldFlags;
 
 enum { SV_FIELD_NULL = INT32_MIN };
@@ -58,6 +60,11 @@ struct SvField {
   const char *unit_one; /* the same for a value of 1, or NULL if it is no other word */
   const char *help;     /* translatable sentence */
   const char *rule;     /* id in the game's ledger */
+
+  /* What else lists of members call the field, and each of its choices: words of any language with
+   * a bar between them, e.g. "m|man"; or NULL. */
+  const char *also;
+  const char *const *choices_also;
 };
 
 /* Rows of a table, one style for all games. Each says its key, where its value lives and what its

@@ -145,6 +145,20 @@ sv_team_words_add_powers (const SvGame *game, const void *card, GString *text)
 }
 
 char *
+sv_team_words_power (const SvField *field, int32_t value)
+{
+  const int faces = field->max - field->min + 1, lucky = field->max - value + 1;
+
+  if ((field->flags & SV_FIELD_THROW) == 0 || value < field->min || value > field->max)
+    return NULL;
+  /* Translators: below a power on a card, e.g. "2+ · 5 of 6 throws": 5 of the 6 numbers of a die are
+   * enough. Short! */
+  return g_strdup_printf (
+      ngettext ("%1$d+ · %2$d of %3$d throws", "%1$d+ · %2$d of %3$d throws", (gulong)lucky),
+      (int)value, lucky, faces);
+}
+
+char *
 sv_team_words_points (const SvBudget *budget)
 {
   if (budget->total == SV_FIELD_NULL)

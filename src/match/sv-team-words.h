@@ -27,6 +27,9 @@ char *sv_team_words_piece (const SvPhrase *name);
 /* Add what a card can do to a text, each power on a line of its own: "Attack: 2". */
 void sv_team_words_add_powers (const SvGame *game, const void *card, GString *text);
 
+/* What a power of a card means: "2+ · 5 of 6 throws", or NULL if it is no throw. */
+char *sv_team_words_power (const SvField *field, int32_t value);
+
 /* A sum of points and what it must be: "Attack points: 13/14". */
 char *sv_team_words_points (const SvBudget *budget);
 

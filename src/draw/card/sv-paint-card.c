@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
 
+#include "sv-card-layout.h"
 #include "sv-paint-card.h"
 #include "sv-paint-shape.h"
 #include "sv-paint-text.h"
@@ -9,63 +10,6 @@
 #include <math.h>
 #include <pango/pango.h>
 
-/* A card is laid out in millimetres, 63 × 88, once for a card in the hand and once, with less on
- * it and larger, for one that is not much wider than a thumb. */
-
-enum { CARD_WIDTH = 63, CARD_HEIGHT = 88 };
-
-static const double COMPACT_BELOW = 140; /* pixels of width */
-
-typedef struct {
-  double head; /* where the coloured head ends */
-  double number_size, name_size, name_least, role_size;
-  double number_width;
-  double portrait_top, portrait_bottom;
-  double sign_radius;
-  double need_size, need_height, need_middle;
-  double powers_top, powers_bottom;
-  double letter_size, value_size;
-} Layout;
-
-static const Layout FULL = {
-  .head = 19.5,
-  .number_size = 16.5,
-  .name_size = 6.4,
-  .name_least = 3.6,
-  .role_size = 4.3,
-  .number_width = 14,
-  .portrait_top = 22.3,
-  .portrait_bottom = 63.5,
-  .sign_radius = 3.7,
-  .need_size = 5.8,
-  .need_height = 9,
-  .need_middle = 62.5,
-  .powers_top = 68,
-  .powers_bottom = 84.5,
-  .letter_size = 10,
-  .value_size = 16,
-};
-
-static const Layout COMPACT = {
-  .head = 22,
-  .number_size = 18,
-  .name_size = 10,
-  .name_least = 6.8,
-  .role_size = 0,
-  .number_width = 14,
-  .portrait_top = 24,
-  .portrait_bottom = 60,
-  .sign_radius = 5.4,
-  .need_size = 9,
-  .need_height = 13,
-  .need_middle = 56.5,
-  .powers_top = 63,
-  .powers_bottom = 85.4,
-  .letter_size = 13,
-  .value_size = 22,
-};
-
-static const double EDGE = 4; /* from the edge of the card to what is on it */
 static const double CORNER = 3.6;
 
 /* Whether units tell nothing about how large a thing is for the eye. */
@@ -105,7 +49,7 @@ text_on (SvColour ground)
 
 /* The band below the head: one stripe for the first team, two for the second. */
 static void
-paint_head (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+paint_head (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
 {
   const SvColour band = saves_ink (theme) ? theme->kit[side].shirt : theme->kit[side].trim;
   const double y = l->head;
@@ -113,25 +57,25 @@ paint_head (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
   if (!saves_ink (theme)) {
     const SvColour shirt = theme->kit[side].shirt;
     const SvColour deep = sv_colour_mix (shirt, (SvColour){ 0, 0, 0, 1 }, 0.10);
-    cairo_pattern_t *cloth = cairo_pattern_create_linear (0, 0, CARD_WIDTH, y);
+    cairo_pattern_t *cloth = cairo_pattern_create_linear (0, 0, SV_CARD_WIDTH, y);
     cairo_pattern_add_color_stop_rgb (cloth, 0, shirt.r, shirt.g, shirt.b);
     cairo_pattern_add_color_stop_rgb (cloth, 0.55, shirt.r, shirt.g, shirt.b);
     cairo_pattern_add_color_stop_rgb (cloth, 1, deep.r, deep.g, deep.b);
-    cairo_rectangle (cr, 0, 0, CARD_WIDTH, y);
+    cairo_rectangle (cr, 0, 0, SV_CARD_WIDTH, y);
     cairo_set_source (cr, cloth);
     cairo_fill (cr);
     cairo_pattern_destroy (cloth);
   }
   sv_set_source (cr, band);
   if (side == 0) {
-    cairo_rectangle (cr, 0, y - 2, CARD_WIDTH, 1.6);
+    cairo_rectangle (cr, 0, y - 2, SV_CARD_WIDTH, 1.6);
   } else {
-    cairo_rectangle (cr, 0, y - 3.2, CARD_WIDTH, 1.1);
-    cairo_rectangle (cr, 0, y - 1.2, CARD_WIDTH, 1.1);
+    cairo_rectangle (cr, 0, y - 3.2, SV_CARD_WIDTH, 1.1);
+    cairo_rectangle (cr, 0, y - 1.2, SV_CARD_WIDTH, 1.1);
   }
   cairo_fill (cr);
   /* A fine line closes the head, whatever the colours are. */
-  cairo_rectangle (cr, 0, y, CARD_WIDTH, 0.25);
+  cairo_rectangle (cr, 0, y, SV_CARD_WIDTH, 0.25);
   sv_fill (cr, sv_colour_alpha (theme->ink, 0.35));
 }
 
@@ -150,14 +94,14 @@ paint_write_field (const SvTheme *theme, cairo_t *cr, double x, double y, double
 }
 
 static void
-paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
   const int side = face->side;
   const SvColour colour = saves_ink (theme) ? theme->ink : theme->kit[side].text;
   const double bottom = l->head - (side == 0 ? 2.4 : 3.6);
   const bool badge = (face->flags & (SV_PIECE_ATTACKER | SV_PIECE_DEFENDER)) != 0;
-  const double x = EDGE + l->number_width;
-  const double w = CARD_WIDTH - EDGE - x - (badge ? 10.5 : 0);
+  const double x = SV_CARD_EDGE + l->number_width;
+  const double w = SV_CARD_WIDTH - SV_CARD_EDGE - x - (badge ? 10.5 : 0);
   const bool named = face->name != NULL && face->name[0] != '\0';
   const char *title = named ? face->name : face->role;
   char number[12];
@@ -170,7 +114,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
   if (face->number > 0) {
     g_snprintf (number, sizeof number, "%d", face->number);
     const SvTextStyle digits = saves_ink (theme) ? hollow (theme, style) : style;
-    sv_paint_text (cr, number, &digits, EDGE - 0.5, bottom / 2 + 0.5, l->number_width - 1);
+    sv_paint_text (cr, number, &digits, SV_CARD_EDGE - 0.5, bottom / 2 + 0.5, l->number_width - 1);
   }
 
   style.align = 0;
@@ -180,7 +124,7 @@ paint_head_text (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, cons
   const bool two_lines = l->role_size > 0 && face->role != NULL && (named || face->empty_portrait);
   if (two_lines && !named) {
     paint_write_field (theme, cr, x, 2.4, w, bottom * 0.78 - 4.8);
-  } else {
+  } else if (title != NULL) {
     sv_paint_name (cr, title, &style, x, two_lines ? bottom * 0.36 : bottom / 2 + 0.4, w);
   }
   if (two_lines) {
@@ -213,15 +157,17 @@ trace_sex (cairo_t *cr, bool male)
 }
 
 static void
-paint_sign (const SvTheme *theme, cairo_t *cr, const char *sign, const Layout *l)
+paint_sign (const SvTheme *theme, cairo_t *cr, const char *sign, const SvCardLayout *l)
 {
   const double r = l->sign_radius;
   const bool male = g_strcmp0 (sign, "male") == 0;
+  double middle[2];
 
   if (!male && g_strcmp0 (sign, "female") != 0)
     return;
+  sv_card_sign_middle (l, middle);
   cairo_save (cr);
-  cairo_translate (cr, CARD_WIDTH - EDGE - 1.4 - r, l->portrait_top + 1.4 + r);
+  cairo_translate (cr, middle[0], middle[1]);
   cairo_scale (cr, r, r);
   sv_path_circle (cr, 0, 0, 1);
   sv_fill_outlined (cr, theme->paper, sv_colour_alpha (theme->ink, 0.35), 0.09);
@@ -236,10 +182,10 @@ paint_sign (const SvTheme *theme, cairo_t *cr, const char *sign, const Layout *l
 
 /* The wall behind the figurine has the team's colour, with beams of light from the lamps above. */
 static void
-paint_wall (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+paint_wall (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
 {
   const double top = l->portrait_top, bottom = l->portrait_bottom;
-  const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
+  const double h = bottom - top, w = SV_CARD_WIDTH - 2 * SV_CARD_EDGE;
   const SvColour low = sv_colour_mix (theme->paper, theme->kit[side].shirt, 0.42);
   const SvColour high = sv_colour_mix (theme->paper, theme->kit[side].shirt, 0.10);
   cairo_pattern_t *wall = cairo_pattern_create_linear (0, top, 0, top + h * 0.72);
@@ -252,7 +198,7 @@ paint_wall (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 
   cairo_set_source_rgba (cr, 1, 1, 1, 0.16);
   for (unsigned i = 0; i < 3; i++) {
-    const double x = EDGE + w * (0.2 + 0.3 * i);
+    const double x = SV_CARD_EDGE + w * (0.2 + 0.3 * i);
     cairo_move_to (cr, x - 1.5, top);
     cairo_line_to (cr, x + 1.5, top);
     cairo_line_to (cr, x + 8, bottom);
@@ -264,21 +210,21 @@ paint_wall (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 
 /* The floor of a hall, or grass; a line and a circle. */
 static void
-paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
   static const SvColour wood = { 0.80, 0.60, 0.38, 1 }, grass = { 0.30, 0.60, 0.30, 1 };
   const double top = l->portrait_top, bottom = l->portrait_bottom;
-  const double h = bottom - top, w = CARD_WIDTH - 2 * EDGE;
+  const double h = bottom - top, w = SV_CARD_WIDTH - 2 * SV_CARD_EDGE;
   const SvColour floor =
       sv_colour_mix (face->floor == SV_FLOOR_GRASS ? grass : wood, theme->paper, 0.25);
 
   paint_wall (theme, cr, face->side, l);
-  cairo_rectangle (cr, EDGE, top + h * 0.74, w, h);
+  cairo_rectangle (cr, SV_CARD_EDGE, top + h * 0.74, w, h);
   sv_fill (cr, floor);
-  cairo_rectangle (cr, EDGE, top + h * 0.74, w, 0.5);
+  cairo_rectangle (cr, SV_CARD_EDGE, top + h * 0.74, w, 0.5);
   sv_fill (cr, (SvColour){ 1, 1, 1, 0.9 });
   cairo_save (cr);
-  cairo_translate (cr, CARD_WIDTH / 2.0, bottom - h * 0.1);
+  cairo_translate (cr, SV_CARD_WIDTH / 2.0, bottom - h * 0.1);
   cairo_scale (cr, w * 0.40, h * 0.115);
   sv_path_circle (cr, 0, 0, 1);
   cairo_restore (cr);
@@ -287,9 +233,9 @@ paint_stage (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const La
 
 /* Fill the box with the middle of a picture. */
 static void
-paint_picture (cairo_t *cr, cairo_surface_t *picture, const Layout *l)
+paint_picture (cairo_t *cr, cairo_surface_t *picture, const SvCardLayout *l)
 {
-  const double w = CARD_WIDTH - 2 * EDGE, h = l->portrait_bottom - l->portrait_top;
+  const double w = SV_CARD_WIDTH - 2 * SV_CARD_EDGE, h = l->portrait_bottom - l->portrait_top;
   const double pw = cairo_image_surface_get_width (picture);
   const double ph = cairo_image_surface_get_height (picture);
   const double scale = MAX (w / pw, h / ph);
@@ -298,7 +244,8 @@ paint_picture (cairo_t *cr, cairo_surface_t *picture, const Layout *l)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   /* Faces are rather in the upper part of a picture than in the middle. */
-  cairo_translate (cr, EDGE + (w - pw * scale) / 2, l->portrait_top + (h - ph * scale) * 0.3);
+  cairo_translate (cr, SV_CARD_EDGE + (w - pw * scale) / 2,
+                   l->portrait_top + (h - ph * scale) * 0.3);
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
@@ -307,15 +254,15 @@ paint_picture (cairo_t *cr, cairo_surface_t *picture, const Layout *l)
 }
 
 static void
-paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layout *l)
+paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
   const SvTheme *theme = &self->theme;
   const double h = l->portrait_bottom - l->portrait_top;
-  const double size = MIN ((h - 1.6) / 1.25, CARD_WIDTH - 2 * EDGE);
-  const double x = (CARD_WIDTH - size) / 2, y = l->portrait_top + (h - 1.25 * size) / 2;
+  const double size = MIN ((h - 1.6) / 1.25, SV_CARD_WIDTH - 2 * SV_CARD_EDGE);
+  const double x = (SV_CARD_WIDTH - size) / 2, y = l->portrait_top + (h - 1.25 * size) / 2;
 
   cairo_save (cr);
-  sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
+  sv_path_rounded (cr, SV_CARD_EDGE, l->portrait_top, SV_CARD_WIDTH - 2 * SV_CARD_EDGE, h, 2.4);
   cairo_clip (cr);
   if (face->portrait != NULL && !face->empty_portrait) {
     if (is_paper (cr))
@@ -340,20 +287,20 @@ paint_portrait (SvPainter *self, cairo_t *cr, const SvCardFace *face, const Layo
   sv_paint_badges (theme, cr, face->flags & ~(unsigned)(SV_PIECE_ATTACKER | SV_PIECE_DEFENDER));
   cairo_restore (cr);
 
-  sv_path_rounded (cr, EDGE, l->portrait_top, CARD_WIDTH - 2 * EDGE, h, 2.4);
+  sv_path_rounded (cr, SV_CARD_EDGE, l->portrait_top, SV_CARD_WIDTH - 2 * SV_CARD_EDGE, h, 2.4);
   sv_stroke (cr, sv_colour_alpha (theme->ink, 0.45), 0.5);
   paint_sign (theme, cr, face->sign, l);
 }
 
 /* The die roll that this card asks for now. */
 static void
-paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+paint_need (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
   if (face->need <= 0)
     return;
 
   const SvColour ground = face->flags & SV_PIECE_DEFENDER ? theme->defender : theme->attacker;
-  const double w = CARD_WIDTH - 2 * EDGE - 8, x = EDGE + 4;
+  const double w = SV_CARD_WIDTH - 2 * SV_CARD_EDGE - 8, x = SV_CARD_EDGE + 4;
   const double y = l->need_middle - l->need_height / 2;
   const SvTextStyle style = { .size = l->need_size,
                               .least = l->need_size * 0.5,
@@ -395,10 +342,10 @@ paint_power (const SvTheme *theme,
              unsigned index,
              const double box[4],
              double shrink,
-             const Layout *l)
+             const SvCardLayout *l)
 {
   const double x = box[0], y = box[1], w = box[2], h = box[3];
-  const double field = w * 0.42;
+  const double field = w * SV_CARD_LETTER;
   const bool shield = index % 2 == 1;
   const SvColour ground = saves_ink (theme) ? theme->paper : theme->kit[face->side].shirt;
   SvTextStyle style = { .size = l->letter_size * shrink,
@@ -433,18 +380,14 @@ paint_power (const SvTheme *theme,
 }
 
 static void
-paint_powers (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const Layout *l)
+paint_powers (const SvTheme *theme, cairo_t *cr, const SvCardFace *face, const SvCardLayout *l)
 {
   const unsigned n = MIN (face->n_powers, SV_CARD_MAX_POWERS);
-  const unsigned columns = n == 1 ? 1 : 2, rows = n > 2 ? 2 : 1;
-  const double gap = 2;
-  const double w = (CARD_WIDTH - 2 * EDGE - gap * (columns - 1)) / columns;
-  const double h = (l->powers_bottom - l->powers_top - gap * (rows - 1)) / rows;
 
   for (unsigned i = 0; i < n; i++) {
-    const double box[4] = { EDGE + (i % columns) * (w + gap),
-                            l->powers_top + (i / columns) * (h + gap), w, h };
-    paint_power (theme, cr, face, i, box, rows == 1 ? 1 : 0.5, l);
+    double box[4];
+    sv_card_power_box (l, i, n, box);
+    paint_power (theme, cr, face, i, box, n <= 2 ? 1 : 0.5, l);
   }
 }
 
@@ -465,10 +408,10 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
     colour = theme->defender;
 
   for (unsigned i = 1; i <= 8; i++) {
-    sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+    sv_path_rounded (cr, 0, 0, SV_CARD_WIDTH, SV_CARD_HEIGHT, CORNER);
     sv_stroke (cr, sv_colour_alpha (colour, 0.13), 2 * (width + 0.3 * i));
   }
-  sv_path_rounded (cr, width / 2, width / 2, CARD_WIDTH - width, CARD_HEIGHT - width, CORNER);
+  sv_path_rounded (cr, width / 2, width / 2, SV_CARD_WIDTH - width, SV_CARD_HEIGHT - width, CORNER);
   if (beads) {
     cairo_set_dash (cr, bead, 2, 0);
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -476,41 +419,26 @@ paint_frame (const SvTheme *theme, cairo_t *cr, unsigned flags)
   sv_stroke_edged (cr, colour, theme->target_edge, width, 0.45);
   cairo_set_dash (cr, NULL, 0, 0);
   if (!beads)
-    sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, CARD_WIDTH - 8.2, 8.2, 5.6);
-}
-
-static double
-card_scale (double w, double h)
-{
-  return MIN (w / CARD_WIDTH, h / CARD_HEIGHT);
-}
-
-double
-sv_card_head (double w, double h)
-{
-  const double scale = card_scale (w, h);
-  const double head = scale * CARD_WIDTH < COMPACT_BELOW ? COMPACT.head : FULL.head;
-
-  return (h - scale * CARD_HEIGHT) / 2 + scale * head;
+    sv_paint_badge (cr, colour, (flags & SV_PIECE_ATTACKER) == 0, SV_CARD_WIDTH - 8.2, 8.2, 5.6);
 }
 
 /* Where the card lies in the box, in millimetres from here on. */
-static const Layout *
+static const SvCardLayout *
 begin_card (cairo_t *cr, double w, double h)
 {
-  const double scale = card_scale (w, h);
+  const double scale = sv_card_scale (w, h);
 
   cairo_save (cr);
-  cairo_translate (cr, (w - scale * CARD_WIDTH) / 2, (h - scale * CARD_HEIGHT) / 2);
+  cairo_translate (cr, (w - scale * SV_CARD_WIDTH) / 2, (h - scale * SV_CARD_HEIGHT) / 2);
   cairo_scale (cr, scale, scale);
   cairo_new_path (cr);
-  return scale * CARD_WIDTH < COMPACT_BELOW && !is_paper (cr) ? &COMPACT : &FULL;
+  return sv_card_layout (scale * SV_CARD_WIDTH, is_paper (cr));
 }
 
 static void
-paint_ground (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
+paint_ground (const SvTheme *theme, cairo_t *cr, int side, const SvCardLayout *l)
 {
-  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+  sv_path_rounded (cr, 0, 0, SV_CARD_WIDTH, SV_CARD_HEIGHT, CORNER);
   cairo_clip_preserve (cr);
   sv_fill (cr, theme->paper);
   paint_head (theme, cr, side, l);
@@ -519,7 +447,7 @@ paint_ground (const SvTheme *theme, cairo_t *cr, int side, const Layout *l)
 static void
 paint_outline (const SvTheme *theme, cairo_t *cr)
 {
-  sv_path_rounded (cr, 0, 0, CARD_WIDTH, CARD_HEIGHT, CORNER);
+  sv_path_rounded (cr, 0, 0, SV_CARD_WIDTH, SV_CARD_HEIGHT, CORNER);
   sv_stroke (cr, sv_colour_alpha (theme->ink, 0.55), 0.9);
 }
 
@@ -529,7 +457,7 @@ sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w
   g_return_if_fail (face->side == 0 || face->side == 1);
 
   const SvTheme *theme = &painter->theme;
-  Layout l = *begin_card (cr, w, h);
+  SvCardLayout l = *begin_card (cr, w, h);
 
   if (face->n_powers == 0) {
     /* The room of the powers is the portrait's. */

@@ -53,6 +53,3 @@ void sv_card_face_fill (SvCardFace *face,
 /* Paint face into the box 0, 0 … w, h. The card keeps its proportions and is centred in it; below
  * 140 units of width it leaves away what could not be read, except on a PDF, PS or SVG surface. */
 void sv_paint_card (SvPainter *painter, cairo_t *cr, const SvCardFace *face, double w, double h);
-
-/* Where the head of a card, on which its name stands, ends in a box of w × h pixels. */
-double sv_card_head (double w, double h);

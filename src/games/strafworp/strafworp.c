@@ -2,9 +2,9 @@
 
 /* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
-#include "strafworp-state.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
+#include "strafworp-state.h"
 #include "strafworp-teach.h"
 #include "strafworp-tell.h"
 #include "strafworp-view.h"
@@ -19,6 +19,9 @@ static const char *const role_labels[] = { N_ ("Striker 1"), N_ ("Striker 2"), N
                                            N_ ("Rebounder"), NULL };
 static const char *const sex_keys[] = { "male", "female", NULL };
 static const char *const sex_labels[] = { N_ ("Male"), N_ ("Female"), NULL };
+static const char *const sex_also[] = { "m|man|boy|gentleman|heer|jongen|mannelijk|dhr|dhr.",
+                                        "f|v|w|woman|girl|lady|dame|vrouw|meisje|vrouwelijk|mevr|mevr.",
+                                        NULL };
 static const char *const area_keys[] = { "a", "b", "c", "d", "e", "f", NULL };
 static const char *const area_labels[] = { "A", "B", "C", "D", "E", "F", NULL };
 static const char *const formation_keys[] = { "3-1-0", "3-0-1", "2-1-1", "2-2", NULL };
@@ -100,14 +103,15 @@ static const SvField card_fields[] = {
     .flags = SV_FIELD_FIXED | SV_FIELD_ROLE, .label = N_ ("Role"),
     .help = N_ ("What the figurine does in the team."), .rule = "S-01" },
   { SV_CHOICE ("sex", StrafworpCard, sex, sex_keys, sex_labels, 0),
-    .flags = SV_FIELD_SIGN, .label = N_ ("Sex"),
+    .flags = SV_FIELD_SIGN, .label = N_ ("Sex"), .also = "m/v|m/f|v/m|gender|geslacht|sekse",
+    .choices_also = sex_also,
     .help = N_ ("Counts only where the variant lets a team choose a defender of the same sex."),
     .rule = "S-01" },
   { SV_INT ("attack", StrafworpCard, attack, 1, 6, 0), .label = N_ ("Attack power"),
-    .unit = N_ ("or more"),
+    .flags = SV_FIELD_THROW, .unit = N_ ("or more"),
     .help = N_ ("The attacker needs this throw for a chance; lower is better."), .rule = "S-02" },
   { SV_INT ("defence", StrafworpCard, defence, 1, 6, 0), .label = N_ ("Defensive power"),
-    .unit = N_ ("or more"),
+    .flags = SV_FIELD_THROW, .unit = N_ ("or more"),
     .help = N_ ("The defender needs this throw to defend well; lower is better."), .rule = "S-02" },
   { SV_HEAD (StrafworpCard, head), .rule = "S-110" },
 };

@@ -7,7 +7,16 @@
 
 #include <string.h>
 
-enum { MAX_SKIPPED = 5, MAX_COLUMNS = 32, COLUMN_NONE = -1, COLUMN_NUMBER = -2, COLUMN_NAME = -3 };
+enum {
+  MAX_SKIPPED = 5,
+  MAX_COLUMNS = 32,
+  COLUMN_NONE = -1,
+  COLUMN_NUMBER = -2,
+  COLUMN_NAME = -3,
+  COLUMN_FIRST = -4,
+  COLUMN_BETWEEN = -5,
+  COLUMN_LAST = -6
+};
 
 typedef struct {
   const SvGame *game;
@@ -133,21 +142,50 @@ is_one_of (const char *word, const char *const *words)
   return FALSE;
 }
 
+/* Whether word is one of these, which have a bar between them; NULL: none. */
+static gboolean
+is_also (const char *word, const char *words)
+{
+  g_auto (GStrv) each = words != NULL ? g_strsplit (words, "|", -1) : NULL;
+
+  for (guint i = 0; each != NULL && each[i] != NULL; i++)
+    if (same_word (word, each[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Headings that the systems of clubs have; they come as they are, whatever the program speaks. */
+static const struct {
+  int column;
+  const char *words;
+} headings[] = {
+  { COLUMN_NUMBER,
+    "#|nr|nr.|no|shirt number|shirtnumber|jersey|rugnummer|shirtnummer|rugnr|rugnr." },
+  { COLUMN_NAME,
+    "full name|display name|member|volledige naam|naam|speler|speelster|lid|weergavenaam" },
+  { COLUMN_FIRST, "first name|given name|nickname|voornaam|roepnaam" },
+  { COLUMN_BETWEEN, "infix|tussenvoegsel|tussenvoegsels|tv|tv." },
+  { COLUMN_LAST, "last name|surname|family name|achternaam" },
+};
+
 static int
 name_column (const Reader *reader, const char *word)
 {
-  static const char *const numbers[] = { N_ ("Number"), N_ ("No."), "#", "nr", "nr.", NULL };
+  static const char *const numbers[] = { N_ ("Number"), N_ ("No."), NULL };
   static const char *const names[] = { N_ ("Name"), N_ ("Player"), NULL };
 
   if (is_one_of (word, numbers))
     return COLUMN_NUMBER;
   if (is_one_of (word, names))
     return COLUMN_NAME;
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    if (is_also (word, headings[i].words))
+      return headings[i].column;
   for (size_t i = 0; i < reader->game->n_card_fields; i++) {
     const SvField *field = &reader->game->card_fields[i];
     const char *const words[] = { field->key, field->label, NULL };
 
-    if (is_one_of (word, words))
+    if (is_one_of (word, words) || is_also (word, field->also))
       return (field->flags & SV_FIELD_NUMBER) != 0 ? COLUMN_NUMBER : (int)i;
   }
   return COLUMN_NONE;
@@ -159,20 +197,36 @@ parse_number (const char *cell, gint64 *out)
   return g_ascii_string_to_signed (cell, 10, 0, 999, out, NULL);
 }
 
-/* True if the row names the columns; else the columns are guessed from it. */
+/* If no column is one of names, or of a part of them, then the first one that is unknown is. */
+static void
+find_names (Reader *reader)
+{
+  for (unsigned i = 0; i < reader->n_columns; i++)
+    if (reader->columns[i] <= COLUMN_NAME)
+      return;
+  for (unsigned i = 0; i < reader->n_columns; i++)
+    if (reader->columns[i] == COLUMN_NONE) {
+      reader->columns[i] = COLUMN_NAME;
+      return;
+    }
+}
+
+/* True if the row names the columns, one of them at least; else the columns are guessed from it. */
 static gboolean
 read_header (Reader *reader, const GPtrArray *cells)
 {
-  gboolean has_name = FALSE;
+  gboolean is_header = FALSE;
   gint64 number;
 
   reader->n_columns = MIN (cells->len, MAX_COLUMNS);
   for (unsigned i = 0; i < reader->n_columns; i++) {
     reader->columns[i] = name_column (reader, g_ptr_array_index (cells, i));
-    has_name = has_name || reader->columns[i] == COLUMN_NAME;
+    is_header = is_header || reader->columns[i] != COLUMN_NONE;
   }
-  if (has_name)
+  if (is_header) {
+    find_names (reader);
     return TRUE;
+  }
 
   reader->n_columns = MIN (reader->n_columns, 2);
   reader->columns[0] = COLUMN_NAME;
@@ -201,7 +255,7 @@ skip (Reader *reader, const char *format, ...)
   va_end (args);
 }
 
-/* The index of a choice by its key, its label, or their first letter. */
+/* The index of a choice by its key, its label, or what lists call it. */
 static int
 find_choice (const SvField *field, const char *cell)
 {
@@ -209,7 +263,8 @@ find_choice (const SvField *field, const char *cell)
     const char *label = field->labels != NULL ? field->labels[i] : field->choices[i];
 
     if (same_word (cell, field->choices[i]) || same_word (cell, label) ||
-        same_word (cell, _ (label)))
+        same_word (cell, _ (label)) ||
+        (field->choices_also != NULL && is_also (cell, field->choices_also[i])))
       return i;
   }
   return -1;
@@ -267,17 +322,40 @@ choose_card (Reader *reader, const char *name, const char *number_cell)
   return card >= 0 && !reader->seen[card] ? card : -1;
 }
 
+/* What the row has in the first column of that kind, or NULL. */
+static const char *
+get_cell (const Reader *reader, const GPtrArray *cells, int column)
+{
+  for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++)
+    if (reader->columns[i] == column)
+      return g_ptr_array_index (cells, i);
+  return NULL;
+}
+
+/* The whole name, or what its parts are together. */
+static char *
+join_name (const Reader *reader, const GPtrArray *cells)
+{
+  static const int parts[] = { COLUMN_FIRST, COLUMN_BETWEEN, COLUMN_LAST };
+  const char *whole = get_cell (reader, cells, COLUMN_NAME);
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (whole != NULL && *whole != '\0')
+    return g_strdup (whole);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    const char *part = get_cell (reader, cells, parts[i]);
+    if (part != NULL && *part != '\0')
+      g_string_append_printf (name, "%s%s", name->len > 0 ? " " : "", part);
+  }
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
 static void
 read_player (Reader *reader, const GPtrArray *cells)
 {
-  const char *name = "", *number = NULL;
+  g_autofree char *name = join_name (reader, cells);
+  const char *number = get_cell (reader, cells, COLUMN_NUMBER);
 
-  for (guint i = 0; i < MIN (cells->len, reader->n_columns); i++) {
-    if (reader->columns[i] == COLUMN_NAME)
-      name = g_ptr_array_index (cells, i);
-    else if (reader->columns[i] == COLUMN_NUMBER)
-      number = g_ptr_array_index (cells, i);
-  }
   if (g_utf8_strlen (name, -1) > SV_TEXT_MAX_CHARS) {
     skip (reader, _ ("Row %u: the name is too long."), reader->row);
     return;

@@ -6,8 +6,8 @@
  *     number;name            1, Anne        Anne
  *     1;Anne                 2, "Bo, jr."   Bo
  *
- * Columns are separated by ";", "," or a tab; the first row may name them, in English or in the
- * language of the program; without a number players are counted. UTF-8 or Latin-1. It is forgiving:
+ * Columns are separated by ";", "," or a tab; the first row may name them, in English, in the
+ * language of the program, or as the systems of clubs do; without a number players are counted. UTF-8 or Latin-1. It is forgiving:
  * what cannot be used is skipped and told. */
 
 #include "sv-document.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "sv-library-names.h"
 #include "sv-library.h"
 
 #include "sv-json-file.h"
@@ -21,17 +22,6 @@
 
 /* File names: file systems allow 255 bytes, and a number and the suffix still come behind. */
 enum { MAX_STEM_BYTES = 120, MAX_TRIES = 10000 };
-
-/* The names of the built-in variants, for the translators; the documents hold them in English. */
-G_GNUC_UNUSED static const char *const names[] = {
-  N_ ("Standard"),
-  N_ ("15 minutes without a break"),
-  N_ ("Youth"),
-  N_ ("Golden goal"),
-  N_ ("Change zones every two goals"),
-  N_ ("Shots from everywhere"),
-  N_ ("Choose your defender"),
-};
 
 void
 sv_library_item_free (SvLibraryItem *self)
@@ -215,6 +205,17 @@ compare_text (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
+static void
+translate_name (char **name)
+{
+  const char *said = sv_library_say_name (*name);
+
+  if (said == NULL)
+    return;
+  g_free (*name);
+  *name = g_strdup (said);
+}
+
 GPtrArray *
 sv_library_built_in (const SvGame *game, SvDocumentKind kind)
 {
@@ -236,11 +237,7 @@ sv_library_built_in (const SvGame *game, SvDocumentKind kind)
       g_error ("%s: %s", path, error->message); /* a mistake in the program itself */
     if (!item)
       continue;
-    if (item->variant) {
-      char *name = g_strdup (_ (item->variant->name));
-      g_free (item->variant->name);
-      item->variant->name = name;
-    }
+    translate_name (item->variant != NULL ? &item->variant->name : &item->team->name);
     g_ptr_array_add (items, item);
   }
   return items;

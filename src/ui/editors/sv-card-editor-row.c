@@ -4,29 +4,35 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-card-layout.h"
 #include "sv-card-view.h"
 #include "sv-draft-page.h"
 #include "sv-field-row.h"
 #include "sv-team-words.h"
 #include "sv-widgets.h"
 
+/* Of a card, in pixels: four stand beside each other in a window as it comes up. */
+enum { WIDTH = 236 };
+
 struct _SvCardEditorRow {
   GtkBox parent_instance;
 
   /* Owned */
   SvDraft *draft;
-  GPtrArray *fields;                        /* of SvFieldRow; the grid owns them */
-  char *name, *role_name, *picture, *words; /* what is shown */
+  GPtrArray *fields;     /* of SvFieldRow; overlay and box own them */
+  char *picture, *words; /* what is shown */
 
   SvPainter *painter; /* the editor's */
   unsigned card;
   gboolean filling; /* our own changes are no changes */
 
   /* Template children */
+  GtkOverlay *overlay;
   SvCardView *view;
   GtkEditable *name_entry;
   GtkEditable *role_entry;
-  GtkFlowBox *grid;
+  GtkBox *meanings; /* a label for each power */
+  GtkBox *others;   /* fields that have no place on the card */
   GtkWidget *remove_picture;
 };
 
@@ -109,26 +115,106 @@ drop_cb (SvCardEditorRow *self, const GValue *value)
 
 /* --- The fields --- */
 
+/* Whether the card has a place that shows the field. */
+static gboolean
+is_on_card (const SvField *field)
+{
+  return sv_field_is_power (field) || (field->flags & SV_FIELD_SIGN) != 0;
+}
+
+static unsigned
+count_powers (const SvGame *game)
+{
+  unsigned n = 0;
+
+  for (size_t i = 0; i < game->n_card_fields; i++)
+    n += sv_field_is_power (&game->card_fields[i]) ? 1 : 0;
+  return n;
+}
+
+static void
+add_meaning (SvCardEditorRow *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "sv-faint");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (self->meanings, label);
+  gtk_widget_show (GTK_WIDGET (self->meanings));
+}
+
 static void
 add_field (SvCardEditorRow *self, const SvField *field)
 {
-  GtkWidget *row = sv_field_row_new (field, field->key, SV_FIELD_ROW_CARD);
+  const gboolean on_card = is_on_card (field);
+  GtkWidget *row =
+      sv_field_row_new (field, field->key, on_card ? SV_FIELD_ROW_ON_CARD : SV_FIELD_ROW_CARD);
 
   g_signal_connect_object (row, "changed", G_CALLBACK (field_cb), self, G_CONNECT_SWAPPED);
-  sv_flow_box_append (self->grid, row);
+  if (on_card)
+    gtk_overlay_add_overlay (self->overlay, row);
+  else
+    gtk_box_append (self->others, row);
+  if (sv_field_is_power (field))
+    add_meaning (self);
   g_ptr_array_add (self->fields, row);
 }
 
 static void
-show_field (SvFieldRow *row, const void *card, const SvBudget *budgets, unsigned n)
+show_fields (SvCardEditorRow *self, const void *card)
 {
-  g_autofree char *reason = NULL;
+  GtkWidget *meaning = gtk_widget_get_first_child (GTK_WIDGET (self->meanings));
 
-  for (unsigned i = 0; i < n; i++)
-    if (g_str_equal (budgets[i].key, sv_field_row_get_what (row)))
-      reason = sv_team_words_points_fault (&budgets[i]);
-  sv_field_row_show (row, card, TRUE);
-  sv_field_row_set_fault (row, reason);
+  for (guint i = 0; i < self->fields->len; i++) {
+    SvFieldRow *row = g_ptr_array_index (self->fields, i);
+    const SvField *field = sv_field_row_get_field (row);
+
+    sv_field_row_show (row, card, TRUE);
+    if (!sv_field_is_power (field))
+      continue;
+    g_autofree char *words = sv_team_words_power (field, sv_field_get (field, card));
+    gtk_label_set_text (GTK_LABEL (meaning), words != NULL ? words : "");
+    meaning = gtk_widget_get_next_sibling (meaning);
+  }
+}
+
+/* Which place of the card a widget over it has; of a power, the how manieth. */
+static SvCardPlace
+find_place (SvCardEditorRow *self, GtkWidget *widget, unsigned *power)
+{
+  *power = 0;
+  if (widget == GTK_WIDGET (self->name_entry))
+    return SV_CARD_NAME;
+  if (widget == GTK_WIDGET (self->role_entry))
+    return SV_CARD_ROLE;
+  for (guint i = 0; i < self->fields->len; i++) {
+    SvFieldRow *row = g_ptr_array_index (self->fields, i);
+    const gboolean is_power = sv_field_is_power (sv_field_row_get_field (row));
+
+    if (GTK_WIDGET (row) == widget)
+      return is_power ? SV_CARD_VALUE : SV_CARD_SIGN;
+    *power += is_power ? 1 : 0;
+  }
+  g_assert_not_reached ();
+}
+
+static gboolean
+place_cb (SvCardEditorRow *self, GtkWidget *widget, GdkRectangle *place)
+{
+  const unsigned n = count_powers (sv_draft_get_game (self->draft));
+  GtkRequisition least;
+  double box[4];
+  unsigned power;
+
+  const SvCardPlace which = find_place (self, widget, &power);
+  sv_card_place (which, power, n, gtk_widget_get_width (GTK_WIDGET (self->overlay)),
+                 gtk_widget_get_height (GTK_WIDGET (self->overlay)), box);
+  gtk_widget_get_preferred_size (widget, &least, NULL);
+  place->width = MAX ((int)box[2], least.width);
+  place->height = MAX ((int)box[3], least.height);
+  place->x = (int)(box[0] + (box[2] - place->width) / 2);
+  place->y = (int)(box[1] + (box[3] - place->height) / 2);
+  return TRUE;
 }
 
 /* --- The widget --- */
@@ -151,8 +237,6 @@ sv_card_editor_row_finalize (GObject *object)
   SvCardEditorRow *self = SV_CARD_EDITOR_ROW (object);
 
   g_ptr_array_unref (self->fields);
-  g_free (self->name);
-  g_free (self->role_name);
   g_free (self->picture);
   g_free (self->words);
   G_OBJECT_CLASS (sv_card_editor_row_parent_class)->finalize (object);
@@ -171,8 +255,11 @@ sv_card_editor_row_class_init (SvCardEditorRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, view);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, role_entry);
-  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, grid);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, meanings);
+  gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, others);
   gtk_widget_class_bind_template_child (widget_class, SvCardEditorRow, remove_picture);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, role_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_picture_cb);
@@ -185,6 +272,7 @@ sv_card_editor_row_init (SvCardEditorRow *self)
 {
   self->fields = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  sv_card_view_set_width (self->view, WIDTH);
 }
 
 GtkWidget *
@@ -217,16 +305,28 @@ keep (char **text, const char *now)
 
 /* The whole card in words, for a screen reader. */
 static char *
-describe (SvCardEditorRow *self, const SvCardFace *face)
+describe (const SvCardDoc *card, const SvCardFace *face)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_append_printf (words, "%d, %s", face->number, face->role != NULL ? face->role : "");
-  if (face->name != NULL)
-    g_string_append_printf (words, ", %s", face->name);
+  g_string_append_printf (words, "%d, %s", face->number,
+                          card->role_name != NULL ? card->role_name
+                          : face->role != NULL    ? face->role
+                                                  : "");
+  if (*card->name != '\0')
+    g_string_append_printf (words, ", %s", card->name);
   for (unsigned i = 0; i < face->n_powers; i++)
     g_string_append_printf (words, ", %s %d", face->powers[i].letter, face->powers[i].value);
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* Leave open what the controls over the card show. */
+static void
+leave_open (SvCardFace *face)
+{
+  face->name = face->role = NULL;
+  for (unsigned i = 0; i < face->n_powers; i++)
+    face->powers[i].value = 0;
 }
 
 /* The piece of our card in a match, or -1. */
@@ -243,9 +343,7 @@ void
 sv_card_editor_row_update (SvCardEditorRow *self,
                            SvPainter *painter,
                            const void *setup,
-                           const SvView *view,
-                           const SvBudget *budgets,
-                           unsigned n_budgets)
+                           const SvView *view)
 {
   const SvTeamDoc *team = sv_draft_get_team (self->draft);
   const SvCardDoc *card = &team->cards[self->card];
@@ -253,31 +351,26 @@ sv_card_editor_row_update (SvCardEditorRow *self,
   SvCardFace face = { .side = 0, .number = (int)self->card + 1 };
 
   self->filling = TRUE;
-  keep (&self->name, *card->name != '\0' ? card->name : NULL);
-  keep (&self->role_name, card->role_name);
   keep (&self->picture, card->picture);
   show_entries (self);
   gtk_widget_set_visible (self->remove_picture, card->picture != NULL);
-  for (guint i = 0; i < self->fields->len; i++)
-    show_field (g_ptr_array_index (self->fields, i), sv_team_doc_card_values (team, self->card),
-                budgets, n_budgets);
+  show_fields (self, sv_team_doc_card_values (team, self->card));
   self->filling = FALSE;
 
   if (piece >= 0)
-    sv_card_face_fill (&face, team->game, setup, view, piece, self->name, self->picture);
+    sv_card_face_fill (&face, team->game, setup, view, piece, NULL, self->picture);
   if (face.role != NULL)
     gtk_entry_set_placeholder_text (GTK_ENTRY (self->role_entry), face.role);
-  if (self->role_name != NULL)
-    face.role = self->role_name;
   face.flags &= SV_PIECE_KEEPER;
   face.need = 0;
-  g_autofree char *words = describe (self, &face);
-  g_autofree char *all = g_strdup_printf ("%s %d %p %p %p", words, face.head, (void *)self->name,
-                                          (void *)self->role_name, (void *)self->picture);
+  g_autofree char *words = describe (card, &face);
+  g_autofree char *all =
+      g_strdup_printf ("%s %s %d %p", words, face.sign, face.head, (void *)self->picture);
   if (!keep (&self->words, all) && self->painter == painter)
     return;
   self->painter = painter;
-  sv_card_view_set_face (self->view, painter, &face, words);
+  leave_open (&face);
+  sv_card_view_set_face (self->view, painter, &face, _ ("Choose a picture for this card"));
   sv_widget_set_label (self, words);
 }
 

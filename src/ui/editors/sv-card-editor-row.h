@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* SvCardEditorRow: one player card and the fields to change it with, side by side.
+/* SvCardEditorRow: one player card, drawn large, on which one edits it.
  *
- * The card is painted by the same function as in a match and on paper. The fields are made from the
- * game's table of card fields. Every change is committed to the draft at once; the row shows only
+ * The card is painted by the same function as in a match and on paper. Over the places of its name,
+ * its powers and its sign lie what changes them, made from the game's table of card fields; fields
+ * without a place on the card stand below it. Every change is committed to the draft at once; the row shows only
  * what its editor tells it to, so that undo and every other way to change a team look the same. */
 
 #include "sv-draft.h"
@@ -19,13 +20,11 @@ G_DECLARE_FINAL_TYPE (SvCardEditorRow, sv_card_editor_row, SV, CARD_EDITOR_ROW, 
 GtkWidget *sv_card_editor_row_new (SvDraft *draft, unsigned card);
 
 /* Show the card as the draft has it now. setup: of a match that its team plays as side 0; view: of
- * that match; budgets: what its powers add up to. Only what is another one is touched. */
+ * that match. Only what is another one is touched. */
 void sv_card_editor_row_update (SvCardEditorRow *self,
                                 SvPainter *painter,
                                 const void *setup,
-                                const SvView *view,
-                                const SvBudget *budgets,
-                                unsigned n_budgets);
+                                const SvView *view);
 
 /* Paint anew: the painter has other colours. */
 void sv_card_editor_row_refresh (SvCardEditorRow *self);

@@ -125,9 +125,17 @@ sv_draft_page_dispose (GObject *object)
   G_OBJECT_CLASS (sv_draft_page_parent_class)->dispose (object);
 }
 
+/* Whoever comes here begins with the name, which is selected: a new one is typed over it. */
+static gboolean
+sv_draft_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (get (widget)->name));
+}
+
 static void
 sv_draft_page_class_init (SvDraftPageClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->grab_focus = sv_draft_page_grab_focus;
   G_OBJECT_CLASS (klass)->dispose = sv_draft_page_dispose;
 }
 

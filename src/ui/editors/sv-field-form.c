@@ -8,6 +8,7 @@
 #include "sv-board-file.h"
 #include "sv-field-row.h"
 #include "sv-item-list.h"
+#include "sv-widgets.h"
 
 struct _SvFieldForm {
   GtkBox parent_instance;
@@ -19,6 +20,7 @@ struct _SvFieldForm {
   char *fault;
 
   GtkWidget *card; /* the one that rows are added to, or NULL */
+  GtkWidget *flow; /* its rows, in two columns where there is room, or NULL */
   GPtrArray *rows; /* of SvFieldRow outside lists */
   GPtrArray *lists;
 };
@@ -132,6 +134,17 @@ add_card (SvFieldForm *self)
   return card;
 }
 
+static GtkWidget *
+add_flow (SvFieldForm *self)
+{
+  GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                                  "max-children-per-line", 2, NULL);
+
+  sv_widget_set_label (flow, _ ("Rules"));
+  gtk_box_append (GTK_BOX (self->card), flow);
+  return flow;
+}
+
 static void
 add_row (SvFieldForm *self, const SvField *field, const char *what)
 {
@@ -139,8 +152,10 @@ add_row (SvFieldForm *self, const SvField *field, const char *what)
 
   if (self->card == NULL)
     self->card = add_card (self);
+  if (self->flow == NULL)
+    self->flow = add_flow (self);
   sv_field_row_set_game (SV_FIELD_ROW (row), self->values.table.game);
-  gtk_box_append (GTK_BOX (self->card), row);
+  sv_flow_box_append (GTK_FLOW_BOX (self->flow), row);
   g_ptr_array_add (self->rows, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, G_CONNECT_SWAPPED);
@@ -154,7 +169,7 @@ add_list (SvFieldForm *self, const SvField *field)
   gtk_box_append (GTK_BOX (self), list);
   g_ptr_array_add (self->lists, list);
   g_signal_connect_object (list, "edited", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
-  self->card = NULL;
+  self->card = self->flow = NULL;
 }
 
 static void
@@ -184,9 +199,10 @@ add_fields (SvFieldForm *self, const SvField *fields, size_t n, const char *pref
       /* That the whole record may be null is said by its fields, which may be so each. */
       g_autofree char *inner = g_strconcat (what, ".", NULL);
       self->card = add_card (self);
+      self->flow = NULL;
       add_heading (self, field);
       add_fields (self, field->fields, field->n_fields, inner);
-      self->card = NULL;
+      self->card = self->flow = NULL;
     } else if (field->type == SV_FIELD_LIST) {
       add_list (self, field);
     } else {

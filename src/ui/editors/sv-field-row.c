@@ -11,7 +11,8 @@
 #include "sv-figurines.h"
 #include "sv-widgets.h"
 
-enum { MAX_LETTERS = 32 };
+/* WIDE_CHARS: of a line of words, so that two wide rows stand beside each other on a large screen. */
+enum { MAX_LETTERS = 32, WIDE_CHARS = 38 };
 
 struct _SvFieldRow {
   GtkBox parent_instance;
@@ -32,6 +33,7 @@ struct _SvFieldRow {
   GtkLabel *unit;
   GtkCheckButton *is_free;
   GtkDropDown *choice;
+  GtkWidget *turn;
   GtkToggleButton *letters[MAX_LETTERS];
   unsigned n_letters;
   int first_letter; /* bit of letters[0] in the value */
@@ -47,6 +49,12 @@ struct _SvFieldRow {
 };
 
 G_DEFINE_FINAL_TYPE (SvFieldRow, sv_field_row, GTK_TYPE_BOX)
+
+static gboolean
+is_of_card (const SvFieldRow *self)
+{
+  return self->kind == SV_FIELD_ROW_CARD || self->kind == SV_FIELD_ROW_ON_CARD;
+}
 
 static gboolean
 is_optional (const SvFieldRow *self)
@@ -76,6 +84,8 @@ read_controls (SvFieldRow *self)
     return gtk_switch_get_active (self->toggle) ? 1 : 0;
   if (self->spin != NULL)
     return gtk_spin_button_get_value_as_int (self->spin);
+  if (self->turn != NULL)
+    return self->value;
   if (self->choice != NULL) {
     const int32_t selected = (int32_t)gtk_drop_down_get_selected (self->choice);
     if (!is_optional (self))
@@ -85,6 +95,24 @@ read_controls (SvFieldRow *self)
   if (self->boards != NULL)
     return sv_board_choice_get_value (self->boards);
   return read_letters (self);
+}
+
+static const char *
+choice_label (const SvField *field, int i)
+{
+  return field->labels != NULL ? _ (field->labels[i]) : field->choices[i];
+}
+
+static void
+write_turn (SvFieldRow *self)
+{
+  /* Translators: a value of a player card, e.g. "Sex: female". */
+  g_autofree char *label =
+      g_strdup_printf (C_ ("value of a card", "%s: %s"), _ (self->field->label),
+                       choice_label (self->field, self->value));
+
+  sv_widget_set_label (self->turn, label);
+  sv_widget_set_tooltip (self->turn, label);
 }
 
 static void
@@ -104,6 +132,8 @@ write_controls (SvFieldRow *self)
   }
   if (self->unit != NULL)
     gtk_label_set_text (self->unit, sv_variant_words_unit (self->field, self->value));
+  if (self->turn != NULL && !none)
+    write_turn (self);
   if (self->choice != NULL)
     gtk_drop_down_set_selected (self->choice, !is_optional (self) ? (guint)self->value
                                               : none              ? 0
@@ -171,12 +201,6 @@ reset_cb (SvFieldRow *self)
 
 /* --- The controls --- */
 
-static const char *
-choice_label (const SvField *field, int i)
-{
-  return field->labels != NULL ? _ (field->labels[i]) : field->choices[i];
-}
-
 /* A control whose signal says that a person chose another value. */
 static void
 connect_control (SvFieldRow *self, gpointer control, const char *label, const char *signal)
@@ -203,7 +227,7 @@ static void
 add_unit (SvFieldRow *self)
 {
   /* Beside a card there is no room for it. */
-  if (self->field->unit == NULL || self->kind == SV_FIELD_ROW_CARD)
+  if (self->field->unit == NULL || is_of_card (self))
     return;
   self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));
   gtk_widget_add_css_class (GTK_WIDGET (self->unit), "sv-faint");
@@ -235,10 +259,32 @@ add_spin (SvFieldRow *self)
   /* Undo belongs to the whole document here. */
   g_object_set (spin, "numeric", TRUE, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE,
                 "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
+  sv_spin_button_keep_still (self->spin);
   connect_control (self, spin, _ (field->label), "value-changed");
   gtk_box_append (GTK_BOX (self->side), spin);
   add_unit (self);
   add_free (self);
+}
+
+static void
+turn_cb (SvFieldRow *self)
+{
+  int n = 0;
+
+  while (self->field->choices[n] != NULL)
+    n++;
+  take (self, (self->value + 1) % n);
+}
+
+/* The sign that it turns is painted below it. */
+static void
+add_turn (SvFieldRow *self)
+{
+  self->turn = gtk_button_new ();
+  connect_control (self, self->turn, _ (self->field->label), NULL);
+  g_signal_connect_swapped (self->turn, "clicked", G_CALLBACK (turn_cb), self);
+  gtk_widget_set_hexpand (self->turn, TRUE);
+  gtk_box_append (GTK_BOX (self->side), self->turn);
 }
 
 static void
@@ -335,7 +381,10 @@ add_controls (SvFieldRow *self)
     add_spin (self);
     break;
   case SV_FIELD_CHOICE:
-    add_choice (self);
+    if (self->kind == SV_FIELD_ROW_ON_CARD)
+      add_turn (self);
+    else
+      add_choice (self);
     break;
   case SV_FIELD_SET:
     add_letters (self);
@@ -381,6 +430,8 @@ add_words (SvFieldRow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   } else if (self->kind == SV_FIELD_ROW_WIDE) {
     gtk_widget_add_css_class (GTK_WIDGET (self->heading), "sv-subheading");
+    gtk_label_set_max_width_chars (self->heading, WIDE_CHARS);
+    gtk_label_set_max_width_chars (self->help, WIDE_CHARS);
   }
 }
 
@@ -396,6 +447,28 @@ lay_out_for_card (SvFieldRow *self)
   gtk_widget_set_tooltip_text (self->control, _ (self->field->help));
   gtk_widget_add_css_class (GTK_WIDGET (self->fault), "caption");
   g_object_set (self->fault, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+}
+
+/* The control alone fills the place that it is given. */
+static void
+lay_out_on_card (SvFieldRow *self)
+{
+  GtkWidget *line = gtk_widget_get_parent (self->side);
+
+  gtk_widget_hide (gtk_widget_get_parent (GTK_WIDGET (self->heading)));
+  gtk_widget_hide (self->reset);
+  gtk_widget_set_vexpand (line, TRUE);
+  gtk_widget_set_hexpand (self->side, TRUE);
+  gtk_widget_set_valign (self->side, GTK_ALIGN_FILL);
+  gtk_widget_set_vexpand (self->control, TRUE);
+  gtk_widget_set_valign (self->control, GTK_ALIGN_FILL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "on-card");
+  if (self->spin != NULL) {
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->spin), GTK_ORIENTATION_VERTICAL);
+    gtk_editable_set_alignment (GTK_EDITABLE (self->spin), 0.5);
+    gtk_widget_set_hexpand (self->control, TRUE);
+    gtk_widget_set_tooltip_text (self->control, _ (self->field->help));
+  }
 }
 
 /* --- The widget --- */
@@ -455,7 +528,10 @@ sv_field_row_new (const SvField *field, const char *what, SvFieldRowKind kind)
   if (kind == SV_FIELD_ROW_CARD)
     lay_out_for_card (self);
   write_controls (self);
-  sv_widget_set_label (self, _ (field->label));
+  if (kind == SV_FIELD_ROW_ON_CARD)
+    lay_out_on_card (self); /* its control has the name */
+  else
+    sv_widget_set_label (self, _ (field->label));
   return GTK_WIDGET (self);
 }
 
@@ -476,6 +552,7 @@ sv_field_row_show (SvFieldRow *self, const void *base, gboolean standard)
 {
   /* It keeps its place: rows must not jump when a value becomes another one. */
   gtk_widget_set_opacity (self->reset, standard ? 0 : 1);
+  sv_widget_set_class (GTK_WIDGET (self), "changed", !standard);
   gtk_widget_set_sensitive (self->reset, !standard);
   int32_t value = sv_field_get (self->field, base);
   const SvBoard *own = self->boards != NULL ? sv_field_get_board (self->field, base) : NULL;

@@ -22,7 +22,9 @@ G_DECLARE_FINAL_TYPE (SvFieldRow, sv_field_row, SV, FIELD_ROW, GtkBox)
 typedef enum {
   SV_FIELD_ROW_WIDE,    /* with its help below the label and a button for the standard value */
   SV_FIELD_ROW_COMPACT, /* label and value only: one of several of a list item */
-  SV_FIELD_ROW_CARD     /* the label above the value: one of several of a card */
+  SV_FIELD_ROW_CARD,    /* the label above the value: one of several of a card */
+  SV_FIELD_ROW_ON_CARD /* the value alone, to lie on a painted card: a number stands between + and −,
+                         * a choice is a button, without words, that turns to the next one */
 } SvFieldRowKind;
 
 /* A row for a scalar field. what: its path in the document ("bonuses[0].add"). */

@@ -17,6 +17,7 @@
 #include "sv-picture-dialog.h"
 #include "sv-picture-read.h"
 #include "sv-picture.h"
+#include "sv-purse.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
 #include "sv-style.h"
@@ -37,6 +38,7 @@ struct _SvTeamEditor {
 
   /* Owned */
   SvPainter *painter;
+  GPtrArray *purses;   /* of SvPurse; their flow box owns them */
   GPtrArray *rows;     /* of SvCardEditorRow; the flow boxes own them */
   GPtrArray *teams;    /* of SvLibraryItem: whom it may play against */
   GPtrArray *variants; /* of SvLibraryItem: whose points count */
@@ -60,7 +62,7 @@ struct _SvTeamEditor {
   GtkBox *cards;
   GtkWidget *whole;
   SvFieldForm *form;
-  GtkBox *points;
+  GtkFlowBox *points;
   GtkDropDown *variant;
   GtkLabel *state;
   SvBalanceRow *balance;
@@ -360,22 +362,14 @@ make_setup (SvTeamEditor *self)
 static void
 show_points (SvTeamEditor *self, const void *setup, const SvBudget *budgets, unsigned n)
 {
-  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->points));
   g_autofree char *state = sv_team_words_state (get_team (self), setup, budgets, n);
 
-  for (unsigned i = 0; i < n; i++, label = gtk_widget_get_next_sibling (label)) {
-    g_autofree char *text = sv_team_words_points (&budgets[i]);
-    g_autofree char *fault = sv_team_words_points_fault (&budgets[i]);
-
-    if (label == NULL) {
-      label = gtk_label_new (NULL);
-      gtk_box_append (self->points, label);
+  for (unsigned i = 0; i < n; i++) {
+    if (i == self->purses->len) {
+      g_ptr_array_add (self->purses, sv_purse_new ());
+      sv_flow_box_append (self->points, g_ptr_array_index (self->purses, i));
     }
-    gtk_label_set_text (GTK_LABEL (label), text);
-    if (fault != NULL)
-      gtk_widget_add_css_class (label, "sv-fault");
-    else
-      gtk_widget_remove_css_class (label, "sv-fault");
+    sv_purse_show (g_ptr_array_index (self->purses, i), &budgets[i]);
   }
   if (g_strcmp0 (gtk_label_get_text (self->state), state) != 0)
     gtk_label_set_text (self->state, state);
@@ -394,8 +388,7 @@ show_cards (SvTeamEditor *self)
   game->init (setup, state);
   game->view (setup, state, &view);
   for (guint i = 0; i < self->rows->len; i++)
-    sv_card_editor_row_update (g_ptr_array_index (self->rows, i), self->painter, setup, &view,
-                               budgets, n);
+    sv_card_editor_row_update (g_ptr_array_index (self->rows, i), self->painter, setup, &view);
   show_points (self, setup, budgets, n);
   sv_balance_row_show (self->balance, game, setup);
 }
@@ -549,7 +542,7 @@ add_section (SvTeamEditor *self, const char *label)
 {
   GtkWidget *flow =
       g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
-                    "max-children-per-line", 2, "column-spacing", 14, "row-spacing", 14, NULL);
+                    "max-children-per-line", 4, "column-spacing", 14, "row-spacing", 20, NULL);
 
   sv_widget_set_label (flow, label != NULL ? label : _ ("Cards"));
   if (label != NULL) {
@@ -615,6 +608,7 @@ sv_team_editor_finalize (GObject *object)
   SvTeamEditor *self = SV_TEAM_EDITOR (object);
 
   g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->purses);
   g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   g_clear_pointer (&self->painter, sv_painter_free);
@@ -686,6 +680,7 @@ static void
 sv_team_editor_init (SvTeamEditor *self)
 {
   self->rows = g_ptr_array_new ();
+  self->purses = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inside (self->colour_1);
   name_inside (self->colour_2);

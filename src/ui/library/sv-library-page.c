@@ -236,6 +236,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_autofree char *sentence =
       g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", copy->path);
   sv_tell (GTK_WIDGET (self), sentence);
 }
 

@@ -6,6 +6,7 @@
 
 #include "sv-figurines.h"
 #include "sv-games.h"
+#include "sv-toast.h"
 #include "sv-widgets.h"
 
 struct _SvLibraryTile {
@@ -22,6 +23,7 @@ struct _SvLibraryTile {
   GtkLabel *name;
   GtkLabel *detail;
   GtkLabel *remark;
+  GtkWidget *why;
   GtkWidget *menu_button;
 };
 
@@ -87,7 +89,10 @@ update (SvLibraryTile *self)
   gboolean team = sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
 
   gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->detail, digest != NULL ? digest->detail : "");
+  gtk_label_set_text (self->detail, damaged          ? _ ("This file cannot be read.")
+                                    : digest != NULL ? digest->detail
+                                                     : "");
+  gtk_widget_set_visible (self->why, damaged);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), digest == NULL || *digest->detail != '\0');
   if (damaged)
     gtk_widget_add_css_class (GTK_WIDGET (self->detail), "sv-fault");
@@ -98,6 +103,15 @@ update (SvLibraryTile *self)
   gtk_widget_set_visible (GTK_WIDGET (self->shirts), team);
   show_remark (self, digest);
   show_names (self, name, digest != NULL ? digest->detail : "");
+}
+
+static void
+why_cb (SvLibraryTile *self)
+{
+  const SvLibraryDigest *digest = sv_library_entry_get_digest (self->entry);
+
+  if (digest != NULL)
+    sv_tell (GTK_WIDGET (self), digest->detail);
 }
 
 /* --- The menu --- */
@@ -177,6 +191,8 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, name);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, detail);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, remark);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, why);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, menu_button);
   gtk_widget_class_bind_template_callback_full (widget_class, "pressed_cb",
                                                 G_CALLBACK (sv_library_tile_popup));

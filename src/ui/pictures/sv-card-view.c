@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-card-view.h"
+#include "sv-card-layout.h"
 #include "sv-raster.h"
 #include "sv-screen-pictures.h"
 #include "sv-widgets.h"

@@ -602,7 +602,7 @@ sv_window_edit (SvWindow *self, SvDraft *draft)
                                                     : sv_variant_editor_new (draft));
   show_page (self, SV_PAGE (editor));
   /* A new document was written first: whatever had the focus meanwhile, its name is what is next. */
-  gtk_widget_child_focus (editor, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (editor);
 }
 
 /* The window that has the file of path open already, or NULL: two drafts of one file would overwrite

@@ -66,6 +66,24 @@ test_values (void)
   g_assert_cmpint (value (team, 1, "attack"), ==, 3);
 }
 
+/* As the systems that clubs keep their members in write them, in either language. */
+static void
+test_members (void)
+{
+  g_autoptr (SvTeamDoc) team = take ("\"Relatiecode\";\"Volledige naam\";\"Rugnummer\";\"M/V\"\n"
+                                     "ABC12;Anne de Wit;2;V\nABC13;Bo Smit;1;m\n",
+                                     2, 0, NULL);
+
+  g_assert_cmpstr (team->cards[0].name, ==, "Bo Smit");
+  g_assert_cmpint (value (team, 0, "sex"), ==, 0);
+  g_assert_cmpstr (team->cards[1].name, ==, "Anne de Wit");
+  g_assert_cmpint (value (team, 1, "sex"), ==, 1);
+
+  expect ("Roepnaam,Tussenvoegsel,Achternaam\nAnne,de,Wit\nBo,,Smit\n", "Anne de Wit", "Bo Smit");
+  expect ("First name;Surname\nAnne;White\nBo;\n", "Anne White", "Bo");
+  expect ("Whoever;Jersey\nBo;2\nAnne;1\n", "Anne", "Bo");
+}
+
 static void
 test_skipped (void)
 {
@@ -166,6 +184,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/player-list/shapes", test_shapes);
   g_test_add_func ("/player-list/values", test_values);
+  g_test_add_func ("/player-list/members", test_members);
   g_test_add_func ("/player-list/skipped", test_skipped);
   g_test_add_func ("/player-list/nothing", test_nothing);
   g_test_add_func ("/player-list/squad", test_squad);

@@ -7,6 +7,8 @@
 #include "doc-fixture.h"
 #include "folder-fixture.h"
 #include "save-fixture.h"
+#include "sv-games.h"
+#include "sv-library-names.h"
 #include "sv-library.h"
 
 /* Every built-in team can play every built-in variant. */
@@ -33,6 +35,25 @@ test_built_in (void)
       g_assert_cmpuint (sv_history_get_position (doc->history), ==, 0);
     }
   }
+}
+
+/* Whoever adds a team or a variant tells translators its name. In the language of the tests what is
+ * loaded has the names of the documents. */
+static void
+test_names (void)
+{
+  for (const SvGame *const *each = sv_games (); *each != NULL; each++)
+    for (int kind = 0; kind < 2; kind++) {
+      g_autoptr (GPtrArray) items =
+          sv_library_built_in (*each, kind == 0 ? SV_DOCUMENT_TEAM : SV_DOCUMENT_VARIANT);
+
+      for (guint i = 0; i < items->len; i++) {
+        const char *name = sv_library_item_get_name (items->pdata[i]);
+        if (sv_library_say_name (name) == NULL)
+          g_error ("“%s” is not in sv-library-names.c", name);
+      }
+    }
+  g_assert_null (sv_library_say_name ("Anne's own"));
 }
 
 static void
@@ -301,6 +322,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/library/built-in", test_built_in);
+  g_test_add_func ("/store/library/names", test_names);
   g_test_add_func ("/store/library/own", test_own);
   g_test_add_func ("/store/library/file-names", test_file_names);
   g_test_add_func ("/store/library/keep", test_keep);

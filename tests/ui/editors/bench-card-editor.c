@@ -60,7 +60,8 @@ main (void)
   measure ("a letter on a card", window, entry);
   entry = GTK_EDITABLE (gtk_entry_new ());
   gtk_widget_set_margin_top (GTK_WIDGET (entry), 8);
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (name)), GTK_WIDGET (entry));
+  gtk_box_append (GTK_BOX (gtk_widget_get_ancestor (name, SV_TYPE_CARD_EDITOR_ROW)),
+                  GTK_WIDGET (entry));
   measure ("a letter that changes nothing else", window, entry);
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;

@@ -16,6 +16,7 @@
 #include "sv-even-list.h"
 #include "sv-games.h"
 #include "sv-picture-dialog.h"
+#include "sv-purse.h"
 #include "sv-rank-row.h"
 #include "sv-team-editor.h"
 #include "sv-team-form.h"
@@ -116,6 +117,114 @@ card_entry (Fixture *f, unsigned card, guint n)
   return GTK_EDITABLE (find_entry (find_row (f, card), n));
 }
 
+/* The sign on the card is a button that turns it. */
+static void
+turn_sign (Fixture *f, unsigned card)
+{
+  g_signal_emit_by_name (field (f, card, "sex", GTK_TYPE_BUTTON), "clicked");
+}
+
+static const char *
+meaning (Fixture *f, unsigned card, guint n)
+{
+  GObject *box = gtk_widget_get_template_child (GTK_WIDGET (find_row (f, card)),
+                                                SV_TYPE_CARD_EDITOR_ROW, "meanings");
+
+  return gtk_label_get_text (GTK_LABEL (find_nth (box, GTK_TYPE_LABEL, n)));
+}
+
+/* Below each power stands what it means; the sign comes back after all its values. */
+static void
+test_on_card (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (meaning (f, 0, 0), ==, "2+ · 5 of 6 throws");
+  g_assert_cmpstr (meaning (f, 0, 1), ==, "3+ · 4 of 6 throws");
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 6);
+  g_assert_cmpstr (meaning (f, 0, 0), ==, "6+ · 1 of 6 throws");
+  g_assert_true (sv_undo_go (sv_draft_get_undo (f->draft), -1));
+  turn_sign (f, 0);
+  turn_sign (f, 0);
+  g_autofree char *after = text_of (f);
+  g_assert_cmpstr (after, ==, f->start);
+}
+
+/* Whether what changes a card lies within the picture of the card. */
+static void
+assert_over (GtkWidget *widget, GtkWidget *view)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, view, &place));
+  g_assert_cmpfloat (place.origin.x, >=, 0);
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (view));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (view));
+}
+
+static void
+test_places (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = show_alone (f->editor, 1000, 700);
+
+  settle ();
+  GtkWidget *view = find (GTK_WIDGET (find_row (f, 2)), SV_TYPE_CARD_VIEW);
+  GtkWidget *attack = field (f, 2, "attack", GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *defence = field (f, 2, "defence", GTK_TYPE_SPIN_BUTTON);
+  graphene_rect_t left, right;
+  assert_over (GTK_WIDGET (card_entry (f, 2, 0)), view);
+  assert_over (GTK_WIDGET (card_entry (f, 2, 1)), view);
+  assert_over (field (f, 2, "sex", GTK_TYPE_BUTTON), view);
+  assert_over (attack, view);
+  assert_over (defence, view);
+  g_assert_true (gtk_widget_compute_bounds (attack, view, &left));
+  g_assert_true (gtk_widget_compute_bounds (defence, view, &right));
+  g_assert_cmpfloat (left.origin.x + left.size.width, <, right.origin.x);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A purse has as many full pips as points are left, and red ones for what was never in it. */
+static void
+assert_purse (Fixture *f, const char *words, int left, int over)
+{
+  GtkWidget *purse = find_nth (f->editor, SV_TYPE_PURSE, 0);
+  GtkWidget *pips = gtk_widget_get_last_child (purse);
+  GtkWidget *label = gtk_widget_get_first_child (purse);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
+  g_assert_true (gtk_widget_has_css_class (label, "sv-fault") == (over > 0));
+  for (GtkWidget *pip = gtk_widget_get_first_child (pips); pip != NULL;
+       pip = gtk_widget_get_next_sibling (pip)) {
+    left -= gtk_widget_has_css_class (pip, "left") ? 1 : 0;
+    over -= gtk_widget_has_css_class (pip, "over") ? 1 : 0;
+  }
+  g_assert_cmpint (left, ==, 0);
+  g_assert_cmpint (over, ==, 0);
+}
+
+static void
+test_purse (Fixture *f, gconstpointer data)
+{
+  assert_purse (f, "Attack points: 14/14", 0, 0);
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 1);
+  assert_purse (f, "Attack points: 13/14", 1, 0);
+  gtk_spin_button_set_value (field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON), 4);
+  assert_purse (f, "Attack points: 16/14", 0, 2);
+}
+
+/* No number listens to the wheel: people scroll the page over it. */
+static void
+test_wheel (Fixture *f, gconstpointer data)
+{
+  GtkWidget *spin = field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (spin);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (all, i);
+    g_assert_false (GTK_IS_EVENT_CONTROLLER_SCROLL (controller));
+  }
+}
+
 static void
 test_fields (Fixture *f, gconstpointer data)
 {
@@ -132,9 +241,10 @@ test_fields (Fixture *f, gconstpointer data)
   assert_step (f);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (field (f, 3, "attack", GTK_TYPE_SPIN_BUTTON)),
                    ==, 5);
-  gtk_drop_down_set_selected (field (f, 0, "sex", GTK_TYPE_DROP_DOWN), 1);
+  turn_sign (f, 0);
+  g_autofree char *turned = text_of (f);
+  g_assert_nonnull (strstr (turned, "\"female\""));
   assert_step (f);
-  g_assert_cmpuint (gtk_drop_down_get_selected (field (f, 0, "sex", GTK_TYPE_DROP_DOWN)), ==, 0);
   GtkDropDown *head = field (f, 0, "head", GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (head, SV_N_HEADS);
   g_autofree char *bob = text_of (f);
@@ -436,7 +546,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A letter typed is a change of one card only. */
+/* A picture that comes is painted on its card only. */
 static void
 test_one_card (Fixture *f, gconstpointer data)
 {
@@ -449,7 +559,10 @@ test_one_card (Fixture *f, gconstpointer data)
     cards[i] = gtk_widget_paintable_new (find (find_row (f, i), SV_TYPE_CARD_VIEW));
     g_signal_connect_swapped (cards[i], "invalidate-contents", G_CALLBACK (count_cb), &painted[i]);
   }
-  gtk_editable_set_text (card_entry (f, 0, 0), "A");
+  sv_draft_edit_team (f->draft)->cards[0].picture = g_strdup (
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwAD"
+      "hgGAWjR9awAAAABJRU5ErkJggg==");
+  sv_draft_commit (f->draft, NULL);
   while (painted[0] == 0)
     g_main_context_iteration (NULL, TRUE);
   settle ();
@@ -521,6 +634,10 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/team-editor/fields", test_fields);
+  ADD ("/team-editor/on-card", test_on_card);
+  ADD ("/team-editor/places", test_places);
+  ADD ("/team-editor/purse", test_purse);
+  ADD ("/team-editor/wheel", test_wheel);
   ADD ("/team-editor/team", test_team);
   ADD ("/team-editor/pasted", test_pasted);
   ADD ("/team-editor/colours", test_colours);

@@ -492,6 +492,48 @@ test_effect (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_text (effect), " goals a match (standard game: "));
 }
 
+static graphene_rect_t
+place_of (Fixture *fixture, const char *key)
+{
+  graphene_rect_t place;
+  GtkWidget *row = GTK_WIDGET (find_field (GTK_WIDGET (fixture->form), key));
+
+  g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->form), &place));
+  return place;
+}
+
+/* Two rules beside each other where there is room, one below the other in a narrow window. */
+static void
+test_columns (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1100, 400 };
+  const SvGame *game = sv_games ()[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    GtkWidget *window = show_alone (fixture->editor, widths[i], 700);
+    settle ();
+    const graphene_rect_t first = place_of (fixture, game->variant_fields[0].key);
+    const graphene_rect_t second = place_of (fixture, game->variant_fields[1].key);
+    g_assert_true ((first.origin.y == second.origin.y) == (i == 0));
+    g_assert_true ((first.origin.x < second.origin.x) == (i == 0));
+    gtk_window_set_child (GTK_WINDOW (window), NULL);
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+}
+
+/* A rule that is another one than in the standard game looks so. */
+static void
+test_changed (Fixture *fixture, gconstpointer data)
+{
+  SvFieldRow *row = find_field (GTK_WIDGET (fixture->form), "minutes");
+
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (row), "changed"));
+  choose_value (row, 7);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (row), "changed"));
+  choose_value (row, sv_field_row_get_field (row)->standard);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (row), "changed"));
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -499,6 +541,8 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("/ui/variant/fields", test_fields);
+  ADD ("/ui/variant/columns", test_columns);
+  ADD ("/ui/variant/changed", test_changed);
   ADD ("/ui/variant/effect", test_effect);
   ADD ("/ui/variant/steps", test_steps);
   ADD ("/ui/variant/letters", test_letters);

@@ -438,6 +438,10 @@ test_damaged_in_folder (void)
       g_str_has_prefix (sv_library_entry_get_digest (entry)->detail, "This file cannot be read. "));
   SvLibraryTile *tile = SV_LIBRARY_TILE (find (page, SV_TYPE_LIBRARY_TILE));
   g_assert_true (sv_library_tile_get_entry (tile) == entry);
+  GObject *why = gtk_widget_get_template_child (GTK_WIDGET (tile), SV_TYPE_LIBRARY_TILE, "why");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (why)));
+  g_signal_emit_by_name (why, "clicked");
+  g_assert_cmpstr (sv_window_get_told (window), ==, sv_library_entry_get_digest (entry)->detail);
   g_assert_false (sv_library_tile_can (tile, "open"));
   g_assert_false (sv_library_tile_can (tile, "duplicate"));
   g_assert_false (sv_library_tile_can (tile, "export"));

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-purse.h"
+
+#include "sv-team-words.h"
+#include "sv-widgets.h"
+
+struct _SvPurse {
+  GtkBox parent_instance;
+
+  GtkLabel *words;
+  GtkBox *pips;
+};
+
+G_DEFINE_FINAL_TYPE (SvPurse, sv_purse, GTK_TYPE_BOX)
+
+/* More than this nobody counts. */
+enum { MAX_PIPS = 40 };
+
+static void
+sv_purse_class_init (SvPurseClass *klass)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "purse");
+}
+
+static void
+sv_purse_init (SvPurse *self)
+{
+  self->words = GTK_LABEL (gtk_label_new (NULL));
+  self->pips = g_object_new (GTK_TYPE_BOX, "spacing", 3, "valign", GTK_ALIGN_CENTER,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->words));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->pips));
+}
+
+GtkWidget *
+sv_purse_new (void)
+{
+  return g_object_new (SV_TYPE_PURSE, NULL);
+}
+
+static GtkWidget *
+add_pip (SvPurse *self)
+{
+  GtkWidget *pip = g_object_new (GTK_TYPE_BOX, "css-name", "pip", "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_box_append (self->pips, pip);
+  return pip;
+}
+
+/* Pips are spent from the end, as coins are taken from a row. */
+static void
+show_pips (SvPurse *self, int total, int used)
+{
+  const int n = MIN (MAX (total, used), MAX_PIPS);
+  GtkWidget *pip = gtk_widget_get_first_child (GTK_WIDGET (self->pips));
+
+  for (int i = 0; i < n; i++) {
+    if (pip == NULL)
+      pip = add_pip (self);
+    sv_widget_set_class (pip, "left", i < total - used);
+    sv_widget_set_class (pip, "over", i >= total);
+    pip = gtk_widget_get_next_sibling (pip);
+  }
+  while (pip != NULL) {
+    GtkWidget *next = gtk_widget_get_next_sibling (pip);
+    gtk_box_remove (self->pips, pip);
+    pip = next;
+  }
+}
+
+void
+sv_purse_show (SvPurse *self, const SvBudget *budget)
+{
+  g_autofree char *words = sv_team_words_points (budget);
+  const gboolean free = budget->total == SV_FIELD_NULL;
+
+  gtk_label_set_text (self->words, words);
+  sv_widget_set_class (GTK_WIDGET (self->words), "sv-fault", !free && budget->used > budget->total);
+  show_pips (self, free ? 0 : budget->total, free ? 0 : budget->used);
+}

@@ -34,17 +34,6 @@ sv_cup_extra_copy (const SvCupExtra *self)
 
 /* ---------------------------------------------------------------- reading: numbers and lists of them */
 
-static gboolean
-read_number (
-    JsonNode *node, const SvPath *path, unsigned min, unsigned max, unsigned *out, GError **error)
-{
-  gint64 number;
-  if (!sv_node_int (node, path, min, max, &number, error))
-    return FALSE;
-  *out = (unsigned)number;
-  return TRUE;
-}
-
 /* *out stays as it is if there is none. */
 static gboolean
 take_optional (JsonObject *object,
@@ -95,8 +84,8 @@ read_numbers (
     return FALSE;
   *n = json_array_get_length (list);
   for (unsigned i = 0; i < *n; i++) {
-    if (!read_number (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, max - 1, &out[i],
-                      error))
+    if (!sv_node_unsigned (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, max - 1,
+                           &out[i], error))
       return FALSE;
   }
   return TRUE;
@@ -111,8 +100,8 @@ read_pair (JsonNode *node, const SvPath *path, unsigned max, unsigned out[2], GE
   if (json_array_get_length (list) != 2)
     return sv_fault (error, SV_STORE_ERROR_VALUE, path, _ ("two numbers are needed here"));
   for (unsigned i = 0; i < 2; i++) {
-    if (!read_number (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, max, &out[i],
-                      error))
+    if (!sv_node_unsigned (json_array_get_element (list, i), SV_PATH_ITEM (path, i), 0, max,
+                           &out[i], error))
       return FALSE;
   }
   return TRUE;

@@ -245,6 +245,18 @@ sv_take_text (JsonObject *object,
 }
 
 gboolean
+sv_node_unsigned (
+    JsonNode *node, const SvPath *path, unsigned min, unsigned max, unsigned *out, GError **error)
+{
+  gint64 value;
+
+  if (!sv_node_int (node, path, min, max, &value, error))
+    return FALSE;
+  *out = (unsigned)value;
+  return TRUE;
+}
+
+gboolean
 sv_take_unsigned (JsonObject *object,
                   const SvPath *parent,
                   const char *key,
@@ -254,12 +266,7 @@ sv_take_unsigned (JsonObject *object,
                   GError **error)
 {
   g_autoptr (JsonNode) node = sv_take (object, key);
-  gint64 value;
-
-  if (!sv_node_int (node, SV_PATH_KEY (parent, key), min, max, &value, error))
-    return FALSE;
-  *out = (unsigned)value;
-  return TRUE;
+  return sv_node_unsigned (node, SV_PATH_KEY (parent, key), min, max, out, error);
 }
 
 JsonObject *

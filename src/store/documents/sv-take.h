@@ -61,6 +61,8 @@ void sv_put_back (JsonObject *object, const char *key, JsonObject *leftover);
 gboolean sv_node_bool (JsonNode *node, const SvPath *path, gboolean *out, GError **error);
 gboolean sv_node_int (
     JsonNode *node, const SvPath *path, gint64 min, gint64 max, gint64 *out, GError **error);
+gboolean sv_node_unsigned (
+    JsonNode *node, const SvPath *path, unsigned min, unsigned max, unsigned *out, GError **error);
 gboolean sv_node_number (
     JsonNode *node, const SvPath *path, double min, double max, double *out, GError **error);
 gboolean

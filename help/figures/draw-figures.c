@@ -105,6 +105,7 @@ main (int argc, char **argv)
 {
   g_return_val_if_fail (argc == 2, 2);
   g_mkdir_with_parents (argv[1], 0777);
+  (void)g_chmod (argv[1], 0755); /* it is installed as it is, whatever the umask was */
   for (unsigned i = 0; i < G_N_ELEMENTS (figures); i++) {
     const SvGame *game = sv_game_by_id (figures[i].game);
     draw (argv[1], figures[i].file, game, find_lesson (game, figures[i].title)->scene);

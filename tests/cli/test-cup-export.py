@@ -9,6 +9,7 @@ import csv
 import html.parser
 import io
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -23,7 +24,7 @@ KEYS = ["group", "rank", "name", "played", "won", "drawn", "lost", "for", "again
 
 def run(*arguments):
     return subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True,
-                          env={"LANG": "C.UTF-8"})
+                          env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"})
 
 
 def do(*arguments):

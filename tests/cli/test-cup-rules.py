@@ -6,6 +6,7 @@ Usage: test-cup-rules.py SPEELVELD-CLI
 """
 import copy
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,7 @@ from pathlib import Path
 def call(*arguments, document=None):
     text = None if document is None else json.dumps(document)
     done = subprocess.run([CLI, *map(str, arguments)], input=text, capture_output=True, text=True,
-                          env={"LANG": "C.UTF-8"})
+                          env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"})
     assert done.returncode == 0 or not done.stdout or arguments[0] == "check"
     return done.returncode, [json.loads(line) for line in done.stdout.splitlines()], done.stderr
 

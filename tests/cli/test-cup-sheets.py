@@ -5,6 +5,7 @@
 Usage: test-cup-sheets.py SPEELVELD-CLI
 """
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -15,7 +16,7 @@ from pathlib import Path
 
 def run(*arguments):
     return subprocess.run([CLI, *map(str, arguments)], capture_output=True, text=True,
-                          env={"LANG": "C.UTF-8"})
+                          env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"})
 
 
 def do(*arguments):

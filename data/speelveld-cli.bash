@@ -1,35 +1,85 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Completion of speelveld-cli for bash: commands, options as the command itself lists them, games
-# and documents.
+# Completion of speelveld-cli for bash: commands, their options, games, players and kinds, as the
+# program itself lists them, and the documents that go with a command.
+
+# What the program says of itself, in the words that are looked for here.
+_speelveld_cli_ask () {
+  LC_ALL=C.UTF-8 LANGUAGE=C speelveld-cli "$@" 2>&1
+}
 
 # The words of a part of the help, by its title.
 _speelveld_cli_list () {
-  LC_ALL=C speelveld-cli --help 2>/dev/null | sed -n "/^$1:/,/^\$/s/^  \([^ ]*\) .*/\1/p" | sort -u
+  _speelveld_cli_ask --help | sed -n "/^$1:/,/^\$/s/^  \([^ ]*\) .*/\1/p" | sort -u
+}
+
+# The words that the help of a command has for --kind: “board, cards or all; may be given again”.
+_speelveld_cli_kinds () {
+  _speelveld_cli_ask "$@" --help |
+    sed -n 's/^ *--kind=KIND *//; T; s/;.*//; s/([^)]*)//g; s/[“”,]/ /g; s/ or / /g; p'
+}
+
+# A wrong name is answered with all of them.
+_speelveld_cli_players () {
+  _speelveld_cli_ask play strafworp --home '?' | sed -n '1s/.*: \(.*\)\.$/\1/; T; s/,//g; p'
+}
+
+# Files whose names end in one of these, and folders.
+_speelveld_cli_files () {
+  local word=$1 ending
+  shift
+  for ending; do
+    compgen -f -X "!*.$ending" -- "$word"
+  done
+  compgen -d -- "$word"
+}
+
+# The endings of the documents that a command, or an option that takes one, reads.
+_speelveld_cli_endings () {
+  case $1 in
+    --variant) echo svvariant ;;
+    --first | --second) echo svteam ;;
+    new) ;;
+    sheets) echo svmatch svteam svvariant ;;
+    check) echo svmatch svteam svvariant svcup svboard json ;;
+    lab) echo svmatch json ;;
+    "cup new") echo svteam ;;
+    "cup result") echo svcup svmatch ;;
+    cup*) echo svcup ;;
+    *) echo svmatch ;;
+  esac
 }
 
 _speelveld_cli () {
-  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-  local words=
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+  local command=("${COMP_WORDS[1]}") words=
 
   COMPREPLY=()
+  # “--kind=cards” comes as three words.
+  [ "$word" != = ] || word=
+  [ "$before" != = ] || before=${COMP_WORDS[COMP_CWORD-2]}
+  [ "${command[0]}" != cup ] || command+=("${COMP_WORDS[2]}")
   if [ "$COMP_CWORD" -eq 1 ]; then
     words="--help --version $(_speelveld_cli_list Commands)"
-  elif [ "$COMP_CWORD" -eq 2 ] && [ "$command" = cup ]; then
-    words=$(LC_ALL=C speelveld-cli --help 2>/dev/null | sed -n 's/^  cup \([a-z]*\) .*/\1/p')
+  elif [ "$COMP_CWORD" -eq 2 ] && [ "${command[0]}" = cup ]; then
+    words=$(_speelveld_cli_ask --help | sed -n 's/^  cup \([a-z]*\) .*/\1/p')
   elif [[ $word == -* ]]; then
-    [ "$command" != cup ] || command="cup ${COMP_WORDS[2]}"
-    # Two words if it is a part of a command.
-    words=$(LC_ALL=C speelveld-cli $command --help 2>/dev/null | grep -o -- '--[a-z][a-z-]*')
+    words=$(_speelveld_cli_ask "${command[@]}" --help | grep -o -- '--[a-z][a-z-]*')
   else
-    case $before in
-      --kind) words="board figurines cards scoreboard blank all league knockout groups" ;;
-      --paper) words="a4 letter" ;;
-      --*) ;;
-      *) words=$(_speelveld_cli_list Games) ;;
-    esac
     compopt -o filenames 2>/dev/null
-    COMPREPLY=($(compgen -f -- "$word"))
+    case $before in
+      --kind) words=$(_speelveld_cli_kinds "${command[@]}") ;;
+      --paper) words="a4 letter" ;;
+      --home | --away) words=$(_speelveld_cli_players) ;;
+      --out | -o) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
+      --variant | --first | --second)
+        mapfile -t COMPREPLY < <(_speelveld_cli_files "$word" $(_speelveld_cli_endings "$before")) ;;
+      --ink-saving | --report | --fixtures | --third | --merge | --back | [!-]*)
+        [[ $(_speelveld_cli_ask "${command[@]}" --help | sed -n 2p) != *GAME* ]] ||
+          words=$(_speelveld_cli_list Games)
+        mapfile -t COMPREPLY < <(
+          _speelveld_cli_files "$word" $(_speelveld_cli_endings "${command[*]}")) ;;
+    esac
   fi
-  COMPREPLY+=($(compgen -W "$words" -- "$word"))
+  mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$words" -- "$word")
 }
 complete -F _speelveld_cli speelveld-cli

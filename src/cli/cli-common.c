@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli-common.h"
+#include "cli-game.h"
+#include "cli-near.h"
 
 #include "sv-games.h"
 #include "sv-json.h"
@@ -13,45 +15,6 @@
 
 /* Who plays where nobody is named. */
 #define STANDARD_PLAYER "club"
-
-/* ---- What people read ---- */
-
-void
-sv_cli_say (const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_autofree char *text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_printerr ("speelveld-cli: %s\n", text);
-}
-
-int
-sv_cli_bad_use (const char *command, const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_autofree char *text = g_strdup_vprintf (format, args);
-  va_end (args);
-  sv_cli_say ("%s", text);
-  if (command != NULL)
-    g_printerr (_ ("“speelveld-cli %s --help” tells how the command is used.\n"), command);
-  else
-    g_printerr (_ ("“speelveld-cli --help” lists the commands.\n"));
-  return SV_CLI_BAD_USE;
-}
-
-void
-sv_cli_say_fault (const char *path, const GError *error)
-{
-  /* Sentences about files that cannot be read name them already. */
-  if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO)) {
-    sv_cli_say ("%s", error->message);
-    return;
-  }
-  g_autofree char *shown = g_filename_display_name (path);
-  sv_cli_say ("%s: %s", g_str_equal (path, "-") ? _ ("standard input") : shown, error->message);
-}
 
 /* ---- Standard output ---- */
 
@@ -239,7 +202,7 @@ sv_cli_load_match (const char *name)
     return sv_cli_new_match (game, NULL, NULL, NULL, NULL);
   SvMatchDoc *doc = sv_match_doc_load (name, NULL, &error);
   if (doc == NULL)
-    sv_cli_say_fault (name, error);
+    sv_cli_say_no_match (name, error);
   return doc;
 }
 
@@ -260,12 +223,14 @@ sv_cli_find_player (const char *command, const char *id, const SvGame *game)
   if (bot != NULL && bot->plays (game))
     return bot;
 
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   for (const SvBot *const *each = sv_bots (); *each != NULL; each++) {
     if ((*each)->plays (game))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", (*each)->id);
+      g_strv_builder_add (builder, (*each)->id);
   }
-  sv_cli_bad_use (command, _ ("No computer player “%s” plays this game; these do: %s."), id,
-                  names->str);
+  g_auto (GStrv) ids = g_strv_builder_end (builder);
+  g_autofree char *names = g_strjoinv (", ", ids);
+  sv_cli_unknown (command, sv_cli_near (id, (const char *const *)ids),
+                  _ ("No computer player “%s” plays this game; these do: %s."), id, names);
   return NULL;
 }

@@ -2,22 +2,22 @@
 #pragma once
 
 /* cli-common: what all commands of speelveld-cli share: loading a match by the name given on the
- * command line, printing objects and messages, and the exit statuses.
+ * command line, and printing objects.
  *
  * It knows no command and no game. JSON goes to standard output, one object per line; sentences
  * for people go to standard error. */
 
+#include "cli-say.h"
+
 #include "sv-bot.h"
 #include "sv-document.h"
-
-/* Exit statuses, as FORMATS.md promises them. */
-enum { SV_CLI_DONE = 0, SV_CLI_BAD_INPUT = 1, SV_CLI_BAD_USE = 2 };
 
 /* One command, at the end of its file. run () gets its name and its arguments without the options,
  * which its file keeps in `given`, and returns an exit status. */
 typedef struct {
-  const char *name;      /* one word or two */
-  const char *arguments; /* a word each, e.g. "FILE DEPTH"; with "…" behind: as many as one likes */
+  const char *name; /* one word or two */
+  /* Translatable, a word each, e.g. "FILE DEPTH"; with "…" behind: as many as one likes. */
+  const char *arguments;
   const GOptionEntry *options; /* or NULL */
   int (*run) (char **argv);
   const char *summary; /* translatable sentence */
@@ -63,14 +63,6 @@ gboolean sv_cli_parse_number (const char *command,
                               guint64 min,
                               guint64 max,
                               guint64 *out);
-
-/* Say a sentence on standard error. */
-void sv_cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* The same, with how to get help. Returns SV_CLI_BAD_USE. */
-int sv_cli_bad_use (const char *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-/* Say what is wrong with the document at path ("-": standard input). */
-void sv_cli_say_fault (const char *path, const GError *error);
 
 /* Print text, bytes, or an object as one line. FALSE if standard output takes no more: the command may
  * stop at once, the status is settled by sv_cli_close (). */

@@ -32,7 +32,7 @@ sv_cli_write_sheets (SvSheets *self, const char *out, SvPaper paper)
     return SV_CLI_DONE;
   }
   if (!sv_json_save_bytes (out, bytes, &error)) {
-    sv_cli_say ("%s", error->message);
+    sv_cli_say_fault (out, error);
     return SV_CLI_BAD_INPUT;
   }
   g_autofree char *shown = g_filename_display_name (out);

@@ -116,6 +116,6 @@ analyse (char **argv)
 }
 
 const SvCommand cmd_analyse = {
-  "analyse", "FILE", options, analyse,
+  "analyse", N_ ("FILE"), options, analyse,
   N_ ("Tell what each choice of a match gave away and what each die brought.")
 };

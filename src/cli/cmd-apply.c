@@ -71,6 +71,6 @@ apply (char **argv)
 }
 
 const SvCommand cmd_apply = {
-  "apply", "FILE|GAME EVENT…", NULL, apply,
+  "apply", N_ ("FILE|GAME EVENT…"), NULL, apply,
   N_ ("Print a match with events appended, or nothing if one is illegal.")
 };

@@ -171,5 +171,5 @@ check (char **argv)
   return status;
 }
 
-const SvCommand cmd_check = { "check", "FILE…", NULL, check,
+const SvCommand cmd_check = { "check", N_ ("FILE…"), NULL, check,
                               N_ ("Say of documents whether they are sound.") };

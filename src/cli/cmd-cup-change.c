@@ -156,14 +156,14 @@ print_withdrawn (char **argv)
   return print_changed ("cup withdraw", argv, TRUE, withdraw);
 }
 
-const SvCommand cmd_cup_result = { "cup result", "FILE INDEX H-A|MATCH", result_options,
+const SvCommand cmd_cup_result = { "cup result", N_ ("FILE INDEX H-A|MATCH"), result_options,
                                    print_result,
                                    N_ ("Print a competition with the result of a match.") };
-const SvCommand cmd_cup_clear = { "cup clear", "FILE INDEX", NULL, print_clear,
+const SvCommand cmd_cup_clear = { "cup clear", N_ ("FILE INDEX"), NULL, print_clear,
                                   N_ ("Print a competition without the result of a match.") };
-const SvCommand cmd_cup_void = { "cup void", "FILE INDEX", NULL, print_void,
+const SvCommand cmd_cup_void = { "cup void", N_ ("FILE INDEX"), NULL, print_void,
                                  N_ ("Print a competition in which a result counts for nobody.") };
 const SvCommand cmd_cup_withdraw = {
-  "cup withdraw", "FILE TEAM", withdraw_options, print_withdrawn,
+  "cup withdraw", N_ ("FILE TEAM"), withdraw_options, print_withdrawn,
   N_ ("Print a competition in which a team gives up, or is back.")
 };

@@ -38,9 +38,9 @@ static int export(char **argv)
   g_autoptr (GBytes) bytes = sv_cup_export (doc, format);
   if (sv_json_save_bytes (given.out, bytes, &error))
     return SV_CLI_DONE;
-  sv_cli_say ("%s", error->message);
+  sv_cli_say_fault (given.out, error);
   return SV_CLI_BAD_INPUT;
 }
 
-const SvCommand cmd_cup_export = { "cup export", "FILE", options, export,
+const SvCommand cmd_cup_export = { "cup export", N_ ("FILE"), options, export,
                                    N_ ("Write a competition for a spreadsheet or a web site.") };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cup new GAME [OPTION…] TEAM TEAM… */
 #include "cli-common.h"
+#include "cli-game.h"
+#include "cli-near.h"
 
 #include "sv-cup-check.h"
 #include "sv-cup-schedule.h"
@@ -67,7 +69,8 @@ make_cup (const SvGame *game, unsigned n_teams)
          !g_str_equal (sv_cup_kind_words[kind], given.kind))
     kind++;
   if (sv_cup_kind_words[kind] == NULL) {
-    sv_cli_bad_use ("cup new", _ ("There is no kind of competition “%s”."), given.kind);
+    sv_cli_unknown ("cup new", sv_cli_near (given.kind, sv_cup_kind_words),
+                    _ ("There is no kind of competition “%s”."), given.kind);
     return NULL;
   }
   g_autoptr (SvCup) cup = sv_cup_new ((SvCupKind)kind, n_teams, game->points);
@@ -139,9 +142,9 @@ print_cup (const SvGame *game, SvCup *cup, char **words)
 static int
 new_cup (char **argv)
 {
-  const SvGame *game = sv_game_by_id (argv[1]);
+  const SvGame *game = sv_cli_find_game ("cup new", argv[1]);
   if (game == NULL)
-    return sv_cli_bad_use (NULL, _ ("There is no game “%s”."), argv[1]);
+    return SV_CLI_BAD_USE;
   const unsigned n = g_strv_length (argv + 2);
   if (n > SV_CUP_MAX_TEAMS)
     return sv_cli_bad_use ("cup new", _ ("A competition has at most %d teams, not %u."),
@@ -150,5 +153,5 @@ new_cup (char **argv)
   return cup != NULL ? print_cup (game, cup, argv + 2) : SV_CLI_BAD_USE;
 }
 
-const SvCommand cmd_cup_new = { "cup new", "GAME TEAM TEAM…", options, new_cup,
+const SvCommand cmd_cup_new = { "cup new", N_ ("GAME TEAM TEAM…"), options, new_cup,
                                 N_ ("Print the document of a new competition.") };

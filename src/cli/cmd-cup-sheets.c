@@ -68,6 +68,6 @@ sheets (char **argv)
 }
 
 const SvCommand cmd_cup_sheets = {
-  "cup sheets", "FILE", options, sheets,
+  "cup sheets", N_ ("FILE"), options, sheets,
   N_ ("Write schedule, slips, tables and bracket of a competition as a PDF to print.")
 };

@@ -106,7 +106,7 @@ print_fixtures (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_cup_table = { "cup table", "FILE", NULL, print_tables,
+const SvCommand cmd_cup_table = { "cup table", N_ ("FILE"), NULL, print_tables,
                                   N_ ("Print the tables of a competition.") };
-const SvCommand cmd_cup_fixtures = { "cup fixtures", "FILE", NULL, print_fixtures,
+const SvCommand cmd_cup_fixtures = { "cup fixtures", N_ ("FILE"), NULL, print_fixtures,
                                      N_ ("Print the fixtures of a competition, a line each.") };

@@ -99,5 +99,5 @@ hint (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_hint = { "hint", "FILE|GAME", options, hint,
+const SvCommand cmd_hint = { "hint", N_ ("FILE|GAME"), options, hint,
                              N_ ("Tell what a position and each choice in it are worth.") };

@@ -207,6 +207,6 @@ lab (char **argv)
 }
 
 const SvCommand cmd_lab = {
-  "lab", "FILE|GAME…", options, lab,
+  "lab", N_ ("FILE|GAME…"), options, lab,
   N_ ("Play many matches between computer players and count how they end.")
 };

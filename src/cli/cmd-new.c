@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* new GAME [--variant F] [--first F] [--second F] */
 #include "cli-common.h"
+#include "cli-game.h"
 
 #include "sv-games.h"
 
@@ -21,9 +22,9 @@ static const GOptionEntry options[] = {
 static int
 new_match (char **argv)
 {
-  const SvGame *game = sv_game_by_id (argv[1]);
+  const SvGame *game = sv_cli_find_game ("new", argv[1]);
   if (game == NULL)
-    return sv_cli_bad_use (NULL, _ ("There is no game “%s”."), argv[1]);
+    return SV_CLI_BAD_USE;
   g_autoptr (SvMatchDoc) doc =
       sv_cli_new_match (game, NULL, given.variant, given.first, given.second);
   if (doc == NULL)
@@ -32,5 +33,5 @@ new_match (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_new = { "new", "GAME", options, new_match,
+const SvCommand cmd_new = { "new", N_ ("GAME"), options, new_match,
                             N_ ("Print the document of a new match.") };

@@ -36,5 +36,5 @@ perft (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_perft = { "perft", "FILE|GAME DEPTH", NULL, perft,
+const SvCommand cmd_perft = { "perft", N_ ("FILE|GAME DEPTH"), NULL, perft,
                               N_ ("Count the event sequences from a position.") };

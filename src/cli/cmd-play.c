@@ -333,5 +333,5 @@ play (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_play = { "play", "FILE|GAME", options, play,
+const SvCommand cmd_play = { "play", N_ ("FILE|GAME"), options, play,
                              N_ ("Let computer players play a match to its end.") };

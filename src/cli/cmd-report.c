@@ -61,7 +61,9 @@ report (char **argv)
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;
   if (!write_report (doc, format, &error)) {
-    if (error != NULL)
+    if (g_error_matches (error, SV_STORE_ERROR, SV_STORE_ERROR_IO))
+      sv_cli_say_fault (given.out, error);
+    else if (error != NULL)
       sv_cli_say ("%s", error->message);
     return SV_CLI_BAD_INPUT;
   }
@@ -69,6 +71,6 @@ report (char **argv)
 }
 
 const SvCommand cmd_report = {
-  "report", "FILE", options, report,
+  "report", N_ ("FILE"), options, report,
   N_ ("Write what happened in a match, and how lucky the teams were, to be kept.")
 };

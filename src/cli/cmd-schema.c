@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* schema team|variant|match|board|competition|lesson|puzzle */
 #include "cli-common.h"
+#include "cli-near.h"
 
 #include "sv-cli-resources.h"
 #include "sv-fields-json.h"
@@ -238,7 +239,7 @@ schema_of_kind (char **argv)
   const char *const kinds[] = { "team",        "variant", "match",  "board",
                                 "competition", "lesson",  "puzzle", NULL };
   if (!g_strv_contains (kinds, argv[1]))
-    return sv_cli_bad_use ("schema",
+    return sv_cli_unknown ("schema", sv_cli_near (argv[1], kinds),
                            _ ("There is no schema of “%s”, only of team, variant, match, board, "
                               "competition, lesson and puzzle."),
                            argv[1]);

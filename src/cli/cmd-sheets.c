@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sheets FILE|GAME --out F.pdf [--kind KIND]… [--ink-saving] [--paper a4|letter] */
+#include "cli-game.h"
 #include "cli-sheets.h"
 
 #include "sv-games.h"
@@ -103,7 +104,7 @@ load_source (const char *name, Source *out)
   }
   if (read_source (name, out, &error))
     return TRUE;
-  sv_cli_say_fault (name, error);
+  sv_cli_say_no_match (name, error);
   return FALSE;
 }
 
@@ -165,5 +166,5 @@ sheets (char **argv)
   return sv_cli_write_sheets (made, given.out, paper);
 }
 
-const SvCommand cmd_sheets = { "sheets", "FILE|GAME", options, sheets,
+const SvCommand cmd_sheets = { "sheets", N_ ("FILE|GAME"), options, sheets,
                                N_ ("Write board, figurines and cards as a PDF to print.") };

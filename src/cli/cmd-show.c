@@ -38,5 +38,5 @@ show (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_show = { "show", "FILE|GAME", options, show,
+const SvCommand cmd_show = { "show", N_ ("FILE|GAME"), options, show,
                              N_ ("Print a position of a match.") };

@@ -23,5 +23,5 @@ trace (char **argv)
   return SV_CLI_DONE;
 }
 
-const SvCommand cmd_trace = { "trace", "FILE|GAME", NULL, trace,
+const SvCommand cmd_trace = { "trace", N_ ("FILE|GAME"), NULL, trace,
                               N_ ("Print every position of a match.") };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* speelveld-cli: the games and documents of Speelveld without a window, for scripts and tests. */
 #include "cli-common.h"
+#include "cli-near.h"
 
 #include "sv-config.h"
 #include "sv-games.h"
@@ -38,6 +39,45 @@ print_help (void)
   return SV_CLI_DONE;
 }
 
+/* The long options of a command, without their dashes. */
+static char **
+list_options (const SvCommand *command)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (const GOptionEntry *entry = command->options; entry != NULL && entry->long_name; entry++)
+    g_strv_builder_add (names, entry->long_name);
+  g_strv_builder_add (names, "help");
+  return g_strv_builder_end (names);
+}
+
+/* The option that the first word in argv may mean which is none of the command's; NULL: it is near none. */
+static char *
+dup_near_option (const SvCommand *command, char **argv)
+{
+  g_auto (GStrv) names = list_options (command);
+
+  for (unsigned i = 1; argv[i] != NULL; i++) {
+    if (!g_str_has_prefix (argv[i], "--"))
+      continue;
+    g_autofree char *name = g_strndup (argv[i] + 2, strcspn (argv[i] + 2, "="));
+    if (g_strv_contains ((const char *const *)names, name))
+      continue;
+    const char *near = sv_cli_near (name, (const char *const *)names);
+    return near != NULL ? g_strconcat ("--", near, NULL) : NULL;
+  }
+  return NULL;
+}
+
+static int
+refuse_options (const SvCommand *command, char **argv, const GError *error)
+{
+  g_autofree char *near = g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION)
+                              ? dup_near_option (command, argv)
+                              : NULL;
+  return sv_cli_unknown (command->name, near, "%s.", error->message);
+}
+
 static int
 run_command (const SvCommand *command, char **args)
 {
@@ -57,7 +97,7 @@ run_command (const SvCommand *command, char **args)
 
   g_autoptr (GError) error = NULL;
   if (!g_option_context_parse_strv (context, &argv, &error))
-    return sv_cli_bad_use (command->name, "%s", error->message);
+    return refuse_options (command, argv, error);
   if (help) {
     g_autofree char *program = g_strdup_printf ("speelveld-cli %s", command->name);
     g_set_prgname (program);
@@ -88,6 +128,25 @@ count_name (const SvCommand *command, char **argv)
   return words[n] == NULL ? n : 0;
 }
 
+/* No command has this name, or the next word is missing or none of those that go with it. */
+static int
+refuse_command (const char *name, const char *next)
+{
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+  gboolean part = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_auto (GStrv) words = g_strsplit (commands[i]->name, " ", 2);
+    names[i] = commands[i]->name;
+    part = part || (words[1] != NULL && g_str_equal (words[0], name));
+  }
+  g_autofree char *whole =
+      part && next != NULL ? g_strdup_printf ("%s %s", name, next) : g_strdup (name);
+  if (part && next == NULL)
+    return sv_cli_bad_use (NULL, _ ("The command “%s” needs a second word."), name);
+  return sv_cli_unknown (NULL, sv_cli_near (whole, names), _ ("There is no command “%s”."), whole);
+}
+
 static int
 run (char **argv)
 {
@@ -107,7 +166,7 @@ run (char **argv)
   }
   if (name[0] == '-')
     return sv_cli_bad_use (NULL, _ ("There is no option “%s”."), name);
-  return sv_cli_bad_use (NULL, _ ("There is no command “%s”."), name);
+  return refuse_command (name, argv[2]);
 }
 
 int

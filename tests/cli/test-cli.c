@@ -56,6 +56,46 @@ test_bad_use (void)
   }
 }
 
+/* What was typed is near something; and what is near nothing is not guessed at. */
+static void
+test_near_misses (void)
+{
+  static const char *const games = "Games: strafworp, eleven, champions-2020.";
+
+  went_wrong (run (NULL, "paly", "strafworp"), 2, "no command “paly”. Did you mean “play”?");
+  went_wrong (run (NULL, "cup", "tabel", "x"), 2, "“cup tabel”. Did you mean “cup table”?");
+  went_wrong (run (NULL, "cup"), 2, "“cup” needs a second word");
+  went_wrong (run (NULL, "new", "korfball"), 2, games);
+  went_wrong (run (NULL, "new", "11"), 2, "Did you mean “eleven”?");
+  went_wrong (run (NULL, "show", "Strafwrop"), 1, "no file and no game “Strafwrop”. Games: ");
+  went_wrong (run (NULL, "sheets", "champions2020", "-o", "-"), 1, "mean “champions-2020”?");
+  went_wrong (run (NULL, "play", "strafworp", "--home", "expret"), 2, "mean “expert”?");
+  went_wrong (run (NULL, "play", "strafworp", "--hom=club"), 2, "Did you mean “--home”?");
+  went_wrong (run (NULL, "schema", "varaint"), 2, "Did you mean “variant”?");
+  went_wrong (run (NULL, "cup", "new", "eleven", "--kind", "group", "A", "B"), 2, "“groups”?");
+
+  g_auto (Run) far = run (NULL, "show", "korfball");
+  assert_contains (far.err, games);
+  g_assert_null (strstr (far.err, "Did you mean"));
+  g_auto (Run) unlike = run (NULL, "frobnicate");
+  g_assert_null (strstr (unlike.err, "Did you mean"));
+}
+
+/* A file is named as it was given. */
+static void
+test_file_names (void)
+{
+  g_autofree char *nothing = g_build_filename (folder, "cup", "nothing.svmatch", NULL);
+  g_autofree char *said = g_strdup_printf ("“%s” cannot be read: ", nothing);
+  went_wrong (run (NULL, "show", nothing), 1, said);
+  went_wrong (run (NULL, "sheets", nothing, "-o", "-"), 1, said);
+  went_wrong (run (NULL, "cup", "table", nothing), 1, said);
+
+  g_autofree char *out = g_build_filename (folder, "no", "folder.pdf", NULL);
+  g_autofree char *unsaved = g_strdup_printf ("“%s” cannot be saved: ", out);
+  went_wrong (run (NULL, "sheets", "strafworp", "-o", out), 1, unsaved);
+}
+
 static void
 test_bad_input (void)
 {
@@ -446,6 +486,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/bad-use", test_bad_use);
+  g_test_add_func ("/cli/near-misses", test_near_misses);
+  g_test_add_func ("/cli/file-names", test_file_names);
   g_test_add_func ("/cli/bad-input", test_bad_input);
   g_test_add_func ("/cli/new", test_new);
   g_test_add_func ("/cli/show", test_show);

@@ -33,6 +33,7 @@ for file in "$bin/speelveld" "$bin/speelveld-cli" \
   "$share/icons/hicolor/scalable/mimetypes/application-vnd.speelveld.variant+json.svg" \
   "$share/icons/hicolor/scalable/mimetypes/application-vnd.speelveld.team+json.svg" \
   "$man/man6/speelveld.6" "$man/man1/speelveld-cli.1" \
+  "$man/nl/man6/speelveld.6" "$man/nl/man1/speelveld-cli.1" \
   "$locale/nl/LC_MESSAGES/speelveld.mo" "$share/speelveld/schemas/match.schema.json" \
   "$share/speelveld/sounds/whistle.wav" "$share/bash-completion/completions/speelveld-cli"; do
   [ -s "$scratch$file" ] || { echo "$file is not installed"; faults=1; }

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-game.h"
+
+#include "cli-near.h"
+#include "cli-say.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The names of the games that are offered. */
+static char **
+list_games (void)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if ((*game)->offered)
+      g_strv_builder_add (ids, (*game)->id);
+  }
+  return g_strv_builder_end (ids);
+}
+
+/* The name of the game that is nearly called so, or just so on its box; NULL: none is. */
+static const char *
+near_game (const char *name)
+{
+  g_auto (GStrv) ids = list_games ();
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if ((*game)->offered && g_ascii_strcasecmp (name, (*game)->title) == 0)
+      return (*game)->id;
+  }
+  const char *near = sv_cli_near (name, (const char *const *)ids);
+  return near != NULL ? sv_game_by_id (near)->id : NULL;
+}
+
+/* The games there are, for a sentence. */
+static char *
+dup_games (void)
+{
+  g_auto (GStrv) ids = list_games ();
+  return g_strjoinv (", ", ids);
+}
+
+const SvGame *
+sv_cli_find_game (const char *command, const char *name)
+{
+  const SvGame *game = sv_game_by_id (name);
+
+  if (game == NULL) {
+    g_autofree char *games = dup_games ();
+    sv_cli_unknown (command, near_game (name), _ ("There is no game “%s”. Games: %s."), name,
+                    games);
+  }
+  return game;
+}
+
+/* Whether somebody may have meant a game, and not a file that cannot be read. */
+static gboolean
+looks_like_game (const char *name)
+{
+  return strpbrk (name, "/.") == NULL && !g_str_equal (name, "-") &&
+         !g_file_test (name, G_FILE_TEST_EXISTS);
+}
+
+void
+sv_cli_say_no_match (const char *name, const GError *error)
+{
+  if (!looks_like_game (name)) {
+    sv_cli_say_fault (name, error);
+    return;
+  }
+  g_autofree char *games = dup_games ();
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("There is no file and no game “%s”. Games: %s."), name, games);
+  g_autofree char *asking = sv_cli_dup_asking (sentence, near_game (name));
+  sv_cli_say ("%s", asking);
+}

@@ -3,8 +3,9 @@
 # Usage: check-translations.sh [SOURCE-ROOT]
 #
 # Takes the sentences out of all files of po/POTFILES afresh, merges them into each language of
-# po/LINGUAS, and fails if one is missing, fuzzy, faulty, or cannot be taken out whole. Writes
-# nothing into the source: `ninja speelveld-update-po` does that.
+# po/LINGUAS, and fails if one is missing, fuzzy, faulty, or cannot be taken out whole, or holds a
+# word that po/refused.LANGUAGE names. Writes nothing into the source: `ninja speelveld-update-po`
+# does that.
 set -eu
 
 for tool in xgettext msgmerge msgfmt msgattrib; do
@@ -72,6 +73,25 @@ check_places () {
     END { judge(); exit bad }'
 }
 
+# Words that po/refused.LANGUAGE names may stand in no translation, of the program or its help.
+check_words () {
+  refused=po/refused.$2
+  [ -f "$refused" ] || return 0
+  msgattrib --no-obsolete --translated --no-wrap "$1" | sed -n 's/^msgstr[^"]*"//p' >"$scratch/words"
+  bad=0
+  tab=$(printf '\t')
+  while IFS=$tab read -r word better; do
+    case $word in "#"* | "") continue ;; esac
+    grep -E -- "$word" "$scratch/words" >"$scratch/found" || true
+    if [ -s "$scratch/found" ]; then
+      echo "$1: “$better” is the word, not “$word”, in"
+      cat "$scratch/found"
+      bad=1
+    fi
+  done <"$refused"
+  return "$bad"
+}
+
 for language in $(grep -v '^#' po/LINGUAS); do
   merged=$scratch/$language.po
   msgmerge --quiet --no-fuzzy-matching "po/$language.po" "$scratch/speelveld.pot" --output "$merged"
@@ -85,6 +105,8 @@ for language in $(grep -v '^#' po/LINGUAS); do
       ;;
   esac
   check_places "$merged" "$language" || faults=1
+  check_words "$merged" "$language" || faults=1
+  check_words "help/$language/$language.po" "$language" || faults=1
 done
 
 if [ "$faults" -ne 0 ]; then

@@ -200,7 +200,7 @@ static const struct {
   [PHASE_KEEPER] = { N_ ("{team}: choose the goal square of {piece}"), KEEPER },
   [PHASE_WALL] = { N_ ("{team}: choose who makes the wall") },
   [PHASE_SOKEEPER] = { N_ ("{team}: choose the goal square of {piece}"), KEEPER },
-  [PHASE_SOROLL] = { N_ ("{who}: throw for the penalty of {piece}"), MOVER },
+  [PHASE_SOROLL] = { N_ ("{who}: throw for the penalty kick of {piece}"), MOVER },
   [PHASE_SODIVE] = { N_ ("{who}: choose where {piece} tries to stop the shot"), KEEPER },
   [PHASE_SODIE] = { N_ ("{who}: throw to save with {piece}: {n} or more"), KEEPER },
   [PHASE_SOPUT] = { N_ ("{who}: {piece} takes the penalty: choose the spot"), MOVER },

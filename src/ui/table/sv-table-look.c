@@ -5,9 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "sv-clock-words.h"
-#include "sv-games.h"
-#include "sv-library.h"
-#include "sv-quick-match.h"
 #include "sv-scoreboard.h"
 #include "sv-screen-pictures.h"
 #include "sv-team-words.h"
@@ -117,80 +114,4 @@ sv_table_look_dup_goal (SvTable *table, unsigned i)
   if (goals[i].card >= 0 && sv_table_look_card (&face, table, goals[i].side, goals[i].card, &label))
     g_string_append_printf (text, " (%s)", face.name != NULL ? face.name : face.role);
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-dup_path (const SvGame *game)
-{
-  g_autofree char *folder = sv_library_folder ();
-  g_autofree char *name = g_strconcat ("table-", game->id, ".json", NULL);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-static SvUnfinished *
-card_of (SvTable *table, const char *path, gboolean removed)
-{
-  SvClock *clock = sv_table_get_clock (table);
-  const gint64 left = sv_clock_get_remaining (clock);
-  g_autofree char *time = left >= 0 ? sv_clock_words_time (left) : NULL;
-  const char *period = sv_table_get_period_name (table);
-  SvUnfinished *card = g_new0 (SvUnfinished, 1);
-
-  sv_unfinished_set_file (card, sv_table_get_doc (table)->game, path, removed);
-  card->action = "win.table";
-  card->target = g_strdup (sv_table_get_doc (table)->game->id);
-  /* Translators: a match on a real table: its teams. */
-  card->title = g_strdup_printf (_ ("%1$s – %2$s, at the table"), sv_table_get_team_name (table, 0),
-                                 sv_table_get_team_name (table, 1));
-  card->score =
-      g_strdup_printf ("%d – %d", sv_table_get_score (table, 0), sv_table_get_score (table, 1));
-  /* Translators: the half, then what is left of it, e.g. "First half, 7:05 left". */
-  card->where =
-      time != NULL ? g_strdup_printf (_ ("%1$s, %2$s left"), period, time) : g_strdup (period);
-  return card;
-}
-
-void
-sv_table_look_list (GPtrArray *cards, gboolean removed)
-{
-  const SvGame *const *games = sv_games ();
-
-  for (unsigned i = 0; games[i] != NULL; i++) {
-    g_autofree char *path = dup_path (games[i]);
-    g_autofree char *hidden = sv_unfinished_dup_removed (path);
-    const gboolean here = g_file_test (path, G_FILE_TEST_EXISTS);
-
-    /* One that was removed cannot come back while there is another one. */
-    if (!games[i]->offered || here == removed)
-      continue;
-    g_autoptr (SvTable) table = NULL;
-    if (here || g_file_test (hidden, G_FILE_TEST_EXISTS))
-      table = sv_table_new_from_file (removed ? hidden : path, NULL);
-    if (table != NULL && sv_table_get_used (table))
-      g_ptr_array_add (cards, card_of (table, path, removed));
-  }
-}
-
-SvTable *
-sv_table_look_load (const SvGame *game, gboolean *again, GError **error)
-{
-  g_autofree char *path = dup_path (game);
-  g_autoptr (SvMatch) match = NULL;
-  SvTable *table = NULL;
-
-  *again = FALSE;
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    table = sv_table_new_from_file (path, NULL);
-  if (table != NULL && sv_table_get_doc (table)->game == game) {
-    *again = sv_table_get_used (table);
-  } else {
-    g_clear_object (&table);
-    match = sv_quick_match_new (game, NULL, error);
-    if (match == NULL)
-      return NULL;
-    table = sv_table_new (sv_match_doc_copy (sv_match_get_doc (match), 0));
-  }
-  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
-  return table;
 }

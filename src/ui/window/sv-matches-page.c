@@ -7,7 +7,7 @@
 #include "sv-clamp.h"
 #include "sv-continue-cards.h"
 #include "sv-page.h"
-#include "sv-table-look.h"
+#include "sv-table-file.h"
 #include "sv-unfinished.h"
 #include "sv-widgets.h"
 
@@ -33,8 +33,8 @@ refresh (SvPage *page)
   g_autoptr (GPtrArray) matches = sv_unfinished_list (G_MAXUINT, NULL);
   g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (G_MAXUINT);
 
-  sv_table_look_list (matches, FALSE);
-  sv_table_look_list (removed, TRUE);
+  sv_table_file_list (matches, FALSE);
+  sv_table_file_list (removed, TRUE);
   sv_unfinished_sort (matches);
   sv_unfinished_sort (removed);
   sv_continue_cards_fill (self->matches, matches, G_MAXUINT);

@@ -11,7 +11,7 @@
 #include "sv-pitch-picture.h"
 #include "sv-puzzle.h"
 #include "sv-settings.h"
-#include "sv-table-look.h"
+#include "sv-table-file.h"
 #include "sv-toast.h"
 #include "sv-unfinished.h"
 #include "sv-widgets.h"
@@ -117,8 +117,8 @@ fill_continue (SvStartPage *self)
   g_autoptr (GPtrArray) cards = sv_unfinished_list (MAX_CONTINUE + 1, faults);
   g_autoptr (GPtrArray) removed = sv_unfinished_list_removed (1);
 
-  sv_table_look_list (cards, FALSE);
-  sv_table_look_list (removed, TRUE);
+  sv_table_file_list (cards, FALSE);
+  sv_table_file_list (removed, TRUE);
   sv_unfinished_sort (cards);
   sv_continue_cards_fill (self->continue_cards, cards, MAX_CONTINUE);
   gtk_widget_set_visible (GTK_WIDGET (self->continue_cards), cards->len > 0);

@@ -30,7 +30,7 @@
 #include "sv-settings.h"
 #include "sv-start-page.h"
 #include "sv-style.h"
-#include "sv-table-look.h"
+#include "sv-table-file.h"
 #include "sv-table-page.h"
 #include "sv-team-editor.h"
 #include "sv-title-bar.h"
@@ -916,7 +916,7 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
       sv_table_get_doc (SV_TABLE (self->left))->game == game)
     table = SV_TABLE (g_object_ref (self->left));
   else
-    table = sv_table_look_load (game, &again, &error);
+    table = sv_table_file_load (game, &again, &error);
   if (table == NULL) {
     sv_tell (widget, error->message);
     return;

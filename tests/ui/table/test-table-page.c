@@ -13,7 +13,9 @@
 #include "sv-library.h"
 #include "sv-referee-bar.h"
 #include "sv-save.h"
+#include "sv-table-match.h"
 #include "sv-table-page.h"
+#include "sv-table-wall.h"
 #include "sv-wall-window.h"
 
 /* Of the test that runs. */
@@ -35,10 +37,19 @@ click (const char *label, guint n)
   g_signal_emit_by_name (button, "clicked");
 }
 
+/* A template child of the scoreboard or of the view of the match. */
+static gpointer
+part (const char *id)
+{
+  gpointer wall = template_child (find (page, SV_TYPE_TABLE_WALL), id);
+
+  return wall != NULL ? wall : template_child (find (page, SV_TYPE_TABLE_MATCH), id);
+}
+
 static void
 touch (const char *id)
 {
-  g_signal_emit_by_name (template_child (page, id), "clicked");
+  g_signal_emit_by_name (part (id), "clicked");
 }
 
 static void
@@ -116,7 +127,7 @@ static void
 test_teams (void)
 {
   SvTable *table = sv_table_page_get_table (page);
-  GtkDropDown *second = GTK_DROP_DOWN (template_child (page, "team1"));
+  GtkDropDown *second = GTK_DROP_DOWN (part ("team1"));
   g_autofree char *before = g_strdup (sv_table_get_team_name (table, 1));
 
   gtk_drop_down_set_selected (second, 0);
@@ -168,13 +179,13 @@ is_under (GtkWidget *widget, GtkWidget *other)
 static void
 test_beside (void)
 {
-  GtkWidget *clock = template_child (page, "clock_button");
+  GtkWidget *clock = part ("clock_button");
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_true (is_under (get (SV_TYPE_CARD_VIEW, 0), template_child (page, "goal0")));
-  g_assert_true (is_under (get (SV_TYPE_CARD_VIEW, 7), template_child (page, "goal1")));
-  g_assert_true (is_under (template_child (page, "goal0"), clock));
-  g_assert_true (is_under (template_child (page, "goal1"), clock));
+  g_assert_true (is_under (get (SV_TYPE_CARD_VIEW, 0), part ("goal0")));
+  g_assert_true (is_under (get (SV_TYPE_CARD_VIEW, 7), part ("goal1")));
+  g_assert_true (is_under (part ("goal0"), clock));
+  g_assert_true (is_under (part ("goal1"), clock));
 }
 
 /* The clock is its own button; when its time is over it goes on to the next period. */
@@ -197,7 +208,7 @@ test_clock (void)
 static void
 choose_rules (const char *name)
 {
-  GtkDropDown *rules = GTK_DROP_DOWN (template_child (page, "variant"));
+  GtkDropDown *rules = GTK_DROP_DOWN (part ("variant"));
   GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (rules));
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (names)); i++)
@@ -214,7 +225,7 @@ test_rules (void)
 {
   SvTable *table = sv_table_page_get_table (page);
   SvClock *clock = sv_table_get_clock (table);
-  GtkDropDown *rules = GTK_DROP_DOWN (template_child (page, "variant"));
+  GtkDropDown *rules = GTK_DROP_DOWN (part ("variant"));
   const gint64 before = sv_clock_get_length (clock);
   const guint first = gtk_drop_down_get_selected (rules);
 
@@ -233,7 +244,7 @@ test_log (void)
 {
   touch ("goal0");
   g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 5), "activated");
-  GtkListBox *goals = GTK_LIST_BOX (template_child (page, "goals"));
+  GtkListBox *goals = GTK_LIST_BOX (part ("goals"));
   GtkWidget *last = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 0));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (last)), ==,
                    "1–1 · First half, 0:00: goal of Orange (Sam)");
@@ -297,7 +308,7 @@ test_referee_follows (void)
   g_assert_nonnull (said (asked, "fault"));
   sv_table_enter_die (sv_table_page_get_table (page), 6);
   g_assert_cmpstr (verdict (bar), ==, "");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "team1")), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (part ("team1")), 0);
   settle ();
   asked = SV_POSITION_PAGE (get (SV_TYPE_POSITION_PAGE, 0));
   g_assert_null (said (asked, "fault"));

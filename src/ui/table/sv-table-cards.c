@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-cards.h"
+
+#include "sv-card-view.h"
+#include "sv-style.h"
+#include "sv-table-look.h"
+#include "sv-widgets.h"
+
+/* More cards than these have to be scrolled where it is narrow. */
+enum { CARD_WIDTH = 76, FEW_CARDS = 6, PER_LINE = 9 };
+
+struct _SvTableCards {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvTable *table;
+  SvPainter *painter;
+  GPtrArray *views[2]; /* of SvCardView, by card; the flow boxes own them */
+
+  const SvMatchDoc *shown; /* whose cards are shown */
+
+  /* Template children */
+  GtkWidget *content, *few, *many, *all;
+  GtkFlowBox *cards[2];
+};
+
+G_DEFINE_FINAL_TYPE (SvTableCards, sv_table_cards, GTK_TYPE_WIDGET)
+
+static void
+card_cb (SvTableCards *self, SvCardView *view)
+{
+  for (int side = 0; side < 2; side++) {
+    guint i;
+    if (g_ptr_array_find (self->views[side], view, &i)) {
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.goal", "(ii)", side, (int)i);
+      return;
+    }
+  }
+}
+
+static void
+show_cards (SvTableCards *self, int side)
+{
+  for (guint i = 0; i < self->views[side]->len; i++) {
+    SvCardView *view = g_ptr_array_index (self->views[side], i);
+    g_autofree char *label = NULL;
+    SvCardFace face;
+
+    if (!sv_table_look_card (&face, self->table, side, (int)i, &label))
+      continue;
+    sv_card_view_set_face (view, self->painter, &face, label);
+  }
+}
+
+static void
+style_cb (SvTableCards *self)
+{
+  SvTheme theme;
+
+  sv_table_look_theme (&theme, self->table, sv_style_get_scheme ());
+  sv_painter_set_theme (self->painter, &theme);
+  for (int side = 0; side < 2; side++)
+    for (guint i = 0; i < self->views[side]->len; i++)
+      sv_card_view_refresh (g_ptr_array_index (self->views[side], i));
+}
+
+static void
+clear (SvTableCards *self)
+{
+  for (int side = 0; side < 2; side++) {
+    for (guint i = 0; i < self->views[side]->len; i++) {
+      GtkWidget *view = g_ptr_array_index (self->views[side], i);
+      sv_card_view_clear (SV_CARD_VIEW (view));
+      gtk_flow_box_remove (self->cards[side], gtk_widget_get_parent (view));
+    }
+    g_ptr_array_set_size (self->views[side], 0);
+  }
+}
+
+/* Few cards take the height that they need; many are scrolled, and leave the scoreboard its room. */
+static void
+place (SvTableCards *self, size_t n)
+{
+  const gboolean many = n > FEW_CARDS;
+  GtkWidget *cards = self->all;
+
+  g_object_ref (cards);
+  if (gtk_widget_get_parent (cards) == self->few)
+    gtk_box_remove (GTK_BOX (self->few), cards);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->many), many ? cards : NULL);
+  if (!many)
+    gtk_box_append (GTK_BOX (self->few), cards);
+  g_object_unref (cards);
+  gtk_widget_set_visible (self->few, n > 0 && !many);
+  gtk_widget_set_visible (self->many, many);
+}
+
+/* Other teams: other cards, other colours. */
+static void
+fill (SvTableCards *self)
+{
+  const SvMatchDoc *doc = sv_table_get_doc (self->table);
+
+  clear (self);
+  self->shown = doc;
+  place (self, doc->game->n_cards);
+  gtk_widget_set_visible (GTK_WIDGET (self), doc->game->n_cards > 0);
+  for (int side = 0; side < 2; side++) {
+    /* No room is kept for more than there are, so that they stand in the middle. */
+    gtk_flow_box_set_max_children_per_line (self->cards[side],
+                                            (guint)CLAMP (doc->game->n_cards, 2, PER_LINE));
+    for (unsigned i = 0; i < doc->game->n_cards; i++) {
+      GtkWidget *view = g_object_new (SV_TYPE_CARD_VIEW, NULL);
+
+      sv_card_view_set_width (SV_CARD_VIEW (view), CARD_WIDTH);
+      g_signal_connect_object (view, "activated", G_CALLBACK (card_cb), self, G_CONNECT_SWAPPED);
+      sv_flow_box_append (self->cards[side], view);
+      g_ptr_array_add (self->views[side], view);
+    }
+  }
+  style_cb (self);
+}
+
+static void
+update (SvTableCards *self)
+{
+  if (self->shown != sv_table_get_doc (self->table))
+    fill (self);
+  for (int side = 0; side < 2; side++)
+    show_cards (self, side);
+}
+
+void
+sv_table_cards_set_table (SvTableCards *self, SvTable *table)
+{
+  SvTheme theme;
+
+  g_return_if_fail (self->table == NULL);
+  self->table = g_object_ref (table);
+  sv_table_look_theme (&theme, table, sv_style_get_scheme ());
+  self->painter = sv_painter_new (NULL, &theme);
+  sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+static void
+sv_table_cards_dispose (GObject *object)
+{
+  SvTableCards *self = SV_TABLE_CARDS (object);
+
+  if (self->all != NULL)
+    clear (self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TABLE_CARDS);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (sv_table_cards_parent_class)->dispose (object);
+}
+
+static void
+sv_table_cards_finalize (GObject *object)
+{
+  SvTableCards *self = SV_TABLE_CARDS (object);
+
+  g_clear_pointer (&self->painter, sv_painter_free);
+  for (int i = 0; i < 2; i++)
+    g_ptr_array_unref (self->views[i]);
+  G_OBJECT_CLASS (sv_table_cards_parent_class)->finalize (object);
+}
+
+static void
+sv_table_cards_class_init (SvTableCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_table_cards_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_table_cards_finalize;
+  sv_widget_class_set_template (widget_class, "sv-table-cards.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, content);
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, few);
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, many);
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, all);
+  gtk_widget_class_bind_template_child_full (widget_class, "cards0", FALSE,
+                                             G_STRUCT_OFFSET (SvTableCards, cards[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "cards1", FALSE,
+                                             G_STRUCT_OFFSET (SvTableCards, cards[1]));
+}
+
+static void
+sv_table_cards_init (SvTableCards *self)
+{
+  for (int i = 0; i < 2; i++)
+    self->views[i] = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-match.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-clamp.h"
+#include "sv-library.h"
+#include "sv-settings.h"
+#include "sv-style.h"
+#include "sv-table-look.h"
+#include "sv-team-words.h"
+#include "sv-toast.h"
+#include "sv-variant-words.h"
+#include "sv-widgets.h"
+
+struct _SvTableMatch {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvTable *table;
+  GPtrArray *teams;    /* of SvLibraryItem */
+  GPtrArray *variants; /* of SvLibraryItem */
+
+  const SvMatchDoc *shown; /* whose rules and teams are chosen */
+  gboolean updating;
+
+  /* Template children */
+  GtkWidget *content, *minus[2];
+  GtkDropDown *team[2], *variant;
+  GtkLabel *variant_help;
+  GtkListBox *goals;
+};
+
+G_DEFINE_FINAL_TYPE (SvTableMatch, sv_table_match, GTK_TYPE_WIDGET)
+
+/* --- What is shown --- */
+
+/* The last goal first, so that nobody has to scroll to it. */
+static void
+show_goals (SvTableMatch *self)
+{
+  GtkWidget *row;
+  unsigned n;
+
+  sv_table_get_goals (self->table, &n);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
+    gtk_list_box_remove (self->goals, row);
+  for (unsigned i = n; i-- > 0;) {
+    g_autofree char *text = sv_table_look_dup_goal (self->table, i);
+    GtkWidget *label = gtk_label_new (text);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_widget_add_css_class (label, "sv-goal");
+    gtk_list_box_append (self->goals, label);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->goals), n > 0);
+}
+
+/* The rules and the teams of the library. */
+static void
+fill_library (SvTableMatch *self)
+{
+  g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+
+  self->updating = TRUE;
+  for (guint i = 0; i < self->variants->len; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    gtk_string_list_append (rules, sv_variant_words_name (item->variant));
+  }
+  gtk_drop_down_set_model (self->variant, G_LIST_MODEL (rules));
+  for (int side = 0; side < 2; side++) {
+    g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+    for (guint i = 0; i < self->teams->len; i++) {
+      const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+      gtk_string_list_append (names, sv_team_words_name (item->team));
+    }
+    gtk_drop_down_set_model (self->team[side], G_LIST_MODEL (names));
+  }
+  self->updating = FALSE;
+}
+
+/* The team that plays is chosen, or none if the library has it no more. */
+static void
+select_teams (SvTableMatch *self)
+{
+  self->updating = TRUE;
+  for (int side = 0; side < 2; side++) {
+    const char *name = sv_table_get_doc (self->table)->teams[side]->name;
+    guint selected = GTK_INVALID_LIST_POSITION;
+
+    for (guint i = 0; i < self->teams->len && selected == GTK_INVALID_LIST_POSITION; i++) {
+      const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+      if (g_strcmp0 (item->team->name, name) == 0)
+        selected = i;
+    }
+    gtk_drop_down_set_selected (self->team[side], selected);
+  }
+  self->updating = FALSE;
+}
+
+/* The same of the rules, and what is different in them. */
+static void
+select_variant (SvTableMatch *self)
+{
+  const SvVariantDoc *variant = sv_table_get_doc (self->table)->variant;
+  g_autofree char *help = sv_variant_words_describe (variant);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < self->variants->len && selected == GTK_INVALID_LIST_POSITION; i++) {
+    const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+    if (g_strcmp0 (sv_variant_words_name (item->variant), sv_variant_words_name (variant)) == 0)
+      selected = i;
+  }
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->variant, selected);
+  self->updating = FALSE;
+  gtk_label_set_text (self->variant_help, help);
+}
+
+static void
+select_match (SvTableMatch *self)
+{
+  self->shown = sv_table_get_doc (self->table);
+  select_teams (self);
+  select_variant (self);
+}
+
+static void
+update (SvTableMatch *self)
+{
+  if (self->shown != sv_table_get_doc (self->table))
+    select_match (self);
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *minus = g_strdup_printf (_ ("Take the last goal of %s away"),
+                                              sv_table_get_team_name (self->table, i));
+    sv_widget_set_label (self->minus[i], minus);
+    gtk_widget_set_sensitive (self->minus[i], sv_table_get_score (self->table, i) > 0);
+  }
+  show_goals (self);
+}
+
+/* --- What people do --- */
+
+static void
+minus_cb (SvTableMatch *self, GtkWidget *button)
+{
+  sv_table_remove_goal (self->table, button == self->minus[1]);
+}
+
+/* What was chosen cannot be played: what is played is chosen again. */
+static void
+refuse (SvTableMatch *self, const GError *error)
+{
+  sv_tell (GTK_WIDGET (self), error->message);
+  select_match (self);
+}
+
+static void
+team_cb (GtkDropDown *drop_down, GParamSpec *pspec, SvTableMatch *self)
+{
+  const int side = drop_down == self->team[1];
+  const guint i = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GError) error = NULL;
+
+  if (self->updating || i == GTK_INVALID_LIST_POSITION || i >= self->teams->len)
+    return;
+  const SvLibraryItem *item = g_ptr_array_index (self->teams, i);
+  if (!sv_table_set_team (self->table, side, item->team, &error))
+    refuse (self, error);
+}
+
+static void
+variant_cb (GtkDropDown *drop_down, GParamSpec *pspec, SvTableMatch *self)
+{
+  const guint i = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GError) error = NULL;
+
+  if (self->updating || i == GTK_INVALID_LIST_POSITION || i >= self->variants->len)
+    return;
+  const SvLibraryItem *item = g_ptr_array_index (self->variants, i);
+  if (!sv_table_set_variant (self->table, item->variant, &error))
+    refuse (self, error);
+}
+
+/* --- The object --- */
+
+void
+sv_table_match_set_table (SvTableMatch *self, SvTable *table)
+{
+  const SvGame *game = sv_table_get_doc (table)->game;
+
+  g_return_if_fail (self->table == NULL);
+  self->table = g_object_ref (table);
+  self->teams = sv_library_items (game, SV_DOCUMENT_TEAM);
+  self->variants = sv_library_items (game, SV_DOCUMENT_VARIANT);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  fill_library (self);
+  update (self);
+}
+
+static void
+sv_table_match_dispose (GObject *object)
+{
+  SvTableMatch *self = SV_TABLE_MATCH (object);
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  self->updating = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TABLE_MATCH);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (sv_table_match_parent_class)->dispose (object);
+}
+
+static void
+sv_table_match_finalize (GObject *object)
+{
+  SvTableMatch *self = SV_TABLE_MATCH (object);
+
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  G_OBJECT_CLASS (sv_table_match_parent_class)->finalize (object);
+}
+
+static void
+sv_table_match_class_init (SvTableMatchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_table_match_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_table_match_finalize;
+  g_type_ensure (SV_TYPE_CLAMP);
+  sv_widget_class_set_template (widget_class, "sv-table-match.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, content);
+  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant);
+  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, variant_help);
+  gtk_widget_class_bind_template_child (widget_class, SvTableMatch, goals);
+  gtk_widget_class_bind_template_child_full (widget_class, "team0", FALSE,
+                                             G_STRUCT_OFFSET (SvTableMatch, team[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "team1", FALSE,
+                                             G_STRUCT_OFFSET (SvTableMatch, team[1]));
+  gtk_widget_class_bind_template_child_full (widget_class, "minus0", FALSE,
+                                             G_STRUCT_OFFSET (SvTableMatch, minus[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "minus1", FALSE,
+                                             G_STRUCT_OFFSET (SvTableMatch, minus[1]));
+  gtk_widget_class_bind_template_callback (widget_class, team_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variant_cb);
+  gtk_widget_class_bind_template_callback (widget_class, minus_cb);
+}
+
+static void
+sv_table_match_init (SvTableMatch *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sv_drop_down_shorten (self->variant);
+  for (int i = 0; i < 2; i++)
+    sv_drop_down_shorten (self->team[i]);
+  sv_style_load ("table.css");
+}

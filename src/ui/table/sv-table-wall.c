@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-wall.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-screen-pictures.h"
+#include "sv-style.h"
+#include "sv-table-look.h"
+#include "sv-whistle.h"
+#include "sv-widgets.h"
+
+struct _SvTableWall {
+  GtkWidget parent_instance;
+
+  /* Owned */
+  SvTable *table;
+  SvPainter *painter; /* dark in every scheme */
+  char *clock;        /* as it is shown */
+
+  /* Template children */
+  GtkDrawingArea *wall;
+  GtkWidget *board, *clock_button, *goal[2];
+};
+
+G_DEFINE_FINAL_TYPE (SvTableWall, sv_table_wall, GTK_TYPE_WIDGET)
+
+/* --- What is shown --- */
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SvTableWall *self = data;
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+
+  sv_table_look_wall (&face, self->table, &clock);
+  face.flash = sv_whistle_is_flashing (GTK_WIDGET (area));
+  if (sv_clock_get_expired (sv_table_get_clock (self->table)))
+    face.caption = _ ("The whistle sounds!");
+  sv_paint_wall (self->painter, cr, &face, width, height);
+}
+
+/* Each button lies over its part of the scoreboard, wherever that is painted. */
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTableWall *self)
+{
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+  SvWallRooms rooms;
+
+  if (self->table == NULL)
+    return FALSE;
+  sv_table_look_wall (&face, self->table, &clock);
+  sv_wall_rooms (&rooms, &face, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                 gtk_widget_get_height (GTK_WIDGET (overlay)));
+  const cairo_rectangle_t *room = child == self->goal[0]   ? &rooms.panels[0]
+                                  : child == self->goal[1] ? &rooms.panels[1]
+                                                           : &rooms.clock;
+  *place = (GdkRectangle){ (int)room->x, (int)room->y, (int)room->width, (int)room->height };
+  return TRUE;
+}
+
+static void
+show_clock (SvTableWall *self)
+{
+  SvClock *clock = sv_table_get_clock (self->table);
+  const char *what = sv_clock_get_expired (clock)  ? _ ("Next Period")
+                     : sv_clock_get_paused (clock) ? _ ("Start the Clock")
+                                                   : _ ("Stop the Clock");
+
+  sv_widget_set_label (self->clock_button, what);
+  gtk_widget_set_tooltip_text (self->clock_button, what);
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+}
+
+static void
+tick_cb (SvTableWall *self)
+{
+  g_autofree char *clock = NULL;
+  SvWallFace face;
+
+  sv_table_look_wall (&face, self->table, &clock);
+  if (g_strcmp0 (clock, self->clock) == 0)
+    return;
+  g_free (self->clock);
+  self->clock = g_steal_pointer (&clock);
+  gtk_widget_queue_draw (GTK_WIDGET (self->wall));
+}
+
+static void
+update (SvTableWall *self)
+{
+  g_autofree char *score = sv_table_look_dup_score (self->table);
+  SvTheme theme;
+
+  sv_table_look_theme (&theme, self->table, SV_SCHEME_DARK);
+  sv_painter_set_theme (self->painter, &theme);
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *goal =
+        g_strdup_printf (_ ("Goal for %s"), sv_table_get_team_name (self->table, i));
+    sv_widget_set_label (self->goal[i], goal);
+  }
+  sv_widget_set_label (self->wall, score);
+  show_clock (self);
+}
+
+void
+sv_table_wall_flash (SvTableWall *self)
+{
+  sv_whistle_flash (GTK_WIDGET (self->wall));
+}
+
+/* --- What people do --- */
+
+/* A right click or a long press on a half. */
+static void
+take_away (SvTableWall *self, GtkGesture *gesture)
+{
+  GtkWidget *half = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.take", "i", half == self->goal[1]);
+}
+
+static void
+right_cb (GtkGesture *gesture, int n, double x, double y, SvTableWall *self)
+{
+  take_away (self, gesture);
+}
+
+static void
+long_cb (GtkGesture *gesture, double x, double y, SvTableWall *self)
+{
+  take_away (self, gesture);
+}
+
+static void
+add_gestures (SvTableWall *self, GtkWidget *half)
+{
+  GtkGesture *right = gtk_gesture_click_new ();
+  GtkGesture *lasting = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (lasting), GTK_PHASE_CAPTURE);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_cb), self);
+  g_signal_connect (lasting, "pressed", G_CALLBACK (long_cb), self);
+  gtk_widget_add_controller (half, GTK_EVENT_CONTROLLER (right));
+  gtk_widget_add_controller (half, GTK_EVENT_CONTROLLER (lasting));
+}
+
+/* --- The object --- */
+
+void
+sv_table_wall_set_table (SvTableWall *self, SvTable *table)
+{
+  SvClock *clock = sv_table_get_clock (table);
+  SvTheme theme;
+
+  g_return_if_fail (self->table == NULL);
+  self->table = g_object_ref (table);
+  sv_table_look_theme (&theme, table, SV_SCHEME_DARK);
+  self->painter = sv_painter_new (NULL, &theme);
+  gtk_drawing_area_set_draw_func (self->wall, draw_cb, self, NULL);
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (table, "whistle", G_CALLBACK (show_clock), self);
+  g_signal_connect_swapped (clock, "tick", G_CALLBACK (tick_cb), self);
+  g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (show_clock), self);
+  g_signal_connect_swapped (clock, "notify::paused", G_CALLBACK (show_clock), self);
+  update (self);
+}
+
+static void
+sv_table_wall_dispose (GObject *object)
+{
+  SvTableWall *self = SV_TABLE_WALL (object);
+
+  if (self->wall != NULL)
+    gtk_drawing_area_set_draw_func (self->wall, NULL, NULL, NULL);
+  if (self->table != NULL) {
+    g_signal_handlers_disconnect_by_data (sv_table_get_clock (self->table), self);
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  }
+  gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_TABLE_WALL);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (sv_table_wall_parent_class)->dispose (object);
+}
+
+static void
+sv_table_wall_finalize (GObject *object)
+{
+  SvTableWall *self = SV_TABLE_WALL (object);
+
+  g_clear_pointer (&self->painter, sv_painter_free);
+  g_free (self->clock);
+  G_OBJECT_CLASS (sv_table_wall_parent_class)->finalize (object);
+}
+
+static void
+sv_table_wall_class_init (SvTableWallClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sv_table_wall_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sv_table_wall_finalize;
+  sv_widget_class_set_template (widget_class, "sv-table-wall.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, SvTableWall, board);
+  gtk_widget_class_bind_template_child (widget_class, SvTableWall, wall);
+  gtk_widget_class_bind_template_child (widget_class, SvTableWall, clock_button);
+  gtk_widget_class_bind_template_child_full (widget_class, "goal0", FALSE,
+                                             G_STRUCT_OFFSET (SvTableWall, goal[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "goal1", FALSE,
+                                             G_STRUCT_OFFSET (SvTableWall, goal[1]));
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+}
+
+static void
+sv_table_wall_init (SvTableWall *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < 2; i++)
+    add_gestures (self, self->goal[i]);
+  sv_style_load ("table.css");
+  sv_screen_pictures_watch (GTK_WIDGET (self->wall), (GHookFunc)gtk_widget_queue_draw);
+}

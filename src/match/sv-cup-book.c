@@ -5,6 +5,7 @@
 #include "sv-json-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 struct _SvCupBook {
   SvKeeper parent_instance;
@@ -22,6 +23,17 @@ static char *
 sv_cup_book_make_text (SvKeeper *keeper)
 {
   return sv_cup_doc_write (sv_cup_book_get_doc (SV_CUP_BOOK (keeper)), TRUE);
+}
+
+/* A file that was made for it and could never be written has no competition to show. */
+static void
+sv_cup_book_closed (SvKeeper *keeper)
+{
+  const char *path = sv_keeper_get_path (keeper);
+  GStatBuf info;
+
+  if (path != NULL && g_stat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_size == 0)
+    (void)g_unlink (path);
 }
 
 static void
@@ -47,6 +59,7 @@ sv_cup_book_class_init (SvCupBookClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
+  SV_KEEPER_CLASS (klass)->closed = sv_cup_book_closed;
   g_signal_new ("changed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("live", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -327,14 +327,20 @@ sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data)
 
 /* --- What an earlier run left --- */
 
-/* Another name for a damaged file, never that of another file; NULL if it must stay. */
+static int
+move_aside (const char *path, const char *aside)
+{
+  return renameat2 (AT_FDCWD, path, AT_FDCWD, aside, RENAME_NOREPLACE);
+}
+
+/* Another name for a damaged file, never that of another file, given by give; NULL if it has none. */
 static char *
-set_aside (const char *path)
+set_aside (const char *path, int (*give) (const char *path, const char *aside))
 {
   for (unsigned i = 1; i < 1000; i++) {
     g_autofree char *aside =
         i == 1 ? g_strconcat (path, ".damaged", NULL) : g_strdup_printf ("%s.%u.damaged", path, i);
-    if (renameat2 (AT_FDCWD, path, AT_FDCWD, aside, RENAME_NOREPLACE) == 0)
+    if (give (path, aside) == 0)
       return g_steal_pointer (&aside);
     if (errno != EEXIST)
       break;
@@ -353,32 +359,51 @@ tell_recovered (const char *aside, const GError *fault, char **told)
         fault->message, aside);
 }
 
+static void
+cannot_read (const char *path, const GError *fault, GError **error)
+{
+  g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
+               _ ("The match that was being played in “%s” cannot be read: %s"), path,
+               fault->message);
+}
+
 /* What is damaged at path is set aside, or an error if it cannot be; it is told in error too. */
 static gboolean
 give_up (const char *path, const GError *fault, GError **error)
 {
-  g_autofree char *aside = set_aside (path);
+  g_autofree char *aside = set_aside (path, move_aside);
   if (aside)
     g_set_error (error, fault->domain, fault->code,
                  _ ("The match that was being played cannot be read (%s). Its file was set aside "
                     "as “%s”."),
                  fault->message, aside);
   else
-    g_set_error (error, SV_STORE_ERROR, SV_STORE_ERROR_IO,
-                 _ ("The match that was being played in “%s” cannot be read: %s"), path,
-                 fault->message);
+    cannot_read (path, fault, error);
   return FALSE;
 }
 
-/* The generation before the damaged one takes its place. */
+/* The generation before the damaged one takes its place: at no moment there is none of the two, or the
+ * next start would not find it. */
 static SvMatchDoc *
 recover (SvAutosave *self, const GError *fault, char **told, GError **error)
 {
   g_autofree char *earlier = beside (self, EARLIER);
-  g_autoptr (SvMatchDoc) doc = load (earlier, NULL);
-  g_autofree char *aside = doc ? set_aside (get_path (self)) : NULL;
+  g_autoptr (GError) unread = NULL;
+  g_autoptr (SvMatchDoc) doc = load (earlier, &unread);
+  if (!doc) {
+    /* If the disk fails nothing is given up yet. */
+    if (g_error_matches (unread, SV_STORE_ERROR, SV_STORE_ERROR_IO) &&
+        g_file_test (earlier, G_FILE_TEST_EXISTS))
+      cannot_read (earlier, unread, error);
+    else
+      give_up (get_path (self), fault, error);
+    return NULL;
+  }
+  g_autofree char *aside = set_aside (get_path (self), link);
+  if (!aside) /* a disk that knows no second names */
+    aside = set_aside (get_path (self), move_aside);
   if (!aside || g_rename (earlier, get_path (self)) != 0) {
-    give_up (get_path (self), fault, error);
+    cannot_read (get_path (self), fault, error);
     return NULL;
   }
   tell_recovered (aside, fault, told);
@@ -542,7 +567,7 @@ convert (SvAutosave *self, const char *path)
     give_up (path, fault, &error);
   if (!doc || !write_converted (self, path, doc, &error))
     return g_strdup (error ? error->message : fault->message);
-  g_autofree char *aside = fault ? set_aside (path) : NULL;
+  g_autofree char *aside = fault ? set_aside (path, move_aside) : NULL;
   if (aside)
     tell_recovered (aside, fault, &told);
   (void)g_unlink (path);

@@ -370,6 +370,8 @@ sv_library_reserve (const char *name, SvDocumentKind kind, GError **error)
 typedef struct {
   SvLibraryItem *item;
   GBytes *text;
+  char *aside; /* a second name of what its file held, or NULL */
+  gboolean is_new;
 } Save;
 
 static void
@@ -377,6 +379,7 @@ save_free (Save *self)
 {
   sv_library_item_free (self->item);
   g_bytes_unref (self->text);
+  g_free (self->aside);
   g_free (self);
 }
 
@@ -389,31 +392,64 @@ save (SvLibraryItem *item, GBytes *text, GError **error)
     return sv_json_save_bytes (item->path, text, error);
   g_autofree char *folder = sv_library_kind_folder (kind);
   item->path = reserve (folder, sv_library_item_get_name (item), kind, error);
-  if (!item->path)
-    return FALSE;
-  if (sv_json_save_bytes (item->path, text, error))
-    return TRUE;
-  g_unlink (item->path);
-  return FALSE;
+  return item->path && sv_json_save_bytes (item->path, text, error);
 }
 
+/* A second name for what is about to be replaced: a disk that is full can still put it back. One that
+ * knows no second names does without. */
+static void
+set_aside (Save *self)
+{
+  self->is_new = !self->item->path;
+  if (self->is_new)
+    return;
+  g_autofree char *folder = g_path_get_dirname (self->item->path);
+  g_autofree char *file = g_path_get_basename (self->item->path);
+  g_autofree char *aside = g_strconcat (folder, G_DIR_SEPARATOR_S ".", file, "~", NULL);
+  (void)g_unlink (aside);
+  if (link (self->item->path, aside) == 0)
+    self->aside = g_steal_pointer (&aside);
+}
+
+/* As if it had not been saved. */
+static void
+put_back (const Save *self)
+{
+  if (self->aside)
+    (void)g_rename (self->aside, self->item->path);
+  else if (self->is_new && self->item->path)
+    (void)g_unlink (self->item->path);
+}
+
+static void
+forget_aside (const Save *self)
+{
+  if (self->aside)
+    (void)g_unlink (self->aside);
+}
+
+/* All or none: who tries again what failed must not count a match twice. */
 static void
 save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GPtrArray *saves = data;
   GError *error = NULL;
+  guint n = 0;
 
-  for (guint i = 0; i < saves->len; i++) {
-    const Save *one = saves->pdata[i];
-    if (!save (one->item, one->text, &error)) {
-      g_task_return_error (task, error);
-      return;
-    }
+  while (n < saves->len && !error) {
+    Save *one = saves->pdata[n++];
+    set_aside (one);
+    save (one->item, one->text, &error);
   }
-  g_task_return_boolean (task, TRUE);
+  for (guint i = 0; i < n; i++)
+    (error ? put_back : forget_aside) (saves->pdata[i]);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
 }
 
-/* Each of items, which are taken, one after the other. */
+/* Each of items, which are taken, one after the other, or none. */
 static void
 save_all (GPtrArray *items, GAsyncReadyCallback callback, gpointer data)
 {

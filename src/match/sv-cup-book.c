@@ -3,6 +3,8 @@
 
 #include "sv-cup-knockout.h"
 #include "sv-json-file.h"
+#include "sv-library.h"
+#include "sv-save.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -18,6 +20,23 @@ struct _SvCupBook {
 };
 
 G_DEFINE_FINAL_TYPE (SvCupBook, sv_cup_book, SV_TYPE_KEEPER)
+
+/* Those that are open, by path; not owned. */
+static GHashTable *open_books;
+
+static SvCupBook *
+find_open (const char *path)
+{
+  return open_books != NULL ? g_hash_table_lookup (open_books, path) : NULL;
+}
+
+static void
+add_open (SvCupBook *self, const char *path)
+{
+  if (open_books == NULL)
+    open_books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_insert (open_books, g_strdup (path), self);
+}
 
 static char *
 sv_cup_book_make_text (SvKeeper *keeper)
@@ -43,6 +62,17 @@ tell_changed (SvCupBook *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+/* What is still to be written is written by the keeper. */
+static void
+sv_cup_book_dispose (GObject *object)
+{
+  const char *path = sv_keeper_get_path (SV_KEEPER (object));
+
+  if (path != NULL && find_open (path) == (gpointer)object)
+    g_hash_table_remove (open_books, path);
+  G_OBJECT_CLASS (sv_cup_book_parent_class)->dispose (object);
+}
+
 static void
 sv_cup_book_finalize (GObject *object)
 {
@@ -57,12 +87,15 @@ sv_cup_book_finalize (GObject *object)
 static void
 sv_cup_book_class_init (SvCupBookClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = sv_cup_book_dispose;
   G_OBJECT_CLASS (klass)->finalize = sv_cup_book_finalize;
   SV_KEEPER_CLASS (klass)->make_text = sv_cup_book_make_text;
   SV_KEEPER_CLASS (klass)->closed = sv_cup_book_closed;
   g_signal_new ("changed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("live", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("removed", SV_TYPE_CUP_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 }
 
 static void
@@ -133,14 +166,21 @@ sv_cup_book_new (SvCupDoc *doc, const char *path)
   sv_keeper_set_path (SV_KEEPER (self), path, there);
   self->undo = sv_undo_new (doc, NULL, (GDestroyNotify)sv_cup_doc_free);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
-  if (path != NULL)
+  if (path != NULL) {
+    add_open (self, path);
     watch (self, path);
+  }
   return self;
 }
 
 SvCupBook *
 sv_cup_book_load (const char *path, GError **error)
 {
+  SvCupBook *other = find_open (path);
+
+  if (other != NULL)
+    return g_object_ref (other);
+  sv_save_wait (); /* it may have been let go of this moment */
   SvCupDoc *doc = sv_cup_doc_load (path, error);
   return doc != NULL ? sv_cup_book_new (doc, path) : NULL;
 }
@@ -184,9 +224,11 @@ sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GE
 
 /* ---------------------------------------------------------------- matches played here */
 
+/* A match that is played keeps its book, a table is kept by it. */
 typedef struct {
   GWeakRef book;
-  SvMatch *match; /* which has this bond; NULL: a table has it */
+  SvCupBook *kept; /* the same, owned, or NULL */
+  SvMatch *match;  /* which has this bond; NULL: a table has it */
   unsigned fixture;
 } Bond;
 
@@ -198,6 +240,7 @@ bond_free (gpointer data, GClosure *closure)
   if (book != NULL)
     g_ptr_array_remove_fast (book->bonds, self);
   g_weak_ref_clear (&self->book);
+  g_clear_object (&self->kept);
   g_free (self);
 }
 
@@ -242,6 +285,7 @@ sv_cup_book_play (SvCupBook *self, unsigned fixture)
   SvMatch *match = sv_match_new (doc);
   Bond *bond = bond_new (self, fixture);
   bond->match = match;
+  bond->kept = g_object_ref (self);
   g_signal_emit_by_name (self, "live");
   g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
   return match;
@@ -367,4 +411,39 @@ sv_cup_book_take (SvCupBook *self, const char *path)
   }
   SvCupDoc *after = match != NULL ? sv_cup_doc_match (doc, (unsigned)fixture, match, &error) : NULL;
   return sv_cup_book_commit (self, after, NULL, error);
+}
+
+/* ---------------------------------------------------------------- its end */
+
+static gboolean
+is_being_played (SvCupBook *self)
+{
+  for (guint i = 0; i < self->bonds->len; i++) {
+    const Bond *bond = self->bonds->pdata[i];
+    if (bond->match != NULL && sv_match_get_node (bond->match)->kind != SV_NODE_OVER &&
+        sv_match_get_length (bond->match) > 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
+sv_cup_book_delete (const char *path, GError **error)
+{
+  g_autoptr (SvCupBook) book = find_open (path) != NULL ? g_object_ref (find_open (path)) : NULL;
+
+  if (book != NULL && is_being_played (book)) {
+    sv_store_error_set (
+        error, SV_STORE_ERROR_IO, "",
+        _ ("A match of this competition is being played. End or leave that first."));
+    return NULL;
+  }
+  if (book != NULL) {
+    sv_keeper_flush (SV_KEEPER (book));
+    sv_save_wait ();
+  }
+  char *hidden = sv_library_remove (path, error);
+  if (hidden != NULL && book != NULL)
+    g_signal_emit_by_name (book, "removed");
+  return hidden;
 }

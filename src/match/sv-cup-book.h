@@ -16,13 +16,18 @@
 #define SV_TYPE_CUP_BOOK (sv_cup_book_get_type ())
 G_DECLARE_FINAL_TYPE (SvCupBook, sv_cup_book, SV, CUP_BOOK, SvKeeper)
 
-/* Signals: "changed", the document is another one; "live", a match that is played here went on. */
+/* Signals: "changed", the document is another one; "live", a match that is played here went on; "removed",
+ * its file was deleted here, and who shows it lets go of it. */
 
 /* Of doc, which it takes, in the file of path that holds it or is empty (NULL: it is not kept). */
 SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
 
-/* What the file of that path holds. */
+/* What the file of that path holds: the one that is open of it, so that all windows have the same. */
 SvCupBook *sv_cup_book_load (const char *path, GError **error);
+
+/* Delete the file of that path, whether it is open or not, with all that was entered. The path that
+ * sv_library_restore () brings it back from; NULL with an error if not, or a match of it is being played. */
+char *sv_cup_book_delete (const char *path, GError **error);
 
 /* Look at its file again, which it does by itself when that changes: what another program has written there
  * is shown, which is told, and undo goes back to what was here. */

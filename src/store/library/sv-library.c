@@ -641,7 +641,7 @@ sv_library_restore (const char *removed, GError **error)
 void
 sv_library_purge (gint64 seconds)
 {
-  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT };
+  static const SvDocumentKind kinds[] = { SV_DOCUMENT_TEAM, SV_DOCUMENT_VARIANT, SV_DOCUMENT_CUP };
   const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {

@@ -194,7 +194,7 @@ sv_cup_page_dispose (GObject *object)
   SvCupPage *self = SV_CUP_PAGE (object);
 
   if (self->book != NULL)
-    sv_keeper_close (SV_KEEPER (self->book));
+    sv_keeper_flush (SV_KEEPER (self->book)); /* another window may have it too */
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_CUP_PAGE);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (sv_cup_page_parent_class)->dispose (object);

@@ -78,6 +78,7 @@ show_row (SvCupRound *self, SvFixtureRow *row, const SvCupMeeting *meetings, SvC
                .sides = { home, away },
                .result = score,
                .note = note,
+               .table = sv_cup_book_has_table (self->book, i),
                .open = meetings[i].teams[0] >= 0 && meetings[i].teams[1] >= 0,
                .now = sv_cup_is_in_slot (fixture, now) && sv_cup_is_due (doc->cup, &meetings[i], i),
            });

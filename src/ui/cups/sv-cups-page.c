@@ -240,7 +240,7 @@ remove_action (GtkWidget *widget, const char *action, GVariant *path)
   g_autoptr (GError) error = NULL;
   g_autofree char *file = g_path_get_basename (g_variant_get_string (path, NULL));
   g_autofree char *name = g_filename_display_name (file);
-  g_autofree char *hidden = sv_library_remove (g_variant_get_string (path, NULL), &error);
+  g_autofree char *hidden = sv_cup_book_delete (g_variant_get_string (path, NULL), &error);
 
   refresh (SV_PAGE (widget));
   if (hidden == NULL) {

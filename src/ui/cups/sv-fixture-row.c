@@ -10,6 +10,8 @@ struct _SvFixtureRow {
 
   unsigned fixture;
   char *shown;       /* the result that stands in the field if nobody types */
+  char *told;        /* what was typed last, or NULL: it is told once */
+  gboolean telling;  /* what follows comes of what was typed here */
   gboolean table;    /* a table counts the match */
   gboolean updating; /* the field is written into by the program */
 
@@ -41,8 +43,25 @@ tell_typed (SvFixtureRow *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->result));
 
-  if (g_strcmp0 (text, self->shown) != 0)
-    g_signal_emit_by_name (self, "typed", text);
+  if (g_str_equal (text, self->shown) || g_strcmp0 (text, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (text);
+  self->telling = TRUE;
+  g_signal_emit_by_name (self, "typed", self->told);
+  self->telling = FALSE;
+}
+
+/* What somebody is typing stays; a field that only has the focus shows what came meanwhile. */
+static gboolean
+is_typing (SvFixtureRow *self)
+{
+  GtkWidget *field = GTK_WIDGET (self->result);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (field));
+
+  if ((gtk_widget_get_state_flags (field) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+    return FALSE;
+  return self->telling || (!g_str_equal (text, self->shown) && g_strcmp0 (text, self->told) != 0);
 }
 
 static void
@@ -50,9 +69,12 @@ changed_cb (SvFixtureRow *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->result));
 
-  if (!self->updating && strlen (text) == 2 && g_ascii_isdigit (text[0]) &&
-      g_ascii_isdigit (text[1]))
-    g_signal_emit_by_name (self, "typed", text);
+  if (self->updating)
+    return;
+  if (strlen (text) == 2 && g_ascii_isdigit (text[0]) && g_ascii_isdigit (text[1]))
+    tell_typed (self);
+  else
+    g_clear_pointer (&self->told, g_free);
 }
 
 /* On to the next match; after the last one of a round to the next round. */
@@ -75,6 +97,7 @@ left_cb (SvFixtureRow *self)
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
   tell_typed (self);
+  g_clear_pointer (&self->told, g_free);
   write_result (self);
 }
 
@@ -88,6 +111,7 @@ static void
 sv_fixture_row_finalize (GObject *object)
 {
   g_free (SV_FIXTURE_ROW (object)->shown);
+  g_free (SV_FIXTURE_ROW (object)->told);
   G_OBJECT_CLASS (sv_fixture_row_parent_class)->finalize (object);
 }
 
@@ -191,8 +215,9 @@ sv_fixture_row_show (SvFixtureRow *self, const SvFixtureShown *shown)
   if (g_str_equal (self->shown, shown->result) &&
       g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->result)), shown->result))
     return;
+  const gboolean typing = is_typing (self);
   g_free (self->shown);
   self->shown = g_strdup (shown->result);
-  if ((gtk_widget_get_state_flags (GTK_WIDGET (self->result)) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
+  if (!typing)
     write_result (self);
 }

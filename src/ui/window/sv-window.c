@@ -9,6 +9,7 @@
 #include "sv-cup-page.h"
 #include "sv-cup-save.h"
 #include "sv-cup-wall.h"
+#include "sv-cup-words.h"
 #include "sv-cups-page.h"
 #include "sv-draft-page.h"
 #include "sv-fault-words.h"
@@ -428,13 +429,35 @@ show_table (SvWindow *self, SvTable *table)
 
 /* --- Competitions --- */
 
+/* Its file was deleted, here or in another window; who does that is told of it there. */
+static void
+cup_removed_cb (SvWindow *self, SvCupBook *book)
+{
+  SvPage *page = self->stack != NULL ? sv_window_find_page (self, "competition") : NULL;
+
+  if (page == NULL || sv_cup_page_get_book (SV_CUP_PAGE (page)) != book)
+    return;
+  if (self->cup_wall != NULL && sv_cup_wall_get_book (SV_CUP_WALL (self->cup_wall)) == book)
+    gtk_window_destroy (self->cup_wall);
+  if (sv_window_get_page (self) == page) {
+    g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (book));
+    g_autofree char *sentence = g_strdup_printf (_ ("“%s” is deleted."), title);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.competitions", NULL);
+    sv_tell (GTK_WIDGET (self), sentence);
+  }
+  gtk_stack_remove (self->stack, GTK_WIDGET (page));
+}
+
 static void
 show_cup (SvWindow *self, SvCupBook *book)
 {
   SvPage *stale = sv_window_find_page (self, "competition");
   GtkWidget *page = sv_cup_page_new (book);
 
+  /* Another window may have had it all the time. */
+  g_signal_handlers_disconnect_by_data (book, self);
   listen (self, SV_KEEPER (book));
+  g_signal_connect_object (book, "removed", G_CALLBACK (cup_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "table", G_CALLBACK (show_table), self, G_CONNECT_SWAPPED);
   show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
@@ -614,10 +637,8 @@ find_open (SvWindow *self, const char *path)
     SvMatch *match = SV_IS_WINDOW (i->data) ? sv_window_get_match (i->data) : NULL;
     GFile *file = match != NULL ? sv_match_get_file (match) : NULL;
     SvDraft *draft = SV_IS_WINDOW (i->data) ? sv_window_get_draft (i->data) : NULL;
-    SvCupBook *cup = SV_IS_WINDOW (i->data) && i->data != self ? get_cup (i->data) : NULL;
 
-    if ((cup != NULL && g_strcmp0 (sv_keeper_get_path (SV_KEEPER (cup)), path) == 0) ||
-        (file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0) ||
+    if ((file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0) ||
         (draft != NULL && g_strcmp0 (sv_draft_get_path (draft), path) == 0))
       return i->data;
   }

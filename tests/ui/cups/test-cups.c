@@ -80,6 +80,8 @@ test_afternoon (void)
   g_autoptr (SvCupDoc) kept = sv_cup_doc_load (paths->pdata[0], &error);
   g_assert_no_error (error);
   g_assert_true (sv_cup_fixture (kept->cup, 27)->result.played);
+  g_autofree char *gone = sv_library_remove (paths->pdata[0], &error);
+  g_assert_no_error (error);
   destroy (window);
 }
 
@@ -546,6 +548,96 @@ test_delete (void)
   destroy (window);
 }
 
+static char *
+only_path (void)
+{
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+
+  g_assert_cmpuint (paths->len, ==, 1);
+  return g_strdup (paths->pdata[0]);
+}
+
+/* Another window with the competition of that path. */
+static SvCupPage *
+open_again (SvWindow **window, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  *window = start_window ();
+  g_assert_true (sv_window_open (*window, file));
+  g_assert_true (SV_IS_CUP_PAGE (sv_window_get_page (*window)));
+  return SV_CUP_PAGE (sv_window_get_page (*window));
+}
+
+/* What is typed in one window stands in the other at once, undo is the same in both, and closing one of
+ * them takes nothing from the other. */
+static void
+test_two_windows (void)
+{
+  SvWindow *one = start_window (), *other;
+  SvCupPage *first = begin_cup (one);
+  g_autofree char *path = only_path ();
+  SvCupPage *second = open_again (&other, path);
+
+  gtk_editable_set_text (entry_of (first, 0), "32");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (second, 0)), ==, "3–2");
+  gtk_editable_set_text (entry_of (second, 1), "11");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (first, 1)), ==, "1–1");
+  gtk_widget_activate_action (GTK_WIDGET (other), "draft.undo", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (first, 1)), ==, "");
+  destroy (one);
+
+  /* A result that comes while the field has the focus stands there, and stays when the focus goes. */
+  gtk_widget_grab_focus (GTK_WIDGET (entry_of (second, 2)));
+  const SvCupResult result = { .played = true, .score = { 4, 0 } };
+  SvCupBook *book = sv_cup_page_get_book (second);
+  sv_cup_book_commit (book, sv_cup_doc_result (sv_cup_book_get_doc (book), 2, &result, NULL), NULL,
+                      NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (entry_of (second, 3)));
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (second, 2)), ==, "4–0");
+  destroy (other);
+  g_autoptr (SvCupDoc) kept = sv_cup_doc_load (path, NULL);
+  g_assert_true (sv_cup_fixture (kept->cup, 0)->result.played);
+  g_assert_true (sv_cup_fixture (kept->cup, 2)->result.played);
+  g_autofree char *gone = sv_library_remove (path, NULL);
+}
+
+/* One that another window shows: that shows the list and says why; all that was entered comes back. One of
+ * which a match is being played stays. */
+static void
+test_delete_open (void)
+{
+  SvWindow *one = start_window (), *other;
+  begin_cup (one);
+  g_autofree char *path = only_path ();
+  SvCupPage *second = open_again (&other, path);
+  g_autoptr (SvMatch) match = sv_cup_book_play (sv_cup_page_get_book (second), 0);
+
+  gtk_widget_activate_action (GTK_WIDGET (one), "win.competitions", NULL);
+  SvPage *page = sv_window_get_page (one);
+  play (match, "die 4");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (sv_window_get_told (one), ==,
+                   "A match of this competition is being played. End or leave that first.");
+  g_clear_object (&match);
+  gtk_editable_set_text (entry_of (second, 3), "52");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cups.remove", "s", path);
+  settle ();
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (page_name (other), ==, "competitions");
+  g_assert_cmpstr (sv_window_get_told (other), ==, "“Competition” is deleted.");
+  g_assert_null (sv_window_find_page (other, "competition"));
+  g_signal_emit_by_name (find_button (find (one, SV_TYPE_TOAST), "Undo", 0), "clicked");
+  settle ();
+  g_autofree char *again = only_path ();
+  g_autoptr (SvCupDoc) kept = sv_cup_doc_load (again, NULL);
+  g_assert_cmpuint (sv_cup_fixture (kept->cup, 3)->result.score[0], ==, 5);
+  g_autofree char *gone = sv_library_remove (again, NULL);
+  destroy (one);
+  destroy (other);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -564,5 +656,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/names", test_names);
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
   g_test_add_func ("/cups/delete", test_delete);
+  g_test_add_func ("/cups/two-windows", test_two_windows);
+  g_test_add_func ("/cups/delete/open", test_delete_open);
   return run_tests ();
 }

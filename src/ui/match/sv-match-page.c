@@ -423,6 +423,20 @@ line_cb (SvMatchPage *self)
                           sv_teller_get_telling (teller) > SV_TELLING_ROLL);
 }
 
+static void
+told_cb (SvMatchPage *self)
+{
+  SvTeller *teller = get_teller (self);
+  int piece, score[2];
+
+  line_cb (self);
+  if (sv_teller_get_telling (teller) != SV_TELLING_GOAL ||
+      sv_match_get_view (self->match)->shootout)
+    return;
+  sv_teller_get_scorer (teller, &piece, score);
+  sv_scoreboard_tell_score (SV_SCOREBOARD (self->scoreboard), score);
+}
+
 static gboolean
 skip (SvMatchPage *self)
 {
@@ -806,7 +820,7 @@ hand_on (SvMatchPage *self)
     sv_panel_set_match (SV_PANEL (self->panel), self->match);
   if (self->match == NULL)
     return;
-  g_signal_connect_object (get_teller (self), "step", G_CALLBACK (line_cb), self,
+  g_signal_connect_object (get_teller (self), "step", G_CALLBACK (told_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_teller (self), "line", G_CALLBACK (line_cb), self,
                            G_CONNECT_SWAPPED);

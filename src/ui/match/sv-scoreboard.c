@@ -158,6 +158,7 @@ update_half (SvScoreboard *self, Half *half)
   gtk_widget_set_opacity (half->ball, view->attacking == half->side ? 1.0 : 0.0);
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (half->score)), score) != 0)
     gtk_label_set_text (GTK_LABEL (half->score), score);
+  sv_widget_set_class (half->score, "turned", FALSE);
   g_autofree char *whose = g_strdup_printf (_ ("Goals of %s"), team);
   gtk_accessible_update_property (GTK_ACCESSIBLE (half->score), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   whose, -1);
@@ -285,6 +286,20 @@ sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match)
                              match != NULL ? sv_match_get_clock (match) : NULL);
   self->painted = FALSE;
   update (self);
+}
+
+void
+sv_scoreboard_tell_score (SvScoreboard *self, const int score[2])
+{
+  for (unsigned i = 0; i < 2; i++) {
+    const Half *half = &self->halves[i];
+    g_autofree char *text = g_strdup_printf ("%d", score[half->side]);
+
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (half->score)), text))
+      continue;
+    gtk_label_set_text (GTK_LABEL (half->score), text);
+    sv_widget_set_class (half->score, "turned", TRUE);
+  }
 }
 
 void

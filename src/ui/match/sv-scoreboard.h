@@ -17,5 +17,8 @@ G_DECLARE_FINAL_TYPE (SvScoreboard, sv_scoreboard, SV, SCOREBOARD, GtkWidget)
 /* Show this match, or none. */
 void sv_scoreboard_set_match (SvScoreboard *self, SvMatch *match);
 
+/* A goal is told: its score turns over, before the match shows what comes of it. */
+void sv_scoreboard_tell_score (SvScoreboard *self, const int score[2]);
+
 /* Smaller letters, and short names of the teams instead of whole ones. */
 void sv_scoreboard_set_compact (SvScoreboard *self, gboolean compact, gboolean short_names);

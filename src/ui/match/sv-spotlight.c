@@ -14,7 +14,7 @@
 enum { CAPTION_MS = 2600, CARD_WIDTH = 118, DIE_SIZE = 132 };
 
 /* Confetti: handfuls, bits and colours in each, and how far a bit sways. */
-enum { N_HANDFULS = 5, N_BITS = 32, N_COLOURS = 4, SWAY = 12 };
+enum { N_HANDFULS = 6, N_BITS = 40, N_COLOURS = 4, SWAY = 12 };
 
 struct _SvSpotlight {
   GtkWidget parent_instance;
@@ -66,9 +66,9 @@ static void
 snapshot_handful (
     SvSpotlight *self, GtkSnapshot *snapshot, unsigned handful, double width, double height)
 {
-  const double late = 0.1 * (handful * 2 % N_HANDFULS); /* neighbours far apart */
+  const double late = 0.07 * (handful * 5 % N_HANDFULS); /* neighbours far apart */
   const double way = (self->fallen - late) / 0.6;
-  const double column = floor (width / N_HANDFULS), open = floor (height * (0.08 + 0.16 * way));
+  const double column = floor (width / N_HANDFULS), open = floor (height * (0.3 + 0.25 * way));
   const cairo_rectangle_t box = { handful * column, floor (way * (height + open) - open), column,
                                   open };
   cairo_t *cr;

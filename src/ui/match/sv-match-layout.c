@@ -9,6 +9,7 @@ enum {
   NARROW = 720,
   WIDE = 1000,
   LOW = 690,
+  SHORT = 600,
   GAP = 8,
   COLUMN_MIN = 72,
   COLUMN_LARGE = 176, /* where one card is larger than the others */
@@ -20,7 +21,7 @@ enum {
   ONE_ROW_REAL = 760, /* the same with the buttons for real dice */
   BULLETIN_MIN = 64,
   BULLETIN_MAX = 260, /* above it a list needs the room more */
-  SHORT = 400,        /* a lower window has no room for cards */
+  BARE = 400,         /* a lower window has no room for cards */
   MIN_WIDTH = 340,
   MIN_HEIGHT = 320
 };
@@ -32,10 +33,11 @@ typedef struct {
 SvMatchWidth
 sv_match_layout_width (int width, int height)
 {
-  return width < NARROW ? SV_MATCH_NARROW
-         : height < LOW ? SV_MATCH_LOW
-         : width < WIDE ? SV_MATCH_MEDIUM
-                        : SV_MATCH_WIDE;
+  return width < NARROW   ? SV_MATCH_NARROW
+         : height < SHORT ? SV_MATCH_SHORT
+         : height < LOW   ? SV_MATCH_LOW
+         : width < WIDE   ? SV_MATCH_MEDIUM
+                          : SV_MATCH_WIDE;
 }
 
 void
@@ -223,7 +225,7 @@ static int
 strip_height (const SvMatchParts *parts, Box box)
 {
   /* A team without cards has little to show there. */
-  return box.h < SHORT || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
+  return box.h < BARE || parts->n_cards == 0 ? 0 : (int)CLAMP (box.h * 0.2, 84, 210);
 }
 
 /* What the cards need not of a column. */

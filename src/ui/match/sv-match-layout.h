@@ -25,6 +25,7 @@
 
 typedef enum {
   SV_MATCH_NARROW, /* < 720 pixels wide */
+  SV_MATCH_SHORT,  /* < 600 pixels high: the cards of a throw have no room over the pitch */
   SV_MATCH_LOW,    /* < 690 pixels high */
   SV_MATCH_MEDIUM,
   SV_MATCH_WIDE /* ≥ 1000 pixels wide */

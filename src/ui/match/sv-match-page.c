@@ -28,9 +28,6 @@
 
 #include <glib/gi18n.h>
 
-/* Of the page, from which the cards of a throw have room over the pitch. */
-enum { DUEL_HEIGHT = 600 };
-
 struct _SvMatchPage {
   GtkWidget parent_instance;
 
@@ -119,7 +116,8 @@ width_cb (gpointer data)
   self->width_id = 0;
   self->width = self->wanted_width;
   sv_widget_set_class (GTK_WIDGET (self), "narrow", self->width == SV_MATCH_NARROW);
-  sv_widget_set_class (GTK_WIDGET (self), "low", self->width == SV_MATCH_LOW);
+  sv_widget_set_class (GTK_WIDGET (self), "low",
+                       self->width == SV_MATCH_SHORT || self->width == SV_MATCH_LOW);
   sv_widget_set_class (GTK_WIDGET (self), "wide", self->width == SV_MATCH_WIDE);
   sv_scoreboard_set_compact (SV_SCOREBOARD (self->scoreboard), self->width <= SV_MATCH_LOW,
                              self->width == SV_MATCH_NARROW);
@@ -307,16 +305,13 @@ update_panel (SvMatchPage *self)
 
 /* --- What can be done and seen now --- */
 
-/* Where there is little room the cards of a throw have none over the pitch. */
 static void
 update_pitch (SvMatchPage *self)
 {
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  const gboolean small =
-      self->width == SV_MATCH_NARROW || (self->width == SV_MATCH_LOW && height < DUEL_HEIGHT);
   SvDiceTray *dice = SV_DICE_TRAY (self->dice);
 
-  sv_match_pitch_update (SV_MATCH_PITCH (self->pitch), small, !sv_dice_tray_get_real (dice));
+  sv_match_pitch_update (SV_MATCH_PITCH (self->pitch), self->width <= SV_MATCH_SHORT,
+                         !sv_dice_tray_get_real (dice));
   const gboolean locked = sv_match_pitch_get_locked (SV_MATCH_PITCH (self->pitch));
   sv_dice_tray_set_button_elsewhere (dice,
                                      sv_match_pitch_get_throws (SV_MATCH_PITCH (self->pitch)));
@@ -448,12 +443,15 @@ skip (SvMatchPage *self)
   return telling;
 }
 
-/* Heard, seen and read; what the game says of it says more. */
+/* Heard, seen and read; what the game says of it says more, and so does the band of a goal. */
 static void
 whistle_cb (SvMatchPage *self)
 {
+  const GPtrArray *notes = sv_teller_get_notes (get_teller (self));
+
   sv_whistle_flash (self->scoreboard);
-  if (sv_teller_get_caption (get_teller (self)) == NULL)
+  if (sv_teller_get_caption (get_teller (self)) == NULL &&
+      (notes == NULL || sv_report_lines_kind (notes) != SV_NOTE_GOAL))
     sv_match_pitch_shout (SV_MATCH_PITCH (self->pitch), _ ("The whistle sounds!"));
 }
 

@@ -223,6 +223,17 @@ press (Fixture *fixture, guint keyval)
   return FALSE;
 }
 
+/* A match that was left before a throw, in a window of a small laptop. */
+static void
+test_opened (Fixture *fixture, gconstpointer data)
+{
+  open_page (fixture, sv_match_new (parse_doc (data)), 1100, 640);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_true (gtk_widget_get_visible (template_child (duel (fixture), "pair")));
+  g_assert_false (tray_throws (fixture));
+}
+
 /* Players could be sent to warm up first, but hardly ever are: the button that stands out throws at
  * once, and so do the keys. */
 static void
@@ -259,6 +270,7 @@ main (int argc, char *argv[])
   g_test_add ("/ui/duel/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/ui/duel/against", Fixture, SAVE TO_THE_SAVE "]}", set_up_written, test_against,
               tear_down);
+  g_test_add ("/ui/duel/opened", Fixture, SAVE TO_THE_SAVE "]}", NULL, test_opened, tear_down);
   g_test_add ("/ui/duel/kick-off", Fixture, KICK_OFF, set_up_written, test_kick_off, tear_down);
   g_test_add ("/ui/duel/toss", Fixture, NULL, set_up, test_toss, tear_down);
   g_test_add ("/ui/duel/keys", Fixture, SAVE "]}", set_up_written, test_keys, tear_down);

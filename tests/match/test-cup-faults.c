@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What befalls the file of a competition that is open: another program writes it, or the program is killed
- * (kill -9) while results are entered: each one that was in the file when it was told is still there. */
+/* What befalls the file of a competition that is open: another program writes it, or it is damaged. */
 
 #include "doc-fixture.h"
 #include "folder-fixture.h"
@@ -10,13 +9,7 @@
 #include "sv-games.h"
 #include "sv-json-file.h"
 
-#include <signal.h>
-#include <stdio.h>
-#include <unistd.h>
-
-enum { N_TEAMS = 16, KILLS = 12 };
-
-static const char *program;
+enum { N_TEAMS = 16 };
 
 static SvCupBook *
 make_book (const char *path)
@@ -137,55 +130,12 @@ test_damage (void)
   g_assert_cmpuint (count_played (sv_cup_book_get_doc (book)), ==, 1);
 }
 
-/* --- kill -9 --- */
-
-/* A process of its own: enters results for ever, and says how many are in the file. */
-static int
-play (const char *path)
-{
-  g_autoptr (SvCupBook) book = make_book (path);
-  const unsigned n = sv_cup_book_get_doc (book)->cup->fixtures->len;
-
-  for (unsigned i = 0;; i++) {
-    enter (book, i % n, i / n + 1);
-    const guint8 kept = (guint8)MIN (i + 1, n);
-    if (write (STDOUT_FILENO, &kept, 1) != 1)
-      return 1;
-  }
-}
-
-static void
-test_kill (void)
-{
-  for (unsigned k = 1; k <= KILLS; k++) {
-    g_autofree char *path = g_strdup_printf ("%s/%u.svcup", folder, k);
-    g_autoptr (GError) error = NULL;
-    g_autoptr (GSubprocess) player =
-        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--play", path, NULL);
-    guint8 kept = 0;
-
-    g_assert_no_error (error);
-    GInputStream *pipe = g_subprocess_get_stdout_pipe (player);
-    for (unsigned i = 0; i < k * 5; i++)
-      g_assert_cmpint (g_input_stream_read (pipe, &kept, 1, NULL, NULL), ==, 1);
-    g_subprocess_send_signal (player, SIGKILL);
-    g_subprocess_wait (player, NULL, NULL);
-    g_autoptr (SvCupDoc) doc = sv_cup_doc_load (path, &error);
-    g_assert_no_error (error);
-    g_assert_cmpuint (count_played (doc), >=, kept);
-  }
-}
-
 int
 main (int argc, char **argv)
 {
-  if (argc == 3 && g_str_equal (argv[1], "--play"))
-    return play (argv[2]);
-  program = argv[0];
   static const FolderTest tests[] = {
     { "/cup-faults/other-program", test_other_program },
     { "/cup-faults/damage", test_damage },
-    { "/cup-faults/kill", test_kill },
   };
   return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* kill -9 while a team, a variant, a competition or a table is being changed: its file is whole, and holds
+ * one of the states that it went through, no earlier than what had been seen in the file before.
+ *
+ * Each editor, a process of its own, makes random changes, takes some back, and tells its pipe when it made
+ * each and which one it has found in the file. Who killed it goes through the same changes again.
+ *
+ *      test-kill                50 kills
+ *      test-kill --kills 1000   more, with the figures */
+
+#include "doc-fixture.h"
+#include "folder-fixture.h"
+#include "save-fixture.h"
+#include "sv-cup-book.h"
+#include "sv-cup-schedule.h"
+#include "sv-draft.h"
+#include "sv-games.h"
+#include "sv-table.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { KILLS = 50, AT_A_TIME = 10, LONGEST_MS = 2000, BURST = 200, MOST = 4 * BURST, N_TEAMS = 8 };
+
+/* What is edited, and what a person does to it; step i of all. */
+typedef struct {
+  SvKeeper *(*begin) (const char *path);
+  SvUndo *(*get_undo) (SvKeeper *keeper);
+  void (*change) (SvKeeper *keeper, SvRng *rng, unsigned i);
+} Editor;
+
+static void
+set_number (const SvField *fields, unsigned n_fields, void *values, SvRng *rng)
+{
+  const SvField *field = &fields[sv_rng_below (rng, n_fields)];
+
+  if (field->type == SV_FIELD_INT)
+    sv_field_set (field, values,
+                  field->min + (int)sv_rng_below (rng, (unsigned)(field->max - field->min + 1)));
+}
+
+static SvKeeper *
+begin_team (const char *path)
+{
+  return SV_KEEPER (sv_draft_new_team (named_team (sv_games ()[0], "0"), path));
+}
+
+static void
+change_team (SvKeeper *keeper, SvRng *rng, unsigned i)
+{
+  SvTeamDoc *team = sv_draft_edit_team (SV_DRAFT (keeper));
+  const SvGame *game = team->game;
+  const unsigned card = sv_rng_below (rng, team->n_cards);
+
+  g_free (team->cards[card].name);
+  team->cards[card].name = g_strdup_printf ("%u", i);
+  set_number (game->card_fields, game->n_card_fields, (char *)team->values + card * game->card_size,
+              rng);
+  sv_draft_commit (SV_DRAFT (keeper), NULL);
+}
+
+static SvKeeper *
+begin_variant (const char *path)
+{
+  return SV_KEEPER (sv_draft_new_variant (sv_variant_doc_new (sv_games ()[0]), path));
+}
+
+static void
+change_variant (SvKeeper *keeper, SvRng *rng, unsigned i)
+{
+  SvVariantDoc *variant = sv_draft_edit_variant (SV_DRAFT (keeper));
+  const SvGame *game = variant->game;
+
+  g_free (variant->name);
+  variant->name = g_strdup_printf ("%u", i);
+  set_number (game->variant_fields, game->n_variant_fields, variant->setup, rng);
+  sv_draft_commit (SV_DRAFT (keeper), NULL);
+}
+
+static SvUndo *
+undo_of_draft (SvKeeper *keeper)
+{
+  return sv_draft_get_undo (SV_DRAFT (keeper));
+}
+
+static SvKeeper *
+begin_cup (const char *path)
+{
+  const SvGame *game = sv_games ()[0];
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
+  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  g_autoptr (GError) error = NULL;
+  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
+
+  sv_cup_schedule (cup);
+  for (unsigned i = 0; i < N_TEAMS; i++)
+    g_ptr_array_add (teams, sv_team_doc_new (game));
+  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
+  g_assert_no_error (error);
+  return SV_KEEPER (sv_cup_book_new (doc, path));
+}
+
+static void
+change_cup (SvKeeper *keeper, SvRng *rng, unsigned i)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (SV_CUP_BOOK (keeper));
+  const SvCupResult result = { .played = true, .score = { i % 90, sv_rng_below (rng, 9) } };
+  const unsigned fixture = sv_rng_below (rng, doc->cup->fixtures->len);
+  g_autoptr (GError) error = NULL;
+  SvCupDoc *after = sv_cup_doc_result (doc, fixture, &result, &error);
+
+  sv_cup_book_commit (SV_CUP_BOOK (keeper), after, NULL, error);
+}
+
+static SvUndo *
+undo_of_cup (SvKeeper *keeper)
+{
+  return sv_cup_book_get_undo (SV_CUP_BOOK (keeper));
+}
+
+static SvKeeper *
+begin_table (const char *path)
+{
+  SvTable *table = sv_table_new (standard_doc (sv_games ()[0]));
+
+  sv_keeper_set_path (SV_KEEPER (table), path, NULL);
+  return SV_KEEPER (table);
+}
+
+static void
+change_table (SvKeeper *keeper, SvRng *rng, unsigned i)
+{
+  SvTable *table = SV_TABLE (keeper);
+  const int side = (int)sv_rng_below (rng, 2);
+
+  if (sv_rng_below (rng, 3) == 0)
+    sv_table_enter_die (table, 1 + sv_rng_below (rng, 6));
+  else if (sv_table_get_score (table, side) > 20 || sv_rng_below (rng, 4) == 0)
+    sv_table_remove_goal (table, side);
+  else
+    sv_table_add_goal (table, side, -1);
+}
+
+static SvUndo *
+undo_of_table (SvKeeper *keeper)
+{
+  return sv_table_get_undo (SV_TABLE (keeper));
+}
+
+static const Editor editors[] = {
+  { begin_team, undo_of_draft, change_team },
+  { begin_variant, undo_of_draft, change_variant },
+  { begin_cup, undo_of_cup, change_cup },
+  { begin_table, undo_of_table, change_table },
+};
+
+static const Editor *
+editor_of (guint64 seed)
+{
+  return &editors[seed % G_N_ELEMENTS (editors)];
+}
+
+/* What a person does next; what would be written then. */
+static char *
+take_step (const Editor *editor, SvKeeper *keeper, SvRng *rng, unsigned i)
+{
+  const unsigned what = sv_rng_below (rng, 8);
+
+  if (what < 2)
+    sv_undo_go (editor->get_undo (keeper), what == 0 ? -1 : 1);
+  else
+    editor->change (keeper, rng, i);
+  sv_keeper_touch (keeper);
+  return SV_KEEPER_GET_CLASS (keeper)->make_text (keeper);
+}
+
+/* --- The editor, a process of its own --- */
+
+typedef struct {
+  guint32 made;  /* steps */
+  guint32 found; /* the newest state that was in the file */
+  gint64 at_us;  /* when the last step was made */
+} Report;
+
+/* text → the newest step that led to it */
+typedef GHashTable Texts;
+
+static guint32
+look_up (Texts *texts, const char *path)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && *text != '\0'
+             ? GPOINTER_TO_UINT (g_hash_table_lookup (texts, text))
+             : 0;
+}
+
+static int
+edit (const char *path, guint64 seed)
+{
+  const Editor *editor = editor_of (seed);
+  SvKeeper *keeper = editor->begin (path);
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Report report = { 0 };
+  SvRng rng;
+
+  sv_rng_seed (&rng, seed);
+  for (;;) {
+    const unsigned n = seed % 5 == 0 && report.made == 0 ? BURST : 1;
+
+    for (unsigned i = 0; i < n && report.made < MOST; i++) {
+      char *text = take_step (editor, keeper, &rng, ++report.made);
+      g_hash_table_replace (texts, text, GUINT_TO_POINTER (report.made));
+      report.at_us = g_get_monotonic_time ();
+    }
+    g_main_context_iteration (NULL, FALSE);
+    report.found = MAX (report.found, look_up (texts, path));
+    if (write (STDOUT_FILENO, &report, sizeof report) != (ssize_t)sizeof report)
+      return 1;
+    g_usleep (1000 * (1 + seed % 8)); /* no more than the pipe holds */
+  }
+}
+
+/* --- The killer --- */
+
+static const char *program;
+static GArray *behind_us; /* of gint64: how old the file was when its editor was killed */
+static unsigned n_nothing;
+
+typedef struct {
+  GSubprocess *process;
+  char *path;
+  guint64 seed;
+  gint64 end_us;
+} Victim;
+
+static void
+start (Victim *victim, guint64 seed)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  g_autoptr (GError) error = NULL;
+
+  victim->seed = seed;
+  victim->path = g_build_filename (folder, number, NULL);
+  victim->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--edit",
+                                      victim->path, number, NULL);
+  g_assert_no_error (error);
+  victim->end_us = g_get_monotonic_time () + 1000 * g_random_int_range (1, LONGEST_MS);
+}
+
+/* The newest step that led to what the file holds; it may not hold anything else. */
+static guint32
+find_state (const Victim *victim, guint32 most)
+{
+  const Editor *editor = editor_of (victim->seed);
+  g_autofree char *again = g_strconcat (victim->path, ".again", NULL);
+  SvKeeper *keeper = editor->begin (again);
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  SvRng rng;
+
+  sv_rng_seed (&rng, victim->seed);
+  for (guint32 i = 1; i <= most; i++)
+    g_hash_table_replace (texts, take_step (editor, keeper, &rng, i), GUINT_TO_POINTER (i));
+  sv_keeper_drop (keeper);
+  g_object_unref (keeper);
+  const guint32 state = look_up (texts, victim->path);
+  if (state == 0)
+    g_error ("what the file of editor %u holds was never there", (unsigned)victim->seed);
+  return state;
+}
+
+/* For how long the first step that is not among those kept had been made. */
+static gint64
+behind (const GArray *reports, guint32 kept, gint64 killed_us)
+{
+  for (guint i = 0; i < reports->len; i++)
+    if (g_array_index (reports, Report, i).made > kept)
+      return killed_us - g_array_index (reports, Report, i).at_us;
+  return 0;
+}
+
+static void
+check (const Victim *victim, const GArray *reports, gint64 killed_us)
+{
+  const Report none = { 0 };
+  const Report *last =
+      reports->len > 0 ? &g_array_index (reports, Report, reports->len - 1) : &none;
+
+  if (!g_file_test (victim->path, G_FILE_TEST_EXISTS)) {
+    g_assert_cmpuint (last->found, ==, 0);
+    n_nothing++;
+    return;
+  }
+  /* The last step may have been made and kept, and not told any more. */
+  const guint32 kept = find_state (victim, MIN (last->made + BURST, MOST));
+  g_assert_cmpuint (kept, >=, last->found);
+  const gint64 us = behind (reports, kept, killed_us);
+  g_array_append_val (behind_us, us);
+}
+
+static void
+end (Victim *victim)
+{
+  GInputStream *pipe = g_subprocess_get_stdout_pipe (victim->process);
+  g_autoptr (GArray) reports = g_array_new (FALSE, FALSE, sizeof (Report));
+  Report report;
+  gsize n;
+
+  g_subprocess_send_signal (victim->process, SIGKILL);
+  const gint64 killed_us = g_get_monotonic_time ();
+  g_assert_true (g_subprocess_wait (victim->process, NULL, NULL));
+  while (g_input_stream_read_all (pipe, &report, sizeof report, &n, NULL, NULL) &&
+         n == sizeof report)
+    g_array_append_val (reports, report);
+  check (victim, reports, killed_us);
+  g_free (victim->path);
+  g_object_unref (victim->process);
+}
+
+static void
+kill_editors (unsigned n_kills)
+{
+  behind_us = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (unsigned done = 0; done < n_kills; done += AT_A_TIME) {
+    Victim victims[AT_A_TIME];
+
+    for (unsigned i = 0; i < AT_A_TIME; i++)
+      start (&victims[i], done + i);
+    for (unsigned i = 0; i < AT_A_TIME; i++) {
+      const gint64 left = victims[i].end_us - g_get_monotonic_time ();
+      g_usleep ((gulong)MAX (left, 0));
+      end (&victims[i]);
+    }
+  }
+}
+
+static void
+test_killed (void)
+{
+  kill_editors (KILLS);
+  g_assert_cmpuint (behind_us->len, >, 0);
+  g_array_unref (behind_us);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const gint64 x = *(const gint64 *)a, y = *(const gint64 *)b;
+
+  return x < y ? -1 : x > y;
+}
+
+static int
+tell_figures (unsigned n_kills)
+{
+  folder = g_dir_make_tmp ("speelveld-kill-XXXXXX", NULL);
+  kill_editors (n_kills);
+  g_array_sort (behind_us, compare);
+  const guint n = behind_us->len;
+  printf ("%u kills of editors, competitions and tables: nothing lost that was on the disk, "
+          "nothing that "
+          "was never there; %u before the first write\n",
+          n_kills, n_nothing);
+  printf ("the file was behind by: median %.0f ms, 99 %% %.0f ms, worst %.0f ms\n",
+          (double)g_array_index (behind_us, gint64, n / 2) / 1000,
+          (double)g_array_index (behind_us, gint64, n * 99 / 100) / 1000,
+          (double)g_array_index (behind_us, gint64, n - 1) / 1000);
+  remove_folder (folder);
+  return 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  static const FolderTest tests[] = { { "/kill/editors", test_killed } };
+
+  program = argv[0];
+  if (argc == 4 && strcmp (argv[1], "--edit") == 0)
+    return edit (argv[2], g_ascii_strtoull (argv[3], NULL, 10));
+  if (argc == 3 && strcmp (argv[1], "--kills") == 0)
+    return tell_figures ((unsigned)atoi (argv[2]));
+  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
+}

@@ -37,7 +37,7 @@ _speelveld_cli_files () {
 _speelveld_cli_endings () {
   case $1 in
     --variant) echo svvariant ;;
-    --first | --second) echo svteam ;;
+    --first | --second | --team) echo svteam ;;
     new) ;;
     sheets) echo svmatch svteam svvariant ;;
     check) echo svmatch svteam svvariant svcup svboard json ;;
@@ -70,6 +70,10 @@ _speelveld_cli () {
       --kind) words=$(_speelveld_cli_kinds "${command[@]}") ;;
       --paper) words="a4 letter" ;;
       --home | --away) words=$(_speelveld_cli_players) ;;
+      --team) [ "${command[0]}" = cup ] || {
+        words="home away"
+        mapfile -t COMPREPLY < <(_speelveld_cli_files "$word" $(_speelveld_cli_endings "$before"))
+      } ;;
       --out | -o) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
       --variant | --first | --second)
         mapfile -t COMPREPLY < <(_speelveld_cli_files "$word" $(_speelveld_cli_endings "$before")) ;;

@@ -38,7 +38,7 @@ sv_cli_write_sheets (SvSheets *self, const char *out, SvPaper paper)
   g_autofree char *shown = g_filename_display_name (out);
   g_autoptr (JsonObject) line = json_object_new ();
   json_object_set_string_member (line, "file", shown);
-  json_object_set_int_member (line, "pages", sv_sheets_get_n_pages (self));
+  json_object_set_int_member (line, "pages", sv_sheets_get_n_chosen (self));
   json_object_set_string_member (line, "paper", sv_paper_name (paper));
   sv_cli_print_object (line);
   return SV_CLI_DONE;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sheets FILE|GAME --out F.pdf [--kind KIND]… [--ink-saving] [--paper a4|letter] */
+/* sheets FILE|GAME --out F.pdf [--kind KIND]… [--team TEAM]… [--pages LIST] [--ink-saving]
+ * [--paper a4|letter] */
 #include "cli-game.h"
+#include "cli-near.h"
 #include "cli-sheets.h"
 
 #include "sv-games.h"
@@ -9,7 +11,7 @@
 #include <string.h>
 
 static struct {
-  char *out, **kinds, *paper;
+  char *out, **kinds, **teams, *pages, *paper;
   gboolean ink_saving;
 } given;
 
@@ -18,6 +20,12 @@ static const GOptionEntry options[] = {
     N_ ("Where the PDF document goes; “-” is standard output"), N_ ("FILE") },
   { "kind", 0, 0, G_OPTION_ARG_STRING_ARRAY, &given.kinds,
     N_ ("board, figurines, cards, scoreboard, blank or all; may be given again"), N_ ("KIND") },
+  { "team", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.teams,
+    N_ ("home, away or a team’s file: sheets of this team alone; may be given again"),
+    N_ ("TEAM") },
+  { "pages", 0, 0, G_OPTION_ARG_STRING, &given.pages,
+    N_ ("Only these pages, such as 1,3-5; they are counted through all that would be written"),
+    N_ ("LIST") },
   { "ink-saving", 0, 0, G_OPTION_ARG_NONE, &given.ink_saving,
     N_ ("Thin outlines instead of filled shapes"), NULL },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &given.paper,
@@ -25,12 +33,14 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* What is printed: a setup and two teams' documents. */
+/* What is printed: a setup, the documents of two teams or more, and whose sheets. */
 typedef struct {
   const SvGame *game;
   void *setup;
-  SvTeamDoc *teams[2];
-  SvSheetCard *cards; /* of both teams, when sheets are made of them */
+  GPtrArray *teams;  /* of SvTeamDoc: the first two are those of the setup */
+  GPtrArray *cards;  /* of SvSheetCard []: what the sheets point to */
+  gboolean alone;    /* the second team is there only because two play */
+  SvSheetSides side; /* of the two */
 } Source;
 
 static void
@@ -38,15 +48,13 @@ source_clear (Source *self)
 {
   if (self->game != NULL)
     sv_setup_free (self->game, self->setup);
-  g_free (self->cards);
-  sv_team_doc_free (self->teams[0]);
-  sv_team_doc_free (self->teams[1]);
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Source, source_clear)
 
-/* These rules with these teams (NULL: standard). Whether the teams keep to the points that the
- * rules allow does not matter on paper, so that a team can be printed that is still being made. */
+/* These rules with these teams (NULL: standard). */
 static void
 source_fill (Source *self,
              const SvGame *game,
@@ -56,19 +64,21 @@ source_fill (Source *self,
 {
   self->game = game;
   self->setup = sv_setup_copy (game, setup);
-  for (unsigned side = 0; side < 2; side++) {
-    const SvTeamDoc *team = side == 0 ? first : second;
-    self->teams[side] = team != NULL ? sv_team_doc_copy (team) : sv_team_doc_new (game);
-    sv_team_doc_to_setup (self->teams[side], side, self->setup);
-  }
+  self->teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+  self->cards = g_ptr_array_new_with_free_func (g_free);
+  self->side = SV_SHEETS_BOTH;
+  g_ptr_array_add (self->teams, first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game));
+  g_ptr_array_add (self->teams,
+                   second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game));
 }
 
-/* The standard game with the first team of this document. */
+/* The standard game with the team of this document alone. */
 static void
 fill_from_team (Source *out, const SvTeamDoc *team)
 {
   g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (team->game);
   source_fill (out, team->game, variant->setup, team, NULL);
+  out->alone = TRUE;
 }
 
 static gboolean
@@ -108,27 +118,110 @@ load_source (const char *name, Source *out)
   return FALSE;
 }
 
+/* The words that may stand for a team of the match, and what else the name may be: a file. */
+static SvSheetSides
+side_of_word (const char *word)
+{
+  return g_str_equal (word, "home")   ? SV_SHEETS_HOME
+         : g_str_equal (word, "away") ? SV_SHEETS_AWAY
+                                      : 0;
+}
+
+/* Take the team of this name instead of those of the source: "home", "away", or a file. An exit status. */
+static int
+choose_team (Source *self, const char *name, GPtrArray *chosen)
+{
+  static const char *const words[] = { "home", "away", NULL };
+  const SvSheetSides side = side_of_word (name);
+  SvTeamDoc *team = NULL;
+
+  if (side != 0) {
+    g_ptr_array_add (chosen, sv_team_doc_copy (self->teams->pdata[side == SV_SHEETS_AWAY]));
+    return SV_CLI_DONE;
+  }
+  const char *near = sv_cli_near (name, words);
+  if (near != NULL && !g_file_test (name, G_FILE_TEST_EXISTS))
+    return sv_cli_unknown ("sheets", near, _ ("There is no team “%s”: only home, away and files."),
+                           name);
+  if (!sv_cli_load_team (name, self->game, NULL, &team))
+    return SV_CLI_BAD_INPUT;
+  g_ptr_array_add (chosen, team);
+  return SV_CLI_DONE;
+}
+
+/* The teams that were asked for, if any were. A team of the match stays on its side, in its colours, if it
+ * is the only one. An exit status. */
+static int
+choose_teams (Source *self)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
+
+  if (given.teams != NULL && given.teams[1] == NULL && side_of_word (given.teams[0]) != 0) {
+    self->side = side_of_word (given.teams[0]);
+    self->alone = FALSE;
+    return SV_CLI_DONE;
+  }
+  for (char **name = given.teams; name != NULL && *name != NULL; name++) {
+    const int status = choose_team (self, *name, chosen);
+    if (status != SV_CLI_DONE)
+      return status;
+  }
+  if (chosen->len == 0)
+    return SV_CLI_DONE;
+  self->alone = chosen->len % 2 != 0;
+  if (self->alone)
+    g_ptr_array_add (chosen, sv_team_doc_new (self->game));
+  g_ptr_array_unref (self->teams);
+  self->teams = g_steal_pointer (&chosen);
+  return SV_CLI_DONE;
+}
+
+static void
+fill_team (Source *self, const SvTeamDoc *doc, SvSheetTeam *out)
+{
+  SvSheetCard *cards = g_new0 (SvSheetCard, MAX (doc->n_cards, 1));
+
+  g_ptr_array_add (self->cards, cards);
+  for (unsigned i = 0; i < doc->n_cards; i++)
+    cards[i] = (SvSheetCard){ .name = doc->cards[i].name,
+                              .role = doc->cards[i].role_name,
+                              .picture = doc->cards[i].picture };
+  *out = (SvSheetTeam){ .name = doc->name,
+                        .colours = { doc->colours[0], doc->colours[1] },
+                        .logo = doc->logo,
+                        .n_cards = doc->n_cards,
+                        .cards = cards };
+}
+
+/* Those of two teams, from number first on. Whether they keep to the points that the rules allow does not
+ * matter on paper, so that a team can be printed that is still being made. */
 static SvSheets *
-make_sheets (Source *source, SvSheetKinds kinds, SvPaper paper)
+make_pair (Source *self, unsigned first, const SvSheetWish *wish)
 {
   SvSheetTeam teams[2];
-  const unsigned n_cards = source->teams[0]->n_cards + source->teams[1]->n_cards;
-  SvSheetCard *next = source->cards = g_new0 (SvSheetCard, MAX (n_cards, 1));
 
   for (unsigned side = 0; side < 2; side++) {
-    const SvTeamDoc *doc = source->teams[side];
-    const SvSheetCard *first = next;
-    for (unsigned i = 0; i < doc->n_cards; i++)
-      *next++ = (SvSheetCard){ .name = doc->cards[i].name,
-                               .role = doc->cards[i].role_name,
-                               .picture = doc->cards[i].picture };
-    teams[side] = (SvSheetTeam){ .name = doc->name,
-                                 .colours = { doc->colours[0], doc->colours[1] },
-                                 .logo = doc->logo,
-                                 .n_cards = doc->n_cards,
-                                 .cards = first };
+    const SvTeamDoc *doc = self->teams->pdata[first + side];
+    sv_team_doc_to_setup (doc, side, self->setup);
+    fill_team (self, doc, &teams[side]);
   }
-  return sv_sheets_new (source->game, source->setup, teams, kinds, paper, given.ink_saving, NULL);
+  return sv_sheets_new (self->game, self->setup, teams, wish, NULL);
+}
+
+static SvSheets *
+make_sheets (Source *self, SvSheetWish wish)
+{
+  SvSheets *sheets = NULL;
+
+  for (unsigned first = 0; first < self->teams->len; first += 2) {
+    wish.sides = self->alone && first + 2 == self->teams->len ? SV_SHEETS_HOME : self->side;
+    if (sheets == NULL)
+      sheets = make_pair (self, first, &wish);
+    else if (wish.kinds != 0)
+      sv_sheets_join (sheets, make_pair (self, first, &wish));
+    wish.kinds = sv_sheet_kinds_of_team (wish.kinds);
+  }
+  return sheets;
 }
 
 /* All kinds that were asked for; 0 after saying that one is unknown. */
@@ -140,7 +233,7 @@ parse_kinds (void)
   for (char **name = given.kinds; name != NULL && *name != NULL; name++) {
     SvSheetKinds kind;
     if (!sv_sheet_kinds_parse (*name, &kind)) {
-      sv_cli_bad_use ("sheets",
+      sv_cli_unknown ("sheets", sv_cli_near (*name, sv_sheet_kind_words),
                       _ ("There is no kind of sheets “%s”, only board, figurines, cards, "
                          "scoreboard, blank and all."),
                       *name);
@@ -149,6 +242,17 @@ parse_kinds (void)
     kinds |= kind;
   }
   return (SvSheetKinds)kinds;
+}
+
+/* Leave out what was not asked for; FALSE after saying that there are no such pages. */
+static gboolean
+choose_pages (SvSheets *made)
+{
+  if (given.pages == NULL || sv_sheets_choose_list (made, given.pages))
+    return TRUE;
+  sv_cli_bad_use ("sheets", _ ("--pages must be pages from 1 to %u, such as 1,3-5, not “%s”."),
+                  sv_sheets_get_n_pages (made), given.pages);
+  return FALSE;
 }
 
 static int
@@ -162,7 +266,13 @@ sheets (char **argv)
   g_auto (Source) source = { 0 };
   if (!load_source (argv[1], &source))
     return SV_CLI_BAD_INPUT;
-  g_autoptr (SvSheets) made = make_sheets (&source, kinds, paper);
+  const int status = choose_teams (&source);
+  if (status != SV_CLI_DONE)
+    return status;
+  g_autoptr (SvSheets) made = make_sheets (
+      &source, (SvSheetWish){ .kinds = kinds, .paper = paper, .ink_saving = given.ink_saving });
+  if (!choose_pages (made))
+    return SV_CLI_BAD_USE;
   return sv_cli_write_sheets (made, given.out, paper);
 }
 

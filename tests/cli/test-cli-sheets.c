@@ -67,8 +67,8 @@ test_kinds (void)
   static const struct {
     const char *kind;
     int pages;
-  } kinds[] = { { "board", 3 },      { "figurines", 1 }, { "cards", 1 },
-                { "scoreboard", 1 }, { "blank", 2 },     { "all", 8 } };
+  } kinds[] = { { "board", 3 },      { "figurines", 1 }, { "cards", 2 },
+                { "scoreboard", 1 }, { "blank", 3 },     { "all", 10 } };
   g_auto (Desk) desk;
 
   desk_init (&desk);
@@ -80,7 +80,7 @@ test_kinds (void)
   }
   g_auto (Run) two = run (NULL, "sheets", "strafworp", "--out", desk.pdf, "--kind", "cards",
                           "--kind", "board", "--ink-saving", "--paper", "a4");
-  check_line (&two, &desk, 4, "a4");
+  check_line (&two, &desk, 5, "a4");
 }
 
 /* The same again, and on standard output, is the same. */
@@ -91,10 +91,10 @@ test_same_bytes (void)
 
   desk_init (&desk);
   g_auto (Run) first = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--kind", "blank");
-  check_line (&first, &desk, 2, NULL);
+  check_line (&first, &desk, 3, NULL);
   g_autoptr (GBytes) one = load_pdf (&desk);
   g_auto (Run) second = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--kind", "blank");
-  check_line (&second, &desk, 2, NULL);
+  check_line (&second, &desk, 3, NULL);
   g_autoptr (GBytes) two = load_pdf (&desk);
   g_assert_true (g_bytes_equal (one, two));
 
@@ -129,7 +129,8 @@ test_documents (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (inputs); i++) {
     g_auto (Run) result =
         run (inputs[i], "sheets", "-", "--out", desk.pdf, "--kind", "cards", "--paper", "a4");
-    check_line (&result, &desk, 1, "a4");
+    /* A team is printed alone. */
+    check_line (&result, &desk, inputs[i] == team ? 1 : 2, "a4");
   }
   g_autoptr (GBytes) before = load_pdf (&desk);
 
@@ -141,6 +142,40 @@ test_documents (void)
   /* What was there before is still there. */
   g_autoptr (GBytes) after = load_pdf (&desk);
   g_assert_true (g_bytes_equal (before, after));
+}
+
+/* Of the teams and pages that are asked for, and of no others. */
+static void
+test_choice (void)
+{
+  static const char *const green =
+      "{\"format\":\"speelveld-team\",\"version\":1,\"game\":\"strafworp\",\"name\":\"Green\"}";
+  g_auto (Desk) desk;
+  g_autofree char *path = NULL;
+
+  desk_init (&desk);
+  path = g_build_filename (desk.folder, "green.svteam", NULL);
+  g_assert_true (g_file_set_contents (path, green, -1, NULL));
+  g_auto (Run) away = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--team", "away", "--kind",
+                           "cards", "--paper", "a4");
+  check_line (&away, &desk, 1, "a4");
+  g_auto (Run) own = run (green, "sheets", "-", "-o", desk.pdf, "--paper", "a4", "--kind", "cards");
+  check_line (&own, &desk, 1, "a4");
+  g_auto (Run) three = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--team", path, "--team",
+                            "home", "--team", path, "--kind", "cards", "--kind", "scoreboard");
+  check_line (&three, &desk, 4, NULL);
+  g_auto (Run) pages = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--pages", "1,3-4");
+  check_line (&pages, &desk, 3, NULL);
+
+  went_wrong (run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--pages", "9-11"), 2,
+              "--pages must be pages from 1 to 10, such as 1,3-5, not “9-11”.");
+  went_wrong (run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--team", "hone"), 2,
+              "Did you mean “home”?");
+  went_wrong (run (NULL, "sheets", "champions-2020", "-o", desk.pdf, "--team", path), 1,
+              "This is a team for the game “strafworp”");
+  went_wrong (run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--kind", "crads"), 2,
+              "Did you mean “cards”?");
+  g_unlink (path);
 }
 
 static void
@@ -173,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/sheets/kinds", test_kinds);
   g_test_add_func ("/cli/sheets/same-bytes", test_same_bytes);
   g_test_add_func ("/cli/sheets/documents", test_documents);
+  g_test_add_func ("/cli/sheets/choice", test_choice);
   g_test_add_func ("/cli/sheets/bad-use", test_bad_use);
   return g_test_run ();
 }

@@ -72,7 +72,8 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
   const SvSheetPage *p = sv_sheet_page (self, page);
   const SvSheetBox room = sv_sheet_room (self->paper, p->across);
   const Grid grid = card_grid (self->paper);
-  const unsigned n = MIN (2 * self->game->n_cards - p->first, grid.columns * grid.rows);
+  const unsigned of_side = self->game->n_cards - p->first % self->game->n_cards;
+  const unsigned n = MIN (of_side, grid.columns * grid.rows);
   const unsigned rows = (n + grid.columns - 1) / grid.columns;
   const double x = room.x + (room.w - grid.columns * SV_SHEET_CARD_WIDTH) / 2;
   const double y = room.y + (room.h - grid.rows * SV_SHEET_CARD_HEIGHT) / 2;
@@ -108,9 +109,13 @@ sv_sheet_add_cards (SvSheets *self, bool blank)
     .paint = paint_cards,
   };
 
-  for (unsigned first = 0; first < 2 * self->game->n_cards; first += grid.columns * grid.rows) {
-    SvSheetPage next = page;
-    next.first = first;
-    sv_sheet_add_page (self, next);
+  /* A team begins a page of its own, to be given away. */
+  for (int side = 0; side < 2; side++) {
+    const unsigned n = sv_sheet_has_side (self, side) ? self->game->n_cards : 0;
+    for (unsigned first = 0; first < n; first += grid.columns * grid.rows) {
+      SvSheetPage next = page;
+      next.first = (unsigned)side * self->game->n_cards + first;
+      sv_sheet_add_page (self, next);
+    }
   }
 }

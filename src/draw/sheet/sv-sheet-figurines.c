@@ -17,8 +17,8 @@
  *        ├╌╌╌╌╌╌┤
  *        ╰──────╯   foot, folded to the front
  *
- * Strips stand in cells; a team begins a new row, and what it leaves of its last row is for the
- * ball (first team) and for how it is done (second team).
+ * Strips stand in cells; a team begins a new row, and a new page if both teams do not fit on one. The
+ * ball is behind the first team, and how it is done behind the last.
  *
  * They are as large as the places on the board of two sheets allow, at most as below. */
 
@@ -70,25 +70,47 @@ cell_box (const SvSheets *self, unsigned index, unsigned n)
   return (SvSheetBox){ room.x + index % columns * w, room.y + index / columns * h, n * w, h };
 }
 
+/* Empty cells, until they are a multiple of n. */
+static void
+fill_up (GArray *cells, unsigned n)
+{
+  g_array_set_size (cells, (cells->len + n - 1) / n * n);
+}
+
+/* Add the cells of a team, which begin a row. */
+static void
+list_side (const SvSheets *self, int side, unsigned columns, GArray *cells)
+{
+  const Cell ball = { CELL_BALL, -1 }, steps = { CELL_STEPS, -1 };
+
+  for (int i = 0; i < self->view.n_pieces; i++) {
+    const Cell cell = { CELL_PIECE, i };
+    if (self->view.pieces[i].side == side)
+      g_array_append_val (cells, cell);
+  }
+  if (side == 0 || !sv_sheet_has_side (self, 0))
+    g_array_append_val (cells, ball);
+  if (side == 1 || !sv_sheet_has_side (self, 1))
+    g_array_append_val (cells, steps);
+  fill_up (cells, columns);
+}
+
 /* All cells of all pages; free with g_array_unref (). */
 static GArray *
 list_cells (const SvSheets *self)
 {
   GArray *cells = g_array_new (FALSE, TRUE, sizeof (Cell));
+  g_autoptr (GArray) away = g_array_new (FALSE, TRUE, sizeof (Cell));
   unsigned columns, per_page;
 
   count_cells (self, &columns, &per_page);
-  for (int side = 0; side < 2; side++) {
-    for (int i = 0; i < self->view.n_pieces; i++) {
-      const Cell cell = { CELL_PIECE, i };
-      if (self->view.pieces[i].side == side)
-        g_array_append_val (cells, cell);
-    }
-    const Cell extra = { side == 0 ? CELL_BALL : CELL_STEPS, -1 };
-    g_array_append_val (cells, extra);
-    while (cells->len % columns != 0)
-      g_array_set_size (cells, cells->len + 1);
-  }
+  if (sv_sheet_has_side (self, 0))
+    list_side (self, 0, columns, cells);
+  if (sv_sheet_has_side (self, 1))
+    list_side (self, 1, columns, away);
+  if (away->len > 0 && cells->len + away->len > per_page)
+    fill_up (cells, per_page);
+  g_array_append_vals (cells, away->data, away->len);
   return cells;
 }
 

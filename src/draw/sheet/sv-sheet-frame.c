@@ -21,6 +21,7 @@ sv_sheet_new_empty (const SvGame *game,
 
   self->game = game;
   self->paper = paper;
+  self->sides = SV_SHEETS_BOTH;
   self->saves_ink = ink_saving;
   self->pages = g_array_new (FALSE, TRUE, sizeof (SvSheetPage));
   self->nothing = _ ("There is nothing to print, for this game has no cards.");
@@ -43,6 +44,7 @@ void
 sv_sheet_add_page (SvSheets *self, SvSheetPage page)
 {
   g_array_append_val (self->pages, page);
+  self->in_all++;
 }
 
 const char *
@@ -234,7 +236,8 @@ paint_head (SvSheets *self, cairo_t *cr, unsigned page, const SvSheetBox *paper)
   style.weight = PANGO_WEIGHT_MEDIUM;
   style.align = 1;
   style.colour = self->theme.faint;
-  g_autofree char *number = g_strdup_printf (_ ("Page %u of %u"), page + 1, self->pages->len);
+  g_autofree char *number =
+      g_strdup_printf (_ ("Page %u of %u"), self->before + page + 1, self->in_all);
   const double taken = sv_paint_text (cr, number, &style, right - 30, y, 30);
 
   style.align = 0;

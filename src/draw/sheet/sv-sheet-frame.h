@@ -21,7 +21,8 @@ typedef struct {
   const char *hint;  /* translated: how to make the thing */
   bool across;       /* the long side of the paper is its width */
   bool blank;
-  bool bare; /* without title, ruler and credit */
+  bool bare;     /* without title, ruler and credit */
+  bool left_out; /* not to be printed */
   const void
       *content;   /* of what the page is, if that is more than the game; it outlives the sheets */
   unsigned first; /* what of it the page begins with: cell, card, row; half of the board */
@@ -34,6 +35,7 @@ struct _SvSheets {
   const SvBoard *board;
   SvView view; /* before the first event */
   SvPaper paper;
+  SvSheetSides sides;
   bool saves_ink;
   SvSheetTeam teams[2]; /* name NULL: none */
   char *about;          /* what the sheets are of, or NULL: of the teams */
@@ -44,6 +46,8 @@ struct _SvSheets {
   SvPainter *painter;                  /* or NULL: no pitch is printed */
   SvPictures *pictures, *own_pictures; /* the second: or NULL, if they are the caller's */
   GArray *pages;                       /* of SvSheetPage */
+  GPtrArray *more;                     /* of SvSheets, whose pages follow; or NULL */
+  unsigned before, in_all; /* pages: those in front of the first, and all of the document */
 };
 
 static inline const SvSheetPage *
@@ -58,6 +62,13 @@ SvSheets *sv_sheet_new_empty (const SvGame *game,
                               gboolean ink_saving,
                               const SvSheetTeam teams[2],
                               SvPictures *pictures);
+
+/* Whether there are sheets of the team of this side. */
+static inline bool
+sv_sheet_has_side (const SvSheets *self, int side)
+{
+  return ((unsigned)self->sides >> side & 1) != 0;
+}
 
 /* Add a page behind the others. */
 void sv_sheet_add_page (SvSheets *self, SvSheetPage page);

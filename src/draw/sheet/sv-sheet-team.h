@@ -19,4 +19,7 @@ typedef struct {
   const SvSheetCard *cards;
 } SvSheetTeam;
 
+/* Whose figurines and cards. */
+typedef enum { SV_SHEETS_HOME = 1, SV_SHEETS_AWAY = 2, SV_SHEETS_BOTH = 3 } SvSheetSides;
+
 typedef struct _SvSheets SvSheets; /* sv-sheet.h */

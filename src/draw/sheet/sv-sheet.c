@@ -11,21 +11,15 @@
 #include <cairo-pdf.h>
 #include <string.h>
 
-static const struct {
-  const char *name;
-  SvSheetKinds kinds;
-} kind_names[] = {
-  { "board", SV_SHEETS_BOARD }, { "figurines", SV_SHEETS_FIGURINES },
-  { "cards", SV_SHEETS_CARDS }, { "scoreboard", SV_SHEETS_SCOREBOARD },
-  { "blank", SV_SHEETS_BLANK }, { "all", SV_SHEETS_ALL },
-};
+const char *const sv_sheet_kind_words[] = { "board", "figurines", "cards", "scoreboard",
+                                            "blank", "all",       NULL };
 
 gboolean
 sv_sheet_kinds_parse (const char *text, SvSheetKinds *out)
 {
-  for (unsigned i = 0; text != NULL && i < G_N_ELEMENTS (kind_names); i++) {
-    if (strcmp (text, kind_names[i].name) == 0) {
-      *out = kind_names[i].kinds;
+  for (unsigned i = 0; text != NULL && sv_sheet_kind_words[i] != NULL; i++) {
+    if (strcmp (text, sv_sheet_kind_words[i]) == 0) {
+      *out = 1u << i <= SV_SHEETS_ALL ? 1u << i : SV_SHEETS_ALL;
       return TRUE;
     }
   }
@@ -47,19 +41,26 @@ read_view (SvSheets *self)
   }
 }
 
+SvSheetKinds
+sv_sheet_kinds_of_team (SvSheetKinds kinds)
+{
+  return kinds & (SV_SHEETS_FIGURINES | SV_SHEETS_CARDS);
+}
+
 SvSheets *
 sv_sheets_new (const SvGame *game,
                const void *setup,
                const SvSheetTeam teams[2],
-               SvSheetKinds kinds,
-               SvPaper paper,
-               gboolean ink_saving,
+               const SvSheetWish *wish,
                SvPictures *pictures)
 {
+  const SvSheetKinds kinds = wish->kinds;
   g_return_val_if_fail ((kinds & SV_SHEETS_ALL) != 0, NULL);
-  g_return_val_if_fail (paper == SV_PAPER_A4 || paper == SV_PAPER_LETTER, NULL);
+  g_return_val_if_fail ((wish->sides & SV_SHEETS_BOTH) != 0, NULL);
+  g_return_val_if_fail (wish->paper == SV_PAPER_A4 || wish->paper == SV_PAPER_LETTER, NULL);
 
-  SvSheets *self = sv_sheet_new_empty (game, paper, ink_saving, teams, pictures);
+  SvSheets *self = sv_sheet_new_empty (game, wish->paper, wish->ink_saving, teams, pictures);
+  self->sides = wish->sides;
   self->setup = g_memdup2 (setup, game->setup_size);
   self->board = game->board (self->setup);
   read_view (self);
@@ -89,24 +90,65 @@ sv_sheets_free (SvSheets *self)
   if (self->free_content != NULL)
     self->free_content (self->content);
   g_free (self->about);
+  g_clear_pointer (&self->more, g_ptr_array_unref);
   sv_pictures_free (self->own_pictures);
   g_array_unref (self->pages);
   g_free (self->setup);
   g_free (self);
 }
 
+/* Which of the joined sheets page is of, NULL: the first ones; from then on it counts in these. */
+static SvSheets *
+find_page (const SvSheets *self, unsigned *page)
+{
+  const SvSheets *at = self;
+  SvSheets *found = NULL;
+
+  for (unsigned i = 0; *page >= at->pages->len; i++) {
+    *page -= at->pages->len;
+    at = found = self->more->pdata[i];
+  }
+  return found;
+}
+
+/* A page, whichever sheets it is of. */
+static SvSheetPage *
+get_page (const SvSheets *self, unsigned page)
+{
+  const SvSheets *found = find_page (self, &page);
+
+  return &g_array_index (found != NULL ? found->pages : self->pages, SvSheetPage, page);
+}
+
+void
+sv_sheets_join (SvSheets *self, SvSheets *more)
+{
+  const unsigned in_all = self->in_all + more->in_all;
+
+  g_return_if_fail (more->more == NULL);
+  if (self->more == NULL)
+    self->more = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheets_free);
+  more->before = self->in_all;
+  g_ptr_array_add (self->more, more);
+  self->in_all = in_all;
+  for (guint i = 0; i < self->more->len; i++)
+    ((SvSheets *)self->more->pdata[i])->in_all = in_all;
+}
+
 unsigned
 sv_sheets_get_n_pages (const SvSheets *self)
 {
-  return self->pages->len;
+  return self->in_all;
 }
 
 void
 sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height)
 {
-  g_return_if_fail (page < self->pages->len);
+  g_return_if_fail (page < self->in_all);
 
-  const SvSheetBox paper = sv_sheet_paper (self->paper, sv_sheet_page (self, page)->across);
+  const bool across = get_page (self, page)->across;
+  const SvSheets *found = find_page (self, &page);
+  const SvSheetBox paper = sv_sheet_paper (found != NULL ? found->paper : self->paper, across);
   *width = paper.w * SV_POINTS_PER_MM;
   *height = paper.h * SV_POINTS_PER_MM;
 }
@@ -114,15 +156,90 @@ sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, dou
 const char *
 sv_sheets_get_page_title (const SvSheets *self, unsigned page)
 {
-  g_return_val_if_fail (page < self->pages->len, NULL);
-  return sv_sheet_page (self, page)->title;
+  g_return_val_if_fail (page < self->in_all, NULL);
+  return get_page (self, page)->title;
+}
+
+gboolean
+sv_sheets_is_chosen (const SvSheets *self, unsigned page)
+{
+  g_return_val_if_fail (page < self->in_all, FALSE);
+  return !get_page (self, page)->left_out;
+}
+
+void
+sv_sheets_choose (SvSheets *self, unsigned page, gboolean chosen)
+{
+  g_return_if_fail (page < self->in_all);
+  get_page (self, page)->left_out = !chosen;
+}
+
+unsigned
+sv_sheets_get_n_chosen (const SvSheets *self)
+{
+  unsigned n = 0;
+
+  for (unsigned page = 0; page < self->in_all; page++)
+    n += sv_sheets_is_chosen (self, page) ? 1 : 0;
+  return n;
+}
+
+unsigned
+sv_sheets_get_chosen (const SvSheets *self, unsigned i)
+{
+  unsigned page = 0;
+
+  g_return_val_if_fail (i < sv_sheets_get_n_chosen (self), 0);
+  while (!sv_sheets_is_chosen (self, page) || i-- > 0)
+    page++;
+  return page;
+}
+
+/* "3" or "3-5", counted from 1, of n pages. */
+static bool
+read_range (const char *text, unsigned n, guint64 ends[2])
+{
+  g_auto (GStrv) words = g_strsplit (text, "-", -1);
+  const unsigned length = g_strv_length (words);
+
+  if (length < 1 || length > 2)
+    return false;
+  for (unsigned i = 0; i < length; i++)
+    if (!g_ascii_string_to_unsigned (g_strstrip (words[i]), 10, 1, n, &ends[i], NULL))
+      return false;
+  if (length == 1)
+    ends[1] = ends[0];
+  return ends[0] <= ends[1];
+}
+
+gboolean
+sv_sheets_choose_list (SvSheets *self, const char *list)
+{
+  g_auto (GStrv) ranges = g_strsplit (list, ",", -1);
+  g_autofree bool *wanted = g_new0 (bool, self->in_all);
+  guint64 ends[2];
+
+  for (char **range = ranges; *range != NULL; range++) {
+    if (!read_range (*range, self->in_all, ends))
+      return FALSE;
+    for (guint64 page = ends[0]; page <= ends[1]; page++)
+      wanted[page - 1] = true;
+  }
+  if (ranges[0] == NULL)
+    return FALSE;
+  for (unsigned page = 0; page < self->in_all; page++)
+    sv_sheets_choose (self, page, wanted[page]);
+  return TRUE;
 }
 
 void
 sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
-  g_return_if_fail (page < self->pages->len);
+  g_return_if_fail (page < self->in_all);
 
+  SvSheets *found = find_page (self, &page);
+  if (found != NULL)
+    self = found;
   cairo_save (cr);
   cairo_scale (cr, SV_POINTS_PER_MM, SV_POINTS_PER_MM);
   cairo_new_path (cr);
@@ -166,15 +283,18 @@ sv_sheets_write_pdf (SvSheets *self, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   double w, h;
-  if (self->pages->len == 0) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, self->nothing);
+  const unsigned n = sv_sheets_get_n_chosen (self);
+  if (n == 0) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         self->in_all == 0 ? self->nothing : _ ("No page is chosen."));
     return NULL;
   }
-  sv_sheets_get_page_size (self, 0, &w, &h);
+  sv_sheets_get_page_size (self, sv_sheets_get_chosen (self, 0), &w, &h);
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, w, h);
   describe_pdf (self, surface);
   cairo_t *cr = cairo_create (surface);
-  for (unsigned page = 0; page < self->pages->len; page++) {
+  for (unsigned i = 0; i < n; i++) {
+    const unsigned page = sv_sheets_get_chosen (self, i);
     sv_sheets_get_page_size (self, page, &w, &h);
     cairo_pdf_surface_set_size (surface, w, h);
     sv_sheets_paint (self, cr, page);

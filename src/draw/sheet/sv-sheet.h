@@ -33,20 +33,45 @@ typedef enum {
   SV_SHEETS_ALL = 31
 } SvSheetKinds;
 
+/* What somebody wants on paper, and how. */
+typedef struct {
+  SvSheetKinds kinds;
+  SvSheetSides sides;
+  SvPaper paper;
+  gboolean
+      ink_saving; /* thin outlines instead of filled shapes; pictures and logos stay as they are */
+} SvSheetWish;
+
 /* The sheets of a game with these teams: side 0, at home, first; what they point at outlives
- * the sheets. ink_saving: thin outlines instead of filled shapes; pictures and logos stay as they are. pictures: where
- * they come from, which outlives the sheets; NULL: each is decoded when it is painted first. */
+ * the sheets. pictures: where they come from, which outlives the sheets; NULL: each is decoded when it
+ * is painted first. */
 SvSheets *sv_sheets_new (const SvGame *game,
                          const void *setup,
                          const SvSheetTeam teams[2],
-                         SvSheetKinds kinds,
-                         SvPaper paper,
-                         gboolean ink_saving,
+                         const SvSheetWish *wish,
                          SvPictures *pictures);
 void sv_sheets_free (SvSheets *self);
 
+/* The kinds of which a team has sheets of its own; all others are of the game, or of both teams. */
+SvSheetKinds sv_sheet_kinds_of_team (SvSheetKinds kinds);
+
+/* Put the pages of more, which is taken, behind those that are there. */
+void sv_sheets_join (SvSheets *self, SvSheets *more);
+
 /* How many pages there are: at least one for each kind, but none of cards for a game without. */
 unsigned sv_sheets_get_n_pages (const SvSheets *self);
+
+/* Whether a page is printed; at first all are. Their numbers do not change by it. */
+gboolean sv_sheets_is_chosen (const SvSheets *self, unsigned page);
+void sv_sheets_choose (SvSheets *self, unsigned page, gboolean chosen);
+
+/* How many are, and the number of the i-th of them. */
+unsigned sv_sheets_get_n_chosen (const SvSheets *self);
+unsigned sv_sheets_get_chosen (const SvSheets *self, unsigned i);
+
+/* Choose the pages of a list such as "1,3-5", and no others. FALSE, and nothing has changed, if that is
+ * no such list, or names a page that there is not. */
+gboolean sv_sheets_choose_list (SvSheets *self, const char *list);
 
 /* Width and height of a page in points, 72 to the inch. Pages may lie across. */
 void sv_sheets_get_page_size (const SvSheets *self, unsigned page, double *width, double *height);
@@ -58,12 +83,14 @@ const char *sv_sheets_get_page_title (const SvSheets *self, unsigned page);
  * itself is not painted. */
 void sv_sheets_paint (SvSheets *self, cairo_t *cr, unsigned page);
 
-/* All pages as a PDF document, ready to be saved. The same sheets with the same fonts give the
+/* All chosen pages as a PDF document, ready to be saved. The same sheets with the same fonts give the
  * same bytes. Errors: G_IO_ERROR, a sentence. */
 GBytes *sv_sheets_write_pdf (SvSheets *self, GError **error);
 
-/* Kinds by the name that the command line has for them: "board", "figurines", "cards",
- * "scoreboard", "blank", "all"; FALSE and out untouched if it is none. */
+/* The names that the command line has for kinds: one for each, in their order, then "all" and NULL. */
+extern const char *const sv_sheet_kind_words[];
+
+/* The kinds of such a name; FALSE and out untouched if it is none. */
 gboolean sv_sheet_kinds_parse (const char *text, SvSheetKinds *out);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvSheets, sv_sheets_free)

@@ -9,11 +9,35 @@
 #include "sv-cup-words.h"
 #include "sv-file-dialogs.h"
 #include "sv-save.h"
-#include "sv-sheet.h"
+#include "sv-sheet-tile.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-enum { KIND_CARDS = 2, KIND_BLANK = 4, N_KINDS, N_CUP_KINDS = 7 };
+enum { KIND_BLANK = 4, MAX_KINDS = 16 };
+
+/* What may be printed, in the order of the kinds' bits. */
+typedef struct {
+  const char *label;
+  gboolean chosen; /* at first */
+} Kind;
+
+static const Kind match_kinds[] = {
+  { N_ ("Board"), TRUE },
+  { N_ ("Figurines and ball"), TRUE },
+  { N_ ("Player cards"), TRUE },
+  { N_ ("Scoreboard"), TRUE },
+  { N_ ("Blank cards and scoreboard"), FALSE },
+};
+
+static const Kind cup_kinds[] = {
+  { N_ ("Schedule"), TRUE },
+  { N_ ("Matches of each board"), FALSE },
+  { N_ ("Matches of each team"), FALSE },
+  { N_ ("Result slips"), FALSE },
+  { N_ ("Standings"), FALSE },
+  { N_ ("Bracket"), FALSE },
+  { N_ ("Certificates"), FALSE },
+};
 
 struct _SvPrintDialog {
   GtkWindow parent_instance;
@@ -26,15 +50,19 @@ struct _SvPrintDialog {
   SvPictures *pictures;
   SvCupBook *book;      /* or NULL: what follows is of no use then */
   GPtrArray *cup_teams; /* which the sheets point to */
-  GtkCheckButton *cup_kinds[N_CUP_KINDS];
-  SvSheets *sheets; /* of the choice as it is now, or NULL: nothing is chosen */
+  SvSheets *sheets;     /* of the choice as it is now, or NULL: nothing is chosen */
   unsigned page;
+  unsigned n_kinds;
+  unsigned n_made; /* how often sheets were made, so that each has tiles of its own */
 
   /* Template children */
   GtkFlowBox *choices;
-  GtkCheckButton *kinds[N_KINDS];
+  GtkCheckButton *kinds[MAX_KINDS];
   GtkCheckButton *ink_saving;
-  GtkDropDown *paper;
+  GtkDropDown *paper, *sides;
+  GtkWidget *sides_child;
+  GtkFlowBox *tiles;
+  GtkLabel *count_label;
   GtkDrawingArea *preview;
   GtkLabel *page_label;
   GtkLabel *fault;
@@ -56,15 +84,34 @@ fill_team (SvSheetTeam *out, SvSheetCard *cards, const SvTeamDoc *doc)
                         .cards = cards };
 }
 
-static SvSheetKinds
+static unsigned
 chosen_kinds (SvPrintDialog *self)
 {
-  SvSheetKinds kinds = 0;
+  unsigned kinds = 0;
 
-  for (unsigned i = 0; i < N_KINDS; i++)
+  for (unsigned i = 0; i < self->n_kinds; i++)
     if (gtk_check_button_get_active (self->kinds[i]))
       kinds |= 1u << i;
   return kinds;
+}
+
+/* How many sheets will be printed. */
+static void
+show_count (SvPrintDialog *self)
+{
+  const unsigned n = self->sheets != NULL ? sv_sheets_get_n_pages (self->sheets) : 0;
+  const unsigned chosen = n > 0 ? sv_sheets_get_n_chosen (self->sheets) : 0;
+  /* Paper must show what the window will show when all pictures have come. */
+  const gboolean ready = chosen > 0 && !sv_pictures_is_busy (self->pictures);
+  g_autofree char *text = NULL;
+
+  if (n > 0)
+    text = g_strdup_printf (
+        ngettext ("%1$u of %2$u sheet will be printed.", "%1$u of %2$u sheets will be printed.", n),
+        chosen, n);
+  sv_label_show (self->count_label, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.print", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.export", ready);
 }
 
 static void
@@ -85,35 +132,89 @@ show_page (SvPrintDialog *self)
   gtk_label_set_label (self->page_label, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.previous", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.next", self->page + 1 < n);
-  /* Paper must show what the window will show when all pictures have come. */
-  const gboolean ready = n > 0 && !sv_pictures_is_busy (self->pictures);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.print", ready);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheets.export", ready);
+  show_count (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+/* --- Tiles --- */
+
+static void
+tick_cb (SvPrintDialog *self, GtkCheckButton *tile)
+{
+  GtkFlowBoxChild *child = GTK_FLOW_BOX_CHILD (gtk_widget_get_parent (GTK_WIDGET (tile)));
+
+  /* The tiles stand in the order of the pages. */
+  sv_sheets_choose (self->sheets, (unsigned)gtk_flow_box_child_get_index (child),
+                    gtk_check_button_get_active (tile));
+  show_count (self);
+}
+
+static void
+clear_tiles (SvPrintDialog *self)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->tiles, 0)) != NULL) {
+    sv_sheet_tile_forget (gtk_flow_box_child_get_child (child));
+    gtk_flow_box_remove (self->tiles, GTK_WIDGET (child));
+  }
+}
+
+static void
+fill_tiles (SvPrintDialog *self)
+{
+  const unsigned n = self->sheets != NULL ? sv_sheets_get_n_pages (self->sheets) : 0;
+
+  clear_tiles (self);
+  self->n_made++;
+  for (unsigned page = 0; page < n; page++) {
+    g_autofree char *key = g_strdup_printf ("sheet %p %u %u", (void *)self, self->n_made, page);
+    GtkWidget *tile = sv_sheet_tile_new (self->sheets, page, key);
+    g_signal_connect_object (tile, "toggled", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
+    sv_flow_box_append (self->tiles, tile);
+  }
+}
+
+/* Leave out what was left out before, if these are the same sheets in other colours or on other paper. */
+static void
+keep_choice (SvSheets *old, SvSheets *now)
+{
+  const unsigned n = old != NULL ? sv_sheets_get_n_pages (old) : 0;
+
+  if (now == NULL || n != sv_sheets_get_n_pages (now))
+    return;
+  for (unsigned page = 0; page < n; page++)
+    if (g_strcmp0 (sv_sheets_get_page_title (old, page), sv_sheets_get_page_title (now, page)) != 0)
+      return;
+  for (unsigned page = 0; page < n; page++)
+    sv_sheets_choose (now, page, sv_sheets_is_chosen (old, page));
 }
 
 static SvSheets *
 make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
 {
-  const SvSheetKinds kinds = chosen_kinds (self);
+  const SvSheetWish wish = {
+    .kinds = chosen_kinds (self),
+    .sides = (SvSheetSides[]){ SV_SHEETS_BOTH, SV_SHEETS_HOME,
+                               SV_SHEETS_AWAY }[gtk_drop_down_get_selected (self->sides) % 3],
+    .paper = paper,
+    .ink_saving = ink_saving,
+  };
   SvSheetTeam teams[2];
 
-  if (kinds == 0)
+  if (wish.kinds == 0)
     return NULL;
   for (unsigned side = 0; side < 2; side++)
     fill_team (&teams[side], self->cards[side], self->teams[side]);
-  return sv_sheets_new (self->game, self->setup, teams, kinds, paper, ink_saving, self->pictures);
+  return sv_sheets_new (self->game, self->setup, teams, &wish, self->pictures);
 }
 
 static SvSheets *
 make_cup_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self->book);
-  unsigned kinds = 0;
+  const unsigned kinds = chosen_kinds (self);
 
-  for (unsigned i = 0; i < N_CUP_KINDS; i++)
-    if (gtk_check_button_get_active (self->cup_kinds[i]))
-      kinds |= 1u << i;
   /* Results may come while the dialog is open; the teams stay. */
   g_clear_pointer (&self->cup_teams, g_ptr_array_unref);
   self->cup_teams = g_ptr_array_ref (doc->teams);
@@ -130,11 +231,15 @@ update_cb (SvPrintDialog *self)
       gtk_drop_down_get_selected (self->paper) == 0 ? SV_PAPER_A4 : SV_PAPER_LETTER;
   const gboolean ink_saving = gtk_check_button_get_active (self->ink_saving);
 
-  if (self->book == NULL && self->game == NULL)
+  if (self->n_kinds == 0)
     return; /* it is still being made */
-  g_clear_pointer (&self->sheets, sv_sheets_free);
+  clear_tiles (self);
+  SvSheets *old = g_steal_pointer (&self->sheets);
   self->sheets = self->book != NULL ? make_cup_sheets (self, paper, ink_saving)
                                     : make_sheets (self, paper, ink_saving);
+  keep_choice (old, self->sheets);
+  sv_sheets_free (old);
+  fill_tiles (self);
   sv_label_show (self->fault, NULL);
   show_page (self);
 }
@@ -142,6 +247,8 @@ update_cb (SvPrintDialog *self)
 static void
 pictures_cb (gpointer self)
 {
+  if (!sv_pictures_is_busy (((SvPrintDialog *)self)->pictures))
+    fill_tiles (self);
   show_page (self);
 }
 
@@ -197,7 +304,8 @@ print_page_cb (SvPrintDialog *self, GtkPrintContext *context, int page)
 {
   /* The window may have been closed meanwhile. */
   if (self->sheets != NULL)
-    sv_sheets_paint (self->sheets, gtk_print_context_get_cairo_context (context), (unsigned)page);
+    sv_sheets_paint (self->sheets, gtk_print_context_get_cairo_context (context),
+                     sv_sheets_get_chosen (self->sheets, (unsigned)page));
 }
 
 /* Pages are painted one by one when there is time; what they show must not change until then. */
@@ -232,7 +340,8 @@ page_setup_cb (SvPrintDialog *self, GtkPrintContext *context, int page, GtkPageS
     return;
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (
       gtk_drop_down_get_selected (self->paper) == 0 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER);
-  sv_sheets_get_page_size (self->sheets, (unsigned)page, &w, &h);
+  sv_sheets_get_page_size (self->sheets, sv_sheets_get_chosen (self->sheets, (unsigned)page), &w,
+                           &h);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_page_setup_set_orientation (setup, w > h ? GTK_PAGE_ORIENTATION_LANDSCAPE
                                                : GTK_PAGE_ORIENTATION_PORTRAIT);
@@ -259,7 +368,7 @@ sv_print_dialog_make_operation (SvPrintDialog *self)
   GtkPrintOperation *operation = gtk_print_operation_new ();
 
   gtk_print_operation_set_job_name (operation, _ ("Sheets to cut out"));
-  gtk_print_operation_set_n_pages (operation, (int)sv_sheets_get_n_pages (self->sheets));
+  gtk_print_operation_set_n_pages (operation, (int)sv_sheets_get_n_chosen (self->sheets));
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
@@ -349,6 +458,8 @@ sv_print_dialog_dispose (GObject *object)
 {
   SvPrintDialog *self = SV_PRINT_DIALOG (object);
 
+  if (self->tiles != NULL)
+    clear_tiles (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_PRINT_DIALOG);
   g_clear_pointer (&self->sheets, sv_sheets_free);
   g_clear_pointer (&self->pictures, sv_pictures_free);
@@ -366,19 +477,17 @@ sv_print_dialog_dispose (GObject *object)
 static void
 sv_print_dialog_class_init (SvPrintDialogClass *klass)
 {
-  static const char *const names[N_KINDS] = { "board", "figurines", "cards", "scoreboard",
-                                              "blank" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_print_dialog_dispose;
   sv_widget_class_set_template (widget_class, "sv-print-dialog.ui");
-  for (unsigned i = 0; i < N_KINDS; i++)
-    gtk_widget_class_bind_template_child_full (
-        widget_class, names[i], FALSE,
-        (gssize)(G_STRUCT_OFFSET (SvPrintDialog, kinds) + i * sizeof (GtkCheckButton *)));
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, choices);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, ink_saving);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, paper);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides_child);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, tiles);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, count_label);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, page_label);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, fault);
@@ -399,13 +508,35 @@ sv_print_dialog_init (SvPrintDialog *self)
   gtk_drop_down_set_selected (self->paper, sv_paper_of_locale () == SV_PAPER_A4 ? 0 : 1);
 }
 
-/* Without cards there is nothing to choose about them. */
+/* Offer these kinds, but not those whose bits are in none. */
 static void
-hide_cards (SvPrintDialog *self)
+offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n, unsigned none)
 {
-  gtk_check_button_set_active (self->kinds[KIND_CARDS], FALSE);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->kinds[KIND_CARDS])), FALSE);
-  gtk_check_button_set_label (self->kinds[KIND_BLANK], _ ("Blank scoreboard"));
+  for (unsigned i = 0; i < n; i++) {
+    GtkWidget *button = gtk_check_button_new_with_label (_ (kinds[i].label));
+    const gboolean offered = (none >> i & 1) == 0;
+    self->kinds[i] = GTK_CHECK_BUTTON (button);
+    gtk_check_button_set_active (self->kinds[i], offered && kinds[i].chosen);
+    g_signal_connect_swapped (button, "toggled", G_CALLBACK (update_cb), self);
+    sv_flow_box_append (self->choices, button);
+    gtk_widget_set_visible (gtk_widget_get_parent (button), offered);
+  }
+  self->n_kinds = n;
+}
+
+/* Both teams, or one of them. */
+static void
+offer_sides (SvPrintDialog *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _ ("Both teams"));
+  for (unsigned side = 0; side < 2; side++)
+    gtk_string_list_append (list, self->teams[side]->name[0] != '\0' ? self->teams[side]->name
+                                  : side == 0                        ? _ ("Home")
+                                                                     : _ ("Away"));
+  sv_drop_down_shorten (self->sides);
+  gtk_drop_down_set_model (self->sides, G_LIST_MODEL (list));
 }
 
 SvPrintDialog *
@@ -427,38 +558,17 @@ sv_print_dialog_new (GtkWindow *parent,
     self->cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
   }
   ask_pictures (self);
+  offer_sides (self);
+  /* A team that was named alone is all that is wanted. */
+  if (first != NULL && second == NULL)
+    gtk_drop_down_set_selected (self->sides, 1);
+  /* Without cards there is nothing to choose about them. */
+  offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds),
+               game->n_cards == 0 ? SV_SHEETS_CARDS : 0);
   if (game->n_cards == 0)
-    hide_cards (self);
+    gtk_check_button_set_label (self->kinds[KIND_BLANK], _ ("Blank scoreboard"));
   update_cb (self);
   return self;
-}
-
-/* Other things to choose, of which the schedule is. */
-static void
-choose_of_cup (SvPrintDialog *self)
-{
-  static const char *const labels[N_CUP_KINDS] = {
-    N_ ("Schedule"),
-    N_ ("Matches of each board"),
-    N_ ("Matches of each team"),
-    N_ ("Result slips"),
-    N_ ("Standings"),
-    N_ ("Bracket"),
-    N_ ("Certificates"),
-  };
-  const gboolean bracket = sv_cup_book_get_doc (self->book)->cup->kind != SV_CUP_LEAGUE;
-
-  for (unsigned i = 0; i < N_KINDS; i++)
-    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->kinds[i])), FALSE);
-  for (unsigned i = 0; i < N_CUP_KINDS; i++) {
-    GtkWidget *button = gtk_check_button_new_with_label (_ (labels[i]));
-    self->cup_kinds[i] = GTK_CHECK_BUTTON (button);
-    gtk_check_button_set_active (self->cup_kinds[i], i == 0);
-    g_signal_connect_swapped (button, "toggled", G_CALLBACK (update_cb), self);
-    sv_flow_box_append (self->choices, button);
-    if (!bracket && (1u << i) == SV_CUP_SHEETS_BRACKET)
-      gtk_widget_set_visible (gtk_widget_get_parent (button), FALSE);
-  }
 }
 
 SvPrintDialog *
@@ -468,7 +578,9 @@ sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
       g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->book = g_object_ref (book);
-  choose_of_cup (self);
+  gtk_widget_set_visible (self->sides_child, FALSE);
+  offer_kinds (self, cup_kinds, G_N_ELEMENTS (cup_kinds),
+               sv_cup_book_get_doc (book)->cup->kind == SV_CUP_LEAGUE ? SV_CUP_SHEETS_BRACKET : 0);
   update_cb (self);
   ask_pictures (self);
   return self;

@@ -27,9 +27,9 @@ main (void)
     gsize size = 0;
     for (int i = -1; i < ROUNDS; i++) {
       const double start = figures_now_ms ();
-      g_autoptr (SvSheets) sheets =
-          sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, SV_SHEETS_ALL,
-                         SV_PAPER_A4, ink_saving, NULL);
+      g_autoptr (SvSheets) sheets = sv_sheets_new (
+          sample.game.game, sample.game.setup, sample.teams,
+          &(SvSheetWish){ SV_SHEETS_ALL, SV_SHEETS_BOTH, SV_PAPER_A4, ink_saving }, NULL);
       g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, NULL);
       const double took = figures_now_ms () - start;
       size = g_bytes_get_size (pdf);

@@ -52,8 +52,8 @@ paper_init (Paper *self, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
   g_autoptr (GError) error = NULL;
 
   sheet_sample_init (&sample, false);
-  self->sheets = sv_sheets_new (sample.game.game, sample.game.setup, sample.teams, kinds, paper,
-                                ink_saving, NULL);
+  self->sheets = sv_sheets_new (sample.game.game, sample.game.setup, sample.teams,
+                                &(SvSheetWish){ kinds, SV_SHEETS_BOTH, paper, ink_saving }, NULL);
   g_autoptr (GBytes) bytes = sv_sheets_write_pdf (self->sheets, &error);
   g_assert_no_error (error);
   self->folder = g_dir_make_tmp ("speelveld-XXXXXX", &error);
@@ -244,7 +244,7 @@ test_saves_ink (void)
 
   paper_init (&rich, SV_SHEETS_ALL, SV_PAPER_A4, FALSE);
   paper_init (&thin, SV_SHEETS_ALL, SV_PAPER_A4, TRUE);
-  for (unsigned page = 1; page <= 8; page++) {
+  for (unsigned page = 1; page <= 10; page++) {
     const double much = ink_of_page (&rich, page), little = ink_of_page (&thin, page);
     if (much < 0)
       return;
@@ -290,9 +290,13 @@ test_text (void)
     g_assert_nonnull (strstr (pages[page], sv_games ()[0]->credit));
   }
   /* Number and role on the blank cards, and nobody's name. */
-  g_assert_nonnull (strstr (pages[6], "Striker 1"));
-  g_assert_null (strstr (pages[6], "Alex"));
-  g_assert_null (strstr (pages[7], "Rood"));
+  g_assert_nonnull (strstr (pages[7], "Striker 1"));
+  g_assert_null (strstr (pages[7], "Alex"));
+  g_assert_null (strstr (pages[9], "Rood"));
+  /* A team has its page of cards. */
+  g_assert_nonnull (strstr (pages[4], "Alex"));
+  g_assert_null (strstr (pages[4], "Noor"));
+  g_assert_nonnull (strstr (pages[5], "Noor"));
 }
 
 int

@@ -10,8 +10,8 @@
 static SvSheets *
 new_sheets (const SheetSample *sample, SvSheetKinds kinds, SvPaper paper, gboolean ink_saving)
 {
-  return sv_sheets_new (sample->game.game, sample->game.setup, sample->teams, kinds, paper,
-                        ink_saving, NULL);
+  return sv_sheets_new (sample->game.game, sample->game.setup, sample->teams,
+                        &(SvSheetWish){ kinds, SV_SHEETS_BOTH, paper, ink_saving }, NULL);
 }
 
 static void
@@ -22,11 +22,11 @@ test_pages (void)
   } cases[] = {
     { SV_SHEETS_BOARD, { 3, 3 } },
     { SV_SHEETS_FIGURINES, { 1, 1 } },
-    { SV_SHEETS_CARDS, { 1, 1 } },
+    { SV_SHEETS_CARDS, { 2, 2 } },
     { SV_SHEETS_SCOREBOARD, { 1, 1 } },
-    { SV_SHEETS_BLANK, { 2, 2 } },
-    { SV_SHEETS_ALL, { 8, 8 } },
-    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 4, 4 } },
+    { SV_SHEETS_BLANK, { 3, 3 } },
+    { SV_SHEETS_ALL, { 10, 10 } },
+    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 5, 5 } },
   };
   static const double sizes[2][2] = { { 595.276, 841.890 }, { 612, 792 } };
   g_auto (SheetSample) sample;
@@ -59,8 +59,9 @@ test_every_game (void)
     sv_game_standard (*game, setup);
     for (int k = 0; k < 4; k += 3) {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SvSheets) sheets =
-          sv_sheets_new (*game, setup, standard, SV_SHEETS_ALL, (SvPaper)(k / 2), k % 2, NULL);
+      g_autoptr (SvSheets) sheets = sv_sheets_new (
+          *game, setup, standard,
+          &(SvSheetWish){ SV_SHEETS_ALL, SV_SHEETS_BOTH, (SvPaper)(k / 2), k % 2 }, NULL);
       for (unsigned page = 0; page < sv_sheets_get_n_pages (sheets); page++) {
         cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 850, 850);
         cairo_t *cr = cairo_create (surface);
@@ -87,7 +88,8 @@ test_no_cards (void)
     g_autoptr (GError) error = NULL;
     sv_game_standard (*game, setup);
     g_autoptr (SvSheets) sheets =
-        sv_sheets_new (*game, setup, standard, SV_SHEETS_CARDS, SV_PAPER_A4, FALSE, NULL);
+        sv_sheets_new (*game, setup, standard,
+                       &(SvSheetWish){ .kinds = SV_SHEETS_CARDS, .sides = SV_SHEETS_BOTH }, NULL);
     g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
     g_assert_cmpint (sv_sheets_get_n_pages (sheets) > 0, ==, (*game)->n_cards > 0);
     g_assert_cmpint (pdf != NULL, ==, (*game)->n_cards > 0);
@@ -176,8 +178,78 @@ test_hostile (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 8);
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 10);
   g_assert_nonnull (pdf);
+}
+
+static void
+count_pages (const SheetSample *sample, unsigned kinds, SvSheetSides sides, unsigned n)
+{
+  g_autoptr (SvSheets) sheets =
+      sv_sheets_new (sample->game.game, sample->game.setup, sample->teams,
+                     &(SvSheetWish){ .kinds = (SvSheetKinds)kinds, .sides = sides }, NULL);
+
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, n);
+}
+
+/* One team has its own sheets, and both have those of the game. */
+static void
+test_sides (void)
+{
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  for (SvSheetSides side = SV_SHEETS_HOME; side <= SV_SHEETS_AWAY; side++) {
+    count_pages (&sample, SV_SHEETS_CARDS, side, 1);
+    count_pages (&sample, SV_SHEETS_CARDS | SV_SHEETS_BOARD, side, 4);
+    count_pages (&sample, SV_SHEETS_FIGURINES, side, 1);
+  }
+  g_assert_cmpint (sv_sheet_kinds_of_team (SV_SHEETS_CARDS | SV_SHEETS_BOARD), ==, SV_SHEETS_CARDS);
+}
+
+static void
+check_chosen (const SvSheets *sheets, const char *pages)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < sv_sheets_get_n_chosen (sheets); i++)
+    g_string_append_printf (text, "%u ", sv_sheets_get_chosen (sheets, i));
+  g_assert_cmpstr (text->str, ==, pages);
+}
+
+/* Pages that are left out, also of sheets behind others. */
+static void
+test_choice (void)
+{
+  static const char *const wrong[] = { "",      "0",  "6",   "1,",   "2-6", "4-3",        "x",
+                                       "1-2-3", "-2", "1;2", "1,,2", "+1",  "99999999999" };
+  g_auto (SheetSample) sample;
+  double w, h;
+
+  sheet_sample_init (&sample, false);
+  g_autoptr (SvSheets) sheets = new_sheets (&sample, SV_SHEETS_BOARD, SV_PAPER_A4, FALSE);
+  sv_sheets_join (sheets, new_sheets (&sample, SV_SHEETS_SCOREBOARD, SV_PAPER_LETTER, FALSE));
+  sv_sheets_join (sheets, new_sheets (&sample, SV_SHEETS_FIGURINES, SV_PAPER_A4, FALSE));
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 5);
+  g_assert_cmpstr (sv_sheets_get_page_title (sheets, 3), ==, "Scoreboard");
+  g_assert_cmpstr (sv_sheets_get_page_title (sheets, 4), ==, "Figurines and ball");
+  sv_sheets_get_page_size (sheets, 3, &w, &h);
+  g_assert_cmpfloat_with_epsilon (w, 792, 0.01);
+
+  check_chosen (sheets, "0 1 2 3 4 ");
+  g_assert_true (sv_sheets_choose_list (sheets, "5, 1 - 2"));
+  check_chosen (sheets, "0 1 4 ");
+  for (unsigned i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (sv_sheets_choose_list (sheets, wrong[i]));
+  check_chosen (sheets, "0 1 4 ");
+
+  g_autoptr (GBytes) three = sv_sheets_write_pdf (sheets, NULL);
+  g_assert_true (holds (three, "/Count 3"));
+  for (unsigned page = 0; page < 5; page++)
+    sv_sheets_choose (sheets, page, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_assert_null (sv_sheets_write_pdf (sheets, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
 static void
@@ -237,6 +309,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/sheet/vectors", test_vectors);
   g_test_add_func ("/draw/sheet/hostile", test_hostile);
+  g_test_add_func ("/draw/sheet/sides", test_sides);
+  g_test_add_func ("/draw/sheet/choice", test_choice);
   g_test_add_func ("/draw/sheet/names", test_names);
   g_test_add_func ("/draw/sheet/locale", test_locale);
   return g_test_run ();

@@ -107,6 +107,37 @@ test_wall_tells (void)
   g_assert_finalize_object (g_steal_pointer (&match));
 }
 
+static GtkCheckButton *
+find_tile (SvPrintDialog *dialog, int i)
+{
+  GtkFlowBox *tiles = GTK_FLOW_BOX (
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), SV_TYPE_PRINT_DIALOG, "tiles"));
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (tiles, i);
+
+  return child != NULL ? GTK_CHECK_BUTTON (gtk_flow_box_child_get_child (child)) : NULL;
+}
+
+/* A tile for each sheet; what loses its tick is not printed, also in other colours; other teams have other
+ * sheets. */
+static void
+check_tiles (SvPrintDialog *dialog)
+{
+  GtkWidget *widget = GTK_WIDGET (dialog);
+  GObject *ink = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "ink_saving");
+  GObject *sides = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "sides");
+
+  g_assert_nonnull (find_tile (dialog, 6));
+  g_assert_null (find_tile (dialog, 7));
+  g_assert_cmpstr (said (widget, "count_label"), ==, "7 of 7 sheets will be printed.");
+  gtk_check_button_set_active (find_tile (dialog, 2), FALSE);
+  g_assert_cmpstr (said (widget, "count_label"), ==, "6 of 7 sheets will be printed.");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ink), TRUE);
+  g_assert_cmpstr (said (widget, "count_label"), ==, "6 of 7 sheets will be printed.");
+  g_assert_false (gtk_check_button_get_active (find_tile (dialog, 2)));
+  g_object_set (sides, "selected", 1u, NULL);
+  g_assert_cmpstr (said (widget, "count_label"), ==, "6 of 6 sheets will be printed.");
+}
+
 /* The sheets go through GTK's printing in true size: as many pages, each as large as the paper. */
 static void
 test_print (void)
@@ -125,6 +156,7 @@ test_print (void)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (dialog));
   gtk_widget_activate_action (GTK_WIDGET (dialog), "sheets.next", NULL);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "sheets.previous", NULL);
+  check_tiles (dialog);
   GtkPrintOperation *operation = sv_print_dialog_make_operation (dialog);
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_set_allow_async (operation, FALSE);

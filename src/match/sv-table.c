@@ -4,24 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "sv-json-file.h"
-#include "sv-json.h"
 #include "sv-rng.h"
+#include "sv-table-kept.h"
 
-#define FORMAT "speelveld-table"
-
-enum { KEEP_MS = 5000, FIND_DIE = 500 };
-
-/* All of a table that undo takes back. */
-typedef struct {
-  unsigned doc;   /* which pairing */
-  unsigned round; /* how often it was begun anew */
-  unsigned period;
-  guint8 dice[SV_TABLE_DICE];
-  gint64 elapsed_ms; /* on the clock when the step was made */
-  unsigned n_goals;
-  SvTableGoal goals[SV_TABLE_MAX_GOALS];
-} Face;
+enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6, FIND_DIE = 500 };
 
 struct _SvTable {
   SvKeeper parent_instance;
@@ -29,9 +15,9 @@ struct _SvTable {
   /* Owned */
   GPtrArray *docs; /* of SvMatchDoc: every pairing there was, so that undo finds it again */
   SvClock *clock;
-  SvUndo *undo; /* of Face */
+  SvUndo *undo; /* of SvTableFace */
 
-  Face *now; /* the undo's */
+  SvTableFace *now; /* the undo's */
   unsigned sides;
   gint64 kept_ms; /* on the clock when it was written */
   SvRng rng;
@@ -47,142 +33,53 @@ get_setup (SvTable *self)
 
 /* --- The file it is kept in --- */
 
+/* The place of a pairing among docs, where it is put if there is room. */
+static int
+keep_doc (SvTable *self, GPtrArray *docs, unsigned doc)
+{
+  const gpointer kept = g_ptr_array_index (self->docs, doc);
+  guint i;
+
+  if (g_ptr_array_find (docs, kept, &i))
+    return (int)i;
+  if (docs->len >= KEPT_DOCS)
+    return -1;
+  g_ptr_array_add (docs, kept);
+  return (int)docs->len - 1;
+}
+
+/* How far undo (-1) or redo (1) can go after the table was opened again: people may have tried one team
+ * after the other, each with pictures. */
+static int
+count_kept (SvTable *self, GPtrArray *docs, int way)
+{
+  int n = 0;
+
+  for (const SvTableFace *face = self->now;
+       n <= KEPT_STEPS && face != NULL && keep_doc (self, docs, face->doc) >= 0;
+       face = sv_undo_peek (self->undo, way * n))
+    n++;
+  return n - 1;
+}
+
 static char *
 sv_table_make_text (SvKeeper *keeper)
 {
   SvTable *self = SV_TABLE (keeper);
-  Face *face = self->now;
-  const SvMatchDoc *doc = sv_table_get_doc (self);
-  g_autoptr (JsonObject) root = json_object_new ();
-  JsonArray *goals = json_array_new ();
-  JsonArray *dice = json_array_new ();
+  g_autoptr (SvTableKept) kept = sv_table_kept_new (FALSE);
+  g_autofree SvTableFace *faces = NULL;
 
-  self->kept_ms = face->elapsed_ms = sv_clock_get_elapsed (self->clock);
-  for (unsigned i = 0; i < face->n_goals; i++) {
-    JsonObject *goal = json_object_new ();
-    json_object_set_int_member (goal, "side", face->goals[i].side);
-    json_object_set_int_member (goal, "card", face->goals[i].card);
-    json_object_set_int_member (goal, "period", face->goals[i].period);
-    json_object_set_int_member (goal, "at", face->goals[i].at_ms);
-    json_array_add_object_element (goals, goal);
+  self->kept_ms = self->now->elapsed_ms = sv_clock_get_elapsed (self->clock);
+  const int back = count_kept (self, kept->docs, -1), forth = count_kept (self, kept->docs, 1);
+  faces = g_new (SvTableFace, (gsize)(back + 1 + forth));
+  for (int i = -back; i <= forth; i++) {
+    SvTableFace *face = &faces[i + back];
+    *face = *(const SvTableFace *)sv_undo_peek (self->undo, i);
+    face->doc = (unsigned)keep_doc (self, kept->docs, face->doc);
+    g_ptr_array_add (kept->faces, face);
   }
-  for (unsigned i = 0; i < SV_TABLE_DICE; i++)
-    json_array_add_int_element (dice, face->dice[i]);
-  json_object_set_string_member (root, "format", FORMAT);
-  json_object_set_int_member (root, "version", 1);
-  json_object_set_int_member (root, "period", face->period);
-  json_object_set_int_member (root, "elapsed", face->elapsed_ms);
-  json_object_set_array_member (root, "dice", dice);
-  json_object_set_array_member (root, "goals", goals);
-  json_object_set_object_member (
-      root, "match", sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
-  return sv_json_write (root, TRUE);
-}
-
-/* A whole number from low to high, or FALSE. */
-static gboolean
-take (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_INT64)
-    return FALSE;
-  *out = json_node_get_int (node);
-  return *out >= low && *out <= high;
-}
-
-static JsonArray *
-take_array (JsonObject *object, const char *key)
-{
-  JsonNode *node = json_object_get_member (object, key);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-static gboolean
-take_goals (Face *face, JsonArray *goals, int n_cards)
-{
-  face->n_goals = json_array_get_length (goals);
-  if (face->n_goals > SV_TABLE_MAX_GOALS)
-    return FALSE;
-  for (unsigned i = 0; i < face->n_goals; i++) {
-    JsonNode *node = json_array_get_element (goals, i);
-    gint64 side, card, period, at;
-
-    if (!JSON_NODE_HOLDS_OBJECT (node) ||
-        !take (json_node_get_object (node), "side", 0, 1, &side) ||
-        !take (json_node_get_object (node), "card", -1, n_cards - 1, &card) ||
-        !take (json_node_get_object (node), "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
-        !take (json_node_get_object (node), "at", 0, G_MAXINT32, &at))
-      return FALSE;
-    face->goals[i] = (SvTableGoal){
-      .side = (gint8)side, .card = (gint8)card, .period = (guint8)period, .at_ms = (gint32)at
-    };
-  }
-  return TRUE;
-}
-
-static gboolean
-take_face (Face *face, JsonObject *root, const SvMatchDoc *doc)
-{
-  JsonArray *dice = take_array (root, "dice");
-  JsonArray *goals = take_array (root, "goals");
-  gint64 period;
-
-  if (dice == NULL || goals == NULL || json_array_get_length (dice) != SV_TABLE_DICE ||
-      !take (root, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
-      !take (root, "elapsed", 0, G_MAXINT32, &face->elapsed_ms))
-    return FALSE;
-  face->period = (unsigned)period;
-  if (sv_game_period_name (doc->game, sv_history_get_setup (doc->history), face->period) == NULL)
-    return FALSE;
-  for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
-    JsonNode *node = json_array_get_element (dice, i);
-    if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
-        json_node_get_int (node) < 0 || json_node_get_int (node) > G_MAXUINT8)
-      return FALSE;
-    face->dice[i] = (guint8)json_node_get_int (node);
-  }
-  return take_goals (face, goals, (int)doc->game->n_cards);
-}
-
-static gboolean
-is_table (JsonObject *root)
-{
-  JsonNode *format = json_object_get_member (root, "format");
-
-  return format != NULL && JSON_NODE_HOLDS_VALUE (format) &&
-         g_strcmp0 (json_node_get_string (format), FORMAT) == 0;
-}
-
-/* Read both back; NULL with an error, and face as it was, if the file is not a whole table. */
-static SvMatchDoc *
-load (Face *face, const char *path, GError **error)
-{
-  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
-  g_autoptr (SvMatchDoc) doc = NULL;
-  Face read = { 0 };
-
-  if (bytes == NULL)
-    return NULL;
-  g_autoptr (JsonObject) root =
-      sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
-  if (root == NULL)
-    return NULL;
-  JsonNode *match = json_object_get_member (root, "match");
-  if (is_table (root) && match != NULL && JSON_NODE_HOLDS_OBJECT (match)) {
-    doc = sv_match_doc_from_object (json_node_get_object (match), NULL, NULL, NULL, error);
-    if (doc == NULL)
-      return NULL;
-    if (take_face (&read, root, doc)) {
-      *face = read;
-      return g_steal_pointer (&doc);
-    }
-  }
-  g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
-                       _ ("What was kept of the table cannot be read."));
-  return NULL;
+  kept->now = (unsigned)back;
+  return sv_table_kept_write (kept);
 }
 
 /* --- What the game tells --- */
@@ -266,7 +163,7 @@ fit_rules (SvTable *self)
 
 /* The clock goes on where it is, unless the step was to another period. */
 static void
-moved_cb (SvTable *self, Face *left)
+moved_cb (SvTable *self, SvTableFace *left)
 {
   self->now = sv_undo_get (self->undo);
   left->elapsed_ms = sv_clock_get_elapsed (self->clock);
@@ -371,16 +268,23 @@ sv_table_init (SvTable *self)
   g_signal_connect_swapped (self->clock, "notify::paused", G_CALLBACK (paused_cb), self);
 }
 
+/* The table of what was kept, whose pairings and faces it takes. */
 static SvTable *
-new_with_face (SvMatchDoc *doc, const Face *face)
+new_with (SvTableKept *kept)
 {
   SvTable *self = g_object_new (SV_TYPE_TABLE, NULL);
+  const guint n = kept->faces->len;
 
-  g_ptr_array_add (self->docs, doc);
-  self->undo = sv_undo_new (g_memdup2 (face, sizeof *face), NULL, g_free);
+  g_ptr_array_set_free_func (kept->faces, NULL);
+  g_ptr_array_extend_and_steal (self->docs, g_steal_pointer (&kept->docs));
+  kept->docs = g_ptr_array_new ();
+  self->undo = sv_undo_new (g_ptr_array_index (kept->faces, 0), NULL, g_free);
+  for (guint i = 1; i < n; i++)
+    sv_undo_commit (self->undo, g_ptr_array_index (kept->faces, i), NULL);
+  sv_undo_go (self->undo, (int)kept->now - (int)(n - 1));
   self->now = sv_undo_get (self->undo);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  self->sides = find_sides (doc->game, get_setup (self));
+  self->sides = find_sides (sv_table_get_doc (self)->game, get_setup (self));
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, self->now->elapsed_ms);
   return self;
@@ -389,16 +293,21 @@ new_with_face (SvMatchDoc *doc, const Face *face)
 SvTable *
 sv_table_new (SvMatchDoc *doc)
 {
-  return new_with_face (doc, &(Face){ .period = 1 });
+  g_autoptr (SvTableKept) kept = sv_table_kept_new (TRUE);
+  SvTableFace *face = g_new0 (SvTableFace, 1);
+
+  face->period = 1;
+  g_ptr_array_add (kept->docs, doc);
+  g_ptr_array_add (kept->faces, face);
+  return new_with (kept);
 }
 
 SvTable *
 sv_table_new_from_file (const char *path, GError **error)
 {
-  Face face = { 0 };
-  SvMatchDoc *doc = load (&face, path, error);
+  g_autoptr (SvTableKept) kept = sv_table_kept_load (path, error);
 
-  return doc != NULL ? new_with_face (doc, &face) : NULL;
+  return kept != NULL ? new_with (kept) : NULL;
 }
 
 /* --- What it tells --- */
@@ -607,7 +516,7 @@ sv_table_restart (SvTable *self)
   const unsigned doc = self->now->doc, round = self->now->round;
 
   step (self);
-  *self->now = (Face){ .doc = doc, .round = round + 1, .period = 1 };
+  *self->now = (SvTableFace){ .doc = doc, .round = round + 1, .period = 1 };
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);
   changed (self);

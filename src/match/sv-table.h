@@ -9,19 +9,11 @@
 
 #include "sv-document.h"
 #include "sv-keeper.h"
+#include "sv-table-note.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_TABLE (sv_table_get_type ())
 G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, SvKeeper)
-
-enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_GOALS = 100, SV_TABLE_MAX_PERIODS = 8 };
-
-typedef struct {
-  gint8 side;
-  gint8 card; /* who scored: index in the team's cards; -1: not told */
-  guint8 period;
-  gint32 at_ms; /* played of the period */
-} SvTableGoal;
 
 /* Signals:
  *   "changed"                        anything but the clock is another

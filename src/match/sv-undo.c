@@ -99,6 +99,14 @@ sv_undo_can_go (SvUndo *self, int steps)
   return (int)self->now + steps >= 0 && (int)self->now + steps < (int)self->versions->len;
 }
 
+gconstpointer
+sv_undo_peek (SvUndo *self, int steps)
+{
+  return sv_undo_can_go (self, steps)
+             ? g_ptr_array_index (self->versions, (guint)((int)self->now + steps))
+             : NULL;
+}
+
 gboolean
 sv_undo_go (SvUndo *self, int steps)
 {

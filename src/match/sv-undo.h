@@ -24,6 +24,9 @@ SvUndo *sv_undo_new (gpointer version, GEqualFunc same, GDestroyNotify free_vers
 /* The version of now. The undo's; only what no step is about may be written into it. */
 gpointer sv_undo_get (SvUndo *self);
 
+/* The version so many steps before (less than 0) or after that of now, or NULL. The undo's. */
+gconstpointer sv_undo_peek (SvUndo *self, int steps);
+
 /* A change was made: take the version after it; nothing can be done again any more. what: a word
  * for the kind of change ("name"); changes with the same word that follow each other within two
  * seconds, such as letters typed, are one step, and none if they lead back to where it began.

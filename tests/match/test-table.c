@@ -221,6 +221,97 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->notices, ==, 0);
 }
 
+/* All steps can be undone and done again after the program was closed: goals, one that was taken from
+ * among others, another team, the next period, dice. */
+static void
+test_steps_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], "De Korf");
+  g_autoptr (GError) error = NULL;
+  unsigned n;
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  g_autofree char *before = g_strdup (sv_table_get_team_name (f->table, 1));
+  sv_table_add_goal (f->table, 0, 2);
+  sv_table_add_goal (f->table, 1, 3);
+  g_assert_true (sv_table_remove_goal (f->table, 0));
+  g_assert_true (sv_table_set_team (f->table, 1, team, &error));
+  g_assert_true (sv_table_next_period (f->table));
+  g_assert_true (sv_table_enter_die (f->table, 4));
+  g_assert_true (sv_undo_go (sv_table_get_undo (f->table), -1));
+  write_out (f->table);
+
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  SvUndo *undo = sv_table_get_undo (again);
+  g_assert_cmpuint (sv_table_get_period (again), ==, 2);
+  g_assert_cmpstr (sv_table_get_team_name (again, 1), ==, "De Korf");
+  g_assert_true (sv_undo_go (undo, 1));
+  g_assert_cmpuint (sv_table_get_die (again, 0), ==, 4);
+  g_assert_false (sv_undo_can_go (undo, 1));
+  g_assert_true (sv_undo_go (undo, -2));
+  g_assert_cmpuint (sv_table_get_period (again), ==, 1);
+  g_assert_true (sv_undo_go (undo, -1));
+  g_assert_cmpstr (sv_table_get_team_name (again, 1), ==, before);
+  g_assert_cmpint (sv_table_get_score (again, 0), ==, 0);
+  g_assert_cmpint (sv_table_get_goals (again, &n)[0].card, ==, 3);
+  g_assert_true (sv_undo_go (undo, -1));
+  g_assert_cmpint (sv_table_get_goals (again, &n)[0].card, ==, 2);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_true (sv_undo_go (undo, -2));
+  g_assert_false (sv_table_get_used (again));
+  g_assert_false (sv_undo_can_go (undo, -1));
+}
+
+/* Who tries many teams and throws all day long keeps the latest steps, and a file that can be read. */
+static void
+test_steps_bounded (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sv_keeper_set_path (SV_KEEPER (f->table), f->path, NULL);
+  for (int i = 0; i < 20; i++) {
+    g_autofree char *name = g_strdup_printf ("Team %d", i);
+    g_autoptr (SvTeamDoc) team = named_team (sv_games ()[0], name);
+    g_assert_true (sv_table_set_team (f->table, 0, team, &error));
+  }
+  write_out (f->table);
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (sv_undo_go (sv_table_get_undo (again), -3));
+  g_assert_cmpstr (sv_table_get_team_name (again, 0), ==, "Team 16");
+  g_assert_false (sv_undo_can_go (sv_table_get_undo (again), -18));
+  for (int i = 0; i < 700; i++)
+    sv_table_throw (f->table);
+  write_out (f->table);
+  g_autoptr (SvTable) later = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (sv_undo_can_go (sv_table_get_undo (later), -150));
+  g_assert_false (sv_undo_can_go (sv_table_get_undo (later), -500));
+}
+
+/* What the first version kept is read: the goals and the time, without steps. */
+static void
+test_first_version (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_file_set_contents (
+      f->path,
+      "{\"format\":\"speelveld-table\",\"version\":1,\"period\":1,\"elapsed\":61000,"
+      "\"dice\":[3,0],\"goals\":[{\"side\":1,\"card\":0,\"period\":1,\"at\":2000}],"
+      "\"match\":{\"format\":\"speelveld-match\",\"version\":1,\"game\":\"strafworp\",\"variant\":{"
+      "},"
+      "\"teams\":[{},{}],\"clock\":{\"elapsed_ms\":0},\"events\":[],\"times\":[],"
+      "\"meta\":{\"title\":\"\",\"notes\":\"\"}}}",
+      -1, NULL);
+  g_autoptr (SvTable) table = sv_table_new_from_file (f->path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (sv_table_get_score (table, 1), ==, 1);
+  g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (table)), ==, 61000);
+  g_assert_false (sv_undo_can_go (sv_table_get_undo (table), -1));
+}
+
 /* Every game's dice have six sides, and one that throws none is given such. */
 static void
 test_sides (Fixture *f, gconstpointer data)
@@ -300,6 +391,9 @@ main (int argc, char *argv[])
   TEST ("teams", test_teams);
   TEST ("rules", test_rules);
   TEST ("kept", test_kept);
+  TEST ("steps-kept", test_steps_kept);
+  TEST ("steps-bounded", test_steps_bounded);
+  TEST ("first-version", test_first_version);
   TEST ("damaged", test_damaged);
   return g_test_run ();
 }

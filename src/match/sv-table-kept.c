@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-kept.h"
+
+#include <glib/gi18n.h>
+
+#include "sv-json-file.h"
+#include "sv-json.h"
+
+#define FORMAT "speelveld-table"
+
+/* A file can be made longer by hand than any table is. */
+enum { MAX_DOCS = 64, MAX_FACES = 4096, MAX_DIE = 6 };
+
+SvTableKept *
+sv_table_kept_new (gboolean owned)
+{
+  SvTableKept *self = g_new0 (SvTableKept, 1);
+
+  self->docs = g_ptr_array_new_with_free_func (owned ? (GDestroyNotify)sv_match_doc_free : NULL);
+  self->faces = g_ptr_array_new_with_free_func (owned ? g_free : NULL);
+  return self;
+}
+
+void
+sv_table_kept_free (SvTableKept *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->docs);
+  g_ptr_array_unref (self->faces);
+  g_free (self);
+}
+
+/* --- Writing --- */
+
+static void
+write_int (JsonObject *object, const char *key, gint64 value, gboolean wanted)
+{
+  if (wanted)
+    json_object_set_int_member (object, key, value);
+}
+
+static gboolean
+same_goal (const SvTableGoal *a, const SvTableGoal *b)
+{
+  return a->side == b->side && a->card == b->card && a->period == b->period && a->at_ms == b->at_ms;
+}
+
+/* Goals that are as they were before are not written once more: "kept" tells how many they are. */
+static void
+write_goals (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+{
+  JsonArray *goals;
+  unsigned kept = 0;
+
+  if (before != NULL) {
+    while (kept < MIN (self->n_goals, before->n_goals) &&
+           same_goal (&self->goals[kept], &before->goals[kept]))
+      kept++;
+    if (kept == self->n_goals && kept == before->n_goals)
+      return;
+  }
+  goals = json_array_new ();
+  for (unsigned i = kept; i < self->n_goals; i++) {
+    JsonObject *goal = json_object_new ();
+    json_object_set_int_member (goal, "side", self->goals[i].side);
+    json_object_set_int_member (goal, "card", self->goals[i].card);
+    json_object_set_int_member (goal, "period", self->goals[i].period);
+    json_object_set_int_member (goal, "at", self->goals[i].at_ms);
+    json_array_add_object_element (goals, goal);
+  }
+  write_int (object, "kept", kept, kept > 0);
+  json_object_set_array_member (object, "goals", goals);
+}
+
+/* What self says and before, or NULL, does not. */
+static void
+write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+{
+  write_int (object, "pairing", self->doc,
+             before != NULL ? before->doc != self->doc : self->doc > 0);
+  write_int (object, "round", self->round,
+             before != NULL ? before->round != self->round : self->round > 0);
+  write_int (object, "period", self->period, before == NULL || before->period != self->period);
+  write_int (object, "elapsed", self->elapsed_ms,
+             before == NULL || before->elapsed_ms != self->elapsed_ms);
+  if (before == NULL || memcmp (before->dice, self->dice, sizeof self->dice) != 0) {
+    JsonArray *dice = json_array_new ();
+    for (unsigned i = 0; i < SV_TABLE_DICE; i++)
+      json_array_add_int_element (dice, self->dice[i]);
+    json_object_set_array_member (object, "dice", dice);
+  }
+  write_goals (self, before, object);
+}
+
+static void
+add_doc (JsonArray *array, const SvMatchDoc *doc)
+{
+  json_array_add_object_element (
+      array, sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
+}
+
+char *
+sv_table_kept_write (const SvTableKept *self)
+{
+  g_autoptr (JsonObject) root = json_object_new ();
+  JsonArray *matches = json_array_new ();
+  JsonArray *steps = json_array_new ();
+
+  json_object_set_string_member (root, "format", FORMAT);
+  json_object_set_int_member (root, "version", 2);
+  for (guint i = 0; i < self->docs->len; i++)
+    add_doc (matches, g_ptr_array_index (self->docs, i));
+  for (guint i = 0; i < self->faces->len; i++) {
+    JsonObject *step = json_object_new ();
+    write_face (g_ptr_array_index (self->faces, i),
+                i > 0 ? g_ptr_array_index (self->faces, i - 1) : NULL, step);
+    json_array_add_object_element (steps, step);
+  }
+  json_object_set_int_member (root, "now", self->now);
+  json_object_set_array_member (root, "steps", steps);
+  json_object_set_array_member (root, "matches", matches);
+  return sv_json_write (root, TRUE);
+}
+
+/* --- Reading --- */
+
+/* The whole number from low to high at key. FALSE, and *out as it was, if there is none. */
+static gboolean
+take (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
+      json_node_get_value_type (node) != G_TYPE_INT64 || json_node_get_int (node) < low ||
+      json_node_get_int (node) > high)
+    return FALSE;
+  *out = json_node_get_int (node);
+  return TRUE;
+}
+
+/* The same where it may be missing: then *out stays. */
+static gboolean
+take_if (JsonObject *object, const char *key, gint64 low, gint64 high, gint64 *out)
+{
+  return !json_object_has_member (object, key) || take (object, key, low, high, out);
+}
+
+static gboolean
+take_array (JsonObject *object, const char *key, JsonArray **out)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  *out = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  return node == NULL || *out != NULL;
+}
+
+static gboolean
+take_goal (SvTableGoal *goal, JsonNode *node, int n_cards)
+{
+  gint64 side, card, period, at;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return FALSE;
+  JsonObject *object = json_node_get_object (node);
+  if (!take (object, "side", 0, 1, &side) || !take (object, "card", -1, n_cards - 1, &card) ||
+      !take (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
+      !take (object, "at", 0, G_MAXINT32, &at))
+    return FALSE;
+  *goal = (SvTableGoal){
+    .side = (gint8)side, .card = (gint8)card, .period = (guint8)period, .at_ms = (gint32)at
+  };
+  return TRUE;
+}
+
+static gboolean
+take_goals (SvTableFace *self, JsonObject *object, int n_cards)
+{
+  JsonArray *goals;
+  gint64 kept = 0;
+
+  if (!take_array (object, "goals", &goals) || !take_if (object, "kept", 0, self->n_goals, &kept))
+    return FALSE;
+  if (goals == NULL)
+    return TRUE;
+  const unsigned n = json_array_get_length (goals);
+  if (n > SV_TABLE_MAX_GOALS - kept)
+    return FALSE;
+  self->n_goals = (unsigned)kept + n;
+  for (unsigned i = 0; i < n; i++)
+    if (!take_goal (&self->goals[kept + i], json_array_get_element (goals, i), n_cards))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+take_dice (SvTableFace *self, JsonObject *object)
+{
+  JsonArray *dice;
+
+  if (!take_array (object, "dice", &dice))
+    return FALSE;
+  if (dice == NULL)
+    return TRUE;
+  if (json_array_get_length (dice) != SV_TABLE_DICE)
+    return FALSE;
+  for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
+    JsonNode *node = json_array_get_element (dice, i);
+    if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
+        json_node_get_int (node) < 0 || json_node_get_int (node) > MAX_DIE)
+      return FALSE;
+    self->dice[i] = (guint8)json_node_get_int (node);
+  }
+  return TRUE;
+}
+
+/* Into self, which is a copy of the face before it, or all 0, what object says. FALSE if that cannot be
+ * at a table of doc. */
+static gboolean
+read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc)
+{
+  gint64 round = self->round, period = self->period;
+
+  if (!take_if (object, "round", 0, G_MAXINT32, &round) ||
+      !take_if (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
+      !take_if (object, "elapsed", 0, G_MAXINT32, &self->elapsed_ms) || !take_dice (self, object) ||
+      !take_goals (self, object, (int)doc->game->n_cards))
+    return FALSE;
+  self->round = (unsigned)round;
+  self->period = (unsigned)period;
+  return sv_game_period_name (doc->game, sv_history_get_setup (doc->history), self->period) != NULL;
+}
+
+/* A table of the first version has one match and one face, which stand in the document itself. */
+static gboolean
+read_one (SvTableKept *self, JsonObject *root, GError **error)
+{
+  JsonNode *match = json_object_get_member (root, "match");
+  SvTableFace *face = g_new0 (SvTableFace, 1);
+
+  g_ptr_array_add (self->faces, face);
+  if (match == NULL || !JSON_NODE_HOLDS_OBJECT (match))
+    return FALSE;
+  SvMatchDoc *doc =
+      sv_match_doc_from_object (json_node_get_object (match), NULL, NULL, NULL, error);
+  if (doc == NULL)
+    return FALSE;
+  g_ptr_array_add (self->docs, doc);
+  return json_object_has_member (root, "dice") && json_object_has_member (root, "goals") &&
+         json_object_has_member (root, "elapsed") && read_face (face, root, doc);
+}
+
+static gboolean
+read_docs (SvTableKept *self, JsonObject *root, GError **error)
+{
+  JsonArray *matches;
+
+  if (!take_array (root, "matches", &matches) || matches == NULL)
+    return FALSE;
+  const unsigned n = json_array_get_length (matches);
+  for (unsigned i = 0; i < n && n <= MAX_DOCS; i++) {
+    JsonNode *node = json_array_get_element (matches, i);
+    if (!JSON_NODE_HOLDS_OBJECT (node))
+      return FALSE;
+    SvMatchDoc *doc =
+        sv_match_doc_from_object (json_node_get_object (node), NULL, NULL, NULL, error);
+    if (doc == NULL)
+      return FALSE;
+    g_ptr_array_add (self->docs, doc);
+    if (doc->game != ((const SvMatchDoc *)g_ptr_array_index (self->docs, 0))->game)
+      return FALSE;
+  }
+  return self->docs->len > 0;
+}
+
+static gboolean
+read_step (SvTableKept *self, JsonNode *node)
+{
+  const SvTableFace *before =
+      self->faces->len > 0 ? g_ptr_array_index (self->faces, self->faces->len - 1) : NULL;
+  SvTableFace *face = before != NULL ? g_memdup2 (before, sizeof *before) : g_new0 (SvTableFace, 1);
+  gint64 doc = face->doc;
+
+  g_ptr_array_add (self->faces, face);
+  if (!JSON_NODE_HOLDS_OBJECT (node) ||
+      !take_if (json_node_get_object (node), "pairing", 0, self->docs->len - 1, &doc))
+    return FALSE;
+  face->doc = (unsigned)doc;
+  return read_face (face, json_node_get_object (node), g_ptr_array_index (self->docs, doc));
+}
+
+static gboolean
+read_steps (SvTableKept *self, JsonObject *root)
+{
+  JsonArray *steps;
+  gint64 now;
+
+  if (!take_array (root, "steps", &steps) || steps == NULL)
+    return FALSE;
+  const unsigned n = json_array_get_length (steps);
+  if (n > MAX_FACES || !take (root, "now", 0, (gint64)n - 1, &now))
+    return FALSE;
+  self->now = (unsigned)now;
+  for (unsigned i = 0; i < n; i++)
+    if (!read_step (self, json_array_get_element (steps, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_table (SvTableKept *self, JsonObject *root, GError **error)
+{
+  JsonNode *format = json_object_get_member (root, "format");
+  gint64 version;
+
+  if (format == NULL || !JSON_NODE_HOLDS_VALUE (format) ||
+      g_strcmp0 (json_node_get_string (format), FORMAT) != 0 ||
+      !take (root, "version", 1, 2, &version))
+    return FALSE;
+  return version == 1 ? read_one (self, root, error)
+                      : read_docs (self, root, error) && read_steps (self, root);
+}
+
+SvTableKept *
+sv_table_kept_load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
+  g_autoptr (SvTableKept) self = NULL;
+  g_autoptr (GError) refused = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+  g_autoptr (JsonObject) root =
+      sv_json_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  if (root == NULL)
+    return NULL;
+  self = sv_table_kept_new (TRUE);
+  if (read_table (self, root, &refused))
+    return g_steal_pointer (&self);
+  if (refused != NULL)
+    g_propagate_error (error, g_steal_pointer (&refused));
+  else
+    g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_FOREIGN,
+                         _ ("What was kept of the table cannot be read."));
+  return NULL;
+}

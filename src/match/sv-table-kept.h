@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-table-kept: the file in which a table is kept: how it is now, what can be undone and done again,
+ * and the pairings of all that. Only SvTable has any use for it. */
+
+#include "sv-match-doc.h"
+#include "sv-table-note.h"
+
+/* All of a table that undo takes back. */
+typedef struct {
+  unsigned doc;   /* which pairing of the table */
+  unsigned round; /* how often it was begun anew */
+  unsigned period;
+  guint8 dice[SV_TABLE_DICE];
+  gint64 elapsed_ms; /* on the clock when the step was made */
+  unsigned n_goals;
+  SvTableGoal goals[SV_TABLE_MAX_GOALS];
+} SvTableFace;
+
+typedef struct {
+  GPtrArray *docs; /* of SvMatchDoc; what is read owns them */
+  GPtrArray
+      *faces;   /* of SvTableFace, the steps in their order, whose doc is an index in docs; what is
+                     * read owns them */
+  unsigned now; /* index in faces */
+} SvTableKept;
+
+/* Nothing yet; owned: it frees docs and faces. */
+SvTableKept *sv_table_kept_new (gboolean owned);
+void sv_table_kept_free (SvTableKept *self);
+
+/* The document, to be freed with g_free (). */
+char *sv_table_kept_write (const SvTableKept *self);
+
+/* What stands in the file at path; NULL with an error if that is not a whole table. */
+SvTableKept *sv_table_kept_load (const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvTableKept, sv_table_kept_free)

@@ -101,6 +101,8 @@ add_name (SvCupTableView *self, Row *row, int at)
   row->button = gtk_button_new ();
   row->team = G_MAXUINT;
   gtk_button_set_child (GTK_BUTTON (row->button), GTK_WIDGET (row->cells[TEAM]));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  row->cells[TEAM], NULL, -1);
   gtk_widget_add_css_class (row->button, "flat");
   gtk_widget_add_css_class (row->button, "sv-team-name");
   gtk_widget_set_hexpand (row->button, TRUE);

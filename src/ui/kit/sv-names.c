@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-names.h"
+
+#include <gtk/gtk.h>
+
+/* What a row of choice says, as GTK itself shows it. */
+static char *
+dup_words (GtkDropDown *choice, gpointer item)
+{
+  GtkExpression *expression = gtk_drop_down_get_expression (choice);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    return g_strdup (gtk_string_object_get_string (item));
+  if (expression == NULL || !gtk_expression_evaluate (expression, item, &value) ||
+      !G_VALUE_HOLDS_STRING (&value))
+    return NULL;
+  return g_value_dup_string (&value);
+}
+
+static void
+chosen_cb (GtkDropDown *choice, GParamSpec *pspec, GtkAccessible *button)
+{
+  gpointer item = gtk_drop_down_get_selected_item (choice);
+  g_autofree char *words = item != NULL ? dup_words (choice, item) : NULL;
+
+  gtk_accessible_update_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words != NULL ? words : "", -1);
+}
+
+static gboolean
+realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *button = GTK_IS_DROP_DOWN (widget) ? gtk_widget_get_first_child (widget) : NULL;
+
+  if (button == NULL || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
+                                               (gpointer)chosen_cb, NULL) != 0)
+    return TRUE;
+  /* A name is looked up over one relation, not over two. */
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  labels != NULL ? labels->data : widget, NULL, -1);
+  g_signal_connect_object (widget, "notify::selected-item", G_CALLBACK (chosen_cb), button, 0);
+  chosen_cb (GTK_DROP_DOWN (widget), NULL, GTK_ACCESSIBLE (button));
+  return TRUE;
+}
+
+void
+sv_names_install (void)
+{
+  gpointer widgets = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NULL,
+                              NULL);
+  g_type_class_unref (widgets);
+}

@@ -190,6 +190,27 @@ sv_match_get_dice (SvMatch *self, int sides[2], int values[2])
 
 /* --- Goals, and what else is counted --- */
 
+gboolean
+sv_match_is_goal (SvMatch *self, unsigned i)
+{
+  _Alignas(max_align_t) guint8 before[SV_MAX_STATE];
+  _Alignas(max_align_t) guint8 after[SV_MAX_STATE];
+  const SvHistory *history = sv_match_get_doc (self)->history;
+  const SvGame *game = sv_match_get_game (self);
+  const void *setup = sv_match_get_setup (self);
+  SvNotes notes;
+
+  g_return_val_if_fail (i < sv_match_get_length (self), FALSE);
+  sv_history_state_at (history, i, before);
+  memcpy (after, before, game->state_size);
+  game->apply (setup, after, sv_history_get_event (history, i));
+  sv_game_notes (game, setup, before, sv_history_get_event (history, i), after, &notes);
+  for (unsigned k = 0; k < notes.n; k++)
+    if (notes.notes[k].kind == SV_NOTE_GOAL)
+      return TRUE;
+  return FALSE;
+}
+
 /* An event, and what is told of it. */
 typedef struct {
   unsigned index;

@@ -34,6 +34,9 @@ SvMatch *sv_match_branch (SvMatch *self);
  * stays as it is. NULL with an error if the event is not legal there. */
 SvMatch *sv_match_replace (SvMatch *self, unsigned i, SvEvent event, char **told, GError **error);
 
+/* Whether kept event i is told as a goal, one of a shoot-out included. */
+gboolean sv_match_is_goal (SvMatch *self, unsigned i);
+
 /* A goal that was made. */
 typedef struct {
   int side;

@@ -32,6 +32,8 @@ static const SvMatchAccel accels[] = {
   { "match.ask(3)", { "F8" }, N_ ("Say What Can Be Chosen") },
   { "match.previous", { "<Alt>Left" }, N_ ("One Step Back") },
   { "match.next", { "<Alt>Right" }, N_ ("One Step Forward") },
+  { "match.previous-goal", { "<Alt>Page_Up" }, N_ ("Previous Goal") },
+  { "match.next-goal", { "<Alt>Page_Down" }, N_ ("Next Goal") },
   { "match.first", { "<Alt>Home" }, N_ ("To the Beginning") },
   { "match.last", { "<Alt>End" }, N_ ("To the End") },
   { NULL },
@@ -131,6 +133,34 @@ last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   sv_match_seek (match, sv_match_get_length (match));
 }
 
+/* To the position right after the goal. */
+static void
+next_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+  const unsigned length = sv_match_get_length (self->match);
+
+  for (unsigned i = sv_match_get_position (self->match); i < length; i++)
+    if (sv_match_is_goal (self->match, i)) {
+      sv_match_seek (self->match, i + 1);
+      return;
+    }
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no goal after this."));
+}
+
+static void
+previous_goal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvMatchActions *self = data;
+
+  for (unsigned i = sv_match_get_position (self->match); i-- > 1;)
+    if (sv_match_is_goal (self->match, i - 1)) {
+      sv_match_seek (self->match, i);
+      return;
+    }
+  sv_tell (GTK_WIDGET (self->page), _ ("There is no goal before this."));
+}
+
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -193,6 +223,8 @@ sv_match_actions_init (SvMatchActions *self)
     { .name = "previous", .activate = previous_cb },
     { .name = "next", .activate = next_cb },
     { .name = "last", .activate = last_cb },
+    { .name = "previous-goal", .activate = previous_goal_cb },
+    { .name = "next-goal", .activate = next_goal_cb },
     { .name = "play-on", .activate = play_on_cb },
     { .name = "change-step", .activate = change_step_cb },
     { .name = "ask", .activate = ask_cb, .parameter_type = "i" },
@@ -253,6 +285,8 @@ sv_match_actions_update (SvMatchActions *self, gboolean real_dice)
   enable (self, "first", position > 0);
   enable (self, "previous", position > 0);
   enable (self, "next", position < length);
+  enable (self, "previous-goal", position > 0);
+  enable (self, "next-goal", position < length);
   enable (self, "last", position < length);
   enable (self, "play-on", position < length);
   enable (self, "change-step", position > 0 && !sv_match_is_hidden (match, position - 1));

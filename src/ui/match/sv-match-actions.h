@@ -6,7 +6,8 @@
  * It needs the match alone, and the page to tell and to hand over other matches. What a part of the
  * page does (report, lesson, skip) the page adds to the group.
  *
- * Actions: undo redo throw pause (stateful) first previous next last play-on change-step
+ * Actions: undo redo throw pause (stateful) first previous next last
+ *          previous-goal next-goal play-on change-step
  *          die (int32 value) choose (int32: legal event) ask (int32: SvAsk) */
 
 #include "sv-page.h"

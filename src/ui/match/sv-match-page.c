@@ -172,17 +172,6 @@ add (SvMatchPage *self, GtkWidget *part, GtkWidget *before)
 }
 
 static void
-goals_changed_cb (SvMatchPage *self)
-{
-  guint n;
-
-  if (self->replay == NULL || self->report == NULL)
-    return;
-  const guint *goals = sv_report_get_goals (SV_REPORT (self->report), &n);
-  sv_replay_bar_set_goals (SV_REPLAY_BAR (self->replay), goals, n);
-}
-
-static void
 ensure_replay (SvMatchPage *self)
 {
   if (self->replay != NULL)
@@ -190,7 +179,6 @@ ensure_replay (SvMatchPage *self)
   self->replay = add (self, g_object_new (SV_TYPE_REPLAY_BAR, NULL), self->prompt);
   sv_replay_bar_set_compact (SV_REPLAY_BAR (self->replay), self->width <= SV_MATCH_LOW);
   sv_replay_bar_set_match (SV_REPLAY_BAR (self->replay), self->match);
-  goals_changed_cb (self);
 }
 
 static void
@@ -199,7 +187,6 @@ ensure_report (SvMatchPage *self)
   if (self->report != NULL)
     return;
   self->report = add (self, g_object_new (SV_TYPE_REPORT, NULL), NULL);
-  g_signal_connect_swapped (self->report, "goals-changed", G_CALLBACK (goals_changed_cb), self);
   sv_report_set_match (SV_REPORT (self->report), self->match);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-replay-bar.h"
 
+#include "sv-match-past.h"
+#include "sv-settings.h"
 #include "sv-style.h"
 #include "sv-widgets.h"
 
@@ -8,6 +10,7 @@
 
 enum {
   STEP_MS = 900,
+  MARK_MS = 4,   /* of looking for goals, between two frames */
   MAX_TICKS = 60 /* more would be a solid line */
 };
 
@@ -18,15 +21,50 @@ struct _SvReplayBar {
   SvMatch *match;
   guint play_id;
   gboolean updating; /* the slider is moved by the match, not by a person */
+  guint mark_id;
+  unsigned n_looked; /* so many kept events were looked at, */
+  unsigned n_marks;  /* and so many of them were goals */
 
   /* Template children */
   GtkAdjustment *adjustment;
-  GtkWidget *row, *scale, *play_button, *play_on_button;
+  GtkWidget *row, *scale, *play_button, *speed_button, *play_on_button;
 };
 
 G_DEFINE_FINAL_TYPE (SvReplayBar, sv_replay_bar, GTK_TYPE_WIDGET)
 
 static void set_playing (SvReplayBar *self, gboolean playing);
+
+/* --- Goals --- */
+
+static gboolean
+mark_cb (gpointer data)
+{
+  SvReplayBar *self = data;
+  const unsigned length = sv_match_get_length (self->match);
+  const gint64 end = g_get_monotonic_time () + MARK_MS * 1000;
+
+  for (; self->n_looked < length && g_get_monotonic_time () < end; self->n_looked++)
+    if (sv_match_is_goal (self->match, self->n_looked) && self->n_marks++ < MAX_TICKS)
+      gtk_scale_add_mark (GTK_SCALE (self->scale), self->n_looked + 1, GTK_POS_TOP, NULL);
+  if (self->n_looked < length)
+    return G_SOURCE_CONTINUE;
+  self->mark_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* A tick at every goal; from the beginning if other events are kept than before. */
+static void
+mark_goals (SvReplayBar *self, gboolean anew)
+{
+  if (anew) {
+    gtk_scale_clear_marks (GTK_SCALE (self->scale));
+    self->n_looked = self->n_marks = 0;
+  }
+  if (self->mark_id == 0 && self->n_looked < sv_match_get_length (self->match))
+    self->mark_id = g_idle_add_full (G_PRIORITY_LOW, mark_cb, self, NULL);
+}
+
+/* --- To and fro --- */
 
 static void
 update (SvReplayBar *self)
@@ -41,6 +79,15 @@ update (SvReplayBar *self)
   gtk_widget_set_visible (self->play_on_button, position < length);
   if (position >= length)
     set_playing (self, FALSE);
+}
+
+/* An event that is made after one has gone back replaces all that came later. */
+static void
+changed_cb (SvReplayBar *self, SvChange change)
+{
+  update (self);
+  mark_goals (self,
+              change == SV_CHANGE_EVENT && self->n_looked >= sv_match_get_length (self->match));
 }
 
 static void
@@ -65,6 +112,15 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* --- By itself --- */
+
+/* In percent. */
+static guint
+get_speed (void)
+{
+  return sv_settings_exist () ? (guint)g_settings_get_int (sv_settings (), "replay-speed") : 100;
+}
+
 /* Show the match by itself, event after event, or stop that. */
 static void
 set_playing (SvReplayBar *self, gboolean playing)
@@ -74,7 +130,7 @@ set_playing (SvReplayBar *self, gboolean playing)
     /* At the end there is nothing to show: begin again. */
     if (sv_match_get_position (self->match) == sv_match_get_length (self->match))
       sv_match_seek (self->match, 0);
-    self->play_id = g_timeout_add (STEP_MS, play_cb, self);
+    self->play_id = g_timeout_add (STEP_MS * 100 / get_speed (), play_cb, self);
   }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->play_button), self->play_id != 0);
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), self->play_id != 0
@@ -89,11 +145,41 @@ toggled_cb (SvReplayBar *self)
 }
 
 static void
+show_speed (SvReplayBar *self)
+{
+  /* Translators: how fast a match is shown by itself, "2×"; half as fast is "0.5×". */
+  g_autofree char *words = g_strdup_printf (_ ("%g×"), get_speed () / 100.0);
+  /* Translators: the same, said. */
+  g_autofree char *said = g_strdup_printf (_ ("Speed: %s"), words);
+
+  gtk_button_set_label (GTK_BUTTON (self->speed_button), words);
+  sv_widget_set_label (self->speed_button, said);
+}
+
+/* The next speed, after the fastest the slowest. */
+static void
+speed_cb (SvReplayBar *self)
+{
+  static const int speeds[] = { 50, 100, 200, 400 };
+  const guint now = get_speed ();
+  unsigned i = 0;
+
+  while (i < G_N_ELEMENTS (speeds) && (guint)speeds[i] <= now)
+    i++;
+  if (sv_settings_exist ())
+    g_settings_set_int (sv_settings (), "replay-speed", speeds[i % G_N_ELEMENTS (speeds)]);
+  show_speed (self);
+  if (self->play_id != 0)
+    set_playing (self, TRUE);
+}
+
+static void
 sv_replay_bar_dispose (GObject *object)
 {
   SvReplayBar *self = SV_REPLAY_BAR (object);
 
   g_clear_handle_id (&self->play_id, g_source_remove);
+  g_clear_handle_id (&self->mark_id, g_source_remove);
   g_clear_object (&self->match);
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPLAY_BAR);
   G_OBJECT_CLASS (sv_replay_bar_parent_class)->dispose (object);
@@ -113,8 +199,10 @@ sv_replay_bar_class_init (SvReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, SvReplayBar, play_on_button);
+  gtk_widget_class_bind_template_child (widget_class, SvReplayBar, speed_button);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, speed_cb);
 }
 
 static void
@@ -122,23 +210,19 @@ sv_replay_bar_init (SvReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Replay"));
+  show_speed (self);
 }
 
 void
 sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match)
 {
   g_clear_handle_id (&self->play_id, g_source_remove);
-  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (update));
-  if (match != NULL)
-    update (self);
-}
-
-void
-sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n)
-{
-  gtk_scale_clear_marks (GTK_SCALE (self->scale));
-  for (guint i = 0; i < MIN (n, MAX_TICKS); i++)
-    gtk_scale_add_mark (GTK_SCALE (self->scale), positions[i], GTK_POS_TOP, NULL);
+  g_clear_handle_id (&self->mark_id, g_source_remove);
+  sv_widget_follow_match (self, &self->match, match, G_CALLBACK (changed_cb));
+  if (match == NULL)
+    return;
+  update (self);
+  mark_goals (self, TRUE);
 }
 
 void

@@ -2,7 +2,7 @@
 #pragma once
 
 /* SvReplayBar: to and fro through the match: buttons, a slider with a tick at every goal, and
- * "Play on from here".
+ * "Play on from here"; and how fast the match is shown by itself, which Preferences keep.
  *
  * The buttons are the actions of the match page (match.first …). It follows a match by itself. */
 
@@ -14,9 +14,6 @@
 G_DECLARE_FINAL_TYPE (SvReplayBar, sv_replay_bar, SV, REPLAY_BAR, GtkWidget)
 
 void sv_replay_bar_set_match (SvReplayBar *self, SvMatch *match);
-
-/* Positions right after a goal. */
-void sv_replay_bar_set_goals (SvReplayBar *self, const guint *positions, guint n);
 
 /* In two rows, for narrow windows. */
 void sv_replay_bar_set_compact (SvReplayBar *self, gboolean compact);

@@ -32,7 +32,6 @@ struct _SvReport {
   SvMatch *match;
   GListStore *items;
   GtkSingleSelection *selection;
-  GArray *goals;     /* of guint */
   unsigned n_told;   /* kept events whose lines are in items */
   gboolean prepared; /* somebody wants the lines */
   gboolean marking;  /* the selection is moved by the match, not by a person */
@@ -230,8 +229,6 @@ cut (SvReport *self, unsigned event)
   if (keep < n)
     g_list_store_splice (self->items, keep, n - keep, NULL, 0);
   self->marking = FALSE;
-  while (self->goals->len > 0 && g_array_index (self->goals, guint, self->goals->len - 1) > event)
-    g_array_set_size (self->goals, self->goals->len - 1);
   self->n_told = MIN (self->n_told, event);
 }
 
@@ -241,7 +238,6 @@ make_lines (SvReport *self)
 {
   const unsigned length = sv_match_get_length (self->match);
   const unsigned end = MIN (length, self->n_told + CHUNK);
-  const guint n_goals = self->goals->len;
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (; self->n_told < end; self->n_told++) {
@@ -250,10 +246,6 @@ make_lines (SvReport *self)
     if (item == NULL)
       continue;
     g_ptr_array_add (fresh, item);
-    if (item->kind == SV_NOTE_GOAL) {
-      const guint position = self->n_told + 1;
-      g_array_append_val (self->goals, position);
-    }
   }
   self->marking = TRUE;
   g_list_store_splice (self->items, g_list_model_get_n_items (G_LIST_MODEL (self->items)), 0,
@@ -262,8 +254,6 @@ make_lines (SvReport *self)
   gtk_stack_set_visible_child_name (
       GTK_STACK (self->stack),
       g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0 ? "lines" : "empty");
-  if (self->goals->len != n_goals)
-    g_signal_emit_by_name (self, "goals-changed");
   return self->n_told == length;
 }
 
@@ -310,7 +300,6 @@ forget_lines (SvReport *self)
   self->marking = TRUE;
   g_list_store_remove_all (self->items);
   self->marking = FALSE;
-  g_array_set_size (self->goals, 0);
   self->n_told = 0;
   self->prepared = FALSE;
 }
@@ -341,7 +330,6 @@ sv_report_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), SV_TYPE_REPORT);
   g_clear_object (&self->selection);
   g_clear_object (&self->items);
-  g_clear_pointer (&self->goals, g_array_unref);
   G_OBJECT_CLASS (sv_report_parent_class)->dispose (object);
 }
 
@@ -352,9 +340,6 @@ sv_report_class_init (SvReportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sv_report_dispose;
   widget_class->map = sv_report_map;
-
-  g_signal_new ("goals-changed", SV_TYPE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "report");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -373,7 +358,6 @@ sv_report_init (SvReport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sv_widget_set_label (self, _ ("Match report"));
 
-  self->goals = g_array_new (FALSE, FALSE, sizeof (guint));
   self->items = g_list_store_new (SV_TYPE_REPORT_ITEM);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -398,11 +382,4 @@ sv_report_prepare (SvReport *self)
     return;
   self->prepared = TRUE;
   catch_up (self);
-}
-
-const guint *
-sv_report_get_goals (SvReport *self, guint *n)
-{
-  *n = self->goals->len;
-  return (const guint *)(const void *)self->goals->data;
 }

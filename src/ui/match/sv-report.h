@@ -14,8 +14,6 @@
 #define SV_TYPE_REPORT (sv_report_get_type ())
 G_DECLARE_FINAL_TYPE (SvReport, sv_report, SV, REPORT, GtkWidget)
 
-/* Signal "goals-changed": sv_report_get_goals () gives others. */
-
 void sv_report_set_match (SvReport *self, SvMatch *match);
 
 /* Begin to make the lines, and keep them up to date from now on. */
@@ -23,6 +21,3 @@ void sv_report_prepare (SvReport *self);
 
 /* The style class of a line that tells of such a thing. */
 const char *sv_report_class (SvNoteKind kind);
-
-/* Positions right after a goal, ascending; the report's own. */
-const guint *sv_report_get_goals (SvReport *self, guint *n);

@@ -396,6 +396,71 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_can_target (part (fixture, SV_TYPE_BOARD_VIEW)));
 }
 
+/* How many kept events are told as goals. */
+static int
+count_goals (SvMatch *match)
+{
+  int n = 0;
+
+  for (unsigned i = 0; i < sv_match_get_length (match); i++)
+    n += sv_match_is_goal (match, i);
+  return n;
+}
+
+static unsigned
+count_marks (GtkWidget *widget)
+{
+  unsigned n = g_str_equal (gtk_widget_get_css_name (widget), "mark");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_marks (child);
+  return n;
+}
+
+/* The slider has a tick at each goal at once, and keys go from one to the next. */
+static void
+test_goals (Fixture *fixture, gconstpointer data)
+{
+  play (fixture, 150);
+  const int n_goals = count_goals (fixture->match);
+  const SvView *view = sv_match_get_view (fixture->match);
+
+  g_assert_cmpint (n_goals, ==, view->score[0] + view->score[1]);
+  g_assert_cmpint (n_goals, >, 1);
+  act (fixture, "first");
+  settle ();
+  g_assert_cmpuint (count_marks (part (fixture, SV_TYPE_REPLAY_BAR)), ==, (unsigned)n_goals);
+  for (int i = 1; i <= n_goals; i++) {
+    act (fixture, "next-goal");
+    view = sv_match_get_view (fixture->match);
+    g_assert_cmpint (view->score[0] + view->score[1], ==, i);
+  }
+  for (int i = n_goals - 1; i > 0; i--) {
+    act (fixture, "previous-goal");
+    view = sv_match_get_view (fixture->match);
+    g_assert_cmpint (view->score[0] + view->score[1], ==, i);
+  }
+  const unsigned position = sv_match_get_position (fixture->match);
+  act (fixture, "previous-goal");
+  g_assert_cmpuint (sv_match_get_position (fixture->match), ==, position);
+}
+
+/* Each press shows it faster, and after the fastest slowest again. */
+static void
+test_speed (Fixture *fixture, gconstpointer data)
+{
+  static const int speeds[] = { 200, 400, 50, 100 };
+
+  play (fixture, 10);
+  act (fixture, "first");
+  GtkWidget *button = find_button (part (fixture, SV_TYPE_REPLAY_BAR), "1×", 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS (speeds); i++) {
+    g_signal_emit_by_name (button, "clicked");
+    g_assert_cmpint (g_settings_get_int (sv_settings (), "replay-speed"), ==, speeds[i]);
+  }
+}
+
 static GtkSingleSelection *
 report_lines (Fixture *fixture)
 {
@@ -431,20 +496,16 @@ last_position (Fixture *fixture)
 static void
 test_report (Fixture *fixture, gconstpointer data)
 {
-  guint n_goals;
-
   play (fixture, 150);
   g_assert_null (part (fixture, SV_TYPE_REPORT));
   act (fixture, "report");
   settle ();
-  SvReport *report = SV_REPORT (part (fixture, SV_TYPE_REPORT));
   g_assert_cmpuint (n_lines (fixture), >, 0);
   g_assert_cmpuint (last_position (fixture), ==, 150);
 
   /* As many goals as the scoreboard says. */
   const SvView *view = sv_match_get_view (fixture->match);
-  sv_report_get_goals (report, &n_goals);
-  g_assert_cmpint ((int)n_goals, ==, view->score[0] + view->score[1]);
+  g_assert_cmpint (count_goals (fixture->match), ==, view->score[0] + view->score[1]);
 
   /* Going on, going back and going on otherwise. */
   step (fixture);
@@ -457,8 +518,7 @@ test_report (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (last_position (fixture), ==, 122);
   g_assert_cmpuint (sv_match_get_length (fixture->match), ==, 122);
   view = sv_match_get_view (fixture->match);
-  sv_report_get_goals (report, &n_goals);
-  g_assert_cmpint ((int)n_goals, ==, view->score[0] + view->score[1]);
+  g_assert_cmpint (count_goals (fixture->match), ==, view->score[0] + view->score[1]);
 }
 
 static void
@@ -733,6 +793,8 @@ main (int argc, char *argv[])
   ADD ("pause-and-look-back", test_pause_and_look_back);
   ADD ("undo", test_undo);
   ADD ("looking-back", test_looking_back);
+  ADD ("goals", test_goals);
+  ADD ("replay-speed", test_speed);
   ADD ("report", test_report);
   ADD ("report-line", test_report_line);
   ADD ("long-report", test_long_report);

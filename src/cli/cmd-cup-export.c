@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cup export FILE --out F [--fixtures] */
+/* cup export FILE --out F [--fixtures | --scorers] */
 #include "cli-common.h"
 
 #include "sv-cup-export.h"
@@ -9,7 +9,7 @@
 
 static struct {
   char *out;
-  gboolean fixtures;
+  gboolean fixtures, scorers;
 } given;
 
 static const GOptionEntry options[] = {
@@ -18,20 +18,29 @@ static const GOptionEntry options[] = {
     N_ ("FILE") },
   { "fixtures", 0, 0, G_OPTION_ARG_NONE, &given.fixtures,
     N_ ("In CSV: the matches instead of the tables"), NULL },
+  { "scorers", 0, 0, G_OPTION_ARG_NONE, &given.scorers,
+    N_ ("In CSV: who made the goals, as far as that is known"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
 static int export(char **argv)
 {
   g_autoptr (GError) error = NULL;
+  const SvCupFormat csv = given.fixtures  ? SV_CUP_CSV_FIXTURES
+                          : given.scorers ? SV_CUP_CSV_SCORERS
+                                          : SV_CUP_CSV_TABLE;
   SvCupFormat format;
 
+  if (given.fixtures && given.scorers)
+    return sv_cli_bad_use ("cup export",
+                           _ ("Either --fixtures or --scorers: a file has one of them."));
   if (given.out == NULL)
     return sv_cli_bad_use ("cup export", _ ("Say with --out where the competition goes."));
-  if (!sv_cup_format_of (given.out, given.fixtures, &format, &error))
+  if (!sv_cup_format_of (given.out, csv, &format, &error))
     return sv_cli_bad_use ("cup export", "%s", error->message);
-  if (given.fixtures && format != SV_CUP_CSV_FIXTURES)
-    return sv_cli_bad_use ("cup export", _ ("Only CSV is of the matches or of the tables."));
+  if (csv != SV_CUP_CSV_TABLE && format != csv)
+    return sv_cli_bad_use ("cup export",
+                           _ ("Only CSV is of the matches, the tables or the scorers."));
   g_autoptr (SvCupDoc) doc = sv_cli_load_cup (argv[1]);
   if (doc == NULL)
     return SV_CLI_BAD_INPUT;

@@ -183,6 +183,12 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
   return period == 1 ? view.period_name : NULL;
 }
 
+SvEnd
+sv_game_period_end (const SvGame *game, const void *setup, unsigned period)
+{
+  return game->period_end != NULL ? game->period_end (setup, period) : SV_END_FULL_TIME;
+}
+
 const SvLesson *
 sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text)
 {

@@ -163,9 +163,10 @@ typedef struct {
   SvPhrase phrase;
   const char *caption; /* translatable, e.g. N_("Free pass!"), if it is rare and loud; or NULL */
   bool shot;           /* it tells that the side of the phrase shoots at the goal */
-  const char *counts;  /* translatable, as a heading of numbers, e.g. N_("Passes"): what else the side
+  const char
+      *counts;  /* translatable, as a heading of numbers, e.g. N_("Passes"): what else the side
                         * of the phrase did; or NULL */
-  int16_t doer;        /* the piece that did so, or -1 */
+  int16_t doer; /* the piece that did so, or -1 */
 } SvNote;
 
 typedef struct {
@@ -400,6 +401,10 @@ struct SvGame {
    * Call sv_game_period_name (). */
   const char *(*period_name) (const void *setup, unsigned period);
 
+  /* Optional: by full time. How a match has ended that is decided in that period, one that period_name ()
+   * has a name for. Call sv_game_period_end (). */
+  SvEnd (*period_end) (const void *setup, unsigned period);
+
   /* Optional. A position in which item i of a list of the variant counts, as an example to be
    * painted: the pieces that matter on their spaces, all others beside the board. False if there is
    * nothing to show. The item need not be a possible one. */
@@ -541,6 +546,7 @@ void sv_game_moves (const SvGame *game,
 void sv_game_meaning (
     const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
+SvEnd sv_game_period_end (const SvGame *game, const void *setup, unsigned period);
 /* The rule of this moment, and its text as a phrase; NULL: there is none. */
 const SvLesson *
 sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text);

@@ -15,6 +15,7 @@ struct _SvCupBook {
   SvUndo *undo;          /* of SvCupDoc */
   GFileMonitor *monitor; /* of its file, or NULL */
   SvClock *clock;
+  SvCupScorers *scorers;
   GPtrArray *bonds;   /* of Bond: the matches that are played here; not owned */
   GHashTable *tables; /* of SvTable, by fixture */
 };
@@ -79,6 +80,7 @@ sv_cup_book_finalize (GObject *object)
   g_clear_object (&SV_CUP_BOOK (object)->undo);
   g_clear_object (&SV_CUP_BOOK (object)->monitor);
   g_clear_object (&SV_CUP_BOOK (object)->clock);
+  sv_cup_scorers_free (SV_CUP_BOOK (object)->scorers);
   g_hash_table_unref (SV_CUP_BOOK (object)->tables);
   g_ptr_array_unref (SV_CUP_BOOK (object)->bonds);
   G_OBJECT_CLASS (sv_cup_book_parent_class)->finalize (object);
@@ -102,6 +104,7 @@ static void
 sv_cup_book_init (SvCupBook *self)
 {
   self->clock = g_object_new (SV_TYPE_CLOCK, NULL);
+  self->scorers = sv_cup_scorers_new ();
   self->bonds = g_ptr_array_new ();
   self->tables = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
@@ -201,6 +204,12 @@ SvClock *
 sv_cup_book_get_clock (SvCupBook *self)
 {
   return self->clock;
+}
+
+GArray *
+sv_cup_book_count_scorers (SvCupBook *self, int team)
+{
+  return sv_cup_scorers_count (self->scorers, sv_cup_book_get_doc (self), team);
 }
 
 /* The place in the document is no news for who has just typed there. */
@@ -305,6 +314,22 @@ sv_cup_book_has_table (SvCupBook *self, unsigned fixture)
   return get_table (self, fixture) != NULL;
 }
 
+/* Who made the goals of side, as far as people said so. */
+static GArray *
+list_scorers (SvTable *table, int side)
+{
+  GArray *cards = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  unsigned n;
+  const SvTableGoal *goals = sv_table_get_goals (table, &n);
+
+  for (unsigned i = 0; i < n; i++) {
+    const unsigned card = (unsigned)goals[i].card;
+    if (goals[i].side == side && goals[i].card >= 0)
+      g_array_append_val (cards, card);
+  }
+  return cards;
+}
+
 gboolean
 sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
 {
@@ -317,7 +342,10 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
 
   if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result))
     return TRUE;
-  return sv_cup_book_commit (self, sv_cup_doc_result (doc, fixture, &result, &error), NULL, error);
+  g_autoptr (GArray) home = list_scorers (table, 0);
+  g_autoptr (GArray) away = list_scorers (table, 1);
+  SvCupDoc *after = sv_cup_doc_counted (doc, fixture, &result, (GArray *[]){ home, away }, &error);
+  return sv_cup_book_commit (self, after, NULL, error);
 }
 
 /* Its last period has had its time. A goal that is put right later is put right here too. */

@@ -8,6 +8,7 @@
 
 #include "sv-clock.h"
 #include "sv-cup-doc.h"
+#include "sv-cup-scorers.h"
 #include "sv-keeper.h"
 #include "sv-match.h"
 #include "sv-table.h"
@@ -59,6 +60,9 @@ gboolean sv_cup_book_get_live (SvCupBook *self, unsigned fixture, int score[2]);
 /* Take the match document of that path as the result of the first fixture of its teams that has none yet.
  * FALSE: why not was told. */
 gboolean sv_cup_book_take (SvCupBook *self, const char *path);
+
+/* Who made the goals of a team (-1: of all), as sv_cup_scorers_count (). To be unreffed. */
+GArray *sv_cup_book_count_scorers (SvCupBook *self, int team);
 
 /* The clock that all matches of a slot are played by, if people want one; it is not kept. */
 SvClock *sv_cup_book_get_clock (SvCupBook *self);

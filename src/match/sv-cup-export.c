@@ -4,16 +4,16 @@
 #include "sv-cup-export.h"
 
 #include "sv-cup-html.h"
+#include "sv-cup-scorers.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-markup.h"
 
 gboolean
-sv_cup_format_of (const char *path, gboolean fixtures, SvCupFormat *out, GError **error)
+sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **error)
 {
   static const char *const endings[] = { ".csv", ".md", ".html" };
-  const SvCupFormat formats[] = { fixtures ? SV_CUP_CSV_FIXTURES : SV_CUP_CSV_TABLE,
-                                  SV_CUP_MARKDOWN, SV_CUP_HTML };
+  const SvCupFormat formats[] = { csv, SV_CUP_MARKDOWN, SV_CUP_HTML };
   g_autofree char *lower = g_ascii_strdown (path, -1);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (endings); i++) {
@@ -127,6 +127,24 @@ write_csv_fixtures (const SvCupDoc *doc)
   return g_string_free (out, FALSE);
 }
 
+static char *
+write_csv_scorers (const SvCupDoc *doc)
+{
+  GString *out = g_string_new ("goals,name,team,matches\r\n");
+  g_autoptr (SvCupScorers) all = sv_cup_scorers_new ();
+  g_autoptr (GArray) scorers = sv_cup_scorers_count (all, doc, -1);
+
+  for (guint i = 0; i < scorers->len; i++) {
+    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    g_autofree char *team = sv_cup_words_team (doc, scorer->team);
+    g_string_append_printf (out, "%u", scorer->goals);
+    add_cell (out, scorer->name);
+    add_cell (out, team);
+    g_string_append_printf (out, ",%u%s", scorer->matches, LINE_END);
+  }
+  return g_string_free (out, FALSE);
+}
+
 /* ---------------------------------------------------------------- Markdown */
 
 static void
@@ -210,6 +228,18 @@ write_missing (GString *out, const SvCupDoc *doc)
     write_line (out, "- ", lines->pdata[i], "\n");
 }
 
+static void
+write_scorers (GString *out, const SvCupDoc *doc)
+{
+  SvSheetTable *table = sv_cup_scorers_table (doc);
+
+  if (table == NULL)
+    return;
+  write_line (out, "\n## ", table->caption, "\n");
+  write_table (out, table);
+  sv_sheet_table_free (table);
+}
+
 static char *
 write_markdown (const SvCupDoc *doc)
 {
@@ -220,6 +250,7 @@ write_markdown (const SvCupDoc *doc)
   write_line (out, "", _ (doc->game->title), "\n");
   write_tables (out, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (out, doc);
+  write_scorers (out, doc);
   write_missing (out, doc);
   write_tables (out, _ ("Matches"), sv_cup_tables_rounds (doc));
   return g_string_free (out, FALSE);
@@ -232,6 +263,7 @@ sv_cup_export (const SvCupDoc *doc, SvCupFormat format)
 {
   static char *(*const writers[]) (const SvCupDoc *) = { [SV_CUP_CSV_TABLE] = write_csv_table,
                                                          [SV_CUP_CSV_FIXTURES] = write_csv_fixtures,
+                                                         [SV_CUP_CSV_SCORERS] = write_csv_scorers,
                                                          [SV_CUP_MARKDOWN] = write_markdown,
                                                          [SV_CUP_HTML] = sv_cup_html_write };
   char *text = writers[format](doc);

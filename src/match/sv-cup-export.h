@@ -9,13 +9,14 @@
 typedef enum {
   SV_CUP_CSV_TABLE,    /* RFC 4180: a line for each place of a table; keys as of `cup table` */
   SV_CUP_CSV_FIXTURES, /* a line for each match */
+  SV_CUP_CSV_SCORERS,  /* a line for each who made goals, as far as they are known */
   SV_CUP_MARKDOWN,     /* all of it */
   SV_CUP_HTML          /* all of it, a page that needs no other file and runs nothing */
 } SvCupFormat;
 
-/* The format of a file by how its name ends, .csv, .md or .html in any case; fixtures: which CSV. FALSE, and
+/* The format of a file by how its name ends, .csv, .md or .html in any case; csv: which CSV. FALSE, and
  * a sentence in error, if it is none of them. */
-gboolean sv_cup_format_of (const char *path, gboolean fixtures, SvCupFormat *out, GError **error);
+gboolean sv_cup_format_of (const char *path, SvCupFormat csv, SvCupFormat *out, GError **error);
 
 /* The bytes of such a file. */
 GBytes *sv_cup_export (const SvCupDoc *doc, SvCupFormat format);

@@ -3,6 +3,7 @@
 
 #include "sv-cup-html.h"
 
+#include "sv-cup-scorers.h"
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
 #include "sv-markup.h"
@@ -135,6 +136,17 @@ write_section (GString *out, const char *heading, GPtrArray *tables)
 }
 
 static void
+write_scorers (GString *out, const SvCupDoc *doc)
+{
+  SvSheetTable *table = sv_cup_scorers_table (doc);
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_sheet_table_free);
+
+  if (table != NULL)
+    g_ptr_array_add (tables, table);
+  write_section (out, _ ("Scorers"), tables);
+}
+
+static void
 write_missing (GString *out, const SvCupDoc *doc)
 {
   g_autoptr (GPtrArray) lines = sv_cup_tables_missing (doc);
@@ -173,6 +185,7 @@ sv_cup_html_write (const SvCupDoc *doc)
   g_string_append (out, "</header>\n<main>\n");
   write_section (out, _ ("Standings"), sv_cup_tables_standings (doc));
   write_bracket (out, doc);
+  write_scorers (out, doc);
   write_missing (out, doc);
   write_section (out, _ ("Matches"), sv_cup_tables_rounds (doc));
   g_string_append (out, "</main>\n");

@@ -273,3 +273,73 @@ sv_cup_words_plan (const SvCup *cup, unsigned minutes)
       _ ("Matches: %u. Rounds: %u. All boards are played on %u times, in all %u h %02u min."),
       cup->fixtures->len, rounds, slots, all / 60, all % 60);
 }
+
+/* "Fox, Owl, Elk" */
+static char *
+list_names (const unsigned *teams, unsigned n, const GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *)names->pdata[teams[i]]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_line (GString *text, char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+static void
+add_groups (GString *text, const SvCup *cup, const GPtrArray *names)
+{
+  for (unsigned g = 0; g < cup->n_groups; g++) {
+    g_autofree char *teams = list_names (cup->groups[g], cup->group_size[g], names);
+    add_line (text, g_strdup_printf (_ ("Group %1$u: %2$s"), g + 1, teams));
+  }
+}
+
+/* The matches of the first round, and who does not play in it. */
+static void
+add_first_round (GString *text, const SvCup *cup, const GPtrArray *names)
+{
+  bool plays[SV_CUP_MAX_TEAMS] = { false };
+  unsigned rest[SV_CUP_MAX_TEAMS] = { 0 }, n = 0;
+
+  for (unsigned i = 0; i < cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+    const SvCupSource *from = fixture->from;
+    if (fixture->round > 1)
+      continue;
+    plays[from[0].n] = plays[from[1].n] = true;
+    add_line (text, g_strdup_printf (_ ("%1$s – %2$s"), (const char *)names->pdata[from[0].n],
+                                     (const char *)names->pdata[from[1].n]));
+  }
+  for (unsigned t = 0; t < cup->n_teams; t++)
+    if (!plays[t])
+      rest[n++] = t;
+  g_autofree char *teams = list_names (rest, n, names);
+  if (n > 0)
+    add_line (text, g_strdup_printf (_ ("Not in the first round: %s"), teams));
+}
+
+char *
+sv_cup_words_draw (const SvCup *cup, const GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  unsigned drawn[SV_CUP_MAX_TEAMS] = { 0 };
+
+  if (cup->kind == SV_CUP_GROUPS)
+    add_groups (text, cup, names);
+  else
+    add_first_round (text, cup, names);
+  if (!cup->has_lots)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  for (unsigned t = 0; t < cup->n_teams; t++)
+    drawn[cup->lots[t]] = t;
+  g_autofree char *teams = list_names (drawn, cup->n_teams, names);
+  add_line (text, g_strdup_printf (_ ("Lots, for teams that nothing else parts: %s"), teams));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

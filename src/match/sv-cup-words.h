@@ -52,3 +52,7 @@ void sv_cup_words_read_names (const char *text, GPtrArray *names);
 
 /* How many matches and rounds, and how long they take in all: minutes for each slot. */
 char *sv_cup_words_plan (const SvCup *cup, unsigned minutes);
+
+/* Who meets whom to begin with, a line for each match or each group, and in what order lots were drawn.
+ * names: of the teams, of char *. */
+char *sv_cup_words_draw (const SvCup *cup, const GPtrArray *names);

@@ -100,6 +100,36 @@ def test_csv_fixtures():
     assert lines[4] == ["4", "2", "2", "1", "Winner of match 1", "Elk", "", "", "", "", "", "", ""]
 
 
+def test_scorers():
+    """Of a match that is held whole the same as its own goals; of one counted at a table what stands there; a
+    typed one knows nobody, and what does not fit is passed over."""
+    path = make("scorers.svcup", [(0, ["2-1"])], "Fox", "Owl", "Elk", "Ibex")
+    doc = json.loads(path.read_text())
+    doc["fixtures"][0]["scorers"] = [[1, 1, 0], ["x"]]  # one more than there were goals
+    path.write_text(json.dumps(doc))
+    played = FOLDER / "played.svmatch"
+    home, away = (doc["teams"][t] | {"format": "speelveld-team", "version": 1, "game": "strafworp"}
+                  for t in doc["fixtures"][1]["teams"])
+    for name, team in (("home", home), ("away", away)):
+        (FOLDER / (name + ".svteam")).write_text(json.dumps(team))
+    played.write_text(do("new", "strafworp", "--first", FOLDER / "home.svteam", "--second", FOLDER / "away.svteam"))
+    played.write_text(do("play", played, "--seed", 4))
+    path.write_text(do("cup", "result", path, 1, played))
+    [line] = [json.loads(line) for line in do("cup", "fixtures", path).splitlines()
+              if json.loads(line)["index"] == 1]
+    lines = cells(export(path, ".csv", "--scorers"))
+    assert lines[0] == ["goals", "name", "team", "matches"]
+    assert ["2", "Striker 2", "Fox", "1"] in lines, lines
+    assert sum(int(goals) for goals, *_ in lines[1:]) == 2 + sum(line["score"]) > 2, (lines, line)
+    assert [int(goals) for goals, *_ in lines[1:]] == sorted((int(line[0]) for line in lines[1:]), reverse=True)
+    text = export(path, ".md")
+    assert "\n## Scorers\n" in text and "Of 1 goal nobody knows who made it." in text
+    assert "<caption>Scorers</caption>" in export(path, ".html")
+    assert "Scorers" not in export(league(), ".md")
+    path.write_text(do("cup", "result", path, 0, "2-1"))
+    assert "scorers" not in path.read_text()
+
+
 def test_groups():
     path = make("groups.svcup", [], "--kind", "groups", "--groups", 2, "--advance", 1, "--seed", 1,
                 "Fox", "Owl", "Elk", "Ibex")
@@ -204,7 +234,8 @@ def test_whole_or_not_at_all():
     assert bad.read_text() != path.read_text()
     assert run("cup", "export", bad, "--out", out).returncode == 1 and out.read_text() == "kept"
     assert run("cup", "export", path, "--out", FOLDER / "none" / "x.html").returncode == 1
-    for use in (["--out", FOLDER / "x.doc"], [], ["--out", FOLDER / "x.md", "--fixtures"]):
+    for use in (["--out", FOLDER / "x.doc"], [], ["--out", FOLDER / "x.md", "--fixtures"],
+                ["--out", FOLDER / "x.md", "--scorers"], ["--out", FOLDER / "x.csv", "--scorers", "--fixtures"]):
         assert run("cup", "export", path, *use).returncode == 2
     assert not list(FOLDER.glob("x.*"))
 

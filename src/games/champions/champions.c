@@ -181,6 +181,7 @@ const SvGame champions_game = {
   .turn = champions_turn,
   .meaning = champions_meaning,
   .period_name = champions_period_name,
+  .period_end = champions_period_end,
 
   /* files */
   .dump = champions_dump,

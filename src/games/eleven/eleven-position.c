@@ -437,6 +437,17 @@ eleven_period_name (const void *setup, unsigned period)
   return names[real - 1];
 }
 
+/* E-67, E-68 */
+SvEnd
+eleven_period_end (const void *setup, unsigned period)
+{
+  const unsigned real = real_period (setup, period);
+
+  return real >= PERIOD_SHOOTOUT ? SV_END_PENALTIES
+         : real >= PERIOD_EXTRA  ? SV_END_EXTRA_TIME
+                                 : SV_END_FULL_TIME;
+}
+
 static int16_t
 piece_at (const ElevenState *s, unsigned space)
 {

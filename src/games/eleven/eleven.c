@@ -159,6 +159,7 @@ const SvGame eleven_game = {
   .turn = eleven_turn,
   .meaning = eleven_meaning,
   .period_name = eleven_period_name,
+  .period_end = eleven_period_end,
 
   /* files */
   .dump = eleven_dump,

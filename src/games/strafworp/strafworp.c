@@ -256,6 +256,7 @@ const SvGame strafworp_game = {
   .turn = strafworp_turn,
   .meaning = strafworp_meaning,
   .period_name = strafworp_period_name,
+  .period_end = strafworp_period_end,
   .item_picture = strafworp_item_picture,
 
   /* files */

@@ -10,6 +10,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The key of a fixture that only this program writes, and that others keep. */
+#define SCORERS "scorers"
+
 void
 sv_cup_doc_free (SvCupDoc *self)
 {
@@ -310,6 +313,63 @@ settle (const SvCupDoc *before, SvCupDoc *after, GError **error)
   return NULL;
 }
 
+/* Who made the goals belongs to the result, and goes with it. */
+static void
+set_scorers (SvCupExtra *extra, GArray *const scorers[2])
+{
+  g_autoptr (JsonObject) before = g_steal_pointer (&extra->unknown);
+  g_autoptr (GList) keys = before ? json_object_get_members (before) : NULL;
+  JsonObject *after = json_object_new ();
+  for (GList *key = keys; key; key = key->next) {
+    if (!g_str_equal (key->data, SCORERS))
+      json_object_set_member (after, key->data, json_object_dup_member (before, key->data));
+  }
+  if (scorers && scorers[0]->len + scorers[1]->len > 0) {
+    JsonArray *sides = json_array_new ();
+    for (unsigned side = 0; side < 2; side++) {
+      JsonArray *cards = json_array_new ();
+      for (guint k = 0; k < scorers[side]->len; k++)
+        json_array_add_int_element (cards, g_array_index (scorers[side], unsigned, k));
+      json_array_add_array_element (sides, cards);
+    }
+    json_object_set_array_member (after, SCORERS, sides);
+  }
+  if (json_object_get_size (after) > 0)
+    extra->unknown = after;
+  else
+    json_object_unref (after);
+}
+
+static JsonArray *
+get_list (JsonNode *node)
+{
+  return node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+GArray *
+sv_cup_doc_get_scorers (const SvCupDoc *self, unsigned i, unsigned side)
+{
+  const SvCupExtra *extra = self->extras->pdata[i];
+  GArray *out = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  JsonArray *sides =
+      get_list (extra->unknown ? json_object_get_member (extra->unknown, SCORERS) : NULL);
+  JsonArray *cards = sides && json_array_get_length (sides) > side
+                         ? get_list (json_array_get_element (sides, side))
+                         : NULL;
+  const unsigned n = cards ? json_array_get_length (cards) : 0;
+  for (unsigned k = 0; k < n && k < sv_cup_fixture (self->cup, i)->result.score[side]; k++) {
+    JsonNode *node = json_array_get_element (cards, k);
+    const gboolean number =
+        JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
+    const gint64 card = number ? json_node_get_int (node) : -1;
+    if (card >= 0 && card < (gint64)self->game->n_cards) {
+      const unsigned found = (unsigned)card;
+      g_array_append_val (out, found);
+    }
+  }
+  return out;
+}
+
 /* A copy in which the fixture has another result, without its match. */
 static SvCupDoc *
 with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
@@ -325,6 +385,7 @@ with_result (const SvCupDoc *self, unsigned i, const SvCupResult *result)
   g_clear_pointer (&extra->names[1], g_free);
   g_clear_pointer (&extra->end, sv_cup_end_unref);
   extra->has_how = result->played;
+  set_scorers (extra, NULL);
   return after;
 }
 
@@ -332,6 +393,18 @@ SvCupDoc *
 sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error)
 {
   return settle (self, with_result (self, i, result), error);
+}
+
+SvCupDoc *
+sv_cup_doc_counted (const SvCupDoc *self,
+                    unsigned i,
+                    const SvCupResult *result,
+                    GArray *const scorers[2],
+                    GError **error)
+{
+  SvCupDoc *after = with_result (self, i, result);
+  set_scorers (after->extras->pdata[i], scorers);
+  return settle (self, after, error);
 }
 
 SvCupDoc *

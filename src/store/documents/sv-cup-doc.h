@@ -40,6 +40,10 @@ SvTeamDoc *sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetin
 /* The match that fixture i holds, or a new one of its teams as they come to it; NULL with an error if it has none. */
 SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error);
 
+/* The cards of those who made the goals of side in fixture i, as it was counted; of unsigned, empty if nobody
+ * knows. To be unreffed. */
+GArray *sv_cup_doc_get_scorers (const SvCupDoc *self, unsigned i, unsigned side);
+
 /* The competition with another result in fixture i, for good or (void) for nobody, with none, or with
  * what a match says so far, which it keeps. NULL with an error if that breaks a rule, or puts other teams
  * into a fixture whose score counts. */
@@ -47,6 +51,13 @@ SvCupDoc *
 sv_cup_doc_result (const SvCupDoc *self, unsigned i, const SvCupResult *result, GError **error);
 SvCupDoc *
 sv_cup_doc_match (const SvCupDoc *self, unsigned i, const SvMatchDoc *match, GError **error);
+/* A result that was counted, with who made its goals: scorers[side] of unsigned, the places of their cards in
+ * the team's, as far as they are known. */
+SvCupDoc *sv_cup_doc_counted (const SvCupDoc *self,
+                              unsigned i,
+                              const SvCupResult *result,
+                              GArray *const scorers[2],
+                              GError **error);
 SvCupDoc *sv_cup_doc_clear (const SvCupDoc *self, unsigned i, GError **error);
 SvCupDoc *sv_cup_doc_void (const SvCupDoc *self, unsigned i, GError **error);
 

@@ -46,6 +46,12 @@ save_matches (GtkWidget *page, GFile *file)
 }
 
 static void
+save_scorers (GtkWidget *page, GFile *file)
+{
+  save_as (page, file, SV_CUP_CSV_SCORERS);
+}
+
+static void
 save_markdown (GtkWidget *page, GFile *file)
 {
   save_as (page, file, SV_CUP_MARKDOWN);
@@ -67,6 +73,7 @@ sv_cup_save_ask (SvCupPage *page, const char *what)
   } ways[] = {
     { "table", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_table },
     { "matches", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_matches },
+    { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_scorers },
     { "markdown", { N_ ("Markdown"), ".md", "text/markdown" }, save_markdown },
     { "web", { N_ ("Web pages"), ".html", "text/html" }, save_web },
   };

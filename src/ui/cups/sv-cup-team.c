@@ -19,7 +19,7 @@ struct _SvCupTeam {
   unsigned team;
 
   /* Template children */
-  GtkLabel *name, *standing, *sum, *missing;
+  GtkLabel *name, *standing, *sum, *scorers, *missing;
   GtkBox *form, *form_row;
   GtkButton *withdraw;
 
@@ -127,6 +127,24 @@ show_missing (SvCupTeam *self, const SvCupMeeting *meetings)
   sv_label_show (self->missing, any ? lines : NULL);
 }
 
+/* "Goals: Anne 3, Bo 1." */
+static void
+show_scorers (SvCupTeam *self)
+{
+  g_autoptr (GArray) scorers = sv_cup_book_count_scorers (self->book, (int)self->team);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < scorers->len; i++) {
+    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    if (i > 0)
+      g_string_append (names, ", ");
+    /* Translators: a player, and how many goals: "Anne 3". */
+    g_string_append_printf (names, _ ("%1$s %2$u"), scorer->name, scorer->goals);
+  }
+  g_autofree char *words = g_strdup_printf (_ ("Goals: %s."), names->str);
+  sv_label_show (self->scorers, scorers->len > 0 ? words : NULL);
+}
+
 static void
 changed_cb (SvCupTeam *self)
 {
@@ -147,6 +165,7 @@ changed_cb (SvCupTeam *self)
   gtk_label_set_text (self->standing, standing);
   sv_label_set_sentence (self->sum, words);
   show_form (self, meetings, outings);
+  show_scorers (self);
   show_missing (self, meetings);
   gtk_button_set_label (self->withdraw,
                         gone ? _ ("Let the Team Take Part Again") : _ ("Withdraw the Team"));
@@ -180,6 +199,7 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, name);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, standing);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, sum);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, scorers);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, missing);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form_row);

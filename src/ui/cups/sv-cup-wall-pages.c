@@ -51,6 +51,8 @@ sv_cup_wall_pages (SvCupBook *book)
     add_pages (pages, SV_CUP_WALL_TABLE, g, cup->group_size[g], LINES);
   if (cup->kind != SV_CUP_LEAGUE)
     add_pages (pages, SV_CUP_WALL_BRACKET, 0, 1, 1);
+  g_autoptr (GArray) scorers = sv_cup_book_count_scorers (book, -1);
+  add_pages (pages, SV_CUP_WALL_SCORERS, 0, MIN (scorers->len, LINES), LINES);
   return pages;
 }
 
@@ -72,6 +74,8 @@ sv_cup_wall_page_title (SvCupBook *book, const SvCupWallPage *page)
   case SV_CUP_WALL_TABLE:
     return cup->kind == SV_CUP_GROUPS ? g_strdup_printf (_ ("Group %u"), page->group + 1)
                                       : g_strdup (_ ("Table"));
+  case SV_CUP_WALL_SCORERS:
+    return g_strdup (_ ("Scorers"));
   case SV_CUP_WALL_BRACKET:
   default:
     return g_strdup (_ ("Bracket"));
@@ -232,6 +236,29 @@ new_table (SvCupBook *book, const SvCupWallPage *page)
   return grid;
 }
 
+/* Those with most goals; who has as many as the one above has no number. */
+static GtkWidget *
+new_scorers (SvCupBook *book)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autoptr (GArray) scorers = sv_cup_book_count_scorers (book, -1);
+  GtkWidget *grid = new_grid ();
+
+  for (guint i = 0; i < MIN (scorers->len, LINES); i++) {
+    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    const int row = (int)i;
+    g_autofree char *team = sv_cup_words_team (doc, scorer->team);
+    if (i == 0 || scorer->goals < (scorer - 1)->goals)
+      add_number (grid, 0, row, i + 1);
+    add_name (grid, 1, row, 0, scorer->name);
+    tint (add_name (grid, 2, row, 0, team), doc, (int)scorer->team);
+    gtk_widget_add_css_class (add_number (grid, 3, row, scorer->goals), "sv-wall-score");
+  }
+  if (scorers->len <= FEW)
+    gtk_widget_add_css_class (grid, "few");
+  return grid;
+}
+
 /* The last columns: all of a large one could not be read. */
 static GtkWidget *
 new_bracket (SvCupBook *book)
@@ -250,6 +277,8 @@ sv_cup_wall_page_new (SvCupBook *book, const SvCupWallPage *page)
     return new_table (book, page);
   case SV_CUP_WALL_BRACKET:
     return new_bracket (book);
+  case SV_CUP_WALL_SCORERS:
+    return new_scorers (book);
   case SV_CUP_WALL_NOW:
   case SV_CUP_WALL_NEXT:
   default:

@@ -11,7 +11,8 @@ typedef enum {
   SV_CUP_WALL_NOW,
   SV_CUP_WALL_NEXT,
   SV_CUP_WALL_TABLE,
-  SV_CUP_WALL_BRACKET
+  SV_CUP_WALL_BRACKET,
+  SV_CUP_WALL_SCORERS
 } SvCupWallKind;
 
 typedef struct {

@@ -23,15 +23,17 @@ struct _SvCupsPage {
   /* Owned */
   GPtrArray *games;    /* of const SvGame, as game_choice lists them */
   GPtrArray *variants; /* of SvLibraryItem, as variant_choice lists them */
+  guint64 seed;        /* of the lots, which stay as they are shown */
 
   /* Template children */
   GtkEntry *title;
   GtkDropDown *game_choice, *variant_choice, *kind_choice;
   GtkTextView *names;
+  GtkMenuButton *library;
   GtkSpinButton *boards, *legs, *groups, *advance, *minutes;
   GtkCheckButton *third;
-  GtkLabel *preview;
-  GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *own_section;
+  GtkLabel *preview, *draw_title, *draw_words;
+  GtkWidget *legs_row, *groups_row, *advance_row, *begin, *bottom_bar, *own_section, *draw_section;
   GtkFlowBox *own;
 };
 
@@ -91,7 +93,7 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
   if (kind == SV_CUP_GROUPS) {
     cup->advance = get_number (self->advance);
     sv_cup_deal (cup, MIN (get_number (self->groups), n_teams));
-    sv_rng_seed_system (&rng);
+    sv_rng_seed (&rng, self->seed);
     sv_cup_draw_lots (cup, &rng);
   }
   if (!sv_cup_check_plan (cup, &fault)) {
@@ -101,6 +103,55 @@ make_cup (SvCupsPage *self, unsigned n_teams, char **why)
   }
   sv_cup_schedule (cup);
   return g_steal_pointer (&cup);
+}
+
+/* Who meets whom, or is in which group, as it stands now. */
+static void
+show_draw (SvCupsPage *self, const SvCup *cup, const GPtrArray *names)
+{
+  gtk_widget_set_visible (self->draw_section, cup != NULL);
+  if (cup == NULL)
+    return;
+  g_autofree char *words = sv_cup_words_draw (cup, names);
+  gtk_label_set_text (self->draw_title,
+                      cup->kind == SV_CUP_GROUPS ? _ ("The Groups") : _ ("The First Round"));
+  gtk_label_set_text (self->draw_words, words);
+}
+
+static void
+draw_lots (SvCupsPage *self)
+{
+  SvRng rng;
+
+  sv_rng_seed_system (&rng);
+  self->seed = sv_rng_next (&rng);
+}
+
+/* The names in another order, each order as likely as any other. */
+static void
+draw_cb (SvCupsPage *self)
+{
+  g_autoptr (GPtrArray) names = list_names (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->names);
+  GtkTextIter start, end;
+  SvRng rng;
+
+  draw_lots (self);
+  sv_rng_seed (&rng, self->seed);
+  for (guint i = names->len; i > 1; i--) {
+    const guint k = sv_rng_below (&rng, i);
+    gpointer name = names->pdata[k];
+    names->pdata[k] = names->pdata[i - 1];
+    names->pdata[i - 1] = name;
+  }
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s\n", (const char *)names->pdata[i]);
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, text->str, -1);
+  gtk_text_buffer_end_user_action (buffer);
 }
 
 static void
@@ -118,6 +169,7 @@ update_cb (SvCupsPage *self)
   if (cup != NULL)
     words = sv_cup_words_plan (cup, get_number (self->minutes));
   gtk_label_set_text (self->preview, words);
+  show_draw (self, cup, names);
   gtk_widget_set_sensitive (self->begin, cup != NULL);
 }
 
@@ -268,8 +320,8 @@ game_cb (SvCupsPage *self)
 }
 
 /* Eight teams on four boards, until something else is said. */
-static void
-write_names (SvCupsPage *self)
+static char *
+dup_first_names (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -277,7 +329,55 @@ write_names (SvCupsPage *self)
     g_string_append_printf (text, _ ("Team %u"), i);
     g_string_append_c (text, '\n');
   }
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->names), text->str, -1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+write_names (SvCupsPage *self)
+{
+  g_autofree char *text = dup_first_names ();
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->names), text, -1);
+}
+
+/* A team of the library, the first one in place of the names that stood there for a beginning. */
+static void
+add_team_action (GtkWidget *widget, const char *action, GVariant *name)
+{
+  SvCupsPage *self = SV_CUPS_PAGE (widget);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->names);
+  g_autofree char *first = dup_first_names ();
+  GtkTextIter start, end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  g_autofree char *text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  if (g_str_equal (text, first))
+    gtk_text_buffer_delete (buffer, &start, &end);
+  else if (*text != '\0' && !g_str_has_suffix (text, "\n"))
+    gtk_text_buffer_insert (buffer, &end, "\n", 1);
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  gtk_text_buffer_insert (buffer, &end, g_variant_get_string (name, NULL), -1);
+  gtk_text_buffer_insert (buffer, &end, "\n", 1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+static void
+make_library_cb (GtkMenuButton *button, gpointer self)
+{
+  g_autoptr (GPtrArray) items = sv_library_items (get_game (self), SV_DOCUMENT_TEAM);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint i = 0; i < items->len; i++) {
+    const SvLibraryItem *item = items->pdata[i];
+    g_autoptr (GMenuItem) entry = g_menu_item_new (NULL, NULL);
+    if (*item->team->name == '\0')
+      continue;
+    g_menu_item_set_attribute (entry, G_MENU_ATTRIBUTE_LABEL, "s", item->team->name);
+    g_menu_item_set_action_and_target (entry, "cups.add-team", "s", item->team->name);
+    g_menu_append_item (menu, entry);
+  }
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
 static GtkWidget *
@@ -315,6 +415,7 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   g_signal_new ("begun", SV_TYPE_CUPS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 SV_TYPE_CUP_BOOK);
   gtk_widget_class_install_action (widget_class, "cups.remove", "s", remove_action);
+  gtk_widget_class_install_action (widget_class, "cups.add-team", "s", add_team_action);
   g_type_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-cups-page.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, SvCupsPage, name)
@@ -323,6 +424,7 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   BIND (variant_choice);
   BIND (kind_choice);
   BIND (names);
+  BIND (library);
   BIND (boards);
   BIND (legs);
   BIND (groups);
@@ -330,6 +432,9 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   BIND (minutes);
   BIND (third);
   BIND (preview);
+  BIND (draw_title);
+  BIND (draw_words);
+  BIND (draw_section);
   BIND (legs_row);
   BIND (groups_row);
   BIND (advance_row);
@@ -339,6 +444,7 @@ sv_cups_page_class_init (SvCupsPageClass *klass)
   BIND (own);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
 }
@@ -347,8 +453,10 @@ static void
 sv_cups_page_init (SvCupsPage *self)
 {
   sv_style_load ("cups.css");
+  draw_lots (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   write_names (self);
+  gtk_menu_button_set_create_popup_func (self->library, make_library_cb, self, NULL);
   g_settings_bind (sv_settings (), "cup-minutes", self->minutes, "value", G_SETTINGS_BIND_DEFAULT);
   self->games = sv_game_menu_fill (self->game_choice, FALSE);
   g_signal_connect_object (gtk_text_view_get_buffer (self->names), "changed",

@@ -333,7 +333,7 @@ test_table (void)
   g_signal_connect (page, "table", G_CALLBACK (keep_table), &table);
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.table", "u", 2);
   g_assert_cmpstr (sv_table_get_team_name (table, 0), ==, "Elk");
-  sv_table_add_goal (table, 0, -1);
+  sv_table_add_goal (table, 0, 1);
   g_assert_nonnull (find_where (page, says, "Board 1 · Being played: 1–0", 0));
   g_signal_handlers_disconnect_by_func (page, keep_table, &table);
   g_signal_connect (page, "table", G_CALLBACK (keep_table), &again);
@@ -357,6 +357,18 @@ test_table (void)
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "");
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.take-table", "u", 2);
   g_assert_cmpstr (gtk_editable_get_text (entry_of (page, 0)), ==, "1–1");
+
+  /* Whose goal it was stands on the team's page and on the wall; a typed result knows nobody. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 2);
+  g_assert_nonnull (find_where (page, says, "Goals: Striker 2 1.", 0));
+  GtkWindow *wall = sv_cup_wall_new (book, GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", -1);
+  g_assert_nonnull (find_where (wall, says, "Scorers", 0));
+  g_assert_nonnull (find_where (wall, says, "Striker 2", 0));
+  gtk_editable_set_text (entry_of (page, 0), "11");
+  gtk_editable_set_text (entry_of (page, 0), "21");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 2);
+  g_assert_null (find_where (page, begins_with, "Goals: Striker", 0));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -549,6 +561,81 @@ test_delete (void)
 }
 
 static char *
+names_in (SvPage *page)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (template_child (page, "names"));
+  char *text;
+
+  g_object_get (buffer, "text", &text, NULL);
+  return text;
+}
+
+/* Who meets whom is shown before it begins, by lot if one likes, and stays as it is shown; Ctrl+Z among the names
+ * takes a draw back. */
+static void
+test_draw (void)
+{
+  SvWindow *window = start_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  SvPage *page = sv_window_get_page (window);
+  g_autofree char *before = names_in (page);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (template_child (page, "names"));
+
+  g_assert_nonnull (strstr (said (page, "draw_words"), "Team 1 – Team 8"));
+  for (unsigned i = 0; i < 20; i++) /* one order of 40 320 */
+    g_signal_emit_by_name (find_button (page, "Draw Lots", 0), "clicked");
+  g_autofree char *after = names_in (page);
+  g_assert_cmpstr (before, !=, after);
+  for (unsigned t = 1; t <= 8; t++) {
+    g_autofree char *name = g_strdup_printf ("Team %u\n", t);
+    g_assert_nonnull (strstr (after, name));
+  }
+  gtk_text_buffer_undo (buffer);
+  gtk_text_buffer_redo (buffer);
+  g_autofree char *again = names_in (page);
+  g_assert_cmpstr (again, ==, after);
+  gtk_drop_down_set_selected (template_child (page, "kind_choice"), SV_CUP_GROUPS);
+  g_assert_cmpstr (said (page, "draw_title"), ==, "The Groups");
+  g_autofree char *words = g_strdup (said (page, "draw_words"));
+  const char *lots = strstr (words, "Lots, for teams that nothing else parts: ");
+  g_assert_nonnull (lots);
+  assert_narrow (page);
+
+  /* What was shown is what begins. */
+  g_signal_emit_by_name (find_button (page, "Begin the Competition", 0), "clicked");
+  settle ();
+  const SvCupDoc *doc =
+      sv_cup_book_get_doc (sv_cup_page_get_book (SV_CUP_PAGE (sv_window_get_page (window))));
+  g_autoptr (GString) drawn = g_string_new ("Lots, for teams that nothing else parts: ");
+  for (unsigned k = 0; k < 8; k++) {
+    for (unsigned t = 0; t < 8; t++)
+      if (doc->cup->lots[t] == k)
+        g_string_append_printf (drawn, "%s%s", k > 0 ? ", " : "",
+                                ((SvTeamDoc *)doc->teams->pdata[t])->name);
+  }
+  g_assert_cmpstr (lots, ==, drawn->str);
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);
+}
+
+/* A team of the library takes the place of the names that stood there first. */
+static void
+test_library (void)
+{
+  SvWindow *window = start_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.competitions", NULL);
+  SvPage *page = sv_window_get_page (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cups.add-team", "s", "Velocitas");
+  gtk_widget_activate_action (GTK_WIDGET (page), "cups.add-team", "s", "Orange");
+  g_autofree char *names = names_in (page);
+  g_assert_cmpstr (names, ==, "Velocitas\nOrange\n");
+  g_assert_cmpstr (said (page, "draw_words"), ==, "Velocitas – Orange");
+  destroy (window);
+}
+
+static char *
 only_path (void)
 {
   g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
@@ -656,6 +743,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/names", test_names);
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
   g_test_add_func ("/cups/delete", test_delete);
+  g_test_add_func ("/cups/draw", test_draw);
+  g_test_add_func ("/cups/library", test_library);
   g_test_add_func ("/cups/two-windows", test_two_windows);
   g_test_add_func ("/cups/delete/open", test_delete_open);
   return run_tests ();

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-cup-scorers.h"
+
+#include "sv-cup-words.h"
+#include "sv-match-past.h"
+#include "sv-match-words.h"
+
+/* Millimetres of a column of numbers. */
+static const double NUMBER = 19;
+
+/* A goal of a match. */
+typedef struct {
+  int side;
+  const char *name; /* interned in names */
+} Goal;
+
+struct _SvCupScorers {
+  GHashTable *matches; /* of GArray of Goal, by the JsonObject that tells of them */
+  GStringChunk *names;
+};
+
+SvCupScorers *
+sv_cup_scorers_new (void)
+{
+  SvCupScorers *self = g_new0 (SvCupScorers, 1);
+
+  self->matches = g_hash_table_new_full (NULL, NULL, (GDestroyNotify)json_object_unref,
+                                         (GDestroyNotify)g_array_unref);
+  self->names = g_string_chunk_new (256);
+  return self;
+}
+
+void
+sv_cup_scorers_free (SvCupScorers *self)
+{
+  g_hash_table_unref (self->matches);
+  g_string_chunk_free (self->names);
+  g_free (self);
+}
+
+/* ---------------------------------------------------------------- a match */
+
+static void
+add_goal (SvCupScorers *self, GArray *goals, SvMatch *match, int side, int piece)
+{
+  g_autofree char *name = sv_match_dup_piece_title (match, piece);
+  const Goal goal = { side, g_string_chunk_insert_const (self->names, name) };
+
+  g_array_append_val (goals, goal);
+}
+
+static void
+read_match (SvCupScorers *self, GArray *goals, SvMatch *match)
+{
+  g_autoptr (SvFacts) facts = sv_match_dup_facts (match);
+
+  for (guint i = 0; i < facts->goals->len; i++) {
+    const SvGoal *goal = &g_array_index (facts->goals, SvGoal, i);
+    if (goal->piece >= 0)
+      add_goal (self, goals, match, goal->side, goal->piece);
+  }
+}
+
+/* The piece that plays a card, as the match begins; -1: none does. */
+static int
+find_piece (SvMatch *match, int side, unsigned card)
+{
+  const SvView *view = sv_match_get_view (match);
+
+  for (int i = 0; i < view->n_pieces; i++)
+    if (view->pieces[i].side == side && view->pieces[i].card == (int)card)
+      return i;
+  return -1;
+}
+
+static void
+read_counted (SvCupScorers *self, GArray *goals, SvMatch *match, const SvCupDoc *doc, unsigned i)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    g_autoptr (GArray) cards = sv_cup_doc_get_scorers (doc, i, side);
+    for (guint k = 0; k < cards->len; k++) {
+      const int piece = find_piece (match, (int)side, g_array_index (cards, unsigned, k));
+      if (piece >= 0)
+        add_goal (self, goals, match, (int)side, piece);
+    }
+  }
+}
+
+/* The goals of fixture i whose scorers are known; NULL: of none. */
+static const GArray *
+get_goals (SvCupScorers *self, const SvCupDoc *doc, unsigned i)
+{
+  const SvCupExtra *extra = doc->extras->pdata[i];
+  JsonObject *told = extra->match != NULL ? extra->match : extra->unknown;
+
+  if (told == NULL || (extra->match == NULL && !json_object_has_member (told, "scorers")))
+    return NULL;
+  GArray *goals = g_hash_table_lookup (self->matches, told);
+  if (goals != NULL)
+    return goals;
+  goals = g_array_new (FALSE, FALSE, sizeof (Goal));
+  g_hash_table_insert (self->matches, json_object_ref (told), goals);
+  SvMatchDoc *match_doc = sv_cup_doc_open_match (doc, i, NULL);
+  if (match_doc == NULL)
+    return goals;
+  g_autoptr (SvMatch) match = sv_match_new (match_doc);
+  if (extra->match != NULL)
+    read_match (self, goals, match);
+  else
+    read_counted (self, goals, match, doc, i);
+  return goals;
+}
+
+/* ---------------------------------------------------------------- all of them */
+
+static SvCupScorer *
+find_scorer (GArray *scorers, unsigned team, const char *name)
+{
+  for (guint i = 0; i < scorers->len; i++) {
+    SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    if (scorer->team == team && scorer->name == name)
+      return scorer;
+  }
+  const SvCupScorer other = { .team = team, .name = name };
+  g_array_append_val (scorers, other);
+  return &g_array_index (scorers, SvCupScorer, scorers->len - 1);
+}
+
+/* Whoever made several goals played there once. */
+static void
+count (GArray *scorers, const GArray *goals, const int teams[2], int team)
+{
+  for (guint k = 0; k < goals->len; k++) {
+    const Goal *goal = &g_array_index (goals, Goal, k);
+    gboolean first = TRUE;
+    if (teams[goal->side] < 0 || (team >= 0 && teams[goal->side] != team))
+      continue;
+    for (guint other = 0; other < k; other++) {
+      const Goal *before = &g_array_index (goals, Goal, other);
+      first = first && (before->side != goal->side || before->name != goal->name);
+    }
+    SvCupScorer *scorer = find_scorer (scorers, (unsigned)teams[goal->side], goal->name);
+    scorer->goals++;
+    scorer->matches += first;
+  }
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const SvCupScorer *one = a, *other = b;
+
+  if (one->goals != other->goals)
+    return one->goals > other->goals ? -1 : 1;
+  if (one->team != other->team)
+    return one->team < other->team ? -1 : 1;
+  return g_utf8_collate (one->name, other->name);
+}
+
+/* Whose result stands in the tables. */
+static gboolean
+counts (const SvCup *cup, const SvCupMeeting *meeting, unsigned i)
+{
+  const SvCupFixture *fixture = sv_cup_fixture (cup, i);
+
+  if (!sv_cup_is_settled (fixture))
+    return FALSE;
+  for (unsigned side = 0; side < 2 && !fixture->knockout; side++)
+    if (meeting->teams[side] >= 0 && sv_cup_is_withdrawn (cup, (unsigned)meeting->teams[side]))
+      return FALSE;
+  return TRUE;
+}
+
+GArray *
+sv_cup_scorers_count (SvCupScorers *self, const SvCupDoc *doc, int team)
+{
+  GArray *scorers = g_array_new (FALSE, FALSE, sizeof (SvCupScorer));
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    const int *teams = meetings[i].teams;
+    if (!counts (doc->cup, &meetings[i], i) || (team >= 0 && teams[0] != team && teams[1] != team))
+      continue;
+    const GArray *goals = get_goals (self, doc, i);
+    if (goals != NULL)
+      count (scorers, goals, teams, team);
+  }
+  g_array_sort (scorers, compare);
+  return scorers;
+}
+
+unsigned
+sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  unsigned all = 0, known = 0;
+
+  for (unsigned i = 0; i < doc->cup->fixtures->len; i++) {
+    for (unsigned side = 0; side < 2 && counts (doc->cup, &meetings[i], i); side++)
+      if (team < 0 || meetings[i].teams[side] == team)
+        all += sv_cup_fixture (doc->cup, i)->result.score[side];
+  }
+  for (guint i = 0; i < scorers->len; i++)
+    known += g_array_index (scorers, SvCupScorer, i).goals;
+  return all > known ? all - known : 0;
+}
+
+/* ---------------------------------------------------------------- as a table */
+
+static void
+add_row (SvSheetTable *table, const SvCupDoc *doc, const SvCupScorer *scorer, unsigned rank)
+{
+  GPtrArray *row = g_ptr_array_new ();
+
+  g_ptr_array_add (row, g_strdup_printf ("%u", rank));
+  g_ptr_array_add (row, g_strdup (scorer->name));
+  g_ptr_array_add (row, sv_cup_words_team (doc, scorer->team));
+  g_ptr_array_add (row, g_strdup_printf ("%u", scorer->matches));
+  g_ptr_array_add (row, g_strdup_printf ("%u", scorer->goals));
+  g_ptr_array_add (row, NULL);
+  g_ptr_array_add (table->rows, g_ptr_array_free (row, FALSE));
+}
+
+SvSheetTable *
+sv_cup_scorers_table (const SvCupDoc *doc)
+{
+  g_autoptr (SvCupScorers) self = sv_cup_scorers_new ();
+  g_autoptr (GArray) scorers = sv_cup_scorers_count (self, doc, -1);
+  const unsigned unknown = sv_cup_scorers_unknown (doc, scorers, -1);
+  unsigned rank = 1;
+
+  if (scorers->len == 0)
+    return NULL;
+  SvSheetTable *table = sv_sheet_table_new (g_strdup (_ ("Scorers")));
+  sv_sheet_table_add_column (table, _ ("Rank"), NUMBER, true);
+  sv_sheet_table_add_column (table, _ ("Player"), 0, false);
+  sv_sheet_table_add_column (table, _ ("Team"), 0, false);
+  sv_sheet_table_add_column (table, _ ("Scored in"), NUMBER * 1.4, true);
+  sv_sheet_table_add_column (table, C_ ("Scorers", "Goals"), NUMBER, true);
+  table->header = 1;
+  for (guint i = 0; i < scorers->len; i++) {
+    const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
+    if (i > 0 && scorer->goals < (scorer - 1)->goals)
+      rank = i + 1;
+    add_row (table, doc, scorer, rank);
+  }
+  if (unknown > 0)
+    g_ptr_array_add (table->notes,
+                     g_strdup_printf (ngettext ("Of %u goal nobody knows who made it.",
+                                                "Of %u goals nobody knows who made them.", unknown),
+                                      unknown));
+  return table;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* SvCupScorers: who made the goals of a competition, as far as that is known: of matches that it holds
+ * whole, and of those that were counted at a table. Each match is gone through once. */
+
+#include "sv-cup-doc.h"
+#include "sv-sheet-table.h"
+
+typedef struct {
+  unsigned team;
+  const char *name; /* of the player, or else of the figurine */
+  unsigned goals, matches;
+} SvCupScorer;
+
+typedef struct _SvCupScorers SvCupScorers;
+
+SvCupScorers *sv_cup_scorers_new (void);
+void sv_cup_scorers_free (SvCupScorers *self);
+
+/* Of SvCupScorer, most goals first: of a team (-1: of all) in matches that count. Names are self's, until it
+ * is freed. To be unreffed. */
+GArray *sv_cup_scorers_count (SvCupScorers *self, const SvCupDoc *doc, int team);
+
+/* How many goals of that team, or of all, were made by nobody who is known. */
+unsigned sv_cup_scorers_unknown (const SvCupDoc *doc, const GArray *scorers, int team);
+
+/* The same as a table, to be freed; NULL if no scorer is known. */
+SvSheetTable *sv_cup_scorers_table (const SvCupDoc *doc);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupScorers, sv_cup_scorers_free)

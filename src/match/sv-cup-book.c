@@ -5,6 +5,7 @@
 #include "sv-json-file.h"
 #include "sv-library.h"
 #include "sv-save.h"
+#include "sv-table-shelf.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -160,6 +161,8 @@ watch (SvCupBook *self, const char *path)
                              G_CONNECT_SWAPPED);
 }
 
+static void take_shelf (SvCupBook *self, const char *path);
+
 SvCupBook *
 sv_cup_book_new (SvCupDoc *doc, const char *path)
 {
@@ -172,6 +175,7 @@ sv_cup_book_new (SvCupDoc *doc, const char *path)
   if (path != NULL) {
     add_open (self, path);
     watch (self, path);
+    take_shelf (self, path);
   }
   return self;
 }
@@ -324,10 +328,41 @@ list_scorers (SvTable *table, int side)
 
   for (unsigned i = 0; i < n; i++) {
     const unsigned card = (unsigned)goals[i].card;
-    if (goals[i].side == side && goals[i].card >= 0)
+    if (goals[i].side == side && goals[i].card >= 0 && !sv_table_is_shootout (table, &goals[i]))
       g_array_append_val (cards, card);
   }
   return cards;
+}
+
+static gboolean
+same_scorers (const SvCupDoc *doc, unsigned fixture, unsigned side, const GArray *cards)
+{
+  g_autoptr (GArray) before = sv_cup_doc_get_scorers (doc, fixture, side);
+
+  return before->len == cards->len &&
+         (cards->len == 0 ||
+          memcmp (before->data, cards->data, cards->len * sizeof (unsigned)) == 0);
+}
+
+/* What stands on it: how it ended by the period that it is in, if that has decided it. */
+static SvCupResult
+result_of (SvTable *table)
+{
+  const unsigned shootout[] = { (unsigned)sv_table_get_shootout (table, 0),
+                                (unsigned)sv_table_get_shootout (table, 1) };
+  SvCupResult result = { .played = true,
+                         .score = { (unsigned)sv_table_get_score (table, 0),
+                                    (unsigned)sv_table_get_score (table, 1) } };
+  const gboolean level = result.score[0] == result.score[1];
+  const SvEnd end = sv_table_get_end (table);
+
+  if (end == SV_END_PENALTIES && level && shootout[0] != shootout[1]) {
+    result.how = SV_END_PENALTIES;
+    memcpy (result.shootout, shootout, sizeof shootout);
+  } else if (end != SV_END_PENALTIES && !level) {
+    result.how = end;
+  }
+  return result;
 }
 
 gboolean
@@ -335,20 +370,19 @@ sv_cup_book_take_table (SvCupBook *self, unsigned fixture)
 {
   const SvCupDoc *doc = sv_cup_book_get_doc (self);
   SvTable *table = get_table (self, fixture);
-  g_autoptr (GError) error = NULL;
-  const SvCupResult result = { .played = true,
-                               .score = { (unsigned)sv_table_get_score (table, 0),
-                                          (unsigned)sv_table_get_score (table, 1) } };
-
-  if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result))
-    return TRUE;
+  const SvCupResult result = result_of (table);
   g_autoptr (GArray) home = list_scorers (table, 0);
   g_autoptr (GArray) away = list_scorers (table, 1);
+  g_autoptr (GError) error = NULL;
+
+  if (sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, fixture)->result) &&
+      same_scorers (doc, fixture, 0, home) && same_scorers (doc, fixture, 1, away))
+    return TRUE;
   SvCupDoc *after = sv_cup_doc_counted (doc, fixture, &result, (GArray *[]){ home, away }, &error);
   return sv_cup_book_commit (self, after, NULL, error);
 }
 
-/* Its last period has had its time. A goal that is put right later is put right here too. */
+/* A goal that is put right after the end is put right here too. */
 static void
 table_changed_cb (SvTable *table, Bond *bond)
 {
@@ -356,32 +390,88 @@ table_changed_cb (SvTable *table, Bond *bond)
 
   if (self == NULL)
     return;
-  if (sv_table_get_period (table) == sv_table_get_n_periods (table) &&
-      sv_clock_get_expired (sv_table_get_clock (table)))
+  if (sv_table_is_over (table))
     sv_cup_book_take_table (self, bond->fixture);
   g_signal_emit_by_name (self, "live");
+}
+
+/* Takes table. */
+static void
+add_table (SvCupBook *self, unsigned fixture, SvTable *table)
+{
+  static const char *const signals[] = { "changed", "whistle" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_data (table, signals[i], G_CALLBACK (table_changed_cb),
+                           bond_new (self, fixture), bond_free, 0);
+  g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
 }
 
 SvTable *
 sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
 {
-  static const char *const signals[] = { "changed", "whistle" };
+  const char *path = sv_keeper_get_path (SV_KEEPER (self));
   g_autoptr (GError) error = NULL;
 
   if (get_table (self, fixture) != NULL)
     return get_table (self, fixture);
-  SvMatchDoc *doc = sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, &error);
+  const SvCupDoc *cup = sv_cup_book_get_doc (self);
+  SvMatchDoc *doc = sv_cup_doc_open_match (cup, fixture, &error);
   if (doc == NULL) {
     tell_refused (self, error);
     return NULL;
   }
   SvTable *table = sv_table_new (doc);
-  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_data (table, signals[i], G_CALLBACK (table_changed_cb),
-                           bond_new (self, fixture), bond_free, 0);
-  g_hash_table_insert (self->tables, GUINT_TO_POINTER (fixture), table);
+  sv_table_bind (table, path, fixture, sv_cup_fixture (cup->cup, fixture)->knockout);
+  if (path != NULL) {
+    g_autofree char *kept = sv_table_shelf_path (path, fixture);
+    sv_keeper_set_path (SV_KEEPER (table), kept, NULL);
+  }
+  add_table (self, fixture, table);
   g_signal_emit_by_name (self, "live");
   return table;
+}
+
+/* The same teams meet there as when it was counted. */
+static gboolean
+still_meet (const SvCupDoc *doc, const SvCupMeeting *meeting, SvTable *table)
+{
+  for (unsigned side = 0; side < 2; side++) {
+    const int team = meeting->teams[side];
+    const char *name = sv_table_get_doc (table)->teams[side]->name;
+    if (team < 0 || !g_str_equal (((SvTeamDoc *)doc->teams->pdata[team])->name, name))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* The tables that were kept of it, of matches that are still to be decided; what the others counted stands in
+ * the competition. */
+static void
+take_shelf (SvCupBook *self, const char *path)
+{
+  g_autoptr (GPtrArray) kept = sv_table_shelf_list (path, FALSE);
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  g_autofree SvCupMeeting *meetings = kept->len > 0 ? sv_cup_meetings (doc->cup) : NULL;
+
+  for (guint i = 0; i < kept->len; i++) {
+    g_autoptr (SvTable) table = sv_table_new_from_file (kept->pdata[i], NULL);
+    const SvTableBond *bond = table != NULL ? sv_table_get_bond (table) : NULL;
+    if (bond == NULL || !g_str_equal (bond->competition, path) ||
+        bond->fixture >= doc->cup->fixtures->len)
+      continue;
+    const unsigned fixture = bond->fixture;
+    if (sv_cup_is_settled (sv_cup_fixture (doc->cup, fixture))) {
+      g_unlink (kept->pdata[i]);
+      continue;
+    }
+    if (!still_meet (doc, &meetings[fixture], table))
+      continue;
+    sv_keeper_set_path (SV_KEEPER (table), kept->pdata[i], NULL);
+    add_table (self, fixture, g_object_ref (table));
+    if (sv_table_is_over (table))
+      sv_cup_book_take_table (self, fixture);
+  }
 }
 
 gboolean

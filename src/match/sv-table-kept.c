@@ -29,6 +29,7 @@ sv_table_kept_free (SvTableKept *self)
     return;
   g_ptr_array_unref (self->docs);
   g_ptr_array_unref (self->faces);
+  g_free (self->bond.competition);
   g_free (self);
 }
 
@@ -101,6 +102,19 @@ add_doc (JsonArray *array, const SvMatchDoc *doc)
       array, sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
 }
 
+/* Which match of which competition it counts, if it counts one. */
+static void
+write_bond (const SvTableBond *self, JsonObject *root)
+{
+  if (self->competition == NULL)
+    return;
+  JsonObject *object = json_object_new ();
+  json_object_set_string_member (object, "competition", self->competition);
+  json_object_set_int_member (object, "fixture", self->fixture);
+  json_object_set_boolean_member (object, "decide", self->decide);
+  json_object_set_object_member (root, "bond", object);
+}
+
 char *
 sv_table_kept_write (const SvTableKept *self)
 {
@@ -121,6 +135,7 @@ sv_table_kept_write (const SvTableKept *self)
   json_object_set_int_member (root, "now", self->now);
   json_object_set_array_member (root, "steps", steps);
   json_object_set_array_member (root, "matches", matches);
+  write_bond (&self->bond, root);
   return sv_json_write (root, TRUE);
 }
 
@@ -218,7 +233,7 @@ take_dice (SvTableFace *self, JsonObject *object)
 /* Into self, which is a copy of the face before it, or all 0, what object says. FALSE if that cannot be
  * at a table of doc. */
 static gboolean
-read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc)
+read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc, gboolean bound)
 {
   gint64 round = self->round, period = self->period;
 
@@ -229,7 +244,9 @@ read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc)
     return FALSE;
   self->round = (unsigned)round;
   self->period = (unsigned)period;
-  return sv_game_period_name (doc->game, sv_history_get_setup (doc->history), self->period) != NULL;
+  /* One more than the rules have: what a match that must be decided is decided by. */
+  return self->period == 1 || sv_game_period_name (doc->game, sv_history_get_setup (doc->history),
+                                                   self->period - (bound ? 1 : 0)) != NULL;
 }
 
 /* A table of the first version has one match and one face, which stand in the document itself. */
@@ -248,7 +265,7 @@ read_one (SvTableKept *self, JsonObject *root, GError **error)
     return FALSE;
   g_ptr_array_add (self->docs, doc);
   return json_object_has_member (root, "dice") && json_object_has_member (root, "goals") &&
-         json_object_has_member (root, "elapsed") && read_face (face, root, doc);
+         json_object_has_member (root, "elapsed") && read_face (face, root, doc, FALSE);
 }
 
 static gboolean
@@ -287,7 +304,8 @@ read_step (SvTableKept *self, JsonNode *node)
       !take_if (json_node_get_object (node), "pairing", 0, self->docs->len - 1, &doc))
     return FALSE;
   face->doc = (unsigned)doc;
-  return read_face (face, json_node_get_object (node), g_ptr_array_index (self->docs, doc));
+  return read_face (face, json_node_get_object (node), g_ptr_array_index (self->docs, doc),
+                    self->bond.decide);
 }
 
 static gboolean
@@ -308,6 +326,25 @@ read_steps (SvTableKept *self, JsonObject *root)
   return TRUE;
 }
 
+/* FALSE if it is none. */
+static gboolean
+read_bond (SvTableBond *self, JsonObject *root)
+{
+  JsonNode *node = json_object_get_member (root, "bond");
+  gint64 fixture;
+
+  if (node == NULL)
+    return TRUE;
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  if (object == NULL || !take (object, "fixture", 0, G_MAXINT32, &fixture))
+    return FALSE;
+  self->fixture = (unsigned)fixture;
+  self->decide = json_object_get_boolean_member_with_default (object, "decide", FALSE);
+  self->competition =
+      g_strdup (json_object_get_string_member_with_default (object, "competition", NULL));
+  return self->competition != NULL;
+}
+
 static gboolean
 read_table (SvTableKept *self, JsonObject *root, GError **error)
 {
@@ -319,7 +356,8 @@ read_table (SvTableKept *self, JsonObject *root, GError **error)
       !take (root, "version", 1, 2, &version))
     return FALSE;
   return version == 1 ? read_one (self, root, error)
-                      : read_docs (self, root, error) && read_steps (self, root);
+                      : read_bond (&self->bond, root) && read_docs (self, root, error) &&
+                            read_steps (self, root);
 }
 
 SvTableKept *

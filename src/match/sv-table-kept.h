@@ -10,6 +10,7 @@
 /* All of a table that undo takes back. */
 typedef struct {
   unsigned doc;   /* which pairing of the table */
+  gboolean over;  /* somebody said so; not kept, for what it counts for is */
   unsigned round; /* how often it was begun anew */
   unsigned period;
   guint8 dice[SV_TABLE_DICE];
@@ -24,6 +25,7 @@ typedef struct {
       *faces;   /* of SvTableFace, the steps in their order, whose doc is an index in docs; what is
                      * read owns them */
   unsigned now; /* index in faces */
+  SvTableBond bond; /* its competition is owned */
 } SvTableKept;
 
 /* Nothing yet; owned: it frees docs and faces. */

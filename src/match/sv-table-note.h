@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-table-note: what is written down at a table, and how much of it there may be. */
+/* sv-table-note: what is written down at a table, and how much of it there may be; and for what. */
 
 #include <glib.h>
 
@@ -13,3 +13,10 @@ typedef struct {
   guint8 period;
   gint32 at_ms; /* played of the period */
 } SvTableGoal;
+
+/* The match of a competition that is counted. */
+typedef struct {
+  char *competition; /* path of its file; NULL: of none */
+  unsigned fixture;
+  gboolean decide; /* somebody must win */
+} SvTableBond;

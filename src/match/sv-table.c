@@ -17,8 +17,11 @@ struct _SvTable {
   SvClock *clock;
   SvUndo *undo; /* of SvTableFace */
 
+  SvTableBond bond;
+
   SvTableFace *now; /* the undo's */
   unsigned sides;
+  char *period;   /* name of it, as it was asked for last */
   gint64 kept_ms; /* on the clock when it was written */
   SvRng rng;
 };
@@ -79,6 +82,8 @@ sv_table_make_text (SvKeeper *keeper)
     g_ptr_array_add (kept->faces, face);
   }
   kept->now = (unsigned)back;
+  kept->bond = self->bond;
+  kept->bond.competition = g_strdup (self->bond.competition);
   return sv_table_kept_write (kept);
 }
 
@@ -105,6 +110,26 @@ find_sides (const SvGame *game, const void *setup)
   return 6;
 }
 
+/* Those of the rules. */
+static unsigned
+count_periods (SvTable *self)
+{
+  const SvGame *game = sv_table_get_doc (self)->game;
+  unsigned n = 0;
+
+  while (n < SV_TABLE_MAX_PERIODS && sv_game_period_name (game, get_setup (self), n + 1) != NULL)
+    n++;
+  return n;
+}
+
+static SvEnd
+end_of (SvTable *self, unsigned period)
+{
+  if (period > count_periods (self)) /* other rules may have had it */
+    return self->bond.decide ? SV_END_PENALTIES : SV_END_FULL_TIME;
+  return sv_game_period_end (sv_table_get_doc (self)->game, get_setup (self), period);
+}
+
 /* The length of a period; one that cannot be set up by itself is as long as the first. */
 static gint64
 period_ms (SvTable *self, unsigned period)
@@ -116,6 +141,8 @@ period_ms (SvTable *self, unsigned period)
   SvPhrase why;
   SvView view = { 0 };
 
+  if (end_of (self, period) == SV_END_PENALTIES)
+    return 0;
   game->init (setup, state);
   if (period > 1 && game->to_placement != NULL) {
     sv_game_to_placement (game, setup, state, &place);
@@ -241,6 +268,8 @@ sv_table_finalize (GObject *object)
 
   g_ptr_array_unref (self->docs);
   g_clear_object (&self->undo);
+  g_free (self->bond.competition);
+  g_free (self->period);
   G_OBJECT_CLASS (sv_table_parent_class)->finalize (object);
 }
 
@@ -283,6 +312,8 @@ new_with (SvTableKept *kept)
     sv_undo_commit (self->undo, g_ptr_array_index (kept->faces, i), NULL);
   sv_undo_go (self->undo, (int)kept->now - (int)(n - 1));
   self->now = sv_undo_get (self->undo);
+  self->bond = kept->bond;
+  kept->bond.competition = NULL;
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   self->sides = find_sides (sv_table_get_doc (self)->game, get_setup (self));
   sv_clock_set_paused (self->clock, TRUE);
@@ -336,15 +367,34 @@ sv_table_get_period (SvTable *self)
   return self->now->period;
 }
 
+void
+sv_table_bind (SvTable *self, const char *path, unsigned fixture, gboolean decide)
+{
+  g_free (self->bond.competition);
+  self->bond = (SvTableBond){ g_strdup (path != NULL ? path : ""), fixture, decide };
+}
+
+const SvTableBond *
+sv_table_get_bond (SvTable *self)
+{
+  return self->bond.competition != NULL ? &self->bond : NULL;
+}
+
+/* Where somebody must win and the rules may leave it level, a shoot-out follows. */
 unsigned
 sv_table_get_n_periods (SvTable *self)
 {
-  const SvGame *game = sv_table_get_doc (self)->game;
-  unsigned n = 0;
+  const unsigned n = count_periods (self);
+  const SvEnd last = end_of (self, n);
 
-  while (n < SV_TABLE_MAX_PERIODS && sv_game_period_name (game, get_setup (self), n + 1) != NULL)
-    n++;
-  return n;
+  return n + (self->bond.decide && n < SV_TABLE_MAX_PERIODS && last != SV_END_PENALTIES &&
+              last != SV_END_GOLDEN_GOAL);
+}
+
+SvEnd
+sv_table_get_end (SvTable *self)
+{
+  return end_of (self, self->now->period);
 }
 
 const char *
@@ -353,17 +403,90 @@ sv_table_get_period_name (SvTable *self)
   const char *name =
       sv_game_period_name (sv_table_get_doc (self)->game, get_setup (self), self->now->period);
 
-  return name != NULL ? _ (name) : "";
+  const char *shown = name != NULL ? _ (name) : _ ("Shoot-out");
+  g_free (self->period);
+  self->period =
+      sv_table_get_end (self) != SV_END_PENALTIES
+          ? g_strdup (shown)
+          : g_strdup_printf (_ ("%1$s: %2$d–%3$d"), shown, sv_table_get_shootout (self, 0),
+                             sv_table_get_shootout (self, 1));
+  return self->period;
+}
+
+gboolean
+sv_table_is_shootout (SvTable *self, const SvTableGoal *goal)
+{
+  return end_of (self, goal->period) == SV_END_PENALTIES;
+}
+
+static int
+count_goals (SvTable *self, int side, gboolean shootout)
+{
+  int n = 0;
+
+  for (unsigned i = 0; i < self->now->n_goals; i++)
+    n += self->now->goals[i].side == side &&
+         sv_table_is_shootout (self, &self->now->goals[i]) == shootout;
+  return n;
 }
 
 int
 sv_table_get_score (SvTable *self, int side)
 {
-  int n = 0;
+  return count_goals (self, side, FALSE);
+}
 
-  for (unsigned i = 0; i < self->now->n_goals; i++)
-    n += self->now->goals[i].side == side;
-  return n;
+int
+sv_table_get_shootout (SvTable *self, int side)
+{
+  return count_goals (self, side, TRUE);
+}
+
+/* --- How it ends --- */
+
+static gboolean
+is_level (SvTable *self)
+{
+  const gboolean shootout = sv_table_get_end (self) == SV_END_PENALTIES;
+
+  return count_goals (self, 0, shootout) == count_goals (self, 1, shootout);
+}
+
+/* The next period is part of the same stretch of time: the other half, of extra time too. */
+static gboolean
+goes_on (SvTable *self)
+{
+  return self->now->period < sv_table_get_n_periods (self) &&
+         end_of (self, self->now->period + 1) == sv_table_get_end (self);
+}
+
+gboolean
+sv_table_can_next (SvTable *self)
+{
+  return self->now->period < sv_table_get_n_periods (self) &&
+         (self->bond.competition == NULL || goes_on (self) || is_level (self));
+}
+
+/* Who had to win has won, and nothing is still to be played. */
+static gboolean
+is_decided (SvTable *self)
+{
+  const gboolean last = self->now->period == sv_table_get_n_periods (self);
+  const gboolean may_be_drawn = last && !self->bond.decide;
+
+  if (self->bond.competition == NULL || goes_on (self))
+    return FALSE;
+  return !is_level (self) || (may_be_drawn && sv_table_get_end (self) != SV_END_PENALTIES);
+}
+
+/* A golden goal ends it at once, and a shoot-out whoever counts it. */
+gboolean
+sv_table_is_over (SvTable *self)
+{
+  const SvEnd end = sv_table_get_end (self);
+
+  return is_decided (self) && (self->now->over || end == SV_END_GOLDEN_GOAL ||
+                               (end != SV_END_PENALTIES && sv_clock_get_expired (self->clock)));
 }
 
 const SvTableGoal *
@@ -428,12 +551,60 @@ sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error
   return set_pairing (self, variant, teams, error);
 }
 
+SvTableTurn
+sv_table_get_turn (SvTable *self)
+{
+  const gboolean timed = sv_clock_get_length (self->clock) > 0;
+
+  if (self->bond.competition != NULL && sv_table_is_over (self))
+    return SV_TABLE_DONE;
+  if (timed && !sv_clock_get_expired (self->clock))
+    return SV_TABLE_RUN;
+  if (is_decided (self))
+    return SV_TABLE_END;
+  /* Without a clock people play on by themselves. */
+  return sv_table_can_next (self) && (timed || self->bond.competition != NULL) ? SV_TABLE_NEXT
+                                                                               : SV_TABLE_DONE;
+}
+
+void
+sv_table_turn (SvTable *self)
+{
+  switch (sv_table_get_turn (self)) {
+  case SV_TABLE_RUN:
+    sv_clock_set_paused (self->clock, !sv_clock_get_paused (self->clock));
+    break;
+  case SV_TABLE_NEXT:
+    sv_table_next_period (self);
+    break;
+  case SV_TABLE_END:
+    sv_table_end (self);
+    break;
+  case SV_TABLE_DONE:
+  default:
+    break;
+  }
+}
+
+gboolean
+sv_table_end (SvTable *self)
+{
+  if (!is_decided (self) || sv_table_is_over (self))
+    return FALSE;
+  step (self);
+  self->now->over = TRUE;
+  sv_clock_set_paused (self->clock, TRUE);
+  changed (self);
+  return TRUE;
+}
+
 gboolean
 sv_table_next_period (SvTable *self)
 {
-  if (self->now->period >= sv_table_get_n_periods (self))
+  if (!sv_table_can_next (self))
     return FALSE;
   step (self);
+  self->now->over = FALSE;
   self->now->period++;
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, 0);

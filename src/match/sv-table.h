@@ -33,12 +33,41 @@ gboolean sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GErr
  * becomes their last one. FALSE with an error if the teams do not fit them. */
 gboolean sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error);
 
+/* It counts this match, of a competition that is kept at path (NULL: nowhere). */
+void sv_table_bind (SvTable *self, const char *path, unsigned fixture, gboolean decide);
+const SvTableBond *sv_table_get_bond (SvTable *self); /* NULL: none */
+
 unsigned sv_table_get_period (SvTable *self); /* 1… */
 unsigned sv_table_get_n_periods (SvTable *self);
-const char *sv_table_get_period_name (SvTable *self); /* translated */
-/* The next period: its clock stands at 0. FALSE if this is the last one. */
+/* Translated, of a shoot-out with its goals; valid until the next call. */
+const char *sv_table_get_period_name (SvTable *self);
+/* The next period: its clock stands at 0. FALSE if this is the last one; in a match of a competition also where
+ * that is decided already. */
+gboolean sv_table_can_next (SvTable *self);
 gboolean sv_table_next_period (SvTable *self);
 
+/* How a match that ends in this period has ended. */
+SvEnd sv_table_get_end (SvTable *self);
+
+/* A match of a competition is over: its time is, or somebody said so, and who had to win has won. */
+gboolean sv_table_is_over (SvTable *self);
+/* Say so. FALSE if it cannot be yet. */
+gboolean sv_table_end (SvTable *self);
+
+/* What is to be done next with the clock. */
+typedef enum {
+  SV_TABLE_RUN,  /* start or stop it */
+  SV_TABLE_NEXT, /* the next period */
+  SV_TABLE_END,  /* say that the match is over */
+  SV_TABLE_DONE  /* nothing */
+} SvTableTurn;
+
+SvTableTurn sv_table_get_turn (SvTable *self);
+/* Do it. */
+void sv_table_turn (SvTable *self);
+
+/* Goals without those of a shoot-out, and those. */
+int sv_table_get_shootout (SvTable *self, int side);
 int sv_table_get_score (SvTable *self, int side);
 const SvTableGoal *sv_table_get_goals (SvTable *self, unsigned *n);
 /* FALSE if there is no more room. */
@@ -60,6 +89,9 @@ SvUndo *sv_table_get_undo (SvTable *self);
 
 /* True once there is something to lose. */
 gboolean sv_table_get_used (SvTable *self);
+
+/* Whether a goal was made in a shoot-out, which does not count in the score. */
+gboolean sv_table_is_shootout (SvTable *self, const SvTableGoal *goal);
 
 /* A table as it was kept, its clock paused. It is not kept yet: it has no path. */
 SvTable *sv_table_new_from_file (const char *path, GError **error);

@@ -8,6 +8,7 @@
 #include "sv-games.h"
 #include "sv-library.h"
 #include "sv-quick-match.h"
+#include "sv-table-shelf.h"
 
 static char *
 dup_path (const SvGame *game)
@@ -28,8 +29,9 @@ card_of (SvTable *table, const char *path, gboolean removed)
   SvUnfinished *card = g_new0 (SvUnfinished, 1);
 
   sv_unfinished_set_file (card, sv_table_get_doc (table)->game, path, removed);
-  card->action = "win.table";
-  card->target = g_strdup (sv_table_get_doc (table)->game->id);
+  const gboolean of_cup = sv_table_get_bond (table) != NULL;
+  card->action = of_cup ? "win.cup-table" : "win.table";
+  card->target = g_strdup (of_cup ? path : sv_table_get_doc (table)->game->id);
   /* Translators: a match on a real table: its teams. */
   card->title = g_strdup_printf (_ ("%1$s – %2$s, at the table"), sv_table_get_team_name (table, 0),
                                  sv_table_get_team_name (table, 1));
@@ -41,11 +43,28 @@ card_of (SvTable *table, const char *path, gboolean removed)
   return card;
 }
 
+/* Of matches of competitions that are not over. */
+static void
+list_shelf (GPtrArray *cards, gboolean removed)
+{
+  g_autoptr (GPtrArray) paths = sv_table_shelf_list (NULL, removed);
+
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = paths->pdata[i];
+    g_autofree char *hidden = sv_unfinished_dup_removed (path);
+    g_autoptr (SvTable) table = sv_table_new_from_file (removed ? hidden : path, NULL);
+    if (table != NULL && sv_table_get_bond (table) != NULL && sv_table_get_used (table) &&
+        !sv_table_is_over (table))
+      g_ptr_array_add (cards, card_of (table, path, removed));
+  }
+}
+
 void
 sv_table_file_list (GPtrArray *cards, gboolean removed)
 {
   const SvGame *const *games = sv_games ();
 
+  list_shelf (cards, removed);
   for (unsigned i = 0; games[i] != NULL; i++) {
     g_autofree char *path = dup_path (games[i]);
     g_autofree char *hidden = sv_unfinished_dup_removed (path);

@@ -104,12 +104,13 @@ sv_table_look_dup_goal (SvTable *table, unsigned i)
 
   g_return_val_if_fail (i < n, NULL);
   for (unsigned k = 0; k <= i; k++)
-    score[goals[k].side]++;
+    score[goals[k].side] +=
+        sv_table_is_shootout (table, &goals[k]) == sv_table_is_shootout (table, &goals[i]);
   g_autofree char *at = sv_clock_words_time (goals[i].at_ms);
   const char *period = sv_game_period_name (doc->game, setup, goals[i].period);
   /* Translators: the score, period, time on the clock, team. */
   g_string_printf (text, _ ("%1$d–%2$d · %3$s, %4$s: goal of %5$s"), score[0], score[1],
-                   period != NULL ? _ (period) : "…", at,
+                   period != NULL ? _ (period) : _ ("Shoot-out"), at,
                    sv_table_get_team_name (table, goals[i].side));
   if (goals[i].card >= 0 && sv_table_look_card (&face, table, goals[i].side, goals[i].card, &label))
     g_string_append_printf (text, " (%s)", face.name != NULL ? face.name : face.role);

@@ -137,7 +137,9 @@ update (SvTableMatch *self)
     g_autofree char *minus = g_strdup_printf (_ ("Take the last goal of %s away"),
                                               sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->minus[i], minus);
-    gtk_widget_set_sensitive (self->minus[i], sv_table_get_score (self->table, i) > 0);
+    gtk_widget_set_sensitive (
+        self->minus[i],
+        sv_table_get_score (self->table, i) + sv_table_get_shootout (self->table, i) > 0);
   }
   show_goals (self);
 }

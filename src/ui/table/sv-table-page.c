@@ -49,15 +49,10 @@ set_enabled (GSimpleActionGroup *group, const char *name, gboolean enabled)
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), name)), enabled);
 }
 
-/* A game may have no clock. */
 static void
 show_clock (SvTablePage *self)
 {
-  SvClock *clock = sv_table_get_clock (self->table);
-  const gboolean more = sv_table_get_period (self->table) < sv_table_get_n_periods (self->table);
-
-  set_enabled (self->own_actions, "clock",
-               sv_clock_get_expired (clock) ? more : sv_clock_get_length (clock) > 0);
+  set_enabled (self->own_actions, "clock", sv_table_get_turn (self->table) != SV_TABLE_DONE);
 }
 
 /* What is undone is what is seen: the table, or the figurines that the referee is shown. */
@@ -78,8 +73,7 @@ show_actions (SvTablePage *self)
 
   set_enabled (self->actions, "undo", sv_undo_can_go (undo, -1));
   set_enabled (self->actions, "redo", sv_undo_can_go (undo, 1));
-  set_enabled (self->own_actions, "next",
-               sv_table_get_period (self->table) < sv_table_get_n_periods (self->table));
+  set_enabled (self->own_actions, "next", sv_table_can_next (self->table));
   set_enabled (self->own_actions, "restart", sv_table_get_used (self->table));
 }
 
@@ -209,7 +203,6 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTablePage *self = data;
   const char *name = g_action_get_name (G_ACTION (action));
-  SvClock *clock = sv_table_get_clock (self->table);
 
   if (g_str_equal (name, "undo"))
     sv_undo_go (get_undo (self), -1);
@@ -222,10 +215,8 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_table_next_period (self->table);
   else if (g_str_equal (name, "restart"))
     sv_table_restart (self->table);
-  else if (sv_clock_get_expired (clock))
-    sv_table_next_period (self->table);
   else
-    sv_clock_set_paused (clock, !sv_clock_get_paused (clock));
+    sv_table_turn (self->table);
 }
 
 static gboolean

@@ -36,8 +36,12 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 
   sv_table_look_wall (&face, self->table, &clock);
   face.flash = sv_whistle_is_flashing (GTK_WIDGET (area));
-  if (sv_clock_get_expired (sv_table_get_clock (self->table)))
+  if (sv_table_is_over (self->table))
+    face.caption = _ ("The match is over.");
+  else if (sv_clock_get_expired (sv_table_get_clock (self->table)))
     face.caption = _ ("The whistle sounds!");
+  else if (sv_table_get_turn (self->table) == SV_TABLE_END)
+    face.caption = _ ("Touch the clock when the match is over.");
   sv_paint_wall (self->painter, cr, &face, width, height);
 }
 
@@ -65,9 +69,13 @@ static void
 show_clock (SvTableWall *self)
 {
   SvClock *clock = sv_table_get_clock (self->table);
-  const char *what = sv_clock_get_expired (clock)  ? _ ("Next Period")
-                     : sv_clock_get_paused (clock) ? _ ("Start the Clock")
-                                                   : _ ("Stop the Clock");
+  const gboolean ended = sv_clock_get_expired (clock) || sv_table_is_over (self->table);
+  const SvTableTurn turn = sv_table_get_turn (self->table);
+  const char *what = turn == SV_TABLE_DONE && ended ? _ ("The match is over.")
+                     : turn == SV_TABLE_END         ? _ ("End the Match")
+                     : turn == SV_TABLE_NEXT        ? _ ("Next Period")
+                     : sv_clock_get_paused (clock)  ? _ ("Start the Clock")
+                                                    : _ ("Stop the Clock");
 
   sv_widget_set_label (self->clock_button, what);
   gtk_widget_set_tooltip_text (self->clock_button, what);

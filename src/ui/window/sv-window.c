@@ -932,8 +932,8 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (game == NULL)
     return;
-  /* The table of a match of a competition has no file of its own. */
-  if (SV_IS_TABLE (self->left) && sv_keeper_get_path (self->left) != NULL &&
+  /* The table of a match of a competition is another one. */
+  if (SV_IS_TABLE (self->left) && sv_table_get_bond (SV_TABLE (self->left)) == NULL &&
       sv_table_get_doc (SV_TABLE (self->left))->game == game)
     table = SV_TABLE (g_object_ref (self->left));
   else
@@ -945,6 +945,32 @@ table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_table (self, table);
   if (again)
     sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
+}
+
+/* The table of a match of a competition, which is opened behind it so that the result goes there. */
+static void
+cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvWindow *self = SV_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvTable) kept =
+      sv_table_new_from_file (g_variant_get_string (parameter, NULL), &error);
+  const SvTableBond *bond = kept != NULL ? sv_table_get_bond (kept) : NULL;
+
+  if (bond == NULL) {
+    sv_tell (widget, error != NULL ? error->message : _ ("This table is of no competition."));
+    return;
+  }
+  g_autoptr (GFile) file = g_file_new_for_path (bond->competition);
+  if (!sv_window_open (self, file))
+    return;
+  SvCupBook *book = get_cup (self);
+  if (!sv_cup_book_has_table (book, bond->fixture)) {
+    sv_tell (widget, _ ("This match has a result by now."));
+    return;
+  }
+  show_table (self, sv_cup_book_play_table (book, bond->fixture));
+  sv_tell (widget, _ ("The table is as you left it. The clock stands still."));
 }
 
 /* --- What is told --- */
@@ -1025,6 +1051,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.review", NULL, review_action },
     { "win.season", "(ss)", season_action },
     { "win.table", "s", table_action },
+    { "win.cup-table", "s", cup_table_action },
     { "win.continue", "s", continue_action },
     { "win.competitions", NULL, cups_action },
     { "win.matches", NULL, matches_action },

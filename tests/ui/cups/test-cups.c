@@ -16,6 +16,8 @@
 #include "sv-library.h"
 #include "sv-save.h"
 #include "sv-sound.h"
+#include "sv-table-page.h"
+#include "sv-table-shelf.h"
 #include "sv-toast.h"
 
 static SvCupPage *
@@ -373,6 +375,114 @@ test_table (void)
   settle ();
 }
 
+/* Let the clock of a table run out. */
+static void
+play_period (SvTable *table, gint64 *now)
+{
+  SvClock *clock = sv_table_get_clock (table);
+
+  const gint64 length = sv_clock_get_length (clock);
+
+  sv_clock_set_source (clock, tell_time, now);
+  sv_clock_set (clock, length, length - 2000);
+  sv_clock_set_wanted (clock, TRUE);
+  sv_clock_set_paused (clock, FALSE);
+  *now += 2500 * 1000;
+  sv_clock_check (clock);
+}
+
+/* The table of fixture 0 of a knock-out of four by these rules. */
+static SvCupBook *
+open_knockout (const char *variant, GtkWidget **window, SvCupPage **page, SvTable **table)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{\"format\":\"speelveld-competition\",\"version\":1,\"game\":\"strafworp\",\"variant\":%s,"
+      "\"teams\":[{\"name\":\"Fox\"},{\"name\":\"Owl\"},{\"name\":\"Elk\"},{\"name\":\"Ibex\"}],"
+      "\"plan\":{\"kind\":\"knockout\",\"boards\":2},\"fixtures\":["
+      "{\"round\":1,\"slot\":1,\"board\":1,\"from\":[{\"team\":0},{\"team\":3}]},"
+      "{\"round\":1,\"slot\":1,\"board\":2,\"from\":[{\"team\":1},{\"team\":2}]},"
+      "{\"round\":2,\"slot\":1,\"board\":1,\"from\":[{\"winner\":0},{\"winner\":1}]}]}",
+      variant);
+  SvCupBook *book = open_text (text, window, page);
+
+  g_signal_connect (*page, "table", G_CALLBACK (keep_table), table);
+  gtk_widget_activate_action (GTK_WIDGET (*page), "cup.table", "u", 0);
+  return book;
+}
+
+/* What is level at the end of a knock-out match is decided at the table by a shoot-out, and nothing is typed. */
+static void
+test_table_shootout (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  SvTable *table = NULL;
+  gint64 now = 0;
+  g_autoptr (SvCupBook) book = open_knockout ("{}", &window, &page, &table);
+  const SvCupResult *result;
+
+  sv_table_add_goal (table, 0, -1);
+  sv_table_turn (table); /* the clock runs */
+  g_assert_false (sv_clock_get_paused (sv_table_get_clock (table)));
+  play_period (table, &now);
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_NEXT);
+  sv_table_turn (table);
+  sv_table_add_goal (table, 1, 2);
+  play_period (table, &now);
+  result = &sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result;
+  g_assert_false (result->played);
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_NEXT);
+  sv_table_turn (table);
+  g_assert_cmpstr (sv_table_get_period_name (table), ==, "Shoot-out: 0–0");
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_DONE);
+  sv_table_add_goal (table, 1, -1);
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_END);
+  sv_table_add_goal (table, 0, -1);
+  sv_table_add_goal (table, 0, -1);
+  g_assert_cmpstr (sv_table_get_period_name (table), ==, "Shoot-out: 2–1");
+  g_assert_false (result->played);
+  sv_table_turn (table);
+  result = &sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result;
+  g_assert_true (result->played && result->how == SV_END_PENALTIES);
+  g_assert_cmpuint (result->score[0], ==, 1);
+  g_assert_cmpuint (result->score[1], ==, 1);
+  g_assert_cmpuint (result->shootout[0], ==, 2);
+  g_assert_cmpuint (result->shootout[1], ==, 1);
+  g_assert_true (sv_table_is_over (table));
+  sv_table_add_goal (table, 0, -1); /* one was forgotten */
+  result = &sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result;
+  g_assert_cmpuint (result->shootout[0], ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* Where the rules have a golden goal, that is the end; a match that is decided has no such period. */
+static void
+test_table_golden (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  SvTable *table = NULL;
+  gint64 now = 0;
+  g_autoptr (SvCupBook) book = open_knockout ("{\"golden_goal\":true}", &window, &page, &table);
+
+  play_period (table, &now);
+  sv_table_turn (table);
+  sv_table_add_goal (table, 0, -1);
+  g_assert_false (sv_table_can_next (table));
+  sv_table_add_goal (table, 1, -1);
+  play_period (table, &now);
+  sv_table_turn (table);
+  g_assert_cmpstr (sv_table_get_period_name (table), ==, "Golden goal");
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_DONE);
+  sv_table_add_goal (table, 1, 0);
+  const SvCupResult *result = &sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result;
+  g_assert_true (result->played && result->how == SV_END_GOLDEN_GOAL);
+  g_assert_cmpuint (result->score[1], ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static gboolean
 is_live (GtkWidget *widget, gconstpointer data)
 {
@@ -417,6 +527,8 @@ test_wall (void)
   GtkWidget *live = find_where (wall, is_live, NULL, 0);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (live)), ==, "0–0");
   play_on (match);
+  gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
+  g_assert_nonnull (find_where (wall, says, "Scorers", 0));
   gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", 1);
   g_assert_nonnull (find_where (wall, says, "Table", 0));
   g_assert_nonnull (find_where (wall, says, "Fox", 0));
@@ -619,6 +731,61 @@ test_draw (void)
   g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);
 }
 
+static gboolean
+opens_table (GtkWidget *widget, gconstpointer data)
+{
+  return does_action (widget, "win.cup-table");
+}
+
+/* A table that the program left in the middle of a match, however it ended, is offered at the start, knows its match, and
+ * brings the result there. */
+static void
+test_table_kept (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  gint64 now = 0;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.table", "u", 1);
+  g_assert_cmpstr (page_name (window), ==, "table");
+  SvTable *table = sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
+  sv_table_add_goal (table, 0, 3);
+  sv_keeper_flush (SV_KEEPER (table));
+  g_autofree char *path = g_strdup (sv_table_get_bond (table)->competition);
+  g_assert_cmpuint (sv_table_get_bond (table)->fixture, ==, 1);
+  destroy (window);
+
+  window = start_window ();
+  GtkWidget *card = find_where (window, opens_table, NULL, 0);
+  g_assert_nonnull (card);
+  gtk_widget_activate_action_variant (
+      card, "win.cup-table", gtk_actionable_get_action_target_value (GTK_ACTIONABLE (card)));
+  g_assert_cmpstr (page_name (window), ==, "table");
+  table = sv_table_page_get_table (SV_TABLE_PAGE (sv_window_get_page (window)));
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  SvPage *behind = sv_window_find_page (window, "competition");
+  g_assert_nonnull (find_where (behind, says, "Board 2 · Being played: 1–0", 0));
+  while (sv_table_next_period (table))
+    ;
+  play_period (table, &now);
+  SvCupBook *book = sv_cup_page_get_book (SV_CUP_PAGE (behind));
+  const SvCupFixture *fixture = sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 1);
+  g_assert_true (fixture->result.played);
+  g_assert_cmpuint (fixture->result.score[0], ==, 1);
+  destroy (window);
+  settle (); /* what was let go of is written */
+
+  /* Its result stands there: it is offered no more, and put away with the next look at the competition. */
+  window = start_window ();
+  g_assert_null (find_where (window, opens_table, NULL, 0));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_assert_true (sv_window_open (window, file));
+  g_autoptr (GPtrArray) kept = sv_table_shelf_list (path, FALSE);
+  g_assert_cmpuint (kept->len, ==, 0);
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (path, NULL);
+}
+
 /* A team of the library takes the place of the names that stood there first. */
 static void
 test_library (void)
@@ -744,6 +911,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
   g_test_add_func ("/cups/delete", test_delete);
   g_test_add_func ("/cups/draw", test_draw);
+  g_test_add_func ("/cups/table/kept", test_table_kept);
+  g_test_add_func ("/cups/table/shootout", test_table_shootout);
+  g_test_add_func ("/cups/table/golden", test_table_golden);
   g_test_add_func ("/cups/library", test_library);
   g_test_add_func ("/cups/two-windows", test_two_windows);
   g_test_add_func ("/cups/delete/open", test_delete_open);

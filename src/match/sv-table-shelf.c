@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sv-table-shelf.h"
+
+#include "sv-library.h"
+#include "sv-unfinished.h"
+
+#define PREFIX "cup-table-"
+#define SUFFIX ".json"
+
+enum { SUM_CHARS = 16 };
+
+/* What all names of a competition's tables begin with. */
+static char *
+dup_prefix (const char *competition)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, competition, -1);
+
+  return g_strdup_printf (PREFIX "%.*s-", SUM_CHARS, sum);
+}
+
+char *
+sv_table_shelf_path (const char *competition, unsigned fixture)
+{
+  g_autofree char *folder = sv_library_folder ();
+  g_autofree char *prefix = dup_prefix (competition);
+  g_autofree char *name = g_strdup_printf ("%s%u" SUFFIX, prefix, fixture);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *)a, *(char *const *)b);
+}
+
+GPtrArray *
+sv_table_shelf_list (const char *competition, gboolean removed)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = sv_library_folder ();
+  g_autofree char *prefix = competition != NULL ? dup_prefix (competition) : g_strdup (PREFIX);
+  g_autofree char *suffix = removed ? sv_unfinished_dup_removed (SUFFIX) : g_strdup (SUFFIX);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    if (!g_str_has_prefix (name, prefix) || !g_str_has_suffix (name, suffix))
+      continue;
+    g_autofree char *shown = g_strndup (name, strlen (name) - strlen (suffix) + strlen (SUFFIX));
+    g_ptr_array_add (paths, g_build_filename (folder, shown, NULL));
+  }
+  g_ptr_array_sort (paths, compare_paths);
+  return paths;
+}

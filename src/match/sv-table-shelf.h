@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-table-shelf: where the tables of competitions are kept: a file for each match that is counted. */
+
+#include <glib.h>
+
+/* Of this fixture of the competition in the file at path; to be freed. */
+char *sv_table_shelf_path (const char *competition, unsigned fixture);
+
+/* Paths of those that are there, or were removed from sight: of this competition (NULL: of all). Of char *; to
+ * be unreffed. */
+GPtrArray *sv_table_shelf_list (const char *competition, gboolean removed);

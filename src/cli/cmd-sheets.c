@@ -19,7 +19,9 @@ static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &given.out,
     N_ ("Where the PDF document goes; “-” is standard output"), N_ ("FILE") },
   { "kind", 0, 0, G_OPTION_ARG_STRING_ARRAY, &given.kinds,
-    N_ ("board, figurines, cards, scoreboard, blank or all; may be given again"), N_ ("KIND") },
+    N_ ("board, figurines, cards, backs, scoreboard, rules, tokens, dice, stickers, form, blank, "
+        "booklet or all; may be given again"),
+    N_ ("KIND") },
   { "team", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.teams,
     N_ ("home, away or a team’s file: sheets of this team alone; may be given again"),
     N_ ("TEAM") },
@@ -234,8 +236,9 @@ parse_kinds (void)
     SvSheetKinds kind;
     if (!sv_sheet_kinds_parse (*name, &kind)) {
       sv_cli_unknown ("sheets", sv_cli_near (*name, sv_sheet_kind_words),
-                      _ ("There is no kind of sheets “%s”, only board, figurines, cards, "
-                         "scoreboard, blank and all."),
+                      _ ("There is no kind of sheets “%s”, only board, figurines, cards, backs, "
+                         "scoreboard, rules, tokens, dice, stickers, form, blank, booklet and "
+                         "all."),
                       *name);
       return 0;
     }

@@ -21,6 +21,7 @@
 #include "sv-board.h"
 #include "sv-event.h"
 #include "sv-field.h"
+#include "sv-material.h"
 #include "sv-solver.h"
 #include "sv-state.h"
 
@@ -392,6 +393,9 @@ struct SvGame {
    * caller's. Call sv_game_lesson (). */
   const SvLesson *lessons;
   int (*lesson) (const void *setup, const void *state, SvPhrase *out);
+
+  /* Optional: board, figurines and cards are all there is. What a real table needs besides. */
+  const SvMaterial *material;
 
   /* Optional: a turn has no parts. Call sv_game_turn (). */
   void (*turn) (const void *setup, const void *state, SvTurn *out);

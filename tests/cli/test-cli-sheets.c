@@ -67,8 +67,8 @@ test_kinds (void)
   static const struct {
     const char *kind;
     int pages;
-  } kinds[] = { { "board", 3 },      { "figurines", 1 }, { "cards", 2 },
-                { "scoreboard", 1 }, { "blank", 3 },     { "all", 10 } };
+  } kinds[] = { { "board", 3 }, { "figurines", 1 }, { "cards", 2 }, { "scoreboard", 1 },
+                { "blank", 3 }, { "all", 22 },      { "rules", 2 }, { "booklet", 4 } };
   g_auto (Desk) desk;
 
   desk_init (&desk);
@@ -167,8 +167,8 @@ test_choice (void)
   g_auto (Run) pages = run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--pages", "1,3-4");
   check_line (&pages, &desk, 3, NULL);
 
-  went_wrong (run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--pages", "9-11"), 2,
-              "--pages must be pages from 1 to 10, such as 1,3-5, not “9-11”.");
+  went_wrong (run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--pages", "9-99"), 2,
+              "--pages must be pages from 1 to 22, such as 1,3-5, not “9-99”.");
   went_wrong (run (NULL, "sheets", "strafworp", "-o", desk.pdf, "--team", "hone"), 2,
               "Did you mean “home”?");
   went_wrong (run (NULL, "sheets", "champions-2020", "-o", desk.pdf, "--team", path), 1,

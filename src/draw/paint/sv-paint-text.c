@@ -150,7 +150,8 @@ sv_paint_paragraph (
   if (!can_be_painted (text, style, w))
     return 0;
   g_autoptr (PangoLayout) layout = make_lines (text, style, style->size, w);
-  show_lines (cr, layout, style, style->size, x, y);
+  if (cr != NULL)
+    show_lines (cr, layout, style, style->size, x, y);
   return layout_height (layout, style->size);
 }
 

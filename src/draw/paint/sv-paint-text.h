@@ -23,7 +23,7 @@ double sv_paint_text (
     cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w);
 
 /* Paint text in lines of at most w below y, as many as it takes; style->align places them, least
- * and edge are not used. Returns the height it takes. */
+ * and edge are not used. cr NULL: nothing is painted. Returns the height it takes. */
 double sv_paint_paragraph (
     cairo_t *cr, const char *text, const SvTextStyle *style, double x, double y, double w);
 

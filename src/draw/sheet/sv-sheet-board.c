@@ -125,10 +125,9 @@ paint_half (SvSheets *self, cairo_t *cr, unsigned page)
   }
 }
 
-static void
-paint_whole (SvSheets *self, cairo_t *cr, unsigned page)
+SvSheetBox
+sv_sheet_paint_small_board (SvSheets *self, cairo_t *cr, SvSheetBox room)
 {
-  const SvSheetBox room = sv_sheet_room (self->paper, sv_sheet_page (self, page)->across);
   SvFit fit;
 
   sv_fit_board (&fit, self->board, room.w, room.h);
@@ -140,7 +139,15 @@ paint_whole (SvSheets *self, cairo_t *cr, unsigned page)
   fit.y += room.y;
   const SvSheetBox box = { fit.x, fit.y, w, h };
   paint_pitch (self, cr, &fit, box);
-  paint_box_marks (self, cr, box);
+  return box;
+}
+
+static void
+paint_whole (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, sv_sheet_page (self, page)->across);
+
+  paint_box_marks (self, cr, sv_sheet_paint_small_board (self, cr, room));
 }
 
 void

@@ -5,11 +5,6 @@
 
 /* Cards edge to edge, so that one cut serves two of them; marks outside say where. */
 
-typedef struct {
-  unsigned columns, rows;
-  bool across;
-} Grid;
-
 static unsigned
 how_many (double room, double size)
 {
@@ -17,16 +12,16 @@ how_many (double room, double size)
   return (unsigned)((room + 0.01) / size);
 }
 
-/* As many as a sheet can hold: three by three upright on A4, four by two across on Letter. */
-static Grid
-card_grid (SvPaper paper)
+/* Three by three upright on A4, four by two across on Letter. */
+SvCardGrid
+sv_sheet_card_grid (SvPaper paper)
 {
-  Grid best = { 0 };
+  SvCardGrid best = { 0 };
 
   for (int across = 0; across < 2; across++) {
     const SvSheetBox room = sv_sheet_room (paper, across);
-    const Grid grid = { how_many (room.w, SV_SHEET_CARD_WIDTH),
-                        how_many (room.h, SV_SHEET_CARD_HEIGHT), across };
+    const SvCardGrid grid = { how_many (room.w, SV_SHEET_CARD_WIDTH),
+                              how_many (room.h, SV_SHEET_CARD_HEIGHT), across };
     if (grid.columns * grid.rows > best.columns * best.rows)
       best = grid;
   }
@@ -66,19 +61,52 @@ paint_one (SvSheets *self, cairo_t *cr, unsigned card, bool blank)
                  SV_SHEET_CARD_HEIGHT * SV_POINTS_PER_MM);
 }
 
+unsigned
+sv_sheet_cards_on_page (const SvSheets *self, unsigned first)
+{
+  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const unsigned of_side = self->game->n_cards - first % self->game->n_cards;
+
+  return MIN (of_side, grid.columns * grid.rows);
+}
+
+void
+sv_sheet_card_corner (const SvSheets *self, double *x, double *y)
+{
+  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const SvSheetBox room = sv_sheet_room (self->paper, grid.across);
+
+  *x = room.x + (room.w - grid.columns * SV_SHEET_CARD_WIDTH) / 2;
+  *y = room.y + (room.h - grid.rows * SV_SHEET_CARD_HEIGHT) / 2;
+}
+
+void
+sv_sheet_paint_card_marks (SvSheets *self, cairo_t *cr, unsigned n, bool mirrored)
+{
+  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const unsigned rows = (n + grid.columns - 1) / grid.columns;
+  const unsigned columns = rows > 1 ? grid.columns : n;
+  double x, y, xs[16], ys[16];
+
+  sv_sheet_card_corner (self, &x, &y);
+  if (mirrored)
+    x += (grid.columns - columns) * SV_SHEET_CARD_WIDTH;
+  for (unsigned i = 0; i <= columns; i++)
+    xs[i] = x + i * SV_SHEET_CARD_WIDTH;
+  for (unsigned i = 0; i <= rows; i++)
+    ys[i] = y + i * SV_SHEET_CARD_HEIGHT;
+  sv_sheet_paint_cut_marks (self, cr, columns + 1, xs, rows + 1, ys);
+}
+
 static void
 paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetPage *p = sv_sheet_page (self, page);
-  const SvSheetBox room = sv_sheet_room (self->paper, p->across);
-  const Grid grid = card_grid (self->paper);
-  const unsigned of_side = self->game->n_cards - p->first % self->game->n_cards;
-  const unsigned n = MIN (of_side, grid.columns * grid.rows);
-  const unsigned rows = (n + grid.columns - 1) / grid.columns;
-  const double x = room.x + (room.w - grid.columns * SV_SHEET_CARD_WIDTH) / 2;
-  const double y = room.y + (room.h - grid.rows * SV_SHEET_CARD_HEIGHT) / 2;
-  double xs[16], ys[16];
+  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
+  const unsigned n = sv_sheet_cards_on_page (self, p->first);
+  double x, y;
 
+  sv_sheet_card_corner (self, &x, &y);
   for (unsigned i = 0; i < n; i++) {
     cairo_save (cr);
     cairo_translate (cr, x + i % grid.columns * SV_SHEET_CARD_WIDTH,
@@ -88,18 +116,13 @@ paint_cards (SvSheets *self, cairo_t *cr, unsigned page)
     paint_one (self, cr, p->first + i, p->blank);
     cairo_restore (cr);
   }
-  const unsigned columns = rows > 1 ? grid.columns : n;
-  for (unsigned i = 0; i <= columns; i++)
-    xs[i] = x + i * SV_SHEET_CARD_WIDTH;
-  for (unsigned i = 0; i <= rows; i++)
-    ys[i] = y + i * SV_SHEET_CARD_HEIGHT;
-  sv_sheet_paint_cut_marks (self, cr, columns + 1, xs, rows + 1, ys);
+  sv_sheet_paint_card_marks (self, cr, n, false);
 }
 
 void
 sv_sheet_add_cards (SvSheets *self, bool blank)
 {
-  const Grid grid = card_grid (self->paper);
+  const SvCardGrid grid = sv_sheet_card_grid (self->paper);
   const SvSheetPage page = {
     .title = blank ? _ ("Blank player cards") : _ ("Player cards"),
     .hint = blank ? _ ("Print at 100 %. Draw your own players and write their powers.")

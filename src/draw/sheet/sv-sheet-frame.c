@@ -24,7 +24,7 @@ sv_sheet_new_empty (const SvGame *game,
   self->sides = SV_SHEETS_BOTH;
   self->saves_ink = ink_saving;
   self->pages = g_array_new (FALSE, TRUE, sizeof (SvSheetPage));
-  self->nothing = _ ("There is nothing to print, for this game has no cards.");
+  self->nothing = _ ("There is nothing to print: this game has no such sheets.");
   for (int side = 0; side < 2; side++) {
     self->teams[side] = teams[side];
     if (teams[side].name != NULL && teams[side].name[0] == '\0')

@@ -3,16 +3,24 @@
 
 #include "sv-sheet.h"
 
+#include "sv-sheet-backs.h"
 #include "sv-sheet-board.h"
+#include "sv-sheet-booklet.h"
 #include "sv-sheet-cards.h"
+#include "sv-sheet-dice.h"
 #include "sv-sheet-figurines.h"
+#include "sv-sheet-form.h"
+#include "sv-sheet-rules.h"
 #include "sv-sheet-scoreboard.h"
+#include "sv-sheet-stickers.h"
+#include "sv-sheet-tokens.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
 
-const char *const sv_sheet_kind_words[] = { "board", "figurines", "cards", "scoreboard",
-                                            "blank", "all",       NULL };
+const char *const sv_sheet_kind_words[] = { "board", "figurines", "cards", "backs",    "scoreboard",
+                                            "rules", "tokens",    "dice",  "stickers", "form",
+                                            "blank", "booklet",   "all",   NULL };
 
 gboolean
 sv_sheet_kinds_parse (const char *text, SvSheetKinds *out)
@@ -44,7 +52,7 @@ read_view (SvSheets *self)
 SvSheetKinds
 sv_sheet_kinds_of_team (SvSheetKinds kinds)
 {
-  return kinds & (SV_SHEETS_FIGURINES | SV_SHEETS_CARDS);
+  return kinds & (SV_SHEETS_FIGURINES | SV_SHEETS_CARDS | SV_SHEETS_BACKS | SV_SHEETS_STICKERS);
 }
 
 SvSheets *
@@ -72,12 +80,26 @@ sv_sheets_new (const SvGame *game,
     sv_sheet_add_figurines (self);
   if (kinds & SV_SHEETS_CARDS)
     sv_sheet_add_cards (self, false);
+  if (kinds & SV_SHEETS_BACKS)
+    sv_sheet_add_backs (self);
   if (kinds & SV_SHEETS_SCOREBOARD)
     sv_sheet_add_scoreboard (self, false);
+  if (kinds & SV_SHEETS_RULES)
+    sv_sheet_add_rules (self);
+  if (kinds & SV_SHEETS_TOKENS)
+    sv_sheet_add_tokens (self);
+  if (kinds & SV_SHEETS_DICE)
+    sv_sheet_add_dice (self);
+  if (kinds & SV_SHEETS_STICKERS)
+    sv_sheet_add_stickers (self);
+  if (kinds & SV_SHEETS_FORM)
+    sv_sheet_add_form (self);
   if (kinds & SV_SHEETS_BLANK) {
     sv_sheet_add_cards (self, true);
     sv_sheet_add_scoreboard (self, true);
   }
+  if (kinds & SV_SHEETS_BOOKLET)
+    sv_sheet_add_booklet (self);
   return self;
 }
 

@@ -25,12 +25,19 @@
 
 /* Which sheets; any may be combined. Their pages always come in this order. */
 typedef enum {
-  SV_SHEETS_BOARD = 1,      /* on two sheets that join, and smaller on one */
-  SV_SHEETS_FIGURINES = 2,  /* to fold and stand, and the ball */
-  SV_SHEETS_CARDS = 4,      /* of both teams, 63 × 88 mm */
-  SV_SHEETS_SCOREBOARD = 8, /* home and away, with a track for the goals */
-  SV_SHEETS_BLANK = 16,     /* cards with number and role only, scoreboard with room for a logo */
-  SV_SHEETS_ALL = 31
+  SV_SHEETS_BOARD = 1,       /* on two sheets that join, and smaller on one */
+  SV_SHEETS_FIGURINES = 2,   /* to fold and stand, and the ball */
+  SV_SHEETS_CARDS = 4,       /* of both teams, 63 × 88 mm */
+  SV_SHEETS_BACKS = 8,       /* for these cards, with the club's logo */
+  SV_SHEETS_SCOREBOARD = 16, /* home and away, with a track for the goals */
+  SV_SHEETS_RULES = 32,      /* in short on a page, and how a turn goes on another */
+  SV_SHEETS_TOKENS = 64,     /* clock, score tiles, places beside the pitch, cards */
+  SV_SHEETS_DICE = 128,      /* to fold */
+  SV_SHEETS_STICKERS = 256,  /* shirt numbers for pawns */
+  SV_SHEETS_FORM = 512,      /* to write a match down by hand */
+  SV_SHEETS_BLANK = 1024,    /* cards with number and role only, scoreboard with room for a logo */
+  SV_SHEETS_BOOKLET = 2048,  /* the rules with pictures, to fold */
+  SV_SHEETS_ALL = 4095
 } SvSheetKinds;
 
 /* What somebody wants on paper, and how. */
@@ -58,7 +65,7 @@ SvSheetKinds sv_sheet_kinds_of_team (SvSheetKinds kinds);
 /* Put the pages of more, which is taken, behind those that are there. */
 void sv_sheets_join (SvSheets *self, SvSheets *more);
 
-/* How many pages there are: at least one for each kind, but none of cards for a game without. */
+/* How many pages there are: at least one for each kind of which the game has any. */
 unsigned sv_sheets_get_n_pages (const SvSheets *self);
 
 /* Whether a page is printed; at first all are. Their numbers do not change by it. */

@@ -3,6 +3,7 @@
 /* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
 
 #include "champions-moment.h"
+#include "champions-paper.h"
 #include "champions-position.h"
 #include "champions-reason.h"
 #include "champions-rules.h"
@@ -177,6 +178,7 @@ const SvGame champions_game = {
   .why_not = champions_why_not,
   .reason = champions_reason,
   .lessons = champions_lessons,
+  .material = &champions_material,
   .lesson = champions_lesson,
   .turn = champions_turn,
   .meaning = champions_meaning,

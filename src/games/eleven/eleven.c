@@ -6,6 +6,7 @@
 #include "eleven-check.h"
 #include "eleven-closeup.h"
 #include "eleven-line-up.h"
+#include "eleven-paper.h"
 #include "eleven-position.h"
 #include "eleven-reason.h"
 #include "eleven-rules.h"
@@ -155,6 +156,7 @@ const SvGame eleven_game = {
   .why_not = eleven_why_not,
   .reason = eleven_reason,
   .lessons = eleven_lessons,
+  .material = &eleven_material,
   .lesson = eleven_lesson,
   .turn = eleven_turn,
   .meaning = eleven_meaning,

@@ -2,6 +2,7 @@
 
 /* The game as the rest of the house sees it. Its parameters and cards: RULES.md S-02, S-100…S-109. */
 
+#include "strafworp-paper.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
 #include "strafworp-state.h"
@@ -252,6 +253,7 @@ const SvGame strafworp_game = {
   .counts = strafworp_counts,
   .reason = strafworp_reason,
   .lessons = strafworp_lessons,
+  .material = &strafworp_material,
   .lesson = strafworp_lesson,
   .turn = strafworp_turn,
   .meaning = strafworp_meaning,

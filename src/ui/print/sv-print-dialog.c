@@ -13,7 +13,7 @@
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
-enum { KIND_BLANK = 4, MAX_KINDS = 16 };
+enum { KIND_BLANK = 10, MAX_KINDS = 16 };
 
 /* What may be printed, in the order of the kinds' bits. */
 typedef struct {
@@ -25,8 +25,15 @@ static const Kind match_kinds[] = {
   { N_ ("Board"), TRUE },
   { N_ ("Figurines and ball"), TRUE },
   { N_ ("Player cards"), TRUE },
+  { N_ ("Backs of the cards"), FALSE },
   { N_ ("Scoreboard"), TRUE },
+  { N_ ("Rules in short"), TRUE },
+  { N_ ("Tiles and tokens"), FALSE },
+  { N_ ("Dice to fold"), FALSE },
+  { N_ ("Number stickers"), FALSE },
+  { N_ ("Match form"), FALSE },
   { N_ ("Blank cards and scoreboard"), FALSE },
+  { N_ ("Booklet of rules"), FALSE },
 };
 
 static const Kind cup_kinds[] = {
@@ -564,7 +571,7 @@ sv_print_dialog_new (GtkWindow *parent,
     gtk_drop_down_set_selected (self->sides, 1);
   /* Without cards there is nothing to choose about them. */
   offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds),
-               game->n_cards == 0 ? SV_SHEETS_CARDS : 0);
+               game->n_cards == 0 ? SV_SHEETS_CARDS | SV_SHEETS_BACKS : 0);
   if (game->n_cards == 0)
     gtk_check_button_set_label (self->kinds[KIND_BLANK], _ ("Blank scoreboard"));
   update_cb (self);

@@ -4,6 +4,8 @@
  * measured in test-sheet-paper.c. */
 
 #include "sheet-sample.h"
+#include "sv-scene.h"
+#include "sv-sheet-booklet.h"
 
 #include <locale.h>
 
@@ -20,13 +22,13 @@ test_pages (void)
   static const struct {
     unsigned kinds, n[2]; /* on A4, on Letter */
   } cases[] = {
-    { SV_SHEETS_BOARD, { 3, 3 } },
-    { SV_SHEETS_FIGURINES, { 1, 1 } },
-    { SV_SHEETS_CARDS, { 2, 2 } },
-    { SV_SHEETS_SCOREBOARD, { 1, 1 } },
-    { SV_SHEETS_BLANK, { 3, 3 } },
-    { SV_SHEETS_ALL, { 10, 10 } },
-    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 5, 5 } },
+    { SV_SHEETS_BOARD, { 3, 3 } },    { SV_SHEETS_FIGURINES, { 1, 1 } },
+    { SV_SHEETS_CARDS, { 2, 2 } },    { SV_SHEETS_SCOREBOARD, { 1, 1 } },
+    { SV_SHEETS_BACKS, { 2, 2 } },    { SV_SHEETS_RULES, { 2, 2 } },
+    { SV_SHEETS_TOKENS, { 1, 1 } },   { SV_SHEETS_DICE, { 1, 1 } },
+    { SV_SHEETS_STICKERS, { 1, 1 } }, { SV_SHEETS_FORM, { 1, 1 } },
+    { SV_SHEETS_BLANK, { 3, 3 } },    { SV_SHEETS_BOOKLET, { 4, 4 } },
+    { SV_SHEETS_ALL, { 22, 22 } },    { SV_SHEETS_BOARD | SV_SHEETS_CARDS, { 5, 5 } },
   };
   static const double sizes[2][2] = { { 595.276, 841.890 }, { 612, 792 } };
   g_auto (SheetSample) sample;
@@ -178,7 +180,7 @@ test_hostile (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = sv_sheets_write_pdf (sheets, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 10);
+  g_assert_cmpuint (sv_sheets_get_n_pages (sheets), ==, 22);
   g_assert_nonnull (pdf);
 }
 
@@ -205,6 +207,7 @@ test_sides (void)
     count_pages (&sample, SV_SHEETS_FIGURINES, side, 1);
   }
   g_assert_cmpint (sv_sheet_kinds_of_team (SV_SHEETS_CARDS | SV_SHEETS_BOARD), ==, SV_SHEETS_CARDS);
+  g_assert_cmpint (sv_sheet_kinds_of_team (SV_SHEETS_RULES), ==, 0);
 }
 
 static void
@@ -250,6 +253,58 @@ test_choice (void)
   g_autoptr (GError) error = NULL;
   g_assert_null (sv_sheets_write_pdf (sheets, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+}
+
+/* Each page of a booklet comes once, and folded they stand in their order: the first on the right of the
+ * first side, behind it the second, opposite the second the last but one. */
+static void
+test_booklet (void)
+{
+  for (unsigned n = 4; n <= 16; n += 4) {
+    unsigned seen = 0;
+    for (unsigned side = 0; side < n / 2; side++) {
+      const unsigned left = sv_sheet_booklet_page (n, side, false);
+      const unsigned right = sv_sheet_booklet_page (n, side, true);
+      g_assert_cmpuint (left + right, ==, n - 1);
+      g_assert_cmpuint (left % 2, ==, 1); /* even numbers are on the left */
+      seen |= 1u << left | 1u << right;
+    }
+    g_assert_cmpuint (seen, ==, (1u << n) - 1);
+    g_assert_cmpuint (sv_sheet_booklet_page (n, 0, true), ==, 0);
+    g_assert_cmpuint (sv_sheet_booklet_page (n, 1, false), ==, 1);
+  }
+}
+
+/* What the games tell for paper can be painted: scenes that can be read, ways that lead to boxes, dice that
+ * can be folded, tracks that end where they should. */
+static void
+test_material (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    const SvMaterial *material = (*game)->material;
+    g_autofree void *setup = g_malloc0 ((*game)->setup_size);
+    SvScene scene;
+    unsigned n = 0;
+    g_assert_true (material != NULL || !(*game)->offered);
+    if (material == NULL)
+      continue;
+    for (const SvRule *rule = material->rules; rule->title != NULL; rule++)
+      if (rule->scene != NULL)
+        g_assert_cmpstr (sv_scene_read (&scene, *game, setup, rule->scene), ==, NULL);
+    while (material->flow[n].text != NULL)
+      n++;
+    for (unsigned i = 0; i < n; i++)
+      for (unsigned k = 0; k < SV_MAX_FLOW_WAYS; k++) {
+        g_assert_cmpuint (material->flow[i].ways[k].to, <=, n);
+        /* An end has no way on, all others have one. */
+        g_assert_true (k > 0 || (material->flow[i].ways[k].to == 0) ==
+                                    (material->flow[i].shape == SV_FLOW_END));
+      }
+    for (unsigned i = 0; i < G_N_ELEMENTS (material->dice); i++)
+      g_assert_nonnull (memchr ("\0\3\4\6", material->dice[i], 4));
+    for (unsigned k = 0; k < 2 && material->track_step > 0; k++)
+      g_assert_cmpuint (material->track_ends[k] % material->track_step, ==, 0);
+  }
 }
 
 static void
@@ -311,6 +366,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/sheet/hostile", test_hostile);
   g_test_add_func ("/draw/sheet/sides", test_sides);
   g_test_add_func ("/draw/sheet/choice", test_choice);
+  g_test_add_func ("/draw/sheet/booklet", test_booklet);
+  g_test_add_func ("/draw/sheet/material", test_material);
   g_test_add_func ("/draw/sheet/names", test_names);
   g_test_add_func ("/draw/sheet/locale", test_locale);
   return g_test_run ();

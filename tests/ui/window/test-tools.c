@@ -126,16 +126,16 @@ check_tiles (SvPrintDialog *dialog)
   GObject *ink = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "ink_saving");
   GObject *sides = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "sides");
 
-  g_assert_nonnull (find_tile (dialog, 6));
-  g_assert_null (find_tile (dialog, 7));
-  g_assert_cmpstr (said (widget, "count_label"), ==, "7 of 7 sheets will be printed.");
+  g_assert_nonnull (find_tile (dialog, 8));
+  g_assert_null (find_tile (dialog, 9));
+  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
   gtk_check_button_set_active (find_tile (dialog, 2), FALSE);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "6 of 7 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 9 sheets will be printed.");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (ink), TRUE);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "6 of 7 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 9 sheets will be printed.");
   g_assert_false (gtk_check_button_get_active (find_tile (dialog, 2)));
   g_object_set (sides, "selected", 1u, NULL);
-  g_assert_cmpstr (said (widget, "count_label"), ==, "6 of 6 sheets will be printed.");
+  g_assert_cmpstr (said (widget, "count_label"), ==, "8 of 8 sheets will be printed.");
 }
 
 /* The sheets go through GTK's printing in true size: as many pages, each as large as the paper. */

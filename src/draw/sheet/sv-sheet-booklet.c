@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-booklet.h"
+
+#include "sv-sheet-board.h"
+#include "sv-sheet-flow.h"
+#include "sv-sheet-rules.h"
+
+#include <pango/pango.h>
+
+static const double MARGIN = 13, FOOT = 8, SIZE = 3.7, SMALL = 2.7;
+
+typedef enum { COVER, NEEDED, RULES, FLOW, NOTES, LAST } PageKind;
+
+typedef struct {
+  PageKind kind;
+  unsigned first, end; /* rules on it */
+} BookPage;
+
+static SvTextStyle
+words (const SvSheets *self, double size, int weight, double align)
+{
+  return (SvTextStyle){
+    .size = size, .least = size * 0.5, .weight = weight, .align = align, .colour = self->theme.ink
+  };
+}
+
+/* What is printed on of half a sheet that begins at x. */
+static SvSheetBox
+room_at (const SvSheets *self, double x)
+{
+  const SvSheetBox paper = sv_sheet_paper (self->paper, true);
+
+  return (SvSheetBox){ x + MARGIN, MARGIN, paper.w / 2 - 2 * MARGIN, paper.h - 2 * MARGIN - FOOT };
+}
+
+static double
+rule_height (SvSheets *self, unsigned i, double w)
+{
+  return sv_sheet_paint_rule (self, NULL, &self->game->material->rules[i], SIZE, true,
+                              (SvSheetBox){ 0, 0, w, 0 });
+}
+
+static void
+add (GArray *pages, PageKind kind, unsigned first, unsigned end)
+{
+  const BookPage page = { kind, first, end };
+
+  g_array_append_val (pages, page);
+}
+
+/* All pages, a multiple of four; free with g_array_unref (). */
+static GArray *
+list_pages (SvSheets *self)
+{
+  GArray *pages = g_array_new (FALSE, FALSE, sizeof (BookPage));
+  const SvSheetBox room = room_at (self, 0);
+  const SvRule *rules = self->game->material->rules;
+  unsigned first = 0, i = 0;
+  double y = 0;
+
+  add (pages, COVER, 0, 0);
+  add (pages, NEEDED, 0, 0);
+  for (; rules[i].title != NULL; i++) {
+    const double h = rule_height (self, i, room.w);
+    if (y > 0 && y + h > room.h) {
+      add (pages, RULES, first, i);
+      first = i;
+      y = 0;
+    }
+    y += h;
+  }
+  add (pages, RULES, first, i);
+  if (self->game->material->flow != NULL)
+    add (pages, FLOW, 0, 0);
+  while (pages->len % 4 != 3)
+    add (pages, NOTES, 0, 0);
+  add (pages, LAST, 0, 0);
+  return pages;
+}
+
+static void
+paint_cover (SvSheets *self, cairo_t *cr, SvSheetBox room)
+{
+  const SvTextStyle title = words (self, 15, PANGO_WEIGHT_HEAVY, 0.5);
+  const SvTextStyle about = words (self, 5, PANGO_WEIGHT_MEDIUM, 0.5);
+  const SvTextStyle credit = words (self, 3.2, PANGO_WEIGHT_MEDIUM, 0.5);
+  const double middle = room.y + room.h / 2;
+
+  sv_paint_text (cr, _ (self->game->title), &title, room.x, room.y + 22, room.w);
+  sv_paint_text (cr, _ ("The rules, with pictures"), &about, room.x, room.y + 36, room.w);
+  sv_sheet_paint_small_board (self, cr, (SvSheetBox){ room.x, middle - 32, room.w, room.h / 2 });
+  sv_paint_paragraph (cr, _ (self->game->credit), &credit, room.x, room.y + room.h - 12, room.w);
+}
+
+/* A line of a list, and where the next one begins. */
+static double
+paint_item (SvSheets *self, cairo_t *cr, const char *text, SvSheetBox at)
+{
+  const SvTextStyle style = words (self, SIZE, PANGO_WEIGHT_NORMAL, 0);
+
+  sv_path_circle (cr, at.x + 1.2, at.y + SIZE * 0.72, 0.7);
+  sv_fill (cr, self->theme.ink);
+  return at.y + sv_paint_paragraph (cr, text, &style, at.x + 5, at.y, at.w - 5) + 2;
+}
+
+static void
+paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
+{
+  const SvMaterial *material = self->game->material;
+  const SvTextStyle title = words (self, 6, PANGO_WEIGHT_BOLD, 0);
+  const SvTextStyle text = words (self, SIZE, PANGO_WEIGHT_NORMAL, 0);
+  SvSheetBox at = room;
+
+  sv_paint_text (cr, _ ("What you need"), &title, at.x, at.y + 4, at.w);
+  at.y += 13;
+  at.y = paint_item (self, cr, _ ("The board, figurines of both teams, and the ball"), at);
+  if (self->game->n_cards > 0)
+    at.y = paint_item (self, cr, _ ("The player cards of both teams"), at);
+  for (unsigned i = 0; i < G_N_ELEMENTS (material->dice) && material->dice[i] > 0; i++) {
+    if (i + 1 < G_N_ELEMENTS (material->dice) && material->dice[i] == material->dice[i + 1]) {
+      g_autofree char *two = g_strdup_printf (
+          ngettext ("Two dice with %u number", "Two dice with %u numbers", material->dice[i]),
+          material->dice[i]);
+      at.y = paint_item (self, cr, two, at);
+      i++;
+      continue;
+    }
+    g_autofree char *die = g_strdup_printf (
+        ngettext ("A die with %u number", "A die with %u numbers", material->dice[i]),
+        material->dice[i]);
+    at.y = paint_item (self, cr, die, at);
+  }
+  if (material->track_step > 0)
+    at.y = paint_item (self, cr, _ ("The clock, with something to lie on it"), at);
+  for (const SvToken *token = material->tokens; token != NULL && token->name != NULL; token++)
+    if (token->look != SV_TOKEN_MARKER)
+      at.y = paint_item (self, cr, _ (token->name), at);
+  at.y = paint_item (self, cr, _ ("A scoreboard, or paper and a pencil"), at);
+  at.y += 5;
+  sv_paint_paragraph (cr,
+                      _ ("All of it can be printed with Speelveld, with your own teams on it, and "
+                         "cut out. Speelveld also keeps time and score beside a real board, and "
+                         "teaches the game step by step."),
+                      &text, at.x, at.y, at.w);
+}
+
+static void
+paint_rules (SvSheets *self, cairo_t *cr, const BookPage *page, SvSheetBox room)
+{
+  for (unsigned i = page->first; i < page->end; i++)
+    room.y += sv_sheet_paint_rule (self, cr, &self->game->material->rules[i], SIZE, true, room);
+}
+
+static void
+paint_turn (SvSheets *self, cairo_t *cr, SvSheetBox room)
+{
+  const SvTextStyle title = words (self, 6, PANGO_WEIGHT_BOLD, 0);
+
+  sv_paint_text (cr, _ ("How a turn goes"), &title, room.x, room.y + 4, room.w);
+  sv_sheet_paint_flow (self, cr, SMALL, (SvSheetBox){ room.x, room.y + 12, room.w, room.h - 12 });
+}
+
+static void
+paint_notes (SvSheets *self, cairo_t *cr, SvSheetBox room)
+{
+  const SvTextStyle title = words (self, 6, PANGO_WEIGHT_BOLD, 0);
+
+  sv_paint_text (cr, _ ("Your own rules"), &title, room.x, room.y + 4, room.w);
+  cairo_set_line_width (cr, 0.25);
+  for (double y = room.y + 20; y < room.y + room.h; y += 9)
+    sv_sheet_paint_line (cr, self->theme.line, room.x, y, room.x + room.w, y);
+}
+
+static void
+paint_last (SvSheets *self, cairo_t *cr, SvSheetBox room)
+{
+  const SvTextStyle style = words (self, SIZE, PANGO_WEIGHT_NORMAL, 0.5);
+  double y = room.y + room.h * 0.7;
+
+  y += sv_paint_paragraph (cr, _ (self->game->credit), &style, room.x, y, room.w) + 4;
+  y += sv_paint_paragraph (cr, _ ("These rules are told in our own words, with our own drawings."),
+                           &style, room.x, y, room.w) +
+       4;
+  sv_paint_paragraph (cr, _ ("Words and drawings: the Speelveld developers, CC BY-SA 4.0."), &style,
+                      room.x, y, room.w);
+}
+
+static void
+paint_page (SvSheets *self, cairo_t *cr, const BookPage *page, unsigned number, double x)
+{
+  const SvSheetBox room = room_at (self, x);
+  const SvTextStyle foot = words (self, 3, PANGO_WEIGHT_MEDIUM, 0.5);
+  char text[8];
+
+  switch (page->kind) {
+  case COVER:
+    paint_cover (self, cr, room);
+    return;
+  case NEEDED:
+    paint_needed (self, cr, room);
+    break;
+  case RULES:
+    paint_rules (self, cr, page, room);
+    break;
+  case FLOW:
+    paint_turn (self, cr, room);
+    break;
+  case NOTES:
+    paint_notes (self, cr, room);
+    break;
+  case LAST:
+  default:
+    paint_last (self, cr, room);
+    return;
+  }
+  g_snprintf (text, sizeof text, "%u", number);
+  sv_paint_text (cr, text, &foot, room.x, room.y + room.h + FOOT, room.w);
+}
+
+unsigned
+sv_sheet_booklet_page (unsigned n, unsigned side, bool right)
+{
+  /* The outer page of a side is on its left if that is the front. */
+  const bool outer = (side % 2 == 0) != right;
+
+  return outer ? n - 1 - side : side;
+}
+
+static void
+paint (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  g_autoptr (GArray) pages = list_pages (self);
+  const unsigned side = sv_sheet_page (self, page)->first;
+  const SvSheetBox paper = sv_sheet_paper (self->paper, true);
+
+  for (int right = 0; right < 2; right++) {
+    const unsigned i = sv_sheet_booklet_page (pages->len, side, right == 1);
+    paint_page (self, cr, &g_array_index (pages, BookPage, i), i + 1, right * paper.w / 2);
+  }
+  /* Where to fold, at the edges only: the middle stays white. */
+  sv_sheet_fold_lines (self, cr);
+  cairo_move_to (cr, paper.w / 2, 4);
+  cairo_line_to (cr, paper.w / 2, 10);
+  cairo_move_to (cr, paper.w / 2, paper.h - 10);
+  cairo_line_to (cr, paper.w / 2, paper.h - 4);
+  cairo_stroke (cr);
+  sv_sheet_cut_lines (self, cr);
+}
+
+void
+sv_sheet_add_booklet (SvSheets *self)
+{
+  if (self->game->material == NULL || self->game->material->rules == NULL)
+    return;
+  g_autoptr (GArray) pages = list_pages (self);
+  for (unsigned side = 0; side < pages->len / 2; side++)
+    sv_sheet_add_page (
+        self, (SvSheetPage){ .title = side % 2 == 0 ? _ ("Booklet, front") : _ ("Booklet, back"),
+                             .hint = "",
+                             .across = true,
+                             .bare = true,
+                             .first = side,
+                             .paint = paint });
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h> /* before ours, which define N_ where it is missing */
+
+#include "sv-sheet-rules.h"
+
+#include "sv-sheet-flow.h"
+
+#include "sv-paint-scene.h"
+
+#include <pango/pango.h>
+
+enum { COLUMNS = 2 };
+
+static const double GUTTER = 8, LARGEST = 4.7, SMALLEST = 2.2, SHRINK = 0.05;
+
+/* In sizes of the words. */
+static const double TITLE = 1.25, TITLE_HEIGHT = 1.9, APART = 1.1;
+
+/* Of a picture, in its width; and its width in that of the column. */
+static const double PICTURE_RATIO = 0.5, PICTURE_WIDTH = 0.72;
+
+/* Painted with a painter of its own, for the scene is of the standard game. */
+static void
+paint_picture (SvSheets *self, cairo_t *cr, const char *words, SvSheetBox box)
+{
+  g_autofree void *setup = g_malloc0 (self->game->setup_size);
+  SvScene scene;
+
+  if (sv_scene_read (&scene, self->game, setup, words) != NULL)
+    return;
+  g_autoptr (SvPainter) painter = sv_painter_new (scene.board, &self->theme);
+  cairo_save (cr);
+  cairo_translate (cr, box.x, box.y);
+  cairo_rectangle (cr, 0, 0, box.w, box.h);
+  cairo_clip (cr);
+  cairo_scale (cr, 1 / SV_POINTS_PER_MM, 1 / SV_POINTS_PER_MM);
+  sv_paint_scene (painter, cr, &scene, box.w * SV_POINTS_PER_MM, box.h * SV_POINTS_PER_MM);
+  cairo_restore (cr);
+  sv_sheet_cut_lines (self, cr);
+  cairo_rectangle (cr, box.x, box.y, box.w, box.h);
+  sv_stroke (cr, self->theme.line, 0.25);
+}
+
+double
+sv_sheet_paint_rule (
+    SvSheets *self, cairo_t *cr, const SvRule *rule, double size, bool picture, SvSheetBox box)
+{
+  const SvTextStyle title = { .size = size * TITLE,
+                              .least = size * 0.8,
+                              .weight = PANGO_WEIGHT_BOLD,
+                              .colour = self->theme.ink };
+  const SvTextStyle text = { .size = size,
+                             .weight = PANGO_WEIGHT_NORMAL,
+                             .colour = self->theme.ink };
+  double y = box.y + size * TITLE_HEIGHT;
+
+  if (cr != NULL)
+    sv_paint_text (cr, _ (rule->title), &title, box.x, box.y + size * TITLE_HEIGHT / 2, box.w);
+  y += sv_paint_paragraph (cr, _ (rule->text), &text, box.x, y, box.w);
+  if (picture && rule->scene != NULL) {
+    const double w = box.w * PICTURE_WIDTH, h = w * PICTURE_RATIO;
+    y += size * 0.8;
+    if (cr != NULL)
+      paint_picture (self, cr, rule->scene, (SvSheetBox){ box.x + (box.w - w) / 2, y, w, h });
+    y += h;
+  }
+  return y - box.y + size * APART;
+}
+
+/* Paint all rules in columns, words size large; whether they fit. */
+static bool
+fill_columns (SvSheets *self, cairo_t *cr, double size, SvSheetBox room)
+{
+  const double w = (room.w - (COLUMNS - 1) * GUTTER) / COLUMNS;
+  double y = 0;
+  int column = 0;
+
+  for (const SvRule *rule = self->game->material->rules; rule->title != NULL; rule++) {
+    const double h =
+        sv_sheet_paint_rule (self, NULL, rule, size, false, (SvSheetBox){ 0, 0, w, 0 });
+    if (y + h - size * APART > room.h) {
+      column++;
+      y = 0;
+    }
+    if (column == COLUMNS)
+      return false;
+    if (cr != NULL)
+      sv_sheet_paint_rule (self, cr, rule, size, false,
+                           (SvSheetBox){ room.x + column * (w + GUTTER), room.y + y, w, 0 });
+    y += h;
+  }
+  return true;
+}
+
+static void
+paint_card (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  const SvSheetBox room = sv_sheet_room (self->paper, false);
+  double size = LARGEST;
+
+  while (size > SMALLEST && !fill_columns (self, NULL, size, room))
+    size -= SHRINK;
+  fill_columns (self, cr, size, room);
+  cairo_set_line_width (cr, 0.2);
+  sv_sheet_paint_line (cr, self->theme.line, room.x + room.w / 2, room.y, room.x + room.w / 2,
+                       room.y + room.h);
+}
+
+static void
+paint_turn (SvSheets *self, cairo_t *cr, unsigned page)
+{
+  sv_sheet_paint_flow (self, cr, 3.6, sv_sheet_room (self->paper, false));
+}
+
+void
+sv_sheet_add_rules (SvSheets *self)
+{
+  const SvMaterial *material = self->game->material;
+
+  if (material != NULL && material->rules != NULL)
+    sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("The rules in short"),
+                                            .hint = _ ("Lay it beside the board."),
+                                            .blank = true,
+                                            .paint = paint_card });
+  if (material != NULL && material->flow != NULL)
+    sv_sheet_add_page (self, (SvSheetPage){ .title = _ ("How a turn goes"),
+                                            .hint = _ ("Begin at the top and follow the arrows."),
+                                            .blank = true,
+                                            .paint = paint_turn });
+}

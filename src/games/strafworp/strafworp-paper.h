@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* strafworp-paper: what a table needs besides board, figurines and cards. */
+
+#include "sv-material.h"
+
+extern const SvMaterial strafworp_material;

@@ -128,6 +128,43 @@ sv_bot_help (const SvBot *bot, const SvGame *game)
                             0, 0);
 }
 
+/* What it sees; the rest of a plan first. */
+static unsigned
+choose_seen (SvMind *self,
+             const void *seen,
+             const SvEvent *legal,
+             unsigned n,
+             SvRng *rng,
+             const atomic_bool *stop)
+{
+  if (self->step < self->n_steps) {
+    const int planned = sv_mind_planned (self, seen, legal, n);
+    if (planned >= 0) {
+      sv_mind_go_on (self, seen);
+      return (unsigned)planned;
+    }
+  }
+  return self->bot->choose (self, seen, legal, n, rng, stop);
+}
+
+static unsigned
+choose_veiled (SvMind *self,
+               const void *state,
+               const SvEvent *legal,
+               unsigned n,
+               SvRng *rng,
+               const atomic_bool *stop)
+{
+  const SvGame *game = self->game;
+  alignas (16) unsigned char veiled[SV_MAX_STATE];
+  SvNode node;
+
+  game->node (self->setup, state, &node);
+  memcpy (veiled, state, game->state_size);
+  game->veil (self->setup, veiled, node.side);
+  return choose_seen (self, veiled, legal, n, rng, stop);
+}
+
 unsigned
 sv_mind_choose (SvMind *self,
                 const void *state,
@@ -136,23 +173,9 @@ sv_mind_choose (SvMind *self,
                 SvRng *rng,
                 const atomic_bool *stop)
 {
-  const SvGame *game = self->game;
-  alignas (16) unsigned char veiled[SV_MAX_STATE];
-  const void *seen = state;
-  SvNode node;
-
-  if (game->veil != NULL) {
-    game->node (self->setup, state, &node);
-    memcpy (veiled, state, game->state_size);
-    game->veil (self->setup, veiled, node.side);
-    seen = veiled;
-  }
-  const int planned = sv_mind_planned (self, seen, legal, n);
-  if (planned >= 0) {
-    sv_mind_go_on (self, seen);
-    return (unsigned)planned;
-  }
-  return self->bot->choose (self, seen, legal, n, rng, stop);
+  if (self->game->veil != NULL)
+    return choose_veiled (self, state, legal, n, rng, stop);
+  return choose_seen (self, state, legal, n, rng, stop);
 }
 
 unsigned

@@ -11,7 +11,9 @@ struct SvBot {
   const char *title; /* translatable */
   const char *help;  /* translatable sentence with {n}: see sv_bot_help () */
   unsigned level;    /* 1 … SV_LEVELS; 0: for documents and tests, not offered to people */
-  bool thinks;       /* takes so long (at most 0.3 s) that a window must not wait for it */
+  /* Takes so long (at most 0.3 s) that a window must not wait for it. Who does not is told nothing of
+   * the clock. */
+  bool thinks;
   bool (*plays) (const SvGame *game);
   /* As sv_mind_choose (), of a veiled state, where nothing is planned. */
   unsigned (*choose) (SvMind *mind,

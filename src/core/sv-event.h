@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 enum {
   SV_EVENT_TEXT_MAX = 24, /* longest canonical text, with the final zero */
@@ -27,10 +28,21 @@ typedef struct {
   uint8_t a, b, c;
 } SvEvent;
 
+/* Written as one number: processors wait long where four bytes that were written one by one are read as
+ * a whole at once, as they are of a legal list. */
 static inline SvEvent
 sv_event (unsigned verb, unsigned a, unsigned b, unsigned c)
 {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  const uint32_t whole =
+      (verb & 0xff) | (a & 0xff) << 8 | (b & 0xff) << 16 | (uint32_t)(c & 0xff) << 24;
+  SvEvent event;
+
+  memcpy (&event, &whole, sizeof event);
+  return event;
+#else
   return (SvEvent){ (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
+#endif
 }
 
 /* An event of a verb alone. */

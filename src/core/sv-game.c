@@ -43,22 +43,6 @@ sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *
 }
 
 void
-sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out)
-{
-  SvView view;
-
-  if (game->timing != NULL) {
-    game->timing (setup, state, out);
-    return;
-  }
-  game->view (setup, state, &view);
-  *out = (SvTiming){ .period = view.period,
-                     .n_periods = view.n_periods,
-                     .clock_runs = view.clock_runs,
-                     .period_ms = view.period_ms };
-}
-
-void
 sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out)
 {
   if (game->closeup != NULL && game->closeup (setup, state, NULL, out))

@@ -532,7 +532,21 @@ bool sv_game_check (const SvGame *game, const void *setup, SvFault *fault);
 
 /* The optional parts of a game, or what stands for them. */
 unsigned sv_game_budget (const SvGame *game, const void *setup, unsigned side, SvBudget *out);
-void sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out);
+static inline void
+sv_game_timing (const SvGame *game, const void *setup, const void *state, SvTiming *out)
+{
+  SvView view;
+
+  if (game->timing != NULL) {
+    game->timing (setup, state, out);
+    return;
+  }
+  game->view (setup, state, &view);
+  *out = (SvTiming){ .period = view.period,
+                     .n_periods = view.n_periods,
+                     .clock_runs = view.clock_runs,
+                     .period_ms = view.period_ms };
+}
 void sv_game_sight (const SvGame *game, const void *setup, const void *state, SvSight *out);
 void sv_game_notes (const SvGame *game,
                     const void *setup,

@@ -8,19 +8,18 @@ sv_playout_begin (SvPlayout *self, const void *state, gint64 elapsed_ms)
 {
   memcpy (self->state, state, self->game->state_size);
   self->elapsed_ms = elapsed_ms;
+  self->clocked = self->minds[0]->bot->thinks || self->minds[1]->bot->thinks;
   self->tempo = (SvTempo){ 0 };
   sv_tempo_add (&self->tempo, self->game, self->state, 0);
   sv_game_timing (self->game, self->setup, self->state, &self->timing);
 }
 
-/* Until the game says who is at home, that is the first team. */
+/* Who is at home; until the game says so, the first team. */
 static int
-find_first (const SvPlayout *self)
+find_home (const SvPlayout *self)
 {
   SvView view;
 
-  if (!self->at_home)
-    return 0;
   self->game->view (self->setup, self->state, &view);
   return MAX (view.shown_first, 0);
 }
@@ -29,7 +28,7 @@ static SvEvent
 choose (SvPlayout *self, const SvNode *node, const atomic_bool *stop)
 {
   const SvTiming *timing = &self->timing;
-  SvEvent legal[SV_MAX_LEGAL];
+  SvEvent *legal = self->legal;
 
   if (node->time && timing->clock_runs && timing->period_ms > 0 &&
       self->elapsed_ms >= timing->period_ms)
@@ -38,33 +37,38 @@ choose (SvPlayout *self, const SvNode *node, const atomic_bool *stop)
   g_assert (n > 0);
   if (node->kind == SV_NODE_CHANCE)
     return legal[sv_rng_below (self->rng, n)];
-  SvMind *mind = self->minds[node->side == find_first (self) ? 0 : 1];
-  mind->left_ms = sv_tempo_left (timing, self->elapsed_ms);
-  mind->tempo = self->tempo;
+  SvMind *mind = self->minds[node->side == (self->at_home ? find_home (self) : 0) ? 0 : 1];
+  if (mind->bot->thinks) {
+    mind->left_ms = sv_tempo_left (timing, self->elapsed_ms);
+    mind->tempo = self->tempo;
+  }
   return legal[sv_mind_choose (mind, self->state, legal, n, self->rng, stop)];
 }
 
 bool
 sv_playout_step (SvPlayout *self, const atomic_bool *stop, SvEvent *event, gint64 *time_ms)
 {
-  const SvTiming before = self->timing;
+  const bool clock_runs = self->timing.clock_runs;
+  const unsigned period = self->timing.period;
+  const int64_t period_ms = self->timing.period_ms;
   SvNode node;
 
   self->game->node (self->setup, self->state, &node);
   if (node.kind == SV_NODE_OVER)
     return false;
   *event = choose (self, &node, stop);
-  if (before.clock_runs && event->verb != SV_VERB_TIME)
+  if (clock_runs && event->verb != SV_VERB_TIME)
     self->elapsed_ms += self->pace_ms;
   /* A shot in the air at the end of a period is stamped with its last moment. */
-  if (before.period_ms > 0)
-    self->elapsed_ms = MIN (self->elapsed_ms, before.period_ms);
+  if (period_ms > 0)
+    self->elapsed_ms = MIN (self->elapsed_ms, period_ms);
   if (time_ms != NULL)
     *time_ms = self->elapsed_ms;
   self->game->apply (self->setup, self->state, *event);
-  sv_tempo_add (&self->tempo, self->game, self->state, before.clock_runs ? self->pace_ms : 0);
+  if (self->clocked)
+    sv_tempo_add (&self->tempo, self->game, self->state, clock_runs ? self->pace_ms : 0);
   sv_game_timing (self->game, self->setup, self->state, &self->timing);
-  if (self->timing.period != before.period)
+  if (self->timing.period != period)
     self->elapsed_ms = 0;
   return true;
 }

@@ -19,8 +19,10 @@ typedef struct {
   gint64 pace_ms;
 
   gint64 elapsed_ms; /* of the running period */
+  bool clocked;      /* one of them thinks, and is told the tempo: */
   SvTempo tempo;     /* since it began */
   SvTiming timing;   /* of state */
+  SvEvent legal[SV_MAX_LEGAL];
   alignas (16) unsigned char state[SV_MAX_STATE];
 } SvPlayout;
 

@@ -150,8 +150,8 @@ strafworp_legal (const void *setup, const void *state, SvEvent *events)
   return 0;
 }
 
-unsigned
-strafworp_side (const StrafworpState *s)
+static inline unsigned
+side_of (const StrafworpState *s)
 {
   switch ((unsigned)s->phase) {
   case PHASE_TOSS:
@@ -169,6 +169,12 @@ strafworp_side (const StrafworpState *s)
   }
 }
 
+unsigned
+strafworp_side (const StrafworpState *s)
+{
+  return side_of (s);
+}
+
 /* S-91: not before the half begins, not between the two dice of a shot, not in golden time. */
 static bool
 time_is_legal (const StrafworpState *s)
@@ -184,7 +190,7 @@ void
 strafworp_node (const void *setup, const void *state, SvNode *out)
 {
   const StrafworpState *s = state;
-  const unsigned side = strafworp_side (s);
+  const unsigned side = side_of (s);
 
   *out = (SvNode){ .kind = SV_NODE_DECISION, .side = -1, .time = time_is_legal (s) };
   if (s->phase == PHASE_OVER) {

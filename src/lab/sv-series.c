@@ -3,6 +3,9 @@
 
 #include "sv-history.h"
 #include "sv-playout.h"
+#include "sv-scorer.h"
+
+#include <string.h>
 
 /* Of at most so many matches one after the other a thread takes charge at a time; of fewer where each
  * thread would not get some batches. */
@@ -27,6 +30,24 @@ seed_match (SvRng *rng, guint64 seed, guint64 i)
   sv_rng_seed (rng, sv_rng_next (rng) ^ i);
 }
 
+/* To its end, or until it is stopped. scorer (nullable) hears of all that happens. */
+static void
+play_on (const Work *work, SvPlayout *match, SvScorer *scorer)
+{
+  alignas (16) unsigned char before[SV_MAX_STATE];
+  SvEvent event;
+  unsigned n = 0;
+
+  while (n++ < SV_MAX_EVENTS && !atomic_load_explicit (work->stop, memory_order_relaxed)) {
+    if (scorer != NULL)
+      memcpy (before, match->state, match->game->state_size);
+    if (!sv_playout_step (match, work->stop, &event, NULL))
+      break;
+    if (scorer != NULL)
+      sv_scorer_hear (scorer, before, event, match->state);
+  }
+}
+
 /* FALSE if it did not come to its end. */
 static gboolean
 play_match (const Work *work, guint64 i, SvTally *tally)
@@ -36,23 +57,22 @@ play_match (const Work *work, guint64 i, SvTally *tally)
   SvPlayout match = {
     .game = series->game, .setup = series->setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS
   };
-  SvEvent event;
+  SvScorer scorer = sv_scorer (series->game, series->setup);
   SvView end;
-  unsigned n = 0;
 
   seed_match (&rng, series->seed, i);
   for (unsigned side = 0; side < 2; side++)
     match.minds[side] = sv_mind_new (series->players[side], series->game, series->setup);
   sv_playout_begin (&match, series->state, series->elapsed_ms);
-  while (n < SV_MAX_EVENTS && !atomic_load_explicit (work->stop, memory_order_relaxed) &&
-         sv_playout_step (&match, work->stop, &event, NULL))
-    n++;
+  play_on (work, &match, series->scorers ? &scorer : NULL);
   for (unsigned side = 0; side < 2; side++)
     sv_mind_free (match.minds[side]);
   series->game->view (series->setup, match.state, &end);
   if (end.stage != SV_STAGE_OVER)
     return FALSE;
   sv_tally_count (tally, &end);
+  for (unsigned piece = 0; piece < SV_MAX_PIECES; piece++)
+    tally->scored[piece] += scorer.goals[piece];
   return TRUE;
 }
 

@@ -109,6 +109,8 @@ sv_tally_add (SvTally *self, const SvTally *other)
     self->goals[i] += other->goals[i];
     self->home[i] += other->home[i];
   }
+  for (unsigned i = 0; i < SV_MAX_PIECES; i++)
+    self->scored[i] += other->scored[i];
   for (guint i = 0; i < other->scores->len; i++) {
     const SvScoreCount *score = &g_array_index (other->scores, SvScoreCount, i);
     sv_tally_add_score (self, score->goals[0], score->goals[1], score->n);

@@ -2,8 +2,7 @@
 #include "sv-lab.h"
 
 #include "sv-board-file.h"
-#include "sv-json.h"
-#include "sv-markup.h"
+#include "sv-team-words.h"
 
 #include <glib/gi18n.h>
 
@@ -26,11 +25,13 @@ struct _SvLab {
   SvLabChanged changed;
   gpointer data;
   const SvGame *game;
-  GPtrArray *names; /* of char * */
-  GArray *pairs;    /* of SvLabPair */
-  guint64 matches;  /* of each pair */
-  gint64 begun;     /* monotonic */
-  Job *job;         /* a reference; NULL: it does not run */
+  GPtrArray *names;     /* of char * */
+  GPtrArray *figurines; /* of GPtrArray of char *: of each team */
+  GArray *pieces[2];    /* of int: which pieces they are as first and as second team */
+  GArray *pairs;        /* of SvLabPair */
+  guint64 matches;      /* of each pair */
+  gint64 begun;         /* monotonic */
+  Job *job;             /* a reference; NULL: it does not run */
 };
 
 /* Some more matches of a pair. */
@@ -89,7 +90,8 @@ play_pair (Job *job, unsigned pair)
   const SvSeries series = { .game = job->game,
                             .setup = job->setups->pdata[pair],
                             .state = state,
-                            .players = { job->players[0], job->players[1] } };
+                            .players = { job->players[0], job->players[1] },
+                            .scorers = TRUE };
   const unsigned n_jobs = g_get_num_processors ();
 
   job->game->init (series.setup, state);
@@ -140,6 +142,9 @@ sv_lab_new (SvLabChanged changed, gpointer data)
   self->changed = changed;
   self->data = data;
   self->names = g_ptr_array_new_with_free_func (g_free);
+  self->figurines = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
+  for (unsigned side = 0; side < 2; side++)
+    self->pieces[side] = g_array_new (FALSE, FALSE, sizeof (int));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (SvLabPair));
   g_array_set_clear_func (self->pairs, pair_clear);
   return self;
@@ -160,6 +165,9 @@ sv_lab_free (SvLab *self)
 {
   forget (self);
   g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->figurines);
+  for (unsigned side = 0; side < 2; side++)
+    g_array_unref (self->pieces[side]);
   g_array_unref (self->pairs);
   g_free (self);
 }
@@ -191,6 +199,56 @@ make_setups (SvLab *self, const SvVariantDoc *variant, GPtrArray *teams, GError 
                      sv_lab_get_name (self, j));
     }
   return setups;
+}
+
+/* --- Who is who --- */
+
+static char *
+name_figurine (
+    const SvGame *game, gconstpointer setup, const SvTeamDoc *team, const SvView *view, int piece)
+{
+  const SvPiece *figurine = &view->pieces[piece];
+  const char *role = figurine->card >= 0 ? team->cards[figurine->card].role_name : NULL;
+  SvPhrase name = sv_phrase ("", -1);
+  char *player = sv_team_doc_dup_player (team, figurine);
+
+  if (player != NULL)
+    return player;
+  if (role != NULL && role[0] != '\0')
+    return g_strdup (role);
+  game->piece_name (setup, piece, &name);
+  return sv_team_words_piece (&name);
+}
+
+/* The figurines of a team that plays as side in a match with this setup. */
+static GPtrArray *
+name_figurines (SvLab *self, gconstpointer setup, const SvTeamDoc *team, unsigned side)
+{
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  SvView view;
+
+  self->game->init (setup, state);
+  self->game->view (setup, state, &view);
+  g_array_set_size (self->pieces[side], 0);
+  for (int piece = 0; piece < (int)view.n_pieces; piece++) {
+    if (view.pieces[piece].side != (int)side)
+      continue;
+    g_array_append_val (self->pieces[side], piece);
+    g_ptr_array_add (names, name_figurine (self->game, setup, team, &view, piece));
+  }
+  return names;
+}
+
+/* Every team is the second one of its pair with the first team. setups: of all pairs. */
+static void
+find_figurines (SvLab *self, GPtrArray *teams, GPtrArray *setups)
+{
+  g_ptr_array_set_size (self->figurines, 0);
+  g_ptr_array_add (self->figurines, name_figurines (self, setups->pdata[0], teams->pdata[0], 0));
+  for (guint i = 1; i < teams->len; i++)
+    g_ptr_array_add (self->figurines,
+                     name_figurines (self, setups->pdata[i - 1], teams->pdata[i], 1));
 }
 
 gboolean
@@ -225,6 +283,7 @@ sv_lab_start (SvLab *self,
     g_propagate_error (error, fault);
     return FALSE;
   }
+  find_figurines (self, teams, job->setups);
   self->job = job;
   g_autoptr (GTask) task = g_task_new (NULL, job->working, worked_cb, self);
   g_task_set_source_tag (task, sv_lab_start);
@@ -286,7 +345,53 @@ sv_lab_get_name (SvLab *self, unsigned team)
   return self->names->pdata[team];
 }
 
-/* --- In words and figures --- */
+const SvGame *
+sv_lab_get_game (SvLab *self)
+{
+  return self->game;
+}
+
+unsigned
+sv_lab_get_n_teams (SvLab *self)
+{
+  return self->names->len;
+}
+
+unsigned
+sv_lab_get_n_figurines (SvLab *self, unsigned team)
+{
+  return ((GPtrArray *)self->figurines->pdata[team])->len;
+}
+
+const char *
+sv_lab_get_figurine (SvLab *self, unsigned team, unsigned i)
+{
+  return ((GPtrArray *)self->figurines->pdata[team])->pdata[i];
+}
+
+guint64
+sv_lab_get_goals_in (SvLab *self, unsigned pair, unsigned side, unsigned i)
+{
+  return sv_lab_get_pair (self, pair)->tally->scored[g_array_index (self->pieces[side], int, i)];
+}
+
+guint64
+sv_lab_get_goals (SvLab *self, unsigned team, unsigned i, guint64 *matches)
+{
+  guint64 goals = 0;
+
+  *matches = 0;
+  for (unsigned k = 0; k < self->pairs->len; k++) {
+    const SvLabPair *pair = sv_lab_get_pair (self, k);
+    if (pair->teams[0] != team && pair->teams[1] != team)
+      continue;
+    goals += sv_lab_get_goals_in (self, k, pair->teams[0] == team ? 0 : 1, i);
+    *matches += pair->tally->matches;
+  }
+  return goals;
+}
+
+/* --- In words --- */
 
 char *
 sv_lab_dup_words (SvLab *self, unsigned i)
@@ -314,72 +419,4 @@ sv_lab_dup_words (SvLab *self, unsigned i)
       (double)tally->goals[1] / (double)tally->matches,
       100.0 * (double)tally->home[0] / (double)MAX (decided, 1));
   return g_strjoin (" ", wins, goals, NULL);
-}
-
-char *
-sv_lab_dup_csv (SvLab *self)
-{
-  GString *csv =
-      g_string_new ("first,second,matches,won by first,drawn,won by second,goals of first,"
-                    "goals of second,won at home,won away\n");
-
-  for (guint i = 0; i < self->pairs->len; i++) {
-    const SvLabPair *pair = sv_lab_get_pair (self, i);
-    const SvTally *tally = pair->tally;
-    sv_markup_csv (csv, sv_lab_get_name (self, pair->teams[0]));
-    g_string_append_c (csv, ',');
-    sv_markup_csv (csv, sv_lab_get_name (self, pair->teams[1]));
-    g_string_append_c (csv, ',');
-    const guint64 figures[] = { tally->matches,  tally->wins[0],  tally->draws,   tally->wins[1],
-                                tally->goals[0], tally->goals[1], tally->home[0], tally->home[1] };
-    for (unsigned k = 0; k < G_N_ELEMENTS (figures); k++)
-      g_string_append_printf (csv, "%" G_GUINT64_FORMAT "%c", figures[k],
-                              k + 1 < G_N_ELEMENTS (figures) ? ',' : '\n');
-  }
-  return g_string_free (csv, FALSE);
-}
-
-static void
-append_pair_of (GString *json, const char *key, const guint64 numbers[2])
-{
-  g_string_append_printf (json, ", \"%s\": [ %" G_GUINT64_FORMAT ", %" G_GUINT64_FORMAT " ]", key,
-                          numbers[0], numbers[1]);
-}
-
-static void
-append_pair (GString *json, SvLab *self, const SvLabPair *pair)
-{
-  const SvTally *tally = pair->tally;
-
-  g_string_append (json, "{ \"teams\": [ ");
-  sv_json_append_string (json, sv_lab_get_name (self, pair->teams[0]));
-  g_string_append (json, ", ");
-  sv_json_append_string (json, sv_lab_get_name (self, pair->teams[1]));
-  g_string_append_printf (json, " ], \"matches\": %" G_GUINT64_FORMAT, tally->matches);
-  append_pair_of (json, "wins", tally->wins);
-  g_string_append_printf (json, ", \"draws\": %" G_GUINT64_FORMAT, tally->draws);
-  append_pair_of (json, "goals", tally->goals);
-  append_pair_of (json, "home", tally->home);
-  g_string_append (json, ", \"scores\": {");
-  for (guint i = 0; i < tally->scores->len; i++) {
-    const SvScoreCount *score = &g_array_index (tally->scores, SvScoreCount, i);
-    g_string_append_printf (json, "%s \"%u-%u\": %" G_GUINT64_FORMAT, i > 0 ? "," : "",
-                            score->goals[0], score->goals[1], score->n);
-  }
-  g_string_append (json, " } }");
-}
-
-char *
-sv_lab_dup_json (SvLab *self)
-{
-  GString *json = g_string_new ("{ \"game\": ");
-
-  sv_json_append_string (json, self->game->id);
-  g_string_append (json, ", \"pairs\": [");
-  for (guint i = 0; i < self->pairs->len; i++) {
-    g_string_append (json, i > 0 ? ",\n  " : "\n  ");
-    append_pair (json, self, sv_lab_get_pair (self, i));
-  }
-  g_string_append (json, "\n] }\n");
-  return g_string_free (json, FALSE);
 }

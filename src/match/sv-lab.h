@@ -45,10 +45,16 @@ const SvLabPair *sv_lab_get_pair (SvLab *self, unsigned i);
 /* A team's name, as in the list. */
 const char *sv_lab_get_name (SvLab *self, unsigned team);
 
-/* All that was counted, for a spreadsheet: a line for each pair, after one that names the columns. */
-char *sv_lab_dup_csv (SvLab *self);
-/* The same for a program, in JSON, with the words of speelveld-cli lab. Some teams were given. */
-char *sv_lab_dup_json (SvLab *self);
+unsigned sv_lab_get_n_teams (SvLab *self);
+/* Of the last start. */
+const SvGame *sv_lab_get_game (SvLab *self);
+
+/* Figurine i of a team: who plays it, or what it is called. */
+unsigned sv_lab_get_n_figurines (SvLab *self, unsigned team);
+const char *sv_lab_get_figurine (SvLab *self, unsigned team, unsigned i);
+/* Its goals: those of the first or second team (side) of a pair; in all so many matches of its team. */
+guint64 sv_lab_get_goals_in (SvLab *self, unsigned pair, unsigned side, unsigned i);
+guint64 sv_lab_get_goals (SvLab *self, unsigned team, unsigned i, guint64 *matches);
 
 /* "Velocitas wins 480 of 1000 matches (45 to 51 %), Orange 400 (37 to 43 %), 120 are drawn. …" What is in
  * brackets is sure in 95 of 100 series; NULL: nothing has been played. */

@@ -82,6 +82,31 @@ test_parts (gconstpointer game)
   close_series (&f);
 }
 
+/* Counting who scores changes nothing else, and goals are shared out whoever plays the matches. */
+static void
+test_scorers (gconstpointer game)
+{
+  Fixture f;
+  guint64 sum = 0;
+
+  open_series (&f, game, "random", "random");
+  g_autoptr (SvTally) without = play (&f, 0, 40, 1);
+  f.series.scorers = TRUE;
+  g_autoptr (SvTally) whole = play (&f, 0, 40, 1);
+  g_autoptr (SvTally) parts = play (&f, 0, 15, 2);
+  g_autoptr (SvTally) rest = play (&f, 15, 40, 2);
+
+  assert_same (whole, without);
+  g_assert_true (sv_tally_add (parts, rest));
+  g_assert_cmpmem (whole->scored, sizeof whole->scored, parts->scored, sizeof parts->scored);
+  for (unsigned piece = 0; piece < SV_MAX_PIECES; piece++) {
+    sum += whole->scored[piece];
+    g_assert_cmpuint (without->scored[piece], ==, 0);
+  }
+  g_assert_cmpuint (sum, ==, whole->goals[0] + whole->goals[1]);
+  close_series (&f);
+}
+
 /* Matches that were counted are not counted again, and a sum that is refused changes nothing. */
 static void
 test_twice (void)
@@ -200,6 +225,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/lab/series/parts/strafworp", "strafworp", test_parts);
   g_test_add_data_func ("/lab/series/parts/eleven", "eleven", test_parts);
   g_test_add_data_func ("/lab/series/parts/champions", "champions-2020", test_parts);
+  g_test_add_data_func ("/lab/series/scorers/strafworp", "strafworp", test_scorers);
+  g_test_add_data_func ("/lab/series/scorers/eleven", "eleven", test_scorers);
   g_test_add_func ("/lab/series/twice", test_twice);
   g_test_add_func ("/lab/series/players", test_players);
   g_test_add_func ("/lab/series/golden", test_golden);

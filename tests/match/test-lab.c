@@ -2,7 +2,7 @@
 /* sv-lab: every pair of teams plays its matches; what was played stays when it is stopped. */
 #include "sv-games.h"
 #include "sv-json.h"
-#include "sv-lab.h"
+#include "sv-lab-figures.h"
 
 #include <string.h>
 
@@ -110,6 +110,44 @@ test_json (Fixture *f, gconstpointer data)
   g_assert_cmpint (n, ==, 12);
 }
 
+/* In this game every goal is somebody's; who has a name has it there. */
+static void
+test_scorers (Fixture *f, gconstpointer data)
+{
+  guint64 sum = 0, all = 0, matches;
+
+  SvTeamDoc *team = f->teams->pdata[1];
+  g_free (team->cards[0].name);
+  team->cards[0].name = g_strdup ("Anne");
+  start (f, 20);
+  wait_for_end (f);
+  g_assert_cmpuint (sv_lab_get_n_teams (f->lab), ==, 3);
+  for (unsigned k = 0; k < 3; k++)
+    for (unsigned side = 0; side < 2; side++)
+      all += sv_lab_get_pair (f->lab, k)->tally->goals[side];
+  for (unsigned t = 0; t < 3; t++)
+    for (unsigned i = 0; i < sv_lab_get_n_figurines (f->lab, t); i++) {
+      sum += sv_lab_get_goals (f->lab, t, i, &matches);
+      g_assert_cmpuint (matches, ==, 40); /* two of three pairs */
+    }
+  g_assert_cmpuint (all, >, 100);
+  g_assert_cmpuint (sum, ==, all);
+  /* Of the pair of the first and the second team. */
+  sum = 0;
+  for (unsigned i = 0; i < sv_lab_get_n_figurines (f->lab, 1); i++)
+    sum += sv_lab_get_goals_in (f->lab, 0, 1, i);
+  g_assert_cmpuint (sum, ==, sv_lab_get_pair (f->lab, 0)->tally->goals[1]);
+  g_assert_nonnull (strstr (sv_lab_get_figurine (f->lab, 1, 0), "Anne"));
+  g_autofree char *csv = sv_lab_dup_scorers_csv (f->lab);
+  g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 3 * 4 + 1);
+  g_assert_cmpstr (lines[0], ==, "team,figurine,matches,goals");
+  g_assert_true (g_str_has_prefix (lines[5], "\"The \"\"B\"\"\",\"Anne"));
+  g_assert_nonnull (strstr (lines[5], ",40,"));
+  g_autofree char *json = sv_lab_dup_json (f->lab);
+  g_assert_nonnull (strstr (json, "\"scorers\": [ [{ \"name\": "));
+}
+
 static void
 test_stopped (Fixture *f, gconstpointer data)
 {
@@ -157,6 +195,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/match/lab/pairs", test_pairs);
   ADD ("/match/lab/json", test_json);
+  ADD ("/match/lab/scorers", test_scorers);
   ADD ("/match/lab/stopped", test_stopped);
   ADD ("/match/lab/freed", test_freed);
   ADD ("/match/lab/refused", test_refused);

@@ -5,10 +5,13 @@
 
 #include "sv-paint-shape.h"
 
-enum { BARS = 2 * SV_CHART_MOST_LEAD + 1, HATCH = 6 };
+enum { HATCH = 6, LEAST_LEADS = 3 };
 
 /* Room for the shares above, for leads and names below. */
-static const double TOP = 18, BOTTOM = 40, GAP = 0.2, ROOM = 1.6;
+static const double TOP = 18, BOTTOM = 40, GAP = 0.2;
+
+/* What a bar needs, so that the words over two of them do not touch. */
+static const double LEAST_STEP = 34;
 
 /* Not everybody sees colours, and not every printer has them. */
 static void
@@ -34,33 +37,53 @@ paint_bar (cairo_t *cr, const SvTheme *theme, int lead, double x, double y, doub
     hatch (cr, sv_theme_frame (theme, 1), x, y, w, h);
 }
 
+/* How many leads to each side have a bar of their own in this width. */
+static int
+count_leads (double w)
+{
+  return CLAMP ((int)((w - 2 * SV_CHART_RIM) / LEAST_STEP - 1) / 2, LEAST_LEADS,
+                SV_CHART_MOST_LEAD);
+}
+
+/* The share of a lead; the outermost bars have all that are larger too. */
+static double
+add_shares (const SvChartBars *bars, int lead, int most)
+{
+  double sum = 0;
+
+  for (int other = -SV_CHART_MOST_LEAD; other <= SV_CHART_MOST_LEAD; other++)
+    if (CLAMP (other, -most, most) == lead)
+      sum += bars->shares[other + SV_CHART_MOST_LEAD];
+  return sum;
+}
+
 void
 sv_chart_bars_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer data)
 {
   const SvChartBars *bars = data;
-  const double step = (w - 2 * SV_CHART_RIM) / BARS, floor = h - BOTTOM;
+  const int leads = count_leads (w);
+  const double step = (w - 2 * SV_CHART_RIM) / (2 * leads + 1), floor = h - BOTTOM;
   double most = 0.01;
 
-  for (int i = 0; i < BARS; i++)
-    most = MAX (most, bars->shares[i]);
-  for (int i = 0; i < BARS; i++) {
-    const int lead = i - SV_CHART_MOST_LEAD;
-    const double x = SV_CHART_RIM + i * step, middle = x + step / 2;
-    const double high = bars->shares[i] / most * (floor - TOP);
+  for (int lead = -leads; lead <= leads; lead++)
+    most = MAX (most, add_shares (bars, lead, leads));
+  for (int lead = -leads; lead <= leads; lead++) {
+    const double x = SV_CHART_RIM + (lead + leads) * step, middle = x + step / 2;
+    const double part = add_shares (bars, lead, leads), high = part / most * (floor - TOP);
     g_autofree char *label = g_strdup_printf ("%s%s%d",
-                                              i == 0          ? "≤ "
-                                              : i == BARS - 1 ? "≥ "
+                                              lead == -leads  ? "≤ "
+                                              : lead == leads ? "≥ "
                                                               : "",
                                               lead > 0   ? "+"
                                               : lead < 0 ? "−"
                                                          : "",
                                               ABS (lead));
-    g_autofree char *share = g_strdup_printf (_ ("%.0f %%"), 100 * bars->shares[i]);
+    g_autofree char *share = g_strdup_printf (_ ("%.0f %%"), 100 * part);
 
-    if (bars->shares[i] > 0)
+    if (part > 0)
       paint_bar (cr, theme, lead, x + GAP / 2 * step, floor - high, (1 - GAP) * step, high);
-    if (bars->shares[i] >= 0.005)
-      sv_chart_text (cr, theme->ink, share, 0.5, middle, floor - high - TOP / 2, ROOM * step);
+    if (part >= 0.005)
+      sv_chart_text (cr, theme->ink, share, 0.5, middle, floor - high - TOP / 2, step);
     sv_chart_text (cr, theme->faint, label, 0.5, middle, floor + 10, step);
   }
   cairo_move_to (cr, SV_CHART_RIM, floor);

@@ -12,7 +12,9 @@
 
 #include "sv-chart.h"
 
-enum { SV_CHART_MOST_LEAD = 8 }; /* those who won by more stand in the last bar */
+enum {
+  SV_CHART_MOST_LEAD = 8
+}; /* those who won by more stand in the last bar, and so do others where it is narrow */
 
 typedef struct {
   const char *names[2];

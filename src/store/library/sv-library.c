@@ -261,40 +261,117 @@ compare_items (gconstpointer a, gconstpointer b)
   return order ? order : strcmp (x->path, y->path);
 }
 
+/* NULL and an error if the folder cannot be read. */
+static GPtrArray *
+list_paths (const char *folder, SvDocumentKind kind, GError **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
+  const char *file;
+
+  if (!dir)
+    return NULL;
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  while ((file = g_dir_read_name (dir)))
+    if (file[0] != '.' && g_str_has_suffix (file, sv_library_suffix (kind)))
+      g_ptr_array_add (paths, g_build_filename (folder, file, NULL));
+  return paths;
+}
+
 GPtrArray *
 sv_library_paths (SvDocumentKind kind)
 {
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *folder = sv_library_kind_folder (kind);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file;
+  GPtrArray *paths = list_paths (folder, kind, NULL);
 
-  while (dir && (file = g_dir_read_name (dir))) {
-    if (file[0] != '.' && g_str_has_suffix (file, sv_library_suffix (kind)))
-      g_ptr_array_add (paths, g_build_filename (folder, file, NULL));
+  return paths ? paths : g_ptr_array_new_with_free_func (g_free);
+}
+
+/* By name. n_damaged: how many could not be read. */
+static GPtrArray *
+load_items (const SvGame *game, SvDocumentKind kind, GPtrArray *paths, guint *n_damaged)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_library_item_free);
+
+  *n_damaged = 0;
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index (paths, i);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = sv_json_load_file (path, &error);
+    SvLibraryItem *item = bytes ? read_item (game, kind, bytes, &error) : NULL;
+    *n_damaged += error != NULL;
+    if (item) {
+      item->path = g_strdup (path);
+      g_ptr_array_add (items, item);
+    }
   }
-  return paths;
+  g_ptr_array_sort (items, compare_items);
+  return items;
 }
 
 GPtrArray *
 sv_library_items (const SvGame *game, SvDocumentKind kind)
 {
-  g_autoptr (GPtrArray) own = g_ptr_array_new ();
   g_autoptr (GPtrArray) paths = sv_library_paths (kind);
-
-  for (guint i = 0; i < paths->len; i++) {
-    const char *path = g_ptr_array_index (paths, i);
-    g_autoptr (GBytes) bytes = sv_json_load_file (path, NULL);
-    SvLibraryItem *item = bytes ? read_item (game, kind, bytes, NULL) : NULL;
-    if (item) {
-      item->path = g_strdup (path);
-      g_ptr_array_add (own, item);
-    }
-  }
-  g_ptr_array_sort (own, compare_items);
+  guint n_damaged;
+  GPtrArray *own = load_items (game, kind, paths, &n_damaged);
   GPtrArray *items = sv_library_built_in (game, kind);
-  g_ptr_array_extend_and_steal (items, g_steal_pointer (&own));
+
+  g_ptr_array_extend_and_steal (items, own);
   return items;
+}
+
+/* ---------------------------------------------------------------- any folder */
+
+typedef struct {
+  char *folder;
+  const SvGame *game;
+  SvDocumentKind kind;
+  guint n_damaged;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  g_free (((Reading *)data)->folder);
+  g_free (data);
+}
+
+static void
+read_folder_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Reading *reading = data;
+  GError *error = NULL;
+  g_autoptr (GPtrArray) paths = list_paths (reading->folder, reading->kind, &error);
+
+  if (paths)
+    g_task_return_pointer (task,
+                           load_items (reading->game, reading->kind, paths, &reading->n_damaged),
+                           (GDestroyNotify)g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+sv_library_read_folder_async (const char *folder,
+                              const SvGame *game,
+                              SvDocumentKind kind,
+                              GAsyncReadyCallback callback,
+                              gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+  Reading *reading = g_new0 (Reading, 1);
+
+  *reading = (Reading){ .folder = g_strdup (folder), .game = game, .kind = kind };
+  g_task_set_source_tag (task, sv_library_read_folder_async);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_folder_thread);
+}
+
+GPtrArray *
+sv_library_read_folder_finish (GAsyncResult *result, guint *n_damaged, GError **error)
+{
+  *n_damaged = ((Reading *)g_task_get_task_data (G_TASK (result)))->n_damaged;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* ---------------------------------------------------------------- names of files */

@@ -35,6 +35,15 @@ const char *sv_library_suffix (SvDocumentKind kind);
 GPtrArray *sv_library_items (const SvGame *game, SvDocumentKind kind);
 GPtrArray *sv_library_built_in (const SvGame *game, SvDocumentKind kind);
 
+/* Those in any folder, by name, without what lies in folders of it: of SvLibraryItem. n_damaged: so many
+ * more are damaged. NULL and an error: the folder cannot be read. */
+void sv_library_read_folder_async (const char *folder,
+                                   const SvGame *game,
+                                   SvDocumentKind kind,
+                                   GAsyncReadyCallback callback,
+                                   gpointer data);
+GPtrArray *sv_library_read_folder_finish (GAsyncResult *result, guint *n_damaged, GError **error);
+
 /* What comes with the program for a game besides: "lessons" or "puzzles"; NULL: nothing. */
 GBytes *sv_library_get_learning (const SvGame *game, const char *folder);
 

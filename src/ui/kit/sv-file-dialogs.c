@@ -103,6 +103,19 @@ sv_file_dialogs_choose (GtkWidget *from, const char *title, GtkFileFilter *filte
   sv_file_dialogs_ask (from, dialog, NULL, func);
 }
 
+void
+sv_file_dialogs_choose_folder (GtkWidget *from,
+                               const char *title,
+                               const char *accept,
+                               SvFileFunc func)
+{
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (from)),
+                                   GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept, _ ("_Cancel"));
+
+  sv_file_dialogs_ask (from, dialog, NULL, func);
+}
+
 static void
 open_file (GtkWidget *from, GFile *file)
 {

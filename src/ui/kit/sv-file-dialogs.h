@@ -29,6 +29,12 @@ void sv_file_dialogs_open (GtkWidget *from,
 void
 sv_file_dialogs_choose (GtkWidget *from, const char *title, GtkFileFilter *filter, SvFileFunc func);
 
+/* Ask for a folder that from itself reads. accept: the word on the button. */
+void sv_file_dialogs_choose_folder (GtkWidget *from,
+                                    const char *title,
+                                    const char *accept,
+                                    SvFileFunc func);
+
 /* Ask where to save. Proposed is file (nullable), else name in the folder of last time. */
 void sv_file_dialogs_save (GtkWidget *from,
                            const char *title,

@@ -4,11 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "sv-chart-bars.h"
+#include "sv-chart-table.h"
 #include "sv-chart-view.h"
 #include "sv-clamp.h"
 #include "sv-file-dialogs.h"
 #include "sv-games.h"
-#include "sv-lab.h"
+#include "sv-lab-figures.h"
 #include "sv-library.h"
 #include "sv-page.h"
 #include "sv-save.h"
@@ -18,6 +19,14 @@
 #include "sv-widgets.h"
 
 enum { TELL_EVERY_MS = 250, SECONDS = 60, CHART_WIDTH = 720, CHART_HEIGHT = 300 };
+
+/* So many teams of a folder may play, and so many of those who make goals are told. */
+enum { MOST_TEAMS = 60, MOST_SCORERS = 24 };
+
+typedef struct {
+  unsigned team, figurine;
+  guint64 goals, matches;
+} Scorer;
 
 struct _SvLabPage {
   GtkBox parent_instance;
@@ -43,6 +52,10 @@ struct _SvLabPage {
   GtkLabel *words;
   SvChartView *chart;
   GtkGrid *table;
+  GtkWidget *scorers_title;
+  GtkGrid *scorers;
+  GtkLabel *source;
+  GtkWidget *own_teams;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -124,16 +137,129 @@ fill_players (SvLabPage *self)
   }
 }
 
+/* Takes the teams. folder: whose they are; NULL: the library's. */
+static void
+take_teams (SvLabPage *self, GPtrArray *teams, const char *folder)
+{
+  const unsigned long n = teams->len;
+  g_autofree char *text = folder != NULL
+                              ? g_strdup_printf (ngettext ("%1$lu team of the folder “%2$s”",
+                                                           "%1$lu teams of the folder “%2$s”", n),
+                                                 n, folder)
+                              : g_strdup (_ ("The teams of the program and your own"));
+
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  self->teams = teams;
+  gtk_label_set_text (self->source, text);
+  gtk_widget_set_visible (self->own_teams, folder != NULL);
+  fill_teams (self);
+}
+
 static void
 game_cb (SvLabPage *self)
 {
-  g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_clear_pointer (&self->variants, g_ptr_array_unref);
-  self->teams = sv_library_items (get_game (self), SV_DOCUMENT_TEAM);
   self->variants = sv_library_items (get_game (self), SV_DOCUMENT_VARIANT);
-  fill_teams (self);
+  take_teams (self, sv_library_items (get_game (self), SV_DOCUMENT_TEAM), NULL);
   fill_variants (self);
   fill_players (self);
+}
+
+/* --- Teams of a folder --- */
+
+typedef struct {
+  SvLabPage *page; /* owned */
+  const SvGame *game;
+  char *name; /* of the folder */
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->page);
+  g_free (reading->name);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* Why these teams cannot be taken, or NULL. */
+static char *
+refuse (const Reading *reading, GPtrArray *teams)
+{
+  if (teams->len < 2)
+    return g_strdup_printf (_ ("The lab needs two teams of %1$s; the folder “%2$s” has %3$u."),
+                            _ (reading->game->title), reading->name, teams->len);
+  if (teams->len > MOST_TEAMS)
+    return g_strdup_printf (_ ("At most %1$d teams can play; the folder “%2$s” has %3$u."),
+                            MOST_TEAMS, reading->name, teams->len);
+  return NULL;
+}
+
+static void
+folder_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Reading) reading = data;
+  SvLabPage *self = reading->page;
+  guint n_damaged;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) teams = sv_library_read_folder_finish (result, &n_damaged, &error);
+  g_autofree char *why = teams != NULL ? refuse (reading, teams) : g_strdup (error->message);
+
+  if (self->games == NULL || get_game (self) != reading->game)
+    return;
+  if (why != NULL) {
+    sv_tell (GTK_WIDGET (self), why);
+    return;
+  }
+  take_teams (self, g_steal_pointer (&teams), reading->name);
+  gtk_drop_down_set_selected (self->second, self->teams->len);
+  if (n_damaged > 0) {
+    g_autofree char *text =
+        g_strdup_printf (ngettext ("%u damaged file of the folder was left out.",
+                                   "%u damaged files of the folder were left out.", n_damaged),
+                         n_damaged);
+    sv_tell (GTK_WIDGET (self), text);
+  }
+}
+
+static void
+read_folder (GtkWidget *widget, GFile *folder)
+{
+  SvLabPage *self = SV_LAB_PAGE (widget);
+  g_autofree char *path = g_file_get_path (folder);
+  Reading *reading;
+
+  if (path == NULL) {
+    sv_tell (widget, _ ("Only a folder on this computer can be read."));
+    return;
+  }
+  reading = g_new (Reading, 1);
+  *reading = (Reading){ g_object_ref (self), get_game (self), g_filename_display_basename (path) };
+  sv_library_read_folder_async (path, reading->game, SV_DOCUMENT_TEAM, folder_read_cb, reading);
+}
+
+static void
+read_folder_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+
+  read_folder (widget, folder);
+}
+
+static void
+choose_folder_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  sv_file_dialogs_choose_folder (widget, _ ("Choose a Folder of Teams"), _ ("_Choose"),
+                                 read_folder);
+}
+
+static void
+own_teams_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvLabPage *self = SV_LAB_PAGE (widget);
+
+  take_teams (self, sv_library_items (get_game (self), SV_DOCUMENT_TEAM), NULL);
 }
 
 /* --- What came out --- */
@@ -152,18 +278,26 @@ fill_bars (SvLabPage *self, const SvLabPair *pair)
 }
 
 static void
-put_cell (SvLabPage *self, int column, int row, const char *text, const char *style)
+put_cell (GtkGrid *table, int column, int row, const char *text, const char *style)
 {
-  GtkWidget *label = gtk_grid_get_child_at (self->table, column, row);
+  GtkWidget *label = gtk_grid_get_child_at (table, column, row);
 
   if (label == NULL) {
     label = gtk_label_new (NULL);
     gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5F);
     if (style != NULL)
       gtk_widget_add_css_class (label, style);
-    gtk_grid_attach (self->table, label, column, row, 1, 1);
+    gtk_grid_attach (table, label, column, row, 1, 1);
   }
   gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+/* Won, drawn and lost by the first or the second team. */
+static char *
+dup_ends (const SvLabPair *pair, unsigned side)
+{
+  return g_strdup_printf ("%u–%u–%u", (unsigned)pair->tally->wins[side],
+                          (unsigned)pair->tally->draws, (unsigned)pair->tally->wins[1 - side]);
 }
 
 /* In row and column of the two teams: won, drawn and lost by the team of the row. */
@@ -175,22 +309,68 @@ show_table (SvLabPage *self)
     for (unsigned side = 0; side < 2; side++) {
       const int row = (int)pair->teams[side] + 1, column = (int)pair->teams[1 - side] + 1;
       const char *name = sv_lab_get_name (self->lab, pair->teams[side]);
-      g_autofree char *ends =
-          g_strdup_printf ("%u–%u–%u", (unsigned)pair->tally->wins[side],
-                           (unsigned)pair->tally->draws, (unsigned)pair->tally->wins[1 - side]);
-      put_cell (self, 0, row, name, "sv-subheading");
-      put_cell (self, row, 0, name, "sv-subheading");
-      put_cell (self, column, row, ends, NULL);
+      g_autofree char *ends = dup_ends (pair, side);
+      put_cell (self->table, 0, row, name, "sv-subheading");
+      put_cell (self->table, row, 0, name, "sv-subheading");
+      put_cell (self->table, column, row, ends, NULL);
     }
   }
 }
 
-static void
-clear_table (SvLabPage *self)
+static int
+compare_scorers (gconstpointer a, gconstpointer b)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
-       child = gtk_widget_get_first_child (GTK_WIDGET (self->table)))
-    gtk_grid_remove (self->table, child);
+  const Scorer *one = a, *other = b;
+
+  if (one->goals != other->goals)
+    return one->goals > other->goals ? -1 : 1;
+  return one->team != other->team ? (int)one->team - (int)other->team
+                                  : (int)one->figurine - (int)other->figurine;
+}
+
+/* Whoever made a goal, most goals first. */
+static GArray *
+find_scorers (SvLabPage *self)
+{
+  GArray *scorers = g_array_new (FALSE, FALSE, sizeof (Scorer));
+
+  for (unsigned team = 0; team < sv_lab_get_n_teams (self->lab); team++)
+    for (unsigned i = 0; i < sv_lab_get_n_figurines (self->lab, team); i++) {
+      Scorer scorer = { .team = team, .figurine = i };
+      scorer.goals = sv_lab_get_goals (self->lab, team, i, &scorer.matches);
+      if (scorer.goals > 0)
+        g_array_append_val (scorers, scorer);
+    }
+  g_array_sort (scorers, compare_scorers);
+  return scorers;
+}
+
+static void
+clear_table (GtkGrid *table)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (table))) != NULL)
+    gtk_grid_remove (table, child);
+}
+
+static void
+show_scorers (SvLabPage *self)
+{
+  g_autoptr (GArray) scorers = find_scorers (self);
+
+  gtk_widget_set_visible (self->scorers_title, scorers->len > 0);
+  for (guint i = 0; i < MIN (scorers->len, MOST_SCORERS); i++) {
+    const Scorer *scorer = &g_array_index (scorers, Scorer, i);
+    g_autofree char *goals = g_strdup_printf ("%" G_GUINT64_FORMAT, scorer->goals);
+    g_autofree char *each =
+        g_strdup_printf (_ ("%.2f a match"), (double)scorer->goals / (double)scorer->matches);
+    put_cell (self->scorers, 0, (int)i,
+              sv_lab_get_figurine (self->lab, scorer->team, scorer->figurine), NULL);
+    put_cell (self->scorers, 1, (int)i, sv_lab_get_name (self->lab, scorer->team), "dim-label");
+    put_cell (self->scorers, 2, (int)i, goals, NULL);
+    put_cell (self->scorers, 3, (int)i, each, "dim-label");
+  }
 }
 
 static void
@@ -240,6 +420,7 @@ changed (gpointer data)
   show_actions (self);
   if (words == NULL)
     return;
+  show_scorers (self);
   if (n > 1) {
     show_table (self);
     return;
@@ -280,7 +461,8 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   for (guint i = 0; second == NULL && i < self->teams->len; i++)
     g_ptr_array_add (teams, ((SvLibraryItem *)self->teams->pdata[i])->team);
-  clear_table (self);
+  clear_table (self->table);
+  clear_table (self->scorers);
   if (!sv_lab_start (self->lab, variant->variant, teams, players,
                      (guint64)gtk_spin_button_get_value_as_int (self->matches), &error))
     sv_tell (widget, error->message);
@@ -319,17 +501,37 @@ save_to (GtkWidget *widget, GFile *file)
 }
 
 static GBytes *
+make_table (SvLabPage *self, const SvTheme *theme, SvChartFormat format)
+{
+  const unsigned n = sv_lab_get_n_teams (self->lab);
+  g_autofree const char **names = g_new0 (const char *, n);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_full (n * n, g_free);
+  double w, h;
+
+  g_ptr_array_set_size (cells, (int)(n * n));
+  for (unsigned i = 0; i < n; i++)
+    names[i] = sv_lab_get_name (self->lab, i);
+  for (unsigned i = 0; i < sv_lab_get_n_pairs (self->lab); i++) {
+    const SvLabPair *pair = sv_lab_get_pair (self->lab, i);
+    for (unsigned side = 0; side < 2; side++)
+      cells->pdata[pair->teams[side] * n + pair->teams[1 - side]] = dup_ends (pair, side);
+  }
+  const SvChartTable table = { n, names, (const char *const *)cells->pdata };
+  sv_chart_table_size (&table, &w, &h);
+  return sv_chart_write (sv_chart_table_paint, &table, theme, w, h, format);
+}
+
+static GBytes *
 make_picture (SvLabPage *self, SvChartFormat format)
 {
   SvTheme theme;
 
   sv_theme_init (&theme, SV_SCHEME_LIGHT, NULL, NULL);
+  if (sv_lab_get_n_pairs (self->lab) > 1)
+    return make_table (self, &theme, format);
   return sv_chart_write (sv_chart_bars_paint, &self->bars, &theme, CHART_WIDTH, CHART_HEIGHT,
                          format);
 }
-
-/* Of the kinds of files the first are figures, the others pictures. */
-enum { PICTURES = 2 };
 
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -337,11 +539,14 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
   static const struct {
     const char *format;
     SvFileKind kind;
+    char *(*figures) (SvLab *); /* NULL: it is a picture, of this kind */
+    SvChartFormat picture;
   } kinds[] = {
-    { "csv", { N_ ("Tables (CSV)"), ".csv", "text/csv" } },
-    { "json", { N_ ("Figures (JSON)"), ".json", "application/json" } },
-    { "png", { N_ ("Pictures (PNG)"), ".png", "image/png" } },
-    { "pdf", { N_ ("Documents (PDF)"), ".pdf", "application/pdf" } },
+    { "csv", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, sv_lab_dup_csv },
+    { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, sv_lab_dup_scorers_csv },
+    { "json", { N_ ("Figures (JSON)"), ".json", "application/json" }, sv_lab_dup_json },
+    { "png", { N_ ("Pictures (PNG)"), ".png", "image/png" }, NULL, SV_CHART_PNG },
+    { "pdf", { N_ ("Documents (PDF)"), ".pdf", "application/pdf" }, NULL, SV_CHART_PDF },
   };
   SvLabPage *self = SV_LAB_PAGE (widget);
   const char *format = g_variant_get_string (parameter, NULL);
@@ -350,17 +555,13 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
   while (i + 1 < G_N_ELEMENTS (kinds) && !g_str_equal (kinds[i].format, format))
     i++;
   const SvFileKind *kind = &kinds[i].kind;
-  if (i >= PICTURES && sv_lab_get_n_pairs (self->lab) != 1) {
-    sv_tell (widget, _ ("A picture shows the matches of two teams. Save the figures instead."));
-    return;
-  }
   g_autofree char *proposed = g_strconcat (_ ("Lab"), kind->suffix, NULL);
 
   g_clear_pointer (&self->leaving, g_bytes_unref);
-  if (i >= PICTURES) {
-    self->leaving = make_picture (self, i == PICTURES ? SV_CHART_PNG : SV_CHART_PDF);
+  if (kinds[i].figures == NULL) {
+    self->leaving = make_picture (self, kinds[i].picture);
   } else {
-    char *text = i == 0 ? sv_lab_dup_csv (self->lab) : sv_lab_dup_json (self->lab);
+    char *text = kinds[i].figures (self->lab);
     self->leaving = g_bytes_new_take (text, strlen (text));
   }
   sv_file_dialogs_save (widget, _ ("Save the Figures"), _ ("Save"), kind, NULL, proposed, save_to);
@@ -431,10 +632,17 @@ sv_lab_page_class_init (SvLabPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvLabPage, words);
   gtk_widget_class_bind_template_child (widget_class, SvLabPage, chart);
   gtk_widget_class_bind_template_child (widget_class, SvLabPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, scorers_title);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, scorers);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, source);
+  gtk_widget_class_bind_template_child (widget_class, SvLabPage, own_teams);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_install_action (widget_class, "lab.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "lab.stop", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "lab.save", "s", save_action);
+  gtk_widget_class_install_action (widget_class, "lab.choose-folder", NULL, choose_folder_action);
+  gtk_widget_class_install_action (widget_class, "lab.read-folder", "s", read_folder_action);
+  gtk_widget_class_install_action (widget_class, "lab.own-teams", NULL, own_teams_action);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "canvas.h"
 #include "sv-chart-bars.h"
 #include "sv-chart-line.h"
+#include "sv-chart-table.h"
 
 enum { W = 480, H = 240 };
 
@@ -141,6 +142,61 @@ test_bars (void)
     paint_bars (&bars, SV_SCHEME_DARK, w);
 }
 
+/* Where it is narrow there are fewer bars, and the outermost have what the others had: nothing is lost. */
+static void
+test_narrow_bars (void)
+{
+  SvChartBars far = { .names = { "Orange", "Velocitas" } }, near = far;
+
+  far.shares[2 * SV_CHART_MOST_LEAD] = far.shares[0] = 0.5;
+  near.shares[SV_CHART_MOST_LEAD + 5] = near.shares[SV_CHART_MOST_LEAD - 5] = 0.5;
+  g_assert_cmpuint (paint_bars (&far, SV_SCHEME_INK, 380), ==,
+                    paint_bars (&near, SV_SCHEME_INK, 380));
+  g_assert_cmpuint (paint_bars (&far, SV_SCHEME_INK, 720), !=,
+                    paint_bars (&near, SV_SCHEME_INK, 720));
+}
+
+static guint64
+paint_table (const SvChartTable *table)
+{
+  cairo_t *cr;
+  SvTheme theme;
+  double w, h;
+
+  sv_chart_table_size (table, &w, &h);
+  cr = canvas ((int)w, (int)h);
+  sv_theme_init (&theme, SV_SCHEME_INK, NULL, NULL);
+  sv_chart_table_paint (cr, &theme, w, h, table);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  const guint64 sum = checksum (cr);
+  cairo_destroy (cr);
+  return sum;
+}
+
+/* Every name and every cell is in it, and it grows with its teams. */
+static void
+test_table (void)
+{
+  const char *names[] = { "Orange", "Velocitas", "Herons" };
+  const char *cells[9] = { NULL, "3–1–2", "1–1–4", "2–1–3", NULL, "5–0–1", "4–1–1", "1–0–5", NULL };
+  SvChartTable table = { 3, names, cells };
+  guint64 sums[4];
+  double w[2], h[2];
+
+  sums[0] = paint_table (&table);
+  cells[7] = "2–0–4";
+  sums[1] = paint_table (&table);
+  names[2] = "Kites";
+  sums[2] = paint_table (&table);
+  sv_chart_table_size (&table, &w[0], &h[0]);
+  table.n = 2;
+  sums[3] = paint_table (&table);
+  sv_chart_table_size (&table, &w[1], &h[1]);
+  assert_different (sums, G_N_ELEMENTS (sums));
+  g_assert_cmpfloat (w[1], <, w[0]);
+  g_assert_cmpfloat (h[1], <, h[0]);
+}
+
 static void
 test_key_at (void)
 {
@@ -184,6 +240,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chart/bars", test_bars);
+  g_test_add_func ("/chart/narrow-bars", test_narrow_bars);
+  g_test_add_func ("/chart/table", test_table);
   g_test_add_func ("/chart/line/schemes", test_schemes);
   g_test_add_func ("/chart/line/without-colours", test_without_colours);
   g_test_add_func ("/chart/line/shows-all", test_shows_all);

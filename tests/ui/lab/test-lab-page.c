@@ -2,8 +2,11 @@
 
 /* The lab: from the menu to the figures, in words, as a picture and as a table. */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "sv-document.h"
+#include "sv-games.h"
 #include "sv-lab-page.h"
 #include "window-fixture.h"
 
@@ -73,6 +76,66 @@ test_everybody (void)
   settle ();
 }
 
+/* A team of this game in a file of this folder. */
+static void
+write_team (const char *folder, const SvGame *game, const char *name)
+{
+  g_autoptr (SvTeamDoc) team = sv_team_doc_new (game);
+  g_autofree char *file = g_strconcat (name, ".svteam", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  g_free (team->name);
+  team->name = g_strdup (name);
+  g_autofree char *text = sv_team_doc_write (team, FALSE);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+
+  while ((file = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, file, NULL);
+    g_remove (path);
+  }
+  g_rmdir (folder);
+}
+
+/* Teams of any folder: those of this game, without what is damaged; all of them play. */
+static void
+test_folder (void)
+{
+  GtkWidget *page = g_object_new (SV_TYPE_LAB_PAGE, NULL);
+  GtkWidget *window = show_alone (page, 800, 900);
+  GtkLabel *source = child (page, "source");
+  g_autofree char *folder = g_dir_make_tmp ("sv-lab-XXXXXX", NULL);
+  g_autofree char *bad = g_build_filename (folder, "bad.svteam", NULL);
+  const SvGame *game = sv_game_by_id ("strafworp");
+
+  g_assert_false (gtk_widget_get_visible (child (page, "own_teams")));
+  write_team (folder, game, "Ants");
+  write_team (folder, game, "Bees");
+  write_team (folder, game, "Crows");
+  write_team (folder, sv_game_by_id ("eleven"), "Dogs");
+  g_assert_true (g_file_set_contents (bad, "{", -1, NULL));
+  g_assert_true (gtk_widget_activate_action (page, "lab.read-folder", "s", folder));
+  while (!g_str_has_prefix (gtk_label_get_text (source), "3 teams of the folder"))
+    g_main_context_iteration (NULL, TRUE);
+  play (page, 4);
+  GtkWidget *cell = gtk_grid_get_child_at (child (page, "table"), 0, 3);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, "Crows");
+  g_assert_null (gtk_grid_get_child_at (child (page, "table"), 0, 4));
+  g_assert_true (gtk_widget_get_visible (child (page, "scorers_title")));
+  g_assert_nonnull (gtk_grid_get_child_at (child (page, "scorers"), 3, 0));
+  gtk_widget_activate_action (page, "lab.own-teams", NULL);
+  g_assert_false (gtk_widget_get_visible (child (page, "own_teams")));
+  remove_folder (folder);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 /* It can be stopped, and left in the middle. */
 static void
 test_stop (void)
@@ -97,6 +160,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab-page/two-teams", test_two_teams);
   g_test_add_func ("/lab-page/everybody", test_everybody);
+  g_test_add_func ("/lab-page/folder", test_folder);
   g_test_add_func ("/lab-page/stop", test_stop);
   return g_test_run ();
 }

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* sv-chart-table: everybody against everybody, as a table that can be printed.
+ *
+ *                      1         2         3
+ *   1  Velocitas                48–12–40  51–9–40
+ *   2  Orange        40–12–48             44–16–40     the columns have the numbers of the rows
+ *   3  Herons        40–9–51   40–16–44                                                        */
+
+#include "sv-chart.h"
+
+typedef struct {
+  unsigned n;
+  const char *const *names; /* of the n rows, and of the columns in the same order */
+  const char *const *cells; /* n × n, row after row; NULL: nothing stands there */
+} SvChartTable;
+
+/* How wide and high it wants to be. */
+void sv_chart_table_size (const SvChartTable *table, double *w, double *h);
+
+/* An SvChartPaint. */
+void
+sv_chart_table_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gconstpointer table);

@@ -75,6 +75,10 @@ print_sums (const SvAccount *account)
   set_pair (out, "luck", account->luck);
   set_pair (out, "loss", account->loss);
   json_object_set_double_member (out, "end", account->end);
+  if (!account->exact) {
+    set_pair (out, "luck_error", account->luck_error);
+    set_pair (out, "loss_error", account->loss_error);
+  }
   sv_cli_print_object (out);
 }
 

@@ -6,6 +6,27 @@
 #include "sv-books-solved.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+/* Lines are estimated one by one, with dice of their own: their errors add up as squares do. A choice that
+ * lost nothing for certain is in no sum. */
+static void
+add_errors (SvAccount *self)
+{
+  double squares[2][2] = { { 0 } };
+
+  for (unsigned i = 0; i < self->n; i++) {
+    const SvAccountLine *line = &self->lines[i];
+    const bool counts = !line->chosen || line->before != line->after;
+
+    if (line->side >= 0 && counts)
+      squares[line->chosen][line->side] += line->error * line->error;
+  }
+  for (unsigned side = 0; side < 2; side++) {
+    self->luck_error[side] = sqrt (squares[0][side]);
+    self->loss_error[side] = sqrt (squares[1][side]);
+  }
+}
 
 static void
 add_up (SvAccount *self)
@@ -60,6 +81,7 @@ sv_account_new (const SvHistory *history,
   if (!whole)
     return NULL;
   add_up (self);
+  add_errors (self);
   return g_steal_pointer (&self);
 }
 

@@ -11,9 +11,10 @@
 typedef struct {
   double start;   /* worth of the first position, and the lead that it begins with */
   double luck[2]; /* what the dice and the whistle gave each */
-  double loss[2]; /* what each gave away by its choices */
-  double end;     /* the first team's lead at the end */
-  bool exact;     /* no line has an error */
+  double loss[2]; /* what each gave away by its choices, as far as that is certain */
+  double luck_error[2], loss_error[2]; /* of these, as of an SvAccountLine; 0: exact */
+  double end;                          /* the first team's lead at the end */
+  bool exact;                          /* no line has an error */
   unsigned n;
   SvAccountLine lines[]; /* one for each event */
 } SvAccount;

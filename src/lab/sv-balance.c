@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-balance.h"
 
+#include "sv-history.h"
 #include "sv-rng.h"
 #include "sv-solution.h"
 
 #include <math.h>
+#include <string.h>
 
 enum {
   SETTLED = 8, /* with so many parts to come it does not matter any more how play begins, */
@@ -184,15 +186,71 @@ fit (const Chain *chain, unsigned parts, double lead)
   return out;
 }
 
-/* Of a whole match, at the usual tempo. */
-static unsigned
-count_parts (const SvGame *game, const void *setup, const void *state)
+gint64
+sv_balance_length (const SvGame *game, const void *setup)
 {
-  const SvTempo usual = { 0 };
+  guint64 state[SV_MAX_STATE / sizeof (guint64)];
   SvTiming timing;
 
+  game->init (setup, state);
   sv_game_timing (game, setup, state, &timing);
-  return (unsigned)lround (sv_tempo_parts (&usual, MAX (sv_tempo_left (&timing, 0), 0)));
+  return MAX (sv_tempo_left (&timing, 0), 0);
+}
+
+/* Of a whole match, at the usual tempo. */
+static unsigned
+count_parts (const SvGame *game, const void *setup)
+{
+  const SvTempo usual = { 0 };
+
+  return (unsigned)lround (sv_tempo_parts (&usual, sv_balance_length (game, setup)));
+}
+
+/* Whether play goes on after a draw: a match is hurried to its last whistle. state: where it begins. */
+static gboolean
+is_decided (const SvGame *game, const void *setup, const void *state)
+{
+  guint64 now[SV_MAX_STATE / sizeof (guint64)];
+  SvEvent legal[SV_MAX_LEGAL];
+  SvRng rng;
+  SvTiming timing;
+  SvNode node;
+  SvView view;
+
+  sv_rng_seed (&rng, 1);
+  memcpy (now, state, game->state_size);
+  for (unsigned i = 0; i < SV_MAX_EVENTS; i++) {
+    game->node (setup, now, &node);
+    if (node.kind == SV_NODE_OVER)
+      return FALSE;
+    sv_game_timing (game, setup, now, &timing);
+    game->view (setup, now, &view);
+    if (node.time && view.score[0] == view.score[1]) {
+      const gboolean last = timing.period >= timing.n_periods;
+      game->apply (setup, now, sv_event_time ());
+      game->node (setup, now, &node);
+      if (last)
+        return node.kind != SV_NODE_OVER;
+      continue;
+    }
+    const unsigned n = game->legal (setup, now, legal);
+    game->apply (setup, now, legal[sv_rng_below (&rng, n)]);
+  }
+  return FALSE;
+}
+
+/* The next goal decides: whoever makes more of them makes it as much more often. */
+static void
+share_draws (SvBalance *balance)
+{
+  const double all = balance->goals[0] + balance->goals[1];
+  const double first = all > 0 ? balance->goals[0] / all : 0.5;
+
+  balance->chance.win += balance->chance.draw * first;
+  balance->chance.lose += balance->chance.draw * (1 - first);
+  balance->goals[0] += balance->chance.draw * first;
+  balance->goals[1] += balance->chance.draw * (1 - first);
+  balance->chance.draw = 0;
 }
 
 gboolean
@@ -212,10 +270,12 @@ sv_balance_solve (const SvGame *game,
   if (solution == NULL)
     return FALSE;
   const double lead = add_parts (solution, state, n_threads);
-  const unsigned parts = count_parts (game, setup, state);
+  const unsigned parts = count_parts (game, setup);
   play_parts (game, setup, solution, &chain);
   make_shares (&chain);
   *out = fit (&chain, parts, lead * parts);
+  if (is_decided (game, setup, state))
+    share_draws (out);
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
@@ -243,10 +303,14 @@ sv_balance_of_tally (const SvTally *tally)
 {
   const double n = (double)tally->matches;
   const double win = (double)tally->wins[0] / n;
-  double range[2];
+  double range[2], begun[2];
 
   sv_tally_range (tally->wins[0], tally->matches, range);
-  return (SvBalance){ .chance = { win, (double)tally->draws / n, (double)tally->wins[1] / n },
+  sv_tally_range (tally->begun[0], tally->matches, begun);
+  return (SvBalance){ .events = (double)tally->events / n,
+                      .begun = { (double)tally->begun[0] / n, (double)tally->begun[1] / n },
+                      .begun_error = (begun[1] - begun[0]) / 2,
+                      .chance = { win, (double)tally->draws / n, (double)tally->wins[1] / n },
                       .goals = { (double)tally->goals[0] / n, (double)tally->goals[1] / n },
                       .error = (range[1] - range[0]) / 2 };
 }

@@ -12,6 +12,11 @@ typedef struct {
   SvChance chance; /* of the first team */
   double goals[2]; /* of the first and the second team, in a match */
   double error;    /* half the width of the 95 % interval of the chance to win; 0: worked out */
+
+  /* If matches were played with their details, else 0: */
+  double events;      /* of a match */
+  double begun[2];    /* chance that the side that begins wins, and that the other does */
+  double begun_error; /* half the width of the 95 % interval of the first of these */
 } SvBalance;
 
 /* Of a game that has a solver, at the usual tempo, both playing as well as can be. The lead to be expected
@@ -34,3 +39,6 @@ gboolean sv_balance_lead (const SvGame *game,
 
 /* As these matches, at least one, ended. */
 SvBalance sv_balance_of_tally (const SvTally *tally);
+
+/* How long a match lasts by the clock, in ms, without extra time; 0: no clock runs. */
+gint64 sv_balance_length (const SvGame *game, const void *setup);

@@ -18,6 +18,7 @@
 typedef struct {
   double share, rest;
   double error; /* of what that makes of the difference */
+  double lead;  /* as in the line */
 } Judgement;
 
 typedef struct {
@@ -28,24 +29,27 @@ typedef struct {
 } Work;
 
 /* What was taken as well as anything: there was nothing else, or no goal counts any more. */
-static const Judgement NOTHING = { 1, 0, 0 };
+static const Judgement NOTHING = { 1, 0, 0, 0 };
 
 /* --- One event ----------------------------------------------------------------------------------- */
 
 /* The alternative that is better for certain, and most so. */
 static Judgement
-judge_choice (const SvEstimate *estimates, unsigned n)
+judge_choice (const SvEstimate *estimates, unsigned n, unsigned chosen)
 {
   Judgement judgement = NOTHING;
-  double most = 0;
+  double most = 0, lead = n > 1 ? G_MAXDOUBLE : 0;
 
   for (unsigned i = 0; i < n; i++) {
     judgement.error = MAX (judgement.error, most > 0 ? 0 : estimates[i].gain_error);
     if (estimates[i].gain - estimates[i].gain_error > most) {
       most = estimates[i].gain - estimates[i].gain_error;
-      judgement = (Judgement){ 1, estimates[i].gain, estimates[i].gain_error };
+      judgement = (Judgement){ 1, estimates[i].gain, estimates[i].gain_error, 0 };
     }
+    if (i != chosen)
+      lead = MIN (lead, -estimates[i].gain - estimates[i].gain_error);
   }
+  judgement.lead = MAX (lead, 0);
   return judgement;
 }
 
@@ -70,7 +74,7 @@ judge_whistle (const SvNode *node, const SvEstimate *estimates, unsigned n)
 {
   const SvEstimate worth = sv_estimate_sum_up (node->kind, estimates, n);
 
-  return (Judgement){ 0, node->side == 1 ? -worth.value : worth.value, worth.error };
+  return (Judgement){ 0, node->side == 1 ? -worth.value : worth.value, worth.error, 0 };
 }
 
 /* Whether something else could have come in position k, and mattered. */
@@ -115,7 +119,7 @@ judge (const Work *work, unsigned k)
   if (sv_books_is_whistle (books, k))
     return judge_whistle (&node, estimates, n);
   if (node.kind == SV_NODE_DECISION)
-    return judge_choice (estimates, n);
+    return judge_choice (estimates, n, (unsigned)effort.chosen);
   return judge_die (estimates, n, (unsigned)effort.chosen);
 }
 
@@ -160,6 +164,7 @@ write_lines (const Work *work)
     const double sign = sv_books_side (books, k) == 1 ? -1 : 1;
     worth = judgement->share * after + sign * judgement->rest;
     sv_books_write (books, k, worth, after, judgement->error);
+    books->lines[k].lead = judgement->lead;
   }
   return worth;
 }

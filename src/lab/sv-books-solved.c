@@ -7,6 +7,24 @@
 
 #include "sv-solution.h"
 
+/* By how much the choice that was made in position k was better than the others there. */
+static double
+find_lead (const SvBooks *books, unsigned k, const SvSolution *solution)
+{
+  const SvEvent event = sv_history_get_event (books->history, k);
+  const void *state = sv_books_state (books, k);
+  const int side = sv_books_side (books, k);
+  SvEvent legal[SV_MAX_LEGAL];
+  const unsigned n = books->game->legal (books->setup, state, legal);
+  const double own = sv_solution_event (solution, state, event, side);
+  double lead = n > 1 ? G_MAXDOUBLE : 0;
+
+  for (unsigned i = 0; i < n && lead > 0; i++)
+    if (!sv_event_equal (legal[i], event))
+      lead = MIN (lead, own - sv_solution_event (solution, state, legal[i], side));
+  return MAX (lead, 0);
+}
+
 /* The line of event k; later: what the periods that follow are worth to the first team. */
 static void
 write_line (SvBooks *books, unsigned k, const SvSolution *solution, double later)
@@ -17,6 +35,8 @@ write_line (SvBooks *books, unsigned k, const SvSolution *solution, double later
       sv_books_is_whistle (books, k) ? 0 : sv_solution_event (solution, state, event, 0);
 
   sv_books_write (books, k, sv_solution_position (solution, state, 0) + later, after + later, 0);
+  if (books->lines[k].chosen)
+    books->lines[k].lead = find_lead (books, k, solution);
   if (books->progress != NULL)
     books->progress (books->n - k, books->n, books->data);
 }

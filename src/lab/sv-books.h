@@ -15,6 +15,7 @@ typedef struct {
   double before, after; /* worth of the position as well as it can be played, and of what was done,
                          * its own goal included */
   double error;         /* half the width of the 95 % interval of their difference; 0: exact */
+  double lead; /* by how much a choice was better than the next best, for certain; else 0 */
 } SvAccountLine;
 
 /* done of all that is to be worked out is. Called in any thread. */

@@ -4,10 +4,10 @@
 #include <stdalign.h>
 #include <string.h>
 
-/* Choices that differ by less are the same; how many choices before a goal led to it; how many of all
- * are weighed; and positions looked at for an estimated account. */
+/* Choices that differ by less are the same; how many are weighed, best first, until one is the best there
+ * was; and positions looked at for an estimated account. */
 static const double SAME = 0.005;
-enum { LEADING = 3, WEIGHED = 24, POSITIONS = 4000000 };
+enum { WEIGHED = 8, POSITIONS = 4000000 };
 
 static const SvWorthEffort effort = { .attacks = 12, .positions = 20000, .seed = 1 };
 
@@ -15,7 +15,6 @@ typedef struct {
   const SvHistory *history;
   GCancellable *cancellable;
   SvJudgement *judgement;
-  unsigned left; /* choices that may still be weighed */
 } Court;
 
 static SvWorth *
@@ -28,70 +27,44 @@ weigh (const Court *court, unsigned event)
                        state, &effort, court->cancellable, NULL);
 }
 
-/* By how much event is better than the best of the others; below 0 if it is not. */
-static double
-measure_lead (const SvWorth *worth, SvEvent event)
+/* The line of the choice with the largest lead below this one, and of several the last one; or -1. */
+static int
+find_next (const SvAccount *account, double below)
 {
-  double own = -1, others = 1;
+  double most = SAME;
+  int next = -1;
 
-  for (unsigned i = worth->n; i-- > 0;)
-    *(sv_event_equal (worth->events[i].event, event) ? &own : &others) =
-        worth->events[i].value - worth->events[i].error;
-  return worth->n > 1 ? own - others : -1;
-}
+  for (unsigned k = 0; k < account->n; k++) {
+    const double lead = account->lines[k].lead;
 
-static void
-consider (Court *court, unsigned event)
-{
-  SvJudged *best = &court->judgement->best;
-  SvWorth *worth = weigh (court, event);
-  const double lead =
-      worth != NULL ? measure_lead (worth, sv_history_get_event (court->history, event)) : -1;
-
-  if (lead > MAX (best->goals, SAME)) {
-    g_free (best->worth);
-    *best = (SvJudged){ event, lead, worth };
-  } else {
-    g_free (worth);
+    if (lead < below && lead >= most) {
+      most = lead;
+      next = (int)k;
+    }
   }
+  return next;
 }
 
-/* The last choices of side before the goal that event made. */
-static void
-consider_goal (Court *court, unsigned event, int side)
-{
-  const SvAccount *account = court->judgement->account;
-  unsigned n = 0;
-
-  for (unsigned k = event + 1; k-- > 0 && n < LEADING && court->left > 0;) {
-    const SvAccountLine *line = &account->lines[k];
-
-    if (line->chosen && line->side != side)
-      return;
-    if (!line->chosen || line->before - line->after > SAME)
-      continue;
-    n++;
-    court->left--;
-    consider (court, k);
-  }
-}
-
+/* Estimates differ: the choice must be the best one where it is weighed to be told, too. */
 static void
 find_best (Court *court)
 {
-  const SvGame *game = sv_history_get_game (court->history);
-  const void *setup = sv_history_get_setup (court->history);
-  alignas (16) unsigned char state[SV_MAX_STATE];
-  SvView before, after;
+  const SvAccount *account = court->judgement->account;
+  double below = G_MAXDOUBLE;
 
-  sv_history_state_at (court->history, 0, state);
-  game->view (setup, state, &before);
-  for (unsigned k = 0; k < court->judgement->account->n; k++, before = after) {
-    game->apply (setup, state, sv_history_get_event (court->history, k));
-    game->view (setup, state, &after);
-    for (int side = 0; side < 2; side++)
-      if (after.score[side] > before.score[side])
-        consider_goal (court, k, side);
+  for (unsigned i = 0; i < WEIGHED; i++) {
+    const int k = find_next (account, below);
+    SvWorth *worth = k >= 0 ? weigh (court, (unsigned)k) : NULL;
+
+    if (worth == NULL)
+      return;
+    if (sv_event_equal (worth->events[0].event,
+                        sv_history_get_event (court->history, (unsigned)k))) {
+      court->judgement->best = (SvJudged){ (unsigned)k, account->lines[k].lead, worth };
+      return;
+    }
+    below = account->lines[k].lead;
+    g_free (worth);
   }
 }
 
@@ -124,9 +97,7 @@ sv_judgement_new (const SvHistory *history,
 {
   const SvEstimateEffort whole = { .positions = POSITIONS, .seed = 1 };
   g_autoptr (SvJudgement) self = g_new0 (SvJudgement, 1);
-  Court court = {
-    .history = history, .cancellable = cancellable, .judgement = self, .left = WEIGHED
-  };
+  Court court = { .history = history, .cancellable = cancellable, .judgement = self };
 
   self->account = sv_account_new (history, &whole, progress, data, cancellable, error);
   if (self->account == NULL)

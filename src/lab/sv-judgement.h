@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-judgement: the account of a match with two of its choices: the one that gave away most, and, of those
- * that led to goals, the one that was better than its alternatives by most. */
+/* sv-judgement: the account of a match with two of its choices: the one that gave away most, and the one
+ * that was better than its alternatives by most. */
 
 #include "sv-account.h"
 #include "sv-worth.h"

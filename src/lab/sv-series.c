@@ -30,22 +30,57 @@ seed_match (SvRng *rng, guint64 seed, guint64 i)
   sv_rng_seed (rng, sv_rng_next (rng) ^ i);
 }
 
-/* To its end, or until it is stopped. scorer (nullable) hears of all that happens. */
+/* What is counted of a match besides. */
+typedef struct {
+  SvScorer scorer;
+  int beginner; /* the side that chooses first in play, or -1 */
+  unsigned n_events;
+} Details;
+
 static void
-play_on (const Work *work, SvPlayout *match, SvScorer *scorer)
+note_beginner (Details *details, const SvPlayout *match)
+{
+  SvView view;
+  SvNode node;
+
+  match->game->view (match->setup, match->state, &view);
+  if (view.stage != SV_STAGE_PLAY)
+    return;
+  match->game->node (match->setup, match->state, &node);
+  details->beginner = node.side;
+}
+
+/* To its end, or until it is stopped. details: or NULL. */
+static void
+play_on (const Work *work, SvPlayout *match, Details *details)
 {
   alignas (16) unsigned char before[SV_MAX_STATE];
   SvEvent event;
   unsigned n = 0;
 
   while (n++ < SV_MAX_EVENTS && !atomic_load_explicit (work->stop, memory_order_relaxed)) {
-    if (scorer != NULL)
+    if (details != NULL) {
       memcpy (before, match->state, match->game->state_size);
+      if (details->beginner < 0)
+        note_beginner (details, match);
+    }
     if (!sv_playout_step (match, work->stop, &event, NULL))
       break;
-    if (scorer != NULL)
-      sv_scorer_hear (scorer, before, event, match->state);
+    if (details != NULL) {
+      sv_scorer_hear (&details->scorer, before, event, match->state);
+      details->n_events++;
+    }
   }
+}
+
+static void
+count_details (SvTally *tally, const Details *details, const SvView *end)
+{
+  for (unsigned piece = 0; piece < SV_MAX_PIECES; piece++)
+    tally->scored[piece] += details->scorer.goals[piece];
+  tally->events += details->n_events;
+  if (end->winner >= 0 && details->beginner >= 0)
+    tally->begun[end->winner == details->beginner ? 0 : 1]++;
 }
 
 /* FALSE if it did not come to its end. */
@@ -57,22 +92,22 @@ play_match (const Work *work, guint64 i, SvTally *tally)
   SvPlayout match = {
     .game = series->game, .setup = series->setup, .rng = &rng, .pace_ms = SV_PLAYOUT_PACE_MS
   };
-  SvScorer scorer = sv_scorer (series->game, series->setup);
+  Details details = { .scorer = sv_scorer (series->game, series->setup), .beginner = -1 };
   SvView end;
 
   seed_match (&rng, series->seed, i);
   for (unsigned side = 0; side < 2; side++)
     match.minds[side] = sv_mind_new (series->players[side], series->game, series->setup);
   sv_playout_begin (&match, series->state, series->elapsed_ms);
-  play_on (work, &match, series->scorers ? &scorer : NULL);
+  play_on (work, &match, series->details ? &details : NULL);
   for (unsigned side = 0; side < 2; side++)
     sv_mind_free (match.minds[side]);
   series->game->view (series->setup, match.state, &end);
   if (end.stage != SV_STAGE_OVER)
     return FALSE;
   sv_tally_count (tally, &end);
-  for (unsigned piece = 0; piece < SV_MAX_PIECES; piece++)
-    tally->scored[piece] += scorer.goals[piece];
+  if (series->details)
+    count_details (tally, &details, &end);
   return TRUE;
 }
 

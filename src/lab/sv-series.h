@@ -14,7 +14,9 @@ typedef struct {
   gint64 elapsed_ms;       /* and what its clock shows then */
   const SvBot *players[2]; /* of the first and the second team */
   guint64 seed;
-  gboolean scorers; /* count who makes the goals too, which takes about as long as a random match */
+  gboolean
+      details; /* count too who makes the goals, who begins and how many events there are: it takes
+                     * about as long as a random match */
 } SvSeries;
 
 /* Play the matches of span in n_jobs threads. done (nullable) goes up by one with each that is over.

@@ -108,9 +108,11 @@ sv_tally_add (SvTally *self, const SvTally *other)
     self->wins[i] += other->wins[i];
     self->goals[i] += other->goals[i];
     self->home[i] += other->home[i];
+    self->begun[i] += other->begun[i];
   }
   for (unsigned i = 0; i < SV_MAX_PIECES; i++)
     self->scored[i] += other->scored[i];
+  self->events += other->events;
   for (guint i = 0; i < other->scores->len; i++) {
     const SvScoreCount *score = &g_array_index (other->scores, SvScoreCount, i);
     sv_tally_add_score (self, score->goals[0], score->goals[1], score->n);

@@ -21,12 +21,14 @@ typedef struct {
 
 typedef struct {
   guint64 matches, draws;
-  guint64 wins[2];               /* of the first and the second team */
-  guint64 goals[2];              /* theirs; those of a shoot-out are none */
-  guint64 home[2];               /* won by who was at home, and by who was away */
-  guint64 scored[SV_MAX_PIECES]; /* by each piece, if the series counts that */
-  GArray *scores;                /* of SvScoreCount, by the first team's goals, then the second's */
-  GArray *played;                /* of SvSpan in order: as few of them as can be */
+  guint64 wins[2];  /* of the first and the second team */
+  guint64 goals[2]; /* theirs; those of a shoot-out are none */
+  guint64 home[2];  /* won by who was at home, and by who was away */
+  /* If the series counts details: goals of each piece, matches won by the side that begins and by the
+   * other, and the events of all matches. */
+  guint64 scored[SV_MAX_PIECES], begun[2], events;
+  GArray *scores; /* of SvScoreCount, by the first team's goals, then the second's */
+  GArray *played; /* of SvSpan in order: as few of them as can be */
 } SvTally;
 
 SvTally *sv_tally_new (void);

@@ -127,8 +127,8 @@ solve (const SvGame *game,
        GCancellable *cancellable,
        GError **error)
 {
-  g_autoptr (SvSolution) solution = sv_solution_new (
-      game, setup, state, NULL, attacks, g_get_num_processors (), cancellable, error);
+  g_autoptr (SvSolution) solution = sv_solution_new (game, setup, state, NULL, attacks,
+                                                     g_get_num_processors (), cancellable, error);
 
   if (solution == NULL)
     return NULL;

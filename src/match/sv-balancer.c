@@ -13,6 +13,7 @@ enum { BATCH = 2, MOST_MATCHES = 400 };
 struct _SvBalancer {
   SvBalancerReady ready;
   gpointer data;
+  gboolean details;
   const SvGame *game;
   gpointer setup;        /* owned: what was asked last, or NULL */
   GCancellable *working; /* owned, or NULL */
@@ -23,6 +24,7 @@ typedef struct {
   SvBalancer *balancer; /* gone if the task is cancelled */
   const SvGame *game;
   gpointer setup; /* owned */
+  gboolean details;
 } Question;
 
 typedef struct {
@@ -76,14 +78,31 @@ stop_cb (GCancellable *working, atomic_bool *stop)
   atomic_store (stop, true);
 }
 
-/* Play match after match, and tell the sum again and again. */
+/* What was counted, or of it only what cannot be worked out. */
+static SvBalance
+sum_up (const SvTally *tally, const SvBalance *solved)
+{
+  SvBalance out = sv_balance_of_tally (tally);
+
+  if (solved != NULL) {
+    out.chance = solved->chance;
+    out.goals[0] = solved->goals[0];
+    out.goals[1] = solved->goals[1];
+    out.error = solved->error;
+  }
+  return out;
+}
+
+/* Play match after match, and tell the sum again and again. solved: what is known already, or NULL. */
 static void
-play (const Question *question, const SvBot *bot, GCancellable *working)
+play (const Question *question, const SvBot *bot, const SvBalance *solved, GCancellable *working)
 {
   guint64 state[SV_MAX_STATE / sizeof (guint64)];
-  const SvSeries series = {
-    .game = question->game, .setup = question->setup, .state = state, .players = { bot, bot }
-  };
+  const SvSeries series = { .game = question->game,
+                            .setup = question->setup,
+                            .state = state,
+                            .players = { bot, bot },
+                            .details = question->details };
   g_autoptr (SvTally) sum = sv_tally_new ();
   atomic_bool stop = false;
   const gulong id = g_cancellable_connect (working, G_CALLBACK (stop_cb), &stop, NULL);
@@ -93,7 +112,7 @@ play (const Question *question, const SvBot *bot, GCancellable *working)
     g_autoptr (SvTally) some = sv_series_play (&series, (SvSpan){ i, i + BATCH }, 1, NULL, &stop);
     sv_tally_add (sum, some);
     if (sum->matches > 0) {
-      const SvBalance balance = sv_balance_of_tally (sum);
+      const SvBalance balance = sum_up (sum, solved);
       tell (question, working, &balance);
     }
   }
@@ -106,10 +125,13 @@ work_thread (GTask *task, gpointer source, gpointer data, GCancellable *working)
   const Question *question = data;
   SvBalance balance;
 
-  if (question->game->solver == NULL)
-    play (question, sv_bot_by_id ("club"), working);
-  else if (sv_balance_solve (question->game, question->setup, &balance, working, NULL))
+  if (question->game->solver == NULL) {
+    play (question, sv_bot_by_id ("club"), NULL, working);
+  } else if (sv_balance_solve (question->game, question->setup, &balance, working, NULL)) {
     tell (question, working, &balance);
+    if (question->details)
+      play (question, sv_bot_by_id ("club"), &balance, working);
+  }
   g_task_return_boolean (task, TRUE);
 }
 
@@ -143,6 +165,12 @@ sv_balancer_free (SvBalancer *self)
 }
 
 void
+sv_balancer_set_details (SvBalancer *self, gboolean details)
+{
+  self->details = details;
+}
+
+void
 sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup)
 {
   if (self->setup != NULL && self->game == game &&
@@ -157,7 +185,7 @@ sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup)
   self->setup = sv_setup_copy (game, setup);
   self->working = g_cancellable_new ();
   Question *question = g_new (Question, 1);
-  *question = (Question){ self, game, sv_setup_copy (game, setup) };
+  *question = (Question){ self, game, sv_setup_copy (game, setup), self->details };
   g_autoptr (GTask) task = g_task_new (NULL, self->working, NULL, NULL);
   g_task_set_source_tag (task, sv_balancer_ask);
   g_task_set_task_data (task, question, question_free);
@@ -178,8 +206,8 @@ sv_balancer_dup_words (const SvBalance *balance, const char *opponent)
                           draw, lose);
 }
 
-char *
-sv_balancer_dup_effect (const SvBalance *rules, const SvBalance *standard)
+static char *
+dup_goals (const SvBalance *rules, const SvBalance *standard)
 {
   const double goals = rules->goals[0] + rules->goals[1];
   const double usual = standard->goals[0] + standard->goals[1];
@@ -192,4 +220,30 @@ sv_balancer_dup_effect (const SvBalance *rules, const SvBalance *standard)
   return g_strdup_printf (
       _ ("%.1f goals a match (standard game: %.1f), and %.0f of 100 are drawn (%.0f)."), goals,
       usual, drawn, usually_drawn);
+}
+
+char *
+sv_balancer_dup_effect (const SvBalance *rules,
+                        const SvBalance *standard,
+                        const unsigned minutes[2])
+{
+  g_autofree char *goals = dup_goals (rules, standard);
+
+  if (rules->events <= 0 || standard->events <= 0)
+    return g_steal_pointer (&goals);
+  g_autofree char *begins = g_strdup_printf (
+      _ ("The side that begins wins about %1$.0f of 100 matches (± %2$.0f; standard game: %3$.0f), "
+         "the other one %4$.0f (%5$.0f)."),
+      100 * rules->begun[0], 100 * rules->begun_error, 100 * standard->begun[0],
+      100 * rules->begun[1], 100 * standard->begun[1]);
+  g_autofree char *length =
+      minutes[0] > 0 && minutes[1] > 0
+          ? g_strdup_printf (
+                _ ("A match lasts %1$u minutes (standard game: %2$u), with about %3$.0f "
+                   "choices and throws (%4$.0f)."),
+                minutes[0], minutes[1], rules->events, standard->events)
+          : g_strdup_printf (
+                _ ("A match has about %1$.0f choices and throws (standard game: %2$.0f)."),
+                rules->events, standard->events);
+  return g_strjoin (" ", goals, begins, length, NULL);
 }

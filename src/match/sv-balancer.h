@@ -19,12 +19,19 @@ typedef void (*SvBalancerReady) (gpointer data, const SvBalance *balance);
 SvBalancer *sv_balancer_new (SvBalancerReady ready, gpointer data);
 void sv_balancer_free (SvBalancer *self);
 
+/* Tell also who begins and how long matches are, from now on: matches are played even where the chances can
+ * be worked out. */
+void sv_balancer_set_details (SvBalancer *self, gboolean details);
+
 /* The same setup once more changes nothing. */
 void sv_balancer_ask (SvBalancer *self, const SvGame *game, const void *setup);
 
 /* "Against Orange: wins 48, draws 12, loses 40 of 100." Of the first team. */
 char *sv_balancer_dup_words (const SvBalance *balance, const char *opponent);
 
-/* What rules do to a match of two standard teams, beside the standard game; about, if that was played and
- * not worked out. */
-char *sv_balancer_dup_effect (const SvBalance *rules, const SvBalance *standard);
+/* What rules do to a match of two standard teams, beside the standard game: goals, and what is known of who
+ * begins and of the length; about, if that was played and not worked out. minutes: of the clock, of both; 0:
+ * there is none. */
+char *sv_balancer_dup_effect (const SvBalance *rules,
+                              const SvBalance *standard,
+                              const unsigned minutes[2]);

@@ -91,7 +91,7 @@ play_pair (Job *job, unsigned pair)
                             .setup = job->setups->pdata[pair],
                             .state = state,
                             .players = { job->players[0], job->players[1] },
-                            .scorers = TRUE };
+                            .details = TRUE };
   const unsigned n_jobs = g_get_num_processors ();
 
   job->game->init (series.setup, state);

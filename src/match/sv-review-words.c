@@ -16,9 +16,14 @@ static const double NOTHING = 0.05;
 static char *
 dup_luck_of (SvReview *self, int side)
 {
-  const double luck = self->judgement->account->luck[side];
+  const SvAccount *account = self->judgement->account;
+  const double luck = account->luck[side], error = account->luck_error[side];
   const char *team = sv_match_get_team_name (self->match, side);
 
+  if (error >= NOTHING && luck >= NOTHING)
+    return g_strdup_printf (_ ("%1$s was %2$.1f goals lucky (± %3$.1f)."), team, luck, error);
+  if (error >= NOTHING && luck <= -NOTHING)
+    return g_strdup_printf (_ ("%1$s left %2$.1f goals lying (± %3$.1f)."), team, -luck, error);
   if (luck >= NOTHING)
     return g_strdup_printf (_ ("%s was %.1f goals lucky."), team, luck);
   if (luck <= -NOTHING)
@@ -40,7 +45,16 @@ sv_review_dup_losses (SvReview *self)
 {
   if (self->judgement == NULL)
     return NULL;
-  const double *loss = self->judgement->account->loss;
+  const SvAccount *account = self->judgement->account;
+  const double *loss = account->loss;
+
+  if (!account->exact)
+    /* Translators: team, goals, their error, team, goals, their error. */
+    return g_strdup_printf (_ ("By choices of which that is certain %1$s gave away %2$.1f goals "
+                               "(± %3$.1f) and %4$s %5$.1f (± %6$.1f)."),
+                            sv_match_get_team_name (self->match, 0), loss[0],
+                            account->loss_error[0], sv_match_get_team_name (self->match, 1),
+                            loss[1], account->loss_error[1]);
   /* Translators: team, goals, team, goals. */
   return g_strdup_printf (_ ("By their choices %1$s gave away %2$.1f goals and %3$s %4$.1f."),
                           sv_match_get_team_name (self->match, 0), loss[0],

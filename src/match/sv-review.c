@@ -3,6 +3,8 @@
 
 #include "sv-review.h"
 
+#include "sv-playout.h"
+
 #include <math.h>
 
 /* Shared with the thread, which may outlive the review. */
@@ -15,6 +17,42 @@ struct _SvReviewWork {
   int permille; /* done; atomic */
 };
 
+/* How long event k took. before: the position it was made in; *clock: what the clock of the period showed
+ * then. */
+static gint64
+measure_event (SvMatch *match, unsigned k, const SvView *before, const SvView *after, gint64 *clock)
+{
+  const gint64 shows = sv_history_get_time (sv_match_get_doc (match)->history, k);
+  const gint64 then = *clock;
+
+  if (before->clock_ends > 0) /* a clock that the dice move: goals of a period lie in its minutes */
+    return after->clock_shows >= before->clock_shows ? after->clock_shows - before->clock_shows : 0;
+  *clock = after->period != before->period ? 0 : shows;
+  if (before->period_ms <= 0)
+    return before->stage == SV_STAGE_PLAY ? SV_PLAYOUT_PACE_MS : 0;
+  return MAX (shows - then, 0);
+}
+
+/* When each position came, from 0 to 1. */
+static double *
+measure_time (SvMatch *match)
+{
+  const unsigned n = sv_match_get_length (match);
+  double *x = g_new0 (double, n + 1);
+  gint64 clock = 0;
+  SvView before, after;
+
+  sv_match_get_view_at (match, 0, &before);
+  for (unsigned k = 0; k < n; k++, before = after) {
+    sv_match_get_view_at (match, k + 1, &after);
+    x[k + 1] = x[k] + (double)measure_event (match, k, &before, &after, &clock);
+  }
+  const double all = x[n];
+  for (unsigned k = 1; k <= n; k++)
+    x[k] = all > 0 ? x[k] / all : k / (double)n;
+  return x;
+}
+
 SvReview *
 sv_review_new (SvMatch *match)
 {
@@ -23,6 +61,7 @@ sv_review_new (SvMatch *match)
 
   self->match = sv_match_new (sv_match_doc_copy (doc, sv_match_get_length (match)));
   self->figures = sv_figures_new (self->match);
+  self->x = measure_time (self->match);
   return self;
 }
 
@@ -34,6 +73,7 @@ sv_review_free (SvReview *self)
   sv_figures_free (self->figures);
   g_object_unref (self->match);
   g_free (self->line);
+  g_free (self->x);
   g_free (self);
 }
 
@@ -51,9 +91,9 @@ sv_review_why_not (SvReview *self)
 }
 
 double
-sv_review_x (SvReview *self, unsigned event)
+sv_review_x (SvReview *self, unsigned k)
 {
-  return event / (double)MAX (sv_match_get_length (self->match), 1);
+  return self->x[k];
 }
 
 /* --- The line --- */

@@ -20,9 +20,10 @@ typedef struct _SvReviewWork SvReviewWork;
 typedef struct {
   SvMatch *match; /* owned */
   SvFigures *figures;
-  SvJudgement *judgement;        /* or NULL: not known */
-  SvChance *line;                /* of the match's length + 1: before each event, and at the end */
-  unsigned n_keys;               /* choices and throws that changed the chance by most: the first */
+  SvJudgement *judgement; /* or NULL: not known */
+  double *x;              /* when position k came, of the match's length + 1: see sv_review_x () */
+  SvChance *line;         /* of the match's length + 1: before each event, and at the end */
+  unsigned n_keys;        /* choices and throws that changed the chance by most: the first */
   unsigned keys[SV_REVIEW_KEYS]; /* event of each, in their order */
 
   SvReviewWork *work; /* while it goes on */
@@ -50,7 +51,8 @@ double sv_review_get_progress (SvReview *self);
 /* The end of the choice or the throw that begins with event k: the events of one throw are one moment. */
 unsigned sv_review_end (SvReview *self, unsigned k);
 
-/* When something happened, as part of the whole match: 0 … 1. */
-double sv_review_x (SvReview *self, unsigned event);
+/* When position k came, as part of the whole match by its clock: 0 … 1. Where no clock runs each event takes
+ * as long as computers take; a match without any time goes by its events. */
+double sv_review_x (SvReview *self, unsigned k);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvReview, sv_review_free)

@@ -92,6 +92,10 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (account->loss[1], 0.75, account->lines[0].error);
   g_assert_cmpfloat (account->luck[0], ==, 0);
   g_assert_cmpfloat (account->loss[0], ==, 0);
+  g_assert_cmpfloat (account->loss_error[1], ==, account->lines[0].error);
+  g_assert_cmpfloat (account->luck_error[1], ==, account->lines[1].error);
+  g_assert_cmpfloat (account->loss_error[0], ==, 0);
+  g_assert_cmpfloat (account->lines[0].lead, ==, 0); /* it was no good choice */
   assert_balance (history, account);
   sv_history_free (history);
 }

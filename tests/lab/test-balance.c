@@ -77,6 +77,28 @@ test_length (void)
   g_assert_cmpfloat (half.chance.draw, >, whole.chance.draw);
 }
 
+/* A goal decides where they are level: nothing is drawn, and who is better gains more by it. */
+static void
+test_golden_goal (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+
+  sv_game_standard (game, setup);
+  set_card (game, setup, 1, 0, "attack", 6);
+  set (game, setup, "golden_goal", 0);
+  const SvBalance drawn = solve (game, setup);
+  set (game, setup, "golden_goal", 1);
+  const SvBalance decided = solve (game, setup);
+  const double won = decided.chance.win - drawn.chance.win;
+  g_assert_cmpfloat (drawn.chance.draw, >, 0.05);
+  g_assert_cmpfloat (decided.chance.draw, ==, 0);
+  g_assert_cmpfloat (won, >, drawn.chance.draw / 2);
+  g_assert_cmpfloat (won, <, drawn.chance.draw);
+  g_assert_cmpfloat_with_epsilon (decided.goals[0] + decided.goals[1],
+                                  drawn.goals[0] + drawn.goals[1] + drawn.chance.draw, 1e-9);
+}
+
 static void
 test_cancelled (void)
 {
@@ -121,6 +143,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/balance/equal", test_equal);
   g_test_add_func ("/lab/balance/cards", test_cards);
   g_test_add_func ("/lab/balance/length", test_length);
+  g_test_add_func ("/lab/balance/golden-goal", test_golden_goal);
   g_test_add_func ("/lab/balance/cancelled", test_cancelled);
   g_test_add_func ("/lab/balance/tally", test_tally);
   return g_test_run ();

@@ -91,7 +91,7 @@ test_scorers (gconstpointer game)
 
   open_series (&f, game, "random", "random");
   g_autoptr (SvTally) without = play (&f, 0, 40, 1);
-  f.series.scorers = TRUE;
+  f.series.details = TRUE;
   g_autoptr (SvTally) whole = play (&f, 0, 40, 1);
   g_autoptr (SvTally) parts = play (&f, 0, 15, 2);
   g_autoptr (SvTally) rest = play (&f, 15, 40, 2);
@@ -104,6 +104,10 @@ test_scorers (gconstpointer game)
     g_assert_cmpuint (without->scored[piece], ==, 0);
   }
   g_assert_cmpuint (sum, ==, whole->goals[0] + whole->goals[1]);
+  g_assert_cmpuint (parts->events, ==, whole->events);
+  g_assert_cmpuint (whole->events, >, 40 * 20);
+  g_assert_cmpmem (whole->begun, sizeof whole->begun, parts->begun, sizeof parts->begun);
+  g_assert_cmpuint (whole->begun[0] + whole->begun[1], ==, whole->wins[0] + whole->wins[1]);
   close_series (&f);
 }
 

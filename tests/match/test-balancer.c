@@ -108,12 +108,49 @@ test_effect (void)
 {
   SvBalance rules = { .chance = { 0.4, 0.2, 0.4 }, .goals = { 5.4, 5.5 } };
   const SvBalance standard = { .chance = { 0.41, 0.18, 0.41 }, .goals = { 10.8, 11 } };
-  g_autofree char *exact = sv_balancer_dup_effect (&rules, &standard);
+  const SvBalance quick = {
+    .goals = { 5, 5 }, .events = 250, .begun = { 0.52, 0.3 }, .begun_error = 0.04
+  };
+  const SvBalance usual = { .goals = { 10, 10 }, .events = 503, .begun = { 0.44, 0.44 } };
+  const unsigned none[2] = { 0, 0 }, minutes[2] = { 10, 20 };
+  g_autofree char *exact = sv_balancer_dup_effect (&rules, &standard, none);
   g_assert_cmpstr (exact, ==,
                    "10.9 goals a match (standard game: 21.8), and 20 of 100 are drawn (18).");
   rules.error = 0.1;
-  g_autofree char *about = sv_balancer_dup_effect (&rules, &standard);
+  g_autofree char *about = sv_balancer_dup_effect (&rules, &standard, none);
   g_assert_true (g_str_has_prefix (about, "About 10.9 goals a match"));
+  g_autofree char *more = sv_balancer_dup_effect (&quick, &usual, minutes);
+  g_assert_cmpstr (
+      more, ==,
+      "10.0 goals a match (standard game: 20.0), and 0 of 100 are drawn (0). "
+      "The side that begins wins about 52 of 100 matches (± 4; standard game: 44), the "
+      "other one 30 (44). A match lasts 10 minutes (standard game: 20), with about 250 "
+      "choices and throws (503).");
+  g_autofree char *clockless = sv_balancer_dup_effect (&quick, &usual, none);
+  g_assert_true (g_str_has_suffix (
+      clockless, "A match has about 250 choices and throws (standard game: 503)."));
+}
+
+/* Where the chances are worked out matches are played only for the rest, and change nothing of them. */
+static void
+test_details (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree char *setup = standard (game->id);
+  Heard heard = { 0 };
+  SvBalancer *balancer = sv_balancer_new (ready_cb, &heard);
+
+  sv_balancer_set_details (balancer, TRUE);
+  sv_balancer_ask (balancer, game, setup);
+  wait_for (&heard, 1);
+  const SvBalance first = heard.last;
+  g_assert_cmpfloat (first.events, ==, 0);
+  wait_for (&heard, 3);
+  g_assert_cmpfloat (heard.last.chance.win, ==, first.chance.win);
+  g_assert_cmpfloat (heard.last.goals[0], ==, first.goals[0]);
+  g_assert_cmpfloat (heard.last.events, >, 100);
+  g_assert_cmpfloat (heard.last.begun[0] + heard.last.begun[1], <=, 1);
+  sv_balancer_free (balancer);
 }
 
 int
@@ -124,5 +161,6 @@ main (int argc, char **argv)
   g_test_add_func ("/match/balancer/sharper", test_sharper);
   g_test_add_func ("/match/balancer/words", test_words);
   g_test_add_func ("/match/balancer/effect", test_effect);
+  g_test_add_func ("/match/balancer/details", test_details);
   return g_test_run ();
 }

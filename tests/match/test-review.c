@@ -136,9 +136,22 @@ test_luck (void)
     memcpy (review->judgement->account->luck, cases[i].luck, sizeof cases[i].luck);
     assert_text (sv_review_dup_luck (review), cases[i].sentence);
   }
-  review->judgement->account->loss[1] = 2.25;
+  SvAccount *account = review->judgement->account;
+  account->exact = true;
+  account->loss[1] = 2.25;
   assert_text (sv_review_dup_losses (review),
                "By their choices Velocitas gave away 0.0 goals and Orange 2.2.");
+  account->exact = false;
+  account->loss_error[1] = 0.4;
+  assert_text (
+      sv_review_dup_losses (review),
+      "By choices of which that is certain Velocitas gave away 0.0 goals (± 0.0) and Orange "
+      "2.2 (± 0.4).");
+  account->luck[0] = 1.3;
+  account->luck[1] = -0.9;
+  account->luck_error[0] = account->luck_error[1] = 0.25;
+  assert_text (sv_review_dup_luck (review),
+               "Velocitas was 1.3 goals lucky (± 0.2). Orange left 0.9 goals lying (± 0.2).");
   sv_review_free (review);
 }
 
@@ -168,6 +181,27 @@ test_line (void)
     g_assert_true (i == 0 || review->keys[i] > review->keys[i - 1]);
     g_assert_nonnull (strstr (words, " to win became "));
   }
+}
+
+/* Time goes by the clock: halves of ten minutes are halves of the line, however much happens in them. */
+static void
+test_time (void)
+{
+  g_autoptr (SvReview) review = review_trace ("strafworp/whole-match.svmatch");
+  const SvHistory *history = sv_match_get_doc (review->match)->history;
+  const unsigned n = sv_match_get_length (review->match);
+  unsigned whistle = 0;
+
+  while (sv_history_get_event (history, whistle).verb != SV_VERB_TIME)
+    whistle++;
+  g_assert_cmpfloat (sv_review_x (review, 0), ==, 0);
+  g_assert_cmpfloat (sv_review_x (review, n), ==, 1);
+  for (unsigned k = 0; k < n; k++)
+    g_assert_cmpfloat (sv_review_x (review, k), <=, sv_review_x (review, k + 1));
+  const double first = (double)sv_history_get_time (history, whistle);
+  const double second = (double)sv_history_get_time (history, n - 1);
+  g_assert_cmpfloat_with_epsilon (sv_review_x (review, whistle + 1), first / (first + second),
+                                  1e-9);
 }
 
 /* A goal is a mark at the moment after it; the halves begin where they do; and all can be read. */
@@ -212,6 +246,10 @@ test_choices (void)
     g_autofree char *best = sv_review_dup_best (review);
 
     g_assert_true (judgement->account->lines[judgement->best.event].chosen);
+    g_assert_cmpfloat (judgement->best.goals, ==,
+                       judgement->account->lines[judgement->best.event].lead);
+    g_assert_cmpfloat (judgement->account->lines[judgement->best.event].before, ==,
+                       judgement->account->lines[judgement->best.event].after);
     g_assert_nonnull (strstr (best, " better than the next best."));
   }
 }
@@ -328,6 +366,7 @@ main (int argc, char **argv)
   ADD ("/review/figures", test_figures);
   ADD ("/review/people", test_people);
   ADD ("/review/unfinished", test_unfinished);
+  g_test_add_func ("/review/time", test_time);
   g_test_add_func ("/review/luck", test_luck);
   g_test_add_func ("/review/line", test_line);
   g_test_add_func ("/review/chart", test_chart);

@@ -21,6 +21,7 @@ struct _SvVariantEditor {
   SvBalancer *balancer, *standard_balancer;
   SvBalance balance, standard;
   gboolean known, standard_known;
+  unsigned minutes[2]; /* of a match by these rules, and in the standard game */
 
   /* Template children */
   GtkEditable *name;
@@ -78,9 +79,10 @@ show_fault (SvVariantEditor *self, const SvVariantDoc *variant)
 static void
 show_effect (SvVariantEditor *self)
 {
-  g_autofree char *effect = self->known && self->standard_known
-                                ? sv_balancer_dup_effect (&self->balance, &self->standard)
-                                : NULL;
+  g_autofree char *effect =
+      self->known && self->standard_known
+          ? sv_balancer_dup_effect (&self->balance, &self->standard, self->minutes)
+          : NULL;
 
   sv_label_show (self->effect, effect);
 }
@@ -107,6 +109,12 @@ standard_ready_cb (gpointer data, const SvBalance *balance)
   show_effect (self);
 }
 
+static unsigned
+count_minutes (const SvGame *game, const void *setup)
+{
+  return (unsigned)(sv_balance_length (game, setup) / (60 * 1000));
+}
+
 static void
 update (SvDraftPage *page)
 {
@@ -114,6 +122,8 @@ update (SvDraftPage *page)
   const SvVariantDoc *variant = get_variant (self);
   g_autofree void *standard = sv_standard_setup (variant->game);
 
+  self->minutes[0] = count_minutes (variant->game, variant->setup);
+  self->minutes[1] = count_minutes (variant->game, standard);
   sv_balancer_ask (self->balancer, variant->game, variant->setup);
   sv_balancer_ask (self->standard_balancer, variant->game, standard);
 
@@ -203,6 +213,8 @@ sv_variant_editor_init (SvVariantEditor *self)
 {
   self->balancer = sv_balancer_new (ready_cb, self);
   self->standard_balancer = sv_balancer_new (standard_ready_cb, self);
+  sv_balancer_set_details (self->balancer, TRUE);
+  sv_balancer_set_details (self->standard_balancer, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -13,6 +13,7 @@
 #include "sv-cup-words.h"
 #include "sv-page.h"
 #include "sv-style.h"
+#include "sv-toast.h"
 #include "sv-widgets.h"
 
 struct _SvCupPage {
@@ -150,6 +151,34 @@ change_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sv_cup_book_commit (book, after, NULL, error);
 }
 
+/* What a typed result does not say by its numbers; a whole match says it itself. */
+static void
+how_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupBook *book = SV_CUP_PAGE (widget)->book;
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autoptr (GError) error = NULL;
+  const char *word;
+  guint32 i;
+
+  g_variant_get (parameter, "(u&s)", &i, &word);
+  const SvCupExtra *extra = doc->extras->pdata[i];
+  SvCupResult result = sv_cup_fixture (doc->cup, i)->result;
+  if (!result.played)
+    return;
+  if (extra->names[0] != NULL) {
+    sv_tell (widget, _ ("The match itself says how it ended."));
+    return;
+  }
+  result = (SvCupResult){ .played = true, .score = { result.score[0], result.score[1] } };
+  while (!g_str_equal (sv_cup_how_words[result.how], word))
+    result.how++;
+  g_autoptr (GArray) home = sv_cup_doc_get_scorers (doc, i, 0);
+  g_autoptr (GArray) away = sv_cup_doc_get_scorers (doc, i, 1);
+  SvCupDoc *after = sv_cup_doc_counted (doc, i, &result, (GArray *[]){ home, away }, &error);
+  sv_cup_book_commit (book, after, NULL, error);
+}
+
 /* --- The page --- */
 
 static char *
@@ -225,6 +254,7 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cup.take", "s", take_action);
   gtk_widget_class_install_action (widget_class, "cup.void", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.clear", "u", change_action);
+  gtk_widget_class_install_action (widget_class, "cup.how", "(us)", how_action);
   gtk_widget_class_install_action (widget_class, "cup.withdraw", "u", change_action);
   gtk_widget_class_install_action (widget_class, "cup.back", "u", change_action);
 }

@@ -63,20 +63,29 @@ save_web (GtkWidget *page, GFile *file)
   save_as (page, file, SV_CUP_HTML);
 }
 
+static const struct {
+  const char *what;
+  SvFileKind kind;
+  SvFileFunc save;
+} ways[] = {
+  { "table", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_table },
+  { "matches", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_matches },
+  { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_scorers },
+  { "markdown", { N_ ("Markdown"), ".md", "text/markdown" }, save_markdown },
+  { "web", { N_ ("Web pages"), ".html", "text/html" }, save_web },
+};
+
+void
+sv_cup_save_to (SvCupPage *page, const char *what, GFile *file)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (ways[i].what, what))
+      ways[i].save (GTK_WIDGET (page), file);
+}
+
 void
 sv_cup_save_ask (SvCupPage *page, const char *what)
 {
-  static const struct {
-    const char *what;
-    SvFileKind kind;
-    SvFileFunc save;
-  } ways[] = {
-    { "table", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_table },
-    { "matches", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_matches },
-    { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, save_scorers },
-    { "markdown", { N_ ("Markdown"), ".md", "text/markdown" }, save_markdown },
-    { "web", { N_ ("Web pages"), ".html", "text/html" }, save_web },
-  };
   g_autofree char *title = sv_cup_words_title (sv_cup_book_get_doc (sv_cup_page_get_book (page)));
 
   for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++) {

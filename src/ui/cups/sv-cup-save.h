@@ -5,6 +5,9 @@
 
 #include "sv-cup-page.h"
 
-/* Ask where; what: "table", "matches" (both CSV), "markdown" or "web". It is written in a worker, and the
- * page tells what came of it. */
+/* Into this file; what: "table", "matches", "scorers" (all CSV), "markdown" or "web". It is written in a
+ * worker, and the page tells what came of it. */
+void sv_cup_save_to (SvCupPage *page, const char *what, GFile *file);
+
+/* Ask where, and do so. */
 void sv_cup_save_ask (SvCupPage *page, const char *what);

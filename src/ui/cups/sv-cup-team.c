@@ -138,8 +138,8 @@ show_scorers (SvCupTeam *self)
     const SvCupScorer *scorer = &g_array_index (scorers, SvCupScorer, i);
     if (i > 0)
       g_string_append (names, ", ");
-    /* Translators: a player, and how many goals: "Anne 3". */
-    g_string_append_printf (names, _ ("%1$s %2$u"), scorer->name, scorer->goals);
+    /* Translators: how many goals, and of which player: "3 × Anne". */
+    g_string_append_printf (names, _ ("%1$u × %2$s"), scorer->goals, scorer->name);
   }
   g_autofree char *words = g_strdup_printf (_ ("Goals: %s."), names->str);
   sv_label_show (self->scorers, scorers->len > 0 ? words : NULL);

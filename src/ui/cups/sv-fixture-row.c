@@ -152,6 +152,26 @@ add_item (GMenu *menu, const char *label, const char *action, unsigned fixture)
   g_menu_append_item (menu, item);
 }
 
+/* What its two numbers do not say. Penalties are typed behind them. */
+static void
+add_hows (GMenu *menu, unsigned fixture)
+{
+  static const struct {
+    const char *label, *how;
+  } hows[] = { { N_ ("In Normal Time"), "full time" },
+               { N_ ("After Extra Time"), "extra time" },
+               { N_ ("By a Golden Goal"), "golden goal" },
+               { N_ ("By the Club’s Rule"), "forfeit" } };
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hows); i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (_ (hows[i].label), NULL);
+    g_menu_item_set_action_and_target (item, "cup.how", "(us)", fixture, hows[i].how);
+    g_menu_append_item (section, item);
+  }
+  g_menu_append_section (menu, _ ("The Result Came"), G_MENU_MODEL (section));
+}
+
 /* When it is opened: a round may have many rows, and few menus are opened. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
@@ -165,6 +185,8 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
     add_item (menu, _ ("Take the Score of the Table"), "cup.take-table", self->fixture);
   add_item (menu, _ ("Let It Count for Nobody"), "cup.void", self->fixture);
   add_item (menu, _ ("Clear the Result"), "cup.clear", self->fixture);
+  if (*self->shown != '\0')
+    add_hows (menu, self->fixture);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 

@@ -8,6 +8,7 @@
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-clock.h"
 #include "sv-cup-page.h"
+#include "sv-cup-save.h"
 #include "sv-cup-wall.h"
 #include "sv-cup-words.h"
 #include "sv-cups-page.h"
@@ -362,7 +363,7 @@ test_table (void)
 
   /* Whose goal it was stands on the team's page and on the wall; a typed result knows nobody. */
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 2);
-  g_assert_nonnull (find_where (page, says, "Goals: Striker 2 1.", 0));
+  g_assert_nonnull (find_where (page, says, "Goals: 1 × Striker 2.", 0));
   GtkWindow *wall = sv_cup_wall_new (book, GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (wall), "wall.turn", "i", -1);
   g_assert_nonnull (find_where (wall, says, "Scorers", 0));
@@ -370,7 +371,7 @@ test_table (void)
   gtk_editable_set_text (entry_of (page, 0), "11");
   gtk_editable_set_text (entry_of (page, 0), "21");
   gtk_widget_activate_action (GTK_WIDGET (page), "cup.team", "u", 2);
-  g_assert_null (find_where (page, begins_with, "Goals: Striker", 0));
+  g_assert_null (find_where (page, begins_with, "Goals: 1", 0));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -731,6 +732,110 @@ test_draw (void)
   g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);
 }
 
+/* The targets of an action in a menu, in its order, with commas behind. */
+static void
+list_targets (GMenuModel *menu, const char *wanted, GString *found)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autofree char *action = NULL, *target = NULL;
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+    if (section != NULL)
+      list_targets (section, wanted, found);
+    if (g_menu_model_get_item_attribute (menu, i, "action", "s", &action) &&
+        g_str_equal (action, wanted) &&
+        g_menu_model_get_item_attribute (menu, i, "target", "s", &target))
+      g_string_append_printf (found, "%s,", target);
+  }
+}
+
+/* The window that is not main, which is closed. */
+static gboolean
+close_other (GtkWindow *main)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    if (window == main || !gtk_widget_get_visible (GTK_WIDGET (window)))
+      continue;
+    gtk_window_close (window);
+    settle ();
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* The menu of the page exports in five ways, each of which asks where and writes what it says, and prints. */
+static void
+test_exports (void)
+{
+  static const struct {
+    const char *what, *begins;
+  } exports[] = { { "table", "group,rank,name," },
+                  { "matches", "match,round,slot," },
+                  { "scorers", "goals,name,team," },
+                  { "markdown", "# Competition\n" },
+                  { "web", "<!DOCTYPE html>" } };
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  gtk_editable_set_text (entry_of (page, 0), "32");
+  GtkMenuButton *menu =
+      template_child (gtk_window_get_titlebar (GTK_WINDOW (window)), "menu_button");
+  gtk_menu_button_popup (menu); /* it is made only then */
+  list_targets (gtk_menu_button_get_menu_model (menu), "win.export", found);
+  gtk_menu_button_popdown (menu);
+  for (gsize i = 0; i < G_N_ELEMENTS (exports); i++) {
+    g_autofree char *path = g_build_filename (g_get_tmp_dir (), exports[i].what, NULL);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autofree char *text = NULL;
+
+    g_string_append_printf (expected, "%s,", exports[i].what);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.export", "s", exports[i].what);
+    settle ();
+    g_assert_true (close_other (GTK_WINDOW (window)));
+    sv_cup_save_to (page, exports[i].what, file);
+    settle ();
+    g_assert_cmpstr (sv_window_get_told (window), ==, "The competition is exported.");
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    g_assert_true (g_str_has_prefix (text, exports[i].begins));
+    g_assert_cmpint (strstr (text, "Team 1") != NULL, ==, i != 2);
+  }
+  g_assert_cmpstr (found->str, ==, expected->str);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  settle ();
+  g_assert_true (close_other (GTK_WINDOW (window)));
+  g_autoptr (GPtrArray) paths = sv_library_paths (SV_DOCUMENT_CUP);
+  destroy (window);
+  g_autofree char *gone = sv_library_remove (paths->pdata[0], NULL);
+}
+
+/* How a typed result came about is said in its menu; a match that is there whole says that itself. */
+static void
+test_how (void)
+{
+  GtkWidget *window;
+  SvCupPage *page;
+  g_autoptr (SvCupBook) book = open_three (&window, &page);
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.how", "(us)", 0, "forfeit");
+  g_assert_cmpuint (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result.how, ==,
+                    SV_CUP_FORFEIT);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.how", "(us)", 0, "full time");
+  g_assert_cmpuint (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 0)->result.how, ==,
+                    SV_END_FULL_TIME);
+  play_on (match);
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.how", "(us)", 2, "extra time");
+  g_assert_cmpuint (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 2)->result.how, ==,
+                    SV_END_FULL_TIME);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 static gboolean
 opens_table (GtkWidget *widget, gconstpointer data)
 {
@@ -911,6 +1016,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/S-111/afternoon", test_afternoon);
   g_test_add_func ("/cups/delete", test_delete);
   g_test_add_func ("/cups/draw", test_draw);
+  g_test_add_func ("/cups/exports", test_exports);
+  g_test_add_func ("/cups/how", test_how);
   g_test_add_func ("/cups/table/kept", test_table_kept);
   g_test_add_func ("/cups/table/shootout", test_table_shootout);
   g_test_add_func ("/cups/table/golden", test_table_golden);

@@ -7,11 +7,17 @@
 #include <math.h>
 #include <string.h>
 
+/* So many sets at most are kept on disk, in four bytes each; and a stop is made to keep them so often. */
+enum { MOST_KEPT = 250000, KEEP_EVERY_S = 10 };
+
 /* What workers share with the ranker. */
 typedef struct {
   const SvGame *game;
   gpointer setup; /* owned: the rank needs what it points to */
   SvRank *rank;   /* owned */
+  char *path;     /* where it is kept; NULL: nowhere */
+  GMutex lock;    /* of loading */
+  gboolean loaded;
 } Shelf;
 
 struct _SvRanker {
@@ -31,12 +37,22 @@ typedef struct {
   float value;
 } Question;
 
+/* Beside a worker. */
+typedef struct {
+  Shelf *shelf;
+  GMutex lock;
+  GCond ended;
+  gboolean done;
+} Keeper;
+
 static void
 shelf_clear (gpointer data)
 {
   Shelf *shelf = data;
 
   sv_rank_free (shelf->rank);
+  g_free (shelf->path);
+  g_mutex_clear (&shelf->lock);
   sv_setup_free (shelf->game, shelf->setup);
 }
 
@@ -59,16 +75,73 @@ question_free (gpointer data)
 
 /* --- In a worker --- */
 
+/* Once, whoever comes first. */
+static void
+load (Shelf *shelf)
+{
+  g_mutex_lock (&shelf->lock);
+  if (!shelf->loaded && shelf->path != NULL)
+    sv_rank_load (shelf->rank, shelf->path);
+  shelf->loaded = TRUE;
+  g_mutex_unlock (&shelf->lock);
+}
+
+/* What cannot be kept is worked out again some day. */
+static void
+keep (Shelf *shelf)
+{
+  g_autofree char *folder = shelf->path != NULL ? g_path_get_dirname (shelf->path) : NULL;
+
+  if (folder != NULL && g_mkdir_with_parents (folder, 0700) == 0)
+    sv_rank_save (shelf->rank, shelf->path, NULL);
+}
+
+static gpointer
+keep_often (gpointer data)
+{
+  Keeper *keeper = data;
+
+  g_mutex_lock (&keeper->lock);
+  while (!keeper->done) {
+    const gint64 then = g_get_monotonic_time () + KEEP_EVERY_S * G_USEC_PER_SEC;
+    if (!g_cond_wait_until (&keeper->ended, &keeper->lock, then) && !keeper->done)
+      keep (keeper->shelf);
+  }
+  g_mutex_unlock (&keeper->lock);
+  return NULL;
+}
+
+/* Work, and keep what is known meanwhile, for nobody knows when the program ends. */
+static void
+work_and_keep (Shelf *shelf, GCancellable *cancellable)
+{
+  Keeper keeper = { .shelf = shelf };
+
+  g_mutex_init (&keeper.lock);
+  g_cond_init (&keeper.ended);
+  GThread *thread = g_thread_new ("keeper", keep_often, &keeper);
+  /* One processor is left to who edits. */
+  sv_rank_work (shelf->rank, MAX (g_get_num_processors (), 2) - 1, cancellable);
+  g_mutex_lock (&keeper.lock);
+  keeper.done = TRUE;
+  g_cond_signal (&keeper.ended);
+  g_mutex_unlock (&keeper.lock);
+  g_thread_join (thread);
+  g_mutex_clear (&keeper.lock);
+  g_cond_clear (&keeper.ended);
+  keep (shelf);
+}
+
 static void
 work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Question *question = data;
-  SvRank *rank = question->shelf->rank;
 
+  load (question->shelf);
   if (question->setup != NULL)
-    sv_rank_value (rank, question->setup, &question->value, cancellable);
-  else /* one processor is left to who edits */
-    sv_rank_work (rank, MAX (g_get_num_processors (), 2) - 1, cancellable);
+    sv_rank_value (question->shelf->rank, question->setup, &question->value, cancellable);
+  else
+    work_and_keep (question->shelf, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -159,6 +232,17 @@ make_setup (const SvGame *game, const void *setup)
   return out;
 }
 
+/* NULL: there are too many sets. */
+static char *
+dup_path (const SvRank *rank, guint64 n_sets)
+{
+  g_autofree char *name = sv_rank_dup_name (rank);
+  g_autofree char *file = g_strconcat ("rank-", name, NULL);
+
+  return n_sets <= MOST_KEPT ? g_build_filename (g_get_user_cache_dir (), "speelveld", file, NULL)
+                             : NULL;
+}
+
 /* The same rules keep what is known. */
 static gboolean
 take_rules (SvRanker *self, const SvGame *game, gpointer setup)
@@ -174,7 +258,10 @@ take_rules (SvRanker *self, const SvGame *game, gpointer setup)
     return FALSE;
   }
   self->shelf = g_atomic_rc_box_new (Shelf);
-  *self->shelf = (Shelf){ game, setup, rank };
+  *self->shelf = (Shelf){
+    .game = game, .setup = setup, .rank = rank, .path = dup_path (rank, sv_rank_get (rank, 0).all)
+  };
+  g_mutex_init (&self->shelf->lock);
   return TRUE;
 }
 

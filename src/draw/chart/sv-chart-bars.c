@@ -89,7 +89,7 @@ sv_chart_bars_paint (cairo_t *cr, const SvTheme *theme, double w, double h, gcon
   cairo_move_to (cr, SV_CHART_RIM, floor);
   cairo_line_to (cr, w - SV_CHART_RIM, floor);
   sv_stroke (cr, theme->line, 1);
-  for (int side = 0; side < 2; side++) {
+  for (int side = 0; side < 2 && bars->names[side] != NULL; side++) {
     /* Translators: %s: a team. */
     g_autofree char *label = g_strdup_printf (_ ("%s wins"), bars->names[side]);
     sv_chart_text (cr, theme->ink, label, 0.5, w * (side == 0 ? 0.75 : 0.25), h - 12, w * 0.4);

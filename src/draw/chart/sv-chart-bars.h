@@ -17,7 +17,7 @@ enum {
 }; /* those who won by more stand in the last bar, and so do others where it is narrow */
 
 typedef struct {
-  const char *names[2];
+  const char *names[2]; /* or NULL: no words */
   double shares[2 * SV_CHART_MOST_LEAD +
                 1]; /* of all matches, by the first side's lead: the middle is 0 */
 } SvChartBars;

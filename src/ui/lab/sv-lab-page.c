@@ -278,13 +278,13 @@ fill_bars (SvLabPage *self, const SvLabPair *pair)
 }
 
 static void
-put_cell (GtkGrid *table, int column, int row, const char *text, const char *style)
+put_cell (GtkGrid *table, int column, int row, const char *text, float align, const char *style)
 {
   GtkWidget *label = gtk_grid_get_child_at (table, column, row);
 
   if (label == NULL) {
     label = gtk_label_new (NULL);
-    gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5F);
+    gtk_label_set_xalign (GTK_LABEL (label), align);
     if (style != NULL)
       gtk_widget_add_css_class (label, style);
     gtk_grid_attach (table, label, column, row, 1, 1);
@@ -310,9 +310,9 @@ show_table (SvLabPage *self)
       const int row = (int)pair->teams[side] + 1, column = (int)pair->teams[1 - side] + 1;
       const char *name = sv_lab_get_name (self->lab, pair->teams[side]);
       g_autofree char *ends = dup_ends (pair, side);
-      put_cell (self->table, 0, row, name, "sv-subheading");
-      put_cell (self->table, row, 0, name, "sv-subheading");
-      put_cell (self->table, column, row, ends, NULL);
+      put_cell (self->table, 0, row, name, 0, "sv-subheading");
+      put_cell (self->table, row, 0, name, 0.5F, "sv-subheading");
+      put_cell (self->table, column, row, ends, 0.5F, NULL);
     }
   }
 }
@@ -366,10 +366,10 @@ show_scorers (SvLabPage *self)
     g_autofree char *each =
         g_strdup_printf (_ ("%.2f a match"), (double)scorer->goals / (double)scorer->matches);
     put_cell (self->scorers, 0, (int)i,
-              sv_lab_get_figurine (self->lab, scorer->team, scorer->figurine), NULL);
-    put_cell (self->scorers, 1, (int)i, sv_lab_get_name (self->lab, scorer->team), "dim-label");
-    put_cell (self->scorers, 2, (int)i, goals, NULL);
-    put_cell (self->scorers, 3, (int)i, each, "dim-label");
+              sv_lab_get_figurine (self->lab, scorer->team, scorer->figurine), 0, NULL);
+    put_cell (self->scorers, 1, (int)i, sv_lab_get_name (self->lab, scorer->team), 0, "dim-label");
+    put_cell (self->scorers, 2, (int)i, goals, 1, NULL);
+    put_cell (self->scorers, 3, (int)i, each, 1, "dim-label");
   }
 }
 

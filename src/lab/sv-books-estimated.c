@@ -28,6 +28,10 @@ typedef struct {
   atomic_uint next, done;
 } Work;
 
+/* A die is gone through this many times as long as a choice: all that it might have brought counts, while
+ * of a choice only what was better for certain does. */
+enum { DIE_WEIGHT = 4 };
+
 /* What was taken as well as anything: there was nothing else, or no goal counts any more. */
 static const Judgement NOTHING = { 1, 0, 0, 0 };
 
@@ -90,6 +94,15 @@ is_open (const SvBooks *books, unsigned k)
          (sv_books_is_whistle (books, k) || books->game->legal (books->setup, state, legal) > 1);
 }
 
+static bool
+is_choice (const SvBooks *books, unsigned k)
+{
+  SvNode node;
+
+  books->game->node (books->setup, sv_books_state (books, k), &node);
+  return node.kind == SV_NODE_DECISION && !sv_books_is_whistle (books, k);
+}
+
 static Judgement
 judge (const Work *work, unsigned k)
 {
@@ -109,6 +122,10 @@ judge (const Work *work, unsigned k)
   if (game->veil != NULL && node.side >= 0)
     game->veil (books->setup, seen, node.side);
   const unsigned n = game->legal (books->setup, seen, legal);
+  if (!is_choice (books, k)) {
+    effort.positions *= DIE_WEIGHT;
+    effort.seconds *= DIE_WEIGHT;
+  }
   effort.seed += k;
   effort.chosen = -1;
   for (unsigned i = 0; i < n; i++)
@@ -177,7 +194,8 @@ sv_books_estimate (SvBooks *books, const SvEstimateEffort *effort, double *start
   unsigned n = 0;
 
   for (unsigned k = 0; k < books->n; k++)
-    n += is_open (books, k);
+    if (is_open (books, k))
+      n += is_choice (books, k) ? 1 : DIE_WEIGHT;
   const SvEstimateEffort each = { .positions = (effort->positions + MAX (n, 1) - 1) / MAX (n, 1),
                                   .seconds = effort->seconds * n_threads / MAX (n, 1),
                                   .seed = effort->seed };

@@ -7,7 +7,7 @@
 /* Choices that differ by less are the same; how many are weighed, best first, until one is the best there
  * was; and positions looked at for an estimated account. */
 static const double SAME = 0.005;
-enum { WEIGHED = 8, POSITIONS = 4000000 };
+enum { WEIGHED = 8, POSITIONS = 16000000 };
 
 static const SvWorthEffort effort = { .attacks = 12, .positions = 20000, .seed = 1 };
 

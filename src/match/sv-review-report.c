@@ -68,7 +68,7 @@ gather_sentences (SvReportSheet *sheet, SvReview *review)
   g_autofree char *best = sv_review_dup_best (review), *worst = sv_review_dup_costliest (review);
   if (best != NULL)
     add_sentence (sheet->sentences,
-                  g_strdup_printf (_ ("The best choice before a goal: %s"), best));
+                  g_strdup_printf (_ ("The best choice: %s"), best));
   if (worst != NULL)
     add_sentence (sheet->sentences, g_strdup_printf (_ ("The costliest choice: %s"), worst));
 }

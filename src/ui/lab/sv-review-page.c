@@ -248,7 +248,7 @@ fill_judgement (SvReviewPage *self)
   }
   add_text (self->sentences, sv_review_dup_luck (review));
   add_text (self->sentences, sv_review_dup_losses (review));
-  add_choice (self, _ ("The best choice before a goal"), &review->judgement->best,
+  add_choice (self, _ ("The best choice"), &review->judgement->best,
               sv_review_dup_best (review));
   add_choice (self, _ ("The costliest choice"), &review->judgement->costliest,
               sv_review_dup_costliest (review));

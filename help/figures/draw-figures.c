@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Draws the pictures of the help: draw-figures FOLDER. They are those of the lessons beside the
- * prompt, larger; twice as many points as they are shown with, for screens that have them. */
+ * prompt, larger, and scenes that only the help has; twice as many points as they are shown with, for
+ * screens that have them. */
 
 #include <glib/gstdio.h>
 
@@ -9,6 +10,7 @@
 #include "sv-chart-line.h"
 #include "sv-games.h"
 #include "sv-paint-scene.h"
+#include "sv-sheet.h"
 
 enum { WIDTH = 600, HEIGHT = 330 };
 
@@ -31,6 +33,38 @@ static const struct {
   { "champions-interception", "champions-2020", "The interception" },
   { "champions-save", "champions-2020", "The save" },
   { "champions-foul", "champions-2020", "The foul" },
+  { "throw-off", "strafworp", "The throw-off" },
+  { "choose-defender", "strafworp", "Who defends" },
+  { "eleven-goal", "eleven", "After a goal" },
+  { "eleven-goalie", "eleven", "The goalie has the ball" },
+  { "champions-kick-off", "champions-2020", "The kick-off" },
+  { "champions-places", "champions-2020", "Taking the places" },
+  { "champions-run", "champions-2020", "Running after the ball" },
+  { "champions-hands", "champions-2020", "The ball in the hands" },
+  { "champions-after-goal", "champions-2020", "The kick after a goal" },
+  { "champions-throw-in", "champions-2020", "The throw-in" },
+  { "champions-corner", "champions-2020", "The corner" },
+  { "champions-push", "champions-2020", "The shoulder push" },
+  { "champions-free-kick", "champions-2020", "The free kick" },
+  { "champions-penalty", "champions-2020", "The penalty kick" },
+  { "champions-substitute", "champions-2020", "The substitution" },
+};
+
+/* What no lesson shows, in the words of sv-scene.h. */
+static const struct {
+  const char *file, *game, *scene;
+} scenes[] = {
+  { "areas", "strafworp", "+1a +1b +1c +1d +1e +1f" },
+  { "positions", "strafworp", "o1@1c *@1c o2@1d o3@1e o4@1f" },
+  { "interception", "strafworp", "x2@1c *@1c o2@2c #1@1c #4@2c 1c~2c" },
+  { "half-time", "strafworp", "x4@1a *@1a x1@1e x2@1c x3@1f o1@2c o2@2e o3@2f o4@2b" },
+  { "champions-steps", "champions-2020", "o9@e5 +e6 +e4 +d5 +f5 -d6 -f6 -d4 -f4" },
+  { "champions-directions", "champions-2020", "o9@e5 *@e5 +d4 +d5 +d6 +e4 +e6 +f4 +f5 +f6" },
+  { "champions-play", "champions-2020", "o9@d4 *@e5 #4@d4 d4>d5>e5 e5~f6~g7~g8" },
+  { "champions-aim", "champions-2020", "o14@f9 *@f9 x1@e12 f9~f10~f11~f12 f9~e10~e11~e12" },
+  { "champions-dive", "champions-2020", "x14@c3 *@c3 o1@f0 c3~d2~e1~e0 +e1 +e0" },
+  { "champions-rebound", "champions-2020", "o1@e1 *@e1 x14@e4 #3@e1 e1~f2~g3" },
+  { "champions-offside", "champions-2020", "x1@e12 x2@d9 o14@e10 o9@d7 *@d7" },
 };
 
 static const SvLesson *
@@ -77,6 +111,51 @@ write_chart (const char *folder, const char *file, SvChartPaint paint, gconstpoi
   if (!g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
                             NULL))
     g_error ("%s cannot be written", path);
+}
+
+/* Some sheets of the standard game beside each other, too small to read a word on them. */
+static void
+draw_sheets (
+    const char *folder, const char *file, SvSheetKinds kinds, const unsigned *shown, unsigned n)
+{
+  static const SvSheetTeam standard[2];
+  const SvSheetWish wish = { .kinds = kinds, .sides = SV_SHEETS_BOTH };
+  const SvGame *game = sv_games ()[0];
+  const double gap = 12;
+  g_autofree char *path = g_strconcat (folder, "/", file, ".png", NULL);
+  g_autofree void *setup = g_malloc0 (game->setup_size);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  double x = gap;
+
+  sv_game_standard (game, setup);
+  g_autoptr (SvSheets) sheets = sv_sheets_new (game, setup, standard, &wish, NULL);
+  cairo_set_source_rgb (cr, 0.87, 0.87, 0.85);
+  cairo_paint (cr);
+  double all = 0;
+  for (unsigned i = 0; i < n; i++) {
+    double w, h;
+    sv_sheets_get_page_size (sheets, shown[i], &w, &h);
+    all += w;
+  }
+  const double scale = MIN ((WIDTH - (n + 1) * gap) / all, (HEIGHT - 2 * gap) / 841.9);
+  for (unsigned i = 0; i < n; i++) {
+    double w, h;
+    sv_sheets_get_page_size (sheets, shown[i], &w, &h);
+    cairo_save (cr);
+    cairo_translate (cr, x, (HEIGHT - h * scale) / 2);
+    cairo_scale (cr, scale, scale);
+    cairo_rectangle (cr, 0, 0, w, h);
+    cairo_set_source_rgb (cr, 1, 1, 1);
+    cairo_fill (cr);
+    sv_sheets_paint (sheets, cr, shown[i]);
+    cairo_restore (cr);
+    x += w * scale + gap;
+  }
+  if (cairo_surface_write_to_png (surface, path) != CAIRO_STATUS_SUCCESS)
+    g_error ("%s cannot be written", path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 /* A chance to win as no match had it, without a word to translate. */
@@ -130,6 +209,12 @@ main (int argc, char **argv)
     const SvGame *game = sv_game_by_id (figures[i].game);
     draw (argv[1], figures[i].file, game, find_lesson (game, figures[i].title)->scene);
   }
+  for (unsigned i = 0; i < G_N_ELEMENTS (scenes); i++)
+    draw (argv[1], scenes[i].file, sv_game_by_id (scenes[i].game), scenes[i].scene);
+  draw_sheets (argv[1], "sheets",
+               SV_SHEETS_BOARD | SV_SHEETS_FIGURINES | SV_SHEETS_CARDS | SV_SHEETS_RULES,
+               (const unsigned[]){ 0, 3, 4, 7 }, 4);
+  draw_sheets (argv[1], "booklet", SV_SHEETS_BOOKLET, (const unsigned[]){ 0, 3 }, 2);
   draw_chart (argv[1], "chance");
   draw_bars (argv[1], "leads");
   return 0;

@@ -28,18 +28,15 @@ save (GBytes *bytes, GError **error)
   return sv_json_save_bytes (given.out, bytes, error);
 }
 
+/* Luck and choices are weighed only of a match that is over, in a game of which that is known; of any other one
+ * there are the figures and goals so far. */
 static gboolean
 write_report (SvMatchDoc *doc, SvReportFormat format, GError **error)
 {
   g_autoptr (SvMatch) match = sv_match_new (doc);
   g_autoptr (SvReview) review = sv_review_new (match);
-  const char *why_not = sv_review_why_not (review);
 
-  if (why_not != NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why_not);
-    return FALSE;
-  }
-  if (!sv_review_work (review, error))
+  if (sv_review_why_not (review) == NULL && !sv_review_work (review, error))
     return FALSE;
   g_autoptr (SvReviewReport) report = sv_review_report_new (review);
   g_autoptr (GBytes) bytes = sv_review_report_write (report, format, error);

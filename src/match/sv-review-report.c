@@ -157,6 +157,9 @@ dup_about (SvMatch *match)
     g_string_append_printf (about, " · %s", doc->title);
   if (day != NULL)
     g_string_append_printf (about, " · %s", day);
+  if (sv_match_get_node (match)->kind != SV_NODE_OVER)
+    /* Translators: of a match, behind its game and its day. */
+    g_string_append_printf (about, " · %s", _ ("not over yet"));
   return g_string_free (about, FALSE);
 }
 

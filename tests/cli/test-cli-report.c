@@ -48,16 +48,32 @@ test_page (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A match that goes on is told as far as it went, one without events too; nothing of it is weighed. */
+static void
+test_not_over (void)
+{
+  g_autofree char *half = trace ("worked-example.svmatch");
+  g_auto (Run) report = run (NULL, "report", half);
+  g_auto (Run) new = run (NULL, "new", "champions-2020");
+  g_auto (Run) begun = run (new.out, "report", "-");
+
+  g_assert_cmpint (report.status, ==, 0);
+  assert_contains (report.out, "not over yet");
+  assert_contains (report.out, "Goals: ");
+  g_assert_null (strstr (report.out, "Key moment"));
+  g_assert_cmpint (begun.status, ==, 0);
+  assert_contains (begun.out, "0–0");
+}
+
 /* A sentence each, and nothing is written. */
 static void
 test_refused (void)
 {
-  g_autofree char *whole = trace ("whole-match.svmatch"), *half = trace ("worked-example.svmatch");
+  g_autofree char *whole = trace ("whole-match.svmatch");
   g_autofree char *folder = g_dir_make_tmp ("speelveld-XXXXXX", NULL);
   g_autofree char *file = g_build_filename (folder, "report.pdf", NULL);
   g_autofree char *odd = g_build_filename (folder, "report.doc", NULL);
 
-  went_wrong (run (NULL, "report", half, "-o", file), 1, "This match is not over yet");
   went_wrong (run (NULL, "report", whole, "-o", odd), 1, "A report is a file whose name ends in");
   went_wrong (run (NULL, "report", "nothing.svmatch", "-o", file), 1, "cannot be read");
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -69,6 +85,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/report/text", test_text);
   g_test_add_func ("/cli/report/page", test_page);
+  g_test_add_func ("/cli/report/not-over", test_not_over);
   g_test_add_func ("/cli/report/refused", test_refused);
   return g_test_run ();
 }

@@ -9,7 +9,10 @@
 
 #include <pango/pango.h>
 
-static const double MARGIN = 13, FOOT = 8, SIZE = 3.7, SMALL = 2.7;
+static const double MARGIN = 13, FOOT = 8, SMALL = 2.7;
+static const double SIZE = 3.7;                  /* of words that are no rules */
+static const double LARGEST = 4, SMALLEST = 3.4; /* of rules */
+static const double SHRINK = 0.1;
 
 typedef enum { COVER, NEEDED, RULES, FLOW, NOTES, LAST } PageKind;
 
@@ -36,9 +39,9 @@ room_at (const SvSheets *self, double x)
 }
 
 static double
-rule_height (SvSheets *self, unsigned i, double w)
+rule_height (SvSheets *self, unsigned i, double size, double w)
 {
-  return sv_sheet_paint_rule (self, NULL, &self->game->material->rules[i], SIZE, true,
+  return sv_sheet_paint_rule (self, NULL, &self->game->material->rules[i], size, true,
                               (SvSheetBox){ 0, 0, w, 0 });
 }
 
@@ -52,7 +55,7 @@ add (GArray *pages, PageKind kind, unsigned first, unsigned end)
 
 /* All pages, a multiple of four; free with g_array_unref (). */
 static GArray *
-list_pages (SvSheets *self)
+list_pages (SvSheets *self, double size)
 {
   GArray *pages = g_array_new (FALSE, FALSE, sizeof (BookPage));
   const SvSheetBox room = room_at (self, 0);
@@ -63,7 +66,7 @@ list_pages (SvSheets *self)
   add (pages, COVER, 0, 0);
   add (pages, NEEDED, 0, 0);
   for (; rules[i].title != NULL; i++) {
-    const double h = rule_height (self, i, room.w);
+    const double h = rule_height (self, i, size, room.w);
     if (y > 0 && y + h > room.h) {
       add (pages, RULES, first, i);
       first = i;
@@ -78,6 +81,26 @@ list_pages (SvSheets *self)
     add (pages, NOTES, 0, 0);
   add (pages, LAST, 0, 0);
   return pages;
+}
+
+static unsigned
+count_pages (SvSheets *self, double size)
+{
+  g_autoptr (GArray) pages = list_pages (self, size);
+
+  return pages->len;
+}
+
+/* The largest words with which the booklet has no more pages than with the smallest. */
+static double
+choose_size (SvSheets *self)
+{
+  const unsigned fewest = count_pages (self, SMALLEST);
+  double size = LARGEST;
+
+  while (size > SMALLEST && count_pages (self, size) > fewest)
+    size -= SHRINK;
+  return size;
 }
 
 static void
@@ -149,8 +172,10 @@ paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
 static void
 paint_rules (SvSheets *self, cairo_t *cr, const BookPage *page, SvSheetBox room)
 {
+  const double size = choose_size (self);
+
   for (unsigned i = page->first; i < page->end; i++)
-    room.y += sv_sheet_paint_rule (self, cr, &self->game->material->rules[i], SIZE, true, room);
+    room.y += sv_sheet_paint_rule (self, cr, &self->game->material->rules[i], size, true, room);
 }
 
 static void
@@ -231,7 +256,7 @@ sv_sheet_booklet_page (unsigned n, unsigned side, bool right)
 static void
 paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
-  g_autoptr (GArray) pages = list_pages (self);
+  g_autoptr (GArray) pages = list_pages (self, choose_size (self));
   const unsigned side = sv_sheet_page (self, page)->first;
   const SvSheetBox paper = sv_sheet_paper (self->paper, true);
 
@@ -254,7 +279,7 @@ sv_sheet_add_booklet (SvSheets *self)
 {
   if (self->game->material == NULL || self->game->material->rules == NULL)
     return;
-  g_autoptr (GArray) pages = list_pages (self);
+  g_autoptr (GArray) pages = list_pages (self, choose_size (self));
   for (unsigned side = 0; side < pages->len / 2; side++)
     sv_sheet_add_page (
         self, (SvSheetPage){ .title = side % 2 == 0 ? _ ("Booklet, front") : _ ("Booklet, back"),

@@ -148,7 +148,7 @@ paint_track (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
   const double w = box.w / TRACK_COLUMNS, h = box.h / TRACK_ROWS;
   const double r = MIN (w, h) / 2 - 0.9;
-  const SvColour ring = self->saves_ink ? self->theme.ink : self->theme.kit[side].shirt;
+  const SvColour ring = self->saves_ink ? self->theme.ink : sv_theme_frame (&self->theme, side);
   const SvTextStyle style = text_style (r * 0.95, PANGO_WEIGHT_BOLD, 0.5, self->theme.ink);
 
   for (int i = 0; i < TRACK_COLUMNS * TRACK_ROWS; i++) {

@@ -14,6 +14,9 @@ static const double TOKEN_WIDTH = 13, TOKEN_HEIGHT = 18, TOKEN_GAP = 2;
 /* The largest number of fields of a track beside each other. */
 enum { MAX_FIELDS = 16 };
 
+/* A strip for the bench is as wide as if it had so many places. */
+enum { LEAST_PLACES = 8 };
+
 static SvTextStyle
 words (const SvSheets *self, double size, int weight, double align)
 {
@@ -71,19 +74,29 @@ paint_tracks (SvSheets *self, cairo_t *cr, SvSheetBox at)
   return at.y;
 }
 
+static unsigned
+count_pieces (const SvSheets *self, int side)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->view.n_pieces; i++)
+    n += self->view.pieces[i].side == side;
+  return n;
+}
+
 static double
 paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
-  const unsigned n = self->game->material->n_beside;
-  const double w = at.w / n;
-
   for (int side = 0; side < 2; side++) {
+    /* A smaller team has fewer to put there. */
+    const unsigned n = MIN (self->game->material->n_beside, MAX (count_pieces (self, side), 1));
+    const double w = at.w / MAX (n, LEAST_PLACES);
     /* Translators: a strip of paper for the players of a team, %s, who are not on the pitch. */
     g_autofree char *title = g_strdup_printf (_ ("Dug-out of %s"), sv_sheet_team_name (self, side));
     if (!sv_sheet_has_side (self, side))
       continue;
     at.y = paint_heading (self, cr, title, at);
-    cairo_rectangle (cr, at.x, at.y, at.w, PLACE);
+    cairo_rectangle (cr, at.x, at.y, n * w, PLACE);
     if (!self->saves_ink) {
       sv_set_source (cr, sv_colour_mix (self->theme.paper, self->theme.kit[side].shirt, 0.2));
       cairo_fill_preserve (cr);
@@ -115,7 +128,7 @@ paint_tiles (SvSheets *self, cairo_t *cr, SvSheetBox at)
         sv_set_source (cr, self->theme.kit[side].shirt);
         cairo_fill_preserve (cr);
       }
-      sv_stroke (cr, self->saves_ink ? self->theme.ink : self->theme.paper, 0.25);
+      sv_stroke (cr, self->saves_ink ? self->theme.ink : self->theme.line, 0.25);
       g_snprintf (digit, sizeof digit, "%d", i);
       style.colour = self->saves_ink ? self->theme.ink : self->theme.kit[side].text;
       sv_paint_text (cr, digit, &style, x, at.y + TILE_HEIGHT / 2, TILE_WIDTH);

@@ -50,7 +50,7 @@ static const SvRule rules[] = {
     N_ ("A player is offside who is nearer to the other back line than the ball, with fewer than two opponents as "
         "near. The ball cannot be passed to him, and he steps back after the turn. At most four field players stand "
         "in the own penalty area and one in the goal area, and no ten in a chain."),
-    "x1@e12 x2@d8 o14@e9 o9@d5 *@d5" }, /* C-120…C-122, C-140…C-145 */
+    "x1@e12 x2@d9 o14@e10 o9@d7 *@d7" }, /* C-120…C-122, C-140…C-145 */
   { N_ ("Over the lines"),
     N_ ("Over the touch line: a throw-in, as far as the four-sided die shows. Over the back line: a goal kick, the "
         "throw and one square more, or a corner, as far as the die shows, with an opponent as a wall. Before each of "

@@ -8,6 +8,7 @@
 #include "sv-cup-sheets.h"
 #include "sv-cup-words.h"
 #include "sv-file-dialogs.h"
+#include "sv-games.h"
 #include "sv-save.h"
 #include "sv-sheet-tile.h"
 #include "sv-toast.h"
@@ -60,14 +61,15 @@ struct _SvPrintDialog {
   SvSheets *sheets;     /* of the choice as it is now, or NULL: nothing is chosen */
   unsigned page;
   unsigned n_kinds;
+  unsigned none;   /* bits of kinds of which there are no sheets */
   unsigned n_made; /* how often sheets were made, so that each has tiles of its own */
 
   /* Template children */
   GtkFlowBox *choices;
   GtkCheckButton *kinds[MAX_KINDS];
   GtkCheckButton *ink_saving;
-  GtkDropDown *paper, *sides;
-  GtkWidget *sides_child;
+  GtkDropDown *paper, *sides, *games;
+  GtkWidget *sides_child, *games_child;
   GtkFlowBox *tiles;
   GtkLabel *count_label;
   GtkDrawingArea *preview;
@@ -99,7 +101,7 @@ chosen_kinds (SvPrintDialog *self)
   for (unsigned i = 0; i < self->n_kinds; i++)
     if (gtk_check_button_get_active (self->kinds[i]))
       kinds |= 1u << i;
-  return kinds;
+  return kinds & ~self->none;
 }
 
 /* How many sheets will be printed. */
@@ -460,6 +462,8 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The object --- */
 
+static void game_cb (SvPrintDialog *self);
+
 static void
 sv_print_dialog_dispose (GObject *object)
 {
@@ -493,12 +497,15 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, paper);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, sides_child);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, games_child);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, tiles);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, count_label);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, page_label);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, fault);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_install_action (widget_class, "sheets.previous", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "sheets.next", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "sheets.print", NULL, print_action);
@@ -513,22 +520,6 @@ sv_print_dialog_init (SvPrintDialog *self)
   self->pictures = sv_pictures_new (SV_PICTURE_SIDE, pictures_cb, self);
   gtk_drawing_area_set_draw_func (self->preview, draw_cb, self, NULL);
   gtk_drop_down_set_selected (self->paper, sv_paper_of_locale () == SV_PAPER_A4 ? 0 : 1);
-}
-
-/* Offer these kinds, but not those whose bits are in none. */
-static void
-offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n, unsigned none)
-{
-  for (unsigned i = 0; i < n; i++) {
-    GtkWidget *button = gtk_check_button_new_with_label (_ (kinds[i].label));
-    const gboolean offered = (none >> i & 1) == 0;
-    self->kinds[i] = GTK_CHECK_BUTTON (button);
-    gtk_check_button_set_active (self->kinds[i], offered && kinds[i].chosen);
-    g_signal_connect_swapped (button, "toggled", G_CALLBACK (update_cb), self);
-    sv_flow_box_append (self->choices, button);
-    gtk_widget_set_visible (gtk_widget_get_parent (button), offered);
-  }
-  self->n_kinds = n;
 }
 
 /* Both teams, or one of them. */
@@ -546,6 +537,70 @@ offer_sides (SvPrintDialog *self)
   gtk_drop_down_set_model (self->sides, G_LIST_MODEL (list));
 }
 
+/* Forget whose sheets these are, and the sheets. */
+static void
+clear_match (SvPrintDialog *self)
+{
+  clear_tiles (self);
+  g_clear_pointer (&self->sheets, sv_sheets_free);
+  for (unsigned side = 0; side < 2; side++) {
+    g_clear_pointer (&self->cards[side], g_free);
+    g_clear_pointer (&self->teams[side], sv_team_doc_free);
+  }
+  if (self->setup != NULL)
+    sv_setup_free (self->game, g_steal_pointer (&self->setup));
+}
+
+/* Print these rules with these teams (NULL: standard). */
+static void
+take_match (SvPrintDialog *self,
+            const SvGame *game,
+            const void *setup,
+            const SvTeamDoc *first,
+            const SvTeamDoc *second)
+{
+  clear_match (self);
+  self->game = game;
+  self->setup = sv_setup_copy (game, setup);
+  self->teams[0] = first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game);
+  self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
+  for (unsigned side = 0; side < 2; side++) {
+    sv_team_doc_to_setup (self->teams[side], side, self->setup);
+    self->cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
+  }
+  ask_pictures (self);
+  /* Without cards there is nothing to choose about them. */
+  self->none = game->n_cards == 0 ? SV_SHEETS_CARDS | SV_SHEETS_BACKS : 0;
+}
+
+/* Show of the kinds those that there are. */
+static void
+fit_kinds (SvPrintDialog *self)
+{
+  for (unsigned i = 0; i < self->n_kinds; i++)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->kinds[i])),
+                            (self->none >> i & 1) == 0);
+  if (self->book == NULL)
+    gtk_check_button_set_label (self->kinds[KIND_BLANK], self->game->n_cards == 0
+                                                             ? _ ("Blank scoreboard")
+                                                             : _ (match_kinds[KIND_BLANK].label));
+}
+
+/* Offer these kinds, as far as there are any. */
+static void
+offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++) {
+    GtkWidget *button = gtk_check_button_new_with_label (_ (kinds[i].label));
+    self->kinds[i] = GTK_CHECK_BUTTON (button);
+    gtk_check_button_set_active (self->kinds[i], kinds[i].chosen);
+    g_signal_connect_swapped (button, "toggled", G_CALLBACK (update_cb), self);
+    sv_flow_box_append (self->choices, button);
+  }
+  self->n_kinds = n;
+  fit_kinds (self);
+}
+
 SvPrintDialog *
 sv_print_dialog_new (GtkWindow *parent,
                      const SvGame *game,
@@ -556,25 +611,53 @@ sv_print_dialog_new (GtkWindow *parent,
   SvPrintDialog *self =
       g_object_new (SV_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", parent != NULL, NULL);
 
-  self->game = game;
-  self->setup = sv_setup_copy (game, setup);
-  self->teams[0] = first != NULL ? sv_team_doc_copy (first) : sv_team_doc_new (game);
-  self->teams[1] = second != NULL ? sv_team_doc_copy (second) : sv_team_doc_new (game);
-  for (unsigned side = 0; side < 2; side++) {
-    sv_team_doc_to_setup (self->teams[side], side, self->setup);
-    self->cards[side] = g_new0 (SvSheetCard, MAX (self->teams[side]->n_cards, 1));
-  }
-  ask_pictures (self);
+  take_match (self, game, setup, first, second);
   offer_sides (self);
   /* A team that was named alone is all that is wanted. */
   if (first != NULL && second == NULL)
     gtk_drop_down_set_selected (self->sides, 1);
-  /* Without cards there is nothing to choose about them. */
-  offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds),
-               game->n_cards == 0 ? SV_SHEETS_CARDS | SV_SHEETS_BACKS : 0);
-  if (game->n_cards == 0)
-    gtk_check_button_set_label (self->kinds[KIND_BLANK], _ ("Blank scoreboard"));
+  offer_kinds (self, match_kinds, G_N_ELEMENTS (match_kinds));
   update_cb (self);
+  return self;
+}
+
+/* --- Any game --- */
+
+/* The i-th of the games that are offered, or NULL. */
+static const SvGame *
+offered_game (guint i)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    if ((*game)->offered && i-- == 0)
+      return *game;
+  return NULL;
+}
+
+static void
+game_cb (SvPrintDialog *self)
+{
+  const SvGame *game = offered_game (gtk_drop_down_get_selected (self->games));
+
+  if (self->n_kinds == 0 || game == NULL || game == self->game)
+    return;
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (game);
+  take_match (self, game, standard->setup, NULL, NULL);
+  offer_sides (self);
+  fit_kinds (self);
+  update_cb (self);
+}
+
+SvPrintDialog *
+sv_print_dialog_new_any (GtkWindow *parent)
+{
+  g_autoptr (SvVariantDoc) standard = sv_variant_doc_new (offered_game (0));
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  SvPrintDialog *self = sv_print_dialog_new (parent, offered_game (0), standard->setup, NULL, NULL);
+
+  for (guint i = 0; offered_game (i) != NULL; i++)
+    gtk_string_list_append (list, _ (offered_game (i)->title));
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->games_child, TRUE);
   return self;
 }
 
@@ -586,8 +669,8 @@ sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book)
 
   self->book = g_object_ref (book);
   gtk_widget_set_visible (self->sides_child, FALSE);
-  offer_kinds (self, cup_kinds, G_N_ELEMENTS (cup_kinds),
-               sv_cup_book_get_doc (book)->cup->kind == SV_CUP_LEAGUE ? SV_CUP_SHEETS_BRACKET : 0);
+  self->none = sv_cup_book_get_doc (book)->cup->kind == SV_CUP_LEAGUE ? SV_CUP_SHEETS_BRACKET : 0;
+  offer_kinds (self, cup_kinds, G_N_ELEMENTS (cup_kinds));
   update_cb (self);
   ask_pictures (self);
   return self;

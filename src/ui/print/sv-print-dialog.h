@@ -20,6 +20,9 @@ SvPrintDialog *sv_print_dialog_new (GtkWindow *parent,
                                     const SvTeamDoc *first,
                                     const SvTeamDoc *second);
 
+/* The same for two standard teams of a game that is chosen there. */
+SvPrintDialog *sv_print_dialog_new_any (GtkWindow *parent);
+
 /* The same for a competition. */
 SvPrintDialog *sv_print_dialog_new_cup (GtkWindow *parent, SvCupBook *book);
 

@@ -875,7 +875,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
                    g_variant_get_string (parameter, NULL));
 }
 
-/* The sheets of the match that is shown, else of the first game with standard teams. */
+/* The sheets of the match that is shown, else of any game with standard teams. */
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -889,7 +889,7 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
     sv_print_dialog_show (widget, doc->game, sv_match_get_setup (match), doc->teams[0],
                           doc->teams[1]);
   else
-    sv_print_dialog_show (widget, sv_games ()[0], NULL, NULL, NULL);
+    gtk_window_present (GTK_WINDOW (sv_print_dialog_new_any (GTK_WINDOW (widget))));
 }
 
 static void

@@ -171,6 +171,29 @@ test_print (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* Without a match one chooses the game; what it has no sheets of is not offered. */
+static void
+test_any_game (void)
+{
+  GtkWidget *widget = GTK_WIDGET (sv_print_dialog_new_any (NULL));
+  GObject *games = gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "games");
+  const guint n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (games)));
+
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
+  for (guint i = n; i-- > 0;) {
+    const gboolean cards = sv_games ()[i]->n_cards > 0;
+    g_object_set (games, "selected", i, NULL);
+    GtkFlowBox *choices =
+        GTK_FLOW_BOX (gtk_widget_get_template_child (widget, SV_TYPE_PRINT_DIALOG, "choices"));
+    g_assert_cmpint (
+        gtk_widget_get_visible (GTK_WIDGET (gtk_flow_box_get_child_at_index (choices, 2))), ==,
+        cards);
+  }
+  g_assert_cmpstr (said (widget, "count_label"), ==, "9 of 9 sheets will be printed.");
+  gtk_window_destroy (GTK_WINDOW (widget));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -179,5 +202,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/wall", test_wall);
   g_test_add_func ("/tools/wall-tells", test_wall_tells);
   g_test_add_func ("/tools/print", test_print);
+  g_test_add_func ("/tools/any-game", test_any_game);
   return g_test_run ();
 }

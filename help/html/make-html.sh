@@ -11,6 +11,7 @@ cp -r "$help/C" "$scratch/pages"
 cp -r "$figures" "$scratch/pages/figures"
 if [ "$language" != C ]; then
   msgfmt -o "$scratch/words.mo" "$help/$language/$language.po"
+  [ ! -d "$help/$language/pictures" ] || cp -r "$help/$language/pictures" "$scratch/pages"
   LC_ALL=C.UTF-8 itstool -m "$scratch/words.mo" --lang "$language" -o "$scratch/pages" "$help"/C/*.page
 fi
 rm -rf "$output"

@@ -39,6 +39,7 @@ for language in $(grep -v '^#' LINGUAS); do
   mkdir "$scratch/$language"
   itstool -m "$scratch/$language.mo" -o "$scratch/$language" C/*.page
   ln -s "$figures" "$scratch/$language/figures"
+  cp -r "$language/pictures" "$scratch/$language"
   check "$scratch/$language"/*.page
 done
 exit "$faults"

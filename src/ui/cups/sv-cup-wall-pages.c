@@ -8,8 +8,9 @@
 #include "sv-cup-words.h"
 #include "sv-style.h"
 
-/* Lines of a page, as many as may have larger letters, and columns of the bracket. */
-enum { MATCHES = 8, FEW = 5, LINES = 10, COLUMNS = 3 };
+/* Lines of a page, as many as may have larger letters, from how many on they need smaller ones, and columns of the
+ * bracket. */
+enum { MATCHES = 8, FEW = 5, LINES = 10, MANY = 9, COLUMNS = 3 };
 
 static const SvCup *
 get_cup (SvCupBook *book)
@@ -233,6 +234,9 @@ new_table (SvCupBook *book, const SvCupWallPage *page)
     add_text (grid, 7, row, 1, difference);
     gtk_widget_add_css_class (add_number (grid, 8, row, line->points), "sv-wall-score");
   }
+  /* The heads are a line too. */
+  if (MIN (n - page->from, LINES) + 1 >= MANY)
+    gtk_widget_add_css_class (grid, "many");
   return grid;
 }
 
@@ -254,8 +258,8 @@ new_scorers (SvCupBook *book)
     tint (add_name (grid, 2, row, 0, team), doc, (int)scorer->team);
     gtk_widget_add_css_class (add_number (grid, 3, row, scorer->goals), "sv-wall-score");
   }
-  if (scorers->len <= FEW)
-    gtk_widget_add_css_class (grid, "few");
+  if (scorers->len <= FEW || scorers->len >= MANY)
+    gtk_widget_add_css_class (grid, scorers->len <= FEW ? "few" : "many");
   return grid;
 }
 

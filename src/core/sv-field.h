@@ -61,6 +61,11 @@ struct SvField {
   const char *help;     /* translatable sentence */
   const char *rule;     /* id in the game's ledger */
 
+  /* The rule of a variant as a translatable sentence, with {n} for a number or {words} for the
+   * letters of a set: for any value, and for 1, 0 (of a BOOL: off) and SV_FIELD_NULL if these need
+   * another one. All may be NULL. */
+  const char *says, *says_one, *says_zero, *says_free;
+
   /* What else lists of members call the field, and each of its choices: words of any language with
    * a bar between them, e.g. "m|man"; or NULL. */
   const char *also;

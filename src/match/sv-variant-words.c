@@ -159,6 +159,34 @@ add_list (GPtrArray *out, const SvField *list, const void *setup, const void *st
     g_ptr_array_add (out, g_strdup_printf (_ ("%s: the order is another one."), _ (list->label)));
 }
 
+static const char *
+find_sentence (const SvField *field, int32_t value)
+{
+  if (value == SV_FIELD_NULL)
+    return field->says_free;
+  if (value == 0 && (field->says_zero != NULL || field->type == SV_FIELD_BOOL))
+    return field->says_zero;
+  return value == 1 && field->says_one != NULL ? field->says_one : field->says;
+}
+
+/* The rule with this value as its game says it, or NULL if it does not. */
+static char *
+say_rule (const SvField *field, const void *setup)
+{
+  const int32_t value = sv_field_get (field, setup);
+  const char *sentence = find_sentence (field, value);
+
+  if (sentence == NULL)
+    return NULL;
+  GString *said = g_string_new (_ (sentence));
+  g_autofree char *n = g_strdup_printf ("%d", value);
+  g_autofree char *words = field->type == SV_FIELD_SET ? say_letters (field, value) : NULL;
+  g_string_replace (said, "{n}", n, 0);
+  if (words != NULL)
+    g_string_replace (said, "{words}", words, 0);
+  return g_string_free (said, FALSE);
+}
+
 /* A value amid a sentence: words of several are kept apart from the rest. */
 static char *
 quote_value (const SvField *field, const void *setup)
@@ -192,12 +220,11 @@ add_fields (
     }
     if (sv_field_same (field, setup, standard))
       continue;
+    char *said = say_rule (field, setup);
     g_autofree char *value = quote_value (field, setup);
-    g_autofree char *instead = quote_value (field, standard);
-    /* Translators: a rule, its value here and in the standard game, e.g. "Length of a half: 15
-     * minutes instead of 10 minutes." */
-    g_ptr_array_add (
-        out, g_strdup_printf (_ ("%s: %s instead of %s."), _ (field->label), value, instead));
+    /* Translators: a rule and its value, e.g. "Defender: “The team chooses freely”." */
+    g_ptr_array_add (out, said != NULL ? said
+                                       : g_strdup_printf (_ ("%s: %s."), _ (field->label), value));
   }
 }
 
@@ -209,6 +236,17 @@ sv_variant_words_differences (const SvGame *game, const void *setup)
 
   sv_game_standard (game, standard);
   add_fields (sentences, game->variant_fields, game->n_variant_fields, setup, standard);
+  return sentences;
+}
+
+GPtrArray *
+sv_variant_words_standard (const SvGame *game, const void *setup)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *standard = g_malloc0 (MAX (game->setup_size, 1));
+
+  sv_game_standard (game, standard);
+  add_fields (sentences, game->variant_fields, game->n_variant_fields, standard, setup);
   return sentences;
 }
 

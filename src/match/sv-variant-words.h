@@ -21,5 +21,8 @@ const char *sv_variant_words_own_board (const SvBoard *board);
 /* A sentence for each rule that is another one than in the standard game; of char *. */
 GPtrArray *sv_variant_words_differences (const SvGame *game, const void *setup);
 
+/* How these same rules are in the standard game, a sentence each; of char *. */
+GPtrArray *sv_variant_words_standard (const SvGame *game, const void *setup);
+
 /* All of them, or that there are none. Free with g_free (). */
 char *sv_variant_words_describe (const SvVariantDoc *variant);

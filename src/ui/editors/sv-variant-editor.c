@@ -42,21 +42,41 @@ get_variant (SvVariantEditor *self)
 
 /* --- Showing --- */
 
-static void
-show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
+static char *
+list_sentences (const GPtrArray *sentences)
 {
-  g_autoptr (GPtrArray) sentences = sv_variant_words_differences (variant->game, variant->setup);
-  g_autofree char *line = sv_variant_words_describe (variant);
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < sentences->len; i++)
     g_string_append_printf (list, "%s• %s", i > 0 ? "\n" : "",
                             (const char *)g_ptr_array_index (sentences, i));
-  gtk_label_set_text (self->differences, sentences->len > 0 ? list->str : line);
+  return g_string_free (list, FALSE);
+}
+
+/* Who points at what is told sees how the standard game has it. */
+static void
+show_standard (SvVariantEditor *self, const SvVariantDoc *variant)
+{
+  g_autoptr (GPtrArray) sentences = sv_variant_words_standard (variant->game, variant->setup);
+  g_autofree char *list = list_sentences (sentences);
+  /* Translators: %s is a list of rules, a line each. */
+  g_autofree char *text = g_strdup_printf (_ ("In the standard game:\n%s"), list);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->differences), sentences->len > 0 ? text : NULL);
+}
+
+static void
+show_differences (SvVariantEditor *self, const SvVariantDoc *variant)
+{
+  g_autoptr (GPtrArray) sentences = sv_variant_words_differences (variant->game, variant->setup);
+  g_autofree char *line = sv_variant_words_describe (variant);
+  g_autofree char *list = list_sentences (sentences);
+
+  gtk_label_set_text (self->differences, sentences->len > 0 ? list : line);
+  show_standard (self, variant);
   gtk_label_set_text (self->told, line);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->told), line);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "variant.reset", sentences->len > 0);
-  g_string_free (list, TRUE);
 }
 
 /* Whether it can be tried; if not, why. */

@@ -190,7 +190,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   }
   g_assert_true (row (fixture, "minutes") == minutes);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Length of a half: 15 minutes instead of 10 minutes.");
+                   "• A half lasts 15 minutes.");
   fixture->now_us += 10 * G_USEC_PER_SEC;
   choose_value (minutes, 16);
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
@@ -207,7 +207,7 @@ test_letters (Fixture *fixture, gconstpointer data)
 
   choose_value (areas, 1 << 4);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Shots from: E instead of A, B, C, D.");
+                   "• Shots are taken from E.");
   choose_value (areas, 0);
   g_assert_cmpstr (said (areas, "fault"), ==, "At least 1 must be chosen.");
   g_assert_cmpint (shown_value (areas), ==, 1 << 4);
@@ -234,12 +234,11 @@ test_controls (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (defender, GTK_TYPE_DROP_DOWN)), 2);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (areas, GTK_TYPE_TOGGLE_BUTTON)), FALSE);
   g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Length of a half: 11 minutes instead of 10 minutes.\n"
-                   "• Golden goal: yes instead of no.\n"
-                   "• Shots from: B, C, D instead of A, B, C, D.\n"
-                   "• Defender: “The team chooses freely” instead of “The figurine with the same "
-                   "number”.\n"
-                   "• Attack points: free instead of 14.");
+                   "• A half lasts 11 minutes.\n"
+                   "• A drawn match goes on until the next goal, which wins.\n"
+                   "• Shots are taken from B, C, D.\n"
+                   "• Defender: “The team chooses freely”.\n"
+                   "• The attack powers of a team are free.");
   assert_kept (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->editor), "variant.reset", NULL);
   g_autofree char *text = written (fixture);

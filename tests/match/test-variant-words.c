@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rules of a variant as sentences. */
+
+#include "doc-fixture.h"
+#include "sv-games.h"
+#include "sv-variant-words.h"
+
+/* Whatever a number or a switch of any game can be, the game has a sentence for it. */
+static void
+check_sentences (const SvField *fields, size_t n)
+{
+  for (size_t i = 0; i < n; i++) {
+    const SvField *field = &fields[i];
+
+    if (field->type == SV_FIELD_RECORD)
+      check_sentences (field->fields, field->n_fields);
+    if (field->type != SV_FIELD_INT && field->type != SV_FIELD_BOOL)
+      continue;
+    g_test_message ("%s", field->key);
+    g_assert_nonnull (field->says);
+    g_assert_true (field->type == SV_FIELD_BOOL || strstr (field->says, "{n}") != NULL);
+    if (field->type == SV_FIELD_BOOL || field->min <= 0)
+      g_assert_nonnull (field->says_zero);
+    if (field->type == SV_FIELD_INT && field->min <= 1 && field->max >= 1)
+      g_assert_nonnull (field->says_one);
+    if (field->flags & SV_FIELD_NULLABLE)
+      g_assert_nonnull (field->says_free);
+  }
+}
+
+static void
+test_all (void)
+{
+  static const char *const games[] = { "strafworp", "eleven", "champions-2020" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++) {
+    const SvGame *game = sv_game_by_id (games[i]);
+    check_sentences (game->variant_fields, game->n_variant_fields);
+  }
+}
+
+static void
+set (const SvGame *game, void *setup, const char *key, int32_t value)
+{
+  const SvField *field = sv_field_find (game->variant_fields, game->n_variant_fields, key);
+
+  g_assert_nonnull (field);
+  sv_field_set (field, setup, value);
+}
+
+static char *
+join (GPtrArray *sentences)
+{
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **)sentences->pdata);
+}
+
+static void
+test_words (void)
+{
+  const SvGame *game = sv_game_by_id ("strafworp");
+  g_autofree void *setup = sv_standard_setup (game);
+
+  set (game, setup, "halves", 1);
+  set (game, setup, "minutes", 15);
+  set (game, setup, "change_zones_every", 2);
+  g_autoptr (GPtrArray) here = sv_variant_words_differences (game, setup);
+  g_autofree char *told = join (here);
+  g_assert_cmpstr (told, ==,
+                   "One half, without a break. A half lasts 15 minutes. "
+                   "After every 2 goals the teams change zones.");
+  g_autoptr (GPtrArray) there = sv_variant_words_standard (game, setup);
+  g_autofree char *standard = join (there);
+  g_assert_cmpstr (standard, ==,
+                   "2 halves, with a break between them. A half lasts 10 minutes. "
+                   "The teams change zones only at half-time.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/variant-words/all", test_all);
+  g_test_add_func ("/variant-words/words", test_words);
+  return g_test_run ();
+}

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "sv-draft.h"
@@ -24,8 +25,9 @@ struct _SvDraft {
 
   SvTeamDoc *team;
   SvVariantDoc *variant;
-  SvUndo *undo;  /* of Snapshot */
-  gboolean kept; /* the file is there, if nobody took it away */
+  SvUndo *undo;       /* of Snapshot */
+  gboolean kept;      /* the file is there, if nobody took it away */
+  gboolean untouched; /* it is new, and nothing was changed yet */
 };
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
@@ -362,6 +364,30 @@ sv_draft_get_variant (SvDraft *self)
   return self->variant;
 }
 
+/* ---------------------------------------------------------------- new ones */
+
+void
+sv_draft_set_new (SvDraft *self)
+{
+  self->untouched = TRUE;
+}
+
+void
+sv_draft_leave (SvDraft *self)
+{
+  const char *path = sv_draft_get_path (self);
+  g_autoptr (GBytes) there = path != NULL ? sv_json_load_file (path, NULL) : NULL;
+
+  if (!self->untouched || there == NULL || sv_keeper_is_overtaken (SV_KEEPER (self), there)) {
+    sv_keeper_flush (SV_KEEPER (self));
+    return;
+  }
+  /* Nothing was changed, so nothing of it is on its way to the disk. */
+  self->untouched = self->kept = FALSE;
+  if (g_unlink (path) != 0)
+    g_info ("%s: %s", path, g_strerror (errno));
+}
+
 /* ---------------------------------------------------------------- changing */
 
 SvTeamDoc *
@@ -394,6 +420,7 @@ sv_draft_commit (SvDraft *self, const char *what)
     sv_keeper_tell (SV_KEEPER (self), sentence);
     return FALSE;
   }
+  self->untouched = FALSE;
   sv_undo_commit (self->undo, g_steal_pointer (&now), what);
   tell_changed (self);
   return TRUE;

@@ -31,6 +31,14 @@ SvDraft *sv_draft_new_variant (SvVariantDoc *variant, const char *path);
 /* What the file of that path holds. */
 SvDraft *sv_draft_load (const char *path, GError **error);
 
+/* It was made a moment ago, by whom it is edited now: if nothing of it is ever changed, nobody wanted
+ * it. */
+void sv_draft_set_new (SvDraft *self);
+
+/* Whoever edited it does so no more. What was changed is written soon; the file of a new one that was
+ * not goes, unless somebody else wrote into it. */
+void sv_draft_leave (SvDraft *self);
+
 const SvGame *sv_draft_get_game (SvDraft *self);
 const char *sv_draft_get_path (SvDraft *self); /* or NULL */
 const char *sv_draft_get_name (SvDraft *self); /* or what it is, if it has none */

@@ -378,6 +378,46 @@ test_variant (void)
   g_free (f.notice);
 }
 
+/* A new one that nobody touched goes when it is left; touched, or written by somebody else, it stays. */
+static void
+test_new (Fixture *f, gconstpointer data)
+{
+  g_assert_true (rename_team (f, "Mine", "name"));
+  sv_keeper_flush (SV_KEEPER (f->draft));
+  sv_save_wait ();
+  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  for (int i = 0; i < 3; i++) {
+    g_autoptr (SvDraft) draft = sv_draft_load (f->path, NULL);
+    g_assert_nonnull (draft);
+    if (i > 0)
+      sv_draft_set_new (draft);
+    if (i == 1) {
+      g_free (sv_draft_edit_team (draft)->name);
+      sv_draft_edit_team (draft)->name = g_strdup ("Touched");
+      g_assert_true (sv_draft_commit (draft, "name"));
+      g_assert_true (sv_undo_go (sv_draft_get_undo (draft), -1));
+    }
+    sv_draft_leave (draft);
+    sv_save_wait ();
+    g_assert_cmpint (g_file_test (f->path, G_FILE_TEST_EXISTS), ==, i < 2);
+    g_assert_false (sv_draft_is_lost (draft));
+  }
+}
+
+/* What another program wrote into it is not thrown away. */
+static void
+test_new_overtaken (Fixture *f, gconstpointer data)
+{
+  g_assert_true (rename_team (f, "Mine", "name"));
+  sv_keeper_flush (SV_KEEPER (f->draft));
+  sv_save_wait ();
+  g_autoptr (SvDraft) draft = sv_draft_load (f->path, NULL);
+  sv_draft_set_new (draft);
+  g_assert_true (g_file_set_contents (f->path, "{}", -1, NULL));
+  sv_draft_leave (draft);
+  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -395,6 +435,8 @@ main (int argc, char *argv[])
   ADD ("/draft/changed", test_changed);
   ADD ("/draft/lost", test_lost);
   ADD ("/draft/dispose", test_dispose);
+  ADD ("/draft/new", test_new);
+  ADD ("/draft/new-overtaken", test_new_overtaken);
   ADD ("/draft/cannot-save", test_cannot_save);
   g_test_add_func ("/draft/variant", test_variant);
   int result = g_test_run ();

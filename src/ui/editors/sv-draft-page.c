@@ -98,7 +98,7 @@ get_bottom_bar (SvPage *page)
 static void
 leave (SvPage *page)
 {
-  sv_keeper_flush (SV_KEEPER (get (page)->draft));
+  sv_draft_leave (get (page)->draft);
 }
 
 static void

@@ -447,7 +447,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (SvLibraryItem) item = finish_saving (self, result);
 
   if (item != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", item->path);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-new", "s", item->path);
 }
 
 static void

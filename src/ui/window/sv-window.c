@@ -663,6 +663,8 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
     draft = SV_DRAFT (g_object_ref (self->left));
   else
     draft = sv_draft_load (path, &error);
+  if (draft != NULL && g_str_equal (name, "win.edit-new"))
+    sv_draft_set_new (draft);
   if (draft != NULL) {
     sv_window_edit (self, draft);
   } else {
@@ -1059,6 +1061,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.remember", "s", remember_action },
     { "win.library", "s", library_action },
     { "win.edit", "s", edit_action },
+    { "win.edit-new", "s", edit_action },
     { "win.restore-item", "s", restore_item_action },
     { "win.keep-copy", NULL, keep_copy_action },
     { "win.open", NULL, open_action },

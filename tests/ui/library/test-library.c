@@ -314,16 +314,26 @@ test_new (void)
 {
   SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
 
-  for (int i = 0; i < 2; i++) {
+  /* One that nobody touches goes when it is left; one that has got a colour stays. */
+  const guint before = count (page);
+  for (int i = 0; i < 3; i++) {
     sv_library_page_set_game (page, sv_games ()[0]);
     gtk_widget_activate_action (GTK_WIDGET (page), "library.new", NULL);
     settle ();
     g_assert_cmpstr (page_name (window), ==, "team");
     g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
-                     i == 0 ? "New team" : "New team 2");
+                     i < 2 ? "New team" : "New team 2");
+    if (i == 1) {
+      SvDraft *draft = sv_window_get_draft (window);
+      g_free (sv_draft_edit_team (draft)->short_name);
+      sv_draft_edit_team (draft)->short_name = g_strdup ("NEW");
+      g_assert_true (sv_draft_commit (draft, "short_name"));
+    }
     gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
     read_all (page);
   }
+  sv_library_page_set_game (page, NULL);
+  g_assert_cmpuint (count (page), ==, before + 1);
   page = show_library (window, SV_DOCUMENT_VARIANT);
   make_new (page, sv_games ()[0]);
   g_assert_cmpstr (page_name (window), ==, "variant");

@@ -47,10 +47,19 @@ sv_match_actions_get_accels (void)
 
 /* --- What they do --- */
 
+/* What is taken back may be the other side's: nobody should have to guess. */
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  sv_match_undo (SV_MATCH_ACTIONS (data)->match);
+  SvMatchActions *self = data;
+  const unsigned position = sv_match_get_position (self->match);
+  g_autofree char *step = position > 0 ? sv_match_dup_step (self->match, position - 1) : NULL;
+
+  if (!sv_match_undo (self->match) || step == NULL)
+    return;
+  /* Translators: %s is what happened, in a sentence or more. */
+  g_autofree char *sentence = g_strdup_printf (_ ("Taken back: %s"), step);
+  sv_tell (GTK_WIDGET (self->page), sentence);
 }
 
 static void

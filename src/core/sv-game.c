@@ -167,10 +167,40 @@ sv_game_period_name (const SvGame *game, const void *setup, unsigned period)
   return period == 1 ? view.period_name : NULL;
 }
 
-SvEnd
-sv_game_period_end (const SvGame *game, const void *setup, unsigned period)
+static const SvSlateThrow one_die[] = { { N_ ("Throw"), 1, 6, 1 }, { NULL, 0, 0, 0 } };
+static const SvSlateMark no_marks[] = { { NULL, { NULL, NULL }, { 0, 0 }, 0 } };
+
+const SvSlateThrow *
+sv_game_slate_throws (const SvGame *game)
 {
-  return game->period_end != NULL ? game->period_end (setup, period) : SV_END_FULL_TIME;
+  return game->slate_throws != NULL ? game->slate_throws : one_die;
+}
+
+const SvSlateMark *
+sv_game_slate_marks (const SvGame *game)
+{
+  return game->slate_marks != NULL ? game->slate_marks : no_marks;
+}
+
+void
+sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out)
+{
+  unsigned char state[SV_MAX_STATE] __attribute__ ((aligned (16)));
+  const unsigned next = slate->period + 1u;
+  SvView view = { 0 };
+
+  memset (out, 0, sizeof *out);
+  out->winner = -1;
+  if (game->slate != NULL) {
+    game->slate (setup, slate, out);
+    return;
+  }
+  game->init (setup, state);
+  game->view (setup, state, &view);
+  out->period_ms = view.period_ms;
+  out->ended = slate->time_up;
+  out->next = sv_game_period_name (game, setup, next) != NULL ? (uint8_t)next : 0;
+  out->winner = sv_slate_leader (slate->score);
 }
 
 const SvLesson *

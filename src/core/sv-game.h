@@ -9,7 +9,7 @@
  *                 ▲                                │
  *                 └──── legal: the short list ◀────┘      apply: state + event → next state
  *
- * A game is one constant SvGame in five sections. It must give the rules, a view, names and its files;
+ * A game is one constant SvGame in six sections. It must give the rules, a view, names and its files;
  * what is called optional may be NULL and has a default here, told after the colon. It never allocates, never draws, never throws a die itself,
  * keeps no variables of its own and cannot fail: whatever legal () gives, apply () does. Undo,
  * saving, replay, computer players, tests and the windows are written once, over this header.
@@ -22,6 +22,7 @@
 #include "sv-event.h"
 #include "sv-field.h"
 #include "sv-material.h"
+#include "sv-slate.h"
 #include "sv-solver.h"
 #include "sv-state.h"
 
@@ -405,10 +406,6 @@ struct SvGame {
    * Call sv_game_period_name (). */
   const char *(*period_name) (const void *setup, unsigned period);
 
-  /* Optional: by full time. How a match has ended that is decided in that period, one that period_name ()
-   * has a name for. Call sv_game_period_end (). */
-  SvEnd (*period_end) (const void *setup, unsigned period);
-
   /* Optional. A position in which item i of a list of the variant counts, as an example to be
    * painted: the pieces that matter on their spaces, all others beside the board. False if there is
    * nothing to show. The item need not be a possible one. */
@@ -462,6 +459,20 @@ struct SvGame {
    * words, naming the piece or the team that is to be changed. Of what to_placement () gives it
    * makes a state with the same placement. Call sv_game_from_placement (). */
   bool (*from_placement) (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);
+
+  /* --- At the table ---------------------------------------------------------------------------- */
+
+  /* Optional: one throw of a die with six sides, for each side if the match begins so. The kinds of
+   * throws that people make at a real board; the first is the one of a turn. */
+  const SvSlateThrow *slate_throws;
+
+  /* Optional: nothing. What is written down of players. */
+  const SvSlateMark *slate_marks;
+
+  /* Optional: periods have the lengths that the view tells, follow each other, and end with their
+   * clocks. What the rules make of what a table has written down; score, taken and scored may be of
+   * any size. Call sv_game_slate (). */
+  void (*slate) (const void *setup, const SvSlate *slate, SvSlateView *out);
 
   /* --- Worth ----------------------------------------------------------------------------------- */
 
@@ -564,7 +575,11 @@ void sv_game_moves (const SvGame *game,
 void sv_game_meaning (
     const SvGame *game, const void *setup, const void *state, int piece, int space, SvNotes *out);
 const char *sv_game_period_name (const SvGame *game, const void *setup, unsigned period);
-SvEnd sv_game_period_end (const SvGame *game, const void *setup, unsigned period);
+/* What a table of this game is to do, all of out. */
+void sv_game_slate (const SvGame *game, const void *setup, const SvSlate *slate, SvSlateView *out);
+/* The kinds of throws at its table, and of marks; both may be empty lists. */
+const SvSlateThrow *sv_game_slate_throws (const SvGame *game);
+const SvSlateMark *sv_game_slate_marks (const SvGame *game);
 /* The rule of this moment, and its text as a phrase; NULL: there is none. */
 const SvLesson *
 sv_game_lesson (const SvGame *game, const void *setup, const void *state, SvPhrase *text);

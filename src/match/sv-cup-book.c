@@ -324,11 +324,11 @@ list_scorers (SvTable *table, int side)
 {
   GArray *cards = g_array_new (FALSE, FALSE, sizeof (unsigned));
   unsigned n;
-  const SvTableGoal *goals = sv_table_get_goals (table, &n);
+  const SvTableNote *goals = sv_table_get_notes (table, &n);
 
   for (unsigned i = 0; i < n; i++) {
     const unsigned card = (unsigned)goals[i].card;
-    if (goals[i].side == side && goals[i].card >= 0 && !sv_table_is_shootout (table, &goals[i]))
+    if (goals[i].side == side && goals[i].card >= 0 && goals[i].kind == SV_TABLE_GOAL)
       g_array_append_val (cards, card);
   }
   return cards;

@@ -43,36 +43,69 @@ write_int (JsonObject *object, const char *key, gint64 value, gboolean wanted)
 }
 
 static gboolean
-same_goal (const SvTableGoal *a, const SvTableGoal *b)
+same_note (const SvTableNote *a, const SvTableNote *b)
 {
-  return a->side == b->side && a->card == b->card && a->period == b->period && a->at_ms == b->at_ms;
+  return a->kind == b->kind && a->mark == b->mark && a->side == b->side && a->card == b->card &&
+         a->period == b->period && a->shows == b->shows && a->at_ms == b->at_ms;
 }
 
-/* Goals that are as they were before are not written once more: "kept" tells how many they are. */
 static void
-write_goals (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+write_note (JsonArray *notes, const SvTableNote *note)
 {
-  JsonArray *goals;
+  JsonObject *object = json_object_new ();
+
+  write_int (object, "kind", note->kind, note->kind != SV_TABLE_GOAL);
+  write_int (object, "mark", note->mark, note->kind == SV_TABLE_MARKED);
+  json_object_set_int_member (object, "side", note->side);
+  json_object_set_int_member (object, "card", note->card);
+  json_object_set_int_member (object, "period", note->period);
+  write_int (object, "shows", note->shows, note->shows >= 0);
+  json_object_set_int_member (object, "at", note->at_ms);
+  json_array_add_object_element (notes, object);
+}
+
+/* Those that are as they were before are not written once more: "kept" tells how many they are. */
+static void
+write_notes (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+{
+  JsonArray *notes;
   unsigned kept = 0;
 
   if (before != NULL) {
-    while (kept < MIN (self->n_goals, before->n_goals) &&
-           same_goal (&self->goals[kept], &before->goals[kept]))
+    while (kept < MIN (self->n_notes, before->n_notes) &&
+           same_note (&self->notes[kept], &before->notes[kept]))
       kept++;
-    if (kept == self->n_goals && kept == before->n_goals)
+    if (kept == self->n_notes && kept == before->n_notes)
       return;
   }
-  goals = json_array_new ();
-  for (unsigned i = kept; i < self->n_goals; i++) {
-    JsonObject *goal = json_object_new ();
-    json_object_set_int_member (goal, "side", self->goals[i].side);
-    json_object_set_int_member (goal, "card", self->goals[i].card);
-    json_object_set_int_member (goal, "period", self->goals[i].period);
-    json_object_set_int_member (goal, "at", self->goals[i].at_ms);
-    json_array_add_object_element (goals, goal);
-  }
+  notes = json_array_new ();
+  for (unsigned i = kept; i < self->n_notes; i++)
+    write_note (notes, &self->notes[i]);
   write_int (object, "kept", kept, kept > 0);
-  json_object_set_array_member (object, "goals", goals);
+  json_object_set_array_member (object, "goals", notes);
+}
+
+/* How often each kind was thrown, and how often a 1: of the match, of the period, since its time was up;
+ * zeros at the end are left out. */
+static void
+write_counts (const SvTableFace *self, const SvTableFace *before, JsonObject *object)
+{
+  static const SvSlateDice none[SV_SLATE_SCOPES];
+  const SvSlateDice *other = before != NULL ? before->counts : none;
+  JsonArray *counts;
+
+  if (memcmp (self->counts, other, sizeof self->counts) == 0)
+    return;
+  counts = json_array_new ();
+  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++)
+    for (unsigned i = 0; i < SV_SLATE_THROWS; i++) {
+      json_array_add_int_element (counts, self->counts[scope].thrown[i]);
+      json_array_add_int_element (counts, self->counts[scope].ones[i]);
+    }
+  for (guint n = json_array_get_length (counts);
+       n > 0 && json_array_get_int_element (counts, n - 1) == 0; n--)
+    json_array_remove_element (counts, n - 1);
+  json_object_set_array_member (object, "throws", counts);
 }
 
 /* What self says and before, or NULL, does not. */
@@ -92,7 +125,10 @@ write_face (const SvTableFace *self, const SvTableFace *before, JsonObject *obje
       json_array_add_int_element (dice, self->dice[i]);
     json_object_set_array_member (object, "dice", dice);
   }
-  write_goals (self, before, object);
+  write_int (object, "throw", self->kind,
+             before != NULL ? before->kind != self->kind : self->kind > 0);
+  write_counts (self, before, object);
+  write_notes (self, before, object);
 }
 
 static void
@@ -171,41 +207,102 @@ take_array (JsonObject *object, const char *key, JsonArray **out)
   return node == NULL || *out != NULL;
 }
 
-static gboolean
-take_goal (SvTableGoal *goal, JsonNode *node, int n_cards)
+static unsigned
+count_marks (const SvGame *game)
 {
-  gint64 side, card, period, at;
+  const SvSlateMark *marks = sv_game_slate_marks (game);
+  unsigned n = 0;
+
+  while (n < SV_SLATE_MARKS && marks[n].label != NULL)
+    n++;
+  return n;
+}
+
+static unsigned
+count_throws (const SvGame *game)
+{
+  const SvSlateThrow *throws = sv_game_slate_throws (game);
+  unsigned n = 0;
+
+  while (n < SV_SLATE_THROWS && throws[n].label != NULL)
+    n++;
+  return n;
+}
+
+static gboolean
+take_note (SvTableNote *note, JsonNode *node, const SvGame *game)
+{
+  gint64 kind = SV_TABLE_GOAL, mark = 0, side, card, period, shows = -1, at;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return FALSE;
   JsonObject *object = json_node_get_object (node);
-  if (!take (object, "side", 0, 1, &side) || !take (object, "card", -1, n_cards - 1, &card) ||
+  if (!take_if (object, "kind", 0, SV_TABLE_N_KINDS - 1, &kind) ||
+      !take_if (object, "mark", 0, (gint64)count_marks (game) - 1, &mark) ||
+      !take (object, "side", 0, 1, &side) ||
+      !take (object, "card", -1, (gint64)game->n_cards - 1, &card) ||
       !take (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
-      !take (object, "at", 0, G_MAXINT32, &at))
+      !take_if (object, "shows", 0, G_MAXINT16, &shows) || !take (object, "at", 0, G_MAXINT32, &at))
     return FALSE;
-  *goal = (SvTableGoal){
-    .side = (gint8)side, .card = (gint8)card, .period = (guint8)period, .at_ms = (gint32)at
-  };
+  *note = (SvTableNote){ .kind = (guint8)kind,
+                         .mark = (guint8)mark,
+                         .side = (gint8)side,
+                         .card = (gint8)card,
+                         .period = (guint8)period,
+                         .shows = (gint16)shows,
+                         .at_ms = (gint32)at };
+  return kind != SV_TABLE_MARKED || (count_marks (game) > 0 && card >= 0);
+}
+
+static gboolean
+take_notes (SvTableFace *self, JsonObject *object, const SvGame *game)
+{
+  JsonArray *notes;
+  gint64 kept = 0;
+
+  if (!take_array (object, "goals", &notes) || !take_if (object, "kept", 0, self->n_notes, &kept))
+    return FALSE;
+  if (notes == NULL)
+    return TRUE;
+  const unsigned n = json_array_get_length (notes);
+  if (n > SV_TABLE_MAX_NOTES - kept)
+    return FALSE;
+  self->n_notes = (unsigned)kept + n;
+  for (unsigned i = 0; i < n; i++)
+    if (!take_note (&self->notes[kept + i], json_array_get_element (notes, i), game))
+      return FALSE;
   return TRUE;
 }
 
 static gboolean
-take_goals (SvTableFace *self, JsonObject *object, int n_cards)
+take_number (JsonNode *node, gint64 most, gint64 *out)
 {
-  JsonArray *goals;
-  gint64 kept = 0;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+  *out = json_node_get_int (node);
+  return *out >= 0 && *out <= most;
+}
 
-  if (!take_array (object, "goals", &goals) || !take_if (object, "kept", 0, self->n_goals, &kept))
+static gboolean
+take_counts (SvTableFace *self, JsonObject *object)
+{
+  JsonArray *counts;
+
+  if (!take_array (object, "throws", &counts))
     return FALSE;
-  if (goals == NULL)
+  if (counts == NULL)
     return TRUE;
-  const unsigned n = json_array_get_length (goals);
-  if (n > SV_TABLE_MAX_GOALS - kept)
-    return FALSE;
-  self->n_goals = (unsigned)kept + n;
-  for (unsigned i = 0; i < n; i++)
-    if (!take_goal (&self->goals[kept + i], json_array_get_element (goals, i), n_cards))
+  memset (self->counts, 0, sizeof self->counts);
+  for (guint i = 0; i < json_array_get_length (counts); i++) {
+    const guint place = i / 2 % SV_SLATE_THROWS, scope = i / 2 / SV_SLATE_THROWS;
+    gint64 n;
+
+    if (scope >= SV_SLATE_SCOPES ||
+        !take_number (json_array_get_element (counts, i), G_MAXUINT16, &n))
       return FALSE;
+    *(i % 2 == 0 ? &self->counts[scope].thrown[place] : &self->counts[scope].ones[place]) =
+        (guint16)n;
+  }
   return TRUE;
 }
 
@@ -221,11 +318,10 @@ take_dice (SvTableFace *self, JsonObject *object)
   if (json_array_get_length (dice) != SV_TABLE_DICE)
     return FALSE;
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
-    JsonNode *node = json_array_get_element (dice, i);
-    if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
-        json_node_get_int (node) < 0 || json_node_get_int (node) > MAX_DIE)
+    gint64 value;
+    if (!take_number (json_array_get_element (dice, i), MAX_DIE, &value))
       return FALSE;
-    self->dice[i] = (guint8)json_node_get_int (node);
+    self->dice[i] = (guint8)value;
   }
   return TRUE;
 }
@@ -235,18 +331,22 @@ take_dice (SvTableFace *self, JsonObject *object)
 static gboolean
 read_face (SvTableFace *self, JsonObject *object, const SvMatchDoc *doc, gboolean bound)
 {
-  gint64 round = self->round, period = self->period;
+  gint64 round = self->round, period = self->period, kind = self->kind;
 
   if (!take_if (object, "round", 0, G_MAXINT32, &round) ||
       !take_if (object, "period", 1, SV_TABLE_MAX_PERIODS, &period) ||
+      !take_if (object, "throw", 0, (gint64)count_throws (doc->game) - 1, &kind) ||
       !take_if (object, "elapsed", 0, G_MAXINT32, &self->elapsed_ms) || !take_dice (self, object) ||
-      !take_goals (self, object, (int)doc->game->n_cards))
+      !take_counts (self, object) || !take_notes (self, object, doc->game))
     return FALSE;
   self->round = (unsigned)round;
   self->period = (unsigned)period;
+  self->kind = (unsigned)kind;
   /* One more than the rules have: what a match that must be decided is decided by. */
-  return self->period == 1 || sv_game_period_name (doc->game, sv_history_get_setup (doc->history),
-                                                   self->period - (bound ? 1 : 0)) != NULL;
+  return self->period == 1 ||
+         sv_game_period_name (doc->game, sv_history_get_setup (doc->history),
+                              self->period - (bound ? 1 : 0)) != NULL ||
+         sv_game_period_name (doc->game, sv_history_get_setup (doc->history), self->period) != NULL;
 }
 
 /* A table of the first version has one match and one face, which stand in the document itself. */

@@ -13,10 +13,12 @@ typedef struct {
   gboolean over;  /* somebody said so; not kept, for what it counts for is */
   unsigned round; /* how often it was begun anew */
   unsigned period;
+  unsigned kind; /* of throw: index in the game's list */
   guint8 dice[SV_TABLE_DICE];
   gint64 elapsed_ms; /* on the clock when the step was made */
-  unsigned n_goals;
-  SvTableGoal goals[SV_TABLE_MAX_GOALS];
+  SvSlateDice counts[SV_SLATE_SCOPES];
+  unsigned n_notes;
+  SvTableNote notes[SV_TABLE_MAX_NOTES];
 } SvTableFace;
 
 typedef struct {

@@ -5,14 +5,25 @@
 
 #include <glib.h>
 
-enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_GOALS = 100, SV_TABLE_MAX_PERIODS = 8 };
+enum { SV_TABLE_DICE = 2, SV_TABLE_MAX_NOTES = 200, SV_TABLE_MAX_PERIODS = 8 };
+
+typedef enum {
+  SV_TABLE_GOAL,
+  SV_TABLE_SCORED, /* a shot of a shoot-out that went in, */
+  SV_TABLE_MISSED, /* or did not */
+  SV_TABLE_MARKED, /* a card, or what else the game has */
+  SV_TABLE_N_KINDS
+} SvTableNoteKind;
 
 typedef struct {
+  guint8 kind; /* SvTableNoteKind */
+  guint8 mark; /* MARKED: index in the game's marks */
   gint8 side;
-  gint8 card; /* who scored: index in the team's cards; -1: not told */
+  gint8 card; /* who: index in the team's cards; -1: not told */
   guint8 period;
+  gint16 shows; /* what a clock that the dice move showed; -1: there is none */
   gint32 at_ms; /* played of the period */
-} SvTableGoal;
+} SvTableNote;
 
 /* The match of a competition that is counted. */
 typedef struct {

@@ -7,7 +7,7 @@
 #include "sv-rng.h"
 #include "sv-table-kept.h"
 
-enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6, FIND_DIE = 500 };
+enum { KEEP_MS = 5000, KEPT_STEPS = 200, KEPT_DOCS = 6 };
 
 struct _SvTable {
   SvKeeper parent_instance;
@@ -20,8 +20,8 @@ struct _SvTable {
   SvTableBond bond;
 
   SvTableFace *now; /* the undo's */
-  unsigned sides;
-  char *period;   /* name of it, as it was asked for last */
+  char *period;     /* name of it, as it was asked for last */
+  SvSlateView slate;
   gint64 kept_ms; /* on the clock when it was written */
   SvRng rng;
 };
@@ -89,69 +89,79 @@ sv_table_make_text (SvKeeper *keeper)
 
 /* --- What the game tells --- */
 
-/* The sides of a die, as the game throws the first one; 6 if it throws none soon. */
-static unsigned
-find_sides (const SvGame *game, const void *setup)
+static gboolean
+is_shot (const SvTableNote *note)
 {
-  g_autofree char *state = g_malloc0 (game->state_size);
-  g_autofree SvEvent *events = g_new0 (SvEvent, SV_MAX_LEGAL);
-
-  game->init (setup, state);
-  for (int i = 0; i < FIND_DIE; i++) {
-    SvNode node;
-
-    game->node (setup, state, &node);
-    if (node.kind == SV_NODE_CHANCE)
-      return node.die;
-    if (node.kind == SV_NODE_OVER || game->legal (setup, state, events) == 0)
-      break;
-    game->apply (setup, state, events[0]);
-  }
-  return 6;
+  return note->kind == SV_TABLE_SCORED || note->kind == SV_TABLE_MISSED;
 }
 
-/* Those of the rules. */
+static void
+count_notes (SvTable *self, SvSlate *slate)
+{
+  for (unsigned i = 0; i < self->now->n_notes; i++) {
+    const SvTableNote *note = &self->now->notes[i];
+    slate->score[note->side] += note->kind == SV_TABLE_GOAL;
+    slate->scored[note->side] += note->kind == SV_TABLE_SCORED;
+    slate->taken[note->side] += is_shot (note);
+    if (note->kind == SV_TABLE_MARKED)
+      slate->marks[note->side][note->mark]++;
+  }
+}
+
+/* The last one of the rules; some variants have none in the middle, such as extra time before a
+ * shoot-out. */
 static unsigned
-count_periods (SvTable *self)
+last_period (SvTable *self)
 {
   const SvGame *game = sv_table_get_doc (self)->game;
-  unsigned n = 0;
+  unsigned n = SV_TABLE_MAX_PERIODS - 1;
 
-  while (n < SV_TABLE_MAX_PERIODS && sv_game_period_name (game, get_setup (self), n + 1) != NULL)
-    n++;
+  while (n > 1 && sv_game_period_name (game, get_setup (self), n) == NULL)
+    n--;
   return n;
 }
 
-static SvEnd
-end_of (SvTable *self, unsigned period)
+/* A competition may need a winner where the rules leave it level: a shoot-out of which they know
+ * nothing, and which is over when somebody says so. */
+static void
+decide (SvTable *self, const SvSlate *slate)
 {
-  if (period > count_periods (self)) /* other rules may have had it */
-    return self->bond.decide ? SV_END_PENALTIES : SV_END_FULL_TIME;
-  return sv_game_period_end (sv_table_get_doc (self)->game, get_setup (self), period);
+  const int32_t scored[2] = { slate->scored[0], slate->scored[1] };
+
+  if (slate->period > last_period (self))
+    self->slate = (SvSlateView){ .shootout = TRUE,
+                                 .how = SV_END_PENALTIES,
+                                 .winner = sv_slate_leader (scored),
+                                 .ended = self->now->over && scored[0] != scored[1] };
+  else if (self->bond.decide && self->slate.next == 0 && self->slate.winner < 0 &&
+           !self->slate.shootout)
+    self->slate.next = (uint8_t)(last_period (self) + 1);
 }
 
-/* The length of a period; one that cannot be set up by itself is as long as the first. */
-static gint64
-period_ms (SvTable *self, unsigned period)
+/* Ask the rules what they make of it all, as if the clock stood there. */
+static void
+ask (SvTable *self, gboolean time_up)
 {
-  const SvGame *game = sv_table_get_doc (self)->game;
-  const void *setup = get_setup (self);
-  g_autofree char *state = g_malloc0 (game->state_size);
-  SvPlacement place = { 0 };
-  SvPhrase why;
-  SvView view = { 0 };
+  SvSlate slate = { .period = (uint8_t)self->now->period, .time_up = time_up };
 
-  if (end_of (self, period) == SV_END_PENALTIES)
-    return 0;
-  game->init (setup, state);
-  if (period > 1 && game->to_placement != NULL) {
-    sv_game_to_placement (game, setup, state, &place);
-    place.period = period;
-    if (!sv_game_from_placement (game, setup, &place, state, &why))
-      game->init (setup, state);
-  }
-  game->view (setup, state, &view);
-  return view.period_ms;
+  count_notes (self, &slate);
+  memcpy (slate.dice, self->now->counts, sizeof slate.dice);
+  sv_game_slate (sv_table_get_doc (self)->game, get_setup (self), &slate, &self->slate);
+  decide (self, &slate);
+}
+
+/* A clock of another length goes on where it is. */
+static void
+reckon (SvTable *self)
+{
+  const gint32 before_ms = self->slate.period_ms;
+
+  ask (self, sv_clock_get_expired (self->clock));
+  if (self->slate.period_ms == before_ms)
+    return;
+  sv_clock_set (self->clock, self->slate.period_ms, sv_clock_get_elapsed (self->clock));
+  sv_clock_set_wanted (self->clock, TRUE);
+  ask (self, sv_clock_get_expired (self->clock));
 }
 
 /* --- Steps --- */
@@ -159,8 +169,20 @@ period_ms (SvTable *self, unsigned period)
 static void
 changed (SvTable *self)
 {
+  reckon (self);
   sv_keeper_touch (SV_KEEPER (self));
   g_signal_emit_by_name (self, "changed");
+}
+
+/* The same, where the rules may end the period with it. */
+static void
+changed_by_play (SvTable *self)
+{
+  const gboolean ended = self->slate.ended;
+
+  changed (self);
+  if (self->slate.ended && !ended)
+    g_signal_emit_by_name (self, "whistle");
 }
 
 /* What follows is one step of undo. */
@@ -175,17 +197,10 @@ step (SvTable *self)
 static void
 begin_period (SvTable *self, gint64 elapsed_ms)
 {
-  sv_clock_set (self->clock, period_ms (self, self->now->period), elapsed_ms);
+  ask (self, FALSE);
+  sv_clock_set (self->clock, self->slate.period_ms, elapsed_ms);
   sv_clock_set_wanted (self->clock, TRUE);
-}
-
-/* Other rules may have a period of another length, and other dice; what was played of it stays. */
-static void
-fit_rules (SvTable *self)
-{
-  self->sides = find_sides (sv_table_get_doc (self)->game, get_setup (self));
-  if (period_ms (self, self->now->period) != sv_clock_get_length (self->clock))
-    begin_period (self, sv_clock_get_elapsed (self->clock));
+  ask (self, sv_clock_get_expired (self->clock));
 }
 
 /* The clock goes on where it is, unless the step was to another period. */
@@ -198,7 +213,6 @@ moved_cb (SvTable *self, SvTableFace *left)
     sv_clock_set_paused (self->clock, TRUE);
     begin_period (self, self->now->elapsed_ms);
   }
-  fit_rules (self);
   changed (self);
 }
 
@@ -233,7 +247,7 @@ paused_cb (SvTable *self)
 static void
 expired_cb (SvTable *self)
 {
-  sv_keeper_touch (SV_KEEPER (self));
+  changed (self);
   g_signal_emit_by_name (self, "whistle");
 }
 
@@ -315,7 +329,6 @@ new_with (SvTableKept *kept)
   self->bond = kept->bond;
   kept->bond.competition = NULL;
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  self->sides = find_sides (sv_table_get_doc (self)->game, get_setup (self));
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, self->now->elapsed_ms);
   return self;
@@ -372,6 +385,7 @@ sv_table_bind (SvTable *self, const char *path, unsigned fixture, gboolean decid
 {
   g_free (self->bond.competition);
   self->bond = (SvTableBond){ g_strdup (path != NULL ? path : ""), fixture, decide };
+  reckon (self);
 }
 
 const SvTableBond *
@@ -380,21 +394,16 @@ sv_table_get_bond (SvTable *self)
   return self->bond.competition != NULL ? &self->bond : NULL;
 }
 
-/* Where somebody must win and the rules may leave it level, a shoot-out follows. */
 unsigned
 sv_table_get_n_periods (SvTable *self)
 {
-  const unsigned n = count_periods (self);
-  const SvEnd last = end_of (self, n);
-
-  return n + (self->bond.decide && n < SV_TABLE_MAX_PERIODS && last != SV_END_PENALTIES &&
-              last != SV_END_GOLDEN_GOAL);
+  return MAX (last_period (self), self->now->period);
 }
 
 SvEnd
 sv_table_get_end (SvTable *self)
 {
-  return end_of (self, self->now->period);
+  return self->slate.how;
 }
 
 const char *
@@ -402,98 +411,109 @@ sv_table_get_period_name (SvTable *self)
 {
   const char *name =
       sv_game_period_name (sv_table_get_doc (self)->game, get_setup (self), self->now->period);
-
   const char *shown = name != NULL ? _ (name) : _ ("Shoot-out");
+
   g_free (self->period);
-  self->period =
-      sv_table_get_end (self) != SV_END_PENALTIES
-          ? g_strdup (shown)
-          : g_strdup_printf (_ ("%1$s: %2$d–%3$d"), shown, sv_table_get_shootout (self, 0),
-                             sv_table_get_shootout (self, 1));
+  self->period = !self->slate.shootout ? g_strdup (shown)
+                                       : g_strdup_printf (_ ("%1$s: %2$d–%3$d"), shown,
+                                                          sv_table_get_shootout (self, 0),
+                                                          sv_table_get_shootout (self, 1));
   return self->period;
 }
 
-gboolean
-sv_table_is_shootout (SvTable *self, const SvTableGoal *goal)
+const SvSlateView *
+sv_table_get_slate (SvTable *self)
 {
-  return end_of (self, goal->period) == SV_END_PENALTIES;
+  return &self->slate;
+}
+
+gboolean
+sv_table_is_over (SvTable *self)
+{
+  return self->slate.ended && self->slate.next == 0;
+}
+
+gboolean
+sv_table_can_next (SvTable *self)
+{
+  return self->slate.next > 0;
+}
+
+SvTableTurn
+sv_table_get_turn (SvTable *self)
+{
+  const gboolean unruled = self->now->period > last_period (self);
+
+  if (self->slate.ended)
+    return self->slate.next > 0 ? SV_TABLE_NEXT : SV_TABLE_DONE;
+  if (unruled && self->slate.winner >= 0)
+    return SV_TABLE_END;
+  if (self->slate.count != NULL)
+    return SV_TABLE_COUNT;
+  return self->slate.period_ms > 0 ? SV_TABLE_RUN : SV_TABLE_DONE;
 }
 
 static int
-count_goals (SvTable *self, int side, gboolean shootout)
+count_kind (SvTable *self, int side, SvTableNoteKind kind)
 {
   int n = 0;
 
-  for (unsigned i = 0; i < self->now->n_goals; i++)
-    n += self->now->goals[i].side == side &&
-         sv_table_is_shootout (self, &self->now->goals[i]) == shootout;
+  for (unsigned i = 0; i < self->now->n_notes; i++)
+    n += self->now->notes[i].side == side && self->now->notes[i].kind == kind;
   return n;
 }
 
 int
 sv_table_get_score (SvTable *self, int side)
 {
-  return count_goals (self, side, FALSE);
+  return count_kind (self, side, SV_TABLE_GOAL);
 }
 
 int
 sv_table_get_shootout (SvTable *self, int side)
 {
-  return count_goals (self, side, TRUE);
+  return count_kind (self, side, SV_TABLE_SCORED);
 }
 
-/* --- How it ends --- */
-
-static gboolean
-is_level (SvTable *self)
+int
+sv_table_get_shots (SvTable *self, int side)
 {
-  const gboolean shootout = sv_table_get_end (self) == SV_END_PENALTIES;
-
-  return count_goals (self, 0, shootout) == count_goals (self, 1, shootout);
+  return sv_table_get_shootout (self, side) + count_kind (self, side, SV_TABLE_MISSED);
 }
 
-/* The next period is part of the same stretch of time: the other half, of extra time too. */
-static gboolean
-goes_on (SvTable *self)
+const SvTableNote *
+sv_table_get_notes (SvTable *self, unsigned *n)
 {
-  return self->now->period < sv_table_get_n_periods (self) &&
-         end_of (self, self->now->period + 1) == sv_table_get_end (self);
+  *n = self->now->n_notes;
+  return self->now->notes;
 }
 
-gboolean
-sv_table_can_next (SvTable *self)
+unsigned
+sv_table_get_flags (SvTable *self, int side, int card)
 {
-  return self->now->period < sv_table_get_n_periods (self) &&
-         (self->bond.competition == NULL || goes_on (self) || is_level (self));
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self)->game);
+  unsigned given[SV_SLATE_MARKS] = { 0 }, flags = 0;
+
+  for (unsigned i = 0; i < self->now->n_notes; i++) {
+    const SvTableNote *note = &self->now->notes[i];
+    if (note->kind != SV_TABLE_MARKED || note->side != side || note->card != card)
+      continue;
+    flags &= ~(unsigned)marks[note->mark].clears;
+    flags |= marks[note->mark].flags[given[note->mark]++ > 0];
+  }
+  return flags;
 }
 
-/* Who had to win has won, and nothing is still to be played. */
-static gboolean
-is_decided (SvTable *self)
+unsigned
+sv_table_get_kind (SvTable *self)
 {
-  const gboolean last = self->now->period == sv_table_get_n_periods (self);
-  const gboolean may_be_drawn = last && !self->bond.decide;
-
-  if (self->bond.competition == NULL || goes_on (self))
-    return FALSE;
-  return !is_level (self) || (may_be_drawn && sv_table_get_end (self) != SV_END_PENALTIES);
+  return self->now->kind;
 }
 
-/* A golden goal ends it at once, and a shoot-out whoever counts it. */
-gboolean
-sv_table_is_over (SvTable *self)
+const SvSlateThrow *
+sv_table_get_throw (SvTable *self)
 {
-  const SvEnd end = sv_table_get_end (self);
-
-  return is_decided (self) && (self->now->over || end == SV_END_GOLDEN_GOAL ||
-                               (end != SV_END_PENALTIES && sv_clock_get_expired (self->clock)));
-}
-
-const SvTableGoal *
-sv_table_get_goals (SvTable *self, unsigned *n)
-{
-  *n = self->now->n_goals;
-  return self->now->goals;
+  return &sv_game_slate_throws (sv_table_get_doc (self)->game)[self->now->kind];
 }
 
 unsigned
@@ -506,7 +526,8 @@ sv_table_get_die (SvTable *self, unsigned i)
 gboolean
 sv_table_get_used (SvTable *self)
 {
-  return self->now->n_goals > 0 || self->now->period > 1 || sv_clock_get_elapsed (self->clock) > 0;
+  return self->now->n_notes > 0 || self->now->period > 1 ||
+         self->now->counts[SV_SLATE_MATCH].thrown[0] > 0 || sv_clock_get_elapsed (self->clock) > 0;
 }
 
 /* --- What people change --- */
@@ -525,8 +546,10 @@ set_pairing (SvTable *self,
   step (self);
   g_ptr_array_add (self->docs, other);
   self->now->doc = self->docs->len - 1;
-  self->now->period = MIN (self->now->period, sv_table_get_n_periods (self));
-  fit_rules (self);
+  if (self->now->period > last_period (self))
+    self->now->period = last_period (self);
+  while (sv_game_period_name (other->game, get_setup (self), self->now->period) == NULL)
+    self->now->period--;
   changed (self);
   return TRUE;
 }
@@ -551,20 +574,114 @@ sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error
   return set_pairing (self, variant, teams, error);
 }
 
-SvTableTurn
-sv_table_get_turn (SvTable *self)
+gboolean
+sv_table_next_period (SvTable *self)
 {
-  const gboolean timed = sv_clock_get_length (self->clock) > 0;
+  if (self->slate.next == 0)
+    return FALSE;
+  step (self);
+  self->now->over = FALSE;
+  self->now->period = self->slate.next;
+  memset (&self->now->counts[SV_SLATE_PERIOD], 0, sizeof self->now->counts[0]);
+  memset (&self->now->counts[SV_SLATE_LATE], 0, sizeof self->now->counts[0]);
+  sv_clock_set_paused (self->clock, TRUE);
+  begin_period (self, 0);
+  changed (self);
+  return TRUE;
+}
 
-  if (self->bond.competition != NULL && sv_table_is_over (self))
-    return SV_TABLE_DONE;
-  if (timed && !sv_clock_get_expired (self->clock))
-    return SV_TABLE_RUN;
-  if (is_decided (self))
-    return SV_TABLE_END;
-  /* Without a clock people play on by themselves. */
-  return sv_table_can_next (self) && (timed || self->bond.competition != NULL) ? SV_TABLE_NEXT
-                                                                               : SV_TABLE_DONE;
+/* Write it down, with the time. */
+static gboolean
+write_down (SvTable *self, SvTableNote note)
+{
+  if (self->now->n_notes >= SV_TABLE_MAX_NOTES)
+    return FALSE;
+  step (self);
+  note.period = (guint8)self->now->period;
+  note.shows = self->slate.clock_ends > 0 ? self->slate.clock_shows : -1;
+  note.at_ms = (gint32)sv_clock_get_elapsed (self->clock);
+  self->now->notes[self->now->n_notes++] = note;
+  changed_by_play (self);
+  return TRUE;
+}
+
+gboolean
+sv_table_add_goal (SvTable *self, int side, int card)
+{
+  g_return_val_if_fail (side == 0 || side == 1, FALSE);
+  return write_down (self,
+                     (SvTableNote){ .kind = self->slate.shootout ? SV_TABLE_SCORED : SV_TABLE_GOAL,
+                                    .side = (gint8)side,
+                                    .card = (gint8)card });
+}
+
+gboolean
+sv_table_add_miss (SvTable *self, int side)
+{
+  g_return_val_if_fail (side == 0 || side == 1, FALSE);
+  return self->slate.shootout &&
+         write_down (self,
+                     (SvTableNote){ .kind = SV_TABLE_MISSED, .side = (gint8)side, .card = -1 });
+}
+
+gboolean
+sv_table_add_mark (SvTable *self, int side, int card, unsigned mark)
+{
+  unsigned given = 0;
+
+  g_return_val_if_fail ((side == 0 || side == 1) && card >= 0, FALSE);
+  for (unsigned i = 0; i < self->now->n_notes; i++) {
+    const SvTableNote *note = &self->now->notes[i];
+    given += note->kind == SV_TABLE_MARKED && note->side == side && note->mark == mark;
+  }
+  if ((self->slate.marks & 1u << mark) == 0 ||
+      (self->slate.most[mark] > 0 && given >= self->slate.most[mark]))
+    return FALSE;
+  return write_down (self, (SvTableNote){ .kind = SV_TABLE_MARKED,
+                                          .mark = (guint8)mark,
+                                          .side = (gint8)side,
+                                          .card = (gint8)card });
+}
+
+gboolean
+sv_table_remove_goal (SvTable *self, int side)
+{
+  SvTableNote *notes = self->now->notes;
+  const gboolean shots = self->slate.shootout;
+  unsigned i = self->now->n_notes;
+
+  while (i > 0 && !(notes[i - 1].side == side &&
+                    (shots ? is_shot (&notes[i - 1]) : notes[i - 1].kind == SV_TABLE_GOAL)))
+    i--;
+  if (i == 0)
+    return FALSE;
+  step (self);
+  notes = self->now->notes;
+  for (; i < self->now->n_notes; i++)
+    notes[i - 1] = notes[i];
+  self->now->n_notes--;
+  changed (self);
+  return TRUE;
+}
+
+static void
+count_up (guint16 *n)
+{
+  if (*n < G_MAXUINT16)
+    (*n)++;
+}
+
+/* A die of this kind was thrown. */
+static void
+count_die (SvTable *self, unsigned kind, unsigned value)
+{
+  for (unsigned scope = 0; scope < SV_SLATE_SCOPES; scope++) {
+    if (scope == SV_SLATE_LATE && !self->slate.late)
+      continue;
+    count_up (&self->now->counts[scope].thrown[kind]);
+    if (value == 1)
+      count_up (&self->now->counts[scope].ones[kind]);
+  }
 }
 
 void
@@ -573,6 +690,12 @@ sv_table_turn (SvTable *self)
   switch (sv_table_get_turn (self)) {
   case SV_TABLE_RUN:
     sv_clock_set_paused (self->clock, !sv_clock_get_paused (self->clock));
+    break;
+  case SV_TABLE_COUNT:
+    step (self);
+    memset (self->now->dice, 0, sizeof self->now->dice);
+    count_die (self, 0, 1);
+    changed_by_play (self);
     break;
   case SV_TABLE_NEXT:
     sv_table_next_period (self);
@@ -589,85 +712,60 @@ sv_table_turn (SvTable *self)
 gboolean
 sv_table_end (SvTable *self)
 {
-  if (!is_decided (self) || sv_table_is_over (self))
+  if (sv_table_get_turn (self) != SV_TABLE_END)
     return FALSE;
   step (self);
   self->now->over = TRUE;
-  sv_clock_set_paused (self->clock, TRUE);
-  changed (self);
+  changed_by_play (self);
   return TRUE;
 }
 
-gboolean
-sv_table_next_period (SvTable *self)
+void
+sv_table_set_kind (SvTable *self, unsigned kind)
 {
-  if (!sv_table_can_next (self))
-    return FALSE;
-  step (self);
-  self->now->over = FALSE;
-  self->now->period++;
-  sv_clock_set_paused (self->clock, TRUE);
-  begin_period (self, 0);
-  changed (self);
-  return TRUE;
-}
+  const SvSlateThrow *throws = sv_game_slate_throws (sv_table_get_doc (self)->game);
 
-gboolean
-sv_table_add_goal (SvTable *self, int side, int card)
-{
-  g_return_val_if_fail (side == 0 || side == 1, FALSE);
-  if (self->now->n_goals >= SV_TABLE_MAX_GOALS)
-    return FALSE;
+  if (kind == self->now->kind)
+    return;
+  for (unsigned i = 0; i <= kind; i++)
+    g_return_if_fail (throws[i].label != NULL);
   step (self);
-  self->now->goals[self->now->n_goals++] = (SvTableGoal){
-    .side = (gint8)side,
-    .card = (gint8)card,
-    .period = (guint8)self->now->period,
-    .at_ms = (gint32)sv_clock_get_elapsed (self->clock),
-  };
+  self->now->kind = kind;
+  memset (self->now->dice, 0, sizeof self->now->dice);
   changed (self);
-  return TRUE;
-}
-
-gboolean
-sv_table_remove_goal (SvTable *self, int side)
-{
-  unsigned i = self->now->n_goals;
-
-  while (i > 0 && self->now->goals[i - 1].side != side)
-    i--;
-  if (i == 0)
-    return FALSE;
-  step (self);
-  for (; i < self->now->n_goals; i++)
-    self->now->goals[i - 1] = self->now->goals[i];
-  self->now->n_goals--;
-  changed (self);
-  return TRUE;
 }
 
 void
 sv_table_throw (SvTable *self)
 {
+  const SvSlateThrow *throw = sv_table_get_throw (self);
+
   step (self);
-  for (unsigned i = 0; i < SV_TABLE_DICE; i++)
-    self->now->dice[i] = (guint8)(1 + sv_rng_below (&self->rng, self->sides));
-  changed (self);
+  memset (self->now->dice, 0, sizeof self->now->dice);
+  for (unsigned i = 0; i < throw->dice; i++) {
+    self->now->dice[i] =
+        (guint8)(throw->least + sv_rng_below (&self->rng, throw->sides - throw->least + 1u));
+    count_die (self, self->now->kind, self->now->dice[i]);
+  }
+  changed_by_play (self);
 }
 
 gboolean
 sv_table_enter_die (SvTable *self, unsigned value)
 {
-  if (value < 1 || value > self->sides)
+  const SvSlateThrow *throw = sv_table_get_throw (self);
+
+  if (value < throw->least || value > throw->sides)
     return FALSE;
   step (self);
-  if (self->now->dice[0] != 0 && self->now->dice[1] == 0) {
+  if (throw->dice > 1 && self->now->dice[0] != 0 && self->now->dice[1] == 0) {
     self->now->dice[1] = (guint8)value;
   } else {
     self->now->dice[0] = (guint8)value;
     self->now->dice[1] = 0;
   }
-  changed (self);
+  count_die (self, self->now->kind, value);
+  changed_by_play (self);
   return TRUE;
 }
 

@@ -2,9 +2,10 @@
 #pragma once
 
 /* SvTable, an SvKeeper: what is kept beside a board that stands on a real table: teams, goals,
- * period, clock and dice. People play there by themselves; it counts, and knows no positions.
+ * period, clock and dice. People play there by themselves; it counts, and knows no positions. What
+ * the rules make of that, such as when the match is over, the game tells: sv-slate.h.
  *
- * Every change of goals, period, dice, rules or teams is one step of undo. One that has a path is kept after
+ * Every change of what is written down, period, dice, rules or teams is one step of undo. One that has a path is kept after
  * every change, and now and then while the clock runs. */
 
 #include "sv-document.h"
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (SvTable, sv_table, SV, TABLE, SvKeeper)
 
 /* Signals:
  *   "changed"                        anything but the clock is another
- *   "whistle"                        the period is over, for sound */
+ *   "whistle"                        the time is up, or the period is over, for sound */
 
 /* A table for the game, variant and teams of doc, which it takes. The clock stands, paused. */
 SvTable *sv_table_new (SvMatchDoc *doc);
@@ -41,43 +42,60 @@ unsigned sv_table_get_period (SvTable *self); /* 1… */
 unsigned sv_table_get_n_periods (SvTable *self);
 /* Translated, of a shoot-out with its goals; valid until the next call. */
 const char *sv_table_get_period_name (SvTable *self);
-/* The next period: its clock stands at 0. FALSE if this is the last one; in a match of a competition also where
- * that is decided already. */
-gboolean sv_table_can_next (SvTable *self);
-gboolean sv_table_next_period (SvTable *self);
-
+/* What the rules make of all that is written down. */
+const SvSlateView *sv_table_get_slate (SvTable *self);
+/* Nothing is played any more: the rules say so, or somebody where they do not tell. */
+gboolean sv_table_is_over (SvTable *self);
+/* Say so, in a shoot-out that the rules do not have but the competition needs. FALSE if nobody leads. */
+gboolean sv_table_end (SvTable *self);
 /* How a match that ends in this period has ended. */
 SvEnd sv_table_get_end (SvTable *self);
 
-/* A match of a competition is over: its time is, or somebody said so, and who had to win has won. */
-gboolean sv_table_is_over (SvTable *self);
-/* Say so. FALSE if it cannot be yet. */
-gboolean sv_table_end (SvTable *self);
+/* The next period: its clock stands at 0. FALSE if there is none as things stand. */
+gboolean sv_table_can_next (SvTable *self);
+gboolean sv_table_next_period (SvTable *self);
 
 /* What is to be done next with the clock. */
 typedef enum {
-  SV_TABLE_RUN,  /* start or stop it */
-  SV_TABLE_NEXT, /* the next period */
-  SV_TABLE_END,  /* say that the match is over */
-  SV_TABLE_DONE  /* nothing */
+  SV_TABLE_RUN,   /* start or stop it */
+  SV_TABLE_COUNT, /* tell that a 1 was thrown, or what else the slate says in count */
+  SV_TABLE_NEXT,  /* the next period */
+  SV_TABLE_END,   /* say that the match is over */
+  SV_TABLE_DONE   /* nothing */
 } SvTableTurn;
 
 SvTableTurn sv_table_get_turn (SvTable *self);
 /* Do it. */
 void sv_table_turn (SvTable *self);
 
-/* Goals without those of a shoot-out, and those. */
-int sv_table_get_shootout (SvTable *self, int side);
 int sv_table_get_score (SvTable *self, int side);
-const SvTableGoal *sv_table_get_goals (SvTable *self, unsigned *n);
-/* FALSE if there is no more room. */
+/* Goals of a shoot-out, and its shots. */
+int sv_table_get_shootout (SvTable *self, int side);
+int sv_table_get_shots (SvTable *self, int side);
+/* All that is written down, in its order. */
+const SvTableNote *sv_table_get_notes (SvTable *self, unsigned *n);
+/* In a shoot-out a shot that went in. FALSE if there is no more room. */
 gboolean sv_table_add_goal (SvTable *self, int side, int card);
-/* Take the last goal of side away. FALSE if it has none. */
+/* In a shoot-out: a shot that did not. FALSE if there is none, or no more room. */
+gboolean sv_table_add_miss (SvTable *self, int side);
+/* Take the last goal of side away, in a shoot-out its last shot. FALSE if it has none. */
 gboolean sv_table_remove_goal (SvTable *self, int side);
 
+/* Write down that who has this card was given a mark of the game. FALSE if the rules do not allow any
+ * more of these, or there is no more room. */
+gboolean sv_table_add_mark (SvTable *self, int side, int card, unsigned mark);
+/* SvPieceFlags that who has this card wears by now. */
+unsigned sv_table_get_flags (SvTable *self, int side, int card);
+
+/* The kind of throw that is made next, of the game's list. */
+unsigned sv_table_get_kind (SvTable *self);
+void sv_table_set_kind (SvTable *self, unsigned kind);
+const SvSlateThrow *sv_table_get_throw (SvTable *self);
+
 unsigned sv_table_get_die (SvTable *self, unsigned i); /* 0: not thrown */
-void sv_table_throw (SvTable *self);                   /* both dice */
-/* A real die: the first one, then the second one, then anew. FALSE if no die shows value. */
+void sv_table_throw (SvTable *self);                   /* all dice of the kind */
+/* A real die: the first one, then the second one if there are two, then anew. FALSE if no die of the
+ * kind shows value. */
 gboolean sv_table_enter_die (SvTable *self, unsigned value);
 
 void sv_table_take_dice (SvTable *self); /* back in the hands */
@@ -89,9 +107,6 @@ SvUndo *sv_table_get_undo (SvTable *self);
 
 /* True once there is something to lose. */
 gboolean sv_table_get_used (SvTable *self);
-
-/* Whether a goal was made in a shoot-out, which does not count in the score. */
-gboolean sv_table_is_shootout (SvTable *self, const SvTableGoal *goal);
 
 /* A table as it was kept, its clock paused. It is not kept yet: it has no path. */
 SvTable *sv_table_new_from_file (const char *path, GError **error);

@@ -101,7 +101,7 @@ test_goals (Fixture *f, gconstpointer data)
   g_assert_true (sv_table_add_goal (f->table, 0, -1));
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 2);
   g_assert_cmpint (sv_table_get_score (f->table, 1), ==, 1);
-  const SvTableGoal *goals = sv_table_get_goals (f->table, &n);
+  const SvTableNote *goals = sv_table_get_notes (f->table, &n);
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpint (goals[0].card, ==, 2);
   g_assert_cmpint (goals[0].at_ms, ==, 30000);
@@ -121,7 +121,7 @@ test_goals (Fixture *f, gconstpointer data)
   g_assert_cmpint (sv_table_get_score (f->table, 0), ==, 0);
   /* A goal taken back does not turn the clock back. */
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (f->table)), ==, 30000);
-  for (int i = 0; i < SV_TABLE_MAX_GOALS; i++)
+  for (int i = 0; i < SV_TABLE_MAX_NOTES; i++)
     g_assert_true (sv_table_add_goal (f->table, 0, -1));
   g_assert_false (sv_table_add_goal (f->table, 0, -1));
 }
@@ -212,7 +212,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (sv_table_get_period (again), ==, 2);
   g_assert_cmpint (sv_table_get_score (again, 1), ==, 1);
-  g_assert_cmpint (sv_table_get_goals (again, &n)[0].card, ==, 3);
+  g_assert_cmpint (sv_table_get_notes (again, &n)[0].card, ==, 3);
   g_assert_cmpuint (sv_table_get_die (again, 0), ==, 5);
   g_assert_cmpuint (sv_table_get_die (again, 1), ==, 0);
   g_assert_cmpint (sv_clock_get_elapsed (sv_table_get_clock (again)), >=, 7000);
@@ -254,9 +254,9 @@ test_steps_kept (Fixture *f, gconstpointer data)
   g_assert_true (sv_undo_go (undo, -1));
   g_assert_cmpstr (sv_table_get_team_name (again, 1), ==, before);
   g_assert_cmpint (sv_table_get_score (again, 0), ==, 0);
-  g_assert_cmpint (sv_table_get_goals (again, &n)[0].card, ==, 3);
+  g_assert_cmpint (sv_table_get_notes (again, &n)[0].card, ==, 3);
   g_assert_true (sv_undo_go (undo, -1));
-  g_assert_cmpint (sv_table_get_goals (again, &n)[0].card, ==, 2);
+  g_assert_cmpint (sv_table_get_notes (again, &n)[0].card, ==, 2);
   g_assert_cmpuint (n, ==, 2);
   g_assert_true (sv_undo_go (undo, -2));
   g_assert_false (sv_table_get_used (again));
@@ -312,15 +312,242 @@ test_first_version (Fixture *f, gconstpointer data)
   g_assert_false (sv_undo_can_go (sv_table_get_undo (table), -1));
 }
 
-/* Every game's dice have six sides, and one that throws none is given such. */
+static const SvGame *
+game_called (const char *id)
+{
+  const SvGame *game = sv_game_by_id (id);
+
+  g_assert_nonnull (game);
+  return game;
+}
+
+/* A table of this game with these rules, "KEY", value …, NULL. */
+static SvTable *
+table_of (const char *id, ...)
+{
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game_called (id));
+  va_list rules;
+
+  va_start (rules, id);
+  for (const char *key; (key = va_arg (rules, const char *)) != NULL;)
+    set_rule (variant, key, va_arg (rules, int));
+  va_end (rules);
+  return sv_table_new (new_doc (variant, NULL, NULL));
+}
+
+/* Let the time of the period run out. */
+static void
+run_out (SvTable *table)
+{
+  SvClock *clock = sv_table_get_clock (table);
+  gint64 now_us = 1000;
+
+  sv_clock_set_source (clock, fake_time, &now_us);
+  sv_clock_set_paused (clock, FALSE);
+  while (!sv_clock_get_expired (clock)) {
+    now_us += G_USEC_PER_SEC;
+    sv_clock_check (clock);
+  }
+  sv_clock_set_paused (clock, TRUE);
+}
+
+/* The dice are those of the game: two, or one, which is entered anew. */
 static void
 test_sides (Fixture *f, gconstpointer data)
 {
   for (unsigned i = 0; sv_games ()[i] != NULL; i++) {
     g_autoptr (SvTable) table = sv_table_new (standard_doc (sv_games ()[i]));
+    const gboolean two = sv_table_get_throw (table)->dice == 2;
 
     g_assert_true (sv_table_enter_die (table, 6) && !sv_table_enter_die (table, 7));
+    g_assert_true (sv_table_enter_die (table, 4));
+    g_assert_cmpuint (sv_table_get_die (table, 0), ==, two ? 6 : 4);
+    g_assert_cmpuint (sv_table_get_die (table, 1), ==, two ? 4 : 0);
   }
+}
+
+/* S-102: after a draw there is a period without a clock, and the next goal ends it. A goal that was a
+ * mistake is taken back, and play goes on. */
+static void
+test_golden_goal (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("strafworp", "halves", 1, "golden_goal", 1, NULL);
+  int whistles = 0;
+
+  g_signal_connect_swapped (table, "whistle", G_CALLBACK (count_cb), &whistles);
+  sv_table_add_goal (table, 0, 0);
+  sv_table_add_goal (table, 1, 0);
+  run_out (table);
+  g_assert_cmpint (whistles, ==, 1);
+  g_assert_false (sv_table_is_over (table));
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_NEXT);
+  sv_table_turn (table);
+  g_assert_cmpstr (sv_table_get_period_name (table), ==, "Golden goal");
+  g_assert_cmpint (sv_clock_get_length (sv_table_get_clock (table)), ==, 0);
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_DONE);
+  sv_table_add_goal (table, 1, 2);
+  g_assert_true (sv_table_is_over (table));
+  g_assert_cmpint (whistles, ==, 2);
+  g_assert_cmpint (sv_table_get_slate (table)->winner, ==, 1);
+  g_assert_cmpint (sv_table_get_slate (table)->how, ==, SV_END_GOLDEN_GOAL);
+  g_assert_true (sv_table_remove_goal (table, 1));
+  g_assert_false (sv_table_is_over (table));
+}
+
+/* One that leads after the last half has won: nothing follows. */
+static void
+test_over (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table =
+      table_of ("strafworp", "halves", 2, "minutes", 5, "golden_goal", 1, NULL);
+
+  g_assert_cmpint (sv_clock_get_length (sv_table_get_clock (table)), ==, 5 * 60 * 1000);
+  sv_table_add_goal (table, 0, -1);
+  run_out (table);
+  g_assert_false (sv_table_is_over (table));
+  sv_table_turn (table);
+  run_out (table);
+  g_assert_true (sv_table_is_over (table));
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_DONE);
+  g_assert_false (sv_table_next_period (table));
+}
+
+/* E-64: when the time is up a half goes on until a 1 is thrown; one before does not matter. */
+static void
+test_until_a_one (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("eleven", NULL);
+
+  g_assert_true (sv_table_enter_die (table, 1));
+  run_out (table);
+  g_assert_false (sv_table_get_slate (table)->ended);
+  g_assert_cmpstr (sv_table_get_slate (table)->notice, ==, "Playing until a 1");
+  g_assert_true (sv_table_enter_die (table, 3));
+  g_assert_false (sv_table_get_slate (table)->ended);
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_COUNT);
+  sv_table_turn (table);
+  g_assert_true (sv_table_get_slate (table)->ended);
+  g_assert_true (sv_undo_go (sv_table_get_undo (table), -1));
+  g_assert_false (sv_table_get_slate (table)->ended);
+  g_assert_true (sv_table_enter_die (table, 1));
+  g_assert_cmpint (sv_table_get_turn (table), ==, SV_TABLE_NEXT);
+  sv_table_turn (table);
+  g_assert_cmpuint (sv_table_get_period (table), ==, 2);
+  g_assert_false (sv_table_get_slate (table)->late);
+}
+
+/* E-67 to E-72: extra time with its own length, then shots that do not count in the score; kept too. */
+static void
+test_shootout (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("eleven", "extra_time", 1, "extra_minutes", 7, "shootout",
+                                        1, "shootout_shots", 2, "shootout_lead", 1, NULL);
+  g_autoptr (GError) error = NULL;
+
+  sv_keeper_set_path (SV_KEEPER (table), f->path, NULL);
+  for (int i = 0; i < 4; i++) {
+    if (i == 2)
+      g_assert_cmpint (sv_clock_get_length (sv_table_get_clock (table)), ==, 7 * 60 * 1000);
+    g_assert_false (sv_table_add_miss (table, 0));
+    run_out (table);
+    sv_table_turn (table);
+    sv_table_turn (table);
+  }
+  g_assert_cmpstr (sv_table_get_period_name (table), ==, "Penalty shoot-out: 0–0");
+  sv_table_add_goal (table, 0, -1);
+  sv_table_add_miss (table, 1);
+  sv_table_add_goal (table, 0, -1);
+  g_assert_false (sv_table_is_over (table));
+  sv_table_add_goal (table, 1, -1);
+  g_assert_true (sv_table_is_over (table));
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+  g_assert_cmpint (sv_table_get_slate (table)->winner, ==, 0);
+  write_out (table);
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (sv_table_is_over (again));
+  g_assert_cmpint (sv_table_get_shootout (again, 1), ==, 1);
+  g_assert_cmpint (sv_table_get_shots (again, 1), ==, 2);
+  g_assert_true (sv_table_remove_goal (again, 1));
+  g_assert_false (sv_table_is_over (again));
+}
+
+/* C-150, C-151: ones move the clock, on the dice whose ones count; with the sixteenth it is over. */
+static void
+test_clock_of_dice (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("champions-2020", NULL);
+  g_autoptr (GError) error = NULL;
+  unsigned n;
+
+  sv_keeper_set_path (SV_KEEPER (table), f->path, NULL);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_ends, ==, 90);
+  g_assert_true (sv_table_enter_die (table, 5));
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 0);
+  sv_table_turn (table);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
+  sv_table_set_kind (table, 2);
+  g_assert_cmpuint (sv_table_get_throw (table)->sides, ==, 4);
+  g_assert_false (sv_table_enter_die (table, 5));
+  g_assert_true (sv_table_enter_die (table, 1));
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 12);
+  sv_table_set_kind (table, 3);
+  g_assert_false (sv_table_enter_die (table, 1));
+  for (int i = 0; i < 200; i++)
+    sv_table_throw (table);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 12);
+  sv_table_add_goal (table, 1, 8);
+  g_assert_cmpint (sv_table_get_notes (table, &n)[0].shows, ==, 12);
+  write_out (table);
+  g_autoptr (SvTable) again = sv_table_new_from_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sv_table_get_slate (again)->clock_shows, ==, 12);
+  for (int i = 0; i < 13; i++)
+    sv_table_turn (again);
+  g_assert_false (sv_table_is_over (again));
+  sv_table_turn (again);
+  g_assert_true (sv_table_is_over (again));
+  g_assert_cmpint (sv_table_get_slate (again)->winner, ==, 1);
+}
+
+/* C-152: every throw counts, and each foul, which is a card, makes the match longer. */
+static void
+test_throws_count (Fixture *f, gconstpointer data)
+{
+  g_autoptr (SvTable) table = table_of ("champions-2020", "clock", 1, "minutes", 20, NULL);
+
+  sv_table_throw (table);
+  sv_table_turn (table);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 2);
+  g_assert_true (sv_table_add_mark (table, 0, 3, 0));
+  g_assert_cmpint (sv_table_get_slate (table)->clock_ends, ==, 21);
+}
+
+/* C-180, C-188, C-160: what a player wears; the second card sends off; substitutions are limited. */
+static void
+test_marks (Fixture *f, gconstpointer data)
+{
+  enum { YELLOW, RED, INJURY, OFF, ON };
+  g_autoptr (SvTable) table = table_of ("champions-2020", NULL);
+  g_autoptr (SvTable) plain = table_of ("champions-2020", "fouls", 0, "substitutions", 0, NULL);
+
+  g_assert_true (sv_table_add_mark (table, 0, 4, YELLOW));
+  g_assert_cmpuint (sv_table_get_flags (table, 0, 4), ==, SV_PIECE_BOOKED);
+  g_assert_cmpuint (sv_table_get_flags (table, 1, 4), ==, 0);
+  g_assert_true (sv_table_add_mark (table, 0, 4, INJURY));
+  g_assert_true (sv_table_add_mark (table, 0, 4, YELLOW));
+  g_assert_cmpuint (sv_table_get_flags (table, 0, 4), ==,
+                    SV_PIECE_BOOKED | SV_PIECE_HURT | SV_PIECE_GONE);
+  g_assert_true (sv_undo_go (sv_table_get_undo (table), -1));
+  g_assert_cmpuint (sv_table_get_flags (table, 0, 4), ==, SV_PIECE_BOOKED | SV_PIECE_HURT);
+  g_assert_true (sv_table_add_mark (table, 1, 2, OFF));
+  g_assert_cmpuint (sv_table_get_flags (table, 1, 2), ==, SV_PIECE_GONE);
+  for (int i = 12; i < 15; i++)
+    g_assert_true (sv_table_add_mark (table, 1, i, ON));
+  g_assert_false (sv_table_add_mark (table, 1, 15, ON));
+  g_assert_true (sv_table_add_mark (table, 0, 15, ON));
+  g_assert_false (sv_table_add_mark (plain, 0, 4, YELLOW));
+  g_assert_false (sv_table_add_mark (plain, 0, 4, ON));
 }
 
 /* Somebody may still hold the clock when the table has gone. */
@@ -387,6 +614,13 @@ main (int argc, char *argv[])
   TEST ("goals", test_goals);
   TEST ("dice", test_dice);
   TEST ("sides", test_sides);
+  TEST ("golden-goal", test_golden_goal);
+  TEST ("over", test_over);
+  TEST ("until-a-one", test_until_a_one);
+  TEST ("shootout", test_shootout);
+  TEST ("clock-of-dice", test_clock_of_dice);
+  TEST ("throws-count", test_throws_count);
+  TEST ("marks", test_marks);
   TEST ("clock-outlives", test_clock_outlives);
   TEST ("teams", test_teams);
   TEST ("rules", test_rules);

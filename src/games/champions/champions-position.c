@@ -608,15 +608,6 @@ champions_period_name (const void *setup, unsigned period)
   }
 }
 
-/* C-153, C-154: in extra time the next goal decides. */
-SvEnd
-champions_period_end (const void *setup, unsigned period)
-{
-  return period == PERIOD_SHOOTOUT + 1 ? SV_END_PENALTIES
-         : period == PERIOD_EXTRA + 1  ? SV_END_GOLDEN_GOAL
-                                       : SV_END_FULL_TIME;
-}
-
 static unsigned
 moment_of (const ChampionsState *s)
 {

@@ -9,7 +9,6 @@ bool champions_restore (const void *setup, const SvSource *source, void *state, 
 
 extern const SvPhase champions_phases[];
 const char *champions_period_name (const void *setup, unsigned period);
-SvEnd champions_period_end (const void *setup, unsigned period);
 void champions_to_placement (const void *setup, const void *state, SvPlacement *out);
 bool
 champions_from_placement (const void *setup, const SvPlacement *in, void *state, SvPhrase *why);

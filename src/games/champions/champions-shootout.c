@@ -2,6 +2,7 @@
 
 /* The penalty shoot-out: RULES.md C-154. */
 
+#include "champions-shootout.h"
 #include "champions-rules.h"
 
 #include <string.h>
@@ -27,16 +28,22 @@ champions_shootout (const ChampionsSetup *p, ChampionsState *s, unsigned side)
   go_on_with (s, TASK_KICK);
 }
 
-/* It is decided, or one leads after a pair. */
+bool
+champions_is_decided (const ChampionsSetup *p, const int taken[2], const int32_t scored[2])
+{
+  const int lead = scored[0] - scored[1];
+  const int left[2] = { p->shootout_kicks - taken[0], p->shootout_kicks - taken[1] };
+
+  if (left[0] <= 0 && left[1] <= 0)
+    return lead != 0 && taken[0] == taken[1];
+  return lead > left[1] || -lead > left[0];
+}
+
 static bool
 is_decided (const ChampionsSetup *p, const ChampionsState *s)
 {
-  const int lead = (int)s->so_score[0] - (int)s->so_score[1];
-  const int left[2] = { p->shootout_kicks - s->so_taken[0], p->shootout_kicks - s->so_taken[1] };
-
-  if (left[0] <= 0 && left[1] <= 0)
-    return lead != 0 && s->so_taken[0] == s->so_taken[1];
-  return lead > left[1] || -lead > left[0];
+  return champions_is_decided (p, (const int[]){ s->so_taken[0], s->so_taken[1] },
+                               (const int32_t[]){ s->so_score[0], s->so_score[1] });
 }
 
 /* The next kick, away first: its keeper chooses a goal square. */

@@ -8,6 +8,7 @@
 #include "champions-reason.h"
 #include "champions-rules.h"
 #include "champions-setup.h"
+#include "champions-slate.h"
 #include "champions-teach.h"
 #include "champions-tell.h"
 #include "champions-view.h"
@@ -219,7 +220,6 @@ const SvGame champions_game = {
   .turn = champions_turn,
   .meaning = champions_meaning,
   .period_name = champions_period_name,
-  .period_end = champions_period_end,
 
   /* files */
   .dump = champions_dump,
@@ -233,6 +233,11 @@ const SvGame champions_game = {
   .phases = champions_phases,
   .to_placement = champions_to_placement,
   .from_placement = champions_from_placement,
+
+  /* at the table */
+  .slate_throws = champions_slate_throws,
+  .slate_marks = champions_slate_marks,
+  .slate = champions_slate,
 
   /* worth */
   .appraise = champions_appraise,

@@ -416,8 +416,8 @@ eleven_shown_period (const ElevenSetup *p, unsigned period)
   return period == PERIOD_SHOOTOUT && !p->extra_time ? PERIOD_EXTRA : period;
 }
 
-static unsigned
-real_period (const ElevenSetup *p, unsigned shown)
+unsigned
+eleven_real_period (const ElevenSetup *p, unsigned shown)
 {
   return shown == PERIOD_EXTRA && !p->extra_time ? PERIOD_SHOOTOUT : shown;
 }
@@ -429,23 +429,12 @@ eleven_period_name (const void *setup, unsigned period)
                                        N_ ("Extra time, first period"),
                                        N_ ("Extra time, second period"), N_ ("Penalty shoot-out") };
   const ElevenSetup *p = setup;
-  const unsigned real = real_period (p, period);
+  const unsigned real = eleven_real_period (p, period);
 
   if (period < 1 || real > PERIOD_SHOOTOUT || (period > PERIOD_EXTRA && !p->extra_time) ||
       (real == PERIOD_SHOOTOUT && !p->shootout))
     return NULL;
   return names[real - 1];
-}
-
-/* E-67, E-68 */
-SvEnd
-eleven_period_end (const void *setup, unsigned period)
-{
-  const unsigned real = real_period (setup, period);
-
-  return real >= PERIOD_SHOOTOUT ? SV_END_PENALTIES
-         : real >= PERIOD_EXTRA  ? SV_END_EXTRA_TIME
-                                 : SV_END_FULL_TIME;
 }
 
 static int16_t
@@ -482,7 +471,7 @@ take_period (Placing *p)
 
   if (eleven_period_name (p->setup, in->period) == NULL)
     return sv_refuse_placement (p->why, N_ ("A match in this variant has no such half."), -1, -1);
-  s->period = (uint8_t)real_period (p->setup, in->period);
+  s->period = (uint8_t)eleven_real_period (p->setup, in->period);
   for (unsigned side = 0; side < 2; side++)
     s->score[side] = (uint16_t)in->score[side];
   if (s->period != PERIOD_SHOOTOUT)

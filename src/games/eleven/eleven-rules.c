@@ -536,15 +536,15 @@ set_up_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 }
 
 /* E-71, E-72. */
-static bool
-decided (const ElevenSetup *p, const ElevenState *s)
+bool
+eleven_is_decided (const ElevenSetup *p, unsigned taken, const int32_t scored[2])
 {
   const unsigned regular = 2u * (unsigned)p->shootout_shots;
-  const int lead = s->so[0] > s->so[1] ? s->so[0] - s->so[1] : s->so[1] - s->so[0];
+  const int32_t lead = scored[0] > scored[1] ? scored[0] - scored[1] : scored[1] - scored[0];
 
-  if (s->so_n <= regular)
-    return s->so_n == regular && lead > 0;
-  return lead >= p->shootout_lead && (p->shootout_check == CHECK_SHOT || s->so_n % 2 == 0);
+  if (taken <= regular)
+    return taken == regular && lead > 0;
+  return lead >= p->shootout_lead && (p->shootout_check == CHECK_SHOT || taken % 2 == 0);
 }
 
 static void
@@ -552,7 +552,7 @@ next_penalty (const ElevenSetup *p, const SvBoard *board, ElevenState *s)
 {
   for (unsigned piece = 2; piece < ELEVEN_PIECES; piece++)
     take_off (s, piece);
-  if (decided (p, s)) {
+  if (eleven_is_decided (p, s->so_n, (const int32_t[]){ s->so[0], s->so[1] })) {
     end_match (s);
     s->ball = ELEVEN_NONE;
   } else {

@@ -50,6 +50,9 @@ unsigned eleven_next_player (const ElevenSetup *setup, const ElevenState *s, uns
 /* Side, or nobody. */
 unsigned eleven_winner (const ElevenState *s);
 
+/* E-71, E-72: so many shots of a shoot-out, of both sides together, and goals of each decide it. */
+bool eleven_is_decided (const ElevenSetup *p, unsigned taken, const int32_t scored[2]);
+
 void eleven_apply (const void *setup, void *state, SvEvent event);
 void eleven_put (ElevenState *s, unsigned piece, unsigned space);
 void eleven_clear_turn (ElevenState *s);

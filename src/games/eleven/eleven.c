@@ -10,6 +10,7 @@
 #include "eleven-position.h"
 #include "eleven-reason.h"
 #include "eleven-rules.h"
+#include "eleven-slate.h"
 #include "eleven-state.h"
 #include "eleven-teach.h"
 #include "eleven-tell.h"
@@ -195,7 +196,6 @@ const SvGame eleven_game = {
   .turn = eleven_turn,
   .meaning = eleven_meaning,
   .period_name = eleven_period_name,
-  .period_end = eleven_period_end,
 
   /* files */
   .dump = eleven_dump,
@@ -208,6 +208,10 @@ const SvGame eleven_game = {
   .phases = eleven_phases,
   .to_placement = eleven_to_placement,
   .from_placement = eleven_from_placement,
+
+  /* at the table */
+  .slate_throws = eleven_slate_throws,
+  .slate = eleven_slate,
 
   /* worth */
   .appraise = eleven_appraise,

@@ -301,15 +301,6 @@ strafworp_period_name (const void *setup, unsigned period)
   return period == 1 ? N_ ("First half") : N_ ("Second half");
 }
 
-/* S-102 */
-SvEnd
-strafworp_period_end (const void *setup, unsigned period)
-{
-  const StrafworpSetup *p = setup;
-
-  return period > (unsigned)p->halves ? SV_END_GOLDEN_GOAL : SV_END_FULL_TIME;
-}
-
 void
 strafworp_to_placement (const void *setup, const void *state, SvPlacement *out)
 {

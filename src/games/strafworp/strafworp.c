@@ -5,6 +5,7 @@
 #include "strafworp-paper.h"
 #include "strafworp-position.h"
 #include "strafworp-rules.h"
+#include "strafworp-slate.h"
 #include "strafworp-state.h"
 #include "strafworp-teach.h"
 #include "strafworp-tell.h"
@@ -274,7 +275,6 @@ const SvGame strafworp_game = {
   .turn = strafworp_turn,
   .meaning = strafworp_meaning,
   .period_name = strafworp_period_name,
-  .period_end = strafworp_period_end,
   .item_picture = strafworp_item_picture,
 
   /* files */
@@ -289,6 +289,10 @@ const SvGame strafworp_game = {
   .phases = strafworp_phases,
   .to_placement = strafworp_to_placement,
   .from_placement = strafworp_from_placement,
+
+  /* at the table */
+  .slate_throws = strafworp_slate_throws,
+  .slate = strafworp_slate,
 
   /* worth */
   .appraise = strafworp_appraise,

@@ -34,8 +34,15 @@ G_DEFINE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, GTK_TYPE_WIDGET)
 static SvVerdict *
 judge (SvRefereeBar *self)
 {
-  const unsigned dice[2] = { sv_table_get_die (self->table, 0), sv_table_get_die (self->table, 1) };
+  unsigned dice[2] = { sv_table_get_die (self->table, 0), sv_table_get_die (self->table, 1) };
+  int side = 0;
 
+  /* One die is thrown by whose turn it is. */
+  if (sv_table_get_throw (self->table)->dice == 1 && sv_referee_throws (self->position, &side) &&
+      side == 1) {
+    dice[1] = dice[0];
+    dice[0] = 0;
+  }
   return sv_referee_judge (self->position, dice);
 }
 
@@ -71,6 +78,7 @@ update (SvRefereeBar *self)
   gtk_widget_set_visible (self->dice_row, sv_referee_throws (self->position, &side));
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
     const int value = (int)sv_table_get_die (self->table, i);
+    gtk_widget_set_visible (GTK_WIDGET (self->dice[i]), i < sv_table_get_throw (self->table)->dice);
     if (value != sv_die_view_get_value (self->dice[i]))
       sv_die_view_set_value (self->dice[i], (int)i, value, 0);
   }

@@ -2,6 +2,8 @@
 
 #include "sv-table-cards.h"
 
+#include <glib/gi18n.h>
+
 #include "sv-card-view.h"
 #include "sv-style.h"
 #include "sv-table-look.h"
@@ -19,13 +21,28 @@ struct _SvTableCards {
   GPtrArray *views[2]; /* of SvCardView, by card; the flow boxes own them */
 
   const SvMatchDoc *shown; /* whose cards are shown */
+  GtkToggleButton
+      *means[2 + SV_SLATE_MARKS]; /* a goal, or a mark; NULL at the end; marks owns them */
 
   /* Template children */
-  GtkWidget *content, *few, *many, *all;
+  GtkWidget *content, *marks, *few, *many, *all;
   GtkFlowBox *cards[2];
 };
 
 G_DEFINE_FINAL_TYPE (SvTableCards, sv_table_cards, GTK_TYPE_WIDGET)
+
+/* A mark is given once: what is touched next is a goal again. */
+static void
+touch (SvTableCards *self, int side, int card)
+{
+  for (int i = 1; self->means[0] != NULL && i < 1 + SV_SLATE_MARKS && self->means[i] != NULL; i++)
+    if (gtk_toggle_button_get_active (self->means[i])) {
+      gtk_toggle_button_set_active (self->means[0], TRUE);
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.mark", "(iii)", side, card, i - 1);
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.goal", "(ii)", side, card);
+}
 
 static void
 card_cb (SvTableCards *self, SvCardView *view)
@@ -33,9 +50,45 @@ card_cb (SvTableCards *self, SvCardView *view)
   for (int side = 0; side < 2; side++) {
     guint i;
     if (g_ptr_array_find (self->views[side], view, &i)) {
-      gtk_widget_activate_action (GTK_WIDGET (self), "table.goal", "(ii)", side, (int)i);
+      touch (self, side, (int)i);
       return;
     }
+  }
+}
+
+static void
+add_meaning (SvTableCards *self, int i, const char *label)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  self->means[i] = GTK_TOGGLE_BUTTON (button);
+  if (i > 0)
+    gtk_toggle_button_set_group (self->means[i], self->means[0]);
+  gtk_box_append (GTK_BOX (self->marks), button);
+}
+
+/* A goal, and what else this game writes down of a player. */
+static void
+fill_marks (SvTableCards *self)
+{
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (self->table)->game);
+
+  add_meaning (self, 0, _ ("Goal"));
+  for (int i = 0; i < SV_SLATE_MARKS && marks[i].label != NULL; i++)
+    add_meaning (self, i + 1, _ (marks[i].label));
+  gtk_toggle_button_set_active (self->means[0], TRUE);
+}
+
+static void
+show_marks (SvTableCards *self)
+{
+  const unsigned used = sv_table_get_slate (self->table)->marks;
+
+  gtk_widget_set_visible (self->marks, used != 0);
+  for (int i = 0; i < SV_SLATE_MARKS && self->means[i + 1] != NULL; i++) {
+    gtk_widget_set_visible (GTK_WIDGET (self->means[i + 1]), (used & 1u << i) != 0);
+    if ((used & 1u << i) == 0 && gtk_toggle_button_get_active (self->means[i + 1]))
+      gtk_toggle_button_set_active (self->means[0], TRUE);
   }
 }
 
@@ -127,6 +180,7 @@ update (SvTableCards *self)
 {
   if (self->shown != sv_table_get_doc (self->table))
     fill (self);
+  show_marks (self);
   for (int side = 0; side < 2; side++)
     show_cards (self, side);
 }
@@ -142,6 +196,7 @@ sv_table_cards_set_table (SvTableCards *self, SvTable *table)
   self->painter = sv_painter_new (NULL, &theme);
   sv_style_watch (GTK_WIDGET (self), G_CALLBACK (style_cb));
   g_signal_connect_swapped (table, "changed", G_CALLBACK (update), self);
+  fill_marks (self);
   update (self);
 }
 
@@ -180,6 +235,7 @@ sv_table_cards_class_init (SvTableCardsClass *klass)
   sv_widget_class_set_template (widget_class, "sv-table-cards.ui");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, content);
+  gtk_widget_class_bind_template_child (widget_class, SvTableCards, marks);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, few);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, many);
   gtk_widget_class_bind_template_child (widget_class, SvTableCards, all);

@@ -2,7 +2,8 @@
 #pragma once
 
 /* SvTableCards: the cards of both teams below the scoreboard of a table. A card that is touched is the
- * action table.goal (side, card) of whatever page it stands on. */
+ * action table.goal (side, card) of whatever page it stands on; or, if one of the marks of the game
+ * was chosen above the cards, table.mark (side, card, mark). */
 
 #include <gtk/gtk.h>
 

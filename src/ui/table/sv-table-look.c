@@ -20,17 +20,55 @@ sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme)
                  (const char *const *)doc->teams[1]->colours);
 }
 
-void
-sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock)
+char *
+sv_table_look_dup_end (SvTable *table)
 {
+  const SvSlateView *slate = sv_table_get_slate (table);
+
+  if (slate->winner < 0)
+    return g_strdup (_ ("The match ends in a draw."));
+  const char *winner = sv_table_get_team_name (table, slate->winner);
+  switch (slate->how) {
+  case SV_END_EXTRA_TIME:
+    return g_strdup_printf (_ ("%s wins in extra time."), winner);
+  case SV_END_GOLDEN_GOAL:
+    return g_strdup_printf (_ ("%s wins with a golden goal."), winner);
+  case SV_END_PENALTIES:
+    return g_strdup_printf (_ ("%s wins the penalty shoot-out."), winner);
+  default:
+    return g_strdup_printf (_ ("%s wins."), winner);
+  }
+}
+
+/* What stands beside the clock: the period, and what is special about it now. */
+static char *
+dup_period (SvTable *table)
+{
+  const SvSlateView *slate = sv_table_get_slate (table);
+  const char *name = sv_table_get_period_name (table);
+
+  if (slate->notice != NULL)
+    return g_strdup_printf ("%s · %s", name, _ (slate->notice));
+  if (slate->clock_ends > 0)
+    return g_strdup_printf (_ ("%1$s, of %2$d′"), name, slate->clock_ends);
+  return g_strdup (name);
+}
+
+void
+sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **period)
+{
+  const SvSlateView *slate = sv_table_get_slate (table);
   SvClock *runs = sv_table_get_clock (table);
   const gint64 left = sv_clock_get_remaining (runs);
 
-  *clock = left >= 0 ? sv_clock_words_time (left) : NULL;
+  *clock = slate->clock_ends > 0 ? g_strdup_printf (_ ("%d′"), slate->clock_shows)
+           : left >= 0           ? sv_clock_words_time (left)
+                                 : NULL;
+  *period = sv_table_is_over (table) ? sv_table_look_dup_end (table) : dup_period (table);
   *face = (SvWallFace){ .clock = *clock,
-                        .period = sv_table_get_period_name (table),
+                        .period = *period,
                         .attacking = -1,
-                        .stopped = !sv_clock_get_running (runs),
+                        .stopped = slate->clock_ends == 0 && !sv_clock_get_running (runs),
                         .last_minute = left >= 0 && left <= LAST_MINUTE_MS };
   for (int i = 0; i < 2; i++) {
     face->sides[i] = i;
@@ -80,6 +118,7 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
     if (view.pieces[i].side != side || view.pieces[i].card != card)
       continue;
     view.pieces[i].flags &= SV_PIECE_KEEPER;
+    view.pieces[i].flags |= (uint16_t)sv_table_get_flags (table, side, card);
     view.pieces[i].need = 0;
     sv_card_face_fill (face, doc->game, setup, &view, i,
                        words->name != NULL && *words->name != '\0' ? words->name : NULL,
@@ -90,29 +129,94 @@ sv_table_look_card (SvCardFace *face, SvTable *table, int side, int card, char *
   return FALSE;
 }
 
+/* Who it was, as lists say it; of what has no card, the team. */
+static char *
+dup_who (SvTable *table, int side, int card)
+{
+  g_autofree char *label = NULL;
+  SvCardFace face;
+
+  if (card < 0 || !sv_table_look_card (&face, table, side, card, &label))
+    return g_strdup (sv_table_get_team_name (table, side));
+  return g_strdup (face.name != NULL ? face.name : face.role);
+}
+
+static void
+say_piece (void *data, int piece, char *out, size_t size)
+{
+  g_strlcpy (out, data, size);
+}
+
+static const char *
+translate (void *data, const char *msgid)
+{
+  return _ (msgid);
+}
+
 char *
-sv_table_look_dup_goal (SvTable *table, unsigned i)
+sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again)
+{
+  const SvSlateMark *marks = sv_game_slate_marks (sv_table_get_doc (table)->game);
+  g_autofree char *who = dup_who (table, side, card);
+  const SvWords words = { .data = who, .translate = translate, .piece = say_piece };
+  const SvPhrase phrase = sv_phrase_of (marks[mark].told[again], side, 0);
+  char out[256];
+
+  return g_strdup (sv_phrase_say (&phrase, &words, out, sizeof out));
+}
+
+/* When it was: "First half, 7:05", or "Match, 12′" by a clock that the dice move. */
+static char *
+dup_when (SvTable *table, const SvTableNote *note)
 {
   const SvMatchDoc *doc = sv_table_get_doc (table);
-  const void *setup = sv_history_get_setup (doc->history);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *label = NULL;
+  const char *period =
+      sv_game_period_name (doc->game, sv_history_get_setup (doc->history), note->period);
+  g_autofree char *at = note->shows >= 0 ? g_strdup_printf (_ ("%d′"), note->shows)
+                                         : sv_clock_words_time (note->at_ms);
+
+  if (note->kind == SV_TABLE_SCORED || note->kind == SV_TABLE_MISSED)
+    return g_strdup (period != NULL ? _ (period) : _ ("Shoot-out"));
+  /* Translators: when something was written down at the table: the period, the time on the clock. */
+  return g_strdup_printf (C_ ("at the table", "%1$s, %2$s"), period != NULL ? _ (period) : "…", at);
+}
+
+static gboolean
+was_marked (const SvTableNote *notes, unsigned i)
+{
+  for (unsigned k = 0; k < i; k++)
+    if (notes[k].kind == SV_TABLE_MARKED && notes[k].mark == notes[i].mark &&
+        notes[k].side == notes[i].side && notes[k].card == notes[i].card)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+sv_table_look_dup_note (SvTable *table, unsigned i)
+{
   int score[2] = { 0, 0 };
-  SvCardFace face;
   unsigned n;
-  const SvTableGoal *goals = sv_table_get_goals (table, &n);
+  const SvTableNote *notes = sv_table_get_notes (table, &n);
 
   g_return_val_if_fail (i < n, NULL);
+  const SvTableNote *note = &notes[i];
+  g_autofree char *when = dup_when (table, note);
+  if (note->kind == SV_TABLE_MARKED) {
+    g_autofree char *told =
+        sv_table_look_dup_mark (table, note->side, note->card, note->mark, was_marked (notes, i));
+    /* Translators: when, then what was written down, such as a card. */
+    return g_strdup_printf (_ ("%1$s: %2$s"), when, told);
+  }
   for (unsigned k = 0; k <= i; k++)
-    score[goals[k].side] +=
-        sv_table_is_shootout (table, &goals[k]) == sv_table_is_shootout (table, &goals[i]);
-  g_autofree char *at = sv_clock_words_time (goals[i].at_ms);
-  const char *period = sv_game_period_name (doc->game, setup, goals[i].period);
-  /* Translators: the score, period, time on the clock, team. */
-  g_string_printf (text, _ ("%1$d–%2$d · %3$s, %4$s: goal of %5$s"), score[0], score[1],
-                   period != NULL ? _ (period) : _ ("Shoot-out"), at,
-                   sv_table_get_team_name (table, goals[i].side));
-  if (goals[i].card >= 0 && sv_table_look_card (&face, table, goals[i].side, goals[i].card, &label))
-    g_string_append_printf (text, " (%s)", face.name != NULL ? face.name : face.role);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    score[notes[k].side] +=
+        notes[k].kind == (note->kind == SV_TABLE_GOAL ? SV_TABLE_GOAL : SV_TABLE_SCORED);
+  const char *team = sv_table_get_team_name (table, note->side);
+  if (note->kind == SV_TABLE_MISSED)
+    /* Translators: the score of a shoot-out, its name, team. */
+    return g_strdup_printf (_ ("%1$d–%2$d · %3$s: %4$s misses"), score[0], score[1], when, team);
+  g_autofree char *who = dup_who (table, note->side, note->card);
+  /* Translators: the score, when it was, team. */
+  g_autofree char *goal =
+      g_strdup_printf (_ ("%1$d–%2$d · %3$s: goal of %4$s"), score[0], score[1], when, team);
+  return note->card >= 0 ? g_strdup_printf ("%s (%s)", goal, who) : g_steal_pointer (&goal);
 }

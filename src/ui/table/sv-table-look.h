@@ -10,14 +10,21 @@
 /* The colours of the teams of the table. */
 void sv_table_look_theme (SvTheme *theme, SvTable *table, SvScheme scheme);
 
-/* Fill face; *clock is its text, to be freed when face is done with. */
-void sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock);
+/* Fill face; *clock and *period are its texts, to be freed when face is done with. */
+void sv_table_look_wall (SvWallFace *face, SvTable *table, char **clock, char **period);
+
+/* How a match that is over ended, as a sentence. */
+char *sv_table_look_dup_end (SvTable *table);
 
 /* The score in words, for a screen reader. */
 char *sv_table_look_dup_score (SvTable *table);
 
-/* Goal i in one line: what the score became, period, time and who made it. */
-char *sv_table_look_dup_goal (SvTable *table, unsigned i);
+/* What was written down as i-th, in one line: a goal with what the score became, or a card; with its time
+ * and who it was. */
+char *sv_table_look_dup_note (SvTable *table, unsigned i);
+
+/* What mark i is told with, when who has this card is given it for the first time, or once more. */
+char *sv_table_look_dup_mark (SvTable *table, int side, int card, unsigned mark, gboolean again);
 
 /* The face of card i of side, and all that stands on it in words. FALSE if there is no such card.
  * face points into table. */

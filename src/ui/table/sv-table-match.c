@@ -43,11 +43,11 @@ show_goals (SvTableMatch *self)
   GtkWidget *row;
   unsigned n;
 
-  sv_table_get_goals (self->table, &n);
+  sv_table_get_notes (self->table, &n);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
     gtk_list_box_remove (self->goals, row);
   for (unsigned i = n; i-- > 0;) {
-    g_autofree char *text = sv_table_look_dup_goal (self->table, i);
+    g_autofree char *text = sv_table_look_dup_note (self->table, i);
     GtkWidget *label = gtk_label_new (text);
 
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -30,7 +30,9 @@ struct _SvTablePage {
   SvTableCards *cards;
   SvTableMatch *match;
   SvDieView *dice[SV_TABLE_DICE];
+  GtkDropDown *kind;
   GtkWidget *content, *switcher, *referee, *dice_row;
+  gboolean updating;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -121,15 +123,40 @@ style_cb (SvTablePage *self)
     sv_die_view_set_theme (self->dice[i], &theme);
 }
 
+/* The kinds of throws of the game. */
+static void
+fill_kinds (SvTablePage *self)
+{
+  const SvSlateThrow *throws = sv_game_slate_throws (sv_table_get_doc (self->table)->game);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = 0;
+
+  for (; n < SV_SLATE_THROWS && throws[n].label != NULL; n++)
+    gtk_string_list_append (names, _ (throws[n].label));
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), n > 1);
+}
+
 /* The dice roll only to a value that is new. */
 static void
-changed_cb (SvTablePage *self)
+show_dice (SvTablePage *self)
 {
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
     const int value = (int)sv_table_get_die (self->table, i);
+
+    gtk_widget_set_visible (GTK_WIDGET (self->dice[i]), i < sv_table_get_throw (self->table)->dice);
     if (value != sv_die_view_get_value (self->dice[i]))
       sv_die_view_set_value (self->dice[i], (int)i, value, 0);
   }
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->kind, sv_table_get_kind (self->table));
+  self->updating = FALSE;
+}
+
+static void
+changed_cb (SvTablePage *self)
+{
+  show_dice (self);
   style_cb (self);
   show_clock (self);
   show_referee (self);
@@ -137,11 +164,26 @@ changed_cb (SvTablePage *self)
 }
 
 static void
+tell_whistle (SvTablePage *self)
+{
+  const SvSlateView *slate = sv_table_get_slate (self->table);
+  g_autofree char *end =
+      sv_table_is_over (self->table) ? sv_table_look_dup_end (self->table) : NULL;
+
+  if (end != NULL)
+    sv_tell (GTK_WIDGET (self), end);
+  else if (slate->late && slate->notice != NULL)
+    sv_tell (GTK_WIDGET (self), _ (slate->notice));
+  else
+    sv_tell (GTK_WIDGET (self), _ ("The whistle sounds!"));
+}
+
+static void
 whistle_cb (SvTablePage *self)
 {
   sv_sound_play ("whistle", 0);
   sv_table_wall_flash (self->wall);
-  sv_tell (GTK_WIDGET (self), _ ("The whistle sounds!"));
+  tell_whistle (self);
   show_clock (self);
 }
 
@@ -155,7 +197,7 @@ add_goal (SvTablePage *self, int side, int card)
   SvCardFace face;
 
   if (!sv_table_add_goal (self->table, side, card)) {
-    sv_tell (GTK_WIDGET (self), _ ("There is no room for more goals."));
+    sv_tell (GTK_WIDGET (self), _ ("There is no room to write down more."));
     return;
   }
   if (card < 0 || !sv_table_look_card (&face, self->table, side, card, &label))
@@ -199,6 +241,50 @@ take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+miss_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvTablePage *self = data;
+
+  sv_table_add_miss (self->table, g_variant_get_int32 (parameter));
+}
+
+static void
+mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SvTablePage *self = data;
+  int side, card, mark;
+
+  g_variant_get (parameter, "(iii)", &side, &card, &mark);
+  if (!sv_table_add_mark (self->table, side, card, (unsigned)mark)) {
+    sv_tell (GTK_WIDGET (self), _ ("The rules allow no more of these."));
+    return;
+  }
+  unsigned n;
+  sv_table_get_notes (self->table, &n);
+  g_autofree char *told = sv_table_look_dup_note (self->table, n - 1);
+  sv_tell_action (GTK_WIDGET (self), told, _ ("Undo"), "match.undo", NULL);
+}
+
+/* A die that is told by a touch is easily told twice. */
+static void
+touch_clock (SvTablePage *self)
+{
+  const gboolean counted = sv_table_get_turn (self->table) == SV_TABLE_COUNT;
+
+  sv_table_turn (self->table);
+  if (counted && !sv_table_get_slate (self->table)->ended)
+    sv_tell_action (GTK_WIDGET (self), _ (sv_table_get_slate (self->table)->count), _ ("Undo"),
+                    "match.undo", NULL);
+}
+
+static void
+kind_cb (GtkDropDown *kind, GParamSpec *pspec, SvTablePage *self)
+{
+  if (!self->updating && self->table != NULL)
+    sv_table_set_kind (self->table, gtk_drop_down_get_selected (kind));
+}
+
+static void
 action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   SvTablePage *self = data;
@@ -216,7 +302,7 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (g_str_equal (name, "restart"))
     sv_table_restart (self->table);
   else
-    sv_table_turn (self->table);
+    touch_clock (self);
 }
 
 static gboolean
@@ -241,6 +327,8 @@ add_actions (SvTablePage *self)
     { .name = "restart", .activate = action_cb },
     { .name = "goal", .activate = goal_cb, .parameter_type = "(ii)" },
     { .name = "take", .activate = take_cb, .parameter_type = "i" },
+    { .name = "miss", .activate = miss_cb, .parameter_type = "i" },
+    { .name = "mark", .activate = mark_cb, .parameter_type = "(iii)" },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -319,6 +407,7 @@ bind_children (GtkWidgetClass *widget_class)
     { "cards", G_STRUCT_OFFSET (SvTablePage, cards) },
     { "match", G_STRUCT_OFFSET (SvTablePage, match) },
     { "dice_row", G_STRUCT_OFFSET (SvTablePage, dice_row) },
+    { "kind", G_STRUCT_OFFSET (SvTablePage, kind) },
     { "die0", G_STRUCT_OFFSET (SvTablePage, dice[0]) },
     { "die1", G_STRUCT_OFFSET (SvTablePage, dice[1]) },
   };
@@ -357,6 +446,7 @@ sv_table_page_class_init (SvTablePageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
   add_keys (widget_class);
 }
 
@@ -369,6 +459,7 @@ sv_table_page_init (SvTablePage *self)
   /* Names of unlike length have more room so in a narrow window. */
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)),
                                   FALSE);
+  sv_drop_down_shorten (self->kind);
   sv_style_load ("match.css");
   sv_style_load ("table.css");
 }
@@ -379,6 +470,7 @@ sv_table_page_new (SvTable *table)
   SvTablePage *self = g_object_new (SV_TYPE_TABLE_PAGE, NULL);
   SvClock *clock = sv_table_get_clock (table);
 
+  self->updating = TRUE;
   self->table = g_object_ref (table);
   sv_table_wall_set_table (self->wall, table);
   sv_table_cards_set_table (self->cards, table);
@@ -389,6 +481,7 @@ sv_table_page_new (SvTable *table)
   g_signal_connect_swapped (table, "notice", G_CALLBACK (sv_tell), self);
   /* A clock that has run is something to begin anew. */
   g_signal_connect_swapped (clock, "tick", G_CALLBACK (show_actions), self);
+  fill_kinds (self);
   changed_cb (self);
   return GTK_WIDGET (self);
 }

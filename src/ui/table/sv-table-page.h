@@ -4,7 +4,7 @@
 /* SvTablePage, an SvPage: scoreboard, clock, whistle, dice and cards for people who play on the printed board.
  *
  * The scoreboard is the control: a team's half is touched for a goal, a card for one of that player,
- * the clock to start and stop it. What a goal or a period is, the table knows. Actions have the
+ * the clock to start and stop it, or to tell that the dice move it. What a goal or a period is, the table knows. Actions have the
  * names of the match page's (undo, redo, throw, pause), so that the same keys do them. */
 
 #include <gtk/gtk.h>

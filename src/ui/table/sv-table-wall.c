@@ -10,6 +10,8 @@
 #include "sv-whistle.h"
 #include "sv-widgets.h"
 
+enum { MISS_HEIGHT = 44 };
+
 struct _SvTableWall {
   GtkWidget parent_instance;
 
@@ -20,7 +22,7 @@ struct _SvTableWall {
 
   /* Template children */
   GtkDrawingArea *wall;
-  GtkWidget *board, *clock_button, *goal[2];
+  GtkWidget *board, *clock_button, *goal[2], *miss[2];
 };
 
 G_DEFINE_FINAL_TYPE (SvTableWall, sv_table_wall, GTK_TYPE_WIDGET)
@@ -32,13 +34,12 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 {
   SvTableWall *self = data;
   g_autofree char *clock = NULL;
+  g_autofree char *period = NULL;
   SvWallFace face;
 
-  sv_table_look_wall (&face, self->table, &clock);
+  sv_table_look_wall (&face, self->table, &clock, &period);
   face.flash = sv_whistle_is_flashing (GTK_WIDGET (area));
-  if (sv_table_is_over (self->table))
-    face.caption = _ ("The match is over.");
-  else if (sv_clock_get_expired (sv_table_get_clock (self->table)))
+  if (sv_table_get_slate (self->table)->ended && !sv_table_is_over (self->table))
     face.caption = _ ("The whistle sounds!");
   else if (sv_table_get_turn (self->table) == SV_TABLE_END)
     face.caption = _ ("Touch the clock when the match is over.");
@@ -50,32 +51,52 @@ static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, SvTableWall *self)
 {
   g_autofree char *clock = NULL;
+  g_autofree char *period = NULL;
   SvWallFace face;
   SvWallRooms rooms;
 
   if (self->table == NULL)
     return FALSE;
-  sv_table_look_wall (&face, self->table, &clock);
+  sv_table_look_wall (&face, self->table, &clock, &period);
   sv_wall_rooms (&rooms, &face, gtk_widget_get_width (GTK_WIDGET (overlay)),
                  gtk_widget_get_height (GTK_WIDGET (overlay)));
-  const cairo_rectangle_t *room = child == self->goal[0]   ? &rooms.panels[0]
-                                  : child == self->goal[1] ? &rooms.panels[1]
-                                                           : &rooms.clock;
-  *place = (GdkRectangle){ (int)room->x, (int)room->y, (int)room->width, (int)room->height };
+  for (int i = 0; i < 2; i++) {
+    const cairo_rectangle_t *half = &rooms.panels[i];
+    if (child == self->goal[i])
+      *place = (GdkRectangle){ (int)half->x, (int)half->y, (int)half->width, (int)half->height };
+    else if (child == self->miss[i])
+      *place = (GdkRectangle){ (int)half->x, (int)(half->y + half->height - MISS_HEIGHT),
+                               (int)(half->width * 0.6), MISS_HEIGHT };
+  }
+  if (child == self->clock_button)
+    *place = (GdkRectangle){ (int)rooms.clock.x, (int)rooms.clock.y, (int)rooms.clock.width,
+                             (int)rooms.clock.height };
   return TRUE;
+}
+
+static const char *
+turn_words (SvTable *table)
+{
+  switch (sv_table_get_turn (table)) {
+  case SV_TABLE_RUN:
+    return sv_clock_get_paused (sv_table_get_clock (table)) ? _ ("Start the Clock")
+                                                            : _ ("Stop the Clock");
+  case SV_TABLE_COUNT:
+    return _ (sv_table_get_slate (table)->count);
+  case SV_TABLE_NEXT:
+    return _ ("Next Period");
+  case SV_TABLE_END:
+    return _ ("End the Match");
+  case SV_TABLE_DONE:
+  default:
+    return sv_table_is_over (table) ? _ ("The match is over.") : sv_table_get_period_name (table);
+  }
 }
 
 static void
 show_clock (SvTableWall *self)
 {
-  SvClock *clock = sv_table_get_clock (self->table);
-  const gboolean ended = sv_clock_get_expired (clock) || sv_table_is_over (self->table);
-  const SvTableTurn turn = sv_table_get_turn (self->table);
-  const char *what = turn == SV_TABLE_DONE && ended ? _ ("The match is over.")
-                     : turn == SV_TABLE_END         ? _ ("End the Match")
-                     : turn == SV_TABLE_NEXT        ? _ ("Next Period")
-                     : sv_clock_get_paused (clock)  ? _ ("Start the Clock")
-                                                    : _ ("Stop the Clock");
+  const char *what = turn_words (self->table);
 
   sv_widget_set_label (self->clock_button, what);
   gtk_widget_set_tooltip_text (self->clock_button, what);
@@ -86,9 +107,10 @@ static void
 tick_cb (SvTableWall *self)
 {
   g_autofree char *clock = NULL;
+  g_autofree char *period = NULL;
   SvWallFace face;
 
-  sv_table_look_wall (&face, self->table, &clock);
+  sv_table_look_wall (&face, self->table, &clock, &period);
   if (g_strcmp0 (clock, self->clock) == 0)
     return;
   g_free (self->clock);
@@ -108,6 +130,7 @@ update (SvTableWall *self)
     g_autofree char *goal =
         g_strdup_printf (_ ("Goal for %s"), sv_table_get_team_name (self->table, i));
     sv_widget_set_label (self->goal[i], goal);
+    gtk_widget_set_visible (self->miss[i], sv_table_get_slate (self->table)->shootout);
   }
   sv_widget_set_label (self->wall, score);
   show_clock (self);
@@ -220,6 +243,10 @@ sv_table_wall_class_init (SvTableWallClass *klass)
                                              G_STRUCT_OFFSET (SvTableWall, goal[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "goal1", FALSE,
                                              G_STRUCT_OFFSET (SvTableWall, goal[1]));
+  gtk_widget_class_bind_template_child_full (widget_class, "miss0", FALSE,
+                                             G_STRUCT_OFFSET (SvTableWall, miss[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "miss1", FALSE,
+                                             G_STRUCT_OFFSET (SvTableWall, miss[1]));
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
 }
 

@@ -4,8 +4,8 @@
 /* SvTableWall: the scoreboard of a table, which is its own control.
  *
  * A half is touched for a goal (a right click or a long press takes the last one away), the clock to
- * start and stop it. The buttons are as if of glass: they lie over what is painted, for fingers, keys
- * and readers. They are the actions table.goal (side, card), table.take (side) and table.clock of
+ * start and stop it, or for what else it does in this game. The buttons are as if of glass: they lie over what is painted, for fingers, keys
+ * and readers. They are the actions table.goal (side, card), table.take (side), table.miss (side) and table.clock of
  * whatever page it stands on. */
 
 #include <gtk/gtk.h>

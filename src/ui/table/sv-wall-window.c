@@ -127,10 +127,11 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 {
   SvWallWindow *self = data;
   g_autofree char *text = NULL;
+  g_autofree char *period = NULL;
   SvWallFace face;
 
   if (self->table != NULL)
-    sv_table_look_wall (&face, self->table, &text);
+    sv_table_look_wall (&face, self->table, &text, &period);
   else
     fill_match (self, &face, &text);
   face.caption = self->caption;

@@ -13,6 +13,7 @@
 #include "sv-library.h"
 #include "sv-referee-bar.h"
 #include "sv-save.h"
+#include "sv-table-cards.h"
 #include "sv-table-match.h"
 #include "sv-table-page.h"
 #include "sv-table-wall.h"
@@ -53,21 +54,20 @@ touch (const char *id)
 }
 
 static void
-open_table (void)
+open_table (const char *id)
 {
   window = start_window ();
-  g_assert_true (
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.table", "s", sv_games ()[0]->id));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.table", "s", id));
   g_assert_cmpstr (page_name (window), ==, "table");
   page = SV_TABLE_PAGE (find (window, SV_TYPE_TABLE_PAGE));
   g_assert_nonnull (page);
 }
 
 static void
-forget (void)
+forget (const char *id)
 {
   g_autofree char *folder = sv_library_folder ();
-  g_autofree char *name = g_strconcat ("table-", sv_games ()[0]->id, ".json", NULL);
+  g_autofree char *name = g_strconcat ("table-", id, ".json", NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   sv_save_wait (); /* what the test before left may still be written */
@@ -86,8 +86,8 @@ test_count (void)
   touch ("goal1");
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 2);
-  g_assert_cmpint (sv_table_get_goals (table, &n)[1].card, ==, 1);
-  g_assert_cmpint (sv_table_get_goals (table, &n)[2].card, ==, -1);
+  g_assert_cmpint (sv_table_get_notes (table, &n)[1].card, ==, 1);
+  g_assert_cmpint (sv_table_get_notes (table, &n)[2].card, ==, -1);
   touch ("minus1");
   g_assert_cmpint (sv_table_get_score (table, 1), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
@@ -188,6 +188,27 @@ test_beside (void)
   g_assert_true (is_under (part ("goal1"), clock));
 }
 
+static gint64
+given_time (gpointer now_us)
+{
+  return *(gint64 *)now_us;
+}
+
+/* Let the time of the period run out. */
+static void
+run_out (SvClock *clock)
+{
+  static gint64 now_us = 1000;
+
+  sv_clock_set_source (clock, given_time, &now_us);
+  sv_clock_set_paused (clock, FALSE);
+  while (!sv_clock_get_expired (clock)) {
+    now_us += G_USEC_PER_SEC;
+    sv_clock_check (clock);
+  }
+  sv_clock_set_paused (clock, TRUE);
+}
+
 /* The clock is its own button; when its time is over it goes on to the next period. */
 static void
 test_clock (void)
@@ -199,7 +220,7 @@ test_clock (void)
   g_assert_true (sv_clock_get_running (clock));
   touch ("clock_button");
   g_assert_false (sv_clock_get_running (clock));
-  sv_clock_set (clock, sv_clock_get_length (clock), sv_clock_get_length (clock));
+  run_out (clock);
   touch ("clock_button");
   g_assert_cmpuint (sv_table_get_period (table), ==, 2);
   g_assert_cmpint (sv_clock_get_elapsed (clock), ==, 0);
@@ -286,7 +307,7 @@ test_referee (void)
   g_assert_nonnull (strstr (verdict (bar), "Goal"));
   click ("Write the Goal Down and Go On", 0);
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
-  g_assert_cmpint (sv_table_get_goals (table, &n)[0].card, ==, 0);
+  g_assert_cmpint (sv_table_get_notes (table, &n)[0].card, ==, 0);
   g_assert_cmpuint (sv_table_get_die (table, 0), ==, 0);
   g_assert_cmpstr (verdict (bar), ==, "");
   g_assert_cmpint (sv_position_get_placement (position)->side, ==, 1);
@@ -345,16 +366,82 @@ test_large (void)
   g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (window)));
 }
 
+/* All of the scoreboard, the marks, the cards and the dice fit into a telephone's screen. */
 static void
 test_narrow (void)
 {
+  int least;
+
   assert_narrow (window);
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_VERTICAL, 400, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 740);
+}
+
+/* Press the toggle with this label above the cards. */
+static void
+mean (const char *label)
+{
+  GtkWidget *marks = template_child (find (page, SV_TYPE_TABLE_CARDS), "marks");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (marks, label, 0)), TRUE);
+}
+
+/* A card is given to the next player that is touched, and to that one only; the clock counts ones. */
+static void
+test_marks (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+
+  mean ("Yellow");
+  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 3), "activated");
+  g_assert_cmpuint (sv_table_get_flags (table, 0, 3), ==, SV_PIECE_BOOKED);
+  g_assert_nonnull (strstr (sv_window_get_told (window), "Yellow card for"));
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
+  g_signal_emit_by_name (get (SV_TYPE_CARD_VIEW, 3), "activated");
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 1);
+  touch ("clock_button");
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 6);
+  g_assert_cmpstr (sv_window_get_told (window), ==, "A 1 Was Thrown");
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.undo", NULL);
+  g_assert_cmpint (sv_table_get_slate (table)->clock_shows, ==, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (template_child (page, "kind")), 4);
+  gtk_widget_activate_action (GTK_WIDGET (window), "match.throw", NULL);
+  g_assert_cmpuint (sv_table_get_die (table, 0), <=, 3);
+  g_assert_false (gtk_widget_get_visible (template_child (page, "die1")));
+  GtkListBox *goals = GTK_LIST_BOX (part ("goals"));
+  GtkWidget *first = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (goals, 1));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (first)), "0′: Yellow card for"));
+}
+
+/* Extra time is over: the halves of the scoreboard are shots, and the misses have their buttons. */
+static void
+test_shootout (void)
+{
+  SvTable *table = sv_table_page_get_table (page);
+  g_autoptr (SvVariantDoc) variant = sv_variant_doc_copy (sv_table_get_doc (table)->variant);
+  g_autoptr (GError) error = NULL;
+
+  sv_field_set (
+      sv_field_find (variant->game->variant_fields, variant->game->n_variant_fields, "shootout"),
+      variant->setup, 1);
+  g_assert_true (sv_table_set_variant (table, variant, &error));
+  g_assert_false (gtk_widget_get_visible (part ("miss0")));
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "table.next", NULL);
+  g_assert_true (gtk_widget_get_visible (part ("miss0")));
+  touch ("goal0");
+  touch ("miss1");
+  g_assert_cmpint (sv_table_get_shootout (table, 0), ==, 1);
+  g_assert_cmpint (sv_table_get_shootout (table, 1), ==, 0);
+  g_assert_cmpint (sv_table_get_shots (table, 1), ==, 1);
+  g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
 }
 
 typedef struct {
   const char *path;
   void (*test) (void);
-  gboolean kept; /* goes on with what the test before left */
+  gboolean kept;    /* goes on with what the test before left */
+  const char *game; /* or NULL: the first one */
 } TableTest;
 
 static void
@@ -362,9 +449,11 @@ run_at_table (gconstpointer data)
 {
   const TableTest *it = data;
 
+  const char *id = it->game != NULL ? it->game : sv_games ()[0]->id;
+
   if (!it->kept)
-    forget ();
-  open_table ();
+    forget (id);
+  open_table (id);
   it->test ();
   destroy (window);
 }
@@ -373,13 +462,23 @@ int
 main (int argc, char *argv[])
 {
   static const TableTest tests[] = {
-    { "/ui/table/count", test_count },     { "/ui/table/again", test_again, TRUE },
-    { "/ui/table/teams", test_teams },     { "/ui/table/wall", test_wall },
-    { "/ui/table/beside", test_beside },   { "/ui/table/clock", test_clock },
-    { "/ui/table/rules", test_rules },     { "/ui/table/log", test_log },
-    { "/ui/table/referee", test_referee }, { "/ui/table/referee-follows", test_referee_follows },
-    { "/ui/table/offered", test_offered }, { "/ui/table/large", test_large },
+    { "/ui/table/count", test_count },
+    { "/ui/table/again", test_again, TRUE },
+    { "/ui/table/teams", test_teams },
+    { "/ui/table/wall", test_wall },
+    { "/ui/table/beside", test_beside },
+    { "/ui/table/clock", test_clock },
+    { "/ui/table/rules", test_rules },
+    { "/ui/table/log", test_log },
+    { "/ui/table/referee", test_referee },
+    { "/ui/table/referee-follows", test_referee_follows },
+    { "/ui/table/offered", test_offered },
+    { "/ui/table/large", test_large },
     { "/ui/table/narrow", test_narrow },
+    { "/ui/table/narrow-eleven", test_narrow, FALSE, "eleven" },
+    { "/ui/table/narrow-champions", test_narrow, FALSE, "champions-2020" },
+    { "/ui/table/marks", test_marks, FALSE, "champions-2020" },
+    { "/ui/table/shootout", test_shootout, FALSE, "eleven" },
   };
 
   begin (&argc, &argv);

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match on a real board: RULES.md C-150 to C-154, C-160, C-180 to C-189. */
+
+#include "champions-slate.h"
+#include "champions-moment.h"
+#include "champions-shootout.h"
+
+enum { TURN, RESTART, SAVE, THROW_IN, DEFLECTION };
+enum { YELLOW, RED, INJURY, OFF, ON, N_MARKS };
+
+const SvSlateThrow champions_slate_throws[] = {
+  [TURN] = { N_ ("Turn: D6"), 1, 6, 1 },
+  [RESTART] = { N_ ("Restart: D6, no 1"), 1, 6, 2 },
+  [SAVE] = { N_ ("Save: D4"), 1, 4, 1 },
+  [THROW_IN] = { N_ ("Throw-in: D4, no 1"), 1, 4, 2 },
+  [DEFLECTION] = { N_ ("Interception: D3"), 1, 3, 1 },
+  { NULL, 0, 0, 0 },
+};
+
+/* C-180, C-186, C-188, C-189, C-162. */
+const SvSlateMark champions_slate_marks[] = {
+  [YELLOW] = { N_ ("Yellow"),
+               { N_ ("Yellow card for {piece}"), N_ ("Second yellow card for {piece}: sent off") },
+               { SV_PIECE_BOOKED, SV_PIECE_GONE },
+               0 },
+  [RED] = { N_ ("Red"),
+            { N_ ("Red card for {piece}"), N_ ("Red card for {piece}") },
+            { SV_PIECE_GONE, SV_PIECE_GONE },
+            0 },
+  [INJURY] = { N_ ("Injury"),
+               { N_ ("{piece} is hurt and plays on with a bandage"),
+                 N_ ("{piece} is hurt again and leaves") },
+               { SV_PIECE_HURT, SV_PIECE_GONE },
+               0 },
+  [OFF] = { N_ ("Off"),
+            { N_ ("{piece} goes off"), N_ ("{piece} goes off") },
+            { SV_PIECE_GONE, SV_PIECE_GONE },
+            0 },
+  [ON] = { N_ ("On"),
+           { N_ ("{piece} comes on"), N_ ("{piece} comes on") },
+           { 0, 0 },
+           SV_PIECE_GONE },
+  { NULL, { NULL, NULL }, { 0, 0 }, 0 },
+};
+
+/* C-150: on every die whose ones are not thrown again. */
+static int
+count_ones (const SvSlate *slate)
+{
+  const uint16_t *ones = slate->dice[SV_SLATE_PERIOD].ones;
+
+  return ones[TURN] + ones[SAVE] + ones[DEFLECTION];
+}
+
+/* C-150 to C-152. A foul is a card: C-171, C-196. */
+static void
+slate_clock (const ChampionsSetup *p, const SvSlate *slate, bool extra, SvSlateView *out)
+{
+  int shows = 0, ends = p->minutes;
+
+  if (p->clock == CLOCK_ONES) {
+    shows = count_ones (slate) * p->minute_step;
+    ends = extra ? p->extra_minutes : p->minutes;
+    out->ended = shows > ends;
+    out->count = N_ ("A 1 Was Thrown");
+  } else {
+    for (unsigned i = TURN; i <= DEFLECTION; i++)
+      shows += slate->dice[SV_SLATE_MATCH].thrown[i];
+    for (unsigned side = 0; side < 2; side++)
+      ends += slate->marks[side][YELLOW] + slate->marks[side][RED];
+    ends += extra ? p->extra_minutes : 0;
+    out->ended = shows >= ends;
+    out->count = N_ ("A Die Was Thrown");
+  }
+  out->clock_shows = (int16_t)(shows < INT16_MAX ? shows : INT16_MAX);
+  out->clock_ends = (int16_t)(ends < INT16_MAX ? ends : INT16_MAX);
+}
+
+static void
+slate_marks (const ChampionsSetup *p, SvSlateView *out)
+{
+  if (p->fouls)
+    out->marks |= 1u << YELLOW | 1u << RED | 1u << INJURY;
+  if (p->substitutions > 0)
+    out->marks |= 1u << OFF | 1u << ON;
+  out->most[ON] = (uint8_t)p->substitutions; /* C-160 */
+}
+
+void
+champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
+{
+  const ChampionsSetup *p = setup;
+  const unsigned period = slate->period - 1u;
+  const int32_t scored[2] = { slate->scored[0], slate->scored[1] };
+
+  out->winner = sv_slate_leader (slate->score);
+  if (period == PERIOD_SHOOTOUT) {
+    const int taken[2] = { slate->taken[0], slate->taken[1] };
+
+    out->shootout = true;
+    out->winner = sv_slate_leader (scored);
+    out->how = SV_END_PENALTIES;
+    out->ended = champions_is_decided (p, taken, scored);
+    return;
+  }
+  slate_marks (p, out);
+  slate_clock (p, slate, period == PERIOD_EXTRA, out);
+  out->how = SV_END_FULL_TIME;
+  if (period == PERIOD_EXTRA) { /* C-153 */
+    out->notice = N_ ("The next goal wins");
+    out->ended = out->ended || out->winner >= 0;
+    out->how = out->winner >= 0 ? SV_END_GOLDEN_GOAL : SV_END_EXTRA_TIME;
+  }
+  if (out->winner < 0 && period == PERIOD_NORMAL && p->extra_time)
+    out->next = PERIOD_EXTRA + 1;
+  else if (out->winner < 0 && p->shootout)
+    out->next = PERIOD_SHOOTOUT + 1;
+}

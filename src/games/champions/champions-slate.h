@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* champions-slate: what the rules make of a match on a real board. */
+
+#include "sv-game.h"
+
+extern const SvSlateThrow champions_slate_throws[];
+extern const SvSlateMark champions_slate_marks[];
+void champions_slate (const void *setup, const SvSlate *slate, SvSlateView *out);

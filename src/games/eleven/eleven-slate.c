@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match on a real board: RULES.md E-62 to E-72. The number that is aimed at secretly is no throw. */
+
+#include "eleven-slate.h"
+#include "eleven-position.h"
+#include "eleven-rules.h"
+#include "eleven-state.h"
+
+enum { TURN };
+
+const SvSlateThrow eleven_slate_throws[] = { [TURN] = { N_ ("Throw"), 1, 6, 1 },
+                                             { NULL, 0, 0, 0 } };
+
+static void
+slate_shootout (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
+{
+  const int32_t scored[2] = { slate->scored[0], slate->scored[1] };
+
+  out->shootout = true;
+  out->winner = sv_slate_leader (scored);
+  out->how = SV_END_PENALTIES;
+  out->ended = eleven_is_decided (p, (unsigned)slate->taken[0] + slate->taken[1], scored);
+}
+
+/* E-63, E-64: the time is up, and play goes on until a 1. */
+static void
+slate_time (const ElevenSetup *p, const SvSlate *slate, SvSlateView *out)
+{
+  const SvSlateDice *late = &slate->dice[SV_SLATE_LATE];
+  const bool ace = p->end_rule == END_ACE;
+
+  out->late = slate->time_up;
+  if (p->clock_turns > 0) {
+    const unsigned turns = slate->dice[SV_SLATE_PERIOD].thrown[TURN];
+
+    out->clock_shows =
+        (int16_t)(turns < (unsigned)p->clock_turns ? turns : (unsigned)p->clock_turns);
+    out->clock_ends = (int16_t)p->clock_turns;
+    out->late = turns >= (unsigned)p->clock_turns;
+    out->count = N_ ("A Turn Begins");
+  }
+  if (!out->late)
+    return;
+  out->notice = ace ? N_ ("Playing until a 1") : N_ ("Until the next throw");
+  out->count = ace ? N_ ("A 1 Was Thrown") : N_ ("The Next Throw");
+  out->ended = ace ? late->ones[TURN] > 0 : late->thrown[TURN] > 0;
+}
+
+void
+eleven_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
+{
+  const ElevenSetup *p = setup;
+  const unsigned period = eleven_real_period (p, slate->period);
+  const int8_t leader = sv_slate_leader (slate->score);
+
+  if (period == PERIOD_SHOOTOUT) {
+    slate_shootout (p, slate, out);
+    return;
+  }
+  if (p->clock_turns == 0)
+    out->period_ms = 60000 * (period < PERIOD_EXTRA ? p->minutes : p->extra_minutes);
+  slate_time (p, slate, out);
+  if (period == 1 || period == PERIOD_EXTRA || (period == 2 && leader < 0 && p->extra_time) ||
+      (leader < 0 && p->shootout)) /* E-65 to E-68 */
+    out->next = (uint8_t)(slate->period + 1);
+  out->winner = leader;
+  out->how = period < PERIOD_EXTRA ? SV_END_FULL_TIME : SV_END_EXTRA_TIME;
+}

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* eleven-slate: what the rules make of a match on a real board. */
+
+#include "sv-game.h"
+
+extern const SvSlateThrow eleven_slate_throws[];
+void eleven_slate (const void *setup, const SvSlate *slate, SvSlateView *out);

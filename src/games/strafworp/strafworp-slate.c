@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match on a real board: RULES.md S-90 to S-93, S-100 to S-102. */
+
+#include "strafworp-slate.h"
+#include "strafworp-state.h"
+
+const SvSlateThrow strafworp_slate_throws[] = { { N_ ("Throw"), 2, 6, 1 }, { NULL, 0, 0, 0 } };
+
+void
+strafworp_slate (const void *setup, const SvSlate *slate, SvSlateView *out)
+{
+  const StrafworpSetup *p = setup;
+  const unsigned halves = (unsigned)p->halves;
+  const int8_t leader = sv_slate_leader (slate->score);
+
+  out->winner = leader;
+  if (slate->period > halves) { /* S-102 */
+    out->notice = N_ ("The next goal wins");
+    out->ended = leader >= 0;
+    out->how = SV_END_GOLDEN_GOAL;
+    return;
+  }
+  out->period_ms = p->minutes * 60000; /* S-101 */
+  out->ended = slate->time_up;         /* S-91 */
+  if (slate->period < halves || (p->golden_goal && leader < 0))
+    out->next = (uint8_t)(slate->period + 1);
+}

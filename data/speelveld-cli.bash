@@ -40,6 +40,7 @@ _speelveld_cli_endings () {
     --first | --second | --team) echo svteam ;;
     new) ;;
     sheets) echo svmatch svteam svvariant ;;
+    thumbnail) echo svmatch svteam svcup ;;
     check) echo svmatch svteam svvariant svcup svboard json ;;
     lab) echo svmatch json ;;
     "cup new") echo svteam ;;

@@ -26,7 +26,7 @@ typedef struct {
 extern const SvCommand cmd_new, cmd_show, cmd_trace, cmd_apply, cmd_check, cmd_perft, cmd_schema,
     cmd_play, cmd_sheets, cmd_hint, cmd_analyse, cmd_lab, cmd_report, cmd_cup_new, cmd_cup_table,
     cmd_cup_fixtures, cmd_cup_export, cmd_cup_sheets, cmd_cup_result, cmd_cup_clear, cmd_cup_void,
-    cmd_cup_withdraw;
+    cmd_cup_withdraw, cmd_thumbnail;
 
 /* The match that a FILE or GAME argument means: a game's name is a new standard match, "-" standard
  * input. NULL after saying why. */

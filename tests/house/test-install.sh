@@ -25,7 +25,7 @@ faults=0
 
 for file in "$bin/speelveld" "$bin/speelveld-cli" \
   "$share/applications/$id.desktop" "$share/metainfo/$id.metainfo.xml" \
-  "$share/mime/packages/$id.xml" "$share/dbus-1/services/$id.service" \
+  "$share/mime/packages/$id.xml" "$share/thumbnailers/$id.thumbnailer" "$share/dbus-1/services/$id.service" \
   "$share/glib-2.0/schemas/$id.gschema.xml" \
   "$share/icons/hicolor/scalable/apps/$id.svg" \
   "$share/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
@@ -44,6 +44,8 @@ if command -v yelp-build >/dev/null && [ ! -s "$scratch$share/speelveld/help/nl/
 fi
 grep -qx "Exec=$bin/speelveld --gapplication-service" "$scratch$share/dbus-1/services/$id.service" ||
   { echo "the D-Bus service starts something else"; faults=1; }
+grep -qx "TryExec=$bin/speelveld-cli" "$scratch$share/thumbnailers/$id.thumbnailer" ||
+  { echo "the thumbnailer starts something else"; faults=1; }
 if command -v glib-compile-schemas >/dev/null; then
   glib-compile-schemas --strict --dry-run "$scratch$share/glib-2.0/schemas" || faults=1
 fi

@@ -178,3 +178,14 @@ sv_paint_scene (SvPainter *self, cairo_t *cr, const SvScene *scene, double w, do
       paint_die (self, cr, &fit, &scene->marks[i]);
   cairo_restore (cr);
 }
+
+void
+sv_paint_position (SvPainter *self, cairo_t *cr, const SvView *view, double w, double h)
+{
+  SvFit fit;
+
+  sv_fit_board (&fit, self->board, w, h);
+  sv_paint_pitch (self, cr, &fit, w, h);
+  paint_pieces (self, cr, &fit, view);
+  paint_ball (self, cr, &fit, view);
+}

@@ -42,7 +42,7 @@ for reader; do
       find "$root/$folder" -maxdepth 1 -name "*$ending" -size -64k -exec cp {} "$root/_fuzz/corpus/$reader" \;
     done
     SV_READER=$reader "$build/tests/fuzz/$program" -dict="$root/tests/fuzz/words.dict" -max_len=65536 \
-      -rss_limit_mb=2048 -timeout=10 -max_total_time="$seconds" -print_final_stats=1 -verbosity=0 \
+      -rss_limit_mb=2048 -timeout=60 -max_total_time="$seconds" -print_final_stats=1 -verbosity=0 \
       "$root/_fuzz/corpus/$reader" || failed="$failed $reader"
   else
     "$build/tests/fuzz/$program" --root "$root" --reader "$reader" --seconds "$seconds" \

@@ -2,9 +2,9 @@
 /* thumbnail FILE --out F.png [--size PIXELS] */
 #include "cli-common.h"
 
+#include "cli-thumbnail.h"
 #include "sv-document.h"
 #include "sv-json-file.h"
-#include "sv-thumbnail.h"
 
 #include <glib/gi18n.h>
 
@@ -31,11 +31,12 @@ thumbnail (char **argv)
 
   if (given.out == NULL)
     return sv_cli_bad_use ("thumbnail", _ ("Say with --out where the picture goes."));
-  if (given.size != NULL && !sv_cli_parse_number ("thumbnail", given.size, "--size",
-                                                  SV_THUMBNAIL_LEAST, SV_THUMBNAIL_MOST, &side))
+  if (given.size != NULL &&
+      !sv_cli_parse_number ("thumbnail", given.size, "--size", SV_CLI_THUMBNAIL_LEAST,
+                            SV_CLI_THUMBNAIL_MOST, &side))
     return SV_CLI_BAD_USE;
   g_autoptr (GBytes) bytes = sv_document_load (argv[1], &document, NULL, &error)
-                                 ? sv_thumbnail_write (&document, (int)side, &error)
+                                 ? sv_cli_thumbnail_write (&document, (int)side, &error)
                                  : NULL;
   if (bytes == NULL) {
     sv_cli_say_fault (argv[1], error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "sv-thumbnail.h"
+#include "cli-thumbnail.h"
 
 #include "sv-cup-tables.h"
 #include "sv-cup-words.h"
@@ -10,7 +10,7 @@
 #include "sv-store-error.h"
 #include "sv-team-words.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* The score below a pitch, and the rows of a table, as parts of the width. */
 #define STRIP 0.16
@@ -251,7 +251,7 @@ paint_cup (const SvCupDoc *doc, int side)
 /* --- Any of them --- */
 
 cairo_surface_t *
-sv_thumbnail_paint (const SvDocument *document, int side, GError **error)
+sv_cli_thumbnail_paint (const SvDocument *document, int side, GError **error)
 {
   if (document->match != NULL)
     return paint_match (document->match, side);
@@ -272,9 +272,9 @@ append_cb (void *bytes, const unsigned char *data, unsigned n)
 }
 
 GBytes *
-sv_thumbnail_write (const SvDocument *document, int side, GError **error)
+sv_cli_thumbnail_write (const SvDocument *document, int side, GError **error)
 {
-  cairo_surface_t *surface = sv_thumbnail_paint (document, side, error);
+  cairo_surface_t *surface = sv_cli_thumbnail_paint (document, side, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   if (surface == NULL)

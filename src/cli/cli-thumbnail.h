@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-thumbnail: a small picture of a document, as folders show it: of a match the pitch as it stands with
+/* cli-thumbnail: a small picture of a document, as folders show it: of a match the pitch as it stands with
  * the score below, of a team its first cards, of a competition the top of its table. It opens no file. */
 
 #include "sv-document.h"
@@ -9,10 +9,10 @@
 #include <cairo.h>
 
 /* In pixels. */
-enum { SV_THUMBNAIL_LEAST = 16, SV_THUMBNAIL_MOST = 2048 };
+enum { SV_CLI_THUMBNAIL_LEAST = 16, SV_CLI_THUMBNAIL_MOST = 2048 };
 
 /* The picture, at most side wide and high. To be destroyed. Error: it is no document that has one. */
-cairo_surface_t *sv_thumbnail_paint (const SvDocument *document, int side, GError **error);
+cairo_surface_t *sv_cli_thumbnail_paint (const SvDocument *document, int side, GError **error);
 
 /* The same as a PNG document. */
-GBytes *sv_thumbnail_write (const SvDocument *document, int side, GError **error);
+GBytes *sv_cli_thumbnail_write (const SvDocument *document, int side, GError **error);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-  MOST_WAITING = 20000, /* positions to be looked into */
+  MOST_WAITING = 60000, /* positions to be looked into */
   LOOKS_AT_END = 48,    /* appraisals of one end */
   ANSWERS = 2,          /* decisions of the other side that are looked through at an end */
   THROWS = 2,           /* dice one after the other, the same */

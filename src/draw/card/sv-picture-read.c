@@ -103,11 +103,30 @@ read_be (const guint8 *p, unsigned n)
   return value;
 }
 
+/* Whether the chunks follow each other up to the last one. The library makes room for a chunk of any
+ * length before it sees that the file is shorter. */
+static bool
+is_whole_png (const guint8 *data, gsize n)
+{
+  enum { SIGNATURE = 8, AROUND = 12 }; /* bytes: of a chunk, length, name and sum */
+
+  for (gsize at = SIGNATURE; n - at >= AROUND;) {
+    const guint32 length = read_be (data + at, 4);
+    if (length > n - at - AROUND)
+      return false;
+    if (memcmp (data + at + 4, "IEND", 4) == 0)
+      return true;
+    at += AROUND + length;
+  }
+  return false;
+}
+
 static cairo_surface_t *
 decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 {
   /* Signature, length and name of the header chunk, width, height. */
-  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0)
+  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0 ||
+      !is_whole_png (data, n))
     return refuse_damaged (error);
   if (!check_area (read_be (data + 16, 4), read_be (data + 20, 4), most, error))
     return NULL;

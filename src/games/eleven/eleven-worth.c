@@ -364,6 +364,6 @@ const SvSkill eleven_skills[SV_LEVELS] = {
   { .looks = 1500 },
   { .looks = 2700, .beats = 8 },
   { .looks = 5200, .beats = 8 },
-  { .looks = 12000, .beats = 7 },
-  { .looks = 27000, .beats = 8 },
+  { .looks = 16000, .beats = 7 },
+  { .looks = 40000, .beats = 8 },
 };

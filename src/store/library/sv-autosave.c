@@ -348,6 +348,12 @@ set_aside (const char *path, int (*give) (const char *path, const char *aside))
   return NULL;
 }
 
+char *
+sv_autosave_set_aside (const char *path)
+{
+  return set_aside (path, move_aside);
+}
+
 /* A damaged file was set aside; told: what of the match is there all the same. */
 static void
 tell_recovered (const char *aside, const GError *fault, char **told)

@@ -36,6 +36,9 @@ SvAutosave *sv_autosave_new (const char *folder);
  * nothing of it is sound; it is kept as *.damaged, and the message tells so. */
 SvAutosave *sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **error);
 
+/* Give a damaged file another name, which no other file has, and return it; NULL if that cannot be. */
+char *sv_autosave_set_aside (const char *path);
+
 /* Whom to ask for the match; func is not called any more when it is closed or discarded. */
 void sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data);
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sv-autosave.h"
 #include "sv-clock-words.h"
 #include "sv-games.h"
 #include "sv-library.h"
@@ -81,16 +82,36 @@ sv_table_file_list (GPtrArray *cards, gboolean removed)
   }
 }
 
+/* A damaged file must not be written over: it is set aside, and this is told. */
+static void
+set_aside (const char *path, const GError *fault, GError **error)
+{
+  g_autofree char *aside = sv_autosave_set_aside (path);
+
+  if (aside != NULL)
+    g_set_error (
+        error, fault->domain, fault->code,
+        _ ("The table that was kept cannot be read (%1$s). Its file was set aside as “%2$s”."),
+        fault->message, aside);
+  else
+    g_propagate_error (error, g_error_copy (fault));
+}
+
 SvTable *
 sv_table_file_load (const SvGame *game, gboolean *again, GError **error)
 {
   g_autofree char *path = dup_path (game);
   g_autoptr (SvMatch) match = NULL;
+  g_autoptr (GError) fault = NULL;
   SvTable *table = NULL;
 
   *again = FALSE;
   if (g_file_test (path, G_FILE_TEST_EXISTS))
-    table = sv_table_new_from_file (path, NULL);
+    table = sv_table_new_from_file (path, &fault);
+  if (fault != NULL) {
+    set_aside (path, fault, error);
+    return NULL;
+  }
   if (table != NULL && sv_table_get_doc (table)->game == game) {
     *again = sv_table_get_used (table);
   } else {

@@ -7,6 +7,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 static char *
@@ -172,6 +173,22 @@ test_svg_slow (void)
   g_assert_null (sv_pictures_get (pictures, good_url));
 }
 
+/* A chunk that says of itself that it is longer than the file takes no memory. */
+static void
+test_long_chunk (void)
+{
+  static const char chunk[] = "\x70\x75\x6e\x60tEXtComment";
+  g_autoptr (GByteArray) png = make_png (8, 8);
+  struct rusage before, after;
+
+  g_byte_array_set_size (png, png->len - 12); /* the last chunk */
+  g_byte_array_append (png, (const guint8 *)chunk, sizeof chunk);
+  getrusage (RUSAGE_SELF, &before);
+  check_picture ("png", png->data, png->len, false);
+  getrusage (RUSAGE_SELF, &after);
+  g_assert_cmpint (after.ru_maxrss - before.ru_maxrss, <, 100 << 10); /* KiB */
+}
+
 /* A file that a camera might write; then the same one damaged. */
 static void
 test_jpeg (void)
@@ -277,6 +294,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/pictures/png", test_png);
+  g_test_add_func ("/draw/pictures/long-chunk", test_long_chunk);
   g_test_add_func ("/draw/pictures/not-urls", test_not_urls);
   g_test_add_func ("/draw/pictures/svg", test_svg);
   g_test_add_func ("/draw/pictures/svg-deep", test_svg_deep);

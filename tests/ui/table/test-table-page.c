@@ -14,6 +14,7 @@
 #include "sv-referee-bar.h"
 #include "sv-save.h"
 #include "sv-table-cards.h"
+#include "sv-table-file.h"
 #include "sv-table-match.h"
 #include "sv-table-page.h"
 #include "sv-table-wall.h"
@@ -437,6 +438,30 @@ test_shootout (void)
   g_assert_cmpint (sv_table_get_score (table, 0), ==, 0);
 }
 
+/* What cannot be read is not written over: it is told, and the next table is a new one. */
+static void
+test_damaged (void)
+{
+  const SvGame *game = sv_game_by_id ("champions-2020");
+  g_autofree char *folder = sv_library_folder ();
+  g_autofree char *path = g_build_filename (folder, "table-champions-2020.json", NULL);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean again;
+
+  g_assert_true (g_file_set_contents (path, "half of a ta", -1, NULL));
+  g_assert_null (sv_table_file_load (game, &again, &error));
+  g_assert_nonnull (strstr (error->message, aside));
+  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "half of a ta");
+  g_clear_error (&error);
+  g_autoptr (SvTable) table = sv_table_file_load (game, &again, &error);
+  g_assert_no_error (error);
+  g_assert_false (again);
+  g_assert_nonnull (table);
+}
+
 typedef struct {
   const char *path;
   void (*test) (void);
@@ -479,6 +504,7 @@ main (int argc, char *argv[])
     { "/ui/table/narrow-champions", test_narrow, FALSE, "champions-2020" },
     { "/ui/table/marks", test_marks, FALSE, "champions-2020" },
     { "/ui/table/shootout", test_shootout, FALSE, "eleven" },
+    { "/ui/table/damaged", test_damaged },
   };
 
   begin (&argc, &argv);

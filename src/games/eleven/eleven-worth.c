@@ -365,5 +365,5 @@ const SvSkill eleven_skills[SV_LEVELS] = {
   { .looks = 2700, .beats = 8 },
   { .looks = 5200, .beats = 8 },
   { .looks = 16000, .beats = 7 },
-  { .looks = 40000, .beats = 8 },
+  { .looks = 40000, .beats = 6 },
 };

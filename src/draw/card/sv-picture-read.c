@@ -125,11 +125,12 @@ static cairo_surface_t *
 decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 {
   /* Signature, length and name of the header chunk, width, height. */
-  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0 ||
-      !is_whole_png (data, n))
+  if (n < 33 || memcmp (data, "\x89PNG\r\n\x1a\n", 8) != 0 || memcmp (data + 12, "IHDR", 4) != 0)
     return refuse_damaged (error);
   if (!check_area (read_be (data + 16, 4), read_be (data + 20, 4), most, error))
     return NULL;
+  if (!is_whole_png (data, n))
+    return refuse_damaged (error);
 
   Reader reader = { data, n, 0 };
   cairo_surface_t *big = cairo_image_surface_create_from_png_stream (read_bytes, &reader);

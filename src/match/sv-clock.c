@@ -175,7 +175,6 @@ sv_clock_init (SvClock *self)
 void
 sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data)
 {
-  sv_clock_check (self);
   self->source = source;
   self->source_data = data;
   self->own_time = FALSE;

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (SvClock, sv_clock, SV, CLOCK, GObject)
 /* Microseconds of a clock that does not stop or jump; as g_get_monotonic_time (). */
 typedef gint64 (*SvTimeSource) (gpointer data);
 
+/* From now on time goes by this source; what went by since the last look at the earlier one, which
+ * may be the machine's, is not counted. */
 void sv_clock_set_source (SvClock *self, SvTimeSource source, gpointer data);
 
 /* Begin a period: length in ms (0: endless), elapsed so far. It stands until the game wants it;

@@ -10,7 +10,7 @@
  *      test-kill --kills 1000   more, with the figures */
 
 #include "doc-fixture.h"
-#include "folder-fixture.h"
+#include "kill-fixture.h"
 #include "save-fixture.h"
 #include "sv-cup-book.h"
 #include "sv-cup-schedule.h"
@@ -18,12 +18,7 @@
 #include "sv-games.h"
 #include "sv-table.h"
 
-#include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-enum { KILLS = 50, AT_A_TIME = 10, LONGEST_MS = 2000, BURST = 200, MOST = 4 * BURST, N_TEAMS = 8 };
+enum { BURST = 200, MOST = 4 * BURST, N_TEAMS = 8 };
 
 /* What is edited, and what a person does to it; step i of all. */
 typedef struct {
@@ -179,12 +174,6 @@ take_step (const Editor *editor, SvKeeper *keeper, SvRng *rng, unsigned i)
 
 /* --- The editor, a process of its own --- */
 
-typedef struct {
-  guint32 made;  /* steps */
-  guint32 found; /* the newest state that was in the file */
-  gint64 at_us;  /* when the last step was made */
-} Report;
-
 /* text → the newest step that led to it */
 typedef GHashTable Texts;
 
@@ -218,169 +207,40 @@ edit (const char *path, guint64 seed)
     }
     g_main_context_iteration (NULL, FALSE);
     report.found = MAX (report.found, look_up (texts, path));
-    if (write (STDOUT_FILENO, &report, sizeof report) != (ssize_t)sizeof report)
+    if (!tell (&report))
       return 1;
     g_usleep (1000 * (1 + seed % 8)); /* no more than the pipe holds */
   }
 }
 
-/* --- The killer --- */
-
-static const char *program;
-static GArray *behind_us; /* of gint64: how old the file was when its editor was killed */
-static unsigned n_nothing;
-
-typedef struct {
-  GSubprocess *process;
-  char *path;
-  guint64 seed;
-  gint64 end_us;
-} Victim;
-
-static void
-start (Victim *victim, guint64 seed)
+/* The newest step that led to what the file holds; it may not hold anything else. The last step may have
+ * been made and kept, and not told any more. */
+static gboolean
+find_state (const char *path, guint64 seed, guint32 made, guint32 *kept)
 {
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  g_autoptr (GError) error = NULL;
-
-  victim->seed = seed;
-  victim->path = g_build_filename (folder, number, NULL);
-  victim->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--edit",
-                                      victim->path, number, NULL);
-  g_assert_no_error (error);
-  victim->end_us = g_get_monotonic_time () + 1000 * g_random_int_range (1, LONGEST_MS);
-}
-
-/* The newest step that led to what the file holds; it may not hold anything else. */
-static guint32
-find_state (const Victim *victim, guint32 most)
-{
-  const Editor *editor = editor_of (victim->seed);
-  g_autofree char *again = g_strconcat (victim->path, ".again", NULL);
-  SvKeeper *keeper = editor->begin (again);
+  const Editor *editor = editor_of (seed);
+  g_autofree char *again = g_strconcat (path, ".again", NULL);
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   SvRng rng;
 
-  sv_rng_seed (&rng, victim->seed);
-  for (guint32 i = 1; i <= most; i++)
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return FALSE;
+  SvKeeper *keeper = editor->begin (again);
+  sv_rng_seed (&rng, seed);
+  for (guint32 i = 1; i <= MIN (made + BURST, MOST); i++)
     g_hash_table_replace (texts, take_step (editor, keeper, &rng, i), GUINT_TO_POINTER (i));
   sv_keeper_drop (keeper);
   g_object_unref (keeper);
-  const guint32 state = look_up (texts, victim->path);
-  if (state == 0)
-    g_error ("what the file of editor %u holds was never there", (unsigned)victim->seed);
-  return state;
-}
-
-/* For how long the first step that is not among those kept had been made. */
-static gint64
-behind (const GArray *reports, guint32 kept, gint64 killed_us)
-{
-  for (guint i = 0; i < reports->len; i++)
-    if (g_array_index (reports, Report, i).made > kept)
-      return killed_us - g_array_index (reports, Report, i).at_us;
-  return 0;
-}
-
-static void
-check (const Victim *victim, const GArray *reports, gint64 killed_us)
-{
-  const Report none = { 0 };
-  const Report *last =
-      reports->len > 0 ? &g_array_index (reports, Report, reports->len - 1) : &none;
-
-  if (!g_file_test (victim->path, G_FILE_TEST_EXISTS)) {
-    g_assert_cmpuint (last->found, ==, 0);
-    n_nothing++;
-    return;
-  }
-  /* The last step may have been made and kept, and not told any more. */
-  const guint32 kept = find_state (victim, MIN (last->made + BURST, MOST));
-  g_assert_cmpuint (kept, >=, last->found);
-  const gint64 us = behind (reports, kept, killed_us);
-  g_array_append_val (behind_us, us);
-}
-
-static void
-end (Victim *victim)
-{
-  GInputStream *pipe = g_subprocess_get_stdout_pipe (victim->process);
-  g_autoptr (GArray) reports = g_array_new (FALSE, FALSE, sizeof (Report));
-  Report report;
-  gsize n;
-
-  g_subprocess_send_signal (victim->process, SIGKILL);
-  const gint64 killed_us = g_get_monotonic_time ();
-  g_assert_true (g_subprocess_wait (victim->process, NULL, NULL));
-  while (g_input_stream_read_all (pipe, &report, sizeof report, &n, NULL, NULL) &&
-         n == sizeof report)
-    g_array_append_val (reports, report);
-  check (victim, reports, killed_us);
-  g_free (victim->path);
-  g_object_unref (victim->process);
-}
-
-static void
-kill_editors (unsigned n_kills)
-{
-  behind_us = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (unsigned done = 0; done < n_kills; done += AT_A_TIME) {
-    Victim victims[AT_A_TIME];
-
-    for (unsigned i = 0; i < AT_A_TIME; i++)
-      start (&victims[i], done + i);
-    for (unsigned i = 0; i < AT_A_TIME; i++) {
-      const gint64 left = victims[i].end_us - g_get_monotonic_time ();
-      g_usleep ((gulong)MAX (left, 0));
-      end (&victims[i]);
-    }
-  }
-}
-
-static void
-test_killed (void)
-{
-  kill_editors (KILLS);
-  g_assert_cmpuint (behind_us->len, >, 0);
-  g_array_unref (behind_us);
-}
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  const gint64 x = *(const gint64 *)a, y = *(const gint64 *)b;
-
-  return x < y ? -1 : x > y;
-}
-
-static int
-tell_figures (unsigned n_kills)
-{
-  folder = g_dir_make_tmp ("speelveld-kill-XXXXXX", NULL);
-  kill_editors (n_kills);
-  g_array_sort (behind_us, compare);
-  const guint n = behind_us->len;
-  printf ("%u kills of editors, competitions and tables: nothing lost that was on the disk, "
-          "nothing that "
-          "was never there; %u before the first write\n",
-          n_kills, n_nothing);
-  printf ("the file was behind by: median %.0f ms, 99 %% %.0f ms, worst %.0f ms\n",
-          (double)g_array_index (behind_us, gint64, n / 2) / 1000,
-          (double)g_array_index (behind_us, gint64, n * 99 / 100) / 1000,
-          (double)g_array_index (behind_us, gint64, n - 1) / 1000);
-  remove_folder (folder);
-  return 0;
+  *kept = look_up (texts, path);
+  if (*kept == 0)
+    g_error ("what the file of editor %u holds was never there", (unsigned)seed);
+  return TRUE;
 }
 
 int
 main (int argc, char **argv)
 {
-  static const FolderTest tests[] = { { "/kill/editors", test_killed } };
+  static const Killing killing_editors = { "editors, competitions and tables", edit, find_state };
 
-  program = argv[0];
-  if (argc == 4 && strcmp (argv[1], "--edit") == 0)
-    return edit (argv[2], g_ascii_strtoull (argv[3], NULL, 10));
-  if (argc == 3 && strcmp (argv[1], "--kills") == 0)
-    return tell_figures ((unsigned)atoi (argv[2]));
-  return run_tests (argc, argv, tests, G_N_ELEMENTS (tests));
+  return run_killing (argc, argv, "/kill/editors", &killing_editors);
 }

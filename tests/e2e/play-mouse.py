@@ -78,7 +78,7 @@ def play_to_the_end():
     program = start(path)
     player = Mouse(program)
     player.play(lambda look: look.is_break())
-    look = player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
+    player.play(lambda look: look.button(CHOICES, "Start the clock") is not None)
     check(state_of(read_autosave())["half"] == 2, "the second half should begin")
     program.quit()
 

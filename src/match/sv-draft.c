@@ -8,7 +8,6 @@
 #include "sv-draft.h"
 
 #include "sv-json-file.h"
-#include "sv-library.h"
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
 
@@ -28,6 +27,7 @@ struct _SvDraft {
   SvUndo *undo;       /* of Snapshot */
   gboolean kept;      /* the file is there, if nobody took it away */
   gboolean untouched; /* it is new, and nothing was changed yet */
+  gboolean sample;    /* it comes with the program */
 };
 
 G_DEFINE_FINAL_TYPE (SvDraft, sv_draft, SV_TYPE_KEEPER)
@@ -388,6 +388,42 @@ sv_draft_leave (SvDraft *self)
     g_info ("%s: %s", path, g_strerror (errno));
 }
 
+/* ---------------------------------------------------------------- those of the program */
+
+void
+sv_draft_set_sample (SvDraft *self)
+{
+  self->sample = TRUE;
+}
+
+gboolean
+sv_draft_is_sample (SvDraft *self)
+{
+  return self->sample;
+}
+
+static gboolean
+has_name (gpointer data, const char *name)
+{
+  const GPtrArray *items = data;
+
+  for (guint i = 0; i < items->len; i++)
+    if (g_strcmp0 (sv_library_item_get_name (g_ptr_array_index (items, i)), name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+void
+sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data)
+{
+  const SvLibraryItem item = { .team = self->team, .variant = self->variant };
+  g_autoptr (GPtrArray) items =
+      sv_library_items (sv_draft_get_game (self), sv_library_item_get_kind (&item));
+  g_autofree char *name = sv_library_copy_name (sv_draft_get_name (self), has_name, items);
+
+  sv_library_save_async (sv_library_item_copy (&item, name), callback, data);
+}
+
 /* ---------------------------------------------------------------- changing */
 
 SvTeamDoc *
@@ -414,6 +450,10 @@ sv_draft_commit (SvDraft *self, const char *what)
 
   if (same_snapshot (now, sv_undo_get (self->undo)))
     return FALSE;
+  if (self->sample) {
+    restore (self);
+    return FALSE;
+  }
   if (!can_be_read (self, now, &error)) {
     restore (self);
     g_autofree char *sentence = g_strdup_printf (_ ("This is not possible: %s"), error->message);

@@ -13,6 +13,7 @@
 
 #include "sv-document.h"
 #include "sv-keeper.h"
+#include "sv-library.h"
 #include "sv-undo.h"
 
 #define SV_TYPE_DRAFT (sv_draft_get_type ())
@@ -34,6 +35,11 @@ SvDraft *sv_draft_load (const char *path, GError **error);
 /* It was made a moment ago, by whom it is edited now: if nothing of it is ever changed, nobody wanted
  * it. */
 void sv_draft_set_new (SvDraft *self);
+
+/* It comes with the program: it is looked at and stays as it is. What is written into it is taken back
+ * by the next commit; there is nothing to save. */
+void sv_draft_set_sample (SvDraft *self);
+gboolean sv_draft_is_sample (SvDraft *self);
 
 /* Whoever edited it does so no more. What was changed is written soon; the file of a new one that was
  * not goes, unless somebody else wrote into it. */
@@ -65,6 +71,10 @@ gboolean sv_draft_is_lost (SvDraft *self);
 
 /* In words what became of the file of a lost one. */
 char *sv_draft_dup_lost (SvDraft *self);
+
+/* Save what it holds as a new document of the user's under a name that none has yet; the draft goes on
+ * being what it was. Finish with sv_library_save_finish (). */
+void sv_draft_make_mine_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data);
 
 /* Keep it as a new file of the user's, and go on with that one. */
 void sv_draft_keep_copy_async (SvDraft *self, GAsyncReadyCallback callback, gpointer data);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sv-fault-words.h"
+#include "sv-games.h"
 #include "sv-team-words.h"
 #include "sv-variant-words.h"
 
@@ -17,6 +18,7 @@ struct _SvLibraryEntry {
   char *path;
   char *name; /* of the file, until it was read */
   char *key;  /* to sort by */
+  char *heading;
   SvLibraryDigest *digest;
 
   SvDocumentKind kind;
@@ -84,6 +86,25 @@ choose_two (const SvGame *game, const void *setup, SvPiece out[2])
   }
 }
 
+/* "Anne, Bo, Chris": whom the cards are of, or NULL if they have no names. */
+static char *
+list_players (const SvTeamDoc *team)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < team->n_cards; i++) {
+    const char *name = team->cards[i].name;
+
+    if (name == NULL || *name == '\0')
+      continue;
+    if (text->len > 0)
+      /* Translators: between the names of a list. */
+      g_string_append (text, C_ ("list of names", ", "));
+    g_string_append (text, name);
+  }
+  return g_string_free (text, text->len == 0);
+}
+
 static void
 digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
 {
@@ -91,8 +112,12 @@ digest_team (SvLibraryDigest *self, const SvTeamDoc *team, GString *search)
 
   self->game = team->game;
   self->name = g_strdup (sv_team_words_name (team));
-  self->detail = say_points (team->game, setup);
   self->draft = !sv_game_check (team->game, setup, NULL);
+  /* The points say something only where they are not as they must be. */
+  if (!self->draft)
+    self->detail = list_players (team);
+  if (self->detail == NULL)
+    self->detail = say_points (team->game, setup);
   choose_two (team->game, setup, self->pieces);
   self->colours[0] = g_strdup (team->colours[0]);
   self->colours[1] = g_strdup (team->colours[1]);
@@ -162,6 +187,7 @@ sv_library_entry_finalize (GObject *object)
   g_free (self->path);
   g_free (self->name);
   g_free (self->key);
+  g_free (self->heading);
   G_OBJECT_CLASS (sv_library_entry_parent_class)->finalize (object);
 }
 
@@ -176,6 +202,20 @@ sv_library_entry_class_init (SvLibraryEntryClass *klass)
 static void
 sv_library_entry_init (SvLibraryEntry *self)
 {
+}
+
+/* 0 for what is of no game, else the place of its game from 1 on. */
+static unsigned
+get_section (const SvLibraryDigest *digest)
+{
+  const SvGame *const *games = sv_games ();
+  unsigned i = 0;
+
+  if (digest == NULL || digest->game == NULL)
+    return 0;
+  while (games[i] != NULL && games[i] != digest->game)
+    i++;
+  return i + 1;
 }
 
 static char *
@@ -240,7 +280,8 @@ gboolean
 sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest)
 {
   g_autofree char *key = make_key (digest->name);
-  gboolean moves = g_strcmp0 (key, self->key) != 0;
+  gboolean moves =
+      g_strcmp0 (key, self->key) != 0 || get_section (self->digest) != get_section (digest);
 
   sv_library_digest_free (self->digest);
   self->digest = digest;
@@ -248,6 +289,22 @@ sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest)
   self->key = g_steal_pointer (&key);
   g_signal_emit_by_name (self, "changed");
   return moves;
+}
+
+const char *
+sv_library_entry_get_heading (SvLibraryEntry *self)
+{
+  return self->heading;
+}
+
+void
+sv_library_entry_set_heading (SvLibraryEntry *self, const char *heading)
+{
+  if (g_strcmp0 (self->heading, heading) == 0)
+    return;
+  g_free (self->heading);
+  self->heading = g_strdup (heading);
+  g_signal_emit_by_name (self, "changed");
 }
 
 guint64
@@ -284,6 +341,10 @@ sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *
 int
 sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other)
 {
+  const unsigned section = get_section (self->digest), others = get_section (other->digest);
+
+  if (section != others)
+    return section < others ? -1 : 1;
   if ((self->path == NULL) != (other->path == NULL))
     return self->path == NULL ? 1 : -1;
   if (self->path == NULL)

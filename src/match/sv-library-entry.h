@@ -15,8 +15,8 @@
 typedef struct {
   const SvGame *game; /* NULL if the file is damaged */
   char *name;
-  char *detail;      /* points of a team's cards, differences of a variant; or what is wrong */
-  char *search;      /* what is looked through for a word, case-folded */
+  char *detail; /* players of a team or their points, differences of a variant; or what is wrong */
+  char *search; /* what is looked through for a word, case-folded */
   char *colours[2];  /* of a team, or NULL */
   SvPiece pieces[2]; /* of a team: its first figurine, and the next one that looks different */
   gboolean draft;    /* no match of the standard game can be played with it yet */
@@ -44,6 +44,10 @@ const SvLibraryDigest *sv_library_entry_get_digest (SvLibraryEntry *self);
 /* Take what was read. Returns whether its place in the order may be another one. */
 gboolean sv_library_entry_set_digest (SvLibraryEntry *self, SvLibraryDigest *digest);
 
+/* What stands over it where it is the first of its section, or NULL; for whoever lists it. */
+const char *sv_library_entry_get_heading (SvLibraryEntry *self);
+void sv_library_entry_set_heading (SvLibraryEntry *self, const char *heading);
+
 /* When the file was read it had this size and time; 0: it was not read. */
 guint64 sv_library_entry_get_stamp (SvLibraryEntry *self);
 void sv_library_entry_set_stamp (SvLibraryEntry *self, guint64 stamp);
@@ -52,7 +56,8 @@ void sv_library_entry_set_stamp (SvLibraryEntry *self, guint64 stamp);
 gboolean
 sv_library_entry_matches (SvLibraryEntry *self, const SvGame *game, const char *const *words);
 
-/* The user's own by name, then the built-in ones in their order. */
+/* What is of no game, for it is damaged or not read yet; then game by game the user's own by name and
+ * the built-in ones in their order. */
 int sv_library_entry_compare (SvLibraryEntry *self, SvLibraryEntry *other);
 
 /* The whole document. */

@@ -2,9 +2,14 @@
 
 #include "sv-draft-page.h"
 
+#include <glib/gi18n.h>
+
+#include "sv-toast.h"
+
 typedef struct {
   SvDraft *draft; /* owned */
   GtkEditable *name;
+  GtkWidget *make_mine; /* of a sample, else NULL */
   gboolean showing;
 } SvDraftPagePrivate;
 
@@ -69,6 +74,74 @@ name_cb (SvDraftPage *self)
   sv_draft_page_commit (self, "name");
 }
 
+/* --- A sample --- */
+
+static void
+made_mine_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (SvDraftPage) self = data;
+  SvDraft *draft = get (self)->draft;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvLibraryItem) copy = sv_library_save_finish (result, &error);
+
+  if (draft == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL) /* it was left meanwhile */
+    return;
+  if (copy == NULL) {
+    gtk_widget_set_sensitive (get (self)->make_mine, TRUE);
+    sv_tell (GTK_WIDGET (self), error->message);
+    return;
+  }
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("“%s” is yours now."), sv_library_item_get_name (copy));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  gtk_widget_activate_action (window, "win.edit", "s", copy->path);
+  sv_tell (window, sentence);
+}
+
+static void
+make_mine_cb (SvDraftPage *self)
+{
+  gtk_widget_set_sensitive (get (self)->make_mine, FALSE); /* once */
+  sv_draft_make_mine_async (get (self)->draft, made_mine_cb, g_object_ref (self));
+}
+
+static GtkWidget *
+new_sample_bar (SvDraftPage *self)
+{
+  SvDraftPagePrivate *p = get (self);
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = g_object_new (
+      GTK_TYPE_LABEL, "label",
+      sv_draft_get_team (p->draft) != NULL ? _ ("This team comes with the game and stays as it is.")
+                                           : _ ("These rules come with the game and stay as they "
+                                                "are."),
+      "wrap", TRUE, "width-chars", 8, "xalign", 0.0, "hexpand", TRUE, NULL);
+
+  p->make_mine =
+      g_object_new (GTK_TYPE_BUTTON, "label", _ ("_Make It Mine"), "use-underline", TRUE, "valign",
+                    GTK_ALIGN_CENTER, "tooltip-text", _ ("Change a copy of your own"), NULL);
+  gtk_widget_add_css_class (p->make_mine, "pill");
+  gtk_widget_add_css_class (p->make_mine, "suggested-action");
+  g_signal_connect_swapped (p->make_mine, "clicked", G_CALLBACK (make_mine_cb), self);
+  gtk_widget_add_css_class (bar, "sv-sample");
+  gtk_box_append (GTK_BOX (bar), words);
+  gtk_box_append (GTK_BOX (bar), p->make_mine);
+  return bar;
+}
+
+/* All is seen as it would be edited and can be scrolled, also by keys, but not changed. */
+static void
+show_as_sample (SvDraftPage *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (GTK_WIDGET (self));
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
+
+  gtk_widget_set_can_target (content, FALSE);
+  gtk_widget_set_can_focus (content, FALSE);
+  gtk_widget_set_focusable (scrolled, TRUE);
+  gtk_box_prepend (GTK_BOX (self), new_sample_bar (self));
+}
+
 /* --- The page --- */
 
 static const char *
@@ -129,7 +202,9 @@ sv_draft_page_dispose (GObject *object)
 static gboolean
 sv_draft_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (get (widget)->name));
+  const SvDraftPagePrivate *p = get (widget);
+
+  return gtk_widget_grab_focus (p->make_mine != NULL ? p->make_mine : GTK_WIDGET (p->name));
 }
 
 static void
@@ -152,6 +227,8 @@ sv_draft_page_set_draft (SvDraftPage *self, SvDraft *draft, GtkEditable *name)
 
   p->draft = g_object_ref (draft);
   p->name = name;
+  if (sv_draft_is_sample (draft))
+    show_as_sample (self);
   g_signal_connect_swapped (name, "changed", G_CALLBACK (name_cb), self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (sv_page_changed), self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);

@@ -3,7 +3,10 @@
 
 /* SvDraftPage, an SvPage: what the pages that edit a draft do alike. The document's name is the title
  * and stands in an entry, undo is the draft's, and it is written when the page is left. The last
- * child is the bar at the lower edge. */
+ * child is the bar at the lower edge.
+ *
+ * A sample is shown as it would be edited, but nothing can be touched; a bar at the upper edge says so
+ * and offers a copy. The scrolled window, which holds what is edited, is the first child. */
 
 #include "sv-draft.h"
 #include "sv-page.h"

@@ -27,7 +27,8 @@ sv_purse_class_init (SvPurseClass *klass)
 static void
 sv_purse_init (SvPurse *self)
 {
-  self->words = GTK_LABEL (gtk_label_new (NULL));
+  self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", 8, "justify",
+                              GTK_JUSTIFY_CENTER, NULL); /* two lines in a narrow window */
   self->pips = g_object_new (GTK_TYPE_BOX, "spacing", 3, "valign", GTK_ALIGN_CENTER,
                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_box_set_spacing (GTK_BOX (self), 8);

@@ -737,5 +737,9 @@ sv_team_editor_new (SvDraft *draft)
   add_cards (self, draft);
   add_whole (self, game);
   sv_draft_page_set_draft (SV_DRAFT_PAGE (self), draft, self->name_entry);
+  if (sv_draft_is_sample (draft)) { /* lists of players are dropped on the window too */
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.import-file", FALSE);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "team.paste", FALSE);
+  }
   return GTK_WIDGET (self);
 }

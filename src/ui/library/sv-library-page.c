@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-draft.h"
 #include "sv-file-dialogs.h"
 #include "sv-game-menu.h"
 #include "sv-games.h"
@@ -30,7 +31,6 @@ typedef struct {
   const char *search;
   const char *nothing; /* is found */
   const char *hint;    /* as long as there are none of the user's own */
-  unsigned columns;
 } Words;
 
 static const Words all_words[] = {
@@ -42,9 +42,8 @@ static const Words all_words[] = {
                          N_ ("New Team"),
                          N_ ("Search teams and players"),
                          N_ ("There is no team with these words."),
-                         N_ ("You have no teams of your own yet. Make a copy of one that comes "
-                             "with the game, or drop the file of a team on this window."),
-                         3 },
+                         N_ ("You have no teams of your own yet. Press “New Team”, open one below "
+                             "and make it yours, or drop the file of a team on this window.") },
   [SV_DOCUMENT_VARIANT] = { { N_ ("Variants"), ".svvariant",
                               "application/vnd.speelveld.variant+json" },
                             "variants",
@@ -54,10 +53,10 @@ static const Words all_words[] = {
                             N_ ("New Variant"),
                             N_ ("Search variants"),
                             N_ ("There is no variant with these words."),
-                            N_ ("You have no variants of your own yet. Make a copy of one that "
-                                "comes with the game, or drop the file of a variant on this "
-                                "window."),
-                            2 },
+                            N_ ("You have no variants of your own yet. Press “New Variant”, open "
+                                "one "
+                                "below and make it yours, or drop the file of a variant on this "
+                                "window.") },
 };
 
 struct _SvLibraryPage {
@@ -73,6 +72,7 @@ struct _SvLibraryPage {
   char **words; /* searched for, case-folded */
   char *wanted; /* a file to show as soon as it is listed */
   SvLibraryItem *leaving; /* is to be exported */
+  guint headings_id;      /* the sections are to be named anew */
 
   const SvGame *game; /* whose items are listed; NULL: of all games */
   SvDocumentKind kind;
@@ -115,9 +115,50 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 static gboolean
 has_own (SvLibraryPage *self)
 {
-  g_autoptr (SvLibraryEntry) first = g_list_model_get_item (self->shown, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++) {
+    g_autoptr (SvLibraryEntry) entry = g_list_model_get_item (self->shown, i);
 
-  return first != NULL && sv_library_entry_get_path (first) != NULL;
+    if (sv_library_entry_get_path (entry) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What the section of the entry is called, or NULL where none has a name. */
+static const char *
+name_section (SvLibraryPage *self, SvLibraryEntry *entry)
+{
+  const SvLibraryDigest *digest = sv_library_entry_get_digest (entry);
+
+  if (self->game != NULL || digest == NULL)
+    return NULL;
+  return digest->game != NULL ? _ (digest->game->title) : _ ("Damaged files");
+}
+
+/* The first of each section has its name above it. */
+static gboolean
+headings_cb (gpointer data)
+{
+  SvLibraryPage *self = data;
+  const char *before = NULL;
+
+  self->headings_id = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++) {
+    g_autoptr (SvLibraryEntry) entry = g_list_model_get_item (self->shown, i);
+    const char *section = name_section (self, entry);
+
+    sv_library_entry_set_heading (entry, g_strcmp0 (section, before) != 0 ? section : NULL);
+    before = section;
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Soon: where many documents come or go they do so one by one, and all are seen at once. */
+static void
+queue_headings (SvLibraryPage *self)
+{
+  if (self->headings_id == 0)
+    self->headings_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, headings_cb, self, NULL);
 }
 
 static void
@@ -129,6 +170,7 @@ shown_cb (SvLibraryPage *self)
   gtk_widget_set_visible (self->scroller, any);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), !any);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !searching && !has_own (self));
+  queue_headings (self);
 }
 
 static void
@@ -218,12 +260,31 @@ load_item (SvLibraryPage *self, GVariant *position)
   return item;
 }
 
+/* What comes with the program is looked at. */
+static void
+show_sample (SvLibraryPage *self, GVariant *position)
+{
+  g_autoptr (SvLibraryItem) item = load_item (self, position);
+
+  if (item == NULL)
+    return;
+  g_autoptr (SvDraft) draft = item->team != NULL
+                                  ? sv_draft_new_team (g_steal_pointer (&item->team), NULL)
+                                  : sv_draft_new_variant (g_steal_pointer (&item->variant), NULL);
+  sv_draft_set_sample (draft);
+  g_signal_emit_by_name (self, "edit", draft);
+}
+
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *position)
 {
   g_autoptr (SvLibraryEntry) entry = dup_entry (SV_LIBRARY_PAGE (widget), position);
+  const char *path = sv_library_entry_get_path (entry);
 
-  gtk_widget_activate_action (widget, "win.edit", "s", sv_library_entry_get_path (entry));
+  if (path != NULL)
+    gtk_widget_activate_action (widget, "win.edit", "s", path);
+  else
+    show_sample (SV_LIBRARY_PAGE (widget), position);
 }
 
 static void
@@ -543,6 +604,7 @@ sv_library_page_dispose (GObject *object)
 {
   SvLibraryPage *self = SV_LIBRARY_PAGE (object);
 
+  g_clear_handle_id (&self->headings_id, g_source_remove);
   /* While the filter still has its page. */
   if (self->grid != NULL)
     gtk_grid_view_set_model (self->grid, NULL);
@@ -595,6 +657,8 @@ sv_library_page_class_init (SvLibraryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sv_library_page_dispose;
   g_signal_new ("removed", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("edit", SV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, SV_TYPE_DRAFT);
 
   g_type_ensure (SV_TYPE_CLAMP);
   sv_widget_class_set_template (widget_class, "sv-library-page.ui");
@@ -639,7 +703,6 @@ set_words (SvLibraryPage *self)
   g_object_set (self->search, "placeholder-text", _ (say->search), NULL);
   sv_widget_set_label (self->search, _ (say->search));
   sv_widget_set_label (self->grid, _ (say->files.name));
-  gtk_grid_view_set_max_columns (self->grid, say->columns);
   gtk_widget_add_css_class (GTK_WIDGET (self->grid), say->page);
 }
 

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (SvLibraryPage, sv_library_page, SV, LIBRARY_PAGE, GtkBox)
 /* Actions: library.new, library.import, library.find, library.menu, library.remove-focused (of what
  * has the keyboard focus); with what is listed at position (u): library.open, library.copy,
  * library.duplicate, library.export, library.season, library.print, library.remove.
- * Signal: "removed", when a file of the user's was deleted. */
+ * Signals: "removed", when a file of the user's was deleted; "edit" (SvDraft *draft): what comes with
+ * the program shall be shown. */
 
 GtkWidget *sv_library_page_new (SvDocumentKind kind);
 

@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "sv-figurines.h"
-#include "sv-games.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -19,6 +18,7 @@ struct _SvLibraryTile {
   GtkListItem *place; /* in the list; it holds this tile */
 
   /* Template children */
+  GtkLabel *heading;
   SvPicture *shirts;
   GtkLabel *name;
   GtkLabel *detail;
@@ -34,34 +34,17 @@ static const char *const actions[] = { "tile.open",   "tile.copy",  "tile.duplic
 
 /* --- What is shown --- */
 
-/* Whether there is more than one game that a document could be for. */
-static gboolean
-has_several_games (void)
-{
-  unsigned n = 0;
-
-  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
-    n += (*game)->offered;
-  return n > 1;
-}
-
 static void
 show_remark (SvLibraryTile *self, const SvLibraryDigest *digest)
 {
   gboolean team = sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
-  const SvGame *game = digest != NULL && has_several_games () ? digest->game : NULL;
   const char *remark = NULL;
-  g_autofree char *both = NULL;
 
   if (sv_library_entry_get_path (self->entry) == NULL)
     remark = _ ("Comes with the game");
   else if (digest != NULL && digest->draft && team)
     remark = _ ("A draft: the standard game cannot be played with these cards yet.");
-  if (game != NULL && remark != NULL)
-    both = g_strdup_printf ("%s · %s", _ (game->title), remark);
-  else
-    both = g_strdup (game != NULL ? _ (game->title) : remark);
-  sv_label_show (self->remark, both);
+  sv_label_show (self->remark, remark);
 }
 
 static void
@@ -88,6 +71,7 @@ update (SvLibraryTile *self)
   gboolean damaged = digest != NULL && digest->game == NULL;
   gboolean team = sv_library_entry_get_kind (self->entry) == SV_DOCUMENT_TEAM;
 
+  sv_label_show (self->heading, sv_library_entry_get_heading (self->entry));
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->detail, damaged          ? _ ("This file cannot be read.")
                                     : digest != NULL ? digest->detail
@@ -100,7 +84,7 @@ update (SvLibraryTile *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->detail), "sv-fault");
   const SvLibraryDigest *known = digest != NULL ? digest : &unread;
   sv_figurines_show_two (self->shirts, known->pieces, (const char *const *)known->colours);
-  gtk_widget_set_visible (GTK_WIDGET (self->shirts), team);
+  gtk_widget_set_visible (GTK_WIDGET (self->shirts), team && !damaged);
   show_remark (self, digest);
   show_names (self, name, digest != NULL ? digest->detail : "");
 }
@@ -114,6 +98,13 @@ why_cb (SvLibraryTile *self)
     sv_tell (GTK_WIDGET (self), digest->detail);
 }
 
+/* The heading belongs to the section, so a press on it opens nothing. */
+static void
+heading_cb (SvLibraryTile *self, int n, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 /* --- The menu --- */
 
 gboolean
@@ -125,7 +116,7 @@ sv_library_tile_can (SvLibraryTile *self, const char *what)
   gboolean own = sv_library_entry_get_path (self->entry) != NULL;
   gboolean whole = digest == NULL || digest->game != NULL;
   if (g_str_equal (what, "open"))
-    return own && whole;
+    return whole;
   if (g_str_equal (what, "copy"))
     return !own;
   if (g_str_equal (what, "duplicate"))
@@ -187,6 +178,8 @@ sv_library_tile_class_init (SvLibraryTileClass *klass)
   g_type_ensure (SV_TYPE_PICTURE);
   sv_widget_class_set_template (widget_class, "sv-library-tile.ui");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, heading);
+  gtk_widget_class_bind_template_callback (widget_class, heading_cb);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, shirts);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, name);
   gtk_widget_class_bind_template_child (widget_class, SvLibraryTile, detail);

@@ -597,6 +597,7 @@ show_library (SvWindow *self, gboolean variants)
   if (page == NULL) {
     page = SV_PAGE (sv_library_page_new (variants ? SV_DOCUMENT_VARIANT : SV_DOCUMENT_TEAM));
     g_signal_connect_object (page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (page, "edit", G_CALLBACK (sv_window_edit), self, G_CONNECT_SWAPPED);
   }
   show_page (self, page);
   /* It would offer the teams and variants of before. */

@@ -152,6 +152,105 @@ test_order_and_search (void)
   g_assert_cmpuint (count (page), ==, count_built_in (SV_DOCUMENT_TEAM) + 3);
 }
 
+/* Game by game, each with its name above the first of it; what is damaged first. */
+static void
+test_sections (void)
+{
+  g_autofree char *folder = sv_library_kind_folder (SV_DOCUMENT_TEAM);
+  g_autofree char *torn = g_build_filename (folder, "Torn.svteam", NULL);
+
+  put_team ("Zwaluwen");
+  g_assert_true (g_file_set_contents (torn, "{", -1, NULL));
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  const SvGame *game = NULL;
+  unsigned n_headings = 0, n_games = 0;
+  for (guint i = 0; i < count (page); i++) {
+    g_autoptr (SvLibraryEntry) entry = get (page, i);
+    const SvGame *its = sv_library_entry_get_digest (entry)->game;
+    const char *heading = sv_library_entry_get_heading (entry);
+
+    g_assert_true ((i == 0) == (its == NULL));
+    g_assert_cmpstr (heading, ==, i == 0 ? "Damaged files" : its != game ? its->title : NULL);
+    /* The user's own come first in their section. */
+    g_assert_true (i == 0 || (sv_library_entry_get_path (entry) != NULL) ==
+                                 (its == sv_games ()[0] && its != game));
+    n_headings += heading != NULL;
+    game = its;
+  }
+  for (const SvGame *const *each = sv_games (); *each != NULL; each++)
+    n_games += (*each)->offered;
+  g_assert_cmpuint (n_headings, ==, n_games + 1);
+  /* Where one game is shown its name stands beside the search already. */
+  sv_library_page_set_game (page, sv_games ()[0]);
+  settle ();
+  for (guint i = 0; i < count (page); i++) {
+    g_autoptr (SvLibraryEntry) entry = get (page, i);
+    g_assert_null (sv_library_entry_get_heading (entry));
+  }
+}
+
+/* The players of a team are named as long as its points are as they must be. */
+static void
+test_detail (void)
+{
+  put_team ("Names");
+  g_autoptr (SvLibraryItem) item = g_new0 (SvLibraryItem, 1);
+  item->team = sv_team_doc_new (sv_games ()[0]);
+  g_autoptr (SvLibraryItem) named = sv_library_item_copy (item, "Other");
+  for (unsigned i = 0; i < named->team->n_cards; i++) {
+    g_free (named->team->cards[i].name);
+    named->team->cards[i].name = g_strdup_printf ("P%u", i);
+  }
+  named = save_item (g_steal_pointer (&named));
+  SvLibraryPage *page = show_library (window, SV_DOCUMENT_TEAM);
+  g_autoptr (SvLibraryEntry) first = get (page, 0), second = get (page, 1);
+  g_assert_cmpstr (sv_library_entry_get_digest (first)->detail, ==, "Player of Names");
+  g_assert_cmpstr (sv_library_entry_get_digest (second)->detail, ==, "P0, P1, P2, P3");
+}
+
+/* --- What comes with the program --- */
+
+/* It opens to be looked at: whatever is written into it, it stays as it is; a copy of it is edited. */
+static void
+look_at (SvDocumentKind kind)
+{
+  SvLibraryPage *page = show_library (window, kind);
+
+  g_signal_emit_by_name (find (page, GTK_TYPE_GRID_VIEW), "activate", 0);
+  SvDraft *draft = sv_window_get_draft (window);
+  g_assert_true (sv_draft_is_sample (draft));
+  g_assert_null (sv_draft_get_path (draft));
+  g_autofree char *name = g_strdup (sv_draft_get_name (draft));
+  GtkWidget *editor = GTK_WIDGET (sv_window_get_page (window));
+  GtkWidget *entry = find (editor, GTK_TYPE_ENTRY);
+  g_assert_false (gtk_widget_grab_focus (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Changed");
+  g_assert_cmpstr (sv_draft_get_name (draft), ==, name);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, name);
+  g_assert_false (sv_undo_can_go (sv_draft_get_undo (draft), -1));
+  if (kind == SV_DOCUMENT_TEAM)
+    assert_narrow (window);
+
+  g_autofree char *copy = g_strdup_printf ("%s (copy)", name);
+  g_signal_emit_by_name (find_button (editor, "_Make It Mine", 0), "clicked");
+  settle ();
+  draft = sv_window_get_draft (window);
+  g_assert_false (sv_draft_is_sample (draft));
+  g_assert_cmpstr (sv_draft_get_name (draft), ==, copy);
+  g_assert_nonnull (sv_draft_get_path (draft));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, copy);
+  g_assert_null (find_button (sv_window_get_page (window), "_Make It Mine", 0));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  g_assert_true (sv_window_get_page (window) == SV_PAGE (page));
+}
+
+static void
+test_sample (void)
+{
+  look_at (SV_DOCUMENT_TEAM);
+  look_at (SV_DOCUMENT_VARIANT);
+}
+
 /* More than a list has tiles for. */
 static void
 test_many (void)
@@ -609,6 +708,9 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/ui/library/built-in", test_built_in },
     { "/ui/library/order-and-search", test_order_and_search },
+    { "/ui/library/sections", test_sections },
+    { "/ui/library/detail", test_detail },
+    { "/ui/library/sample", test_sample },
     { "/ui/library/many", test_many },
     { "/ui/library/copy", test_copy },
     { "/ui/library/remove", test_remove },

@@ -199,6 +199,16 @@ state_half (SvSeatDoc *seat, unsigned half)
         seat->n_figurines > 0 ? seat->figurines[seat->n_figurines - 1] : 0;
 }
 
+int
+sv_seats_viewer (const GPtrArray *seats, const SvSeatDoc *decider, int before)
+{
+  const gboolean first = sv_seats_have_person (seats, 0), second = sv_seats_have_person (seats, 1);
+
+  if (first != second)
+    return first ? 0 : 1;
+  return first && decider != NULL ? decider->team : before;
+}
+
 gboolean
 sv_seats_exchange (GPtrArray *seats, unsigned half, unsigned number, unsigned to)
 {

@@ -42,6 +42,11 @@ const SvSeatDoc *sv_seats_decider (const GPtrArray *seats,
  * person's, so that the match can go on. */
 gboolean sv_seats_have_person (const GPtrArray *seats, int side);
 
+/* Whom a screen that is shared is to face: the side of who must act, or of all people where the other
+ * side has none. before: whom it faces now, who stays while nobody acts (decider: NULL) and where no
+ * people play. */
+int sv_seats_viewer (const GPtrArray *seats, const SvSeatDoc *decider, int before);
+
 /* Give figurine `number` of a team to seat `to` in half `half` (0-based). Its player gets one of
  * `to` in return, so that each plays as many as before. FALSE if that seat has it already or is of
  * another team. */

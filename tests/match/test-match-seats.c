@@ -5,6 +5,7 @@
 #include "match-fixture.h"
 #include "sv-computer.h"
 #include "sv-match-words.h"
+#include "sv-seats.h"
 
 static SvSeatDoc *
 add_seat (GPtrArray *seats, const char *name, int team, const char *kind)
@@ -310,12 +311,34 @@ test_thinks_in_vain (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
 }
 
+/* A shared screen faces who acts, stays while nobody does, and has eyes only for people. */
+static void
+test_viewer (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) seats = new_seats ();
+  const SvSeatDoc *first = add_seat (seats, "A", 0, "person");
+  SvSeatDoc *second = add_seat (seats, "B", 1, "person");
+
+  g_assert_cmpint (sv_seats_viewer (seats, NULL, -1), ==, -1);
+  g_assert_cmpint (sv_seats_viewer (seats, second, -1), ==, 1);
+  g_assert_cmpint (sv_seats_viewer (seats, NULL, 1), ==, 1);
+  g_assert_cmpint (sv_seats_viewer (seats, first, 1), ==, 0);
+  g_free (second->kind);
+  second->kind = g_strdup ("greedy");
+  g_assert_cmpint (sv_seats_viewer (seats, second, 1), ==, 0);
+  second->team = 0;
+  g_assert_cmpint (sv_seats_viewer (seats, second, 1), ==, 0);
+  g_ptr_array_set_size (seats, 0);
+  g_assert_cmpint (sv_seats_viewer (seats, NULL, 1), ==, 1);
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/seats/viewer", test_viewer);
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);
   ADD ("/seats/S-11-halves", test_halves);

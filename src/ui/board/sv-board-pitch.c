@@ -3,10 +3,15 @@
 
 #include "sv-raster.h"
 
-struct _SvBoardPitch {
+typedef struct {
   GskRenderNode *node; /* or NULL: nothing was painted yet */
   SvFit fit;           /* that it was painted for */
   SvBox box;           /* the same */
+} Picture;
+
+/* From either end: the pitch may turn with every choice. */
+struct _SvBoardPitch {
+  Picture pictures[2]; /* by fit.reversed */
   gboolean at_work;    /* a worker paints another one */
 };
 
@@ -47,10 +52,10 @@ paint (Order *order, SvPainter *painter)
 static void
 end (SvBoardPitch *self, Order *order)
 {
-  g_clear_pointer (&self->node, gsk_render_node_unref);
-  self->node = sv_raster_end (&order->raster);
-  self->fit = order->fit;
-  self->box = order->box;
+  Picture *picture = &self->pictures[order->fit.reversed];
+
+  g_clear_pointer (&picture->node, gsk_render_node_unref);
+  *picture = (Picture){ sv_raster_end (&order->raster), order->fit, order->box };
 }
 
 static void
@@ -63,7 +68,8 @@ work (GTask *task, gpointer widget, gpointer order, GCancellable *cancellable)
 static void
 clear (SvBoardPitch *self)
 {
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  for (int i = 0; i < 2; i++)
+    g_clear_pointer (&self->pictures[i].node, gsk_render_node_unref);
 }
 
 static void
@@ -108,17 +114,18 @@ sv_board_pitch_free (SvBoardPitch *self)
 void
 sv_board_pitch_append (SvBoardPitch *self, const SvBoardLayout *layout, GtkSnapshot *snapshot)
 {
-  const SvBox *box = &layout->pitch, *old = &self->box;
+  const Picture *picture = &self->pictures[layout->fit.reversed];
+  const SvBox *box = &layout->pitch, *old = &picture->box;
 
-  if (sv_fit_equal (&self->fit, &layout->fit)) {
-    gtk_snapshot_append_node (snapshot, self->node);
+  if (sv_fit_equal (&picture->fit, &layout->fit)) {
+    gtk_snapshot_append_node (snapshot, picture->node);
     return;
   }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)box->x, (float)box->y));
   gtk_snapshot_scale (snapshot, (float)(box->w / old->w), (float)(box->h / old->h));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)-old->x, (float)-old->y));
-  gtk_snapshot_append_node (snapshot, self->node);
+  gtk_snapshot_append_node (snapshot, picture->node);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -130,14 +137,14 @@ sv_board_pitch_snapshot (SvBoardPitch *self,
                          GtkSnapshot *snapshot)
 {
   const SvFit *fit = &layout->fit;
+  const Picture *picture = &self->pictures[fit->reversed];
 
-  if (self->node == NULL || self->fit.upright != fit->upright ||
-      self->fit.reversed != fit->reversed) {
+  if (picture->node == NULL || picture->fit.upright != fit->upright) {
     Order order = { 0 };
     begin (&order, widget, layout);
     paint (&order, painter);
     end (self, &order);
-  } else if (!sv_fit_equal (&self->fit, fit) && !self->at_work) {
+  } else if (!sv_fit_equal (&picture->fit, fit) && !self->at_work) {
     set_to_work (self, widget, painter, layout);
   }
   sv_board_pitch_append (self, layout, snapshot);

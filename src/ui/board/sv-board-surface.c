@@ -54,6 +54,17 @@ actor_at (SvBoardSurface *self, SvSpaceView *place)
 
 /* --- Benches --------------------------------------------------------------------------- */
 
+/* Who is to have the left end of the pitch; else: who has its first end. */
+static int
+choose_left (SvBoardSurface *self, int first)
+{
+  const int wanted = self->viewer >= 0          ? self->viewer
+                     : self->follows_scoreboard ? self->view.shown_first
+                                                : -1;
+
+  return wanted < 0 || self->board != sv_match_get_board (self->match) ? first : wanted;
+}
+
 /* The bench of a team is at the end of the board that is the team's. */
 static void
 choose_benches (SvBoardSurface *self)
@@ -65,9 +76,8 @@ choose_benches (SvBoardSurface *self)
     first = 1 - view->zone_side[1];
   if (first < 0)
     first = view->shown_first >= 0 ? view->shown_first : 0;
-  const gboolean reversed = self->follows_scoreboard && view->shown_first == 1 - first &&
-                            self->board == sv_match_get_board (self->match);
-  const int left = reversed ? 1 - first : first;
+  const int left = choose_left (self, first);
+  const gboolean reversed = left != first;
   if (self->reversed != reversed)
     self->has_layout = FALSE;
   self->reversed = reversed;
@@ -346,11 +356,12 @@ lay_out (SvBoardSurface *self, int width, int height)
   self->has_layout = TRUE;
   self->layout_width = width;
   self->layout_height = height;
-  if (!self->pitch || !sv_fit_equal (&before, fit)) {
+  /* Whoever stands there looks the same from both ends. */
+  if (!self->pitch || before.scale != fit->scale)
     sv_piece_layer_reset (self->layer, self->painter, self->layout.piece, sv_fit_ball_size (fit),
                           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  if (!self->pitch || !sv_fit_equal (&before, fit))
     sv_marks_set (&self->marks, self->painter, fit);
-  }
   if (!self->pitch)
     self->pitch = sv_board_pitch_new ();
   for (unsigned i = 0; i < self->places.spaces->len; i++) {
@@ -446,6 +457,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   self->tick_id = 0;
   sv_motion_clear (&self->motion);
   gtk_widget_queue_draw (widget);
+  if (SV_BOARD_SURFACE_GET_CLASS (self)->arrived)
+    SV_BOARD_SURFACE_GET_CLASS (self)->arrived (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -977,7 +990,7 @@ sv_board_surface_init (SvBoardSurface *self)
   sv_board_places_init (&self->places, widget);
   self->hover_piece = self->hover_space = self->press_piece = self->press_space = -1;
   self->refused_piece = self->refused_space = -1;
-  self->dragged = -1;
+  self->dragged = self->viewer = -1;
   self->pointer_x = self->pointer_y = -1;
   add_pointer (self);
   self->hint = g_object_ref_sink (gtk_label_new (NULL));

@@ -65,6 +65,7 @@ typedef struct {
   gboolean keeps_benches;
   gboolean
       follows_scoreboard; /* who is on its left has the left end of the pitch, whichever that is */
+  int viewer;             /* whoever has the left end instead: a side, or -1: nobody */
   gboolean reversed;      /* so it is seen from the other side now */
 
   /* Where everything is. */
@@ -119,6 +120,8 @@ typedef struct {
   void (*update) (SvBoardSurface *self);
   /* Say and mark what may be done with this place. */
   void (*update_place) (SvBoardSurface *self, SvSpaceView *place, int piece, int space);
+  /* What moved has arrived. May be NULL. */
+  void (*arrived) (SvBoardSurface *self);
   /* The resting places are other ones: what is painted over the board is out of date. May be NULL. */
   void (*placed) (SvBoardSurface *self);
 } SvBoardSurfaceClass;

@@ -6,6 +6,7 @@
 #include "sv-course.h"
 #include "sv-match-past.h"
 #include "sv-match-words.h"
+#include "sv-seats.h"
 #include "sv-widgets.h"
 
 #include <glib/gi18n.h>
@@ -46,6 +47,8 @@ struct _SvBoardView {
   guint refused_id;
   int dropped;       /* piece that moves from where it was dropped, or -1 */
   gboolean to_bench; /* the keyboard took a piece from a bench: go back for the next */
+
+  SvBoardTurn turn;
 
   gboolean ended; /* what is seen from near is shown as it ends */
 
@@ -432,6 +435,68 @@ plan_motion (SvBoardView *self, const SvMoves *moves, const SvPose *old_rest)
   sv_board_surface_begin_motion (surface);
 }
 
+/* --- Which way the pitch lies ------------------------------------------------------------ */
+
+/* The side that is to have the left end, or -1: whoever has it on the scoreboard. */
+static int
+find_viewer (SvBoardView *self)
+{
+  SvMatch *match = SV_BOARD_SURFACE (self)->match;
+  const GPtrArray *seats = sv_match_get_seats (match);
+  const int before = SV_BOARD_SURFACE (self)->viewer;
+
+  if (self->turn == SV_BOARD_TURN_FIXED ||
+      (self->turn == SV_BOARD_TURN_FACE_TO_FACE &&
+       !(sv_seats_have_person (seats, 0) && sv_seats_have_person (seats, 1))))
+    return -1;
+  /* Who looks back sees all of it from one place. */
+  if (sv_match_get_look (match) == SV_LOOK_BACK)
+    return before;
+  return sv_seats_viewer (seats, sv_match_get_decider (match), before);
+}
+
+/* Turn the pitch if it is due: not below a hand or what moves. */
+static void
+turn_pitch (SvBoardView *self)
+{
+  SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  if (!surface->match || surface->tick_id || surface->dragged >= 0)
+    return;
+  const int viewer = find_viewer (self);
+  if (viewer == surface->viewer)
+    return;
+  surface->viewer = viewer;
+  refresh (self);
+  g_signal_emit_by_name (self, "turned");
+}
+
+static void
+arrived (SvBoardSurface *surface)
+{
+  turn_pitch (SV_BOARD_VIEW (surface));
+}
+
+gboolean
+sv_board_view_get_turned (SvBoardView *self)
+{
+  const SvBoardSurface *surface = SV_BOARD_SURFACE (self);
+
+  return surface->match && surface->viewer >= 0 &&
+         surface->viewer != (surface->view.shown_first == 1 ? 1 : 0);
+}
+
+void
+sv_board_view_set_turn (SvBoardView *self, SvBoardTurn way)
+{
+  if (self->turn == way)
+    return;
+  self->turn = way;
+  sv_board_surface_finish_motion (SV_BOARD_SURFACE (self));
+  turn_pitch (self);
+  g_signal_emit_by_name (self, "turned");
+}
+
 /* The question goes, and whatever is in a hand. */
 static void
 empty_hands (SvBoardView *self)
@@ -464,6 +529,7 @@ show_change (SvBoardView *self, SvChange change, const SvMoves *moves)
   if (change != SV_CHANGE_SEEK && may_move (self))
     plan_motion (self, moves, old_rest);
   self->dropped = -1;
+  turn_pitch (self);
 }
 
 /* What the last event moved, to be shown when the whole way is gone. */
@@ -724,6 +790,7 @@ answer_point (SvBoardView *self, int piece, int space)
   sv_board_surface_finish_motion (surface);
   sv_choice_point (&self->choice, piece, space, answer);
   give_answer (self, answer, piece, space);
+  turn_pitch (self); /* what moved arrived sooner */
 }
 
 /* What is in the hand; and who comes from the bench next and need not be taken, there being no
@@ -900,6 +967,7 @@ sv_board_view_class_init (SvBoardViewClass *klass)
   surface_class->update = update;
   surface_class->hovered = hovered;
   surface_class->update_place = update_place;
+  surface_class->arrived = arrived;
   surface_class->placed = placed;
   surface_class->get_held = get_held;
   surface_class->is_goal = is_goal;
@@ -913,6 +981,8 @@ sv_board_view_class_init (SvBoardViewClass *klass)
 
   g_signal_new ("told", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("turned", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   g_signal_new ("pointed", SV_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_INT);
 }
@@ -959,6 +1029,7 @@ sv_board_view_set_match (SvBoardView *self, SvMatch *match)
   sv_board_surface_set_match (SV_BOARD_SURFACE (self), match);
   g_signal_group_set_target (self->match_signals, match);
   follow_course (self, match ? sv_course_of (match) : NULL);
+  SV_BOARD_SURFACE (self)->viewer = match ? find_viewer (self) : -1;
   refresh (self);
 }
 

@@ -16,6 +16,20 @@ G_DECLARE_FINAL_TYPE (SvBoardView, sv_board_view, SV, BOARD_VIEW, SvBoardSurface
 /* Signals: "told" (const char *sentence): why something cannot be done, or a hint what to do.
  * "pointed" (int piece): who is under the pointer or has the focus of the keyboard; -1: nobody. */
 
+/* "turned": another side has the left end of the pitch than before, or columns beside it are to change
+ * for another reason: see sv_board_view_get_turned (). */
+
+/* Which way the pitch lies, once what moved has arrived; the value of the key "board-turn". */
+typedef enum {
+  SV_BOARD_TURN_FIXED,       /* as the scoreboard has the teams */
+  SV_BOARD_TURN_PLAYER,      /* who acts has the left end, or the lower one */
+  SV_BOARD_TURN_FACE_TO_FACE /* the same if people play for both sides, who sit opposite each other: whoever
+                        * shows the board turns it upside down with it */
+} SvBoardTurn;
+void sv_board_view_set_turn (SvBoardView *self, SvBoardTurn turn);
+/* Whether who is on the right of the scoreboard has the left end. */
+gboolean sv_board_view_get_turned (SvBoardView *self);
+
 /* The match to show, or NULL. */
 void sv_board_view_set_match (SvBoardView *self, SvMatch *match);
 

@@ -49,8 +49,9 @@ sv_match_layout_minimum (int *width, int *height)
 
 /* Whatever is wanted, a child gets at least what it must have. */
 static void
-place (GtkWidget *child, Box box)
+place (const SvMatchParts *parts, GtkWidget *child, Box box)
 {
+  GskTransform *way = NULL;
   int min_w, min_h;
 
   if (child == NULL)
@@ -62,7 +63,13 @@ place (GtkWidget *child, Box box)
   box.w = MAX (box.w, min_w);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, box.w, &min_h, NULL, NULL, NULL);
   box.h = MAX (box.h, min_h);
-  gtk_widget_size_allocate (child, &(GtkAllocation){ box.x, box.y, box.w, box.h }, -1);
+  if (parts->turned)
+    way = gsk_transform_rotate (
+        gsk_transform_translate (NULL,
+                                 &GRAPHENE_POINT_INIT ((float)parts->width, (float)parts->height)),
+        180);
+  way = gsk_transform_translate (way, &GRAPHENE_POINT_INIT ((float)box.x, (float)box.y));
+  gtk_widget_allocate (child, box.w, box.h, -1, way);
 }
 
 static void
@@ -149,7 +156,7 @@ place_controls (const SvMatchParts *parts, Box box)
   const int dice = natural (parts->dice, GTK_ORIENTATION_HORIZONTAL, -1);
   const int actions = natural (parts->actions, GTK_ORIENTATION_HORIZONTAL, -1);
 
-  place (parts->replay, (Box){ box.x, box.y, box.w, replay });
+  place (parts, parts->replay, (Box){ box.x, box.y, box.w, replay });
   if (replay > 0) {
     box.y += replay + GAP / 2;
     box.h -= replay + GAP / 2;
@@ -160,9 +167,10 @@ place_controls (const SvMatchParts *parts, Box box)
     const int wide_actions = actions > 0 ? MIN (MAX (actions, 150), room) + GAP : 0;
     const int left = box.w - dice - wide_actions - GAP;
 
-    place (parts->prompt, (Box){ box.x, box.y, left, box.h });
-    place (parts->actions, (Box){ box.x + left + GAP, box.y, MAX (wide_actions - GAP, 0), box.h });
-    place (parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
+    place (parts, parts->prompt, (Box){ box.x, box.y, left, box.h });
+    place (parts, parts->actions,
+           (Box){ box.x + left + GAP, box.y, MAX (wide_actions - GAP, 0), box.h });
+    place (parts, parts->dice, (Box){ box.x + box.w - dice, box.y, dice, box.h });
     return;
   }
 
@@ -170,14 +178,14 @@ place_controls (const SvMatchParts *parts, Box box)
   const int tray_y = box.y + prompt + GAP / 2;
   const int tray_h = box.h - prompt - GAP / 2;
 
-  place (parts->prompt, (Box){ box.x, box.y, box.w, prompt });
+  place (parts, parts->prompt, (Box){ box.x, box.y, box.w, prompt });
   if (actions > 0) {
-    place (parts->dice, (Box){ box.x, tray_y, dice, tray_h });
-    place (parts->actions,
+    place (parts, parts->dice, (Box){ box.x, tray_y, dice, tray_h });
+    place (parts, parts->actions,
            (Box){ box.x + dice + GAP, tray_y, MAX (box.w - dice - GAP, 0), tray_h });
   } else {
-    place (parts->actions, (Box){ box.x, tray_y, 0, tray_h });
-    place (parts->dice, (Box){ box.x, tray_y, box.w, tray_h });
+    place (parts, parts->actions, (Box){ box.x, tray_y, 0, tray_h });
+    place (parts, parts->dice, (Box){ box.x, tray_y, box.w, tray_h });
   }
 }
 
@@ -192,7 +200,7 @@ static void
 place_middle (const SvMatchParts *parts, Box box, int x, int width)
 {
   if (has_panel (parts)) {
-    place (parts->panel, box);
+    place (parts, parts->panel, box);
     hide (parts->pitch);
     hide (parts->prompt);
     hide (parts->dice);
@@ -203,7 +211,7 @@ place_middle (const SvMatchParts *parts, Box box, int x, int width)
 
   const int controls = controls_height (parts, width);
   hide (parts->panel);
-  place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (box.h - controls - GAP, 1) });
+  place (parts, parts->pitch, (Box){ box.x, box.y, box.w, MAX (box.h - controls - GAP, 1) });
   place_controls (parts, (Box){ x, box.y + box.h - controls, width, controls });
 }
 
@@ -247,14 +255,15 @@ place_column (const SvMatchParts *parts, int side, Box box, int bulletin)
 {
   if (bulletin == 0) {
     hide (parts->bulletins[side]);
-    place (parts->cards[side], box);
+    place (parts, parts->cards[side], box);
     return;
   }
 
   const int high = natural (parts->bulletins[side], GTK_ORIENTATION_VERTICAL, box.w);
   const int cards = box.h - bulletin - GAP;
-  place (parts->cards[side], (Box){ box.x, box.y, box.w, cards });
-  place (parts->bulletins[side], (Box){ box.x, box.y + cards + GAP, box.w, MIN (high, bulletin) });
+  place (parts, parts->cards[side], (Box){ box.x, box.y, box.w, cards });
+  place (parts, parts->bulletins[side],
+         (Box){ box.x, box.y + cards + GAP, box.w, MIN (high, bulletin) });
 }
 
 static void
@@ -290,9 +299,9 @@ place_strip (const SvMatchParts *parts, Box box, int strip)
   hide (parts->panel);
   strip = CLAMP (top - board_h - GAP, strip, 260);
   board_h = top - strip - GAP;
-  place (parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
-  place (parts->cards[0], (Box){ box.x, box.y + board_h + GAP, half, strip });
-  place (parts->cards[1], (Box){ box.x + box.w - half, box.y + board_h + GAP, half, strip });
+  place (parts, parts->pitch, (Box){ box.x, box.y, box.w, MAX (board_h, 1) });
+  place (parts, parts->cards[0], (Box){ box.x, box.y + board_h + GAP, half, strip });
+  place (parts, parts->cards[1], (Box){ box.x + box.w - half, box.y + board_h + GAP, half, strip });
   place_controls (parts, (Box){ box.x, box.y + top + GAP, box.w, controls });
 }
 
@@ -306,21 +315,22 @@ place_report_page (const SvMatchParts *parts, Box box)
   hide_both (parts->cards);
   hide_both (parts->bulletins);
   hide (parts->panel);
-  place (parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
+  place (parts, parts->report, (Box){ box.x, box.y, box.w, box.h - controls - GAP });
   place_controls (parts, (Box){ box.x, box.y + box.h - controls, box.w, controls });
 }
 
 void
-sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
+sv_match_layout_allocate (const SvMatchParts *parts)
 {
+  const int width = parts->width, height = parts->height;
   const int pad = width < NARROW || height < LOW ? 6 : 10;
   const int head = natural (parts->scoreboard, GTK_ORIENTATION_VERTICAL, -1);
   Box box = { pad, pad + head + GAP, width - 2 * pad, height - 2 * pad - head - GAP };
 
-  place (parts->scoreboard, (Box){ pad, pad, width - 2 * pad, head });
+  place (parts, parts->scoreboard, (Box){ pad, pad, width - 2 * pad, head });
   const int course = natural (parts->course, GTK_ORIENTATION_VERTICAL, box.w);
   if (course > 0) {
-    place (parts->course, (Box){ box.x, box.y, box.w, course });
+    place (parts, parts->course, (Box){ box.x, box.y, box.w, course });
     box.y += course + GAP;
     box.h -= course + GAP;
   }
@@ -332,7 +342,7 @@ sv_match_layout_allocate (const SvMatchParts *parts, int width, int height)
   } else {
     const int side = CLAMP (width / 4, REPORT_MIN, REPORT_MAX);
 
-    place (parts->report, (Box){ box.x + box.w - side, box.y, side, box.h });
+    place (parts, parts->report, (Box){ box.x + box.w - side, box.y, side, box.h });
     box.w -= side + GAP;
   }
 

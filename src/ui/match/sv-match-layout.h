@@ -33,6 +33,8 @@ typedef enum {
 
 /* Children of the page; report, replay and panel may be invisible. */
 typedef struct {
+  int width, height;    /* of the page, in pixels */
+  gboolean turned;      /* all of it is upside down, for who sits opposite */
   const SvBoard *board; /* or NULL */
   gboolean benches;     /* somebody is beside the board */
   unsigned n_cards;     /* of a team */
@@ -41,13 +43,13 @@ typedef struct {
   GtkWidget *scoreboard, *pitch, *cards[2], *bulletins[2], *prompt, *dice, *actions, *replay,
       *report;
   GtkWidget *course; /* or NULL */
-  GtkWidget *panel; /* in the place of pitch, prompt and dice while visible */
+  GtkWidget *panel;  /* in the place of pitch, prompt and dice while visible */
 } SvMatchParts;
 
 SvMatchWidth sv_match_layout_width (int width, int height);
 
-/* Give every child its place in width × height pixels. */
-void sv_match_layout_allocate (const SvMatchParts *parts, int width, int height);
+/* Give every child its place in the page. */
+void sv_match_layout_allocate (const SvMatchParts *parts);
 
 /* The least size in which the page can be used. */
 void sv_match_layout_minimum (int *width, int *height);

@@ -130,11 +130,24 @@ width_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Which way the pitch lies, and the page with it. */
+static SvBoardTurn
+get_turn (SvMatchPage *self)
+{
+  return self->settings != NULL ? (SvBoardTurn)g_settings_get_enum (self->settings, "board-turn")
+                                : SV_BOARD_TURN_FIXED;
+}
+
 static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   SvMatchPage *self = SV_MATCH_PAGE (widget);
+  const gboolean turned =
+      sv_board_view_get_turned (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
   const SvMatchParts parts = {
+    .width = width,
+    .height = height,
+    .turned = turned && get_turn (self) == SV_BOARD_TURN_FACE_TO_FACE,
     .board = self->match != NULL ? sv_match_get_board (self->match) : NULL,
     .benches = self->match != NULL && sv_board_layout_has_benches (sv_match_get_view (self->match)),
     .n_cards = sv_card_panel_get_n_cards (SV_CARD_PANEL (self->first_cards)),
@@ -142,8 +155,10 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .real_dice = sv_dice_tray_get_real (SV_DICE_TRAY (self->dice)),
     .scoreboard = self->scoreboard,
     .pitch = self->pitch,
-    .cards = { self->first_cards, self->second_cards },
-    .bulletins = { self->first_bulletin, self->second_bulletin },
+    .cards = { turned ? self->second_cards : self->first_cards,
+               turned ? self->first_cards : self->second_cards },
+    .bulletins = { turned ? self->second_bulletin : self->first_bulletin,
+                   turned ? self->first_bulletin : self->second_bulletin },
     .prompt = self->prompt,
     .dice = self->dice,
     .actions = self->actions_bar,
@@ -153,7 +168,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
     .panel = self->panel,
   };
 
-  sv_match_layout_allocate (&parts, width, height);
+  sv_match_layout_allocate (&parts);
   self->wanted_width = (int)sv_match_layout_width (width, height);
   /* Styles must not change in the middle of a layout. */
   if (self->wanted_width != self->width && self->width_id == 0)
@@ -473,6 +488,12 @@ dice_setting_cb (SvMatchPage *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static void
+turn_setting_cb (SvMatchPage *self)
+{
+  sv_board_view_set_turn (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)), get_turn (self));
+}
+
 /* --- Actions and keys --- */
 
 /* What parts of the page do, beside what is done in the match. */
@@ -774,6 +795,9 @@ sv_match_page_init (SvMatchPage *self)
   GObject *board = G_OBJECT (sv_match_pitch_get_board (SV_MATCH_PITCH (self->pitch)));
   g_signal_connect_object (board, "told", G_CALLBACK (board_told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  /* Cards lie beside the benches, and the page goes round with the pitch. */
+  g_signal_connect_object (board, "turned", G_CALLBACK (gtk_widget_queue_allocate), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pitch, "uncovered", G_CALLBACK (update), self);
   add_actions (self);
   if (sv_settings_exist ()) {
@@ -781,6 +805,9 @@ sv_match_page_init (SvMatchPage *self)
     g_signal_connect_object (self->settings, "changed::dice", G_CALLBACK (dice_setting_cb), self,
                              G_CONNECT_SWAPPED);
     dice_setting_cb (self);
+    g_signal_connect_object (self->settings, "changed::board-turn", G_CALLBACK (turn_setting_cb),
+                             self, G_CONNECT_SWAPPED);
+    turn_setting_cb (self);
     g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED);
   }

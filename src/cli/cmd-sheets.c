@@ -6,6 +6,7 @@
 #include "cli-sheets.h"
 
 #include "sv-games.h"
+#include "sv-team-sheet.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -178,23 +179,6 @@ choose_teams (Source *self)
   return SV_CLI_DONE;
 }
 
-static void
-fill_team (Source *self, const SvTeamDoc *doc, SvSheetTeam *out)
-{
-  SvSheetCard *cards = g_new0 (SvSheetCard, MAX (doc->n_cards, 1));
-
-  g_ptr_array_add (self->cards, cards);
-  for (unsigned i = 0; i < doc->n_cards; i++)
-    cards[i] = (SvSheetCard){ .name = doc->cards[i].name,
-                              .role = doc->cards[i].role_name,
-                              .picture = doc->cards[i].picture };
-  *out = (SvSheetTeam){ .name = doc->name,
-                        .colours = { doc->colours[0], doc->colours[1] },
-                        .logo = doc->logo,
-                        .n_cards = doc->n_cards,
-                        .cards = cards };
-}
-
 /* Those of two teams, from number first on. Whether they keep to the points that the rules allow does not
  * matter on paper, so that a team can be printed that is still being made. */
 static SvSheets *
@@ -205,7 +189,9 @@ make_pair (Source *self, unsigned first, const SvSheetWish *wish)
   for (unsigned side = 0; side < 2; side++) {
     const SvTeamDoc *doc = self->teams->pdata[first + side];
     sv_team_doc_to_setup (doc, side, self->setup);
-    fill_team (self, doc, &teams[side]);
+    SvSheetCard *cards = g_new0 (SvSheetCard, MAX (doc->n_cards, 1));
+    g_ptr_array_add (self->cards, cards);
+    teams[side] = sv_team_sheet_make (doc, cards);
   }
   return sv_sheets_new (self->game, self->setup, teams, wish, NULL);
 }

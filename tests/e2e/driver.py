@@ -427,8 +427,16 @@ class Player:
         self.point(thing)
         self.steps += 1
 
+        again = time.monotonic() + DEADLINE / 3
+
         def answer():
+            nonlocal again
             if self.look().signature() == before:
+                # A busy machine may have moved the thing away from under the pointer.
+                if time.monotonic() > again:
+                    again += DEADLINE
+                    print("# pointing once more", flush=True)
+                    self.point(thing)
                 return None
             # Something may have happened in the middle of a look: two must agree.
             after = self.look()

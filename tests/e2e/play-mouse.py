@@ -47,11 +47,9 @@ def change_benches():
     player = Mouse(program)
     shown = {words: middle(place, player.corner) for place, words, _ in player.look().places}
     for face in ("1", "6"):
-        look = player.look()
-        wait("a die", lambda: player.look().button(DICE))
-        faces = find_all(player.look().panels[DICE], "push button")
-        player.click(next(button for button in faces if name(button).endswith(face)))
-        wait("what the die means", lambda: player.look().prompt != look.prompt)
+        look = wait("a die", lambda: (look := player.look()).button(DICE) and "throw" in look.prompt and look)
+        faces = find_all(look.panels[DICE], "push button")
+        player.step(look, next(button for button in faces if name(button).endswith(face)))
     seat = "Orange striker 1, beside the pitch"
     other = "Velocitas striker 1, beside the pitch"
 
@@ -61,7 +59,8 @@ def change_benches():
         return min(shown, key=lambda words: math.dist((x, y), shown[words]))
 
     wait("the other bench", lambda: nearest() == other)
-    player.click(player.look().place(seat))
+    look = player.look()
+    player.step(look, look.place(seat))
     wait("the figurine in the hand", lambda: player.look().first(HELD))
     program.quit()
 

@@ -62,16 +62,6 @@ paint_players (SvSheets *self, cairo_t *cr, int side, double row, SvSheetBox box
   }
 }
 
-static unsigned
-count_pieces (const SvSheets *self)
-{
-  unsigned n[2] = { 0 };
-
-  for (unsigned i = 0; i < self->view.n_pieces; i++)
-    n[self->view.pieces[i].side == 1]++;
-  return MAX (n[0], n[1]);
-}
-
 /* Goals in their order: minute, who, and how it stands then. */
 static void
 paint_goals (SvSheets *self, cairo_t *cr, SvSheetBox box)
@@ -139,7 +129,7 @@ paint (SvSheets *self, cairo_t *cr, unsigned page)
 {
   const SvSheetBox room = sv_sheet_room (self->paper, false);
   const double half = (room.w - GAP) / 2;
-  const unsigned n = count_pieces (self);
+  const unsigned n = MAX (sv_sheet_count_pieces (self, 0), sv_sheet_count_pieces (self, 1));
   const double row = CLAMP (80.0 / MAX (n, 1), 4.4, 7.5);
   const char *const tops[] = { _ ("Date"), _ ("Place"), _ ("Referee") };
   const char *const teams[] = { _ ("Home"), _ ("Away") };

@@ -40,6 +40,16 @@ sv_sheet_new_empty (const SvGame *game,
   return self;
 }
 
+unsigned
+sv_sheet_count_pieces (const SvSheets *self, int side)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->view.n_pieces; i++)
+    n += self->view.pieces[i].side == side;
+  return n;
+}
+
 void
 sv_sheet_add_page (SvSheets *self, SvSheetPage page)
 {

@@ -70,6 +70,9 @@ sv_sheet_has_side (const SvSheets *self, int side)
   return ((unsigned)self->sides >> side & 1) != 0;
 }
 
+/* How many figurines this side begins the match with. */
+unsigned sv_sheet_count_pieces (const SvSheets *self, int side);
+
 /* Add a page behind the others. */
 void sv_sheet_add_page (SvSheets *self, SvSheetPage page);
 

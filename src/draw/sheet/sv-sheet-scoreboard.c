@@ -80,21 +80,11 @@ paint_band_text (SvSheets *self, cairo_t *cr, SvSheetBox box, int side, bool bla
   }
 }
 
-static unsigned
-count_pieces (const SvSheets *self, int side)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < self->view.n_pieces; i++)
-    n += self->view.pieces[i].side == side;
-  return n;
-}
-
 /* Who plays: the figurines in a row with their names. */
 static void
 paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
-  const unsigned n = MAX (count_pieces (self, side), 1);
+  const unsigned n = MAX (sv_sheet_count_pieces (self, side), 1);
   const unsigned rows = 1 + (n - 1) / PLAYERS_IN_ROW, columns = (n + rows - 1) / rows;
   const double cell = box.w / columns, high = box.h / rows, name = rows == 1 ? 7 : 4.4;
   const double size = MIN (MIN (cell, (high - name) / 1.25), 24);
@@ -124,7 +114,7 @@ paint_players (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 static void
 paint_player_lines (SvSheets *self, cairo_t *cr, SvSheetBox box, int side)
 {
-  const unsigned n = MAX (count_pieces (self, side), 1);
+  const unsigned n = MAX (sv_sheet_count_pieces (self, side), 1);
   const unsigned columns = n > 14 ? 3 : n > 6 ? 2 : 1, rows = (n + columns - 1) / columns;
   const double w = box.w / columns, h = box.h / rows;
   const SvTextStyle style = text_style (MIN (h * 0.55, 4.4), PANGO_WEIGHT_BOLD, 1, self->theme.ink);

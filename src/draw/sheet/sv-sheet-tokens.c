@@ -74,22 +74,13 @@ paint_tracks (SvSheets *self, cairo_t *cr, SvSheetBox at)
   return at.y;
 }
 
-static unsigned
-count_pieces (const SvSheets *self, int side)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < self->view.n_pieces; i++)
-    n += self->view.pieces[i].side == side;
-  return n;
-}
-
 static double
 paint_places (SvSheets *self, cairo_t *cr, SvSheetBox at)
 {
   for (int side = 0; side < 2; side++) {
     /* A smaller team has fewer to put there. */
-    const unsigned n = MIN (self->game->material->n_beside, MAX (count_pieces (self, side), 1));
+    const unsigned n =
+        MIN (self->game->material->n_beside, MAX (sv_sheet_count_pieces (self, side), 1));
     const double w = at.w / MAX (n, LEAST_PLACES);
     /* Translators: a strip of paper for the players of a team, %s, who are not on the pitch. */
     g_autofree char *title = g_strdup_printf (_ ("Dug-out of %s"), sv_sheet_team_name (self, side));

@@ -11,6 +11,7 @@
 #include "sv-games.h"
 #include "sv-save.h"
 #include "sv-sheet-tile.h"
+#include "sv-team-sheet.h"
 #include "sv-toast.h"
 #include "sv-widgets.h"
 
@@ -78,20 +79,6 @@ struct _SvPrintDialog {
 };
 
 G_DEFINE_FINAL_TYPE (SvPrintDialog, sv_print_dialog, GTK_TYPE_WINDOW)
-
-static void
-fill_team (SvSheetTeam *out, SvSheetCard *cards, const SvTeamDoc *doc)
-{
-  for (unsigned i = 0; i < doc->n_cards; i++)
-    cards[i] = (SvSheetCard){ .name = doc->cards[i].name,
-                              .role = doc->cards[i].role_name,
-                              .picture = doc->cards[i].picture };
-  *out = (SvSheetTeam){ .name = doc->name,
-                        .colours = { doc->colours[0], doc->colours[1] },
-                        .logo = doc->logo,
-                        .n_cards = doc->n_cards,
-                        .cards = cards };
-}
 
 static unsigned
 chosen_kinds (SvPrintDialog *self)
@@ -214,7 +201,7 @@ make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
   if (wish.kinds == 0)
     return NULL;
   for (unsigned side = 0; side < 2; side++)
-    fill_team (&teams[side], self->cards[side], self->teams[side]);
+    teams[side] = sv_team_sheet_make (self->teams[side], self->cards[side]);
   return sv_sheets_new (self->game, self->setup, teams, &wish, self->pictures);
 }
 

@@ -101,6 +101,13 @@ sv_notes_count (SvNotes *self, const char *heading, int piece)
 }
 
 void
+sv_notes_chance (SvNotes *self, unsigned faces)
+{
+  if (self->n > 0)
+    self->notes[self->n - 1].faces = (uint16_t)faces;
+}
+
+void
 sv_moves_add (SvMoves *self, int piece, int from, int to, int over)
 {
   if (from != to && self->n < SV_MAX_MOVES)

@@ -169,6 +169,9 @@ typedef struct {
       *counts;  /* translatable, as a heading of numbers, e.g. N_("Passes"): what else the side
                         * of the phrase did; or NULL */
   int16_t doer; /* the piece that did so, or -1 */
+  uint16_t
+      faces; /* of what counts for a throw: it comes true with these faces of the die, bit k for
+                   * k; 0: it tells of no chance */
 } SvNote;
 
 typedef struct {
@@ -619,6 +622,8 @@ void sv_notes_shout (SvNotes *self, SvNoteKind kind, SvPhrase phrase, const char
 void sv_notes_count_shot (SvNotes *self);
 /* The last note tells of something that piece (or -1) did, which is counted under this heading. */
 void sv_notes_count (SvNotes *self, const char *heading, int piece);
+/* The last note comes true with these faces of the die that is thrown now, bit k for k. */
+void sv_notes_chance (SvNotes *self, unsigned faces);
 void sv_moves_add (SvMoves *self, int piece, int from, int to, int over);
 
 /* True if event is in the legal list, or is `time` where it is allowed. */

@@ -146,13 +146,19 @@ sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *out)
 }
 
 unsigned
-sv_odds_of_need (const SvEvent *legal, unsigned n, int need)
+sv_odds_of_faces (const SvEvent *legal, unsigned n, unsigned faces)
 {
   unsigned count = 0;
 
   for (unsigned i = 0; i < n; i++)
-    count += legal[i].verb == SV_VERB_DIE && legal[i].a >= need;
+    count += legal[i].verb == SV_VERB_DIE && (faces >> legal[i].a & 1) != 0;
   return n > 0 ? (200 * count + n) / (2 * n) : 0;
+}
+
+unsigned
+sv_odds_of_need (const SvEvent *legal, unsigned n, int need)
+{
+  return sv_odds_of_faces (legal, n, ~0u << (need > 0 ? need : 0));
 }
 
 unsigned

@@ -36,6 +36,8 @@ bool sv_odds (const SvGame *game, const void *setup, const void *state, SvOdds *
 
 /* Of the faces of a die, n legal events, those that show at least need, in whole per cents. */
 unsigned sv_odds_of_need (const SvEvent *legal, unsigned n, int need);
+/* The same of those that are among faces, bit k for k. */
+unsigned sv_odds_of_faces (const SvEvent *legal, unsigned n, unsigned faces);
 
 /* The chance of an outcome, rounded to whole per cents, but never to none or to certainty. Equal chances
  * are equal figures, so that those of all outcomes need not be 100 together. */

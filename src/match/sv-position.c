@@ -353,8 +353,34 @@ forget_roles (SvPlacement *placement)
   placement->active_piece = placement->defender = -1;
 }
 
+/* The empty space nearest to where the ball is now, or -1. */
+static int
+nearest_empty (SvPosition *self)
+{
+  const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
+  const SvPlacement *p = sv_position_get_placement (self);
+  const int n_pieces = sv_position_get_view (self)->n_pieces;
+  const int at = p->ball_piece >= 0 ? p->spaces[p->ball_piece] : p->ball_space;
+  const SvPoint from = at >= 0 ? (SvPoint){ board->spaces[at].x, board->spaces[at].y }
+                               : (SvPoint){ board->w / 2, board->h / 2 };
+  float least = G_MAXFLOAT;
+  int best = -1;
+
+  for (int i = 0; i < board->n_spaces; i++) {
+    const float dx = board->spaces[i].x - from.x, dy = board->spaces[i].y - from.y;
+    gboolean empty = TRUE;
+    for (int j = 0; j < n_pieces; j++)
+      empty = empty && p->spaces[j] != i;
+    if (!empty || dx * dx + dy * dy >= least)
+      continue;
+    least = dx * dx + dy * dy;
+    best = i;
+  }
+  return best;
+}
+
 /* The ball must be with somebody of the side that plays: the first one, if it is not. Where it may
- * be anywhere, it must only be somewhere. */
+ * be anywhere, it must only be somewhere; where nobody ever has it, it lies in the middle. */
 static void
 mend_ball (SvPosition *self, SvPlacement *p)
 {
@@ -362,6 +388,9 @@ mend_ball (SvPosition *self, SvPlacement *p)
 
   if ((flags & SV_PHASE_SIDE) != 0 && p->side < 0)
     p->side = 0;
+  if ((flags & (SV_PHASE_BALL | SV_PHASE_FREE_BALL)) == SV_PHASE_FREE_BALL && p->ball_piece < 0 &&
+      p->ball_space < 0)
+    p->ball_space = (int16_t)nearest_empty (self);
   if ((flags & SV_PHASE_BALL) == 0 ||
       ((flags & SV_PHASE_FREE_BALL) != 0 && (p->ball_piece >= 0 || p->ball_space >= 0)) ||
       (p->ball_piece >= 0 && self->view.pieces[p->ball_piece].side == p->side))
@@ -467,32 +496,6 @@ sv_position_begin (SvPosition *self, const SvPlacement *placement)
   examine (self);
   sv_undo_begin (self->undo, g_memdup2 (&self->now, sizeof self->now));
   g_signal_emit_by_name (self, "changed");
-}
-
-/* The empty space nearest to where the ball is now, or -1. */
-static int
-nearest_empty (SvPosition *self)
-{
-  const SvBoard *board = sv_match_get_board (sv_position_get_match (self));
-  const SvPlacement *p = sv_position_get_placement (self);
-  const int n_pieces = sv_position_get_view (self)->n_pieces;
-  const int at = p->ball_piece >= 0 ? p->spaces[p->ball_piece] : p->ball_space;
-  const SvPoint from = at >= 0 ? (SvPoint){ board->spaces[at].x, board->spaces[at].y }
-                               : (SvPoint){ board->w / 2, board->h / 2 };
-  float least = G_MAXFLOAT;
-  int best = -1;
-
-  for (int i = 0; i < board->n_spaces; i++) {
-    const float dx = board->spaces[i].x - from.x, dy = board->spaces[i].y - from.y;
-    gboolean empty = TRUE;
-    for (int j = 0; j < n_pieces; j++)
-      empty = empty && p->spaces[j] != i;
-    if (!empty || dx * dx + dy * dy >= least)
-      continue;
-    least = dx * dx + dy * dy;
-    best = i;
-  }
-  return best;
 }
 
 void

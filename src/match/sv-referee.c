@@ -24,29 +24,69 @@ look (Look *out, SvMatch *match, const void *state)
   out->game->node (out->setup, state, &out->node);
 }
 
+/* The choice that goes on to a throw and asks for nothing else, or FALSE. */
+static gboolean
+find_button (const Look *now, const void *state, SvEvent *out)
+{
+  g_autofree SvEvent *legal = g_new (SvEvent, now->game->max_legal);
+  const unsigned n = now->game->legal (now->setup, state, legal);
+
+  for (unsigned i = 0; i < n && now->node.kind == SV_NODE_DECISION; i++) {
+    SvTarget target;
+    now->game->event_target (now->setup, state, legal[i], &target);
+    if ((target.flags & SV_TARGET_THROW) != 0) {
+      *out = legal[i];
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* The position, where people throw at once what they would ask for with a button. FALSE if it is an
+ * impossible one. */
+static gboolean
+look_at (Look *out, SvPosition *position, guint8 state[SV_MAX_STATE])
+{
+  SvMatch *match = sv_position_get_match (position);
+  const void *given = sv_position_get_state (position);
+  SvEvent button;
+
+  if (given == NULL)
+    return FALSE;
+  memcpy (state, given, sv_match_get_game (match)->state_size);
+  look (out, match, state);
+  if (find_button (out, state, &button)) {
+    out->game->apply (out->setup, state, button);
+    look (out, match, state);
+  }
+  return TRUE;
+}
+
 static gboolean
 is_throw (const SvGame *game, const void *setup, const SvPlacement *placement)
 {
   _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  Look now = { .game = game, .setup = setup };
   SvPhrase why;
-  SvNode node;
+  SvEvent button;
 
   if (!sv_game_from_placement (game, setup, placement, state, &why))
     return FALSE;
-  game->node (setup, state, &node);
-  return node.kind == SV_NODE_CHANCE;
+  game->node (setup, state, &now.node);
+  return now.node.kind == SV_NODE_CHANCE || find_button (&now, state, &button);
 }
 
-/* A moment with a throw against a defender, with everybody where they stand in placement. */
+/* A moment with a throw, of those with all of these flags, and everybody where they stand in placement. */
 static gboolean
-find_throw (const SvGame *game, const void *setup, SvPlacement *placement)
+find_throw (const SvGame *game, const void *setup, unsigned flags, SvPlacement *placement)
 {
   for (unsigned phase = 0; phase < sv_game_n_phases (game); phase++) {
-    if ((game->phases[phase].flags & SV_PHASE_DEFENDER) == 0)
+    if ((game->phases[phase].flags & flags) != flags)
       continue;
     placement->phase = phase;
     for (unsigned i = 0; i < game->n_pieces; i++) {
-      placement->ball_piece = (gint16)i;
+      if ((game->phases[phase].flags & SV_PHASE_BALL) != 0)
+        placement->ball_piece = (gint16)i;
       placement->active_piece = placement->defender = -1;
       for (int side = 0; side < 2; side++) {
         placement->side = side;
@@ -63,10 +103,16 @@ sv_referee_new_position (const SvMatchDoc *doc)
 {
   g_autoptr (SvMatch) match = sv_match_new_branch (sv_match_doc_copy (doc, 0), NULL);
   SvPosition *position = sv_position_new (match);
-  SvPlacement placement = *sv_position_get_placement (position);
+  /* Rather one against a defender, or of one of the sides, than any. */
+  static const unsigned kinds[] = { SV_PHASE_DEFENDER, SV_PHASE_SIDE, 0 };
 
-  if (find_throw (doc->game, sv_match_get_setup (match), &placement))
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    SvPlacement placement = *sv_position_get_placement (position);
+    if (!find_throw (doc->game, sv_match_get_setup (match), kinds[i], &placement))
+      continue;
     sv_position_begin (position, &placement);
+    break;
+  }
   return position;
 }
 
@@ -98,12 +144,14 @@ dup_prompt (SvMatch *match, const void *state)
 char *
 sv_referee_dup_question (SvPosition *position)
 {
-  const void *state = sv_position_get_state (position);
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  Look now;
 
-  return state != NULL ? dup_prompt (sv_position_get_match (position), state) : NULL;
+  return look_at (&now, position, state) ? dup_prompt (sv_position_get_match (position), state)
+                                         : NULL;
 }
 
-/* Behind what a piece must throw: how likely that is. lines say notes. */
+/* Behind what comes true with some throws: how likely that is. lines say notes. */
 static void
 add_percents (const Look *now, const void *state, const SvNotes *notes, GPtrArray *lines)
 {
@@ -111,15 +159,13 @@ add_percents (const Look *now, const void *state, const SvNotes *notes, GPtrArra
   const unsigned n = now->game->legal (now->setup, state, legal);
 
   for (guint i = 0; i < lines->len; i++) {
-    const SvPhrase *phrase = &notes->notes[i].phrase;
     SvReportLine *line = g_ptr_array_index (lines, i);
-    if (phrase->piece < 0 || phrase->space >= 0 || phrase->n <= 0 ||
-        phrase->n != now->view.pieces[phrase->piece].need)
+    if (notes->notes[i].faces == 0)
       continue;
     g_autofree char *sentence = line->sentence;
     /* Translators: what must be thrown, as a sentence, and how likely that is. */
-    line->sentence =
-        g_strdup_printf (_ ("%1$s (%2$u %%)"), sentence, sv_odds_of_need (legal, n, phrase->n));
+    line->sentence = g_strdup_printf (_ ("%1$s (%2$u %%)"), sentence,
+                                      sv_odds_of_faces (legal, n, notes->notes[i].faces));
   }
 }
 
@@ -149,17 +195,14 @@ GPtrArray *
 sv_referee_dup_counts (SvPosition *position)
 {
   SvMatch *match = sv_position_get_match (position);
-  const void *state = sv_position_get_state (position);
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   SvNotes notes = { 0 };
   Look now = { 0 };
 
-  if (state != NULL) {
-    look (&now, match, state);
-    if (now.game->counts != NULL)
-      now.game->counts (now.setup, state, &notes);
-  }
+  if (look_at (&now, position, state) && now.game->counts != NULL)
+    now.game->counts (now.setup, state, &notes);
   GPtrArray *lines = sv_match_say_notes (match, &now.view, &now.view, &notes);
-  if (state != NULL && now.node.kind == SV_NODE_CHANCE && notes.n > 0) {
+  if (notes.n > 0 && now.node.kind == SV_NODE_CHANCE) {
     add_percents (&now, state, &notes, lines);
     add_chances (match, &now, state, lines);
   }
@@ -169,14 +212,32 @@ sv_referee_dup_counts (SvPosition *position)
 gboolean
 sv_referee_throws (SvPosition *position, int *side)
 {
-  const void *state = sv_position_get_state (position);
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   Look now;
 
-  if (state == NULL)
+  if (!look_at (&now, position, state))
     return FALSE;
-  look (&now, sv_position_get_match (position), state);
   *side = now.node.side;
   return now.node.kind == SV_NODE_CHANCE;
+}
+
+gboolean
+sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice)
+{
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
+  Look now;
+
+  if (!look_at (&now, position, state) || now.node.kind != SV_NODE_CHANCE)
+    return FALSE;
+  const SvSlateThrow *throws = sv_game_slate_throws (now.game);
+  g_autofree SvEvent *legal = g_new (SvEvent, now.game->max_legal);
+  now.game->legal (now.setup, state, legal);
+  *kind = 0;
+  for (unsigned i = SV_SLATE_THROWS; i-- > 0;)
+    if (throws[i].label != NULL && throws[i].sides == now.node.die && throws[i].least == legal[0].a)
+      *kind = i;
+  *dice = now.node.contest > 1 ? 2 : throws[*kind].dice;
+  return TRUE;
 }
 
 /* The outcome of a throw among those of the node, or FALSE if no die shows it. */
@@ -213,16 +274,15 @@ SvVerdict *
 sv_referee_judge (SvPosition *position, const unsigned dice[2])
 {
   SvMatch *match = sv_position_get_match (position);
-  const void *state = sv_position_get_state (position);
+  _Alignas(max_align_t) guint8 state[SV_MAX_STATE];
   gboolean used[2] = { FALSE, FALSE };
   Look now;
 
-  if (state == NULL)
+  if (!look_at (&now, position, state))
     return NULL;
   g_autoptr (SvVerdict) verdict = g_new0 (SvVerdict, 1);
   verdict->lines = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_report_line_free);
   verdict->goal_side = verdict->goal_card = -1;
-  look (&now, match, state);
   memcpy (verdict->state, state, now.game->state_size);
   while (now.node.kind == SV_NODE_CHANCE) {
     const int die = MAX (now.node.side, 0);

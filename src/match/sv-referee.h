@@ -24,6 +24,10 @@ GPtrArray *sv_referee_dup_counts (SvPosition *position);
 /* Whether a die is thrown now, and whose: a side, or -1 for anybody's. */
 gboolean sv_referee_throws (SvPosition *position, int *side);
 
+/* How that is thrown at a table: the kind of throw, an index in the game's list, and how many dice, 1 or
+ * one of each side. FALSE if nothing is thrown. */
+gboolean sv_referee_get_throw (SvPosition *position, unsigned *kind, unsigned *dice);
+
 typedef struct {
   GPtrArray *lines; /* of SvReportLine: what happened, the last one is the result */
   char *next;       /* what is to be done then, in words */

@@ -735,38 +735,59 @@ sv_table_set_kind (SvTable *self, unsigned kind)
   changed (self);
 }
 
-void
-sv_table_throw (SvTable *self)
+static const SvSlateThrow *
+get_kind (SvTable *self, unsigned kind)
 {
-  const SvSlateThrow *throw = sv_table_get_throw (self);
+  return &sv_game_slate_throws (sv_table_get_doc (self)->game)[kind];
+}
 
+void
+sv_table_throw_as (SvTable *self, unsigned kind, unsigned dice)
+{
+  const SvSlateThrow *throw = get_kind (self, kind);
+
+  g_return_if_fail (dice <= SV_TABLE_DICE);
   step (self);
+  self->now->kind = kind;
   memset (self->now->dice, 0, sizeof self->now->dice);
-  for (unsigned i = 0; i < throw->dice; i++) {
+  for (unsigned i = 0; i < dice; i++) {
     self->now->dice[i] =
         (guint8)(throw->least + sv_rng_below (&self->rng, throw->sides - throw->least + 1u));
-    count_die (self, self->now->kind, self->now->dice[i]);
+    count_die (self, kind, self->now->dice[i]);
   }
   changed_by_play (self);
 }
 
-gboolean
-sv_table_enter_die (SvTable *self, unsigned value)
+void
+sv_table_throw (SvTable *self)
 {
-  const SvSlateThrow *throw = sv_table_get_throw (self);
+  sv_table_throw_as (self, self->now->kind, sv_table_get_throw (self)->dice);
+}
+
+gboolean
+sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, unsigned value)
+{
+  const SvSlateThrow *throw = get_kind (self, kind);
 
   if (value < throw->least || value > throw->sides)
     return FALSE;
   step (self);
-  if (throw->dice > 1 && self->now->dice[0] != 0 && self->now->dice[1] == 0) {
+  if (dice > 1 && kind == self->now->kind && self->now->dice[0] != 0 && self->now->dice[1] == 0) {
     self->now->dice[1] = (guint8)value;
   } else {
     self->now->dice[0] = (guint8)value;
     self->now->dice[1] = 0;
   }
-  count_die (self, self->now->kind, value);
+  self->now->kind = kind;
+  count_die (self, kind, value);
   changed_by_play (self);
   return TRUE;
+}
+
+gboolean
+sv_table_enter_die (SvTable *self, unsigned value)
+{
+  return sv_table_enter_die_as (self, self->now->kind, sv_table_get_throw (self)->dice, value);
 }
 
 void

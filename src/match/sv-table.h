@@ -98,6 +98,10 @@ void sv_table_throw (SvTable *self);                   /* all dice of the kind *
  * kind shows value. */
 gboolean sv_table_enter_die (SvTable *self, unsigned value);
 
+/* The same of so many dice, 1 or 2, of another kind, which is the kind from then on. */
+void sv_table_throw_as (SvTable *self, unsigned kind, unsigned dice);
+gboolean sv_table_enter_die_as (SvTable *self, unsigned kind, unsigned dice, unsigned value);
+
 void sv_table_take_dice (SvTable *self); /* back in the hands */
 
 /* Begin anew with the same teams: no goals, first period. */

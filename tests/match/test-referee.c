@@ -161,26 +161,58 @@ test_frame (Fixture *f, gconstpointer game)
   g_assert_false (sv_undo_can_go (sv_position_get_undo (f->position), -1));
 }
 
-/* Any game will do, one without a defender and with nothing to count too. */
+/* Any game will do, one without a defender too. */
 static void
 test_other_game (Fixture *f, gconstpointer game)
 {
   g_autoptr (GPtrArray) counts = sv_referee_dup_counts (f->position);
   g_autofree char *question = sv_referee_dup_question (f->position);
+  g_autofree char *text = sv_report_lines_join (counts, "", "\n");
+  g_autoptr (SvVerdict) verdict = judge (f, 1, 1);
+  unsigned kind, dice;
   int side = -1;
 
   g_assert_nonnull (question);
-  g_assert_cmpuint (counts->len, ==, 0);
-  for (guint phase = 0; phase < sv_game_n_phases (f->doc->game); phase++) {
-    sv_position_set (f->position, SV_POSITION_PHASE, (int)phase);
-    if (sv_referee_throws (f->position, &side)) {
-      g_autoptr (SvVerdict) verdict = judge (f, 1, 1);
-      g_assert_nonnull (verdict);
-      g_assert_cmpuint (verdict->lines->len, >=, 1);
-      return;
-    }
-  }
-  g_assert_not_reached ();
+  g_assert_true (sv_referee_throws (f->position, &side));
+  g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
+  g_assert_cmpuint (kind, ==, 0);
+  g_assert_cmpuint (dice, ==, 1);
+  g_assert_cmpstr (text, ==, "First team is too far from the goal to shoot in this turn.");
+  g_assert_nonnull (verdict);
+  g_assert_cmpuint (verdict->lines->len, >=, 1);
+}
+
+/* The kinds of throws that a game has: the rules say which one it is, and what a person would ask for with a
+ * button is thrown at once. */
+static void
+test_kinds (Fixture *f, gconstpointer game)
+{
+  unsigned kind, dice;
+
+  sv_position_set (f->position, SV_POSITION_PHASE, 1);
+  g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
+  const SvSlateThrow *kick_off = &sv_game_slate_throws (f->doc->game)[kind];
+  g_assert_cmpuint (kick_off->sides, ==, 6);
+  g_assert_cmpuint (kick_off->least, ==, 2);
+  g_assert_cmpuint (dice, ==, 2);
+  g_autoptr (GPtrArray) higher = sv_referee_dup_counts (f->position);
+  g_autofree char *text = sv_report_lines_join (higher, "", "\n");
+  g_assert_cmpstr (text, ==,
+                   "The higher throw kicks off; a 1 is thrown again.\n"
+                   "First team: 40 %. Second team: 40 %. Both throw again: 20 %.");
+  g_autoptr (SvVerdict) verdict = judge (f, 5, 3);
+  g_assert_true (verdict->settled);
+
+  sv_position_set (f->position, SV_POSITION_PHASE, 2);
+  sv_position_set (f->position, SV_POSITION_SIDE, 0);
+  g_autofree char *why = sv_position_dup_why (f->position);
+  g_assert_cmpstr (why, ==, NULL);
+  g_assert_true (sv_referee_get_throw (f->position, &kind, &dice));
+  g_assert_cmpuint (sv_game_slate_throws (f->doc->game)[kind].least, ==, 1);
+  g_assert_cmpuint (dice, ==, 1);
+  g_autoptr (GPtrArray) turn = sv_referee_dup_counts (f->position);
+  g_assert_cmpuint (turn->len, >=, 2);
+  g_assert_nonnull (strstr (line (turn, 0), " %)"));
 }
 
 int
@@ -194,6 +226,8 @@ main (int argc, char *argv[])
   g_test_add ("/referee/impossible", Fixture, NULL, set_up, test_impossible, tear_down);
   g_test_add ("/referee/frame", Fixture, NULL, set_up, test_frame, tear_down);
   g_test_add ("/referee/other-game", Fixture, sv_game_by_id ("eleven"), set_up, test_other_game,
+              tear_down);
+  g_test_add ("/referee/kinds", Fixture, sv_game_by_id ("champions-2020"), set_up, test_kinds,
               tear_down);
   return g_test_run ();
 }

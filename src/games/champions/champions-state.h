@@ -26,6 +26,7 @@
  *   champions-shootout.c     the penalty shoot-out                 C-154
  * and
  *   champions-rules.c        the tables of all these steps         chapter 5
+ *   champions-counts.c       what counts for a throw
  *   champions-position.c     the `state` object, positions to      chapters 4 and 6
  *                            begin from or set up by a person
  *   champions-teach.c        the rule of a moment, the parts of a turn

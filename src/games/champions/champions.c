@@ -2,6 +2,7 @@
 
 /* The game as the rest of the house sees it. Its parameters: RULES.md C-002 to C-004, chapter 6. */
 
+#include "champions-counts.h"
 #include "champions-moment.h"
 #include "champions-paper.h"
 #include "champions-position.h"
@@ -213,6 +214,7 @@ const SvGame champions_game = {
   .piece_name = champions_piece_name,
   .notes = champions_notes,
   .why_not = champions_why_not,
+  .counts = champions_counts,
   .reason = champions_reason,
   .lessons = champions_lessons,
   .material = &champions_material,

@@ -9,6 +9,7 @@
  *   eleven-line-up.c    formations
  *   eleven-check.c      invariants, and what no match can come to
  *   eleven-closeup.c    a shot at goal, seen from near             E-52
+ *   eleven-counts.c     what counts for a throw
  *   eleven-position.c   the `state` object out and in, a position set up by a person: chapter 6
  *   eleven-reason.c     why one way to play is better than another
  *   eleven-slate.c      a match on a real board                    E-62…E-72

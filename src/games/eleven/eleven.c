@@ -5,6 +5,7 @@
 #include "eleven-board.h"
 #include "eleven-check.h"
 #include "eleven-closeup.h"
+#include "eleven-counts.h"
 #include "eleven-line-up.h"
 #include "eleven-paper.h"
 #include "eleven-position.h"
@@ -189,6 +190,7 @@ const SvGame eleven_game = {
   .notes = eleven_notes,
   .moves = eleven_moves,
   .why_not = eleven_why_not,
+  .counts = eleven_counts,
   .reason = eleven_reason,
   .lessons = eleven_lessons,
   .material = &eleven_material,

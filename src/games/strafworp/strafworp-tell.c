@@ -457,6 +457,7 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
                penalty ? N_ ("{piece} of {team} must throw {n} or more for a goal.")
                        : N_ ("{piece} of {team} must throw {n} or more for a chance."),
                s->attacking, s->ball, need);
+  sv_notes_chance (out, need > 1 ? ~0u << need : 0);
   count_bonuses (p, s, out);
   if (s->phase == PHASE_DEFEND)
     return;
@@ -465,6 +466,7 @@ strafworp_counts (const void *setup, const void *state, SvNotes *out)
              penalty ? N_ ("If it misses, {piece} of {team} must throw {n} or more to intercept.")
                      : N_ ("{piece} of {team} must throw {n} or more to defend."),
              other, s->defender, p->cards[other][s->defender].defence);
+  sv_notes_chance (out, ~0u << p->cards[other][s->defender].defence);
   if (!penalty) /* S-51, S-52 */
     add_count (out,
                N_ ("Equal throws of 1 to 4 are a free pass, equal throws of 5 or 6 a penalty."),

@@ -31,15 +31,27 @@ struct _SvRefereeBar {
 
 G_DEFINE_FINAL_TYPE (SvRefereeBar, sv_referee_bar, GTK_TYPE_WIDGET)
 
+/* What a die on the table shows; 0 if it was thrown for something else. */
+static unsigned
+get_die (SvRefereeBar *self, unsigned i)
+{
+  unsigned kind, dice;
+
+  if (!sv_referee_get_throw (self->position, &kind, &dice) ||
+      kind != sv_table_get_kind (self->table) || i >= dice)
+    return 0;
+  return sv_table_get_die (self->table, i);
+}
+
 static SvVerdict *
 judge (SvRefereeBar *self)
 {
-  unsigned dice[2] = { sv_table_get_die (self->table, 0), sv_table_get_die (self->table, 1) };
+  unsigned dice[2] = { get_die (self, 0), get_die (self, 1) }, kind, n_dice = 0;
   int side = 0;
 
   /* One die is thrown by whose turn it is. */
-  if (sv_table_get_throw (self->table)->dice == 1 && sv_referee_throws (self->position, &side) &&
-      side == 1) {
+  if (sv_referee_get_throw (self->position, &kind, &n_dice) && n_dice == 1 &&
+      sv_referee_throws (self->position, &side) && side == 1) {
     dice[1] = dice[0];
     dice[0] = 0;
   }
@@ -72,13 +84,13 @@ static void
 update (SvRefereeBar *self)
 {
   g_autofree char *question = sv_referee_dup_question (self->position);
-  int side;
+  unsigned kind, dice = 0;
 
   set_text (self->question, question);
-  gtk_widget_set_visible (self->dice_row, sv_referee_throws (self->position, &side));
+  gtk_widget_set_visible (self->dice_row, sv_referee_get_throw (self->position, &kind, &dice));
   for (unsigned i = 0; i < SV_TABLE_DICE; i++) {
-    const int value = (int)sv_table_get_die (self->table, i);
-    gtk_widget_set_visible (GTK_WIDGET (self->dice[i]), i < sv_table_get_throw (self->table)->dice);
+    const int value = (int)get_die (self, i);
+    gtk_widget_set_visible (GTK_WIDGET (self->dice[i]), i < dice);
     if (value != sv_die_view_get_value (self->dice[i]))
       sv_die_view_set_value (self->dice[i], (int)i, value, 0);
   }

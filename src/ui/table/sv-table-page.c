@@ -7,6 +7,7 @@
 #include "sv-die-view.h"
 #include "sv-page.h"
 #include "sv-referee-bar.h"
+#include "sv-referee.h"
 #include "sv-sound.h"
 #include "sv-style.h"
 #include "sv-table-cards.h"
@@ -57,15 +58,24 @@ show_clock (SvTablePage *self)
   set_enabled (self->own_actions, "clock", sv_table_get_turn (self->table) != SV_TABLE_DONE);
 }
 
-/* What is undone is what is seen: the table, or the figurines that the referee is shown. */
-static SvUndo *
-get_undo (SvTablePage *self)
+/* What the referee is shown; NULL while nobody looks there. */
+static SvPosition *
+get_position (SvTablePage *self)
 {
   GtkWidget *page = gtk_widget_get_first_child (self->referee);
 
   if (page == NULL || gtk_stack_get_visible_child (self->stack) != self->referee)
-    return sv_table_get_undo (self->table);
-  return sv_position_get_undo (sv_position_page_get_position (SV_POSITION_PAGE (page)));
+    return NULL;
+  return sv_position_page_get_position (SV_POSITION_PAGE (page));
+}
+
+/* What is undone is what is seen: the table, or the figurines that the referee is shown. */
+static SvUndo *
+get_undo (SvTablePage *self)
+{
+  SvPosition *position = get_position (self);
+
+  return position != NULL ? sv_position_get_undo (position) : sv_table_get_undo (self->table);
 }
 
 static void
@@ -284,6 +294,31 @@ kind_cb (GtkDropDown *kind, GParamSpec *pspec, SvTablePage *self)
     sv_table_set_kind (self->table, gtk_drop_down_get_selected (kind));
 }
 
+/* What is thrown next: of the kind that was chosen on the scoreboard, or as the rules want it where the
+ * referee is asked. FALSE if nothing is thrown there. */
+static gboolean
+get_throw (SvTablePage *self, unsigned *kind, unsigned *dice)
+{
+  SvPosition *position = get_position (self);
+
+  if (position != NULL)
+    return sv_referee_get_throw (position, kind, dice);
+  *kind = sv_table_get_kind (self->table);
+  *dice = sv_table_get_throw (self->table)->dice;
+  return TRUE;
+}
+
+static void
+throw_dice (SvTablePage *self)
+{
+  unsigned kind, dice;
+
+  if (!get_throw (self, &kind, &dice))
+    return;
+  sv_table_throw_as (self->table, kind, dice);
+  sv_sound_play ("dice", 0);
+}
+
 static void
 action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -294,10 +329,9 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     sv_undo_go (get_undo (self), -1);
   else if (g_str_equal (name, "redo"))
     sv_undo_go (get_undo (self), 1);
-  else if (g_str_equal (name, "throw")) {
-    sv_table_throw (self->table);
-    sv_sound_play ("dice", 0);
-  } else if (g_str_equal (name, "next"))
+  else if (g_str_equal (name, "throw"))
+    throw_dice (self);
+  else if (g_str_equal (name, "next"))
     sv_table_next_period (self->table);
   else if (g_str_equal (name, "restart"))
     sv_table_restart (self->table);
@@ -308,8 +342,11 @@ action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static gboolean
 digit_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  return sv_table_enter_die (SV_TABLE_PAGE (widget)->table,
-                             (unsigned)g_variant_get_int32 (arguments));
+  SvTablePage *self = SV_TABLE_PAGE (widget);
+  unsigned kind, dice;
+
+  return get_throw (self, &kind, &dice) &&
+         sv_table_enter_die_as (self->table, kind, dice, (unsigned)g_variant_get_int32 (arguments));
 }
 
 /* --- The page --- */

@@ -5,6 +5,8 @@
 # Installs what is missing, builds in _build-test with the address and undefined behaviour
 # sanitizers and warnings as errors, and runs every test. Needs no display: each window test
 # brings its own. The last line is "N passed, N failed"; the exit status says the same.
+# Without arguments the readers of documents are fuzzed for a minute, or for SV_FUZZ_SECONDS,
+# beside the other tests.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -25,6 +27,7 @@ UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1:${UBSAN_OPTIONS:-}
 LSAN_OPTIONS=suppressions=$PWD/tests/lsan.supp:print_suppressions=0:${LSAN_OPTIONS:-}
 export ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS
 unset DISPLAY WAYLAND_DISPLAY || true
+[ $# -gt 0 ] || export SV_FUZZ_SECONDS="${SV_FUZZ_SECONDS:-60}"
 
 log=$build/meson-logs/testlog.json
 rm -f "$log"

@@ -5,9 +5,13 @@
  *   fuzz-readers --root SOURCE [--reader NAME] [--runs N] [--seconds S] [--seed X] [FILE…]
  *
  * Takes the seeds of each reader, changes them here and there by bytes and by words, and has them
- * read: N times each, or for S seconds. The same seed gives the same bytes. With files it only reads
+ * read: N times each, and on for S seconds. The same seed gives the same bytes. With files it only reads
  * these. What was being read when the program ended stands in ./fuzz-input. build-aux/fuzz.sh has
- * libFuzzer do the same, which sees what the readers do with it. */
+ * libFuzzer do the same, which sees what the readers do with it.
+ *
+ * With SV_FUZZ_SECONDS in the environment all readers go on, after the runs they are given, until they
+ * took so long together, from a seed that is new each time and is told: the CI reads for a minute what
+ * nobody has read before. */
 
 #include "readers.h"
 
@@ -16,6 +20,7 @@
 #include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -257,7 +262,7 @@ run (const Reader *reader, GPtrArray *words)
   guint n = 0;
 
   sv_rng_seed (&mutator.rng, (guint64)given.seed);
-  while (given.seconds > 0 ? g_get_monotonic_time () < end : n < (guint)given.runs) {
+  while (n < (guint)given.runs || g_get_monotonic_time () < end) {
     mutate (&mutator);
     keep_input (mutator.bytes->data, mutator.bytes->len);
     reader->read ((const char *)mutator.bytes->data, mutator.bytes->len);
@@ -266,6 +271,21 @@ run (const Reader *reader, GPtrArray *words)
   g_byte_array_unref (mutator.bytes);
   g_ptr_array_unref (mutator.seeds);
   return n;
+}
+
+/* What the environment asks for, above what was given. */
+static void
+fuzz_longer (void)
+{
+  const char *seconds = g_getenv ("SV_FUZZ_SECONDS");
+  const int in_all = seconds != NULL ? atoi (seconds) : 0;
+
+  if (in_all <= 0)
+    return;
+  given.seconds = (in_all + (int)n_readers - 1) / (int)n_readers;
+  given.seed = g_get_real_time ();
+  g_printerr ("--seed %" G_GINT64_FORMAT " --seconds %d; see ./fuzz-input if it ends\n", given.seed,
+              given.seconds);
 }
 
 static void
@@ -294,6 +314,8 @@ main (int argc, char **argv)
   if (given.root == NULL && given.files == NULL)
     g_error ("--root is needed");
   g_autoptr (GPtrArray) words = given.files == NULL ? load_words () : NULL;
+  if (given.files == NULL)
+    fuzz_longer ();
   for (gsize i = 0; i < n_readers; i++) {
     const Reader *reader = &readers[i];
 

@@ -64,12 +64,18 @@ sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side)
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
   cairo_paint (cr);
+  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
   cairo_destroy (cr);
+  if (!painted) {
+    cairo_surface_destroy (out);
+    return NULL;
+  }
   cairo_surface_flush (out);
   return out;
 }
 
-/* The pixels without cairo's multiplication; sets opaque if no pixel has a hole. */
+/* The pixels without cairo's multiplication, or NULL if there is no memory for them; sets opaque if no
+ * pixel has a hole. */
 static GdkPixbuf *
 to_pixbuf (cairo_surface_t *surface, bool *opaque)
 {
@@ -78,6 +84,8 @@ to_pixbuf (cairo_surface_t *surface, bool *opaque)
   const guint8 *from = cairo_image_surface_get_data (surface);
   const size_t from_stride = (size_t)cairo_image_surface_get_stride (surface);
   GdkPixbuf *pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, w, h);
+  if (pixbuf == NULL)
+    return NULL;
   guint8 *to = gdk_pixbuf_get_pixels (pixbuf);
   const size_t to_stride = (size_t)gdk_pixbuf_get_rowstride (pixbuf);
 
@@ -100,12 +108,24 @@ to_pixbuf (cairo_surface_t *surface, bool *opaque)
 }
 
 static GBytes *
+refuse_memory (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       _ ("There is not enough memory for this picture."));
+  return NULL;
+}
+
+/* surface: nullable, for what there was no memory for. */
+static GBytes *
 encode_once (cairo_surface_t *surface, bool keeps_lines, GError **error)
 {
   bool opaque;
-  g_autoptr (GdkPixbuf) pixbuf = to_pixbuf (surface, &opaque);
+  g_autoptr (GdkPixbuf) pixbuf = surface != NULL ? to_pixbuf (surface, &opaque) : NULL;
   char *data = NULL;
   gsize n = 0;
+
+  if (pixbuf == NULL)
+    return refuse_memory (error);
   const gboolean done =
       opaque && !keeps_lines
           ? gdk_pixbuf_save_to_buffer (pixbuf, &data, &n, "jpeg", error, "quality", "88", NULL)
@@ -117,6 +137,8 @@ encode_once (cairo_surface_t *surface, bool keeps_lines, GError **error)
 GBytes *
 sv_picture_encode (cairo_surface_t *picture, bool keeps_lines, gsize max_bytes, GError **error)
 {
+  if (picture == NULL)
+    return refuse_memory (error);
   int side =
       MAX (cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture));
 
@@ -124,7 +146,7 @@ sv_picture_encode (cairo_surface_t *picture, bool keeps_lines, gsize max_bytes, 
     cairo_surface_t *part = sv_picture_shrink (picture, side);
     g_autoptr (GBytes) bytes = encode_once (part, keeps_lines, error);
 
-    cairo_surface_destroy (part);
+    g_clear_pointer (&part, cairo_surface_destroy);
     if (bytes == NULL)
       return NULL;
     if (g_bytes_get_size (bytes) <= max_bytes)
@@ -147,6 +169,8 @@ sv_picture_pack (cairo_surface_t *picture)
   if (there != NULL)
     return;
   cairo_surface_t *white = sv_picture_shrink (picture, G_MAXINT);
+  if (white == NULL)
+    return;
   cairo_t *cr = cairo_create (white);
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OVER);
   cairo_set_source_rgb (cr, 1, 1, 1);

@@ -30,11 +30,12 @@ void sv_crop_clamp (SvCrop *crop, double width, double height);
 void sv_crop_rectangle (
     const SvCrop *crop, double width, double height, double *x, double *y, double *w, double *h);
 
-/* The kept part, at most side pixels wide and high. */
+/* The kept part, at most side pixels wide and high; NULL if there is not enough memory. */
 cairo_surface_t *sv_picture_crop (cairo_surface_t *picture, const SvCrop *crop, int side);
 
 /* As a file of at most max_bytes: a JPEG, or a PNG if it has holes or keeps_lines: of a drawing,
- * which a JPEG would blur. Made smaller if need be. */
+ * which a JPEG would blur. Made smaller if need be. picture: nullable, for one that there was not enough
+ * memory for; that is an error, too. */
 GBytes *
 sv_picture_encode (cairo_surface_t *picture, bool keeps_lines, gsize max_bytes, GError **error);
 

@@ -28,6 +28,13 @@ refuse_damaged (GError **error)
   return refuse (error, _ ("This picture is damaged, or its file was not copied to its end."));
 }
 
+/* What a picture asks for is as large as whoever made it likes. */
+static cairo_surface_t *
+refuse_memory (GError **error)
+{
+  return refuse (error, _ ("There is not enough memory for this picture."));
+}
+
 static bool
 check_area (double w, double h, double most, GError **error)
 {
@@ -69,7 +76,12 @@ sv_picture_shrink (cairo_surface_t *picture, int side)
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
   cairo_paint (cr);
+  const bool painted = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
   cairo_destroy (cr);
+  if (!painted) {
+    cairo_surface_destroy (surface);
+    return NULL;
+  }
   cairo_surface_flush (surface);
   return surface;
 }
@@ -134,11 +146,15 @@ decode_png (const guint8 *data, gsize n, int side, double most, GError **error)
 
   Reader reader = { data, n, 0 };
   cairo_surface_t *big = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
-  cairo_surface_t *surface = cairo_surface_status (big) == CAIRO_STATUS_SUCCESS
-                                 ? sv_picture_shrink (big, side)
-                                 : refuse_damaged (error);
+  const cairo_status_t status = cairo_surface_status (big);
+  cairo_surface_t *surface = status == CAIRO_STATUS_SUCCESS ? sv_picture_shrink (big, side) : NULL;
+
   cairo_surface_destroy (big);
-  return surface;
+  if (surface != NULL)
+    return surface;
+  return status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_NO_MEMORY
+             ? refuse_memory (error)
+             : refuse_damaged (error);
 }
 
 /* --- JPEG --- */
@@ -181,6 +197,7 @@ jpeg_size_cb (GdkPixbufLoader *loader, int w, int h, const int *side)
                               MAX ((int)lround (h * scale), 1));
 }
 
+/* NULL if there is not enough memory. */
 static cairo_surface_t *
 surface_from_pixbuf (const GdkPixbuf *pixbuf)
 {
@@ -191,6 +208,10 @@ surface_from_pixbuf (const GdkPixbuf *pixbuf)
 
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
   guint8 *to = cairo_image_surface_get_data (surface);
+  if (to == NULL) {
+    cairo_surface_destroy (surface);
+    return NULL;
+  }
   const size_t to_stride = (size_t)cairo_image_surface_get_stride (surface);
   for (size_t y = 0; y < (size_t)h; y++) {
     for (size_t x = 0; x < (size_t)w; x++) {
@@ -216,14 +237,18 @@ decode_jpeg (const guint8 *data, gsize n, int side, double most, GError **error)
   if (loader == NULL)
     return NULL;
   g_signal_connect (loader, "size-prepared", G_CALLBACK (jpeg_size_cb), &side);
-  const bool good = gdk_pixbuf_loader_write (loader, data, n, NULL);
-  const bool closed = gdk_pixbuf_loader_close (loader, NULL);
+  g_autoptr (GError) fault = NULL;
+  const bool good = gdk_pixbuf_loader_write (loader, data, n, &fault);
+  const bool closed = gdk_pixbuf_loader_close (loader, good ? &fault : NULL);
   GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+  if (g_error_matches (fault, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
+    return refuse_memory (error);
   if (!good || !closed || pixbuf == NULL)
     return refuse_damaged (error);
   /* Telephones turn the photograph by a note in it. */
   g_autoptr (GdkPixbuf) upright = gdk_pixbuf_apply_embedded_orientation (pixbuf);
-  return upright != NULL ? surface_from_pixbuf (upright) : refuse_damaged (error);
+  cairo_surface_t *surface = upright != NULL ? surface_from_pixbuf (upright) : NULL;
+  return surface != NULL ? surface : refuse_memory (error);
 }
 
 /* --- SVG --- */
@@ -423,9 +448,14 @@ wait_for (Drawing *self, cairo_surface_t **surface)
 static cairo_surface_t *
 decode_svg (const guint8 *data, gsize n, int side, double most, GError **error)
 {
-  g_autofree char *text = g_strndup ((const char *)data, MIN (n, SVG_BYTES_MAX));
-  const char *fault = n > SVG_BYTES_MAX ? _ ("This drawing is too intricate. Save it as PNG.")
-                                        : find_fault (text, n);
+  if (n > SVG_BYTES_MAX)
+    return refuse (error, _ ("This drawing is too intricate. Save it as PNG."));
+  g_autofree char *text = g_try_malloc (n + 1);
+  if (text == NULL)
+    return refuse_memory (error);
+  memcpy (text, data, n);
+  text[n] = '\0';
+  const char *fault = find_fault (text, n);
   cairo_surface_t *surface = NULL;
 
   if (fault != NULL)
@@ -482,6 +512,20 @@ sv_picture_open (const guint8 *data, gsize n, int side, SvPictureKind *kind, GEr
   return kinds[found].decode (data, n, side, kinds[found].most, error);
 }
 
+/* What the text means; NULL if there is not enough memory for it. */
+static guint8 *
+decode_base64 (const char *text, gsize *n)
+{
+  const gsize length = strlen (text);
+  guint8 *data = g_try_malloc (length / 4 * 3 + 3);
+  int state = 0;
+  guint save = 0;
+
+  if (data != NULL)
+    *n = g_base64_decode_step (text, length, data, &state, &save);
+  return data;
+}
+
 cairo_surface_t *
 sv_picture_load (const char *url, int side, GError **error)
 {
@@ -490,7 +534,9 @@ sv_picture_load (const char *url, int side, GError **error)
 
     if (!g_str_has_prefix (url, kinds[i].prefix) || strnlen (url, URL_MAX + 1) > URL_MAX)
       continue;
-    g_autofree guint8 *data = g_base64_decode (url + strlen (kinds[i].prefix), &n);
+    g_autofree guint8 *data = decode_base64 (url + strlen (kinds[i].prefix), &n);
+    if (data == NULL)
+      return refuse_memory (error);
     if (n > 0 && n <= URL_BYTES_MAX)
       return kinds[i].decode (data, n, side, SV_PICTURE_OWN_AREA, error);
   }
@@ -532,24 +578,31 @@ check_plain (GFile *file, GCancellable *cancellable, GError **error)
 }
 
 /* Not more than may be read, and one byte that shows that there was more. */
-static GByteArray *
+static GBytes *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
   if (!check_plain (file, cancellable, error))
     return NULL;
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[65536];
-  gssize n = 1;
+  g_autofree guint8 *data = NULL;
+  gsize n = 0, room = 0, read = 1;
 
   if (stream == NULL)
     return NULL;
-  while (n > 0 && bytes->len <= SV_PICTURE_FILE_BYTES) {
-    n = g_input_stream_read (G_INPUT_STREAM (stream), block, sizeof block, cancellable, error);
-    if (n > 0)
-      g_byte_array_append (bytes, block, (guint)n);
+  while (read > 0 && n <= SV_PICTURE_FILE_BYTES) {
+    room += room / 2 + 65536;
+    guint8 *more = g_try_realloc (data, room);
+    if (more == NULL) {
+      refuse_memory (error);
+      return NULL;
+    }
+    data = more;
+    if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data + n, room - n, &read, cancellable,
+                                  error))
+      return NULL;
+    n += read;
   }
-  return n < 0 ? NULL : g_steal_pointer (&bytes);
+  return g_bytes_new_take (g_steal_pointer (&data), n);
 }
 
 static void
@@ -562,9 +615,10 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (order->url != NULL) {
     surface = sv_picture_load (order->url, order->side, &error);
   } else {
-    g_autoptr (GByteArray) bytes = read_file (order->file, cancellable, &error);
+    g_autoptr (GBytes) bytes = read_file (order->file, cancellable, &error);
     if (bytes != NULL)
-      surface = sv_picture_open (bytes->data, bytes->len, order->side, &order->kind, &error);
+      surface = sv_picture_open (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                 order->side, &order->kind, &error);
   }
   if (surface != NULL)
     g_task_return_pointer (task, surface, (GDestroyNotify)cairo_surface_destroy);

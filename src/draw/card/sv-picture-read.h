@@ -48,5 +48,5 @@ void sv_picture_load_async (const char *url,
 /* What came of either. kind: nullable. */
 cairo_surface_t *sv_picture_finish (GAsyncResult *result, SvPictureKind *kind, GError **error);
 
-/* The picture once more, at most side wide and high. */
+/* The picture once more, at most side wide and high; NULL if there is not enough memory. */
 cairo_surface_t *sv_picture_shrink (cairo_surface_t *picture, int side);

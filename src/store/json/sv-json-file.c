@@ -44,25 +44,61 @@ too_large (GError **error)
   return NULL;
 }
 
-static GBytes *
-load_descriptor (int fd, const char *path, GError **error)
+/* Its size is what the file makes it: where memory for it is short that is a sentence, not the end of
+ * the program, as it would be with an array of GLib. */
+typedef struct {
+  guint8 *data;
+  gsize n, room;
+} Content;
+
+/* Room for so many bytes more; FALSE with errno if there is none. */
+static gboolean
+make_room (Content *self, gsize more)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[8192];
-  for (;;) {
-    const ssize_t n = read (fd, block, sizeof block);
-    if (n == 0)
-      return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0) {
-      fault_reading (error, path, g_strerror (errno));
-      return NULL;
-    }
-    if (bytes->len + (gsize)n > SV_JSON_MAX_BYTES)
-      return too_large (error);
-    g_byte_array_append (bytes, block, (guint)n);
+  const gsize room = MAX (self->n + more, 2 * self->room);
+
+  if (self->n + more <= self->room)
+    return TRUE;
+  guint8 *data = g_try_realloc (self->data, room);
+  if (data == NULL) {
+    errno = ENOMEM;
+    return FALSE;
   }
+  self->data = data;
+  self->room = room;
+  return TRUE;
+}
+
+/* One block more: how many bytes, 0 at the end, or -1 with errno. */
+static gssize
+read_block (Content *self, int fd)
+{
+  gssize n;
+
+  if (self->n == self->room && !make_room (self, 8192))
+    return -1;
+  do
+    n = read (fd, self->data + self->n, self->room - self->n);
+  while (n < 0 && errno == EINTR);
+  self->n += (gsize)MAX (n, 0);
+  return n;
+}
+
+/* size: what is likely to be there. */
+static GBytes *
+load_descriptor (int fd, gsize size, const char *path, GError **error)
+{
+  Content content = { 0 };
+  gssize n = make_room (&content, size + 1) ? 1 : -1;
+
+  while (n > 0 && content.n <= SV_JSON_MAX_BYTES)
+    n = read_block (&content, fd);
+  if (n == 0)
+    return g_bytes_new_take (content.data, content.n);
+  if (n < 0)
+    fault_reading (error, path, g_strerror (errno));
+  g_free (content.data);
+  return n < 0 ? NULL : too_large (error);
 }
 
 static GBytes *
@@ -80,14 +116,14 @@ load_regular (int fd, const char *path, GError **error)
   }
   if (status.st_size > SV_JSON_MAX_BYTES)
     return too_large (error);
-  return load_descriptor (fd, path, error);
+  return load_descriptor (fd, (gsize)status.st_size, path, error);
 }
 
 GBytes *
 sv_json_load_file (const char *path, GError **error)
 {
   if (strcmp (path, "-") == 0)
-    return load_descriptor (STDIN_FILENO, path, error);
+    return load_descriptor (STDIN_FILENO, 0, path, error);
 
   /* Without waiting: a pipe that nobody writes to would hold up the whole program. */
   const int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);

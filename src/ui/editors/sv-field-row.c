@@ -259,7 +259,6 @@ add_spin (SvFieldRow *self)
   /* Undo belongs to the whole document here. */
   g_object_set (spin, "numeric", TRUE, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE,
                 "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
-  sv_spin_button_keep_still (self->spin);
   connect_control (self, spin, _ (field->label), "value-changed");
   gtk_box_append (GTK_BOX (self->side), spin);
   add_unit (self);

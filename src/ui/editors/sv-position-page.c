@@ -457,9 +457,6 @@ sv_position_page_init (SvPositionPage *self)
   /* Nothing is chosen by anybody before there is a position. */
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < 4; i++)
-    sv_spin_button_keep_still (
-        (GtkSpinButton *[]){ self->points, self->left, self->goals_0, self->goals_1 }[i]);
   init_list (&self->holders, self->ball);
   init_list (&self->own, self->active);
   init_list (&self->others, self->defender);

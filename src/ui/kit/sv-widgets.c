@@ -67,18 +67,6 @@ sv_flow_box_append (GtkFlowBox *flow, GtkWidget *widget)
 }
 
 void
-sv_spin_button_keep_still (GtkSpinButton *spin)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (spin));
-
-  for (guint i = g_list_model_get_n_items (all); i-- > 0;) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-      gtk_widget_remove_controller (GTK_WIDGET (spin), controller);
-  }
-}
-
-void
 sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, GCallback changed)
 {
   if (*place != NULL)

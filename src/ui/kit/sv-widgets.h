@@ -34,9 +34,6 @@ void sv_widget_follow_match (gpointer widget, SvMatch **place, SvMatch *match, G
 /* Give child this place in its parent. */
 void sv_widget_place (GtkWidget *child, int x, int y, int width, int height);
 
-/* Let the wheel scroll the page also where it points at spin: numbers are not changed by the way. */
-void sv_spin_button_keep_still (GtkSpinButton *spin);
-
 /* Show menu at widget until something is chosen. */
 void sv_widget_popup_menu (GtkWidget *widget, GMenuModel *menu);
 

@@ -10,7 +10,7 @@
 #include "sv-games.h"
 #include "sv-help.h"
 #include "sv-library.h"
-#include "sv-names.h"
+#include "sv-manners.h"
 #include "sv-preferences.h"
 #include "sv-save.h"
 #include "sv-settings.h"
@@ -273,7 +273,7 @@ sv_application_startup (GApplication *application)
                                    application);
   sv_shortcuts_install (GTK_APPLICATION (application));
   sv_style_get_default ();
-  sv_names_install ();
+  sv_manners_install ();
   g_signal_connect_object (sv_settings (), "changed::animations", G_CALLBACK (animations_cb), self,
                            G_CONNECT_SWAPPED);
   animations_cb (self);

@@ -212,19 +212,6 @@ test_purse (Fixture *f, gconstpointer data)
   assert_purse (f, "Attack points: 16/14", 0, 2);
 }
 
-/* No number listens to the wheel: people scroll the page over it. */
-static void
-test_wheel (Fixture *f, gconstpointer data)
-{
-  GtkWidget *spin = field (f, 0, "attack", GTK_TYPE_SPIN_BUTTON);
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (spin);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GObject) controller = g_list_model_get_item (all, i);
-    g_assert_false (GTK_IS_EVENT_CONTROLLER_SCROLL (controller));
-  }
-}
-
 static void
 test_fields (Fixture *f, gconstpointer data)
 {
@@ -637,7 +624,6 @@ main (int argc, char *argv[])
   ADD ("/team-editor/on-card", test_on_card);
   ADD ("/team-editor/places", test_places);
   ADD ("/team-editor/purse", test_purse);
-  ADD ("/team-editor/wheel", test_wheel);
   ADD ("/team-editor/team", test_team);
   ADD ("/team-editor/pasted", test_pasted);
   ADD ("/team-editor/colours", test_colours);

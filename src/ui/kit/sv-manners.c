@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "sv-names.h"
+#include "sv-manners.h"
 
 #include <gtk/gtk.h>
 
@@ -29,26 +29,49 @@ chosen_cb (GtkDropDown *choice, GParamSpec *pspec, GtkAccessible *button)
                                   words != NULL ? words : "", -1);
 }
 
-static gboolean
-realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+static void
+name_button (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
-  GtkWidget *button = GTK_IS_DROP_DOWN (widget) ? gtk_widget_get_first_child (widget) : NULL;
+  GtkWidget *button = gtk_widget_get_first_child (widget);
 
   if (button == NULL || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL,
                                                (gpointer)chosen_cb, NULL) != 0)
-    return TRUE;
+    return;
   /* A name is looked up over one relation, not over two. */
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   labels != NULL ? labels->data : widget, NULL, -1);
   g_signal_connect_object (widget, "notify::selected-item", G_CALLBACK (chosen_cb), button, 0);
   chosen_cb (GTK_DROP_DOWN (widget), NULL, GTK_ACCESSIBLE (button));
+}
+
+static void
+keep_still (GtkWidget *widget)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = g_list_model_get_n_items (all); i-- > 0;) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      gtk_widget_remove_controller (widget, controller);
+  }
+}
+
+static gboolean
+realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_DROP_DOWN (widget))
+    name_button (widget);
+  else if (GTK_IS_SPIN_BUTTON (widget) ||
+           (GTK_IS_SCALE (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)))
+    keep_still (widget);
   return TRUE;
 }
 
 void
-sv_names_install (void)
+sv_manners_install (void)
 {
   gpointer widgets = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
 

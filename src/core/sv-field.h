@@ -35,7 +35,9 @@ typedef enum {
   SV_FIELD_SIGN = 32,    /* of a card: a choice that is painted as a sign of that name */
   SV_FIELD_HEAD = 64,    /* of a card: see SV_HEAD */
   SV_FIELD_THROW =
-      128 /* a throw of a die with the numbers min … max that succeeds, as a higher one does */
+      128, /* a throw of a die with the numbers min … max that succeeds, as a higher one does */
+  SV_FIELD_SWITCH = 256 /* of a rule: a number from 1 on; 0, which is the least, means that there is
+                         * no such rule */
 } SvFieldFlags;
 
 enum { SV_FIELD_NULL = INT32_MIN };
@@ -60,6 +62,8 @@ struct SvField {
   const char *unit_one; /* the same for a value of 1, or NULL if it is no other word */
   const char *help;     /* translatable sentence */
   const char *rule;     /* id in the game's ledger */
+  const char *group;    /* translatable heading: this field and those after it belong together */
+  int32_t usual;        /* SWITCH: the number that a rule begins with when it is turned on */
 
   /* The rule of a variant as a translatable sentence, with {n} for a number or {words} for the
    * letters of a set: for any value, and for 1, 0 (of a BOOL: off) and SV_FIELD_NULL if these need

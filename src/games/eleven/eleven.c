@@ -36,7 +36,7 @@ static const char *const check_labels[] = { N_ ("After every two shots"), N_ ("A
 /* clang-format off */
 static const SvField variant_fields[] = {
   { SV_BOARD ("board", ElevenSetup, board, own_board, board_keys, board_labels),
-    .label = N_ ("Field"),
+    .group = N_ ("Field and players"), .label = N_ ("Field"),
     .help = N_ ("The spaces and lines that are played on. The small field is for five players or "
                 "fewer."),
     .rule = "E-01" },
@@ -49,6 +49,7 @@ static const SvField variant_fields[] = {
     .help = N_ ("How many players each team has besides its goalie."), .rule = "E-01",
     .says = N_ ("Each team has {n} field players and a goalie.") },
   { SV_INT ("minutes", ElevenSetup, minutes, 1, 60, 20), .label = N_ ("Length of a half"),
+    .group = N_ ("Time of play"),
     .unit = N_ ("minutes"), .help = N_ ("How long the clock of each half runs."), .rule = "E-03",
     .says = N_ ("A half lasts {n} minutes."),
     .says_one = N_ ("A half lasts one minute.") },
@@ -58,9 +59,10 @@ static const SvField variant_fields[] = {
     .says = N_ ("A period of extra time lasts {n} minutes."),
     .says_one = N_ ("A period of extra time lasts one minute.") },
   { SV_INT ("clock_turns", ElevenSetup, clock_turns, 0, 400, 0),
-    .label = N_ ("Turns instead of a clock"), .unit = N_ ("turns"),
-    .help = N_ ("After this many turns of both teams together the time of a period is up; zero "
-                "means that the clock decides."),
+    .flags = SV_FIELD_SWITCH, .usual = 60,
+    .label = N_ ("Turns instead of a clock"), .unit = N_ ("turns"), .unit_one = N_ ("turn"),
+    .help = N_ ("The time of a period is up after this many turns of both teams together, whatever "
+                "the clock says."),
     .rule = "E-63",
     .says = N_ ("The time of a period is up after {n} turns."),
     .says_one = N_ ("The time of a period is up after one turn."),
@@ -69,6 +71,7 @@ static const SvField variant_fields[] = {
     .label = N_ ("When time is up"), .help = N_ ("How long a period goes on after its time is up."),
     .rule = "E-64" },
   { SV_INT ("die_bonus", ElevenSetup, die_bonus, 0, 6, 0), .label = N_ ("Extra points"),
+    .group = N_ ("Points and costs"),
     .unit = N_ ("points"), .help = N_ ("What is added to every throw."), .rule = "E-12",
     .says = N_ ("Every throw is worth {n} points more."),
     .says_one = N_ ("Every throw is worth one point more."),
@@ -90,7 +93,7 @@ static const SvField variant_fields[] = {
     .says_one = N_ ("To take the ball costs one point more."),
     .says_zero = N_ ("To take the ball costs nothing more.") },
   { SV_INT ("shot_range", ElevenSetup, shot_range, 1, ELEVEN_MAX_RANGE, 2),
-    .label = N_ ("Range of a kick"), .unit = N_ ("lines"),
+    .group = N_ ("Kicks and goalies"), .label = N_ ("Range of a kick"), .unit = N_ ("lines"),
     .help = N_ ("How many lines the ball may follow in one kick."), .rule = "E-41",
     .says = N_ ("A kick goes along {n} lines at most."),
     .says_one = N_ ("A kick goes along one line.") },
@@ -108,6 +111,7 @@ static const SvField variant_fields[] = {
     .help = N_ ("Three: low, middle or high. Two: low or high."), .rule = "E-52",
     .says = N_ ("There are {n} answers to a shot at goal.") },
   { SV_BOOL ("extra_time", ElevenSetup, extra_time, 0), .label = N_ ("Extra time"),
+    .group = N_ ("After a draw"),
     .help = N_ ("A drawn match goes on for two short periods."), .rule = "E-67",
     .says = N_ ("A drawn match goes on for two short periods."),
     .says_zero = N_ ("There is no extra time.") },

@@ -64,6 +64,7 @@ static const SvField point_fields[] = {
 
 static const SvField variant_fields[] = {
   { SV_INT ("halves", StrafworpSetup, halves, 1, 2, 2), .label = N_ ("Halves"),
+    .group = N_ ("Time and zones"),
     .help = N_ ("One means a single period without a break."), .rule = "S-100",
     .says = N_ ("{n} halves, with a break between them."),
     .says_one = N_ ("One half, without a break.") },
@@ -78,9 +79,10 @@ static const SvField variant_fields[] = {
     .says = N_ ("A drawn match goes on until the next goal, which wins."),
     .says_zero = N_ ("There is no golden goal.") },
   { SV_INT ("change_zones_every", StrafworpSetup, change_zones_every, 0, 10, 0),
-    .label = N_ ("Change zones every"), .unit = N_ ("goals"), .unit_one = N_ ("goal"),
-    .help = N_ ("The teams also change zones each time this many goals have been scored; zero "
-                "means only at half-time."),
+    .flags = SV_FIELD_SWITCH, .usual = 2,
+    .label = N_ ("Change zones after goals"), .unit = N_ ("goals"), .unit_one = N_ ("goal"),
+    .help = N_ ("The teams also change zones each time this many goals have been scored, not only "
+                "at half-time."),
     .rule = "S-103",
     .says = N_ ("After every {n} goals the teams change zones."),
     .says_one = N_ ("After every goal the teams change zones."),
@@ -97,7 +99,7 @@ static const SvField variant_fields[] = {
             area_keys,
             area_labels,
             1 << AREA_A | 1 << AREA_B | 1 << AREA_C | 1 << AREA_D),
-    .label = N_ ("Shots from"), .help = N_ ("The areas in which the attacker shoots."),
+    .group = N_ ("Shots and free passes"), .label = N_ ("Shots from"), .help = N_ ("The areas in which the attacker shoots."),
     .rule = "S-106",
     .says = N_ ("Shots are taken from {words}.") },
   { SV_CHOICE (

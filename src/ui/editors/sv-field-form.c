@@ -19,9 +19,11 @@ struct _SvFieldForm {
   const SvBoard *boards[2]; /* of both, or NULL */
   char *fault;
 
-  GtkWidget *card; /* the one that rows are added to, or NULL */
-  GtkWidget *flow; /* its rows, in two columns where there is room, or NULL */
-  GPtrArray *rows; /* of SvFieldRow outside lists */
+  GtkWidget *card;      /* the one that rows are added to, or NULL */
+  GtkWidget *flow;      /* its rows, in two columns where there is room, or NULL */
+  const char *name;     /* the card's heading, or NULL */
+  GtkSizeGroup *widths; /* of the columns; owned */
+  GPtrArray *rows;      /* of SvFieldRow outside lists */
   GPtrArray *lists;
 };
 
@@ -134,15 +136,55 @@ add_card (SvFieldForm *self)
   return card;
 }
 
+/* A new card with its heading. help may be NULL. */
+static void
+begin_card (SvFieldForm *self, const char *label, const char *help)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", label, "xalign", 0.0, "wrap", TRUE,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_widget_add_css_class (heading, "sv-group");
+  gtk_widget_add_css_class (heading, "sv-fields-heading");
+  if (help != NULL)
+    gtk_widget_set_tooltip_text (heading, _ (help));
+  self->card = add_card (self);
+  self->flow = NULL;
+  self->name = label;
+  gtk_box_append (GTK_BOX (self->card), heading);
+}
+
+static void
+end_card (SvFieldForm *self)
+{
+  self->card = self->flow = NULL;
+  self->name = NULL;
+}
+
 static GtkWidget *
 add_flow (SvFieldForm *self)
 {
   GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
                                   "max-children-per-line", 2, NULL);
 
-  sv_widget_set_label (flow, _ ("Rules"));
+  sv_widget_set_label (flow, self->name != NULL ? self->name : _ ("Rules"));
   gtk_box_append (GTK_BOX (self->card), flow);
   return flow;
+}
+
+/* In a column, which are those of all cards; pictures of boards need the whole width. */
+static void
+place_row (SvFieldForm *self, const SvField *field, GtkWidget *row)
+{
+  if (field->type == SV_FIELD_BOARD) {
+    gtk_box_append (GTK_BOX (self->card), row);
+    self->flow = NULL;
+    return;
+  }
+  if (self->flow == NULL)
+    self->flow = add_flow (self);
+  if (field->type != SV_FIELD_SET && field->type != SV_FIELD_NUMBERS) /* many buttons */
+    gtk_size_group_add_widget (self->widths, row);
+  sv_flow_box_append (GTK_FLOW_BOX (self->flow), row);
 }
 
 static void
@@ -152,10 +194,8 @@ add_row (SvFieldForm *self, const SvField *field, const char *what)
 
   if (self->card == NULL)
     self->card = add_card (self);
-  if (self->flow == NULL)
-    self->flow = add_flow (self);
   sv_field_row_set_game (SV_FIELD_ROW (row), self->values.table.game);
-  sv_flow_box_append (GTK_FLOW_BOX (self->flow), row);
+  place_row (self, field, row);
   g_ptr_array_add (self->rows, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "reset", G_CALLBACK (row_reset_cb), self, G_CONNECT_SWAPPED);
@@ -169,21 +209,7 @@ add_list (SvFieldForm *self, const SvField *field)
   gtk_box_append (GTK_BOX (self), list);
   g_ptr_array_add (self->lists, list);
   g_signal_connect_object (list, "edited", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
-  self->card = self->flow = NULL;
-}
-
-static void
-add_heading (SvFieldForm *self, const SvField *field)
-{
-  GtkWidget *heading =
-      g_object_new (GTK_TYPE_LABEL, "label", _ (field->label), "xalign", 0.0, "wrap", TRUE,
-                    "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
-
-  gtk_widget_add_css_class (heading, "sv-subheading");
-  gtk_widget_add_css_class (heading, "sv-fields-heading");
-  if (field->help != NULL)
-    gtk_widget_set_tooltip_text (heading, _ (field->help));
-  gtk_box_append (GTK_BOX (self->card), heading);
+  end_card (self);
 }
 
 static void
@@ -193,16 +219,16 @@ add_fields (SvFieldForm *self, const SvField *fields, size_t n, const char *pref
     const SvField *field = &fields[i];
     g_autofree char *what = g_strconcat (prefix, field->key, NULL);
 
+    if (field->group != NULL)
+      begin_card (self, _ (field->group), NULL);
     if ((field->flags & SV_FIELD_FIXED) != 0)
       continue; /* nothing to choose */
     if (field->type == SV_FIELD_RECORD) {
       /* That the whole record may be null is said by its fields, which may be so each. */
       g_autofree char *inner = g_strconcat (what, ".", NULL);
-      self->card = add_card (self);
-      self->flow = NULL;
-      add_heading (self, field);
+      begin_card (self, _ (field->label), field->help);
       add_fields (self, field->fields, field->n_fields, inner);
-      self->card = self->flow = NULL;
+      end_card (self);
     } else if (field->type == SV_FIELD_LIST) {
       add_list (self, field);
     } else {
@@ -219,6 +245,7 @@ sv_field_form_finalize (GObject *object)
   SvFieldForm *self = SV_FIELD_FORM (object);
 
   g_ptr_array_unref (self->rows);
+  g_object_unref (self->widths);
   g_ptr_array_unref (self->lists);
   sv_board_unref (self->boards[0]);
   sv_board_unref (self->boards[1]);
@@ -248,6 +275,7 @@ sv_field_form_init (SvFieldForm *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 14);
   self->rows = g_ptr_array_new ();
+  self->widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->lists = g_ptr_array_new ();
 }
 

@@ -62,6 +62,13 @@ is_optional (const SvFieldRow *self)
   return (self->field->flags & (SV_FIELD_OPTIONAL | SV_FIELD_NULLABLE)) != 0;
 }
 
+/* Whether a switch stands beside the number, for 0 is no number of this rule. */
+static gboolean
+has_switch (const SvFieldRow *self)
+{
+  return (self->field->flags & SV_FIELD_SWITCH) != 0 && self->kind == SV_FIELD_ROW_WIDE;
+}
+
 /* --- What the controls say --- */
 
 static int32_t
@@ -80,8 +87,10 @@ read_controls (SvFieldRow *self)
 {
   if (self->is_free != NULL && gtk_check_button_get_active (self->is_free))
     return SV_FIELD_NULL;
-  if (self->toggle != NULL)
-    return gtk_switch_get_active (self->toggle) ? 1 : 0;
+  if (self->toggle != NULL && !gtk_switch_get_active (self->toggle))
+    return 0;
+  if (self->toggle != NULL && self->spin == NULL)
+    return 1;
   if (self->spin != NULL)
     return gtk_spin_button_get_value_as_int (self->spin);
   if (self->turn != NULL)
@@ -124,10 +133,12 @@ write_controls (SvFieldRow *self)
   if (self->is_free != NULL)
     gtk_check_button_set_active (self->is_free, none);
   if (self->toggle != NULL)
-    gtk_switch_set_active (self->toggle, self->value == 1);
+    gtk_switch_set_active (self->toggle, self->value > 0);
   if (self->spin != NULL) {
-    gtk_widget_set_sensitive (GTK_WIDGET (self->spin), !none);
-    if (!none && gtk_spin_button_get_value_as_int (self->spin) != self->value)
+    /* A rule that is off keeps the number that it had. */
+    const gboolean off = none || (has_switch (self) && self->value == 0);
+    gtk_widget_set_sensitive (GTK_WIDGET (self->spin), !off);
+    if (!off && gtk_spin_button_get_value_as_int (self->spin) != self->value)
       gtk_spin_button_set_value (self->spin, self->value);
   }
   if (self->unit != NULL)
@@ -224,14 +235,14 @@ add_switch (SvFieldRow *self)
 }
 
 static void
-add_unit (SvFieldRow *self)
+add_unit (SvFieldRow *self, GtkWidget *box)
 {
   /* Beside a card there is no room for it. */
   if (self->field->unit == NULL || is_of_card (self))
     return;
   self->unit = GTK_LABEL (gtk_label_new (_ (self->field->unit)));
   gtk_widget_add_css_class (GTK_WIDGET (self->unit), "sv-faint");
-  gtk_box_append (GTK_BOX (self->side), GTK_WIDGET (self->unit));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->unit));
 }
 
 static void
@@ -252,16 +263,23 @@ static void
 add_spin (SvFieldRow *self)
 {
   const SvField *field = self->field;
-  GtkWidget *spin = gtk_spin_button_new_with_range (field->min, field->max, 1);
-  g_autofree char *range = g_strdup_printf ("%d – %d", (int)field->min, (int)field->max);
+  const int32_t min = has_switch (self) ? 1 : field->min;
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, field->max, 1);
+  g_autofree char *range = g_strdup_printf ("%d – %d", (int)min, (int)field->max);
+  /* Beside a switch a narrow window has no room for it. */
+  GtkWidget *box = has_switch (self) ? self->below : self->side;
 
   self->spin = GTK_SPIN_BUTTON (spin);
   /* Undo belongs to the whole document here. */
   g_object_set (spin, "numeric", TRUE, "width-chars", 2, "max-width-chars", 2, "enable-undo", FALSE,
                 "valign", GTK_ALIGN_CENTER, "tooltip-text", range, NULL);
+  if (has_switch (self)) {
+    gtk_spin_button_set_value (self->spin, field->usual);
+    gtk_box_set_spacing (GTK_BOX (box), 8);
+  }
   connect_control (self, spin, _ (field->label), "value-changed");
-  gtk_box_append (GTK_BOX (self->side), spin);
-  add_unit (self);
+  gtk_box_append (GTK_BOX (box), spin);
+  add_unit (self, box);
   add_free (self);
 }
 
@@ -377,6 +395,8 @@ add_controls (SvFieldRow *self)
     add_switch (self);
     break;
   case SV_FIELD_INT:
+    if (has_switch (self))
+      add_switch (self);
     add_spin (self);
     break;
   case SV_FIELD_CHOICE:

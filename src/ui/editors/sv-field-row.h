@@ -3,7 +3,7 @@
 
 /* SvFieldRow: one value of a table of SvField as a person sets it.
  *
- *   BOOL switch · INT stepper with its unit · CHOICE drop-down · SET a button for each letter ·
+ *   BOOL switch · INT stepper with its unit, below a switch if 0 means that there is no such rule · CHOICE drop-down · SET a button for each letter ·
  *   NUMBERS a button for each number · BOARD a picture for each board; a value that may be null has a tick beside it ("free") or a first choice ("not used").
  *
  * It shows a value and tells which one a person wants. It keeps nothing: whether the value fits

@@ -40,8 +40,11 @@ static inline void
 choose_number (SvFieldRow *row, int32_t value)
 {
   GtkWidget *is_free = find (row, GTK_TYPE_CHECK_BUTTON);
+  GtkWidget *on_off = find (row, GTK_TYPE_SWITCH);
 
-  if (value != SV_FIELD_NULL)
+  if (on_off != NULL)
+    gtk_switch_set_active (GTK_SWITCH (on_off), value != 0);
+  if (value != SV_FIELD_NULL && (on_off == NULL || value != 0))
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (row, GTK_TYPE_SPIN_BUTTON)), value);
   if (is_free != NULL)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (is_free), value == SV_FIELD_NULL);

@@ -189,8 +189,7 @@ test_steps (Fixture *fixture, gconstpointer data)
     fixture->now_us += G_USEC_PER_SEC / 4;
   }
   g_assert_true (row (fixture, "minutes") == minutes);
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• A half lasts 15 minutes.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "• A half lasts 15 minutes.");
   fixture->now_us += 10 * G_USEC_PER_SEC;
   choose_value (minutes, 16);
   sv_undo_go (sv_draft_get_undo (fixture->draft), -1);
@@ -206,8 +205,7 @@ test_letters (Fixture *fixture, gconstpointer data)
   SvFieldRow *areas = row (fixture, "shoot_areas");
 
   choose_value (areas, 1 << 4);
-  g_assert_cmpstr (said (fixture->editor, "differences"), ==,
-                   "• Shots are taken from E.");
+  g_assert_cmpstr (said (fixture->editor, "differences"), ==, "• Shots are taken from E.");
   choose_value (areas, 0);
   g_assert_cmpstr (said (areas, "fault"), ==, "At least 1 must be chosen.");
   g_assert_cmpint (shown_value (areas), ==, 1 << 4);
@@ -520,6 +518,70 @@ test_columns (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A rule that may be absent has a switch; its number counts from one and waits while it is off. */
+static void
+test_switch (Fixture *fixture, gconstpointer data)
+{
+  unsigned n = 0;
+
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++)
+    for (size_t i = 0; i < (*game)->n_variant_fields; i++) {
+      const SvField *field = &(*game)->variant_fields[i];
+      if ((field->flags & SV_FIELD_SWITCH) == 0)
+        continue;
+      GtkWidget *row = g_object_ref_sink (sv_field_row_new (field, field->key, SV_FIELD_ROW_WIDE));
+      GtkSwitch *on_off = GTK_SWITCH (find (row, GTK_TYPE_SWITCH));
+      GtkSpinButton *spin = GTK_SPIN_BUTTON (find (row, GTK_TYPE_SPIN_BUTTON));
+      double least;
+
+      g_assert_cmpint (field->min, ==, 0);
+      g_assert_cmpint (field->usual, >, 0);
+      g_assert_cmpint (field->usual, <=, field->max);
+      g_assert_nonnull (field->says_zero);
+      gtk_spin_button_get_range (spin, &least, NULL);
+      g_assert_cmpint ((int)least, ==, 1);
+      gtk_switch_set_active (on_off, FALSE);
+      g_assert_cmpint (shown_value (SV_FIELD_ROW (row)), ==, 0);
+      g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (spin)));
+      gtk_switch_set_active (on_off, TRUE);
+      g_assert_cmpint (shown_value (SV_FIELD_ROW (row)), ==, field->usual);
+      gtk_spin_button_set_value (spin, 1);
+      g_assert_cmpint (shown_value (SV_FIELD_ROW (row)), ==, 1);
+      gtk_switch_set_active (on_off, FALSE);
+      gtk_switch_set_active (on_off, TRUE);
+      g_assert_cmpint (shown_value (SV_FIELD_ROW (row)), ==, 1);
+      g_object_unref (row);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 3);
+}
+
+/* Rules that belong together have a heading, in each game. */
+static void
+test_groups (void)
+{
+  for (const SvGame *const *game = sv_games (); *game != NULL; game++) {
+    if (!(*game)->offered)
+      continue;
+    SvFieldForm *form = SV_FIELD_FORM (g_object_ref_sink (g_object_new (SV_TYPE_FIELD_FORM, NULL)));
+    sv_field_form_set_game (form, *game);
+    g_assert_nonnull ((*game)->variant_fields[0].group);
+    for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (form)); card != NULL;
+         card = gtk_widget_get_next_sibling (card)) {
+      GtkWidget *first = gtk_widget_get_first_child (card);
+      GtkWidget *heading = GTK_IS_LABEL (first) ? first : find (card, GTK_TYPE_LABEL);
+      g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (heading))), >, 2);
+      g_assert_true (SV_IS_ITEM_LIST (card) || GTK_IS_LABEL (first));
+    }
+    /* It fits on the screen of a telephone, with the page's margins. */
+    int minimum;
+    gtk_widget_measure (GTK_WIDGET (form), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                        NULL);
+    g_assert_cmpint (minimum, <=, 332);
+    g_object_unref (form);
+  }
+}
+
 /* A rule that is another one than in the standard game looks so. */
 static void
 test_changed (Fixture *fixture, gconstpointer data)
@@ -542,6 +604,8 @@ main (int argc, char *argv[])
   ADD ("/ui/variant/fields", test_fields);
   ADD ("/ui/variant/columns", test_columns);
   ADD ("/ui/variant/changed", test_changed);
+  ADD ("/ui/variant/switch", test_switch);
+  g_test_add_func ("/ui/variant/groups", test_groups);
   ADD ("/ui/variant/effect", test_effect);
   ADD ("/ui/variant/steps", test_steps);
   ADD ("/ui/variant/letters", test_letters);

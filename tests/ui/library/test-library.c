@@ -228,8 +228,7 @@ look_at (SvDocumentKind kind)
   g_assert_cmpstr (sv_draft_get_name (draft), ==, name);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, name);
   g_assert_false (sv_undo_can_go (sv_draft_get_undo (draft), -1));
-  if (kind == SV_DOCUMENT_TEAM)
-    assert_narrow (window);
+  assert_narrow (window);
 
   g_autofree char *copy = g_strdup_printf ("%s (copy)", name);
   g_signal_emit_by_name (find_button (editor, "_Make It Mine", 0), "clicked");

@@ -484,8 +484,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (SvLabPage) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!sv_save_finish (result, NULL, &error))
-    sv_tell (GTK_WIDGET (self), error->message);
+  sv_tell (GTK_WIDGET (self),
+           sv_save_finish (result, NULL, &error) ? _ ("The figures are saved.") : error->message);
 }
 
 static void
@@ -533,38 +533,60 @@ make_picture (SvLabPage *self, SvChartFormat format)
                          format);
 }
 
+/* What can be saved, by the action's word. */
+typedef struct {
+  const char *format;
+  SvFileKind kind;
+  char *(*figures) (SvLab *); /* NULL: it is a picture, of this kind */
+  SvChartFormat picture;
+} Leaving;
+
+static const Leaving leavings[] = {
+  { "csv", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, sv_lab_dup_csv },
+  { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, sv_lab_dup_scorers_csv },
+  { "json", { N_ ("Figures (JSON)"), ".json", "application/json" }, sv_lab_dup_json },
+  { "png", { N_ ("Pictures (PNG)"), ".png", "image/png" }, NULL, SV_CHART_PNG },
+  { "pdf", { N_ ("Documents (PDF)"), ".pdf", "application/pdf" }, NULL, SV_CHART_PDF },
+};
+
+/* Keep the figures as they are now in this format, while it is asked where they go. */
+static const Leaving *
+take_figures (SvLabPage *self, const char *format)
+{
+  unsigned i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (leavings) && !g_str_equal (leavings[i].format, format))
+    i++;
+  g_clear_pointer (&self->leaving, g_bytes_unref);
+  if (leavings[i].figures == NULL) {
+    self->leaving = make_picture (self, leavings[i].picture);
+  } else {
+    char *text = leavings[i].figures (self->lab);
+    self->leaving = g_bytes_new_take (text, strlen (text));
+  }
+  return &leavings[i];
+}
+
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const struct {
-    const char *format;
-    SvFileKind kind;
-    char *(*figures) (SvLab *); /* NULL: it is a picture, of this kind */
-    SvChartFormat picture;
-  } kinds[] = {
-    { "csv", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, sv_lab_dup_csv },
-    { "scorers", { N_ ("Tables (CSV)"), ".csv", "text/csv" }, sv_lab_dup_scorers_csv },
-    { "json", { N_ ("Figures (JSON)"), ".json", "application/json" }, sv_lab_dup_json },
-    { "png", { N_ ("Pictures (PNG)"), ".png", "image/png" }, NULL, SV_CHART_PNG },
-    { "pdf", { N_ ("Documents (PDF)"), ".pdf", "application/pdf" }, NULL, SV_CHART_PDF },
-  };
   SvLabPage *self = SV_LAB_PAGE (widget);
-  const char *format = g_variant_get_string (parameter, NULL);
-  unsigned i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (kinds) && !g_str_equal (kinds[i].format, format))
-    i++;
-  const SvFileKind *kind = &kinds[i].kind;
+  const SvFileKind *kind = &take_figures (self, g_variant_get_string (parameter, NULL))->kind;
   g_autofree char *proposed = g_strconcat (_ ("Lab"), kind->suffix, NULL);
 
-  g_clear_pointer (&self->leaving, g_bytes_unref);
-  if (kinds[i].figures == NULL) {
-    self->leaving = make_picture (self, kinds[i].picture);
-  } else {
-    char *text = kinds[i].figures (self->lab);
-    self->leaving = g_bytes_new_take (text, strlen (text));
-  }
   sv_file_dialogs_save (widget, _ ("Save the Figures"), _ ("Save"), kind, NULL, proposed, save_to);
+}
+
+/* The same without asking where. */
+static void
+save_to_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *format, *path;
+
+  g_variant_get (parameter, "(&s&s)", &format, &path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  take_figures (SV_LAB_PAGE (widget), format);
+  save_to (widget, file);
 }
 
 /* --- The page --- */
@@ -640,6 +662,7 @@ sv_lab_page_class_init (SvLabPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lab.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "lab.stop", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "lab.save", "s", save_action);
+  gtk_widget_class_install_action (widget_class, "lab.save-to", "(ss)", save_to_action);
   gtk_widget_class_install_action (widget_class, "lab.choose-folder", NULL, choose_folder_action);
   gtk_widget_class_install_action (widget_class, "lab.read-folder", "s", read_folder_action);
   gtk_widget_class_install_action (widget_class, "lab.own-teams", NULL, own_teams_action);

@@ -136,6 +136,43 @@ test_folder (void)
   settle ();
 }
 
+/* What was played goes into files of each kind that the menu offers, pictures of one pair and of all. */
+static void
+test_save (void)
+{
+  static const struct {
+    const char *format, *begins;
+  } kinds[] = {
+    { "csv", "first,second,matches," },
+    { "scorers", "team,figurine,matches,goals" },
+    { "json", "{" },
+    { "png", "\x89PNG\r\n" },
+    { "pdf", "%PDF-" },
+  };
+  GtkWidget *page = g_object_new (SV_TYPE_LAB_PAGE, NULL);
+  GtkWidget *window = show_alone (page, 800, 900);
+  GtkDropDown *second = child (page, "second");
+
+  for (unsigned everybody = 0; everybody < 2; everybody++) {
+    if (everybody)
+      gtk_drop_down_set_selected (second,
+                                  g_list_model_get_n_items (gtk_drop_down_get_model (second)) - 1);
+    play (page, 2);
+    for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+      g_autofree char *path = g_build_filename (g_get_tmp_dir (), kinds[i].format, NULL);
+      g_autofree char *text = NULL;
+
+      gtk_widget_activate_action (page, "lab.save-to", "(ss)", kinds[i].format, path);
+      settle ();
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, kinds[i].begins));
+      g_unlink (path);
+    }
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 /* It can be stopped, and left in the middle. */
 static void
 test_stop (void)
@@ -161,6 +198,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lab-page/two-teams", test_two_teams);
   g_test_add_func ("/lab-page/everybody", test_everybody);
   g_test_add_func ("/lab-page/folder", test_folder);
+  g_test_add_func ("/lab-page/save", test_save);
   g_test_add_func ("/lab-page/stop", test_stop);
   return g_test_run ();
 }

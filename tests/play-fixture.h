@@ -40,3 +40,20 @@ set_kinds (SvMatch *match, const char *first, const char *second)
   g_ptr_array_add (seats, sv_seat_doc_new ("Bo", 1, second));
   sv_match_set_seats (match, seats);
 }
+
+/* To its end, whoever shows it; its clock runs, or nobody asks for one. */
+static inline void
+play_on (SvMatch *match)
+{
+  for (unsigned i = 0; sv_match_get_view (match)->stage != SV_STAGE_OVER; i++) {
+    unsigned n;
+    SvNode node;
+
+    sv_match_show (match);
+    sv_match_get_game (match)->node (sv_match_get_setup (match), sv_match_get_state (match), &node);
+    if (node.time && i % 50 == 49)
+      play (match, "time");
+    else
+      sv_match_choose (match, sv_match_get_legal (match, &n)[i % 2], NULL);
+  }
+}

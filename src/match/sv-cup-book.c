@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sv-cup-book.h"
 
+#include "sv-autosave.h"
 #include "sv-cup-knockout.h"
 #include "sv-json-file.h"
 #include "sv-library.h"
@@ -192,6 +193,36 @@ sv_cup_book_load (const char *path, GError **error)
   return doc != NULL ? sv_cup_book_new (doc, path) : NULL;
 }
 
+/* What stands at path, if it has this mark. */
+static SvCupDoc *
+load_marked (const char *path, const char *mark)
+{
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (path, NULL);
+  g_autofree char *own = doc != NULL ? sv_cup_doc_dup_mark (doc) : NULL;
+
+  return g_strcmp0 (own, mark) == 0 ? g_steal_pointer (&doc) : NULL;
+}
+
+SvCupBook *
+sv_cup_book_find (const SvBond *bond, GError **error)
+{
+  const gboolean there = g_file_test (bond->competition, G_FILE_TEST_EXISTS);
+  g_autoptr (GPtrArray) paths =
+      there || bond->mark == NULL ? NULL : sv_library_paths (SV_DOCUMENT_CUP);
+
+  if (there || bond->mark == NULL)
+    return sv_cup_book_load (bond->competition, error);
+  for (guint i = 0; i < paths->len; i++) {
+    g_autoptr (SvCupDoc) doc = load_marked (paths->pdata[i], bond->mark);
+    if (doc != NULL)
+      return sv_cup_book_load (paths->pdata[i], error);
+  }
+  sv_store_error_set (error, SV_STORE_ERROR_IO, "",
+                      _ ("The competition of this match is not where it was. Open it, and go on "
+                         "with the match from there."));
+  return NULL;
+}
+
 const SvCupDoc *
 sv_cup_book_get_doc (SvCupBook *self)
 {
@@ -286,22 +317,132 @@ match_changed_cb (SvMatch *match, int change, Bond *bond)
   sv_cup_book_commit (self, after, NULL, error);
 }
 
+/* What a match or table of a fixture keeps of the competition; to be cleared. */
+static SvBond
+describe_bond (SvCupBook *self, unsigned fixture)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+
+  return (SvBond){ .competition = g_strdup (path != NULL ? path : ""),
+                   .mark = sv_cup_doc_dup_mark (doc),
+                   .fixture = fixture,
+                   .decide = sv_cup_fixture (doc->cup, fixture)->knockout };
+}
+
+/* Whether it is one of this competition and of a fixture that this has. */
+static gboolean
+is_ours (SvCupBook *self, const SvBond *bond)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  const char *path = sv_keeper_get_path (SV_KEEPER (self));
+  g_autofree char *mark = sv_cup_doc_dup_mark (doc);
+
+  return path != NULL && sv_bond_is_of (bond, path, mark) &&
+         bond->fixture < doc->cup->fixtures->len;
+}
+
+/* The same teams meet in the fixture as in match. */
+static gboolean
+still_meet (const SvCupDoc *doc, unsigned fixture, const SvMatchDoc *match)
+{
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+
+  for (unsigned side = 0; side < 2; side++) {
+    const int team = meetings[fixture].teams[side];
+    if (team < 0 ||
+        !g_str_equal (((SvTeamDoc *)doc->teams->pdata[team])->name, match->teams[side]->name))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* From now on it is told where it stands, and takes its result. */
+static void
+bind_match (SvCupBook *self, SvMatch *match, unsigned fixture)
+{
+  g_auto (SvBond) kept = describe_bond (self, fixture);
+  Bond *bond = bond_new (self, fixture);
+
+  bond->match = match;
+  bond->kept = g_object_ref (self);
+  sv_match_bind (match, &kept);
+  g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
+  match_changed_cb (match, SV_CHANGE_SEEK, bond);
+}
+
+/* The match of the fixture that was begun last and not ended, and that nobody plays; NULL: there is none. */
+static SvMatch *
+find_begun (SvCupBook *self, unsigned fixture)
+{
+  g_autofree char *folder = sv_library_autosave_folder ();
+
+  sv_save_wait (); /* it may have been put aside this moment */
+  g_autoptr (GPtrArray) paths = sv_autosave_list (folder);
+  for (guint i = 0; i < paths->len; i++) {
+    g_auto (SvBond) bond = { 0 };
+    if (!sv_autosave_read_bond (paths->pdata[i], &bond) || bond.fixture != fixture ||
+        !is_ours (self, &bond))
+      continue;
+    g_autoptr (SvMatch) match = sv_match_new_from_autosave (paths->pdata[i], NULL, NULL);
+    if (match == NULL || sv_match_get_node (match)->kind == SV_NODE_OVER ||
+        !still_meet (sv_cup_book_get_doc (self), fixture, sv_match_get_doc (match)))
+      continue;
+    if (sv_clock_get_wanted (sv_match_get_clock (match))) /* nobody has seen it yet */
+      sv_clock_set_paused (sv_match_get_clock (match), TRUE);
+    sv_keeper_tell (SV_KEEPER (self), _ ("The match goes on where it was left."));
+    return g_steal_pointer (&match);
+  }
+  return NULL;
+}
+
+static gboolean
+is_decided (SvCupBook *self, unsigned fixture)
+{
+  return sv_cup_is_settled (sv_cup_fixture (sv_cup_book_get_doc (self)->cup, fixture));
+}
+
 SvMatch *
 sv_cup_book_play (SvCupBook *self, unsigned fixture)
 {
   g_autoptr (GError) error = NULL;
-  SvMatchDoc *doc = sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, &error);
-  if (doc == NULL) {
+  SvMatch *match = is_decided (self, fixture) ? NULL : find_begun (self, fixture);
+  SvMatchDoc *doc =
+      match == NULL ? sv_cup_doc_open_match (sv_cup_book_get_doc (self), fixture, &error) : NULL;
+
+  if (match == NULL && doc == NULL) {
     tell_refused (self, error);
     return NULL;
   }
-  SvMatch *match = sv_match_new (doc);
-  Bond *bond = bond_new (self, fixture);
-  bond->match = match;
-  bond->kept = g_object_ref (self);
-  g_signal_emit_by_name (self, "live");
-  g_signal_connect_data (match, "changed", G_CALLBACK (match_changed_cb), bond, bond_free, 0);
+  if (match == NULL)
+    match = sv_match_new (doc);
+  bind_match (self, match, fixture);
   return match;
+}
+
+gboolean
+sv_cup_book_take_back (SvCupBook *self, SvMatch *match)
+{
+  const SvBond *bond = sv_match_get_bond (match);
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  SvCupResult result;
+
+  if (bond == NULL || !is_ours (self, bond) ||
+      !still_meet (doc, bond->fixture, sv_match_get_doc (match))) {
+    sv_keeper_tell (SV_KEEPER (self),
+                    _ ("This match does not belong to the competition any more."));
+    sv_match_bind (match, NULL);
+    return FALSE;
+  }
+  sv_cup_result_of (sv_match_get_view (match), &result);
+  if (is_decided (self, bond->fixture) &&
+      !sv_cup_same_result (&result, &sv_cup_fixture (doc->cup, bond->fixture)->result)) {
+    sv_keeper_tell (SV_KEEPER (self), _ ("This match has a result by now."));
+    sv_match_bind (match, NULL);
+    return FALSE;
+  }
+  bind_match (self, match, bond->fixture);
+  return TRUE;
 }
 
 /* ---------------------------------------------------------------- matches at a table */
@@ -422,7 +563,8 @@ sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
     return NULL;
   }
   SvTable *table = sv_table_new (doc);
-  sv_table_bind (table, path, fixture, sv_cup_fixture (cup->cup, fixture)->knockout);
+  g_auto (SvBond) bond = describe_bond (self, fixture);
+  sv_table_bind (table, &bond);
   if (path != NULL) {
     g_autofree char *kept = sv_table_shelf_path (path, fixture);
     sv_keeper_set_path (SV_KEEPER (table), kept, NULL);
@@ -432,46 +574,56 @@ sv_cup_book_play_table (SvCupBook *self, unsigned fixture)
   return table;
 }
 
-/* The same teams meet there as when it was counted. */
-static gboolean
-still_meet (const SvCupDoc *doc, const SvCupMeeting *meeting, SvTable *table)
+/* It is kept as one of the competition where that is now. */
+static void
+move_in (SvCupBook *self, SvTable *table, const char *kept)
 {
-  for (unsigned side = 0; side < 2; side++) {
-    const int team = meeting->teams[side];
-    const char *name = sv_table_get_doc (table)->teams[side]->name;
-    if (team < 0 || !g_str_equal (((SvTeamDoc *)doc->teams->pdata[team])->name, name))
-      return FALSE;
-  }
-  return TRUE;
+  g_auto (SvBond) bond = describe_bond (self, sv_table_get_bond (table)->fixture);
+  g_autofree char *path = sv_table_shelf_path (bond.competition, bond.fixture);
+  const gboolean moved = !g_str_equal (path, kept);
+
+  sv_table_bind (table, &bond);
+  sv_keeper_set_path (SV_KEEPER (table), moved && g_rename (kept, path) != 0 ? kept : path, NULL);
+  if (moved)
+    sv_keeper_touch (SV_KEEPER (table));
 }
 
-/* The tables that were kept of it, of matches that are still to be decided; what the others counted stands in
- * the competition. */
+/* A table that was kept at this path, if it is of a match that is still to be decided; what the others counted
+ * stands in the competition. */
+static void
+take_kept (SvCupBook *self, const char *kept)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (self);
+  g_autoptr (SvTable) table = sv_table_new_from_file (kept, NULL);
+  const SvBond *bond = table != NULL ? sv_table_get_bond (table) : NULL;
+
+  if (bond == NULL || !is_ours (self, bond) || get_table (self, bond->fixture) != NULL)
+    return;
+  const unsigned fixture = bond->fixture;
+  if (is_decided (self, fixture)) {
+    g_unlink (kept);
+    return;
+  }
+  if (!still_meet (doc, fixture, sv_table_get_doc (table)))
+    return;
+  move_in (self, table, kept);
+  add_table (self, fixture, g_object_ref (table));
+  if (sv_table_is_over (table))
+    sv_cup_book_take_table (self, fixture);
+}
+
+/* Those that were kept of it; where it was before it was moved, too. */
 static void
 take_shelf (SvCupBook *self, const char *path)
 {
-  g_autoptr (GPtrArray) kept = sv_table_shelf_list (path, FALSE);
-  const SvCupDoc *doc = sv_cup_book_get_doc (self);
-  g_autofree SvCupMeeting *meetings = kept->len > 0 ? sv_cup_meetings (doc->cup) : NULL;
+  g_autoptr (GPtrArray) here = sv_table_shelf_list (path, FALSE);
+  g_autoptr (GPtrArray) all = sv_table_shelf_list (NULL, FALSE);
 
-  for (guint i = 0; i < kept->len; i++) {
-    g_autoptr (SvTable) table = sv_table_new_from_file (kept->pdata[i], NULL);
-    const SvTableBond *bond = table != NULL ? sv_table_get_bond (table) : NULL;
-    if (bond == NULL || !g_str_equal (bond->competition, path) ||
-        bond->fixture >= doc->cup->fixtures->len)
-      continue;
-    const unsigned fixture = bond->fixture;
-    if (sv_cup_is_settled (sv_cup_fixture (doc->cup, fixture))) {
-      g_unlink (kept->pdata[i]);
-      continue;
-    }
-    if (!still_meet (doc, &meetings[fixture], table))
-      continue;
-    sv_keeper_set_path (SV_KEEPER (table), kept->pdata[i], NULL);
-    add_table (self, fixture, g_object_ref (table));
-    if (sv_table_is_over (table))
-      sv_cup_book_take_table (self, fixture);
-  }
+  for (guint i = 0; i < here->len; i++)
+    take_kept (self, here->pdata[i]);
+  for (guint i = 0; i < all->len; i++)
+    if (!g_ptr_array_find_with_equal_func (here, all->pdata[i], g_str_equal, NULL))
+      take_kept (self, all->pdata[i]);
 }
 
 gboolean

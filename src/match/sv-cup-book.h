@@ -26,6 +26,10 @@ SvCupBook *sv_cup_book_new (SvCupDoc *doc, const char *path);
 /* What the file of that path holds: the one that is open of it, so that all windows have the same. */
 SvCupBook *sv_cup_book_load (const char *path, GError **error);
 
+/* The one that bond is of: in its file, or the user's own with its mark if that is gone. NULL with an error if it
+ * cannot be found or read. */
+SvCupBook *sv_cup_book_find (const SvBond *bond, GError **error);
+
 /* Delete the file of that path, whether it is open or not, with all that was entered. The path that
  * sv_library_restore () brings it back from; NULL with an error if not, or a match of it is being played. */
 char *sv_cup_book_delete (const char *path, GError **error);
@@ -42,8 +46,13 @@ const SvCupDoc *sv_cup_book_get_doc (SvCupBook *self);
 gboolean
 sv_cup_book_commit (SvCupBook *self, SvCupDoc *after, const char *what, const GError *error);
 
-/* The match of a fixture, which brings its result back when it is over. NULL: that was told. */
+/* The match of a fixture, which brings its result back when it is over: one that was begun and put aside, or that
+ * the program was killed in, if there is one. NULL: that was told. */
 SvMatch *sv_cup_book_play (SvCupBook *self, unsigned fixture);
+
+/* Let a match of this competition that was kept bring its result back again. FALSE, and it does not know the
+ * competition any more, if its fixture is decided by now: that was told. */
+gboolean sv_cup_book_take_back (SvCupBook *self, SvMatch *match);
 
 /* The table for a fixture that is played on a real board: the same one as before, if there is one. Once the
  * time of its last period is over it brings its score back. NULL: that was told. Owned by the book. */

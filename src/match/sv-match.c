@@ -39,6 +39,7 @@ struct _SvMatch {
   guint64 n_changes, n_saved;
   GTask *saving; /* the last one; not owned */
   SvAutosave *autosave;
+  SvBond bond;
   gint64 kept_ms; /* the clock as last written there */
 
   /* Of the seats. */
@@ -344,6 +345,7 @@ sv_match_finalize (GObject *object)
   g_free (self->legal);
   g_free (self->targets);
   sv_line_ups_free (self->line_ups);
+  sv_bond_clear (&self->bond);
   G_OBJECT_CLASS (sv_match_parent_class)->finalize (object);
 }
 
@@ -1030,7 +1032,26 @@ sv_match_autosave (SvMatch *self, const char *folder)
   if (self->autosave != NULL)
     return;
   take_autosave (self, sv_autosave_new (folder));
+  sv_autosave_set_bond (self->autosave, &self->bond);
   keep (self);
+}
+
+void
+sv_match_bind (SvMatch *self, const SvBond *bond)
+{
+  static const SvBond none;
+
+  sv_bond_copy (&self->bond, bond != NULL ? bond : &none);
+  if (self->autosave == NULL)
+    return;
+  sv_autosave_set_bond (self->autosave, &self->bond);
+  keep (self);
+}
+
+const SvBond *
+sv_match_get_bond (SvMatch *self)
+{
+  return self->bond.competition != NULL ? &self->bond : NULL;
 }
 
 void
@@ -1053,6 +1074,7 @@ sv_match_new_from_autosave (const char *path, char **told, GError **error)
   unsigned length = sv_history_get_length (doc->history);
   SvMatch *self = sv_match_new (doc);
   take_autosave (self, autosave);
+  sv_bond_copy (&self->bond, sv_autosave_get_bond (autosave));
   self->kept_ms = live_ms (self);
   /* The half may have ended as soon as the match was there. */
   if (sv_match_get_length (self) != length)

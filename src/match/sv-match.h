@@ -14,6 +14,7 @@
 
 #include <gio/gio.h>
 
+#include "sv-bond.h"
 #include "sv-bot.h"
 #include "sv-clock.h"
 #include "sv-document.h"
@@ -166,5 +167,8 @@ void sv_match_flush (SvMatch *self);
 void sv_match_close (SvMatch *self);
 /* Go on with what an earlier run kept. *told: a sentence if it was damaged and mended. */
 SvMatch *sv_match_new_from_autosave (const char *path, char **told, GError **error);
+/* Which match of a competition it is, which its autosave keeps too; NULL: of none. */
+void sv_match_bind (SvMatch *self, const SvBond *bond);
+const SvBond *sv_match_get_bond (SvMatch *self);
 /* The match is put aside: remove its file. */
 void sv_match_discard_autosave (SvMatch *self);

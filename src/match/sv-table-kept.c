@@ -29,7 +29,7 @@ sv_table_kept_free (SvTableKept *self)
     return;
   g_ptr_array_unref (self->docs);
   g_ptr_array_unref (self->faces);
-  g_free (self->bond.competition);
+  sv_bond_clear (&self->bond);
   g_free (self);
 }
 
@@ -138,19 +138,6 @@ add_doc (JsonArray *array, const SvMatchDoc *doc)
       array, sv_match_doc_to_object (doc, sv_history_get_position (doc->history)));
 }
 
-/* Which match of which competition it counts, if it counts one. */
-static void
-write_bond (const SvTableBond *self, JsonObject *root)
-{
-  if (self->competition == NULL)
-    return;
-  JsonObject *object = json_object_new ();
-  json_object_set_string_member (object, "competition", self->competition);
-  json_object_set_int_member (object, "fixture", self->fixture);
-  json_object_set_boolean_member (object, "decide", self->decide);
-  json_object_set_object_member (root, "bond", object);
-}
-
 char *
 sv_table_kept_write (const SvTableKept *self)
 {
@@ -171,7 +158,7 @@ sv_table_kept_write (const SvTableKept *self)
   json_object_set_int_member (root, "now", self->now);
   json_object_set_array_member (root, "steps", steps);
   json_object_set_array_member (root, "matches", matches);
-  write_bond (&self->bond, root);
+  sv_bond_write (&self->bond, root);
   return sv_json_write (root, TRUE);
 }
 
@@ -426,25 +413,6 @@ read_steps (SvTableKept *self, JsonObject *root)
   return TRUE;
 }
 
-/* FALSE if it is none. */
-static gboolean
-read_bond (SvTableBond *self, JsonObject *root)
-{
-  JsonNode *node = json_object_get_member (root, "bond");
-  gint64 fixture;
-
-  if (node == NULL)
-    return TRUE;
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  if (object == NULL || !take (object, "fixture", 0, G_MAXINT32, &fixture))
-    return FALSE;
-  self->fixture = (unsigned)fixture;
-  self->decide = json_object_get_boolean_member_with_default (object, "decide", FALSE);
-  self->competition =
-      g_strdup (json_object_get_string_member_with_default (object, "competition", NULL));
-  return self->competition != NULL;
-}
-
 static gboolean
 read_table (SvTableKept *self, JsonObject *root, GError **error)
 {
@@ -456,7 +424,7 @@ read_table (SvTableKept *self, JsonObject *root, GError **error)
       !take (root, "version", 1, 2, &version))
     return FALSE;
   return version == 1 ? read_one (self, root, error)
-                      : read_bond (&self->bond, root) && read_docs (self, root, error) &&
+                      : sv_bond_read (&self->bond, root) && read_docs (self, root, error) &&
                             read_steps (self, root);
 }
 

@@ -4,6 +4,7 @@
 /* sv-table-kept: the file in which a table is kept: how it is now, what can be undone and done again,
  * and the pairings of all that. Only SvTable has any use for it. */
 
+#include "sv-bond.h"
 #include "sv-match-doc.h"
 #include "sv-table-note.h"
 
@@ -27,7 +28,7 @@ typedef struct {
       *faces;   /* of SvTableFace, the steps in their order, whose doc is an index in docs; what is
                      * read owns them */
   unsigned now; /* index in faces */
-  SvTableBond bond; /* its competition is owned */
+  SvBond bond;
 } SvTableKept;
 
 /* Nothing yet; owned: it frees docs and faces. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* sv-table-note: what is written down at a table, and how much of it there may be; and for what. */
+/* sv-table-note: what is written down at a table, and how much of it there may be. */
 
 #include <glib.h>
 
@@ -24,10 +24,3 @@ typedef struct {
   gint16 shows; /* what a clock that the dice move showed; -1: there is none */
   gint32 at_ms; /* played of the period */
 } SvTableNote;
-
-/* The match of a competition that is counted. */
-typedef struct {
-  char *competition; /* path of its file; NULL: of none */
-  unsigned fixture;
-  gboolean decide; /* somebody must win */
-} SvTableBond;

@@ -17,7 +17,7 @@ struct _SvTable {
   SvClock *clock;
   SvUndo *undo; /* of SvTableFace */
 
-  SvTableBond bond;
+  SvBond bond;
 
   SvTableFace *now; /* the undo's */
   char *period;     /* name of it, as it was asked for last */
@@ -82,8 +82,7 @@ sv_table_make_text (SvKeeper *keeper)
     g_ptr_array_add (kept->faces, face);
   }
   kept->now = (unsigned)back;
-  kept->bond = self->bond;
-  kept->bond.competition = g_strdup (self->bond.competition);
+  sv_bond_copy (&kept->bond, &self->bond);
   return sv_table_kept_write (kept);
 }
 
@@ -282,7 +281,7 @@ sv_table_finalize (GObject *object)
 
   g_ptr_array_unref (self->docs);
   g_clear_object (&self->undo);
-  g_free (self->bond.competition);
+  sv_bond_clear (&self->bond);
   g_free (self->period);
   G_OBJECT_CLASS (sv_table_parent_class)->finalize (object);
 }
@@ -326,8 +325,7 @@ new_with (SvTableKept *kept)
     sv_undo_commit (self->undo, g_ptr_array_index (kept->faces, i), NULL);
   sv_undo_go (self->undo, (int)kept->now - (int)(n - 1));
   self->now = sv_undo_get (self->undo);
-  self->bond = kept->bond;
-  kept->bond.competition = NULL;
+  sv_bond_copy (&self->bond, &kept->bond);
   g_signal_connect_object (self->undo, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   sv_clock_set_paused (self->clock, TRUE);
   begin_period (self, self->now->elapsed_ms);
@@ -381,14 +379,13 @@ sv_table_get_period (SvTable *self)
 }
 
 void
-sv_table_bind (SvTable *self, const char *path, unsigned fixture, gboolean decide)
+sv_table_bind (SvTable *self, const SvBond *bond)
 {
-  g_free (self->bond.competition);
-  self->bond = (SvTableBond){ g_strdup (path != NULL ? path : ""), fixture, decide };
+  sv_bond_copy (&self->bond, bond);
   reckon (self);
 }
 
-const SvTableBond *
+const SvBond *
 sv_table_get_bond (SvTable *self)
 {
   return self->bond.competition != NULL ? &self->bond : NULL;

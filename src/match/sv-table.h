@@ -8,6 +8,7 @@
  * Every change of what is written down, period, dice, rules or teams is one step of undo. One that has a path is kept after
  * every change, and now and then while the clock runs. */
 
+#include "sv-bond.h"
 #include "sv-document.h"
 #include "sv-keeper.h"
 #include "sv-table-note.h"
@@ -34,9 +35,9 @@ gboolean sv_table_set_team (SvTable *self, int side, const SvTeamDoc *team, GErr
  * becomes their last one. FALSE with an error if the teams do not fit them. */
 gboolean sv_table_set_variant (SvTable *self, const SvVariantDoc *variant, GError **error);
 
-/* It counts this match, of a competition that is kept at path (NULL: nowhere). */
-void sv_table_bind (SvTable *self, const char *path, unsigned fixture, gboolean decide);
-const SvTableBond *sv_table_get_bond (SvTable *self); /* NULL: none */
+/* It counts this match of a competition. */
+void sv_table_bind (SvTable *self, const SvBond *bond);
+const SvBond *sv_table_get_bond (SvTable *self); /* NULL: none */
 
 unsigned sv_table_get_period (SvTable *self); /* 1… */
 unsigned sv_table_get_n_periods (SvTable *self);

@@ -2,31 +2,11 @@
 
 /* What befalls the file of a competition that is open: another program writes it, or it is damaged. */
 
-#include "doc-fixture.h"
+#include "cup-fixture.h"
 #include "folder-fixture.h"
-#include "sv-cup-book.h"
-#include "sv-cup-schedule.h"
-#include "sv-games.h"
 #include "sv-json-file.h"
 
 enum { N_TEAMS = 16 };
-
-static SvCupBook *
-make_book (const char *path)
-{
-  const SvGame *game = sv_games ()[0];
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
-  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-  g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
-
-  sv_cup_schedule (cup);
-  for (unsigned i = 0; i < N_TEAMS; i++)
-    g_ptr_array_add (teams, sv_team_doc_new (game));
-  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
-  g_assert_no_error (error);
-  return sv_cup_book_new (doc, path);
-}
 
 static SvCupDoc *
 with_score (const SvCupDoc *doc, unsigned i, unsigned goals)
@@ -92,7 +72,7 @@ static void
 test_other_program (void)
 {
   g_autofree char *path = g_build_filename (folder, "cup.svcup", NULL);
-  g_autoptr (SvCupBook) book = make_book (path);
+  g_autoptr (SvCupBook) book = make_league (path, N_TEAMS);
   g_autofree char *told = NULL;
 
   g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
@@ -120,7 +100,7 @@ static void
 test_damage (void)
 {
   g_autofree char *path = g_build_filename (folder, "cup.svcup", NULL);
-  g_autoptr (SvCupBook) book = make_book (path);
+  g_autoptr (SvCupBook) book = make_league (path, N_TEAMS);
 
   enter (book, 0, 3);
   g_assert_true (g_file_set_contents (path, "{", -1, NULL));

@@ -9,13 +9,10 @@
  *      test-kill                50 kills
  *      test-kill --kills 1000   more, with the figures */
 
-#include "doc-fixture.h"
+#include "cup-fixture.h"
 #include "kill-fixture.h"
 #include "save-fixture.h"
-#include "sv-cup-book.h"
-#include "sv-cup-schedule.h"
 #include "sv-draft.h"
-#include "sv-games.h"
 #include "sv-table.h"
 
 enum { BURST = 200, MOST = 4 * BURST, N_TEAMS = 8 };
@@ -84,18 +81,7 @@ undo_of_draft (SvKeeper *keeper)
 static SvKeeper *
 begin_cup (const char *path)
 {
-  const SvGame *game = sv_games ()[0];
-  g_autoptr (SvVariantDoc) variant = sv_variant_doc_new (game);
-  g_autoptr (GPtrArray) teams = g_ptr_array_new_with_free_func ((GDestroyNotify)sv_team_doc_free);
-  g_autoptr (GError) error = NULL;
-  SvCup *cup = sv_cup_new (SV_CUP_LEAGUE, N_TEAMS, game->points);
-
-  sv_cup_schedule (cup);
-  for (unsigned i = 0; i < N_TEAMS; i++)
-    g_ptr_array_add (teams, sv_team_doc_new (game));
-  SvCupDoc *doc = sv_cup_doc_new ("Cup", variant, teams, cup, &error);
-  g_assert_no_error (error);
-  return SV_KEEPER (sv_cup_book_new (doc, path));
+  return SV_KEEPER (make_league (path, N_TEAMS));
 }
 
 static void

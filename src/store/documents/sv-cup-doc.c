@@ -13,6 +13,9 @@
 /* The key of a fixture that only this program writes, and that others keep. */
 #define SCORERS "scorers"
 
+/* The same of a competition: see sv_cup_doc_stamp (). */
+#define ID "id"
+
 void
 sv_cup_doc_free (SvCupDoc *self)
 {
@@ -45,6 +48,51 @@ copy (const SvCupDoc *self)
   g_ptr_array_set_free_func (other->extras, (GDestroyNotify)sv_cup_extra_free);
   other->unknown = self->unknown ? json_object_ref (self->unknown) : NULL;
   return other;
+}
+
+void
+sv_cup_doc_stamp (SvCupDoc *self)
+{
+  g_autofree char *id = g_uuid_string_random ();
+  if (!self->unknown)
+    self->unknown = json_object_new ();
+  json_object_set_string_member (self->unknown, ID, id);
+}
+
+/* Who plays at home, or away. */
+static void
+mark_source (GString *text, const SvCupSource *source)
+{
+  g_string_append_printf (text, " %u.%u.%u", (unsigned)source->from, source->n,
+                          source->from == SV_CUP_FROM_PLACE ? source->place : 0);
+}
+
+/* What never changes of it; when and where a match is played may. */
+static char *
+dup_likeness (const SvCupDoc *self)
+{
+  GString *text = g_string_new (self->game->id);
+  for (guint t = 0; t < self->teams->len; t++)
+    g_string_append_printf (text, "\n%s", ((SvTeamDoc *)self->teams->pdata[t])->name);
+  for (guint t = 0; self->cup->has_lots && t < self->teams->len; t++)
+    g_string_append_printf (text, "\n%u", self->cup->lots[t]);
+  for (guint i = 0; i < self->cup->fixtures->len; i++) {
+    const SvCupFixture *fixture = sv_cup_fixture (self->cup, i);
+    g_string_append (text, "\n");
+    mark_source (text, &fixture->from[0]);
+    mark_source (text, &fixture->from[1]);
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
+sv_cup_doc_dup_mark (const SvCupDoc *self)
+{
+  JsonNode *id = self->unknown ? json_object_get_member (self->unknown, ID) : NULL;
+  if (id && JSON_NODE_HOLDS_VALUE (id) && json_node_get_value_type (id) == G_TYPE_STRING)
+    return json_node_dup_string (id);
+  g_autofree char *text = dup_likeness (self);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
 char *

@@ -29,6 +29,13 @@ void sv_cup_doc_free (SvCupDoc *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SvCupDoc, sv_cup_doc_free)
 
+/* Give one that begins now a mark of its own. */
+void sv_cup_doc_stamp (SvCupDoc *self);
+
+/* What tells it from others, wherever its file is moved and whatever is played: the mark that it was given, else
+ * what its game, teams and plan make. */
+char *sv_cup_doc_dup_mark (const SvCupDoc *self);
+
 /* What team t is called: "Team 3" if it has no name. */
 char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
 

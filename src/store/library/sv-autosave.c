@@ -26,6 +26,7 @@ struct _SvAutosave {
 
   SvAutosaveFunc func; /* whom to ask for the match */
   gpointer data;
+  SvBond bond;
   gboolean discarded;
 
   /* Of the file, which the worker looks at */
@@ -65,7 +66,7 @@ write_sum (char *text, gsize length, char sum[SUM_CHARS + 1])
 }
 
 static char *
-make_text (const SvMatchDoc *doc)
+make_text (const SvMatchDoc *doc, const SvBond *bond)
 {
   static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
   JsonObject *own = json_object_new ();
@@ -74,6 +75,7 @@ make_text (const SvMatchDoc *doc)
   char sum[SUM_CHARS + 1];
 
   json_object_set_int_member (own, "position", sv_history_get_position (doc->history));
+  sv_bond_write (bond, own);
   json_object_set_string_member (own, "sum", zeros);
   json_object_remove_member (object, "autosave");
   json_object_set_object_member (object, "autosave", own);
@@ -95,21 +97,26 @@ is_sound (const char *text, gsize length)
   return memcmp (text + length - strlen (TAIL) - SUM_CHARS, sum, SUM_CHARS) == 0;
 }
 
+/* bond: all zeros. */
 static SvMatchDoc *
-read_text (const char *text, gsize length, GError **error)
+read_text (const char *text, gsize length, SvBond *bond, GError **error)
 {
   g_autoptr (JsonObject) object = sv_json_read (text, length, error);
   if (!object)
     return NULL;
   JsonNode *own = json_object_get_member (object, "autosave");
   gint64 position = -1;
-  if (own && JSON_NODE_HOLDS_OBJECT (own))
+  gboolean bound = TRUE;
+  if (own && JSON_NODE_HOLDS_OBJECT (own)) {
     position = json_object_get_int_member_with_default (json_node_get_object (own), "position", -1);
+    bound = sv_bond_read (bond, json_node_get_object (own));
+  }
   json_object_remove_member (object, "autosave");
   g_autoptr (SvMatchDoc) doc = sv_match_doc_from_object (object, NULL, NULL, NULL, error);
   if (!doc)
     return NULL;
-  if (position < 0 || position > sv_history_get_length (doc->history) || !is_sound (text, length)) {
+  if (position < 0 || position > sv_history_get_length (doc->history) || !bound ||
+      !is_sound (text, length)) {
     g_set_error_literal (error, SV_STORE_ERROR, SV_STORE_ERROR_VALUE,
                          _ ("it is not what was written"));
     return NULL;
@@ -119,14 +126,14 @@ read_text (const char *text, gsize length, GError **error)
 }
 
 static SvMatchDoc *
-load (const char *path, GError **error)
+load (const char *path, SvBond *bond, GError **error)
 {
   g_autoptr (GBytes) bytes = sv_json_load_file (path, error);
   if (!bytes)
     return NULL;
   /* With a zero behind it. */
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  return read_text (text, g_bytes_get_size (bytes), error);
+  return read_text (text, g_bytes_get_size (bytes), bond, error);
 }
 
 /* --- Whose it is --- */
@@ -200,7 +207,8 @@ write_text (SvAutosave *self, const char *path, const char *text, GError **error
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *earlier = beside (self, EARLIER);
-  g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), error);
+  g_auto (SvBond) bond = { 0 };
+  g_autoptr (SvMatchDoc) doc = read_text (text, strlen (text), &bond, error);
   if (!doc)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
@@ -230,7 +238,7 @@ static char *
 sv_autosave_make_text (SvKeeper *keeper)
 {
   SvAutosave *self = SV_AUTOSAVE (keeper);
-  return make_text (self->func (self->data));
+  return make_text (self->func (self->data), &self->bond);
 }
 
 /* Tell of the first failure of a streak and of its end, not of every one between. */
@@ -278,6 +286,7 @@ static void
 sv_autosave_finalize (GObject *object)
 {
   drop_lock (SV_AUTOSAVE (object));
+  sv_bond_clear (&SV_AUTOSAVE (object)->bond);
   G_OBJECT_CLASS (sv_autosave_parent_class)->finalize (object);
 }
 
@@ -323,6 +332,28 @@ sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data)
 {
   self->func = func;
   self->data = data;
+}
+
+void
+sv_autosave_set_bond (SvAutosave *self, const SvBond *bond)
+{
+  sv_bond_copy (&self->bond, bond);
+}
+
+const SvBond *
+sv_autosave_get_bond (SvAutosave *self)
+{
+  return &self->bond;
+}
+
+gboolean
+sv_autosave_read_bond (const char *path, SvBond *bond)
+{
+  g_autoptr (JsonObject) object = sv_json_load (path, NULL);
+  JsonNode *own = object ? json_object_get_member (object, "autosave") : NULL;
+
+  return own && JSON_NODE_HOLDS_OBJECT (own) && sv_bond_read (bond, json_node_get_object (own)) &&
+         bond->competition;
 }
 
 /* --- What an earlier run left --- */
@@ -395,7 +426,7 @@ recover (SvAutosave *self, const GError *fault, char **told, GError **error)
 {
   g_autofree char *earlier = beside (self, EARLIER);
   g_autoptr (GError) unread = NULL;
-  g_autoptr (SvMatchDoc) doc = load (earlier, &unread);
+  g_autoptr (SvMatchDoc) doc = load (earlier, &self->bond, &unread);
   if (!doc) {
     /* If the disk fails nothing is given up yet. */
     if (g_error_matches (unread, SV_STORE_ERROR, SV_STORE_ERROR_IO) &&
@@ -428,11 +459,13 @@ sv_autosave_open (const char *path, SvMatchDoc **doc, char **told, GError **erro
                  _ ("The match in “%s” is being played in another window or program."), path);
     return NULL;
   }
-  *doc = load (path, &fault);
+  *doc = load (path, &self->bond, &fault);
   if (!*doc && g_error_matches (fault, SV_STORE_ERROR, SV_STORE_ERROR_IO))
     g_propagate_error (error, g_steal_pointer (&fault));
-  else if (!*doc)
+  else if (!*doc) {
+    sv_bond_clear (&self->bond); /* of what is not sound */
     *doc = recover (self, fault, told, error);
+  }
   look_at_file (self);
   return *doc ? g_steal_pointer (&self) : NULL;
 }
@@ -547,7 +580,7 @@ sv_autosave_purge (const char *folder, gint64 seconds)
 static gboolean
 write_converted (SvAutosave *self, const char *path, const SvMatchDoc *doc, GError **error)
 {
-  g_autofree char *text = make_text (doc);
+  g_autofree char *text = make_text (doc, &self->bond);
   GStatBuf journal;
   const gboolean aged = g_stat (path, &journal) == 0;
   if (!write_text (self, get_path (self), text, error))

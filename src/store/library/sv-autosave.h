@@ -4,9 +4,10 @@
 /* SvAutosave, an SvKeeper: the match that is being played, on the disk as a whole. Nothing is written
  * that cannot be read back. The file is a match document with one key more:
  *
- *      {"format":"speelveld-match", …, "autosave":{"position":12,"sum":"9f86d0…"}}
+ *      {"format":"speelveld-match", …, "autosave":{"position":12,"bond":{…},"sum":"9f86d0…"}}
  *
- * Its events are all there are; those behind `position` can be redone. `sum` is the SHA-256 of the
+ * Its events are all there are; those behind `position` can be redone. `bond` is there if it is a match of
+ * a competition. `sum` is the SHA-256 of the
  * text with zeros in its place, so that no damage is read as another match. NAME.autosave~ is the
  * file before it, for when it is damaged all the same; NAME.autosave.lock is locked (flock) by the
  * program that plays the match, for as long as it runs.
@@ -15,6 +16,7 @@
 
 #include <gio/gio.h>
 
+#include "sv-bond.h"
 #include "sv-document.h"
 #include "sv-keeper.h"
 
@@ -41,6 +43,14 @@ char *sv_autosave_set_aside (const char *path);
 
 /* Whom to ask for the match; func is not called any more when it is closed or discarded. */
 void sv_autosave_set_source (SvAutosave *self, SvAutosaveFunc func, gpointer data);
+
+/* Which match of a competition it is; all zeros: of none. What is set is kept with the next touch. */
+void sv_autosave_set_bond (SvAutosave *self, const SvBond *bond);
+const SvBond *sv_autosave_get_bond (SvAutosave *self);
+
+/* What the file at path says of that, into bond, which is all zeros; whether it is damaged is not looked at.
+ * FALSE if it is of no competition. */
+gboolean sv_autosave_read_bond (const char *path, SvBond *bond);
 
 /* Remove the file: the match is over, or put aside. */
 void sv_autosave_discard (SvAutosave *self);

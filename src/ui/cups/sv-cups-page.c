@@ -227,6 +227,7 @@ begin_cb (SvCupsPage *self)
     sv_tell (GTK_WIDGET (self), words);
     return;
   }
+  sv_cup_doc_stamp (doc);
   g_autoptr (SvCupBook) book = sv_cup_book_new (g_steal_pointer (&doc), path);
   sv_keeper_touch (SV_KEEPER (book));
   g_signal_emit_by_name (self, "begun", book);

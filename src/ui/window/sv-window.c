@@ -528,15 +528,35 @@ matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_page (SV_WINDOW (widget), SV_PAGE (g_object_new (SV_TYPE_MATCHES_PAGE, NULL)));
 }
 
+/* A match of a competition, which is opened behind it so that the result goes there. */
+static void
+open_cup_behind (SvWindow *self, SvMatch *match)
+{
+  const SvBond *bond = sv_match_get_bond (match);
+  g_autoptr (GError) error = NULL;
+
+  if (bond == NULL)
+    return;
+  g_autoptr (SvCupBook) book = sv_cup_book_find (bond, &error);
+  if (book == NULL) {
+    sv_tell (GTK_WIDGET (self), error->message);
+    return;
+  }
+  if (get_cup (self) != book)
+    show_cup (self, book);
+  sv_cup_book_take_back (book, match);
+}
+
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SvWindow *self = SV_WINDOW (widget);
   g_autoptr (SvMatch) match = sv_host_go_on (self->host, g_variant_get_string (parameter, NULL));
 
-  if (match != NULL)
+  if (match != NULL) {
+    open_cup_behind (self, match);
     show_loaded (self, match);
-  else
+  } else
     refresh (self);
 }
 
@@ -958,16 +978,18 @@ cup_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (SvTable) kept =
       sv_table_new_from_file (g_variant_get_string (parameter, NULL), &error);
-  const SvTableBond *bond = kept != NULL ? sv_table_get_bond (kept) : NULL;
+  const SvBond *bond = kept != NULL ? sv_table_get_bond (kept) : NULL;
 
   if (bond == NULL) {
     sv_tell (widget, error != NULL ? error->message : _ ("This table is of no competition."));
     return;
   }
-  g_autoptr (GFile) file = g_file_new_for_path (bond->competition);
-  if (!sv_window_open (self, file))
+  g_autoptr (SvCupBook) book = sv_cup_book_find (bond, &error);
+  if (book == NULL) {
+    sv_tell (widget, error->message);
     return;
-  SvCupBook *book = get_cup (self);
+  }
+  show_cup (self, book);
   if (!sv_cup_book_has_table (book, bond->fixture)) {
     sv_tell (widget, _ ("This match has a result by now."));
     return;

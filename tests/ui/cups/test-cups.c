@@ -305,21 +305,6 @@ keep_match (gpointer page, SvMatch *match, gboolean apart, SvMatch **place)
   g_set_object (place, match);
 }
 
-/* Played to its end, with whatever may be done next. */
-static void
-play_on (SvMatch *match)
-{
-  for (unsigned i = 0; sv_match_get_view (match)->stage != SV_STAGE_OVER; i++) {
-    unsigned n;
-    SvNode node;
-    sv_match_get_game (match)->node (sv_match_get_setup (match), sv_match_get_state (match), &node);
-    if (node.time && i % 50 == 49)
-      play (match, "time");
-    else
-      sv_match_choose (match, sv_match_get_legal (match, &n)[i % 2], NULL);
-  }
-}
-
 static void
 keep_table (gpointer page, SvTable *table, SvTable **place)
 {
@@ -908,6 +893,66 @@ test_table_kept (void)
   g_autofree char *gone = sv_library_remove (path, NULL);
 }
 
+static gboolean
+goes_on (GtkWidget *widget, gconstpointer data)
+{
+  return does_action (widget, "win.continue");
+}
+
+/* The match that the last window plays, apart from the one with the competition. */
+static SvMatch *
+match_apart (SvWindow *window)
+{
+  for (GList *i = gtk_application_get_windows (GTK_APPLICATION (application)); i != NULL;
+       i = i->next)
+    if (i->data != window && SV_IS_WINDOW (i->data))
+      return sv_window_get_match (i->data);
+  g_assert_not_reached ();
+}
+
+static void
+close_all (void)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))) != NULL)
+    destroy (windows->data);
+  sv_save_wait ();
+  settle ();
+}
+
+/* A match played here that was left is offered at the start, shows its competition behind it, and brings the
+ * result there. */
+static void
+test_match_kept (void)
+{
+  SvWindow *window = start_window ();
+  SvCupPage *page = begin_cup (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "cup.play", "u", 1);
+  settle ();
+  play (match_apart (window), "die 4");
+  close_all ();
+
+  window = start_window ();
+  GtkWidget *card = find_where (window, goes_on, NULL, 0);
+  g_assert_nonnull (card);
+  gtk_widget_activate_action_variant (
+      card, "win.continue", gtk_actionable_get_action_target_value (GTK_ACTIONABLE (card)));
+  g_assert_cmpstr (page_name (window), ==, "match");
+  SvPage *behind = sv_window_find_page (window, "competition");
+  g_assert_nonnull (find_where (behind, says, "Board 2 · Being played: 0–0", 0));
+  SvCupBook *book = sv_cup_page_get_book (SV_CUP_PAGE (behind));
+  g_autofree char *path = g_strdup (sv_keeper_get_path (SV_KEEPER (book)));
+  SvMatch *match = sv_window_get_match (window);
+  sv_clock_set_paused (sv_match_get_clock (match), FALSE);
+  play_on (match);
+  g_assert_true (sv_cup_fixture (sv_cup_book_get_doc (book)->cup, 1)->result.played);
+  sv_match_discard_autosave (match);
+  close_all ();
+  g_autofree char *gone = sv_library_remove (path, NULL);
+}
+
 /* A team of the library takes the place of the names that stood there first. */
 static void
 test_library (void)
@@ -1038,6 +1083,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cups/table/kept", test_table_kept);
   g_test_add_func ("/cups/table/shootout", test_table_shootout);
   g_test_add_func ("/cups/table/golden", test_table_golden);
+  g_test_add_func ("/cups/match/kept", test_match_kept);
   g_test_add_func ("/cups/library", test_library);
   g_test_add_func ("/cups/two-windows", test_two_windows);
   g_test_add_func ("/cups/delete/open", test_delete_open);

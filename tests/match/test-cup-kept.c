@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match that is played for a fixture and is killed knows its competition when it is gone on with, and brings
+ * its result there; so does a table, wherever the competition was moved to meanwhile.
+ *
+ * The player is a process of its own: test-cup-kept --play PATH. */
+
+#include "cup-fixture.h"
+#include "play-fixture.h"
+#include "save-fixture.h"
+#include "sv-autosave.h"
+#include "sv-table-shelf.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <unistd.h>
+
+enum { N_TEAMS = 4, FIXTURE = 3, EVENTS = 30 };
+
+static const char *program;
+
+static char *
+dup_cup_path (const char *name)
+{
+  g_autofree char *competitions = sv_library_kind_folder (SV_DOCUMENT_CUP);
+
+  g_assert_cmpint (g_mkdir_with_parents (competitions, 0700), ==, 0);
+  return g_build_filename (competitions, name, NULL);
+}
+
+/* A competition in the library, on the disk. */
+static char *
+make_cup (void)
+{
+  char *path = dup_cup_path ("cup.svcup");
+  g_autoptr (SvCupBook) book = make_league (path, N_TEAMS);
+
+  sv_keeper_touch (SV_KEEPER (book));
+  write_out (book);
+  return path;
+}
+
+static SvCupBook *
+load (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  SvCupBook *book = sv_cup_book_load (path, &error);
+
+  g_assert_no_error (error);
+  return book;
+}
+
+static const SvCupResult *
+result_in (SvCupBook *book)
+{
+  return &sv_cup_fixture (sv_cup_book_get_doc (book)->cup, FIXTURE)->result;
+}
+
+/* --- The player, a process of its own --- */
+
+static void
+choose_first (SvMatch *match)
+{
+  unsigned n;
+
+  sv_match_choose (match, sv_match_get_legal (match, &n)[0], NULL);
+}
+
+static int
+play_until_killed (const char *path)
+{
+  g_autofree char *autosaves = sv_library_autosave_folder ();
+  g_autoptr (SvCupBook) book = load (path);
+  SvMatch *match = sv_cup_book_play (book, FIXTURE);
+
+  sv_match_autosave (match, autosaves);
+  while (sv_match_get_position (match) < EVENTS)
+    choose_first (match);
+  write_out (sv_match_get_autosave (match));
+  if (write (STDOUT_FILENO, "k", 1) != 1)
+    return 1;
+  for (;;)
+    pause ();
+}
+
+/* What it left, killed as soon as it was kept: the path of the autosave. */
+static char *
+kill_player (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autofree char *autosaves = sv_library_autosave_folder ();
+  char kept;
+
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
+  g_autoptr (GSubprocess) player =
+      g_subprocess_launcher_spawn (launcher, &error, program, "--play", path, NULL);
+  g_assert_no_error (error);
+  g_assert_cmpint (
+      g_input_stream_read (g_subprocess_get_stdout_pipe (player), &kept, 1, NULL, NULL), ==, 1);
+  g_subprocess_send_signal (player, SIGKILL);
+  g_assert_true (g_subprocess_wait (player, NULL, NULL));
+  g_autoptr (GPtrArray) paths = sv_autosave_list (autosaves);
+  g_assert_cmpuint (paths->len, ==, 1);
+  return g_strdup (paths->pdata[0]);
+}
+
+static SvMatch *
+go_on (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  SvMatch *match = sv_match_new_from_autosave (path, &told, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (told);
+  g_assert_cmpuint (sv_match_get_position (match), ==, EVENTS);
+  return match;
+}
+
+static SvCupBook *
+find_book (SvMatch *match)
+{
+  g_autoptr (GError) error = NULL;
+  const SvBond *bond = sv_match_get_bond (match);
+
+  g_assert_nonnull (bond);
+  g_assert_cmpuint (bond->fixture, ==, FIXTURE);
+  SvCupBook *book = sv_cup_book_find (bond, &error);
+  g_assert_no_error (error);
+  return book;
+}
+
+/* --- Matches --- */
+
+static void
+test_killed (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autofree char *kept = kill_player (path);
+  g_autoptr (SvMatch) match = go_on (kept);
+  g_autoptr (SvCupBook) book = find_book (match);
+  int score[2];
+
+  g_assert_cmpstr (sv_keeper_get_path (SV_KEEPER (book)), ==, path);
+  g_assert_false (sv_cup_book_get_live (book, FIXTURE, score));
+  g_assert_true (sv_cup_book_take_back (book, match));
+  g_assert_true (sv_cup_book_get_live (book, FIXTURE, score));
+  play_on (match);
+  write_out (book);
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (path, NULL);
+  const SvCupResult *result = &sv_cup_fixture (doc->cup, FIXTURE)->result;
+  g_assert_true (result->played);
+  g_assert_cmpint ((int)result->score[0], ==, sv_match_get_view (match)->score[0]);
+}
+
+/* Killed between the end of the match and what the competition says of it. */
+static void
+test_killed_at_end (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autofree char *kept = kill_player (path);
+  SvMatch *match = go_on (kept);
+
+  play_on (match);
+  write_out (sv_match_get_autosave (match));
+  g_object_unref (match);
+  sv_save_wait ();
+  g_autoptr (SvMatch) again = sv_match_new_from_autosave (kept, NULL, NULL);
+  g_autoptr (SvCupBook) book = find_book (again);
+  g_assert_false (result_in (book)->played);
+  g_assert_true (sv_cup_book_take_back (book, again));
+  g_assert_true (result_in (book)->played);
+}
+
+/* What is chosen in the competition goes on with the same match. */
+static void
+test_play_again (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autofree char *kept = kill_player (path);
+  g_autoptr (SvCupBook) book = load (path);
+  g_autoptr (SvMatch) other = sv_cup_book_play (book, FIXTURE + 1);
+  g_autoptr (SvMatch) match = sv_cup_book_play (book, FIXTURE);
+
+  g_assert_cmpuint (sv_match_get_position (other), ==, 0);
+  g_assert_cmpuint (sv_match_get_position (match), ==, EVENTS);
+  play_on (match);
+  g_assert_true (result_in (book)->played);
+
+  /* It is over, and cleared: from the start. */
+  g_clear_object (&match);
+  sv_cup_book_commit (book, sv_cup_doc_clear (sv_cup_book_get_doc (book), FIXTURE, NULL), NULL,
+                      NULL);
+  match = sv_cup_book_play (book, FIXTURE);
+  g_assert_cmpuint (sv_match_get_position (match), ==, 0);
+}
+
+static void
+notice_cb (SvCupBook *book, const char *sentence, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (sentence);
+}
+
+/* What was typed meanwhile stands; the match is one of its own from then on. */
+static void
+test_typed (void)
+{
+  const SvCupResult result = { .played = true, .score = { 4, 1 } };
+  g_autofree char *path = make_cup ();
+  g_autofree char *kept = kill_player (path);
+  g_autofree char *told = NULL;
+  g_autoptr (SvCupBook) book = load (path);
+
+  sv_cup_book_commit (book, sv_cup_doc_result (sv_cup_book_get_doc (book), FIXTURE, &result, NULL),
+                      NULL, NULL);
+  g_autoptr (SvMatch) match = go_on (kept);
+  g_signal_connect (book, "notice", G_CALLBACK (notice_cb), &told);
+  g_assert_false (sv_cup_book_take_back (book, match));
+  g_assert_cmpstr (told, ==, "This match has a result by now.");
+  g_assert_null (sv_match_get_bond (match));
+  play_on (match);
+  g_assert_cmpuint (result_in (book)->score[0], ==, 4);
+}
+
+/* --- Where it was moved to --- */
+
+static char *
+move (const char *path)
+{
+  char *other = dup_cup_path ("other.svcup");
+
+  sv_save_wait ();
+  g_assert_cmpint (g_rename (path, other), ==, 0);
+  return other;
+}
+
+static void
+test_match_moved (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autofree char *kept = kill_player (path);
+  g_autofree char *other = move (path);
+  g_autoptr (SvMatch) match = go_on (kept);
+  g_autoptr (SvCupBook) book = find_book (match);
+
+  g_assert_cmpstr (sv_keeper_get_path (SV_KEEPER (book)), ==, other);
+  g_assert_true (sv_cup_book_take_back (book, match));
+  g_assert_cmpstr (sv_match_get_bond (match)->competition, ==, other);
+
+  /* Nowhere any more. */
+  g_autoptr (GError) error = NULL;
+  g_assert_cmpint (g_remove (other), ==, 0);
+  g_assert_null (sv_cup_book_find (sv_match_get_bond (match), &error));
+  g_assert_cmpstr (error->message, ==,
+                   "The competition of this match is not where it was. Open it, and go on with the "
+                   "match from there.");
+}
+
+/* A table with a goal, kept and left. */
+static void
+leave_table (const char *path)
+{
+  g_autoptr (SvCupBook) book = load (path);
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE);
+
+  sv_table_add_goal (table, 1, -1);
+  write_out (table);
+}
+
+static void
+test_table_moved (void)
+{
+  g_autofree char *path = make_cup ();
+
+  leave_table (path);
+  g_autofree char *other = move (path);
+  g_autoptr (SvCupBook) book = load (other);
+  g_assert_true (sv_cup_book_has_table (book, FIXTURE));
+  SvTable *table = sv_cup_book_play_table (book, FIXTURE);
+  g_assert_cmpint (sv_table_get_score (table, 1), ==, 1);
+  write_out (table);
+  g_autoptr (GPtrArray) before = sv_table_shelf_list (path, FALSE);
+  g_autoptr (GPtrArray) after = sv_table_shelf_list (other, FALSE);
+  g_assert_cmpuint (before->len, ==, 0);
+  g_assert_cmpuint (after->len, ==, 1);
+}
+
+/* A copy beside the competition leaves it its table, and so does another one in its place. */
+static void
+test_table_stays (void)
+{
+  g_autofree char *path = make_cup ();
+  g_autofree char *copy = dup_cup_path ("copy.svcup");
+  g_autofree char *text = NULL;
+
+  leave_table (path);
+  sv_save_wait ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (copy, text, -1, NULL));
+  g_autoptr (SvCupBook) other = load (copy);
+  g_assert_false (sv_cup_book_has_table (other, FIXTURE));
+
+  g_autoptr (SvCupDoc) doc = sv_cup_doc_load (path, NULL);
+  sv_cup_doc_stamp (doc);
+  g_autofree char *mark = sv_cup_doc_dup_mark (doc), *stamped = sv_cup_doc_write (doc, TRUE);
+  g_assert_true (g_file_set_contents (path, stamped, -1, NULL));
+  g_autoptr (SvCupBook) anew = load (path);
+  g_autofree char *read = sv_cup_doc_dup_mark (sv_cup_book_get_doc (anew));
+  g_assert_cmpstr (read, ==, mark);
+  g_assert_false (sv_cup_book_has_table (anew, FIXTURE));
+}
+
+int
+main (int argc, char **argv)
+{
+  program = argv[0];
+  if (argc == 3 && strcmp (argv[1], "--play") == 0)
+    return play_until_killed (argv[2]);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL); /* a library for each test */
+  g_test_add_func ("/cup-kept/killed", test_killed);
+  g_test_add_func ("/cup-kept/killed-at-end", test_killed_at_end);
+  g_test_add_func ("/cup-kept/play-again", test_play_again);
+  g_test_add_func ("/cup-kept/typed", test_typed);
+  g_test_add_func ("/cup-kept/match-moved", test_match_moved);
+  g_test_add_func ("/cup-kept/table-moved", test_table_moved);
+  g_test_add_func ("/cup-kept/table-stays", test_table_stays);
+  return g_test_run ();
+}

@@ -165,6 +165,18 @@ listen (SvWindow *self, SvKeeper *keeper)
   g_signal_connect_object (keeper, "idle", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
+/* A page that will not come back. The keyboard leaves it first, if it is still there: GTK 4.8 keeps what
+ * is taken out of a window with the focus, and with it all that the page holds. */
+static void
+drop_page (SvWindow *self, SvPage *page)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self)), *widget = GTK_WIDGET (page);
+
+  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_stack_remove (self->stack, widget);
+}
+
 /* Let go of the match and its page. TRUE if it can be gone on with. */
 static gboolean
 put_aside (SvWindow *self)
@@ -177,7 +189,7 @@ put_aside (SvWindow *self)
   if (self->match_page != NULL) {
     gtk_widget_insert_action_group (GTK_WIDGET (self), "match", NULL);
     sv_match_page_set_match (SV_MATCH_PAGE (self->match_page), NULL);
-    gtk_stack_remove (self->stack, GTK_WIDGET (g_steal_pointer (&self->match_page)));
+    drop_page (self, g_steal_pointer (&self->match_page));
   }
   return kept;
 }
@@ -230,7 +242,7 @@ show_page (SvWindow *self, SvPage *page)
     add_page (self, page);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   if (left != NULL && sv_page_is_passing (left))
-    gtk_stack_remove (self->stack, GTK_WIDGET (left));
+    drop_page (self, left);
 }
 
 void
@@ -445,7 +457,7 @@ cup_removed_cb (SvWindow *self, SvCupBook *book)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.competitions", NULL);
     sv_tell (GTK_WIDGET (self), sentence);
   }
-  gtk_stack_remove (self->stack, GTK_WIDGET (page));
+  drop_page (self, page);
 }
 
 static void
@@ -462,7 +474,7 @@ show_cup (SvWindow *self, SvCupBook *book)
   show_page (self, SV_PAGE (page));
   gtk_widget_grab_focus (page);
   if (stale != NULL)
-    gtk_stack_remove (self->stack, GTK_WIDGET (stale));
+    drop_page (self, stale);
 }
 
 static void
@@ -622,7 +634,7 @@ show_library (SvWindow *self, gboolean variants)
   show_page (self, page);
   /* It would offer the teams and variants of before. */
   if (stale != NULL)
-    gtk_stack_remove (self->stack, GTK_WIDGET (stale));
+    drop_page (self, stale);
   refresh (self);
   return SV_LIBRARY_PAGE (page);
 }

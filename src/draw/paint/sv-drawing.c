@@ -16,6 +16,14 @@ look_up (const char *path)
   return g_resources_lookup_data (full, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
+bool
+sv_drawing_is_there (const char *path)
+{
+  g_autoptr (GBytes) bytes = look_up (path);
+
+  return bytes != NULL;
+}
+
 char *
 sv_drawing_style (SvScheme scheme)
 {

@@ -8,6 +8,9 @@
 #include <glib.h>
 #include <librsvg/rsvg.h>
 
+/* Whether there is a drawing at a path. Any thread may ask. */
+bool sv_drawing_is_there (const char *path);
+
 /* The drawing at a path, or NULL. defs: elements to put right behind its opening tag, or NULL. css:
  * a style sheet, or NULL. */
 RsvgHandle *sv_drawing_load (const char *path, const char *defs, const char *css);

@@ -14,6 +14,8 @@ typedef struct {
   GDestroyNotify destroy;
   char *key; /* of what others may show too, or NULL */
   GdkTexture *texture;
+  gboolean apart;
+  GTask *ordered; /* what a worker paints, or NULL; not a reference */
   int least, width, height;
 } SvPicturePrivate;
 
@@ -31,23 +33,87 @@ get_scheme (void)
   return sv_style_get_scheme ();
 }
 
-static GdkTexture *
-paint (SvPicture *self)
+/* All that painting needs to know, in any thread. */
+typedef struct {
+  SvPictureDraw draw;
+  gconstpointer data;
+  int width, height, scale;
+  SvScheme scheme;
+} Order;
+
+static Order
+make_order (SvPicture *self, int width, int height)
 {
   const SvPicturePrivate *p = get (self);
-  const int width = gtk_widget_get_width (GTK_WIDGET (self));
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return (Order){
+    p->draw, p->data, width, height, gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_scheme ()
+  };
+}
+
+static cairo_surface_t *
+carry_out (const Order *order)
+{
+  const int scale = order->scale;
   cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, order->width * scale, order->height * scale);
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, scale, scale);
-  p->draw (cr, width, height, get_scheme (), p->data);
+  order->draw (cr, order->width, order->height, order->scheme, order->data);
   cairo_destroy (cr);
+  return surface;
+}
+
+static GdkTexture *
+paint (SvPicture *self)
+{
+  const Order order = make_order (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                                  gtk_widget_get_height (GTK_WIDGET (self)));
+  cairo_surface_t *surface = carry_out (&order);
   GdkTexture *texture = sv_raster_texture (surface);
+
   cairo_surface_destroy (surface);
   return texture;
+}
+
+/* --- Apart: by a worker, while the window comes up --- */
+
+static void
+order_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, carry_out (data), (GDestroyNotify)cairo_surface_destroy);
+}
+
+static void
+painted_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  SvPicturePrivate *p = get (SV_PICTURE (object));
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Meanwhile it may have to be another one. */
+  if (p->ordered == G_TASK (result)) {
+    p->ordered = NULL;
+    p->texture = sv_raster_texture (surface);
+    gtk_widget_queue_draw (GTK_WIDGET (object));
+  }
+  cairo_surface_destroy (surface);
+}
+
+static void
+order_texture (SvPicture *self, int width, int height)
+{
+  SvPicturePrivate *p = get (self);
+  const Order *ordered = p->ordered != NULL ? g_task_get_task_data (p->ordered) : NULL;
+  const Order order = make_order (self, width, height);
+
+  if (ordered != NULL && ordered->width == width && ordered->height == height &&
+      ordered->scale == order.scale)
+    return;
+  g_autoptr (GTask) task = g_task_new (self, NULL, painted_cb, NULL);
+  g_task_set_task_data (task, g_memdup2 (&order, sizeof order), g_free);
+  g_task_run_in_thread (task, order_thread);
+  p->ordered = task;
 }
 
 /* --- Of lists: one after the other --- */
@@ -114,6 +180,7 @@ static void
 repaint (SvPicture *self)
 {
   g_queue_remove (&studio.waiting, self);
+  get (self)->ordered = NULL;
   g_clear_object (&get (self)->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -129,6 +196,8 @@ sv_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   if (p->texture == NULL && p->key != NULL)
     want_texture (self);
+  else if (p->texture == NULL && p->apart)
+    order_texture (self, width, height);
   else if (p->texture == NULL)
     p->texture = paint (self);
   if (p->texture != NULL)
@@ -139,12 +208,15 @@ sv_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 sv_picture_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GdkTexture *texture = get (SV_PICTURE (widget))->texture;
+  SvPicture *self = SV_PICTURE (widget);
+  const SvPicturePrivate *p = get (self);
   const int scale = gtk_widget_get_scale_factor (widget);
 
-  if (texture != NULL && (gdk_texture_get_width (texture) != width * scale ||
-                          gdk_texture_get_height (texture) != height * scale))
-    repaint (SV_PICTURE (widget));
+  if (p->texture != NULL && (gdk_texture_get_width (p->texture) != width * scale ||
+                             gdk_texture_get_height (p->texture) != height * scale))
+    repaint (self);
+  if (p->apart && p->texture == NULL && width > 0 && height > 0)
+    order_texture (self, width, height); /* before the window is painted */
 }
 
 static GtkSizeRequestMode
@@ -226,9 +298,19 @@ sv_picture_set_draw (
     p->destroy (p->data);
   g_free (p->key);
   p->key = g_strdup (key);
+  p->apart = FALSE;
   p->draw = draw;
   p->data = data;
   p->destroy = destroy;
   if (!same)
     repaint (self);
+}
+
+void
+sv_picture_set_draw_apart (SvPicture *self, SvPictureDraw draw, gconstpointer data)
+{
+  SvPicturePrivate *p = get (self);
+
+  sv_picture_set_draw (self, NULL, draw, (gpointer)(gsize)data, NULL);
+  p->apart = TRUE;
 }

@@ -32,3 +32,7 @@ void sv_picture_set_size (SvPicture *self, int least, int width, int height);
  * after the other when there is nothing else to do, so that the list scrolls meanwhile. */
 void sv_picture_set_draw (
     SvPicture *self, const char *key, SvPictureDraw draw, gpointer data, GDestroyNotify destroy);
+
+/* The same where draw may be called by any thread, and data lives as long as the program: a worker paints
+ * it as soon as its size is known, and the window does not wait for it. */
+void sv_picture_set_draw_apart (SvPicture *self, SvPictureDraw draw, gconstpointer data);

@@ -58,15 +58,28 @@ sv_pitch_picture_show_board (SvPicture *picture, const SvBoard *board)
 
 /* --- A game --- */
 
+static char *
+drawing_path (const SvGame *game)
+{
+  return g_strconcat ("pictures/", game->id, ".svg", NULL);
+}
+
+/* In a worker. */
+static void
+draw_drawing_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
+{
+  g_autofree char *path = drawing_path (data);
+
+  sv_paint_drawing (cr, path, width, height);
+}
+
+/* A game without a drawing shows its pitch. */
 static void
 draw_game_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer data)
 {
   const SvGame *game = data;
-  g_autofree char *path = g_strconcat ("pictures/", game->id, ".svg", NULL);
   g_autofree char *setup = g_malloc0 (MAX (game->setup_size, 1));
 
-  if (sv_paint_drawing (cr, path, width, height))
-    return;
   sv_game_standard (game, setup);
   paint_board (cr, game->board (setup), width, height, scheme, true);
 }
@@ -74,8 +87,13 @@ draw_game_cb (cairo_t *cr, int width, int height, SvScheme scheme, gconstpointer
 void
 sv_pitch_picture_show_game (SvPicture *picture, const SvGame *game)
 {
+  g_autofree char *path = drawing_path (game);
+
   sv_picture_set_size (picture, GAME_LEAST, GAME_WIDTH, GAME_HEIGHT);
-  sv_picture_set_draw (picture, NULL, draw_game_cb, (gpointer)(guintptr)game, NULL);
+  if (sv_drawing_is_there (path))
+    sv_picture_set_draw_apart (picture, draw_drawing_cb, game);
+  else
+    sv_picture_set_draw (picture, NULL, draw_game_cb, (gpointer)(guintptr)game, NULL);
 }
 
 /* --- An example --- */

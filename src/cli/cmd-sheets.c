@@ -7,6 +7,7 @@
 
 #include "sv-games.h"
 #include "sv-team-sheet.h"
+#include "sv-variant-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -184,6 +185,8 @@ choose_teams (Source *self)
 static SvSheets *
 make_pair (Source *self, unsigned first, const SvSheetWish *wish)
 {
+  g_autoptr (GPtrArray) differences = sv_variant_words_differences (self->game, self->setup);
+  SvSheetWish told = *wish;
   SvSheetTeam teams[2];
 
   for (unsigned side = 0; side < 2; side++) {
@@ -193,7 +196,9 @@ make_pair (Source *self, unsigned first, const SvSheetWish *wish)
     g_ptr_array_add (self->cards, cards);
     teams[side] = sv_team_sheet_make (doc, cards);
   }
-  return sv_sheets_new (self->game, self->setup, teams, wish, NULL);
+  g_ptr_array_add (differences, NULL);
+  told.differences = (char **)differences->pdata;
+  return sv_sheets_new (self->game, self->setup, teams, &told, NULL);
 }
 
 static SvSheets *

@@ -2,6 +2,9 @@
 
 #include "sv-computer.h"
 
+#include "sv-match-past.h"
+
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Who thinks, perhaps in a thread that outlives the match. Counted references. */
@@ -17,6 +20,7 @@ struct _SvComputer {
   SvRng rng;        /* for thinking: it does not change the dice */
   Thinker *thinker; /* owned; NULL: there is none yet */
   unsigned pace_ms;
+  gboolean automatic; /* it makes a person's only choice */
 
   /* The plan is a timer and then, for those that need it, a thought. It is for one position: a
    * pause or any change forgets it. */
@@ -169,6 +173,45 @@ is_paused (SvComputer *self)
   return sv_clock_get_paused (sv_match_get_clock (self->match));
 }
 
+/* Whether a person must choose, and has only one thing to choose; the whistle is nobody's choice, and
+ * when a half begins is for people to say. */
+static gboolean
+is_forced (SvComputer *self, SvEvent *only)
+{
+  unsigned n, n_choices = 0;
+
+  if (!self->automatic || sv_match_get_bot (self->match) != NULL ||
+      sv_match_get_guide (self->match) != NULL ||
+      sv_match_get_node (self->match)->kind != SV_NODE_DECISION ||
+      sv_match_get_view (self->match)->stage != SV_STAGE_PLAY ||
+      sv_match_get_look (self->match) != SV_LOOK_LIVE)
+    return FALSE;
+  const SvEvent *legal = sv_match_get_legal (self->match, &n);
+  for (unsigned i = 0; i < n; i++) {
+    if (legal[i].verb == SV_VERB_TIME)
+      continue;
+    *only = legal[i];
+    n_choices++;
+  }
+  return n_choices == 1;
+}
+
+/* What is told in its order needs not be said twice. */
+static void
+make_only_choice (SvComputer *self)
+{
+  g_autoptr (SvMatch) match = g_object_ref (self->match);
+  const unsigned position = sv_match_get_position (match);
+  SvEvent only;
+
+  if (!is_forced (self, &only) || !sv_match_choose (match, only, NULL) || sv_match_get_held (match))
+    return;
+  g_autofree char *step = sv_match_dup_step (match, position);
+  /* Translators: %s is what happened, in a sentence or more. */
+  g_autofree char *sentence = g_strdup_printf (_ ("There was only one choice: %s"), step);
+  g_signal_emit_by_name (match, "notice", sentence);
+}
+
 static gboolean
 timer_cb (gpointer data)
 {
@@ -179,8 +222,12 @@ timer_cb (gpointer data)
   /* The time first: the end of a half changes who must act, and then there is another plan. */
   sv_clock_check (sv_match_get_clock (self->match));
   const SvBot *bot = sv_match_get_bot (self->match);
-  if (self->timer_id != 0 || bot == NULL || is_paused (self))
+  if (self->timer_id != 0 || is_paused (self))
     return G_SOURCE_REMOVE;
+  if (bot == NULL) {
+    make_only_choice (self);
+    return G_SOURCE_REMOVE;
+  }
   sv_match_get_legal (self->match, &n);
   if (bot->thinks && sv_match_get_node (self->match)->kind == SV_NODE_DECISION && n > 1)
     begin_thinking (self, bot);
@@ -192,9 +239,11 @@ timer_cb (gpointer data)
 static void
 plan (SvComputer *self)
 {
+  SvEvent only;
+
   forget_plan (self);
   if (is_paused (self) || sv_match_get_look (self->match) != SV_LOOK_LIVE ||
-      sv_match_get_bot (self->match) == NULL)
+      (sv_match_get_bot (self->match) == NULL && !is_forced (self, &only)))
     return;
   self->timer_id = g_timeout_add (self->pace_ms, timer_cb, self);
   g_source_set_name_by_id (self->timer_id, "[speelveld] computer player");
@@ -223,6 +272,13 @@ sv_computer_free (SvComputer *self)
   g_signal_handlers_disconnect_by_data (sv_match_get_clock (self->match), self);
   g_object_unref (self->match);
   g_free (self);
+}
+
+void
+sv_computer_set_automatic (SvComputer *self, gboolean automatic)
+{
+  self->automatic = automatic;
+  plan (self);
 }
 
 gboolean

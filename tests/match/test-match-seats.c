@@ -311,6 +311,92 @@ test_thinks_in_vain (Fixture *f, gconstpointer data)
   g_assert_cmpuint (sv_match_get_length (f->match), ==, 2);
 }
 
+/* --- The only choice of a person --- */
+
+/* Let people choose anything until there is only one choice; the clock stands. */
+static void
+play_until_forced (Fixture *f)
+{
+  SvRng rng;
+
+  sv_rng_seed (&rng, 1);
+  for (;;) {
+    SvEvent choices[SV_MAX_LEGAL];
+    unsigned n, n_choices = 0;
+    const SvEvent *legal = sv_match_get_legal (f->match, &n);
+    g_autoptr (GError) error = NULL;
+
+    for (unsigned i = 0; i < n; i++)
+      if (legal[i].verb != SV_VERB_TIME)
+        choices[n_choices++] = legal[i];
+    g_assert_cmpuint (n_choices, >, 0);
+    if (n_choices == 1 && sv_match_get_node (f->match)->kind == SV_NODE_DECISION &&
+        sv_match_get_view (f->match)->stage == SV_STAGE_PLAY)
+      return;
+    sv_match_choose (f->match, choices[sv_rng_below (&rng, n_choices)], &error);
+    g_assert_no_error (error);
+  }
+}
+
+static void
+wait_for_event (Fixture *f, unsigned length)
+{
+  while (sv_match_get_length (f->match) < length)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* It is made and said, if that is wanted; and not again when it was taken back. */
+static void
+test_only_choice (Fixture *f, gconstpointer data)
+{
+  play_until_forced (f);
+  const unsigned length = sv_match_get_length (f->match);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  g_assert_false (is_planned (computer));
+  sv_computer_set_automatic (computer, TRUE);
+  g_assert_true (is_planned (computer));
+  sv_clock_set_paused (sv_match_get_clock (f->match), TRUE);
+  g_assert_false (is_planned (computer));
+  sv_clock_set_paused (sv_match_get_clock (f->match), FALSE);
+  wait_for_event (f, length + 1);
+  g_assert_cmpint (f->notices, ==, 1);
+  g_assert_true (g_str_has_prefix (f->notice, "There was only one choice: "));
+
+  while (sv_match_get_position (f->match) > length)
+    sv_match_undo (f->match);
+  g_assert_false (is_planned (computer));
+  sv_match_redo (f->match);
+  sv_computer_free (computer);
+}
+
+/* Who begins a half says when. */
+static void
+test_only_choice_start (Fixture *f, gconstpointer data)
+{
+  SvComputer *computer = sv_computer_new (f->match, 1);
+
+  sv_computer_set_automatic (computer, TRUE);
+  play (f->match, EXAMPLE_TO_START);
+  g_assert_false (is_planned (computer));
+  play (f->match, "start");
+  g_assert_cmpint (sv_match_get_view (f->match)->stage, ==, SV_STAGE_PLAY);
+  sv_computer_free (computer);
+}
+
+/* What leads through a match waits for the person. */
+static void
+test_only_choice_taught (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GObject) guide = g_object_new (G_TYPE_OBJECT, NULL);
+
+  play_until_forced (f);
+  sv_match_set_guide (f->match, guide);
+  SvComputer *computer = sv_computer_new (f->match, 1);
+  sv_computer_set_automatic (computer, TRUE);
+  g_assert_false (is_planned (computer));
+  sv_computer_free (computer);
+}
+
 /* A shared screen faces who acts, stays while nobody does, and has eyes only for people. */
 static void
 test_viewer (Fixture *f, gconstpointer data)
@@ -338,6 +424,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/seats/only-choice", test_only_choice);
+  ADD ("/seats/only-choice-taught", test_only_choice_taught);
+  ADD ("/seats/only-choice-start", test_only_choice_start);
   ADD ("/seats/viewer", test_viewer);
   ADD ("/seats/standard", test_standard);
   ADD ("/seats/S-10-divided", test_divided);

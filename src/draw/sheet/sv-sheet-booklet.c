@@ -162,11 +162,14 @@ paint_needed (SvSheets *self, cairo_t *cr, SvSheetBox room)
       at.y = paint_item (self, cr, _ (token->name), at);
   at.y = paint_item (self, cr, _ ("A scoreboard, or paper and a pencil"), at);
   at.y += 5;
-  sv_paint_paragraph (cr,
-                      _ ("All of it can be printed with Speelveld, with your own teams on it, and "
-                         "cut out. Speelveld also keeps time and score beside a real board, and "
-                         "teaches the game step by step."),
-                      &text, at.x, at.y, at.w);
+  at.y += sv_paint_paragraph (
+              cr,
+              _ ("All of it can be printed with Speelveld, with your own teams on it, and "
+                 "cut out. Speelveld also keeps time and score beside a real board, and "
+                 "teaches the game step by step."),
+              &text, at.x, at.y, at.w) +
+          8;
+  sv_sheet_paint_differences (self, cr, SIZE, at);
 }
 
 static void

@@ -39,6 +39,7 @@ struct _SvSheets {
   bool saves_ink;
   SvSheetTeam teams[2]; /* name NULL: none */
   char *about;          /* what the sheets are of, or NULL: of the teams */
+  char *differences;    /* from the standard rules, in sentences; NULL: none */
   const char *nothing;  /* translated: why there is no page */
   gpointer content;     /* what pages point to, and what frees it; or NULL */
   GDestroyNotify free_content;

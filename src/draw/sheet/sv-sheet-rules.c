@@ -16,6 +16,9 @@ static const double GUTTER = 8, LARGEST = 4.7, SMALLEST = 2.2, SHRINK = 0.05;
 /* In sizes of the words. */
 static const double TITLE = 1.25, TITLE_HEIGHT = 1.9, APART = 1.1;
 
+/* Round what differs from the standard game. */
+static const double FRAME = 2;
+
 /* Of a picture, in its width; and its width in that of the column. */
 static const double PICTURE_RATIO = 0.5, PICTURE_WIDTH = 0.72;
 
@@ -56,7 +59,8 @@ sv_sheet_paint_rule (
 
   if (cr != NULL)
     sv_paint_text (cr, _ (rule->title), &title, box.x, box.y + size * TITLE_HEIGHT / 2, box.w);
-  y += sv_paint_paragraph (cr, _ (rule->text), &text, box.x, y, box.w);
+  y += sv_paint_paragraph (cr, rule->text == self->differences ? rule->text : _ (rule->text), &text,
+                           box.x, y, box.w);
   if (picture && rule->scene != NULL) {
     const double w = box.w * PICTURE_WIDTH, h = w * PICTURE_RATIO;
     y += size * 0.8;
@@ -67,12 +71,31 @@ sv_sheet_paint_rule (
   return y - box.y + size * APART;
 }
 
-/* Paint all rules in columns, words size large; whether they fit. */
+/* What only this variant has stands out. */
+double
+sv_sheet_paint_differences (SvSheets *self, cairo_t *cr, double size, SvSheetBox box)
+{
+  const SvRule rule = { .title = N_ ("Different in this variant"), .text = self->differences };
+
+  if (self->differences == NULL)
+    return 0;
+  const double h = sv_sheet_paint_rule (self, cr, &rule, size, false, box);
+  if (cr == NULL)
+    return h;
+  cairo_set_line_width (cr, 0.4);
+  sv_set_source (cr, self->theme.ink);
+  cairo_rectangle (cr, box.x - FRAME, box.y - FRAME / 2, box.w + 2 * FRAME,
+                   h - size * APART + FRAME);
+  cairo_stroke (cr);
+  return h;
+}
+
+/* Paint all rules in columns, those of the variant first, words size large; whether they fit. */
 static bool
 fill_columns (SvSheets *self, cairo_t *cr, double size, SvSheetBox room)
 {
   const double w = (room.w - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  double y = 0;
+  double y = sv_sheet_paint_differences (self, cr, size, (SvSheetBox){ room.x, room.y, w, 0 });
   int column = 0;
 
   for (const SvRule *rule = self->game->material->rules; rule->title != NULL; rule++) {

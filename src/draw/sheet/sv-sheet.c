@@ -69,6 +69,8 @@ sv_sheets_new (const SvGame *game,
 
   SvSheets *self = sv_sheet_new_empty (game, wish->paper, wish->ink_saving, teams, pictures);
   self->sides = wish->sides;
+  if (wish->differences != NULL && wish->differences[0] != NULL)
+    self->differences = g_strjoinv (" ", wish->differences);
   self->setup = g_memdup2 (setup, game->setup_size);
   self->board = game->board (self->setup);
   read_view (self);
@@ -112,6 +114,7 @@ sv_sheets_free (SvSheets *self)
   if (self->free_content != NULL)
     self->free_content (self->content);
   g_free (self->about);
+  g_free (self->differences);
   g_clear_pointer (&self->more, g_ptr_array_unref);
   sv_pictures_free (self->own_pictures);
   g_array_unref (self->pages);

@@ -47,6 +47,9 @@ typedef struct {
   SvPaper paper;
   gboolean
       ink_saving; /* thin outlines instead of filled shapes; pictures and logos stay as they are */
+  char **
+      differences; /* translated sentences on what is otherwise than in the standard game, up to NULL;
+                       * or NULL: nothing. Copied */
 } SvSheetWish;
 
 /* The sheets of a game with these teams: side 0, at home, first; what they point at outlives

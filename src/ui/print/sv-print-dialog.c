@@ -13,6 +13,7 @@
 #include "sv-sheet-tile.h"
 #include "sv-team-sheet.h"
 #include "sv-toast.h"
+#include "sv-variant-words.h"
 #include "sv-widgets.h"
 
 enum { KIND_BLANK = 10, MAX_KINDS = 16 };
@@ -189,7 +190,11 @@ keep_choice (SvSheets *old, SvSheets *now)
 static SvSheets *
 make_sheets (SvPrintDialog *self, SvPaper paper, gboolean ink_saving)
 {
+  g_autoptr (GPtrArray) differences = sv_variant_words_differences (self->game, self->setup);
+
+  g_ptr_array_add (differences, NULL);
   const SvSheetWish wish = {
+    .differences = (char **)differences->pdata,
     .kinds = chosen_kinds (self),
     .sides = (SvSheetSides[]){ SV_SHEETS_BOTH, SV_SHEETS_HOME,
                                SV_SHEETS_AWAY }[gtk_drop_down_get_selected (self->sides) % 3],

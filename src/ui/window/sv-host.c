@@ -62,8 +62,10 @@ static void
 pace_cb (SvHost *self)
 {
   g_clear_pointer (&self->computer, sv_computer_free);
-  if (self->match != NULL)
-    self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
+  if (self->match == NULL)
+    return;
+  self->computer = sv_computer_new (self->match, sv_settings_get_pace_ms ());
+  sv_computer_set_automatic (self->computer, g_settings_get_boolean (sv_settings (), "automatic"));
 }
 
 /* Something was done in it that is kept nowhere else. What leads through it knows
@@ -333,6 +335,8 @@ static void
 sv_host_init (SvHost *self)
 {
   g_signal_connect_object (sv_settings (), "changed::pace", G_CALLBACK (pace_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sv_settings (), "changed::automatic", G_CALLBACK (pace_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

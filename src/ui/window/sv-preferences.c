@@ -11,7 +11,7 @@
  * the value is the place in the list. */
 static const char *const choices[] = { "dice", "pace", "board-turn", "colour-scheme",
                                        "animations" };
-static const char *const switches[] = { "tutor", "sound", "area-letters" };
+static const char *const switches[] = { "tutor", "automatic", "sound", "area-letters" };
 
 static gboolean
 show_enum (GValue *value, GVariant *variant, gpointer key)

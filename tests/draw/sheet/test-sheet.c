@@ -50,6 +50,39 @@ test_pages (void)
   }
 }
 
+static GBytes *
+write_rules (const SheetSample *sample, SvSheetKinds kinds, char **differences)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SvSheets) sheets = sv_sheets_new (
+      sample->game.game, sample->game.setup, sample->teams,
+      &(SvSheetWish){ .kinds = kinds, .sides = SV_SHEETS_BOTH, .differences = differences }, NULL);
+  GBytes *bytes = sv_sheets_write_pdf (sheets, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+/* What a variant has otherwise stands on the rules and in the booklet; the standard game has nothing. */
+static void
+test_differences (void)
+{
+  static const SvSheetKinds kinds[] = { SV_SHEETS_RULES, SV_SHEETS_BOOKLET };
+  char time[] = "A half lasts 5 minutes.", goals[] = "Every goal counts.";
+  char *told[] = { time, goals, NULL }, *nothing[] = { NULL };
+  g_auto (SheetSample) sample;
+
+  sheet_sample_init (&sample, false);
+  for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (GBytes) standard = write_rules (&sample, kinds[i], NULL);
+    g_autoptr (GBytes) same = write_rules (&sample, kinds[i], nothing);
+    g_autoptr (GBytes) other = write_rules (&sample, kinds[i], told);
+
+    g_assert_true (g_bytes_equal (standard, same));
+    g_assert_false (g_bytes_equal (standard, other));
+  }
+}
+
 /* All pages of all games on a screen, which has its own ways of painting, and as a PDF. */
 static void
 test_every_game (void)
@@ -358,6 +391,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/sheet/differences", test_differences);
   g_test_add_func ("/draw/sheet/pages", test_pages);
   g_test_add_func ("/draw/sheet/every-game", test_every_game);
   g_test_add_func ("/draw/sheet/no-cards", test_no_cards);

@@ -18,6 +18,9 @@
 
 enum { KIND_BLANK = 10, MAX_KINDS = 16 };
 
+/* In pixels: from here on the choice and its sheets have room below each other. */
+enum { NARROW = 560 };
+
 /* What may be printed, in the order of the kinds' bits. */
 typedef struct {
   const char *label;
@@ -66,7 +69,11 @@ struct _SvPrintDialog {
   unsigned none;   /* bits of kinds of which there are no sheets */
   unsigned n_made; /* how often sheets were made, so that each has tiles of its own */
 
+  gboolean narrow; /* there is hardly room for the sheets below the choice */
+
   /* Template children */
+  GtkExpander *what;
+  GtkLabel *what_label;
   GtkFlowBox *choices;
   GtkCheckButton *kinds[MAX_KINDS];
   GtkCheckButton *ink_saving;
@@ -90,6 +97,51 @@ chosen_kinds (SvPrintDialog *self)
     if (gtk_check_button_get_active (self->kinds[i]))
       kinds |= 1u << i;
   return kinds & ~self->none;
+}
+
+/* --- The choice, which folds away where the window is narrow --- */
+
+/* What is chosen, while the ticks that tell it are not to be seen. */
+static void
+what_cb (SvPrintDialog *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const unsigned kinds = chosen_kinds (self);
+
+  for (unsigned i = 0; i < self->n_kinds; i++)
+    if ((kinds >> i & 1) != 0)
+      g_ptr_array_add (names, g_strdup (gtk_check_button_get_label (self->kinds[i])));
+  if (gtk_expander_get_expanded (self->what) || names->len == 0) {
+    gtk_label_set_label (self->what_label, _ ("What to print"));
+    return;
+  }
+  g_ptr_array_add (names, NULL);
+  g_autofree char *list = g_strjoinv (", ", (char **)names->pdata);
+  /* Translators: %s is a list of kinds of sheets. */
+  g_autofree char *text = g_strdup_printf (_ ("What to print: %s"), list);
+  gtk_label_set_label (self->what_label, text);
+}
+
+static gboolean
+fold_cb (gpointer data)
+{
+  SvPrintDialog *self = data;
+
+  gtk_expander_set_expanded (self->what, !self->narrow);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing may fold in the middle of a layout. */
+static void
+sv_print_dialog_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SvPrintDialog *self = SV_PRINT_DIALOG (widget);
+  const gboolean narrow = width < NARROW;
+
+  GTK_WIDGET_CLASS (sv_print_dialog_parent_class)->size_allocate (widget, width, height, baseline);
+  if (narrow != self->narrow)
+    sv_widget_later (widget, G_PRIORITY_DEFAULT_IDLE, fold_cb);
+  self->narrow = narrow;
 }
 
 /* How many sheets will be printed. */
@@ -483,7 +535,10 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sv_print_dialog_dispose;
+  widget_class->size_allocate = sv_print_dialog_size_allocate;
   sv_widget_class_set_template (widget_class, "sv-print-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, what);
+  gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, what_label);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, choices);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, ink_saving);
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, paper);
@@ -498,6 +553,7 @@ sv_print_dialog_class_init (SvPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvPrintDialog, fault);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, what_cb);
   gtk_widget_class_install_action (widget_class, "sheets.previous", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "sheets.next", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "sheets.print", NULL, print_action);
@@ -591,6 +647,7 @@ offer_kinds (SvPrintDialog *self, const Kind *kinds, unsigned n)
   }
   self->n_kinds = n;
   fit_kinds (self);
+  what_cb (self);
 }
 
 SvPrintDialog *

@@ -194,6 +194,33 @@ test_any_game (void)
   gtk_window_destroy (GTK_WINDOW (widget));
 }
 
+/* The sheets of a narrow dialog are in view: the choice has folded, and says what it is. */
+static void
+test_narrow_print (void)
+{
+  GtkWidget *widget = GTK_WIDGET (sv_print_dialog_new_any (NULL));
+  GtkExpander *what = template_child (widget, "what");
+  GtkWidget *tiles = template_child (widget, "tiles");
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (widget), 400, 720);
+  gtk_window_present (GTK_WINDOW (widget));
+  while (gtk_expander_get_expanded (what))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_cmpstr (
+      said (widget, "what_label"), ==,
+      "What to print: Board, Figurines and ball, Player cards, Scoreboard, Rules in short");
+  assert_narrow (widget);
+  g_assert_true (gtk_widget_compute_bounds (tiles, widget, &bounds));
+  g_assert_cmpfloat ((double)bounds.origin.y, <, 300);
+  gtk_window_set_default_size (GTK_WINDOW (widget), 720, 720);
+  while (!gtk_expander_get_expanded (what))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (said (widget, "what_label"), ==, "What to print");
+  gtk_window_destroy (GTK_WINDOW (widget));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +230,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/wall-tells", test_wall_tells);
   g_test_add_func ("/tools/print", test_print);
   g_test_add_func ("/tools/any-game", test_any_game);
+  g_test_add_func ("/tools/narrow-print", test_narrow_print);
   return g_test_run ();
 }

@@ -27,39 +27,32 @@ sv_cup_missing_next (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned
   return next;
 }
 
-/* Call add for each player who must miss the next match. */
 static void
-for_each_missing (const SvCupDoc *doc,
-                  const SvCupMeeting *meetings,
-                  unsigned team,
-                  void (*add) (const char *who, const char *why, gpointer data),
-                  gpointer data)
+missing_free (SvCupMissing *self)
 {
+  g_free (self->who);
+  g_free (self);
+}
+
+GPtrArray *
+sv_cup_missing_list (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify)missing_free);
+
   if (doc->game->misses == NULL)
-    return;
+    return list;
   g_autoptr (SvTeamDoc) now = sv_cup_doc_dup_team (doc, meetings, team);
   for (unsigned card = 0; card < now->n_cards; card++) {
     const char *why = doc->game->misses (now->fields, card);
-    g_autofree char *who = why != NULL ? sv_team_doc_dup_holder (now, card) : NULL;
-    if (why != NULL)
-      add (who, _ (why), data);
+    if (why == NULL)
+      continue;
+    SvCupMissing *missing = g_new0 (SvCupMissing, 1);
+    missing->who = sv_team_doc_dup_holder (now, card);
+    missing->why = _ (why);
+    missing->cause = sv_cup_doc_find_cause (doc, meetings, team, card);
+    g_ptr_array_add (list, missing);
   }
-}
-
-typedef struct {
-  GPtrArray *sentences;
-  const char *opponent;
-} Teller;
-
-static void
-add_sentence (const char *who, const char *why, gpointer data)
-{
-  Teller *self = data;
-
-  /* Translators: a player, the other team, and why: "red card". The player may stand as "number 3". */
-  g_ptr_array_add (
-      self->sentences,
-      g_strdup_printf (_ ("Misses the match against %2$s: %1$s, %3$s."), who, self->opponent, why));
+  return list;
 }
 
 GPtrArray *
@@ -72,27 +65,28 @@ sv_cup_missing_sentences (const SvCupDoc *doc, const SvCupMeeting *meetings, uns
     return sentences;
   const unsigned other = meetings[next].teams[0] == (int)team ? 1 : 0;
   g_autofree char *opponent = sv_cup_words_side (doc, &meetings[next], (unsigned)next, other);
-  Teller teller = { sentences, opponent };
-  for_each_missing (doc, meetings, team, add_sentence, &teller);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+  for (guint i = 0; i < list->len; i++) {
+    const SvCupMissing *missing = list->pdata[i];
+    /* Translators: a player, the other team, and why: "red card". The player may stand as "number 3". */
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("Misses the match against %2$s: %1$s, %3$s."),
+                                                 missing->who, opponent, missing->why));
+  }
   return sentences;
-}
-
-static void
-add_name (const char *who, const char *why, gpointer data)
-{
-  GString *line = data;
-
-  if (line->len > 0)
-    g_string_append (line, "; ");
-  /* Translators: a player, and why he or she must miss a match: "Charlie (3), red card". */
-  g_string_append_printf (line, _ ("%1$s, %2$s"), who, why);
 }
 
 char *
 sv_cup_missing_line (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team)
 {
   g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
 
-  for_each_missing (doc, meetings, team, add_name, names);
-  return names->len > 0 ? g_strdup_printf (_ ("Must miss this match: %s"), names->str) : NULL;
+  for (guint i = 0; i < list->len; i++) {
+    const SvCupMissing *missing = list->pdata[i];
+    if (i > 0)
+      g_string_append (names, "; ");
+    /* Translators: a player, and why he or she must miss a match: "Charlie (3), red card". */
+    g_string_append_printf (names, _ ("%1$s, %2$s"), missing->who, missing->why);
+  }
+  return list->len > 0 ? g_strdup_printf (_ ("Must miss this match: %s"), names->str) : NULL;
 }

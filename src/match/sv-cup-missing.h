@@ -9,6 +9,15 @@
 /* A team's next match: the first one of its that is still to be played, or -1. */
 int sv_cup_missing_next (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team);
 
+typedef struct {
+  char *who;
+  const char *why; /* translated, as it stands behind a name: "red card" */
+  int cause;       /* the fixture that left it to the team; -1: it came so */
+} SvCupMissing;
+
+/* Of SvCupMissing, in the order of the cards; empty if nobody must. To be unreffed. */
+GPtrArray *sv_cup_missing_list (const SvCupDoc *doc, const SvCupMeeting *meetings, unsigned team);
+
 /* Of char *: a sentence about each player of the team who must miss its next match: "Charlie (3) misses the
  * match against Owl: red card." To be unreffed; empty if nobody must, or no match is left. */
 GPtrArray *

@@ -169,6 +169,33 @@ test_reading (void)
   assert_said (again, IBEX, "Misses the match against Owl: number 1, red card.");
 }
 
+/* Which match left it. */
+static void
+assert_cause (SvCupBook *book, unsigned team, guint i, int cause)
+{
+  const SvCupDoc *doc = sv_cup_book_get_doc (book);
+  g_autofree SvCupMeeting *meetings = sv_cup_meetings (doc->cup);
+  g_autoptr (GPtrArray) list = sv_cup_missing_list (doc, meetings, team);
+
+  g_assert_cmpuint (list->len, >, i);
+  g_assert_cmpint (((const SvCupMissing *)list->pdata[i])->cause, ==, cause);
+}
+
+/* Of two bookings the second one; of a red card its match, also when one of the matches to miss is over. */
+static void
+test_cause (void)
+{
+  g_autoptr (SvCupBook) book = make_book ("champions-2020");
+
+  enter_match (book, 0, FOX, IBEX);
+  assert_cause (book, IBEX, 0, 0);
+  enter_match (book, 1, OWL, ELK);
+  enter_match (book, 2, IBEX, OWL);
+  assert_cause (book, IBEX, 0, 0);
+  enter_match (book, 5, FOX, OWL);
+  assert_cause (book, OWL, 1, 5);
+}
+
 /* It stands on the slip of the next match alone. */
 static void
 test_slips (void)
@@ -206,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cup-missing/C-200/second-booking", test_second_booking);
   g_test_add_func ("/cup-missing/what-leaves-nothing", test_what_leaves_nothing);
   g_test_add_func ("/cup-missing/reading", test_reading);
+  g_test_add_func ("/cup-missing/cause", test_cause);
   g_test_add_func ("/cup-missing/slips", test_slips);
   g_test_add_func ("/cup-missing/other-games", test_other_games);
   return g_test_run ();

@@ -305,11 +305,11 @@ was_played (const SvCupFixture *fixture)
   return sv_cup_is_settled (fixture) && fixture->result.how != SV_CUP_FORFEIT;
 }
 
-SvTeamDoc *
-sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
+/* The fixtures that a team has really played, in their order. */
+static GArray *
+list_played (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
 {
-  SvTeamDoc *copy = sv_team_doc_copy (self->teams->pdata[team]);
-  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  GArray *played = g_array_new (FALSE, FALSE, sizeof (unsigned));
   for (unsigned i = 0; i < self->cup->fixtures->len; i++) {
     const int *teams = meetings[i].teams;
     if ((teams[0] == (int)team || teams[1] == (int)team) &&
@@ -317,12 +317,47 @@ sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigne
       g_array_append_val (played, i);
   }
   g_array_sort_with_data (played, compare_fixtures, self->cup);
+  return played;
+}
+
+/* What fixture i leaves to the team, which copy becomes. */
+static void
+leave (
+    const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team, unsigned i, SvTeamDoc *copy)
+{
+  const SvCupExtra *extra = self->extras->pdata[i];
+  sv_cup_end_leave (extra->end, self->variant, meetings[i].teams[0] == (int)team ? 0 : 1, copy);
+}
+
+SvTeamDoc *
+sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team)
+{
+  SvTeamDoc *copy = sv_team_doc_copy (self->teams->pdata[team]);
+  g_autoptr (GArray) played = list_played (self, meetings, team);
+  for (guint k = 0; k < played->len; k++)
+    leave (self, meetings, team, g_array_index (played, unsigned, k), copy);
+  return copy;
+}
+
+int
+sv_cup_doc_find_cause (const SvCupDoc *self,
+                       const SvCupMeeting *meetings,
+                       unsigned team,
+                       unsigned card)
+{
+  g_autoptr (SvTeamDoc) copy = sv_team_doc_copy (self->teams->pdata[team]);
+  g_autoptr (GArray) played = list_played (self, meetings, team);
+  gboolean missed = self->game->misses (copy->fields, card) != NULL;
+  int cause = -1;
   for (guint k = 0; k < played->len; k++) {
     const unsigned i = g_array_index (played, unsigned, k);
-    const SvCupExtra *extra = self->extras->pdata[i];
-    sv_cup_end_leave (extra->end, self->variant, meetings[i].teams[0] == (int)team ? 0 : 1, copy);
+    leave (self, meetings, team, i, copy);
+    const gboolean misses = self->game->misses (copy->fields, card) != NULL;
+    if (misses && !missed)
+      cause = (int)i;
+    missed = misses;
   }
-  return copy;
+  return missed ? cause : -1;
 }
 
 SvMatchDoc *

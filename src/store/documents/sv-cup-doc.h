@@ -44,6 +44,13 @@ char *sv_cup_doc_dup_name (const SvCupDoc *self, unsigned team);
  * nobody, or was never played. meetings: those of now. */
 SvTeamDoc *sv_cup_doc_dup_team (const SvCupDoc *self, const SvCupMeeting *meetings, unsigned team);
 
+/* The fixture after which who has this card of the team must miss matches, of a game in which people do; -1: none
+ * of these, the team came so. */
+int sv_cup_doc_find_cause (const SvCupDoc *self,
+                           const SvCupMeeting *meetings,
+                           unsigned team,
+                           unsigned card);
+
 /* The match that fixture i holds, or a new one of its teams as they come to it; NULL with an error if it has none. */
 SvMatchDoc *sv_cup_doc_open_match (const SvCupDoc *self, unsigned i, GError **error);
 

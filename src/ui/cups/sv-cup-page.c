@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "sv-clamp.h"
+#include "sv-cup-absent.h"
 #include "sv-cup-bracket-view.h"
 #include "sv-cup-clock.h"
 #include "sv-cup-matches.h"
@@ -25,10 +26,10 @@ struct _SvCupPage {
   /* Template children */
   GtkStack *views;
   GtkFlowBox *parts;
-  GtkBox *matches_place, *team_place;
+  GtkBox *matches_place, *team_place, *absent_place;
 
   /* Of the views; those that are not always looked at are made when they are needed first */
-  GtkWidget *round, *matches, *team;
+  GtkWidget *round, *matches, *team, *absent;
 };
 
 static void page_init (SvPageInterface *iface);
@@ -97,6 +98,18 @@ team_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
   sv_cup_team_show (SV_CUP_TEAM (self->team), g_variant_get_uint32 (parameter));
   gtk_stack_set_visible_child_name (self->views, "team");
+}
+
+static void
+absent_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SvCupPage *self = SV_CUP_PAGE (widget);
+
+  if (self->absent == NULL) {
+    self->absent = sv_cup_absent_new (self->book);
+    put_in (self->absent_place, self->absent);
+  }
+  gtk_stack_set_visible_child_name (self->views, "absent");
 }
 
 static void
@@ -244,10 +257,12 @@ sv_cup_page_class_init (SvCupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, parts);
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, matches_place);
   gtk_widget_class_bind_template_child (widget_class, SvCupPage, team_place);
+  gtk_widget_class_bind_template_child (widget_class, SvCupPage, absent_place);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "cup.round", "i", round_action);
   gtk_widget_class_install_action (widget_class, "cup.show", "u", show_action);
   gtk_widget_class_install_action (widget_class, "cup.team", "u", team_action);
+  gtk_widget_class_install_action (widget_class, "cup.absent", NULL, absent_action);
   gtk_widget_class_install_action (widget_class, "cup.play", "u", play_action);
   gtk_widget_class_install_action (widget_class, "cup.table", "u", table_action);
   gtk_widget_class_install_action (widget_class, "cup.take-table", "u", table_action);

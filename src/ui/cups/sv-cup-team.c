@@ -21,7 +21,7 @@ struct _SvCupTeam {
   /* Template children */
   GtkLabel *name, *standing, *sum, *scorers, *missing;
   GtkBox *form, *form_row;
-  GtkButton *withdraw;
+  GtkButton *withdraw, *absent; /* the last leads to those of all teams */
 
   GtkWidget *matches; /* the box's */
 };
@@ -125,6 +125,7 @@ show_missing (SvCupTeam *self, const SvCupMeeting *meetings)
   g_ptr_array_add (sentences, NULL);
   g_autofree char *lines = g_strjoinv ("\n", (char **)sentences->pdata);
   sv_label_show (self->missing, any ? lines : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->absent), any);
 }
 
 /* "Goals: Anne 3, Bo 1." */
@@ -204,6 +205,7 @@ sv_cup_team_class_init (SvCupTeamClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, form_row);
   gtk_widget_class_bind_template_child (widget_class, SvCupTeam, withdraw);
+  gtk_widget_class_bind_template_child (widget_class, SvCupTeam, absent);
 }
 
 static void
